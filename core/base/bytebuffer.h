@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// The document: a piece table over an original that is never written to.
+//
+// Copying a ByteBuffer is cheap (the pieces are shared), so a worker takes a snapshot by value.
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/base/patch.h"
+#include "core/base/result.h"
+
+#include <functional>
+#include <vector>
+
+namespace cutaway
+{
+
+class ByteBuffer
+{
+public:
+    ByteBuffer() = default;
+    explicit ByteBuffer(BytesView original);
+
+    std::uint64_t size() const { return m_size; }
+    bool contains(ByteRange range) const { return range.offset <= m_size && range.size <= m_size - range.offset; }
+
+    // Contiguous bytes of a range inside the buffer: shared where one piece holds it, copied where several do.
+    BytesView view(ByteRange range) const;
+    // Copies what exists of [offset, offset + out.size()) and returns how much that was.
+    std::size_t read(std::uint64_t offset, std::span<std::uint8_t> out) const;
+    std::uint8_t at(std::uint64_t offset) const;
+
+    // Applies all splices and returns the patch that takes them back; refuses a patch that reaches past the end.
+    Result<Patch> apply(const Patch &patch);
+
+    // Calls `sink` with each contiguous run in order; stops when it returns false.
+    void stream(const std::function<bool(ByteSpan)> &sink) const;
+
+    const BytesView &original() const { return m_original; }
+    // Ranges of the buffer, as it is now, whose bytes do not come from the same place in the original or differ from it.
+    std::vector<ByteRange> changedRanges() const;
+
+private:
+    struct Piece {
+        std::uint64_t start; // in the buffer
+        BytesView bytes;
+        std::int64_t originalOffset; // where in the original, or -1 for inserted bytes
+    };
+
+    std::size_t pieceAt(std::uint64_t offset) const;
+    std::size_t splitAt(std::uint64_t offset);
+    void replace(const Splice &splice);
+    void mergeAround(std::size_t first, std::size_t last);
+
+    BytesView m_original;
+    std::vector<Piece> m_pieces; // ascending, no empty piece
+    std::uint64_t m_size = 0;
+};
+
+} // namespace cutaway

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// What is wrong or unusual about a file, and where.
+#pragma once
+
+#include "core/base/bytes.h"
+
+#include <fmt/format.h>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cutaway
+{
+
+enum class Severity : std::uint8_t {
+    Note,    // unusual, such as slack bytes
+    Warning, // decodes, but breaks a rule of the format
+    Error,   // could not be decoded
+};
+
+std::string_view toString(Severity severity);
+
+// A stable id such as "hkx.fixup.target". Each format declares its own as constants; the text is the contract.
+struct Code {
+    std::string_view id;
+    constexpr bool operator==(const Code &) const = default;
+};
+
+inline constexpr std::uint32_t kNoUnit = 0xFFFFFFFF;
+
+struct Diagnostic {
+    Severity severity = Severity::Note;
+    Code code;
+    std::uint32_t unit = kNoUnit; // index into the file's units
+    ByteRange range;              // offsets in the file; for a derived buffer, the stored bytes of its unit
+    std::string message;          // lower case, no period, found value next to the limit
+};
+
+// Collects diagnostics up to a cap, so that a hostile file cannot fill the memory with complaints.
+class Diagnostics
+{
+public:
+    static constexpr std::size_t kLimit = 10000;
+
+    // Diagnostics added from now on belong to this unit, whose first byte is at `base` in the file.
+    void enterUnit(std::uint32_t unit, std::uint64_t base)
+    {
+        m_unit = unit;
+        m_base = base;
+    }
+
+    // `range` is relative to the unit entered.
+    void add(Severity severity, Code code, ByteRange range, std::string message);
+
+    template <class... Args>
+    void error(Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    {
+        add(Severity::Error, code, range, fmt::format(text, std::forward<Args>(args)...));
+    }
+    template <class... Args>
+    void warning(Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    {
+        add(Severity::Warning, code, range, fmt::format(text, std::forward<Args>(args)...));
+    }
+    template <class... Args>
+    void note(Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    {
+        add(Severity::Note, code, range, fmt::format(text, std::forward<Args>(args)...));
+    }
+
+    const std::vector<Diagnostic> &list() const { return m_list; }
+    std::vector<Diagnostic> take() { return std::move(m_list); }
+    bool empty() const { return m_list.empty(); }
+    bool truncated() const { return m_truncated; }
+
+private:
+    std::vector<Diagnostic> m_list;
+    std::uint64_t m_base = 0;
+    std::uint32_t m_unit = kNoUnit;
+    bool m_truncated = false;
+};
+
+} // namespace cutaway

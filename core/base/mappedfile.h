@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Reading a whole file: small ones into memory, large ones mapped.
+//
+// Only large files are mapped, because another program that truncates a mapped file takes the process down.
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+
+#include <filesystem>
+
+namespace cutaway
+{
+
+// What identifies the state of a file on disk; compared before a save so that no other program's work is lost.
+struct FileStamp {
+    std::uint64_t size = 0;
+    std::int64_t modified = 0; // nanoseconds since the clock's epoch
+    std::uint64_t inode = 0;
+
+    bool operator==(const FileStamp &) const = default;
+};
+
+struct LoadedFile {
+    BytesView bytes;
+    FileStamp stamp;
+};
+
+inline constexpr std::uint64_t kMapAbove = 64ull << 20; // bytes
+
+Result<LoadedFile> loadFile(const std::filesystem::path &path);
+Result<FileStamp> stampOf(const std::filesystem::path &path);
+
+} // namespace cutaway

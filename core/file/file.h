@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// An open document: bytes, the units they are cut into, and decoding on demand.
+//
+// Threads: a File belongs to one thread. Workers take snapshot(), which shares bytes and format state.
+#pragma once
+
+#include "core/base/mappedfile.h"
+#include "core/file/format.h"
+
+#include <filesystem>
+#include <list>
+#include <unordered_map>
+
+namespace cutaway
+{
+
+// What one applied patch did; views repaint from this.
+struct ChangeSet {
+    Patch inverse;
+    std::vector<ByteRange> ranges; // changed bytes, in the file as it is now
+    std::vector<UnitId> units;     // decode again
+    bool reindexed = false;        // unit ids may mean other units: start over
+};
+
+class File
+{
+public:
+    // Reads, recognises and indexes. Fails only when the file cannot be read at all.
+    static Result<std::unique_ptr<File>> open(const std::filesystem::path &path, const FormatSet &formats,
+                                              Progress &progress);
+    // A document on bytes in memory; `name` helps recognition.
+    static std::unique_ptr<File> fromBytes(BytesView bytes, std::string name, const FormatSet &formats,
+                                           Progress &progress);
+    // A document of its own on a window of this one's bytes, as they are now. Its edits are this file's edits:
+    // shift patches by embedded.range.offset.
+    std::unique_ptr<File> openEmbedded(const Embedded &embedded, const FormatSet &formats) const;
+    std::unique_ptr<File> snapshot() const;
+
+    const std::filesystem::path &path() const { return m_path; }
+    const std::string &name() const { return m_name; }
+    const ByteBuffer &bytes() const { return m_bytes; }
+    const FileStamp &stamp() const { return m_stamp; }
+    const Format &format() const { return *m_format; }
+    const FormatSet &formats() const { return *m_formats; }
+    const UnitIndex &units() const { return m_units; }
+    ShapeCache &shapes() const { return *m_shapes; }
+    // The state that the format's index() left; the caller knows its type.
+    template <class State> const State &state() const { return static_cast<const State &>(*m_state); }
+
+    // Diagnostics of the container, and of the units decoded so far.
+    const std::vector<Diagnostic> &containerDiagnostics() const { return m_containerDiagnostics; }
+    std::vector<Diagnostic> unitDiagnostics(UnitId unit) const;
+
+    BytesView unitBytes(UnitId unit) const { return m_bytes.view(m_units.range(unit)); }
+    // Decoded on first use, kept while recently used; the pointer stays valid for its holder.
+    std::shared_ptr<const UnitTree> tree(UnitId unit) const;
+    // Absolute range of a node; nothing for nodes of a derived tree.
+    std::optional<ByteRange> fileRange(UnitId unit, NodeId node) const;
+
+    // "block[12].translation.x" <-> place. `text` may end at the unit.
+    Result<NodePath> parsePath(std::string_view text) const;
+    std::string pathText(const NodePath &path) const;
+    std::string pathText(UnitId unit, NodeId node) const;
+
+    // Text of a node's value as the tree shows it: links and names included.
+    std::string displayValue(UnitId unit, NodeId node) const;
+
+    // The patch that gives the node this value, or why it may not have it.
+    Result<Patch> set(UnitId unit, NodeId node, const Value &value) const;
+    Result<Patch> setText(UnitId unit, NodeId node, std::string_view text) const;
+
+    // The only way a file changes.
+    Result<ChangeSet> apply(const Patch &patch);
+
+    // Writes the bytes to `path` through a temporary file, fsync and rename, keeping one backup of what stood there
+    // ("name.bak"). With a stamp, refuses when the file on disk is no longer the one the stamp describes. Afterwards
+    // the bytes on disk are read back and compared. The file in memory is untouched either way.
+    Result<FileStamp> saveTo(const std::filesystem::path &path, const FileStamp *expected) const;
+    // Makes what is on disk the new original after a save.
+    void rebase(const std::filesystem::path &path, FileStamp stamp);
+
+private:
+    File(const FormatSet &formats, const Format &format);
+    void reindex(Progress &progress);
+
+    struct Decoded {
+        std::shared_ptr<const UnitTree> tree;
+        std::vector<Diagnostic> diagnostics;
+        std::list<UnitId>::iterator use;
+    };
+    static constexpr std::size_t kKeptTrees = 512;
+
+    const FormatSet *m_formats;
+    const Format *m_format;
+    std::filesystem::path m_path;
+    std::string m_name;
+    FileStamp m_stamp;
+    ByteBuffer m_bytes;
+    UnitIndex m_units;
+    std::shared_ptr<const FormatState> m_state;
+    std::vector<Diagnostic> m_containerDiagnostics;
+    std::shared_ptr<ShapeCache> m_shapes;
+    mutable std::unordered_map<UnitId, Decoded> m_decoded;
+    mutable std::list<UnitId> m_recent; // most recent first
+};
+
+// Overwrites a fixed-size scalar or tuple in place after checking range, enum and kind.
+Result<Patch> setInPlace(const File &file, UnitId unit, NodeId node, const Value &value);
+
+} // namespace cutaway

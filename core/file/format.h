@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+// What a file type has to provide. Formats are stateless; what they learn about one file lives in a FormatState.
+#pragma once
+
+#include "core/base/bytebuffer.h"
+#include "core/base/diagnostic.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/file/unitindex.h"
+#include "core/schema/unittree.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace cutaway
+{
+
+class File;
+class FormatSet;
+
+// What index() learnt about one file: header fields, fixup maps, string tables. Immutable afterwards, shared between
+// snapshots of the file.
+struct FormatState {
+    virtual ~FormatState() = default;
+};
+
+enum class Confidence : std::uint8_t {
+    No,
+    Maybe,       // by extension or shape only
+    Recognised,  // the kind is known but cannot be decoded (XML packfile, tagfile): opens as hex with an explanation
+    Certain,     // by magic
+};
+
+struct IndexResult {
+    UnitIndex units;
+    std::shared_ptr<const FormatState> state;
+    std::vector<Diagnostic> diagnostics; // of the container; those of units come from decoding
+};
+
+// A place in a file: a unit and a node in it.
+struct NodePath {
+    UnitId unit = 0;
+    std::string path; // UnitTree::path of the node; empty for the unit's root
+
+    bool operator==(const NodePath &) const = default;
+};
+
+// Where a value leads, and what to show for it.
+struct LinkTarget {
+    std::optional<NodePath> where; // empty when the target is in another file or nowhere
+    std::string text;              // "12 bhkRigidBody", "Skyrim.esm:000007 Player", the string of a string index
+    bool broken = false;           // out of range, wrong type
+};
+
+// One way into a unit from elsewhere in the file.
+struct Referrer {
+    NodePath from;
+    std::string text; // what refers, for display
+};
+
+// A part of the file that is a document of its own on the same bytes.
+struct Embedded {
+    std::string title; // "bhkPhysicsSystem packfile"
+    ByteRange range;   // in the file
+};
+
+struct Card { // what `info` prints
+    std::string key;
+    std::string value;
+};
+
+class Format
+{
+public:
+    virtual ~Format() = default;
+
+    virtual std::string_view id() const = 0;    // "nif"
+    virtual std::string_view title() const = 0; // "Gamebryo NIF"
+    // `head` is the start of the file, at least 4 KiB where the file has as much; `fileName` may decide a Maybe.
+    virtual Confidence probe(ByteSpan head, std::string_view fileName) const = 0;
+
+    // Cuts the file into units. Never fails: damage becomes diagnostics and raw units.
+    virtual IndexResult index(const ByteBuffer &bytes, Progress &progress) const = 0;
+    // Decodes one unit. Never fails.
+    virtual UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const = 0;
+
+    // Short stable key used in paths, unique in the file: "block[12]", "PACK:0204B4E4", "vertices".
+    virtual std::string unitKey(const File &file, UnitId unit) const = 0;
+    // The unit for a key; the default asks unitKey of each unit.
+    virtual std::optional<UnitId> findUnit(const File &file, std::string_view key) const;
+    // What the tree shows: "12 bhkRigidBody", and what stands in the value column: its name or a summary.
+    virtual std::string unitTitle(const File &file, UnitId unit) const;
+    virtual std::string unitSummary(const File &file, UnitId unit) const;
+    virtual std::string unitType(const File &file, UnitId unit) const; // "bhkRigidBody", "PACK"
+
+    // Where the node's value leads; nothing for values that are no links.
+    virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
+    // Everything in the file that points at the unit.
+    virtual std::vector<Referrer> referrers(const File &file, UnitId unit) const;
+
+    // Checks a scalar before it is written: link targets and other rules beyond range and enum.
+    virtual Result<void> validate(const File &file, const UnitTree &tree, NodeId node, const Value &value) const;
+    // The patch that sets one node; the default overwrites fixed-size values in place (see setInPlace in file.h).
+    virtual Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const;
+    // True when a change inside this unit can move or redefine other units (headers, size fields).
+    virtual bool isStructural(const File &file, UnitId unit) const = 0;
+
+    // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
+    virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;
+    virtual std::vector<Embedded> embedded(const File &file) const;
+    virtual std::vector<Card> info(const File &file) const;
+};
+
+// The formats known, in order of asking.
+class FormatSet
+{
+public:
+    explicit FormatSet(std::vector<std::unique_ptr<Format>> formats);
+    FormatSet(FormatSet &&) noexcept;
+    ~FormatSet();
+
+    // The best answer of all formats; never null: unknown bytes get the raw format.
+    const Format &probe(ByteSpan head, std::string_view fileName) const;
+    const Format *byId(std::string_view id) const;
+    const std::vector<std::unique_ptr<Format>> &all() const { return m_formats; }
+
+private:
+    std::vector<std::unique_ptr<Format>> m_formats;
+};
+
+} // namespace cutaway

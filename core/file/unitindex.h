@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// The units a file is cut into: blocks, records, objects, tables.
+//
+// Units stand in file order and tile the file: a unit's bytes reach to the start of the next one. A group (plugin
+// GRUP, packfile section) is a unit whose own bytes are its header; what it contains follows it in pre-order.
+#pragma once
+
+#include "core/base/bytes.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace cutaway
+{
+
+using UnitId = std::uint32_t;
+
+// 24 bytes, because a master file has two million of them.
+struct Unit {
+    std::uint64_t offset = 0;         // in the file
+    std::uint32_t parent = 0xFFFFFFFF; // enclosing group
+    std::uint32_t end = 0;            // first unit behind this one and all it contains
+    std::uint32_t tag = 0;            // the format's own: signature, type index, table number
+    std::uint32_t id = 0;             // the format's own: FormID, block or object index
+};
+static_assert(sizeof(Unit) == 24);
+
+class UnitIndex
+{
+public:
+    static constexpr UnitId kNone = 0xFFFFFFFF;
+
+    // Units are added in pre-order with ascending offsets; open() starts a group that close() ends.
+    UnitId add(std::uint64_t offset, std::uint32_t tag, std::uint32_t id = 0);
+    UnitId open(std::uint64_t offset, std::uint32_t tag, std::uint32_t id = 0);
+    void close();
+    // Fixes where the last unit ends; closes groups left open. At least one unit must exist for a non-empty file.
+    void finish(std::uint64_t fileSize);
+    void reserve(std::size_t units) { m_units.reserve(units); }
+
+    std::size_t size() const { return m_units.size(); }
+    const Unit &operator[](UnitId unit) const { return m_units[unit]; }
+    // The unit's own bytes: for a group, its header.
+    ByteRange range(UnitId unit) const;
+    // The unit's bytes and those of everything it contains.
+    ByteRange extent(UnitId unit) const;
+    bool isGroup(UnitId unit) const { return m_units[unit].end > unit + 1; }
+    // Top-level units with kNone; direct children otherwise. Cost: the number of children.
+    std::vector<UnitId> childrenOf(UnitId group) const;
+    // The unit whose own bytes hold the offset.
+    UnitId at(std::uint64_t offset) const;
+    std::uint64_t fileSize() const { return m_fileSize; }
+    // Everything behind `offset` moves by `by` (may be negative in two's complement).
+    void shift(std::uint64_t offset, std::uint64_t by);
+
+private:
+    std::vector<Unit> m_units;
+    std::vector<UnitId> m_open;
+    std::uint64_t m_fileSize = 0;
+};
+
+} // namespace cutaway

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// The list of all formats: the only place that names them.
+#pragma once
+
+#include "core/file/format.h"
+
+namespace cutaway
+{
+
+FormatSet allFormats();
+
+} // namespace cutaway

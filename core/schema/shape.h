@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The node layout of a type whose size is fixed, worked out once, so that arrays of it need no stored children.
+#pragma once
+
+#include "core/schema/fielddesc.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace cutaway
+{
+
+// What a layout depends on besides the table itself.
+struct Rules {
+    std::uint32_t version = 0; // main axis, compared with FieldDesc::version
+    std::uint32_t stream = 0;  // second axis, compared with FieldDesc::stream
+    std::uint8_t pointerSize = 0; // 4 or 8 in packfiles, 0 elsewhere
+    bool packed = true;        // no alignment between fields; false for Havok's in-memory layout
+
+    bool covers(const FieldDesc &f) const { return f.version.contains(version) && f.stream.contains(stream); }
+    auto operator<=>(const Rules &) const = default;
+};
+
+// One node of a fixed shape; index 0 is the element itself, members follow in pre-order.
+struct ShapeNode {
+    const FieldDesc *field = nullptr; // null for index 0 (the element) and for elements of a fixed array
+    Kind kind = Kind::Raw;
+    const StructDesc *type = nullptr;
+    std::uint32_t offset = 0; // from the start of the element
+    std::uint32_t size = 0;
+    std::uint32_t parent = 0;
+    std::uint32_t row = 0;        // index among the parent's children
+    std::uint32_t childCount = 0;
+    std::uint32_t firstChild = 0; // into Shape::children
+    bool isArray = false;         // a fixed array: its children are its elements
+};
+
+struct Shape {
+    std::uint32_t size = 0;
+    std::uint32_t align = 1;
+    std::vector<ShapeNode> nodes;
+    std::vector<std::uint32_t> children; // indices of nodes, grouped by parent
+};
+
+// Thread-safe memory of shapes; one per process is enough, but it is passed, not global.
+class ShapeCache
+{
+public:
+    // The shape of a scalar kind or structure, or nullptr when its size is not fixed under these rules (counts,
+    // conditions, pointers inside) or exceeds kMaxNodes.
+    const Shape *shapeOf(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules);
+
+    static constexpr std::size_t kMaxNodes = 4096;
+
+private:
+    struct Key {
+        Kind kind;
+        const StructDesc *type;
+        std::uint32_t bytes;
+        Rules rules;
+        auto operator<=>(const Key &) const = default;
+    };
+    std::mutex m_mutex;
+    std::map<Key, std::unique_ptr<Shape>> m_shapes;
+};
+
+} // namespace cutaway

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// How placers and hand-written decoders make a UnitTree. Never fails: what does not fit is cut and reported.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/schema/unittree.h"
+
+namespace cutaway
+{
+
+inline constexpr Code kCodeTruncated{"decode.truncated"};
+inline constexpr Code kCodeCount{"decode.count"};
+inline constexpr Code kCodeDepth{"decode.depth"};
+inline constexpr Code kCodeOverlap{"decode.overlap"};
+inline constexpr Code kCodeSlack{"decode.slack"};
+
+inline constexpr std::uint32_t kMaxDepth = 64;
+inline constexpr std::uint32_t kMaxStoredNodes = 4'000'000; // per unit
+
+class TreeBuilder
+{
+public:
+    // `root` names the unit's type. The builder keeps references to `shapes` and `diagnostics` until finish().
+    TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, ShapeCache &shapes,
+                Diagnostics &diagnostics, bool derived = false);
+
+    using Index = std::uint32_t; // a stored node
+    static constexpr Index kRoot = 0;
+
+    ByteSpan bytes() const { return m_tree.m_bytes.span(); }
+    std::uint64_t size() const { return m_tree.m_bytes.size(); }
+    const Rules &rules() const { return m_tree.m_rules; }
+    Diagnostics &diagnostics() { return m_diagnostics; }
+    ShapeCache &shapes() { return m_shapes; }
+
+    // A node with stored children (structure, array of variable elements, group). Its range covers what is added below
+    // it unless setRange is called. It claims no bytes itself.
+    Index addGroup(Index parent, const FieldDesc &field, std::uint64_t offset, bool isArray = false);
+    // A node that claims [offset, offset+size) as one scalar or blob; it may still get children elsewhere (payloads).
+    Index addLeaf(Index parent, const FieldDesc &field, Kind kind, ByteRange range, NodeFlag flags = NodeFlag::None);
+    // A structure (count 1, not an array) or array of `count` elements of fixed shape, claiming its whole range. The
+    // caller has checked that it fits.
+    Index addFixed(Index parent, const FieldDesc &field, const Shape &shape, std::uint64_t offset, std::uint32_t count,
+                   bool isArray);
+    // Elements are named by index instead of by field.
+    void markElement(Index node);
+    void setLabel(Index node, std::string label);
+    void setFlags(Index node, NodeFlag flags);
+    void setEnd(Index node, std::uint64_t end); // fixes the size of a group
+    ByteRange rangeOf(Index node) const;
+    bool full() const { return m_tree.m_nodes.size() >= kMaxStoredNodes; }
+
+    // Fills unclaimed bytes: zeros become padding, anything else an undecoded node; cuts overlaps. Reports both when
+    // `reportGaps`. Then orders children by insertion and returns the tree.
+    UnitTree finish(bool reportGaps = true);
+
+private:
+    Index add(Index parent, UnitTree::Stored node);
+    void sortClaims();
+    void fillGaps(bool report);
+    void linkChildren();
+
+    UnitTree m_tree;
+    ShapeCache &m_shapes;
+    Diagnostics &m_diagnostics;
+};
+
+// Rows for bytes that no table describes.
+extern const FieldDesc kUndecodedField; // "undecoded"
+extern const FieldDesc kPaddingField;   // "padding"
+
+} // namespace cutaway

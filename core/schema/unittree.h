@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// The decoded form of one unit (record, block, object, table): nodes, each a field and its range of bytes.
+//
+// Only variable-size structures store their nodes. An array or structure of fixed size is one stored node with a
+// Shape; the nodes below it are computed, so an array of a million rows costs as much as an empty one.
+//
+// Invariant (checked by tileError, tested and fuzzed): the ranges of the claiming nodes tile the unit exactly.
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/schema/fielddesc.h"
+#include "core/schema/shape.h"
+#include "core/schema/value.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cutaway
+{
+
+// Names a node of one tree. `inner` counts through the computed nodes below the stored one; 0 is the stored node.
+struct NodeId {
+    std::uint32_t stored = 0;
+    std::uint32_t inner = 0;
+    auto operator<=>(const NodeId &) const = default;
+};
+
+enum class NodeFlag : std::uint8_t {
+    None = 0,
+    Payload = 1,   // out-of-line bytes of its parent (text of a string pointer): views show the parent in its stead
+    Undecoded = 2, // bytes that no table explains
+    Padding = 4,   // bytes known to carry nothing
+    Broken = 8,    // decoding stopped here; a diagnostic says why
+    Hidden = 16,   // FieldDesc::hidden
+};
+constexpr NodeFlag operator|(NodeFlag a, NodeFlag b) { return NodeFlag(std::uint8_t(a) | std::uint8_t(b)); }
+constexpr bool has(NodeFlag flags, NodeFlag f) { return (std::uint8_t(flags) & std::uint8_t(f)) != 0; }
+
+// Everything about one node, by value.
+struct Node {
+    NodeId id;
+    NodeId parent;           // == id for the root
+    const FieldDesc *field;  // row of the table; for an element of an array, the array's row
+    Kind kind;               // of this node: Struct for structures and arrays of anything
+    const StructDesc *type;  // for structures, else null
+    ByteRange range;         // in the unit
+    std::uint32_t row;       // index among the parent's children
+    std::uint32_t childCount;
+    NodeFlag flags;
+    bool isArray;            // children are elements
+    bool isElement;          // named by its index
+    bool isScalar() const { return childCount == 0 && !isArray && kind != Kind::Struct; }
+};
+
+class UnitTree
+{
+public:
+    const BytesView &bytes() const { return m_bytes; }
+    // True when bytes() is not the stored form (an inflated record): ranges do not map to file offsets.
+    bool derived() const { return m_derived; }
+    const Rules &rules() const { return m_rules; }
+
+    NodeId root() const { return {}; }
+    Node node(NodeId id) const;
+    NodeId child(NodeId id, std::uint32_t row) const;
+    std::string name(NodeId id) const;     // "mass", "[3]", "EDID"
+    std::string typeName(NodeId id) const; // "f32", "hkaBone", "triangle[12]"
+
+    // The deepest node that claims the byte at `offset`, payloads included.
+    NodeId innermostAt(std::uint64_t offset) const;
+    // Child by name, as in a path step; empty when there is none. A repeated name takes "#2", "#3", ...
+    std::optional<NodeId> childNamed(NodeId id, std::string_view name) const;
+    // "bones[3].name" from the root down; "" for the root.
+    std::string path(NodeId id) const;
+    // The node for such a path, or an error naming the step that failed.
+    Result<NodeId> find(std::string_view path) const;
+
+    ByteSpan bytesOf(NodeId id) const;
+    // Scalar or tuple value; monostate for structures and arrays.
+    Value value(NodeId id) const;
+    // Value as text, without what only the format knows (link targets). Summaries for structures and arrays.
+    std::string valueText(NodeId id) const;
+
+    // Description of the first gap or overlap among claiming nodes, or nothing.
+    std::optional<std::string> tileError() const;
+    std::uint64_t undecodedBytes() const;
+
+    std::size_t storedCount() const { return m_nodes.size(); }
+
+private:
+    friend class TreeBuilder;
+
+    struct Stored {
+        const FieldDesc *field;
+        const Shape *shape;   // computed nodes below, or null
+        std::uint32_t offset; // in the unit
+        std::uint32_t size;
+        std::uint32_t count;  // elements, when shape != null
+        std::uint32_t parent;
+        std::uint32_t row;
+        std::uint32_t firstChild; // into m_children
+        std::uint32_t childCount; // stored children
+        std::uint32_t label;      // into m_labels, 0 for none
+        Kind kind;
+        NodeFlag flags;
+        bool isArray;
+        bool isElement;
+        bool claims; // takes part in the tiling
+    };
+
+    std::uint32_t perElement(const Stored &s) const { return static_cast<std::uint32_t>(s.shape->nodes.size()); }
+    NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
+
+    BytesView m_bytes;
+    Rules m_rules;
+    bool m_derived = false;
+    std::vector<Stored> m_nodes;
+    std::vector<std::uint32_t> m_children;
+    std::vector<std::uint32_t> m_claims; // stored nodes that claim bytes, by offset
+    std::vector<std::string> m_labels;
+};
+
+} // namespace cutaway
