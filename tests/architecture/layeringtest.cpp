@@ -41,7 +41,7 @@ QStringList allowedInCore(const QString &folder)
 
 bool isQtHeader(const QString &include)
 {
-    static const QRegularExpression pattern(u"^(Q[A-Z]|q\\w+\\.h$)"_s);
+    static const QRegularExpression pattern(u"^(Q[A-Z]|Qt[A-Z]\\w*/|q\\w+\\.h$)"_s);
     return pattern.match(include).hasMatch();
 }
 

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Builds everything and runs every test. The last line is "N passed, N failed, N skipped"; fails when a test failed.
+set -euo pipefail
+source "$(dirname "$(readlink -f "$0")")/common.sh"
+
+passed=0 failed=0 skipped=0
+count() { passed=$((passed + $1)) failed=$((failed + $2)) skipped=$((skipped + $3)); }
+finish()
+{
+    local status=$?
+    rm -rf "${XDG_RUNTIME_DIR:-}"
+    [ $status -eq 0 ] || [ $failed -gt 0 ] || failed=1   # stopped before the tests could say so
+    printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped
+    [ $failed -eq 0 ] || exit 1
+}
+trap finish EXIT
+
+# run_ctest PRESET [WRAPPER...]
+run_ctest()
+{
+    local preset=$1 ok=1 log=$source_dir/build/$1/Testing/Temporary/LastTest.log before=$failed
+    shift
+    rm -f "$log"
+    (cd "$source_dir" && "$@" ctest --preset "$preset" -j "$jobs") || ok=0
+    [ -f "$log" ] && count $(awk -f "$source_dir/packaging/totals.awk" "$log")
+    [ $ok -eq 1 ] || [ $failed -gt $before ] || failed=$((failed + 1))   # ctest itself failed
+}
+
+step "packages"
+"$source_dir/packaging/install-packages.sh" build run test fuzz
+private_runtime_dir
+
+step "release build, all warnings are errors"
+configure_and_build ci
+step "tests: core, widgets offscreen, OpenGL under a virtual display"
+run_ctest ci xvfb-run -a -s "-screen 0 1600x1000x24"
+
+step "core under AddressSanitizer and UndefinedBehaviorSanitizer"
+configure_and_build asan
+export ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=1
+export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
+run_ctest asan
+
+if compgen -G "$source_dir/tests/fuzz/fuzz_*.cpp" >/dev/null; then
+    step "fuzzing, a short while per format"
+    configure_and_build fuzz
+    for target in "$source_dir"/build/fuzz/tests/fuzz/fuzz_*; do
+        [ -x "$target" ] && [ -f "$target" ] || continue
+        if "$source_dir/tests/fuzz/smoke.sh" "$target"; then count 1 0 0; else count 0 1 0; fi
+    done
+fi
