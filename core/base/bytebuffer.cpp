@@ -80,8 +80,9 @@ void ByteBuffer::mergeAround(std::size_t first, std::size_t last)
     for (std::size_t i = std::min(last, m_pieces.size() - 1); i > first && i < m_pieces.size(); --i) {
         Piece &left = m_pieces[i - 1];
         const Piece &right = m_pieces[i];
-        const bool adjacent = left.originalOffset >= 0 && right.originalOffset >= 0 &&
-                              left.originalOffset + static_cast<std::int64_t>(left.bytes.size()) == right.originalOffset;
+        const bool adjacent =
+            left.originalOffset >= 0 && right.originalOffset >= 0 &&
+            left.originalOffset + static_cast<std::int64_t>(left.bytes.size()) == right.originalOffset;
         if (!adjacent)
             continue;
         left.bytes = m_original.sub(
@@ -101,10 +102,12 @@ void ByteBuffer::replace(const Splice &splice)
         // Bytes that restore the original in place become the original again: undoing leaves no trace.
         const bool restores =
             splice.offset + splice.inserted.size() <= m_original.size() &&
-            std::ranges::equal(m_original.span().subspan(splice.offset, splice.inserted.size()), splice.inserted);
+            std::ranges::equal(m_original.span().subspan(splice.offset, splice.inserted.size()),
+                               splice.inserted);
         const ByteRange home{splice.offset, splice.inserted.size()};
-        Piece piece = restores ? Piece{splice.offset, m_original.sub(home), static_cast<std::int64_t>(splice.offset)}
-                               : Piece{splice.offset, BytesView::own(splice.inserted), -1};
+        Piece piece =
+            restores ? Piece{splice.offset, m_original.sub(home), static_cast<std::int64_t>(splice.offset)}
+                     : Piece{splice.offset, BytesView::own(splice.inserted), -1};
         m_pieces.insert(m_pieces.begin() + static_cast<std::ptrdiff_t>(first), std::move(piece));
         ++next;
     }

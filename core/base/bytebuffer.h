@@ -21,22 +21,28 @@ public:
     explicit ByteBuffer(BytesView original);
 
     std::uint64_t size() const { return m_size; }
-    bool contains(ByteRange range) const { return range.offset <= m_size && range.size <= m_size - range.offset; }
+    bool contains(ByteRange range) const
+    {
+        return range.offset <= m_size && range.size <= m_size - range.offset;
+    }
 
-    // Contiguous bytes of a range inside the buffer: shared where one piece holds it, copied where several do.
+    // Contiguous bytes of a range inside the buffer: shared where one piece holds it, copied where several
+    // do.
     BytesView view(ByteRange range) const;
     // Copies what exists of [offset, offset + out.size()) and returns how much that was.
     std::size_t read(std::uint64_t offset, std::span<std::uint8_t> out) const;
     std::uint8_t at(std::uint64_t offset) const;
 
-    // Applies all splices and returns the patch that takes them back; refuses a patch that reaches past the end.
+    // Applies all splices and returns the patch that takes them back; refuses a patch that reaches past the
+    // end.
     Result<Patch> apply(const Patch &patch);
 
     // Calls `sink` with each contiguous run in order; stops when it returns false.
     void stream(const std::function<bool(ByteSpan)> &sink) const;
 
     const BytesView &original() const { return m_original; }
-    // Ranges of the buffer, as it is now, whose bytes do not come from the same place in the original or differ from it.
+    // Ranges of the buffer, as it is now, whose bytes do not come from the same place in the original or
+    // differ from it.
     std::vector<ByteRange> changedRanges() const;
 
 private:

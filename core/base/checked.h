@@ -9,7 +9,8 @@ namespace cutaway
 {
 
 // count * stride, or nothing when the product does not fit into `limit`.
-constexpr std::optional<std::uint64_t> checkedExtent(std::uint64_t count, std::uint64_t stride, std::uint64_t limit)
+constexpr std::optional<std::uint64_t> checkedExtent(std::uint64_t count, std::uint64_t stride,
+                                                     std::uint64_t limit)
 {
     if (stride != 0 && count > limit / stride)
         return std::nullopt;

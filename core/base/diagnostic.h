@@ -20,7 +20,8 @@ enum class Severity : std::uint8_t {
 
 std::string_view toString(Severity severity);
 
-// A stable id such as "hkx.fixup.target". Each format declares its own as constants; the text is the contract.
+// A stable id such as "hkx.fixup.target". Each format declares its own as constants; the text is the
+// contract.
 struct Code {
     std::string_view id;
     constexpr bool operator==(const Code &) const = default;

@@ -75,10 +75,10 @@ Result<LoadedFile> loadFile(const std::filesystem::path &path)
     void *start = ::mmap(nullptr, stamp.size, PROT_READ, MAP_PRIVATE, file.get(), 0);
     if (start == MAP_FAILED)
         return fail("cannot map {}: {}", path.string(), std::strerror(errno));
-    std::shared_ptr<const void> mapping(start, [size = stamp.size](const void *at) {
-        ::munmap(const_cast<void *>(at), size);
-    });
-    return LoadedFile{BytesView(std::move(mapping), {static_cast<const std::uint8_t *>(start), stamp.size}), stamp};
+    std::shared_ptr<const void> mapping(
+        start, [size = stamp.size](const void *at) { ::munmap(const_cast<void *>(at), size); });
+    return LoadedFile{BytesView(std::move(mapping), {static_cast<const std::uint8_t *>(start), stamp.size}),
+                      stamp};
 }
 
 Result<FileStamp> stampOf(const std::filesystem::path &path)

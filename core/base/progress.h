@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How far a long piece of work is, and the request to stop it. Shared between a worker and whoever watches it.
+// How far a long piece of work is, and the request to stop it. Shared between a worker and whoever watches
+// it.
 #pragma once
 
 #include <atomic>
@@ -22,7 +23,9 @@ public:
     double fraction() const
     {
         const std::uint64_t total = m_total.load(std::memory_order_relaxed);
-        return total == 0 ? 0.0 : static_cast<double>(m_done.load(std::memory_order_relaxed)) / static_cast<double>(total);
+        return total == 0
+                   ? 0.0
+                   : static_cast<double>(m_done.load(std::memory_order_relaxed)) / static_cast<double>(total);
     }
 
 private:

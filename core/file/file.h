@@ -31,8 +31,8 @@ public:
     // A document on bytes in memory; `name` helps recognition.
     static std::unique_ptr<File> fromBytes(BytesView bytes, std::string name, const FormatSet &formats,
                                            Progress &progress);
-    // A document of its own on a window of this one's bytes, as they are now. Its edits are this file's edits:
-    // shift patches by embedded.range.offset.
+    // A document of its own on a window of this one's bytes, as they are now. Its edits are this file's
+    // edits: shift patches by embedded.range.offset.
     std::unique_ptr<File> openEmbedded(const Embedded &embedded, const FormatSet &formats) const;
     std::unique_ptr<File> snapshot() const;
 
@@ -72,9 +72,10 @@ public:
     // The only way a file changes.
     Result<ChangeSet> apply(const Patch &patch);
 
-    // Writes the bytes to `path` through a temporary file, fsync and rename, keeping one backup of what stood there
-    // ("name.bak"). With a stamp, refuses when the file on disk is no longer the one the stamp describes. Afterwards
-    // the bytes on disk are read back and compared. The file in memory is untouched either way.
+    // Writes the bytes to `path` through a temporary file, fsync and rename, keeping one backup of what stood
+    // there
+    // ("name.bak"). With a stamp, refuses when the file on disk is no longer the one the stamp describes.
+    // Afterwards the bytes on disk are read back and compared. The file in memory is untouched either way.
     Result<FileStamp> saveTo(const std::filesystem::path &path, const FileStamp *expected) const;
     // Makes what is on disk the new original after a save.
     void rebase(const std::filesystem::path &path, FileStamp stamp);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a file type has to provide. Formats are stateless; what they learn about one file lives in a FormatState.
+// What a file type has to provide. Formats are stateless; what they learn about one file lives in a
+// FormatState.
 #pragma once
 
 #include "core/base/bytebuffer.h"
@@ -21,17 +22,18 @@ namespace cutaway
 class File;
 class FormatSet;
 
-// What index() learnt about one file: header fields, fixup maps, string tables. Immutable afterwards, shared between
-// snapshots of the file.
+// What index() learnt about one file: header fields, fixup maps, string tables. Immutable afterwards, shared
+// between snapshots of the file.
 struct FormatState {
     virtual ~FormatState() = default;
 };
 
 enum class Confidence : std::uint8_t {
     No,
-    Maybe,       // by extension or shape only
-    Recognised,  // the kind is known but cannot be decoded (XML packfile, tagfile): opens as hex with an explanation
-    Certain,     // by magic
+    Maybe,      // by extension or shape only
+    Recognised, // the kind is known but cannot be decoded (XML packfile, tagfile): opens as hex with an
+                // explanation
+    Certain,    // by magic
 };
 
 struct IndexResult {
@@ -51,8 +53,8 @@ struct NodePath {
 // Where a value leads, and what to show for it.
 struct LinkTarget {
     std::optional<NodePath> where; // empty when the target is in another file or nowhere
-    std::string text;              // "12 bhkRigidBody", "Skyrim.esm:000007 Player", the string of a string index
-    bool broken = false;           // out of range, wrong type
+    std::string text;    // "12 bhkRigidBody", "Skyrim.esm:000007 Player", the string of a string index
+    bool broken = false; // out of range, wrong type
 };
 
 // One way into a unit from elsewhere in the file.
@@ -79,7 +81,8 @@ public:
 
     virtual std::string_view id() const = 0;    // "nif"
     virtual std::string_view title() const = 0; // "Gamebryo NIF"
-    // `head` is the start of the file, at least 4 KiB where the file has as much; `fileName` may decide a Maybe.
+    // `head` is the start of the file, at least 4 KiB where the file has as much; `fileName` may decide a
+    // Maybe.
     virtual Confidence probe(ByteSpan head, std::string_view fileName) const = 0;
 
     // Cuts the file into units. Never fails: damage becomes diagnostics and raw units.
@@ -101,9 +104,15 @@ public:
     // Everything in the file that points at the unit.
     virtual std::vector<Referrer> referrers(const File &file, UnitId unit) const;
 
+    // Reads text that only the format understands ("Skyrim.esm:000014"); nothing when the general rules
+    // apply.
+    virtual std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
+                                               std::string_view text) const;
     // Checks a scalar before it is written: link targets and other rules beyond range and enum.
-    virtual Result<void> validate(const File &file, const UnitTree &tree, NodeId node, const Value &value) const;
-    // The patch that sets one node; the default overwrites fixed-size values in place (see setInPlace in file.h).
+    virtual Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
+                                  const Value &value) const;
+    // The patch that sets one node; the default overwrites fixed-size values in place (see setInPlace in
+    // file.h).
     virtual Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const;
     // True when a change inside this unit can move or redefine other units (headers, size fields).
     virtual bool isStructural(const File &file, UnitId unit) const = 0;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The units a file is cut into: blocks, records, objects, tables.
 //
-// Units stand in file order and tile the file: a unit's bytes reach to the start of the next one. A group (plugin
-// GRUP, packfile section) is a unit whose own bytes are its header; what it contains follows it in pre-order.
+// Units stand in file order and tile the file: a unit's bytes reach to the start of the next one. A group
+// (plugin GRUP, packfile section) is a unit whose own bytes are its header; what it contains follows it in
+// pre-order.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -17,11 +18,11 @@ using UnitId = std::uint32_t;
 
 // 24 bytes, because a master file has two million of them.
 struct Unit {
-    std::uint64_t offset = 0;         // in the file
+    std::uint64_t offset = 0;          // in the file
     std::uint32_t parent = 0xFFFFFFFF; // enclosing group
-    std::uint32_t end = 0;            // first unit behind this one and all it contains
-    std::uint32_t tag = 0;            // the format's own: signature, type index, table number
-    std::uint32_t id = 0;             // the format's own: FormID, block or object index
+    std::uint32_t end = 0;             // first unit behind this one and all it contains
+    std::uint32_t tag = 0;             // the format's own: signature, type index, table number
+    std::uint32_t id = 0;              // the format's own: FormID, block or object index
 };
 static_assert(sizeof(Unit) == 24);
 
@@ -34,7 +35,8 @@ public:
     UnitId add(std::uint64_t offset, std::uint32_t tag, std::uint32_t id = 0);
     UnitId open(std::uint64_t offset, std::uint32_t tag, std::uint32_t id = 0);
     void close();
-    // Fixes where the last unit ends; closes groups left open. At least one unit must exist for a non-empty file.
+    // Fixes where the last unit ends; closes groups left open. At least one unit must exist for a non-empty
+    // file.
     void finish(std::uint64_t fileSize);
     void reserve(std::size_t units) { m_units.reserve(units); }
 

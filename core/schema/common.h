@@ -33,8 +33,10 @@ inline constexpr StructDesc kMat33{"mat33", nullptr, detail::kMat33Fields, Displ
 
 namespace detail
 {
-inline constexpr FieldDesc kVec4Rows[] = {field("0", kVec4), field("1", kVec4), field("2", kVec4), field("3", kVec4)};
-inline constexpr FieldDesc kQsFields[] = {field("translation", kVec4), field("rotation", kQuat), field("scale", kVec4)};
+inline constexpr FieldDesc kVec4Rows[] = {field("0", kVec4), field("1", kVec4), field("2", kVec4),
+                                          field("3", kVec4)};
+inline constexpr FieldDesc kQsFields[] = {field("translation", kVec4), field("rotation", kQuat),
+                                          field("scale", kVec4)};
 } // namespace detail
 
 // Three vec4: rows in NIF blocks, columns in packfiles.
@@ -43,7 +45,8 @@ inline constexpr StructDesc kMat44{"mat44", nullptr, detail::kVec4Rows, Display:
 inline constexpr StructDesc kQsTransform{"qstransform", nullptr, detail::kQsFields};
 inline constexpr StructDesc kColor3{"color3", nullptr, std::span(detail::kRgba).first(3), Display::Tuple};
 inline constexpr StructDesc kColor4{"color4", nullptr, detail::kRgba, Display::Tuple};
-inline constexpr StructDesc kByteColor3{"bytecolor3", nullptr, std::span(detail::kRgbaBytes).first(3), Display::Tuple};
+inline constexpr StructDesc kByteColor3{"bytecolor3", nullptr, std::span(detail::kRgbaBytes).first(3),
+                                        Display::Tuple};
 inline constexpr StructDesc kByteColor4{"bytecolor4", nullptr, detail::kRgbaBytes, Display::Tuple};
 inline constexpr StructDesc kTriangle{"triangle", nullptr, detail::kAbc, Display::Tuple};
 

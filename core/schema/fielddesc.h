@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // One constexpr table per structure: everything Cutaway knows about a field stands in its row.
 //
-// Placers (sequential.h, hkx/fixedlayout.h, ...) turn rows plus bytes into nodes (unittree.h). Tree, hex link,
-// JSON, typed getters, editors and checks are written once, against nodes.
+// Placers (sequential.h, hkx/fixedlayout.h, ...) turn rows plus bytes into nodes (unittree.h). Tree, hex
+// link, JSON, typed getters, editors and checks are written once, against nodes.
 #pragma once
 
 #include <cstdint>
@@ -17,8 +17,8 @@ struct StructDesc;
 
 // How the bytes of one element are read.
 enum class Kind : std::uint8_t {
-    Raw,      // bytes nobody has explained; size from `size`
-    Padding,  // bytes known to carry nothing; size from `size`
+    Raw,     // bytes nobody has explained; size from `size`
+    Padding, // bytes known to carry nothing; size from `size`
     U8,
     I8,
     U16,
@@ -29,12 +29,12 @@ enum class Kind : std::uint8_t {
     I64,
     F32,
     F64,
-    Half,     // IEEE 754 binary16
-    BFloat16, // Havok's half: the upper 16 bits of a float
-    Bool,     // one byte, 0 or 1
+    Half,      // IEEE 754 binary16
+    BFloat16,  // Havok's half: the upper 16 bits of a float
+    Bool,      // one byte, 0 or 1
     Signature, // four characters, shown as text
-    Text,     // characters filling their range, a terminating NUL included where the format stores one
-    Struct,   // laid out by `type`
+    Text,      // characters filling their range, a terminating NUL included where the format stores one
+    Struct,    // laid out by `type`
     // Havok packfiles only; their size depends on the pointer size.
     ULong,     // 4 or 8 bytes
     Pointer,   // slot patched by a fixup; `type` is the class pointed to, when known
@@ -44,11 +44,11 @@ enum class Kind : std::uint8_t {
 // How many elements a field holds and where they stand.
 enum class Repeat : std::uint8_t {
     One,
-    Fixed,    // `count` elements
-    Counted,  // as many as the earlier field `countField` says
-    Computed, // as many as `countFn` says
-    ToEnd,    // as many whole elements as the unit still holds
-    HkArray,  // Havok: slot, size, capacityAndFlags; elements elsewhere in the object
+    Fixed,      // `count` elements
+    Counted,    // as many as the earlier field `countField` says
+    Computed,   // as many as `countFn` says
+    ToEnd,      // as many whole elements as the unit still holds
+    HkArray,    // Havok: slot, size, capacityAndFlags; elements elsewhere in the object
     HkRelArray, // Havok: u16 size, u16 offset from this field
 };
 
@@ -63,7 +63,7 @@ enum class Link : std::uint8_t {
     Offset,      // byte offset into the file
 };
 
-enum class Unit : std::uint8_t {
+enum class Measure : std::uint8_t {
     None,
     Bytes,
     Seconds,
@@ -113,27 +113,111 @@ struct FieldDesc {
     const EnumDesc *names = nullptr;
     Link link = Link::None;
     std::string_view linkType;
-    Unit unit = Unit::None;
+    Measure measure = Measure::None; // what the number is in
     std::string_view help;
     std::uint16_t align = 0; // Havok: alignment raised above the natural one
     bool hidden = false;     // not serialised or of no use to a reader: shown dimmed
 
-    constexpr FieldDesc doc(std::string_view text) const { auto f = *this; f.help = text; return f; }
-    constexpr FieldDesc in(Unit u) const { auto f = *this; f.unit = u; return f; }
-    constexpr FieldDesc named(const EnumDesc &e) const { auto f = *this; f.names = &e; return f; }
-    constexpr FieldDesc to(Link l, std::string_view target = {}) const { auto f = *this; f.link = l; f.linkType = target; return f; }
-    constexpr FieldDesc times(std::uint32_t n) const { auto f = *this; f.repeat = Repeat::Fixed; f.count = n; return f; }
-    constexpr FieldDesc counted(std::string_view field) const { auto f = *this; f.repeat = Repeat::Counted; f.countField = field; return f; }
-    constexpr FieldDesc counted(CountFn fn) const { auto f = *this; f.repeat = Repeat::Computed; f.countFn = fn; return f; }
-    constexpr FieldDesc toEnd() const { auto f = *this; f.repeat = Repeat::ToEnd; return f; }
-    constexpr FieldDesc when(std::string_view field) const { auto f = *this; f.condField = field; return f; }
-    constexpr FieldDesc when(Predicate fn) const { auto f = *this; f.condFn = fn; return f; }
-    constexpr FieldDesc from(std::uint32_t v) const { auto f = *this; f.version.from = v; return f; }
-    constexpr FieldDesc upTo(std::uint32_t v) const { auto f = *this; f.version.to = v; return f; }
-    constexpr FieldDesc streamFrom(std::uint32_t v) const { auto f = *this; f.stream.from = v; return f; }
-    constexpr FieldDesc streamUpTo(std::uint32_t v) const { auto f = *this; f.stream.to = v; return f; }
-    constexpr FieldDesc aligned(std::uint16_t n) const { auto f = *this; f.align = n; return f; }
-    constexpr FieldDesc notSerialised() const { auto f = *this; f.hidden = true; return f; }
+    constexpr FieldDesc doc(std::string_view text) const
+    {
+        auto f = *this;
+        f.help = text;
+        return f;
+    }
+    constexpr FieldDesc in(Measure m) const
+    {
+        auto f = *this;
+        f.measure = m;
+        return f;
+    }
+    constexpr FieldDesc named(const EnumDesc &e) const
+    {
+        auto f = *this;
+        f.names = &e;
+        return f;
+    }
+    constexpr FieldDesc to(Link l, std::string_view target = {}) const
+    {
+        auto f = *this;
+        f.link = l;
+        f.linkType = target;
+        return f;
+    }
+    constexpr FieldDesc times(std::uint32_t n) const
+    {
+        auto f = *this;
+        f.repeat = Repeat::Fixed;
+        f.count = n;
+        return f;
+    }
+    constexpr FieldDesc counted(std::string_view field) const
+    {
+        auto f = *this;
+        f.repeat = Repeat::Counted;
+        f.countField = field;
+        return f;
+    }
+    constexpr FieldDesc counted(CountFn fn) const
+    {
+        auto f = *this;
+        f.repeat = Repeat::Computed;
+        f.countFn = fn;
+        return f;
+    }
+    constexpr FieldDesc toEnd() const
+    {
+        auto f = *this;
+        f.repeat = Repeat::ToEnd;
+        return f;
+    }
+    constexpr FieldDesc when(std::string_view field) const
+    {
+        auto f = *this;
+        f.condField = field;
+        return f;
+    }
+    constexpr FieldDesc when(Predicate fn) const
+    {
+        auto f = *this;
+        f.condFn = fn;
+        return f;
+    }
+    constexpr FieldDesc from(std::uint32_t v) const
+    {
+        auto f = *this;
+        f.version.from = v;
+        return f;
+    }
+    constexpr FieldDesc upTo(std::uint32_t v) const
+    {
+        auto f = *this;
+        f.version.to = v;
+        return f;
+    }
+    constexpr FieldDesc streamFrom(std::uint32_t v) const
+    {
+        auto f = *this;
+        f.stream.from = v;
+        return f;
+    }
+    constexpr FieldDesc streamUpTo(std::uint32_t v) const
+    {
+        auto f = *this;
+        f.stream.to = v;
+        return f;
+    }
+    constexpr FieldDesc aligned(std::uint16_t n) const
+    {
+        auto f = *this;
+        f.align = n;
+        return f;
+    }
+    constexpr FieldDesc notSerialised() const
+    {
+        auto f = *this;
+        f.hidden = true;
+        return f;
+    }
 
     constexpr bool isArray() const { return repeat != Repeat::One; }
     constexpr bool isConditional() const { return !condField.empty() || condFn != nullptr; }
@@ -153,7 +237,8 @@ struct StructDesc {
     std::uint16_t align = 0; // Havok: alignment raised above the members'
 };
 
-// ---- row builders -------------------------------------------------------------------------------------------
+// ---- row builders
+// -------------------------------------------------------------------------------------------
 
 constexpr FieldDesc field(std::string_view name, Kind kind)
 {

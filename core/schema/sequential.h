@@ -16,7 +16,8 @@ public:
     std::uint32_t version() const { return m_rules.version; }
     std::uint32_t stream() const { return m_rules.stream; }
     const Rules &rules() const { return m_rules; }
-    // The latest value of an earlier field of that name in this or an enclosing structure; 0 when it is absent.
+    // The latest value of an earlier field of that name in this or an enclosing structure; 0 when it is
+    // absent.
     std::uint64_t value(std::string_view name) const;
     bool has(std::string_view name) const;
     // Sum of the elements of an earlier array of integers.
@@ -46,10 +47,11 @@ class SequentialPlacer
 public:
     explicit SequentialPlacer(TreeBuilder &builder);
 
-    // Places the rows of `type` (bases first) under `parent` from `offset` on, never past `end`. Returns where it
-    // stopped, or nothing when the bytes ran out: then the rest is left to TreeBuilder::finish and a diagnostic is in.
-    std::optional<std::uint64_t> place(TreeBuilder::Index parent, const StructDesc &type, std::uint64_t offset,
-                                       std::uint64_t end);
+    // Places the rows of `type` (bases first) under `parent` from `offset` on, never past `end`. Returns
+    // where it stopped, or nothing when the bytes ran out: then the rest is left to TreeBuilder::finish and a
+    // diagnostic is in.
+    std::optional<std::uint64_t> place(TreeBuilder::Index parent, const StructDesc &type,
+                                       std::uint64_t offset, std::uint64_t end);
     // Makes a number visible to the rows placed from now on, such as the count that another unit holds.
     void define(std::string_view name, std::uint64_t value);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The node layout of a type whose size is fixed, worked out once, so that arrays of it need no stored children.
+// The node layout of a type whose size is fixed, worked out once, so that arrays of it need no stored
+// children.
 #pragma once
 
 #include "core/schema/fielddesc.h"
@@ -15,10 +16,10 @@ namespace cutaway
 
 // What a layout depends on besides the table itself.
 struct Rules {
-    std::uint32_t version = 0; // main axis, compared with FieldDesc::version
-    std::uint32_t stream = 0;  // second axis, compared with FieldDesc::stream
+    std::uint32_t version = 0;    // main axis, compared with FieldDesc::version
+    std::uint32_t stream = 0;     // second axis, compared with FieldDesc::stream
     std::uint8_t pointerSize = 0; // 4 or 8 in packfiles, 0 elsewhere
-    bool packed = true;        // no alignment between fields; false for Havok's in-memory layout
+    bool packed = true;           // no alignment between fields; false for Havok's in-memory layout
 
     bool covers(const FieldDesc &f) const { return f.version.contains(version) && f.stream.contains(stream); }
     auto operator<=>(const Rules &) const = default;
@@ -32,7 +33,7 @@ struct ShapeNode {
     std::uint32_t offset = 0; // from the start of the element
     std::uint32_t size = 0;
     std::uint32_t parent = 0;
-    std::uint32_t row = 0;        // index among the parent's children
+    std::uint32_t row = 0; // index among the parent's children
     std::uint32_t childCount = 0;
     std::uint32_t firstChild = 0; // into Shape::children
     bool isArray = false;         // a fixed array: its children are its elements
@@ -49,8 +50,8 @@ struct Shape {
 class ShapeCache
 {
 public:
-    // The shape of a scalar kind or structure, or nullptr when its size is not fixed under these rules (counts,
-    // conditions, pointers inside) or exceeds kMaxNodes.
+    // The shape of a scalar kind or structure, or nullptr when its size is not fixed under these rules
+    // (counts, conditions, pointers inside) or exceeds kMaxNodes.
     const Shape *shapeOf(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules);
 
     static constexpr std::size_t kMaxNodes = 4096;

@@ -20,7 +20,8 @@ inline constexpr std::uint32_t kMaxStoredNodes = 4'000'000; // per unit
 class TreeBuilder
 {
 public:
-    // `root` names the unit's type. The builder keeps references to `shapes` and `diagnostics` until finish().
+    // `root` names the unit's type. The builder keeps references to `shapes` and `diagnostics` until
+    // finish().
     TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, ShapeCache &shapes,
                 Diagnostics &diagnostics, bool derived = false);
 
@@ -33,15 +34,20 @@ public:
     Diagnostics &diagnostics() { return m_diagnostics; }
     ShapeCache &shapes() { return m_shapes; }
 
-    // A node with stored children (structure, array of variable elements, group). Its range covers what is added below
-    // it unless setRange is called. It claims no bytes itself.
+    // A node with stored children (structure, array of variable elements, group). Its range covers what is
+    // added below it unless setRange is called. It claims no bytes itself.
     Index addGroup(Index parent, const FieldDesc &field, std::uint64_t offset, bool isArray = false);
-    // A node that claims [offset, offset+size) as one scalar or blob; it may still get children elsewhere (payloads).
-    Index addLeaf(Index parent, const FieldDesc &field, Kind kind, ByteRange range, NodeFlag flags = NodeFlag::None);
-    // A structure (count 1, not an array) or array of `count` elements of fixed shape, claiming its whole range. The
-    // caller has checked that it fits.
-    Index addFixed(Index parent, const FieldDesc &field, const Shape &shape, std::uint64_t offset, std::uint32_t count,
-                   bool isArray);
+    // A node that claims [offset, offset+size) as one scalar or blob; it may still get children elsewhere
+    // (payloads).
+    Index addLeaf(Index parent, const FieldDesc &field, Kind kind, ByteRange range,
+                  NodeFlag flags = NodeFlag::None);
+    // A structure (count 1, not an array) or array of `count` elements of fixed shape, claiming its whole
+    // range. The caller has checked that it fits.
+    Index addFixed(Index parent, const FieldDesc &field, const Shape &shape, std::uint64_t offset,
+                   std::uint32_t count, bool isArray);
+    // Makes the root itself an array of as many whole rows as the unit holds: a table. `row` gives name and
+    // type.
+    void setRootArray(const FieldDesc &row);
     // Elements are named by index instead of by field.
     void markElement(Index node);
     void setLabel(Index node, std::string label);
@@ -50,8 +56,8 @@ public:
     ByteRange rangeOf(Index node) const;
     bool full() const { return m_tree.m_nodes.size() >= kMaxStoredNodes; }
 
-    // Fills unclaimed bytes: zeros become padding, anything else an undecoded node; cuts overlaps. Reports both when
-    // `reportGaps`. Then orders children by insertion and returns the tree.
+    // Fills unclaimed bytes: zeros become padding, anything else an undecoded node; cuts overlaps. Reports
+    // both when `reportGaps`. Then orders children by insertion and returns the tree.
     UnitTree finish(bool reportGaps = true);
 
 private:

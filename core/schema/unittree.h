@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The decoded form of one unit (record, block, object, table): nodes, each a field and its range of bytes.
 //
-// Only variable-size structures store their nodes. An array or structure of fixed size is one stored node with a
-// Shape; the nodes below it are computed, so an array of a million rows costs as much as an empty one.
+// Only variable-size structures store their nodes. An array or structure of fixed size is one stored node
+// with a Shape; the nodes below it are computed, so an array of a million rows costs as much as an empty one.
 //
-// Invariant (checked by tileError, tested and fuzzed): the ranges of the claiming nodes tile the unit exactly.
+// Invariant (checked by tileError, tested and fuzzed): the ranges of the claiming nodes tile the unit
+// exactly.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -19,7 +20,8 @@
 namespace cutaway
 {
 
-// Names a node of one tree. `inner` counts through the computed nodes below the stored one; 0 is the stored node.
+// Names a node of one tree. `inner` counts through the computed nodes below the stored one; 0 is the stored
+// node.
 struct NodeId {
     std::uint32_t stored = 0;
     std::uint32_t inner = 0;
@@ -28,28 +30,35 @@ struct NodeId {
 
 enum class NodeFlag : std::uint8_t {
     None = 0,
-    Payload = 1,   // out-of-line bytes of its parent (text of a string pointer): views show the parent in its stead
+    Payload =
+        1, // out-of-line bytes of its parent (text of a string pointer): views show the parent in its stead
     Undecoded = 2, // bytes that no table explains
     Padding = 4,   // bytes known to carry nothing
     Broken = 8,    // decoding stopped here; a diagnostic says why
     Hidden = 16,   // FieldDesc::hidden
 };
-constexpr NodeFlag operator|(NodeFlag a, NodeFlag b) { return NodeFlag(std::uint8_t(a) | std::uint8_t(b)); }
-constexpr bool has(NodeFlag flags, NodeFlag f) { return (std::uint8_t(flags) & std::uint8_t(f)) != 0; }
+constexpr NodeFlag operator|(NodeFlag a, NodeFlag b)
+{
+    return NodeFlag(std::uint8_t(a) | std::uint8_t(b));
+}
+constexpr bool has(NodeFlag flags, NodeFlag f)
+{
+    return (std::uint8_t(flags) & std::uint8_t(f)) != 0;
+}
 
 // Everything about one node, by value.
 struct Node {
     NodeId id;
-    NodeId parent;           // == id for the root
-    const FieldDesc *field;  // row of the table; for an element of an array, the array's row
-    Kind kind;               // of this node: Struct for structures and arrays of anything
-    const StructDesc *type;  // for structures, else null
-    ByteRange range;         // in the unit
-    std::uint32_t row;       // index among the parent's children
+    NodeId parent;          // == id for the root
+    const FieldDesc *field; // row of the table; for an element of an array, the array's row
+    Kind kind;              // of this node: Struct for structures and arrays of anything
+    const StructDesc *type; // for structures, else null
+    ByteRange range;        // in the unit
+    std::uint32_t row;      // index among the parent's children
     std::uint32_t childCount;
     NodeFlag flags;
-    bool isArray;            // children are elements
-    bool isElement;          // named by its index
+    bool isArray;   // children are elements
+    bool isElement; // named by its index
     bool isScalar() const { return childCount == 0 && !isArray && kind != Kind::Struct; }
 };
 
@@ -96,7 +105,7 @@ private:
         const Shape *shape;   // computed nodes below, or null
         std::uint32_t offset; // in the unit
         std::uint32_t size;
-        std::uint32_t count;  // elements, when shape != null
+        std::uint32_t count; // elements, when shape != null
         std::uint32_t parent;
         std::uint32_t row;
         std::uint32_t firstChild; // into m_children
@@ -109,7 +118,10 @@ private:
         bool claims; // takes part in the tiling
     };
 
-    std::uint32_t perElement(const Stored &s) const { return static_cast<std::uint32_t>(s.shape->nodes.size()); }
+    std::uint32_t perElement(const Stored &s) const
+    {
+        return static_cast<std::uint32_t>(s.shape->nodes.size());
+    }
     NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
 
     BytesView m_bytes;

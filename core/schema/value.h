@@ -14,18 +14,20 @@
 namespace cutaway
 {
 
-// monostate: the node has no value of its own (a structure, an array). Floats keep their exact bits up to the width
-// of their kind; a tuple is the list of its scalars in file order; Bytes is for raw data.
-using Value = std::variant<std::monostate, std::int64_t, std::uint64_t, double, std::string, std::vector<double>, Bytes>;
+// monostate: the node has no value of its own (a structure, an array). Floats keep their exact bits up to the
+// width of their kind; a tuple is the list of its scalars in file order; Bytes is for raw data.
+using Value = std::variant<std::monostate, std::int64_t, std::uint64_t, double, std::string,
+                           std::vector<double>, Bytes>;
 
 // Reads one scalar of `kind` from bytes of exactly its size; Text and Raw take all bytes.
 Value decodeScalar(Kind kind, ByteSpan bytes);
 
-// The bytes of a scalar; fails with the range allowed when the value does not fit the kind. A float NaN keeps its
-// payload only when the value came from decodeScalar of the same kind.
+// The bytes of a scalar; fails with the range allowed when the value does not fit the kind. A float NaN keeps
+// its payload only when the value came from decodeScalar of the same kind.
 Result<Bytes> encodeScalar(Kind kind, const Value &value);
 
-// Text for display and for `get`: independent of locale, floats with the fewest digits that read back to the same bits.
+// Text for display and for `get`: independent of locale, floats with the fewest digits that read back to the
+// same bits.
 std::string formatScalar(Kind kind, const Value &value);
 
 // Reads what formatScalar wrote, plus hexadecimal (0x..) for integers and true/false for Bool.

@@ -36,7 +36,8 @@ constexpr bool namedBefore(const StructDesc &type, std::size_t row, std::string_
 constexpr bool mayShareName(const FieldDesc &a, const FieldDesc &b)
 {
     const auto disjoint = [](VersionSpan x, VersionSpan y) { return x.to < y.from || y.to < x.from; };
-    return disjoint(a.version, b.version) || disjoint(a.stream, b.stream) || a.condFn != nullptr || b.condFn != nullptr;
+    return disjoint(a.version, b.version) || disjoint(a.stream, b.stream) || a.condFn != nullptr ||
+           b.condFn != nullptr;
 }
 
 } // namespace detail

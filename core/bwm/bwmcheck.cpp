@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+// Rules that a sound walkmesh keeps. Sources: FORMAT.md, "Invariants".
+#include "core/bwm/bwmformat.h"
+#include "core/bwm/surfaces.h"
+#include "core/bwm/walkmesh.h"
+
+#include <algorithm>
+
+namespace cutaway::bwm
+{
+
+namespace
+{
+
+// Reports against rows of one table, at most kPerRule times each rule: a broken table is one problem, not
+// thousands.
+class RowReporter
+{
+public:
+    RowReporter(const File &file, Diagnostics &diagnostics) : m_file(file), m_diagnostics(diagnostics) {}
+
+    template <class... Args>
+    void report(Severity severity, Code code, std::uint32_t table, std::uint64_t row, std::uint32_t stride,
+                fmt::format_string<Args...> text, Args &&...args)
+    {
+        if (m_code == code.id && m_count >= kPerRule)
+            return;
+        m_count = m_code == code.id ? m_count + 1 : 1;
+        m_code = code.id;
+        const UnitId unit = m_file.state<BwmState>().tables[table].unit;
+        if (unit == UnitIndex::kNone)
+            m_diagnostics.enterUnit(0, 0);
+        else
+            m_diagnostics.enterUnit(unit, m_file.units().range(unit).offset);
+        m_diagnostics.add(severity, code,
+                          unit == UnitIndex::kNone ? ByteRange{} : ByteRange{row * stride, stride},
+                          fmt::format(text, std::forward<Args>(args)...));
+    }
+
+private:
+    static constexpr std::uint32_t kPerRule = 20;
+    const File &m_file;
+    Diagnostics &m_diagnostics;
+    std::string_view m_code;
+    std::uint32_t m_count = 0;
+};
+
+void checkFaces(const Walkmesh &mesh, RowReporter &out)
+{
+    for (std::size_t f = 0; f < mesh.faces.size(); ++f) {
+        for (const std::uint32_t v : mesh.faces[f]) {
+            if (v >= mesh.vertices.size())
+                out.report(Severity::Error, kCodeVertexIndex, kIndices, f, 12,
+                           "face {} uses vertex {}, there are {}", f, v, mesh.vertices.size());
+        }
+    }
+    for (std::size_t f = 0; f < mesh.materials.size(); ++f) {
+        const std::uint32_t material = mesh.materials[f];
+        if (material > kLastSurface)
+            out.report(Severity::Warning, kCodeMaterial, kMaterials, f, 4,
+                       "face {} has surface {}, the table ends at {}", f, material, kLastSurface);
+    }
+}
+
+void checkWalkableFirst(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
+{
+    if (type != 1)
+        return;
+    for (std::size_t f = 0; f < mesh.materials.size(); ++f) {
+        const bool first = f < mesh.adjacency.size();
+        if (mesh.materials[f] <= kLastSurface && isWalkable(mesh.materials[f]) != first)
+            out.report(Severity::Warning, kCodeWalkableFirst, kMaterials, f, 4,
+                       "face {} of surface {} stands {} the first {} faces, which are the walkable ones", f,
+                       mesh.materials[f], first ? "among" : "behind", mesh.adjacency.size());
+    }
+    for (std::size_t f = 0; f < std::min(mesh.adjacency.size(), mesh.normals.size()); ++f) {
+        if (!(mesh.normals[f].z > 0))
+            out.report(Severity::Note, kCodeWalkableFirst, kNormals, f, 12,
+                       "walkable face {} does not face up: normal z is {}", f, mesh.normals[f].z);
+    }
+}
+
+void checkInner(const Walkmesh &mesh, std::size_t i, std::vector<std::uint32_t> &parents, RowReporter &out)
+{
+    const AabbNode &node = mesh.nodes[i];
+    for (const std::int32_t child : {node.left, node.right}) {
+        if (child <= static_cast<std::int32_t>(i) || static_cast<std::size_t>(child) >= mesh.nodes.size()) {
+            out.report(Severity::Error, kCodeNode, kAabbNodes, i, 44,
+                       "node {} has child {}; allowed are {} to {}", i, child, i + 1, mesh.nodes.size() - 1);
+            continue;
+        }
+        ++parents[static_cast<std::size_t>(child)];
+        const AabbNode &inner = mesh.nodes[static_cast<std::size_t>(child)];
+        constexpr float kTolerance = 1e-3f;
+        for (int axis = 0; axis < 3; ++axis) {
+            if (inner.min[axis] < node.min[axis] - kTolerance ||
+                inner.max[axis] > node.max[axis] + kTolerance) {
+                out.report(Severity::Warning, kCodeNode, kAabbNodes, i, 44,
+                           "box of node {} reaches out of its parent {}", child, i);
+                break;
+            }
+        }
+    }
+    constexpr std::uint32_t kSides[] = {1, 2, 4, 8, 16, 32};
+    if (std::ranges::find(kSides, node.plane) == std::end(kSides))
+        out.report(Severity::Warning, kCodePlane, kAabbNodes, i, 44,
+                   "node {} has split side {}; allowed are 1, 2, 4, 8, 16, 32", i, node.plane);
+}
+
+void checkAabb(const Walkmesh &mesh, RowReporter &out)
+{
+    std::vector<std::uint32_t> leaves(mesh.faces.size());
+    std::vector<std::uint32_t> parents(mesh.nodes.size());
+    for (std::size_t i = 0; i < mesh.nodes.size(); ++i) {
+        const AabbNode &node = mesh.nodes[i];
+        if (node.face < 0)
+            checkInner(mesh, i, parents, out);
+        else if (static_cast<std::size_t>(node.face) < mesh.faces.size())
+            ++leaves[static_cast<std::size_t>(node.face)];
+        else
+            out.report(Severity::Error, kCodeLeaf, kAabbNodes, i, 44, "leaf {} holds face {}, there are {}",
+                       i, node.face, mesh.faces.size());
+    }
+    for (std::size_t i = 1; i < parents.size(); ++i) {
+        if (parents[i] != 1)
+            out.report(Severity::Warning, kCodeNode, kAabbNodes, i, 44, "node {} has {} parents", i,
+                       parents[i]);
+    }
+    for (std::size_t f = 0; f < leaves.size() && !mesh.nodes.empty(); ++f) {
+        if (leaves[f] != 1)
+            out.report(Severity::Warning, kCodeLeaf, kIndices, f, 12,
+                       "face {} stands in {} leaves of the tree", f, leaves[f]);
+    }
+}
+
+void checkAdjacency(const Walkmesh &mesh, RowReporter &out)
+{
+    const auto count = static_cast<std::int64_t>(mesh.adjacency.size()) * 3;
+    std::vector<std::int32_t> onLoop(static_cast<std::size_t>(count));
+    for (const PerimeterEdge &edge : mesh.edges) {
+        if (edge.edge >= 0 && edge.edge < count)
+            ++onLoop[static_cast<std::size_t>(edge.edge)];
+    }
+    for (std::int32_t id = 0; id < count; ++id) {
+        const auto face = static_cast<std::size_t>(id) / 3;
+        const std::int32_t other = mesh.adjacency[face][static_cast<std::size_t>(id) % 3];
+        if (other < -1 || other >= count) {
+            out.report(Severity::Error, kCodeAdjacency, kAdjacencies, face, 12,
+                       "edge {} of face {} leads to edge {}; allowed are -1 to {}", id % 3, face, other,
+                       count - 1);
+        } else if (other >= 0 &&
+                   mesh.adjacency[static_cast<std::size_t>(other) / 3][static_cast<std::size_t>(other) % 3] !=
+                       id) {
+            out.report(Severity::Warning, kCodeAdjacency, kAdjacencies, face, 12,
+                       "edge {} of face {} leads to edge {} of face {}, which does not lead back", id % 3,
+                       face, other % 3, other / 3);
+        } else if ((other == -1) != (onLoop[static_cast<std::size_t>(id)] == 1)) {
+            out.report(Severity::Warning, kCodeEdge, kAdjacencies, face, 12,
+                       "edge {} of face {} is {} but stands {} times in the edge table", id % 3, face,
+                       other == -1 ? "a border" : "shared", onLoop[static_cast<std::size_t>(id)]);
+        }
+    }
+}
+
+// End point of an edge of the edge table as a vertex index, or nothing when the edge is invalid.
+bool edgeVertices(const Walkmesh &mesh, std::int32_t id, std::uint32_t &from, std::uint32_t &to)
+{
+    if (id < 0 || static_cast<std::size_t>(id) / 3 >= mesh.faces.size())
+        return false;
+    const auto &face = mesh.faces[static_cast<std::size_t>(id) / 3];
+    from = face[static_cast<std::size_t>(id) % 3];
+    to = face[(static_cast<std::size_t>(id) + 1) % 3];
+    return true;
+}
+
+void checkLoops(const Walkmesh &mesh, RowReporter &out)
+{
+    std::uint32_t start = 0;
+    for (std::size_t loop = 0; loop < mesh.loopEnds.size(); ++loop) {
+        const std::uint32_t end = mesh.loopEnds[loop];
+        if (end <= start || end > mesh.edges.size()) {
+            out.report(Severity::Error, kCodeLoop, kLoops, loop, 4,
+                       "loop {} ends at edge {}; allowed are {} to {}", loop, end, start + 1,
+                       mesh.edges.size());
+            return;
+        }
+        for (std::uint32_t i = start; i < end; ++i) {
+            std::uint32_t from = 0, to = 0, next = 0, unused = 0;
+            const std::uint32_t follower = i + 1 < end ? i + 1 : start;
+            if (edgeVertices(mesh, mesh.edges[i].edge, from, to) &&
+                edgeVertices(mesh, mesh.edges[follower].edge, next, unused) && to != next)
+                out.report(Severity::Warning, kCodeLoop, kEdges, i, 8,
+                           "loop {} is open: edge {} ends at vertex {}, the next starts at {}", loop, i, to,
+                           next);
+        }
+        start = end;
+    }
+    if (start != mesh.edges.size())
+        out.report(Severity::Warning, kCodeLoop, kLoops, 0, 4, "the loops end at edge {}, there are {}",
+                   start, mesh.edges.size());
+}
+
+void checkEdges(const Walkmesh &mesh, RowReporter &out)
+{
+    const auto count = static_cast<std::int64_t>(mesh.adjacency.size()) * 3;
+    for (std::size_t i = 0; i < mesh.edges.size(); ++i) {
+        if (mesh.edges[i].edge < 0 || mesh.edges[i].edge >= count)
+            out.report(Severity::Error, kCodeEdge, kEdges, i, 8, "row {} names edge {}; allowed are 0 to {}",
+                       i, mesh.edges[i].edge, count - 1);
+    }
+}
+
+} // namespace
+
+void BwmFormat::check(const File &file, Diagnostics &diagnostics, Progress &) const
+{
+    const Walkmesh mesh = readWalkmesh(file);
+    RowReporter out(file, diagnostics);
+    const std::uint32_t type = file.state<BwmState>().type;
+    if (type > 1)
+        out.report(Severity::Warning, kCodeType, kTableCount - 1, 0, 4,
+                   "walkmesh type is {}; known are 0 and 1", type);
+    checkFaces(mesh, out);
+    checkWalkableFirst(mesh, type, out);
+    checkAabb(mesh, out);
+    checkAdjacency(mesh, out);
+    checkEdges(mesh, out);
+    checkLoops(mesh, out);
+}
+
+} // namespace cutaway::bwm

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// KotOR walkmeshes: WOK (area rooms), PWK (placeables), DWK (doors). Facts and sources: FORMAT.md.
+#pragma once
+
+#include "core/file/format.h"
+#include "core/schema/fielddesc.h"
+
+#include <array>
+
+namespace cutaway::bwm
+{
+
+inline constexpr Code kCodeHeader{"bwm.header"};
+inline constexpr Code kCodeType{"bwm.type"};
+inline constexpr Code kCodeTable{"bwm.table"};
+inline constexpr Code kCodeOrder{"bwm.table.order"};
+inline constexpr Code kCodeText{"bwm.text"};
+inline constexpr Code kCodeVertexIndex{"bwm.index"};
+inline constexpr Code kCodeMaterial{"bwm.material"};
+inline constexpr Code kCodeWalkableFirst{"bwm.walkable"};
+inline constexpr Code kCodeNode{"bwm.aabb"};
+inline constexpr Code kCodeLeaf{"bwm.aabb.leaf"};
+inline constexpr Code kCodePlane{"bwm.aabb.plane"};
+inline constexpr Code kCodeAdjacency{"bwm.adjacency"};
+inline constexpr Code kCodeEdge{"bwm.edge"};
+inline constexpr Code kCodeLoop{"bwm.loop"};
+
+// Unit tags. The nine tables carry these numbers whatever their order in the file.
+enum Table : std::uint32_t {
+    kVertices,
+    kIndices,
+    kMaterials,
+    kNormals,
+    kDistances,
+    kAabbNodes,
+    kAdjacencies,
+    kEdges,
+    kLoops,
+    kTableCount,
+    kHeader = 100,
+    kGap,  // bytes between or behind the tables
+    kOther // no binary walkmesh at all
+};
+
+struct TableInfo {
+    std::uint64_t offset = 0; // in the file
+    std::uint32_t count = 0;  // rows that lie inside the file
+    std::uint32_t unit = 0xFFFFFFFF;
+};
+
+struct BwmState : FormatState {
+    std::array<TableInfo, kTableCount> tables;
+    std::uint32_t type = 0; // 1 area, 0 placeable or door
+};
+
+extern const StructDesc kBwmHeader;
+const FieldDesc &tableField(std::uint32_t table); // the row that describes a table's unit
+
+class BwmFormat : public Format
+{
+public:
+    std::string_view id() const override { return "bwm"; }
+    std::string_view title() const override { return "KotOR walkmesh"; }
+    Confidence probe(ByteSpan head, std::string_view fileName) const override;
+    IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;
+    std::string unitKey(const File &file, UnitId unit) const override;
+    std::string unitSummary(const File &file, UnitId unit) const override;
+    std::string unitType(const File &file, UnitId unit) const override;
+    std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
+    std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
+    Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
+                          const Value &value) const override;
+    bool isStructural(const File &file, UnitId unit) const override;
+    void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
+    std::vector<Card> info(const File &file) const override;
+};
+
+} // namespace cutaway::bwm

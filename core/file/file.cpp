@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#include "core/file/file.h"
+
+#include "core/schema/treebuilder.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::uint64_t kProbeBytes = 4096;
+
+const Format &probeBytes(ByteSpan bytes, std::string_view name, const FormatSet &formats)
+{
+    return formats.probe(bytes.first(std::min<std::size_t>(bytes.size(), kProbeBytes)), name);
+}
+
+} // namespace
+
+File::File(const FormatSet &formats, const Format &format)
+    : m_formats(&formats), m_format(&format), m_shapes(std::make_shared<ShapeCache>())
+{
+}
+
+Result<std::unique_ptr<File>> File::open(const std::filesystem::path &path, const FormatSet &formats,
+                                         Progress &progress)
+{
+    Result<LoadedFile> loaded = loadFile(path);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    std::unique_ptr<File> file =
+        fromBytes(std::move(loaded->bytes), path.filename().string(), formats, progress);
+    file->m_path = path;
+    file->m_stamp = loaded->stamp;
+    return file;
+}
+
+std::unique_ptr<File> File::fromBytes(BytesView bytes, std::string name, const FormatSet &formats,
+                                      Progress &progress)
+{
+    std::unique_ptr<File> file(new File(formats, probeBytes(bytes.span(), name, formats)));
+    file->m_name = std::move(name);
+    file->m_bytes = ByteBuffer(std::move(bytes));
+    file->reindex(progress);
+    return file;
+}
+
+std::unique_ptr<File> File::openEmbedded(const Embedded &embedded, const FormatSet &formats) const
+{
+    Progress progress;
+    return fromBytes(m_bytes.view(embedded.range), m_name + " › " + embedded.title, formats, progress);
+}
+
+std::unique_ptr<File> File::snapshot() const
+{
+    std::unique_ptr<File> copy(new File(*m_formats, *m_format));
+    copy->m_path = m_path;
+    copy->m_name = m_name;
+    copy->m_stamp = m_stamp;
+    copy->m_bytes = m_bytes;
+    copy->m_units = m_units;
+    copy->m_state = m_state;
+    copy->m_containerDiagnostics = m_containerDiagnostics;
+    copy->m_shapes = m_shapes;
+    return copy;
+}
+
+void File::reindex(Progress &progress)
+{
+    IndexResult result = m_format->index(m_bytes, progress);
+    m_units = std::move(result.units);
+    m_state = std::move(result.state);
+    m_containerDiagnostics = std::move(result.diagnostics);
+    m_decoded.clear();
+    m_recent.clear();
+}
+
+std::shared_ptr<const UnitTree> File::tree(UnitId unit) const
+{
+    assert(unit < m_units.size());
+    if (const auto known = m_decoded.find(unit); known != m_decoded.end()) {
+        m_recent.splice(m_recent.begin(), m_recent, known->second.use);
+        return known->second.tree;
+    }
+    Diagnostics diagnostics;
+    diagnostics.enterUnit(unit, m_units.range(unit).offset);
+    auto tree = std::make_shared<const UnitTree>(m_format->decode(*this, unit, diagnostics));
+    std::vector<Diagnostic> found = diagnostics.take();
+    if (tree->derived()) { // offsets in a derived buffer mean nothing in the file: point at the stored bytes
+        for (Diagnostic &diagnostic : found)
+            diagnostic.range = m_units.range(unit);
+    }
+    if (m_decoded.size() >= kKeptTrees) {
+        m_decoded.erase(m_recent.back());
+        m_recent.pop_back();
+    }
+    m_recent.push_front(unit);
+    m_decoded[unit] = {tree, std::move(found), m_recent.begin()};
+    return tree;
+}
+
+std::vector<Diagnostic> File::unitDiagnostics(UnitId unit) const
+{
+    tree(unit);
+    return m_decoded.at(unit).diagnostics;
+}
+
+std::optional<ByteRange> File::fileRange(UnitId unit, NodeId node) const
+{
+    const auto decoded = tree(unit);
+    if (decoded->derived())
+        return std::nullopt;
+    const ByteRange range = decoded->node(node).range;
+    return ByteRange{m_units.range(unit).offset + range.offset, range.size};
+}
+
+Result<NodePath> File::parsePath(std::string_view text) const
+{
+    // A unit key may hold brackets and colons but no dot; member names follow the first dot or directly as
+    // "[i]".
+    for (std::size_t end = std::min(text.find('.'), text.size());; end = text.find_last_of('[', end - 1)) {
+        const auto unit = m_format->findUnit(*this, text.substr(0, end));
+        if (unit) {
+            const std::string_view rest =
+                text.substr(std::min(text.size(), end + (end < text.size() && text[end] == '.' ? 1 : 0)));
+            const Result<NodeId> node = tree(*unit)->find(rest);
+            if (!node)
+                return tl::unexpected(Error{fmt::format("{}: {}", text, node.error().message)});
+            return NodePath{*unit, std::string(rest)};
+        }
+        if (end == 0 || text.find_last_of('[', end - 1) == std::string_view::npos)
+            return fail("{}: no unit of that name in {}", text.substr(0, text.find('.')), m_name);
+    }
+}
+
+std::string File::pathText(const NodePath &path) const
+{
+    const std::string key = m_format->unitKey(*this, path.unit);
+    return path.path.empty() || path.path.starts_with('[') ? key + path.path : key + "." + path.path;
+}
+
+std::string File::pathText(UnitId unit, NodeId node) const
+{
+    return pathText(NodePath{unit, tree(unit)->path(node)});
+}
+
+std::string File::displayValue(UnitId unit, NodeId node) const
+{
+    const auto decoded = tree(unit);
+    if (const auto target = m_format->link(*this, *decoded, node); target && !target->text.empty())
+        return target->text;
+    return decoded->valueText(node);
+}
+
+Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const
+{
+    const auto decoded = tree(unit);
+    if (const Result<void> valid = m_format->validate(*this, *decoded, node, value); !valid)
+        return tl::unexpected(valid.error());
+    return m_format->set(*this, unit, node, value);
+}
+
+Result<ChangeSet> File::apply(const Patch &patch)
+{
+    ChangeSet change;
+    Result<Patch> inverse = m_bytes.apply(patch);
+    if (!inverse)
+        return tl::unexpected(inverse.error());
+    change.inverse = std::move(*inverse);
+    std::uint64_t shift = 0;
+    bool structural = patch.resizes();
+    for (const Splice &splice : patch.splices()) {
+        change.ranges.push_back({splice.offset + shift, splice.inserted.size()});
+        shift += splice.inserted.size() - splice.removed;
+        if (structural || m_units.size() == 0)
+            continue;
+        const UnitId last =
+            m_units.at(splice.removed == 0 ? splice.offset : splice.offset + splice.removed - 1);
+        for (UnitId unit = m_units.at(splice.offset); unit <= last && !structural; ++unit) {
+            structural = m_format->isStructural(*this, unit);
+            change.units.push_back(unit);
+        }
+    }
+    if (structural) {
+        Progress progress;
+        reindex(progress);
+        change.reindexed = true;
+        change.units.clear();
+        return change;
+    }
+    for (const UnitId unit : change.units) {
+        if (const auto known = m_decoded.find(unit); known != m_decoded.end()) {
+            m_recent.erase(known->second.use);
+            m_decoded.erase(known);
+        }
+    }
+    return change;
+}
+
+void File::rebase(const std::filesystem::path &path, FileStamp stamp)
+{
+    m_path = path;
+    m_name = path.filename().string();
+    m_stamp = stamp;
+}
+
+} // namespace cutaway

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "core/file/format.h"
+
+#include "core/file/file.h"
+#include "core/file/rawformat.h"
+
+namespace cutaway
+{
+
+std::optional<UnitId> Format::findUnit(const File &file, std::string_view key) const
+{
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (unitKey(file, unit) == key)
+            return unit;
+    }
+    return std::nullopt;
+}
+
+std::string Format::unitTitle(const File &file, UnitId unit) const
+{
+    return unitKey(file, unit);
+}
+
+std::string Format::unitSummary(const File &, UnitId) const
+{
+    return {};
+}
+
+std::string Format::unitType(const File &file, UnitId unit) const
+{
+    return unitKey(file, unit);
+}
+
+std::optional<LinkTarget> Format::link(const File &, const UnitTree &, NodeId) const
+{
+    return std::nullopt;
+}
+
+std::vector<Referrer> Format::referrers(const File &, UnitId) const
+{
+    return {};
+}
+
+std::optional<Result<Value>> Format::parse(const File &, const UnitTree &, NodeId, std::string_view) const
+{
+    return std::nullopt;
+}
+
+Result<void> Format::validate(const File &, const UnitTree &, NodeId, const Value &) const
+{
+    return {};
+}
+
+Result<Patch> Format::set(const File &file, UnitId unit, NodeId node, const Value &value) const
+{
+    return setInPlace(file, unit, node, value);
+}
+
+void Format::check(const File &, Diagnostics &, Progress &) const {}
+
+std::vector<Embedded> Format::embedded(const File &) const
+{
+    return {};
+}
+
+std::vector<Card> Format::info(const File &) const
+{
+    return {};
+}
+
+FormatSet::FormatSet(std::vector<std::unique_ptr<Format>> formats) : m_formats(std::move(formats))
+{
+    m_formats.push_back(std::make_unique<RawFormat>());
+}
+
+FormatSet::FormatSet(FormatSet &&) noexcept = default;
+FormatSet::~FormatSet() = default;
+
+const Format &FormatSet::probe(ByteSpan head, std::string_view fileName) const
+{
+    const Format *best = m_formats.back().get();
+    Confidence confidence = Confidence::No;
+    for (const auto &format : m_formats) {
+        const Confidence answer = format->probe(head, fileName);
+        if (answer > confidence) {
+            best = format.get();
+            confidence = answer;
+        }
+    }
+    return *best;
+}
+
+const Format *FormatSet::byId(std::string_view id) const
+{
+    for (const auto &format : m_formats) {
+        if (format->id() == id)
+            return format.get();
+    }
+    return nullptr;
+}
+
+} // namespace cutaway

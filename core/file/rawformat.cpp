@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "core/file/rawformat.h"
+
+#include "core/file/file.h"
+#include "core/schema/treebuilder.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::uint64_t kRawUnit = 16ull << 20; // bytes
+constexpr FieldDesc kRawRoot = raw("bytes", 0);
+
+} // namespace
+
+void addRawUnits(UnitIndex &units, std::uint64_t offset, std::uint64_t end, std::uint32_t tag)
+{
+    std::uint32_t number = 0;
+    for (std::uint64_t at = offset; at < end; at += kRawUnit)
+        units.add(at, tag, number++);
+}
+
+UnitTree rawTree(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics)
+{
+    TreeBuilder builder(std::move(bytes), kRawRoot, {}, shapes, diagnostics);
+    if (builder.size() != 0)
+        builder.addLeaf(TreeBuilder::kRoot, kUndecodedField, Kind::Raw, {0, builder.size()},
+                        NodeFlag::Undecoded);
+    return builder.finish(false);
+}
+
+Confidence RawFormat::probe(ByteSpan, std::string_view) const
+{
+    return Confidence::No;
+}
+
+IndexResult RawFormat::index(const ByteBuffer &bytes, Progress &) const
+{
+    IndexResult result;
+    addRawUnits(result.units, 0, bytes.size(), 0);
+    result.units.finish(bytes.size());
+    result.state = std::make_shared<FormatState>();
+    Diagnostics diagnostics;
+    diagnostics.note(
+        kCodeUnknownFormat, {0, std::min<std::uint64_t>(bytes.size(), 16)},
+        "no known format starts with these bytes; known are NIF, HKX packfile, plugin and walkmesh");
+    result.diagnostics = diagnostics.take();
+    return result;
+}
+
+UnitTree RawFormat::decode(const File &file, UnitId unit, Diagnostics &diagnostics) const
+{
+    return rawTree(file.unitBytes(unit), file.shapes(), diagnostics);
+}
+
+std::string RawFormat::unitKey(const File &, UnitId unit) const
+{
+    return fmt::format("bytes[{}]", unit);
+}
+
+} // namespace cutaway

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Bytes of no known format: units of 16 MiB, each one undecoded node, so that hex, search and save still
+// work.
+#pragma once
+
+#include "core/file/format.h"
+
+namespace cutaway
+{
+
+inline constexpr Code kCodeUnknownFormat{"file.format"};
+
+class RawFormat : public Format
+{
+public:
+    std::string_view id() const override { return "raw"; }
+    std::string_view title() const override { return "Unrecognised bytes"; }
+    Confidence probe(ByteSpan head, std::string_view fileName) const override;
+    IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;
+    std::string unitKey(const File &file, UnitId unit) const override;
+    bool isStructural(const File &, UnitId) const override { return false; }
+};
+
+// Adds units of at most 16 MiB that cover [offset, end); for formats that meet bytes they cannot cut further.
+void addRawUnits(UnitIndex &units, std::uint64_t offset, std::uint64_t end, std::uint32_t tag);
+
+// A tree that is one undecoded node.
+UnitTree rawTree(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
+
+} // namespace cutaway

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// Saving: the file on disk is either the old one or the complete new one, never anything between.
+#include "core/file/file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace cutaway
+{
+
+namespace
+{
+
+// A temporary file beside the target that vanishes unless it is renamed into place.
+class TemporaryFile
+{
+public:
+    explicit TemporaryFile(const std::filesystem::path &target) : m_name(target.string() + ".cutaway-XXXXXX")
+    {
+        m_fd = ::mkostemp(m_name.data(), O_CLOEXEC);
+    }
+    TemporaryFile(const TemporaryFile &) = delete;
+    TemporaryFile &operator=(const TemporaryFile &) = delete;
+    ~TemporaryFile()
+    {
+        const int saved = errno; // the caller reports the error that brought us here
+        if (m_fd >= 0)
+            ::close(m_fd);
+        if (m_fd >= 0 && !m_kept)
+            ::unlink(m_name.c_str());
+        errno = saved;
+    }
+    bool good() const { return m_fd >= 0; }
+    int fd() const { return m_fd; }
+    const std::string &name() const { return m_name; }
+    void keep() { m_kept = true; }
+
+private:
+    std::string m_name;
+    int m_fd = -1;
+    bool m_kept = false;
+};
+
+bool writeAll(int fd, ByteSpan bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t done = ::write(fd, bytes.data(), bytes.size());
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done <= 0)
+            return false;
+        bytes = bytes.subspan(static_cast<std::size_t>(done));
+    }
+    return true;
+}
+
+bool readBackEqual(int fd, const ByteBuffer &bytes)
+{
+    if (::lseek(fd, 0, SEEK_SET) != 0)
+        return false;
+    Bytes chunk(1u << 20);
+    bool equal = true;
+    bytes.stream([&](ByteSpan piece) {
+        while (!piece.empty() && equal) {
+            const ssize_t got = ::read(fd, chunk.data(), std::min(chunk.size(), piece.size()));
+            if (got < 0 && errno == EINTR)
+                continue;
+            equal = got > 0 && std::memcmp(chunk.data(), piece.data(), static_cast<std::size_t>(got)) == 0;
+            if (equal)
+                piece = piece.subspan(static_cast<std::size_t>(got));
+        }
+        return equal;
+    });
+    return equal;
+}
+
+// Gives the new file the owner-visible properties of the one it replaces.
+void takeMode(int fd, const std::filesystem::path &target)
+{
+    struct stat info = {};
+    if (::stat(target.c_str(), &info) == 0) {
+        ::fchmod(fd, info.st_mode & 07777);
+    } else {
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        ::fchmod(fd, 0666 & ~mask);
+    }
+}
+
+void syncFolder(const std::filesystem::path &target)
+{
+    const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
+    const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd >= 0) {
+        ::fsync(fd);
+        ::close(fd);
+    }
+}
+
+// The file that stands at `target` stays as "name.bak": as a second name for the same data, so nothing is
+// copied.
+bool keepBackup(const std::filesystem::path &target)
+{
+    struct stat info = {};
+    if (::stat(target.c_str(), &info) != 0)
+        return true;
+    const std::string backup = target.string() + ".bak";
+    const std::string fresh = backup + ".new";
+    ::unlink(fresh.c_str());
+    if (::link(target.c_str(), fresh.c_str()) != 0) {
+        std::error_code error; // file systems without hard links
+        std::filesystem::copy_file(target, fresh, error);
+        if (error)
+            return false;
+    }
+    return ::rename(fresh.c_str(), backup.c_str()) == 0;
+}
+
+} // namespace
+
+Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileStamp *expected) const
+{
+    std::error_code error; // a symbolic link keeps being one: the file behind it is replaced
+    const std::filesystem::path resolved = std::filesystem::canonical(wanted, error);
+    const std::filesystem::path &path = error ? wanted : resolved;
+    if (::access(path.c_str(), F_OK) == 0 && ::access(path.c_str(), W_OK) != 0)
+        return fail("cannot save {}: the file is read-only", path.string());
+    const auto unchanged = [&]() -> Result<void> {
+        const Result<FileStamp> now = stampOf(path);
+        if (expected != nullptr && now && *now != *expected)
+            return fail("cannot save {}: another program changed it after it was opened", path.string());
+        return {};
+    };
+    if (const auto same = unchanged(); !same)
+        return tl::unexpected(same.error());
+    TemporaryFile temporary(path);
+    if (!temporary.good())
+        return fail("cannot save {}: {}", path.string(), std::strerror(errno));
+    bool written = true;
+    m_bytes.stream([&](ByteSpan piece) { return written = writeAll(temporary.fd(), piece); });
+    if (!written || ::fsync(temporary.fd()) != 0)
+        return fail("cannot save {}: {}; the original is untouched", path.string(), std::strerror(errno));
+    if (!readBackEqual(temporary.fd(), m_bytes))
+        return fail(
+            "cannot save {}: the bytes read back differ from those written; the original is untouched",
+            path.string());
+    takeMode(temporary.fd(), path);
+    if (const auto same = unchanged(); !same)
+        return tl::unexpected(same.error());
+    if (!keepBackup(path))
+        return fail("cannot keep a backup of {}: {}", path.string(), std::strerror(errno));
+    if (::rename(temporary.name().c_str(), path.c_str()) != 0)
+        return fail("cannot save {}: {}", path.string(), std::strerror(errno));
+    temporary.keep();
+    syncFolder(path);
+    return stampOf(path);
+}
+
+} // namespace cutaway

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Turning a wanted value into a patch, or into the reason why not.
+#include "core/file/file.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace cutaway
+{
+
+namespace
+{
+
+Result<void> checkNamed(const FieldDesc &field, const Value &value)
+{
+    if (field.names == nullptr)
+        return {};
+    const auto *natural = std::get_if<std::uint64_t>(&value);
+    const auto *number = std::get_if<std::int64_t>(&value);
+    if (natural == nullptr && number == nullptr)
+        return fail("{} is chosen by number or name", field.name);
+    const std::int64_t plain = number != nullptr ? *number : static_cast<std::int64_t>(*natural);
+    const auto values = field.names->values;
+    if (field.names->flags || std::ranges::find(values, plain, &EnumValue::value) != values.end())
+        return {};
+    std::string allowed;
+    for (const EnumValue &known : values)
+        allowed += fmt::format("{}{} {}", allowed.empty() ? "" : ", ", known.value, known.name);
+    return fail("{} is no {}; allowed are {}", plain, field.names->name, allowed);
+}
+
+// Scalars below a tuple, in file order.
+void collectScalars(const UnitTree &tree, NodeId id, std::vector<NodeId> &out)
+{
+    const Node node = tree.node(id);
+    if (node.childCount == 0)
+        out.push_back(id);
+    for (std::uint32_t row = 0; row < node.childCount; ++row)
+        collectScalars(tree, tree.child(id, row), out);
+}
+
+Result<Bytes> encodeTuple(const UnitTree &tree, NodeId id, const Value &value)
+{
+    const auto *list = std::get_if<std::vector<double>>(&value);
+    std::vector<NodeId> scalars;
+    collectScalars(tree, id, scalars);
+    if (list == nullptr || list->size() != scalars.size())
+        return fail("{} numbers are wanted, {} were given", scalars.size(),
+                    list == nullptr ? 0 : list->size());
+    Bytes bytes;
+    for (std::size_t i = 0; i < scalars.size(); ++i) {
+        const Kind kind = tree.node(scalars[i]).kind;
+        // A component that keeps its value keeps its bits (NaN payloads, -0.0).
+        const Value old = tree.value(scalars[i]);
+        const auto *was = std::get_if<double>(&old);
+        const ByteSpan oldBytes = tree.bytesOf(scalars[i]);
+        if (was != nullptr && (std::memcmp(was, &(*list)[i], sizeof *was) == 0)) {
+            bytes.insert(bytes.end(), oldBytes.begin(), oldBytes.end());
+            continue;
+        }
+        const Result<Bytes> encoded = encodeScalar(kind, Value{(*list)[i]});
+        if (!encoded)
+            return tl::unexpected(encoded.error());
+        bytes.insert(bytes.end(), encoded->begin(), encoded->end());
+    }
+    return bytes;
+}
+
+Result<Value> parseTuple(std::string_view text)
+{
+    std::vector<double> list;
+    std::string_view rest = text;
+    const auto isSeparator = [](char c) { return c == ' ' || c == ',' || c == '(' || c == ')' || c == '\t'; };
+    while (!rest.empty()) {
+        if (isSeparator(rest.front())) {
+            rest.remove_prefix(1);
+            continue;
+        }
+        const auto end = std::ranges::find_if(rest, isSeparator);
+        const std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+        const Result<Value> number = parseScalar(Kind::F64, word);
+        if (!number)
+            return tl::unexpected(number.error());
+        list.push_back(std::get<double>(*number));
+        rest.remove_prefix(word.size());
+    }
+    return Value{std::move(list)};
+}
+
+// Text shorter than its field is padded with NUL, as every format here stores it.
+Result<Bytes> encodeFitting(const Node &node, const Value &value)
+{
+    Result<Bytes> bytes = encodeScalar(node.kind, value);
+    if (bytes && node.kind == Kind::Text && bytes->size() < node.range.size)
+        bytes->resize(node.range.size, 0);
+    if (bytes && bytes->size() != node.range.size)
+        return fail("{} holds {} bytes, {} were given; its size cannot change here", node.field->name,
+                    node.range.size, bytes->size());
+    return bytes;
+}
+
+} // namespace
+
+Result<Patch> setInPlace(const File &file, UnitId unit, NodeId id, const Value &value)
+{
+    const auto tree = file.tree(unit);
+    const Node node = tree->node(id);
+    if (tree->derived())
+        return fail("{} stands in a compressed record and cannot be overwritten in place", node.field->name);
+    const bool tuple = node.kind == Kind::Struct && !node.isArray && node.type != nullptr &&
+                       node.type->display == Display::Tuple;
+    if (!node.isScalar() && !tuple)
+        return fail("{} is made of {} members; set one of those", tree->name(id), node.childCount);
+    if (const Result<void> named = checkNamed(*node.field, value); !named && node.kind != Kind::Struct)
+        return tl::unexpected(named.error());
+    const Result<Bytes> bytes = tuple ? encodeTuple(*tree, id, value) : encodeFitting(node, value);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return Patch::overwrite(file.units().range(unit).offset + node.range.offset, *bytes);
+}
+
+Result<Patch> File::setText(UnitId unit, NodeId id, std::string_view text) const
+{
+    const auto decoded = tree(unit);
+    const Node node = decoded->node(id);
+    if (node.kind == Kind::Struct && !node.isArray && node.type != nullptr &&
+        node.type->display == Display::Tuple) {
+        const Result<Value> tuple = parseTuple(text);
+        return tuple ? set(unit, id, *tuple) : tl::unexpected(tuple.error());
+    }
+    if (node.field->names != nullptr && node.isScalar()) {
+        const Result<std::int64_t> number = valueOf(*node.field->names, text);
+        return number ? set(unit, id, Value{*number}) : tl::unexpected(number.error());
+    }
+    if (const auto parsed = m_format->parse(*this, *decoded, id, text))
+        return *parsed ? set(unit, id, **parsed) : tl::unexpected(parsed->error());
+    const Result<Value> value = parseScalar(node.kind, text);
+    return value ? set(unit, id, *value) : tl::unexpected(value.error());
+}
+
+} // namespace cutaway

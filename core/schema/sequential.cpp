@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "core/schema/sequential.h"
+
+#include "core/base/checked.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+std::uint64_t Scope::value(std::string_view name) const
+{
+    for (auto entry = m_entries.rbegin(); entry != m_entries.rend(); ++entry) {
+        if (entry->name == name)
+            return entry->value;
+    }
+    return 0;
+}
+
+bool Scope::has(std::string_view name) const
+{
+    return std::any_of(m_entries.begin(), m_entries.end(), [name](const Entry &e) { return e.name == name; });
+}
+
+std::uint64_t Scope::sum(std::string_view array) const
+{
+    for (auto entry = m_entries.rbegin(); entry != m_entries.rend(); ++entry) {
+        const std::uint32_t stride = scalarSize(entry->kind);
+        if (entry->name != array || stride == 0)
+            continue;
+        std::uint64_t total = 0;
+        for (std::uint64_t at = 0; at + stride <= entry->range.size; at += stride) {
+            std::uint64_t element = 0;
+            std::memcpy(&element, m_bytes.data() + entry->range.offset + at, stride);
+            total += element;
+        }
+        return total;
+    }
+    return 0;
+}
+
+SequentialPlacer::SequentialPlacer(TreeBuilder &builder)
+    : m_builder(builder), m_scope(builder.rules(), builder.bytes())
+{
+}
+
+void SequentialPlacer::define(std::string_view name, std::uint64_t value)
+{
+    m_scope.m_entries.push_back({name, value, {}, Kind::Raw});
+}
+
+std::optional<std::uint64_t> SequentialPlacer::place(TreeBuilder::Index parent, const StructDesc &type,
+                                                     std::uint64_t offset, std::uint64_t end)
+{
+    m_end = end;
+    m_at = offset;
+    advance(0);
+    if (!placeFields(parent, type))
+        return std::nullopt;
+    return m_at;
+}
+
+void SequentialPlacer::advance(std::uint64_t by)
+{
+    m_at += by;
+    m_scope.m_bytes = m_builder.bytes().first(m_end);
+    m_scope.m_remaining = m_end - m_at;
+}
+
+bool SequentialPlacer::placeFields(TreeBuilder::Index parent, const StructDesc &type)
+{
+    if (type.base != nullptr && !placeFields(parent, *type.base))
+        return false;
+    for (const FieldDesc &field : type.fields) {
+        if (isPresent(field) && !placeField(parent, field))
+            return false;
+    }
+    return true;
+}
+
+bool SequentialPlacer::isPresent(const FieldDesc &field) const
+{
+    return m_scope.m_rules.covers(field) &&
+           (field.condField.empty() || m_scope.value(field.condField) != 0) &&
+           (field.condFn == nullptr || field.condFn(m_scope));
+}
+
+bool SequentialPlacer::placeField(TreeBuilder::Index parent, const FieldDesc &field)
+{
+    if (m_builder.full()) {
+        m_builder.diagnostics().error(kCodeCount, {m_at, 0}, "more than {} nodes in one unit",
+                                      kMaxStoredNodes);
+        return false;
+    }
+    return field.repeat == Repeat::One ? placeOne(parent, field) : placeArray(parent, field, countOf(field));
+}
+
+std::uint64_t SequentialPlacer::countOf(const FieldDesc &field)
+{
+    switch (field.repeat) {
+    case Repeat::Fixed:
+        return field.count;
+    case Repeat::Counted:
+        return m_scope.value(field.countField);
+    case Repeat::Computed:
+        return field.countFn(m_scope);
+    case Repeat::ToEnd: {
+        const Shape *shape =
+            m_builder.shapes().shapeOf(field.kind, field.type, std::max(field.size, 1u), m_scope.m_rules);
+        return shape == nullptr ? 0 : (m_end - m_at) / shape->size;
+    }
+    default:
+        return 0;
+    }
+}
+
+bool SequentialPlacer::truncated(const FieldDesc &field, std::uint64_t wanted)
+{
+    m_builder.diagnostics().error(kCodeTruncated, {m_at, m_end - m_at}, "'{}' wants {} bytes, {} are left",
+                                  field.name, wanted, m_end - m_at);
+    return false;
+}
+
+void SequentialPlacer::remember(const FieldDesc &field, ByteRange range, bool isArray)
+{
+    std::uint64_t value = range.size;
+    if (!isArray && scalarSize(field.kind) != 0 && !isFloat(field.kind)) {
+        value = 0;
+        std::memcpy(&value, m_builder.bytes().data() + range.offset, range.size);
+    }
+    m_scope.m_entries.push_back({field.name, value, range, field.kind});
+}
+
+bool SequentialPlacer::placeOne(TreeBuilder::Index parent, const FieldDesc &field)
+{
+    const Shape *shape = m_builder.shapes().shapeOf(field.kind, field.type, field.size, m_scope.m_rules);
+    if (shape == nullptr) {
+        if (field.kind != Kind::Struct)
+            return field.size == 0; // a blob of no bytes is no node
+        return placeStruct(m_builder.addGroup(parent, field, m_at), field);
+    }
+    const ByteRange range{m_at, shape->size};
+    if (range.size > m_end - m_at)
+        return truncated(field, range.size);
+    if (field.kind == Kind::Struct)
+        m_builder.addFixed(parent, field, *shape, m_at, 1, false);
+    else
+        m_builder.addLeaf(parent, field, field.kind, range);
+    remember(field, range, false);
+    advance(range.size);
+    return true;
+}
+
+bool SequentialPlacer::placeStruct(TreeBuilder::Index node, const FieldDesc &field)
+{
+    if (m_depth >= kMaxDepth) {
+        m_builder.diagnostics().error(kCodeDepth, {m_at, 0}, "structures nest deeper than {}", kMaxDepth);
+        return false;
+    }
+    ++m_depth;
+    const std::size_t outer = m_scope.m_entries.size();
+    const bool complete = placeFields(node, *field.type);
+    m_scope.m_entries.resize(outer);
+    --m_depth;
+    m_builder.setEnd(node, m_at);
+    if (!complete)
+        m_builder.setFlags(node, NodeFlag::Broken);
+    return complete;
+}
+
+bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count)
+{
+    const std::uint32_t blob =
+        field.kind == Kind::Raw || field.kind == Kind::Text || field.kind == Kind::Padding
+            ? std::max(field.size, 1u)
+            : 0;
+    const Shape *shape = m_builder.shapes().shapeOf(field.kind, field.type, blob, m_scope.m_rules);
+    if (shape != nullptr) {
+        const auto bytes = checkedExtent(count, shape->size, m_end - m_at);
+        if (!bytes) {
+            m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at},
+                                          "'{}' counts {} elements of {} bytes, {} bytes are left",
+                                          field.name, count, shape->size, m_end - m_at);
+            return false;
+        }
+        const ByteRange range{m_at, *bytes};
+        if (blob == 1) // bytes and characters are one blob, not a row each
+            m_builder.addLeaf(parent, field, field.kind, range);
+        else
+            m_builder.addFixed(parent, field, *shape, m_at, static_cast<std::uint32_t>(count), true);
+        remember(field, range, true);
+        advance(*bytes);
+        return true;
+    }
+    if (count > m_end - m_at) { // every element takes at least a byte
+        m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at},
+                                      "'{}' counts {} elements, {} bytes are left", field.name, count,
+                                      m_end - m_at);
+        return false;
+    }
+    const TreeBuilder::Index array = m_builder.addGroup(parent, field, m_at, true);
+    for (std::uint64_t i = 0; i < count; ++i) {
+        if (m_builder.full() || field.kind != Kind::Struct)
+            return false;
+        const TreeBuilder::Index element = m_builder.addGroup(array, field, m_at);
+        m_builder.markElement(element);
+        const bool complete = placeStruct(element, field);
+        m_builder.setEnd(array, m_at);
+        if (!complete)
+            return false;
+    }
+    m_builder.setEnd(array, m_at);
+    return true;
+}
+
+UnitTree decodeSequential(BytesView bytes, const FieldDesc &root, const StructDesc &type, const Rules &rules,
+                          ShapeCache &shapes, Diagnostics &diagnostics)
+{
+    TreeBuilder builder(std::move(bytes), root, rules, shapes, diagnostics);
+    SequentialPlacer placer(builder);
+    placer.place(TreeBuilder::kRoot, type, 0, builder.size());
+    return builder.finish();
+}
+
+} // namespace cutaway

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "core/schema/shape.h"
+
+#include "core/base/checked.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+// Builds the nodes of one shape; gives up (returns false) at the first field whose size is not fixed.
+class ShapeMaker
+{
+public:
+    ShapeMaker(const Rules &rules, Shape &shape) : m_rules(rules), m_shape(shape) {}
+
+    bool element(Kind kind, const StructDesc *type, std::uint32_t bytes, std::uint32_t node,
+                 std::uint32_t depth)
+    {
+        if (kind == Kind::Struct)
+            return structure(*type, node, depth);
+        std::uint32_t size = scalarSize(kind);
+        if (kind == Kind::ULong)
+            size = m_rules.pointerSize;
+        if (kind == Kind::Raw || kind == Kind::Padding || kind == Kind::Text)
+            size = bytes;
+        if (size == 0)
+            return false;
+        m_shape.nodes[node].size = size;
+        m_align = kind == Kind::Raw || kind == Kind::Padding || kind == Kind::Text ? 1 : size;
+        return true;
+    }
+
+    std::uint32_t lastAlign() const { return m_align; }
+
+private:
+    std::uint32_t add(const FieldDesc *field, Kind kind, const StructDesc *type, std::uint32_t parent)
+    {
+        const std::uint32_t row = m_shape.nodes[parent].childCount++;
+        m_shape.nodes.push_back({field, kind, type, 0, 0, parent, row});
+        return static_cast<std::uint32_t>(m_shape.nodes.size() - 1);
+    }
+
+    bool structure(const StructDesc &type, std::uint32_t node, std::uint32_t depth)
+    {
+        if (depth > 16)
+            return false;
+        std::uint32_t at = 0;
+        std::uint32_t align = std::max<std::uint32_t>(type.align, 1);
+        if (!members(type, node, depth, at, align))
+            return false;
+        if (!m_rules.packed)
+            at = static_cast<std::uint32_t>(alignUp(at, align));
+        m_shape.nodes[node].size = at;
+        m_align = align;
+        return true;
+    }
+
+    bool members(const StructDesc &type, std::uint32_t node, std::uint32_t depth, std::uint32_t &at,
+                 std::uint32_t &align)
+    {
+        if (type.base != nullptr) {
+            std::uint32_t baseAlign = std::max<std::uint32_t>(type.base->align, 1);
+            if (!members(*type.base, node, depth, at, baseAlign))
+                return false;
+            if (!m_rules.packed)
+                at = static_cast<std::uint32_t>(
+                    alignUp(at, baseAlign)); // derived members start at sizeof(base)
+            align = std::max(align, baseAlign);
+        }
+        for (const FieldDesc &f : type.fields) {
+            if (!m_rules.covers(f))
+                continue;
+            if (f.isConditional() || (f.repeat != Repeat::One && f.repeat != Repeat::Fixed))
+                return false;
+            if (!member(f, node, depth, at, align))
+                return false;
+        }
+        return true;
+    }
+
+    bool member(const FieldDesc &f, std::uint32_t parent, std::uint32_t depth, std::uint32_t &at,
+                std::uint32_t &align)
+    {
+        if (m_shape.nodes.size() > ShapeCache::kMaxNodes)
+            return false;
+        const std::uint32_t node = add(&f, f.kind, f.type, parent);
+        // Placed at 0 first to learn size and alignment, then moved.
+        const std::size_t firstInner = m_shape.nodes.size();
+        std::uint32_t elementNode = node;
+        const bool array = f.repeat == Repeat::Fixed;
+        if (array) {
+            m_shape.nodes[node].isArray = true;
+            m_shape.nodes[node].kind = Kind::Struct;
+            if (f.count == 0)
+                return true;
+            elementNode = add(nullptr, f.kind, f.type, node);
+        }
+        if (!element(f.kind, f.type, f.size, elementNode, depth + 1))
+            return false;
+        const std::uint32_t fieldAlign = std::max<std::uint32_t>(m_align, f.align);
+        const std::uint32_t stride = m_shape.nodes[elementNode].size;
+        if (!m_rules.packed)
+            at = static_cast<std::uint32_t>(alignUp(at, fieldAlign));
+        const auto total = checkedExtent(array ? f.count : 1, stride, 1u << 30);
+        if (!total || !repeat(f, node, elementNode, firstInner, stride))
+            return false;
+        for (std::size_t i = node; i < m_shape.nodes.size(); ++i)
+            m_shape.nodes[i].offset += at;
+        m_shape.nodes[node].size = static_cast<std::uint32_t>(*total);
+        at += static_cast<std::uint32_t>(*total);
+        align = std::max(align, fieldAlign);
+        return true;
+    }
+
+    // Copies the first element's nodes for the others of a fixed array.
+    bool repeat(const FieldDesc &f, std::uint32_t node, std::uint32_t first, std::size_t firstInner,
+                std::uint32_t stride)
+    {
+        if (f.repeat != Repeat::Fixed)
+            return true;
+        const std::size_t per = m_shape.nodes.size() - firstInner;
+        if (f.count > ShapeCache::kMaxNodes / per)
+            return false;
+        for (std::uint32_t i = 1; i < f.count; ++i) {
+            for (std::size_t k = 0; k < per; ++k) {
+                ShapeNode copy = m_shape.nodes[firstInner + k];
+                copy.offset += i * stride;
+                if (firstInner + k == first)
+                    copy.row = i;
+                else
+                    copy.parent += static_cast<std::uint32_t>(i * per);
+                m_shape.nodes.push_back(copy);
+            }
+        }
+        m_shape.nodes[node].childCount = f.count;
+        return true;
+    }
+
+    const Rules &m_rules;
+    Shape &m_shape;
+    std::uint32_t m_align = 1;
+};
+
+void linkShapeChildren(Shape &shape)
+{
+    std::uint32_t next = 0;
+    for (ShapeNode &node : shape.nodes) {
+        node.firstChild = next;
+        next += node.childCount;
+    }
+    shape.children.resize(next);
+    for (std::uint32_t i = 1; i < shape.nodes.size(); ++i) {
+        const ShapeNode &node = shape.nodes[i];
+        shape.children[shape.nodes[node.parent].firstChild + node.row] = i;
+    }
+}
+
+} // namespace
+
+const Shape *ShapeCache::shapeOf(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules)
+{
+    const std::lock_guard lock(m_mutex);
+    const Key key{kind, type, bytes, rules};
+    if (const auto known = m_shapes.find(key); known != m_shapes.end())
+        return known->second.get();
+    auto shape = std::make_unique<Shape>();
+    shape->nodes.push_back({nullptr, kind, type});
+    ShapeMaker maker(rules, *shape);
+    if (maker.element(kind, type, bytes, 0, 0) && shape->nodes.front().size != 0) {
+        shape->size = shape->nodes.front().size;
+        shape->align = maker.lastAlign();
+        linkShapeChildren(*shape);
+    } else {
+        shape.reset();
+    }
+    return m_shapes.emplace(key, std::move(shape)).first->second.get();
+}
+
+} // namespace cutaway

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "core/schema/treebuilder.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace cutaway
+{
+
+constexpr FieldDesc kUndecodedField = raw("undecoded", 0).doc("bytes that no table explains");
+constexpr FieldDesc kPaddingField = padding("padding", 0);
+
+TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, ShapeCache &shapes,
+                         Diagnostics &diagnostics, bool derived)
+    : m_shapes(shapes), m_diagnostics(diagnostics)
+{
+    m_tree.m_bytes = std::move(bytes);
+    m_tree.m_rules = rules;
+    m_tree.m_derived = derived;
+    m_tree.m_labels.emplace_back();
+    UnitTree::Stored node{};
+    node.field = &root;
+    node.kind = Kind::Struct;
+    node.size = static_cast<std::uint32_t>(m_tree.m_bytes.size());
+    m_tree.m_nodes.push_back(node);
+}
+
+TreeBuilder::Index TreeBuilder::add(Index parent, UnitTree::Stored node)
+{
+    node.parent = parent;
+    if (node.field->hidden)
+        node.flags = node.flags | NodeFlag::Hidden;
+    m_tree.m_nodes.push_back(node);
+    return static_cast<Index>(m_tree.m_nodes.size() - 1);
+}
+
+TreeBuilder::Index TreeBuilder::addGroup(Index parent, const FieldDesc &field, std::uint64_t offset,
+                                         bool isArray)
+{
+    UnitTree::Stored node{};
+    node.field = &field;
+    node.kind = Kind::Struct;
+    node.isArray = isArray;
+    node.offset = static_cast<std::uint32_t>(offset);
+    return add(parent, node);
+}
+
+TreeBuilder::Index TreeBuilder::addLeaf(Index parent, const FieldDesc &field, Kind kind, ByteRange range,
+                                        NodeFlag flags)
+{
+    assert(range.offset <= size() && range.size <= size() - range.offset);
+    UnitTree::Stored node{};
+    node.field = &field;
+    node.kind = kind;
+    node.flags = kind == Kind::Padding ? flags | NodeFlag::Padding : flags;
+    node.offset = static_cast<std::uint32_t>(range.offset);
+    node.size = static_cast<std::uint32_t>(range.size);
+    node.claims = true;
+    return add(parent, node);
+}
+
+TreeBuilder::Index TreeBuilder::addFixed(Index parent, const FieldDesc &field, const Shape &shape,
+                                         std::uint64_t offset, std::uint32_t count, bool isArray)
+{
+    const std::uint64_t bytes = std::uint64_t{shape.size} * count;
+    assert(offset <= size() && bytes <= size() - offset);
+    UnitTree::Stored node{};
+    node.field = &field;
+    node.kind = Kind::Struct;
+    node.isArray = isArray;
+    node.shape = &shape;
+    node.offset = static_cast<std::uint32_t>(offset);
+    node.size = static_cast<std::uint32_t>(bytes);
+    node.count = count;
+    node.claims = true;
+    return add(parent, node);
+}
+
+void TreeBuilder::setRootArray(const FieldDesc &row)
+{
+    const Shape *shape = m_shapes.shapeOf(row.kind, row.type, row.size, rules());
+    assert(shape != nullptr);
+    UnitTree::Stored &node = m_tree.m_nodes[kRoot];
+    node.field = &row;
+    node.isArray = true;
+    node.shape = shape;
+    node.count = static_cast<std::uint32_t>(size() / shape->size);
+    node.size = node.count * shape->size;
+    node.claims = true;
+}
+
+void TreeBuilder::markElement(Index node)
+{
+    m_tree.m_nodes[node].isElement = true;
+}
+
+void TreeBuilder::setLabel(Index node, std::string label)
+{
+    m_tree.m_nodes[node].label = static_cast<std::uint32_t>(m_tree.m_labels.size());
+    m_tree.m_labels.push_back(std::move(label));
+}
+
+void TreeBuilder::setFlags(Index node, NodeFlag flags)
+{
+    m_tree.m_nodes[node].flags = m_tree.m_nodes[node].flags | flags;
+}
+
+void TreeBuilder::setEnd(Index node, std::uint64_t end)
+{
+    UnitTree::Stored &n = m_tree.m_nodes[node];
+    n.size = static_cast<std::uint32_t>(end - n.offset);
+}
+
+ByteRange TreeBuilder::rangeOf(Index node) const
+{
+    return {m_tree.m_nodes[node].offset, m_tree.m_nodes[node].size};
+}
+
+void TreeBuilder::sortClaims()
+{
+    auto &nodes = m_tree.m_nodes;
+    auto &claims = m_tree.m_claims;
+    claims.clear();
+    for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+        if (nodes[i].claims && nodes[i].size != 0)
+            claims.push_back(i);
+    }
+    const auto before = [&nodes](std::uint32_t a, std::uint32_t b) {
+        return nodes[a].offset < nodes[b].offset;
+    };
+    if (!std::ranges::is_sorted(claims, before))
+        std::ranges::stable_sort(claims, before);
+}
+
+// Walks the claims in order; bytes between two claims become padding (all zero) or an undecoded node of the
+// root, and a claim that overlaps its predecessor stops taking part in the tiling.
+void TreeBuilder::fillGaps(bool report)
+{
+    std::vector<std::uint32_t> tiled;
+    tiled.reserve(m_tree.m_claims.size());
+    const ByteSpan all = bytes();
+    std::uint64_t reached = 0;
+    const auto fill = [&](std::uint64_t upTo) {
+        const ByteRange gap{reached, upTo - reached};
+        const bool zero =
+            std::ranges::all_of(all.subspan(gap.offset, gap.size), [](std::uint8_t b) { return b == 0; });
+        if (!zero && report)
+            m_diagnostics.note(kCodeSlack, gap, "{} bytes that no field explains", gap.size);
+        tiled.push_back(zero ? addLeaf(kRoot, kPaddingField, Kind::Padding, gap)
+                             : addLeaf(kRoot, kUndecodedField, Kind::Raw, gap, NodeFlag::Undecoded));
+    };
+    for (const std::uint32_t claim : m_tree.m_claims) {
+        const ByteRange range = rangeOf(claim);
+        if (range.offset < reached) {
+            m_tree.m_nodes[claim].claims = false;
+            m_diagnostics.warning(kCodeOverlap, range,
+                                  "'{}' overlaps bytes that another field explains up to {:#x}",
+                                  m_tree.m_nodes[claim].field->name, reached);
+            continue;
+        }
+        if (range.offset > reached)
+            fill(range.offset);
+        tiled.push_back(claim);
+        reached = range.end();
+    }
+    if (reached < all.size())
+        fill(all.size());
+    m_tree.m_claims = std::move(tiled);
+}
+
+void TreeBuilder::linkChildren()
+{
+    auto &nodes = m_tree.m_nodes;
+    for (std::uint32_t i = 1; i < nodes.size(); ++i)
+        nodes[i].row = nodes[nodes[i].parent].childCount++;
+    std::uint32_t next = 0;
+    for (UnitTree::Stored &node : nodes) {
+        node.firstChild = next;
+        next += node.childCount;
+    }
+    m_tree.m_children.resize(next);
+    for (std::uint32_t i = 1; i < nodes.size(); ++i)
+        m_tree.m_children[nodes[nodes[i].parent].firstChild + nodes[i].row] = i;
+}
+
+UnitTree TreeBuilder::finish(bool reportGaps)
+{
+    sortClaims();
+    fillGaps(reportGaps);
+    linkChildren();
+    return std::move(m_tree);
+}
+
+} // namespace cutaway

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+#include "core/schema/unittree.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace cutaway
+{
+
+namespace
+{
+
+// Splits an inner number of an array into element and node of the shape.
+struct InnerPlace {
+    std::uint32_t element;
+    std::uint32_t shapeNode;
+};
+
+InnerPlace splitInner(std::uint32_t inner, bool isArray, std::uint32_t perElement)
+{
+    return isArray ? InnerPlace{(inner - 1) / perElement, (inner - 1) % perElement} : InnerPlace{0, inner};
+}
+
+std::uint32_t joinInner(InnerPlace place, bool isArray, std::uint32_t perElement)
+{
+    return isArray ? 1 + place.element * perElement + place.shapeNode : place.shapeNode;
+}
+
+std::string_view kindName(Kind kind)
+{
+    switch (kind) {
+    case Kind::Raw:
+        return "bytes";
+    case Kind::Padding:
+        return "padding";
+    case Kind::U8:
+        return "u8";
+    case Kind::I8:
+        return "i8";
+    case Kind::U16:
+        return "u16";
+    case Kind::I16:
+        return "i16";
+    case Kind::U32:
+        return "u32";
+    case Kind::I32:
+        return "i32";
+    case Kind::U64:
+        return "u64";
+    case Kind::I64:
+        return "i64";
+    case Kind::F32:
+        return "f32";
+    case Kind::F64:
+        return "f64";
+    case Kind::Half:
+        return "half";
+    case Kind::BFloat16:
+        return "half16";
+    case Kind::Bool:
+        return "bool";
+    case Kind::Signature:
+        return "signature";
+    case Kind::Text:
+        return "text";
+    case Kind::Struct:
+        return "struct";
+    case Kind::ULong:
+        return "ulong";
+    case Kind::Pointer:
+        return "pointer";
+    case Kind::StringPtr:
+        return "string";
+    }
+    return "bytes";
+}
+
+constexpr std::size_t kTupleScalars = 16;
+
+} // namespace
+
+Node UnitTree::node(NodeId id) const
+{
+    const Stored &s = m_nodes[id.stored];
+    if (id.inner == 0) {
+        const std::uint32_t computed = s.shape == nullptr ? s.childCount
+                                       : s.isArray        ? s.count
+                                                          : s.shape->nodes.front().childCount;
+        return {id,
+                {s.parent, 0},
+                s.field,
+                s.kind,
+                s.isArray                                      ? nullptr
+                : s.kind == Kind::Struct && s.shape != nullptr ? s.shape->nodes.front().type
+                                                               : s.field->type,
+                {s.offset, s.size},
+                s.row,
+                computed,
+                s.flags,
+                s.isArray,
+                s.isElement};
+    }
+    const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
+    const ShapeNode &shape = s.shape->nodes[place.shapeNode];
+    Node node;
+    node.id = id;
+    const bool isElement = place.shapeNode == 0;
+    node.parent = {id.stored, isElement || (!s.isArray && shape.parent == 0)
+                                  ? 0
+                                  : joinInner({place.element, shape.parent}, s.isArray, perElement(s))};
+    const ShapeNode &parent = s.shape->nodes[shape.parent];
+    node.isElement = isElement || shape.field == nullptr;
+    node.field = isElement ? s.field : shape.field != nullptr ? shape.field : parent.field;
+    node.kind = shape.kind;
+    node.type = shape.type;
+    node.range = {s.offset + std::uint64_t{place.element} * s.shape->size + shape.offset, shape.size};
+    node.row = isElement ? place.element : shape.row;
+    node.childCount = shape.childCount;
+    node.flags = (node.field->hidden ? NodeFlag::Hidden : NodeFlag::None) |
+                 (shape.kind == Kind::Padding ? NodeFlag::Padding : NodeFlag::None);
+    node.isArray = shape.isArray;
+    return node;
+}
+
+NodeId UnitTree::child(NodeId id, std::uint32_t row) const
+{
+    const Stored &s = m_nodes[id.stored];
+    if (s.shape == nullptr)
+        return {m_children[s.firstChild + row], 0};
+    if (id.inner == 0 && s.isArray)
+        return {id.stored, joinInner({row, 0}, true, perElement(s))};
+    const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
+    const ShapeNode &shape = s.shape->nodes[place.shapeNode];
+    return {id.stored,
+            joinInner({place.element, s.shape->children[shape.firstChild + row]}, s.isArray, perElement(s))};
+}
+
+std::string UnitTree::name(NodeId id) const
+{
+    const Node n = node(id);
+    if (id.inner == 0 && m_nodes[id.stored].label != 0)
+        return m_labels[m_nodes[id.stored].label];
+    return n.isElement ? "[" + std::to_string(n.row) + "]" : std::string(n.field->name);
+}
+
+std::string UnitTree::typeName(NodeId id) const
+{
+    const Node n = node(id);
+    const FieldDesc &f = *n.field;
+    const StructDesc *type = n.isArray ? f.type : n.type;
+    std::string base(n.kind == Kind::Struct && !n.isArray && type != nullptr
+                         ? type->name
+                         : kindName(n.isArray ? f.kind : n.kind));
+    if (n.isArray && f.kind == Kind::Struct && type != nullptr)
+        base = type->name;
+    if ((n.isArray ? f.kind : n.kind) == Kind::Pointer && f.type != nullptr)
+        base = std::string(f.type->name) + "*";
+    if (f.names != nullptr && !n.isArray && n.kind != Kind::Struct)
+        base = std::string(f.names->name) + ":" + base;
+    return n.isArray ? base + "[" + std::to_string(n.childCount) + "]" : base;
+}
+
+NodeId UnitTree::innerAt(std::uint32_t stored, std::uint64_t offset) const
+{
+    const Stored &s = m_nodes[stored];
+    if (s.shape == nullptr || s.shape->size == 0)
+        return {stored, 0};
+    const auto element = static_cast<std::uint32_t>((offset - s.offset) / s.shape->size);
+    if (element >= s.count)
+        return {stored, 0};
+    const std::uint64_t within = (offset - s.offset) % s.shape->size;
+    std::uint32_t at = 0;
+    for (bool deeper = true; deeper;) {
+        deeper = false;
+        const ShapeNode &shape = s.shape->nodes[at];
+        for (std::uint32_t i = 0; i < shape.childCount && !deeper; ++i) {
+            const std::uint32_t child = s.shape->children[shape.firstChild + i];
+            const ShapeNode &c = s.shape->nodes[child];
+            if (within >= c.offset && within - c.offset < c.size) {
+                at = child;
+                deeper = true;
+            }
+        }
+    }
+    return {stored, joinInner({element, at}, s.isArray, perElement(s))};
+}
+
+NodeId UnitTree::innermostAt(std::uint64_t offset) const
+{
+    const auto after = std::ranges::upper_bound(
+        m_claims, offset, {}, [this](std::uint32_t i) { return std::uint64_t{m_nodes[i].offset}; });
+    if (after == m_claims.begin())
+        return root();
+    const std::uint32_t stored = *(after - 1);
+    if (offset - m_nodes[stored].offset >= m_nodes[stored].size)
+        return root();
+    return innerAt(stored, offset);
+}
+
+std::optional<NodeId> UnitTree::childNamed(NodeId id, std::string_view wanted) const
+{
+    const Node n = node(id);
+    if (n.isArray && wanted.starts_with('[') && wanted.ends_with(']')) {
+        std::uint32_t row = 0;
+        const char *last = wanted.data() + wanted.size() - 1;
+        const auto [end, error] = std::from_chars(wanted.data() + 1, last, row);
+        if (error == std::errc() && end == last && row < n.childCount)
+            return child(id, row);
+        return std::nullopt;
+    }
+    std::uint32_t occurrence = 1;
+    std::string_view plain = wanted;
+    if (const std::size_t hash = wanted.rfind('#');
+        hash != std::string_view::npos && hash + 1 < wanted.size()) {
+        const auto [end, error] =
+            std::from_chars(wanted.data() + hash + 1, wanted.data() + wanted.size(), occurrence);
+        if (error == std::errc() && end == wanted.data() + wanted.size())
+            plain = wanted.substr(0, hash);
+        else
+            occurrence = 1;
+    }
+    for (std::uint32_t row = 0; row < n.childCount; ++row) {
+        const NodeId c = child(id, row);
+        if (name(c) == plain && --occurrence == 0)
+            return c;
+    }
+    return std::nullopt;
+}
+
+std::string UnitTree::path(NodeId id) const
+{
+    const Node n = node(id);
+    if (id == root())
+        return {};
+    const std::string above = path(n.parent);
+    std::string step = name(id);
+    if (!n.isElement) {
+        std::uint32_t same = 1;
+        for (std::uint32_t row = 0; row < n.row; ++row)
+            same += name(child(n.parent, row)) == step ? 1 : 0;
+        if (same > 1)
+            step += "#" + std::to_string(same);
+    }
+    return above.empty() || step.starts_with('[') ? above + step : above + "." + step;
+}
+
+Result<NodeId> UnitTree::find(std::string_view path) const
+{
+    NodeId at = root();
+    std::size_t pos = 0;
+    while (pos < path.size()) {
+        if (path[pos] == '.')
+            ++pos;
+        std::size_t end = path[pos] == '[' ? path.find(']', pos) : path.find_first_of(".[", pos);
+        if (end == std::string_view::npos)
+            end = path.size();
+        else if (path[pos] == '[')
+            ++end;
+        const std::string_view step = path.substr(pos, end - pos);
+        const auto next = childNamed(at, step);
+        if (!next)
+            return fail("'{}' has no member '{}'", path.substr(0, pos), step);
+        at = *next;
+        pos = end;
+    }
+    return at;
+}
+
+ByteSpan UnitTree::bytesOf(NodeId id) const
+{
+    const Node n = node(id);
+    const ByteSpan all = m_bytes.span();
+    if (n.range.offset > all.size() || n.range.size > all.size() - n.range.offset)
+        return {};
+    return all.subspan(n.range.offset, n.range.size);
+}
+
+Value UnitTree::value(NodeId id) const
+{
+    const Node n = node(id);
+    if (n.kind != Kind::Struct && !n.isArray)
+        return decodeScalar(n.kind, bytesOf(id));
+    if (n.kind != Kind::Struct || n.type == nullptr || n.type->display != Display::Tuple)
+        return {};
+    std::vector<double> scalars;
+    for (std::uint32_t row = 0; row < n.childCount && scalars.size() < kTupleScalars; ++row) {
+        const Value v = value(child(id, row));
+        if (const auto *real = std::get_if<double>(&v))
+            scalars.push_back(*real);
+        else if (const auto *natural = std::get_if<std::uint64_t>(&v))
+            scalars.push_back(static_cast<double>(*natural));
+        else if (const auto *number = std::get_if<std::int64_t>(&v))
+            scalars.push_back(static_cast<double>(*number));
+        else if (const auto *nested = std::get_if<std::vector<double>>(&v))
+            scalars.insert(scalars.end(), nested->begin(), nested->end());
+    }
+    return scalars;
+}
+
+std::string UnitTree::valueText(NodeId id) const
+{
+    const Node n = node(id);
+    if (n.isArray)
+        return fmt::format("{} {}", n.childCount, n.childCount == 1 ? "element" : "elements");
+    if (has(n.flags, NodeFlag::Padding))
+        return fmt::format("{} bytes", n.range.size);
+    const Value v = value(id);
+    if (n.kind == Kind::StringPtr && n.childCount != 0)
+        return displayText(bytesOf(child(id, 0)));
+    if (n.field->names != nullptr && n.kind != Kind::Struct) {
+        const auto *natural = std::get_if<std::uint64_t>(&v);
+        const auto *number = std::get_if<std::int64_t>(&v);
+        if (natural != nullptr || number != nullptr) {
+            const std::int64_t plain = number != nullptr ? *number : static_cast<std::int64_t>(*natural);
+            const std::string named = nameOf(*n.field->names, plain);
+            const std::string digits = n.field->names->flags
+                                           ? fmt::format("{:#x}", static_cast<std::uint64_t>(plain))
+                                           : fmt::to_string(plain);
+            return named.empty() ? digits : fmt::format("{} ({})", named, digits);
+        }
+    }
+    if (const auto *list = std::get_if<std::vector<double>>(&v)) {
+        // Tuples hold one kind of scalar throughout; its kind decides how many digits are needed.
+        NodeId leaf = id;
+        while (node(leaf).childCount != 0)
+            leaf = child(leaf, 0);
+        return formatScalar(node(leaf).kind, *list);
+    }
+    return formatScalar(n.kind, v);
+}
+
+std::optional<std::string> UnitTree::tileError() const
+{
+    std::uint64_t reached = 0;
+    for (const std::uint32_t i : m_claims) {
+        const Stored &s = m_nodes[i];
+        if (s.offset != reached)
+            return fmt::format("'{}' starts at {:#x}, but the bytes are explained up to {:#x}", path({i, 0}),
+                               s.offset, reached);
+        reached += s.size;
+    }
+    if (reached != m_bytes.size())
+        return fmt::format("the bytes are explained up to {:#x} of {:#x}", reached, m_bytes.size());
+    return std::nullopt;
+}
+
+std::uint64_t UnitTree::undecodedBytes() const
+{
+    std::uint64_t sum = 0;
+    for (const std::uint32_t i : m_claims)
+        sum += has(m_nodes[i].flags, NodeFlag::Undecoded) ? m_nodes[i].size : 0;
+    return sum;
+}
+
+} // namespace cutaway
