@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/file/openfile.h"
+
+namespace cutaway
+{
+
+OpenFile::OpenFile(std::unique_ptr<File> file, QObject *parent) : QObject(parent), m_file(std::move(file)) {}
+
+OpenFile::OpenFile(OpenFile &host, const Embedded &window, QObject *parent)
+    : QObject(parent), m_file(host.file().openEmbedded(window, host.file().formats())), m_host(&host),
+      m_window(window.range), m_windowTitle(QString::fromStdString(window.title))
+{
+    connect(&host, &OpenFile::changed, this, &OpenFile::followHost);
+}
+
+NodePath OpenFile::pathOf(Place place) const
+{
+    return {place.unit, m_file->tree(place.unit)->path(place.node)};
+}
+
+std::optional<Place> OpenFile::resolve(const NodePath &path) const
+{
+    if (path.unit >= m_file->units().size())
+        return std::nullopt;
+    const auto tree = m_file->tree(path.unit);
+    std::string_view rest = path.path;
+    while (!rest.empty()) {
+        if (const Result<NodeId> node = tree->find(rest))
+            return Place{path.unit, *node};
+        const std::size_t step = rest.find_last_of(".[");
+        rest = rest.substr(0, step == std::string_view::npos ? 0 : step);
+    }
+    return Place{path.unit, tree->root()};
+}
+
+std::optional<Place> OpenFile::placeAt(std::uint64_t offset) const
+{
+    if (offset >= m_file->bytes().size() || m_file->units().size() == 0)
+        return std::nullopt;
+    const UnitId unit = m_file->units().at(offset);
+    const auto tree = m_file->tree(unit);
+    if (tree->derived())
+        return Place{unit, tree->root()};
+    return Place{unit, tree->innermostAt(offset - m_file->units().range(unit).offset)};
+}
+
+std::optional<ByteRange> OpenFile::rangeOf(Place place) const
+{
+    return m_file->fileRange(place.unit, place.node);
+}
+
+Result<void> OpenFile::requestSet(Place place, const Value &value)
+{
+    const Result<Patch> patch = m_file->set(place.unit, place.node, value);
+    if (!patch)
+        return tl::unexpected(patch.error());
+    requestPatch(*patch, pathOf(place),
+                 tr("Set %1").arg(QString::fromStdString(m_file->pathText(pathOf(place)))));
+    return {};
+}
+
+Result<void> OpenFile::requestSetText(Place place, const QString &text)
+{
+    const Result<Patch> patch = m_file->setText(place.unit, place.node, text.toStdString());
+    if (!patch)
+        return tl::unexpected(patch.error());
+    requestPatch(*patch, pathOf(place),
+                 tr("Set %1").arg(QString::fromStdString(m_file->pathText(pathOf(place)))));
+    return {};
+}
+
+Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes)
+{
+    if (!m_file->bytes().contains({offset, bytes.size()}))
+        return fail("{} bytes at {:#x} reach past the end of the file at {:#x}", bytes.size(), offset,
+                    m_file->bytes().size());
+    const std::optional<Place> place = placeAt(offset);
+    const auto label = tr("Overwrite %n byte(s) at %1", nullptr, static_cast<int>(bytes.size()))
+                           .arg(QStringLiteral("0x%1").arg(offset, 0, 16));
+    requestPatch(Patch::overwrite(offset, std::move(bytes)), place ? pathOf(*place) : NodePath{}, label);
+    return {};
+}
+
+void OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QString &label)
+{
+    if (m_host == nullptr) {
+        Q_EMIT editRequested(patch, where, label);
+        return;
+    }
+    const Patch inHost = patch.shifted(m_window.offset);
+    const std::uint64_t first = inHost.empty() ? m_window.offset : inHost.splices().front().offset;
+    const std::optional<Place> place = m_host->placeAt(first);
+    m_host->requestPatch(inHost, place ? m_host->pathOf(*place) : NodePath{}, label);
+}
+
+Result<Patch> OpenFile::apply(const Patch &patch)
+{
+    Q_ASSERT(m_host == nullptr);
+    const Result<ChangeSet> change = m_file->apply(patch);
+    if (!change)
+        return tl::unexpected(change.error());
+    Q_EMIT changed(*change);
+    return change->inverse;
+}
+
+void OpenFile::rebase(const std::filesystem::path &path, const FileStamp &stamp)
+{
+    m_file->rebase(path, stamp);
+    Q_EMIT saved();
+}
+
+// The window may have moved or gone: ask the host which embedded part now starts where ours did. In-place
+// changes inside the window are applied to our own bytes, so that views keep what they can.
+void OpenFile::followHost(const ChangeSet &change)
+{
+    if (!change.reindexed) {
+        for (const ByteRange &range : change.ranges) {
+            if (!m_window.contains(range))
+                continue;
+            const BytesView bytes = m_host->file().bytes().view(range);
+            const Patch patch =
+                Patch::overwrite(range.offset - m_window.offset, {bytes.span().begin(), bytes.span().end()});
+            if (const Result<ChangeSet> own = m_file->apply(patch))
+                Q_EMIT changed(*own);
+        }
+        return;
+    }
+    for (const Embedded &part : m_host->file().format().embedded(m_host->file())) {
+        if (QString::fromStdString(part.title) != m_windowTitle)
+            continue;
+        m_window = part.range;
+        m_file = m_host->file().openEmbedded(part, m_host->file().formats());
+        ChangeSet all;
+        all.reindexed = true;
+        Q_EMIT changed(all);
+        return;
+    }
+}
+
+} // namespace cutaway

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// An open core::File with Qt signals around it. Views read from it and ask for edits; only the document
+// applies them.
+//
+// Threads: GUI thread only. Workers take file().snapshot().
+#pragma once
+
+#include "core/file/file.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <memory>
+
+namespace cutaway
+{
+
+// A node of the file, for as long as the file keeps its shape; NodePath (core/file/format.h) outlives
+// re-decoding.
+struct Place {
+    UnitId unit = 0;
+    NodeId node;
+    bool operator==(const Place &) const = default;
+};
+
+class OpenFile : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit OpenFile(std::unique_ptr<File> file, QObject *parent = nullptr);
+    // A document of its own on a window of `host`'s bytes. Its edits become edits of the host; it follows the
+    // host's changes by itself.
+    OpenFile(OpenFile &host, const Embedded &window, QObject *parent = nullptr);
+
+    const File &file() const { return *m_file; }
+    OpenFile *host() const { return m_host; }
+    ByteRange windowInHost() const { return m_window; }
+
+    NodePath pathOf(Place place) const;
+    // The place a path leads to now, or the deepest ancestor that still exists; nothing when the unit is
+    // gone.
+    std::optional<Place> resolve(const NodePath &path) const;
+    // The deepest node at a file offset; payloads of string pointers give the payload node itself.
+    std::optional<Place> placeAt(std::uint64_t offset) const;
+    // Absolute range; nothing for nodes of a derived tree (inflated record).
+    std::optional<ByteRange> rangeOf(Place place) const;
+
+    // ---- edits: computed here, applied by whoever listens to editRequested ----
+    // Each emits editRequested, or returns the reason why not for display in place.
+    Result<void> requestSet(Place place, const Value &value);
+    Result<void> requestSetText(Place place, const QString &text);
+    Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes);
+    void requestPatch(const Patch &patch, const NodePath &where, const QString &label);
+
+    // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
+    Result<Patch> apply(const Patch &patch);
+    void rebase(const std::filesystem::path &path, const FileStamp &stamp);
+
+Q_SIGNALS:
+    // A view wants this patch applied; `where` is selected again after undo and redo.
+    void editRequested(const cutaway::Patch &patch, const cutaway::NodePath &where, const QString &label);
+    // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
+    void changed(const cutaway::ChangeSet &change);
+    void saved();
+
+private:
+    void followHost(const ChangeSet &change);
+
+    std::unique_ptr<File> m_file;
+    QPointer<OpenFile> m_host;
+    ByteRange m_window; // in the host
+    QString m_windowTitle;
+};
+
+} // namespace cutaway

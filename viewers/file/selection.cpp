@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/file/selection.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kHistoryLength = 200;
+
+} // namespace
+
+Selection::Selection(OpenFile &file, QObject *parent) : QObject(parent), m_file(file)
+{
+    connect(&file, &OpenFile::changed, this, &Selection::followChange);
+}
+
+void Selection::show(std::optional<Place> place)
+{
+    m_current = place;
+    if (!place) {
+        Q_EMIT cleared();
+        return;
+    }
+    m_currentPath = m_file.pathOf(*place);
+    Q_EMIT selected(*place);
+}
+
+void Selection::select(Place place)
+{
+    if (m_current == place)
+        return;
+    const NodePath path = m_file.pathOf(place);
+    if (!m_history.empty())
+        m_history.resize(m_position + 1);
+    m_history.push_back(path);
+    if (m_history.size() > kHistoryLength)
+        m_history.erase(m_history.begin());
+    m_position = m_history.size() - 1;
+    show(place);
+    Q_EMIT historyChanged();
+}
+
+void Selection::selectPath(const NodePath &path)
+{
+    if (const std::optional<Place> place = m_file.resolve(path))
+        select(*place);
+}
+
+void Selection::selectOffset(std::uint64_t offset)
+{
+    const std::optional<Place> deepest = m_file.placeAt(offset);
+    if (!deepest)
+        return;
+    const std::optional<ByteRange> selected = m_current ? m_file.rangeOf(*m_current) : std::nullopt;
+    const bool insideSelection =
+        m_current && m_current->unit == deepest->unit && selected && selected->contains(offset);
+    if (!insideSelection) {
+        select(*deepest);
+        return;
+    }
+    // Only a click on the selection itself, or below one that clicking reached by climbing, climbs further.
+    const auto tree = m_file.file().tree(deepest->unit);
+    NodeId at = deepest->node;
+    while (at != m_current->node && at != tree->root())
+        at = tree->node(at).parent;
+    if (at == m_current->node && at != tree->root())
+        select({deepest->unit, tree->node(at).parent});
+    else
+        select(*deepest);
+}
+
+void Selection::climb()
+{
+    if (!m_current)
+        return;
+    const Node node = m_file.file().tree(m_current->unit)->node(m_current->node);
+    if (node.parent != node.id)
+        select({m_current->unit, node.parent});
+}
+
+bool Selection::followLink()
+{
+    if (!m_current)
+        return false;
+    const auto tree = m_file.file().tree(m_current->unit);
+    const auto target = m_file.file().format().link(m_file.file(), *tree, m_current->node);
+    if (!target || !target->where)
+        return false;
+    selectPath(*target->where);
+    return true;
+}
+
+void Selection::hover(std::optional<Place> place)
+{
+    if (m_hovered == place)
+        return;
+    m_hovered = place;
+    Q_EMIT hoverChanged();
+}
+
+void Selection::goBack()
+{
+    if (!canGoBack())
+        return;
+    show(m_file.resolve(m_history[--m_position]));
+    Q_EMIT historyChanged();
+}
+
+void Selection::goForward()
+{
+    if (!canGoForward())
+        return;
+    show(m_file.resolve(m_history[++m_position]));
+    Q_EMIT historyChanged();
+}
+
+// A node number may mean another node after decoding again; the path finds the right one.
+void Selection::followChange(const ChangeSet &change)
+{
+    hover(std::nullopt);
+    if (!m_current)
+        return;
+    const bool touched = change.reindexed || std::find(change.units.begin(), change.units.end(),
+                                                       m_current->unit) != change.units.end();
+    if (touched)
+        show(m_file.resolve(m_currentPath));
+}
+
+} // namespace cutaway
