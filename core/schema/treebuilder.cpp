@@ -89,6 +89,15 @@ void TreeBuilder::setRootArray(const FieldDesc &row)
     node.claims = true;
 }
 
+void TreeBuilder::setElements(Index array, Index fixedArray)
+{
+    UnitTree::Stored &elements = m_tree.m_nodes[fixedArray];
+    assert(elements.parent == array && elements.shape != nullptr && elements.isArray);
+    elements.flags = elements.flags | NodeFlag::Payload;
+    m_tree.m_nodes[array].elements = fixedArray;
+    m_tree.m_nodes[array].isArray = true;
+}
+
 void TreeBuilder::markElement(Index node)
 {
     m_tree.m_nodes[node].isElement = true;
@@ -171,16 +180,21 @@ void TreeBuilder::fillGaps(bool report)
 void TreeBuilder::linkChildren()
 {
     auto &nodes = m_tree.m_nodes;
-    for (std::uint32_t i = 1; i < nodes.size(); ++i)
-        nodes[i].row = nodes[nodes[i].parent].childCount++;
+    for (std::uint32_t i = 1; i < nodes.size(); ++i) {
+        UnitTree::Stored &parent = nodes[nodes[i].parent];
+        nodes[i].row = m_tree.isAttached({i, 0}) ? parent.attachedCount++ : parent.childCount++;
+    }
     std::uint32_t next = 0;
     for (UnitTree::Stored &node : nodes) {
         node.firstChild = next;
-        next += node.childCount;
+        next += node.childCount + node.attachedCount;
     }
     m_tree.m_children.resize(next);
-    for (std::uint32_t i = 1; i < nodes.size(); ++i)
-        m_tree.m_children[nodes[nodes[i].parent].firstChild + nodes[i].row] = i;
+    for (std::uint32_t i = 1; i < nodes.size(); ++i) {
+        const UnitTree::Stored &parent = nodes[nodes[i].parent];
+        const std::uint32_t behind = m_tree.isAttached({i, 0}) ? parent.childCount : 0;
+        m_tree.m_children[parent.firstChild + behind + nodes[i].row] = i;
+    }
 }
 
 UnitTree TreeBuilder::finish(bool reportGaps)

@@ -48,6 +48,9 @@ public:
     // Makes the root itself an array of as many whole rows as the unit holds: a table. `row` gives name and
     // type.
     void setRootArray(const FieldDesc &row);
+    // Makes the rows of `fixedArray`, a node below `array` that stands elsewhere, the elements of `array`
+    // itself.
+    void setElements(Index array, Index fixedArray);
     // Elements are named by index instead of by field.
     void markElement(Index node);
     void setLabel(Index node, std::string label);

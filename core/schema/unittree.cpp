@@ -83,9 +83,10 @@ Node UnitTree::node(NodeId id) const
 {
     const Stored &s = m_nodes[id.stored];
     if (id.inner == 0) {
-        const std::uint32_t computed = s.shape == nullptr ? s.childCount
-                                       : s.isArray        ? s.count
-                                                          : s.shape->nodes.front().childCount;
+        const std::uint32_t computed = s.elements != 0      ? m_nodes[s.elements].count
+                                       : s.shape == nullptr ? s.childCount
+                                       : s.isArray          ? s.count
+                                                            : s.shape->nodes.front().childCount;
         return {id,
                 {s.parent, 0},
                 s.field,
@@ -96,18 +97,20 @@ Node UnitTree::node(NodeId id) const
                 {s.offset, s.size},
                 s.row,
                 computed,
+                s.attachedCount,
                 s.flags,
                 s.isArray,
                 s.isElement};
     }
     const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
-    Node node;
+    Node node{};
     node.id = id;
     const bool isElement = place.shapeNode == 0;
-    node.parent = {id.stored, isElement || (!s.isArray && shape.parent == 0)
-                                  ? 0
-                                  : joinInner({place.element, shape.parent}, s.isArray, perElement(s))};
+    node.parent = {isElement && isProxied(id.stored) ? s.parent : id.stored,
+                   isElement || (!s.isArray && shape.parent == 0)
+                       ? 0
+                       : joinInner({place.element, shape.parent}, s.isArray, perElement(s))};
     const ShapeNode &parent = s.shape->nodes[shape.parent];
     node.isElement = isElement || shape.field == nullptr;
     node.field = isElement ? s.field : shape.field != nullptr ? shape.field : parent.field;
@@ -125,6 +128,8 @@ Node UnitTree::node(NodeId id) const
 NodeId UnitTree::child(NodeId id, std::uint32_t row) const
 {
     const Stored &s = m_nodes[id.stored];
+    if (s.elements != 0)
+        return child({s.elements, 0}, row);
     if (s.shape == nullptr)
         return {m_children[s.firstChild + row], 0};
     if (id.inner == 0 && s.isArray)
@@ -133,6 +138,12 @@ NodeId UnitTree::child(NodeId id, std::uint32_t row) const
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
     return {id.stored,
             joinInner({place.element, s.shape->children[shape.firstChild + row]}, s.isArray, perElement(s))};
+}
+
+NodeId UnitTree::attached(NodeId id, std::uint32_t index) const
+{
+    const Stored &s = m_nodes[id.stored];
+    return {m_children[s.firstChild + s.childCount + index], 0};
 }
 
 std::string UnitTree::name(NodeId id) const
@@ -153,8 +164,8 @@ std::string UnitTree::typeName(NodeId id) const
                          : kindName(n.isArray ? f.kind : n.kind));
     if (n.isArray && f.kind == Kind::Struct && type != nullptr)
         base = type->name;
-    if ((n.isArray ? f.kind : n.kind) == Kind::Pointer && f.type != nullptr)
-        base = std::string(f.type->name) + "*";
+    if ((n.isArray ? f.kind : n.kind) == Kind::Pointer && !f.linkType.empty())
+        base = std::string(f.linkType) + "*";
     if (f.names != nullptr && !n.isArray && n.kind != Kind::Struct)
         base = std::string(f.names->name) + ":" + base;
     return n.isArray ? base + "[" + std::to_string(n.childCount) + "]" : base;
@@ -219,12 +230,33 @@ std::optional<NodeId> UnitTree::childNamed(NodeId id, std::string_view wanted) c
         else
             occurrence = 1;
     }
-    for (std::uint32_t row = 0; row < n.childCount; ++row) {
+    // The elements of an array have no names; what is attached to it has.
+    for (std::uint32_t row = 0; row < (n.isArray ? 0 : n.childCount); ++row) {
         const NodeId c = child(id, row);
         if (name(c) == plain && --occurrence == 0)
             return c;
     }
+    for (std::uint32_t index = 0; index < n.attachedCount; ++index) {
+        const NodeId c = attached(id, index);
+        if (name(c) == plain && --occurrence == 0)
+            return c;
+    }
     return std::nullopt;
+}
+
+// How many nodes of the same name childNamed meets before this one.
+std::uint32_t UnitTree::namesakesBefore(const Node &node) const
+{
+    const Node parent = this->node(node.parent);
+    const std::string step = name(node.id);
+    const bool attachedHere = isAttached(node.id);
+    std::uint32_t same = 0;
+    const std::uint32_t children = attachedHere ? parent.childCount : node.row;
+    for (std::uint32_t row = 0; row < (parent.isArray ? 0 : children); ++row)
+        same += name(child(node.parent, row)) == step ? 1 : 0;
+    for (std::uint32_t index = 0; index < (attachedHere ? node.row : 0); ++index)
+        same += name(attached(node.parent, index)) == step ? 1 : 0;
+    return same;
 }
 
 std::string UnitTree::path(NodeId id) const
@@ -235,11 +267,8 @@ std::string UnitTree::path(NodeId id) const
     const std::string above = path(n.parent);
     std::string step = name(id);
     if (!n.isElement) {
-        std::uint32_t same = 1;
-        for (std::uint32_t row = 0; row < n.row; ++row)
-            same += name(child(n.parent, row)) == step ? 1 : 0;
-        if (same > 1)
-            step += "#" + std::to_string(same);
+        if (const std::uint32_t same = namesakesBefore(n); same != 0)
+            step += "#" + std::to_string(same + 1);
     }
     return above.empty() || step.starts_with('[') ? above + step : above + "." + step;
 }
@@ -305,8 +334,8 @@ std::string UnitTree::valueText(NodeId id) const
     if (has(n.flags, NodeFlag::Padding))
         return fmt::format("{} bytes", n.range.size);
     const Value v = value(id);
-    if (n.kind == Kind::StringPtr && n.childCount != 0)
-        return displayText(bytesOf(child(id, 0)));
+    if (n.kind == Kind::StringPtr && n.attachedCount != 0)
+        return displayText(bytesOf(attached(id, 0)));
     if (n.field->names != nullptr && n.kind != Kind::Struct) {
         const auto *natural = std::get_if<std::uint64_t>(&v);
         const auto *number = std::get_if<std::int64_t>(&v);

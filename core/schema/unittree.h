@@ -54,8 +54,9 @@ struct Node {
     Kind kind;              // of this node: Struct for structures and arrays of anything
     const StructDesc *type; // for structures, else null
     ByteRange range;        // in the unit
-    std::uint32_t row;      // index among the parent's children
+    std::uint32_t row;      // index among the parent's children, or among what is attached to it
     std::uint32_t childCount;
+    std::uint32_t attachedCount; // see UnitTree::attached
     NodeFlag flags;
     bool isArray;   // children are elements
     bool isElement; // named by its index
@@ -73,6 +74,10 @@ public:
     NodeId root() const { return {}; }
     Node node(NodeId id) const;
     NodeId child(NodeId id, std::uint32_t row) const;
+    // Parts that are no children: text of a string pointer, header of an array whose elements stand
+    // elsewhere, padding behind the rows of a table. They have names, take part in paths and tile the unit
+    // like all others.
+    NodeId attached(NodeId id, std::uint32_t index) const;
     std::string name(NodeId id) const;     // "mass", "[3]", "EDID"
     std::string typeName(NodeId id) const; // "f32", "hkaBone", "triangle[12]"
 
@@ -108,9 +113,11 @@ private:
         std::uint32_t count; // elements, when shape != null
         std::uint32_t parent;
         std::uint32_t row;
-        std::uint32_t firstChild; // into m_children
-        std::uint32_t childCount; // stored children
-        std::uint32_t label;      // into m_labels, 0 for none
+        std::uint32_t firstChild;    // into m_children
+        std::uint32_t childCount;    // stored children
+        std::uint32_t attachedCount; // stored behind the children
+        std::uint32_t elements;      // node of fixed shape whose elements count as this array's own, or 0
+        std::uint32_t label;         // into m_labels, 0 for none
         Kind kind;
         NodeFlag flags;
         bool isArray;
@@ -121,6 +128,18 @@ private:
     std::uint32_t perElement(const Stored &s) const
     {
         return static_cast<std::uint32_t>(s.shape->nodes.size());
+    }
+    // Children of a node of fixed shape have no place among its computed ones.
+    bool isAttached(NodeId id) const
+    {
+        return id.inner == 0 && id.stored != 0 &&
+               (has(m_nodes[id.stored].flags, NodeFlag::Payload) ||
+                m_nodes[m_nodes[id.stored].parent].shape != nullptr);
+    }
+    std::uint32_t namesakesBefore(const Node &node) const;
+    bool isProxied(std::uint32_t stored) const
+    {
+        return stored != 0 && m_nodes[m_nodes[stored].parent].elements == stored;
     }
     NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
 
