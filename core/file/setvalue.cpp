@@ -21,7 +21,8 @@ Result<void> checkNamed(const FieldDesc &field, const Value &value)
         return fail("{} is chosen by number or name", field.name);
     const std::int64_t plain = number != nullptr ? *number : static_cast<std::int64_t>(*natural);
     const auto values = field.names->values;
-    if (field.names->flags || std::ranges::find(values, plain, &EnumValue::value) != values.end())
+    if (field.names->flags || field.names->open ||
+        std::ranges::find(values, plain, &EnumValue::value) != values.end())
         return {};
     std::string allowed;
     for (const EnumValue &known : values)

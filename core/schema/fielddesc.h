@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -14,6 +15,7 @@ namespace cutaway
 
 class Scope;
 struct StructDesc;
+struct DynamicType;
 
 // How the bytes of one element are read.
 enum class Kind : std::uint8_t {
@@ -84,10 +86,13 @@ struct EnumDesc {
     std::string_view name;
     std::span<const EnumValue> values;
     bool flags = false;
+    bool open = false; // the list names what is known; other values are as good
 };
 
 using CountFn = std::uint64_t (*)(const Scope &);
 using Predicate = bool (*)(const Scope &);
+// The rows of an element where the data describe them (vertex formats); null when it has none.
+using TypeFn = std::shared_ptr<const DynamicType> (*)(const Scope &);
 
 // An inclusive range of versions on one axis.
 struct VersionSpan {
@@ -106,6 +111,7 @@ struct FieldDesc {
     std::uint32_t count = 1;          // Repeat::Fixed
     std::string_view countField;
     CountFn countFn = nullptr;
+    TypeFn typeFn = nullptr;    // arrays of structures whose rows the data decide; `type` only names them
     std::string_view condField; // present when that earlier field is not zero
     Predicate condFn = nullptr;
     VersionSpan version; // main version axis: NIF file version, Havok version, ESP form version
@@ -162,6 +168,12 @@ struct FieldDesc {
         auto f = *this;
         f.repeat = Repeat::Computed;
         f.countFn = fn;
+        return f;
+    }
+    constexpr FieldDesc shapedBy(TypeFn fn) const
+    {
+        auto f = *this;
+        f.typeFn = fn;
         return f;
     }
     constexpr FieldDesc toEnd() const

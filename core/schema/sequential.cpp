@@ -168,30 +168,47 @@ bool SequentialPlacer::placeStruct(TreeBuilder::Index node, const FieldDesc &fie
     return complete;
 }
 
+// `count` elements of one size: they are computed from the shape, not stored.
+bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &field, const Shape &shape,
+                                  std::uint64_t count)
+{
+    const auto bytes = checkedExtent(count, shape.size, m_end - m_at);
+    if (!bytes) {
+        m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at},
+                                      "'{}' counts {} elements of {} bytes, {} bytes are left", field.name,
+                                      count, shape.size, m_end - m_at);
+        return false;
+    }
+    const ByteRange range{m_at, *bytes};
+    const bool isBlob = field.kind == Kind::Raw || field.kind == Kind::Text || field.kind == Kind::Padding;
+    if (isBlob && shape.size == 1) // bytes and characters are one blob, not a row each
+        m_builder.addLeaf(parent, field, field.kind, range);
+    else
+        m_builder.addFixed(parent, field, shape, m_at, static_cast<std::uint32_t>(count), true);
+    remember(field, range, true);
+    advance(*bytes);
+    return true;
+}
+
+bool SequentialPlacer::placeDynamic(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count)
+{
+    auto type = field.typeFn(m_scope);
+    if (type == nullptr)
+        return true; // elements without rows take no bytes
+    const Shape &shape = type->shape;
+    m_builder.keep(std::move(type));
+    return placeFixed(parent, field, shape, count);
+}
+
 bool SequentialPlacer::placeArray(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count)
 {
-    const std::uint32_t blob =
-        field.kind == Kind::Raw || field.kind == Kind::Text || field.kind == Kind::Padding
-            ? std::max(field.size, 1u)
-            : 0;
-    const Shape *shape = m_builder.shapes().shapeOf(field.kind, field.type, blob, m_scope.m_rules);
-    if (shape != nullptr) {
-        const auto bytes = checkedExtent(count, shape->size, m_end - m_at);
-        if (!bytes) {
-            m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at},
-                                          "'{}' counts {} elements of {} bytes, {} bytes are left",
-                                          field.name, count, shape->size, m_end - m_at);
-            return false;
-        }
-        const ByteRange range{m_at, *bytes};
-        if (blob == 1) // bytes and characters are one blob, not a row each
-            m_builder.addLeaf(parent, field, field.kind, range);
-        else
-            m_builder.addFixed(parent, field, *shape, m_at, static_cast<std::uint32_t>(count), true);
-        remember(field, range, true);
-        advance(*bytes);
-        return true;
-    }
+    if (field.typeFn != nullptr)
+        return placeDynamic(parent, field, count);
+    const bool isBlob = field.kind == Kind::Raw || field.kind == Kind::Text || field.kind == Kind::Padding;
+    const Shape *shape = m_builder.shapes().shapeOf(field.kind, field.type,
+                                                    isBlob ? std::max(field.size, 1u) : 0, m_scope.m_rules);
+    if (shape != nullptr)
+        return placeFixed(parent, field, *shape, count);
     if (count > m_end - m_at) { // every element takes at least a byte
         m_builder.diagnostics().error(kCodeCount, {m_at, m_end - m_at},
                                       "'{}' counts {} elements, {} bytes are left", field.name, count,

@@ -60,6 +60,9 @@ private:
     bool placeField(TreeBuilder::Index parent, const FieldDesc &field);
     bool placeOne(TreeBuilder::Index parent, const FieldDesc &field);
     bool placeArray(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count);
+    bool placeFixed(TreeBuilder::Index parent, const FieldDesc &field, const Shape &shape,
+                    std::uint64_t count);
+    bool placeDynamic(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count);
     bool placeStruct(TreeBuilder::Index node, const FieldDesc &field);
     bool isPresent(const FieldDesc &field) const;
     std::uint64_t countOf(const FieldDesc &field);

@@ -159,7 +159,31 @@ void linkShapeChildren(Shape &shape)
     }
 }
 
+bool makeShape(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules, Shape &shape)
+{
+    shape.nodes.push_back({nullptr, kind, type});
+    ShapeMaker maker(rules, shape);
+    if (!maker.element(kind, type, bytes, 0, 0) || shape.nodes.front().size == 0)
+        return false;
+    shape.size = shape.nodes.front().size;
+    shape.align = maker.lastAlign();
+    linkShapeChildren(shape);
+    return true;
+}
+
 } // namespace
+
+std::shared_ptr<const DynamicType> makeDynamicType(std::string_view name, std::vector<FieldDesc> fields,
+                                                   const Rules &rules)
+{
+    auto made = std::make_shared<DynamicType>();
+    made->fields = std::move(fields);
+    made->type.name = name;
+    made->type.fields = made->fields;
+    if (!makeShape(Kind::Struct, &made->type, 0, rules, made->shape))
+        return nullptr;
+    return made;
+}
 
 const Shape *ShapeCache::shapeOf(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules)
 {
@@ -168,15 +192,8 @@ const Shape *ShapeCache::shapeOf(Kind kind, const StructDesc *type, std::uint32_
     if (const auto known = m_shapes.find(key); known != m_shapes.end())
         return known->second.get();
     auto shape = std::make_unique<Shape>();
-    shape->nodes.push_back({nullptr, kind, type});
-    ShapeMaker maker(rules, *shape);
-    if (maker.element(kind, type, bytes, 0, 0) && shape->nodes.front().size != 0) {
-        shape->size = shape->nodes.front().size;
-        shape->align = maker.lastAlign();
-        linkShapeChildren(*shape);
-    } else {
+    if (!makeShape(kind, type, bytes, rules, *shape))
         shape.reset();
-    }
     return m_shapes.emplace(key, std::move(shape)).first->second.get();
 }
 

@@ -46,6 +46,17 @@ struct Shape {
     std::vector<std::uint32_t> children; // indices of nodes, grouped by parent
 };
 
+// A structure whose rows the data describe. It owns its tables; trees that use it keep it alive.
+struct DynamicType {
+    std::vector<FieldDesc> fields;
+    StructDesc type;
+    Shape shape;
+};
+
+// Nothing when the rows are empty or their size is not fixed under these rules.
+std::shared_ptr<const DynamicType> makeDynamicType(std::string_view name, std::vector<FieldDesc> fields,
+                                                   const Rules &rules);
+
 // Thread-safe memory of shapes; one per process is enough, but it is passed, not global.
 class ShapeCache
 {

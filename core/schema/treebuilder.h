@@ -51,6 +51,8 @@ public:
     // Makes the rows of `fixedArray`, a node below `array` that stands elsewhere, the elements of `array`
     // itself.
     void setElements(Index array, Index fixedArray);
+    // The tree shares the ownership of a type that its nodes point into.
+    void keep(std::shared_ptr<const DynamicType> type) { m_tree.m_types.push_back(std::move(type)); }
     // Elements are named by index instead of by field.
     void markElement(Index node);
     void setLabel(Index node, std::string label);

@@ -150,6 +150,7 @@ private:
     std::vector<std::uint32_t> m_children;
     std::vector<std::uint32_t> m_claims; // stored nodes that claim bytes, by offset
     std::vector<std::string> m_labels;
+    std::vector<std::shared_ptr<const DynamicType>> m_types; // that shapes above point into
 };
 
 } // namespace cutaway
