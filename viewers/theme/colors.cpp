@@ -37,8 +37,8 @@ Colors darkColors()
     c.warning      = hexColor(0xE8A33D);
     c.note         = hexColor(0x6FB1F0);
     c.ok           = hexColor(0x74C58C);
-    c.category     = {hexColor(0x6FB1F0), hexColor(0xE0D27A), hexColor(0x55B5A6), hexColor(0xC79BF0),
-                      hexColor(0xF0787A), hexColor(0xB8E0C2), hexColor(0xC98A55)};
+    c.category     = {hexColor(0x61AACE), hexColor(0xF4D968), hexColor(0x3DBDA9), hexColor(0xBE9AFF),
+                      hexColor(0xF17A7D), hexColor(0xEDF0DB), hexColor(0xD88E30)};
     c.padding      = hexColor(0x565D68);
     c.unknown      = hexColor(0x7A828E);
     return c;
@@ -68,8 +68,8 @@ Colors lightColors()
     c.warning      = hexColor(0x8F5600);
     c.note         = hexColor(0x1A5FA8);
     c.ok           = hexColor(0x22703B);
-    c.category     = {hexColor(0x1A5FA8), hexColor(0x7A6200), hexColor(0x00695C), hexColor(0x7B3FB5),
-                      hexColor(0xB3282D), hexColor(0x2F4A36), hexColor(0x8A4513)};
+    c.category     = {hexColor(0x2A64A7), hexColor(0x876700), hexColor(0x287363), hexColor(0x792ECA),
+                      hexColor(0xBD3353), hexColor(0x364053), hexColor(0x8A4608)};
     c.padding      = hexColor(0xB4BAC3);
     c.unknown      = hexColor(0x8A929D);
     return c;
@@ -82,7 +82,7 @@ Colors highContrastColors()
     c.header       = hexColor(0x101010);
     c.panel        = hexColor(0x000000);
     c.sunken       = hexColor(0x000000);
-    c.raised       = hexColor(0x1C1C1C);
+    c.raised       = hexColor(0x141414);
     c.border       = hexColor(0xFFFFFF);
     c.outline      = hexColor(0xFFFFFF);
     c.text         = hexColor(0xFFFFFF);
@@ -92,15 +92,15 @@ Colors highContrastColors()
     c.accentInk    = hexColor(0xFFD66B);
     c.accentTint   = hexColor(0x4A3600);
     c.onAccent     = hexColor(0x000000);
-    c.hover        = hexColor(0x2A2A2A);
+    c.hover        = hexColor(0x1F1F1F);
     c.link         = hexColor(0x8AC8FF);
     c.linkTint     = hexColor(0x00305C);
-    c.error        = hexColor(0xFF8C8C);
+    c.error        = hexColor(0xFF9A9A);
     c.warning      = hexColor(0xFFC83D);
     c.note         = hexColor(0x8AC8FF);
     c.ok           = hexColor(0x7BE495);
-    c.category     = {hexColor(0x8AC8FF), hexColor(0xFFF08A), hexColor(0x3FD0BC), hexColor(0xD9B0FF),
-                      hexColor(0xFF8C8C), hexColor(0xDFFFE6), hexColor(0xE0A060)};
+    c.category     = {hexColor(0x7CB4CC), hexColor(0xFFEA6F), hexColor(0x5BD6C3), hexColor(0xCDBAFF),
+                      hexColor(0xFF928C), hexColor(0xEFFFE5), hexColor(0xED9D39)};
     c.padding      = hexColor(0x8C8C8C);
     c.unknown      = hexColor(0xB0B0B0);
     return c;

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// How the application looks: one value, handed to whoever paints.
+#pragma once
+
+#include "viewers/theme/colors.h"
+
+#include <QFont>
+#include <QPalette>
+#include <QString>
+
+namespace cutaway::theme
+{
+
+class Theme
+{
+public:
+    static constexpr int kFontPixels = 13;
+
+    explicit Theme(Variant variant = Variant::Dark) : m_variant(variant) {}
+
+    Variant variant() const { return m_variant; }
+    const Colors &colors() const { return colorsOf(m_variant); }
+    bool isDark() const { return m_variant != Variant::Light; }
+
+    QFont interfaceFont() const;
+    QFont titleFont() const; // bold: titles of panes and sections
+    QFont smallFont() const; // 11 px: hints at the right of a title
+    QFont fixedFont() const; // bytes, offsets, identifiers
+    // For columns of numbers: the interface font where all its digits are equally wide, else the fixed font.
+    QFont numberFont() const;
+
+    QPalette palette() const;
+    // What the palette cannot say to Fusion: titles of docks, tabs, column headers, focus frames.
+    QString styleSheet() const;
+
+    bool operator==(const Theme &) const = default;
+
+private:
+    Variant m_variant;
+};
+
+// A colour `share` (0..1) of the way from `from` to `to`, opaque.
+QColor mix(const QColor &from, const QColor &to, double share);
+
+} // namespace cutaway::theme

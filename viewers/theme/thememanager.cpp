@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/theme/thememanager.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QStyleFactory>
+#include <array>
+#include <utility>
+
+namespace cutaway::theme
+{
+
+namespace
+{
+
+constexpr std::array<std::pair<Choice, const char *>, 4> kChoiceNames{{
+    {Choice::System, "system"},
+    {Choice::Light, "light"},
+    {Choice::Dark, "dark"},
+    {Choice::HighContrast, "high-contrast"},
+}};
+
+// Qt 6.4 has no query for dark mode; without a palette of the application's own, its palette is the system's.
+QPalette askSystem()
+{
+    const QPalette ours = QApplication::palette();
+    QApplication::setPalette(QPalette());
+    const QPalette system = QApplication::palette();
+    QApplication::setPalette(ours);
+    return system;
+}
+
+} // namespace
+
+QString choiceText(Choice choice)
+{
+    for (const auto &[value, name] : kChoiceNames) {
+        if (value == choice)
+            return QLatin1String(name);
+    }
+    return {};
+}
+
+Choice choiceOf(const QString &text)
+{
+    for (const auto &[value, name] : kChoiceNames) {
+        if (text == QLatin1String(name))
+            return value;
+    }
+    return Choice::System;
+}
+
+Variant variantOf(const QPalette &palette)
+{
+    const auto lightness = [&palette](QPalette::ColorRole role) { return palette.color(role).lightnessF(); };
+    return lightness(QPalette::WindowText) > lightness(QPalette::Window) ? Variant::Dark : Variant::Light;
+}
+
+ThemeManager::ThemeManager(QApplication &app, std::function<QPalette()> systemPalette)
+    : m_app(app), m_systemPalette(systemPalette ? std::move(systemPalette) : askSystem)
+{
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    m_theme = Theme(wanted());
+    wear();
+    app.installEventFilter(this);
+}
+
+void ThemeManager::setChoice(Choice choice)
+{
+    m_choice = choice;
+    update();
+}
+
+bool ThemeManager::eventFilter(QObject *watched, QEvent *event)
+{
+    // Sent to every window when the desktop changes its theme.
+    if (event->type() == QEvent::ThemeChange && m_choice == Choice::System)
+        update();
+    return QObject::eventFilter(watched, event);
+}
+
+Variant ThemeManager::wanted() const
+{
+    switch (m_choice) {
+    case Choice::Light:
+        return Variant::Light;
+    case Choice::Dark:
+        return Variant::Dark;
+    case Choice::HighContrast:
+        return Variant::HighContrast;
+    case Choice::System:
+        break;
+    }
+    return variantOf(m_systemPalette());
+}
+
+void ThemeManager::update()
+{
+    const Theme next(wanted());
+    if (next == m_theme)
+        return;
+    m_theme = next;
+    wear();
+    Q_EMIT themeChanged(m_theme);
+}
+
+void ThemeManager::wear()
+{
+    QApplication::setFont(m_theme.interfaceFont());
+    QApplication::setPalette(m_theme.palette());
+    m_app.setStyleSheet(m_theme.styleSheet());
+}
+
+} // namespace cutaway::theme

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Keeps the application's look: what the user chose, or else what the system shows.
+#pragma once
+
+#include "viewers/theme/theme.h"
+
+#include <QObject>
+#include <functional>
+
+class QApplication;
+
+namespace cutaway::theme
+{
+
+enum class Choice {
+    System,
+    Light,
+    Dark,
+    HighContrast,
+};
+
+// Text for settings: "system", "light", "dark", "high-contrast". Unknown text means System.
+QString choiceText(Choice choice);
+Choice choiceOf(const QString &text);
+
+// Light or dark, by which of text and window is the lighter.
+Variant variantOf(const QPalette &palette);
+
+// One per application, made before the first window and handed to whoever paints.
+class ThemeManager : public QObject
+{
+    Q_OBJECT
+
+public:
+    // `systemPalette` tells what the system shows now; without it the application's own palette of before is
+    // asked.
+    explicit ThemeManager(QApplication &app, std::function<QPalette()> systemPalette = {});
+
+    const Theme &theme() const { return m_theme; }
+    Choice choice() const { return m_choice; }
+    void setChoice(Choice choice);
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+Q_SIGNALS:
+    // The application already wears the new look.
+    void themeChanged(const cutaway::theme::Theme &theme);
+
+private:
+    Variant wanted() const;
+    void update();
+    void wear();
+
+    QApplication &m_app;
+    std::function<QPalette()> m_systemPalette;
+    Choice m_choice = Choice::System;
+    Theme m_theme;
+};
+
+} // namespace cutaway::theme
