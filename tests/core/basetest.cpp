@@ -1,0 +1,418 @@
+// SPDX-License-Identifier: MIT
+// Bytes, patches, the piece table and reading files.
+#include "core/base/bytebuffer.h"
+#include "core/base/checked.h"
+#include "core/base/diagnostic.h"
+#include "core/base/mappedfile.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+#include <random>
+
+using namespace cutaway;
+
+namespace
+{
+
+Bytes numbered(std::size_t size)
+{
+    Bytes bytes(size);
+    for (std::size_t i = 0; i < size; ++i)
+        bytes[i] = static_cast<std::uint8_t>(i * 7 + i / 256);
+    return bytes;
+}
+
+Bytes contents(const ByteBuffer &buffer)
+{
+    Bytes all;
+    buffer.stream([&all](ByteSpan run) {
+        all.insert(all.end(), run.begin(), run.end());
+        return true;
+    });
+    return all;
+}
+
+// The same patch on a plain vector, last splice first so that offsets keep their meaning.
+Bytes applyPlainly(Bytes bytes, const Patch &patch)
+{
+    for (auto splice = patch.splices().rbegin(); splice != patch.splices().rend(); ++splice) {
+        const auto at = bytes.begin() + static_cast<std::ptrdiff_t>(splice->offset);
+        bytes.erase(at, at + static_cast<std::ptrdiff_t>(splice->removed));
+        bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(splice->offset), splice->inserted.begin(),
+                     splice->inserted.end());
+    }
+    return bytes;
+}
+
+class Dice
+{
+public:
+    explicit Dice(unsigned seed) : m_engine(seed) {}
+    std::uint64_t upTo(std::uint64_t last)
+    {
+        return std::uniform_int_distribution<std::uint64_t>(0, last)(m_engine);
+    }
+    Bytes bytes(std::size_t count)
+    {
+        Bytes out(count);
+        for (std::uint8_t &b : out)
+            b = static_cast<std::uint8_t>(upTo(255));
+        return out;
+    }
+
+private:
+    std::mt19937_64 m_engine;
+};
+
+Patch randomPatch(Dice &dice, std::uint64_t size)
+{
+    Patch patch;
+    std::uint64_t from = 0;
+    for (std::uint64_t n = dice.upTo(3) + 1; n > 0; --n) {
+        const std::uint64_t offset = from + dice.upTo(size - from);
+        const std::uint64_t removed = dice.upTo(std::min<std::uint64_t>(size - offset, 9));
+        const bool sameSize = dice.upTo(1) == 0;
+        patch.add({offset, removed, dice.bytes(sameSize ? removed : dice.upTo(9))});
+        from = offset + removed;
+    }
+    return patch;
+}
+
+void writeFile(const std::filesystem::path &path, const Bytes &bytes)
+{
+    std::ofstream out(path, std::ios::binary);
+    out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+}
+
+} // namespace
+
+class BaseTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void extents();
+    void ranges();
+    void loads();
+    void patchKeepsOrder();
+    void patchExtent();
+    void randomSplices_data();
+    void randomSplices();
+    void undoChainLeavesNoTrace_data();
+    void undoChainLeavesNoTrace();
+    void overwrittenBytesAreChanged();
+    void viewSharesOnePiece();
+    void viewJoinsPieces();
+    void snapshotIsIndependent();
+    void refusedPatchChangesNothing_data();
+    void refusedPatchChangesNothing();
+    void emptyBuffer();
+    void streamStops();
+    void diagnosticsAreShiftedAndCapped();
+    void loadsSmallAndLargeFiles_data();
+    void loadsSmallAndLargeFiles();
+    void loadFailures();
+    void stampSeesChange();
+};
+
+void BaseTest::extents()
+{
+    QCOMPARE(checkedExtent(3, 4, 12), std::optional<std::uint64_t>(12));
+    QCOMPARE(checkedExtent(4, 4, 12), std::nullopt);
+    QCOMPARE(checkedExtent(~0ull, ~0ull, 100), std::nullopt);
+    QCOMPARE(checkedExtent(~0ull, 0, 0), std::optional<std::uint64_t>(0));
+    QCOMPARE(checkedExtent(0, ~0ull, 0), std::optional<std::uint64_t>(0));
+    QVERIFY(fits(10, 0, 10));
+    QVERIFY(fits(0, 10, 10));
+    QVERIFY(!fits(11, 0, 10));
+    QVERIFY(!fits(1, ~0ull, 10));
+    QVERIFY(!fits(~0ull, 1, 10));
+    QCOMPARE(alignUp(0, 16), 0u);
+    QCOMPARE(alignUp(1, 16), 16u);
+    QCOMPARE(alignUp(16, 16), 16u);
+}
+
+void BaseTest::ranges()
+{
+    const ByteRange range{4, 4};
+    QVERIFY(range.contains(4) && range.contains(7));
+    QVERIFY(!range.contains(3) && !range.contains(8));
+    QVERIFY(range.contains(ByteRange{4, 4}) && range.contains(ByteRange{6, 1}));
+    QVERIFY(!range.contains(ByteRange{3, 2}) && !range.contains(ByteRange{7, 2}));
+    QVERIFY(range.overlaps({7, 1}) && range.overlaps({0, 5}));
+    QVERIFY(!range.overlaps({8, 1}) && !range.overlaps({0, 4}));
+}
+
+void BaseTest::loads()
+{
+    Bytes bytes;
+    append<std::uint16_t>(bytes, 0x1234);
+    append<float>(bytes, 1.5f);
+    QCOMPARE(bytes.size(), 6u);
+    QCOMPARE(int(bytes[0]), 0x34); // little-endian
+    QCOMPARE(load<float>(bytes, 2), 1.5f);
+    store<std::uint16_t>(bytes, 4, 0xFFFF);
+    QCOMPARE(loadOr<std::uint16_t>(bytes, 4, 0), std::uint16_t(0xFFFF));
+    QCOMPARE(loadOr<std::uint16_t>(bytes, 5, 7), std::uint16_t(7));
+    QCOMPARE(loadOr<std::uint16_t>(bytes, ~0ull, 7), std::uint16_t(7));
+}
+
+void BaseTest::patchKeepsOrder()
+{
+    Patch patch;
+    patch.add({8, 1, {1}});
+    patch.add({2, 1, {2}});
+    patch.add({2, 0, {3}}); // at one offset the order of adding counts
+    QCOMPARE(patch.splices().size(), 3u);
+    QCOMPARE(int(patch.splices()[0].inserted[0]), 2);
+    QCOMPARE(int(patch.splices()[1].inserted[0]), 3);
+    QCOMPARE(int(patch.splices()[2].inserted[0]), 1);
+}
+
+void BaseTest::patchExtent()
+{
+    const Patch a = Patch::overwrite(4, {1, 2});
+    QVERIFY(a.sameExtent(Patch::overwrite(4, {9, 9})));
+    QVERIFY(!a.sameExtent(Patch::overwrite(5, {1, 2})));
+    QVERIFY(!a.sameExtent(Patch::overwrite(4, {1})));
+    QVERIFY(!a.resizes());
+    QCOMPARE(a.shifted(10), Patch::overwrite(14, {1, 2}));
+    Patch longer;
+    longer.add({4, 1, {1, 2}});
+    QVERIFY(longer.resizes());
+    QVERIFY(Patch().empty());
+}
+
+void BaseTest::randomSplices_data()
+{
+    QTest::addColumn<unsigned>("seed");
+    for (unsigned seed = 1; seed <= 40; ++seed)
+        QTest::addRow("seed %u", seed) << seed;
+}
+
+void BaseTest::randomSplices()
+{
+    QFETCH(unsigned, seed);
+    Dice dice(seed);
+    Bytes plain = numbered(dice.upTo(200));
+    ByteBuffer buffer(BytesView::own(plain));
+    for (int step = 0; step < 100; ++step) {
+        const Patch patch = randomPatch(dice, buffer.size());
+        const Bytes before = plain;
+        plain = applyPlainly(plain, patch);
+        const Result<Patch> inverse = buffer.apply(patch);
+        QVERIFY(inverse.has_value());
+        QCOMPARE(buffer.size(), plain.size());
+        QCOMPARE(contents(buffer), plain);
+        QCOMPARE(applyPlainly(plain, *inverse), before);
+        const std::uint64_t from = dice.upTo(plain.size());
+        const std::uint64_t size = dice.upTo(plain.size() - from);
+        Bytes out(size);
+        QCOMPARE(buffer.read(from, out), size);
+        QVERIFY(std::ranges::equal(buffer.view({from, size}).span(), out));
+        QVERIFY(std::equal(out.begin(), out.end(), plain.begin() + static_cast<std::ptrdiff_t>(from)));
+        if (!plain.empty()) {
+            const std::uint64_t at = dice.upTo(plain.size() - 1);
+            QCOMPARE(buffer.at(at), plain[at]);
+        }
+    }
+}
+
+void BaseTest::undoChainLeavesNoTrace_data()
+{
+    randomSplices_data();
+}
+
+void BaseTest::undoChainLeavesNoTrace()
+{
+    QFETCH(unsigned, seed);
+    Dice dice(1000 + seed);
+    const Bytes original = numbered(50 + dice.upTo(100));
+    ByteBuffer buffer(BytesView::own(original));
+    std::vector<Patch> undo;
+    std::vector<Bytes> states;
+    for (int step = 0; step < 60; ++step) {
+        states.push_back(contents(buffer));
+        undo.push_back(*buffer.apply(randomPatch(dice, buffer.size())));
+    }
+    std::vector<Patch> redo;
+    for (std::size_t step = undo.size(); step-- > 0;) {
+        const Result<Patch> again = buffer.apply(undo[step]);
+        QVERIFY(again.has_value());
+        redo.push_back(*again);
+        QCOMPARE(contents(buffer), states[step]);
+    }
+    QCOMPARE(contents(buffer), original);
+    QVERIFY(buffer.changedRanges().empty());
+    // Redoing everything and undoing it once more ends in the same place.
+    std::vector<Patch> back;
+    for (auto patch = redo.rbegin(); patch != redo.rend(); ++patch)
+        back.push_back(*buffer.apply(*patch));
+    for (auto patch = back.rbegin(); patch != back.rend(); ++patch)
+        QVERIFY(buffer.apply(*patch).has_value());
+    QCOMPARE(contents(buffer), original);
+    QVERIFY(buffer.changedRanges().empty());
+}
+
+void BaseTest::overwrittenBytesAreChanged()
+{
+    ByteBuffer buffer(BytesView::own(numbered(64)));
+    Bytes same = numbered(64);
+    same.resize(8);
+    same[2] ^= 0xFF;
+    same[3] ^= 0xFF;
+    same[6] ^= 0xFF;
+    QVERIFY(buffer.apply(Patch::overwrite(0, same)).has_value());
+    const std::vector<ByteRange> changed = buffer.changedRanges();
+    QCOMPARE(changed.size(), 2u); // only bytes that differ, neighbours joined
+    QCOMPARE(changed[0], (ByteRange{2, 2}));
+    QCOMPARE(changed[1], (ByteRange{6, 1}));
+}
+
+void BaseTest::viewSharesOnePiece()
+{
+    const ByteBuffer buffer(BytesView::own(numbered(64)));
+    QCOMPARE(buffer.view({8, 8}).span().data(), buffer.original().span().data() + 8);
+}
+
+void BaseTest::viewJoinsPieces()
+{
+    ByteBuffer buffer(BytesView::own(numbered(64)));
+    QVERIFY(buffer.apply(Patch::overwrite(10, {1, 2, 3, 4})).has_value());
+    const BytesView across = buffer.view({8, 8});
+    QCOMPARE(int(across.span()[2]), 1);
+    QVERIFY(buffer.apply(Patch::overwrite(10, {9, 9, 9, 9})).has_value());
+    QCOMPARE(int(across.span()[2]), 1); // a view keeps what it showed
+}
+
+void BaseTest::snapshotIsIndependent()
+{
+    ByteBuffer buffer(BytesView::own(numbered(64)));
+    const ByteBuffer snapshot = buffer;
+    QVERIFY(buffer.apply(Patch::overwrite(0, {0xEE})).has_value());
+    QCOMPARE(contents(snapshot), numbered(64));
+}
+
+void BaseTest::refusedPatchChangesNothing_data()
+{
+    QTest::addColumn<quint64>("offset");
+    QTest::addColumn<quint64>("removed");
+    QTest::newRow("starts behind the end") << quint64(65) << quint64(0);
+    QTest::newRow("ends behind the end") << quint64(60) << quint64(5);
+    QTest::newRow("wraps") << ~quint64(0) << quint64(2);
+    QTest::newRow("huge size") << quint64(1) << ~quint64(0);
+}
+
+void BaseTest::refusedPatchChangesNothing()
+{
+    QFETCH(quint64, offset);
+    QFETCH(quint64, removed);
+    ByteBuffer buffer(BytesView::own(numbered(64)));
+    Patch patch = Patch::overwrite(0, {9, 9, 9}); // the first splice alone would fit
+    patch.add({offset, removed, {1}});
+    const Result<Patch> result = buffer.apply(patch);
+    QVERIFY(!result.has_value());
+    QVERIFY(result.error().message.find("0x40") != std::string::npos); // names the limit
+    QCOMPARE(contents(buffer), numbered(64));
+    Patch overlapping = Patch::overwrite(4, {1, 1, 1, 1});
+    overlapping.add({6, 1, {2}});
+    QVERIFY(!buffer.apply(overlapping).has_value());
+    QCOMPARE(contents(buffer), numbered(64));
+}
+
+void BaseTest::emptyBuffer()
+{
+    ByteBuffer buffer;
+    QCOMPARE(buffer.size(), 0u);
+    QCOMPARE(buffer.view({0, 0}).size(), 0u);
+    Bytes out(4);
+    QCOMPARE(buffer.read(0, out), 0u);
+    Patch patch;
+    patch.add({0, 0, {1, 2}});
+    const Result<Patch> inverse = buffer.apply(patch);
+    QVERIFY(inverse.has_value());
+    QCOMPARE(contents(buffer), (Bytes{1, 2}));
+    QVERIFY(buffer.apply(*inverse).has_value());
+    QCOMPARE(buffer.size(), 0u);
+}
+
+void BaseTest::streamStops()
+{
+    ByteBuffer buffer(BytesView::own(numbered(64)));
+    QVERIFY(buffer.apply(Patch::overwrite(10, {1, 2, 3, 4})).has_value());
+    int runs = 0;
+    buffer.stream([&runs](ByteSpan) { return ++runs < 2; });
+    QCOMPARE(runs, 2);
+}
+
+void BaseTest::diagnosticsAreShiftedAndCapped()
+{
+    constexpr Code kCode{"test.code"};
+    Diagnostics diagnostics;
+    diagnostics.enterUnit(3, 0x100);
+    diagnostics.error(kCode, {4, 2}, "found {}, allowed are {} to {}", 9, 0, 5);
+    QCOMPARE(diagnostics.list().size(), 1u);
+    const Diagnostic &first = diagnostics.list().front();
+    QCOMPARE(first.unit, 3u);
+    QCOMPARE(first.range, (ByteRange{0x104, 2}));
+    QCOMPARE(first.message, std::string("found 9, allowed are 0 to 5"));
+    QCOMPARE(toString(first.severity), std::string_view("error"));
+    for (std::size_t i = 0; i < 2 * Diagnostics::kLimit; ++i)
+        diagnostics.note(kCode, {0, 1}, "again");
+    QCOMPARE(diagnostics.list().size(), Diagnostics::kLimit);
+    QVERIFY(diagnostics.truncated());
+}
+
+void BaseTest::loadsSmallAndLargeFiles_data()
+{
+    QTest::addColumn<quint64>("size");
+    QTest::newRow("empty") << quint64(0);
+    QTest::newRow("small") << quint64(1000);
+    QTest::newRow("last that is read") << quint64(kMapAbove);
+    QTest::newRow("first that is mapped") << quint64(kMapAbove + 1);
+}
+
+void BaseTest::loadsSmallAndLargeFiles()
+{
+    QFETCH(quint64, size);
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
+    writeFile(path, numbered(std::min<std::size_t>(size, 1000)));
+    std::filesystem::resize_file(path, size); // sparse behind the start
+    const Result<LoadedFile> file = loadFile(path);
+    QVERIFY(file.has_value());
+    QCOMPARE(file->bytes.size(), size);
+    QCOMPARE(file->stamp.size, size);
+    const Bytes start = numbered(std::min<std::size_t>(size, 1000));
+    QVERIFY(std::equal(start.begin(), start.end(), file->bytes.span().begin()));
+    if (size > 1000)
+        QCOMPARE(int(file->bytes.span()[size - 1]), 0);
+}
+
+void BaseTest::loadFailures()
+{
+    QTemporaryDir folder;
+    const Result<LoadedFile> missing = loadFile(folder.filePath(QStringLiteral("none")).toStdString());
+    QVERIFY(!missing.has_value());
+    QVERIFY(missing.error().message.find("none: No such file") != std::string::npos);
+    const Result<LoadedFile> directory = loadFile(folder.path().toStdString());
+    QVERIFY(!directory.has_value());
+    QVERIFY(directory.error().message.find("not a regular file") != std::string::npos);
+    QVERIFY(!stampOf(folder.filePath(QStringLiteral("none")).toStdString()).has_value());
+}
+
+void BaseTest::stampSeesChange()
+{
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
+    writeFile(path, numbered(10));
+    const FileStamp before = *stampOf(path);
+    QCOMPARE(*stampOf(path), before);
+    writeFile(path, numbered(11));
+    QVERIFY(*stampOf(path) != before);
+}
+
+QTEST_GUILESS_MAIN(BaseTest)
+#include "basetest.moc"
