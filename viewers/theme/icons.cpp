@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/theme/icons.h"
+
+#include <QByteArray>
+#include <QFile>
+#include <QIconEngine>
+#include <QPainter>
+#include <QSvgRenderer>
+#include <algorithm>
+#include <cassert>
+#include <map>
+#include <tuple>
+
+// Resources of a static library have to be asked for, from outside any namespace.
+static void initIconResources()
+{
+    Q_INIT_RESOURCE(icons);
+}
+
+namespace cutaway::theme
+{
+
+namespace
+{
+
+constexpr const char *kIconFiles[] = {
+    "open",  "save",   "save-as", "undo",   "redo",   "back",   "forward",  "search", "tree",
+    "hex",   "issues", "link",    "copy",   "revert", "expand", "collapse", "theme",  "settings",
+    "close", "error",  "warning", "note",   "block",  "node",   "header",   "object", "fixup",
+    "array", "string", "pointer", "record", "group",  "pack",   "face",     "bytes",
+};
+static_assert(std::size(kIconFiles) == kIconCount);
+
+QByteArray iconSource(const char *name)
+{
+    initIconResources();
+    QFile file(QStringLiteral(":/cutaway/icons/%1.svg").arg(QLatin1String(name)));
+    const bool opened = file.open(QIODevice::ReadOnly);
+    assert(opened && "every icon is built in");
+    return opened ? file.readAll() : QByteArray();
+}
+
+QPixmap renderIcon(QByteArray svg, const QColor &tint, const QSize &devicePixels)
+{
+    svg.replace("currentColor", tint.name().toLatin1());
+    QSvgRenderer renderer(svg);
+    QPixmap pixmap(devicePixels);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    const int side = std::min(devicePixels.width(), devicePixels.height());
+    renderer.render(&painter, QRectF((devicePixels.width() - side) / 2.0,
+                                     (devicePixels.height() - side) / 2.0, side, side));
+    return pixmap;
+}
+
+struct Tints {
+    QColor normal;
+    QColor disabled;
+    QColor selected;
+};
+
+// Renders at the size and pixel ratio asked for, so that no icon is ever scaled.
+class TintedEngine : public QIconEngine
+{
+public:
+    TintedEngine(QByteArray svg, const Tints &tints) : m_svg(std::move(svg)), m_tints(tints) {}
+
+    void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        const qreal ratio = painter->device()->devicePixelRatioF();
+        painter->drawPixmap(rect, pixmap((QSizeF(rect.size()) * ratio).toSize(), mode, state));
+    }
+
+    QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
+    {
+        const QColor &tint = mode == QIcon::Disabled   ? m_tints.disabled
+                             : mode == QIcon::Selected ? m_tints.selected
+                                                       : m_tints.normal;
+        const auto key = std::make_tuple(size.width(), size.height(), tint.rgba());
+        auto found = m_rendered.find(key);
+        if (found == m_rendered.end())
+            found = m_rendered.emplace(key, renderIcon(m_svg, tint, size)).first;
+        return found->second;
+    }
+
+    QIconEngine *clone() const override { return new TintedEngine(*this); }
+    bool isNull() override { return m_svg.isEmpty(); }
+
+private:
+    QByteArray m_svg;
+    Tints m_tints;
+    std::map<std::tuple<int, int, QRgb>, QPixmap> m_rendered;
+};
+
+} // namespace
+
+QIcon icon(Icon which, const Theme &theme)
+{
+    const Colors &c = theme.colors();
+    return QIcon(new TintedEngine(iconSource(kIconFiles[int(which)]), {c.text, c.textDisabled, c.accentInk}));
+}
+
+QIcon icon(Icon which, const Theme &theme, const QColor &tint)
+{
+    return QIcon(
+        new TintedEngine(iconSource(kIconFiles[int(which)]), {tint, theme.colors().textDisabled, tint}));
+}
+
+QIcon verdictIcon(Icon which, const Theme &theme)
+{
+    const Colors &c = theme.colors();
+    return icon(which, theme, which == Icon::Error ? c.error : which == Icon::Warning ? c.warning : c.note);
+}
+
+QPixmap iconPixmap(Icon which, const QColor &tint, int size, qreal devicePixelRatio)
+{
+    QPixmap pixmap = renderIcon(iconSource(kIconFiles[int(which)]), tint,
+                                (QSizeF(size, size) * devicePixelRatio).toSize());
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    return pixmap;
+}
+
+QIcon applicationIcon()
+{
+    return QIcon(new TintedEngine(iconSource("app"), {Qt::black, Qt::black, Qt::black}));
+}
+
+} // namespace cutaway::theme

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The icon set: drawn for this application, one colour each, tinted by the theme.
+//
+// Actions are drawn on a 20-pixel grid, verdicts and kinds of units on a 16-pixel grid (resources/icons). An
+// icon keeps the colours it was made with: make it again when the theme changes.
+#pragma once
+
+#include "viewers/theme/theme.h"
+
+#include <QIcon>
+#include <QPixmap>
+
+namespace cutaway::theme
+{
+
+enum class Icon {
+    // Actions
+    Open,
+    Save,
+    SaveAs,
+    Undo,
+    Redo,
+    Back,
+    Forward,
+    Search,
+    Tree,
+    Hex,
+    Issues,
+    Link,
+    Copy,
+    Revert,
+    Expand,
+    Collapse,
+    Theme,
+    Settings,
+    Close,
+    // Verdicts: a square, a triangle and a circle, told apart without colour
+    Error,
+    Warning,
+    Note,
+    // Kinds of units and nodes
+    Block,
+    Node,
+    Header,
+    Object,
+    Fixup,
+    Array,
+    String,
+    Pointer,
+    Record,
+    Group,
+    Pack,
+    Face,
+    Bytes,
+};
+inline constexpr int kIconCount = int(Icon::Bytes) + 1;
+
+// In the text colour; disabled and selected states follow the theme.
+QIcon icon(Icon which, const Theme &theme);
+// In a colour of its own, except when disabled.
+QIcon icon(Icon which, const Theme &theme, const QColor &tint);
+// Verdicts in their colour.
+QIcon verdictIcon(Icon which, const Theme &theme);
+// One picture of `size` logical pixels.
+QPixmap iconPixmap(Icon which, const QColor &tint, int size, qreal devicePixelRatio);
+
+// The application's own icon, at any size.
+QIcon applicationIcon();
+
+} // namespace cutaway::theme
