@@ -8,12 +8,14 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace cutaway
 {
 
 class Scope;
+class TreeBuilder;
 struct StructDesc;
 struct DynamicType;
 
@@ -94,6 +96,12 @@ using Predicate = bool (*)(const Scope &);
 // The rows of an element where the data describe them (vertex formats); null when it has none.
 using TypeFn = std::shared_ptr<const DynamicType> (*)(const Scope &);
 
+// Value text of one opaque element, such as an instruction, from its own bytes.
+using DescribeFn = std::string (*)(std::span<const std::uint8_t> bytes);
+// A hand-written decoder for bytes that are really a program: adds elements below `node` that lie inside the
+// range.
+using DecodeFn = void (*)(TreeBuilder &builder, std::uint32_t node, std::uint64_t offset, std::uint64_t size);
+
 // An inclusive range of versions on one axis.
 struct VersionSpan {
     std::uint32_t from = 0;
@@ -111,8 +119,10 @@ struct FieldDesc {
     std::uint32_t count = 1;          // Repeat::Fixed
     std::string_view countField;
     CountFn countFn = nullptr;
-    TypeFn typeFn = nullptr;    // arrays of structures whose rows the data decide; `type` only names them
-    std::string_view condField; // present when that earlier field is not zero
+    TypeFn typeFn = nullptr;     // arrays of structures whose rows the data decide; `type` only names them
+    DecodeFn decodeFn = nullptr; // arrays of raw bytes
+    DescribeFn describeFn = nullptr; // raw elements
+    std::string_view condField;      // present when that earlier field is not zero
     Predicate condFn = nullptr;
     VersionSpan version; // main version axis: NIF file version, Havok version, ESP form version
     VersionSpan stream;  // second axis: NIF BS stream version
@@ -174,6 +184,18 @@ struct FieldDesc {
     {
         auto f = *this;
         f.typeFn = fn;
+        return f;
+    }
+    constexpr FieldDesc decodedBy(DecodeFn fn) const
+    {
+        auto f = *this;
+        f.decodeFn = fn;
+        return f;
+    }
+    constexpr FieldDesc describedBy(DescribeFn fn) const
+    {
+        auto f = *this;
+        f.describeFn = fn;
         return f;
     }
     constexpr FieldDesc toEnd() const

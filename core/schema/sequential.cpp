@@ -181,10 +181,15 @@ bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &fi
     }
     const ByteRange range{m_at, *bytes};
     const bool isBlob = field.kind == Kind::Raw || field.kind == Kind::Text || field.kind == Kind::Padding;
-    if (isBlob && shape.size == 1) // bytes and characters are one blob, not a row each
+    if (isBlob && field.decodeFn != nullptr) {
+        const TreeBuilder::Index program = m_builder.addGroup(parent, field, m_at, true);
+        field.decodeFn(m_builder, program, range.offset, range.size);
+        m_builder.setEnd(program, range.end());
+    } else if (isBlob && shape.size == 1) { // bytes and characters are one blob, not a row each
         m_builder.addLeaf(parent, field, field.kind, range);
-    else
+    } else {
         m_builder.addFixed(parent, field, shape, m_at, static_cast<std::uint32_t>(count), true);
+    }
     remember(field, range, true);
     advance(*bytes);
     return true;

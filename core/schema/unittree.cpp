@@ -329,6 +329,8 @@ Value UnitTree::value(NodeId id) const
 std::string UnitTree::valueText(NodeId id) const
 {
     const Node n = node(id);
+    if (n.field->describeFn != nullptr && n.kind == Kind::Raw && !n.isArray)
+        return n.field->describeFn(bytesOf(id));
     if (n.isArray)
         return fmt::format("{} {}", n.childCount, n.childCount == 1 ? "element" : "elements");
     if (has(n.flags, NodeFlag::Padding))

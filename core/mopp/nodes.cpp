@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "core/mopp/nodes.h"
+
+#include "core/mopp/program.h"
+#include "core/schema/treebuilder.h"
+
+#include <algorithm>
+
+namespace cutaway::mopp
+{
+
+namespace
+{
+
+constexpr FieldDesc kInstructionField = raw("instruction", 0).describedBy(describeInstruction);
+
+// The findings of the code, moved to where the code lies in its unit.
+void reportFindings(const Diagnostics &found, std::uint64_t offset, Diagnostics &diagnostics)
+{
+    for (const Diagnostic &d : found.list())
+        diagnostics.add(d.severity, d.code, {offset + d.range.offset, d.range.size}, d.message);
+}
+
+} // namespace
+
+void addInstructions(TreeBuilder &builder, std::uint32_t node, std::uint64_t offset, std::uint64_t size)
+{
+    Diagnostics found;
+    Program program = decode(builder.bytes().subspan(offset, size), found);
+    reportFindings(found, offset, builder.diagnostics());
+    std::ranges::sort(program.instructions, {}, &Instruction::offset);
+    std::uint64_t reached = 0;
+    const auto addGap = [&](std::uint64_t upTo) {
+        if (reached < upTo)
+            builder.markElement(builder.addLeaf(node, kUndecodedField, Kind::Raw,
+                                                {offset + reached, upTo - reached}, NodeFlag::Undecoded));
+    };
+    for (const Instruction &in : program.instructions) {
+        if (in.offset < reached || builder.full())
+            continue; // shares bytes with the one before: reported, shown once
+        addGap(in.offset);
+        reached = in.offset + in.length;
+        builder.markElement(
+            builder.addLeaf(node, kInstructionField, Kind::Raw, {offset + in.offset, in.length}));
+    }
+    addGap(size);
+}
+
+std::string describeInstruction(ByteSpan bytes)
+{
+    const Instruction in = readInstruction(bytes);
+    const std::string_view axis = kDirections[in.direction].name;
+    switch (in.op) {
+    case Op::Jump:
+        return fmt::format("JMP{} +{:X}", 8 * (in.length - 1), in.a);
+    case Op::JumpAbsolute:
+        return fmt::format("JABS {:06X}", in.a);
+    case Op::BaseAdd:
+        return fmt::format("BASE+ {:X}", in.a);
+    case Op::BaseSet:
+        return fmt::format("BASE= {:X}", in.a);
+    case Op::Split:
+        return fmt::format("SPLIT {} <{:02X} >={:02X} right +{:X}", axis, in.a, in.b, in.rightStep);
+    case Op::OneSplit:
+        return fmt::format("ONE {} <={:02X} >={:02X} right +{:X}", axis, in.a, in.a, in.rightStep);
+    case Op::ForkSplit:
+        return fmt::format("FORK {} <{:02X} >={:02X} left +{:X} right +{:X}", axis, in.a, in.b, in.leftStep,
+                           in.rightStep);
+    default:
+        return disassemble({}, in);
+    }
+}
+
+} // namespace cutaway::mopp

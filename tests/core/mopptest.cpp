@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// MOPP byte code: decoding and disassembly on code written here.
+#include "core/mopp/nodes.h"
+#include "core/mopp/program.h"
+#include "core/schema/sequential.h"
+
+#include <QTest>
+#include <random>
+
+using namespace cutaway;
+using namespace cutaway::mopp;
+
+namespace
+{
+
+struct CodeCase {
+    const char *name;
+    Bytes code;
+    std::vector<std::string> lines;      // offset, dots for depth, text
+    std::vector<std::string_view> codes; // ids of findings
+};
+
+std::vector<std::string> listing(const Program &program)
+{
+    std::vector<std::string> lines;
+    for (const Instruction &in : program.instructions)
+        lines.push_back(
+            fmt::format("{:06X} {}{}", in.offset, std::string(in.depth, '.'), disassemble(program, in)));
+    return lines;
+}
+
+const std::vector<CodeCase> kCases = {
+    {"cuts and leaves",
+     {0x28, 0x00, 0x87, 0x10, 0x81, 0x7D, 0x01, 0x31, 0x52, 0x01, 0x02, 0x03},
+     {"000000 CUT8 z [00,87)", "000003 SPLIT x <81 >=7D R -> 000008", "000007 .LEAF 1", "000008 .LEAF 10203"},
+     {}},
+    {"frames and bases",
+     {0x02, 0x10, 0x20, 0x30, 0x0B, 0x00, 0x04, 0x00, 0x00, 0x09, 0x05, 0x30},
+     {"000000 SCALE2 10 20 30", "000004 BASE= 40000 => 40000", "000009 BASE+ 5 => 40005",
+      "00000B LEAF 40005"},
+     {}},
+    {"both children far",
+     {0x24, 0x50, 0x40, 0x00, 0x01, 0x00, 0x00, 0x31, 0x32},
+     {"000000 FORK y <50 >=40 L -> 000008 R -> 000007", "000008 .LEAF 2", "000007 .LEAF 1"},
+     {}},
+    {"one plane, diagonal, long cut",
+     {0x21, 0x53, 0x0B, 0x29, 0x00, 0x00, 0x01, 0xFF, 0x00, 0x00,
+      0x00, 0x00, 0x00, 0x00, 0x1C, 0x10, 0x0F, 0x01, 0x30, 0x31},
+     {"000000 ONE y <=53 >=53 R -> 00000E", "000003 .CUT24 x [000001,FF0000)", "00000A .RET",
+      "00000E .SPLIT x-y-z <10 >=0F R -> 000013", "000012 ..LEAF 0", "000013 ..LEAF 1"},
+     {"mopp.unreached"}},
+    {"jump into chunk fill",
+     {0x70, 0x00, 0x00, 0x00, 0x08, 0xCD, 0xCD, 0xCD, 0x30},
+     {"000000 JABS -> 000008", "000008 LEAF 0"},
+     {}},
+    {"cycle", {0x70, 0x00, 0x00, 0x00, 0x00}, {"000000 JABS -> ??????"}, {"mopp.cycle"}},
+    {"past the end", {0x05, 0x10}, {"000000 JMP8 -> ??????"}, {"mopp.target"}},
+    {"undefined", {0x26, 0x00, 0x10, 0xFE}, {"000000 CUT8 x [00,10)"}, {"mopp.opcode", "mopp.unreached"}},
+    {"cut short", {0x10, 0x01}, {}, {"mopp.truncated", "mopp.unreached"}},
+    {"shared",
+     {0x10, 0x50, 0x40, 0x00, 0x30},
+     {"000000 SPLIT x <50 >=40 R -> 000004", "000004 .LEAF 0"},
+     {"mopp.shared"}},
+};
+
+constexpr FieldDesc kCodeFields[] = {field("size", Kind::U8),
+                                     field("code", Kind::Raw).counted("size").decodedBy(addInstructions)};
+constexpr StructDesc kCodeBlock{"block", nullptr, kCodeFields};
+constexpr FieldDesc kCodeRoot = field("block", kCodeBlock);
+
+} // namespace
+
+class MoppTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void decodes_data()
+    {
+        QTest::addColumn<int>("index");
+        for (std::size_t i = 0; i < kCases.size(); ++i)
+            QTest::newRow(kCases[i].name) << static_cast<int>(i);
+    }
+
+    void decodes()
+    {
+        QFETCH(int, index);
+        const CodeCase &expected = kCases[static_cast<std::size_t>(index)];
+        Diagnostics found;
+        const Program program = decode(expected.code, found);
+        const auto lines = listing(program);
+        QCOMPARE(fmt::format("{}", fmt::join(lines, "\n")),
+                 fmt::format("{}", fmt::join(expected.lines, "\n")));
+        std::vector<std::string_view> codes;
+        for (const Diagnostic &d : found.list())
+            codes.push_back(d.code.id);
+        QCOMPARE(fmt::format("{}", fmt::join(codes, " ")), fmt::format("{}", fmt::join(expected.codes, " ")));
+    }
+
+    void framesMoveByBytesOfTheOldFrame()
+    {
+        Diagnostics found;
+        const Program program = decode(Bytes{0x01, 0x10, 0x00, 0x00, 0x02, 0x03, 0x00, 0x01, 0x30}, found);
+        const Frame &frame = program.instructions.back().frame;
+        QCOMPARE(frame.shift, 3u);
+        QCOMPARE(frame.origin[0], (0x10 << 16) + (0x03 << 15));
+        QCOMPARE(frame.origin[2], 0x01 << 15);
+    }
+
+    void instructionsBecomeNodes()
+    {
+        ShapeCache shapes;
+        Diagnostics found;
+        const Bytes block{9, 0x28, 0x00, 0x87, 0x10, 0x81, 0x7D, 0x01, 0x31, 0x33};
+        const UnitTree tree =
+            decodeSequential(BytesView::own(block), kCodeRoot, kCodeBlock, {}, shapes, found);
+        QVERIFY(!tree.tileError().has_value());
+        const auto split = tree.find("code[1]");
+        QVERIFY(split.has_value());
+        QCOMPARE(tree.valueText(*split), std::string("SPLIT x <81 >=7D right +1"));
+        QCOMPARE(tree.node(*split).range.offset, 4u);
+        QCOMPARE(tree.innermostAt(5), *split);
+    }
+
+    void randomCodeIsBoundedAndTiles()
+    {
+        std::mt19937 random(7);
+        ShapeCache shapes;
+        for (int round = 0; round < 5000; ++round) {
+            Bytes block(1 + random() % 255);
+            for (std::uint8_t &byte : block)
+                byte = static_cast<std::uint8_t>(random());
+            block[0] = static_cast<std::uint8_t>(block.size() - 1);
+            Diagnostics found;
+            const UnitTree tree =
+                decodeSequential(BytesView::own(block), kCodeRoot, kCodeBlock, {}, shapes, found);
+            QVERIFY2(!tree.tileError().has_value(),
+                     qPrintable(QString::fromStdString(tree.tileError().value_or(""))));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(MoppTest)
+#include "mopptest.moc"
