@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
-// base, math <- schema <- file <- formats <- anim <- geom. Formats do not know each other.
+// base, math <- schema <- file, mopp (byte code inside blocks) <- formats <- anim <- geom. Formats do not know each
+// other.
 #include "tests/support/paths.h"
 
 #include <QDirIterator>
@@ -14,21 +15,21 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-const QStringList kFormatFolders{u"hkx"_s, u"nif"_s, u"esp"_s, u"bwm"_s, u"mopp"_s, u"raw"_s};
+const QStringList kFormatFolders{u"hkx"_s, u"nif"_s, u"esp"_s, u"bwm"_s};
 
 // What each folder of core may include besides itself.
 QStringList allowedInCore(const QString &folder)
 {
     const QStringList schema{u"base"_s, u"math"_s};
     const QStringList file = schema + QStringList{u"schema"_s};
-    const QStringList formats = file + QStringList{u"file"_s};
+    const QStringList formats = file + QStringList{u"file"_s, u"mopp"_s};
     if (folder == "base"_L1)
         return {};
     if (folder == "math"_L1)
         return {u"base"_s};
     if (folder == "schema"_L1)
         return schema;
-    if (folder == "file"_L1)
+    if (folder == "file"_L1 || folder == "mopp"_L1)
         return file;
     if (kFormatFolders.contains(folder))
         return formats;
