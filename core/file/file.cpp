@@ -206,6 +206,10 @@ void File::rebase(const std::filesystem::path &path, FileStamp stamp)
     m_path = path;
     m_name = path.filename().string();
     m_stamp = stamp;
+    // Where another program was faster, the pieces we hold stay the truth; the next save notices the stamp.
+    Result<LoadedFile> saved = loadFile(path);
+    if (saved && saved->stamp == stamp && saved->bytes.size() == m_bytes.size())
+        m_bytes = ByteBuffer(std::move(saved->bytes));
 }
 
 } // namespace cutaway

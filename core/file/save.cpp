@@ -77,11 +77,22 @@ bool readBackEqual(int fd, const ByteBuffer &bytes)
     return equal;
 }
 
-// Gives the new file the owner-visible properties of the one it replaces.
+// True for a file that nobody may write, even where the system would let this user do it all the same.
+bool isReadOnly(const std::filesystem::path &path)
+{
+    struct stat info = {};
+    if (::stat(path.c_str(), &info) != 0)
+        return false;
+    return (info.st_mode & 0222) == 0 || ::access(path.c_str(), W_OK) != 0;
+}
+
+// Gives the new file the owner and the mode of the one it replaces.
 void takeMode(int fd, const std::filesystem::path &target)
 {
     struct stat info = {};
     if (::stat(target.c_str(), &info) == 0) {
+        // Only the superuser may change the owner; for all others the file is their own already.
+        [[maybe_unused]] const int owned = ::fchown(fd, info.st_uid, info.st_gid);
         ::fchmod(fd, info.st_mode & 07777);
     } else {
         const mode_t mask = ::umask(0);
@@ -126,11 +137,16 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
     std::error_code error; // a symbolic link keeps being one: the file behind it is replaced
     const std::filesystem::path resolved = std::filesystem::canonical(wanted, error);
     const std::filesystem::path &path = error ? wanted : resolved;
-    if (::access(path.c_str(), F_OK) == 0 && ::access(path.c_str(), W_OK) != 0)
+    if (isReadOnly(path))
         return fail("cannot save {}: the file is read-only", path.string());
     const auto unchanged = [&]() -> Result<void> {
+        if (expected == nullptr)
+            return {};
         const Result<FileStamp> now = stampOf(path);
-        if (expected != nullptr && now && *now != *expected)
+        if (!now)
+            return fail("cannot save {}: it is no longer there; save it under a name of your choice",
+                        path.string());
+        if (*now != *expected)
             return fail("cannot save {}: another program changed it after it was opened", path.string());
         return {};
     };

@@ -91,7 +91,8 @@ Result<Value> parseTuple(std::string_view text)
 // Text shorter than its field is padded with NUL, as every format here stores it.
 Result<Bytes> encodeFitting(const Node &node, const Value &value)
 {
-    Result<Bytes> bytes = encodeScalar(node.kind, value);
+    const Kind kind = node.kind != Kind::ULong ? node.kind : node.range.size == 4 ? Kind::U32 : Kind::U64;
+    Result<Bytes> bytes = encodeScalar(kind, value);
     if (bytes && node.kind == Kind::Text && bytes->size() < node.range.size)
         bytes->resize(node.range.size, 0);
     if (bytes && bytes->size() != node.range.size)

@@ -278,8 +278,8 @@ Result<NodeId> UnitTree::find(std::string_view path) const
     NodeId at = root();
     std::size_t pos = 0;
     while (pos < path.size()) {
-        if (path[pos] == '.')
-            ++pos;
+        if (path[pos] == '.' && ++pos == path.size())
+            return fail("'{}' ends without a name behind the dot", path);
         std::size_t end = path[pos] == '[' ? path.find(']', pos) : path.find_first_of(".[", pos);
         if (end == std::string_view::npos)
             end = path.size();

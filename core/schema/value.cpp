@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace cutaway
 {
@@ -43,15 +44,34 @@ std::uint16_t floatToHalf(float value)
 namespace
 {
 
+// Like a cast, but a NaN keeps its sign and payload; the processor would make a signalling one quiet.
+double widen(float value)
+{
+    if (!std::isnan(value))
+        return value;
+    const auto bits = std::uint64_t{std::bit_cast<std::uint32_t>(value)};
+    return std::bit_cast<double>((bits & 0x80000000) << 32 | 0x7FF0000000000000 | (bits & 0x7FFFFF) << 29);
+}
+
+float narrow(double value)
+{
+    if (!std::isnan(value))
+        return static_cast<float>(value);
+    const auto bits = std::bit_cast<std::uint64_t>(value);
+    const auto payload = static_cast<std::uint32_t>(bits >> 29) & 0x7FFFFF;
+    return std::bit_cast<float>(static_cast<std::uint32_t>(bits >> 32 & 0x80000000) | 0x7F800000 |
+                                std::max<std::uint32_t>(payload, 1));
+}
+
 double decodeFloat(Kind kind, ByteSpan bytes)
 {
     switch (kind) {
     case Kind::F32:
-        return load<float>(bytes, 0);
+        return widen(load<float>(bytes, 0));
     case Kind::Half:
-        return halfToFloat(load<std::uint16_t>(bytes, 0));
+        return widen(halfToFloat(load<std::uint16_t>(bytes, 0)));
     case Kind::BFloat16:
-        return std::bit_cast<float>(static_cast<std::uint32_t>(load<std::uint16_t>(bytes, 0)) << 16);
+        return widen(std::bit_cast<float>(static_cast<std::uint32_t>(load<std::uint16_t>(bytes, 0)) << 16));
     default:
         return load<double>(bytes, 0);
     }
@@ -138,14 +158,17 @@ Result<Bytes> encodeFloat(Kind kind, const Value &value)
         return lowBytes(std::bit_cast<std::uint64_t>(real), 8);
     const double limit =
         kind == Kind::Half ? 65504.0 : static_cast<double>(std::numeric_limits<float>::max());
-    if (std::isfinite(real) && std::fabs(real) > limit)
+    // The shortest text of the largest float lies a little above it; what rounds down to it is inside.
+    const bool inside = std::fabs(real) <= limit || (kind != Kind::Half && std::fabs(real) < 0x1.ffffffp127);
+    if (std::isfinite(real) && !inside)
         return fail("{} is outside {} to {}", real, -limit, limit);
-    const auto narrow = static_cast<float>(real);
+    const float single = narrow(real);
     if (kind == Kind::F32)
-        return lowBytes(std::bit_cast<std::uint32_t>(narrow), 4);
+        return lowBytes(std::bit_cast<std::uint32_t>(single), 4);
     if (kind == Kind::Half)
-        return lowBytes(floatToHalf(narrow), 2);
-    return lowBytes(std::bit_cast<std::uint32_t>(narrow) >> 16, 2); // Havok's tools cut, they do not round
+        return lowBytes(floatToHalf(single), 2);
+    const std::uint32_t cut = std::bit_cast<std::uint32_t>(single) >> 16; // Havok's tools do not round
+    return lowBytes(std::isnan(single) && (cut & 0x7F) == 0 ? cut | 0x40 : cut, 2);
 }
 
 std::string formatFloat(Kind kind, double value)
@@ -362,10 +385,34 @@ std::string nameOf(const EnumDesc &names, std::int64_t value)
     return joined;
 }
 
+namespace
+{
+
+// "Metal (10)" as the tree shows it: the number behind the name, or nothing.
+std::optional<std::int64_t> shownNumber(std::string_view text)
+{
+    const std::size_t open = text.rfind('(');
+    if (open == std::string_view::npos || open == 0 || !text.ends_with(')'))
+        return std::nullopt;
+    const Result<Value> number = parseInteger(text.substr(open + 1, text.size() - open - 2));
+    if (!number)
+        return std::nullopt;
+    const auto *natural = std::get_if<std::uint64_t>(&*number);
+    return natural != nullptr ? static_cast<std::int64_t>(*natural) : std::get<std::int64_t>(*number);
+}
+
+} // namespace
+
 Result<std::int64_t> valueOf(const EnumDesc &names, std::string_view input)
 {
     std::int64_t sum = 0;
     std::string_view rest = trimmed(input);
+    if (const auto shown = shownNumber(rest)) {
+        const std::string_view name = trimmed(rest.substr(0, rest.rfind('(')));
+        if (nameOf(names, *shown) == name)
+            return *shown;
+        return fail("'{}' is not the name of {}, which is '{}'", name, *shown, nameOf(names, *shown));
+    }
     if (names.flags && rest.empty())
         return 0;
     while (true) {

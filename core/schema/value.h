@@ -35,7 +35,8 @@ Result<Value> parseScalar(Kind kind, std::string_view text);
 
 // Name of an enum value, or the names of the set bits joined by " | "; empty when nothing is named.
 std::string nameOf(const EnumDesc &names, std::int64_t value);
-// The number for a name, a list of flag names joined by '|', or a number; fails listing what is allowed.
+// The number for a name, a list of flag names joined by '|', a number, or "name (number)" as the tree shows
+// it; fails listing what is allowed.
 Result<std::int64_t> valueOf(const EnumDesc &names, std::string_view text);
 
 // Text of stored characters up to the first NUL: UTF-8 if it is valid, else read as Windows-1252.
