@@ -88,7 +88,8 @@ std::shared_ptr<const UnitTree> File::tree(UnitId unit) const
     }
     Diagnostics diagnostics;
     diagnostics.enterUnit(unit, m_units.range(unit).offset);
-    auto tree = std::make_shared<const UnitTree>(m_format->decode(*this, unit, diagnostics));
+    const auto tree = std::make_shared<UnitTree>(m_format->decode(*this, unit, diagnostics));
+    tree->setUnit(unit);
     std::vector<Diagnostic> found = diagnostics.take();
     if (tree->derived()) { // offsets in a derived buffer mean nothing in the file: point at the stored bytes
         for (Diagnostic &diagnostic : found)

@@ -53,6 +53,9 @@ public:
     void setElements(Index array, Index fixedArray);
     // The tree shares the ownership of a type that its nodes point into.
     void keep(std::shared_ptr<const DynamicType> type) { m_tree.m_types.push_back(std::move(type)); }
+    // Makes a group, or the root, an array; what is added below it and marked is an element, the rest
+    // attached.
+    void markArray(Index node) { m_tree.m_nodes[node].isArray = true; }
     // Elements are named by index instead of by field.
     void markElement(Index node);
     void setLabel(Index node, std::string label);

@@ -70,6 +70,10 @@ public:
     // True when bytes() is not the stored form (an inflated record): ranges do not map to file offsets.
     bool derived() const { return m_derived; }
     const Rules &rules() const { return m_rules; }
+    // The unit of the file that this is the decoded form of; links that depend on the place of a node start
+    // here.
+    std::uint32_t unit() const { return m_unit; }
+    void setUnit(std::uint32_t unit) { m_unit = unit; }
 
     NodeId root() const { return {}; }
     Node node(NodeId id) const;
@@ -129,12 +133,14 @@ private:
     {
         return static_cast<std::uint32_t>(s.shape->nodes.size());
     }
-    // Children of a node of fixed shape have no place among its computed ones.
+    // What is no element of its array, or stands below a node of fixed shape, has no place among the rows.
     bool isAttached(NodeId id) const
     {
+        const Stored &node = m_nodes[id.stored];
+        const Stored &parent = m_nodes[node.parent];
         return id.inner == 0 && id.stored != 0 &&
-               (has(m_nodes[id.stored].flags, NodeFlag::Payload) ||
-                m_nodes[m_nodes[id.stored].parent].shape != nullptr);
+               (has(node.flags, NodeFlag::Payload) || parent.shape != nullptr ||
+                (parent.isArray && !node.isElement));
     }
     std::uint32_t namesakesBefore(const Node &node) const;
     bool isProxied(std::uint32_t stored) const
@@ -146,6 +152,7 @@ private:
     BytesView m_bytes;
     Rules m_rules;
     bool m_derived = false;
+    std::uint32_t m_unit = 0;
     std::vector<Stored> m_nodes;
     std::vector<std::uint32_t> m_children;
     std::vector<std::uint32_t> m_claims; // stored nodes that claim bytes, by offset
