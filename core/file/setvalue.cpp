@@ -103,19 +103,25 @@ Result<Bytes> encodeFitting(const Node &node, const Value &value)
 
 } // namespace
 
+Result<Bytes> encodeValue(const UnitTree &tree, NodeId id, const Value &value)
+{
+    const Node node = tree.node(id);
+    const bool tuple = node.kind == Kind::Struct && !node.isArray && node.type != nullptr &&
+                       node.type->display == Display::Tuple;
+    if (!node.isScalar() && !tuple)
+        return fail("{} is made of {} members; set one of those", tree.name(id), node.childCount);
+    if (const Result<void> named = checkNamed(*node.field, value); !named && node.kind != Kind::Struct)
+        return tl::unexpected(named.error());
+    return tuple ? encodeTuple(tree, id, value) : encodeFitting(node, value);
+}
+
 Result<Patch> setInPlace(const File &file, UnitId unit, NodeId id, const Value &value)
 {
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
     if (tree->derived())
         return fail("{} stands in a compressed record and cannot be overwritten in place", node.field->name);
-    const bool tuple = node.kind == Kind::Struct && !node.isArray && node.type != nullptr &&
-                       node.type->display == Display::Tuple;
-    if (!node.isScalar() && !tuple)
-        return fail("{} is made of {} members; set one of those", tree->name(id), node.childCount);
-    if (const Result<void> named = checkNamed(*node.field, value); !named && node.kind != Kind::Struct)
-        return tl::unexpected(named.error());
-    const Result<Bytes> bytes = tuple ? encodeTuple(*tree, id, value) : encodeFitting(node, value);
+    const Result<Bytes> bytes = encodeValue(*tree, id, value);
     if (!bytes)
         return tl::unexpected(bytes.error());
     return Patch::overwrite(file.units().range(unit).offset + node.range.offset, *bytes);
