@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+#include "tests/fuzz/harness.h"
+
+#include "core/file/file.h"
+#include "core/formats.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace cutaway::fuzz
+{
+
+namespace
+{
+
+constexpr std::size_t kMaxUnits = 400;       // of a file, spread over its length
+constexpr std::size_t kMaxNodes = 64;        // of a unit
+constexpr std::uint32_t kMaxChildren = 24;   // of a node
+constexpr std::size_t kMaxEdits = 12;        // of a file
+constexpr std::size_t kMaxEmbeddedDepth = 2; // a file in a file in a file
+constexpr std::size_t kMaxEmbeddedFiles = 4; // of a file
+
+using Broken = std::optional<std::string>;
+
+template <class... Args> Broken broken(fmt::format_string<Args...> text, Args &&...args)
+{
+    return fmt::format(text, std::forward<Args>(args)...);
+}
+
+struct Place {
+    UnitId unit;
+    NodeId node;
+};
+
+std::vector<UnitId> sampledUnits(const File &file)
+{
+    const std::size_t count = file.units().size();
+    const std::size_t step = std::max<std::size_t>(1, count / kMaxUnits);
+    std::vector<UnitId> units;
+    for (std::size_t unit = 0; unit < count; unit += step)
+        units.push_back(static_cast<UnitId>(unit));
+    return units;
+}
+
+// Pre-order, a bounded part: the first children of each node and its last one.
+std::vector<NodeId> sampledNodes(const UnitTree &tree)
+{
+    std::vector<NodeId> nodes{tree.root()};
+    for (std::size_t i = 0; i < nodes.size() && nodes.size() < kMaxNodes; ++i) {
+        const std::uint32_t count = tree.node(nodes[i]).childCount;
+        for (std::uint32_t row = 0; row < std::min(count, kMaxChildren); ++row)
+            nodes.push_back(tree.child(nodes[i], row));
+        if (count > kMaxChildren)
+            nodes.push_back(tree.child(nodes[i], count - 1));
+    }
+    return nodes;
+}
+
+Broken checkUnitsTile(const File &file)
+{
+    const std::uint64_t size = file.bytes().size();
+    std::uint64_t at = 0;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        const ByteRange range = file.units().range(unit);
+        if (range.offset != at)
+            return broken("unit {} starts at {}, the one before ends at {}", unit, range.offset, at);
+        at = range.end();
+    }
+    return at == size ? Broken() : broken("units end at {} of {}", at, size);
+}
+
+Broken checkLink(const File &file, const UnitTree &tree, UnitId unit, NodeId node)
+{
+    const std::optional<LinkTarget> link = file.format().link(file, tree, node);
+    if (!link || !link->where)
+        return {};
+    if (link->where->unit >= file.units().size())
+        return broken("unit {} {}: link to unit {}", unit, tree.path(node), link->where->unit);
+    if (!file.tree(link->where->unit)->find(link->where->path))
+        return broken("unit {} {}: link to missing {}", unit, tree.path(node), link->where->path);
+    return {};
+}
+
+Broken checkNode(const File &file, const UnitTree &tree, UnitId unit, NodeId id)
+{
+    const Node node = tree.node(id);
+    if (node.range.end() > tree.bytes().size() || node.range.end() < node.range.offset)
+        return broken("unit {} {}: ends outside its unit", unit, tree.path(id));
+    tree.valueText(id);
+    tree.typeName(id);
+    file.displayValue(unit, id);
+    const std::string path = tree.path(id);
+    const Result<NodeId> found = tree.find(path);
+    if (!found)
+        return broken("unit {}: path {} leads nowhere: {}", unit, path, found.error().message);
+    if (*found != id)
+        return broken("unit {}: path {} leads elsewhere", unit, path);
+    return checkLink(file, tree, unit, id);
+}
+
+Broken checkUnit(const File &file, UnitId unit)
+{
+    const std::shared_ptr<const UnitTree> tree = file.tree(unit);
+    if (const std::optional<std::string> error = tree->tileError())
+        return broken("unit {}: {}", unit, *error);
+    if (!tree->derived() && tree->bytes().size() != file.units().range(unit).size)
+        return broken("unit {}: tree of {} bytes", unit, tree->bytes().size());
+    const std::uint64_t size = tree->bytes().size();
+    for (const std::uint64_t at : {std::uint64_t{0}, size / 3, size / 2, size - 1}) {
+        if (at < size && !tree->node(tree->innermostAt(at)).range.contains(at))
+            return broken("unit {}: the node at {} does not hold it", unit, at);
+    }
+    for (const NodeId node : sampledNodes(*tree)) {
+        if (Broken why = checkNode(file, *tree, unit, node))
+            return why;
+    }
+    file.format().unitTitle(file, unit);
+    file.format().unitSummary(file, unit);
+    file.format().unitType(file, unit);
+    for (const Referrer &referrer : file.format().referrers(file, unit)) {
+        if (referrer.from.unit >= file.units().size())
+            return broken("unit {}: referred to by unit {}", unit, referrer.from.unit);
+    }
+    return {};
+}
+
+// A neighbour of the value, as a user would type it.
+Value changed(Value value)
+{
+    if (auto *number = std::get_if<std::int64_t>(&value))
+        *number = *number == 0 ? 1 : *number - 1;
+    else if (auto *count = std::get_if<std::uint64_t>(&value))
+        *count = *count == 0 ? 1 : *count - 1;
+    else if (auto *real = std::get_if<double>(&value))
+        *real = 0.5;
+    else if (auto *text = std::get_if<std::string>(&value))
+        *text += 'x';
+    return value;
+}
+
+bool sameBytes(const File &file, ByteSpan original)
+{
+    if (file.bytes().size() != original.size())
+        return false;
+    const BytesView now = file.bytes().view({0, original.size()});
+    return std::equal(original.begin(), original.end(), now.span().begin());
+}
+
+// Applies an edit, looks at the unit as it is then, and takes the edit back.
+Broken checkEdit(File &file, const Patch &patch, UnitId unit, ByteSpan original)
+{
+    const Result<ChangeSet> done = file.apply(patch);
+    if (!done)
+        return broken("unit {}: the patch of set() was refused: {}", unit, done.error().message);
+    if (Broken why = checkUnitsTile(file))
+        return broken("after an edit of unit {}: {}", unit, *why);
+    if (unit < file.units().size()) {
+        if (Broken why = checkUnit(file, unit))
+            return broken("after an edit: {}", *why);
+    }
+    const Result<ChangeSet> undone = file.apply(done->inverse);
+    if (!undone)
+        return broken("unit {}: the inverse was refused: {}", unit, undone.error().message);
+    return sameBytes(file, original) ? Broken() : broken("unit {}: patch and inverse change the bytes", unit);
+}
+
+std::vector<Place> editablePlaces(const File &file)
+{
+    std::vector<Place> places;
+    const std::vector<UnitId> units = sampledUnits(file);
+    const std::size_t step = std::max<std::size_t>(1, units.size() / kMaxEdits);
+    for (std::size_t i = 0; i < units.size() && places.size() < kMaxEdits; i += step) {
+        const std::shared_ptr<const UnitTree> tree = file.tree(units[i]);
+        for (const NodeId node : sampledNodes(*tree)) {
+            if (!tree->node(node).isScalar())
+                continue;
+            places.push_back({units[i], node});
+            if (units.size() > 2)
+                break; // one each; a file of few units gives several
+        }
+    }
+    if (places.size() > kMaxEdits)
+        places.resize(kMaxEdits);
+    return places;
+}
+
+Broken checkEdits(File &file, ByteSpan original)
+{
+    for (const Place &place : editablePlaces(file)) {
+        const Value value = file.tree(place.unit)->value(place.node);
+        for (const Value &wanted : {value, changed(value)}) {
+            const Result<Patch> patch = file.set(place.unit, place.node, wanted);
+            if (!patch)
+                continue; // refused with a reason
+            if (Broken why = checkEdit(file, *patch, place.unit, original))
+                return why;
+        }
+    }
+    return {};
+}
+
+Broken checkFile(const File &file, std::size_t depth)
+{
+    if (Broken why = checkUnitsTile(file))
+        return why;
+    for (const UnitId unit : sampledUnits(file)) {
+        if (Broken why = checkUnit(file, unit))
+            return why;
+    }
+    file.format().info(file);
+    Diagnostics diagnostics;
+    Progress progress;
+    file.format().check(file, diagnostics, progress);
+    const std::vector<Embedded> inside = file.format().embedded(file);
+    for (std::size_t i = 0; depth < kMaxEmbeddedDepth && i < std::min(inside.size(), kMaxEmbeddedFiles);
+         ++i) {
+        if (!file.bytes().contains(inside[i].range))
+            return broken("embedded {} reaches outside the file", inside[i].title);
+        if (Broken why = checkFile(*file.openEmbedded(inside[i], file.formats()), depth + 1))
+            return broken("in embedded {}: {}", inside[i].title, *why);
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name, const FormatSet &formats)
+{
+    Progress progress;
+    const std::unique_ptr<File> file =
+        File::fromBytes(BytesView::own(Bytes(bytes.begin(), bytes.end())), name, formats, progress);
+    if (!sameBytes(*file, bytes))
+        return "opening changed the bytes";
+    if (Broken why = checkFile(*file, 0))
+        return why;
+    return checkEdits(*file, bytes);
+}
+
+std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name)
+{
+    static const FormatSet formats = allFormats();
+    return brokenPromise(bytes, name, formats);
+}
+
+int run(ByteSpan bytes, const std::string &name)
+{
+    if (const std::optional<std::string> why = brokenPromise(bytes, name)) {
+        std::fprintf(stderr, "broken promise: %s\n", why->c_str());
+        std::abort();
+    }
+    return 0;
+}
+
+} // namespace cutaway::fuzz

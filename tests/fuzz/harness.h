@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Opens bytes as a file and does with it what the application does, checking the promises that hold for any
+// input.
+#pragma once
+
+#include "core/base/bytes.h"
+
+#include <optional>
+#include <string>
+
+namespace cutaway
+{
+class FormatSet;
+}
+
+namespace cutaway::fuzz
+{
+
+// The promise that was broken and where, or nothing. `name` helps recognition, as a file's name does. Large
+// files are sampled: the work is bounded, whatever the bytes say.
+std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name);
+std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name, const FormatSet &formats);
+
+// For fuzz targets: prints the promise and aborts.
+int run(ByteSpan bytes, const std::string &name);
+
+} // namespace cutaway::fuzz
