@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: MIT
+// Tables, their layout and the placer for packed structures.
+#include "core/schema/common.h"
+#include "core/schema/sequential.h"
+#include "core/schema/wellformed.h"
+
+#include "tests/support/coverage.h"
+
+#include <QTest>
+
+#include <random>
+
+using namespace cutaway;
+
+namespace
+{
+
+constexpr FieldDesc kPairFields[] = {field("small", Kind::U8), field("large", Kind::U32)};
+constexpr StructDesc kPair{"pair", nullptr, kPairFields};
+constexpr FieldDesc kGridFields[] = {field("flag", Kind::U8), field("cells", kPair).times(3),
+                                     field("word", Kind::U16).times(2)};
+constexpr StructDesc kGrid{"grid", nullptr, kGridFields};
+constexpr FieldDesc kDerivedFields[] = {field("grids", kGrid).times(2), field("wide", Kind::U64).from(5)};
+constexpr StructDesc kDerived{"derived", &kPair, kDerivedFields};
+constexpr FieldDesc kRaisedFields[] = {field("a", Kind::U8), field("b", Kind::U8).aligned(16)};
+constexpr StructDesc kRaised{"raised", nullptr, kRaisedFields};
+constexpr FieldDesc kVariableFields[] = {field("n", Kind::U8), field("items", Kind::U8).counted("n")};
+constexpr StructDesc kVariable{"variable", nullptr, kVariableFields};
+
+std::uint64_t twiceN(const Scope &scope)
+{
+    return scope.value("n") * 2;
+}
+bool isOdd(const Scope &scope)
+{
+    return scope.value("n") % 2 == 1;
+}
+std::uint64_t sumOfSizes(const Scope &scope)
+{
+    return scope.sum("sizes");
+}
+
+constexpr FieldDesc kEntryFields[] = {field("length", Kind::U8), text("name", 0).counted("length"),
+                                      field("value", kPair).when("length")};
+constexpr StructDesc kEntry{"entry", nullptr, kEntryFields};
+// Every feature of the placer in one table.
+constexpr FieldDesc kAllFields[] = {
+    field("n", Kind::U8),
+    field("old", Kind::U16).upTo(9),
+    field("new", Kind::U32).from(10),
+    field("streamed", Kind::U8).streamFrom(100),
+    field("numbers", Kind::U16).counted("n"),
+    field("pairs", kPair).counted(twiceN),
+    field("odd", Kind::F32).when(isOdd),
+    field("entries", kEntry).counted("n"),
+    field("variable", kVariable),
+    field("sizes", Kind::U8).times(3),
+    raw("blob", 0).counted(sumOfSizes),
+    field("vector", kVec3),
+    padding("pad", 2),
+    field("rest", Kind::U16).toEnd(),
+};
+constexpr StructDesc kAll{"all", nullptr, kAllFields};
+static_assert(wellFormed(kAll) && wellFormed(kEntry) && wellFormed(kDerived) && wellFormed(kGrid));
+constexpr FieldDesc kAllRoot = field("all", kAll);
+
+// What wellFormed() has to reject.
+constexpr FieldDesc kNoName[] = {field("", Kind::U8)};
+constexpr FieldDesc kNoType[] = {field("s", Kind::Struct)};
+constexpr FieldDesc kLateCount[] = {field("items", Kind::U8).counted("n"), field("n", Kind::U8)};
+constexpr FieldDesc kUnknownCondition[] = {field("a", Kind::U8).when("b")};
+constexpr FieldDesc kOwnCount[] = {field("a", Kind::U8).counted("a")};
+constexpr FieldDesc kTwice[] = {field("a", Kind::U8), field("a", Kind::U8)};
+constexpr FieldDesc kTwiceOverlapping[] = {field("a", Kind::U8).upTo(5), field("a", Kind::U8).from(5)};
+constexpr FieldDesc kTwiceDisjoint[] = {field("a", Kind::U8).upTo(4), field("a", Kind::U8).from(5)};
+constexpr FieldDesc kCountInBase[] = {field("more", Kind::U8).counted("small")};
+static_assert(!wellFormed({"x", nullptr, kNoName}) && !wellFormed({"x", nullptr, kNoType}));
+static_assert(!wellFormed({"x", nullptr, kLateCount}) && !wellFormed({"x", nullptr, kUnknownCondition}));
+static_assert(!wellFormed({"x", nullptr, kOwnCount}) && !wellFormed({"x", nullptr, kTwice}));
+static_assert(!wellFormed({"x", nullptr, kTwiceOverlapping}) && wellFormed({"x", nullptr, kTwiceDisjoint}));
+static_assert(wellFormed({"x", &kPair, kCountInBase}) && !wellFormed({"x", nullptr, kCountInBase}));
+
+struct Decoded {
+    UnitTree tree;
+    std::vector<Diagnostic> diagnostics;
+};
+
+Decoded decodeAll(const Bytes &bytes, const Rules &rules, ShapeCache &shapes)
+{
+    Diagnostics diagnostics;
+    UnitTree tree = decodeSequential(BytesView::own(bytes), kAllRoot, kAll, rules, shapes, diagnostics);
+    return {std::move(tree), diagnostics.take()};
+}
+
+// n = 1, version 10, stream 100.
+Bytes completeBytes()
+{
+    return {1,                                               // n
+            2,    0,    0,    0,                             // new
+            3,                                               // streamed
+            4,    0,                                         // numbers[1]
+            5,    6,    0,    0,    0,  7, 8, 0, 0, 0,       // pairs[2]
+            0,    0,    0x80, 0x3F,                          // odd = 1.0
+            2,    'h',  'i',  9,    10, 0, 0, 0,             // entries[1]
+            1,    42,                                        // variable
+            1,    0,    2,                                   // sizes
+            0xAA, 0xBB, 0xCC,                                // blob
+            0,    0,    0,    0,    0,  0, 0, 0, 0, 0, 0, 0, // vector
+            0,    0,                                         // pad
+            11,   0,    12,   0};                            // rest[2]
+}
+
+const Rules kNewRules{10, 100};
+
+std::string valueAt(const UnitTree &tree, const char *path)
+{
+    const Result<NodeId> node = tree.find(path);
+    return node ? tree.valueText(*node) : node.error().message;
+}
+
+std::uint64_t offsetAt(const Shape &shape, std::initializer_list<std::uint32_t> rows)
+{
+    std::uint32_t at = 0;
+    for (const std::uint32_t row : rows)
+        at = shape.children[shape.nodes[at].firstChild + row];
+    return shape.nodes[at].offset;
+}
+
+} // namespace
+
+class SchemaTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void shapes_data();
+    void shapes();
+    void nestedArrayOffsets_data();
+    void nestedArrayOffsets();
+    void unfixedTypesHaveNoShape();
+    void shapeIsMadeOnce();
+    void dynamicType();
+    void everyField();
+    void versionsChooseRows();
+    void absentFields();
+    void truncationAtEveryLength();
+    void absurdCountIsReported();
+    void depthIsLimited();
+    void randomInputs();
+    void slackIsShown();
+    void pathErrors_data();
+    void pathErrors();
+    void innermostEqualsScan();
+};
+
+void SchemaTest::shapes_data()
+{
+    QTest::addColumn<const StructDesc *>("type");
+    QTest::addColumn<bool>("packed");
+    QTest::addColumn<unsigned>("version");
+    QTest::addColumn<unsigned>("size");
+    QTest::addColumn<unsigned>("align");
+    QTest::newRow("pair, packed") << &kPair << true << 0u << 5u << 4u;
+    QTest::newRow("pair, aligned") << &kPair << false << 0u << 8u << 4u;
+    QTest::newRow("grid, packed") << &kGrid << true << 0u << 20u << 4u;
+    QTest::newRow("grid, aligned") << &kGrid << false << 0u << 32u << 4u; // 1, pad 3, 3 * 8, 2 * 2
+    QTest::newRow("derived, packed, old") << &kDerived << true << 4u << 45u << 4u;
+    QTest::newRow("derived, packed, new") << &kDerived << true << 5u << 53u << 8u;
+    QTest::newRow("derived, aligned, old") << &kDerived << false << 4u << 72u << 4u;
+    QTest::newRow("derived, aligned, new") << &kDerived << false << 5u << 80u << 8u;
+    QTest::newRow("raised, packed") << &kRaised << true << 0u << 2u << 16u;
+    QTest::newRow("raised, aligned") << &kRaised << false << 0u << 32u << 16u;
+    QTest::newRow("vec4, aligned") << &kVec4 << false << 0u << 16u << 16u;
+}
+
+void SchemaTest::shapes()
+{
+    QFETCH(const StructDesc *, type);
+    QFETCH(bool, packed);
+    QFETCH(unsigned, version);
+    QFETCH(unsigned, size);
+    QFETCH(unsigned, align);
+    ShapeCache cache;
+    const Shape *shape = cache.shapeOf(Kind::Struct, type, 0, {version, 0, 8, packed});
+    QVERIFY(shape != nullptr);
+    QCOMPARE(shape->size, size);
+    QCOMPARE(shape->align, align);
+    for (std::uint32_t i = 0; i < shape->nodes.size(); ++i) {
+        const ShapeNode &node = shape->nodes[i];
+        QVERIFY(node.offset + node.size <= shape->size);
+        for (std::uint32_t row = 0; row < node.childCount; ++row) {
+            const ShapeNode &child = shape->nodes[shape->children[node.firstChild + row]];
+            QCOMPARE(child.parent, i);
+            QCOMPARE(child.row, row);
+            QVERIFY(child.offset >= node.offset && child.offset + child.size <= node.offset + node.size);
+        }
+    }
+}
+
+void SchemaTest::nestedArrayOffsets_data()
+{
+    QTest::addColumn<bool>("packed");
+    QTest::addColumn<unsigned>("secondGrid");
+    QTest::addColumn<unsigned>("lastCellLarge");
+    QTest::addColumn<unsigned>("lastWord");
+    QTest::newRow("packed") << true << 25u << 25u + 1 + 2 * 5 + 1 << 25u + 18;
+    QTest::newRow("aligned") << false << 40u << 40u + 4 + 2 * 8 + 4 << 40u + 30;
+}
+
+void SchemaTest::nestedArrayOffsets()
+{
+    QFETCH(bool, packed);
+    QFETCH(unsigned, secondGrid);
+    QFETCH(unsigned, lastCellLarge);
+    QFETCH(unsigned, lastWord);
+    ShapeCache cache;
+    const Shape *shape = cache.shapeOf(Kind::Struct, &kDerived, 0, {4, 0, 8, packed});
+    QVERIFY(shape != nullptr);
+    QCOMPARE(offsetAt(*shape, {2, 1}), secondGrid); // small, large, grids
+    QCOMPARE(offsetAt(*shape, {2, 1, 1, 2, 1}), lastCellLarge);
+    QCOMPARE(offsetAt(*shape, {2, 1, 2, 1}), lastWord);
+}
+
+void SchemaTest::unfixedTypesHaveNoShape()
+{
+    ShapeCache cache;
+    QVERIFY(cache.shapeOf(Kind::Struct, &kVariable, 0, {}) == nullptr);
+    QVERIFY(cache.shapeOf(Kind::Struct, &kEntry, 0, {}) == nullptr);
+    QVERIFY(cache.shapeOf(Kind::Pointer, nullptr, 0, {}) == nullptr);
+    QVERIFY(cache.shapeOf(Kind::ULong, nullptr, 0, {}) == nullptr);
+    QCOMPARE(cache.shapeOf(Kind::ULong, nullptr, 0, {0, 0, 8})->size, 8u);
+    QCOMPARE(cache.shapeOf(Kind::ULong, nullptr, 0, {0, 0, 4})->size, 4u);
+    QCOMPARE(cache.shapeOf(Kind::Raw, nullptr, 7, {})->size, 7u);
+}
+
+void SchemaTest::shapeIsMadeOnce()
+{
+    ShapeCache cache;
+    const Shape *first = cache.shapeOf(Kind::Struct, &kGrid, 0, {1});
+    QCOMPARE(cache.shapeOf(Kind::Struct, &kGrid, 0, {1}), first);
+    QVERIFY(cache.shapeOf(Kind::Struct, &kGrid, 0, {2}) != first);
+}
+
+void SchemaTest::dynamicType()
+{
+    const auto made = makeDynamicType("vertex", {field("position", kVec3), field("weight", Kind::Half)}, {});
+    QVERIFY(made != nullptr);
+    QCOMPARE(made->shape.size, 14u);
+    QCOMPARE(made->type.name, std::string_view("vertex"));
+    QVERIFY(makeDynamicType("empty", {}, {}) == nullptr);
+    QVERIFY(makeDynamicType("unfixed", {field("v", kVariable)}, {}) == nullptr);
+}
+
+void SchemaTest::everyField()
+{
+    ShapeCache shapes;
+    const Decoded all = decodeAll(completeBytes(), kNewRules, shapes);
+    QVERIFY2(all.diagnostics.empty(), all.diagnostics.empty() ? "" : all.diagnostics[0].message.c_str());
+    QCOMPARE(test::treeProblem(all.tree), std::string());
+    QCOMPARE(valueAt(all.tree, "new"), std::string("2"));
+    QCOMPARE(valueAt(all.tree, "streamed"), std::string("3"));
+    QCOMPARE(valueAt(all.tree, "numbers[0]"), std::string("4"));
+    QCOMPARE(valueAt(all.tree, "pairs[1].large"), std::string("8"));
+    QCOMPARE(valueAt(all.tree, "odd"), std::string("1"));
+    QCOMPARE(valueAt(all.tree, "entries[0].name"), std::string("hi"));
+    QCOMPARE(valueAt(all.tree, "entries[0].value.large"), std::string("10"));
+    QCOMPARE(valueAt(all.tree, "variable.items[0]"), std::string("42"));
+    QCOMPARE(valueAt(all.tree, "blob"), std::string("AA BB CC"));
+    QCOMPARE(valueAt(all.tree, "vector"), std::string("(0, 0, 0)"));
+    QCOMPARE(valueAt(all.tree, "rest"), std::string("2 elements"));
+    QCOMPARE(valueAt(all.tree, "rest[1]"), std::string("12"));
+    QCOMPARE(all.tree.typeName(*all.tree.find("pairs")), std::string("pair[2]"));
+    QCOMPARE(all.tree.typeName(*all.tree.find("pairs[0].large")), std::string("u32"));
+    QCOMPARE(all.tree.undecodedBytes(), 0u);
+}
+
+void SchemaTest::versionsChooseRows()
+{
+    ShapeCache shapes;
+    const Decoded old = decodeAll({0, 2, 0, 0}, {9, 99}, shapes);
+    QCOMPARE(valueAt(old.tree, "old"), std::string("2"));
+    QVERIFY(!old.tree.find("new").has_value());
+    QVERIFY(!old.tree.find("streamed").has_value());
+}
+
+void SchemaTest::absentFields()
+{
+    ShapeCache shapes;
+    Bytes bytes{0, 0, 0, 0, 0, 0}; // n = 0, new, streamed
+    bytes.insert(bytes.end(), {0, 0, 0, 0});
+    bytes.resize(bytes.size() + 14);
+    const Decoded all = decodeAll(bytes, kNewRules, shapes);
+    QVERIFY(all.diagnostics.empty());
+    QVERIFY(!all.tree.find("odd").has_value());
+    QCOMPARE(valueAt(all.tree, "entries"), std::string("0 elements"));
+    QCOMPARE(test::treeProblem(all.tree), std::string());
+}
+
+void SchemaTest::truncationAtEveryLength()
+{
+    ShapeCache shapes;
+    const Bytes whole = completeBytes();
+    for (std::size_t size = 0; size + 4 < whole.size(); ++size) { // "rest" takes what there is
+        const Bytes cut(whole.begin(), whole.begin() + std::ptrdiff_t(size));
+        const Decoded all = decodeAll(cut, kNewRules, shapes);
+        QCOMPARE(test::treeProblem(all.tree), std::string());
+        QVERIFY2(!all.diagnostics.empty(), qPrintable(QString::number(size)));
+        QVERIFY(all.diagnostics.front().severity == Severity::Error);
+        QVERIFY(all.diagnostics.front().range.end() <= size);
+    }
+}
+
+void SchemaTest::absurdCountIsReported()
+{
+    static constexpr FieldDesc kHugeFields[] = {field("n", Kind::U32), field("pairs", kPair).counted("n")};
+    static constexpr StructDesc kHuge{"huge", nullptr, kHugeFields};
+    static constexpr FieldDesc kHugeRoot = field("huge", kHuge);
+    ShapeCache shapes;
+    Diagnostics diagnostics;
+    const UnitTree tree = decodeSequential(BytesView::own({0xFF, 0xFF, 0xFF, 0xFF, 1, 2, 3}), kHugeRoot,
+                                           kHuge, {}, shapes, diagnostics);
+    QCOMPARE(test::treeProblem(tree), std::string());
+    QCOMPARE(tree.undecodedBytes(), 3u);
+    QCOMPARE(diagnostics.list().front().code.id, kCodeCount.id);
+    QVERIFY(diagnostics.list().front().message.find("4294967295") != std::string::npos);
+}
+
+// A structure that holds itself as often as its first byte says.
+extern const StructDesc kEndless;
+constexpr FieldDesc kEndlessFields[] = {field("n", Kind::U8), field("inner", kEndless).counted("n")};
+constexpr StructDesc kEndless{"endless", nullptr, kEndlessFields};
+constexpr FieldDesc kEndlessRoot = field("endless", kEndless);
+
+void SchemaTest::depthIsLimited()
+{
+    ShapeCache shapes;
+    Diagnostics diagnostics;
+    const UnitTree tree =
+        decodeSequential(BytesView::own(Bytes(1000, 1)), kEndlessRoot, kEndless, {}, shapes, diagnostics);
+    QCOMPARE(test::treeProblem(tree), std::string());
+    QCOMPARE(diagnostics.list().front().code.id, kCodeDepth.id);
+    QVERIFY(tree.undecodedBytes() > 900);
+}
+
+void SchemaTest::randomInputs()
+{
+    std::mt19937 engine(7);
+    const auto dice = [&engine](int last) { return std::uniform_int_distribution<int>(0, last)(engine); };
+    ShapeCache shapes;
+    const Rules rules[] = {{9, 99}, kNewRules, {10, 99}};
+    for (int run = 0; run < 200000; ++run) {
+        Bytes bytes(static_cast<std::size_t>(dice(90)));
+        for (std::uint8_t &b : bytes)
+            b = static_cast<std::uint8_t>(dice(2) == 0 ? dice(255) : dice(3));
+        const Decoded all = decodeAll(bytes, rules[run % 3], shapes);
+        const auto gap = all.tree.tileError();
+        QVERIFY2(!gap, gap ? gap->c_str() : "");
+        if (run % 20 == 0)
+            QCOMPARE(test::treeProblem(all.tree), std::string());
+    }
+}
+
+void SchemaTest::slackIsShown()
+{
+    ShapeCache shapes;
+    Diagnostics diagnostics;
+    TreeBuilder builder(BytesView::own({1, 0, 0, 9, 9, 2}), kAllRoot, {}, shapes, diagnostics);
+    builder.addLeaf(TreeBuilder::kRoot, kPairFields[0], Kind::U8, {0, 1});
+    builder.addLeaf(TreeBuilder::kRoot, kPairFields[0], Kind::U8, {5, 1});
+    builder.addLeaf(TreeBuilder::kRoot, kPairFields[0], Kind::U8, {3, 1});
+    builder.addLeaf(TreeBuilder::kRoot, kPairFields[1], Kind::U32, {1, 4}); // overlaps the one at 3
+    const UnitTree tree = builder.finish();
+    QVERIFY(!tree.tileError());
+    QCOMPARE(tree.undecodedBytes(), 0u); // bytes 1 to 4 belong to "large", which came first in the file
+    QCOMPARE(diagnostics.list().size(), 1u);
+    QCOMPARE(diagnostics.list()[0].code.id, kCodeOverlap.id);
+    QCOMPARE(tree.path(tree.child(tree.root(), 1)), std::string("small#2"));
+    QCOMPARE(*tree.find("small#3"), tree.child(tree.root(), 2));
+}
+
+void SchemaTest::pathErrors_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const char *path :
+         {"nothing", "pairs[2]", "pairs[-1]", "pairs[x]", "pairs[0", "pairs[]", "pairs[0].", "pairs..small",
+          "n.x", "n[0]", "vector.w", "new#2", "new#", ".", "[0]", "pairs[99999999999999999999]"})
+        QTest::newRow(path) << QString::fromLatin1(path);
+}
+
+void SchemaTest::pathErrors()
+{
+    QFETCH(QString, path);
+    ShapeCache shapes;
+    const Decoded all = decodeAll(completeBytes(), kNewRules, shapes);
+    const Result<NodeId> found = all.tree.find(path.toStdString());
+    QVERIFY(!found.has_value());
+    QVERIFY(!found.error().message.empty());
+}
+
+void SchemaTest::innermostEqualsScan()
+{
+    ShapeCache shapes;
+    const Decoded all = decodeAll(completeBytes(), kNewRules, shapes);
+    for (std::uint64_t at = 0; at < all.tree.bytes().size(); ++at) {
+        NodeId deepest = all.tree.root();
+        test::walk(all.tree, [&](NodeId id) {
+            if (all.tree.node(id).range.contains(at))
+                deepest = id; // children come after their parents
+            return true;
+        });
+        QCOMPARE(all.tree.innermostAt(at), deepest);
+    }
+    QCOMPARE(all.tree.innermostAt(all.tree.bytes().size()), all.tree.root());
+}
+
+QTEST_GUILESS_MAIN(SchemaTest)
+#include "schematest.moc"
