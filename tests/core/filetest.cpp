@@ -44,7 +44,6 @@ constexpr FieldDesc kToyHeaderRoot = field("header", kToyHeader);
 constexpr std::uint64_t kRecordSize = 28;
 
 struct ToyState : FormatState {
-    int decoded = 0;
 };
 
 // "TOY", a count, then records of 28 bytes, twice as many as the count says for the second group.
@@ -83,17 +82,13 @@ public:
     bool isStructural(const File &, UnitId unit) const override { return unit == 0; }
 };
 
-struct Toy {
-    ToyFormat *format; // owned by the set
-    FormatSet formats;
-    std::unique_ptr<File> file;
-};
-
 Bytes toyBytes(std::size_t records)
 {
     Bytes bytes{'T', 'O', 'Y', static_cast<std::uint8_t>(records)};
     for (std::size_t i = 0; i < records * kRecordSize; ++i)
-        bytes.push_back(static_cast<std::uint8_t>(i % kRecordSize < 2 ? 1 : i % kRecordSize < 8 ? 'a' : i % 50));
+        bytes.push_back(static_cast<std::uint8_t>(i % kRecordSize < 2   ? 1
+                                                  : i % kRecordSize < 8 ? 'a'
+                                                                        : i % 50));
     return bytes;
 }
 
@@ -355,19 +350,45 @@ void FileTest::setText_data()
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("shown");
-    QTest::newRow("enum by name") << "record[1].mode" << "off" << "off (0)";
-    QTest::newRow("enum by number") << "record[1].mode" << "0" << "off (0)";
-    QTest::newRow("enum as shown") << "record[1].mode" << "on (1)" << "on (1)";
-    QTest::newRow("flags") << "record[1].bits" << "one | two" << "one | two (0x3)";
-    QTest::newRow("unnamed flag") << "record[1].bits" << "0x80" << "0x80";
-    QTest::newRow("open list") << "record[1].open" << "-3" << "-3";
-    QTest::newRow("text") << "record[1].label" << "abc" << "abc";
-    QTest::newRow("full text") << "record[1].label" << "abcde" << "abcde";
-    QTest::newRow("tuple") << "record[1].at" << "(1, -2.5, 1e3)" << "(1, -2.5, 1000)";
-    QTest::newRow("tuple, blanks") << "record[1].at" << "1 2 3" << "(1, 2, 3)";
-    QTest::newRow("byte tuple") << "record[1].tint" << "1, 2, 255, 0" << "(1, 2, 255, 0)";
-    QTest::newRow("component") << "record[1].at.z" << "0.1" << "0.1";
-    QTest::newRow("element") << "record[1].sizes[1]" << "0xFFFF" << "65535";
+    QTest::newRow("enum by name") << "record[1].mode"
+                                  << "off"
+                                  << "off (0)";
+    QTest::newRow("enum by number") << "record[1].mode"
+                                    << "0"
+                                    << "off (0)";
+    QTest::newRow("enum as shown") << "record[1].mode"
+                                   << "on (1)"
+                                   << "on (1)";
+    QTest::newRow("flags") << "record[1].bits"
+                           << "one | two"
+                           << "one | two (0x3)";
+    QTest::newRow("unnamed flag") << "record[1].bits"
+                                  << "0x80"
+                                  << "0x80";
+    QTest::newRow("open list") << "record[1].open"
+                               << "-3"
+                               << "-3";
+    QTest::newRow("text") << "record[1].label"
+                          << "abc"
+                          << "abc";
+    QTest::newRow("full text") << "record[1].label"
+                               << "abcde"
+                               << "abcde";
+    QTest::newRow("tuple") << "record[1].at"
+                           << "(1, -2.5, 1e3)"
+                           << "(1, -2.5, 1000)";
+    QTest::newRow("tuple, blanks") << "record[1].at"
+                                   << "1 2 3"
+                                   << "(1, 2, 3)";
+    QTest::newRow("byte tuple") << "record[1].tint"
+                                << "1, 2, 255, 0"
+                                << "(1, 2, 255, 0)";
+    QTest::newRow("component") << "record[1].at.z"
+                               << "0.1"
+                               << "0.1";
+    QTest::newRow("element") << "record[1].sizes[1]"
+                             << "0xFFFF"
+                             << "65535";
 }
 
 void FileTest::setText()
@@ -394,18 +415,42 @@ void FileTest::setErrors_data()
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("says");
-    QTest::newRow("enum name") << "record[0].mode" << "dim" << "off, on";
-    QTest::newRow("enum number") << "record[0].mode" << "2" << "0 off, 1 on";
-    QTest::newRow("flags out of range") << "record[0].bits" << "0x100" << "0 to 255";
-    QTest::newRow("long text") << "record[0].label" << "abcdef" << "holds 5 bytes, 6 were given";
-    QTest::newRow("short tuple") << "record[0].at" << "1, 2" << "3 numbers are wanted, 2 were given";
-    QTest::newRow("word in tuple") << "record[0].at" << "1, 2, x" << "'x' is not a number";
-    QTest::newRow("byte tuple range") << "record[0].tint" << "1 2 3 256" << "0 to 255";
-    QTest::newRow("fraction in byte tuple") << "record[0].tint" << "1 2 3 0.5" << "not a whole number";
-    QTest::newRow("array") << "record[0].sizes" << "1" << "2 members";
-    QTest::newRow("structure") << "record[0]" << "1" << "members";
-    QTest::newRow("range") << "record[0].sizes[0]" << "65536" << "0 to 65535";
-    QTest::newRow("no number") << "record[0].sizes[0]" << "" << "not a whole number";
+    QTest::newRow("enum name") << "record[0].mode"
+                               << "dim"
+                               << "off, on";
+    QTest::newRow("enum number") << "record[0].mode"
+                                 << "2"
+                                 << "0 off, 1 on";
+    QTest::newRow("flags out of range") << "record[0].bits"
+                                        << "0x100"
+                                        << "0 to 255";
+    QTest::newRow("long text") << "record[0].label"
+                               << "abcdef"
+                               << "holds 5 bytes, 6 were given";
+    QTest::newRow("short tuple") << "record[0].at"
+                                 << "1, 2"
+                                 << "3 numbers are wanted, 2 were given";
+    QTest::newRow("word in tuple") << "record[0].at"
+                                   << "1, 2, x"
+                                   << "'x' is not a number";
+    QTest::newRow("byte tuple range") << "record[0].tint"
+                                      << "1 2 3 256"
+                                      << "0 to 255";
+    QTest::newRow("fraction in byte tuple") << "record[0].tint"
+                                            << "1 2 3 0.5"
+                                            << "not a whole number";
+    QTest::newRow("array") << "record[0].sizes"
+                           << "1"
+                           << "2 members";
+    QTest::newRow("structure") << "record[0]"
+                               << "1"
+                               << "members";
+    QTest::newRow("range") << "record[0].sizes[0]"
+                           << "65536"
+                           << "0 to 65535";
+    QTest::newRow("no number") << "record[0].sizes[0]"
+                               << ""
+                               << "not a whole number";
 }
 
 void FileTest::setErrors()
