@@ -2,7 +2,6 @@
 #include "core/formats.h"
 
 #include "core/bwm/bwmformat.h"
-#include "core/esp/espformat.h"
 
 namespace cutaway
 {
@@ -11,7 +10,6 @@ FormatSet allFormats()
 {
     std::vector<std::unique_ptr<Format>> formats;
     formats.push_back(std::make_unique<bwm::BwmFormat>());
-    formats.push_back(std::make_unique<esp::EspFormat>());
     return FormatSet(std::move(formats));
 }
 

@@ -154,8 +154,7 @@ std::string File::displayValue(UnitId unit, NodeId node) const
     const auto decoded = tree(unit);
     if (const auto target = m_format->link(*this, *decoded, node); target && !target->text.empty())
         return target->text;
-    std::string text = decoded->valueText(node);
-    return text.empty() ? m_format->nodeSummary(*this, *decoded, node) : text;
+    return decoded->valueText(node);
 }
 
 Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const
@@ -203,15 +202,17 @@ Result<ChangeSet> File::apply(const Patch &patch)
     return change;
 }
 
-void File::rebase(const std::filesystem::path &path, FileStamp stamp)
+void File::rebase(const std::filesystem::path &path, LoadedFile saved, std::span<const Patch> since)
 {
     m_path = path;
     m_name = path.filename().string();
-    m_stamp = stamp;
-    // Where another program was faster, the pieces we hold stay the truth; the next save notices the stamp.
-    Result<LoadedFile> saved = loadFile(path);
-    if (saved && saved->stamp == stamp && saved->bytes.size() == m_bytes.size())
-        m_bytes = ByteBuffer(std::move(saved->bytes));
+    m_stamp = saved.stamp;
+    m_bytes = ByteBuffer(std::move(saved.bytes));
+    for (const Patch &patch : since) {
+        [[maybe_unused]] const Result<Patch> inverse = m_bytes.apply(patch);
+        assert(inverse.has_value());
+    }
+    assert(m_bytes.size() == m_units.fileSize());
 }
 
 } // namespace cutaway

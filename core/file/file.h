@@ -77,8 +77,9 @@ public:
     // ("name.bak"). With a stamp, refuses when the file on disk is no longer the one the stamp describes.
     // Afterwards the bytes on disk are read back and compared. The file in memory is untouched either way.
     Result<FileStamp> saveTo(const std::filesystem::path &path, const FileStamp *expected) const;
-    // Makes what is on disk the new original after a save.
-    void rebase(const std::filesystem::path &path, FileStamp stamp);
+    // Makes what a snapshot saved to `path` the new original; `since` are the patches applied after the
+    // snapshot was taken, oldest first.
+    void rebase(const std::filesystem::path &path, LoadedFile saved, std::span<const Patch> since);
 
 private:
     File(const FormatSet &formats, const Format &format);
@@ -105,8 +106,6 @@ private:
     mutable std::list<UnitId> m_recent; // most recent first
 };
 
-// The bytes that a fixed-size scalar or tuple would have, after checking range, enum and kind.
-Result<Bytes> encodeValue(const UnitTree &tree, NodeId node, const Value &value);
 // Overwrites a fixed-size scalar or tuple in place after checking range, enum and kind.
 Result<Patch> setInPlace(const File &file, UnitId unit, NodeId node, const Value &value);
 

@@ -103,9 +103,9 @@ Result<Patch> OpenFile::apply(const Patch &patch)
     return change->inverse;
 }
 
-void OpenFile::rebase(const std::filesystem::path &path, const FileStamp &stamp)
+void OpenFile::rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since)
 {
-    m_file->rebase(path, stamp);
+    m_file->rebase(path, std::move(written), since);
     Q_EMIT saved();
 }
 

@@ -55,7 +55,8 @@ public:
 
     // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
     Result<Patch> apply(const Patch &patch);
-    void rebase(const std::filesystem::path &path, const FileStamp &stamp);
+    // After a save; see File::rebase.
+    void rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since);
 
 Q_SIGNALS:
     // A view wants this patch applied; `where` is selected again after undo and redo.
