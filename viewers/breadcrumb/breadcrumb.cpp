@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/breadcrumb/breadcrumb.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::uint32_t kSiblingsShown = 60; // around the selected one: a menu, not a list of the file
+
+// First and last of at most kSiblingsShown rows around `row`.
+std::pair<std::uint32_t, std::uint32_t> windowAround(std::uint32_t row, std::uint32_t count)
+{
+    const std::uint32_t first = row > kSiblingsShown / 2 ? row - kSiblingsShown / 2 : 0;
+    return {first, std::min(count, first + kSiblingsShown)};
+}
+
+QString shortened(const QString &text)
+{
+    constexpr int kLongest = 48;
+    return text.size() <= kLongest ? text : text.left(kLongest - 1) + QChar(0x2026);
+}
+
+QToolButton *makeCrumb(QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace
+
+Breadcrumb::Breadcrumb(OpenFile &file, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_file(file), m_selection(selection), m_layout(new QHBoxLayout(this)),
+      m_trail(new QHBoxLayout), m_end(new QHBoxLayout), m_root(makeCrumb(this)), m_more(makeCrumb(this))
+{
+    setAccessibleName(tr("Path of the selection"));
+    setFixedHeight(theme::kHeaderHeight + theme::grid(1));
+    m_layout->setContentsMargins(theme::grid(1), 0, theme::grid(1), 0);
+    m_layout->setSpacing(0);
+    m_trail->setSpacing(0);
+    m_layout->addWidget(m_root);
+    m_layout->addWidget(m_more);
+    m_layout->addLayout(m_trail);
+    m_layout->addStretch(1);
+    m_layout->addLayout(m_end);
+    m_root->setAccessibleName(tr("Units of the file"));
+    m_root->setPopupMode(QToolButton::InstantPopup);
+    auto *roots = new QMenu(m_root);
+    connect(roots, &QMenu::aboutToShow, this, [this, roots] {
+        roots->clear();
+        fillUnitSiblings(*roots, UnitIndex::kNone);
+    });
+    m_root->setMenu(roots);
+    m_more->setText(QStringLiteral("…"));
+    m_more->setAccessibleName(tr("Hidden steps of the path"));
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    auto *hidden = new QMenu(m_more);
+    connect(hidden, &QMenu::aboutToShow, this, [this, hidden] { fillHidden(*hidden); });
+    m_more->setMenu(hidden);
+    connect(&selection, &Selection::selected, this, &Breadcrumb::rebuild);
+    connect(&selection, &Selection::cleared, this, &Breadcrumb::rebuild);
+    connect(&file, &OpenFile::saved, this, &Breadcrumb::rebuild);
+    rebuild();
+}
+
+void Breadcrumb::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    rebuild();
+}
+
+QStringList Breadcrumb::texts() const
+{
+    QStringList texts{m_root->text()};
+    for (const Crumb &crumb : m_crumbs)
+        texts.append(crumb.text);
+    return texts;
+}
+
+void Breadcrumb::addEndWidget(QWidget *widget)
+{
+    m_end->addWidget(widget);
+}
+
+std::vector<Breadcrumb::Crumb> Breadcrumb::crumbsTo(Place place) const
+{
+    const File &file = m_file.file();
+    std::vector<Crumb> crumbs;
+    const auto tree = file.tree(place.unit);
+    for (NodeId at = place.node; at != tree->root(); at = tree->node(at).parent)
+        crumbs.push_back({QString::fromStdString(tree->name(at)), {place.unit, at}});
+    for (UnitId unit = place.unit; unit != UnitIndex::kNone; unit = file.units()[unit].parent) {
+        const NodeId root = unit == place.unit ? tree->root() : NodeId{};
+        crumbs.push_back({QString::fromStdString(file.format().unitTitle(file, unit)), {unit, root}});
+    }
+    std::reverse(crumbs.begin(), crumbs.end());
+    return crumbs;
+}
+
+void Breadcrumb::rebuild()
+{
+    for (Crumb &crumb : m_crumbs) {
+        crumb.button->deleteLater();
+        crumb.separator->deleteLater();
+        crumb.button->hide();
+        crumb.separator->hide();
+    }
+    m_root->setText(QString::fromStdString(m_file.file().name()));
+    const std::optional<Place> current = m_selection.current();
+    m_crumbs = current ? crumbsTo(*current) : std::vector<Crumb>{};
+    for (Crumb &crumb : m_crumbs)
+        addButton(crumb, &crumb == &m_crumbs.back());
+    fit();
+}
+
+void Breadcrumb::addButton(Crumb &crumb, bool last)
+{
+    auto *separator = new QLabel(QStringLiteral("›"), this);
+    QPalette dim = separator->palette();
+    dim.setColor(QPalette::WindowText, m_theme.colors().textDim);
+    separator->setPalette(dim);
+    crumb.separator = separator;
+    crumb.button = makeCrumb(this);
+    crumb.button->setText(shortened(crumb.text));
+    crumb.button->setAccessibleName(crumb.text);
+    const Place place = crumb.place;
+    if (last) {
+        crumb.button->setPopupMode(QToolButton::InstantPopup);
+        crumb.button->setFont(m_theme.titleFont());
+        crumb.button->setToolTip(tr("Siblings of %1").arg(crumb.text));
+        auto *menu = new QMenu(crumb.button);
+        connect(menu, &QMenu::aboutToShow, this, [this, menu, place] {
+            menu->clear();
+            fillSiblings(*menu, place);
+        });
+        crumb.button->setMenu(menu);
+    } else {
+        crumb.button->setToolTip(tr("Select %1").arg(crumb.text));
+        connect(crumb.button, &QToolButton::clicked, this, [this, place] { m_selection.select(place); });
+    }
+    m_trail->addWidget(separator);
+    m_trail->addWidget(crumb.button);
+}
+
+void Breadcrumb::fillSiblings(QMenu &menu, Place place)
+{
+    const auto tree = m_file.file().tree(place.unit);
+    const Node node = tree->node(place.node);
+    if (place.node == tree->root()) {
+        fillUnitSiblings(menu, place.unit);
+        return;
+    }
+    const Node parent = tree->node(node.parent);
+    const auto [first, last] = windowAround(node.row, parent.childCount);
+    for (std::uint32_t row = first; row < last; ++row) {
+        const Place sibling{place.unit, tree->child(parent.id, row)};
+        const QString value = shortened(QString::fromStdString(tree->valueText(sibling.node)));
+        QString text = QString::fromStdString(tree->name(sibling.node));
+        if (!value.isEmpty())
+            text += QStringLiteral("\t") + value;
+        QAction *action = menu.addAction(text, this, [this, sibling] { m_selection.select(sibling); });
+        action->setCheckable(true);
+        action->setChecked(sibling == place);
+    }
+}
+
+// Units beside `unit`; with kNone, those at the top of the file.
+void Breadcrumb::fillUnitSiblings(QMenu &menu, UnitId unit)
+{
+    const File &file = m_file.file();
+    const UnitId parent = unit == UnitIndex::kNone ? UnitIndex::kNone : file.units()[unit].parent;
+    const std::vector<UnitId> siblings = file.units().childrenOf(parent);
+    const auto at = std::find(siblings.begin(), siblings.end(), unit);
+    const auto row = at == siblings.end() ? 0u : static_cast<std::uint32_t>(at - siblings.begin());
+    const auto [first, last] = windowAround(row, static_cast<std::uint32_t>(siblings.size()));
+    for (std::uint32_t i = first; i < last; ++i) {
+        const UnitId sibling = siblings[i];
+        const QString title = shortened(QString::fromStdString(file.format().unitTitle(file, sibling)));
+        QAction *action = menu.addAction(title, this, [this, sibling] {
+            m_selection.select({sibling, NodeId{}});
+        });
+        action->setCheckable(true);
+        action->setChecked(sibling == unit);
+    }
+    if (last - first < siblings.size())
+        menu.addAction(tr("%1 more in the tree").arg(siblings.size() - (last - first)))->setEnabled(false);
+}
+
+void Breadcrumb::fillHidden(QMenu &menu)
+{
+    menu.clear();
+    for (const Crumb &crumb : m_crumbs) {
+        if (crumb.button->isHidden()) {
+            const Place place = crumb.place;
+            menu.addAction(crumb.text, this, [this, place] { m_selection.select(place); });
+        }
+    }
+}
+
+// Hides crumbs from the outermost on until the rest fits; the last one always stays.
+void Breadcrumb::fit()
+{
+    int room = width() - m_root->sizeHint().width() - m_more->sizeHint().width() - m_end->sizeHint().width() -
+               theme::grid(3);
+    bool hiding = false;
+    for (auto crumb = m_crumbs.rbegin(); crumb != m_crumbs.rend(); ++crumb) {
+        room -= crumb->button->sizeHint().width() + crumb->separator->sizeHint().width();
+        hiding = hiding || (room < 0 && crumb != m_crumbs.rbegin());
+        crumb->button->setVisible(!hiding);
+        crumb->separator->setVisible(!hiding);
+    }
+    m_more->setVisible(hiding);
+}
+
+void Breadcrumb::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+} // namespace cutaway

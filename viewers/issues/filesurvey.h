@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// Keeps the survey of an open file up to date: on a worker, again some time after each edit.
+#pragma once
+
+#include "viewers/file/openfile.h"
+#include "viewers/issues/survey.h"
+#include "viewers/jobs/jobs.h"
+
+#include <QTimer>
+
+namespace cutaway
+{
+
+class FileSurvey : public QObject
+{
+    Q_OBJECT
+
+public:
+    FileSurvey(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
+    ~FileSurvey() override;
+
+    // The last complete one; stays readable while a new one is made. Null before the first.
+    const Survey *survey() const { return m_survey.get(); }
+    bool isRunning() const { return m_progress != nullptr || m_delay.isActive(); }
+    void restart();
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void run();
+    void take(Survey survey, int number);
+
+    OpenFile &m_file;
+    Jobs &m_jobs;
+    QTimer m_delay;
+    std::shared_ptr<Progress> m_progress; // of the one running
+    int m_number = 0;                     // answers of older runs are ignored
+    std::unique_ptr<Survey> m_survey;
+};
+
+} // namespace cutaway

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/issues/issuesview.h"
+
+#include "viewers/issues/issuefilter.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QTreeView>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::array kBySeverity{Severity::Error, Severity::Warning, Severity::Note};
+
+theme::Icon iconOf(Severity severity)
+{
+    return severity == Severity::Error     ? theme::Icon::Error
+           : severity == Severity::Warning ? theme::Icon::Warning
+                                           : theme::Icon::Note;
+}
+
+QString countText(Severity severity, std::size_t count)
+{
+    const auto n = static_cast<int>(count);
+    switch (severity) {
+    case Severity::Error:
+        return n == 1 ? IssuesView::tr("1 error") : IssuesView::tr("%1 errors").arg(n);
+    case Severity::Warning:
+        return n == 1 ? IssuesView::tr("1 warning") : IssuesView::tr("%1 warnings").arg(n);
+    case Severity::Note:
+        break;
+    }
+    return n == 1 ? IssuesView::tr("1 note") : IssuesView::tr("%1 notes").arg(n);
+}
+
+} // namespace
+
+IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_survey(survey), m_selection(selection), m_model(new IssueModel(this)),
+      m_filter(new IssueFilter(this))
+{
+    m_filter->setSourceModel(m_model);
+    createTable();
+    m_empty = new QLabel(this);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setObjectName(QStringLiteral("issuesEmpty"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(createFilterRow());
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_table, 1);
+    setFocusProxy(m_table);
+    connect(&survey, &FileSurvey::changed, this, &IssuesView::follow);
+    follow();
+}
+
+void IssuesView::createTable()
+{
+    m_table = new QTreeView(this);
+    m_table->setAccessibleName(tr("Issues"));
+    m_table->setModel(m_filter);
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(IssueModel::kSeverity, Qt::AscendingOrder);
+    m_table->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
+    QHeaderView *header = m_table->header();
+    header->setStretchLastSection(true);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->resizeSection(IssueModel::kSeverity, theme::grid(26));
+    header->resizeSection(IssueModel::kCode, theme::grid(52));
+    header->resizeSection(IssueModel::kWhere, theme::grid(64));
+    connect(m_table, &QTreeView::clicked, this, &IssuesView::jump);
+    connect(m_table, &QTreeView::activated, this, &IssuesView::jump);
+}
+
+QWidget *IssuesView::createFilterRow()
+{
+    auto *row = new QWidget(this);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    layout->setSpacing(theme::grid(1));
+    m_filterEdit = new QLineEdit(row);
+    m_filterEdit->setPlaceholderText(tr("Filter by code, place or message"));
+    m_filterEdit->setAccessibleName(tr("Filter issues"));
+    m_filterEdit->setClearButtonEnabled(true);
+    m_filterEdit->setMaximumWidth(theme::grid(90));
+    connect(m_filterEdit, &QLineEdit::textChanged, this, &IssuesView::refilter);
+    layout->addWidget(m_filterEdit, 1);
+    for (const Severity severity : kBySeverity) {
+        auto *button = new QToolButton(row);
+        button->setCheckable(true);
+        button->setChecked(true);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
+        button->setToolTip(tr("Show or hide this severity"));
+        connect(button, &QToolButton::toggled, this, &IssuesView::refilter);
+        m_severityButtons[static_cast<std::size_t>(severity)] = button;
+        layout->addWidget(button);
+    }
+    layout->addStretch(1);
+    return row;
+}
+
+void IssuesView::setTheme(const theme::Theme &theme)
+{
+    m_model->setTheme(theme);
+    for (const Severity severity : kBySeverity)
+        m_severityButtons[static_cast<std::size_t>(severity)]->setIcon(
+            theme::verdictIcon(iconOf(severity), theme));
+}
+
+QString IssuesView::summary() const
+{
+    const Survey *survey = m_survey.survey();
+    if (survey == nullptr)
+        return m_survey.isRunning() ? tr("checking…") : tr("not checked");
+    QStringList parts;
+    for (const Severity severity : kBySeverity) {
+        if (survey->count(severity) > 0)
+            parts.append(countText(severity, survey->count(severity)));
+    }
+    if (parts.isEmpty())
+        parts.append(tr("no issues"));
+    if (survey->truncated)
+        parts.append(tr("first %1 listed").arg(Diagnostics::kLimit));
+    return parts.join(QStringLiteral(" · "));
+}
+
+void IssuesView::follow()
+{
+    const Survey *survey = m_survey.survey();
+    if (survey != nullptr && !m_survey.isRunning()) {
+        const int scrolled = m_table->verticalScrollBar()->value();
+        m_model->setIssues(survey->issues);
+        m_table->verticalScrollBar()->setValue(scrolled);
+    }
+    for (const Severity severity : kBySeverity) {
+        const std::size_t count = survey != nullptr ? survey->count(severity) : 0;
+        m_severityButtons[static_cast<std::size_t>(severity)]->setText(countText(severity, count));
+    }
+    showEmptyState();
+    Q_EMIT summaryChanged();
+}
+
+void IssuesView::refilter()
+{
+    for (const Severity severity : kBySeverity)
+        m_filter->setShown(severity, m_severityButtons[static_cast<std::size_t>(severity)]->isChecked());
+    m_filter->setText(m_filterEdit->text());
+    showEmptyState();
+}
+
+void IssuesView::showEmptyState()
+{
+    if (m_survey.survey() == nullptr)
+        m_empty->setText(m_survey.isRunning() ? tr("Checking…") : tr("The check was cancelled"));
+    else if (m_model->rowCount() == 0)
+        m_empty->setText(tr("No issues: every rule that is checked holds"));
+    else
+        m_empty->setText(tr("No issue matches the filter"));
+    const bool empty = m_filter->rowCount() == 0;
+    m_empty->setVisible(empty);
+    m_table->setVisible(!empty);
+}
+
+void IssuesView::jump(const QModelIndex &index)
+{
+    const Issue &issue = m_model->issue(m_filter->mapToSource(index).row());
+    if (issue.place)
+        m_selection.selectPath(*issue.place);
+}
+
+} // namespace cutaway

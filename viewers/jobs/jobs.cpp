@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/jobs/jobs.h"
+
+#include <QFutureWatcher>
+#include <QtConcurrentRun>
+#include <algorithm>
+
+namespace cutaway
+{
+
+Jobs::~Jobs()
+{
+    for (Entry &entry : m_entries)
+        entry.job.progress->cancel();
+    for (Entry &entry : m_entries)
+        entry.future.waitForFinished();
+}
+
+std::vector<Jobs::Job> Jobs::running() const
+{
+    std::vector<Job> jobs;
+    for (const Entry &entry : m_entries)
+        jobs.push_back(entry.job);
+    return jobs;
+}
+
+void Jobs::launch(const QString &title, const std::shared_ptr<Progress> &progress, std::function<void()> work,
+                  std::function<void()> done)
+{
+    auto *watcher = new QFutureWatcher<void>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, progress, done = std::move(done)] {
+        watcher->deleteLater();
+        std::erase_if(m_entries, [&](const Entry &entry) { return entry.job.progress == progress; });
+        done();
+        Q_EMIT changed();
+    });
+    m_entries.push_back({{title, progress}, QtConcurrent::run(std::move(work))});
+    watcher->setFuture(m_entries.back().future);
+    Q_EMIT changed();
+}
+
+} // namespace cutaway

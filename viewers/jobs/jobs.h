@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Work on other threads that the user can see and stop.
+//
+// Threads: used from the GUI thread only; the work itself runs elsewhere and must not touch widgets or an
+// OpenFile (take a snapshot of its File).
+#pragma once
+
+#include "core/base/progress.h"
+
+#include <QFuture>
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace cutaway
+{
+
+class Jobs : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Job {
+        QString title; // "Opening m01aa.wok"
+        std::shared_ptr<Progress> progress;
+    };
+
+    explicit Jobs(QObject *parent = nullptr) : QObject(parent) {}
+    ~Jobs() override; // cancels everything and waits
+
+    // Runs work(Progress &) on a worker, then done(result) on this thread, unless `context` is gone by then.
+    template <class Work, class Done>
+    std::shared_ptr<Progress> start(const QString &title, QObject *context, Work work, Done done)
+    {
+        using Answer = std::invoke_result_t<Work, Progress &>;
+        auto progress = std::make_shared<Progress>();
+        auto answer = std::make_shared<std::optional<Answer>>();
+        const QPointer<QObject> alive(context);
+        launch(
+            title, progress,
+            [progress, answer, work = std::move(work)]() mutable { answer->emplace(work(*progress)); },
+            [alive, answer, done = std::move(done)]() mutable {
+                if (alive != nullptr && answer->has_value())
+                    done(std::move(**answer));
+            });
+        return progress;
+    }
+
+    std::vector<Job> running() const;
+    bool isIdle() const { return m_entries.empty(); }
+
+Q_SIGNALS:
+    void changed(); // one began or ended
+
+private:
+    struct Entry {
+        Job job;
+        QFuture<void> future;
+    };
+
+    void launch(const QString &title, const std::shared_ptr<Progress> &progress, std::function<void()> work,
+                std::function<void()> done);
+
+    std::vector<Entry> m_entries; // oldest first
+};
+
+} // namespace cutaway
