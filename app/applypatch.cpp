@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "app/applypatch.h"
+
+#include "app/document.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kApplyPatchId = 1;
+
+// True when redoing after undoing leaves every byte as it is.
+bool cancelsOut(const Patch &redo, const Patch &undo)
+{
+    const auto &there = redo.splices();
+    const auto &back = undo.splices();
+    return std::equal(there.begin(), there.end(), back.begin(), back.end(),
+                      [](const Splice &a, const Splice &b) { return a.inserted == b.inserted; });
+}
+
+} // namespace
+
+ApplyPatch::ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath where, const QString &label)
+    : QUndoCommand(label), m_document(document), m_redo(std::move(patch)), m_undo(std::move(inverse)),
+      m_where(std::move(where))
+{
+}
+
+int ApplyPatch::id() const
+{
+    return kApplyPatchId;
+}
+
+void ApplyPatch::redo()
+{
+    if (std::exchange(m_applied, false))
+        return;
+    m_undo = m_document.replay(m_redo, m_where);
+}
+
+void ApplyPatch::undo()
+{
+    m_redo = m_document.replay(m_undo, m_where);
+}
+
+// Only consecutive overwrites of one place become one step.
+bool ApplyPatch::mergeWith(const QUndoCommand *other)
+{
+    const auto &next = static_cast<const ApplyPatch &>(*other);
+    if (m_where != next.m_where || m_redo.resizes() || !m_redo.sameExtent(next.m_redo))
+        return false;
+    m_redo = next.m_redo;
+    setText(next.text());
+    setObsolete(cancelsOut(m_redo, m_undo));
+    return true;
+}
+
+} // namespace cutaway

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The one undo command: a patch and its inverse.
+#pragma once
+
+#include "core/file/format.h"
+
+#include <QUndoCommand>
+
+namespace cutaway
+{
+
+class Document;
+
+class ApplyPatch : public QUndoCommand
+{
+public:
+    // `patch` has been applied already and `inverse` takes it back; `where` is selected again after undo and
+    // redo.
+    ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath where, const QString &label);
+
+    int id() const override;
+    void redo() override;
+    void undo() override;
+    bool mergeWith(const QUndoCommand *other) override;
+
+private:
+    Document &m_document;
+    Patch m_redo;
+    Patch m_undo;
+    NodePath m_where;
+    bool m_applied = true; // pushing a command calls redo(), but its patch is in the file by then
+};
+
+} // namespace cutaway

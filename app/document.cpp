@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "app/document.h"
+
+#include "app/applypatch.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kDiskSettles = 150; // milliseconds: programs write in several steps
+
+std::filesystem::path nativePath(const QString &path)
+{
+    return {path.toStdU16String()};
+}
+
+} // namespace
+
+Document::Document(const QString &path, const FormatSet &formats, Jobs &jobs, QObject *parent)
+    : QObject(parent), m_path(path), m_formats(formats), m_jobs(jobs)
+{
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::titleChanged);
+    m_watchDelay.setSingleShot(true);
+    m_watchDelay.setInterval(kDiskSettles);
+    connect(&m_watchDelay, &QTimer::timeout, this, &Document::compareWithDisk);
+    const auto settle = [this] { m_watchDelay.start(); };
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, settle);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, settle);
+}
+
+Document::~Document()
+{
+    cancelLoading();
+    m_undoStack.disconnect(this);
+}
+
+QString Document::name() const
+{
+    return QFileInfo(m_path).fileName();
+}
+
+bool Document::isSample() const
+{
+    return m_path.startsWith(QLatin1String(":/"));
+}
+
+Document::Loaded Document::read(const QString &path, const FormatSet &formats, Progress &progress)
+{
+    if (path.startsWith(QLatin1String(":/"))) {
+        QFile sample(path);
+        if (!sample.open(QIODevice::ReadOnly))
+            return {nullptr, sample.errorString()};
+        const QByteArray data = sample.readAll();
+        return {File::fromBytes(BytesView::own(Bytes(data.begin(), data.end())),
+                                QFileInfo(path).fileName().toStdString(), formats, progress),
+                {}};
+    }
+    Result<std::unique_ptr<File>> file = File::open(nativePath(path), formats, progress);
+    if (!file)
+        return {nullptr, QString::fromStdString(file.error().message)};
+    return {std::move(*file), {}};
+}
+
+void Document::load()
+{
+    cancelLoading();
+    m_state = State::Loading;
+    m_error.clear();
+    const int number = ++m_loads;
+    m_loading = m_jobs.start(
+        tr("Opening %1").arg(name()), this,
+        [path = m_path, formats = &m_formats](Progress &progress) {
+            return std::make_shared<Loaded>(read(path, *formats, progress));
+        },
+        [this, number](const std::shared_ptr<Loaded> &loaded) {
+            if (number == m_loads)
+                take(std::move(*loaded));
+        });
+    Q_EMIT stateChanged();
+}
+
+void Document::cancelLoading()
+{
+    if (m_loading != nullptr)
+        m_loading->cancel();
+}
+
+void Document::take(Loaded loaded)
+{
+    const bool cancelled = m_loading->cancelled();
+    m_loading.reset();
+    if (loaded.file == nullptr || cancelled) {
+        m_error = cancelled ? tr("opening was cancelled") : loaded.error;
+        m_state = State::Failed;
+        Q_EMIT stateChanged();
+        return;
+    }
+    if (m_file != nullptr)
+        Q_EMIT aboutToClose();
+    m_undoStack.clear();
+    m_parts.clear();
+    m_selection.reset();
+    m_file = std::make_unique<OpenFile>(std::move(loaded.file));
+    m_selection = std::make_unique<Selection>(*m_file);
+    connect(m_file.get(), &OpenFile::editRequested, this, &Document::applyEdit);
+    m_state = State::Open;
+    m_disk = Disk::Same;
+    watch();
+    Q_EMIT stateChanged();
+    Q_EMIT titleChanged();
+    Q_EMIT diskChanged();
+}
+
+// ---- edits
+
+void Document::applyEdit(const Patch &patch, const NodePath &where, const QString &label)
+{
+    const Result<Patch> inverse = apply(patch);
+    if (!inverse) {
+        Q_EMIT editRefused(QString::fromStdString(inverse.error().message));
+        return;
+    }
+    m_undoStack.push(new ApplyPatch(*this, patch, *inverse, where, label));
+}
+
+Result<Patch> Document::apply(const Patch &patch)
+{
+    Result<Patch> inverse = m_file->apply(patch);
+    if (inverse && m_saving)
+        m_sinceSnapshot.push_back(patch);
+    return inverse;
+}
+
+Patch Document::replay(const Patch &patch, const NodePath &where)
+{
+    const Result<Patch> inverse = apply(patch);
+    Q_ASSERT(inverse.has_value()); // what was applied once fits again
+    m_selection->selectPath(where);
+    return *inverse;
+}
+
+std::vector<Embedded> Document::embedded() const
+{
+    return m_file->file().format().embedded(m_file->file());
+}
+
+OpenFile &Document::openEmbedded(const Embedded &part)
+{
+    for (const auto &[known, file] : m_parts) {
+        if (known.range.offset == part.range.offset && known.title == part.title)
+            return *file;
+    }
+    m_parts.emplace_back(part, std::make_unique<OpenFile>(*m_file, part));
+    return *m_parts.back().second;
+}
+
+// ---- saving
+
+void Document::save(bool overwrite)
+{
+    write(m_path, !overwrite);
+}
+
+void Document::saveAs(const QString &path)
+{
+    write(path, QFileInfo(path) == QFileInfo(m_path));
+}
+
+// What is on disk after a successful save; when another program was quicker, what we wrote.
+LoadedFile Document::readBack(const File &written, const QString &path, const FileStamp &stamp)
+{
+    Result<LoadedFile> loaded = loadFile(nativePath(path));
+    if (loaded && loaded->stamp == stamp)
+        return std::move(*loaded);
+    return {written.bytes().view({0, written.bytes().size()}), stamp};
+}
+
+void Document::write(const QString &path, bool guarded)
+{
+    if (m_saving || m_state != State::Open)
+        return;
+    m_saving = true;
+    m_sinceSnapshot.clear();
+    const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
+    const bool keepsBackup = QFile::exists(path);
+    m_jobs.start(
+        tr("Saving %1").arg(QFileInfo(path).fileName()), this,
+        [snapshot, path, guarded](Progress &) -> Result<LoadedFile> {
+            const Result<FileStamp> stamp =
+                snapshot->saveTo(nativePath(path), guarded ? &snapshot->stamp() : nullptr);
+            if (!stamp)
+                return tl::unexpected(stamp.error());
+            return readBack(*snapshot, path, *stamp);
+        },
+        [this, path, keepsBackup](Result<LoadedFile> written) {
+            m_saving = false;
+            if (written)
+                finishSaving(path, std::move(*written), keepsBackup);
+            else
+                Q_EMIT saveFailed(path, QString::fromStdString(written.error().message));
+        });
+}
+
+void Document::finishSaving(const QString &path, LoadedFile written, bool keptBackup)
+{
+    const quint64 bytes = written.bytes.size();
+    m_path = path;
+    m_file->rebase(nativePath(path), std::move(written), m_sinceSnapshot);
+    if (m_sinceSnapshot.empty())
+        m_undoStack.setClean();
+    else
+        m_undoStack.resetClean(); // edited meanwhile: no step of the stack is what stands on disk
+    m_disk = Disk::Same;
+    watch();
+    Q_EMIT titleChanged();
+    Q_EMIT diskChanged();
+    Q_EMIT saved(path, bytes, keptBackup ? QFileInfo(path).fileName() + QStringLiteral(".bak") : QString());
+}
+
+// ---- the file on disk
+
+void Document::watch()
+{
+    const QStringList before = m_watcher.files() + m_watcher.directories();
+    if (!before.isEmpty())
+        m_watcher.removePaths(before);
+    if (isSample())
+        return;
+    m_watcher.addPath(m_path);
+    m_watcher.addPath(QFileInfo(m_path).absolutePath()); // sees the file replaced by a rename
+}
+
+void Document::compareWithDisk()
+{
+    if (m_state != State::Open || m_saving || isSample())
+        return;
+    const Result<FileStamp> now = stampOf(nativePath(m_path));
+    const Disk disk = !now ? Disk::Gone : *now == m_file->file().stamp() ? Disk::Same : Disk::Changed;
+    if (disk != Disk::Gone && !m_watcher.files().contains(m_path))
+        m_watcher.addPath(m_path); // a replaced file is no longer watched
+    if (disk == m_disk && disk == Disk::Same)
+        return;
+    m_disk = disk;
+    Q_EMIT diskChanged();
+}
+
+} // namespace cutaway

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// One file the user works on: loading, the open file, its undo stack, saving, and what happens to it on disk.
+//
+// The only caller of OpenFile::apply.
+#pragma once
+
+#include "viewers/file/openfile.h"
+#include "viewers/file/selection.h"
+#include "viewers/jobs/jobs.h"
+
+#include <QFileSystemWatcher>
+#include <QTimer>
+#include <QUndoStack>
+
+namespace cutaway
+{
+
+class Document : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class State { Loading, Failed, Open };
+    enum class Disk { Same, Changed, Gone };
+
+    // `path` may name a built-in sample (":/samples/..."), which is saved under a path of its own.
+    Document(const QString &path, const FormatSet &formats, Jobs &jobs, QObject *parent = nullptr);
+    ~Document() override;
+
+    // Reads the file on a worker; also after a failure, and to read it anew. Ends with opened() or failed().
+    void load();
+    void cancelLoading();
+
+    State state() const { return m_state; }
+    const QString &path() const { return m_path; }
+    QString name() const;
+    bool isSample() const;
+    const QString &error() const { return m_error; } // why loading failed
+    std::shared_ptr<const Progress> loading() const { return m_loading; }
+
+    // Valid while Open; both are made anew by loading again.
+    OpenFile &file() const { return *m_file; }
+    Selection &selection() const { return *m_selection; }
+    QUndoStack &undoStack() { return m_undoStack; }
+    bool isModified() const { return !m_undoStack.isClean(); }
+
+    // Documents of their own on parts of this one; the same part gives the same file.
+    std::vector<Embedded> embedded() const;
+    OpenFile &openEmbedded(const Embedded &part);
+
+    // On a worker; ends with saved() or saveFailed(). Refused when another program changed the file, unless
+    // `overwrite`.
+    void save(bool overwrite = false);
+    void saveAs(const QString &path);
+    bool isSaving() const { return m_saving; }
+
+    Disk disk() const { return m_disk; }
+    // The undo command's side: applies without recording and selects `where`; returns the inverse.
+    Patch replay(const Patch &patch, const NodePath &where);
+
+Q_SIGNALS:
+    void stateChanged();
+    // Just before the open file is destroyed or replaced.
+    void aboutToClose();
+    void titleChanged(); // name or dirty mark
+    void saved(const QString &path, quint64 bytes, const QString &backup);
+    void saveFailed(const QString &path, const QString &reason);
+    void editRefused(const QString &reason);
+    void diskChanged();
+
+private:
+    struct Loaded {
+        std::unique_ptr<File> file;
+        QString error;
+    };
+    static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
+    void take(Loaded loaded);
+    void applyEdit(const Patch &patch, const NodePath &where, const QString &label);
+    Result<Patch> apply(const Patch &patch);
+    static LoadedFile readBack(const File &written, const QString &path, const FileStamp &stamp);
+    void write(const QString &path, bool guarded);
+    void finishSaving(const QString &path, LoadedFile written, bool keptBackup);
+    void watch();
+    void compareWithDisk();
+
+    QString m_path;
+    const FormatSet &m_formats;
+    Jobs &m_jobs;
+    State m_state = State::Loading;
+    QString m_error;
+    std::shared_ptr<Progress> m_loading;
+    int m_loads = 0; // answers of earlier attempts are ignored
+    QUndoStack m_undoStack;
+    std::unique_ptr<OpenFile> m_file;
+    std::unique_ptr<Selection> m_selection;
+    std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
+    bool m_saving = false;
+    std::vector<Patch> m_sinceSnapshot; // applied while saving
+    Disk m_disk = Disk::Same;
+    QFileSystemWatcher m_watcher;
+    QTimer m_watchDelay;
+};
+
+} // namespace cutaway
