@@ -2,6 +2,7 @@
 #include "core/formats.h"
 
 #include "core/bwm/bwmformat.h"
+#include "core/esp/espformat.h"
 
 namespace cutaway
 {
@@ -10,6 +11,7 @@ FormatSet allFormats()
 {
     std::vector<std::unique_ptr<Format>> formats;
     formats.push_back(std::make_unique<bwm::BwmFormat>());
+    formats.push_back(std::make_unique<esp::EspFormat>());
     return FormatSet(std::move(formats));
 }
 

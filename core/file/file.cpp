@@ -154,7 +154,8 @@ std::string File::displayValue(UnitId unit, NodeId node) const
     const auto decoded = tree(unit);
     if (const auto target = m_format->link(*this, *decoded, node); target && !target->text.empty())
         return target->text;
-    return decoded->valueText(node);
+    std::string text = decoded->valueText(node);
+    return text.empty() ? m_format->nodeSummary(*this, *decoded, node) : text;
 }
 
 Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const

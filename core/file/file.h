@@ -106,6 +106,8 @@ private:
     mutable std::list<UnitId> m_recent; // most recent first
 };
 
+// The bytes that a fixed-size scalar or tuple would have, after checking range, enum and kind.
+Result<Bytes> encodeValue(const UnitTree &tree, NodeId node, const Value &value);
 // Overwrites a fixed-size scalar or tuple in place after checking range, enum and kind.
 Result<Patch> setInPlace(const File &file, UnitId unit, NodeId node, const Value &value);
 

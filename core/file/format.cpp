@@ -31,6 +31,11 @@ std::string Format::unitType(const File &file, UnitId unit) const
     return unitKey(file, unit);
 }
 
+std::string Format::nodeSummary(const File &, const UnitTree &, NodeId) const
+{
+    return {};
+}
+
 std::optional<LinkTarget> Format::link(const File &, const UnitTree &, NodeId) const
 {
     return std::nullopt;

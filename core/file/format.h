@@ -99,6 +99,9 @@ public:
     virtual std::string unitSummary(const File &file, UnitId unit) const;
     virtual std::string unitType(const File &file, UnitId unit) const; // "bhkRigidBody", "PACK"
 
+    // What stands in the value column of a node that has no value of its own: a structure in a few words.
+    virtual std::string nodeSummary(const File &file, const UnitTree &tree, NodeId node) const;
+
     // Where the node's value leads; nothing for values that are no links.
     virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
     // Everything in the file that points at the unit.

@@ -101,7 +101,29 @@ Result<Bytes> encodeFitting(const Node &node, const Value &value)
     return bytes;
 }
 
+bool isTuple(const Node &node)
+{
+    return node.kind == Kind::Struct && !node.isArray && node.type != nullptr &&
+           node.type->display == Display::Tuple;
+}
+
+tl::unexpected<Error> notOneValue(const UnitTree &tree, NodeId id)
+{
+    return fail("{} is made of {} members; set one of those", tree.name(id), tree.node(id).childCount);
+}
+
 } // namespace
+
+Result<Bytes> encodeValue(const UnitTree &tree, NodeId id, const Value &value)
+{
+    const Node node = tree.node(id);
+    const bool tuple = isTuple(node);
+    if (!node.isScalar() && !tuple)
+        return notOneValue(tree, id);
+    if (const Result<void> named = checkNamed(*node.field, value); !named && node.kind != Kind::Struct)
+        return tl::unexpected(named.error());
+    return tuple ? encodeTuple(tree, id, value) : encodeFitting(node, value);
+}
 
 Result<Patch> setInPlace(const File &file, UnitId unit, NodeId id, const Value &value)
 {
@@ -109,13 +131,7 @@ Result<Patch> setInPlace(const File &file, UnitId unit, NodeId id, const Value &
     const Node node = tree->node(id);
     if (tree->derived())
         return fail("{} stands in a compressed record and cannot be overwritten in place", node.field->name);
-    const bool tuple = node.kind == Kind::Struct && !node.isArray && node.type != nullptr &&
-                       node.type->display == Display::Tuple;
-    if (!node.isScalar() && !tuple)
-        return fail("{} is made of {} members; set one of those", tree->name(id), node.childCount);
-    if (const Result<void> named = checkNamed(*node.field, value); !named && node.kind != Kind::Struct)
-        return tl::unexpected(named.error());
-    const Result<Bytes> bytes = tuple ? encodeTuple(*tree, id, value) : encodeFitting(node, value);
+    const Result<Bytes> bytes = encodeValue(*tree, id, value);
     if (!bytes)
         return tl::unexpected(bytes.error());
     return Patch::overwrite(file.units().range(unit).offset + node.range.offset, *bytes);
@@ -125,8 +141,7 @@ Result<Patch> File::setText(UnitId unit, NodeId id, std::string_view text) const
 {
     const auto decoded = tree(unit);
     const Node node = decoded->node(id);
-    if (node.kind == Kind::Struct && !node.isArray && node.type != nullptr &&
-        node.type->display == Display::Tuple) {
+    if (isTuple(node)) {
         const Result<Value> tuple = parseTuple(text);
         return tuple ? set(unit, id, *tuple) : tl::unexpected(tuple.error());
     }
@@ -136,6 +151,8 @@ Result<Patch> File::setText(UnitId unit, NodeId id, std::string_view text) const
     }
     if (const auto parsed = m_format->parse(*this, *decoded, id, text))
         return *parsed ? set(unit, id, **parsed) : tl::unexpected(parsed->error());
+    if (!node.isScalar())
+        return notOneValue(*decoded, id);
     const Result<Value> value = parseScalar(node.kind, text);
     return value ? set(unit, id, *value) : tl::unexpected(value.error());
 }

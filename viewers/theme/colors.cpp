@@ -83,7 +83,7 @@ Colors highContrastColors()
     c.panel        = hexColor(0x000000);
     c.sunken       = hexColor(0x000000);
     c.raised       = hexColor(0x141414);
-    c.border       = hexColor(0xFFFFFF);
+    c.border       = hexColor(0x6E6E6E);
     c.outline      = hexColor(0xFFFFFF);
     c.text         = hexColor(0xFFFFFF);
     c.textDim      = hexColor(0xD8D8D8);

@@ -12,7 +12,7 @@ namespace
 
 // @name is a colour token. Only what Fusion cannot be told by the palette.
 constexpr char kStyleSheet[] = R"(
-QMainWindow { background: @border; }
+QMainWindow { background: @panel; }
 QMainWindow::separator { background: @border; width: 4px; height: 4px; }
 QMainWindow::separator:hover { background: @accent; }
 QSplitter::handle { background: @border; }
@@ -47,7 +47,7 @@ QTreeView::item, QListView::item { min-height: 22px; }
 QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected { background: @accentTint; color: @accentInk; }
 
-QTabWidget::pane { border: none; }
+QTabWidget::pane { border: none; background: @panel; }
 QTabBar { background: @chrome; }
 QTabBar::tab { background: @chrome; color: @textDim; padding: 6px 12px; border: none;
                border-top: 2px solid transparent; }
@@ -68,6 +68,8 @@ QPushButton:pressed { background: @sunken; }
 QPushButton:focus { border-color: @accent; }
 QPushButton:default { background: @accent; color: @onAccent; border-color: @accent; font-weight: bold; }
 QPushButton:disabled { color: @textDisabled; background: @panel; border-color: @hover; }
+QProgressBar { background: @sunken; border: 1px solid @outline; border-radius: 3px; text-align: center; }
+QProgressBar::chunk { background: @accentTint; border-right: 2px solid @accent; }
 QToolTip { background: @raised; color: @text; border: 1px solid @outline; padding: 4px; }
 
 QScrollBar { background: @panel; border: none; }

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/zlibcodec.h"
+
+#include <algorithm>
+#include <zlib.h>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kZlibHeader = 2;
+constexpr std::size_t kZlibTrailer = 4;
+
+// Owns the state of one raw inflate; the zlib wrapper is read by hand, so that a bad checksum costs nothing.
+class RawInflater
+{
+public:
+    RawInflater() { m_ready = inflateInit2(&m_stream, -MAX_WBITS) == Z_OK; }
+    ~RawInflater()
+    {
+        if (m_ready)
+            inflateEnd(&m_stream);
+    }
+    RawInflater(const RawInflater &) = delete;
+    RawInflater &operator=(const RawInflater &) = delete;
+
+    bool ready() const { return m_ready; }
+    z_stream &stream() { return m_stream; }
+
+private:
+    z_stream m_stream{};
+    bool m_ready = false;
+};
+
+bool hasZlibHeader(ByteSpan stream)
+{
+    if (stream.size() < kZlibHeader)
+        return false;
+    const unsigned word = stream[0] * 256u + stream[1];
+    const bool hasDictionary = (stream[1] & 0x20) != 0;
+    return (stream[0] & 0x0F) == Z_DEFLATED && word % 31 == 0 && !hasDictionary;
+}
+
+// One call of inflate() into the free part of `out`; returns zlib's status.
+int inflateStep(z_stream &z, Bytes &out, std::size_t &filled)
+{
+    z.next_out = out.data() + filled;
+    z.avail_out = static_cast<uInt>(out.size() - filled);
+    const int status = inflate(&z, Z_NO_FLUSH);
+    filled = out.size() - z.avail_out;
+    return status;
+}
+
+std::uint32_t storedAdler(ByteSpan stream, std::uint64_t at)
+{
+    std::uint32_t value = 0;
+    for (std::size_t i = 0; i < kZlibTrailer; ++i)
+        value = value << 8 | stream[at + i];
+    return value;
+}
+
+// True when the deflate data ends here; asked when the output is full, so that nothing is left to write to.
+bool endsHere(z_stream &z)
+{
+    Bytef spill = 0;
+    z.next_out = &spill;
+    z.avail_out = 1;
+    return inflate(&z, Z_NO_FLUSH) == Z_STREAM_END && z.avail_out == 1;
+}
+
+} // namespace
+
+Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted)
+{
+    if (wanted > kInflateLimit)
+        return fail("inflated size {} exceeds the limit of {}", wanted, kInflateLimit);
+    if (!hasZlibHeader(stream))
+        return fail("no zlib header at the start of {} bytes", stream.size());
+    RawInflater inflater;
+    if (!inflater.ready())
+        return fail("out of memory while inflating");
+
+    z_stream &z = inflater.stream();
+    z.next_in = const_cast<Bytef *>(stream.data() + kZlibHeader);
+    z.avail_in = static_cast<uInt>(std::min<std::uint64_t>(stream.size() - kZlibHeader, kInflateLimit));
+    Inflated result;
+    std::size_t filled = 0;
+    int status = Z_OK;
+    while (status == Z_OK && filled < wanted) {
+        if (filled == result.bytes.size()) {
+            const std::uint64_t guess = std::max<std::uint64_t>({filled * 2, stream.size() * 4, 256});
+            result.bytes.resize(std::min(guess, wanted));
+        }
+        status = inflateStep(z, result.bytes, filled);
+    }
+    if (status != Z_OK && status != Z_STREAM_END)
+        return fail("deflate data is corrupt after {} bytes of output", filled);
+    const bool ended = status == Z_STREAM_END || endsHere(z);
+    result.bytes.resize(filled);
+    result.consumed = stream.size() - z.avail_in;
+    result.complete = ended && filled == wanted;
+    if (ended && z.avail_in >= kZlibTrailer) {
+        const uLong adler = adler32(adler32(0, nullptr, 0), result.bytes.data(), static_cast<uInt>(filled));
+        result.checksumMatches = adler == storedAdler(stream, result.consumed);
+        result.consumed += kZlibTrailer;
+    }
+    return result;
+}
+
+Result<Bytes> deflateZlib(ByteSpan bytes, int level)
+{
+    if (bytes.size() > kInflateLimit)
+        return fail("{} bytes exceed the limit of {}", bytes.size(), kInflateLimit);
+    uLongf size = compressBound(static_cast<uLong>(bytes.size()));
+    Bytes out(size);
+    if (compress2(out.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()), level) != Z_OK)
+        return fail("out of memory while deflating");
+    out.resize(size);
+    return out;
+}
+
+} // namespace cutaway

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// Rules for a plugin as a whole, and the card that sums it up.
+#include "core/esp/espformat.h"
+#include "core/esp/formid.h"
+
+#include "core/file/file.h"
+
+#include <algorithm>
+#include <map>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::uint32_t kHighestLightObject = 0xFFF;
+constexpr std::size_t kMostPerRule = 200; // a broken list of masters is one problem, not a million
+
+class PluginCheck
+{
+public:
+    PluginCheck(const File &file, Diagnostics &diagnostics)
+        : m_file(file), m_units(file.units()), m_state(file.state<EspState>()), m_diagnostics(diagnostics)
+    {
+    }
+
+    void run(Progress &progress)
+    {
+        if (!m_state.hasHeader)
+            return;
+        checkCount();
+        checkDuplicates();
+        for (UnitId unit = 1; unit < m_units.size() && !progress.cancelled(); ++unit) {
+            const Unit &u = m_units[unit];
+            if (u.tag == kGroup)
+                checkGroup(unit);
+            else if (u.tag != kRawUnit)
+                checkId(unit);
+            if ((unit & 0xFFFF) == 0)
+                progress.report(unit, m_units.size());
+        }
+    }
+
+private:
+    template <class... Args>
+    void warn(UnitId unit, Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    {
+        if (++m_reported[code.id] > kMostPerRule)
+            return;
+        m_diagnostics.enterUnit(unit, m_units[unit].offset);
+        m_diagnostics.warning(code, range, text, std::forward<Args>(args)...);
+    }
+
+    void checkCount()
+    {
+        const auto raw = [this](UnitId unit) { return m_units[unit].tag == kRawUnit; };
+        std::uint32_t found = 0;
+        for (UnitId unit = 1; unit < m_units.size(); ++unit)
+            found += raw(unit) ? 0 : 1;
+        if (m_state.count != found)
+            warn(0, kCodeCount, {kHeaderSize, kSubrecordHeaderSize + 12},
+                 "HEDR counts {} records and groups, there are {}", m_state.count, found);
+    }
+
+    void checkDuplicates()
+    {
+        const FormIndex &forms = m_state.forms(m_units);
+        for (const std::uint32_t formId : forms.duplicates()) {
+            const std::vector<UnitId> units = forms.all(formId);
+            warn(units[1], kCodeDuplicate, {12, 4}, "{} records have FormID {:08X}", units.size(), formId);
+        }
+    }
+
+    void checkId(UnitId unit)
+    {
+        const std::uint32_t formId = m_units[unit].id;
+        const ResolvedForm form = resolve(m_state, m_file.name(), formId);
+        if (form.indexTooHigh)
+            warn(unit, kCodeMasterIndex, {12, 4}, "FormID {:08X} names master {}, the plugin has {}", formId,
+                 formId >> 24, m_state.masters.size());
+        if (m_state.light() && form.own && form.object > kHighestLightObject)
+            warn(unit, kCodeLightRange, {12, 4},
+                 "object id {:06X} is above {:03X}, the highest of a light plugin", form.object,
+                 kHighestLightObject);
+    }
+
+    // A top group holds records of one type.
+    void checkGroup(UnitId unit)
+    {
+        const BytesView header = m_file.bytes().view({m_units[unit].offset, kHeaderSize});
+        const GroupHeader group = groupHeader(header.span());
+        if (group.type != 0)
+            return;
+        for (UnitId child = unit + 1; child < m_units[unit].end; child = m_units[child].end) {
+            const Unit &u = m_units[child];
+            if (u.tag != kGroup && u.tag != kRawUnit && u.tag != group.label)
+                warn(child, kCodeGroupContent, {0, 4}, "{} stands in the group of {}", signatureText(u.tag),
+                     signatureText(group.label));
+        }
+    }
+
+    const File &m_file;
+    const UnitIndex &m_units;
+    const EspState &m_state;
+    Diagnostics &m_diagnostics;
+    std::map<std::string_view, std::size_t> m_reported;
+};
+
+struct RecordCounts {
+    std::size_t records = 0;
+    std::size_t groups = 0;
+    std::size_t packages = 0;
+    std::size_t compressed = 0;
+    std::size_t overrides = 0;
+};
+
+RecordCounts countRecords(const File &file)
+{
+    RecordCounts counts;
+    const std::size_t masters = file.state<EspState>().masters.size();
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        const Unit &u = file.units()[unit];
+        counts.groups += u.tag == kGroup ? 1 : 0;
+        if (u.tag == kGroup || u.tag == kRawUnit)
+            continue;
+        ++counts.records;
+        counts.packages += u.tag == kPackage ? 1 : 0;
+        counts.overrides += unit != 0 && (u.id >> 24) < masters ? 1 : 0;
+        std::uint8_t flags[4] = {};
+        file.bytes().read(u.offset + 8, flags);
+        counts.compressed += (load<std::uint32_t>(flags, 0) & recordflag::kCompressed) != 0 ? 1 : 0;
+    }
+    return counts;
+}
+
+std::string flagText(const EspState &state)
+{
+    std::string text;
+    const auto addFlag = [&](std::uint32_t flag, std::string_view name) {
+        if ((state.flags & flag) != 0)
+            text += (text.empty() ? "" : ", ") + std::string(name);
+    };
+    addFlag(recordflag::kMaster, "master (ESM)");
+    addFlag(recordflag::kLight, "light (ESL)");
+    addFlag(recordflag::kLocalized, "localized");
+    return text.empty() ? "none" : text;
+}
+
+} // namespace
+
+void EspFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
+{
+    PluginCheck(file, diagnostics).run(progress);
+}
+
+std::vector<Card> EspFormat::info(const File &file) const
+{
+    const auto &state = file.state<EspState>();
+    if (!state.hasHeader)
+        return {};
+    const RecordCounts counts = countRecords(file);
+    std::string masters;
+    for (const std::string &master : state.masters)
+        masters += (masters.empty() ? "" : ", ") + master;
+    return {
+        {"Game", std::string(gameTitle(state.game))},
+        {"Form version", fmt::to_string(state.formVersion)},
+        {"HEDR version", fmt::format("{:.6g}", state.version)},
+        {"Flags", flagText(state)},
+        {"Masters", masters.empty() ? "none" : masters},
+        {"Records", fmt::format("{} in {} groups, {} of them override a master", counts.records,
+                                counts.groups, counts.overrides)},
+        {"Packages", fmt::to_string(counts.packages)},
+        {"Compressed records", fmt::to_string(counts.compressed)},
+        {"HEDR count", fmt::to_string(state.count)},
+        {"Next object id", fmt::format("{:06X}", state.nextObjectId)},
+    };
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "core/esp/espdecode.h"
+
+#include "core/esp/packrules.h"
+#include "core/esp/recordgrammar.h"
+#include "core/esp/schema/container.h"
+#include "core/esp/schema/pack.h"
+#include "core/file/rawformat.h"
+#include "core/schema/sequential.h"
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+using Index = TreeBuilder::Index;
+
+void addFields(TreeBuilder &builder, const StructDesc &type, std::uint64_t from, std::uint64_t to)
+{
+    SequentialPlacer(builder).place(TreeBuilder::kRoot, type, from, to);
+}
+
+UnitTree decodeGroup(const File &file, UnitId unit, Diagnostics &diagnostics)
+{
+    TreeBuilder builder(file.unitBytes(unit), kGroupRoot, Rules{}, file.shapes(), diagnostics);
+    const FieldDesc &label = groupLabelRow(groupHeader(builder.bytes()).type);
+    const Shape *shape = builder.shapes().shapeOf(label.kind, label.type, 0, Rules{});
+    addFields(builder, kGroupBeforeLabel, 0, 8);
+    if (label.kind == Kind::Struct)
+        builder.addFixed(TreeBuilder::kRoot, label, *shape, 8, 1, false);
+    else
+        builder.addLeaf(TreeBuilder::kRoot, label, label.kind, {8, 4});
+    addFields(builder, kGroupAfterLabel, 12, kHeaderSize);
+    return builder.finish();
+}
+
+const StructDesc &headerType(Signature record)
+{
+    return record == kPluginHeader ? kPluginHeaderType
+           : record == kPackage    ? kPackageHeaderType
+                                   : kRecordHeaderType;
+}
+
+void placeHeader(TreeBuilder &builder, Signature record)
+{
+    const Shape *shape = builder.shapes().shapeOf(Kind::Struct, &headerType(record), 0, builder.rules());
+    const Index header = builder.addGroup(TreeBuilder::kRoot, kHeaderRow, 0);
+    SequentialPlacer(builder).place(header, headerType(record), 0, shape->size);
+    builder.setEnd(header, shape->size);
+}
+
+void placeData(const RecordContext &context, const RecordData &record, Diagnostics &diagnostics)
+{
+    TreeBuilder &builder = context.builder;
+    SubrecordScan scan = scanSubrecords(builder.bytes(), record.data);
+    const std::uint64_t size = builder.size();
+    RecordGrammar grammar(context, std::move(scan.list));
+    if (context.record == kPackage) {
+        grammar.placeRecord(TreeBuilder::kRoot, kPackageGrammar);
+        checkPackage(grammar, diagnostics);
+    } else {
+        grammar.placeFlat(TreeBuilder::kRoot);
+    }
+    if (scan.problem.empty())
+        return;
+    const ByteRange tail{scan.end, size - scan.end};
+    diagnostics.add(Severity::Error, kCodeSubrecords, tail, scan.problem);
+    builder.addLeaf(TreeBuilder::kRoot, kBrokenTailRow, Kind::Raw, tail,
+                    NodeFlag::Undecoded | NodeFlag::Broken);
+}
+
+UnitTree decodeRecord(const File &file, UnitId unit, Diagnostics &diagnostics)
+{
+    const auto &state = file.state<EspState>();
+    const RecordData record = openRecord(file.unitBytes(unit));
+    const RecordHeader header = recordHeader(record.bytes.span());
+    const Rules rules{header.formVersion};
+    TreeBuilder builder(record.bytes, kRecordRoot, rules, file.shapes(), diagnostics, record.inflated);
+    placeHeader(builder, header.signature);
+    if (!record.problem.empty()) {
+        const std::uint64_t sizeField = std::min<std::uint64_t>(record.data + 4, builder.size());
+        diagnostics.error(kCodeInflate, {record.data, builder.size() - record.data}, "{}", record.problem);
+        if (sizeField - record.data == 4)
+            builder.addLeaf(TreeBuilder::kRoot, kInflatedSizeRow, Kind::U32, {record.data, 4});
+        if (sizeField < builder.size())
+            builder.addLeaf(TreeBuilder::kRoot, kCompressedDataRow, Kind::Raw,
+                            {sizeField, builder.size() - sizeField}, NodeFlag::Undecoded | NodeFlag::Broken);
+        return builder.finish();
+    }
+    if (record.inflated)
+        builder.addLeaf(TreeBuilder::kRoot, kInflatedSizeRow, Kind::U32, {kHeaderSize, 4});
+    if (!record.caveat.empty())
+        diagnostics.warning(kCodeCompressed, {kHeaderSize, 4}, "{}", record.caveat);
+    const RecordContext context{builder, header.signature, isFallout4(state, header), state.localized()};
+    placeData(context, record, diagnostics);
+    return builder.finish();
+}
+
+} // namespace
+
+bool isFallout4(const EspState &state, const RecordHeader &header)
+{
+    const Game game = gameOfFormVersion(header.formVersion);
+    return (game == Game::Unknown ? state.game : game) == Game::Fallout4;
+}
+
+UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics)
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    const bool whole = file.units().range(unit).size >= kHeaderSize;
+    if (tag == kRawUnit || !whole)
+        return rawTree(file.unitBytes(unit), file.shapes(), diagnostics);
+    return tag == kGroup ? decodeGroup(file, unit, diagnostics) : decodeRecord(file, unit, diagnostics);
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Turns one unit of a plugin into nodes.
+#pragma once
+
+#include "core/esp/espstate.h"
+#include "core/file/file.h"
+
+namespace cutaway::esp
+{
+
+inline constexpr Code kCodeInflate{"esp.record.inflate"};
+inline constexpr Code kCodeCompressed{"esp.record.compressed"};
+inline constexpr Code kCodeSubrecords{"esp.record.subrecords"};
+
+UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics);
+
+// True for records of Fallout 4: by the record's own form version, else by the file.
+bool isFallout4(const EspState &state, const RecordHeader &header);
+
+} // namespace cutaway::esp

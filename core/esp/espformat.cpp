@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "core/esp/espformat.h"
+
+#include "core/esp/espdecode.h"
+#include "core/esp/espindex.h"
+#include "core/file/rawformat.h"
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr Signature kMorrowindHeader = sig("TES3");
+constexpr std::uint64_t kOldHeaderSize = 20; // Oblivion has no form version in its headers
+
+bool isOblivion(ByteSpan head)
+{
+    return loadOr<Signature>(head, 0, 0) == kPluginHeader &&
+           loadOr<Signature>(head, kOldHeaderSize, 0) == sig("HEDR");
+}
+
+bool hasPluginExtension(std::string_view fileName)
+{
+    if (fileName.size() < 4)
+        return false;
+    std::string extension(fileName.substr(fileName.size() - 4));
+    for (char &c : extension)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    return extension == ".esp" || extension == ".esm" || extension == ".esl";
+}
+
+IndexResult rawPlugin(std::uint64_t size, Diagnostics diagnostics)
+{
+    IndexResult result;
+    addRawUnits(result.units, 0, size, kRawUnit);
+    result.units.finish(size);
+    result.state = std::make_shared<EspState>();
+    result.diagnostics = diagnostics.take();
+    return result;
+}
+
+} // namespace
+
+Confidence EspFormat::probe(ByteSpan head, std::string_view fileName) const
+{
+    const auto first = loadOr<Signature>(head, 0, 0);
+    if (first == kMorrowindHeader || isOblivion(head))
+        return Confidence::Recognised;
+    if (first == kPluginHeader)
+        return Confidence::Certain;
+    return hasPluginExtension(fileName) ? Confidence::Maybe : Confidence::No;
+}
+
+IndexResult EspFormat::index(const ByteBuffer &bytes, Progress &progress) const
+{
+    std::uint8_t head[kHeaderSize] = {};
+    const ByteSpan start{head, bytes.read(0, head)};
+    Diagnostics diagnostics;
+    const auto first = loadOr<Signature>(start, 0, 0);
+    if (first == kMorrowindHeader || isOblivion(start)) {
+        diagnostics.error(kCodeOldPlugin, {0, 4},
+                          "plugins of {} are not supported, only Skyrim and Fallout 4",
+                          first == kMorrowindHeader ? "Morrowind" : "Oblivion");
+        return rawPlugin(bytes.size(), std::move(diagnostics));
+    }
+    if (first != kPluginHeader) {
+        diagnostics.error(kCodeNoHeader, {0, start.size()},
+                          "a plugin starts with TES4, this file starts with {}", signatureText(first));
+        return rawPlugin(bytes.size(), std::move(diagnostics));
+    }
+    IndexResult result;
+    result.units = indexPlugin(bytes, diagnostics, progress);
+    result.state = readState(bytes, result.units);
+    result.diagnostics = diagnostics.take();
+    return result;
+}
+
+UnitTree EspFormat::decode(const File &file, UnitId unit, Diagnostics &diagnostics) const
+{
+    return decodeUnit(file, unit, diagnostics);
+}
+
+// A unit is still what the index says while its header agrees with the index: then nothing else has moved.
+bool EspFormat::isStructural(const File &file, UnitId unit) const
+{
+    const Unit &u = file.units()[unit];
+    const ByteRange range = file.units().range(unit);
+    if (u.tag == kRawUnit || unit == 0 || range.size < kHeaderSize)
+        return true;
+    const BytesView header = file.bytes().view({range.offset, kHeaderSize});
+    if (load<Signature>(header.span(), 0) != u.tag)
+        return true;
+    if (u.tag == kGroup) {
+        const GroupHeader group = groupHeader(header.span());
+        return group.label != u.id || group.size != file.units().extent(unit).size;
+    }
+    const RecordHeader record = recordHeader(header.span());
+    return record.formId != u.id || kHeaderSize + std::uint64_t{record.dataSize} != range.size;
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Plugins of Skyrim, Skyrim SE and Fallout 4: ESP, ESM, ESL. Facts and sources: FORMAT.md.
+//
+// Units: the header record, groups (their own bytes are their headers) and records. Keys: "TES4", "GRUP[n]"
+// with the number of the unit, "PACK:0204B4E4" with the FormID as stored, "#2" behind it for the second
+// record of one id.
+#pragma once
+
+#include "core/esp/espstate.h"
+
+namespace cutaway::esp
+{
+
+inline constexpr Code kCodeOldPlugin{"esp.version"};
+inline constexpr Code kCodeCount{"esp.hedr.count"};
+inline constexpr Code kCodeDuplicate{"esp.formid.duplicate"};
+inline constexpr Code kCodeMasterIndex{"esp.formid.master"};
+inline constexpr Code kCodeLightRange{"esp.formid.light"};
+inline constexpr Code kCodeGroupContent{"esp.group.content"};
+
+class EspFormat : public Format
+{
+public:
+    std::string_view id() const override { return "esp"; }
+    std::string_view title() const override { return "Bethesda plugin"; }
+    Confidence probe(ByteSpan head, std::string_view fileName) const override;
+    IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;
+
+    std::string unitKey(const File &file, UnitId unit) const override;
+    std::optional<UnitId> findUnit(const File &file, std::string_view key) const override;
+    std::string unitTitle(const File &file, UnitId unit) const override;
+    std::string unitSummary(const File &file, UnitId unit) const override;
+    std::string unitType(const File &file, UnitId unit) const override;
+    std::string nodeSummary(const File &file, const UnitTree &tree, NodeId node) const override;
+
+    std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
+    std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
+
+    std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
+                                       std::string_view text) const override;
+    Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
+                          const Value &value) const override;
+    Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const override;
+    bool isStructural(const File &file, UnitId unit) const override;
+
+    void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
+    std::vector<Card> info(const File &file) const override;
+};
+
+} // namespace cutaway::esp

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "core/esp/espindex.h"
+
+#include <algorithm>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+// Hands out headers of the buffer: straight from the mapping where one run holds them, copied across an edit.
+class HeaderReader
+{
+public:
+    explicit HeaderReader(const ByteBuffer &bytes) : m_bytes(bytes)
+    {
+        std::uint64_t at = 0;
+        bytes.stream([&](ByteSpan run) {
+            m_runs.push_back({at, run});
+            at += run.size();
+            return true;
+        });
+    }
+
+    // 24 bytes at `offset`, which only grows from call to call; the caller has checked that they exist.
+    ByteSpan at(std::uint64_t offset)
+    {
+        while (offset >= m_runs[m_run].start + m_runs[m_run].bytes.size())
+            ++m_run;
+        const std::uint64_t within = offset - m_runs[m_run].start;
+        if (m_runs[m_run].bytes.size() - within >= kHeaderSize)
+            return m_runs[m_run].bytes.subspan(within, kHeaderSize);
+        m_bytes.read(offset, m_copy);
+        return m_copy;
+    }
+
+private:
+    struct Run {
+        std::uint64_t start;
+        ByteSpan bytes;
+    };
+    const ByteBuffer &m_bytes;
+    std::vector<Run> m_runs;
+    std::size_t m_run = 0;
+    std::uint8_t m_copy[kHeaderSize] = {};
+};
+
+class PluginWalk
+{
+public:
+    PluginWalk(const ByteBuffer &bytes, Diagnostics &diagnostics)
+        : m_reader(bytes), m_size(bytes.size()), m_diagnostics(diagnostics)
+    {
+        // A record takes about 130 bytes in real files; pages that stay unused cost nothing.
+        m_units.reserve(static_cast<std::size_t>(m_size / 96 + 16));
+        m_ends.push_back(m_size);
+    }
+
+    UnitIndex run(Progress &progress)
+    {
+        while (m_at < m_size) {
+            closeGroups();
+            step();
+            if ((m_units.size() & 0xFFFF) == 0) {
+                progress.report(m_at, m_size);
+                if (progress.cancelled())
+                    break;
+            }
+        }
+        closeGroups();
+        m_units.finish(m_size);
+        return std::move(m_units);
+    }
+
+private:
+    void closeGroups()
+    {
+        while (m_ends.size() > 1 && m_at >= m_ends.back()) {
+            m_units.close();
+            m_ends.pop_back();
+        }
+    }
+
+    void step()
+    {
+        const std::uint64_t left = m_ends.back() - m_at;
+        if (left < kHeaderSize)
+            return rawRest(kCodeStray, fmt::format("{} bytes are left, a header has {}", left, kHeaderSize));
+        const ByteSpan header = m_reader.at(m_at);
+        if (load<Signature>(header, 0) == kGroup)
+            group(groupHeader(header), left);
+        else
+            record(header, left);
+    }
+
+    void group(const GroupHeader &header, std::uint64_t left)
+    {
+        if (header.size < kHeaderSize || header.size > left)
+            return rawRest(kCodeGroupSize,
+                           fmt::format("group of {} bytes, {} are left in its parent", header.size, left));
+        if (m_ends.size() > kMaxGroupDepth) {
+            m_diagnostics.error(kCodeNesting, {m_at, header.size}, "groups nest deeper than {}",
+                                kMaxGroupDepth);
+            m_units.add(m_at, kRawUnit);
+            m_at += header.size;
+            return;
+        }
+        m_units.open(m_at, kGroup, header.label);
+        m_ends.push_back(m_at + header.size);
+        m_at += kHeaderSize;
+    }
+
+    void record(ByteSpan header, std::uint64_t left)
+    {
+        const std::uint64_t dataSize = load<std::uint32_t>(header, 4);
+        if (dataSize > left - kHeaderSize)
+            return rawRest(kCodeRecordSize,
+                           fmt::format("record {} has {} bytes of data, {} are left in its group",
+                                       signatureText(load<Signature>(header, 0)), dataSize,
+                                       left - kHeaderSize));
+        m_units.add(m_at, load<Signature>(header, 0), load<std::uint32_t>(header, 12));
+        m_at += kHeaderSize + dataSize;
+    }
+
+    // What is left of the innermost group (or file) cannot be followed.
+    void rawRest(Code code, std::string message)
+    {
+        m_diagnostics.add(Severity::Error, code, {m_at, m_ends.back() - m_at}, std::move(message));
+        m_units.add(m_at, kRawUnit);
+        m_at = m_ends.back();
+    }
+
+    HeaderReader m_reader;
+    std::uint64_t m_size;
+    Diagnostics &m_diagnostics;
+    UnitIndex m_units;
+    std::vector<std::uint64_t> m_ends; // of the file and of the open groups
+    std::uint64_t m_at = 0;
+};
+
+} // namespace
+
+UnitIndex indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress)
+{
+    return PluginWalk(bytes, diagnostics).run(progress);
+}
+
+} // namespace cutaway::esp

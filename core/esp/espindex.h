@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Cuts a plugin into units by its 24-byte headers alone.
+//
+// Unit tags: the record's signature, kGroup, or kRawUnit for bytes that are neither. Unit ids: the FormID as
+// stored, for a group its label.
+#pragma once
+
+#include "core/base/bytebuffer.h"
+#include "core/base/diagnostic.h"
+#include "core/base/progress.h"
+#include "core/esp/record.h"
+#include "core/file/unitindex.h"
+
+namespace cutaway::esp
+{
+
+inline constexpr Code kCodeGroupSize{"esp.group.size"};
+inline constexpr Code kCodeRecordSize{"esp.record.size"};
+inline constexpr Code kCodeStray{"esp.stray"};
+inline constexpr Code kCodeNesting{"esp.group.nesting"};
+inline constexpr Code kCodeNoHeader{"esp.header.missing"};
+
+// Deepest nesting of groups that is followed; real files use 6.
+inline constexpr std::size_t kMaxGroupDepth = 64;
+
+// Cost: one pass over the headers, 24 bytes of memory for each record and group.
+UnitIndex indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress);
+
+} // namespace cutaway::esp

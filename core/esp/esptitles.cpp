@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// Keys, titles and summaries of units.
+#include "core/esp/espformat.h"
+#include "core/esp/formid.h"
+#include "core/esp/schema/container.h"
+#include "core/file/file.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::string_view kGroupKey = "GRUP[";
+constexpr std::string_view kRawKey = "raw[";
+
+bool isRecord(const Unit &unit)
+{
+    return unit.tag != kGroup && unit.tag != kRawUnit;
+}
+
+GroupHeader headerOfGroup(const File &file, UnitId unit)
+{
+    return groupHeader(file.unitBytes(unit).span());
+}
+
+// "name (000ABC)" of the record that a group belongs to.
+std::string ownerOf(const File &file, std::uint32_t formId)
+{
+    const UnitId owner = recordOf(file, formId);
+    const std::string name = owner == UnitIndex::kNone ? std::string() : editorIdOf(file, owner);
+    return name.empty() ? fmt::format("{:08X}", formId) : name;
+}
+
+std::string gridText(std::uint32_t label)
+{
+    return fmt::format("{}, {}", static_cast<std::int16_t>(label >> 16),
+                       static_cast<std::int16_t>(label & 0xFFFF));
+}
+
+std::string groupTitle(const File &file, UnitId unit)
+{
+    const GroupHeader group = headerOfGroup(file, unit);
+    const auto number = static_cast<std::int32_t>(group.label);
+    switch (group.type) {
+    case 0:
+        return fmt::format("{} {}", signatureText(group.label), recordTypeName(group.label));
+    case 1:
+        return "children of world " + ownerOf(file, group.label);
+    case 2:
+        return fmt::format("block {}", number);
+    case 3:
+        return fmt::format("sub-block {}", number);
+    case 4:
+        return "block " + gridText(group.label);
+    case 5:
+        return "sub-block " + gridText(group.label);
+    case 6:
+        return "children of cell " + ownerOf(file, group.label);
+    case 7:
+        return "responses to topic " + ownerOf(file, group.label);
+    case 8:
+        return "persistent children of " + ownerOf(file, group.label);
+    case 9:
+        return "temporary children of " + ownerOf(file, group.label);
+    case 10:
+        return "children of " + ownerOf(file, group.label);
+    default:
+        return fmt::format("group of type {}", group.type);
+    }
+}
+
+// Which of the records with the same key this one is, from 1.
+std::size_t occurrence(const File &file, UnitId unit)
+{
+    const Unit &u = file.units()[unit];
+    std::size_t same = 1;
+    for (const UnitId other : file.state<EspState>().forms(file.units()).all(u.id)) {
+        if (other == unit)
+            break;
+        same += file.units()[other].tag == u.tag ? 1 : 0;
+    }
+    return same;
+}
+
+std::optional<std::uint32_t> wholeNumber(std::string_view text, int base)
+{
+    std::uint32_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+std::optional<UnitId> numberedUnit(const File &file, std::string_view key, std::string_view prefix)
+{
+    if (!key.starts_with(prefix) || !key.ends_with(']'))
+        return std::nullopt;
+    const auto number = wholeNumber(key.substr(prefix.size(), key.size() - prefix.size() - 1), 10);
+    if (!number || *number >= file.units().size())
+        return std::nullopt;
+    const std::uint32_t tag = file.units()[*number].tag;
+    return (prefix == kGroupKey ? tag == kGroup : tag == kRawUnit) ? number : std::nullopt;
+}
+
+// "SIGN:0123ABCD" or "SIGN:0123ABCD#2".
+std::optional<UnitId> recordUnit(const File &file, std::string_view key)
+{
+    const std::size_t colon = key.find(':');
+    if (colon == std::string_view::npos)
+        return std::nullopt;
+    const std::size_t hash = std::min(key.find('#', colon), key.size());
+    const auto formId = wholeNumber(key.substr(colon + 1, hash - colon - 1), 16);
+    const auto wanted = hash == key.size() ? std::optional(1u) : wholeNumber(key.substr(hash + 1), 10);
+    if (!formId || !wanted)
+        return std::nullopt;
+    std::uint32_t found = 0;
+    for (const UnitId unit : file.state<EspState>().forms(file.units()).all(*formId)) {
+        if (signatureText(file.units()[unit].tag) == key.substr(0, colon) && ++found == *wanted)
+            return unit;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string EspFormat::unitKey(const File &file, UnitId unit) const
+{
+    const Unit &u = file.units()[unit];
+    if (u.tag == kGroup)
+        return fmt::format("{}{}]", kGroupKey, unit);
+    if (u.tag == kRawUnit)
+        return fmt::format("{}{}]", kRawKey, unit);
+    if (unit == 0)
+        return signatureText(u.tag);
+    const std::size_t same = occurrence(file, unit);
+    std::string key = fmt::format("{}:{:08X}", signatureText(u.tag), u.id);
+    return same == 1 ? key : key + fmt::format("#{}", same);
+}
+
+std::optional<UnitId> EspFormat::findUnit(const File &file, std::string_view key) const
+{
+    if (file.units().size() == 0)
+        return std::nullopt;
+    if (isRecord(file.units()[0]) && key == signatureText(file.units()[0].tag))
+        return 0;
+    if (const auto group = numberedUnit(file, key, kGroupKey))
+        return group;
+    if (const auto bytes = numberedUnit(file, key, kRawKey))
+        return bytes;
+    return recordUnit(file, key);
+}
+
+std::string EspFormat::unitTitle(const File &file, UnitId unit) const
+{
+    const Unit &u = file.units()[unit];
+    if (u.tag == kRawUnit)
+        return "unreadable bytes";
+    if (u.tag != kGroup)
+        return unit == 0 ? signatureText(u.tag) : fmt::format("{} {:08X}", signatureText(u.tag), u.id);
+    const std::vector<UnitId> children = file.units().childrenOf(unit);
+    const auto records = std::ranges::count_if(children, [&](UnitId c) { return isRecord(file.units()[c]); });
+    return fmt::format("{} ({})", groupTitle(file, unit),
+                       records != 0 ? static_cast<std::size_t>(records) : children.size());
+}
+
+std::string EspFormat::unitSummary(const File &file, UnitId unit) const
+{
+    const Unit &u = file.units()[unit];
+    if (!isRecord(u))
+        return {};
+    if (unit == 0)
+        return fmt::format("{}", gameTitle(file.state<EspState>().game));
+    const std::string name = editorIdOf(file, unit);
+    const std::string full = fullNameOf(file, unit);
+    if (full.empty())
+        return name;
+    return name.empty() ? "\"" + full + "\"" : fmt::format("{} \"{}\"", name, full);
+}
+
+std::string EspFormat::unitType(const File &file, UnitId unit) const
+{
+    const Unit &u = file.units()[unit];
+    return u.tag == kRawUnit ? std::string("raw") : signatureText(u.tag);
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "core/esp/packrules.h"
+
+#include <algorithm>
+#include <bitset>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::uint8_t kUnbound = 255;
+constexpr std::uint32_t kOncePerDay = 0x400;
+constexpr std::uint32_t kUnsetDuration = 0;
+
+// The subrecords of one package, by the part of the grammar they stand in.
+class PackageRules
+{
+public:
+    PackageRules(const RecordGrammar &grammar, Diagnostics &diagnostics)
+        : m_grammar(grammar), m_subs(grammar.subrecords()), m_diagnostics(diagnostics)
+    {
+        m_pkcu = find(sig("PKCU"), 0);
+        m_xnam = find(sig("XNAM"), m_pkcu);
+    }
+
+    void check()
+    {
+        checkIdles();
+        checkSchedule();
+        if (m_pkcu == m_subs.size())
+            return; // its absence is reported already
+        readInputs();
+        checkCounts();
+        checkIds();
+        checkTree();
+        checkOwner();
+    }
+
+private:
+    std::size_t find(Signature signature, std::size_t from) const
+    {
+        const auto begin = m_subs.begin() + static_cast<std::ptrdiff_t>(from);
+        return static_cast<std::size_t>(
+            std::find_if(begin, m_subs.end(),
+                         [signature](const Subrecord &s) { return s.signature == signature; }) -
+            m_subs.begin());
+    }
+
+    template <class T> T value(std::size_t sub, std::uint64_t at, T fallback = {}) const
+    {
+        return sub < m_subs.size() ? loadOr<T>(m_grammar.payload(m_subs[sub]), at, fallback) : fallback;
+    }
+
+    void readInputs()
+    {
+        for (std::size_t i = m_pkcu; i < m_xnam; ++i) {
+            m_inputs += m_subs[i].signature == sig("ANAM") ? 1 : 0;
+            if (m_subs[i].signature != sig("UNAM"))
+                continue;
+            ++m_idCount;
+            const auto id = value<std::uint8_t>(i, 0, kUnbound);
+            if (id == kUnbound || m_ids[id])
+                warn(kCodeInputId, i,
+                     id == kUnbound ? "input id 255 means unbound" : "input id {} is used twice", id);
+            m_ids.set(id);
+            m_highestId = std::max<unsigned>(m_highestId, id);
+        }
+    }
+
+    void checkCounts()
+    {
+        const auto count = value<std::uint32_t>(m_pkcu, 0);
+        const bool known = m_xnam < m_subs.size(); // without XNAM inputs and tree cannot be told apart
+        if (known && (count != m_inputs || count != m_idCount))
+            warn(kCodeInputCount, m_pkcu, "PKCU counts {} inputs, there are {} values and {} ids", count,
+                 m_inputs, m_idCount);
+    }
+
+    void checkIds()
+    {
+        const bool ownTree = find(sig("ANAM"), m_xnam) < m_subs.size();
+        const auto next = value<std::uint8_t>(m_xnam, 0, kUnbound);
+        if (m_xnam < m_subs.size() && ownTree && !m_grammar.context().fallout4 && next <= m_highestId &&
+            m_idCount != 0)
+            warn(kCodeNextInputId, m_xnam, "next input id {} is not above the highest id {}", next,
+                 m_highestId);
+    }
+
+    void checkTree()
+    {
+        const std::size_t tree = find(sig("ANAM"), m_xnam);
+        const auto source = value<std::uint32_t>(m_pkcu, 4);
+        if (m_xnam < m_subs.size() && (source == 0) != (tree < m_subs.size()))
+            warn(kCodeTemplate, m_pkcu,
+                 source == 0 ? "the package has neither template nor procedures"
+                             : "the package has procedures of its own beside template {:08X}",
+                 source);
+        for (std::size_t i = tree; i < m_subs.size(); ++i) {
+            const auto id = value<std::uint8_t>(i, 0, kUnbound);
+            if (m_subs[i].signature == sig("PKC2") && id != kUnbound && !m_ids[id])
+                warn(kCodeArgument, i, "argument is bound to input {}, which the package does not have", id);
+        }
+    }
+
+    void checkIdles()
+    {
+        const std::size_t count = find(sig("IDLC"), 0);
+        const std::size_t idles = find(sig("IDLA"), 0);
+        if (count == m_subs.size() && idles == m_subs.size())
+            return;
+        const std::uint64_t found = idles < m_subs.size() ? m_subs[idles].payload.size / 4 : 0;
+        if (value<std::uint8_t>(count, 0) != found)
+            warn(kCodeIdleCount, std::min(count, idles), "IDLC counts {} idles, there are {}",
+                 value<std::uint8_t>(count, 0), found);
+    }
+
+    void checkSchedule()
+    {
+        const std::size_t schedule = find(sig("PSDT"), 0);
+        const auto hour = value<std::int8_t>(schedule, 3, -1);
+        const auto minute = value<std::int8_t>(schedule, 4, -1);
+        const auto duration = value<std::uint32_t>(schedule, 8, kUnsetDuration);
+        if (hour < -1 || hour > 23 || minute < -1 || minute > 59)
+            warn(kCodeSchedule, schedule, "start time {}:{} is outside the day", int{hour}, int{minute});
+        if (hour >= 0 && duration == kUnsetDuration)
+            warn(kCodeSchedule, schedule, "the package starts at hour {} and lasts 0 minutes", int{hour});
+        const auto flags = value<std::uint32_t>(find(sig("PKDT"), 0), 0);
+        if (hour >= 0 && (flags & kOncePerDay) != 0)
+            warn(kCodeSchedule, schedule, "'Once per day' does nothing with a start time, here hour {}",
+                 int{hour});
+    }
+
+    // Aliases are looked up in the owner quest.
+    void checkOwner()
+    {
+        if (find(sig("QNAM"), 0) < m_pkcu)
+            return;
+        for (std::size_t i = m_pkcu; i < m_subs.size(); ++i) {
+            const auto type = value<std::uint32_t>(i, 0);
+            const bool location =
+                m_subs[i].signature == sig("PLDT") && (type == 8 || type == 9 || type == 14);
+            const bool target = m_subs[i].signature == sig("PTDA") && (type == 4 || type == 8);
+            if (location || target)
+                return warn(kCodeOwnerQuest, i, "alias {} needs an owner quest, the package has none",
+                            value<std::int32_t>(i, 4));
+        }
+    }
+
+    template <class... Args> void warn(Code code, std::size_t sub, std::string_view text, Args &&...args)
+    {
+        const ByteRange range = sub < m_subs.size() ? m_subs[sub].payload : ByteRange{};
+        m_diagnostics.add(Severity::Warning, code, range,
+                          fmt::format(fmt::runtime(text), std::forward<Args>(args)...));
+    }
+
+    const RecordGrammar &m_grammar;
+    std::span<const Subrecord> m_subs;
+    Diagnostics &m_diagnostics;
+    std::size_t m_pkcu = 0;
+    std::size_t m_xnam = 0;
+    std::uint32_t m_inputs = 0;
+    std::uint32_t m_idCount = 0;
+    unsigned m_highestId = 0;
+    std::bitset<256> m_ids;
+};
+
+} // namespace
+
+void checkPackage(const RecordGrammar &grammar, Diagnostics &diagnostics)
+{
+    PackageRules(grammar, diagnostics).check();
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "core/esp/record.h"
+
+#include "core/base/zlibcodec.h"
+
+#include <algorithm>
+
+namespace cutaway::esp
+{
+
+std::string signatureText(Signature signature)
+{
+    std::string text;
+    for (int i = 0; i < 4; ++i) {
+        const auto c = static_cast<unsigned char>(signature >> (8 * i));
+        const bool plain =
+            (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+        text += plain ? std::string(1, static_cast<char>(c)) : fmt::format("%{:02X}", c);
+    }
+    return text;
+}
+
+RecordHeader recordHeader(ByteSpan bytes)
+{
+    return {load<std::uint32_t>(bytes, 0), load<std::uint32_t>(bytes, 4), load<std::uint32_t>(bytes, 8),
+            load<std::uint32_t>(bytes, 12), load<std::uint16_t>(bytes, 20)};
+}
+
+GroupHeader groupHeader(ByteSpan bytes)
+{
+    return {load<std::uint32_t>(bytes, 4), load<std::uint32_t>(bytes, 8), load<std::int32_t>(bytes, 12)};
+}
+
+namespace
+{
+
+constexpr Signature kLongSize = sig("XXXX");
+
+// Reads the subrecord at `at`; leaves a problem in `scan` when there is none.
+bool scanOne(ByteSpan bytes, std::uint64_t at, SubrecordScan &scan)
+{
+    Subrecord sub;
+    sub.start = at;
+    std::uint64_t left = bytes.size() - at;
+    if (left < kSubrecordHeaderSize) {
+        scan.problem =
+            fmt::format("{} bytes are left, a subrecord header has {}", left, kSubrecordHeaderSize);
+        return false;
+    }
+    std::uint64_t size = load<std::uint16_t>(bytes, at + 4);
+    if (load<std::uint32_t>(bytes, at) == kLongSize) {
+        sub.prefix = kSubrecordHeaderSize + 4;
+        if (size != 4 || left < sub.prefix + kSubrecordHeaderSize) {
+            scan.problem =
+                fmt::format("XXXX of {} bytes with {} bytes behind it", size, left - kSubrecordHeaderSize);
+            return false;
+        }
+        size = load<std::uint32_t>(bytes, at + kSubrecordHeaderSize);
+        sub.start += sub.prefix;
+        left -= sub.prefix;
+    }
+    sub.signature = load<std::uint32_t>(bytes, sub.start);
+    if (sub.prefix != 0 && sub.signature == kLongSize) {
+        scan.problem = "XXXX is followed by another XXXX";
+        return false;
+    }
+    sub.payload = {sub.start + kSubrecordHeaderSize, size};
+    if (size > left - kSubrecordHeaderSize) {
+        scan.problem = fmt::format("{} wants {} bytes, {} are left", signatureText(sub.signature), size,
+                                   left - kSubrecordHeaderSize);
+        return false;
+    }
+    scan.list.push_back(sub);
+    return true;
+}
+
+} // namespace
+
+SubrecordScan scanSubrecords(ByteSpan bytes, std::uint64_t from)
+{
+    SubrecordScan scan;
+    scan.end = std::min<std::uint64_t>(from, bytes.size());
+    while (scan.end < bytes.size() && scanOne(bytes, scan.end, scan))
+        scan.end = scan.list.back().payload.end();
+    return scan;
+}
+
+ByteSpan findSubrecord(ByteSpan data, Signature signature, std::size_t limit)
+{
+    SubrecordScan scan;
+    std::uint64_t at = 0;
+    while (at < data.size() && scan.list.size() < limit && scanOne(data, at, scan)) {
+        const Subrecord &sub = scan.list.back();
+        if (sub.signature == signature)
+            return data.subspan(sub.payload.offset, sub.payload.size);
+        at = sub.payload.end();
+    }
+    return {};
+}
+
+RecordData openRecord(const BytesView &stored)
+{
+    RecordData record{stored, std::min<std::uint64_t>(kHeaderSize, stored.size()), false, {}, {}};
+    const ByteSpan bytes = stored.span();
+    if (bytes.size() < kHeaderSize || !recordHeader(bytes).compressed())
+        return record;
+    if (bytes.size() < kInflatedStart) {
+        record.problem =
+            fmt::format("compressed data of {} bytes has no inflated size", bytes.size() - kHeaderSize);
+        return record;
+    }
+    const std::uint64_t wanted = load<std::uint32_t>(bytes, kHeaderSize);
+    const ByteSpan stream = bytes.subspan(kInflatedStart);
+    auto inflated = inflateZlib(stream, wanted);
+    if (!inflated) {
+        record.problem = inflated.error().message;
+        return record;
+    }
+    if (!inflated->complete)
+        record.caveat = fmt::format("inflated size says {}, the stream does not end there", wanted);
+    else if (!inflated->checksumMatches)
+        record.caveat = "the checksum of the compressed data is wrong";
+    else if (inflated->consumed != stream.size())
+        record.caveat =
+            fmt::format("{} bytes follow the compressed data", stream.size() - inflated->consumed);
+    Bytes buffer(bytes.begin(), bytes.begin() + kInflatedStart);
+    buffer.insert(buffer.end(), inflated->bytes.begin(), inflated->bytes.end());
+    record.bytes = BytesView::own(std::move(buffer));
+    record.data = kInflatedStart;
+    record.inflated = true;
+    return record;
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The grammar of PACK and the tables of its subrecords.
+//
+// Source: core/esp/FORMAT.md, "PACK".
+#pragma once
+
+#include "core/esp/recordgrammar.h"
+
+namespace cutaway::esp
+{
+
+extern const std::span<const GrammarRow> kPackageGrammar;
+
+// Rows that the procedure tree needs (packtree.cpp).
+extern const FieldDesc kTreeNodeRow;
+extern const FieldDesc kTreeChildrenRow;
+extern const std::span<const GrammarRow> kTreeNodeRows; // of one node, without children and overrides
+extern const SubrecordDesc kFlagOverride;               // PFO2
+extern const SubrecordDesc kOldFlagOverride;            // PFOR
+
+// Places one node of the procedure tree with all below it.
+void placeTreeNode(RecordGrammar &grammar, TreeBuilder::Index parent);
+
+inline constexpr std::string_view kBranchSimultaneous = "Simultaneous";
+
+} // namespace cutaway::esp

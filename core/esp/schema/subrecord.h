@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// How one kind of subrecord is shown: the row of its node and the rows of its payload.
+#pragma once
+
+#include "core/esp/record.h"
+#include "core/schema/treebuilder.h"
+
+namespace cutaway::esp
+{
+
+// What a payload decoder may know about the record around it.
+struct RecordContext {
+    TreeBuilder &builder;
+    Signature record = 0;
+    bool fallout4 = false;  // by the record's form version, else by the file
+    bool localized = false; // translatable text is stored as ids of string tables
+};
+
+using PayloadFn = void (*)(const RecordContext &, TreeBuilder::Index node, ByteRange payload);
+
+// A payload has rows (`type`), or is one value that takes all its bytes (`whole`: text, raw bytes, an array
+// to the end), or needs a decoder of its own.
+struct SubrecordDesc {
+    FieldDesc node; // its name is the signature
+    const StructDesc *type = nullptr;
+    const FieldDesc *whole = nullptr;
+    PayloadFn decode = nullptr;
+
+    constexpr Signature signature() const { return sig(node.name); }
+};
+
+constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const StructDesc &type)
+{
+    return {field(signature, Kind::Struct).doc(help), &type};
+}
+constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const FieldDesc &whole)
+{
+    return {field(signature, Kind::Struct).doc(help), nullptr, &whole};
+}
+constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, PayloadFn decode)
+{
+    return {field(signature, Kind::Struct).doc(help), nullptr, nullptr, decode};
+}
+// A marker: its presence is all it says.
+constexpr SubrecordDesc marker(std::string_view signature, std::string_view help)
+{
+    return {field(signature, Kind::Struct).doc(help)};
+}
+
+// A FormID; `target` lists the signatures it may name, separated by spaces, or is empty.
+constexpr FieldDesc form(std::string_view name, std::string_view target = {})
+{
+    return field(name, Kind::U32).to(Link::Form, target);
+}
+
+} // namespace cutaway::esp
