@@ -3,46 +3,22 @@
 #include "core/base/zlibcodec.h"
 #include "core/esp/espformat.h"
 #include "core/esp/formid.h"
-#include "core/file/file.h"
-#include "core/formats.h"
+#include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
 
 #include <QtTest>
-#include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
 
 using namespace cutaway;
 
 namespace
 {
 
-constexpr const char *kPlugins[] = {
-    "fo4-Mantella",        "le-DawnOfTheSilverHand",        "le-Requiem_DawnOfTheSilverHand",
-    "le-Sandbox",          "se-AIO-SeverActions-Patch-esl", "se-SeverActions",
-    "se-SeversHearth-esl",
-};
-
 void pluginRows()
 {
     QTest::addColumn<QString>("plugin");
-    for (const char *name : kPlugins)
+    for (const char *name : test::kCorpusPlugins)
         QTest::newRow(name) << QString::fromLatin1(name);
-}
-
-std::unique_ptr<File> openPlugin(const QString &name)
-{
-    static const FormatSet formats = allFormats();
-    Progress progress;
-    const auto path = test::sharedDir() / "corpus" / "esp" / (name.toStdString() + ".esp");
-    auto file = File::open(path, formats, progress);
-    return file ? std::move(*file) : nullptr;
-}
-
-nlohmann::json golden(const QString &name)
-{
-    std::ifstream in(test::sharedDir() / "golden" / "pack" / (name.toStdString() + ".json"));
-    return nlohmann::json::parse(in, nullptr, false);
 }
 
 } // namespace
@@ -65,9 +41,9 @@ void EspTest::header()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     QFETCH(QString, plugin);
-    const auto file = openPlugin(plugin);
+    const auto file = test::openCorpusPlugin(plugin.toStdString());
     QVERIFY(file != nullptr);
-    const nlohmann::json expected = golden(plugin)["header"];
+    const nlohmann::json expected = test::packGolden(plugin.toStdString())["header"];
     const auto &state = file->state<esp::EspState>();
     QCOMPARE(state.formVersion, expected["formVersion"].get<std::uint16_t>());
     QCOMPARE(double(state.version), expected["hedrVersion"].get<double>());
@@ -85,9 +61,9 @@ void EspTest::counts()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     QFETCH(QString, plugin);
-    const auto file = openPlugin(plugin);
+    const auto file = test::openCorpusPlugin(plugin.toStdString());
     QVERIFY(file != nullptr);
-    const nlohmann::json expected = golden(plugin)["counts"];
+    const nlohmann::json expected = test::packGolden(plugin.toStdString())["counts"];
     std::map<std::string, int> records;
     std::map<std::string, int> groups;
     std::map<std::string, int> compressed;
@@ -119,7 +95,7 @@ void EspTest::everyUnitTiles()
     if (test::sharedDir().empty())
         QSKIP(test::noSharedReason().c_str());
     QFETCH(QString, plugin);
-    const auto file = openPlugin(plugin);
+    const auto file = test::openCorpusPlugin(plugin.toStdString());
     QVERIFY(file != nullptr);
     QVERIFY(file->containerDiagnostics().empty());
     std::uint64_t reached = 0;

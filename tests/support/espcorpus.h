@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The real plugins and what an independent reader found in them. Only with sharedDir().
+#pragma once
+
+#include "core/file/file.h"
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace cutaway::test
+{
+
+inline constexpr const char *kCorpusPlugins[] = {
+    "fo4-Mantella",        "le-DawnOfTheSilverHand",        "le-Requiem_DawnOfTheSilverHand",
+    "le-Sandbox",          "se-AIO-SeverActions-Patch-esl", "se-SeverActions",
+    "se-SeversHearth-esl",
+};
+
+// Never null for the names above.
+std::unique_ptr<File> openCorpusPlugin(const std::string &name);
+nlohmann::json packGolden(const std::string &name);
+
+// A plugin in memory.
+std::unique_ptr<File> openPluginBytes(Bytes bytes);
+
+} // namespace cutaway::test
