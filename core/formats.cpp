@@ -3,6 +3,7 @@
 
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
+#include "core/hkx/hkxformat.h"
 
 namespace cutaway
 {
@@ -12,6 +13,7 @@ FormatSet allFormats()
     std::vector<std::unique_ptr<Format>> formats;
     formats.push_back(std::make_unique<bwm::BwmFormat>());
     formats.push_back(std::make_unique<esp::EspFormat>());
+    formats.push_back(std::make_unique<hkx::HkxFormat>());
     return FormatSet(std::move(formats));
 }
 

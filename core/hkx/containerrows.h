@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Decoding the units of the container itself: header, section headers, class names, fixup tables.
+#pragma once
+
+#include "core/hkx/packfile.h"
+#include "core/schema/unittree.h"
+
+namespace cutaway
+{
+class Diagnostics;
+}
+
+namespace cutaway::hkx
+{
+
+extern const StructDesc kHeader;        // rules: none
+extern const StructDesc kSectionHeader; // rules: version is the file version
+extern const StructDesc kLocalFixup;
+extern const StructDesc kGlobalFixup;
+extern const StructDesc kVirtualFixup;
+extern const StructDesc kClassEntry;
+
+UnitTree decodeHeader(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
+UnitTree decodeSections(const Packfile &pack, BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
+UnitTree decodeClassNames(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
+UnitTree decodeTable(Table table, BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics);
+
+} // namespace cutaway::hkx

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "core/hkx/fixedlayout.h"
+
+#include "core/base/checked.h"
+#include "core/hkx/schema/classes.h"
+
+#include <algorithm>
+
+namespace cutaway::hkx
+{
+
+const PlacedField *Layout::find(std::string_view name) const
+{
+    const auto found = std::ranges::find_if(
+        fields, [name](const PlacedField &placed) { return placed.field->name == name; });
+    return found == fields.end() ? nullptr : &*found;
+}
+
+LayoutSet::LayoutSet(const Rules &rules) : m_rules(rules)
+{
+    forEachClass([this](const ClassRow &row) {
+        if (row.versions.contains(m_rules.version))
+            make(*row.type);
+    });
+}
+
+const Layout &LayoutSet::make(const StructDesc &type)
+{
+    if (const auto known = m_layouts.find(&type); known != m_layouts.end())
+        return known->second;
+    Layout layout;
+    if (type.base != nullptr) // its size is rounded already, so derived members start behind its padding
+        layout = make(*type.base);
+    layout.align = std::max<std::uint32_t>(layout.align, std::max<std::uint32_t>(type.align, 1));
+    for (const FieldDesc &field : type.fields) {
+        if (m_rules.covers(field))
+            placeMember(layout, field);
+    }
+    layout.size = static_cast<std::uint32_t>(alignUp(layout.size, layout.align));
+    return m_layouts.emplace(&type, std::move(layout)).first->second;
+}
+
+void LayoutSet::placeMember(Layout &layout, const FieldDesc &field)
+{
+    const Extent element = elementOf(field);
+    const Extent body = bodyOf(field, element);
+    const std::uint32_t align = std::max<std::uint32_t>(body.align, field.align);
+    const auto offset = static_cast<std::uint32_t>(alignUp(layout.size, align));
+    layout.fields.push_back({&field, offset, body.size, element.size});
+    layout.size = offset + body.size;
+    layout.align = std::max(layout.align, align);
+}
+
+LayoutSet::Extent LayoutSet::elementOf(const FieldDesc &field)
+{
+    switch (field.kind) {
+    case Kind::Struct: {
+        const Layout &layout = make(*field.type);
+        return {layout.size, layout.align};
+    }
+    case Kind::ULong:
+    case Kind::Pointer:
+    case Kind::StringPtr:
+        return {m_rules.pointerSize, m_rules.pointerSize};
+    case Kind::Raw:
+    case Kind::Padding:
+    case Kind::Text:
+        return {field.size, 1};
+    default:
+        return {scalarSize(field.kind), scalarSize(field.kind)};
+    }
+}
+
+LayoutSet::Extent LayoutSet::bodyOf(const FieldDesc &field, Extent element) const
+{
+    const std::uint32_t pointer = m_rules.pointerSize;
+    switch (field.repeat) {
+    case Repeat::HkArray:
+        return {pointer + 8, pointer};
+    case Repeat::HkRelArray:
+        return {4, 2};
+    case Repeat::Fixed:
+        return {element.size * field.count, element.align};
+    default:
+        return element;
+    }
+}
+
+} // namespace cutaway::hkx

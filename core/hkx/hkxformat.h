@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Havok packfiles: animations, skeletons, ragdolls, behaviour projects and the physics inside NIF files.
+//
+// Units, in file order: "header", "sections", "classnames", the group "data" with "object[i]" for each
+// virtual fixup and "localFixups", "globalFixups", "virtualFixups"; "bytes[i]" for what belongs to none of
+// them. Other encodings of Havok data (XML, tagfiles, big-endian) are recognised, named and left raw. Facts
+// and sources: FORMAT.md.
+#pragma once
+
+#include "core/file/format.h"
+#include "core/hkx/fixedlayout.h"
+#include "core/hkx/packfile.h"
+
+namespace cutaway::hkx
+{
+
+// What a unit is; Unit::tag holds the kind in its low byte and the section above, Unit::id the number of the
+// object, table or run of bytes.
+enum class UnitKind : std::uint8_t { Header, SectionHeaders, ClassNames, Group, Object, Table, Bytes };
+
+struct HkxState : FormatState {
+    HkxState(Encoding kind, Packfile packfile)
+        : encoding(kind), pack(std::move(packfile)), layouts(pack.rules)
+    {
+    }
+
+    Encoding encoding;
+    Packfile pack;
+    LayoutSet layouts;
+    std::vector<UnitId> objectUnits; // by object
+    UnitId classNames = UnitIndex::kNone;
+    UnitId sectionHeaders = UnitIndex::kNone;
+};
+
+class HkxFormat : public Format
+{
+public:
+    std::string_view id() const override { return "hkx"; }
+    std::string_view title() const override { return "Havok packfile"; }
+    Confidence probe(ByteSpan head, std::string_view fileName) const override;
+
+    IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;
+
+    std::string unitKey(const File &file, UnitId unit) const override;
+    std::optional<UnitId> findUnit(const File &file, std::string_view key) const override;
+    std::string unitTitle(const File &file, UnitId unit) const override;
+    std::string unitSummary(const File &file, UnitId unit) const override;
+    std::string unitType(const File &file, UnitId unit) const override;
+
+    std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
+    std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
+
+    std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
+                                       std::string_view text) const override;
+    Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const override;
+    bool isStructural(const File &file, UnitId unit) const override;
+
+    std::vector<Card> info(const File &file) const override;
+};
+
+} // namespace cutaway::hkx

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "core/hkx/objectrows.h"
+
+#include "core/hkx/codes.h"
+#include "core/hkx/objectdecoder.h"
+#include "core/hkx/schema/rows.h"
+
+namespace cutaway::hkx
+{
+
+constexpr FieldDesc kUnknownObjectRow =
+    raw("object", 0).doc("a class without a table; its fixups betray these parts");
+constexpr FieldDesc kTextRow = text("text", 0);
+constexpr FieldDesc kUnknownPointerRow = pointer("pointer");
+constexpr FieldDesc kUnknownStringRow = stringPtr("string");
+constexpr FieldDesc kUnknownArrayRow = array("array", Kind::Raw);
+constexpr FieldDesc kUnknownBytesRow = raw("bytes", 0);
+
+namespace
+{
+
+constexpr FieldDesc kArrayDataRow =
+    pointer("data").doc("slot of the array; a fixup says where the elements are");
+constexpr FieldDesc kArraySizeRow = field("size", Kind::I32).doc("elements");
+constexpr FieldDesc kArrayCapacityRow = field("capacityAndFlags", Kind::U32).doc("the size and the top bit");
+constexpr FieldDesc kRelArraySizeRow = field("size", Kind::U16).doc("elements");
+constexpr FieldDesc kRelArrayOffsetRow =
+    field("offset", Kind::U16).in(Measure::Bytes).doc("from this header to the first element");
+
+TreeBuilder::Index attach(TreeBuilder &builder, TreeBuilder::Index array, const FieldDesc &row,
+                          std::uint64_t at, std::uint64_t size)
+{
+    return builder.addLeaf(array, row, row.kind, {at, size}, NodeFlag::Payload);
+}
+
+} // namespace
+
+ArrayHeader addArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
+                           std::uint64_t at)
+{
+    const std::uint64_t pointer = builder.rules().pointerSize;
+    const TreeBuilder::Index node = builder.addGroup(parent, field, at, true);
+    builder.setEnd(node, at + pointer + 8);
+    attach(builder, node, kArrayDataRow, at, pointer);
+    attach(builder, node, kArraySizeRow, at + pointer, 4);
+    attach(builder, node, kArrayCapacityRow, at + pointer + 4, 4);
+    const ArrayHeader header{node, load<std::int32_t>(builder.bytes(), at + pointer),
+                             load<std::uint32_t>(builder.bytes(), at + pointer + 4)};
+    const std::uint32_t wanted = static_cast<std::uint32_t>(header.size) | 0x80000000u;
+    if (header.capacityAndFlags != wanted)
+        builder.diagnostics().note(kCodeArrayCapacity, {at + pointer + 4, 4},
+                                   "capacity of '{}' is {:#x}, files carry {:#x} for {} elements", field.name,
+                                   header.capacityAndFlags, wanted, header.size);
+    return header;
+}
+
+RelArrayHeader addRelArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
+                                 std::uint64_t at)
+{
+    const TreeBuilder::Index node = builder.addGroup(parent, field, at, true);
+    builder.setEnd(node, at + 4);
+    attach(builder, node, kRelArraySizeRow, at, 2);
+    attach(builder, node, kRelArrayOffsetRow, at + 2, 2);
+    return {node, load<std::uint16_t>(builder.bytes(), at), load<std::uint16_t>(builder.bytes(), at + 2)};
+}
+
+bool isArrayHeader(const FieldDesc &field)
+{
+    for (const FieldDesc *row :
+         {&kArrayDataRow, &kArraySizeRow, &kArrayCapacityRow, &kRelArraySizeRow, &kRelArrayOffsetRow}) {
+        if (&field == row)
+            return true;
+    }
+    return false;
+}
+
+} // namespace cutaway::hkx

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "core/hkx/slots.h"
+
+#include <algorithm>
+
+namespace cutaway::hkx
+{
+
+namespace
+{
+
+std::optional<std::size_t> findSlot(std::span<const Fixup> table, std::uint64_t source)
+{
+    const auto found = std::ranges::lower_bound(table, source, {}, &Fixup::source);
+    if (found == table.end() || found->source != source)
+        return std::nullopt;
+    return static_cast<std::size_t>(found - table.begin());
+}
+
+} // namespace
+
+Slots::Slots(const Packfile &pack, const Object &object)
+    : m_base(object.offset), m_local(inside(pack.fixups[object.section].local, object)),
+      m_global(inside(pack.fixups[object.section].global, object)), m_metLocal(m_local.size()),
+      m_metGlobal(m_global.size())
+{
+}
+
+std::span<const Fixup> Slots::inside(const std::vector<Fixup> &table, const Object &object)
+{
+    const auto first = std::ranges::lower_bound(table, std::uint64_t{object.offset}, {}, &Fixup::source);
+    const auto last = std::ranges::lower_bound(table, object.offset + object.range.size, {}, &Fixup::source);
+    return {first, last};
+}
+
+std::optional<std::uint32_t> Slots::local(std::uint64_t at)
+{
+    const auto found = findSlot(m_local, m_base + at);
+    if (!found)
+        return std::nullopt;
+    m_metLocal[*found] = true;
+    return m_local[*found].target;
+}
+
+const Fixup *Slots::global(std::uint64_t at)
+{
+    const auto found = findSlot(m_global, m_base + at);
+    if (!found)
+        return nullptr;
+    m_metGlobal[*found] = true;
+    return &m_global[*found];
+}
+
+std::vector<std::uint64_t> Slots::unmet() const
+{
+    std::vector<std::uint64_t> offsets;
+    for (std::size_t i = 0; i < m_local.size(); ++i) {
+        if (!m_metLocal[i])
+            offsets.push_back(m_local[i].source - m_base);
+    }
+    for (std::size_t i = 0; i < m_global.size(); ++i) {
+        if (!m_metGlobal[i])
+            offsets.push_back(m_global[i].source - m_base);
+    }
+    return offsets;
+}
+
+} // namespace cutaway::hkx

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The fixups of one object, looked up by the offset of the slot in the object.
+#pragma once
+
+#include "core/hkx/packfile.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace cutaway::hkx
+{
+
+class Slots
+{
+public:
+    Slots(const Packfile &pack, const Object &object);
+
+    // Where the local fixup of the slot at `at` points, counted from the start of the section; marks it as
+    // met.
+    std::optional<std::uint32_t> local(std::uint64_t at);
+    const Fixup *global(std::uint64_t at);
+
+    std::span<const Fixup> locals() const { return m_local; }
+    std::span<const Fixup> globals() const { return m_global; }
+    // Offsets in the object of the slots that neither local() nor global() was asked for.
+    std::vector<std::uint64_t> unmet() const;
+
+private:
+    static std::span<const Fixup> inside(const std::vector<Fixup> &table, const Object &object);
+
+    std::uint64_t m_base;
+    std::span<const Fixup> m_local;
+    std::span<const Fixup> m_global;
+    std::vector<bool> m_metLocal;
+    std::vector<bool> m_metGlobal;
+};
+
+} // namespace cutaway::hkx
