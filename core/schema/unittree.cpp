@@ -335,6 +335,13 @@ std::string UnitTree::valueText(NodeId id) const
         return fmt::format("{} {}", n.childCount, n.childCount == 1 ? "element" : "elements");
     if (has(n.flags, NodeFlag::Padding))
         return fmt::format("{} bytes", n.range.size);
+    // Only the first bytes are shown, so a large blob is not copied for it.
+    constexpr std::size_t kShown = 16;
+    if (const ByteSpan all = bytesOf(id); n.kind == Kind::Raw && all.size() > kShown) {
+        const ByteSpan head = all.first(kShown);
+        return fmt::format("{} … {} bytes", formatScalar(n.kind, Bytes(head.begin(), head.end())),
+                           all.size());
+    }
     const Value v = value(id);
     if (n.kind == Kind::StringPtr && n.attachedCount != 0)
         return displayText(bytesOf(attached(id, 0)));
