@@ -99,8 +99,14 @@ Result<Patch> OpenFile::apply(const Patch &patch)
     const Result<ChangeSet> change = m_file->apply(patch);
     if (!change)
         return tl::unexpected(change.error());
-    Q_EMIT changed(*change);
+    tellChanged(*change);
     return change->inverse;
+}
+
+void OpenFile::tellChanged(const ChangeSet &change)
+{
+    ++m_revision;
+    Q_EMIT changed(change);
 }
 
 void OpenFile::rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since)
@@ -121,7 +127,7 @@ void OpenFile::followHost(const ChangeSet &change)
             const Patch patch =
                 Patch::overwrite(range.offset - m_window.offset, {bytes.span().begin(), bytes.span().end()});
             if (const Result<ChangeSet> own = m_file->apply(patch))
-                Q_EMIT changed(*own);
+                tellChanged(*own);
         }
         return;
     }
@@ -132,7 +138,7 @@ void OpenFile::followHost(const ChangeSet &change)
         m_file = m_host->file().openEmbedded(part, m_host->file().formats());
         ChangeSet all;
         all.reindexed = true;
-        Q_EMIT changed(all);
+        tellChanged(all);
         return;
     }
 }

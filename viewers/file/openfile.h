@@ -36,6 +36,9 @@ public:
     const File &file() const { return *m_file; }
     OpenFile *host() const { return m_host; }
     ByteRange windowInHost() const { return m_window; }
+    // How often the file has changed; tells a view that was told of a selection before it was told of the
+    // change.
+    std::uint64_t revision() const { return m_revision; }
 
     NodePath pathOf(Place place) const;
     // The place a path leads to now, or the deepest ancestor that still exists; nothing when the unit is
@@ -67,11 +70,13 @@ Q_SIGNALS:
 
 private:
     void followHost(const ChangeSet &change);
+    void tellChanged(const ChangeSet &change);
 
     std::unique_ptr<File> m_file;
     QPointer<OpenFile> m_host;
     ByteRange m_window; // in the host
     QString m_windowTitle;
+    std::uint64_t m_revision = 0;
 };
 
 } // namespace cutaway
