@@ -4,7 +4,6 @@
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
 #include "core/hkx/hkxformat.h"
-#include "core/nif/nifformat.h"
 
 namespace cutaway
 {
@@ -15,7 +14,6 @@ FormatSet allFormats()
     formats.push_back(std::make_unique<bwm::BwmFormat>());
     formats.push_back(std::make_unique<esp::EspFormat>());
     formats.push_back(std::make_unique<hkx::HkxFormat>());
-    formats.push_back(std::make_unique<nif::NifFormat>());
     return FormatSet(std::move(formats));
 }
 

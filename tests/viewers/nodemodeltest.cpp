@@ -1,0 +1,407 @@
+// SPDX-License-Identifier: MIT
+// Units and nodes as rows: lazy, found again by path, tied to the selection.
+#include "tests/support/bwmbuilder.h"
+#include "viewers/tree/nodejson.h"
+#include "viewers/tree/nodetreeview.h"
+
+#include "core/formats.h"
+#include "core/schema/treebuilder.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace cutaway;
+
+namespace
+{
+
+// A file whose bytes [0, 4) say how many units follow in one group; each unit is one array of u32, except
+// that the last one takes the rest. Counts how often a unit is decoded.
+class CountingFormat : public Format
+{
+public:
+    static inline int s_decoded = 0;
+
+    std::string_view id() const override { return "counting"; }
+    std::string_view title() const override { return "counting"; }
+    Confidence probe(ByteSpan, std::string_view) const override { return Confidence::Certain; }
+
+    IndexResult index(const ByteBuffer &bytes, Progress &) const override
+    {
+        IndexResult result;
+        const auto units = load<std::uint32_t>(bytes.view({0, 4}).span(), 0);
+        result.units.open(0, 1);
+        for (std::uint32_t unit = 0; unit < units; ++unit)
+            result.units.add(4 + unit * 4, 2, unit);
+        result.units.close();
+        result.units.finish(bytes.size());
+        result.state = std::make_shared<FormatState>();
+        return result;
+    }
+
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
+    {
+        static constexpr FieldDesc kRows = field("rows", Kind::U32).toEnd();
+        ++s_decoded;
+        TreeBuilder builder(file.unitBytes(unit), kRows, {}, file.shapes(), diagnostics);
+        builder.setRootArray(kRows);
+        return builder.finish();
+    }
+
+    std::string unitKey(const File &, UnitId unit) const override { return fmt::format("unit{}", unit); }
+    bool isStructural(const File &, UnitId unit) const override { return unit == 0; }
+};
+
+std::unique_ptr<OpenFile> openBytes(Bytes bytes, const FormatSet &formats)
+{
+    Progress progress;
+    return std::make_unique<OpenFile>(
+        File::fromBytes(BytesView::own(std::move(bytes)), "made.wok", formats, progress));
+}
+
+FormatSet countingFormats()
+{
+    std::vector<std::unique_ptr<Format>> list;
+    list.push_back(std::make_unique<CountingFormat>());
+    return FormatSet(std::move(list));
+}
+
+Bytes countingBytes(std::uint32_t units, std::uint32_t rowsOfLast)
+{
+    Bytes bytes((units + rowsOfLast) * std::size_t{4});
+    store(bytes, 0, units);
+    return bytes;
+}
+
+QModelIndex rowNamed(const QAbstractItemModel &model, const QString &name, const QModelIndex &parent = {})
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex at = model.index(row, NodeModel::Name, parent);
+        if (at.data().toString() == name)
+            return at;
+    }
+    return {};
+}
+
+} // namespace
+
+class NodeModelTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void behavesAsModel();
+    void columns();
+    void decodesOnExpand();
+    void chunksLongArrays();
+    void chunksManyUnits();
+    void findsPlaces();
+    void attachedPartsAreNoRows();
+    void selectsBothWays();
+    void climbsAndFollowsLinks();
+    void hoverMovesNothing();
+    void changesTouchTheirUnit();
+    void reindexKeepsExpansionAndSelection();
+    void copies();
+    void jsonOfSubtree();
+    void expandingStopsAtTheLimit();
+    void columnsAreKept();
+
+private:
+    const FormatSet m_formats = allFormats();
+    const FormatSet m_counting = countingFormats();
+};
+
+void NodeModelTest::behavesAsModel()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    NodeModel model(*file);
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QCOMPARE(model.rowCount(), int(file->file().units().childrenOf(UnitIndex::kNone).size()));
+    // Rows that exist already must survive an edit under the tester's eyes.
+    const QModelIndex vertices = rowNamed(model, QStringLiteral("vertices"));
+    QVERIFY(model.rowCount(vertices) > 0);
+    const auto place = model.placeOf(model.index(0, 0, vertices));
+    const Result<Patch> patch = file->file().setText(place->unit, place->node, "(1, 2, 3)");
+    QVERIFY(patch);
+    QVERIFY(file->apply(*patch));
+}
+
+void NodeModelTest::columns()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    const NodeModel model(*file);
+    const QModelIndex header = rowNamed(model, QStringLiteral("header"));
+    QCOMPARE(header.siblingAtColumn(NodeModel::Value).data().toString(), QStringLiteral("area walkmesh"));
+    QCOMPARE(header.siblingAtColumn(NodeModel::Size).data().toString(), QStringLiteral("136"));
+    const QModelIndex magic = rowNamed(model, QStringLiteral("magic"), header);
+    QCOMPARE(magic.siblingAtColumn(NodeModel::Value).data().toString(), QStringLiteral("\"BWM V1.0\""));
+    const QModelIndex type = rowNamed(model, QStringLiteral("type"), header);
+    QCOMPARE(type.siblingAtColumn(NodeModel::Value).data().toString(), QStringLiteral("area (1)"));
+    QCOMPARE(type.siblingAtColumn(NodeModel::Offset).data().toString(), QStringLiteral("0x8"));
+    QCOMPARE(type.data(NodeModel::PathRole).toString(), QStringLiteral("header.type"));
+    QVERIFY(type.data(Qt::ToolTipRole).toString().contains(QStringLiteral("area space")));
+    const QModelIndex position = rowNamed(model, QStringLiteral("position"), header);
+    QCOMPARE(position.siblingAtColumn(NodeModel::Value).data().toString(), QStringLiteral("(0, 0, 0) units"));
+    QCOMPARE(position.siblingAtColumn(NodeModel::Value).data(NodeModel::NoteRole).toString(),
+             QStringLiteral("units"));
+    const QModelIndex offset = rowNamed(model, QStringLiteral("vertexOffset"), header);
+    QVERIFY(offset.siblingAtColumn(NodeModel::Value).data(NodeModel::LinkRole).toBool());
+    QVERIFY(!type.siblingAtColumn(NodeModel::Value).data(NodeModel::LinkRole).toBool());
+    QVERIFY(type.siblingAtColumn(NodeModel::Value).flags().testFlag(Qt::ItemIsEditable));
+    QVERIFY(!type.flags().testFlag(Qt::ItemIsEditable));
+}
+
+void NodeModelTest::decodesOnExpand()
+{
+    const auto file = openBytes(countingBytes(50, 8), m_counting);
+    CountingFormat::s_decoded = 0;
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.resize(800, 600);
+    view.show();
+    view.expand(view.nodes().index(0, 0));
+    view.grab();
+    QCOMPARE(view.nodes().rowCount(view.nodes().index(0, 0)), 51); // the group's own bytes come first
+    QCOMPARE(CountingFormat::s_decoded, 0);
+    view.expand(view.nodes().index(5, 0, view.nodes().index(0, 0)));
+    view.grab();
+    QCOMPARE(CountingFormat::s_decoded, 1);
+}
+
+void NodeModelTest::chunksLongArrays()
+{
+    const auto file = openBytes(countingBytes(1, 1'234'567), m_counting);
+    const NodeModel model(*file);
+    const QModelIndex unit = model.index(1, 0, model.index(0, 0));
+    QCOMPARE(model.rowCount(unit), 2);
+    const QModelIndex second = model.index(1, 0, unit);
+    QCOMPARE(second.data().toString(), QStringLiteral("[1000000 .. 1234566]"));
+    QVERIFY(!model.placeOf(second));
+    QCOMPARE(model.rowCount(second), 235);
+    const QModelIndex last = model.index(234, 0, second);
+    QCOMPARE(last.data().toString(), QStringLiteral("[1234000 .. 1234566]"));
+    QCOMPARE(model.rowCount(last), 567);
+    const QModelIndex row = model.index(566, 0, last);
+    QCOMPARE(row.data().toString(), QStringLiteral("[1234566]"));
+    // Only the levels that were asked for exist.
+    QCOMPARE(model.openedRows().size(), 4);
+    const auto place = model.placeOf(row);
+    QVERIFY(place);
+    QCOMPARE(file->rangeOf(*place)->offset, std::uint64_t{4 + 4 * 1234566});
+    QCOMPARE(model.indexOf(*place), row);
+}
+
+void NodeModelTest::chunksManyUnits()
+{
+    const auto file = openBytes(countingBytes(200'000, 1), m_counting);
+    CountingFormat::s_decoded = 0;
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    const NodeModel &model = view.nodes();
+    QCOMPARE(model.rowCount(model.index(0, 0)), 1 + 200);
+    selection.select({150'001, {}});
+    QCOMPARE(view.currentIndex().data().toString(), QStringLiteral("unit150001"));
+    QCOMPARE(view.currentIndex().parent().data().toString(), QStringLiteral("[150000 .. 150999]"));
+    QVERIFY(CountingFormat::s_decoded <= 1); // the one that is selected
+}
+
+void NodeModelTest::findsPlaces()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    const NodeModel model(*file);
+    for (std::uint64_t offset = 0; offset < file->file().bytes().size(); offset += 3) {
+        const auto place = file->placeAt(offset);
+        QVERIFY(place);
+        const QModelIndex row = model.indexOf(*place);
+        QVERIFY(row.isValid());
+        QCOMPARE(model.placeOf(row), place);
+        QCOMPARE(model.knownIndexOf(*place), row);
+        QCOMPARE(model.find(model.keyOf(row)), row);
+    }
+}
+
+void NodeModelTest::attachedPartsAreNoRows()
+{
+    Bytes bytes = test::buildWok();
+    bytes.push_back(0); // a byte behind the last table
+    const auto file = openBytes(bytes, m_formats);
+    const NodeModel model(*file);
+    const auto place = file->placeAt(bytes.size() - 1);
+    QVERIFY(place);
+    QVERIFY(model.indexOf(*place).isValid());
+}
+
+void NodeModelTest::selectsBothWays()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.resize(700, 300);
+    view.show();
+    const QModelIndex header = rowNamed(view.nodes(), QStringLiteral("header"));
+    view.setCurrentIndex(header);
+    QVERIFY(selection.current());
+    QCOMPARE(selection.current()->unit, UnitId{0});
+
+    selection.selectOffset(8);
+    QCOMPARE(view.currentIndex().data().toString(), QStringLiteral("type"));
+    QVERIFY(view.isExpanded(header));
+    QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
+
+    // Far down: parents open, and the row is in sight.
+    const auto far = file->placeAt(file->file().bytes().size() - 1);
+    selection.select(*far);
+    QCOMPARE(view.nodes().placeOf(view.currentIndex()), far);
+    QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex()).center()));
+
+    QTest::keyClick(&view, Qt::Key_Up);
+    QVERIFY(selection.current() != far);
+    QCOMPARE(view.nodes().placeOf(view.currentIndex()), selection.current());
+}
+
+void NodeModelTest::climbsAndFollowsLinks()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.resize(700, 500);
+    view.show();
+    const auto corner = file->file().parsePath("indices[1].b");
+    QVERIFY(corner);
+    selection.selectPath(*corner);
+    QTest::keyClick(&view, Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(selection.current());
+    QVERIFY(file->file().pathText(file->pathOf(*selection.current())).starts_with("vertices["));
+
+    selection.selectPath(*corner);
+    QTest::keyClick(&view, Qt::Key_Escape);
+    QCOMPARE(view.currentIndex().data().toString(), QStringLiteral("[1]"));
+
+    selection.selectPath(*corner);
+    const QModelIndex value = view.currentIndex().siblingAtColumn(NodeModel::Value);
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ControlModifier, view.visualRect(value).center());
+    QVERIFY(file->file().pathText(file->pathOf(*selection.current())).starts_with("vertices["));
+}
+
+void NodeModelTest::hoverMovesNothing()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.resize(700, 300);
+    view.show();
+    const QModelIndex second = view.nodes().index(1, 0);
+    QTest::mouseMove(view.viewport(), view.visualRect(second).center());
+    QTRY_VERIFY(selection.hovered());
+    QCOMPARE(selection.hovered()->unit, UnitId{1});
+    const auto opened = view.nodes().openedRows().size();
+    selection.hover(file->placeAt(file->file().bytes().size() - 1));
+    QCOMPARE(view.nodes().openedRows().size(), opened);
+    QVERIFY(!selection.current());
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(view.viewport(), &leave);
+    QVERIFY(!selection.hovered());
+}
+
+void NodeModelTest::changesTouchTheirUnit()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    NodeModel model(*file);
+    const auto place = file->file().parsePath("vertices[2].y");
+    QVERIFY(place);
+    const QModelIndex row = model.indexOf(*file->resolve(*place));
+    QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+    QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+    const Result<Patch> patch = file->file().setText(place->unit, file->resolve(*place)->node, "0.1");
+    QVERIFY(patch);
+    QVERIFY(file->apply(*patch));
+    QCOMPARE(reset.count(), 0);
+    QVERIFY(changed.count() > 0);
+    QCOMPARE(row.siblingAtColumn(NodeModel::Value).data(NodeModel::TextRole).toString(),
+             QStringLiteral("0.1"));
+}
+
+void NodeModelTest::reindexKeepsExpansionAndSelection()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.resize(700, 500);
+    view.show();
+    const auto corner = file->file().parsePath("indices[1].b");
+    selection.selectPath(*corner);
+    view.expand(rowNamed(view.nodes(), QStringLiteral("header")));
+    QSignalSpy reset(&view.nodes(), &QAbstractItemModel::modelReset);
+    // Anything in the header may move tables: the whole file is cut again.
+    const auto type = file->file().parsePath("header.position");
+    const Result<Patch> patch = file->file().setText(type->unit, file->resolve(*type)->node, "(1, 2, 3)");
+    QVERIFY(patch);
+    QVERIFY(file->apply(*patch));
+    QCOMPARE(reset.count(), 1);
+    QCOMPARE(view.currentIndex().data(NodeModel::PathRole).toString(), QStringLiteral("indices[1].b"));
+    QVERIFY(view.isExpanded(rowNamed(view.nodes(), QStringLiteral("header"))));
+    const QModelIndex indices = rowNamed(view.nodes(), QStringLiteral("indices"));
+    QVERIFY(view.isExpanded(indices));
+    QVERIFY(!view.isExpanded(view.nodes().index(2, 0, indices)));
+}
+
+void NodeModelTest::copies()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.resize(700, 500);
+    view.show();
+    view.setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    selection.selectOffset(8);
+    QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("area (1)"));
+    QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("header.type"));
+}
+
+void NodeModelTest::jsonOfSubtree()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto face = file->file().parsePath("aabb[0]");
+    const JsonText json = subtreeJson(file->file(), *file->resolve(*face));
+    QVERIFY(!json.cut);
+    QVERIFY(json.text.starts_with("{\n  \"min\": ["));
+    QVERIFY(json.text.find("\"constant\": 4,") != std::string::npos);
+    const auto all = file->file().parsePath("vertices");
+    QVERIFY(subtreeJson(file->file(), *file->resolve(*all), 5).cut);
+}
+
+void NodeModelTest::expandingStopsAtTheLimit()
+{
+    const auto file = openBytes(countingBytes(1, 4'000'000), m_counting);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    QSignalSpy notice(&view, &NodeTreeView::notice);
+    view.setCurrentIndex(view.nodes().index(0, 0));
+    QTest::keyClick(&view, Qt::Key_Asterisk);
+    QCOMPARE(notice.count(), 1);
+    QVERIFY(view.nodes().openedRows().size() <= NodeTreeView::kMostExpanded);
+}
+
+void NodeModelTest::columnsAreKept()
+{
+    const auto file = openBytes(test::buildWok(), m_formats);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.setColumnHidden(NodeModel::Type, true);
+    view.setColumnWidth(NodeModel::Value, 333);
+    const QByteArray state = view.saveState();
+    NodeTreeView other(selection, theme::Theme());
+    QVERIFY(other.restoreState(state));
+    QVERIFY(other.isColumnHidden(NodeModel::Type));
+    QCOMPARE(other.columnWidth(NodeModel::Value), 333);
+}
+
+QTEST_MAIN(NodeModelTest)
+#include "nodemodeltest.moc"

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/tree/branch.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+Branch::Branch(const File &file)
+    : m_units(std::make_shared<const std::vector<UnitId>>(file.units().childrenOf(UnitIndex::kNone)))
+{
+    setSlice(0, m_units->size());
+}
+
+Branch::Branch(Branch *parent, int row, const File &file, const TreeRow &above)
+    : m_parent(parent), m_rowInParent(row), m_unit(above.unit)
+{
+    switch (above.kind) {
+    case TreeRow::Kind::Unit:
+        m_unitKey = file.format().unitKey(file, m_unit);
+        if (file.units().isGroup(m_unit)) {
+            m_units = std::make_shared<const std::vector<UnitId>>(file.units().childrenOf(m_unit));
+            m_lead = file.units().range(m_unit).size != 0 ? 1 : 0;
+            setSlice(0, m_units->size());
+            return;
+        }
+        m_tree = file.tree(m_unit);
+        break;
+    case TreeRow::Kind::OwnBytes:
+        m_tree = file.tree(m_unit);
+        break;
+    case TreeRow::Kind::Node:
+        m_tree = parent->m_tree;
+        m_node = above.node;
+        break;
+    case TreeRow::Kind::Chunk:
+        m_units = parent->m_units;
+        m_tree = parent->m_tree;
+        m_node = parent->m_node;
+        setSlice(above.first, above.last - above.first + 1);
+        return;
+    }
+    setSlice(0, m_tree->node(m_node).childCount);
+}
+
+void Branch::setSlice(std::uint64_t first, std::uint64_t count)
+{
+    m_first = first;
+    m_count = count;
+    m_step = 1;
+    while (m_count > m_step * kChunk)
+        m_step *= kChunk;
+}
+
+int Branch::rowCount() const
+{
+    return m_lead + static_cast<int>((m_count + m_step - 1) / m_step);
+}
+
+TreeRow Branch::rowAt(int row) const
+{
+    TreeRow out;
+    out.unit = m_unit;
+    if (row < m_lead) {
+        out.kind = TreeRow::Kind::OwnBytes;
+        return out;
+    }
+    out.first = m_first + static_cast<std::uint64_t>(row - m_lead) * m_step;
+    out.last = std::min(out.first + m_step, m_first + m_count) - 1;
+    if (m_step > 1) {
+        out.kind = TreeRow::Kind::Chunk;
+    } else if (m_units != nullptr) {
+        out.kind = TreeRow::Kind::Unit;
+        out.unit = (*m_units)[out.first];
+    } else {
+        out.node = m_tree->child(m_node, static_cast<std::uint32_t>(out.first));
+    }
+    return out;
+}
+
+bool Branch::hasRowsBelow(const File &file, int row) const
+{
+    const TreeRow at = rowAt(row);
+    if (at.kind == TreeRow::Kind::Node)
+        return m_tree->node(at.node).childCount != 0;
+    if (const Branch *known = knownBelow(row))
+        return known->rowCount() != 0;
+    // Whether an undecoded unit has rows is not worth decoding it.
+    return at.kind != TreeRow::Kind::Unit || file.units().extent(at.unit).size != 0;
+}
+
+Branch *Branch::below(const File &file, int row)
+{
+    std::unique_ptr<Branch> &slot = m_below[row];
+    if (slot == nullptr)
+        slot.reset(new Branch(this, row, file, rowAt(row)));
+    return slot.get();
+}
+
+Branch *Branch::knownBelow(int row) const
+{
+    const auto found = m_below.find(row);
+    return found != m_below.end() ? found->second.get() : nullptr;
+}
+
+int Branch::rowOfEntry(std::uint64_t entry) const
+{
+    if (entry < m_first || entry - m_first >= m_count)
+        return -1;
+    return m_lead + static_cast<int>((entry - m_first) / m_step);
+}
+
+int Branch::rowOfUnit(UnitId unit) const
+{
+    if (m_units == nullptr)
+        return -1;
+    const auto found = std::ranges::lower_bound(*m_units, unit);
+    if (found == m_units->end() || *found != unit)
+        return -1;
+    return rowOfEntry(static_cast<std::uint64_t>(found - m_units->begin()));
+}
+
+int Branch::rowOfNode(std::uint32_t index) const
+{
+    return m_tree != nullptr ? rowOfEntry(index) : -1;
+}
+
+bool Branch::fits(const UnitTree &tree, NodeId here) const
+{
+    const Node now = tree.node(here);
+    const Node was = m_tree->node(m_node);
+    if (here != m_node || now.childCount != was.childCount || now.isArray != was.isArray ||
+        tree.name(here) != m_tree->name(m_node))
+        return false;
+    return std::ranges::all_of(m_below, [&](const auto &entry) {
+        const TreeRow row = rowAt(entry.first);
+        const bool chunk = row.kind == TreeRow::Kind::Chunk;
+        return entry.second->fits(tree,
+                                  chunk ? here : tree.child(here, static_cast<std::uint32_t>(row.first)));
+    });
+}
+
+void Branch::replaceTree(const std::shared_ptr<const UnitTree> &tree)
+{
+    m_tree = tree;
+    for (const auto &[row, branch] : m_below)
+        branch->replaceTree(tree);
+}
+
+} // namespace cutaway

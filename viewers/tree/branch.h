@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// One level of the tree that somebody looked at: the rows below a unit, a group, a node, or a chunk of those.
+//
+// Rows are computed; only levels that were asked for exist, so that a plugin with millions of records or an
+// array of a million rows costs what is expanded.
+#pragma once
+
+#include "viewers/file/openfile.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace cutaway
+{
+
+// What a row stands for.
+struct TreeRow {
+    enum class Kind {
+        Unit,
+        OwnBytes, // the header of a group, a row of its own before what the group contains
+        Node,
+        Chunk, // entries first .. last of its level, inclusive
+    };
+    Kind kind = Kind::Node;
+    UnitId unit = 0;
+    NodeId node;
+    std::uint64_t first = 0;
+    std::uint64_t last = 0;
+};
+
+class Branch
+{
+public:
+    static constexpr std::uint64_t kChunk = 1000; // rows of one level at most
+
+    // The level of the units that stand in no group.
+    explicit Branch(const File &file);
+
+    Branch *parent() const { return m_parent; }
+    int rowInParent() const { return m_rowInParent; }
+    UnitId unit() const { return m_unit; }
+    // The tree whose nodes are rows here; null for a level of units. It stays as it was when the file
+    // changes, until replaceTree.
+    const UnitTree *tree() const { return m_tree.get(); }
+    NodeId node() const { return m_node; }
+    // Format::unitKey of the row above, when that is a unit; kept because a changed file may not tell any
+    // more.
+    const std::string &unitKey() const { return m_unitKey; }
+    void refreshUnitKey(const File &file) { m_unitKey = file.format().unitKey(file, m_unit); }
+
+    int rowCount() const;
+    TreeRow rowAt(int row) const;
+    bool hasRowsBelow(const File &file, int row) const;
+    // The level below a row; decodes the unit when it is the first of its nodes.
+    Branch *below(const File &file, int row);
+    Branch *knownBelow(int row) const;
+    // For the level below a unit: the level of that unit's nodes if it is known; for a group that is the one
+    // below its own bytes.
+    Branch *unitNodes() { return m_tree != nullptr ? this : m_lead != 0 ? knownBelow(0) : nullptr; }
+    const std::map<int, std::unique_ptr<Branch>> &known() const { return m_below; }
+
+    // The row of this level that holds the entry: the entry itself or the chunk it is in; -1 when not here.
+    int rowOfUnit(UnitId unit) const;
+    int rowOfNode(std::uint32_t index) const;
+
+    // For a level of nodes: true when it and all known levels below find themselves in `tree`, where this
+    // level belongs to `here`.
+    bool fits(const UnitTree &tree, NodeId here) const;
+    // The same rows, read from now on from a tree that fits.
+    void replaceTree(const std::shared_ptr<const UnitTree> &tree);
+
+private:
+    Branch(Branch *parent, int row, const File &file, const TreeRow &above);
+    void setSlice(std::uint64_t first, std::uint64_t count);
+    int rowOfEntry(std::uint64_t entry) const;
+
+    Branch *m_parent = nullptr;
+    int m_rowInParent = 0;
+    UnitId m_unit = UnitIndex::kNone;
+    std::string m_unitKey;
+    std::shared_ptr<const std::vector<UnitId>> m_units;
+    std::shared_ptr<const UnitTree> m_tree;
+    NodeId m_node;
+    int m_lead = 0; // 1 when the group's own header is the first row
+    std::uint64_t m_first = 0;
+    std::uint64_t m_count = 0;
+    std::uint64_t m_step = 1; // entries of one row
+    std::map<int, std::unique_ptr<Branch>> m_below;
+};
+
+} // namespace cutaway

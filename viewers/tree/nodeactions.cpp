@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// What can be done with a row of the tree: shortcuts, context menu, menu of columns.
+#include "viewers/theme/icons.h"
+#include "viewers/tree/nodejson.h"
+#include "viewers/tree/nodetext.h"
+#include "viewers/tree/nodetreeview.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QMenu>
+
+namespace cutaway
+{
+
+QAction *NodeTreeView::addShortcut(const QString &text, const QKeySequence &key, theme::Icon icon,
+                                   void (NodeTreeView::*slot)())
+{
+    auto *action = new QAction(theme::icon(icon, m_theme), text, this);
+    action->setShortcut(key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    connect(action, &QAction::triggered, this, slot);
+    addAction(action);
+    return action;
+}
+
+void NodeTreeView::createActions()
+{
+    m_edit = new QAction(tr("Edit value"), this);
+    m_edit->setShortcut(Qt::Key_F2);
+    m_edit->setShortcutContext(Qt::WidgetShortcut);
+    connect(m_edit, &QAction::triggered, this, &NodeTreeView::editCurrent);
+    addAction(m_edit);
+    m_follow = addShortcut(tr("Follow link"), QKeySequence(Qt::CTRL | Qt::Key_Return), theme::Icon::Link,
+                           &NodeTreeView::followLink);
+    m_copyValue =
+        addShortcut(tr("Copy value"), QKeySequence::Copy, theme::Icon::Copy, &NodeTreeView::copyValue);
+    m_copyPath = addShortcut(tr("Copy path"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+                             theme::Icon::Copy, &NodeTreeView::copyPath);
+    m_copyJson = addShortcut(tr("Copy as JSON"), {}, theme::Icon::Copy, &NodeTreeView::copyJson);
+    m_expand = addShortcut(tr("Expand all below"), {}, theme::Icon::Expand, &NodeTreeView::expandCurrent);
+    m_collapse = addShortcut(tr("Collapse"), {}, theme::Icon::Collapse, &NodeTreeView::collapseCurrent);
+}
+
+void NodeTreeView::updateActions()
+{
+    const QModelIndex name = currentIndex().siblingAtColumn(NodeModel::Name);
+    const QModelIndex value = currentIndex().siblingAtColumn(NodeModel::Value);
+    const bool isPlace = m_model->placeOf(name).has_value();
+    m_edit->setEnabled(m_model->isEditable(value));
+    m_follow->setEnabled(value.data(NodeModel::LinkRole).toBool());
+    m_copyValue->setEnabled(isPlace);
+    m_copyPath->setEnabled(isPlace);
+    m_copyJson->setEnabled(isPlace);
+    m_expand->setEnabled(m_model->hasChildren(name));
+    m_collapse->setEnabled(isExpanded(name));
+}
+
+void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex at = byKey ? currentIndex() : indexAt(event->pos());
+    if (!at.isValid())
+        return;
+    setCurrentIndex(at);
+    updateActions();
+    QMenu menu(this);
+    menu.addActions({m_edit, m_follow});
+    addReferrers(menu);
+    menu.addSeparator();
+    menu.addActions({m_copyValue, m_copyPath, m_copyJson});
+    menu.addSeparator();
+    menu.addActions({m_expand, m_collapse});
+    menu.exec(byKey ? viewport()->mapToGlobal(visualRect(at).bottomLeft()) : event->globalPos());
+    // A disabled action would swallow its shortcut on the next row.
+    for (QAction *action : actions())
+        action->setEnabled(true);
+}
+
+void NodeTreeView::addReferrers(QMenu &menu)
+{
+    const auto place = m_model->placeOf(currentIndex());
+    if (!place)
+        return;
+    constexpr int kMostShown = 30;
+    const auto referrers = m_model->file().file().format().referrers(m_model->file().file(), place->unit);
+    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Back, m_theme), tr("Pointed at by"));
+    list->setEnabled(!referrers.empty());
+    for (const Referrer &referrer : referrers) {
+        if (list->actions().size() == kMostShown) {
+            list->addAction(tr("and %n more", nullptr, static_cast<int>(referrers.size()) - kMostShown))
+                ->setEnabled(false);
+            break;
+        }
+        list->addAction(nodetext::fromCore(referrer.text),
+                        [this, from = referrer.from] { m_selection.selectPath(from); });
+    }
+}
+
+void NodeTreeView::showColumnsMenu(const QPoint &at)
+{
+    QMenu menu(this);
+    for (int column = NodeModel::Value; column < NodeModel::ColumnCount; ++column) {
+        QAction *action = menu.addAction(m_model->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        connect(action, &QAction::toggled, this,
+                [this, column](bool shown) { setColumnHidden(column, !shown); });
+    }
+    menu.exec(header()->mapToGlobal(at));
+}
+
+void NodeTreeView::followLink()
+{
+    if (!m_selection.followLink())
+        Q_EMIT notice(tr("This value leads nowhere in this file"));
+}
+
+void NodeTreeView::copyValue()
+{
+    const auto place = m_model->placeOf(currentIndex());
+    if (!place)
+        return;
+    const File &file = m_model->file().file();
+    const bool isUnit = m_model->rowOf(currentIndex()).kind == TreeRow::Kind::Unit;
+    const std::string text =
+        isUnit ? file.format().unitSummary(file, place->unit) : file.displayValue(place->unit, place->node);
+    QGuiApplication::clipboard()->setText(nodetext::fromCore(text));
+}
+
+void NodeTreeView::copyPath()
+{
+    if (currentIndex().isValid())
+        QGuiApplication::clipboard()->setText(currentIndex().data(NodeModel::PathRole).toString());
+}
+
+void NodeTreeView::copyJson()
+{
+    const auto place = m_model->placeOf(currentIndex());
+    if (!place)
+        return;
+    const JsonText json = subtreeJson(m_model->file().file(), *place);
+    QGuiApplication::clipboard()->setText(nodetext::fromCore(json.text));
+    if (json.cut)
+        Q_EMIT notice(tr("Too much for the clipboard: only the first rows were copied"));
+}
+
+void NodeTreeView::expandCurrent()
+{
+    if (!expandAllBelow(currentIndex()))
+        Q_EMIT notice(tr("Stopped after expanding %1 rows").arg(kMostExpanded));
+}
+
+void NodeTreeView::collapseCurrent()
+{
+    collapse(currentIndex().siblingAtColumn(NodeModel::Name));
+}
+
+} // namespace cutaway

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/tree/nodedelegate.h"
+
+#include "core/base/diagnostic.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+#include "viewers/tree/nodemodel.h"
+
+#include <QApplication>
+#include <QPainter>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kCellPadding = theme::grid(1);
+
+theme::Icon verdictOf(int severity)
+{
+    return severity == int(Severity::Error)     ? theme::Icon::Error
+           : severity == int(Severity::Warning) ? theme::Icon::Warning
+                                                : theme::Icon::Note;
+}
+
+} // namespace
+
+NodeDelegate::NodeDelegate(const theme::Theme &theme, QObject *parent) : QStyledItemDelegate(parent)
+{
+    setTheme(theme);
+}
+
+void NodeDelegate::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_number = theme.numberFont();
+    m_fixed = theme.fixedFont();
+    m_pixmaps.clear();
+}
+
+const QPixmap &NodeDelegate::pixmap(int icon, const QColor &tint, qreal ratio) const
+{
+    QPixmap &pixmap = m_pixmaps[{icon, tint.rgba()}];
+    if (pixmap.isNull() || pixmap.devicePixelRatio() != ratio)
+        pixmap = theme::iconPixmap(theme::Icon(icon), tint, theme::kSmallIcon, ratio);
+    return pixmap;
+}
+
+QSize NodeDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const QString text = index.data(Qt::DisplayRole).toString();
+    const bool fixed = index.column() == NodeModel::Offset;
+    const int width = QFontMetrics(fixed ? m_fixed : option.font).horizontalAdvance(text.left(200));
+    const int icon = index.column() == NodeModel::Name ? 2 * (theme::kSmallIcon + kCellPadding) : 0;
+    return {width + icon + 4 * kCellPadding, theme::kRowHeight};
+}
+
+void NodeDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                         const QModelIndex &index) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    const bool dim = index.data(NodeModel::DimRole).toBool();
+    const QColor ink = selected ? colors.accentInk : dim ? colors.textDim : colors.text;
+    const QRect rect = option.rect.adjusted(kCellPadding, 0, -2 * kCellPadding, 0);
+
+    painter->save();
+    painter->setFont(option.font);
+    switch (index.column()) {
+    case NodeModel::Name:
+        paintName(painter, rect, index, ink);
+        break;
+    case NodeModel::Value:
+        paintValue(painter, rect, index, ink, selected);
+        break;
+    default: {
+        const bool number = index.column() != NodeModel::Type;
+        painter->setFont(index.column() == NodeModel::Offset ? m_fixed : number ? m_number : option.font);
+        painter->setPen(selected ? colors.accentInk : colors.textDim);
+        const QString text = index.data(NodeModel::TextRole).toString();
+        painter->drawText(rect, int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
+                          painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+        break;
+    }
+    }
+    painter->restore();
+}
+
+void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    const qreal ratio = painter->device()->devicePixelRatioF();
+    const int top = rect.center().y() - theme::kSmallIcon / 2 + 1;
+    painter->drawPixmap(rect.left(), top,
+                        pixmap(index.data(NodeModel::IconRole).toInt(), colors.textDim, ratio));
+    rect.setLeft(rect.left() + theme::kSmallIcon + kCellPadding);
+    if (const QVariant severity = index.data(NodeModel::SeverityRole); severity.isValid()) {
+        const theme::Icon verdict = verdictOf(severity.toInt());
+        const QColor &tint = verdict == theme::Icon::Error     ? colors.error
+                             : verdict == theme::Icon::Warning ? colors.warning
+                                                               : colors.note;
+        painter->drawPixmap(rect.right() - theme::kSmallIcon, top, pixmap(int(verdict), tint, ratio));
+        rect.setRight(rect.right() - theme::kSmallIcon - kCellPadding);
+    }
+    painter->setPen(ink);
+    const QString text = index.data(NodeModel::TextRole).toString();
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                      painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+}
+
+void NodeDelegate::paintValue(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
+                              bool selected) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    const bool link = index.data(NodeModel::LinkRole).toBool();
+    painter->setFont(m_number);
+    if (link) {
+        const QColor &tint = selected ? ink : colors.link;
+        painter->drawPixmap(rect.left(), rect.center().y() - theme::kSmallIcon / 2 + 1,
+                            pixmap(int(theme::Icon::Link), tint, painter->device()->devicePixelRatioF()));
+        rect.setLeft(rect.left() + theme::kSmallIcon + kCellPadding);
+    }
+    painter->setPen(link && !selected ? colors.link : ink);
+    // Only what can be seen is laid out; values may be whole texts.
+    constexpr int kLongestShown = 512;
+    const QString text = index.data(NodeModel::TextRole).toString().left(kLongestShown);
+    const QString shown = painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, shown);
+    const QString note = index.data(NodeModel::NoteRole).toString();
+    if (note.isEmpty())
+        return;
+    if (!text.isEmpty())
+        rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(shown) + 2 * kCellPadding);
+    painter->setPen(colors.textDim);
+    painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
+                      painter->fontMetrics().elidedText(note, Qt::ElideRight, qMax(0, rect.width())));
+}
+
+} // namespace cutaway

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Paints the rows of NodeModel: kind and verdict beside the name, values in their colour with the unit of
+// measure dimmed behind them, offsets in a fixed font.
+#pragma once
+
+#include "viewers/theme/theme.h"
+
+#include <QPixmap>
+#include <QStyledItemDelegate>
+#include <map>
+
+namespace cutaway
+{
+
+class NodeDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    NodeDelegate(const theme::Theme &theme, QObject *parent);
+
+    void setTheme(const theme::Theme &theme);
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink) const;
+    void paintValue(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
+                    bool selected) const;
+    const QPixmap &pixmap(int icon, const QColor &tint, qreal ratio) const;
+
+    theme::Theme m_theme;
+    QFont m_number;
+    QFont m_fixed;
+    mutable std::map<std::pair<int, QRgb>, QPixmap> m_pixmaps;
+};
+
+} // namespace cutaway

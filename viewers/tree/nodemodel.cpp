@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/tree/nodemodel.h"
+
+#include "viewers/tree/nodetext.h"
+
+namespace cutaway
+{
+
+namespace
+{
+
+// From the outermost group to the unit itself.
+std::vector<UnitId> chainOfUnits(const UnitIndex &units, UnitId unit)
+{
+    std::vector<UnitId> chain{unit};
+    while (units[chain.front()].parent < units.size())
+        chain.insert(chain.begin(), units[chain.front()].parent);
+    return chain;
+}
+
+// Rows among their siblings, from below the root down to the node.
+std::vector<std::uint32_t> chainOfRows(const UnitTree &tree, NodeId id)
+{
+    std::vector<std::uint32_t> chain;
+    for (NodeId at = id; at != tree.root(); at = tree.node(at).parent)
+        chain.insert(chain.begin(), tree.node(at).row);
+    return chain;
+}
+
+} // namespace
+
+NodeModel::NodeModel(OpenFile &file, QObject *parent)
+    : QAbstractItemModel(parent), m_file(file), m_root(std::make_unique<Branch>(file.file())), m_marks(file),
+      m_revision(file.revision())
+{
+    connect(&file, &OpenFile::changed, this, &NodeModel::follow);
+}
+
+Branch *NodeModel::branchOf(const QModelIndex &index) const
+{
+    return static_cast<Branch *>(index.internalPointer());
+}
+
+Branch *NodeModel::levelBelow(const QModelIndex &index) const
+{
+    return index.isValid() ? branchOf(index)->below(core(), index.row()) : m_root.get();
+}
+
+TreeRow NodeModel::rowOf(const QModelIndex &index) const
+{
+    return branchOf(index)->rowAt(index.row());
+}
+
+std::optional<Place> NodeModel::placeOf(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return std::nullopt;
+    const TreeRow row = rowOf(index);
+    if (row.kind == TreeRow::Kind::Chunk)
+        return std::nullopt;
+    return Place{row.unit, row.node};
+}
+
+bool NodeModel::isEditable(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return false;
+    const TreeRow row = rowOf(index);
+    return row.kind == TreeRow::Kind::Node && nodetext::isEditable(branchOf(index)->tree()->node(row.node));
+}
+
+// ---- structure
+
+QModelIndex NodeModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (row < 0 || column < 0 || column >= ColumnCount || parent.column() > 0)
+        return {};
+    Branch *level = levelBelow(parent);
+    return row < level->rowCount() ? createIndex(row, column, level) : QModelIndex();
+}
+
+QModelIndex NodeModel::parent(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return {};
+    const Branch *level = branchOf(index);
+    return level->parent() != nullptr ? createIndex(level->rowInParent(), Name, level->parent())
+                                      : QModelIndex();
+}
+
+int NodeModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.column() > 0 ? 0 : levelBelow(parent)->rowCount();
+}
+
+int NodeModel::columnCount(const QModelIndex &) const
+{
+    return ColumnCount;
+}
+
+bool NodeModel::hasChildren(const QModelIndex &parent) const
+{
+    if (parent.column() > 0)
+        return false;
+    return parent.isValid() ? branchOf(parent)->hasRowsBelow(core(), parent.row()) : m_root->rowCount() != 0;
+}
+
+Qt::ItemFlags NodeModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::NoItemFlags;
+    const Qt::ItemFlags flags = QAbstractItemModel::flags(index);
+    return index.column() == Value && isEditable(index) ? flags | Qt::ItemIsEditable : flags;
+}
+
+// ---- from a place to its row
+
+// Through chunks to the row of an entry; the chunk where what is below it is not known and not to be built.
+QModelIndex NodeModel::descend(Branch *level, std::uint32_t node, std::optional<UnitId> unit,
+                               bool build) const
+{
+    while (true) {
+        const int row = unit ? level->rowOfUnit(*unit) : level->rowOfNode(node);
+        if (row < 0)
+            return {};
+        const QModelIndex at = createIndex(row, Name, level);
+        if (level->rowAt(row).kind != TreeRow::Kind::Chunk)
+            return at;
+        level = openBelow(at, build);
+        if (level == nullptr)
+            return at;
+    }
+}
+
+Branch *NodeModel::openBelow(const QModelIndex &index, bool build) const
+{
+    Branch *level = branchOf(index);
+    return build ? level->below(core(), index.row()) : level->knownBelow(index.row());
+}
+
+QModelIndex NodeModel::locateUnit(UnitId unit, bool build) const
+{
+    Branch *level = m_root.get();
+    QModelIndex at;
+    for (const UnitId step : chainOfUnits(core().units(), unit)) {
+        if (at.isValid())
+            level = openBelow(at, build);
+        if (level == nullptr)
+            return at;
+        at = descend(level, 0, step, build);
+        if (!at.isValid() || rowOf(at).kind == TreeRow::Kind::Chunk)
+            return at;
+    }
+    return at;
+}
+
+QModelIndex NodeModel::locate(Place place, bool build) const
+{
+    QModelIndex at = locateUnit(place.unit, build);
+    if (!at.isValid() || rowOf(at).kind != TreeRow::Kind::Unit || rowOf(at).unit != place.unit)
+        return at;
+    const auto tree = core().tree(place.unit);
+    const std::vector<std::uint32_t> rows = chainOfRows(*tree, nodetext::shownNode(*tree, place.node));
+    if (!rows.empty() && core().units().isGroup(place.unit)) {
+        Branch *level = openBelow(at, build);
+        if (level == nullptr)
+            return at;
+        at = createIndex(0, Name, level);
+    }
+    for (const std::uint32_t row : rows) {
+        Branch *level = openBelow(at, build);
+        if (level == nullptr)
+            return at;
+        at = descend(level, row, std::nullopt, build);
+        if (!at.isValid() || rowOf(at).kind == TreeRow::Kind::Chunk)
+            return at;
+    }
+    return at;
+}
+
+QModelIndex NodeModel::indexOf(Place place) const
+{
+    return locate(place, true);
+}
+
+QModelIndex NodeModel::knownIndexOf(Place place) const
+{
+    return isCurrent() ? locate(place, false) : QModelIndex();
+}
+
+// ---- rows that outlive a change of the file
+
+QModelIndexList NodeModel::openedRows() const
+{
+    QModelIndexList rows;
+    std::vector<Branch *> pending{m_root.get()};
+    while (!pending.empty()) {
+        Branch *level = pending.back();
+        pending.pop_back();
+        for (const auto &[row, below] : level->known()) {
+            rows += createIndex(row, Name, level);
+            pending.push_back(below.get());
+        }
+    }
+    return rows;
+}
+
+NodeModel::RowKey NodeModel::keyOf(const QModelIndex &index) const
+{
+    const Branch *level = branchOf(index);
+    RowKey key;
+    key.row = level->rowAt(index.row());
+    if (key.row.kind == TreeRow::Kind::Unit)
+        level = level->knownBelow(index.row());
+    else if (key.row.kind == TreeRow::Kind::Node)
+        key.path = level->tree()->path(key.row.node);
+    else if (key.row.kind == TreeRow::Kind::Chunk && level->tree() != nullptr)
+        key.path = level->tree()->path(level->node());
+    while (level != nullptr && level->unitKey().empty())
+        level = level->parent();
+    if (level != nullptr) {
+        key.unit = level->unitKey();
+        key.was = level->unit();
+    }
+    return key;
+}
+
+QModelIndex NodeModel::find(const RowKey &key) const
+{
+    if (key.unit.empty())
+        return key.row.kind == TreeRow::Kind::Chunk ? findChunk({}, key.row) : QModelIndex();
+    const Format &format = core().format();
+    const bool same = key.was < core().units().size() && format.unitKey(core(), key.was) == key.unit;
+    const std::optional<UnitId> unit = same ? std::optional(key.was) : format.findUnit(core(), key.unit);
+    if (!unit)
+        return {};
+    if (key.row.kind == TreeRow::Kind::Unit)
+        return locateUnit(*unit, true);
+    if (key.row.kind == TreeRow::Kind::OwnBytes)
+        return core().units().isGroup(*unit) ? index(0, Name, locateUnit(*unit, true)) : QModelIndex();
+    const auto tree = core().tree(*unit);
+    const Result<NodeId> node = tree->find(key.path);
+    if (!node)
+        return {};
+    const QModelIndex at = locate({*unit, *node}, true);
+    return key.row.kind == TreeRow::Kind::Chunk ? findChunk(at, key.row) : at;
+}
+
+QModelIndex NodeModel::findChunk(const QModelIndex &above, const TreeRow &chunk) const
+{
+    QModelIndex at = above;
+    while (true) {
+        Branch *level = levelBelow(at);
+        QModelIndex next;
+        for (int row = 0; row < level->rowCount() && !next.isValid(); ++row) {
+            const TreeRow here = level->rowAt(row);
+            if (here.kind == TreeRow::Kind::Chunk && here.first <= chunk.first && chunk.last <= here.last)
+                next = createIndex(row, Name, level);
+        }
+        if (!next.isValid())
+            return {};
+        if (rowOf(next).first == chunk.first && rowOf(next).last == chunk.last)
+            return next;
+        at = next;
+    }
+}
+
+// ---- following changes
+
+void NodeModel::follow(const ChangeSet &change)
+{
+    m_revision = m_file.revision();
+    m_marks.clear();
+    if (change.reindexed) {
+        startOver();
+        return;
+    }
+    for (const UnitId unit : change.units) {
+        if (!refreshUnit(unit)) {
+            startOver();
+            return;
+        }
+    }
+}
+
+// False when the unit's nodes no longer match the rows handed out.
+bool NodeModel::refreshUnit(UnitId unit)
+{
+    const QModelIndex at = locateUnit(unit, false);
+    if (!at.isValid() || rowOf(at).kind != TreeRow::Kind::Unit || rowOf(at).unit != unit)
+        return true;
+    Q_EMIT dataChanged(at, at.siblingAtColumn(ColumnCount - 1));
+    Branch *level = openBelow(at, false);
+    if (level == nullptr)
+        return true;
+    level->refreshUnitKey(core());
+    level = level->unitNodes();
+    if (level == nullptr)
+        return true;
+    const auto tree = core().tree(unit);
+    if (!level->fits(*tree, tree->root()))
+        return false;
+    level->replaceTree(tree);
+    announce(*level);
+    return true;
+}
+
+void NodeModel::announce(Branch &level)
+{
+    if (level.rowCount() != 0)
+        Q_EMIT dataChanged(createIndex(0, Name, &level),
+                           createIndex(level.rowCount() - 1, ColumnCount - 1, &level));
+    for (const auto &[row, below] : level.known())
+        announce(*below);
+}
+
+void NodeModel::startOver()
+{
+    beginResetModel();
+    m_root = std::make_unique<Branch>(core());
+    endResetModel();
+}
+
+} // namespace cutaway

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Units and nodes of an open file as rows. Everything is computed when it is asked for; a unit is decoded
+// when somebody asks how many rows stand below it, which a view does when it expands the row.
+//
+// Levels of more than 1000 rows are shown in chunks, "[0 .. 999]".
+#pragma once
+
+#include "viewers/tree/branch.h"
+#include "viewers/tree/rowmarks.h"
+
+#include <QAbstractItemModel>
+
+namespace cutaway
+{
+
+class NodeModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column {
+        Name,
+        Value,
+        Type,
+        Offset,
+        Size,
+        ColumnCount,
+    };
+    enum Role {
+        IconRole = Qt::UserRole, // int(theme::Icon)
+        NoteRole,                // what the number is in, or why the row matters less; shown behind the value
+        DimRole,                 // bool
+        LinkRole,                // bool: the value leads somewhere in this file
+        SeverityRole,            // int(Severity) of the worst diagnostic; invalid without one
+        PathRole,                // as in File::pathText; empty for chunks
+        TextRole,                // the display text without its note
+    };
+    // What finds a row again in a changed file.
+    struct RowKey {
+        std::string unit; // Format::unitKey; empty only for chunks of top-level units
+        UnitId was = 0;   // the number of that unit then, tried first
+        std::string path; // in the unit; for a chunk, of the row above
+        TreeRow row;
+    };
+
+    explicit NodeModel(OpenFile &file, QObject *parent = nullptr);
+
+    OpenFile &file() const { return m_file; }
+    TreeRow rowOf(const QModelIndex &index) const;
+    // Nothing for chunks.
+    std::optional<Place> placeOf(const QModelIndex &index) const;
+    bool isEditable(const QModelIndex &index) const;
+    // The row of a place, decoding and building what leads there.
+    QModelIndex indexOf(Place place) const;
+    // The same, but only as deep as rows are known already.
+    QModelIndex knownIndexOf(Place place) const;
+    // False between a change of the file and this model's hearing of it; indexOf must not be asked then.
+    bool isCurrent() const { return m_revision == m_file.revision(); }
+
+    // Every row whose children somebody asked for, parents first.
+    QModelIndexList openedRows() const;
+    RowKey keyOf(const QModelIndex &index) const;
+    QModelIndex find(const RowKey &key) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    bool hasChildren(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+
+private:
+    const File &core() const { return m_file.file(); }
+    Branch *branchOf(const QModelIndex &index) const; // the level the index is a row of
+    Branch *levelBelow(const QModelIndex &index) const;
+    QModelIndex descend(Branch *level, std::uint32_t node, std::optional<UnitId> unit, bool build) const;
+    Branch *openBelow(const QModelIndex &index, bool build) const;
+    QModelIndex locateUnit(UnitId unit, bool build) const;
+    QModelIndex locate(Place place, bool build) const;
+    QModelIndex findChunk(const QModelIndex &above, const TreeRow &chunk) const;
+
+    // nodemodeldata.cpp
+    QString text(const QModelIndex &index) const;
+    QString unitText(const TreeRow &row, int column) const;
+    QString nodeText(const TreeRow &row, const UnitTree &tree, int column) const;
+    QString chunkText(const QModelIndex &index, const TreeRow &row) const;
+    QString noteOf(const QModelIndex &index) const;
+    QString pathOf(const QModelIndex &index) const;
+    QString toolTip(const QModelIndex &index) const;
+    bool leadsSomewhere(const QModelIndex &index) const;
+    int iconOf(const QModelIndex &index) const;
+    std::vector<Diagnostic> diagnosticsOf(const QModelIndex &index) const;
+
+    void follow(const ChangeSet &change);
+    bool refreshUnit(UnitId unit);
+    void announce(Branch &level);
+    void startOver();
+
+    OpenFile &m_file;
+    std::unique_ptr<Branch> m_root;
+    RowMarks m_marks;
+    std::uint64_t m_revision = 0;
+};
+
+} // namespace cutaway

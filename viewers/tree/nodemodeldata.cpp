@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// What the rows of NodeModel say.
+#include "viewers/tree/nodemodel.h"
+#include "viewers/tree/nodetext.h"
+
+namespace cutaway
+{
+
+namespace
+{
+
+using nodetext::fromCore;
+
+theme::Icon iconOfUnit(const File &file, UnitId unit)
+{
+    if (file.units().isGroup(unit))
+        return theme::Icon::Group;
+    const std::string type = file.format().unitType(file, unit);
+    if (type == "header")
+        return theme::Icon::Header;
+    if (type == "bytes")
+        return theme::Icon::Bytes;
+    if (type == "PACK")
+        return theme::Icon::Pack;
+    const std::string_view format = file.format().id();
+    if (format == "esp")
+        return theme::Icon::Record;
+    if (format == "hkx")
+        return theme::Icon::Object;
+    return format == "bwm" ? theme::Icon::Array : theme::Icon::Block;
+}
+
+QString lineOf(const QString &text)
+{
+    return text.isEmpty() ? QString() : QStringLiteral("<br>") + text;
+}
+
+} // namespace
+
+QVariant NodeModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int((section == Offset || section == Size ? Qt::AlignRight : Qt::AlignLeft) |
+                   Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case Name:
+        return tr("Name");
+    case Value:
+        return tr("Value");
+    case Type:
+        return tr("Type");
+    case Offset:
+        return tr("Offset");
+    case Size:
+        return tr("Size");
+    default:
+        return {};
+    }
+}
+
+QVariant NodeModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: {
+        const QString note = index.column() == Value ? noteOf(index) : QString();
+        const QString shown = text(index);
+        return note.isEmpty() || shown.isEmpty() ? shown + note : shown + QLatin1Char(' ') + note;
+    }
+    case TextRole:
+        return text(index);
+    case Qt::EditRole:
+        return isEditable(index) && index.column() == Value
+                   ? nodetext::editable(*branchOf(index)->tree(), rowOf(index).node)
+                   : text(index);
+    case Qt::TextAlignmentRole:
+        return headerData(index.column(), Qt::Horizontal, role);
+    case Qt::ToolTipRole:
+        return toolTip(index);
+    case IconRole:
+        return iconOf(index);
+    case NoteRole:
+        return index.column() == Value ? noteOf(index) : QString();
+    case DimRole: {
+        const TreeRow row = rowOf(index);
+        return row.kind == TreeRow::Kind::Chunk ||
+               (row.kind == TreeRow::Kind::Node &&
+                nodetext::isDimmed(branchOf(index)->tree()->node(row.node)));
+    }
+    case LinkRole:
+        return index.column() == Value && leadsSomewhere(index);
+    case SeverityRole: {
+        const auto worst = RowMarks::worst(diagnosticsOf(index));
+        return worst ? QVariant(int(*worst)) : QVariant();
+    }
+    case PathRole:
+        return pathOf(index);
+    default:
+        return {};
+    }
+}
+
+QString NodeModel::text(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    switch (row.kind) {
+    case TreeRow::Kind::Unit:
+        return unitText(row, index.column());
+    case TreeRow::Kind::OwnBytes:
+        if (index.column() == Name)
+            return tr("header");
+        return index.column() == Size     ? QString::number(core().units().range(row.unit).size)
+               : index.column() == Offset ? unitText(row, Offset)
+                                          : QString();
+    case TreeRow::Kind::Node:
+        return nodeText(row, *branchOf(index)->tree(), index.column());
+    case TreeRow::Kind::Chunk:
+        return chunkText(index, row);
+    }
+    return {};
+}
+
+QString NodeModel::unitText(const TreeRow &row, int column) const
+{
+    const Format &format = core().format();
+    switch (column) {
+    case Name:
+        return fromCore(format.unitTitle(core(), row.unit));
+    case Value:
+        return fromCore(format.unitSummary(core(), row.unit));
+    case Type:
+        return fromCore(format.unitType(core(), row.unit));
+    case Offset:
+        return nodetext::hex(core().units().range(row.unit).offset);
+    case Size:
+        return QString::number(core().units().extent(row.unit).size);
+    default:
+        return {};
+    }
+}
+
+QString NodeModel::nodeText(const TreeRow &row, const UnitTree &tree, int column) const
+{
+    switch (column) {
+    case Name:
+        return fromCore(tree.name(row.node));
+    case Value:
+        return nodetext::value(core(), row.unit, tree, row.node);
+    case Type:
+        return fromCore(tree.typeName(row.node));
+    case Offset:
+        return nodetext::offset(core(), row.unit, tree, row.node);
+    case Size:
+        return QString::number(tree.node(row.node).range.size);
+    default:
+        return {};
+    }
+}
+
+QString NodeModel::chunkText(const QModelIndex &index, const TreeRow &row) const
+{
+    const Branch *level = branchOf(index);
+    if (index.column() == Name)
+        return QStringLiteral("[%1 .. %2]").arg(row.first).arg(row.last);
+    if (level->tree() == nullptr)
+        return {};
+    const UnitTree &tree = *level->tree();
+    const NodeId first = tree.child(level->node(), static_cast<std::uint32_t>(row.first));
+    const NodeId last = tree.child(level->node(), static_cast<std::uint32_t>(row.last));
+    if (index.column() == Offset)
+        return nodetext::offset(core(), level->unit(), tree, first);
+    if (index.column() == Size)
+        return QString::number(tree.node(last).range.end() - tree.node(first).range.offset);
+    return {};
+}
+
+QString NodeModel::noteOf(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    if (row.kind == TreeRow::Kind::Chunk)
+        return tr("%n rows", nullptr, static_cast<int>(row.last - row.first + 1));
+    return row.kind == TreeRow::Kind::Node ? nodetext::note(branchOf(index)->tree()->node(row.node))
+                                           : QString();
+}
+
+QString NodeModel::pathOf(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    if (row.kind == TreeRow::Kind::Node)
+        return fromCore(core().pathText({row.unit, branchOf(index)->tree()->path(row.node)}));
+    return row.kind == TreeRow::Kind::Chunk ? QString() : fromCore(core().pathText({row.unit, {}}));
+}
+
+QString NodeModel::toolTip(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    if (row.kind == TreeRow::Kind::Chunk)
+        return {};
+    const auto cell = [&](int column) { return text(index.siblingAtColumn(column)).toHtmlEscaped(); };
+    QString tip = QStringLiteral("<b>%1</b>").arg(pathOf(index).toHtmlEscaped());
+    tip += lineOf(tr("%1, %2 bytes at %3").arg(cell(Type), cell(Size), cell(Offset)));
+    const QString value = cell(Value);
+    const QString note = noteOf(index);
+    if (!value.isEmpty() || !note.isEmpty())
+        tip += lineOf(value.left(400) + (note.isEmpty() ? QString() : QLatin1Char(' ') + note));
+    if (row.kind == TreeRow::Kind::Node) {
+        const Node node = branchOf(index)->tree()->node(row.node);
+        const std::string_view help = !node.isElement && !node.field->help.empty() ? node.field->help
+                                      : node.type != nullptr                       ? node.type->help
+                                                                                   : std::string_view();
+        tip += lineOf(fromCore(help).toHtmlEscaped());
+    }
+    const QString marks = RowMarks::text(diagnosticsOf(index)).toHtmlEscaped();
+    return tip + lineOf(QString(marks).replace(QLatin1Char('\n'), QStringLiteral("<br>")));
+}
+
+bool NodeModel::leadsSomewhere(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    if (row.kind != TreeRow::Kind::Node)
+        return false;
+    const auto target = nodetext::link(core(), *branchOf(index)->tree(), row.node);
+    return target && target->where;
+}
+
+int NodeModel::iconOf(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    switch (row.kind) {
+    case TreeRow::Kind::Unit:
+        return int(iconOfUnit(core(), row.unit));
+    case TreeRow::Kind::OwnBytes:
+        return int(theme::Icon::Header);
+    case TreeRow::Kind::Node:
+        return int(nodetext::icon(branchOf(index)->tree()->node(row.node)));
+    case TreeRow::Kind::Chunk:
+        break;
+    }
+    return int(theme::Icon::Array);
+}
+
+std::vector<Diagnostic> NodeModel::diagnosticsOf(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    switch (row.kind) {
+    case TreeRow::Kind::Unit: {
+        Branch *below = branchOf(index)->knownBelow(index.row());
+        return m_marks.ofUnit(row.unit, below != nullptr && below->unitNodes() != nullptr);
+    }
+    case TreeRow::Kind::Node:
+        if (const auto range = core().fileRange(row.unit, row.node))
+            return m_marks.touching(row.unit, *range);
+        break;
+    case TreeRow::Kind::OwnBytes:
+    case TreeRow::Kind::Chunk:
+        break;
+    }
+    return {};
+}
+
+} // namespace cutaway

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Words for a node: what tree, forms and tooltips say about it. Numbers read the same in every locale.
+#pragma once
+
+#include "core/file/file.h"
+
+#include "viewers/theme/icons.h"
+
+#include <QString>
+
+namespace cutaway::nodetext
+{
+
+inline QString fromCore(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+// The value as shown: links with their target, enum values with their names, text in quotes, a short summary
+// for structures.
+QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId node);
+// The value as an editor takes it: no quotes, flags and enum values as names or numbers.
+QString editable(const UnitTree &tree, NodeId node);
+// What the number is in ("s", "kg"), or why the row matters less ("undecoded", "padding"); shown dimmed
+// behind the value.
+QString note(const Node &node);
+bool isDimmed(const Node &node);
+// "0x1A2F"; in an inflated record "+0x12", counted from its start.
+QString offset(const File &file, UnitId unit, const UnitTree &tree, NodeId node);
+QString hex(std::uint64_t number);
+// The icon of a node by its kind.
+theme::Icon icon(const Node &node);
+// Where the value leads, if it is a link at all.
+std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node);
+
+// A scalar or a tuple that can be given another value as one.
+bool isTuple(const Node &node);
+bool isEditable(const Node &node);
+
+// The node whose row stands for this one: itself, or its parent where it is attached to that (text of a
+// string pointer).
+NodeId shownNode(const UnitTree &tree, NodeId node);
+
+} // namespace cutaway::nodetext

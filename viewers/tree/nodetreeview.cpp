@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/tree/nodetreeview.h"
+
+#include "viewers/theme/grid.h"
+#include "viewers/tree/nodedelegate.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QScrollBar>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kIndent = theme::grid(4);
+constexpr int kSelectionBar = 3;
+constexpr int kColumnWidths[NodeModel::ColumnCount] = {240, 260, 110, 90, 64};
+
+} // namespace
+
+NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent)
+    : QTreeView(parent), m_selection(selection), m_theme(theme),
+      m_model(new NodeModel(selection.file(), this)), m_delegate(new NodeDelegate(theme, this))
+{
+    setObjectName(QStringLiteral("nodeTree"));
+    setAccessibleName(tr("Structure of the file"));
+    setUniformRowHeights(true);
+    setIndentation(kIndent);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setAllColumnsShowFocus(true);
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setMouseTracking(true);
+    setEditTriggers(DoubleClicked);
+    setTextElideMode(Qt::ElideRight);
+    setModel(m_model);
+    setItemDelegate(m_delegate);
+    createHeader();
+    createActions();
+
+    connect(&m_selection, &Selection::selected, this, &NodeTreeView::showSelected);
+    connect(&m_selection, &Selection::cleared, this, [this] { setCurrentIndex({}); });
+    connect(&m_selection, &Selection::hoverChanged, this, &NodeTreeView::updateHovered);
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &NodeTreeView::keepExpansion);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &NodeTreeView::restoreExpansion);
+    // Link texts may change with units that are shown elsewhere.
+    connect(&selection.file(), &OpenFile::changed, viewport(), qOverload<>(&QWidget::update));
+    showSelected();
+}
+
+void NodeTreeView::createHeader()
+{
+    QHeaderView *columns = header();
+    columns->setStretchLastSection(false);
+    columns->setMinimumSectionSize(theme::grid(10));
+    for (int column = 0; column < NodeModel::ColumnCount; ++column)
+        columns->resizeSection(column, kColumnWidths[column]);
+    columns->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(columns, &QWidget::customContextMenuRequested, this, &NodeTreeView::showColumnsMenu);
+}
+
+void NodeTreeView::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_delegate->setTheme(theme);
+    viewport()->update();
+}
+
+QByteArray NodeTreeView::saveState() const
+{
+    return header()->saveState();
+}
+
+bool NodeTreeView::restoreState(const QByteArray &state)
+{
+    const bool restored = header()->restoreState(state);
+    setColumnHidden(NodeModel::Name, false);
+    return restored;
+}
+
+// ---- selection and hover
+
+void NodeTreeView::showSelected()
+{
+    if (m_following || !m_model->isCurrent() || !m_selection.current())
+        return;
+    const QModelIndex row = m_model->indexOf(*m_selection.current());
+    if (!row.isValid() ||
+        (row == currentIndex().siblingAtColumn(NodeModel::Name) && selectionModel()->isSelected(row)))
+        return;
+    m_following = true;
+    for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
+        expand(above);
+    setCurrentIndex(row);
+    const QRect seen = visualRect(row);
+    if (seen.top() < 0 || seen.bottom() >= viewport()->height() || !seen.isValid()) {
+        const int side = horizontalScrollBar()->value();
+        scrollTo(row, PositionAtCenter);
+        horizontalScrollBar()->setValue(side);
+    }
+    m_following = false;
+}
+
+// Not currentChanged: getting the focus makes a row current that nobody chose.
+void NodeTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
+{
+    QTreeView::selectionChanged(selected, deselected);
+    if (m_following || selected.isEmpty())
+        return;
+    m_following = true;
+    if (const auto place = m_model->placeOf(selected.indexes().constFirst()))
+        m_selection.select(*place);
+    m_following = false;
+}
+
+void NodeTreeView::hoverAt(const QPoint &position)
+{
+    m_selection.hover(m_model->placeOf(indexAt(position)));
+}
+
+void NodeTreeView::updateHovered()
+{
+    QModelIndex row;
+    if (const auto place = m_selection.hovered(); place && m_model->isCurrent())
+        row = m_model->knownIndexOf(*place);
+    // What is folded away shows on the row that holds it.
+    for (QModelIndex above = row.parent(); above.isValid(); above = above.parent()) {
+        if (!isExpanded(above))
+            row = above;
+    }
+    m_hovered = row;
+    viewport()->update();
+}
+
+bool NodeTreeView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        m_selection.hover(std::nullopt);
+    return QTreeView::viewportEvent(event);
+}
+
+void NodeTreeView::mouseMoveEvent(QMouseEvent *event)
+{
+    QTreeView::mouseMoveEvent(event);
+    hoverAt(event->pos());
+}
+
+void NodeTreeView::mousePressEvent(QMouseEvent *event)
+{
+    const QModelIndex at = indexAt(event->pos()).siblingAtColumn(NodeModel::Value);
+    const bool wanted = event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ControlModifier);
+    if (wanted && at.isValid() && at.data(NodeModel::LinkRole).toBool()) {
+        setCurrentIndex(at);
+        followLink();
+        return;
+    }
+    QTreeView::mousePressEvent(event);
+}
+
+// ---- keys
+
+void NodeTreeView::keyPressEvent(QKeyEvent *event)
+{
+    const QModelIndex current = currentIndex();
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (event->modifiers().testFlag(Qt::ControlModifier))
+            followLink();
+        else if (!editCurrent() && m_model->hasChildren(current.siblingAtColumn(NodeModel::Name)))
+            setExpanded(current.siblingAtColumn(NodeModel::Name),
+                        !isExpanded(current.siblingAtColumn(NodeModel::Name)));
+        return;
+    case Qt::Key_Escape: {
+        QModelIndex above = current.parent();
+        while (above.isValid() && !m_model->placeOf(above))
+            above = above.parent();
+        if (above.isValid())
+            setCurrentIndex(above);
+        return;
+    }
+    case Qt::Key_Asterisk:
+        expandCurrent();
+        return;
+    default:
+        QTreeView::keyPressEvent(event);
+    }
+}
+
+bool NodeTreeView::editCurrent()
+{
+    const QModelIndex value = currentIndex().siblingAtColumn(NodeModel::Value);
+    if (!m_model->isEditable(value) || isColumnHidden(NodeModel::Value))
+        return false;
+    scrollTo(value);
+    return edit(value, AllEditTriggers, nullptr);
+}
+
+// ---- expansion
+
+bool NodeTreeView::expandAllBelow(const QModelIndex &index)
+{
+    QModelIndexList pending{index.siblingAtColumn(NodeModel::Name)};
+    int opened = 0;
+    while (!pending.isEmpty()) {
+        const QModelIndex next = pending.takeFirst();
+        if (!m_model->hasChildren(next))
+            continue;
+        if (opened == kMostExpanded)
+            return false;
+        ++opened;
+        expand(next);
+        for (int row = 0; row < m_model->rowCount(next) && pending.size() < kMostExpanded; ++row)
+            pending += m_model->index(row, NodeModel::Name, next);
+    }
+    return true;
+}
+
+void NodeTreeView::keepExpansion()
+{
+    m_expanded.clear();
+    m_scroll = verticalScrollBar()->value();
+    m_hovered = QModelIndex();
+    for (const QModelIndex &row : m_model->openedRows()) {
+        if (isExpanded(row))
+            m_expanded.push_back(m_model->keyOf(row));
+    }
+}
+
+void NodeTreeView::restoreExpansion()
+{
+    for (const NodeModel::RowKey &key : m_expanded) {
+        if (const QModelIndex row = m_model->find(key); row.isValid())
+            expand(row);
+    }
+    m_expanded.clear();
+    executeDelayedItemsLayout();
+    verticalScrollBar()->setValue(m_scroll);
+    showSelected();
+}
+
+// ---- painting
+
+void NodeTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    const bool selected = selectionModel()->isSelected(index);
+    const QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
+    if (selected)
+        painter->fillRect(row, colors.accentTint);
+    QTreeView::drawRow(painter, option, index);
+    if (selected)
+        painter->fillRect(QRect(row.left(), row.top(), kSelectionBar, row.height()), colors.accent);
+    if (m_hovered.isValid() && index.siblingAtColumn(NodeModel::Name) == m_hovered) {
+        painter->setPen(colors.accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(row.adjusted(0, 0, -1, -1));
+    }
+}
+
+void NodeTreeView::drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    if (!m_model->hasChildren(index))
+        return;
+    const bool selected = selectionModel()->isSelected(index);
+    const QPointF centre(rect.right() - kIndent / 2.0 + 1, rect.center().y() + 0.5);
+    constexpr double kReach = 3.5;
+    QPolygonF arrow;
+    if (isExpanded(index))
+        arrow << QPointF(-kReach, -kReach / 2) << QPointF(kReach, -kReach / 2) << QPointF(0, kReach);
+    else
+        arrow << QPointF(-kReach / 2, -kReach) << QPointF(kReach, 0) << QPointF(-kReach / 2, kReach);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->translate(centre);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(selected ? m_theme.colors().accentInk : m_theme.colors().textDim);
+    painter->drawPolygon(arrow);
+    painter->restore();
+}
+
+} // namespace cutaway

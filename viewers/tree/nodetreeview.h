@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// The tree pane: units and nodes of one open file, tied to its selection.
+//
+// Selecting elsewhere expands and centres the row here; hovering marks it with a thin frame and moves
+// nothing.
+#pragma once
+
+#include "viewers/file/selection.h"
+#include "viewers/theme/icons.h"
+#include "viewers/tree/nodemodel.h"
+
+#include <QTreeView>
+#include <vector>
+
+class QAction;
+class QMenu;
+
+namespace cutaway
+{
+
+class NodeDelegate;
+
+class NodeTreeView : public QTreeView
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kMostExpanded = 2000; // rows that one "expand all" opens
+
+    NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+
+    NodeModel &nodes() const { return *m_model; }
+    void setTheme(const theme::Theme &theme);
+    // Order, width and visibility of the columns.
+    QByteArray saveState() const;
+    bool restoreState(const QByteArray &state);
+
+    // Opens the editor of the current row's value; false where it has none.
+    bool editCurrent();
+    // Opens rows below the current one, nearest first; false when it stopped at kMostExpanded.
+    bool expandAllBelow(const QModelIndex &index);
+
+Q_SIGNALS:
+    // Something worth telling in a status line, such as an operation that stopped at a limit.
+    void notice(const QString &text);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    bool viewportEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
+                 const QModelIndex &index) const override;
+    void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override;
+
+private:
+    void createHeader();
+    void createActions();
+    QAction *addShortcut(const QString &text, const QKeySequence &key, theme::Icon icon,
+                         void (NodeTreeView::*slot)());
+    void showColumnsMenu(const QPoint &at);
+    void addReferrers(QMenu &menu);
+    void updateActions();
+    void updateHovered();
+
+    void showSelected();
+    void hoverAt(const QPoint &position);
+    void keepExpansion();
+    void restoreExpansion();
+
+    void followLink();
+    void copyValue();
+    void copyPath();
+    void copyJson();
+    void expandCurrent();
+    void collapseCurrent();
+
+    Selection &m_selection;
+    theme::Theme m_theme;
+    NodeModel *m_model;
+    NodeDelegate *m_delegate;
+    bool m_following = false; // while this view and the selection bring each other up to date
+    QPersistentModelIndex m_hovered;
+    std::vector<NodeModel::RowKey> m_expanded; // while the model starts over
+    int m_scroll = 0;
+
+    QAction *m_edit = nullptr;
+    QAction *m_follow = nullptr;
+    QAction *m_copyValue = nullptr;
+    QAction *m_copyPath = nullptr;
+    QAction *m_copyJson = nullptr;
+    QAction *m_expand = nullptr;
+    QAction *m_collapse = nullptr;
+};
+
+} // namespace cutaway
