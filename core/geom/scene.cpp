@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The one place that knows which format is drawn by what.
+#include "core/geom/build/walkmeshfaces.h"
+#include "core/geom/drawlist.h"
+
+namespace cutaway::geom
+{
+
+inline constexpr Code kCodeNoPicture{"geom.none"};
+
+DrawList buildScene(const File &file, Progress &)
+{
+    if (file.format().id() == "bwm")
+        return walkmeshFaces(file);
+    DrawList none;
+    none.diagnostics.push_back({Severity::Note,
+                                kCodeNoPicture,
+                                kNoUnit,
+                                {},
+                                fmt::format("{} has nothing to show in space", file.format().title())});
+    return none;
+}
+
+} // namespace cutaway::geom

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+// The 3-D pane on a real OpenGL context: what a pixel shows is what a click selects.
+#include "core/formats.h"
+#include "tests/support/bwmbuilder.h"
+#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/scenepane.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace cutaway;
+
+class ViewportGlTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (!probeGl().usable)
+            QSKIP(qPrintable(probeGl().missing));
+    }
+
+    void init()
+    {
+        Progress progress;
+        m_file = std::make_unique<OpenFile>(
+            File::fromBytes(BytesView::own(test::buildWok()), "a.wok", m_formats, progress));
+        connect(m_file.get(), &OpenFile::editRequested, this,
+                [this](const Patch &patch) { (void)m_file->apply(patch); });
+        m_selection = std::make_unique<Selection>(*m_file);
+        m_pane = std::make_unique<ScenePane>(*m_file, *m_selection, m_themes);
+        m_pane->resize(640, 480);
+        m_pane->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
+        QTRY_VERIFY(m_pane->scene().isReady());
+        view().look(Camera::View::Top);
+        view().frameAll();
+    }
+
+    void cleanup() { m_pane.reset(); }
+
+    void everyFaceIsPaintedWhereItIsPicked()
+    {
+        const QImage picture = view().grabFramebuffer();
+        const geom::Batch &faces = m_pane->scene().built().list.batches.front();
+        for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
+            const QPointF at = centreOf(i);
+            const auto hit = view().pick(at);
+            QVERIFY(hit.has_value());
+            QCOMPARE(hit->primitive, i);
+            const QPoint pixel = (at * view().devicePixelRatioF()).toPoint();
+            QVERIFY2(picture.pixelColor(pixel) != background(), qPrintable(QString::number(i)));
+        }
+        QCOMPARE(picture.pixelColor(picture.width() / 2, 3), background());
+    }
+
+    void clickSelectsTheFaceAndItsBytes()
+    {
+        QTest::mouseClick(&view(), Qt::LeftButton, {}, centreOf(3).toPoint());
+        QVERIFY(m_selection->current().has_value());
+        QCOMPARE(m_file->file().pathText(m_selection->current()->unit, m_selection->current()->node),
+                 std::string("indices[3]"));
+        QCOMPARE(m_file->rangeOf(*m_selection->current())->size, 12u);
+    }
+
+    void selectingARowMarksItsFace()
+    {
+        const QPoint pixel = (centreOf(2) * view().devicePixelRatioF()).toPoint();
+        const QColor before = view().grabFramebuffer().pixelColor(pixel);
+        m_selection->selectPath(*m_file->file().parsePath("indices[2]"));
+        const QColor after = view().grabFramebuffer().pixelColor(pixel);
+        QVERIFY(before != after);
+    }
+
+    void hoverDoesNotSelect()
+    {
+        const QPointF at = centreOf(1);
+        QMouseEvent move(QEvent::MouseMove, at, view().mapToGlobal(at), Qt::NoButton, Qt::NoButton, {});
+        QApplication::sendEvent(&view(),
+                                &move); // the pointer of a bare X server does not follow QTest::mouseMove
+        QVERIFY(m_selection->hovered().has_value());
+        QVERIFY(!m_selection->current().has_value());
+    }
+
+    void editsRebuildThePicture()
+    {
+        QSignalSpy rebuilt(&m_pane->scene(), &Scene::rebuilt);
+        const auto path = m_file->file().parsePath("vertices[0].x");
+        QVERIFY(m_file->requestSetText(*m_file->resolve(*path), QStringLiteral("-50")).has_value());
+        QTRY_COMPARE(rebuilt.count(), 1);
+        QCOMPARE(m_pane->scene().built().list.bounds().min.x, -50.0f);
+    }
+
+    void keysMoveTheCamera()
+    {
+        const glm::vec3 top = view().camera().eye();
+        QTest::keyClick(&view(), Qt::Key_F);
+        QVERIFY(view().camera().eye() != top);
+        QTest::keyClick(&view(), Qt::Key_P);
+        QVERIFY(!view().camera().isPerspective());
+    }
+
+private:
+    ViewportWidget &view() { return *m_pane->viewport(); }
+    QColor background() const { return m_themes.theme().colors().sunken; }
+    QPointF centreOf(std::uint32_t face)
+    {
+        const auto corner = m_pane->scene().built().list.batches.front().cornersOf(face);
+        const glm::vec3 at = view().camera().project((corner[0] + corner[1] + corner[2]) / 3.0f);
+        return {at.x, at.y};
+    }
+
+    FormatSet m_formats = allFormats();
+    theme::ThemeManager m_themes{*qApp};
+    std::unique_ptr<OpenFile> m_file;
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<ScenePane> m_pane;
+};
+
+QTEST_MAIN(ViewportGlTest)
+#include "viewportgltest.moc"

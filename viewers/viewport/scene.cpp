@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/viewport/scene.h"
+
+#include <QtConcurrent/QtConcurrentRun>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kRebuildDelay = 80; // ms
+
+// The place and everything above it, innermost first.
+std::vector<NodeId> chainOf(const UnitTree &tree, NodeId node)
+{
+    std::vector<NodeId> chain{node};
+    while (chain.back() != tree.root())
+        chain.push_back(tree.node(chain.back()).parent);
+    return chain;
+}
+
+bool contains(const std::vector<NodeId> &chain, NodeId node)
+{
+    return std::find(chain.begin(), chain.end(), node) != chain.end();
+}
+
+} // namespace
+
+Scene::Scene(OpenFile &file, QObject *parent)
+    : QObject(parent), m_file(file), m_built(std::make_shared<const BuiltScene>())
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kRebuildDelay);
+    connect(&m_delay, &QTimer::timeout, this, &Scene::rebuild);
+    connect(&file, &OpenFile::changed, &m_delay, qOverload<>(&QTimer::start));
+    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const BuiltScene>>::finished, this, &Scene::take);
+    rebuild();
+}
+
+Scene::~Scene()
+{
+    if (m_progress)
+        m_progress->cancel();
+    m_watcher.waitForFinished();
+}
+
+void Scene::rebuild()
+{
+    if (m_watcher.isRunning()) { // the running one is out of date: stop it, take() starts the next
+        m_progress->cancel();
+        m_delay.start();
+        return;
+    }
+    m_progress = std::make_shared<Progress>();
+    std::shared_ptr<File> snapshot = m_file.file().snapshot();
+    m_watcher.setFuture(
+        QtConcurrent::run([snapshot, progress = m_progress]() -> std::shared_ptr<const BuiltScene> {
+            auto scene = std::make_shared<BuiltScene>();
+            scene->list = geom::buildScene(*snapshot, *progress);
+            scene->bvh = geom::Bvh(scene->list);
+            return scene;
+        }));
+}
+
+void Scene::take()
+{
+    if (m_progress->cancelled())
+        return;
+    m_built = m_watcher.result();
+    m_ready = true;
+    Q_EMIT rebuilt();
+}
+
+Place Scene::placeOf(const geom::Hit &hit) const
+{
+    const geom::Source source = m_built->list.batches[hit.batch].sourceOf(hit.primitive);
+    return {source.unit, source.node};
+}
+
+void Scene::collect(const Place &place, std::vector<glm::vec3> &triangles,
+                    std::vector<glm::vec3> &lines) const
+{
+    if (place.unit >= m_file.file().units().size())
+        return;
+    const auto tree = m_file.file().tree(place.unit);
+    const std::vector<NodeId> chain = chainOf(*tree, place.node);
+    for (const geom::Batch &batch : m_built->list.batches) {
+        std::vector<glm::vec3> &out = batch.topology == geom::Topology::Triangles ? triangles : lines;
+        if (batch.topology == geom::Topology::Points)
+            continue;
+        const auto addPrimitive = [&](std::uint32_t primitive) {
+            const auto corners = batch.cornersOf(primitive);
+            out.insert(out.end(), corners.begin(), corners.begin() + geom::verticesPer(batch.topology));
+        };
+        for (std::size_t r = 0; r < batch.sources.size(); ++r) {
+            const geom::SourceRun &run = batch.sources[r];
+            const std::uint32_t end =
+                r + 1 < batch.sources.size() ? batch.sources[r + 1].firstPrimitive : batch.primitives();
+            if (run.first.unit != place.unit || run.first.node.stored >= tree->storedCount())
+                continue;
+            // All of a run share their ancestors above the stored node, so these are asked once.
+            const bool whole = contains(chainOf(*tree, run.first.node), place.node) &&
+                               (run.step == 0 || place.node.inner == 0);
+            for (std::uint32_t i = run.firstPrimitive; i < end; ++i) {
+                NodeId node = run.first.node;
+                node.inner += (i - run.firstPrimitive) * run.step;
+                if (whole || contains(chain, node))
+                    addPrimitive(i);
+            }
+        }
+    }
+}
+
+} // namespace cutaway
