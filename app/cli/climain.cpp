@@ -1,10 +1,55 @@
 // SPDX-License-Identifier: MIT
-#include <CLI/CLI.hpp>
+#include "app/cli/command.h"
+
+#include <exception>
+
+namespace
+{
+
+constexpr const char *kFooter = R"(Paths name a unit and what is inside it, as `dump` prints them:
+  vertices[3].x          row 3 of the vertex table, its x
+  block[12].translation  a vector: (1, 2, 3)
+  block[7]!header        the header of the document embedded in block 7
+
+Exit codes:
+  0   done; check: clean or notes only
+  1   check: warnings
+  2   check: errors; other commands: refused, nothing was written
+  3   a file could not be read
+  64  wrong use of the command line
+
+Examples:
+  cutaway-cli info room.wok
+  cutaway-cli dump room.wok --unit header
+  cutaway-cli dump plugin.esp --depth 1 --json > plugin.json
+  cutaway-cli check --json mods/ > report.json
+  cutaway-cli get room.wok 'materials[0]'
+  cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok)";
+
+} // namespace
 
 int main(int argc, char **argv)
-{
-    CLI::App app{"Inspects and edits game data files without a display.", "cutaway-cli"};
+try {
+    CLI::App app{
+        "Inspects and edits game data files without a display: NIF, HKX packfiles, plugins, walkmeshes.",
+        "cutaway-cli"};
     app.set_version_flag("--version", "cutaway-cli " CUTAWAY_VERSION);
-    CLI11_PARSE(app, argc, argv);
-    return 0;
+    app.footer(kFooter);
+    app.require_subcommand(1);
+    cutaway::cli::Context context;
+    cutaway::cli::addInfo(app, context);
+    cutaway::cli::addDump(app, context);
+    cutaway::cli::addCheck(app, context);
+    cutaway::cli::addGet(app, context);
+    cutaway::cli::addSet(app, context);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError &error) {
+        return app.exit(error) == 0 ? cutaway::cli::kDone : cutaway::cli::kUsage;
+    }
+    std::fflush(stdout);
+    return context.exitCode;
+} catch (const std::exception &error) { // out of memory, a broken output stream
+    fmt::print(stderr, "cutaway-cli: {}\n", error.what());
+    return cutaway::cli::kErrors;
 }

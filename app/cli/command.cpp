@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+
+#include "core/file/check.h"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace cutaway::cli
+{
+
+void Context::complain(ExitCode code, const std::string &file, const std::string &message)
+{
+    // Messages of the file layer name the file already.
+    const bool named = message.find(file) != std::string::npos;
+    fmt::print(stderr, "cutaway-cli: {}\n", named ? message : file + ": " + message);
+    exitCode = std::max<int>(exitCode, code);
+}
+
+std::unique_ptr<File> Context::open(const std::string &path)
+{
+    Progress progress;
+    Result<std::unique_ptr<File>> file = File::open(path, formats, progress);
+    if (file)
+        return std::move(*file);
+    complain(kUnreadable, path, file.error().message);
+    return nullptr;
+}
+
+namespace
+{
+
+// Units and members of embedded documents are looked for in a document opened on the host's bytes.
+Result<Place> findEmbedded(const File &file, std::string_view hostKey, std::string_view rest)
+{
+    const Result<NodePath> host = file.parsePath(hostKey);
+    if (!host)
+        return tl::unexpected(host.error());
+    const ByteRange unit = file.units().range(host->unit);
+    for (const Embedded &embedded : file.format().embedded(file)) {
+        if (!unit.contains(embedded.range.offset))
+            continue;
+        auto inner = file.openEmbedded(embedded, file.formats());
+        Result<Place> place = findPlace(*inner, rest);
+        if (!place)
+            return place;
+        place->base += embedded.range.offset;
+        if (place->embedded == nullptr)
+            place->embedded = std::move(inner);
+        return place;
+    }
+    return fail("{}: no document is embedded there", hostKey);
+}
+
+} // namespace
+
+Result<Place> findPlace(const File &file, std::string_view path)
+{
+    if (const std::size_t mark = path.find(kEmbeddedMark); mark != std::string_view::npos)
+        return findEmbedded(file, path.substr(0, mark), path.substr(mark + 1));
+    const Result<NodePath> found = file.parsePath(path);
+    if (!found)
+        return tl::unexpected(found.error());
+    const Result<NodeId> node = file.tree(found->unit)->find(found->path);
+    if (!node)
+        return tl::unexpected(node.error());
+    Place place;
+    place.unit = found->unit;
+    place.node = *node;
+    return place;
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What the subcommands share: exit codes, opening files, finding places in them.
+//
+// Each <name>command.cpp adds one subcommand and leaves its exit code in Context::exitCode.
+#pragma once
+
+#include "core/file/file.h"
+#include "core/formats.h"
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+namespace cutaway::cli
+{
+
+// Stable: scripts rely on them.
+enum ExitCode : int {
+    kDone = 0,
+    kWarnings = 1,   // check: the worst finding is a warning
+    kErrors = 2,     // check: the worst finding is an error; other commands: refused, nothing was written
+    kUnreadable = 3, // a file could not be read
+    kUsage = 64,     // the command line itself is wrong
+};
+
+struct Context {
+    FormatSet formats = allFormats();
+    int exitCode = kDone;
+
+    // Prints "FILE: message" to the error stream and raises the exit code.
+    void complain(ExitCode code, const std::string &file, const std::string &message);
+    // Opens a file or complains.
+    std::unique_ptr<File> open(const std::string &path);
+};
+
+// A node of a file or of a document embedded in it. Edits of an embedded document are edits of the file,
+// moved by `base`.
+struct Place {
+    std::unique_ptr<File> embedded; // null when the node is in the file itself
+    std::uint64_t base = 0;
+    UnitId unit = 0;
+    NodeId node;
+};
+
+// Finds "unit.member" or "unit!unit.member".
+Result<Place> findPlace(const File &file, std::string_view path);
+
+void addInfo(CLI::App &app, Context &context);
+void addDump(CLI::App &app, Context &context);
+void addCheck(CLI::App &app, Context &context);
+void addGet(CLI::App &app, Context &context);
+void addSet(CLI::App &app, Context &context);
+
+} // namespace cutaway::cli

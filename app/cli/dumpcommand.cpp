@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+
+#include "core/file/jsondump.h"
+
+#include <fmt/format.h>
+#include <iostream>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+// Offset and size first, because they have a width; the path and what follows have not.
+bool printNode(const DumpedNode &node)
+{
+    const std::string offset = fmt::format("{}{:08x}", node.inflated ? "+" : " ", node.range.offset);
+    fmt::print("{} {:>9}  {:<44} {:<20} {}\n", offset, node.range.size, node.path, node.type, node.text);
+    return std::ferror(stdout) == 0;
+}
+
+Result<DumpOptions> optionsFor(const File &file, const std::string &unit, int depth)
+{
+    DumpOptions options;
+    if (depth >= 0)
+        options.depth = static_cast<std::uint32_t>(depth);
+    if (unit.empty())
+        return options;
+    options.unit = file.format().findUnit(file, unit);
+    if (!options.unit)
+        return fail("no unit '{}'; `dump --depth 0` lists them", unit);
+    return options;
+}
+
+} // namespace
+
+void addDump(CLI::App &app, Context &context)
+{
+    CLI::App *command = app.add_subcommand(
+        "dump",
+        "List every node: offset, size, path, type and value. An offset with '+' counts in the inflated "
+        "form of a compressed record.");
+    auto path = std::make_shared<std::string>();
+    auto unit = std::make_shared<std::string>();
+    auto depth = std::make_shared<int>(-1);
+    auto json = std::make_shared<bool>(false);
+    command->add_option("FILE", *path, "File to list")->required();
+    command->add_option("--unit", *unit, "Only this unit, such as 'block[3]' or 'vertices'");
+    command->add_option("--depth", *depth, "How deep below the units; 0 lists the units alone")
+        ->check(CLI::NonNegativeNumber);
+    command->add_flag(
+        "--json", *json,
+        R"(Print {"file","format","size","nodes":[{"path","name","type","offset","size","value"}]};)"
+        R"( "text" follows where what is shown differs from the value, "inflated" where the)"
+        R"( offset counts in an inflated record)");
+    command->callback([path, unit, depth, json, &context] {
+        const auto file = context.open(*path);
+        if (file == nullptr)
+            return;
+        const Result<DumpOptions> options = optionsFor(*file, *unit, *depth);
+        if (!options) {
+            context.complain(kErrors, *path, options.error().message);
+            return;
+        }
+        if (*json)
+            dumpJson(*file, *options, std::cout);
+        else
+            visitNodes(*file, *options, printNode);
+        std::cout.flush();
+    });
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+
+#include <fmt/format.h>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+// All bytes of a blob, where the tree shows only the first.
+std::string fullText(const File &file, const Place &place)
+{
+    const auto tree = file.tree(place.unit);
+    const Node node = tree->node(place.node);
+    const bool blob = node.kind == Kind::Raw || node.kind == Kind::Padding;
+    if (!blob)
+        return tree->valueText(place.node);
+    std::string text;
+    for (const std::uint8_t byte : tree->bytesOf(place.node))
+        text += fmt::format("{}{:02X}", text.empty() ? "" : " ", byte);
+    return text;
+}
+
+} // namespace
+
+void addGet(CLI::App &app, Context &context)
+{
+    CLI::App *command = app.add_subcommand("get", "Print one value in the form that `set` takes");
+    auto path = std::make_shared<std::string>();
+    auto where = std::make_shared<std::string>();
+    command->add_option("FILE", *path, "File to read")->required();
+    command->add_option("PATH", *where, "Node, such as 'header.position.x'")->required();
+    command->callback([path, where, &context] {
+        const auto file = context.open(*path);
+        if (file == nullptr)
+            return;
+        const Result<Place> place = findPlace(*file, *where);
+        if (!place) {
+            context.complain(kErrors, *path, place.error().message);
+            return;
+        }
+        const File &document = place->embedded != nullptr ? *place->embedded : *file;
+        fmt::print("{}\n", fullText(document, *place));
+    });
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+#include "core/file/check.h"
+
+#include "core/base/checked.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::uint32_t kMaxEmbedding = 4; // documents inside documents
+
+void addFinding(CheckReport &report, Finding finding)
+{
+    if (report.findings.size() < Diagnostics::kLimit) {
+        report.findings.push_back(std::move(finding));
+    } else if (report.findings.size() == Diagnostics::kLimit) {
+        const std::string text =
+            fmt::format("more than {} findings; the rest is left out", Diagnostics::kLimit);
+        report.findings.push_back({{Severity::Note, kCodeMore, kNoUnit, {}, text}, ""});
+    }
+}
+
+void addOwn(CheckReport &report, Code code, ByteRange range, std::string path, std::string message)
+{
+    addFinding(report, {{Severity::Error, code, kNoUnit, range, std::move(message)}, std::move(path)});
+}
+
+// Streams what a save would write and compares it with the bytes that were opened.
+bool savesIdentically(const File &file)
+{
+    const ByteSpan original = file.bytes().original().span();
+    std::uint64_t at = 0;
+    bool same = file.bytes().size() == original.size();
+    file.bytes().stream([&](ByteSpan run) {
+        same = same && fits(at, run.size(), original.size()) &&
+               std::memcmp(original.data() + at, run.data(), run.size()) == 0;
+        at += run.size();
+        return same;
+    });
+    return same;
+}
+
+void checkUnits(const File &file, CheckReport &report, Progress &progress)
+{
+    std::uint64_t reached = 0;
+    for (UnitId unit = 0; unit < file.units().size() && !progress.cancelled(); ++unit) {
+        const ByteRange range = file.units().range(unit);
+        const auto tree = file.tree(unit);
+        std::optional<std::string> error = tree->tileError();
+        if (!error && range.offset != reached)
+            error =
+                fmt::format("the unit starts at {:#x}, the one before ends at {:#x}", range.offset, reached);
+        if (!error && !tree->derived() && tree->bytes().size() != range.size)
+            error = fmt::format("the unit has {} bytes, its nodes {}", range.size, tree->bytes().size());
+        if (error) {
+            report.tiled = false;
+            addOwn(report, kCodeTiling, range, file.format().unitKey(file, unit), *error);
+        }
+        report.undecodedBytes += tree->undecodedBytes();
+        for (Diagnostic &diagnostic : file.unitDiagnostics(unit)) {
+            std::string path = findingPath(file, diagnostic);
+            addFinding(report, {std::move(diagnostic), std::move(path)});
+        }
+        reached = range.end();
+        progress.report(reached, file.bytes().size());
+    }
+    if (reached != file.bytes().size() && !progress.cancelled()) {
+        report.tiled = false;
+        addOwn(report, kCodeTiling, {reached, 0}, "",
+               fmt::format("the units end at {:#x}, the file at {:#x}", reached, file.bytes().size()));
+    }
+    report.units += file.units().size();
+}
+
+CheckReport checkDocument(const File &file, std::uint32_t depth, Progress &progress);
+
+// Adds what was found in a document inside this one, in terms of this one.
+void checkEmbedded(const File &file, std::uint32_t depth, CheckReport &report, Progress &progress)
+{
+    for (const Embedded &embedded : file.format().embedded(file)) {
+        if (depth >= kMaxEmbedding || progress.cancelled() || !file.bytes().contains(embedded.range))
+            return;
+        const auto inner = file.openEmbedded(embedded, file.formats());
+        const CheckReport found = checkDocument(*inner, depth + 1, progress);
+        const UnitId host = file.units().at(embedded.range.offset);
+        const std::string prefix = file.format().unitKey(file, host) + kEmbeddedMark;
+        report.units += found.units;
+        report.tiled = report.tiled && found.tiled;
+        report.identical = report.identical && found.identical;
+        report.undecodedBytes += found.undecodedBytes;
+        for (const Finding &finding : found.findings) {
+            Finding here = finding;
+            here.diagnostic.unit = host;
+            here.diagnostic.range.offset += embedded.range.offset;
+            here.path = prefix + finding.path;
+            addFinding(report, std::move(here));
+        }
+    }
+}
+
+CheckReport checkDocument(const File &file, std::uint32_t depth, Progress &progress)
+{
+    CheckReport report;
+    report.format = std::string(file.format().id());
+    report.tiled = true;
+    for (Finding &finding : wholeFileFindings(file, progress))
+        addFinding(report, std::move(finding));
+    checkUnits(file, report, progress);
+    report.identical = savesIdentically(file); // last, so that it sees what decoding may have done
+    if (!report.identical)
+        addOwn(report, kCodeIdentical, {}, "", "saving without an edit would change bytes");
+    checkEmbedded(file, depth, report, progress);
+    return report;
+}
+
+} // namespace
+
+std::optional<Severity> CheckReport::worst() const
+{
+    std::optional<Severity> worst;
+    for (const Finding &finding : findings)
+        worst = std::max(worst.value_or(Severity::Note), finding.diagnostic.severity);
+    return worst;
+}
+
+std::string findingPath(const File &file, const Diagnostic &diagnostic)
+{
+    const UnitIndex &units = file.units();
+    const UnitId unit = diagnostic.unit < units.size() ? diagnostic.unit : units.at(diagnostic.range.offset);
+    if (unit >= units.size())
+        return {};
+    const std::uint64_t base = units[unit].offset;
+    const auto tree = file.tree(unit);
+    if (tree->derived() || diagnostic.range.size == 0 || diagnostic.range.offset < base)
+        return file.format().unitKey(file, unit);
+    const ByteRange wanted{diagnostic.range.offset - base, diagnostic.range.size};
+    NodeId node = tree->innermostAt(wanted.offset);
+    while (node != tree->root() && !tree->node(node).range.contains(wanted))
+        node = tree->node(node).parent;
+    return file.pathText(unit, node);
+}
+
+std::vector<Finding> wholeFileFindings(const File &file, Progress &progress)
+{
+    Diagnostics diagnostics;
+    file.format().check(file, diagnostics, progress);
+    std::vector<Diagnostic> all = file.containerDiagnostics();
+    for (Diagnostic &diagnostic : diagnostics.take())
+        all.push_back(std::move(diagnostic));
+    std::vector<Finding> findings;
+    for (Diagnostic &diagnostic : all) {
+        std::string path = findingPath(file, diagnostic);
+        findings.push_back({std::move(diagnostic), std::move(path)});
+    }
+    return findings;
+}
+
+CheckReport checkFile(const File &file, Progress &progress)
+{
+    return checkDocument(file, 0, progress);
+}
+
+CheckReport checkPath(const std::filesystem::path &path, const FormatSet &formats, Progress &progress)
+{
+    CheckReport report;
+    const Result<std::unique_ptr<File>> file = File::open(path, formats, progress);
+    if (!file) {
+        addOwn(report, kCodeUnreadable, {}, "", file.error().message);
+        return report;
+    }
+    report = checkFile(**file, progress);
+    const Result<LoadedFile> again = loadFile(path);
+    if (again && report.identical)
+        report.identical = std::ranges::equal(again->bytes.span(), (*file)->bytes().original().span());
+    return report;
+}
+
+} // namespace cutaway

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// The whole-file check behind `cutaway-cli check` and the issues pane: decodes everything, proves that every
+// byte is accounted for and that saving changes nothing.
+#pragma once
+
+#include "core/file/file.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cutaway
+{
+
+inline constexpr Code kCodeUnreadable{"file.unreadable"};
+inline constexpr Code kCodeTiling{"check.tiling"};       // a bug of ours: bytes without or with two owners
+inline constexpr Code kCodeIdentical{"check.identical"}; // a bug of ours: an untouched save would differ
+inline constexpr Code kCodeMore{"check.more"};           // findings left out
+
+struct Finding {
+    Diagnostic diagnostic; // its range counts from the start of the file, for embedded documents too
+    std::string path;      // of the innermost node that holds the range, or of its unit
+};
+
+struct CheckReport {
+    std::string format; // Format::id, empty for an unreadable file
+    std::uint64_t units = 0;
+    bool tiled = false;
+    bool identical = false;
+    std::optional<bool>
+        reemitted; // whether writing from decoded values gives the same bytes; not tried: nothing
+    std::uint64_t undecodedBytes = 0;
+    std::vector<Finding> findings;
+
+    // The worst severity among the findings; nothing when there are none.
+    std::optional<Severity> worst() const;
+};
+
+// Checks the document and those embedded in it. `progress` counts bytes; cancelling ends early with what was
+// found so far.
+CheckReport checkFile(const File &file, Progress &progress);
+// Reads and checks; `identical` also compares with what is on disk now. Unreadable: one finding says why.
+CheckReport checkPath(const std::filesystem::path &path, const FormatSet &formats, Progress &progress);
+
+// Paths reach into embedded documents: "block[7]!object[2].mass" is node "object[2].mass" of the document
+// that stands in unit "block[7]".
+inline constexpr char kEmbeddedMark = '!';
+
+// Findings of the whole document that decoding does not give: the container's, the format's rules.
+std::vector<Finding> wholeFileFindings(const File &file, Progress &progress);
+// Path of the innermost node that holds the range of a diagnostic.
+std::string findingPath(const File &file, const Diagnostic &diagnostic);
+
+} // namespace cutaway

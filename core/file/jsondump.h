@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// Every node of a file in one fixed order: for `cutaway-cli dump`, for tests, for copying from the tree.
+#pragma once
+
+#include "core/file/file.h"
+
+#include <functional>
+#include <iosfwd>
+#include <limits>
+#include <optional>
+
+namespace cutaway
+{
+
+struct DumpOptions {
+    std::optional<UnitId> unit;                                      // this unit alone
+    std::uint32_t depth = std::numeric_limits<std::uint32_t>::max(); // 0: units only
+    std::string prefix;                                              // put before every path
+    std::uint64_t base = 0;                                          // added to every offset in the file
+};
+
+// One node as `dump` shows it.
+struct DumpedNode {
+    const UnitTree *tree;
+    NodeId id;
+    std::uint32_t depth; // 0: the unit itself
+    std::string path;
+    std::string name;
+    std::string type;
+    ByteRange range;  // in the file; in the inflated bytes for a node below an inflated unit
+    bool inflated;    // says which of the two
+    std::string text; // what the tree shows as value
+};
+
+// Calls `visit` for each unit and each node below it, in file order, parents first; stops when it returns
+// false. Documents embedded in the file follow its own units. Costs time linear in the number of nodes.
+bool visitNodes(const File &file, const DumpOptions &options,
+                const std::function<bool(const DumpedNode &)> &visit);
+
+// {"file","format","size","nodes":[{"path","name","type","offset","size","value",...}]}, written node by
+// node. Keys behind "value" appear where they say something: "text" what is shown when it differs from the
+// value (names of enum values, link targets), "inflated" true when the offset counts in the inflated unit.
+// Values: numbers; strings for text, for not-a-number and infinities, and (hexadecimal, shortened behind 16
+// bytes) for undecoded bytes; lists for tuples; null for structures and arrays.
+void dumpJson(const File &file, const DumpOptions &options, std::ostream &out);
+
+} // namespace cutaway
