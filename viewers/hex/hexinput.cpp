@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/hex/hexinput.h"
+
+namespace cutaway
+{
+
+namespace
+{
+
+int digitValue(QChar c)
+{
+    if (c >= u'0' && c <= u'9')
+        return c.unicode() - u'0';
+    const QChar lower = c.toLower();
+    return lower >= u'a' && lower <= u'f' ? lower.unicode() - u'a' + 10 : -1;
+}
+
+} // namespace
+
+std::optional<HexMove> hexMoveFor(const QKeyEvent &event)
+{
+    const bool control = event.modifiers().testFlag(Qt::ControlModifier);
+    if (event.modifiers().testFlag(Qt::AltModifier))
+        return std::nullopt; // history of the window
+    switch (event.key()) {
+    case Qt::Key_Left:
+        return HexMove::Left;
+    case Qt::Key_Right:
+        return HexMove::Right;
+    case Qt::Key_Up:
+        return HexMove::Up;
+    case Qt::Key_Down:
+        return HexMove::Down;
+    case Qt::Key_PageUp:
+        return HexMove::PageUp;
+    case Qt::Key_PageDown:
+        return HexMove::PageDown;
+    case Qt::Key_Home:
+        return control ? HexMove::FileStart : HexMove::RowStart;
+    case Qt::Key_End:
+        return control ? HexMove::FileEnd : HexMove::RowEnd;
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<std::uint8_t> hexTyped(const HexCursor &cursor, const QString &text, std::uint8_t old)
+{
+    if (text.size() != 1)
+        return std::nullopt;
+    const QChar c = text.front();
+    if (cursor.column == HexColumn::Text) {
+        const bool shown = c.unicode() >= 0x20 && c.unicode() <= 0xFF && c.unicode() != 0x7F;
+        return shown ? std::optional(static_cast<std::uint8_t>(c.unicode())) : std::nullopt;
+    }
+    const int digit = digitValue(c);
+    if (digit < 0)
+        return std::nullopt;
+    const int byte = cursor.lowNibble ? (old & 0xF0) | digit : (old & 0x0F) | (digit << 4);
+    return static_cast<std::uint8_t>(byte);
+}
+
+QString hexDigits(ByteSpan bytes)
+{
+    static constexpr char kDigits[] = "0123456789ABCDEF";
+    QString text;
+    text.reserve(static_cast<qsizetype>(bytes.size()) * 3);
+    for (const std::uint8_t byte : bytes) {
+        if (!text.isEmpty())
+            text += QLatin1Char(' ');
+        text += QLatin1Char(kDigits[byte >> 4]);
+        text += QLatin1Char(kDigits[byte & 0xF]);
+    }
+    return text;
+}
+
+std::optional<char> hexCharacter(std::uint8_t byte)
+{
+    return byte >= 0x20 && byte < 0x7F ? std::optional(static_cast<char>(byte)) : std::nullopt;
+}
+
+} // namespace cutaway

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/hex/hexmarks.h"
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kMaxValueText = 120;
+
+bool isPartOfTuple(const UnitTree &tree, const Node &node)
+{
+    const Node parent = tree.node(node.parent);
+    return parent.type != nullptr && parent.type->display == Display::Tuple;
+}
+
+// The nearest structure or array that holds more than the node itself.
+std::optional<Place> enclosingObject(const UnitTree &tree, Place place)
+{
+    Node node = tree.node(place.node);
+    const ByteRange own = node.range;
+    while (node.id != tree.root()) {
+        const bool partOfTuple = isPartOfTuple(tree, node);
+        node = tree.node(node.parent);
+        if (!partOfTuple && node.range != own)
+            return Place{place.unit, node.id};
+    }
+    return std::nullopt;
+}
+
+void markTarget(const HexSource &source, const UnitTree &tree, Place place, HexMarks &marks)
+{
+    const File &file = source.file().file();
+    const std::optional<LinkTarget> link = file.format().link(file, tree, place.node);
+    if (!link || !link->where)
+        return;
+    marks.targetLabel =
+        QString(QChar(0x2192)) + QLatin1Char(' ') + QString::fromStdString(file.pathText(*link->where));
+    if (const std::optional<Place> target = source.file().resolve(*link->where))
+        marks.target = source.rangeOf(*target);
+}
+
+} // namespace
+
+HexMarks hexMarksOf(const HexSource &source, std::optional<Place> selected)
+{
+    HexMarks marks;
+    if (!selected || selected->unit >= source.file().file().units().size())
+        return marks;
+    const auto tree = source.file().file().tree(selected->unit);
+    const Node node = tree->node(selected->node);
+    const bool isTuple = node.type != nullptr && node.type->display == Display::Tuple;
+    marks.selected = source.rangesOf(*selected);
+    marks.isObject = !node.isScalar() && !isTuple;
+    const bool shownInside = source.inflated().has_value() == tree->derived();
+    if (const auto object = enclosingObject(*tree, *selected); object && shownInside)
+        marks.object = source.rangeOf(*object);
+    markTarget(source, *tree, *selected, marks);
+    return marks;
+}
+
+QString hexFieldText(const HexSource &source, Place place)
+{
+    const File &file = source.file().file();
+    const auto tree = file.tree(place.unit);
+    const std::string type =
+        place.node == tree->root() ? file.format().unitType(file, place.unit) : tree->typeName(place.node);
+    QString text = QString::fromStdString(fmt::format("{}  {}", file.pathText(place.unit, place.node), type));
+    if (const std::optional<ByteRange> range = source.rangeOf(place))
+        text += QStringLiteral("  0x%1")
+                    .arg(range->offset, 4, 16, QLatin1Char('0'))
+                    .toUpper()
+                    .replace(u'X', u'x');
+    QString value = QString::fromStdString(file.displayValue(place.unit, place.node)).simplified();
+    if (value.size() > kMaxValueText)
+        value = value.left(kMaxValueText) + QChar(0x2026);
+    return value.isEmpty() ? text : text + QStringLiteral(" = ") + value;
+}
+
+} // namespace cutaway

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// Paints what a hex pane shows at one moment. Knows no widget: everything it needs stands in HexFrame.
+//
+// Tones, from back to front: enclosing object (12 % of the accent), fields (a tint of their category),
+// link target (framed), selected bytes, selected field (full accent) or object (framed), hovered (thin
+// frame). Padding is hatched, unexplained bytes are dotted, references underlined, changed bytes bold and
+// barred: nothing is told by colour alone.
+#pragma once
+
+#include "viewers/hex/hexcursor.h"
+#include "viewers/hex/hexglyphs.h"
+#include "viewers/hex/hexmarks.h"
+#include "viewers/hex/hexranges.h"
+#include "viewers/theme/theme.h"
+
+#include <QPainter>
+
+namespace cutaway
+{
+
+// A note right of a row of bytes.
+struct HexLabel {
+    std::uint64_t row = 0;
+    QString text;
+    bool isLink = false;
+};
+
+struct HexFrame {
+    const HexLayout &layout;
+    const theme::Theme &theme;
+    const HexMarks &marks;
+    const HexCursor &cursor;
+    const std::vector<HexSpan> &spans;
+    const std::vector<ByteRange> &changed; // ascending
+    std::vector<HexLabel> labels;          // ascending rows
+    Bytes bytes;                           // of the visible rows
+    std::uint64_t topRow = 0;
+    std::uint64_t rows = 0; // a partly visible one included
+    QSize viewport;
+    int scrolledX = 0;
+    bool focused = false;
+};
+
+class HexPainter
+{
+public:
+    HexPainter(QPainter &painter, HexGlyphs &glyphs, const HexFrame &frame);
+
+    void paint();
+
+private:
+    void fillObjects();
+    void fillSpan(const HexSpan &span);
+    void dotBelow(const QRect &run);
+    void fill(ByteRange range, const QColor &color);
+    void frameRange(ByteRange range, const QColor &color, qreal width);
+    void markRanges();
+    void drawBytes();
+    void drawByte(std::uint64_t offset, const HexSpan &span, bool changed);
+    QColor inkOf(std::uint64_t offset, const HexSpan &span) const;
+    void underlineReference(const HexSpan &span);
+    void drawOffsets();
+    void drawCaret();
+    void drawGutter();
+    void drawLinkArrow();
+    void drawLabels();
+    void drawHeader();
+    void drawHeaderText(const QString &text, int x, const QColor &color);
+
+    std::vector<QRect> runs(HexColumn column, ByteRange range) const;
+    qreal baseline(std::uint64_t row) const;
+    bool isSelected(std::uint64_t offset) const;
+    std::uint64_t firstVisible() const;
+
+    QPainter &m_painter;
+    HexGlyphs &m_glyphs;
+    const HexFrame &m_frame;
+    const theme::Colors &m_colors;
+};
+
+} // namespace cutaway

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// What surrounds the bytes: column header, gutter with change bars and link arrow, notes at the right.
+#include "viewers/hex/hexpainter.h"
+
+#include <QFontMetrics>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kBarWidth = 3;
+constexpr int kArrowHead = 4;
+constexpr int kMinLabelWidth = 60;
+
+} // namespace
+
+// A bar beside each row that holds a changed byte.
+void HexPainter::drawGutter()
+{
+    const HexLayout &layout = m_frame.layout;
+    const auto rowBytes = static_cast<std::uint64_t>(layout.bytesPerRow());
+    for (std::uint64_t row = m_frame.topRow; row < m_frame.topRow + m_frame.rows; ++row) {
+        const ByteRange bytes{row * rowBytes, rowBytes};
+        const auto after = std::lower_bound(
+            m_frame.changed.begin(), m_frame.changed.end(), bytes.offset,
+            [](const ByteRange &range, std::uint64_t offset) { return range.end() <= offset; });
+        if (after == m_frame.changed.end() || !after->overlaps(bytes))
+            continue;
+        m_painter.fillRect(QRect(HexLayout::kMargin / 2, layout.rowTop(row, m_frame.topRow), kBarWidth,
+                                 layout.metrics().rowHeight),
+                           m_colors.ok);
+    }
+}
+
+// From the row of the selected field to the row its link leads to; to the edge where that row is not visible.
+void HexPainter::drawLinkArrow()
+{
+    const HexMarks &marks = m_frame.marks;
+    if (marks.selected.empty() || !marks.target)
+        return;
+    const HexLayout &layout = m_frame.layout;
+    const int top = layout.headerHeight();
+    const int bottom = m_frame.viewport.height();
+    const auto middleOf = [&](std::uint64_t offset) {
+        const auto distance = static_cast<double>(layout.rowOf(offset)) - static_cast<double>(m_frame.topRow);
+        const double y = top + (distance + 0.5) * layout.metrics().rowHeight;
+        return std::clamp(y, top - 100.0, bottom + 100.0);
+    };
+    const double from = middleOf(marks.selected.front().offset);
+    const double to = middleOf(marks.target->offset);
+    if ((from < top && to < top) || (from > bottom && to > bottom))
+        return;
+    const double lane = HexLayout::kMargin + kBarWidth;
+    const double end = layout.offsetLeft() - 3;
+    m_painter.save();
+    m_painter.setClipRect(QRect(0, top, layout.offsetLeft(), bottom - top));
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(QPen(m_colors.link, 1.5));
+    QPainterPath path(QPointF(end, from));
+    path.lineTo(lane, from);
+    path.lineTo(lane, to);
+    path.lineTo(end, to);
+    m_painter.drawPath(path);
+    const bool above = to < top;
+    QPolygonF head{QPointF(end + 1, to), QPointF(end - kArrowHead, to - kArrowHead),
+                   QPointF(end - kArrowHead, to + kArrowHead)};
+    if (above || to > bottom) {
+        const double tip = above ? top + 1 : bottom - 1;
+        const double back = above ? tip + kArrowHead + 1 : tip - kArrowHead - 1;
+        head = {QPointF(lane, tip), QPointF(lane - kArrowHead, back), QPointF(lane + kArrowHead, back)};
+    }
+    m_painter.setBrush(m_colors.link);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.drawPolygon(head);
+    m_painter.restore();
+}
+
+void HexPainter::drawLabels()
+{
+    const HexLayout &layout = m_frame.layout;
+    const int left = layout.columnRight(HexColumn::Text) + 2 * layout.metrics().charWidth;
+    const int width = m_frame.viewport.width() + m_frame.scrolledX - left - HexLayout::kMargin;
+    if (width < kMinLabelWidth)
+        return;
+    m_painter.setFont(m_frame.theme.smallFont());
+    const QFontMetrics metrics(m_painter.font());
+    for (const HexLabel &label : m_frame.labels) {
+        const QRect line(left, layout.rowTop(label.row, m_frame.topRow), width, layout.metrics().rowHeight);
+        m_painter.setPen(label.isLink ? m_colors.link : m_colors.textDim);
+        m_painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                           metrics.elidedText(label.text, Qt::ElideRight, width));
+    }
+}
+
+void HexPainter::drawHeaderText(const QString &text, int x, const QColor &color)
+{
+    const qreal y = (m_frame.layout.headerHeight() - m_glyphs.lineHeight()) / 2 + m_glyphs.ascent();
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const qreal left = x + static_cast<qreal>(i) * m_frame.layout.metrics().charWidth;
+        m_glyphs.add(text[i].toLatin1(), {left, y}, color);
+    }
+}
+
+void HexPainter::drawHeader()
+{
+    const HexLayout &layout = m_frame.layout;
+    const int height = layout.headerHeight();
+    const int width = std::max(m_frame.viewport.width() + m_frame.scrolledX, layout.contentWidth());
+    m_painter.fillRect(0, 0, width, height, m_colors.header);
+    m_painter.fillRect(0, height - 1, width, 1, m_colors.border);
+    drawHeaderText(QStringLiteral("offset"), layout.offsetLeft(), m_colors.textDim);
+    const int caretColumn = layout.columnOf(m_frame.cursor.caret);
+    for (int index = 0; index < layout.bytesPerRow(); ++index) {
+        const QString digits = QStringLiteral("%1").arg(index, 2, 16, QLatin1Char('0')).toUpper();
+        drawHeaderText(digits, layout.glyphLeft(HexColumn::Hex, index),
+                       index == caretColumn && layout.size() != 0 ? m_colors.text : m_colors.textDim);
+    }
+    drawHeaderText(QStringLiteral("text"), layout.columnLeft(HexColumn::Text), m_colors.textDim);
+    m_glyphs.flush(m_painter);
+}
+
+} // namespace cutaway

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Which field each visible byte belongs to, and how it is to look.
+#pragma once
+
+#include "viewers/hex/hexsource.h"
+
+#include <string_view>
+#include <vector>
+
+namespace cutaway
+{
+
+enum class HexFill : std::uint8_t {
+    Field,
+    Padding,   // known to carry nothing
+    Undecoded, // nobody has explained it
+};
+
+// Consecutive bytes of one field.
+struct HexSpan {
+    ByteRange range; // in the source, cut to what was asked for
+    Place place;
+    std::uint8_t category = 0; // into theme::Colors::category
+    HexFill fill = HexFill::Field;
+    bool refers = false; // pointer, index, offset: a shape of its own besides the colour
+    bool operator==(const HexSpan &) const = default;
+};
+
+// Where a unit begins among the visible bytes.
+struct HexUnitStart {
+    std::uint64_t offset = 0;
+    UnitId unit = 0;
+    bool operator==(const HexUnitStart &) const = default;
+};
+
+// Stable between files, programs and machines: the same field looks alike everywhere.
+std::uint8_t hexCategory(std::string_view type, std::string_view field);
+
+// Decodes only the units that `visible` touches. Cost: what is visible, however large the units are.
+class HexRanges
+{
+public:
+    // Kept until the range or the source is another, or invalidate() is called.
+    const std::vector<HexSpan> &spans(const HexSource &source, ByteRange visible);
+    const std::vector<HexUnitStart> &unitStarts() const { return m_starts; }
+    void invalidate() { m_known.reset(); }
+
+private:
+    void collect(const HexSource &source, ByteRange visible);
+    void add(const HexNode &node, std::uint64_t at, std::uint64_t end);
+
+    struct Key {
+        HexSource source;
+        ByteRange visible;
+        bool operator==(const Key &) const = default;
+    };
+    std::optional<Key> m_known;
+    std::vector<HexSpan> m_spans;
+    std::vector<HexUnitStart> m_starts;
+};
+
+} // namespace cutaway

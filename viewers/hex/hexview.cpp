@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/hex/hexview.h"
+
+#include "viewers/hex/hexaccessible.h"
+#include "viewers/hex/hexsourcebar.h"
+#include "viewers/theme/grid.h"
+
+#include <QScrollBar>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kSettleMilliseconds = 120;
+constexpr int kRefusalMilliseconds = 4000;
+constexpr int kMinFontPixels = 8;
+constexpr int kMaxFontPixels = 48;
+constexpr int kRowSpacing = 5; // between the lines of the font
+
+} // namespace
+
+HexView::HexView(OpenFile &file, Selection &selection, QWidget *parent)
+    : QAbstractScrollArea(parent), m_file(file), m_selection(selection), m_source(file),
+      m_sourceBar(new HexSourceBar(this))
+{
+    installHexAccessibility();
+    setAccessibleName(tr("Bytes"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
+    m_settle.setSingleShot(true);
+    m_settle.setInterval(kSettleMilliseconds);
+    m_refusalEnd.setSingleShot(true);
+    m_refusalEnd.setInterval(kRefusalMilliseconds);
+    connect(&m_settle, &QTimer::timeout, this, &HexView::selectAtCaret);
+    connect(&m_refusalEnd, &QTimer::timeout, this, [this] {
+        m_refusal.clear();
+        viewport()->update();
+    });
+    m_sourceBar->hide();
+    connect(m_sourceBar, &HexSourceBar::inflatedWanted, this, &HexView::showInflated);
+    connectDocument();
+    m_changed = m_source.changed();
+    setTheme(m_theme);
+    if (const auto place = m_selection.current())
+        followSelection(*place);
+}
+
+HexView::~HexView() = default;
+
+void HexView::connectDocument()
+{
+    connect(&m_file, &OpenFile::changed, this, &HexView::followChange);
+    connect(&m_file, &OpenFile::saved, this, [this] {
+        m_changed = m_source.changed();
+        viewport()->update();
+    });
+    connect(&m_selection, &Selection::selected, this, &HexView::followSelection);
+    connect(&m_selection, &Selection::cleared, this, [this] {
+        chooseSource(std::nullopt);
+        updateMarks();
+    });
+    connect(&m_selection, &Selection::hoverChanged, this, &HexView::updateHovered);
+}
+
+void HexView::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_sourceBar->setTheme(theme);
+    m_glyphs = std::make_unique<HexGlyphs>(zoomedFont());
+    updateGeometryOfBytes();
+}
+
+QFont HexView::zoomedFont() const
+{
+    QFont font = m_theme.fixedFont();
+    font.setPixelSize(std::clamp(font.pixelSize() + m_zoom, kMinFontPixels, kMaxFontPixels));
+    return font;
+}
+
+void HexView::zoomBy(int steps)
+{
+    const int base = m_theme.fixedFont().pixelSize();
+    m_zoom = std::clamp(m_zoom + steps, kMinFontPixels - base, kMaxFontPixels - base);
+    m_glyphs = std::make_unique<HexGlyphs>(zoomedFont());
+    updateGeometryOfBytes();
+}
+
+void HexView::resetZoom()
+{
+    zoomBy(-m_zoom);
+}
+
+void HexView::setBytesPerRow(int bytes)
+{
+    m_wantedBytesPerRow = bytes;
+    updateGeometryOfBytes();
+}
+
+int HexView::wholeRows() const
+{
+    return m_layout.wholeRows(viewport()->height());
+}
+
+// Keeps the first visible byte where it is as far as the new rows allow.
+void HexView::updateGeometryOfBytes()
+{
+    const std::uint64_t firstByte = m_topRow * static_cast<std::uint64_t>(m_layout.bytesPerRow());
+    const HexMetrics metrics{m_glyphs->charWidth(), m_glyphs->lineHeight() + kRowSpacing};
+    const std::uint64_t size = m_source.size();
+    const int bytes = m_wantedBytesPerRow != kFitWidth
+                          ? m_wantedBytesPerRow
+                          : HexLayout::fittingBytesPerRow(metrics, size, viewport()->width());
+    m_layout = HexLayout(metrics, size, bytes);
+    m_cursor.keepWithin(size);
+    updateScrollBars();
+    setTopRow(m_layout.rowOf(firstByte));
+}
+
+void HexView::updateScrollBars()
+{
+    m_scale = HexScrollScale(m_layout.rowCount(), static_cast<std::uint64_t>(wholeRows()));
+    const QSignalBlocker quiet(verticalScrollBar()); // the range may clamp the value: setTopRow follows
+    verticalScrollBar()->setRange(0, m_scale.maximum());
+    const auto page = static_cast<std::uint64_t>(wholeRows()) / m_scale.rowsPerStep();
+    verticalScrollBar()->setPageStep(static_cast<int>(std::max<std::uint64_t>(1, page)));
+    horizontalScrollBar()->setRange(0, std::max(0, m_layout.contentWidth() - viewport()->width()));
+    horizontalScrollBar()->setPageStep(viewport()->width());
+    horizontalScrollBar()->setSingleStep(m_layout.cellWidth(HexColumn::Hex));
+}
+
+// The row is the truth; the scroll bar shows it as finely as it can.
+void HexView::setTopRow(std::uint64_t row)
+{
+    m_topRow = std::min(row, m_scale.lastTopRow());
+    const QSignalBlocker quiet(verticalScrollBar());
+    verticalScrollBar()->setValue(m_scale.valueOf(m_topRow));
+    verticalScrollBar()->update();
+    viewport()->update();
+}
+
+void HexView::scrollContentsBy(int dx, int dy)
+{
+    static_cast<void>(dx);
+    if (dy != 0)
+        m_topRow = m_scale.topRowOf(verticalScrollBar()->value());
+    viewport()->update();
+}
+
+void HexView::resizeEvent(QResizeEvent *)
+{
+    const int above = viewport()->geometry().top() - m_sourceBar->height();
+    m_sourceBar->setGeometry(0, above, viewport()->width(), m_sourceBar->height());
+    updateGeometryOfBytes();
+}
+
+// The start is what counts: it becomes visible, with as much of the range as fits.
+void HexView::scrollToStart(ByteRange range)
+{
+    const auto whole = static_cast<std::uint64_t>(wholeRows());
+    const std::uint64_t first = m_layout.rowOf(range.offset);
+    const std::uint64_t last = m_layout.rowOf(range.size == 0 ? range.offset : range.end() - 1);
+    const std::uint64_t lead = std::min(first, whole / 4);
+    const bool startVisible = first >= m_topRow && first < m_topRow + whole;
+    if (!startVisible)
+        setTopRow(first - lead);
+    else if (last >= m_topRow + whole)
+        setTopRow(std::max(m_topRow, std::min(first - lead, last - whole + 1)));
+}
+
+void HexView::scrollToCaret()
+{
+    const std::uint64_t row = m_layout.rowOf(m_cursor.caret);
+    const auto whole = static_cast<std::uint64_t>(wholeRows());
+    if (row < m_topRow)
+        setTopRow(row);
+    else if (row >= m_topRow + whole)
+        setTopRow(row - whole + 1);
+    scrollSideways();
+}
+
+void HexView::scrollSideways()
+{
+    const QRect cell = m_layout.cell(m_cursor.column, m_cursor.caret, m_topRow);
+    QScrollBar *bar = horizontalScrollBar();
+    if (cell.left() < bar->value())
+        bar->setValue(cell.left() - HexLayout::kMargin);
+    else if (cell.right() > bar->value() + viewport()->width())
+        bar->setValue(cell.right() - viewport()->width() + HexLayout::kMargin);
+}
+
+void HexView::followSelection(const Place &place)
+{
+    const bool again = m_shown == place;
+    chooseSource(place);
+    updateMarks();
+    if (m_ownChange || m_marks.selected.empty())
+        return;
+    const ByteRange field = m_marks.selected.front();
+    if (!field.contains(m_cursor.caret)) {
+        m_cursor.place(field.offset);
+        caretChanged();
+    }
+    // Selected again after an edit: whoever scrolled inside a long field stays there.
+    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
+    const ByteRange visible{m_topRow * rowBytes, static_cast<std::uint64_t>(wholeRows()) * rowBytes};
+    if (!again || !visible.overlaps(field))
+        scrollToStart(field);
+}
+
+void HexView::followChange(const ChangeSet &)
+{
+    m_ranges.invalidate();
+    if (m_source.inflated() && m_source.size() == 0)
+        setSource(HexSource(m_file));
+    m_changed = m_source.changed();
+    if (m_source.size() != m_layout.size())
+        updateGeometryOfBytes();
+    updateMarks();
+}
+
+// A field of a compressed unit stands in inflated bytes only; the unit itself stands in both.
+void HexView::chooseSource(std::optional<Place> place)
+{
+    const bool known = place && place->unit < m_file.file().units().size();
+    const auto tree = known ? m_file.file().tree(place->unit) : nullptr;
+    const bool derived = tree && tree->derived();
+    if (!derived)
+        setSource(HexSource(m_file));
+    else if (m_source.inflated() != place->unit)
+        setSource(place->node == tree->root() ? HexSource(m_file) : HexSource(m_file, place->unit));
+    if (derived)
+        m_sourceBar->showState(m_source.inflated().has_value(), m_file.file().units().range(place->unit).size,
+                               tree->bytes().size());
+    m_sourceBar->setVisible(derived);
+    m_sourceBar->resize(viewport()->width(), theme::kHeaderHeight);
+    setViewportMargins(0, derived ? theme::kHeaderHeight : 0, 0, 0);
+}
+
+void HexView::setSource(const HexSource &source)
+{
+    if (m_source == source)
+        return;
+    m_source = source;
+    m_changed = m_source.changed();
+    m_cursor.place(0);
+    m_topRow = 0;
+    m_clicked.reset();
+    updateGeometryOfBytes();
+}
+
+void HexView::showInflated(bool inflated)
+{
+    const std::optional<Place> place = m_selection.current();
+    if (!place || !m_file.file().tree(place->unit)->derived())
+        return;
+    setSource(inflated ? HexSource(m_file, place->unit) : HexSource(m_file));
+    m_sourceBar->showState(inflated, m_file.file().units().range(place->unit).size,
+                           m_file.file().tree(place->unit)->bytes().size());
+    updateMarks();
+    if (m_marks.selected.empty())
+        return;
+    m_cursor.place(m_marks.selected.front().offset);
+    scrollToStart(m_marks.selected.front());
+    caretChanged();
+}
+
+void HexView::updateMarks()
+{
+    m_shown = m_selection.current();
+    m_marks = hexMarksOf(m_source, m_shown);
+    updateHovered();
+}
+
+void HexView::updateHovered()
+{
+    const std::optional<Place> place = m_selection.hovered();
+    const bool known = place && place->unit < m_file.file().units().size();
+    m_marks.hovered = known ? m_source.rangesOf(*place) : std::vector<ByteRange>();
+    viewport()->update();
+}
+
+void HexView::goTo(quint64 offset)
+{
+    if (offset >= m_source.size()) {
+        refuse(tr("offset 0x%1 lies behind the end at 0x%2").arg(offset, 0, 16).arg(m_source.size(), 0, 16));
+        return;
+    }
+    m_cursor.place(offset);
+    selectAtCaret();
+    scrollToStart({offset, 1});
+    caretChanged();
+}
+
+QString HexView::caretText() const
+{
+    const Bytes byte = m_source.read({m_cursor.caret, 1});
+    if (byte.empty())
+        return tr("end of the bytes");
+    QString text = QStringLiteral("0x%1  %2")
+                       .arg(m_cursor.caret, 8, 16, QLatin1Char('0'))
+                       .arg(byte[0], 2, 16, QLatin1Char('0'));
+    if (const auto place = m_source.placeAt(m_cursor.caret))
+        text += QStringLiteral("  ") + hexFieldText(m_source, *place);
+    return text;
+}
+
+} // namespace cutaway

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: MIT
+// Mouse, keyboard and the edits they ask for.
+#include "viewers/hex/hexview.h"
+
+#include "viewers/hex/hexaccessible.h"
+#include "viewers/hex/hexinput.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QScopedValueRollback>
+#include <QScrollBar>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::uint64_t kMaxCopiedBytes = 4U << 20;
+constexpr int kWheelNotch = 120; // eighths of a degree
+constexpr int kRowsPerNotch = 3;
+
+} // namespace
+
+void HexView::refuse(const QString &reason)
+{
+    m_refusal = reason;
+    m_refusalEnd.start();
+    viewport()->update();
+    Q_EMIT refused(reason);
+}
+
+std::optional<HexHit> HexView::hitAt(QPoint point) const
+{
+    return m_layout.hit(point + QPoint(horizontalScrollBar()->value(), 0), m_topRow);
+}
+
+// ---- keyboard ----
+
+// Tab goes to the text column first and only then to the next widget, so that the pane is no trap.
+bool HexView::focusNextPrevChild(bool next)
+{
+    const HexColumn leaving = next ? HexColumn::Hex : HexColumn::Text;
+    if (m_cursor.column != leaving || m_source.size() == 0)
+        return QAbstractScrollArea::focusNextPrevChild(next);
+    m_cursor.column = next ? HexColumn::Text : HexColumn::Hex;
+    m_cursor.lowNibble = false;
+    scrollSideways();
+    viewport()->update();
+    return true;
+}
+
+void HexView::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void HexView::focusOutEvent(QFocusEvent *event)
+{
+    if (m_settle.isActive())
+        selectAtCaret();
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+// Keys that type or climb here are not the window's shortcuts.
+bool HexView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool plain = !(key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
+        const bool types = plain && !key->text().isEmpty() && key->text().front().isPrint();
+        if (types || key->key() == Qt::Key_Escape || key->matches(QKeySequence::Copy)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QAbstractScrollArea::event(event);
+}
+
+bool HexView::handleCommand(const QKeyEvent &event)
+{
+    const bool control = event.modifiers().testFlag(Qt::ControlModifier);
+    const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (event.matches(QKeySequence::Copy))
+        copy();
+    else if (event.matches(QKeySequence::ZoomIn))
+        zoomBy(1);
+    else if (event.matches(QKeySequence::ZoomOut))
+        zoomBy(-1);
+    else if (control && event.key() == Qt::Key_0)
+        resetZoom();
+    else if (control && enter)
+        followLink();
+    else if (event.key() == Qt::Key_Escape && m_cursor.anchor)
+        m_cursor.anchor.reset();
+    else if (event.key() == Qt::Key_Escape) {
+        const QScopedValueRollback own(m_ownChange, true);
+        m_selection.climb();
+    } else if (event.matches(QKeySequence::SelectAll) && m_source.size() != 0) {
+        m_cursor.place(0);
+        m_cursor.selectTo(m_source.size() - 1);
+    } else
+        return false;
+    viewport()->update();
+    return true;
+}
+
+void HexView::keyPressEvent(QKeyEvent *event)
+{
+    if (handleCommand(*event))
+        return;
+    if (const std::optional<HexMove> move = hexMoveFor(*event)) {
+        moveCaret(*move, event->modifiers().testFlag(Qt::ShiftModifier));
+        return;
+    }
+    const bool types = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) &&
+                       !event->text().isEmpty() && event->text().front().isPrint();
+    if (types)
+        typeText(event->text());
+    else
+        QAbstractScrollArea::keyPressEvent(event);
+}
+
+void HexView::moveCaret(HexMove move, bool select)
+{
+    m_cursor.move(move, m_layout, wholeRows(), select);
+    if (!select)
+        m_settle.start();
+    scrollToCaret();
+    caretChanged();
+}
+
+void HexView::caretChanged()
+{
+    viewport()->update();
+    announceHexCaret(this, caretText());
+    Q_EMIT caretMoved(m_cursor.caret);
+}
+
+void HexView::typeText(const QString &text)
+{
+    if (m_source.inflated()) {
+        refuse(tr("inflated bytes are not typed over: change the field in the tree"));
+        return;
+    }
+    const Bytes old = m_source.read({m_cursor.caret, 1});
+    if (old.empty()) {
+        refuse(tr("this is the end: bytes are overwritten here, never inserted"));
+        return;
+    }
+    const std::optional<std::uint8_t> byte = hexTyped(m_cursor, text, old[0]);
+    if (!byte) {
+        refuse(m_cursor.column == HexColumn::Hex ? tr("%1 is no hexadecimal digit").arg(text)
+                                                 : tr("%1 does not fit into one byte").arg(text));
+        return;
+    }
+    const Result<void> done = *byte == old[0] ? Result<void>() : overwrite(m_cursor.caret, *byte);
+    if (!done) {
+        refuse(QString::fromStdString(done.error().message));
+        return;
+    }
+    m_cursor.advanceAfterTyping();
+    scrollToCaret();
+    if (m_cursor.caret < m_source.size())
+        m_settle.start();
+    caretChanged();
+}
+
+// One byte an edit, so that undo merges the two nibbles.
+Result<void> HexView::overwrite(std::uint64_t offset, std::uint8_t byte)
+{
+    const QScopedValueRollback own(m_ownChange, true);
+    const Result<void> asked = m_file.requestOverwrite(offset, {byte});
+    if (!asked)
+        return asked;
+    const Bytes now = m_source.read({offset, 1});
+    if (now.empty() || now[0] != byte)
+        return fail("the document did not take the change");
+    return {};
+}
+
+// ---- commands ----
+
+void HexView::copy()
+{
+    ByteRange range{m_cursor.caret, 1};
+    if (const auto bytes = m_cursor.selection())
+        range = *bytes;
+    else if (!m_marks.selected.empty())
+        range = m_marks.selected.front();
+    if (range.size > kMaxCopiedBytes) {
+        refuse(tr("%1 bytes are too many for the clipboard, %2 fit").arg(range.size).arg(kMaxCopiedBytes));
+        return;
+    }
+    QGuiApplication::clipboard()->setText(hexDigits(m_source.read(range)));
+}
+
+void HexView::followLink()
+{
+    if (m_settle.isActive())
+        selectAtCaret();
+    if (!m_selection.followLink())
+        refuse(tr("the selected field leads nowhere in this file"));
+}
+
+void HexView::selectAtCaret()
+{
+    m_settle.stop();
+    const QScopedValueRollback own(m_ownChange, true);
+    if (const std::optional<Place> place = m_source.placeAt(m_cursor.caret))
+        m_selection.select(*place);
+}
+
+// The deepest field first; each further click on the same byte selects what encloses it, then starts again.
+void HexView::clickAt(std::uint64_t offset)
+{
+    const QScopedValueRollback own(m_ownChange, true);
+    const std::optional<Place> current = m_selection.current();
+    const bool again = m_clicked == offset && current && m_clickedPlace == current;
+    const bool top = again && current->node == NodeId{};
+    const std::optional<Place> deepest = m_source.placeAt(offset);
+    if (again && !top)
+        m_selection.climb();
+    else if (deepest)
+        m_selection.select(*deepest);
+    m_clicked = offset;
+    m_clickedPlace = m_selection.current();
+}
+
+// ---- mouse ----
+
+bool HexView::clickChip(QPoint point)
+{
+    for (const Chip &chip : chips()) {
+        if (!chip.rect.contains(point))
+            continue;
+        if (chip.leadsTo)
+            setTopRow(*chip.leadsTo);
+        return true;
+    }
+    return false;
+}
+
+void HexView::mousePressEvent(QMouseEvent *event)
+{
+    m_pressed.reset();
+    if (event->button() != Qt::LeftButton || clickChip(event->position().toPoint()))
+        return;
+    const std::optional<HexHit> hit = hitAt(event->position().toPoint());
+    if (!hit)
+        return;
+    m_cursor.column = hit->column;
+    if (event->modifiers().testFlag(Qt::ShiftModifier)) {
+        m_cursor.selectTo(hit->offset);
+    } else if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        m_cursor.place(hit->offset);
+        selectAtCaret();
+        followLink();
+        return;
+    } else {
+        m_settle.stop();
+        m_cursor.place(hit->offset);
+        m_pressed = hit->offset;
+    }
+    caretChanged();
+}
+
+void HexView::mouseMoveEvent(QMouseEvent *event)
+{
+    const QPoint point = event->position().toPoint();
+    if (!event->buttons().testFlag(Qt::LeftButton)) {
+        hoverAt(point);
+        return;
+    }
+    if (!m_pressed || m_source.size() == 0)
+        return;
+    const QPoint inContent = point + QPoint(horizontalScrollBar()->value(), 0);
+    const HexHit hit = m_layout.nearest(inContent, m_topRow, m_cursor.column);
+    if (hit.offset == m_cursor.caret)
+        return;
+    m_cursor.selectTo(hit.offset);
+    scrollToCaret();
+    caretChanged();
+}
+
+void HexView::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && m_pressed && !m_cursor.anchor)
+        clickAt(*m_pressed);
+    m_pressed.reset();
+}
+
+// The second click of two climbs like any other.
+void HexView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    mousePressEvent(event);
+}
+
+void HexView::hoverAt(QPoint point)
+{
+    const std::optional<HexHit> hit = hitAt(point);
+    m_selection.hover(hit ? m_source.placeAt(hit->offset) : std::nullopt);
+}
+
+void HexView::wheelEvent(QWheelEvent *event)
+{
+    m_wheel += event->angleDelta().y();
+    const int notches = m_wheel / kWheelNotch;
+    if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        m_wheel -= notches * kWheelNotch;
+        zoomBy(notches);
+        event->accept();
+        return;
+    }
+    if (event->angleDelta().y() == 0) {
+        QAbstractScrollArea::wheelEvent(event); // sideways
+        return;
+    }
+    const int rows = m_wheel * kRowsPerNotch / kWheelNotch;
+    m_wheel -= rows * kWheelNotch / kRowsPerNotch;
+    const auto step = static_cast<std::uint64_t>(std::abs(rows));
+    setTopRow(rows < 0 ? m_topRow + step : m_topRow - std::min(m_topRow, step));
+    event->accept();
+}
+
+void HexView::addWidthChoices(QMenu &menu)
+{
+    QMenu *widths = menu.addMenu(tr("Bytes per row"));
+    const auto add = [&](const QString &text, int bytes) {
+        QAction *action = widths->addAction(text, this, [this, bytes] { setBytesPerRow(bytes); });
+        action->setCheckable(true);
+        action->setChecked(bytes == m_wantedBytesPerRow);
+    };
+    for (const int bytes : HexLayout::kWidths)
+        add(QString::number(bytes), bytes);
+    add(tr("Fit the width"), kFitWidth);
+}
+
+void HexView::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    QAction *copyAction = menu.addAction(tr("Copy as hex"), this, &HexView::copy);
+    copyAction->setEnabled(m_source.size() != 0);
+    QAction *follow = menu.addAction(tr("Follow link"), this, &HexView::followLink);
+    follow->setEnabled(!m_marks.targetLabel.isEmpty());
+    menu.addAction(tr("Select enclosing"), &m_selection, &Selection::climb);
+    menu.addSeparator();
+    addWidthChoices(menu);
+    menu.addAction(tr("Normal size"), this, &HexView::resetZoom)->setEnabled(m_zoom != 0);
+    menu.exec(event->globalPos());
+}
+
+} // namespace cutaway

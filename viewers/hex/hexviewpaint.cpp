@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// What HexView puts on the screen besides the bytes themselves: notes, chips, empty state, tooltips.
+#include "viewers/hex/hexview.h"
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kChipPadding = 10;
+constexpr int kChipGap = 8; // to the edge of the viewport and between chips
+
+} // namespace
+
+void HexView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(viewport());
+    if (m_source.size() == 0) {
+        paintEmpty(painter);
+        return;
+    }
+    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
+    const auto rows = static_cast<std::uint64_t>(wholeRows()) + 1;
+    const ByteRange visible{m_topRow * rowBytes, rows * rowBytes};
+    const std::vector<HexSpan> &spans = m_ranges.spans(m_source, visible);
+    const HexFrame frame{m_layout,
+                         m_theme,
+                         m_marks,
+                         m_cursor,
+                         spans,
+                         m_changed,
+                         labels(),
+                         m_source.read(visible),
+                         m_topRow,
+                         rows,
+                         viewport()->size(),
+                         horizontalScrollBar()->value(),
+                         hasFocus()};
+    HexPainter(painter, *m_glyphs, frame).paint();
+    paintChips(painter);
+    if (hasFocus()) {
+        painter.setPen(m_theme.colors().accent);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+// Where units begin, and where the selected link leads.
+std::vector<HexLabel> HexView::labels() const
+{
+    std::vector<HexLabel> result;
+    const File &file = m_file.file();
+    if (!m_marks.selected.empty() && !m_marks.targetLabel.isEmpty())
+        result.push_back({m_layout.rowOf(m_marks.selected.front().offset), m_marks.targetLabel, true});
+    for (const HexUnitStart &start : m_ranges.unitStarts()) {
+        const std::uint64_t row = m_layout.rowOf(start.offset);
+        const auto sameRow = std::find_if(result.begin(), result.end(),
+                                          [row](const HexLabel &label) { return label.row == row; });
+        if (m_source.inflated())
+            continue;
+        const QString title = QString::fromStdString(file.format().unitTitle(file, start.unit));
+        if (sameRow == result.end())
+            result.push_back({row, title, false});
+        else if (!sameRow->isLink)
+            sameRow->text += QStringLiteral(", ") + title;
+    }
+    return result;
+}
+
+HexView::Chip HexView::chipAt(int centre, int top, const QString &text) const
+{
+    const QFontMetrics metrics(m_theme.smallFont());
+    const int width = std::min(metrics.horizontalAdvance(text) + 2 * kChipPadding, viewport()->width());
+    const int left = std::clamp(centre - width / 2, 0, std::max(0, viewport()->width() - width));
+    return {QRect(left, top, width, metrics.height() + 6), text, std::nullopt, false};
+}
+
+// "continues 40 rows" at the edge behind which the selected field goes on; a refusal below the caret.
+std::vector<HexView::Chip> HexView::chips() const
+{
+    std::vector<Chip> result;
+    const int centre = (m_layout.columnLeft(HexColumn::Hex) + m_layout.columnRight(HexColumn::Hex)) / 2 -
+                       horizontalScrollBar()->value();
+    const int height = QFontMetrics(m_theme.smallFont()).height() + 6;
+    if (!m_marks.selected.empty() && m_marks.selected.front().size != 0) {
+        const ByteRange field = m_marks.selected.front();
+        const std::uint64_t first = m_layout.rowOf(field.offset);
+        const std::uint64_t last = m_layout.rowOf(field.end() - 1);
+        const auto whole = static_cast<std::uint64_t>(wholeRows());
+        const bool shown = first < m_topRow + whole && last >= m_topRow;
+        if (shown && last >= m_topRow + whole) {
+            const std::uint64_t rows = last - (m_topRow + whole) + 1;
+            result.push_back(chipAt(centre, viewport()->height() - height - kChipGap,
+                                    tr("continues %n row(s)", nullptr, static_cast<int>(rows)) +
+                                        QStringLiteral(" \u2193")));
+            result.back().leadsTo = last - whole + 1;
+        }
+        if (shown && first < m_topRow) {
+            const std::uint64_t rows = m_topRow - first;
+            result.push_back(chipAt(centre, m_layout.headerHeight() + kChipGap,
+                                    tr("began %n row(s) above", nullptr, static_cast<int>(rows)) +
+                                        QStringLiteral(" \u2191")));
+            result.back().leadsTo = first;
+        }
+    }
+    if (!m_refusal.isEmpty()) {
+        const QRect cell = m_layout.cell(m_cursor.column, m_cursor.caret, m_topRow);
+        const int below = std::clamp(cell.bottom() + kChipGap / 2, m_layout.headerHeight(),
+                                     std::max(m_layout.headerHeight(), viewport()->height() - height));
+        result.push_back(chipAt(cell.center().x() - horizontalScrollBar()->value(), below, m_refusal));
+        result.back().isRefusal = true;
+    }
+    return result;
+}
+
+void HexView::paintChips(QPainter &painter)
+{
+    const theme::Colors &colors = m_theme.colors();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(m_theme.smallFont());
+    for (const Chip &chip : chips()) {
+        painter.setPen(chip.isRefusal ? colors.error : colors.outline);
+        painter.setBrush(colors.raised);
+        const QRectF box = QRectF(chip.rect).adjusted(0.5, 0.5, -0.5, -0.5);
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
+        painter.setPen(chip.isRefusal ? colors.error : colors.text);
+        painter.drawText(chip.rect.adjusted(kChipPadding, 0, -kChipPadding, 0),
+                         Qt::AlignCenter | Qt::TextSingleLine,
+                         painter.fontMetrics().elidedText(chip.text, Qt::ElideRight,
+                                                          chip.rect.width() - 2 * kChipPadding + 1));
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+void HexView::paintEmpty(QPainter &painter)
+{
+    painter.fillRect(viewport()->rect(), m_theme.colors().sunken);
+    painter.setFont(m_theme.interfaceFont());
+    painter.setPen(m_theme.colors().textDim);
+    const QString text = m_source.inflated()
+                             ? tr("This record could not be inflated.\nIts stored bytes are "
+                                  "shown under \u201CStored\u201D.")
+                             : tr("This file holds no bytes.\nOpen another one, or drop it here.");
+    painter.drawText(viewport()->rect(), Qt::AlignCenter, text);
+}
+
+bool HexView::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::Leave)
+        m_selection.hover(std::nullopt);
+    if (event->type() != QEvent::ToolTip)
+        return QAbstractScrollArea::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const std::optional<HexHit> hit = hitAt(help->pos());
+    const std::optional<Place> place = hit ? m_source.placeAt(hit->offset) : std::nullopt;
+    if (place)
+        QToolTip::showText(help->globalPos(), hexFieldText(m_source, *place), viewport());
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+} // namespace cutaway
