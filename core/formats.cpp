@@ -4,6 +4,7 @@
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
 #include "core/hkx/hkxformat.h"
+#include "core/nif/nifformat.h"
 
 namespace cutaway
 {
@@ -14,6 +15,7 @@ FormatSet allFormats()
     formats.push_back(std::make_unique<bwm::BwmFormat>());
     formats.push_back(std::make_unique<esp::EspFormat>());
     formats.push_back(std::make_unique<hkx::HkxFormat>());
+    formats.push_back(std::make_unique<nif::NifFormat>());
     return FormatSet(std::move(formats));
 }
 

@@ -2,10 +2,22 @@
 #include "core/base/bytebuffer.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cassert>
 
 namespace cutaway
 {
+
+namespace
+{
+
+std::uint64_t nextRevision()
+{
+    static std::atomic<std::uint64_t> last = 0;
+    return ++last;
+}
+
+} // namespace
 
 ByteBuffer::ByteBuffer(BytesView original) : m_original(std::move(original)), m_size(m_original.size())
 {
@@ -141,6 +153,7 @@ Result<Patch> ByteBuffer::apply(const Patch &patch)
         shift += splice.inserted.size() - splice.removed;
         replace(here);
     }
+    m_revision = nextRevision();
     return inverse;
 }
 

@@ -40,6 +40,9 @@ public:
     // Calls `sink` with each contiguous run in order; stops when it returns false.
     void stream(const std::function<bool(ByteSpan)> &sink) const;
 
+    // Differs after every edit from all buffers before it; copies keep it. Names what a cache was made from.
+    std::uint64_t revision() const { return m_revision; }
+
     const BytesView &original() const { return m_original; }
     // Ranges of the buffer, as it is now, whose bytes do not come from the same place in the original or
     // differ from it.
@@ -60,6 +63,7 @@ private:
     BytesView m_original;
     std::vector<Piece> m_pieces; // ascending, no empty piece
     std::uint64_t m_size = 0;
+    std::uint64_t m_revision = 0;
 };
 
 } // namespace cutaway

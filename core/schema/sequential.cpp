@@ -124,7 +124,7 @@ bool SequentialPlacer::truncated(const FieldDesc &field, std::uint64_t wanted)
 void SequentialPlacer::remember(const FieldDesc &field, ByteRange range, bool isArray)
 {
     std::uint64_t value = range.size;
-    if (!isArray && scalarSize(field.kind) != 0 && !isFloat(field.kind)) {
+    if (!isArray && scalarSize(field.kind) != 0) {
         value = 0;
         std::memcpy(&value, m_builder.bytes().data() + range.offset, range.size);
     }

@@ -17,7 +17,7 @@ public:
     std::uint32_t stream() const { return m_rules.stream; }
     const Rules &rules() const { return m_rules; }
     // The latest value of an earlier field of that name in this or an enclosing structure; 0 when it is
-    // absent.
+    // absent. A float counts as its bits.
     std::uint64_t value(std::string_view name) const;
     bool has(std::string_view name) const;
     // Sum of the elements of an earlier array of integers.

@@ -14,10 +14,10 @@ namespace cutaway::fuzz
 namespace
 {
 
-constexpr std::size_t kMaxUnits = 400;       // of a file, spread over its length
-constexpr std::size_t kMaxNodes = 64;        // of a unit
+constexpr std::size_t kMaxUnits = 200;       // of a file, spread over its length
+constexpr std::size_t kNodeBudget = 2000;    // of a file, shared among its units
 constexpr std::uint32_t kMaxChildren = 24;   // of a node
-constexpr std::size_t kMaxEdits = 12;        // of a file
+constexpr std::size_t kMaxEdits = 6;         // of a file
 constexpr std::size_t kMaxEmbeddedDepth = 2; // a file in a file in a file
 constexpr std::size_t kMaxEmbeddedFiles = 4; // of a file
 
@@ -44,10 +44,12 @@ std::vector<UnitId> sampledUnits(const File &file)
 }
 
 // Pre-order, a bounded part: the first children of each node and its last one.
-std::vector<NodeId> sampledNodes(const UnitTree &tree)
+std::vector<NodeId> sampledNodes(const File &file, const UnitTree &tree)
 {
+    const std::size_t units = std::clamp<std::size_t>(file.units().size(), 1, kMaxUnits);
+    const std::size_t share = std::clamp<std::size_t>(kNodeBudget / units, 16, 256);
     std::vector<NodeId> nodes{tree.root()};
-    for (std::size_t i = 0; i < nodes.size() && nodes.size() < kMaxNodes; ++i) {
+    for (std::size_t i = 0; i < nodes.size() && nodes.size() < share; ++i) {
         const std::uint32_t count = tree.node(nodes[i]).childCount;
         for (std::uint32_t row = 0; row < std::min(count, kMaxChildren); ++row)
             nodes.push_back(tree.child(nodes[i], row));
@@ -111,7 +113,7 @@ Broken checkUnit(const File &file, UnitId unit)
         if (at < size && !tree->node(tree->innermostAt(at)).range.contains(at))
             return broken("unit {}: the node at {} does not hold it", unit, at);
     }
-    for (const NodeId node : sampledNodes(*tree)) {
+    for (const NodeId node : sampledNodes(file, *tree)) {
         if (Broken why = checkNode(file, *tree, unit, node))
             return why;
     }
@@ -172,7 +174,7 @@ std::vector<Place> editablePlaces(const File &file)
     const std::size_t step = std::max<std::size_t>(1, units.size() / kMaxEdits);
     for (std::size_t i = 0; i < units.size() && places.size() < kMaxEdits; i += step) {
         const std::shared_ptr<const UnitTree> tree = file.tree(units[i]);
-        for (const NodeId node : sampledNodes(*tree)) {
+        for (const NodeId node : sampledNodes(file, *tree)) {
             if (!tree->node(node).isScalar())
                 continue;
             places.push_back({units[i], node});

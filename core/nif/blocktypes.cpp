@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#include "core/nif/blocktypes.h"
+
+#include "core/nif/schema/types.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace cutaway::nif
+{
+
+namespace
+{
+
+using BlockRows = std::unordered_map<std::string_view, FieldDesc>;
+
+BlockRows makeBlockRows()
+{
+    const TypeList families[] = {nodeTypes(),       geometryTypes(),  skinTypes(),         collisionTypes(),
+                                 shapeTypes(),      meshShapeTypes(), constraintTypes(),   extraDataTypes(),
+                                 controllerTypes(), particleTypes(),  interpolatorTypes(), propertyTypes(),
+                                 shaderTypes()};
+    BlockRows rows;
+    for (const TypeList &family : families) {
+        for (const StructDesc *type : family)
+            rows.emplace(type->name, field(type->name, *type));
+    }
+    return rows;
+}
+
+} // namespace
+
+const FieldDesc *blockRow(std::string_view typeName)
+{
+    static const BlockRows rows = makeBlockRows(); // immutable: the tables by name
+    const auto known = rows.find(typeName);
+    return known == rows.end() ? nullptr : &known->second;
+}
+
+bool derivesFrom(const StructDesc &type, std::string_view base)
+{
+    for (const StructDesc *at = &type; at != nullptr; at = at->base) {
+        if (at->name == base)
+            return true;
+    }
+    return false;
+}
+
+bool mayHoldLinks(const FieldDesc &row)
+{
+    if (row.link != Link::None)
+        return true;
+    for (const StructDesc *type = row.type; type != nullptr; type = type->base) {
+        if (std::ranges::any_of(type->fields, mayHoldLinks))
+            return true;
+    }
+    return false;
+}
+
+} // namespace cutaway::nif

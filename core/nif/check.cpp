@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+#include "core/nif/check.h"
+
+#include "core/nif/blocktypes.h"
+#include "core/nif/decode.h"
+#include "core/nif/links.h"
+#include "core/nif/state.h"
+#include "core/schema/value.h"
+
+#include <algorithm>
+
+namespace cutaway::nif
+{
+
+namespace
+{
+
+constexpr std::int64_t kNoName = 0xFFFFFFFF;
+constexpr std::uint64_t kBsxHavok = 0x2;
+
+class NifChecker
+{
+public:
+    NifChecker(const File &file, Diagnostics &diagnostics)
+        : m_file(file), m_state(stateOf(file)), m_diagnostics(diagnostics), m_owned(m_state.blocksFound),
+          m_reached(m_state.blocksFound, Mark::New)
+    {
+    }
+
+    void run(Progress &progress)
+    {
+        for (UnitId unit = 0; unit < m_file.units().size(); ++unit) {
+            if (progress.cancelled())
+                return;
+            progress.report(unit, m_file.units().size());
+            m_diagnostics.enterUnit(unit, m_file.units().range(unit).offset);
+            checkUnit(unit);
+        }
+        for (const std::uint32_t root : m_state.roots)
+            walk(root);
+        checkOrphans();
+        checkBsx();
+    }
+
+private:
+    enum class Mark : std::uint8_t { New, Open, Done };
+
+    std::string_view typeOf(std::uint32_t block) const { return typeOfBlock(m_state.header, block); }
+
+    void checkUnit(UnitId unit)
+    {
+        Diagnostics ignored; // decoding reports its own
+        const UnitTree tree = m_file.format().decode(m_file, unit, ignored);
+        const bool block = isBlock(m_file, unit);
+        m_isOpaque = m_isOpaque || (block && tree.undecodedBytes() != 0);
+        m_block = block ? m_file.units()[unit].id : kNone;
+        forEachLink(tree, [&](NodeId id, const Node &node) { checkLink(tree, id, node); });
+        if (block)
+            checkBlock(tree);
+    }
+
+    void checkLink(const UnitTree &tree, NodeId id, const Node &node)
+    {
+        const std::int64_t value = integerAt(tree, id);
+        if (node.field->link == Link::StringIndex) {
+            if (value != kNoName && value >= static_cast<std::int64_t>(m_state.header.strings.size()))
+                m_diagnostics.error(kCodeStringRange, node.range, "'{}' is string {}, the header has {}",
+                                    tree.path(id), value, m_state.header.strings.size());
+            return;
+        }
+        if (node.field->link != Link::Block && node.field->link != Link::BlockBack)
+            return;
+        if (value == -1)
+            return;
+        if (value < 0 || value >= m_state.header.numBlocks) {
+            m_diagnostics.error(kCodeLinkRange, node.range, "'{}' refers to block {}, the file has {}",
+                                tree.path(id), value, m_state.header.numBlocks);
+            return;
+        }
+        if (hasWrongType(m_file, value, node.field->linkType))
+            m_diagnostics.error(kCodeLinkType, node.range, "'{}' refers to block {}, a {}, and wants a {}",
+                                tree.path(id), value, typeOf(static_cast<std::uint32_t>(value)),
+                                node.field->linkType);
+        if (node.field->link == Link::Block && m_block != kNone)
+            checkOwned(tree, id, node, static_cast<std::uint32_t>(value));
+    }
+
+    void checkOwned(const UnitTree &tree, NodeId id, const Node &node, std::uint32_t target)
+    {
+        if (target == m_block) {
+            m_diagnostics.error(kCodeLinkSelf, node.range, "'{}' refers to its own block {}", tree.path(id),
+                                target);
+            return;
+        }
+        if (m_block < m_owned.size() && target < m_owned.size())
+            m_owned[m_block].push_back(target);
+        if (node.field->name == "children" && target < m_block)
+            m_diagnostics.error(kCodeOrder, node.range, "child block {} stands before its parent, block {}",
+                                target, m_block);
+    }
+
+    void checkBlock(const UnitTree &tree)
+    {
+        const std::string_view type = typeOf(m_block);
+        const std::uint32_t stream = m_state.header.stream;
+        if (stream >= kBsSkyrimSE && (type == "NiTriStrips" || type == "NiTriShape"))
+            m_diagnostics.warning(kCodeShapeTarget, {0, tree.bytes().size()},
+                                  "a {} in a file of stream version {}, whose games draw BSTriShape", type,
+                                  stream);
+        const FieldDesc *row = blockRow(type);
+        if (row == nullptr)
+            return;
+        if (type == "BSXFlags")
+            m_bsx = number(tree, "value").value_or(0), m_bsxBlock = m_block;
+        if (!derivesFrom(*row->type, "NiCollisionObject"))
+            return;
+        if (m_collision == kNone)
+            m_collision = m_block;
+        if (type == "bhkNPCollisionObject" && number(tree, "bodyId") == kNoName)
+            m_diagnostics.error(kCodeBodyUnset, tree.node(*tree.childNamed(tree.root(), "bodyId")).range,
+                                "the collision object names no body of its system");
+        checkTarget(tree);
+    }
+
+    // The node that a collision object points back at has to be the node that owns it.
+    void checkTarget(const UnitTree &tree)
+    {
+        const auto target = tree.childNamed(tree.root(), "target");
+        const auto unit = target ? unitOfBlock(m_state, integerAt(tree, *target)) : std::nullopt;
+        if (!unit)
+            return;
+        Diagnostics ignored;
+        const UnitTree owner = m_file.format().decode(m_file, *unit, ignored);
+        const auto collision = number(owner, "collision");
+        if (collision && *collision != m_block)
+            m_diagnostics.warning(kCodeCollisionTarget, tree.node(*target).range,
+                                  "the target, block {}, owns collision object {} instead of this one",
+                                  m_file.units()[*unit].id, *collision);
+    }
+
+    static std::optional<std::int64_t> number(const UnitTree &tree, std::string_view name)
+    {
+        const auto node = tree.childNamed(tree.root(), name);
+        return node ? std::optional(integerAt(tree, *node)) : std::nullopt;
+    }
+
+    // Follows owning links depth first without recursion; an open block met again closes a cycle.
+    void walk(std::uint32_t root)
+    {
+        struct Step {
+            std::uint32_t block;
+            std::size_t next;
+        };
+        std::vector<Step> steps;
+        const auto enter = [&](std::uint32_t block) {
+            if (block >= m_reached.size() || m_reached[block] == Mark::Done)
+                return;
+            if (m_reached[block] == Mark::Open) {
+                reportAt(block, Severity::Error, kCodeLinkCycle,
+                         fmt::format("block {} owns itself through block {}", block, steps.back().block));
+                return;
+            }
+            m_reached[block] = Mark::Open;
+            steps.push_back({block, 0});
+        };
+        enter(root);
+        while (!steps.empty()) {
+            Step &step = steps.back();
+            if (step.next < m_owned[step.block].size()) {
+                enter(m_owned[step.block][step.next++]);
+                continue;
+            }
+            m_reached[step.block] = Mark::Done;
+            steps.pop_back();
+        }
+    }
+
+    void checkOrphans()
+    {
+        if (m_isOpaque || m_state.blocksFound != m_state.header.numBlocks || m_state.roots.empty())
+            return; // owners may hide in what could not be decoded
+        for (std::uint32_t block = 0; block < m_reached.size(); ++block) {
+            if (m_reached[block] == Mark::New)
+                reportAt(block, Severity::Error, kCodeOrphan,
+                         fmt::format("no root reaches block {}, a {}", block, typeOf(block)));
+        }
+    }
+
+    void checkBsx()
+    {
+        const bool announced = m_bsxBlock != kNone && (m_bsx & kBsxHavok) != 0;
+        if (announced && m_collision == kNone && !m_isOpaque)
+            reportAt(m_bsxBlock, Severity::Error, kCodeBsx,
+                     "the BSX flags announce Havok, the file has no collision object");
+        if (!announced && m_collision != kNone && m_bsxBlock != kNone)
+            reportAt(m_bsxBlock, Severity::Error, kCodeBsx,
+                     fmt::format("block {} is a collision object, the BSX flags do not announce Havok",
+                                 m_collision));
+    }
+
+    void reportAt(std::uint32_t block, Severity severity, Code code, std::string message)
+    {
+        const UnitId unit = block + 1;
+        const ByteRange range = m_file.units().range(unit);
+        m_diagnostics.enterUnit(unit, range.offset);
+        m_diagnostics.add(severity, code, {0, range.size}, std::move(message));
+    }
+
+    static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
+    const File &m_file;
+    const NifState &m_state;
+    Diagnostics &m_diagnostics;
+    std::vector<std::vector<std::uint32_t>> m_owned; // per block, the blocks it refers to as owner
+    std::vector<Mark> m_reached;
+    std::uint32_t m_block = kNone; // being checked
+    std::uint32_t m_collision = kNone;
+    std::uint32_t m_bsxBlock = kNone;
+    std::uint64_t m_bsx = 0;
+    bool m_isOpaque = false;
+};
+
+} // namespace
+
+void checkNif(const File &file, Diagnostics &diagnostics, Progress &progress)
+{
+    NifChecker(file, diagnostics).run(progress);
+}
+
+} // namespace cutaway::nif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// One unit of a NIF file to nodes.
+#pragma once
+
+#include "core/nif/header.h"
+#include "core/schema/treebuilder.h"
+
+#include <optional>
+
+namespace cutaway::nif
+{
+
+inline constexpr Code kCodeBlockSize{"nif.block.size"};
+inline constexpr Code kCodeBlockType{"nif.block.type"};
+inline constexpr Code kCodePrefix{"nif.block.prefix"};
+
+// A block in exactly its bytes. What its table leaves over is undecoded and reported; a type without a table
+// is one undecoded node.
+UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view typeName, ShapeCache &shapes,
+                     Diagnostics &diagnostics);
+
+// The size of the block at the start of `bytes`, found by decoding it; nothing when that is impossible. For
+// versions whose header stores no sizes.
+std::optional<std::uint64_t> measureBlock(BytesView bytes, const NifHeader &header, std::string_view typeName,
+                                          ShapeCache &shapes);
+
+UnitTree decodeHeader(BytesView bytes, const NifHeader &header, ShapeCache &shapes, Diagnostics &diagnostics);
+UnitTree decodeFooter(BytesView bytes, const NifHeader &header, ShapeCache &shapes, Diagnostics &diagnostics);
+// One undecoded node named `row`.
+UnitTree decodeOpaque(BytesView bytes, const NifHeader &header, const FieldDesc &row, ShapeCache &shapes,
+                      Diagnostics &diagnostics);
+
+extern const FieldDesc kTrailingRow;
+extern const FieldDesc kTailRow;
+
+} // namespace cutaway::nif

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+#include "core/nif/links.h"
+
+#include "core/nif/blocktypes.h"
+#include "core/nif/state.h"
+#include "core/schema/value.h"
+
+#include <algorithm>
+
+namespace cutaway::nif
+{
+
+namespace
+{
+
+constexpr std::int64_t kNoString = 0xFFFFFFFF;
+
+bool isBlockLink(const FieldDesc &row)
+{
+    return row.link == Link::Block || row.link == Link::BlockBack;
+}
+
+std::string shown(const std::string &stored)
+{
+    return displayText(bytesOf(stored));
+}
+
+void visitLinks(const UnitTree &tree, NodeId at, const std::function<void(NodeId, const Node &)> &visit)
+{
+    const Node node = tree.node(at);
+    if (at != tree.root() && !mayHoldLinks(*node.field))
+        return;
+    if (node.isScalar() && node.field->link != Link::None)
+        visit(at, node);
+    for (std::uint32_t row = 0; row < node.childCount; ++row)
+        visitLinks(tree, tree.child(at, row), visit);
+}
+
+LinkTarget blockTarget(const File &file, std::int64_t block, std::string_view demanded)
+{
+    if (block == -1)
+        return {std::nullopt, "none", false};
+    const NifState &state = stateOf(file);
+    const auto unit = unitOfBlock(state, block);
+    if (!unit)
+        return {std::nullopt, fmt::format("{} (the file has {} blocks)", block, state.header.numBlocks),
+                true};
+    LinkTarget target{NodePath{*unit, {}}, blockText(file, static_cast<std::uint32_t>(block)), false};
+    if (hasWrongType(file, block, demanded)) {
+        target.text += fmt::format(" (not a {})", demanded);
+        target.broken = true;
+    }
+    return target;
+}
+
+LinkTarget stringTarget(const File &file, std::int64_t index)
+{
+    const NifHeader &header = stateOf(file).header;
+    if (index == kNoString)
+        return {std::nullopt, "none", false};
+    if (index >= static_cast<std::int64_t>(header.strings.size()))
+        return {std::nullopt, fmt::format("{} (the header has {} strings)", index, header.strings.size()),
+                true};
+    return {NodePath{0, fmt::format("strings[{}]", index)},
+            fmt::format("\"{}\"", shown(header.strings[static_cast<std::size_t>(index)])), false};
+}
+
+LinkTarget typeTarget(const File &file, std::int64_t index)
+{
+    const NifHeader &header = stateOf(file).header;
+    const auto type = static_cast<std::size_t>(index & 0x7FFF);
+    if (type >= header.types.size())
+        return {std::nullopt, fmt::format("{} (the header has {} types)", index, header.types.size()), true};
+    return {NodePath{0, fmt::format("blockTypes[{}]", type)},
+            fmt::format("{} {}", index, shown(header.types[type])), false};
+}
+
+std::shared_ptr<const LinkIndex> makeLinkIndex(const File &file)
+{
+    auto index = std::make_shared<LinkIndex>();
+    index->revision = file.bytes().revision();
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (!isBlock(file, unit) && tagOf(file, unit) != UnitTag::Footer)
+            continue;
+        Diagnostics ignored;
+        const UnitTree tree = file.format().decode(file, unit, ignored);
+        forEachLink(tree, [&](NodeId id, const Node &node) {
+            if (isBlockLink(*node.field) && integerAt(tree, id) >= 0)
+                index->entries.push_back({integerAt(tree, id), unit, id});
+        });
+    }
+    std::ranges::stable_sort(index->entries, {}, &LinkIndex::Entry::target);
+    return index;
+}
+
+std::shared_ptr<const LinkIndex> linksOf(const File &file)
+{
+    const NifState &state = stateOf(file);
+    const std::lock_guard lock(state.linkMutex);
+    if (state.links == nullptr || state.links->revision != file.bytes().revision())
+        state.links = makeLinkIndex(file);
+    return state.links;
+}
+
+std::optional<std::int64_t> integerOf(const Value &value)
+{
+    if (const auto *natural = std::get_if<std::uint64_t>(&value))
+        return static_cast<std::int64_t>(*natural);
+    if (const auto *number = std::get_if<std::int64_t>(&value))
+        return *number;
+    return std::nullopt;
+}
+
+} // namespace
+
+void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const Node &)> &visit)
+{
+    visitLinks(tree, tree.root(), visit);
+}
+
+std::int64_t integerAt(const UnitTree &tree, NodeId node)
+{
+    return integerOf(tree.value(node)).value_or(0);
+}
+
+bool hasWrongType(const File &file, std::int64_t block, std::string_view demanded)
+{
+    if (demanded.empty() || block < 0)
+        return false;
+    const std::string_view type = typeOfBlock(stateOf(file).header, static_cast<std::uint32_t>(block));
+    const FieldDesc *row = blockRow(type);
+    return row != nullptr && !derivesFrom(*row->type, demanded);
+}
+
+std::string blockName(const File &file, std::uint32_t block)
+{
+    const auto unit = unitOfBlock(stateOf(file), block);
+    if (!unit)
+        return {};
+    const auto tree = file.tree(*unit);
+    const auto name = tree->childNamed(tree->root(), "name");
+    if (!name)
+        return {};
+    if (const auto text = tree->childNamed(*name, "value"))
+        return tree->valueText(*text);
+    const NifHeader &header = stateOf(file).header;
+    const auto index = static_cast<std::size_t>(integerAt(*tree, *name));
+    return index < header.strings.size() ? shown(header.strings[index]) : std::string();
+}
+
+std::string blockText(const File &file, std::uint32_t block)
+{
+    const std::string name = blockName(file, block);
+    const std::string_view type = typeOfBlock(stateOf(file).header, block);
+    return name.empty() ? fmt::format("{} {}", block, type) : fmt::format("{} {} \"{}\"", block, type, name);
+}
+
+std::optional<LinkTarget> nifLink(const File &file, const UnitTree &tree, NodeId id)
+{
+    const Node node = tree.node(id);
+    if (!node.isScalar())
+        return std::nullopt;
+    const std::int64_t value = integerAt(tree, id);
+    switch (node.field->link) {
+    case Link::Block:
+    case Link::BlockBack:
+        return blockTarget(file, value, node.field->linkType);
+    case Link::StringIndex:
+        return stringTarget(file, value);
+    case Link::Row:
+        return typeTarget(file, value);
+    default:
+        return std::nullopt;
+    }
+}
+
+std::vector<Referrer> nifReferrers(const File &file, UnitId unit)
+{
+    std::vector<Referrer> found;
+    if (!isBlock(file, unit))
+        return found;
+    const auto links = linksOf(file);
+    const auto same = std::ranges::equal_range(links->entries, std::int64_t{file.units()[unit].id}, {},
+                                               &LinkIndex::Entry::target);
+    for (const LinkIndex::Entry &entry : same) {
+        const std::string path = file.tree(entry.from)->path(entry.node);
+        const std::string from =
+            isBlock(file, entry.from) ? blockText(file, file.units()[entry.from].id) : std::string("footer");
+        found.push_back({NodePath{entry.from, path}, from + " " + path});
+    }
+    return found;
+}
+
+Result<void> validateNifLink(const File &file, const UnitTree &tree, NodeId id, const Value &value)
+{
+    const Node node = tree.node(id);
+    const NifHeader &header = stateOf(file).header;
+    const auto number = integerOf(value);
+    if (!number || !node.isScalar())
+        return {};
+    if (isBlockLink(*node.field)) {
+        if (*number != -1 && !unitOfBlock(stateOf(file), *number))
+            return fail("{} is no block; allowed are -1 to {}", *number,
+                        static_cast<std::int64_t>(stateOf(file).blocksFound) - 1);
+        if (hasWrongType(file, *number, node.field->linkType))
+            return fail("block {} is a {}, {} refers to a {}", *number,
+                        typeOfBlock(header, static_cast<std::uint32_t>(*number)), node.field->name,
+                        node.field->linkType);
+    }
+    if (node.field->link == Link::StringIndex && *number != kNoString &&
+        (*number < 0 || *number >= static_cast<std::int64_t>(header.strings.size())))
+        return fail("{} is no string; allowed are 0 to {} and {}", *number,
+                    static_cast<std::int64_t>(header.strings.size()) - 1, kNoString);
+    if (node.field->link == Link::Row && (*number & 0x7FFF) >= static_cast<std::int64_t>(header.types.size()))
+        return fail("{} is no block type; allowed are 0 to {}", *number,
+                    static_cast<std::int64_t>(header.types.size()) - 1);
+    return {};
+}
+
+std::optional<Result<Value>> parseNifLink(const File &file, const UnitTree &tree, NodeId id,
+                                          std::string_view text)
+{
+    const Node node = tree.node(id);
+    if (!node.isScalar() || node.field->link == Link::None)
+        return std::nullopt;
+    const bool isString = node.field->link == Link::StringIndex;
+    if (text == "none" && isString)
+        return Value{static_cast<std::uint64_t>(kNoString)};
+    if (text == "none")
+        return Value{std::int64_t{-1}};
+    if (isString) {
+        const std::string_view plain = text.size() >= 2 && text.front() == '"' && text.back() == '"'
+                                           ? text.substr(1, text.size() - 2)
+                                           : text;
+        const auto &strings = stateOf(file).header.strings;
+        const auto known =
+            std::ranges::find_if(strings, [&](const std::string &s) { return shown(s) == plain; });
+        if (known != strings.end())
+            return Value{static_cast<std::uint64_t>(known - strings.begin())};
+    }
+    // "12 bhkRigidBody" is as good as "12".
+    return parseScalar(node.kind, text.substr(0, text.find(' ')));
+}
+
+} // namespace cutaway::nif

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Block references and string indices of a NIF file, both ways.
+#pragma once
+
+#include "core/file/file.h"
+
+#include <functional>
+#include <vector>
+
+namespace cutaway::nif
+{
+
+// Every block reference of the file, ordered by target.
+struct LinkIndex {
+    struct Entry {
+        std::int64_t target = 0; // block index
+        UnitId from = 0;
+        NodeId node;
+    };
+    std::uint64_t revision = 0; // of the bytes it was made from
+    std::vector<Entry> entries;
+};
+
+// Calls `visit` for each scalar of the tree that refers to a block, a string or a row.
+void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const Node &)> &visit);
+
+// The value of a scalar node that holds an integer.
+std::int64_t integerAt(const UnitTree &tree, NodeId node);
+
+// True when the block's type is known not to be what the row demands.
+bool hasWrongType(const File &file, std::int64_t block, std::string_view demanded);
+
+// The stored name of a block that has one, for display.
+std::string blockName(const File &file, std::uint32_t block);
+// "12 bhkRigidBody "name"".
+std::string blockText(const File &file, std::uint32_t block);
+
+std::optional<LinkTarget> nifLink(const File &file, const UnitTree &tree, NodeId node);
+std::vector<Referrer> nifReferrers(const File &file, UnitId unit);
+Result<void> validateNifLink(const File &file, const UnitTree &tree, NodeId node, const Value &value);
+std::optional<Result<Value>> parseNifLink(const File &file, const UnitTree &tree, NodeId node,
+                                          std::string_view text);
+
+} // namespace cutaway::nif

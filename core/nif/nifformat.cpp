@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "core/nif/nifformat.h"
+
+#include "core/nif/blocktypes.h"
+#include "core/nif/check.h"
+#include "core/nif/decode.h"
+#include "core/nif/index.h"
+#include "core/nif/info.h"
+#include "core/nif/links.h"
+#include "core/nif/state.h"
+
+#include <charconv>
+
+namespace cutaway::nif
+{
+
+namespace
+{
+
+// Files without sizes are cut by decoding, so any edit can move the borders.
+bool isCutByDecoding(const NifHeader &header)
+{
+    return !header.hasSizes();
+}
+
+std::string_view plainKey(UnitTag tag)
+{
+    switch (tag) {
+    case UnitTag::Header:
+        return "header";
+    case UnitTag::Footer:
+        return "footer";
+    case UnitTag::Trailing:
+        return "trailing";
+    default:
+        return "tail";
+    }
+}
+
+} // namespace
+
+Confidence NifFormat::probe(ByteSpan head, std::string_view) const
+{
+    return startsLikeNif(head) ? Confidence::Certain : Confidence::No;
+}
+
+IndexResult NifFormat::index(const ByteBuffer &bytes, Progress &progress) const
+{
+    return indexNif(bytes, progress);
+}
+
+UnitTree NifFormat::decode(const File &file, UnitId unit, Diagnostics &diagnostics) const
+{
+    const NifHeader &header = stateOf(file).header;
+    BytesView bytes = file.unitBytes(unit);
+    switch (tagOf(file, unit)) {
+    case UnitTag::Header:
+        return decodeHeader(std::move(bytes), header, file.shapes(), diagnostics);
+    case UnitTag::Block:
+        return decodeBlock(std::move(bytes), header, typeOfBlock(header, file.units()[unit].id),
+                           file.shapes(), diagnostics);
+    case UnitTag::Footer:
+        return decodeFooter(std::move(bytes), header, file.shapes(), diagnostics);
+    case UnitTag::Trailing:
+        return decodeOpaque(std::move(bytes), header, kTrailingRow, file.shapes(), diagnostics);
+    case UnitTag::Tail:
+        break;
+    }
+    return decodeOpaque(std::move(bytes), header, kTailRow, file.shapes(), diagnostics);
+}
+
+std::string NifFormat::unitKey(const File &file, UnitId unit) const
+{
+    if (isBlock(file, unit))
+        return fmt::format("block[{}]", file.units()[unit].id);
+    return std::string(plainKey(tagOf(file, unit)));
+}
+
+std::optional<UnitId> NifFormat::findUnit(const File &file, std::string_view key) const
+{
+    constexpr std::string_view kPrefix = "block[";
+    if (key.starts_with(kPrefix) && key.ends_with(']')) {
+        const char *last = key.data() + key.size() - 1;
+        std::uint32_t block = 0;
+        const auto [end, error] = std::from_chars(key.data() + kPrefix.size(), last, block);
+        return error == std::errc() && end == last ? unitOfBlock(stateOf(file), block) : std::nullopt;
+    }
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (!isBlock(file, unit) && plainKey(tagOf(file, unit)) == key)
+            return unit;
+    }
+    return std::nullopt;
+}
+
+std::string NifFormat::unitTitle(const File &file, UnitId unit) const
+{
+    if (isBlock(file, unit))
+        return fmt::format("{} {}", file.units()[unit].id, unitType(file, unit));
+    return unitKey(file, unit);
+}
+
+std::string NifFormat::unitSummary(const File &file, UnitId unit) const
+{
+    return summarise(file, unit);
+}
+
+std::string NifFormat::unitType(const File &file, UnitId unit) const
+{
+    if (isBlock(file, unit))
+        return std::string(typeOfBlock(stateOf(file).header, file.units()[unit].id));
+    return unitKey(file, unit);
+}
+
+std::optional<LinkTarget> NifFormat::link(const File &file, const UnitTree &tree, NodeId node) const
+{
+    return nifLink(file, tree, node);
+}
+
+std::vector<Referrer> NifFormat::referrers(const File &file, UnitId unit) const
+{
+    return nifReferrers(file, unit);
+}
+
+std::optional<Result<Value>> NifFormat::parse(const File &file, const UnitTree &tree, NodeId node,
+                                              std::string_view text) const
+{
+    return parseNifLink(file, tree, node, text);
+}
+
+Result<void> NifFormat::validate(const File &file, const UnitTree &tree, NodeId node,
+                                 const Value &value) const
+{
+    return validateNifLink(file, tree, node, value);
+}
+
+bool NifFormat::isStructural(const File &file, UnitId unit) const
+{
+    return !isBlock(file, unit) || isCutByDecoding(stateOf(file).header);
+}
+
+void NifFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
+{
+    checkNif(file, diagnostics, progress);
+}
+
+std::vector<Embedded> NifFormat::embedded(const File &file) const
+{
+    return embeddedPackfiles(file);
+}
+
+std::vector<Card> NifFormat::info(const File &file) const
+{
+    return describeNif(file);
+}
+
+} // namespace cutaway::nif

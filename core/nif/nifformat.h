@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Gamebryo and NetImmerse files, 4.0.0.2 to 20.2.0.8, with the block types of the Bethesda games.
+//
+// Units: header, one per block, footer, what follows the footer. Versions before 20.2.0.5 store no block
+// sizes; there a block that cannot be decoded makes the rest of the file one unit ("tail"). Source:
+// FORMAT.md.
+#pragma once
+
+#include "core/file/format.h"
+
+namespace cutaway::nif
+{
+
+class NifFormat final : public Format
+{
+public:
+    std::string_view id() const override { return "nif"; }
+    std::string_view title() const override { return "Gamebryo NIF"; }
+    Confidence probe(ByteSpan head, std::string_view fileName) const override;
+
+    IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;
+
+    std::string unitKey(const File &file, UnitId unit) const override;
+    std::optional<UnitId> findUnit(const File &file, std::string_view key) const override;
+    std::string unitTitle(const File &file, UnitId unit) const override;
+    std::string unitSummary(const File &file, UnitId unit) const override;
+    std::string unitType(const File &file, UnitId unit) const override;
+
+    std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
+    std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
+    std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
+                                       std::string_view text) const override;
+    Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
+                          const Value &value) const override;
+    bool isStructural(const File &file, UnitId unit) const override;
+
+    void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
+    std::vector<Embedded> embedded(const File &file) const override;
+    std::vector<Card> info(const File &file) const override;
+};
+
+} // namespace cutaway::nif

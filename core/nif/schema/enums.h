@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Names of numbers in NIF blocks. A list marked open names what is known; other values are legal.
+#pragma once
+
+#include "core/schema/fielddesc.h"
+
+namespace cutaway::nif
+{
+
+// Collision layers and surface materials by game.
+extern const EnumDesc kOblivionLayers;
+extern const EnumDesc kFallout3Layers;
+extern const EnumDesc kSkyrimLayers;
+extern const EnumDesc kOblivionMaterials;
+extern const EnumDesc kFallout3Materials;
+extern const EnumDesc kSkyrimMaterials; // CRC-32 of the material's name
+
+// Rigid bodies.
+extern const EnumDesc kCollisionObjectFlags;
+extern const EnumDesc kFilterFlags;
+extern const EnumDesc kBroadPhaseTypes;
+extern const EnumDesc kResponseTypes;
+extern const EnumDesc kMotionTypes;
+extern const EnumDesc kDeactivatorTypes;
+extern const EnumDesc kSolverDeactivations;
+extern const EnumDesc kQualityTypes;
+extern const EnumDesc kBodyFlags;
+extern const EnumDesc kConstraintTypes;
+extern const EnumDesc kConstraintPriorities;
+extern const EnumDesc kMotorTypes;
+extern const EnumDesc kMoppBuildTypes;
+extern const EnumDesc kWeldingTypes;
+
+// Scene graph.
+extern const EnumDesc kBsxFlags;
+extern const EnumDesc kAvFlags;
+extern const EnumDesc kBoundingVolumes;
+extern const EnumDesc kBillboardModes;
+extern const EnumDesc kCullingModes;
+extern const EnumDesc kControllerFlags;
+extern const EnumDesc kCycleTypes;
+extern const EnumDesc kKeyTypes;
+extern const EnumDesc kShaderTypes;
+extern const EnumDesc kConsistencyTypes;
+
+} // namespace cutaway::nif

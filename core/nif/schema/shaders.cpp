@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// Shader properties of the Bethesda games.
+#include "core/nif/schema/bases.h"
+#include "core/nif/schema/types.h"
+
+namespace cutaway::nif
+{
+
+namespace
+{
+
+// The shader type decides which parameters end a BSLightingShaderProperty.
+template <std::uint64_t Type> bool shaderIs(const Scope &s)
+{
+    return s.value("shaderType") == Type;
+}
+
+// The back light is stored only where no rim light is set, which the largest float says.
+bool hasNoRimLight(const Scope &s)
+{
+    return s.stream() >= kBsFallout4 && s.value("rimlightPower") == 0x7F7FFFFF;
+}
+
+constexpr FieldDesc toFallout76(const FieldDesc &row)
+{
+    return row.streamUpTo(139);
+}
+
+// clang-format off
+constexpr FieldDesc kBSShaderPropertyFields[] = {
+    field("shadeFlags", Kind::U16).streamUpTo(kBsFallout3),
+    field("oldShaderType", Kind::U32).streamUpTo(kBsFallout3),
+    field("oldFlags1", Kind::U32).streamUpTo(kBsFallout3),
+    field("oldFlags2", Kind::U32).streamUpTo(kBsFallout3),
+    field("oldEnvMapScale", Kind::F32).streamUpTo(kBsFallout3),
+};
+
+constexpr FieldDesc kBSShaderPPLightingPropertyFields[] = {
+    field("textureClampMode", Kind::U32).streamUpTo(kBsFallout3),
+    ref("textureSet", "BSShaderTextureSet"),
+    field("refractionStrength", Kind::F32).streamFrom(15),
+    field("refractionFirePeriod", Kind::I32).streamFrom(15),
+    field("parallaxMaxPasses", Kind::F32).streamFrom(25),
+    field("parallaxScale", Kind::F32).streamFrom(25),
+};
+
+constexpr FieldDesc kBSShaderNoLightingPropertyFields[] = {
+    field("textureClampMode", Kind::U32).streamUpTo(kBsFallout3),
+    field("fileName", kSizedString),
+    field("falloffStartAngle", Kind::F32).streamFrom(27),
+    field("falloffStopAngle", Kind::F32).streamFrom(27),
+    field("falloffStartOpacity", Kind::F32).streamFrom(27),
+    field("falloffStopOpacity", Kind::F32).streamFrom(27),
+};
+
+constexpr FieldDesc kWetnessFields[] = {
+    field("specScale", Kind::F32),
+    field("specPower", Kind::F32),
+    field("minVar", Kind::F32),
+    field("envMapScale", Kind::F32).streamUpTo(kBsFallout4),
+    field("fresnelPower", Kind::F32),
+    field("metalness", Kind::F32),
+    field("unknown1", Kind::F32).streamFrom(kBsFallout4 + 1),
+};
+constexpr StructDesc kWetness{"Wetness", nullptr, kWetnessFields};
+
+constexpr FieldDesc kBSLightingShaderPropertyFields[] = {
+    toFallout76(field("shaderFlags1", Kind::U32)),
+    toFallout76(field("shaderFlags2", Kind::U32)),
+    toFallout76(field("uvOffset", kVec2)),
+    toFallout76(field("uvScale", kVec2)),
+    toFallout76(ref("textureSet", "BSShaderTextureSet")),
+    toFallout76(field("emissiveColor", kColor3)),
+    toFallout76(field("emissiveMultiple", Kind::F32)),
+    toFallout76(stringIndex("rootMaterial")).streamFrom(kBsFallout4),
+    toFallout76(field("textureClampMode", Kind::U32)),
+    toFallout76(field("alpha", Kind::F32)),
+    toFallout76(field("refractionStrength", Kind::F32)),
+    toFallout76(field("glossiness", Kind::F32)).doc("smoothness from Fallout 4 on"),
+    toFallout76(field("specularColor", kColor3)),
+    toFallout76(field("specularStrength", Kind::F32)),
+    field("lightingEffect1", Kind::F32).streamUpTo(before(kBsFallout4)),
+    field("lightingEffect2", Kind::F32).streamUpTo(before(kBsFallout4)),
+    toFallout76(field("subsurfaceRolloff", Kind::F32)).streamFrom(kBsFallout4),
+    toFallout76(field("rimlightPower", Kind::F32)).streamFrom(kBsFallout4).doc("the largest float for none"),
+    toFallout76(field("backlightPower", Kind::F32)).streamFrom(kBsFallout4).when(hasNoRimLight),
+    toFallout76(field("grayscaleToPaletteScale", Kind::F32)).streamFrom(kBsFallout4),
+    toFallout76(field("fresnelPower", Kind::F32)).streamFrom(kBsFallout4),
+    toFallout76(field("wetness", kWetness)).streamFrom(kBsFallout4),
+    toFallout76(field("environmentMapScale", Kind::F32)).when(shaderIs<1>),
+    toFallout76(field("useReflections", Kind::Bool)).streamFrom(kBsFallout4).when(shaderIs<1>),
+    toFallout76(field("wetnessUseReflections", Kind::Bool)).streamFrom(kBsFallout4).when(shaderIs<1>),
+    toFallout76(field("skinTintColor", kColor3)).when(shaderIs<5>),
+    toFallout76(field("skinTintAlpha", Kind::F32)).streamFrom(kBsFallout4).when(shaderIs<5>),
+    toFallout76(field("hairTintColor", kColor3)).when(shaderIs<6>),
+    toFallout76(field("maxPasses", Kind::F32)).when(shaderIs<7>),
+    toFallout76(field("passScale", Kind::F32)).when(shaderIs<7>),
+    toFallout76(field("parallaxInnerLayerThickness", Kind::F32)).when(shaderIs<11>),
+    toFallout76(field("parallaxRefractionScale", Kind::F32)).when(shaderIs<11>),
+    toFallout76(field("parallaxInnerLayerTextureScale", kVec2)).when(shaderIs<11>),
+    toFallout76(field("parallaxEnvmapStrength", Kind::F32)).when(shaderIs<11>),
+    toFallout76(field("sparkleParameters", kVec4)).when(shaderIs<14>),
+    toFallout76(field("eyeCubemapScale", Kind::F32)).when(shaderIs<16>),
+    toFallout76(field("leftEyeReflectionCenter", kVec3)).when(shaderIs<16>),
+    toFallout76(field("rightEyeReflectionCenter", kVec3)).when(shaderIs<16>),
+};
+
+constexpr FieldDesc kBSEffectShaderPropertyFields[] = {
+    toFallout76(field("shaderFlags1", Kind::U32)),
+    toFallout76(field("shaderFlags2", Kind::U32)),
+    toFallout76(field("uvOffset", kVec2)),
+    toFallout76(field("uvScale", kVec2)),
+    toFallout76(field("sourceTexture", kSizedString)),
+    toFallout76(field("textureClampMode", Kind::U8)),
+    toFallout76(field("lightingInfluence", Kind::U8)),
+    toFallout76(field("envMapMinLod", Kind::U8)),
+    toFallout76(padding("unused", 1)),
+    toFallout76(field("falloffStartAngle", Kind::F32)),
+    toFallout76(field("falloffStopAngle", Kind::F32)),
+    toFallout76(field("falloffStartOpacity", Kind::F32)),
+    toFallout76(field("falloffStopOpacity", Kind::F32)),
+    toFallout76(field("baseColor", kColor4)),
+    toFallout76(field("baseColorScale", Kind::F32)),
+    toFallout76(field("softFalloffDepth", Kind::F32)).in(Measure::GameLength),
+    toFallout76(field("greyscaleTexture", kSizedString)),
+    toFallout76(field("envMapTexture", kSizedString)).streamFrom(kBsFallout4),
+    toFallout76(field("normalTexture", kSizedString)).streamFrom(kBsFallout4),
+    toFallout76(field("envMaskTexture", kSizedString)).streamFrom(kBsFallout4),
+    toFallout76(field("environmentMapScale", Kind::F32)).streamFrom(kBsFallout4),
+};
+
+constexpr FieldDesc kBSShaderTextureSetFields[] = {
+    field("numTextures", Kind::U32),
+    field("textures", kSizedString).counted("numTextures"),
+};
+// clang-format on
+
+constexpr StructDesc kBSShaderProperty{"BSShaderProperty", &kNiProperty, kBSShaderPropertyFields};
+constexpr StructDesc kPPLighting{"BSShaderPPLightingProperty", &kBSShaderProperty,
+                                 kBSShaderPPLightingPropertyFields};
+constexpr StructDesc kNoLighting{"BSShaderNoLightingProperty", &kBSShaderProperty,
+                                 kBSShaderNoLightingPropertyFields};
+constexpr StructDesc kLighting{"BSLightingShaderProperty", &kBSShaderProperty,
+                               kBSLightingShaderPropertyFields};
+constexpr StructDesc kEffect{"BSEffectShaderProperty", &kBSShaderProperty, kBSEffectShaderPropertyFields};
+constexpr StructDesc kBSShaderTextureSet{"BSShaderTextureSet", &kNiObject, kBSShaderTextureSetFields};
+
+static_assert(wellFormed(kBSShaderProperty) && wellFormed(kPPLighting) && wellFormed(kNoLighting) &&
+              wellFormed(kLighting) && wellFormed(kEffect) && wellFormed(kBSShaderTextureSet));
+
+constexpr const StructDesc *kShaderBlockTypes[] = {&kPPLighting, &kNoLighting, &kLighting, &kEffect,
+                                                   &kBSShaderTextureSet};
+
+} // namespace
+
+TypeList shaderTypes()
+{
+    return kShaderBlockTypes;
+}
+
+} // namespace cutaway::nif
