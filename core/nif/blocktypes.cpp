@@ -19,7 +19,7 @@ BlockRows makeBlockRows()
     const TypeList families[] = {nodeTypes(),       geometryTypes(),  skinTypes(),         collisionTypes(),
                                  shapeTypes(),      meshShapeTypes(), constraintTypes(),   extraDataTypes(),
                                  controllerTypes(), particleTypes(),  interpolatorTypes(), propertyTypes(),
-                                 shaderTypes()};
+                                 shaderTypes(),     starfieldTypes()};
     BlockRows rows;
     for (const TypeList &family : families) {
         for (const StructDesc *type : family)

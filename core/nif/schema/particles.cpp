@@ -65,6 +65,7 @@ constexpr FieldDesc kNiPSysDataFields[] = {
     field("speedToAspectAspect2", Kind::F32).streamFrom(kBsFallout3 + 1),
     field("speedToAspectSpeed1", Kind::F32).streamFrom(kBsFallout3 + 1),
     field("speedToAspectSpeed2", Kind::F32).streamFrom(kBsFallout3 + 1),
+    field("unknownVector", kVec3).streamFrom(kBsFallout76),
     field("hasRotationSpeeds", Kind::Bool),
 };
 

@@ -21,10 +21,15 @@ bool hasNoRimLight(const Scope &s)
     return s.stream() >= kBsFallout4 && s.value("rimlightPower") == 0x7F7FFFFF;
 }
 
-constexpr FieldDesc toFallout76(const FieldDesc &row)
-{
-    return row.streamUpTo(139);
-}
+// From Fallout 76 on a shader whose name is a material file ends behind the controller.
+bool isInline(const Scope &s) { return s.stream() < kBsFallout76 || s.remaining() != 0; }
+
+constexpr std::uint32_t kBsHashedFlags = 132; // first stream that stores shader flags as hashes of their names
+constexpr std::uint32_t kBsMoreFlags = 152;   // first stream with a second list of them
+
+// The inline form of Fallout 76's lighting shader was never seen.
+constexpr FieldDesc toFallout76(const FieldDesc &row) { return row.streamUpTo(139); }
+constexpr FieldDesc inlined(const FieldDesc &row) { return row.when(isInline); }
 
 // clang-format off
 constexpr FieldDesc kBSShaderPropertyFields[] = {
@@ -65,8 +70,10 @@ constexpr FieldDesc kWetnessFields[] = {
 constexpr StructDesc kWetness{"Wetness", nullptr, kWetnessFields};
 
 constexpr FieldDesc kBSLightingShaderPropertyFields[] = {
-    toFallout76(field("shaderFlags1", Kind::U32)),
-    toFallout76(field("shaderFlags2", Kind::U32)),
+    field("shaderFlags1", Kind::U32).streamUpTo(before(kBsHashedFlags)),
+    field("shaderFlags2", Kind::U32).streamUpTo(before(kBsHashedFlags)),
+    toFallout76(field("numFlags1", Kind::U32)).streamFrom(kBsHashedFlags),
+    toFallout76(field("flags1", Kind::U32).counted("numFlags1")).streamFrom(kBsHashedFlags).doc("CRC-32 of the names of flags"),
     toFallout76(field("uvOffset", kVec2)),
     toFallout76(field("uvScale", kVec2)),
     toFallout76(ref("textureSet", "BSShaderTextureSet")),
@@ -106,27 +113,40 @@ constexpr FieldDesc kBSLightingShaderPropertyFields[] = {
 };
 
 constexpr FieldDesc kBSEffectShaderPropertyFields[] = {
-    toFallout76(field("shaderFlags1", Kind::U32)),
-    toFallout76(field("shaderFlags2", Kind::U32)),
-    toFallout76(field("uvOffset", kVec2)),
-    toFallout76(field("uvScale", kVec2)),
-    toFallout76(field("sourceTexture", kSizedString)),
-    toFallout76(field("textureClampMode", Kind::U8)),
-    toFallout76(field("lightingInfluence", Kind::U8)),
-    toFallout76(field("envMapMinLod", Kind::U8)),
-    toFallout76(padding("unused", 1)),
-    toFallout76(field("falloffStartAngle", Kind::F32)),
-    toFallout76(field("falloffStopAngle", Kind::F32)),
-    toFallout76(field("falloffStartOpacity", Kind::F32)),
-    toFallout76(field("falloffStopOpacity", Kind::F32)),
-    toFallout76(field("baseColor", kColor4)),
-    toFallout76(field("baseColorScale", Kind::F32)),
-    toFallout76(field("softFalloffDepth", Kind::F32)).in(Measure::GameLength),
-    toFallout76(field("greyscaleTexture", kSizedString)),
-    toFallout76(field("envMapTexture", kSizedString)).streamFrom(kBsFallout4),
-    toFallout76(field("normalTexture", kSizedString)).streamFrom(kBsFallout4),
-    toFallout76(field("envMaskTexture", kSizedString)).streamFrom(kBsFallout4),
-    toFallout76(field("environmentMapScale", Kind::F32)).streamFrom(kBsFallout4),
+    inlined(field("shaderFlags1", Kind::U32)).streamUpTo(before(kBsHashedFlags)),
+    inlined(field("shaderFlags2", Kind::U32)).streamUpTo(before(kBsHashedFlags)),
+    inlined(field("numFlags1", Kind::U32)).streamFrom(kBsHashedFlags),
+    inlined(field("numFlags2", Kind::U32)).streamFrom(kBsMoreFlags),
+    inlined(field("flags1", Kind::U32).counted("numFlags1")).streamFrom(kBsHashedFlags).doc("CRC-32 of the names of flags"),
+    inlined(field("flags2", Kind::U32).counted("numFlags2")).streamFrom(kBsMoreFlags),
+    inlined(field("uvOffset", kVec2)),
+    inlined(field("uvScale", kVec2)),
+    inlined(field("sourceTexture", kSizedString)),
+    inlined(field("textureClampMode", Kind::U8)),
+    inlined(field("lightingInfluence", Kind::U8)),
+    inlined(field("envMapMinLod", Kind::U8)),
+    inlined(padding("unused", 1)),
+    inlined(field("falloffStartAngle", Kind::F32)),
+    inlined(field("falloffStopAngle", Kind::F32)),
+    inlined(field("falloffStartOpacity", Kind::F32)),
+    inlined(field("falloffStopOpacity", Kind::F32)),
+    inlined(field("refractionPower", Kind::F32)).streamFrom(kBsFallout76),
+    inlined(field("baseColor", kColor4)),
+    inlined(field("baseColorScale", Kind::F32)),
+    inlined(field("softFalloffDepth", Kind::F32)).in(Measure::GameLength),
+    inlined(field("greyscaleTexture", kSizedString)),
+    inlined(field("envMapTexture", kSizedString)).streamFrom(kBsFallout4),
+    inlined(field("normalTexture", kSizedString)).streamFrom(kBsFallout4),
+    inlined(field("envMaskTexture", kSizedString)).streamFrom(kBsFallout4),
+    inlined(field("environmentMapScale", Kind::F32)).streamFrom(kBsFallout4),
+    inlined(field("reflectanceTexture", kSizedString)).streamFrom(kBsFallout76),
+    inlined(field("lightingTexture", kSizedString)).streamFrom(kBsFallout76),
+    inlined(field("emittanceColor", kColor3)).streamFrom(kBsFallout76),
+    inlined(field("emitGradientTexture", kSizedString)).streamFrom(kBsFallout76),
+    inlined(field("lumEmittance", Kind::F32)).streamFrom(kBsFallout76),
+    inlined(field("exposureOffset", Kind::F32)).streamFrom(kBsFallout76),
+    inlined(field("finalExposureMin", Kind::F32)).streamFrom(kBsFallout76),
+    inlined(field("finalExposureMax", Kind::F32)).streamFrom(kBsFallout76),
 };
 
 constexpr FieldDesc kBSShaderTextureSetFields[] = {

@@ -13,6 +13,7 @@ using TypeList = std::span<const StructDesc *const>;
 
 TypeList nodeTypes();
 TypeList geometryTypes();
+TypeList starfieldTypes();
 TypeList skinTypes();
 TypeList collisionTypes();
 TypeList shapeTypes();
