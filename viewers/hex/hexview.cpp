@@ -124,7 +124,6 @@ void HexView::updateGeometryOfBytes()
 void HexView::updateScrollBars()
 {
     m_scale = HexScrollScale(m_layout.rowCount(), static_cast<std::uint64_t>(wholeRows()));
-    const QSignalBlocker quiet(verticalScrollBar()); // the range may clamp the value: setTopRow follows
     verticalScrollBar()->setRange(0, m_scale.maximum());
     const auto page = static_cast<std::uint64_t>(wholeRows()) / m_scale.rowsPerStep();
     verticalScrollBar()->setPageStep(static_cast<int>(std::max<std::uint64_t>(1, page)));
@@ -137,17 +136,15 @@ void HexView::updateScrollBars()
 void HexView::setTopRow(std::uint64_t row)
 {
     m_topRow = std::min(row, m_scale.lastTopRow());
-    const QSignalBlocker quiet(verticalScrollBar());
     verticalScrollBar()->setValue(m_scale.valueOf(m_topRow));
-    verticalScrollBar()->update();
     viewport()->update();
 }
 
-void HexView::scrollContentsBy(int dx, int dy)
+void HexView::scrollContentsBy(int, int)
 {
-    static_cast<void>(dx);
-    if (dy != 0)
-        m_topRow = m_scale.topRowOf(verticalScrollBar()->value());
+    const int value = verticalScrollBar()->value();
+    if (value != m_scale.valueOf(m_topRow)) // moved by the user, not by setTopRow
+        m_topRow = m_scale.topRowOf(value);
     viewport()->update();
 }
 
@@ -196,6 +193,8 @@ void HexView::scrollSideways()
 void HexView::followSelection(const Place &place)
 {
     const bool again = m_shown == place;
+    if (m_source.size() != m_layout.size()) // the selection heard of the change first
+        updateGeometryOfBytes();
     chooseSource(place);
     updateMarks();
     if (m_ownChange || m_marks.selected.empty())

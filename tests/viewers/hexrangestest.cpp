@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// Bytes to fields: spans, marks, and the two sources of a compressed record.
+#include "viewers/hex/hexranges.h"
+#include "viewers/hex/hexmarks.h"
+#include "viewers/theme/colors.h"
+
+#include "core/formats.h"
+#include "core/schema/treebuilder.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/espbuilder.h"
+
+#include <QTest>
+
+using namespace cutaway;
+
+namespace
+{
+
+// One unit of twelve bytes: a number, an offset, two bytes of padding, two that nobody explains.
+class MixedFormat : public Format
+{
+public:
+    std::string_view id() const override { return "mixed"; }
+    std::string_view title() const override { return "mixed"; }
+    Confidence probe(ByteSpan, std::string_view) const override { return Confidence::Certain; }
+    IndexResult index(const ByteBuffer &bytes, Progress &) const override
+    {
+        IndexResult result;
+        result.units.add(0, 1);
+        result.units.finish(bytes.size());
+        result.state = std::make_shared<FormatState>();
+        return result;
+    }
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
+    {
+        static constexpr FieldDesc kRoot = raw("mixed", 0);
+        static constexpr FieldDesc kNumber = field("number", Kind::U32);
+        static constexpr FieldDesc kOffset = field("offset", Kind::U32).to(Link::Offset);
+        static constexpr FieldDesc kGap = padding("gap", 2);
+        TreeBuilder builder(file.unitBytes(unit), kRoot, {}, file.shapes(), diagnostics);
+        builder.addLeaf(TreeBuilder::kRoot, kNumber, Kind::U32, {0, 4});
+        builder.addLeaf(TreeBuilder::kRoot, kOffset, Kind::U32, {4, 4});
+        builder.addLeaf(TreeBuilder::kRoot, kGap, Kind::Padding, {8, 2});
+        return builder.finish(false);
+    }
+    std::string unitKey(const File &, UnitId) const override { return "unit"; }
+    bool isStructural(const File &, UnitId) const override { return false; }
+};
+
+std::unique_ptr<OpenFile> openMade(Bytes bytes, std::string name, const FormatSet &formats)
+{
+    Progress progress;
+    return std::make_unique<OpenFile>(
+        File::fromBytes(BytesView::own(std::move(bytes)), std::move(name), formats, progress));
+}
+
+} // namespace
+
+class HexRangesTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void spansTileWhatIsAsked();
+    void spansAreCutAtBothEnds();
+    void colourBelongsToTheField();
+    void categoryIsStable_data();
+    void categoryIsStable();
+    void fillsTellWhatIsUnexplained();
+    void unitStartsAreFound();
+    void cacheIsDroppedOnDemand();
+    void marksOfAField();
+    void marksOfALink();
+    void fieldTextFollowsTheRule();
+    void compressedRecordHasTwoSources();
+
+private:
+    FormatSet m_formats = allFormats();
+};
+
+void HexRangesTest::spansTileWhatIsAsked()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    HexRanges ranges;
+    std::uint64_t reached = 0;
+    for (const HexSpan &span : ranges.spans(HexSource(*file), {0, 1U << 20})) {
+        QCOMPARE(span.range.offset, reached);
+        QVERIFY(span.range.size != 0);
+        QVERIFY(span.place == *file->placeAt(reached));
+        QVERIFY(span.category < theme::Colors::kCategories);
+        reached = span.range.end();
+    }
+    QCOMPARE(reached, file->file().bytes().size());
+}
+
+void HexRangesTest::spansAreCutAtBothEnds()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    HexRanges ranges;
+    const auto spans = ranges.spans(HexSource(*file), {137, 6}); // inside the first two floats
+    QCOMPARE(spans.size(), std::size_t{2});
+    QCOMPARE(spans[0].range, (ByteRange{137, 3}));
+    QCOMPARE(spans[1].range, (ByteRange{140, 3}));
+}
+
+// All vertices look alike, all components of a box corner too; both corners differ where the hash says so.
+void HexRangesTest::colourBelongsToTheField()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    const HexSource source(*file);
+    HexRanges ranges;
+    const auto spanOf = [&](std::string_view path) {
+        const NodePath at = *file->file().parsePath(path);
+        return ranges.spans(source, *file->rangeOf(*file->resolve(at))).front();
+    };
+    QCOMPARE(spanOf("vertices[0].x").category, spanOf("vertices[5].z").category);
+    QCOMPARE(spanOf("vertices[0].x").category, hexCategory("", "vertices"));
+    QCOMPARE(spanOf("aabb[1].min.x").category, hexCategory("AABB node", "min"));
+    QCOMPARE(spanOf("aabb[1].max.y").category, hexCategory("AABB node", "max"));
+    QCOMPARE(spanOf("header.vertexCount").category, hexCategory("header", "vertexCount"));
+    QVERIFY(spanOf("header.vertexOffset").refers);
+    QVERIFY(!spanOf("header.vertexCount").refers);
+}
+
+void HexRangesTest::categoryIsStable_data()
+{
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<int>("category");
+    // Written down once: a change would recolour every screenshot and everybody's habits.
+    QTest::newRow("no type") << QString() << "vertices" << 2;
+    QTest::newRow("box minimum") << "AABB node"
+                                 << "min" << 2;
+    QTest::newRow("box maximum") << "AABB node"
+                                 << "max" << 5;
+    QTest::newRow("bone name") << "hkaBone"
+                               << "name" << 4;
+}
+
+void HexRangesTest::categoryIsStable()
+{
+    QFETCH(QString, type);
+    QFETCH(QString, field);
+    QFETCH(int, category);
+    QCOMPARE(int{hexCategory(type.toStdString(), field.toStdString())}, category);
+}
+
+void HexRangesTest::fillsTellWhatIsUnexplained()
+{
+    std::vector<std::unique_ptr<Format>> list;
+    list.push_back(std::make_unique<MixedFormat>());
+    const FormatSet formats(std::move(list));
+    const auto file = openMade({1, 2, 3, 4, 5, 0, 0, 0, 0, 0, 9, 9}, "a", formats);
+    HexRanges ranges;
+    const auto &spans = ranges.spans(HexSource(*file), {0, 100});
+    QCOMPARE(spans.size(), std::size_t{4});
+    QVERIFY(spans[0].fill == HexFill::Field && !spans[0].refers);
+    QVERIFY(spans[1].fill == HexFill::Field && spans[1].refers);
+    QVERIFY(spans[2].fill == HexFill::Padding);
+    QVERIFY(spans[3].fill == HexFill::Undecoded);
+    QCOMPARE(spans[3].range, (ByteRange{10, 2}));
+}
+
+void HexRangesTest::unitStartsAreFound()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    HexRanges ranges;
+    ranges.spans(HexSource(*file), {0, 136 + 144 + 4});
+    QCOMPARE(ranges.unitStarts(), (std::vector<HexUnitStart>{{0, 0}, {136, 1}, {280, 2}}));
+    ranges.spans(HexSource(*file), {1, 20}); // its unit began before
+    QVERIFY(ranges.unitStarts().empty());
+}
+
+void HexRangesTest::cacheIsDroppedOnDemand()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    const HexSource source(*file);
+    HexRanges ranges;
+    const std::size_t before = ranges.spans(source, {0, 136}).size();
+    Bytes damage(8, 0xFF);
+    QVERIFY(file->apply(Patch::overwrite(0, damage)).has_value()); // no walkmesh any more
+    QCOMPARE(ranges.spans(source, {0, 136}).size(), before);
+    ranges.invalidate();
+    QVERIFY(ranges.spans(source, {0, 136}).size() < before);
+}
+
+void HexRangesTest::marksOfAField()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    const HexSource source(*file);
+    const auto placeOf = [&](std::string_view path) { return file->resolve(*file->file().parsePath(path)); };
+    const auto field = placeOf("aabb[1].min.y");
+    const HexMarks marks = hexMarksOf(source, field);
+    QCOMPARE(marks.selected, std::vector<ByteRange>{*file->rangeOf(*field)});
+    QVERIFY(!marks.isObject);
+    // A component is no object's only part: what encloses it is the node, not the corner.
+    QCOMPARE(*marks.object, *file->rangeOf(*placeOf("aabb[1]")));
+    QVERIFY(!marks.target && marks.targetLabel.isEmpty());
+    QVERIFY(hexMarksOf(source, placeOf("aabb[1]")).isObject);
+    QVERIFY(!hexMarksOf(source, placeOf("aabb[1].min")).isObject);
+    QVERIFY(hexMarksOf(source, std::nullopt).selected.empty());
+}
+
+void HexRangesTest::marksOfALink()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    const HexSource source(*file);
+    const auto left = file->resolve(*file->file().parsePath("aabb[0].left"));
+    const HexMarks marks = hexMarksOf(source, left);
+    QCOMPARE(marks.targetLabel, QStringLiteral("\u2192 aabb[1]"));
+    QCOMPARE(*marks.target, *file->rangeOf(*file->resolve(*file->file().parsePath("aabb[1]"))));
+}
+
+void HexRangesTest::fieldTextFollowsTheRule()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    const auto place = file->resolve(*file->file().parsePath("vertices[1].x"));
+    QCOMPARE(hexFieldText(HexSource(*file), *place), QStringLiteral("vertices[1].x  f32  0x0094 = 1"));
+}
+
+void HexRangesTest::compressedRecordHasTwoSources()
+{
+    const auto file = openMade(test::buildPlugin(), "a.esp", m_formats);
+    UnitId actor = 0;
+    while (actor < file->file().units().size() && !file->file().tree(actor)->derived())
+        ++actor;
+    QVERIFY(actor < file->file().units().size());
+    const auto tree = file->file().tree(actor);
+    const HexSource stored(*file);
+    const HexSource inflated(*file, actor);
+    const ByteRange unit = file->file().units().range(actor);
+
+    QCOMPARE(inflated.size(), tree->bytes().size());
+    const ByteSpan all = tree->bytes().span();
+    QCOMPARE(inflated.read({0, 1U << 20}), Bytes(all.begin(), all.end()));
+    const NodeId first = tree->innermostAt(inflated.size() - 1);
+    QCOMPARE(*inflated.rangeOf({actor, first}), tree->node(first).range);
+    QCOMPARE(*stored.rangeOf({actor, first}), unit);
+    QVERIFY(!inflated.rangeOf({0, {}}));
+    QVERIFY(inflated.changed().empty());
+
+    HexRanges ranges;
+    const auto whole = ranges.spans(stored, unit);
+    QCOMPARE(whole.size(), std::size_t{1});
+    QCOMPARE(whole[0].range, unit);
+    QVERIFY(ranges.spans(inflated, {0, inflated.size()}).size() > 3);
+    QCOMPARE(HexSource(*file, UnitId{0}).size(), 0U); // not compressed: nothing to inflate
+}
+
+QTEST_GUILESS_MAIN(HexRangesTest)
+#include "hexrangestest.moc"
