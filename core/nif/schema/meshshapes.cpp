@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Collision meshes: strips, packed triangles, compressed meshes and the MOPP trees over them.
+#include "core/mopp/nodes.h"
 #include "core/nif/schema/havokrows.h"
 #include "core/nif/schema/types.h"
 
@@ -23,7 +24,7 @@ constexpr FieldDesc kBhkMoppBvTreeShapeFields[] = {
     field("origin", kVec3).in(Measure::HavokLength).doc("corner that the code's coordinates count from"),
     field("scale", Kind::F32).doc("steps of the code's 24-bit coordinates per Havok unit"),
     field("buildType", Kind::U8).streamFrom(kBsFallout3 + 1).named(kMoppBuildTypes),
-    field("code", Kind::Raw).counted("dataSize").doc("byte code of the bounding volume tree"),
+    field("code", Kind::Raw).counted("dataSize").decodedBy(mopp::addInstructions).doc("byte code of the bounding volume tree"),
 };
 
 constexpr FieldDesc kBhkNiTriStripsShapeFields[] = {
