@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// The built-in samples: what resources/samples holds, made anew.
+#pragma once
+
+#include "core/base/bytes.h"
+
+#include <string>
+#include <vector>
+
+namespace cutaway::test
+{
+
+struct Sample {
+    std::string name; // of the file in resources/samples
+    Bytes bytes;
+};
+
+// At least one per family, valid in every rule that `check` knows. The same on every machine.
+std::vector<Sample> builtInSamples();
+
+} // namespace cutaway::test
