@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/theme/thememanager.h"
 
+#include "viewers/theme/themestyle.h"
+
 #include <QApplication>
 #include <QEvent>
-#include <QStyleFactory>
 #include <array>
 #include <utility>
 
@@ -59,7 +60,6 @@ Variant variantOf(const QPalette &palette)
 ThemeManager::ThemeManager(QApplication &app, std::function<QPalette()> systemPalette)
     : m_app(app), m_systemPalette(systemPalette ? std::move(systemPalette) : askSystem)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     m_theme = Theme(wanted());
     wear();
     app.installEventFilter(this);
@@ -106,6 +106,7 @@ void ThemeManager::update()
 
 void ThemeManager::wear()
 {
+    QApplication::setStyle(new ThemeStyle(m_theme)); // the application owns it
     QApplication::setFont(m_theme.interfaceFont());
     QApplication::setPalette(m_theme.palette());
     m_app.setStyleSheet(m_theme.styleSheet());
