@@ -6,7 +6,7 @@ namespace cutaway
 {
 
 // Reverse-domain id: the desktop file, the icon and the metadata of packaging/linux carry it.
-inline constexpr char kDesktopId[] = "io.github.cutaway.Cutaway";
+inline constexpr char kDesktopId[] = "org.cutaway.Cutaway";
 
 void setApplicationIdentity();
 

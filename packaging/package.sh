@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Builds the Debian package and lets lintian judge it: package.sh
+set -euo pipefail
+source "$(dirname "$(readlink -f "$0")")/common.sh"
+
+"$source_dir/packaging/install-packages.sh" build package
+configure_and_build release package
+package=$(ls -t "$source_dir"/build/release/*.deb | head -n 1)
+dpkg-deb --field "$package" Package Version Depends
+lintian --allow-root --tag-display-limit 0 "$package"
+echo "the package is $package"
