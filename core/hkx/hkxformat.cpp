@@ -248,6 +248,7 @@ bool HkxFormat::isStructural(const File &file, UnitId unit) const
     case UnitKind::SectionHeaders:
     case UnitKind::ClassNames:
     case UnitKind::Table:
+    case UnitKind::Bytes: // a damaged header leaves nothing else; taking the damage back must cut again
         return true;
     default:
         return false;

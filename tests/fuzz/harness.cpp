@@ -152,6 +152,7 @@ bool sameBytes(const File &file, ByteSpan original)
 // Applies an edit, looks at the unit as it is then, and takes the edit back.
 Broken checkEdit(File &file, const Patch &patch, UnitId unit, ByteSpan original)
 {
+    const std::size_t units = file.units().size();
     const Result<ChangeSet> done = file.apply(patch);
     if (!done)
         return broken("unit {}: the patch of set() was refused: {}", unit, done.error().message);
@@ -164,7 +165,12 @@ Broken checkEdit(File &file, const Patch &patch, UnitId unit, ByteSpan original)
     const Result<ChangeSet> undone = file.apply(done->inverse);
     if (!undone)
         return broken("unit {}: the inverse was refused: {}", unit, undone.error().message);
-    return sameBytes(file, original) ? Broken() : broken("unit {}: patch and inverse change the bytes", unit);
+    if (!sameBytes(file, original))
+        return broken("unit {}: patch and inverse change the bytes", unit);
+    if (file.units().size() != units)
+        return broken("unit {}: {} units before an edit, {} after it was taken back", unit, units,
+                      file.units().size());
+    return {};
 }
 
 std::vector<Place> editablePlaces(const File &file)
