@@ -94,9 +94,20 @@ private:
         }
         if (m_block < m_owned.size() && target < m_owned.size())
             m_owned[m_block].push_back(target);
-        if (node.field->name == "children" && target < m_block)
+        checkOrder(node, target);
+    }
+
+    // Nodes stand before their children. Havok objects are built as they are read: a shape stands before what
+    // is made of it, a body before its collision object.
+    void checkOrder(const Node &node, std::uint32_t target)
+    {
+        const std::string_view name = node.field->name;
+        if (name == "children" && target < m_block)
             m_diagnostics.error(kCodeOrder, node.range, "child block {} stands before its parent, block {}",
                                 target, m_block);
+        if ((name == "body" || name == "shape" || name == "sub") && target > m_block)
+            m_diagnostics.error(kCodeOrder, node.range,
+                                "block {} is made of block {}, which stands behind it", m_block, target);
     }
 
     void checkBlock(const UnitTree &tree)
@@ -111,7 +122,7 @@ private:
         if (row == nullptr)
             return;
         if (type == "BSXFlags")
-            m_bsx = number(tree, "value").value_or(0), m_bsxBlock = m_block;
+            noteBsx(tree);
         if (!derivesFrom(*row->type, "NiCollisionObject"))
             return;
         if (m_collision == kNone)
@@ -120,6 +131,12 @@ private:
             m_diagnostics.error(kCodeBodyUnset, tree.node(*tree.childNamed(tree.root(), "bodyId")).range,
                                 "the collision object names no body of its system");
         checkTarget(tree);
+    }
+
+    void noteBsx(const UnitTree &tree)
+    {
+        m_bsx = static_cast<std::uint64_t>(number(tree, "value").value_or(0));
+        m_bsxBlock = m_block;
     }
 
     // The node that a collision object points back at has to be the node that owns it.
