@@ -6,6 +6,7 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
 
+#include <QCryptographicHash>
 #include <QtTest>
 #include <map>
 
@@ -21,6 +22,12 @@ void pluginRows()
         QTest::newRow(name) << QString::fromLatin1(name);
 }
 
+std::string sha1(const Bytes &bytes)
+{
+    const QByteArray data(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size()));
+    return QCryptographicHash::hash(data, QCryptographicHash::Sha1).toHex().toStdString();
+}
+
 } // namespace
 
 class EspTest : public QObject
@@ -34,6 +41,8 @@ private Q_SLOTS:
     void counts();
     void everyUnitTiles_data() { pluginRows(); }
     void everyUnitTiles();
+    void goldenEdits_data();
+    void goldenEdits();
 };
 
 void EspTest::header()
@@ -110,6 +119,70 @@ void EspTest::everyUnitTiles()
             QVERIFY2(false, (key + ": " + diagnostic.message).c_str());
     }
     QCOMPARE(reached, file->bytes().size());
+}
+
+// Edits whose result an independent writer made; those that keep the size of the record.
+void EspTest::goldenEdits_data()
+{
+    QTest::addColumn<QString>("plugin");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QStringList>("edits");
+    const QStringList schedule = {QStringLiteral("PSDT.hour=8"), QStringLiteral("PSDT.minute=0"),
+                                  QStringLiteral("PSDT.durationMinutes=480")};
+    const auto row = [](const char *plugin, const char *name, const QStringList &edits) {
+        QTest::newRow(name) << QString::fromLatin1(plugin) << QString::fromLatin1(name) << edits;
+    };
+    row("le-DawnOfTheSilverHand", "le-DSH-sched-0205E2E1", schedule);
+    row("se-SeverActions", "se-Sever-sched-05030157", schedule);
+    row("se-SeverActions", "se-Sever-sched-0506CD5E", schedule);
+    row("fo4-Mantella", "fo4-Mantella-sched-01011955", schedule);
+    row("le-DawnOfTheSilverHand", "le-DSH-flag-0205E2E1", {QStringLiteral("PKDT.generalFlags|0x400")});
+    row("se-SeverActions", "se-Sever-flag-05030157", {QStringLiteral("PKDT.generalFlags|0x400")});
+    row("le-DawnOfTheSilverHand", "le-DSH-bool-0204B4E4", {QStringLiteral("Bool")});
+    row("se-SeverActions", "se-Sever-bool-05030157", {QStringLiteral("Bool")});
+    row("fo4-Mantella", "fo4-Mantella-bool-01011955", {QStringLiteral("Bool")});
+}
+
+void EspTest::goldenEdits()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    QFETCH(QString, plugin);
+    QFETCH(QString, name);
+    QFETCH(QStringList, edits);
+    const auto file = test::openCorpusPlugin(plugin.toStdString());
+    const Bytes before = test::allBytes(*file);
+    const std::string record = "PACK:" + name.right(8).toStdString() + ".";
+    std::vector<Patch> inverses;
+    for (const QString &edit : edits) {
+        std::string path = record + edit.section(u'=', 0, 0).toStdString();
+        std::string text = edit.section(u'=', 1).toStdString();
+        if (const qsizetype bar = edit.indexOf(u'|'); bar >= 0) {
+            path = record + edit.left(bar).toStdString();
+            const auto place = file->parsePath(path);
+            const Value old = file->tree(place->unit)->value(*file->tree(place->unit)->find(place->path));
+            text = fmt::to_string(std::get<std::uint64_t>(old) | edit.mid(bar + 1).toUInt(nullptr, 16));
+        } else if (edit == u"Bool") {
+            int input = 0;
+            while (test::shown(*file, fmt::format("{}inputs[{}].ANAM", record, input)) != "Bool")
+                ++input;
+            path = fmt::format("{}inputs[{}].CNAM.value", record, input);
+            text = test::shown(*file, path) == "true" ? "false" : "true";
+        }
+        const auto patch = test::patchFor(*file, path, text);
+        QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+        inverses.push_back(file->apply(*patch)->inverse);
+    }
+    std::string expected;
+    const nlohmann::json cases = test::packGolden("edit-cases");
+    for (const nlohmann::json &edit : cases.is_array() ? cases : cases["cases"]) {
+        if (edit["name"] == name.toStdString())
+            expected = edit["outputSha1"].get<std::string>();
+    }
+    QCOMPARE(sha1(test::allBytes(*file)), expected);
+    for (auto inverse = inverses.rbegin(); inverse != inverses.rend(); ++inverse)
+        QVERIFY(file->apply(*inverse).has_value());
+    QVERIFY(test::allBytes(*file) == before);
 }
 
 QTEST_GUILESS_MAIN(EspTest)

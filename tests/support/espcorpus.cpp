@@ -39,4 +39,26 @@ std::unique_ptr<File> openPluginBytes(Bytes bytes)
     return File::fromBytes(BytesView::own(std::move(bytes)), "test.esp", pluginFormats(), progress);
 }
 
+Bytes allBytes(const File &file)
+{
+    const BytesView view = file.bytes().view({0, file.bytes().size()});
+    return Bytes(view.span().begin(), view.span().end());
+}
+
+std::string shown(const File &file, const std::string &path)
+{
+    const auto place = file.parsePath(path);
+    if (!place)
+        return "error: " + place.error().message;
+    return file.displayValue(place->unit, *file.tree(place->unit)->find(place->path));
+}
+
+Result<Patch> patchFor(const File &file, const std::string &path, const std::string &text)
+{
+    const auto place = file.parsePath(path);
+    if (!place)
+        return tl::unexpected(place.error());
+    return file.setText(place->unit, *file.tree(place->unit)->find(place->path), text);
+}
+
 } // namespace cutaway::test

@@ -24,4 +24,10 @@ nlohmann::json packGolden(const std::string &name);
 // A plugin in memory.
 std::unique_ptr<File> openPluginBytes(Bytes bytes);
 
+// What every test of edits needs.
+Bytes allBytes(const File &file);
+// The value at a path as the tree shows it; the error where there is none.
+std::string shown(const File &file, const std::string &path);
+Result<Patch> patchFor(const File &file, const std::string &path, const std::string &text);
+
 } // namespace cutaway::test
