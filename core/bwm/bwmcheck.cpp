@@ -217,9 +217,10 @@ void BwmFormat::check(const File &file, Diagnostics &diagnostics, Progress &) co
     const Walkmesh mesh = readWalkmesh(file);
     RowReporter out(file, diagnostics);
     const std::uint32_t type = file.state<BwmState>().type;
-    if (type > 1)
-        out.report(Severity::Warning, kCodeType, kTableCount - 1, 0, 4,
-                   "walkmesh type is {}; known are 0 and 1", type);
+    if (type > 1) {
+        diagnostics.enterUnit(0, 0);
+        diagnostics.warning(kCodeType, {8, 4}, "walkmesh type is {}; known are 0 and 1", type);
+    }
     checkFaces(mesh, out);
     checkWalkableFirst(mesh, type, out);
     checkAabb(mesh, out);

@@ -90,6 +90,17 @@ void addTableUnits(BwmState &state, std::uint64_t fileSize, UnitIndex &units, Di
     }
 }
 
+// The games look their files up without regard to case.
+bool hasWalkmeshName(std::string_view fileName)
+{
+    if (fileName.size() < 4)
+        return false;
+    std::string extension(fileName.substr(fileName.size() - 4));
+    std::ranges::transform(extension, extension.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return extension == ".wok" || extension == ".pwk" || extension == ".dwk";
+}
+
 } // namespace
 
 Confidence BwmFormat::probe(ByteSpan head, std::string_view fileName) const
@@ -100,8 +111,7 @@ Confidence BwmFormat::probe(ByteSpan head, std::string_view fileName) const
         return Confidence::Certain;
     if (start.starts_with("BWM "))
         return Confidence::Recognised;
-    const bool named = fileName.ends_with(".wok") || fileName.ends_with(".pwk") || fileName.ends_with(".dwk");
-    return named ? Confidence::Maybe : Confidence::No;
+    return hasWalkmeshName(fileName) ? Confidence::Maybe : Confidence::No;
 }
 
 IndexResult BwmFormat::index(const ByteBuffer &bytes, Progress &) const

@@ -108,7 +108,8 @@ Result<void> BwmFormat::validate(const File &file, const UnitTree &tree, NodeId 
         return {};
     const std::int64_t rows = file.state<BwmState>().tables[table].count;
     const std::int64_t limit = isEdgeNumber(field) ? rows * 3 : rows;
-    const std::int64_t lowest = field.kind == Kind::I32 ? -1 : 0;
+    const bool mayBeNone = field.kind == Kind::I32 && field.name != "edge"; // the edge table lists real edges
+    const std::int64_t lowest = mayBeNone ? -1 : 0;
     if (*number < lowest || *number >= limit)
         return fail("{} is {}; allowed are {} to {}", field.name, *number, lowest, limit - 1);
     return {};

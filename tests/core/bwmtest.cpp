@@ -1,0 +1,612 @@
+// SPDX-License-Identifier: MIT
+// Walkmeshes: made ones, damaged ones, and real ones against what an independent reader found in them.
+#include "core/bwm/bwmformat.h"
+#include "core/bwm/surfaces.h"
+#include "core/bwm/walkmesh.h"
+#include "core/file/check.h"
+#include "core/formats.h"
+
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/corpus.h"
+#include "tests/support/coverage.h"
+#include "tests/support/paths.h"
+
+#include <QTest>
+
+#include <set>
+#include <zlib.h>
+
+using namespace cutaway;
+using Json = nlohmann::json;
+
+namespace
+{
+
+std::unique_ptr<File> openBytes(const Bytes &bytes, const std::string &name, const FormatSet &formats)
+{
+    Progress progress;
+    return File::fromBytes(BytesView::own(bytes), name, formats, progress);
+}
+
+std::uint64_t numberAt(const File &file, const char *path)
+{
+    const Result<NodePath> place = file.parsePath(path);
+    if (!place)
+        return ~0ull;
+    const auto tree = file.tree(place->unit);
+    const Value value = tree->value(*tree->find(place->path));
+    const auto *natural = std::get_if<std::uint64_t>(&value);
+    return natural != nullptr ? *natural : ~0ull;
+}
+
+std::vector<double> tupleAt(const File &file, const std::string &path)
+{
+    const Result<NodePath> place = file.parsePath(path);
+    if (!place)
+        return {};
+    const auto tree = file.tree(place->unit);
+    const Value value = tree->value(*tree->find(place->path));
+    const auto *list = std::get_if<std::vector<double>>(&value);
+    return list != nullptr ? *list : std::vector<double>();
+}
+
+std::vector<double> listOf(const glm::vec3 &v)
+{
+    return {v.x, v.y, v.z};
+}
+
+std::uint32_t crcOf(const std::vector<std::uint32_t> &numbers)
+{
+    return static_cast<std::uint32_t>(
+        ::crc32(0, reinterpret_cast<const Bytef *>(numbers.data()), static_cast<uInt>(numbers.size() * 4)));
+}
+
+// Faces of the leaves from left to right, and the depth in nodes.
+void collectLeaves(const bwm::Walkmesh &mesh, std::int32_t index, std::size_t depth,
+                   std::vector<std::uint32_t> &leaves, std::size_t &deepest)
+{
+    const bwm::AabbNode &node = mesh.nodes[static_cast<std::size_t>(index)];
+    deepest = std::max(deepest, depth);
+    if (node.face >= 0) {
+        leaves.push_back(static_cast<std::uint32_t>(node.face));
+        return;
+    }
+    collectLeaves(mesh, node.left, depth + 1, leaves, deepest);
+    collectLeaves(mesh, node.right, depth + 1, leaves, deepest);
+}
+
+std::set<std::string> codesIn(const CheckReport &report)
+{
+    std::set<std::string> codes;
+    for (const Finding &finding : report.findings)
+        codes.emplace(finding.diagnostic.code.id);
+    return codes;
+}
+
+} // namespace
+
+class BwmTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void recognised_data();
+    void recognised();
+    void madeFilesAreSound_data();
+    void madeFilesAreSound();
+    void truncation_data();
+    void truncation();
+    void everyPatchHasAnInverse_data();
+    void everyPatchHasAnInverse();
+    void links_data();
+    void links();
+    void refusedValues_data();
+    void refusedValues();
+    void brokenRules_data();
+    void brokenRules();
+    void brokenTables_data();
+    void brokenTables();
+    void tablesInAnyOrder();
+    void emptyTables();
+    void goldenHeader_data();
+    void goldenHeader();
+    void goldenTables_data() { goldenHeader_data(); }
+    void goldenTables();
+    void goldenArea_data() { goldenHeader_data(); }
+    void goldenArea();
+    void goldenTree_data() { goldenHeader_data(); }
+    void goldenTree();
+    void realFilesAreSound_data();
+    void realFilesAreSound();
+
+private:
+    FormatSet m_formats = allFormats();
+};
+
+void BwmTest::recognised_data()
+{
+    QTest::addColumn<QByteArray>("start");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QString>("code"); // of the first diagnostic
+    QTest::newRow("magic alone") << QByteArray("BWM V1.0") << "x"
+                                 << "bwm"
+                                 << "bwm.header";
+    QTest::newRow("other version") << QByteArray("BWM V2.0") << "x"
+                                   << "bwm"
+                                   << "bwm.text";
+    QTest::newRow("text walkmesh") << QByteArray("node aabb room\n") << "room.wok"
+                                   << "bwm"
+                                   << "bwm.text";
+    QTest::newRow("capital extension") << QByteArray("node aabb room\n") << "ROOM.WOK"
+                                       << "bwm"
+                                       << "bwm.text";
+    QTest::newRow("empty walkmesh") << QByteArray() << "room.wok"
+                                    << "bwm"
+                                    << "bwm.text";
+    QTest::newRow("neither") << QByteArray("node aabb") << "room.txt"
+                             << "raw"
+                             << "file.format";
+}
+
+void BwmTest::recognised()
+{
+    QFETCH(QByteArray, start);
+    QFETCH(QString, name);
+    QFETCH(QString, format);
+    QFETCH(QString, code);
+    const auto file = openBytes({start.begin(), start.end()}, name.toStdString(), m_formats);
+    QCOMPARE(QString::fromUtf8(file->format().id().data()), format);
+    QCOMPARE(QString::fromUtf8(file->containerDiagnostics().front().code.id.data()), code);
+    QCOMPARE(test::fileProblem(*file), std::string());
+}
+
+void BwmTest::madeFilesAreSound_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    const auto row = [](const char *name, const Bytes &bytes) {
+        QTest::newRow(name) << QByteArray(reinterpret_cast<const char *>(bytes.data()),
+                                          qsizetype(bytes.size()));
+    };
+    row("wok", test::buildWok());
+    row("small wok", test::buildWok(2, 1));
+    row("pwk", test::buildPwk());
+}
+
+void BwmTest::madeFilesAreSound()
+{
+    QFETCH(QByteArray, bytes);
+    const auto file = openBytes({bytes.begin(), bytes.end()}, "made", m_formats);
+    QCOMPARE(test::fileProblem(*file), std::string());
+    Progress progress;
+    const CheckReport report = checkFile(*file, progress);
+    QVERIFY2(report.findings.empty(),
+             report.findings.empty() ? "" : report.findings.front().diagnostic.message.c_str());
+    QVERIFY(report.tiled && report.identical);
+    QCOMPARE(report.undecodedBytes, 0u);
+}
+
+void BwmTest::truncation_data()
+{
+    madeFilesAreSound_data();
+}
+
+void BwmTest::truncation()
+{
+    QFETCH(QByteArray, bytes);
+    const Bytes whole(bytes.begin(), bytes.end());
+    QCOMPARE(test::truncationProblem(whole, "cut.wok", m_formats), std::string());
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        const auto file = openBytes({whole.begin(), whole.begin() + std::ptrdiff_t(size)}, "cut", m_formats);
+        QVERIFY2(!file->containerDiagnostics().empty(), qPrintable(QString::number(size)));
+    }
+}
+
+void BwmTest::everyPatchHasAnInverse_data()
+{
+    madeFilesAreSound_data();
+}
+
+void BwmTest::everyPatchHasAnInverse()
+{
+    QFETCH(QByteArray, bytes);
+    const auto file = openBytes({bytes.begin(), bytes.end()}, "made", m_formats);
+    std::size_t tried = 0;
+    QCOMPARE(test::patchProblem(*file, tried), std::string());
+    QVERIFY2(tried > 60, qPrintable(QString::number(tried)));
+}
+
+void BwmTest::links_data()
+{
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to"); // empty: leads nowhere
+    QTest::addColumn<QString>("text");
+    // buildWok(): 3 x 2 quads, faces 0 to 9 walkable.
+    QTest::newRow("corner") << "indices[0].b"
+                            << "vertices[1]"
+                            << "1";
+    QTest::newRow("neighbour") << "adjacency[0].edge2"
+                               << "indices[1]"
+                               << "3 (face 1, edge 0)";
+    QTest::newRow("border") << "adjacency[0].edge0"
+                            << ""
+                            << "-1";
+    QTest::newRow("edge") << "edges[0].edge"
+                          << "indices[0]"
+                          << "0 (face 0, edge 0)";
+    QTest::newRow("table") << "header.vertexOffset"
+                           << "vertices"
+                           << "0x88";
+    QTest::newRow("left child") << "aabb[0].left"
+                                << "aabb[1]"
+                                << "1";
+    QTest::newRow("no face") << "aabb[0].face"
+                             << ""
+                             << "-1";
+}
+
+void BwmTest::links()
+{
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QFETCH(QString, text);
+    const auto file = openBytes(test::buildWok(), "a.wok", m_formats);
+    const Result<NodePath> place = file->parsePath(from.toStdString());
+    QVERIFY(place.has_value());
+    const auto tree = file->tree(place->unit);
+    const auto target = file->format().link(*file, *tree, *tree->find(place->path));
+    QVERIFY(target.has_value());
+    QVERIFY(!target->broken);
+    QCOMPARE(QString::fromStdString(target->where ? file->pathText(*target->where) : ""), to);
+    QCOMPARE(QString::fromStdString(target->text), text);
+}
+
+void BwmTest::refusedValues_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("vertex past the end") << "indices[0].a"
+                                         << "12"
+                                         << "0 to 11";
+    QTest::newRow("edge past the end") << "adjacency[0].edge0"
+                                       << "36"
+                                       << "-1 to 35";
+    QTest::newRow("edge below none") << "adjacency[0].edge0"
+                                     << "-2"
+                                     << "-1 to 35";
+    QTest::newRow("no edge in the edge table") << "edges[0].edge"
+                                               << "-1"
+                                               << "0 to 35";
+    QTest::newRow("node past the end") << "aabb[0].left"
+                                       << "23"
+                                       << "-1 to 22";
+    QTest::newRow("unknown surface") << "materials[0]"
+                                     << "31"
+                                     << "surface material";
+    QTest::newRow("mixed split side") << "aabb[0].plane"
+                                      << "3"
+                                      << "split side";
+    QTest::newRow("unknown type") << "header.type"
+                                  << "2"
+                                  << "walkmesh type";
+}
+
+void BwmTest::refusedValues()
+{
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    QFETCH(QString, says);
+    const auto file = openBytes(test::buildWok(), "a.wok", m_formats);
+    const NodePath place = *file->parsePath(path.toStdString());
+    const Result<Patch> patch =
+        file->setText(place.unit, *file->tree(place.unit)->find(place.path), text.toStdString());
+    QVERIFY(!patch.has_value());
+    QVERIFY2(QString::fromStdString(patch.error().message).contains(says), patch.error().message.c_str());
+}
+
+void BwmTest::brokenRules_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<int>("value");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("where"); // path of the finding
+    QTest::newRow("type") << "header.type" << 7 << "bwm.type"
+                          << "header.type";
+    QTest::newRow("vertex index") << "indices[2].c" << 12 << "bwm.index"
+                                  << "indices[2]";
+    QTest::newRow("surface") << "materials[3]" << 31 << "bwm.material"
+                             << "materials[3]";
+    QTest::newRow("walkable behind") << "materials[11]" << 4 << "bwm.walkable"
+                                     << "materials[11]";
+    QTest::newRow("not walkable in front") << "materials[0]" << 7 << "bwm.walkable"
+                                           << "materials[0]";
+    QTest::newRow("child past the end") << "aabb[0].left" << 99 << "bwm.aabb"
+                                        << "aabb[0]";
+    QTest::newRow("child cycle") << "aabb[1].left" << 0 << "bwm.aabb"
+                                 << "aabb[1]";
+    QTest::newRow("two parents") << "aabb[0].right" << 1 << "bwm.aabb"
+                                 << "aabb[1]";
+    QTest::newRow("split side") << "aabb[0].plane" << 3 << "bwm.aabb.plane"
+                                << "aabb[0]";
+    QTest::newRow("leaf face") << "aabb[22].face" << 12 << "bwm.aabb.leaf"
+                               << "aabb[22]";
+    QTest::newRow("neighbour past the end") << "adjacency[0].edge0" << 99 << "bwm.adjacency"
+                                            << "adjacency[0]";
+    QTest::newRow("one-sided neighbour") << "adjacency[0].edge2" << 4 << "bwm.adjacency"
+                                         << "adjacency[0]";
+    QTest::newRow("border without edge") << "edges[3].edge" << 0 << "bwm.edge"
+                                         << "adjacency[0]";
+    QTest::newRow("edge past the end") << "edges[2].edge" << 30 << "bwm.edge"
+                                       << "edges[2]";
+    QTest::newRow("loop past the end") << "loops[0]" << 99 << "bwm.loop"
+                                       << "loops[0]";
+    QTest::newRow("loop too short") << "loops[0]" << 2 << "bwm.loop"
+                                    << "loops[0]";
+}
+
+void BwmTest::brokenRules()
+{
+    QFETCH(QString, path);
+    QFETCH(int, value);
+    QFETCH(QString, code);
+    QFETCH(QString, where);
+    const auto file = openBytes(test::buildWok(), "a.wok", m_formats);
+    const NodePath place = *file->parsePath(path.toStdString());
+    const ByteRange range = *file->fileRange(place.unit, *file->tree(place.unit)->find(place.path));
+    Bytes bytes;
+    append(bytes, value);
+    QVERIFY(file->apply(Patch::overwrite(range.offset, bytes)).has_value());
+    Progress progress;
+    bool found = false;
+    for (const Finding &finding : wholeFileFindings(*file, progress)) {
+        const bool here =
+            finding.diagnostic.code.id == code.toStdString() && finding.path == where.toStdString();
+        found = found || here;
+        QVERIFY(finding.diagnostic.range.end() <= file->bytes().size());
+    }
+    QVERIFY(found);
+}
+
+void BwmTest::brokenTables_data()
+{
+    QTest::addColumn<int>("at");
+    QTest::addColumn<unsigned>("value");
+    QTest::addColumn<QString>("code");
+    QTest::newRow("absurd vertex count") << 72 << 0xFFFFFFFFu << "bwm.table";
+    QTest::newRow("absurd face count") << 80 << 0x40000000u << "bwm.table";
+    QTest::newRow("offset past the end") << 76 << 0xFFFFFF00u << "bwm.table";
+    QTest::newRow("offset into the header") << 104 << 100u << "bwm.table";
+    QTest::newRow("overlapping tables") << 84 << 140u << "bwm.table";
+    QTest::newRow("gap") << 72 << 10u << "bwm.table.order";
+    QTest::newRow("bytes behind") << 128 << 0u << "bwm.table.order";
+    QTest::newRow("no tree") << 100 << 0u << "bwm.table.order";
+}
+
+void BwmTest::brokenTables()
+{
+    QFETCH(int, at);
+    QFETCH(unsigned, value);
+    QFETCH(QString, code);
+    Bytes bytes = test::buildWok();
+    store(bytes, static_cast<std::size_t>(at), value);
+    const auto file = openBytes(bytes, "a.wok", m_formats);
+    QCOMPARE(test::fileProblem(*file), std::string());
+    Progress progress;
+    const CheckReport report = checkFile(*file, progress);
+    QVERIFY(report.tiled && report.identical);
+    QVERIFY2(codesIn(report).contains(code.toStdString()), qPrintable(code));
+}
+
+// The offsets of the header decide, not the usual order: vertices moved behind everything else.
+void BwmTest::tablesInAnyOrder()
+{
+    Bytes bytes = test::buildWok();
+    const Bytes vertices(bytes.begin() + 136, bytes.begin() + 136 + 12 * 12);
+    store(bytes, 76, static_cast<std::uint32_t>(bytes.size()));
+    bytes.insert(bytes.end(), vertices.begin(), vertices.end());
+    const auto file = openBytes(bytes, "a.wok", m_formats);
+    QCOMPARE(test::fileProblem(*file), std::string());
+    QCOMPARE(tupleAt(*file, "vertices[1]"), (std::vector<double>{1, 0, 0}));
+    QCOMPARE(bwm::readWalkmesh(*file).vertices.size(), 12u);
+}
+
+void BwmTest::emptyTables()
+{
+    Bytes bytes = test::buildWok();
+    bytes.resize(136);
+    for (const std::size_t count : {72, 80, 100, 112, 120, 128})
+        store(bytes, count, 0u);
+    const auto file = openBytes(bytes, "a.wok", m_formats);
+    QVERIFY(file->containerDiagnostics().empty());
+    QCOMPARE(file->units().size(), 1u);
+    QCOMPARE(test::fileProblem(*file), std::string());
+}
+
+void BwmTest::goldenHeader_data()
+{
+    QTest::addColumn<QString>("path");
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    for (const auto &path : test::corpusFiles("bwm"))
+        QTest::newRow(path.stem().c_str()) << QString::fromStdString(path.string());
+}
+
+void BwmTest::goldenHeader()
+{
+    QFETCH(QString, path);
+    const std::filesystem::path real = path.toStdString();
+    const Json expected = test::golden("bwm", real.stem());
+    QVERIFY(expected.is_object());
+    const auto file = openBytes(test::fileBytes(real), real.filename(), m_formats);
+    const Json &header = expected["header"];
+    constexpr std::pair<const char *, const char *> kNumbers[] = {{"type", "type"},
+                                                                  {"vertex_count", "vertexCount"},
+                                                                  {"vertex_off", "vertexOffset"},
+                                                                  {"face_count", "faceCount"},
+                                                                  {"index_off", "indexOffset"},
+                                                                  {"material_off", "materialOffset"},
+                                                                  {"normal_off", "normalOffset"},
+                                                                  {"distance_off", "distanceOffset"},
+                                                                  {"aabb_count", "aabbCount"},
+                                                                  {"aabb_off", "aabbOffset"},
+                                                                  {"word108", "aabbRoot"},
+                                                                  {"adjacency_count", "adjacencyCount"},
+                                                                  {"adjacency_off", "adjacencyOffset"},
+                                                                  {"edge_count", "edgeCount"},
+                                                                  {"edge_off", "edgeOffset"},
+                                                                  {"loop_count", "loopCount"},
+                                                                  {"loop_off", "loopOffset"}};
+    for (const auto &[key, name] : kNumbers) {
+        const std::string where = std::string("header.") + name;
+        QVERIFY2(numberAt(*file, where.c_str()) == header[key].get<std::uint64_t>(), key);
+    }
+    constexpr std::pair<const char *, const char *> kVectors[] = {{"rel_hook1", "relativeHook1"},
+                                                                  {"rel_hook2", "relativeHook2"},
+                                                                  {"abs_hook1", "absoluteHook1"},
+                                                                  {"abs_hook2", "absoluteHook2"},
+                                                                  {"position", "position"}};
+    for (const auto &[key, name] : kVectors)
+        QVERIFY2(tupleAt(*file, std::string("header.") + name) == header[key].get<std::vector<double>>(),
+                 key);
+}
+
+void BwmTest::goldenTables()
+{
+    QFETCH(QString, path);
+    const std::filesystem::path real = path.toStdString();
+    const Json expected = test::golden("bwm", real.stem());
+    const auto file = openBytes(test::fileBytes(real), real.filename(), m_formats);
+    const bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
+    QCOMPARE(mesh.vertices.size(), expected["header"]["vertex_count"].get<std::size_t>());
+    std::size_t row = 0;
+    for (const Json &vertex : expected["first_vertices"]) {
+        const auto stored = vertex.get<std::vector<double>>();
+        QCOMPARE(listOf(mesh.vertices[row]), stored);
+        QCOMPARE(tupleAt(*file, fmt::format("vertices[{}]", row)), stored); // table and tree agree
+        ++row;
+    }
+    row = 0;
+    for (const Json &face : expected["first_faces"]) {
+        QVERIFY((mesh.faces[row] == face.get<std::array<std::uint32_t, 3>>()));
+        QCOMPARE(tupleAt(*file, fmt::format("indices[{}]", row)), face.get<std::vector<double>>());
+        ++row;
+    }
+    std::map<std::string, std::size_t> materials;
+    std::size_t walkable = 0;
+    for (const std::uint32_t material : mesh.materials) {
+        ++materials[std::to_string(material)];
+        walkable += bwm::isWalkable(material) ? 1 : 0;
+    }
+    QVERIFY((expected["material_faces"].get<std::map<std::string, std::size_t>>() == materials));
+    QCOMPARE(walkable, expected["walkable_faces"].get<std::size_t>());
+    glm::vec3 low = mesh.vertices[0];
+    glm::vec3 high = low;
+    for (const glm::vec3 &vertex : mesh.vertices) {
+        low = {std::min(low.x, vertex.x), std::min(low.y, vertex.y), std::min(low.z, vertex.z)};
+        high = {std::max(high.x, vertex.x), std::max(high.y, vertex.y), std::max(high.z, vertex.z)};
+    }
+    QCOMPARE(listOf(low), expected["bounds"]["min"].get<std::vector<double>>());
+    QCOMPARE(listOf(high), expected["bounds"]["max"].get<std::vector<double>>());
+}
+
+void BwmTest::goldenArea()
+{
+    QFETCH(QString, path);
+    const std::filesystem::path real = path.toStdString();
+    const Json expected = test::golden("bwm", real.stem());
+    const auto file = openBytes(test::fileBytes(real), real.filename(), m_formats);
+    const bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
+    if (!expected.contains("adjacency")) {
+        QVERIFY(mesh.adjacency.empty() && mesh.edges.empty() && mesh.loopEnds.empty());
+        return;
+    }
+    const Json &adjacency = expected["adjacency"];
+    std::uint32_t exclusive = 0;
+    std::int64_t sum = 0;
+    std::size_t links = 0;
+    for (const auto &face : mesh.adjacency) {
+        for (const std::int32_t edge : face) {
+            exclusive ^= static_cast<std::uint32_t>(edge);
+            sum += edge;
+            links += edge >= 0 ? 1 : 0;
+        }
+    }
+    QCOMPARE(exclusive, adjacency["xor_u32"].get<std::uint32_t>());
+    QCOMPARE(sum, adjacency["sum_i64"].get<std::int64_t>());
+    QCOMPARE(links, adjacency["links"].get<std::size_t>());
+    QCOMPARE(mesh.adjacency.size() * 3 - links, adjacency["open"].get<std::size_t>());
+    for (std::size_t row = 0; row < adjacency["first10"].size(); ++row)
+        QVERIFY((mesh.adjacency[row] == adjacency["first10"][row].get<std::array<std::int32_t, 3>>()));
+    QCOMPARE(mesh.edges.size(), expected["edges"].size());
+    std::set<std::int32_t> transitions;
+    for (std::size_t row = 0; row < mesh.edges.size(); ++row) {
+        QCOMPARE(mesh.edges[row].edge, expected["edges"][row][0].get<std::int32_t>());
+        QCOMPARE(mesh.edges[row].transition, expected["edges"][row][1].get<std::int32_t>());
+        if (mesh.edges[row].transition >= 0)
+            transitions.insert(mesh.edges[row].transition);
+    }
+    QVERIFY((mesh.loopEnds == expected["loop_ends"].get<std::vector<std::uint32_t>>()));
+    QVERIFY((transitions == expected["transitions"].get<std::set<std::int32_t>>()));
+}
+
+void BwmTest::goldenTree()
+{
+    QFETCH(QString, path);
+    const std::filesystem::path real = path.toStdString();
+    const Json expected = test::golden("bwm", real.stem());
+    const auto file = openBytes(test::fileBytes(real), real.filename(), m_formats);
+    const bwm::Walkmesh mesh = bwm::readWalkmesh(*file);
+    if (!expected.contains("aabb")) {
+        QVERIFY(mesh.nodes.empty());
+        return;
+    }
+    const Json &aabb = expected["aabb"];
+    QCOMPARE(listOf(mesh.nodes[0].min), aabb["root_min"].get<std::vector<double>>());
+    QCOMPARE(listOf(mesh.nodes[0].max), aabb["root_max"].get<std::vector<double>>());
+    std::vector<std::uint32_t> leaves;
+    std::size_t deepest = 0;
+    collectLeaves(mesh, 0, 1, leaves, deepest);
+    QCOMPARE(deepest, aabb["depth_nodes"].get<std::size_t>());
+    QCOMPARE(crcOf(leaves), aabb["leaf_order_crc32"].get<std::uint32_t>());
+    leaves.resize(std::min<std::size_t>(leaves.size(), 50));
+    QVERIFY((leaves == aabb["leaf_order_first50"].get<std::vector<std::uint32_t>>()));
+    std::map<std::string, std::size_t> planes;
+    for (const bwm::AabbNode &node : mesh.nodes)
+        ++planes[std::to_string(node.plane)];
+    QVERIFY((planes == aabb["plane_counts"].get<std::map<std::string, std::size_t>>()));
+    for (std::size_t i = 0; i < aabb["first3_nodes"].size(); ++i) {
+        const bwm::AabbNode &node = mesh.nodes[i];
+        const std::vector<double> stored{
+            node.min.x,         node.min.y,        node.min.z,        node.max.x,
+            node.max.y,         node.max.z,        double(node.face), double(node.constant),
+            double(node.plane), double(node.left), double(node.right)};
+        QCOMPARE(stored, aabb["first3_nodes"][i].get<std::vector<double>>());
+    }
+}
+
+void BwmTest::realFilesAreSound_data()
+{
+    goldenHeader_data();
+}
+
+// Sound files have nothing to report but slopes that look down, which occur in the game's own files.
+void BwmTest::realFilesAreSound()
+{
+    QFETCH(QString, path);
+    const std::filesystem::path real = path.toStdString();
+    Progress progress;
+    const Result<std::unique_ptr<File>> file = File::open(real, m_formats, progress);
+    QVERIFY(file.has_value());
+    QCOMPARE(test::fileProblem(**file, 3000), std::string());
+    const CheckReport report = checkPath(real, m_formats, progress);
+    QVERIFY(report.tiled && report.identical);
+    QCOMPARE(report.undecodedBytes, 0u);
+    for (const Finding &finding : report.findings) {
+        QVERIFY2(finding.diagnostic.severity == Severity::Note, finding.diagnostic.message.c_str());
+        QCOMPARE(finding.diagnostic.code.id, bwm::kCodeWalkableFirst.id);
+    }
+}
+
+QTEST_GUILESS_MAIN(BwmTest)
+#include "bwmtest.moc"

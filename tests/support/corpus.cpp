@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/corpus.h"
+
+#include "core/base/mappedfile.h"
+#include "tests/support/paths.h"
+
+#include <algorithm>
+#include <fstream>
+
+namespace cutaway::test
+{
+
+std::vector<std::filesystem::path> corpusFiles(const std::string &family)
+{
+    std::vector<std::filesystem::path> files;
+    std::error_code error;
+    for (const auto &entry : std::filesystem::directory_iterator(sharedDir() / "corpus" / family, error)) {
+        if (entry.is_regular_file() && entry.path().extension() != ".md")
+            files.push_back(entry.path());
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+nlohmann::json golden(const std::string &family, const std::string &name)
+{
+    std::ifstream in(sharedDir() / "golden" / family / (name + ".json"));
+    return nlohmann::json::parse(in, nullptr, false);
+}
+
+Bytes fileBytes(const std::filesystem::path &path)
+{
+    const Result<LoadedFile> file = loadFile(path);
+    return file ? Bytes(file->bytes.span().begin(), file->bytes.span().end()) : Bytes();
+}
+
+} // namespace cutaway::test
