@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The one place that knows which format is drawn by what.
+#include "core/geom/build/nifscene.h"
 #include "core/geom/build/walkmeshfaces.h"
 #include "core/geom/drawlist.h"
 
@@ -8,10 +9,12 @@ namespace cutaway::geom
 
 inline constexpr Code kCodeNoPicture{"geom.none"};
 
-DrawList buildScene(const File &file, Progress &)
+DrawList buildScene(const File &file, Progress &progress)
 {
     if (file.format().id() == "bwm")
         return walkmeshFaces(file);
+    if (file.format().id() == "nif")
+        return nifScene(file, progress);
     DrawList none;
     none.diagnostics.push_back({Severity::Note,
                                 kCodeNoPicture,

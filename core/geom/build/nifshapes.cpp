@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/build/nifshapes.h"
+
+#include "core/geom/build/solids.h"
+#include "core/nif/state.h"
+
+#include <algorithm>
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr std::uint32_t kDeepestShape = 24;
+
+class ShapeBuilder
+{
+public:
+    ShapeBuilder(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list)
+        : m_file(file), m_block(file, unit), m_type(file.format().unitType(file, unit)), m_list(list)
+    {
+        m_batch.layer = Layer::Collision;
+        m_batch.label = file.format().unitTitle(file, unit);
+        m_batch.transform = world;
+    }
+
+    const std::string &type() const { return m_type; }
+    const BlockReader &block() const { return m_block; }
+
+    // False for types that are not drawn here.
+    bool draw()
+    {
+        m_batch.addSource(m_block.source(), 0);
+        const std::uint16_t category = namedCategory(m_list, materialOf(m_block));
+        if (m_type == "bhkSphereShape") {
+            addSphere(m_batch, {}, length("radius"), category);
+        } else if (m_type == "bhkBoxShape") {
+            addBoxFaces(m_batch, m_block.vec3("halfExtents"), category);
+        } else if (m_type == "bhkCapsuleShape") {
+            addCapsule(m_batch, m_block.vec3("p1"), m_block.vec3("p2"), length("r1"), length("r2"), category);
+        } else if (m_type == "bhkCylinderShape") {
+            addCylinder(m_batch, m_block.vec3("p1"), m_block.vec3("p2"), length("cylRadius"), category);
+        } else if (m_type == "bhkConvexVerticesShape") {
+            addConvex(category);
+        } else if (m_type == "bhkMultiSphereShape") {
+            addSpheres(category);
+        } else if (m_type == "bhkCompressedMeshShapeData") {
+            addCompressedMesh();
+        } else if (m_type == "hkPackedNiTriStripsData") {
+            addPacked(category);
+        } else if (m_type == "NiTriStripsData") {
+            addStrips(category);
+        } else {
+            return false;
+        }
+        finish();
+        return true;
+    }
+
+private:
+    float length(std::string_view field) const { return static_cast<float>(m_block.number(field)); }
+
+    static std::string materialOf(const BlockReader &block)
+    {
+        const std::string name = block.text("material");
+        return name.empty() ? "collision" : name.substr(0, name.find(" ("));
+    }
+
+    void finish()
+    {
+        const bool sound = std::ranges::all_of(m_batch.positions, [this](glm::vec3 p) {
+            return isDrawable(glm::vec3(m_batch.transform * glm::vec4(p, 1.0f)));
+        });
+        if (!sound)
+            m_list.diagnostics.push_back(
+                {Severity::Warning, kCodeShape, m_block.unit(), m_file.units().range(m_block.unit()),
+                 fmt::format("{} has corners that are not finite or absurdly far", m_batch.label)});
+        if (sound && m_batch.primitives() != 0)
+            m_list.batches.push_back(std::move(m_batch));
+    }
+
+    template <class Row> std::vector<Row> rows(const BlockReader &from, std::string_view field) const
+    {
+        const ByteSpan bytes = from.bytes(field);
+        std::vector<Row> out(bytes.size() / sizeof(Row));
+        if (!out.empty())
+            std::memcpy(out.data(), bytes.data(), out.size() * sizeof(Row));
+        return out;
+    }
+
+    void addConvex(std::uint16_t category)
+    {
+        std::vector<glm::vec3> points;
+        for (const glm::vec4 &p : rows<glm::vec4>(m_block, "vertices"))
+            points.emplace_back(p);
+        addConvexFaces(m_batch, points, rows<glm::vec4>(m_block, "normals"), 0.01f, category);
+    }
+
+    void addSpheres(std::uint16_t category)
+    {
+        for (const glm::vec4 &sphere : rows<glm::vec4>(m_block, "spheres"))
+            addSphere(m_batch, glm::vec3(sphere), sphere.w, category);
+    }
+
+    // A triangle by indices, left out when one of them is out of range.
+    template <class Point>
+    void addIndexed(const std::vector<Point> &points, std::uint32_t a, std::uint32_t b, std::uint32_t c,
+                    Source source, std::uint16_t category)
+    {
+        if (std::max({a, b, c}) >= points.size())
+            return;
+        m_batch.addSource(source, 0);
+        m_batch.addTriangle(glm::vec3(points[a]), glm::vec3(points[b]), glm::vec3(points[c]), category);
+    }
+
+    Source rowOf(const BlockReader &from, std::string_view array, std::uint32_t row) const
+    {
+        std::uint32_t step = 0;
+        return from.row(array, row, step);
+    }
+
+    void addPacked(std::uint16_t category)
+    {
+        const auto vertices = rows<glm::vec3>(m_block, "vertices");
+        std::uint32_t step = 0;
+        const Source first = m_block.row("triangles", 0, step);
+        const std::uint32_t count = m_block.count("triangles");
+        const ByteSpan bytes = m_block.bytes("triangles");
+        const std::size_t stride = count == 0 ? 0 : bytes.size() / count;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const std::size_t at = i * stride;
+            Source source = first;
+            source.node.inner += i * step;
+            addIndexed(vertices, load<std::uint16_t>(bytes, at), load<std::uint16_t>(bytes, at + 2),
+                       load<std::uint16_t>(bytes, at + 4), source, category);
+        }
+    }
+
+    // Strips of indices: each after the second closes a triangle, every other one turned round.
+    template <class Point>
+    void addStrip(const std::vector<Point> &points, const std::vector<std::uint16_t> &indices,
+                  std::size_t first, std::size_t count, Source source, std::uint32_t step,
+                  std::uint16_t category)
+    {
+        for (std::size_t k = 0; k + 2 < count && first + k + 2 < indices.size(); ++k) {
+            const std::uint32_t a = indices[first + k], b = indices[first + k + 1],
+                                c = indices[first + k + 2];
+            Source at = source;
+            at.node.inner += static_cast<std::uint32_t>(first + k) * step;
+            if (a != b && b != c && a != c)
+                addIndexed(points, a, k % 2 == 0 ? b : c, k % 2 == 0 ? c : b, at, category);
+        }
+    }
+
+    void addStrips(std::uint16_t category)
+    {
+        const auto vertices = rows<glm::vec3>(m_block, "vertices");
+        const auto indices = rows<std::uint16_t>(m_block, "points");
+        std::uint32_t step = 0;
+        const Source first = m_block.row("points", 0, step);
+        std::size_t at = 0;
+        for (const std::uint16_t length : rows<std::uint16_t>(m_block, "stripLengths")) {
+            addStrip(vertices, indices, at, length, first, step, category);
+            at += length;
+        }
+    }
+
+    void addCompressedMesh()
+    {
+        std::vector<std::uint16_t> materials;
+        for (std::uint32_t i = 0; i < m_block.count("materials"); ++i)
+            materials.push_back(
+                namedCategory(m_list, materialOf(m_block.element(*m_block.find("materials"), i))));
+        const auto category = [&](std::uint64_t index) {
+            return index < materials.size() ? materials[index] : namedCategory(m_list, "collision");
+        };
+        const auto big = rows<glm::vec4>(m_block, "bigVerts");
+        for (std::uint32_t i = 0; i < m_block.count("bigTris"); ++i) {
+            const BlockReader t = m_block.element(*m_block.find("bigTris"), i);
+            addIndexed(big, static_cast<std::uint32_t>(t.integer("a")),
+                       static_cast<std::uint32_t>(t.integer("b")), static_cast<std::uint32_t>(t.integer("c")),
+                       t.source(), category(static_cast<std::uint64_t>(t.integer("material"))));
+        }
+        for (std::uint32_t c = 0; c < m_block.count("chunks"); ++c) {
+            const BlockReader chunk = m_block.element(*m_block.find("chunks"), c);
+            addChunk(chunk, category(static_cast<std::uint64_t>(chunk.integer("materialIndex"))));
+        }
+    }
+
+    void addChunk(const BlockReader &chunk, std::uint16_t category)
+    {
+        glm::mat4 place(1.0f);
+        const auto transform = static_cast<std::uint32_t>(chunk.integer("transformIndex"));
+        if (transform < m_block.count("transforms")) {
+            const BlockReader t = m_block.element(*m_block.find("transforms"), transform);
+            place =
+                glm::translate(glm::mat4(1.0f), t.vec3("translation")) * glm::mat4_cast(t.quat("rotation"));
+        }
+        const glm::vec3 origin = chunk.vec3("translation");
+        std::vector<glm::vec3> points;
+        const auto packed = rows<std::array<std::uint16_t, 3>>(chunk, "vertices");
+        for (const auto &p : packed)
+            points.push_back(
+                glm::vec3(place * glm::vec4(origin + glm::vec3(p[0], p[1], p[2]) / 1000.0f, 1.0f)));
+        const auto indices = rows<std::uint16_t>(chunk, "indices");
+        std::uint32_t step = 0;
+        const Source first = chunk.row("indices", 0, step);
+        std::size_t at = 0;
+        for (const std::uint16_t length : rows<std::uint16_t>(chunk, "strips")) {
+            addStrip(points, indices, at, length, first, step, category);
+            at += length;
+        }
+        for (; at + 2 < indices.size(); at += 3) {
+            Source source = first;
+            source.node.inner += static_cast<std::uint32_t>(at) * step;
+            addIndexed(points, indices[at], indices[at + 1], indices[at + 2], source, category);
+        }
+    }
+
+    const File &m_file;
+    BlockReader m_block;
+    std::string m_type;
+    DrawList &m_list;
+    Batch m_batch;
+};
+
+} // namespace
+
+float havokScale(const File &file)
+{
+    constexpr std::uint32_t kFirstSkyrim = 47; // stream version
+    return nif::stateOf(file).header.stream >= kFirstSkyrim ? 69.99125f : 6.999125f;
+}
+
+std::optional<UnitId> referenced(const File &file, const BlockReader &from, std::string_view field)
+{
+    return from.find(field) ? nif::unitOfBlock(nif::stateOf(file), from.integer(field)) : std::nullopt;
+}
+
+std::vector<UnitId> referencedAll(const File &file, const BlockReader &from, std::string_view field)
+{
+    std::vector<UnitId> units;
+    const auto node = from.find(field);
+    if (!node || from.tree().node(*node).field->link == Link::None)
+        return units; // the name stands for something else in this type
+    const ByteSpan bytes = from.bytes(field);
+    for (std::size_t at = 0; at + 4 <= bytes.size(); at += 4) {
+        if (const auto unit = nif::unitOfBlock(nif::stateOf(file), load<std::int32_t>(bytes, at)))
+            units.push_back(*unit);
+    }
+    return units;
+}
+
+std::uint16_t namedCategory(DrawList &list, const std::string &name)
+{
+    // Muted tones that stay apart for colour-blind eyes by lightness as well as hue.
+    constexpr std::array<std::uint8_t, 3> kTones[] = {{108, 150, 190}, {204, 152, 84},  {122, 170, 118},
+                                                      {176, 122, 168}, {198, 190, 120}, {96, 128, 140},
+                                                      {190, 118, 104}, {150, 160, 196}};
+    std::uint32_t hash = 2166136261u;
+    for (const char c : name)
+        hash = (hash ^ static_cast<std::uint8_t>(c)) * 16777619u;
+    return list.categoryNamed(name, kTones[hash % std::size(kTones)]);
+}
+
+void addNifShape(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list, std::uint32_t depth)
+{
+    if (depth > kDeepestShape) {
+        list.diagnostics.push_back({Severity::Warning, kCodeShape, unit, file.units().range(unit),
+                                    fmt::format("shapes nest deeper than {}", kDeepestShape)});
+        return;
+    }
+    ShapeBuilder shape(file, unit, world, list);
+    if (shape.draw())
+        return;
+    glm::mat4 below = world;
+    if (shape.type() == "bhkTransformShape" || shape.type() == "bhkConvexTransformShape")
+        below = world * shape.block().axes("transform");
+    if (shape.type() == "bhkNiTriStripsShape") // its strips are in NIF units already
+        below = glm::scale(world, glm::vec3(1.0f / havokScale(file)));
+    for (const std::string_view one : {"shape", "data"}) {
+        if (const auto child = referenced(file, shape.block(), one))
+            addNifShape(file, *child, below, list, depth + 1);
+    }
+    for (const std::string_view many : {"sub", "strips"}) {
+        for (const UnitId child : referencedAll(file, shape.block(), many))
+            addNifShape(file, child, below, list, depth + 1);
+    }
+}
+
+} // namespace cutaway::geom

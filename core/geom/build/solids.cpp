@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/build/solids.h"
+
+#include "core/geom/hull.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <numbers>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr int kAround = 20; // corners of a circle
+constexpr int kRings = 5;   // from the equator to a pole
+
+// Two directions at right angles to an axis and to each other.
+void sideways(glm::vec3 axis, glm::vec3 &u, glm::vec3 &v)
+{
+    const glm::vec3 other = std::fabs(axis.z) < 0.9f ? glm::vec3(0, 0, 1) : glm::vec3(1, 0, 0);
+    u = glm::normalize(glm::cross(other, axis));
+    v = glm::cross(axis, u);
+}
+
+void addQuad(Batch &batch, glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, std::uint16_t category)
+{
+    batch.addTriangle(a, b, c, category);
+    batch.addTriangle(a, c, d, category);
+}
+
+// A body of revolution: rings (centre, radius) along an axis.
+struct Ring {
+    glm::vec3 centre;
+    float radius;
+};
+
+void addRevolution(Batch &batch, const std::vector<Ring> &rings, glm::vec3 axis, std::uint16_t category)
+{
+    glm::vec3 u, v;
+    sideways(axis, u, v);
+    const auto at = [&](const Ring &ring, int i) {
+        const float angle = 2.0f * std::numbers::pi_v<float> * static_cast<float>(i) / kAround;
+        return ring.centre + ring.radius * (std::cos(angle) * u + std::sin(angle) * v);
+    };
+    for (std::size_t r = 0; r + 1 < rings.size(); ++r) {
+        for (int i = 0; i < kAround; ++i) {
+            const glm::vec3 a = at(rings[r], i), b = at(rings[r], i + 1), c = at(rings[r + 1], i + 1),
+                            d = at(rings[r + 1], i);
+            if (rings[r].radius == 0.0f)
+                batch.addTriangle(a, c, d, category);
+            else if (rings[r + 1].radius == 0.0f)
+                batch.addTriangle(a, b, c, category);
+            else
+                addQuad(batch, a, b, c, d, category);
+        }
+    }
+}
+
+// Rings of a half sphere from its pole (`outward` away from the centre) to its equator.
+void addHalf(std::vector<Ring> &rings, glm::vec3 centre, glm::vec3 outward, float radius, bool fromPole)
+{
+    for (int i = 0; i <= kRings; ++i) {
+        const int step = fromPole ? i : kRings - i;
+        const float angle =
+            std::numbers::pi_v<float> / 2.0f * static_cast<float>(step) / kRings; // from the pole
+        const float ring = step == 0 ? 0.0f : radius * std::sin(angle);
+        rings.push_back({centre + outward * (radius * std::cos(angle)), ring});
+    }
+}
+
+} // namespace
+
+void addBoxFaces(Batch &batch, glm::vec3 h, std::uint16_t category)
+{
+    for (int axis = 0; axis < 3; ++axis) {
+        for (const float side : {-1.0f, 1.0f}) {
+            const int j = (axis + 1) % 3, k = (axis + 2) % 3;
+            const auto corner = [&](float a, float b) {
+                glm::vec3 p(0.0f);
+                p[axis] = side * h[axis];
+                p[j] = a * h[j];
+                p[k] = side * b * h[k]; // the side turns the order, so that all faces look outward
+                return p;
+            };
+            addQuad(batch, corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), category);
+        }
+    }
+}
+
+void addSphere(Batch &batch, glm::vec3 centre, float radius, std::uint16_t category)
+{
+    addCapsule(batch, centre, centre, radius, radius, category);
+}
+
+void addCapsule(Batch &batch, glm::vec3 a, glm::vec3 b, float radiusA, float radiusB, std::uint16_t category)
+{
+    const glm::vec3 along = b - a;
+    const glm::vec3 axis = glm::length(along) > 1e-9f ? glm::normalize(along) : glm::vec3(0, 0, 1);
+    std::vector<Ring> rings;
+    addHalf(rings, a, -axis, radiusA, true);
+    addHalf(rings, b, axis, radiusB, false);
+    addRevolution(batch, rings, axis, category);
+}
+
+void addCylinder(Batch &batch, glm::vec3 a, glm::vec3 b, float radius, std::uint16_t category)
+{
+    const glm::vec3 along = b - a;
+    if (!(glm::length(along) > 1e-9f))
+        return;
+    addRevolution(batch, {{a, 0.0f}, {a, radius}, {b, radius}, {b, 0.0f}}, glm::normalize(along), category);
+}
+
+namespace
+{
+
+// Adds the polygon of the points on one plane; marks those points.
+void addPlaneFace(Batch &batch, const std::vector<glm::vec3> &points, const glm::vec4 &plane, float tolerance,
+                  std::uint16_t category, std::vector<bool> &used)
+{
+    const glm::vec3 normal(plane);
+    std::vector<glm::vec3> face;
+    glm::vec3 middle(0.0f);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (std::fabs(glm::dot(normal, points[i]) + plane.w) > tolerance)
+            continue;
+        face.push_back(points[i]);
+        middle += points[i];
+        used[i] = true;
+    }
+    if (face.size() < 3)
+        return;
+    middle /= static_cast<float>(face.size());
+    glm::vec3 u, v;
+    sideways(glm::normalize(normal), u, v);
+    std::ranges::sort(
+        face, {}, [&](glm::vec3 p) { return std::atan2(glm::dot(p - middle, v), glm::dot(p - middle, u)); });
+    for (std::size_t i = 1; i + 1 < face.size(); ++i)
+        batch.addTriangle(face[0], face[i], face[i + 1], category);
+}
+
+} // namespace
+
+void addConvexFaces(Batch &batch, const std::vector<glm::vec3> &points, const std::vector<glm::vec4> &planes,
+                    float tolerance, std::uint16_t category)
+{
+    Batch faces;
+    std::vector<bool> used(points.size(), false);
+    for (const glm::vec4 &plane : planes) {
+        const float length = glm::length(glm::vec3(plane));
+        if (length > 0.1f && length < 10.0f)
+            addPlaneFace(faces, points, plane, tolerance, category, used);
+    }
+    // Planes that miss a corner do not describe this body: hand-edited files have such.
+    if (faces.indices.empty() || !std::ranges::all_of(used, [](bool u) { return u; })) {
+        faces = {};
+        for (const auto &t : convexHull(points))
+            faces.addTriangle(points[t[0]], points[t[1]], points[t[2]], category);
+    }
+    for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
+        const auto corner = faces.cornersOf(i);
+        batch.addTriangle(corner[0], corner[1], corner[2], category);
+    }
+}
+
+} // namespace cutaway::geom

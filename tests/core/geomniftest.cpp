@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Collision shapes of real NIF files as triangles, against an independent reader's bounding boxes.
+#include "core/file/file.h"
+#include "core/formats.h"
+#include "core/geom/build/nifshapes.h"
+#include "core/nif/state.h"
+#include "tests/support/paths.h"
+
+#include <QTest>
+#include <cmath>
+#include <fstream>
+#include <glm/mat4x4.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace cutaway;
+using namespace cutaway::geom;
+
+namespace
+{
+
+const FormatSet kFormats = allFormats();
+
+// Exact boxes only: round bodies are drawn with corners on their surface, and the golden box of a transformed
+// shape is the box of the transformed box.
+bool isExact(const nlohmann::json &shape)
+{
+    const std::string type = shape["type"];
+    if (type == "bhkListShape") {
+        const auto &children = shape["children"];
+        return std::all_of(children.begin(), children.end(), isExact);
+    }
+    if (type == "bhkMoppBvTreeShape")
+        return isExact(shape["child"]);
+    return type == "bhkBoxShape" || type == "bhkConvexVerticesShape" || type == "bhkCompressedMeshShape" ||
+           type == "bhkPackedNiTriStripsShape";
+}
+
+std::uint64_t expectedTriangles(const nlohmann::json &shape)
+{
+    if (shape["type"] == "bhkMoppBvTreeShape")
+        return expectedTriangles(shape["child"]);
+    const std::string type = shape["type"];
+    const bool isMesh = type == "bhkCompressedMeshShape" || type == "bhkPackedNiTriStripsShape";
+    return isMesh && shape.contains("triangles") ? shape["triangles"].get<std::uint64_t>() : 0;
+}
+
+} // namespace
+
+class GeomNifTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void shapes_data()
+    {
+        QTest::addColumn<QString>("golden");
+        if (test::sharedDir().empty())
+            return;
+        for (const auto &entry : std::filesystem::directory_iterator(test::sharedDir() / "golden" / "nif")) {
+            if (entry.path().extension() == ".json")
+                QTest::newRow(entry.path().stem().c_str()) << QString::fromStdString(entry.path().string());
+        }
+    }
+
+    void shapes()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        QFETCH(QString, golden);
+        const auto expected = nlohmann::json::parse(std::ifstream(golden.toStdString()));
+        const std::filesystem::path named(expected["path"].get<std::string>());
+        Progress progress;
+        const auto file =
+            File::open(test::sharedDir() / "corpus" / "nif" / named.filename(), kFormats, progress);
+        if (!file || (*file)->bytes().size() != expected["size"].get<std::uint64_t>())
+            QSKIP("the corpus has another file of that name");
+        for (const auto &collision : expected["collision"]) {
+            if (collision.contains("shape") && collision["shape"].is_object() && isExact(collision["shape"]))
+                checkShape(**file, collision);
+        }
+    }
+
+private:
+    static void checkShape(const File &file, const nlohmann::json &collision)
+    {
+        const auto unit =
+            nif::unitOfBlock(nif::stateOf(file), collision["shape"]["block"].get<std::int64_t>());
+        QVERIFY(unit.has_value());
+        DrawList list;
+        addNifShape(file, *unit, glm::mat4(1.0f), list);
+        const Bounds bounds = list.bounds();
+        const auto &box = collision["aabbHavok"];
+        QCOMPARE(bounds.empty, box.is_null());
+        for (std::size_t axis = 0; axis < 3 && !box.is_null(); ++axis) {
+            const int i = static_cast<int>(axis);
+            QVERIFY(std::fabs(bounds.min[i] - box[0][axis].get<float>()) <
+                    1e-4f * (1.0f + std::fabs(bounds.min[i])));
+            QVERIFY(std::fabs(bounds.max[i] - box[1][axis].get<float>()) <
+                    1e-4f * (1.0f + std::fabs(bounds.max[i])));
+        }
+        if (const std::uint64_t triangles = expectedTriangles(collision["shape"]))
+            QCOMPARE(list.triangles(), triangles);
+    }
+};
+
+QTEST_GUILESS_MAIN(GeomNifTest)
+#include "geomniftest.moc"
