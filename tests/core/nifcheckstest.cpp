@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// Links of NIF files both ways, what may be written into them, and the rules between blocks.
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
+
+#include <QTest>
+
+using namespace cutaway;
+
+class NifChecksTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void linksLeadBothWays()
+    {
+        const auto file = test::openNif(test::buildSkyrimCrate());
+        QCOMPARE(test::textAt(*file, "block[0].children[0]"), std::string("5 BSTriShape \"Crate:0\""));
+        QCOMPARE(test::textAt(*file, "block[0].name"), std::string("\"Crate\""));
+        QCOMPARE(test::textAt(*file, "block[0].controller"), std::string("none"));
+        const Result<NodePath> place = file->parsePath("block[4].body");
+        const auto tree = file->tree(place->unit);
+        const auto target = file->format().link(*file, *tree, *tree->find(place->path));
+        QVERIFY(target && target->where && !target->broken);
+        QCOMPARE(target->where->unit, 4u);
+        const auto referrers = file->format().referrers(*file, 4);
+        QCOMPARE(referrers.size(), std::size_t{1});
+        QCOMPARE(file->pathText(referrers.front().from), std::string("block[4].body"));
+        QCOMPARE(file->format().referrers(*file, 1).size(),
+                 std::size_t{2}); // the collision object and the footer
+    }
+
+    void referrersFollowEdits()
+    {
+        const auto file = test::openNif(test::buildSkyrimCrate());
+        QCOMPARE(file->format().referrers(*file, 11).size(), std::size_t{1});
+        QCOMPARE(test::setAt(*file, "block[11].body", "3 bhkRigidBody"), std::string());
+        QCOMPARE(file->format().referrers(*file, 11).size(), std::size_t{0});
+        QCOMPARE(file->format().referrers(*file, 4).size(), std::size_t{2});
+        QVERIFY(test::reports(*file, "nif.block.orphan"));
+    }
+
+    void linksAreValidated()
+    {
+        const auto file = test::openNif(test::buildSkyrimCrate());
+        QCOMPARE(test::setAt(*file, "block[4].body", "12"),
+                 std::string("12 is no block; allowed are -1 to 11"));
+        QCOMPARE(test::setAt(*file, "block[4].body", "2"),
+                 std::string("block 2 is a bhkBoxShape, body refers to a bhkWorldObject"));
+        QCOMPARE(test::setAt(*file, "block[4].body", "none"), std::string());
+        QCOMPARE(test::setAt(*file, "block[0].name", "99"),
+                 std::string("99 is no string; allowed are 0 to 3 and 4294967295"));
+        QCOMPARE(test::setAt(*file, "block[0].name", "Knob"), std::string());
+        QCOMPARE(test::textAt(*file, "block[0].name"), std::string("\"Knob\""));
+        QCOMPARE(test::setAt(*file, "block[2].material", "stone"), std::string());
+        QCOMPARE(test::setAt(*file, "block[2].material", "12345"), std::string()); // any hash is as good
+    }
+
+    void rulesAreChecked_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<int>("value");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char *path, int value, const char *code) {
+            QTest::addRow("%s = %d", path, value)
+                << QString::fromLatin1(path) << value << QString::fromLatin1(code);
+        };
+        row("block[0].children[0]", 99, "nif.link.range");
+        row("block[0].children[0]", -2, "nif.link.range");
+        row("block[0].children[0]", 3, "nif.link.type");
+        row("block[0].children[0]", 0, "nif.link.self");
+        row("block[0].children[0]", -1, "nif.block.orphan");
+        row("block[8].collision", 0, "nif.link.cycle");
+        row("block[0].name", 77, "nif.string.range");
+        row("block[1].value", 0, "nif.bsx.havok");
+        row("block[11].target", 0, "nif.collision.target");
+        row("block[4].body", 10, "nif.block.order");
+    }
+    void rulesAreChecked()
+    {
+        QFETCH(QString, path);
+        QFETCH(int, value);
+        QFETCH(QString, code);
+        const auto whole = test::openNif(test::buildSkyrimCrate());
+        QVERIFY(!test::reports(*whole, code.toStdString()));
+        const Result<NodePath> place = whole->parsePath(path.toStdString());
+        const auto range = whole->fileRange(place->unit, *whole->tree(place->unit)->find(place->path));
+        Bytes bytes = test::buildSkyrimCrate();
+        store(bytes, range->offset, value);
+        QVERIFY2(test::reports(*test::openNif(std::move(bytes)), code.toStdString()), qPrintable(code));
+    }
+
+    void havokAnnouncedButAbsent()
+    {
+        test::NifBuilder nif(test::kNifSkyrimSE);
+        nif.children(nif.addObject("BSFadeNode", "Root", {1}, -1), {});
+        nif.add("BSXFlags").name("BSX").u32({0x2});
+        QVERIFY(test::reports(*test::openNif(nif.build()), "nif.bsx.havok"));
+    }
+
+    void unsetBodyIsAnError()
+    {
+        Bytes bytes = test::buildFallout4Crate(test::fakePackfile());
+        const auto whole = test::openNif(bytes);
+        const auto place = whole->parsePath("block[3].bodyId");
+        store(bytes, whole->fileRange(place->unit, *whole->tree(place->unit)->find("bodyId"))->offset,
+              0xFFFFFFFFu);
+        QVERIFY(test::reports(*test::openNif(std::move(bytes)), "nif.body.unset"));
+    }
+
+    void hostileCountsAreRefused_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::newRow("children") << QStringLiteral("block[0].numChildren");
+        QTest::newRow("vertices") << QStringLiteral("block[9].numVertices");
+        QTest::newRow("textures") << QStringLiteral("block[7].numTextures");
+        QTest::newRow("blocks") << QStringLiteral("header.numBlocks");
+        QTest::newRow("strings") << QStringLiteral("header.numStrings");
+        QTest::newRow("groups") << QStringLiteral("header.numGroups");
+        QTest::newRow("block size") << QStringLiteral("header.blockSizes[3]");
+        QTest::newRow("roots") << QStringLiteral("footer.numRoots");
+    }
+    void hostileCountsAreRefused()
+    {
+        QFETCH(QString, path);
+        Bytes bytes = test::buildSkyrimCrate();
+        const auto whole = test::openNif(bytes);
+        const auto place = whole->parsePath(path.toStdString());
+        store(bytes, whole->fileRange(place->unit, *whole->tree(place->unit)->find(place->path))->offset,
+              0xFFFFFFF0u);
+        const auto file = test::openNif(std::move(bytes));
+        QVERIFY(!test::codesOf(*file).empty());
+        for (UnitId unit = 0; unit < file->units().size(); ++unit)
+            QVERIFY(!file->tree(unit)->tileError());
+    }
+};
+
+QTEST_GUILESS_MAIN(NifChecksTest)
+#include "nifcheckstest.moc"
