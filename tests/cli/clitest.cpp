@@ -1,0 +1,487 @@
+// SPDX-License-Identifier: MIT
+// The command line as a user runs it: the real program, its output, its exit codes, the files it writes.
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/corpus.h"
+#include "tests/support/espbuilder.h"
+#include "tests/support/paths.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+#include <sys/stat.h>
+
+using namespace cutaway;
+using Json = nlohmann::json;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+struct Run {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray err;
+
+    Json json() const { return Json::parse(out.toStdString(), nullptr, false); }
+};
+
+Run run(const QStringList &arguments)
+{
+    QProcess process;
+    process.start(qEnvironmentVariable("CUTAWAY_CLI"), arguments);
+    Run result;
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+        return result;
+    result.exitCode = process.exitCode();
+    result.out = process.readAllStandardOutput();
+    result.err = process.readAllStandardError();
+    return result;
+}
+
+std::vector<std::string> keysOf(const Json &object)
+{
+    std::vector<std::string> keys;
+    for (const auto &[key, value] : object.items())
+        keys.push_back(key);
+    return keys; // sorted: the parser keeps no order
+}
+
+// Offsets at which two files of one size differ.
+std::vector<std::size_t> differences(const Bytes &a, const Bytes &b)
+{
+    std::vector<std::size_t> at;
+    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
+        if (a[i] != b[i])
+            at.push_back(i);
+    }
+    if (a.size() != b.size())
+        at.push_back(std::min(a.size(), b.size()));
+    return at;
+}
+
+} // namespace
+
+class CliTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void usage_data();
+    void usage();
+    void helpHasExamples();
+    void info();
+    void infoJson();
+    void dump();
+    void dumpJson();
+    void dumpDepthAndUnit();
+    void dumpHandlesOddText();
+    void checkExitCodes_data();
+    void checkExitCodes();
+    void checkJson();
+    void checkFolders();
+    void checkReportsUnreadable();
+    void get_data();
+    void get();
+    void setChangesOnlyItsBytes();
+    void setInPlaceKeepsBackup();
+    void setRefuses_data();
+    void setRefuses();
+    void setKeepsReadOnlyFile();
+    void everyScalarCanBeSetToItself();
+    void realFiles_data();
+    void realFiles();
+
+private:
+    QString write(const char *name, const Bytes &bytes);
+    Bytes read(const QString &path) const { return test::fileBytes(path.toStdString()); }
+    QString at(const char *name) const { return m_folder->filePath(QString::fromLatin1(name)); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+void CliTest::initTestCase()
+{
+    QVERIFY2(QFile::exists(qEnvironmentVariable("CUTAWAY_CLI")), "CUTAWAY_CLI must name the program");
+}
+
+void CliTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+}
+
+QString CliTest::write(const char *name, const Bytes &bytes)
+{
+    std::ofstream out(at(name).toStdString(), std::ios::binary);
+    out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    return at(name);
+}
+
+void CliTest::usage_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::newRow("nothing") << QStringList{} << 64;
+    QTest::newRow("unknown command") << QStringList{u"fly"_s} << 64;
+    QTest::newRow("no file") << QStringList{u"info"_s} << 64;
+    QTest::newRow("unknown option") << QStringList{u"check"_s, u"--fast"_s, u"x"_s} << 64;
+    QTest::newRow("negative depth") << QStringList{u"dump"_s, u"x"_s, u"--depth"_s, u"-1"_s} << 64;
+    QTest::newRow("set without output") << QStringList{u"set"_s, u"x"_s, u"a=1"_s} << 64;
+    QTest::newRow("help") << QStringList{u"--help"_s} << 0;
+    QTest::newRow("version") << QStringList{u"--version"_s} << 0;
+    QTest::newRow("help of a command") << QStringList{u"check"_s, u"--help"_s} << 0;
+    for (const char *command : {"info", "dump", "check"})
+        QTest::addRow("missing file: %s", command)
+            << QStringList{QString::fromLatin1(command), u"/nonexistent/file"_s} << 3;
+    QTest::newRow("missing file: get") << QStringList{u"get"_s, u"/nonexistent/file"_s, u"x"_s} << 3;
+    QTest::newRow("missing file: set")
+        << QStringList{u"set"_s, u"/nonexistent/file"_s, u"x=1"_s, u"-o"_s, u"y"_s} << 3;
+}
+
+void CliTest::usage()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    const Run result = run(arguments);
+    QCOMPARE(result.exitCode, exitCode);
+    if (exitCode == 0)
+        QVERIFY(!result.out.isEmpty());
+    else
+        QVERIFY(!result.err.isEmpty());
+    if (exitCode == 3)
+        QVERIFY2(result.err.contains("/nonexistent/file"), result.err.constData());
+}
+
+void CliTest::helpHasExamples()
+{
+    const Run result = run({u"--help"_s});
+    for (const char *part : {"Examples:", "Exit codes:", "info", "dump", "check", "get", "set"})
+        QVERIFY2(result.out.contains(part), part);
+}
+
+void CliTest::info()
+{
+    const QString path = write("a.wok", test::buildWok());
+    const Run result = run({u"info"_s, path});
+    QCOMPARE(result.exitCode, 0);
+    QVERIFY(result.out.startsWith(path.toUtf8() + '\n'));
+    QVERIFY(result.out.contains("12, 10 walkable"));
+    QVERIFY(result.err.isEmpty());
+}
+
+void CliTest::infoJson()
+{
+    const QString wok = write("a.wok", test::buildWok());
+    const QString esp = write("b.esp", test::buildPlugin());
+    const Run result = run({u"info"_s, u"--json"_s, wok, at("none"), esp});
+    QCOMPARE(result.exitCode, 3); // one is missing, the others are still described
+    const Json json = result.json();
+    QCOMPARE(json["files"].size(), 2u);
+    QCOMPARE(json["files"][0]["format"].get<std::string>(), std::string("bwm"));
+    QCOMPARE(json["files"][0]["size"].get<std::size_t>(), test::buildWok().size());
+    QCOMPARE(json["files"][1]["format"].get<std::string>(), std::string("esp"));
+    QVERIFY((keysOf(json["files"][0]) == std::vector<std::string>{"format", "info", "path", "size"}));
+    QVERIFY((keysOf(json["files"][0]["info"][0]) == std::vector<std::string>{"key", "value"}));
+}
+
+void CliTest::dump()
+{
+    const Run result = run({u"dump"_s, write("a.wok", test::buildWok())});
+    QCOMPARE(result.exitCode, 0);
+    const QList<QByteArray> lines = result.out.split('\n');
+    QVERIFY(lines[0].startsWith(" 00000000       136  header "));
+    bool found = false;
+    for (const QByteArray &line : lines)
+        found = found || line.simplified() == "00000008 4 header.type walkmesh type:u32 area (1)";
+    QVERIFY(found);
+}
+
+void CliTest::dumpJson()
+{
+    const Bytes bytes = test::buildWok();
+    const Run result = run({u"dump"_s, u"--json"_s, write("a.wok", bytes)});
+    QCOMPARE(result.exitCode, 0);
+    const Json json = result.json();
+    QVERIFY((keysOf(json) == std::vector<std::string>{"file", "format", "nodes", "size"}));
+    QCOMPARE(json["size"].get<std::size_t>(), bytes.size());
+    std::map<std::string, Json> byPath;
+    for (const Json &node : json["nodes"]) {
+        for (const char *key : {"path", "name", "type", "offset", "size", "value"})
+            QVERIFY(node.contains(key));
+        QVERIFY(byPath.emplace(node["path"].get<std::string>(), node).second); // each path once
+        QVERIFY(node["offset"].get<std::size_t>() + node["size"].get<std::size_t>() <= bytes.size());
+    }
+    QCOMPARE(byPath["header.type"]["value"].get<int>(), 1);
+    QCOMPARE(byPath["header.type"]["text"].get<std::string>(), std::string("area (1)"));
+    QCOMPARE(byPath["header.type"]["offset"].get<int>(), 8);
+    QCOMPARE(byPath["header.magic"]["value"].get<std::string>(), std::string("BWM V1.0"));
+    QVERIFY(!byPath["header.magic"].contains("text"));
+    QVERIFY((byPath["vertices[1]"]["value"] == Json{1.0, 0.0, 0.0}));
+    QVERIFY(byPath["vertices"]["value"].is_null());
+    QCOMPARE(byPath["vertices[1].x"]["value"].get<double>(), 1.0);
+    QCOMPARE(byPath["adjacency[0].edge2"]["text"].get<std::string>(), std::string("3 (face 1, edge 0)"));
+}
+
+void CliTest::dumpDepthAndUnit()
+{
+    const QString path = write("a.wok", test::buildWok());
+    const auto nodes = [&](const QStringList &more) {
+        return run(QStringList{u"dump"_s, u"--json"_s, path} + more).json()["nodes"].size();
+    };
+    QCOMPARE(nodes({u"--depth"_s, u"0"_s}), 10u);
+    QCOMPARE(nodes({u"--unit"_s, u"loops"_s}), 2u);
+    QCOMPARE(nodes({u"--unit"_s, u"vertices"_s, u"--depth"_s, u"1"_s}), 13u);
+    QCOMPARE(nodes({u"--unit"_s, u"vertices"_s}), 13u + 36u);
+    const Run unknown = run({u"dump"_s, path, u"--unit"_s, u"roof"_s});
+    QCOMPARE(unknown.exitCode, 2);
+    QVERIFY(unknown.err.contains("roof"));
+}
+
+// Quotes, control characters and bytes that are no UTF-8, where a file has room for text.
+void CliTest::dumpHandlesOddText()
+{
+    Bytes bytes = test::buildWok();
+    const char odd[] = {'B', 'W', 'M', ' ', '"', '\\', '\n', '\xFF'};
+    std::copy(std::begin(odd), std::end(odd), bytes.begin());
+    bytes.resize(40);
+    const Run raw = run({u"dump"_s, u"--json"_s, write("odd.wok", bytes)});
+    QVERIFY(raw.json().is_object());
+    const QString name = write("n\xC3\xA9 \"x\".esp", test::buildPlugin());
+    const Run plugin = run({u"dump"_s, u"--json"_s, name});
+    QVERIFY(plugin.json().is_object());
+    bool inflated = false;
+    const Json listing = plugin.json();
+    for (const Json &node : listing["nodes"])
+        inflated = inflated || node.contains("inflated");
+    QVERIFY(inflated); // the plugin holds a compressed record
+}
+
+void CliTest::checkExitCodes_data()
+{
+    QTest::addColumn<int>("at");
+    QTest::addColumn<unsigned>("value");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QByteArray>("verdict");
+    QTest::newRow("clean") << 76 << 136u << 0 << QByteArray("ok");
+    QTest::newRow("note") << 100 << 0u << 0 << QByteArray("ok"); // no tree: its bytes belong to nobody
+    QTest::newRow("warning") << 8 << 7u << 1 << QByteArray("warnings");
+    QTest::newRow("error") << 76 << 0xFFFFFFFFu << 2 << QByteArray("errors");
+}
+
+void CliTest::checkExitCodes()
+{
+    QFETCH(int, at);
+    QFETCH(unsigned, value);
+    QFETCH(int, exitCode);
+    QFETCH(QByteArray, verdict);
+    Bytes bytes = test::buildWok();
+    store(bytes, static_cast<std::size_t>(at), value);
+    const Run result = run({u"check"_s, write("a.wok", bytes)});
+    QCOMPARE(result.exitCode, exitCode);
+    QVERIFY2(result.out.startsWith(verdict + ' '), result.out.constData());
+    QVERIFY(result.out.contains("1 files: "));
+}
+
+void CliTest::checkJson()
+{
+    Bytes bytes = test::buildWok();
+    store(bytes, 8, 7u);
+    const Run result = run({u"check"_s, u"--json"_s, write("a.wok", bytes)});
+    const Json json = result.json();
+    QVERIFY((keysOf(json) == std::vector<std::string>{"files"}));
+    const Json &file = json["files"][0];
+    QVERIFY((keysOf(file) == std::vector<std::string>{"diagnostics", "format", "identical", "path",
+                                                      "reemitted", "tiled", "undecodedBytes", "units"}));
+    QCOMPARE(file["units"].get<int>(), 10);
+    QVERIFY(file["tiled"].get<bool>() && file["identical"].get<bool>() && file["reemitted"].is_null());
+    QCOMPARE(file["undecodedBytes"].get<int>(), 0);
+    const Json &diagnostic = file["diagnostics"][0];
+    QVERIFY((keysOf(diagnostic) ==
+             std::vector<std::string>{"id", "message", "offset", "path", "severity", "size"}));
+    QCOMPARE(diagnostic["id"].get<std::string>(), std::string("bwm.type"));
+    QCOMPARE(diagnostic["severity"].get<std::string>(), std::string("warning"));
+    QCOMPARE(diagnostic["path"].get<std::string>(), std::string("header.type"));
+    QCOMPARE(diagnostic["offset"].get<int>(), 8);
+    QCOMPARE(diagnostic["size"].get<int>(), 4);
+}
+
+void CliTest::checkFolders()
+{
+    QVERIFY(QDir(m_folder->path()).mkpath(u"deep/er"_s));
+    write("deep/er/b.wok", test::buildWok());
+    write("a.wok", test::buildWok());
+    write("c.pwk", test::buildPwk());
+    const Run one = run({u"check"_s, u"--json"_s, u"--jobs"_s, u"1"_s, m_folder->path()});
+    const Run four = run({u"check"_s, u"--json"_s, u"--jobs"_s, u"4"_s, m_folder->path()});
+    QCOMPARE(one.exitCode, 0);
+    QCOMPARE(one.out, four.out); // the order does not depend on the threads
+    const Json json = one.json();
+    QCOMPARE(json["files"].size(), 3u);
+    QVERIFY(json["files"][1]["path"].get<std::string>().ends_with("c.pwk"));
+}
+
+void CliTest::checkReportsUnreadable()
+{
+    const QString good = write("a.wok", test::buildWok());
+    const Run result = run({u"check"_s, u"--json"_s, good, at("none")});
+    QCOMPARE(result.exitCode, 3);
+    QVERIFY(result.err.contains("none"));
+    const Json json = result.json();
+    QCOMPARE(json["files"].size(), 2u);
+    QVERIFY(json["files"][0]["tiled"].get<bool>());
+    QCOMPARE(json["files"][1]["diagnostics"][0]["id"].get<std::string>(), std::string("file.unreadable"));
+}
+
+void CliTest::get_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QByteArray>("value"); // empty: refused
+    QTest::newRow("number") << "header.vertexCount" << QByteArray("12");
+    QTest::newRow("enum") << "materials[0]" << QByteArray("Stone (4)");
+    QTest::newRow("tuple") << "vertices[1]" << QByteArray("(1, 0, 0)");
+    QTest::newRow("component") << "vertices[1].x" << QByteArray("1");
+    QTest::newRow("text") << "header.magic" << QByteArray("BWM V1.0");
+    QTest::newRow("array") << "vertices" << QByteArray("12 elements");
+    QTest::newRow("unknown unit") << "roof" << QByteArray();
+    QTest::newRow("unknown member") << "header.colour" << QByteArray();
+    QTest::newRow("past the end") << "vertices[12]" << QByteArray();
+    QTest::newRow("nothing embedded") << "header!x" << QByteArray();
+}
+
+void CliTest::get()
+{
+    QFETCH(QString, path);
+    QFETCH(QByteArray, value);
+    const Run result = run({u"get"_s, write("a.wok", test::buildWok()), path});
+    if (value.isEmpty()) {
+        QCOMPARE(result.exitCode, 2);
+        QVERIFY(result.out.isEmpty());
+        QVERIFY2(result.err.contains("a.wok"), result.err.constData());
+    } else {
+        QCOMPARE(result.exitCode, 0);
+        QCOMPARE(result.out, value + '\n');
+    }
+}
+
+void CliTest::setChangesOnlyItsBytes()
+{
+    const Bytes before = test::buildWok();
+    const QString path = write("a.wok", before);
+    const Run result = run({u"set"_s, path, u"vertices[3].z=1.5"_s, u"materials[0]=Grass"_s,
+                            u"header.position=(1, 2, 3)"_s, u"-o"_s, at("b.wok")});
+    QVERIFY2(result.exitCode == 0, result.err.constData());
+    QVERIFY(result.out.isEmpty());
+    QCOMPARE(read(path), before); // the input stays
+    const Bytes after = read(at("b.wok"));
+    Bytes expected = before;
+    store(expected, 136 + 3 * 12 + 8, 1.5F);
+    store(expected, load<std::uint32_t>(before, 88), 3u);
+    for (std::size_t axis = 0; axis < 3; ++axis)
+        store(expected, 60 + axis * 4, static_cast<float>(axis + 1));
+    QVERIFY(differences(after, expected).empty());
+    QVERIFY(!differences(after, before).empty());
+    QCOMPARE(run({u"get"_s, at("b.wok"), u"vertices[3].z"_s}).out, QByteArray("1.5\n"));
+    QVERIFY(!QFile::exists(at("b.wok.bak")));
+}
+
+void CliTest::setInPlaceKeepsBackup()
+{
+    const Bytes before = test::buildWok();
+    const QString path = write("a.wok", before);
+    const Run result = run({u"set"_s, path, u"vertices[0].z=2"_s, u"-o"_s, path});
+    QCOMPARE(result.exitCode, 0);
+    QCOMPARE(read(at("a.wok.bak")), before);
+    QCOMPARE(differences(read(path), before).size(), 1u); // 2.0f has one byte that is not zero
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 2);
+}
+
+void CliTest::setRefuses_data()
+{
+    QTest::addColumn<QString>("assignment");
+    QTest::addColumn<QByteArray>("says");
+    QTest::newRow("range") << "header.vertexCount=-1" << QByteArray("0 to 4294967295");
+    QTest::newRow("enum") << "materials[0]=Marble" << QByteArray("Stone");
+    QTest::newRow("link") << "indices[0].a=12" << QByteArray("0 to 11");
+    QTest::newRow("tuple") << "vertices[0]=1 2" << QByteArray("3 numbers are wanted, 2 were given");
+    QTest::newRow("long text") << "header.magic=BWM V1.00" << QByteArray("8 bytes");
+    QTest::newRow("path") << "vertices[99].x=1" << QByteArray("[99]");
+    QTest::newRow("unit") << "roof.x=1" << QByteArray("roof");
+    QTest::newRow("no value") << "header.type" << QByteArray("PATH=VALUE");
+    QTest::newRow("array") << "vertices=1" << QByteArray("members");
+}
+
+void CliTest::setRefuses()
+{
+    QFETCH(QString, assignment);
+    QFETCH(QByteArray, says);
+    const QString path = write("a.wok", test::buildWok());
+    const Run result = run({u"set"_s, path, u"vertices[0].z=2"_s, assignment, u"-o"_s, path});
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY2(result.err.contains(says), result.err.constData());
+    QVERIFY(result.err.contains("a.wok"));
+    QVERIFY(
+        result.err.contains(assignment.left(assignment.indexOf(u'=')).toUtf8().left(4))); // names the path
+    QCOMPARE(read(path), test::buildWok()); // not even the assignment that was fine
+    QVERIFY(!QFile::exists(at("a.wok.bak")));
+}
+
+void CliTest::setKeepsReadOnlyFile()
+{
+    const QString path = write("a.wok", test::buildWok());
+    QCOMPARE(::chmod(path.toUtf8().constData(), 0444), 0);
+    const Run result = run({u"set"_s, path, u"vertices[0].z=2"_s, u"-o"_s, path});
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY(result.err.contains("read-only"));
+    QCOMPARE(read(path), test::buildWok());
+}
+
+// What `get` prints, `set` takes: the file stays the same.
+void CliTest::everyScalarCanBeSetToItself()
+{
+    const QString path = write("a.wok", test::buildWok(2, 1));
+    const Json nodes = run({u"dump"_s, u"--json"_s, path}).json()["nodes"];
+    QStringList arguments{u"set"_s, path, u"-o"_s, at("b.wok")};
+    for (const Json &node : nodes) {
+        if (node["value"].is_null() || node["value"].is_array())
+            continue;
+        const QString where = QString::fromStdString(node["path"].get<std::string>());
+        const std::string text =
+            node["value"].is_string() ? node["value"].get<std::string>() : node["value"].dump();
+        arguments.append(where + u'=' + QString::fromStdString(text));
+    }
+    QVERIFY(arguments.size() > 80);
+    const Run result = run(arguments);
+    QVERIFY2(result.exitCode == 0, result.err.constData());
+    QCOMPARE(read(at("b.wok")), read(path));
+}
+
+void CliTest::realFiles_data()
+{
+    QTest::addColumn<QString>("family");
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    for (const char *family : {"bwm", "esp"})
+        QTest::newRow(family) << QString::fromLatin1(family);
+}
+
+void CliTest::realFiles()
+{
+    QFETCH(QString, family);
+    const QString folder =
+        QString::fromStdString((test::sharedDir() / "corpus" / family.toStdString()).string());
+    const Run result = run({u"check"_s, u"--json"_s, folder});
+    QVERIFY2(result.exitCode == 0 || result.exitCode == 1, result.err.constData());
+    std::size_t known = 0;
+    const Json report = result.json();
+    for (const Json &file : report["files"]) {
+        known += file["format"].get<std::string>() == family.toStdString() ? 1 : 0;
+        QVERIFY2(file["tiled"].get<bool>() && file["identical"].get<bool>(), file["path"].dump().c_str());
+    }
+    QCOMPARE(known, test::corpusFiles(family.toStdString()).size());
+}
+
+QTEST_GUILESS_MAIN(CliTest)
+#include "clitest.moc"
