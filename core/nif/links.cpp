@@ -180,13 +180,13 @@ std::vector<Referrer> nifReferrers(const File &file, UnitId unit)
     if (!isBlock(file, unit))
         return found;
     const auto links = linksOf(file);
-    const auto same = std::ranges::equal_range(links->entries, std::int64_t{file.units()[unit].id}, {},
-                                               &LinkIndex::Entry::target);
-    for (const LinkIndex::Entry &entry : same) {
-        const std::string path = file.tree(entry.from)->path(entry.node);
-        const std::string from =
-            isBlock(file, entry.from) ? blockText(file, file.units()[entry.from].id) : std::string("footer");
-        found.push_back({NodePath{entry.from, path}, from + " " + path});
+    const std::int64_t target = file.units()[unit].id;
+    auto entry = std::ranges::lower_bound(links->entries, target, {}, &LinkIndex::Entry::target);
+    for (; entry != links->entries.end() && entry->target == target; ++entry) {
+        const std::string path = file.tree(entry->from)->path(entry->node);
+        const std::string from = isBlock(file, entry->from) ? blockText(file, file.units()[entry->from].id)
+                                                            : std::string("footer");
+        found.push_back({NodePath{entry->from, path}, from + " " + path});
     }
     return found;
 }
