@@ -8,6 +8,7 @@
 #include "core/schema/value.h"
 
 #include <algorithm>
+#include <map>
 
 namespace cutaway::nif
 {
@@ -16,6 +17,7 @@ namespace
 {
 
 constexpr std::int64_t kNoName = 0xFFFFFFFF;
+constexpr std::int64_t kUnsetBody = 0xFFFFFFFF;
 constexpr std::uint64_t kBsxHavok = 0x2;
 
 class NifChecker
@@ -127,10 +129,46 @@ private:
             return;
         if (m_collision == kNone)
             m_collision = m_block;
-        if (type == "bhkNPCollisionObject" && number(tree, "bodyId") == kNoName)
-            m_diagnostics.error(kCodeBodyUnset, tree.node(*tree.childNamed(tree.root(), "bodyId")).range,
-                                "the collision object names no body of its system");
+        if (type == "bhkNPCollisionObject")
+            checkBody(tree);
         checkTarget(tree);
+    }
+
+    // A collision object of Fallout 4 and later names a body of its system's packfile by number.
+    void checkBody(const UnitTree &tree)
+    {
+        const auto place = tree.childNamed(tree.root(), "bodyId");
+        const auto system = number(tree, "system");
+        if (!place || !system)
+            return;
+        const std::int64_t body = integerAt(tree, *place);
+        const ByteRange range = tree.node(*place).range;
+        if (body == kUnsetBody) {
+            m_diagnostics.error(kCodeBodyUnset, range, "the collision object names no body of its system");
+            return;
+        }
+        if (!m_bodies)
+            m_bodies = countBodies();
+        const auto known = m_bodies->find(*system);
+        if (known != m_bodies->end() && body >= known->second)
+            m_diagnostics.error(kCodeBodyRange, range, "body {} is named, the packfile of block {} has {}",
+                                body, *system, known->second);
+    }
+
+    // Bodies by system block, of the packfiles that the known formats can open.
+    std::map<std::int64_t, std::int64_t> countBodies() const
+    {
+        std::map<std::int64_t, std::int64_t> counts;
+        for (const Embedded &part : m_file.format().embedded(m_file)) {
+            const auto packfile = m_file.openEmbedded(part, m_file.formats());
+            const std::int64_t block = m_file.units()[m_file.units().at(part.range.offset)].id;
+            for (UnitId unit = 0; unit < packfile->units().size(); ++unit) {
+                const auto tree = packfile->tree(unit);
+                if (const auto bodies = tree->childNamed(tree->root(), "bodyCinfos"))
+                    counts[block] += tree->node(*bodies).childCount;
+            }
+        }
+        return counts;
     }
 
     void noteBsx(const UnitTree &tree)
@@ -230,7 +268,8 @@ private:
     Diagnostics &m_diagnostics;
     std::vector<std::vector<std::uint32_t>> m_owned; // per block, the blocks it refers to as owner
     std::vector<Mark> m_reached;
-    std::uint32_t m_block = kNone; // being checked
+    std::optional<std::map<std::int64_t, std::int64_t>> m_bodies; // made when the first object asks
+    std::uint32_t m_block = kNone;                                // being checked
     std::uint32_t m_collision = kNone;
     std::uint32_t m_bsxBlock = kNone;
     std::uint64_t m_bsx = 0;

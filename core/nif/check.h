@@ -16,6 +16,7 @@ inline constexpr Code kCodeOrphan{"nif.block.orphan"};
 inline constexpr Code kCodeOrder{"nif.block.order"};
 inline constexpr Code kCodeBsx{"nif.bsx.havok"};
 inline constexpr Code kCodeShapeTarget{"nif.shape.target"};
+inline constexpr Code kCodeBodyRange{"nif.body.range"};
 inline constexpr Code kCodeBodyUnset{"nif.body.unset"};
 inline constexpr Code kCodeCollisionTarget{"nif.collision.target"};
 
