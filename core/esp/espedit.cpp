@@ -17,6 +17,7 @@ namespace
 constexpr std::uint8_t kBestHeader = 0xDA; // second byte of a zlib stream written with level 9
 constexpr int kBestLevel = 9;
 constexpr int kDefaultLevel = 6;
+constexpr std::size_t kMostSubrecordBytes = 0xFFFF; // without an XXXX in front
 
 template <class T> Bytes bytesOf(T value)
 {
@@ -46,10 +47,17 @@ Result<Patch> resizeAround(const File &file, UnitId unit, std::int64_t delta)
     return patch;
 }
 
-// Replaces the inflated data of a compressed record.
-Result<Patch> replaceInflated(const File &file, UnitId unit, ByteSpan data)
+// Changes the inflated data of a compressed record; `splice` counts from the start of its tree.
+Result<Patch> replaceInflated(const File &file, UnitId unit, const UnitTree &tree, const Splice &splice)
 {
     const BytesView stored = file.unitBytes(unit);
+    if (const RecordData record = openRecord(stored); !record.caveat.empty())
+        return fail("the record cannot be compressed again: {}", record.caveat);
+    const ByteSpan before = tree.bytes().span();
+    Bytes data(before.begin() + kInflatedStart, before.begin() + static_cast<std::ptrdiff_t>(splice.offset));
+    data.insert(data.end(), splice.inserted.begin(), splice.inserted.end());
+    data.insert(data.end(), before.begin() + static_cast<std::ptrdiff_t>(splice.offset + splice.removed),
+                before.end());
     const std::uint8_t header = stored.span()[kInflatedStart + 1];
     const Result<Bytes> stream = deflateZlib(data, header == kBestHeader ? kBestLevel : kDefaultLevel);
     if (!stream)
@@ -57,8 +65,8 @@ Result<Patch> replaceInflated(const File &file, UnitId unit, ByteSpan data)
     Bytes fresh = bytesOf(static_cast<std::uint32_t>(data.size()));
     fresh.insert(fresh.end(), stream->begin(), stream->end());
     const std::uint64_t old = stored.size() - kHeaderSize;
-    Result<Patch> patch =
-        resizeAround(file, unit, static_cast<std::int64_t>(fresh.size()) - static_cast<std::int64_t>(old));
+    const auto delta = static_cast<std::int64_t>(fresh.size()) - static_cast<std::int64_t>(old);
+    Result<Patch> patch = resizeAround(file, unit, delta);
     if (patch)
         patch->add({file.units().range(unit).offset + kHeaderSize, old, std::move(fresh)});
     return patch;
@@ -75,41 +83,61 @@ Result<Patch> setCompressed(const File &file, UnitId unit, const UnitTree &tree,
         return Patch::overwrite(file.units().range(unit).offset + node.range.offset, *bytes);
     if (node.range.offset < kInflatedStart)
         return fail("{} follows from the data and cannot be set", node.field->name);
-    const RecordData record = openRecord(file.unitBytes(unit));
-    if (!record.caveat.empty())
-        return fail("the record cannot be compressed again: {}", record.caveat);
-    const ByteSpan old = tree.bytes().span().subspan(kInflatedStart);
-    Bytes data(old.begin(), old.end());
-    std::ranges::copy(*bytes, data.begin() + static_cast<std::ptrdiff_t>(node.range.offset - kInflatedStart));
-    return replaceInflated(file, unit, data);
+    return replaceInflated(file, unit, tree, {node.range.offset, node.range.size, *bytes});
 }
 
-// Text in a plugin ends with a NUL that its size counts, or is preceded by its length.
-Result<void> checkText(const UnitTree &tree, NodeId id, const Value &value)
+// The subrecord that holds nothing but this text, or nothing.
+std::optional<Subrecord> subrecordOf(const UnitTree &tree, const Node &node)
 {
-    const auto *text = std::get_if<std::string>(&value);
-    const ByteSpan stored = tree.bytesOf(id);
-    if (text == nullptr || tree.node(id).kind != Kind::Text || stored.empty())
-        return {};
-    const bool terminated = stored.back() == 0;
-    if (terminated && text->size() >= stored.size())
-        return fail("{} holds {} characters, {} were given; its size cannot change here",
-                    tree.node(id).field->name, stored.size() - 1, text->size());
-    if (!terminated && text->size() != stored.size())
-        return fail("{} must keep its {} characters, {} were given", tree.node(id).field->name, stored.size(),
-                    text->size());
-    return {};
+    const std::uint64_t data = tree.derived() ? kInflatedStart : kHeaderSize;
+    for (const Subrecord &sub : scanSubrecords(tree.bytes().span(), data).list) {
+        if (sub.payload == node.range)
+            return sub;
+    }
+    return std::nullopt;
+}
+
+// Gives a text another length: the subrecord, the record and all groups around follow.
+Result<Patch> resizeText(const File &file, UnitId unit, const UnitTree &tree, const Node &node,
+                         const Bytes &text)
+{
+    const auto sub = subrecordOf(tree, node);
+    if (!sub || sub->prefix != 0)
+        return fail("{} must keep its {} characters, {} were given", node.field->name, node.range.size,
+                    text.size());
+    if (text.size() + 1 > kMostSubrecordBytes)
+        return fail("{} holds at most {} characters, {} were given", node.field->name,
+                    kMostSubrecordBytes - 1, text.size());
+    Bytes fresh = bytesOf(static_cast<std::uint16_t>(text.size() + 1));
+    fresh.insert(fresh.end(), text.begin(), text.end());
+    fresh.push_back(0);
+    const std::uint64_t from = sub->start + 4; // the size field and the payload behind it
+    const std::uint64_t old = sub->payload.end() - from;
+    if (tree.derived())
+        return replaceInflated(file, unit, tree, {from, old, std::move(fresh)});
+    const auto delta = static_cast<std::int64_t>(fresh.size()) - static_cast<std::int64_t>(old);
+    Result<Patch> patch = resizeAround(file, unit, delta);
+    if (patch)
+        patch->add({file.units().range(unit).offset + from, old, std::move(fresh)});
+    return patch;
 }
 
 } // namespace
 
-Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId node, const Value &value) const
+Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Value &value) const
 {
     const auto tree = file.tree(unit);
-    if (const Result<void> fits = checkText(*tree, node, value); !fits)
-        return tl::unexpected(fits.error());
-    return tree->derived() ? setCompressed(file, unit, *tree, node, value)
-                           : setInPlace(file, unit, node, value);
+    const Node node = tree->node(id);
+    if (node.kind == Kind::Text) {
+        const Result<Bytes> text = encodeScalar(Kind::Text, value);
+        if (!text)
+            return tl::unexpected(text.error());
+        // A NUL ends the text and is counted; text preceded by its length (scripts) has none.
+        const bool terminated = node.range.size != 0 && tree->bytesOf(id).back() == 0;
+        if (text->size() + (terminated ? 1 : 0) != node.range.size)
+            return resizeText(file, unit, *tree, node, *text);
+    }
+    return tree->derived() ? setCompressed(file, unit, *tree, id, value) : setInPlace(file, unit, id, value);
 }
 
 } // namespace cutaway::esp

@@ -160,6 +160,12 @@ void EspEditTest::setAndUndo_data()
     row("PACK:02000807.conditions[1].CTDA.parameter1", "none", "none");
     row("PACK:02000807.IDLA.idles[0]", "000F7C8D", "Skyrim.esm:0F7C8D");
     row("PACK:02000807.EDID.value", "Short", "Short");
+    row("PACK:02000807.EDID.value", "CutawayInstanceWithALongerName", "CutawayInstanceWithALongerName");
+    row("PACK:02000807.EDID.value", "CutawayInstancf", "CutawayInstancf");
+    row("PACK:02000806.names[1].BNAM.name", "", "");
+    row("NPC_:02000802.FULL.value", "A longer name than before", "A longer name than before");
+    row("REFR:02000804.EDID.value", "DeepInGroups", "DeepInGroups");
+    row("TES4.CNAM.value", "Somebody else", "Somebody else");
     row("PACK:02000808.VMAD.scripts[0].properties[1].value", "-1", "-1");
     row("NPC_:02000802.RNAM.race", "Skyrim.esm:013747", "Skyrim.esm:013747");
     row("NPC_:02000802.PKID.package", "test.esp:000806", "test.esp:000806 CutawayTemplate");
@@ -205,7 +211,6 @@ void EspEditTest::refused_data()
     row("wrong type", "PACK:02000807.PKCU.template", "02000800", "wants PACK, 02000800 is a GLOB");
     row("no FormID", "PACK:02000807.PKCU.template", "Travel", "neither Plugin.esm:00ABCD nor");
     row("enum", "PACK:02000807.PKDT.preferredSpeed", "9", "");
-    row("text too long", "PACK:02000807.EDID.value", "CutawayInstanceWithALongerName", "size cannot change");
     row("script text", "PACK:02000808.VMAD.scripts[0].name", "Short", "must keep its 13 characters");
     row("inflated size", "NPC_:02000802.inflatedSize", "12", "follows from the data");
     row("range", "PACK:02000807.PSDT.hour", "300", "");

@@ -121,7 +121,7 @@ void EspTest::everyUnitTiles()
     QCOMPARE(reached, file->bytes().size());
 }
 
-// Edits whose result an independent writer made; those that keep the size of the record.
+// Edits whose result an independent writer made.
 void EspTest::goldenEdits_data()
 {
     QTest::addColumn<QString>("plugin");
@@ -136,6 +136,13 @@ void EspTest::goldenEdits_data()
     row("se-SeverActions", "se-Sever-sched-05030157", schedule);
     row("se-SeverActions", "se-Sever-sched-0506CD5E", schedule);
     row("fo4-Mantella", "fo4-Mantella-sched-01011955", schedule);
+    const QStringList rename = {QStringLiteral("EDID.value+_X")};
+    row("le-DawnOfTheSilverHand", "le-DSH-edid-0205E2E1", rename);
+    row("le-DawnOfTheSilverHand", "le-DSH-edid-0204B4E4", rename);
+    row("se-SeverActions", "se-Sever-edid-05030157", rename);
+    row("se-SeverActions", "se-Sever-edid-0506CD5E", rename);
+    row("fo4-Mantella", "fo4-Mantella-edid-01011955", rename);
+    row("se-AIO-SeverActions-Patch-esl", "se-AIO-edid-0318E45E", rename);
     row("le-DawnOfTheSilverHand", "le-DSH-flag-0205E2E1", {QStringLiteral("PKDT.generalFlags|0x400")});
     row("se-SeverActions", "se-Sever-flag-05030157", {QStringLiteral("PKDT.generalFlags|0x400")});
     row("le-DawnOfTheSilverHand", "le-DSH-bool-0204B4E4", {QStringLiteral("Bool")});
@@ -162,6 +169,9 @@ void EspTest::goldenEdits()
             const auto place = file->parsePath(path);
             const Value old = file->tree(place->unit)->value(*file->tree(place->unit)->find(place->path));
             text = fmt::to_string(std::get<std::uint64_t>(old) | edit.mid(bar + 1).toUInt(nullptr, 16));
+        } else if (const qsizetype plus = edit.indexOf(u'+'); plus >= 0) {
+            path = record + edit.left(plus).toStdString();
+            text = test::shown(*file, path) + edit.mid(plus + 1).toStdString();
         } else if (edit == u"Bool") {
             int input = 0;
             while (test::shown(*file, fmt::format("{}inputs[{}].ANAM", record, input)) != "Bool")
