@@ -2,6 +2,7 @@
 // What stands beside subrecords and groups of subrecords: their content in a few words.
 #include "core/esp/ctda.h"
 #include "core/esp/espformat.h"
+#include "core/esp/inputnames.h"
 #include "core/esp/schema/container.h"
 #include "core/file/file.h"
 
@@ -32,7 +33,12 @@ public:
         const bool holdsSubrecords = firstNode.kind == Kind::Struct && !firstNode.isArray &&
                                      firstNode.childCount != 0 &&
                                      m_tree.node(m_tree.child(first, 0)).field == &kSignatureRow;
-        return holdsSubrecords ? ofElement(node, first) : std::string();
+        if (!holdsSubrecords)
+            return ofScriptPart(node.id);
+        const std::string text = ofElement(node, first);
+        const bool isInput = m_tree.node(node.parent).field->name == "inputs";
+        const std::string name = isInput ? inputName(m_file, m_tree, node.row) : std::string();
+        return name.empty() ? text : name + ": " + text;
     }
 
 private:
@@ -51,6 +57,20 @@ private:
             text += (text.empty() || part.empty() ? "" : ", ") + part;
         }
         return text;
+    }
+
+    // A script or a property of one: its name, and what the property holds.
+    std::string ofScriptPart(NodeId id) const
+    {
+        const auto name = m_tree.childNamed(id, "name");
+        const auto value = m_tree.childNamed(id, "value");
+        if (!name)
+            return {};
+        const std::string text = fieldText(*name);
+        if (!value)
+            return text;
+        const auto form = m_tree.childNamed(*value, "form");
+        return text + " = " + fieldText(form ? *form : *value);
     }
 
     // An input, a node of the tree, a name, an event.

@@ -48,4 +48,46 @@ inline constexpr KnownForm kKnownForms[] = {
 };
 // clang-format on
 
+struct KnownInput {
+    std::uint32_t object; // of the template
+    std::uint8_t id;
+    std::string_view name;
+};
+
+inline constexpr std::string_view kTemplateMaster = "Skyrim.esm";
+
+// clang-format off
+// Inputs of those templates whose use is known; others have ids only.
+inline constexpr KnownInput kKnownInputs[] = {
+    {0x016FAA, 0, "place"},
+    {0x016FAA, 2, "ride horse"},
+    {0x016FAA, 4, "preferred path"},
+    {0x019714, 1, "food"},
+    {0x019714, 5, "chair"},
+    {0x019715, 3, "wait"},
+    {0x019717, 1, "bed"},
+    {0x019B2C, 1, "minimum distance"},
+    {0x019B2C, 2, "maximum distance"},
+    {0x019B2C, 4, "accompany"},
+    {0x019B2C, 6, "ride"},
+    {0x019B2C, 8, "need line of sight"},
+    {0x019B2D, 0, "target"},
+    {0x019B2D, 2, "number"},
+    {0x01C254, 14, "unlock"},
+    {0x01C254, 1, "eat"},
+    {0x01C254, 3, "sleep"},
+    {0x01C254, 4, "talk"},
+    {0x01C254, 5, "idle markers"},
+    {0x01C254, 6, "sit"},
+    {0x01C254, 31, "special furniture"},
+    {0x01C254, 7, "wander"},
+    {0x01C254, 25, "preferred path"},
+    {0x01C254, 27, "horse"},
+    {0x01C254, 29, "energy"},
+    {0x01C338, 1, "weapon"},
+    {0x0504F5, 3, "spell"},
+    {0x0504F5, 4, "target"},
+};
+// clang-format on
+
 } // namespace cutaway::esp

@@ -122,6 +122,12 @@ void EspEditTest::values_data()
     row("PACK:02000807.conditions[0].CTDA.type", ">= or (97)");
     row("PACK:02000807.inputs[0].PLDT.value", "1");
     row("PACK:02000807.IDLT.seconds", "2.5");
+    row("PACK:02000806.inputs[3]", "Area: Location near self, 0, 512");
+    row("PACK:02000807.inputs[1]", "Ride a horse: Bool false");
+    row("PACK:02000808.inputs[1]", "ride horse: Bool false");
+    row("PACK:02000808.VMAD.scripts[0]", "CutawayScript");
+    row("PACK:02000808.VMAD.scripts[0].properties[0]", "guild = test.esp:000801 CutawayFaction");
+    row("PACK:02000808.VMAD.scripts[0].properties[1]", "count = 7");
     row("PACK:02000808.PKCU.template", "Skyrim.esm:016FAA Travel");
     row("PACK:02000808.VMAD.scripts[0].properties[0].value.form", "test.esp:000801 CutawayFaction");
     row("PACK:02000808.VMAD.scripts[0].properties[2].values[1]", "1.5");

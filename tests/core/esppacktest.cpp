@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Every package of the real plugins, read through the nodes, against what an independent reader found.
 #include "core/esp/espformat.h"
+#include "core/esp/inputnames.h"
 #include "core/esp/record.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
@@ -148,7 +149,7 @@ private:
     void compareConditions(const RecordReader &r, const std::string &array, const json &expected);
     void compareScripts(const RecordReader &r, const json &expected);
     void compareScript(const RecordReader &r, const std::string &script, const json &expected);
-    void compareInputs(const RecordReader &r, const json &pack);
+    void compareInputs(const File &file, const RecordReader &r, const json &pack);
     void compareTree(const RecordReader &r, const std::string &array, const json &nodes, std::size_t &next,
                      std::size_t count);
     void compareNode(const RecordReader &r, const std::string &node, const json &expected);
@@ -186,7 +187,7 @@ void EspPackTest::packages()
             compareScripts(reader, pack["vmad"]);
         else
             QVERIFY(!reader.has("VMAD"));
-        compareInputs(reader, pack);
+        compareInputs(*file, reader, pack);
         std::size_t next = 0;
         compareTree(reader, "tree", pack["tree"], next, reader.count("tree"));
         QCOMPARE(next, pack["tree"].size());
@@ -307,7 +308,7 @@ void EspPackTest::compareScript(const RecordReader &r, const std::string &script
     }
 }
 
-void EspPackTest::compareInputs(const RecordReader &r, const json &pack)
+void EspPackTest::compareInputs(const File &file, const RecordReader &r, const json &pack)
 {
     const json &inputs = pack["inputs"];
     QCOMPARE(std::size_t{r.count("inputs")}, inputs.size());
@@ -317,6 +318,9 @@ void EspPackTest::compareInputs(const RecordReader &r, const json &pack)
         const std::string path = at("inputs", i);
         const std::string type = input["type"].get<std::string>();
         QCOMPARE(r.text(path + ".ANAM.kind"), type);
+        if (input.contains("templateName"))
+            QCOMPARE(esp::inputName(file, r.tree(), std::uint32_t(i)),
+                     input["templateName"].get<std::string>());
         QCOMPARE(static_cast<std::int8_t>(r.number(at("inputIds", i) + ".id")),
                  input["index"].get<std::int8_t>());
         if (input.contains("value") && (type == "Float" || type == "ObjectList"))
