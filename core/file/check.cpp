@@ -12,8 +12,6 @@ namespace cutaway
 namespace
 {
 
-constexpr std::uint32_t kMaxEmbedding = 4; // documents inside documents
-
 void addFinding(CheckReport &report, Finding finding)
 {
     if (report.findings.size() < Diagnostics::kLimit) {
@@ -77,14 +75,16 @@ void checkUnits(const File &file, CheckReport &report, Progress &progress)
     report.units += file.units().size();
 }
 
-CheckReport checkDocument(const File &file, std::uint32_t depth, Progress &progress);
+CheckReport checkDocument(const File &file, int depth, Progress &progress);
 
 // Adds what was found in a document inside this one, in terms of this one.
-void checkEmbedded(const File &file, std::uint32_t depth, CheckReport &report, Progress &progress)
+void checkEmbedded(const File &file, int depth, CheckReport &report, Progress &progress)
 {
     for (const Embedded &embedded : file.format().embedded(file)) {
-        if (depth >= kMaxEmbedding || progress.cancelled() || !file.bytes().contains(embedded.range))
+        if (depth >= kMaxEmbedding || progress.cancelled())
             return;
+        if (!file.bytes().contains(embedded.range))
+            continue;
         const auto inner = file.openEmbedded(embedded, file.formats());
         const CheckReport found = checkDocument(*inner, depth + 1, progress);
         const UnitId host = file.units().at(embedded.range.offset);
@@ -103,7 +103,7 @@ void checkEmbedded(const File &file, std::uint32_t depth, CheckReport &report, P
     }
 }
 
-CheckReport checkDocument(const File &file, std::uint32_t depth, Progress &progress)
+CheckReport checkDocument(const File &file, int depth, Progress &progress)
 {
     CheckReport report;
     report.format = std::string(file.format().id());

@@ -45,6 +45,7 @@ CheckReport checkPath(const std::filesystem::path &path, const FormatSet &format
 // Paths reach into embedded documents: "block[7]!object[2].mass" is node "object[2].mass" of the document
 // that stands in unit "block[7]".
 inline constexpr char kEmbeddedMark = '!';
+inline constexpr int kMaxEmbedding = 4; // documents inside documents
 
 // Findings of the whole document that decoding does not give: the container's, the format's rules.
 std::vector<Finding> wholeFileFindings(const File &file, Progress &progress);

@@ -3,6 +3,7 @@
 
 #include "core/file/check.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -172,6 +173,8 @@ Json nodeJson(const DumpedNode &node)
 bool visitNodes(const File &file, const DumpOptions &options,
                 const std::function<bool(const DumpedNode &)> &visit)
 {
+    if (std::ranges::count(options.prefix, kEmbeddedMark) > kMaxEmbedding)
+        return true;
     NodeVisitor visitor(file, options, visit);
     const UnitId first = options.unit.value_or(0);
     const UnitId last = options.unit ? first + 1 : static_cast<UnitId>(file.units().size());
@@ -181,7 +184,7 @@ bool visitNodes(const File &file, const DumpOptions &options,
     }
     for (const Embedded &embedded : file.format().embedded(file)) {
         const UnitId host = file.units().at(embedded.range.offset);
-        if (host < first || host >= last)
+        if (host < first || host >= last || !file.bytes().contains(embedded.range))
             continue;
         const auto inner = file.openEmbedded(embedded, file.formats());
         DumpOptions within = options;
