@@ -196,6 +196,9 @@ void HexRangesTest::marksOfAField()
     // A component is no object's only part: what encloses it is the node, not the corner.
     QCOMPARE(*marks.object, *file->rangeOf(*placeOf("aabb[1]")));
     QVERIFY(!marks.target && marks.targetLabel.isEmpty());
+    QVERIFY2(marks.label.startsWith(QStringLiteral("min.y = ")), qPrintable(marks.label));
+    QVERIFY(hexMarksOf(source, placeOf("aabb[1].face")).label.startsWith(QStringLiteral("face = ")));
+    QVERIFY(hexMarksOf(source, placeOf("materials[1]")).label.startsWith(QStringLiteral("materials[1] = ")));
     QVERIFY(hexMarksOf(source, placeOf("aabb[1]")).isObject);
     QVERIFY(!hexMarksOf(source, placeOf("aabb[1].min")).isObject);
     QVERIFY(hexMarksOf(source, std::nullopt).selected.empty());

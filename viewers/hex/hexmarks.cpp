@@ -15,6 +15,31 @@ bool isPartOfTuple(const UnitTree &tree, const Node &node)
     return parent.type != nullptr && parent.type->display == Display::Tuple;
 }
 
+QString shortValue(const File &file, Place place)
+{
+    const QString value = QString::fromStdString(file.displayValue(place.unit, place.node)).simplified();
+    return value.size() > kMaxValueText ? value.left(kMaxValueText) + QChar(0x2026) : value;
+}
+
+// Components and elements say what they are part of: "min.x", "bones[3]".
+QString fieldLabel(const File &file, const UnitTree &tree, Place place)
+{
+    if (place.node == tree.root())
+        return QString::fromStdString(file.format().unitTitle(file, place.unit));
+    Node node = tree.node(place.node);
+    QString name = QString::fromStdString(tree.name(node.id));
+    while (node.id != tree.root() && (node.isElement || isPartOfTuple(tree, node))) {
+        const bool bracket = node.isElement;
+        node = tree.node(node.parent);
+        const QString above = node.id == tree.root()
+                                  ? QString::fromStdString(file.format().unitKey(file, place.unit))
+                                  : QString::fromStdString(tree.name(node.id));
+        name = bracket ? above + name : above + QLatin1Char('.') + name;
+    }
+    const QString value = shortValue(file, place);
+    return value.isEmpty() ? name : name + QStringLiteral(" = ") + value;
+}
+
 // The nearest structure or array that holds more than the node itself.
 std::optional<Place> enclosingObject(const UnitTree &tree, Place place)
 {
@@ -56,6 +81,7 @@ HexMarks hexMarksOf(const HexSource &source, std::optional<Place> selected)
     const bool shownInside = source.inflated().has_value() == tree->derived();
     if (const auto object = enclosingObject(*tree, *selected); object && shownInside)
         marks.object = source.rangeOf(*object);
+    marks.label = fieldLabel(source.file().file(), *tree, *selected);
     markTarget(source, *tree, *selected, marks);
     return marks;
 }
@@ -72,9 +98,7 @@ QString hexFieldText(const HexSource &source, Place place)
                     .arg(range->offset, 4, 16, QLatin1Char('0'))
                     .toUpper()
                     .replace(u'X', u'x');
-    QString value = QString::fromStdString(file.displayValue(place.unit, place.node)).simplified();
-    if (value.size() > kMaxValueText)
-        value = value.left(kMaxValueText) + QChar(0x2026);
+    const QString value = shortValue(file, place);
     return value.isEmpty() ? text : text + QStringLiteral(" = ") + value;
 }
 

@@ -14,6 +14,7 @@ struct HexMarks {
     bool isObject = false;           // the selection has members: a frame rather than a fill
     std::optional<ByteRange> object; // that encloses the selected field
     std::optional<ByteRange> target; // of the link that the selected field holds
+    QString label;                   // "left = 5": name and value of the selected field
     QString targetLabel;             // "→ vertices[3]"; empty when the field is no link
     std::vector<ByteRange> hovered;
 };

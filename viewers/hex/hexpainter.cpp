@@ -157,7 +157,7 @@ void HexPainter::markRanges()
     for (const ByteRange &range : marks.selected)
         frameRange(range, m_colors.accent, 1);
     for (const ByteRange &range : marks.hovered)
-        frameRange(range, m_colors.outline, 1);
+        frameRange(range, m_colors.textDim, 1);
 }
 
 QColor HexPainter::inkOf(std::uint64_t offset, const HexSpan &span) const

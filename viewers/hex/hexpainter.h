@@ -18,11 +18,13 @@
 namespace cutaway
 {
 
-// A note right of a row of bytes.
+enum class HexLabelTone : std::uint8_t { Unit, Selection, Link };
+
+// A note right of a row of bytes; several of one row stand one behind the other.
 struct HexLabel {
     std::uint64_t row = 0;
     QString text;
-    bool isLink = false;
+    HexLabelTone tone = HexLabelTone::Unit;
 };
 
 struct HexFrame {
@@ -32,8 +34,8 @@ struct HexFrame {
     const HexCursor &cursor;
     const std::vector<HexSpan> &spans;
     const std::vector<ByteRange> &changed; // ascending
-    std::vector<HexLabel> labels;          // ascending rows
-    Bytes bytes;                           // of the visible rows
+    std::vector<HexLabel> labels;
+    Bytes bytes; // of the visible rows
     std::uint64_t topRow = 0;
     std::uint64_t rows = 0; // a partly visible one included
     QSize viewport;
@@ -64,6 +66,7 @@ private:
     void drawGutter();
     void drawLinkArrow();
     void drawLabels();
+    const QColor &inkOf(HexLabelTone tone) const;
     void drawHeader();
     void drawHeaderText(const QString &text, int x, const QColor &color);
 

@@ -4,6 +4,7 @@
 
 #include <QFontMetrics>
 #include <algorithm>
+#include <map>
 
 namespace cutaway
 {
@@ -14,6 +15,7 @@ namespace
 constexpr int kBarWidth = 3;
 constexpr int kArrowHead = 4;
 constexpr int kMinLabelWidth = 60;
+constexpr int kLabelGap = 12; // between two labels of one row
 
 } // namespace
 
@@ -78,20 +80,36 @@ void HexPainter::drawLinkArrow()
     m_painter.restore();
 }
 
+const QColor &HexPainter::inkOf(HexLabelTone tone) const
+{
+    switch (tone) {
+    case HexLabelTone::Unit:
+        return m_colors.textDim;
+    case HexLabelTone::Selection:
+        return m_colors.accentInk;
+    case HexLabelTone::Link:
+        break;
+    }
+    return m_colors.link;
+}
+
 void HexPainter::drawLabels()
 {
     const HexLayout &layout = m_frame.layout;
     const int left = layout.columnRight(HexColumn::Text) + 2 * layout.metrics().charWidth;
-    const int width = m_frame.viewport.width() + m_frame.scrolledX - left - HexLayout::kMargin;
-    if (width < kMinLabelWidth)
-        return;
+    const int right = m_frame.viewport.width() + m_frame.scrolledX - HexLayout::kMargin;
     m_painter.setFont(m_frame.theme.smallFont());
     const QFontMetrics metrics(m_painter.font());
+    std::map<std::uint64_t, int> used; // where the next label of a row begins
     for (const HexLabel &label : m_frame.labels) {
-        const QRect line(left, layout.rowTop(label.row, m_frame.topRow), width, layout.metrics().rowHeight);
-        m_painter.setPen(label.isLink ? m_colors.link : m_colors.textDim);
-        m_painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                           metrics.elidedText(label.text, Qt::ElideRight, width));
+        int &x = used.try_emplace(label.row, left).first->second;
+        if (right - x < kMinLabelWidth)
+            continue;
+        const QString text = metrics.elidedText(label.text, Qt::ElideRight, right - x);
+        const QRect line(x, layout.rowTop(label.row, m_frame.topRow), right - x, layout.metrics().rowHeight);
+        m_painter.setPen(inkOf(label.tone));
+        m_painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, text);
+        x += metrics.horizontalAdvance(text) + kLabelGap;
     }
 }
 

@@ -11,6 +11,7 @@ namespace cutaway
 namespace
 {
 
+constexpr std::size_t kMaxTitles = 4096;
 constexpr std::uint64_t kFnvBasis = 0xCBF29CE484222325;
 constexpr std::uint64_t kFnvPrime = 0x100000001B3;
 
@@ -69,6 +70,26 @@ const std::vector<HexSpan> &HexRanges::spans(const HexSource &source, ByteRange 
         m_known = wanted;
     }
     return m_spans;
+}
+
+void HexRanges::invalidate()
+{
+    m_known.reset();
+    m_titles.clear();
+}
+
+const std::string &HexRanges::titleOf(const File &file, UnitId unit)
+{
+    if (m_titles.size() > kMaxTitles)
+        m_titles.clear();
+    const auto [entry, fresh] = m_titles.try_emplace(unit);
+    if (fresh) {
+        const std::string summary = file.format().unitSummary(file, unit);
+        entry->second = file.format().unitTitle(file, unit);
+        if (!summary.empty())
+            entry->second += " \u00B7 " + summary;
+    }
+    return entry->second;
 }
 
 void HexRanges::collect(const HexSource &source, ByteRange visible)

@@ -4,7 +4,9 @@
 
 #include "viewers/hex/hexsource.h"
 
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace cutaway
@@ -43,7 +45,9 @@ public:
     // Kept until the range or the source is another, or invalidate() is called.
     const std::vector<HexSpan> &spans(const HexSource &source, ByteRange visible);
     const std::vector<HexUnitStart> &unitStarts() const { return m_starts; }
-    void invalidate() { m_known.reset(); }
+    // "12 bhkRigidBody · name": asking the format may mean decoding, so the answer is kept.
+    const std::string &titleOf(const File &file, UnitId unit);
+    void invalidate();
 
 private:
     void collect(const HexSource &source, ByteRange visible);
@@ -57,6 +61,7 @@ private:
     std::optional<Key> m_known;
     std::vector<HexSpan> m_spans;
     std::vector<HexUnitStart> m_starts;
+    std::unordered_map<UnitId, std::string> m_titles;
 };
 
 } // namespace cutaway

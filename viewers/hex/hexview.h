@@ -99,7 +99,7 @@ private:
     QFont zoomedFont() const;
 
     // ---- hexviewpaint.cpp ----
-    std::vector<HexLabel> labels() const;
+    std::vector<HexLabel> labels();
     void paintChips(QPainter &painter);
     void paintEmpty(QPainter &painter);
     struct Chip {

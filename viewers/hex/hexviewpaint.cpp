@@ -15,7 +15,8 @@ namespace
 {
 
 constexpr int kChipPadding = 10;
-constexpr int kChipGap = 8; // to the edge of the viewport and between chips
+constexpr int kMaxTitle = 120; // characters
+constexpr int kChipGap = 8;    // to the edge of the viewport and between chips
 
 } // namespace
 
@@ -52,24 +53,22 @@ void HexView::paintEvent(QPaintEvent *)
     }
 }
 
-// Where units begin, and where the selected link leads.
-std::vector<HexLabel> HexView::labels() const
+// The value of the selected field and where it leads, then the units that begin.
+std::vector<HexLabel> HexView::labels()
 {
     std::vector<HexLabel> result;
     const File &file = m_file.file();
-    if (!m_marks.selected.empty() && !m_marks.targetLabel.isEmpty())
-        result.push_back({m_layout.rowOf(m_marks.selected.front().offset), m_marks.targetLabel, true});
+    if (!m_marks.selected.empty()) {
+        const std::uint64_t row = m_layout.rowOf(m_marks.selected.front().offset);
+        result.push_back({row, m_marks.label, HexLabelTone::Selection});
+        if (!m_marks.targetLabel.isEmpty())
+            result.push_back({row, m_marks.targetLabel, HexLabelTone::Link});
+    }
+    if (m_source.inflated())
+        return result;
     for (const HexUnitStart &start : m_ranges.unitStarts()) {
-        const std::uint64_t row = m_layout.rowOf(start.offset);
-        const auto sameRow = std::find_if(result.begin(), result.end(),
-                                          [row](const HexLabel &label) { return label.row == row; });
-        if (m_source.inflated())
-            continue;
-        const QString title = QString::fromStdString(file.format().unitTitle(file, start.unit));
-        if (sameRow == result.end())
-            result.push_back({row, title, false});
-        else if (!sameRow->isLink)
-            sameRow->text += QStringLiteral(", ") + title;
+        const QString title = QString::fromStdString(m_ranges.titleOf(file, start.unit)).simplified();
+        result.push_back({m_layout.rowOf(start.offset), title.left(kMaxTitle), HexLabelTone::Unit});
     }
     return result;
 }
