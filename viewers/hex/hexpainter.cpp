@@ -15,6 +15,7 @@ constexpr double kObjectShare = 0.12;   // of the accent behind the enclosing ob
 constexpr double kFieldShare = 0.11;    // of a category behind its bytes
 constexpr double kZeroShare = 0.5;      // how far bytes that are zero fade into the background
 constexpr double kByteSelection = 0.45; // of the accent behind bytes selected one by one
+constexpr double kHatchShare = 0.55;    // of the hatching behind padding
 constexpr int kDotStep = 4;             // pixels between the dots below unexplained bytes
 constexpr char kDigits[] = "0123456789ABCDEF";
 
@@ -112,10 +113,12 @@ void HexPainter::fillSpan(const HexSpan &span)
 {
     QColor tint = m_colors.category[span.category];
     tint.setAlphaF(kFieldShare); // lets the tone of the enclosing object through
+    QColor hatch = m_colors.padding;
+    hatch.setAlphaF(kHatchShare); // lets the digits stand out
     for (const HexColumn column : {HexColumn::Hex, HexColumn::Text}) {
         for (const QRect &run : runs(column, span.range)) {
             if (span.fill == HexFill::Padding)
-                m_painter.fillRect(inset(run), QBrush(m_colors.padding, Qt::BDiagPattern));
+                m_painter.fillRect(inset(run), QBrush(hatch, Qt::BDiagPattern));
             else if (span.fill == HexFill::Undecoded)
                 dotBelow(run);
             else if (column == HexColumn::Hex)
@@ -167,9 +170,9 @@ QColor HexPainter::inkOf(std::uint64_t offset, const HexSpan &span) const
         return m_colors.text;
     if (!m_frame.marks.isObject && isSelected(offset))
         return m_colors.onAccent;
-    const QColor ink = span.fill == HexFill::Field     ? m_colors.category[span.category]
-                       : span.fill == HexFill::Padding ? m_colors.padding
-                                                       : m_colors.unknown;
+    if (span.fill == HexFill::Padding)
+        return m_colors.unknown;
+    const QColor ink = span.fill == HexFill::Field ? m_colors.category[span.category] : m_colors.unknown;
     const bool zero = m_frame.bytes[offset - firstVisible()] == 0;
     return zero ? theme::mix(ink, m_colors.sunken, kZeroShare) : ink;
 }

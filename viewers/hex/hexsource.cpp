@@ -98,7 +98,14 @@ std::vector<ByteRange> HexSource::rangesOf(Place place) const
     const auto tree = m_file->file().tree(place.unit);
     if (tree->derived() && !m_inflated)
         return ranges;
-    const std::uint32_t parts = std::min(tree->node(place.node).attachedCount, kMaxOutOfLineParts);
+    const Node node = tree->node(place.node);
+    if (node.isArray && node.childCount != 0) { // elements may stand apart from what counts them
+        const auto first = rangeOf({place.unit, tree->child(place.node, 0)});
+        const auto last = rangeOf({place.unit, tree->child(place.node, node.childCount - 1)});
+        if (first && last && last->end() > first->offset && !own->contains(first->offset))
+            ranges.push_back({first->offset, last->end() - first->offset});
+    }
+    const std::uint32_t parts = std::min(node.attachedCount, kMaxOutOfLineParts);
     for (std::uint32_t part = 0; part < parts; ++part) {
         if (const auto range = rangeOf({place.unit, tree->attached(place.node, part)}))
             ranges.push_back(*range);

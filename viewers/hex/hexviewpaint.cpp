@@ -97,15 +97,16 @@ std::vector<HexView::Chip> HexView::chips() const
         if (shown && last >= m_topRow + whole) {
             const std::uint64_t rows = last - (m_topRow + whole) + 1;
             result.push_back(chipAt(centre, viewport()->height() - height - kChipGap,
-                                    tr("continues %n row(s)", nullptr, static_cast<int>(rows)) +
+                                    (rows == 1 ? tr("continues 1 row") : tr("continues %1 rows").arg(rows)) +
                                         QStringLiteral(" \u2193")));
             result.back().leadsTo = last - whole + 1;
         }
         if (shown && first < m_topRow) {
             const std::uint64_t rows = m_topRow - first;
-            result.push_back(chipAt(centre, m_layout.headerHeight() + kChipGap,
-                                    tr("began %n row(s) above", nullptr, static_cast<int>(rows)) +
-                                        QStringLiteral(" \u2191")));
+            result.push_back(
+                chipAt(centre, m_layout.headerHeight() + kChipGap,
+                       (rows == 1 ? tr("began 1 row above") : tr("began %1 rows above").arg(rows)) +
+                           QStringLiteral(" \u2191")));
             result.back().leadsTo = first;
         }
     }
