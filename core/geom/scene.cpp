@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The one place that knows which format is drawn by what.
+#include "core/geom/build/havokshapes.h"
 #include "core/geom/build/nifscene.h"
 #include "core/geom/build/walkmeshfaces.h"
 #include "core/geom/drawlist.h"
@@ -15,6 +16,8 @@ DrawList buildScene(const File &file, Progress &progress)
         return walkmeshFaces(file);
     if (file.format().id() == "nif")
         return nifScene(file, progress);
+    if (file.format().id() == "hkx")
+        return havokScene(file, progress);
     DrawList none;
     none.diagnostics.push_back({Severity::Note,
                                 kCodeNoPicture,

@@ -44,12 +44,11 @@ glm::quat BlockReader::quat(std::string_view field) const
 
 glm::mat4 BlockReader::axes(std::string_view field) const
 {
-    const auto t = tuple(field);
+    const ByteSpan from = bytes(field);
     glm::mat4 matrix(1.0f);
-    for (int column = 0; column < 4; ++column) {
-        for (int row = 0; row < 3; ++row)
-            matrix[column][row] = static_cast<float>(t[static_cast<std::size_t>(column * 4 + row)]);
-    }
+    for (int column = 0; column < 4 && from.size() >= 64; ++column)
+        matrix[column] = glm::vec4(load<glm::vec3>(from, static_cast<std::size_t>(column) * 16),
+                                   column == 3 ? 1.0f : 0.0f);
     return matrix;
 }
 
@@ -67,8 +66,19 @@ std::uint32_t BlockReader::count(std::string_view array) const
 
 ByteSpan BlockReader::bytes(std::string_view field) const
 {
-    const auto node = find(field);
-    return node ? m_tree->bytesOf(*node) : ByteSpan();
+    const auto id = find(field);
+    if (!id)
+        return {};
+    const Node node = m_tree->node(*id);
+    if (!node.isArray || node.childCount == 0)
+        return m_tree->bytesOf(*id);
+    // Elements stand together, but not always where the field does: a packfile keeps them behind the object.
+    const ByteRange first = m_tree->node(m_tree->child(*id, 0)).range;
+    const ByteRange last = m_tree->node(m_tree->child(*id, node.childCount - 1)).range;
+    const ByteSpan all = m_tree->bytes().span();
+    if (last.offset < first.offset || last.end() > all.size())
+        return {};
+    return all.subspan(first.offset, last.end() - first.offset);
 }
 
 Source BlockReader::row(std::string_view array, std::uint32_t row, std::uint32_t &step) const

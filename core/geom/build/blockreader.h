@@ -35,8 +35,17 @@ public:
     glm::mat4 axes(std::string_view field) const; // three axes and a translation, four numbers each
     std::string text(std::string_view field) const;
     std::uint32_t count(std::string_view array) const;
-    // The stored bytes of a field; empty when it is absent.
+    // The stored bytes of a field, of all elements for an array; empty when it is absent.
     ByteSpan bytes(std::string_view field) const;
+    // The bytes as rows of one type; what does not fill a row is left out.
+    template <class Row> std::vector<Row> rows(std::string_view array) const
+    {
+        const ByteSpan from = count(array) == 0 ? ByteSpan() : bytes(array);
+        std::vector<Row> out(from.size() / sizeof(Row));
+        if (!out.empty())
+            std::memcpy(out.data(), from.data(), out.size() * sizeof(Row));
+        return out;
+    }
     // Source of row `row` of an array and the distance to the next row's.
     Source row(std::string_view array, std::uint32_t row, std::uint32_t &step) const;
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/nifscene.h"
 
+#include "core/geom/build/havokshapes.h"
 #include "core/geom/build/nifmeshes.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/nif/state.h"
 
 #include <glm/gtc/matrix_transform.hpp>
+#include <map>
+#include <memory>
 #include <vector>
 
 namespace cutaway::geom
@@ -94,6 +97,8 @@ private:
     void addCollision(UnitId unit, const glm::mat4 &world)
     {
         const BlockReader collision(m_file, unit);
+        if (const auto system = referenced(m_file, collision, "system"))
+            addPackfileBody(*system, static_cast<std::uint32_t>(collision.integer("bodyId")));
         const auto body = referenced(m_file, collision, "body");
         if (!body)
             return;
@@ -109,8 +114,40 @@ private:
         addNifShape(m_file, *shape, place, m_list);
     }
 
+    // The packfile is a document of its own; here its triangles stand for the block that holds it.
+    // Bodies stand in the space of the file's root, not of the node that names them: with the node's own
+    // transform on top, real collision lies beside its mesh.
+    void addPackfileBody(UnitId system, std::uint32_t body)
+    {
+        const File *packfile = packfileOf(system);
+        if (packfile == nullptr)
+            return;
+        DrawList part = havokBody(*packfile, body, m_progress);
+        for (Batch &batch : part.batches) {
+            for (std::uint16_t &category : batch.categories)
+                category = namedCategory(m_list, part.categories[category].name);
+            batch.transform = glm::scale(glm::mat4(1.0f), glm::vec3(havokScale(m_file))) * batch.transform;
+            batch.sources.clear();
+            batch.sources.push_back({0, {system, {}}, 0});
+            m_list.batches.push_back(std::move(batch));
+        }
+    }
+
+    const File *packfileOf(UnitId system)
+    {
+        if (const auto known = m_packfiles.find(system); known != m_packfiles.end())
+            return known->second.get();
+        const ByteRange range = m_file.units().range(system);
+        for (const Embedded &part : m_file.format().embedded(m_file)) {
+            if (range.contains(part.range))
+                return (m_packfiles[system] = m_file.openEmbedded(part, m_file.formats())).get();
+        }
+        return nullptr;
+    }
+
     const File &m_file;
     Progress &m_progress;
+    std::map<UnitId, std::unique_ptr<File>> m_packfiles;
     std::vector<bool> m_seen;
     DrawList m_list;
 };

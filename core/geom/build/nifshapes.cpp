@@ -81,26 +81,17 @@ private:
             m_list.batches.push_back(std::move(m_batch));
     }
 
-    template <class Row> std::vector<Row> rows(const BlockReader &from, std::string_view field) const
-    {
-        const ByteSpan bytes = from.bytes(field);
-        std::vector<Row> out(bytes.size() / sizeof(Row));
-        if (!out.empty())
-            std::memcpy(out.data(), bytes.data(), out.size() * sizeof(Row));
-        return out;
-    }
-
     void addConvex(std::uint16_t category)
     {
         std::vector<glm::vec3> points;
-        for (const glm::vec4 &p : rows<glm::vec4>(m_block, "vertices"))
+        for (const glm::vec4 &p : m_block.rows<glm::vec4>("vertices"))
             points.emplace_back(p);
-        addConvexFaces(m_batch, points, rows<glm::vec4>(m_block, "normals"), 0.01f, category);
+        addConvexFaces(m_batch, points, m_block.rows<glm::vec4>("normals"), 0.01f, category);
     }
 
     void addSpheres(std::uint16_t category)
     {
-        for (const glm::vec4 &sphere : rows<glm::vec4>(m_block, "spheres"))
+        for (const glm::vec4 &sphere : m_block.rows<glm::vec4>("spheres"))
             addSphere(m_batch, glm::vec3(sphere), sphere.w, category);
     }
 
@@ -123,7 +114,7 @@ private:
 
     void addPacked(std::uint16_t category)
     {
-        const auto vertices = rows<glm::vec3>(m_block, "vertices");
+        const auto vertices = m_block.rows<glm::vec3>("vertices");
         std::uint32_t step = 0;
         const Source first = m_block.row("triangles", 0, step);
         const std::uint32_t count = m_block.count("triangles");
@@ -156,12 +147,12 @@ private:
 
     void addStrips(std::uint16_t category)
     {
-        const auto vertices = rows<glm::vec3>(m_block, "vertices");
-        const auto indices = rows<std::uint16_t>(m_block, "points");
+        const auto vertices = m_block.rows<glm::vec3>("vertices");
+        const auto indices = m_block.rows<std::uint16_t>("points");
         std::uint32_t step = 0;
         const Source first = m_block.row("points", 0, step);
         std::size_t at = 0;
-        for (const std::uint16_t length : rows<std::uint16_t>(m_block, "stripLengths")) {
+        for (const std::uint16_t length : m_block.rows<std::uint16_t>("stripLengths")) {
             addStrip(vertices, indices, at, length, first, step, category);
             at += length;
         }
@@ -176,7 +167,7 @@ private:
         const auto category = [&](std::uint64_t index) {
             return index < materials.size() ? materials[index] : namedCategory(m_list, "collision");
         };
-        const auto big = rows<glm::vec4>(m_block, "bigVerts");
+        const auto big = m_block.rows<glm::vec4>("bigVerts");
         for (std::uint32_t i = 0; i < m_block.count("bigTris"); ++i) {
             const BlockReader t = m_block.element(*m_block.find("bigTris"), i);
             addIndexed(big, static_cast<std::uint32_t>(t.integer("a")),
@@ -200,15 +191,15 @@ private:
         }
         const glm::vec3 origin = chunk.vec3("translation");
         std::vector<glm::vec3> points;
-        const auto packed = rows<std::array<std::uint16_t, 3>>(chunk, "vertices");
+        const auto packed = chunk.rows<std::array<std::uint16_t, 3>>("vertices");
         for (const auto &p : packed)
             points.push_back(
                 glm::vec3(place * glm::vec4(origin + glm::vec3(p[0], p[1], p[2]) / 1000.0f, 1.0f)));
-        const auto indices = rows<std::uint16_t>(chunk, "indices");
+        const auto indices = chunk.rows<std::uint16_t>("indices");
         std::uint32_t step = 0;
         const Source first = chunk.row("indices", 0, step);
         std::size_t at = 0;
-        for (const std::uint16_t length : rows<std::uint16_t>(chunk, "strips")) {
+        for (const std::uint16_t length : chunk.rows<std::uint16_t>("strips")) {
             addStrip(points, indices, at, length, first, step, category);
             at += length;
         }
