@@ -13,7 +13,8 @@ namespace
 
 constexpr double kObjectShare = 0.12;   // of the accent behind the enclosing object
 constexpr double kFieldShare = 0.11;    // of a category behind its bytes
-constexpr double kZeroShare = 0.5;      // how far bytes that are zero fade into the background
+constexpr double kFaintShare = 0.45;    // how far zeros and padding fade into the background
+constexpr double kFaintShareHigh = 0.2; // the same where contrast matters more
 constexpr double kByteSelection = 0.45; // of the accent behind bytes selected one by one
 constexpr double kHatchShare = 0.55;    // of the hatching behind padding
 constexpr int kDotStep = 4;             // pixels between the dots below unexplained bytes
@@ -170,11 +171,10 @@ QColor HexPainter::inkOf(std::uint64_t offset, const HexSpan &span) const
         return m_colors.text;
     if (!m_frame.marks.isObject && isSelected(offset))
         return m_colors.onAccent;
-    if (span.fill == HexFill::Padding)
-        return m_colors.unknown;
-    const QColor ink = span.fill == HexFill::Field ? m_colors.category[span.category] : m_colors.unknown;
-    const bool zero = m_frame.bytes[offset - firstVisible()] == 0;
-    return zero ? theme::mix(ink, m_colors.sunken, kZeroShare) : ink;
+    const QColor &ink = span.fill == HexFill::Field ? m_colors.category[span.category] : m_colors.unknown;
+    const bool faint = m_frame.bytes[offset - firstVisible()] == 0 || span.fill == HexFill::Padding;
+    const bool highContrast = m_frame.theme.variant() == theme::Variant::HighContrast;
+    return faint ? theme::mix(ink, m_colors.sunken, highContrast ? kFaintShareHigh : kFaintShare) : ink;
 }
 
 void HexPainter::drawByte(std::uint64_t offset, const HexSpan &span, bool changed)
