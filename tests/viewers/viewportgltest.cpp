@@ -31,7 +31,7 @@ private Q_SLOTS:
         connect(m_file.get(), &OpenFile::editRequested, this,
                 [this](const Patch &patch) { (void)m_file->apply(patch); });
         m_selection = std::make_unique<Selection>(*m_file);
-        m_pane = std::make_unique<ScenePane>(*m_file, *m_selection, m_themes);
+        m_pane = std::make_unique<ScenePane>(*m_file, *m_selection, m_theme);
         m_pane->resize(640, 480);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
@@ -105,7 +105,7 @@ private Q_SLOTS:
 
 private:
     ViewportWidget &view() { return *m_pane->viewport(); }
-    QColor background() const { return m_themes.theme().colors().sunken; }
+    QColor background() const { return m_theme.colors().sunken; }
     QPointF centreOf(std::uint32_t face)
     {
         const auto corner = m_pane->scene().built().list.batches.front().cornersOf(face);
@@ -114,7 +114,7 @@ private:
     }
 
     FormatSet m_formats = allFormats();
-    theme::ThemeManager m_themes{*qApp};
+    theme::Theme m_theme;
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<ScenePane> m_pane;

@@ -12,7 +12,7 @@
 namespace cutaway
 {
 
-ScenePane::ScenePane(OpenFile &file, Selection &selection, const theme::ThemeManager &themes, QWidget *parent)
+ScenePane::ScenePane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent)
     : QWidget(parent), m_scene(file)
 {
     auto *column = new QVBoxLayout(this);
@@ -26,11 +26,17 @@ ScenePane::ScenePane(OpenFile &file, Selection &selection, const theme::ThemeMan
         column->addWidget(reason);
         return;
     }
-    m_viewport = new ViewportWidget(m_scene, selection, themes);
+    m_viewport = new ViewportWidget(m_scene, selection, theme);
     column->addWidget(createToolStrip());
     column->addWidget(m_viewport, 1);
     connect(&m_scene, &Scene::rebuilt, this, &ScenePane::updateLayers);
     connect(m_viewport, &ViewportWidget::styleChanged, this, &ScenePane::showStyle);
+}
+
+void ScenePane::setTheme(const theme::Theme &theme)
+{
+    if (m_viewport != nullptr)
+        m_viewport->setTheme(theme);
 }
 
 QWidget *ScenePane::createToolStrip()

@@ -15,9 +15,9 @@ class ScenePane : public QWidget
     Q_OBJECT
 
 public:
-    ScenePane(OpenFile &file, Selection &selection, const theme::ThemeManager &themes,
-              QWidget *parent = nullptr);
+    ScenePane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
 
+    void setTheme(const theme::Theme &theme);
     Scene &scene() { return m_scene; }
     ViewportWidget *viewport() { return m_viewport; } // null without OpenGL
 

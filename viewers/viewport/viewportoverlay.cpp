@@ -32,13 +32,13 @@ std::vector<std::uint16_t> categoriesShown(const geom::DrawList &list, const Sce
 
 void ViewportWidget::paintOverlay()
 {
-    const theme::Colors &colors = m_themes.theme().colors();
+    const theme::Colors &colors = m_theme.colors();
     // Painting on the widget itself would go astray while a parent is grabbed into a picture.
     QOpenGLPaintDevice device(size() * devicePixelRatioF());
     device.setDevicePixelRatio(devicePixelRatioF());
     QPainter painter(&device);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(m_themes.theme().interfaceFont());
+    painter.setFont(m_theme.interfaceFont());
     const geom::DrawList &list = m_scene.built().list;
     if (!m_glError.isEmpty() || !m_scene.isReady() || list.bounds().empty) {
         QString text = !m_glError.isEmpty() ? m_glError
@@ -58,7 +58,7 @@ void ViewportWidget::paintOverlay()
 
 void ViewportWidget::paintLabels(QPainter &painter, const theme::Colors &colors)
 {
-    painter.setFont(m_themes.theme().smallFont());
+    painter.setFont(m_theme.smallFont());
     for (const geom::Label &label : m_scene.built().list.labels) {
         if (!m_style.shown[static_cast<std::size_t>(label.layer)])
             continue;
@@ -82,7 +82,7 @@ void ViewportWidget::paintLegend(QPainter &painter, const theme::Colors &colors)
 {
     const geom::DrawList &list = m_scene.built().list;
     const std::vector<std::uint16_t> shown = categoriesShown(list, m_style);
-    painter.setFont(m_themes.theme().smallFont());
+    painter.setFont(m_theme.smallFont());
     int width = 0;
     for (const std::uint16_t c : shown)
         width = std::max(
@@ -137,7 +137,7 @@ void ViewportWidget::paintGizmo(QPainter &painter, const theme::Colors &colors)
         painter.drawText(QRectF(centre + along * 34.0 - QPointF(6, 8), QSizeF(12, 16)), Qt::AlignCenter,
                          axis.name);
     }
-    painter.setFont(m_themes.theme().smallFont());
+    painter.setFont(m_theme.smallFont());
     painter.setPen(colors.textDim);
     const QString scale = tr("grid %1 %2")
                               .arg(static_cast<double>(gridStep()))

@@ -20,9 +20,8 @@ constexpr float kFlyStep = 0.06f; // of the distance
 
 } // namespace
 
-ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::ThemeManager &themes,
-                               QWidget *parent)
-    : QOpenGLWidget(parent), m_scene(scene), m_selection(selection), m_themes(themes)
+ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent)
+    : QOpenGLWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme)
 {
     QSurfaceFormat format;
     format.setVersion(3, 3);
@@ -40,7 +39,6 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     connect(&selection, &Selection::selected, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::cleared, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::hoverChanged, this, &ViewportWidget::updateHighlights);
-    connect(&themes, &theme::ThemeManager::themeChanged, this, [this] { update(); });
     takeScene();
 }
 
@@ -50,6 +48,12 @@ ViewportWidget::~ViewportWidget()
     if (context() != nullptr && isValid())
         m_renderer.release();
     doneCurrent();
+}
+
+void ViewportWidget::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    update();
 }
 
 void ViewportWidget::takeScene()
@@ -142,7 +146,7 @@ float ViewportWidget::gridStep() const
 
 void ViewportWidget::paintGL()
 {
-    const theme::Colors &colors = m_themes.theme().colors();
+    const theme::Colors &colors = m_theme.colors();
     QOpenGLFunctions &gl = *context()->functions();
     gl.glClearColor(static_cast<float>(colors.sunken.redF()), static_cast<float>(colors.sunken.greenF()),
                     static_cast<float>(colors.sunken.blueF()), 1.0f);

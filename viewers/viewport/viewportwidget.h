@@ -6,7 +6,7 @@
 // G grid, X see-through, W edges only, WASD QE fly, F11 opposite side, F4 collision.
 #pragma once
 
-#include "viewers/theme/thememanager.h"
+#include "viewers/theme/theme.h"
 #include "viewers/viewport/camera.h"
 #include "viewers/viewport/drawlistrenderer.h"
 #include "viewers/viewport/scene.h"
@@ -21,10 +21,10 @@ class ViewportWidget : public QOpenGLWidget
     Q_OBJECT
 
 public:
-    ViewportWidget(Scene &scene, Selection &selection, const theme::ThemeManager &themes,
-                   QWidget *parent = nullptr);
+    ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
     ~ViewportWidget() override;
 
+    void setTheme(const theme::Theme &theme);
     const SceneStyle &style3d() const { return m_style; }
     void setLayerShown(geom::Layer layer, bool shown);
     void setStyle3d(const SceneStyle &style);
@@ -64,7 +64,7 @@ private:
 
     Scene &m_scene;
     Selection &m_selection;
-    const theme::ThemeManager &m_themes;
+    theme::Theme m_theme;
     Camera m_camera;
     DrawListRenderer m_renderer;
     SceneStyle m_style;
