@@ -7,7 +7,9 @@
 #include "tests/support/paths.h"
 
 #include <QCryptographicHash>
+#include <QTemporaryDir>
 #include <QtTest>
+#include <algorithm>
 #include <map>
 
 using namespace cutaway;
@@ -41,6 +43,10 @@ private Q_SLOTS:
     void counts();
     void everyUnitTiles_data() { pluginRows(); }
     void everyUnitTiles();
+    void compressedRecords_data() { pluginRows(); }
+    void compressedRecords();
+    void savesIdentically_data() { pluginRows(); }
+    void savesIdentically();
     void goldenEdits_data();
     void goldenEdits();
 };
@@ -119,6 +125,55 @@ void EspTest::everyUnitTiles()
             QVERIFY2(false, (key + ": " + diagnostic.message).c_str());
     }
     QCOMPARE(reached, file->bytes().size());
+}
+
+// Inflated as an independent reader did; and a name changed in the inflated data can be taken back.
+void EspTest::compressedRecords()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    QFETCH(QString, plugin);
+    const auto file = test::openCorpusPlugin(plugin.toStdString());
+    const Bytes before = test::allBytes(*file);
+    for (const nlohmann::json &expected : test::packGolden(plugin.toStdString())["compressedRecords"]) {
+        std::string key = expected[0].get<std::string>();
+        std::ranges::replace(key, ' ', ':');
+        const auto unit = file->format().findUnit(*file, key);
+        QVERIFY2(unit, key.c_str());
+        QCOMPARE(file->units()[*unit].offset, expected[1].get<std::uint64_t>());
+        const esp::RecordData record = esp::openRecord(file->unitBytes(*unit));
+        QVERIFY(record.inflated && record.caveat.empty());
+        const ByteSpan data = record.bytes.span().subspan(record.data);
+        QCOMPARE(data.size(), expected[3].get<std::size_t>());
+        QCOMPARE(sha1(Bytes(data.begin(), data.end())).substr(0, 12), expected[5].get<std::string>());
+
+        const std::string path = key + ".EDID.value";
+        if (!file->parsePath(path))
+            continue;
+        const auto patch = test::patchFor(*file, path, test::shown(*file, path) + "_renamed");
+        QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+        const auto change = file->apply(*patch);
+        QVERIFY(change.has_value() && file->containerDiagnostics().empty());
+        QVERIFY(test::shown(*file, path).ends_with("_renamed"));
+        QVERIFY(file->apply(change->inverse).has_value());
+        QVERIFY(test::allBytes(*file) == before);
+    }
+}
+
+void EspTest::savesIdentically()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    QFETCH(QString, plugin);
+    const auto file = test::openCorpusPlugin(plugin.toStdString());
+    QTemporaryDir folder;
+    const std::filesystem::path copy = folder.filePath(plugin).toStdString();
+    QVERIFY(file->saveTo(copy, nullptr).has_value());
+    QFile saved(QString::fromStdString(copy.string()));
+    QVERIFY(saved.open(QIODevice::ReadOnly));
+    const QByteArray bytes = saved.readAll();
+    QCOMPARE(sha1(Bytes(bytes.begin(), bytes.end())),
+             test::packGolden(plugin.toStdString())["source"]["sha1"].get<std::string>());
 }
 
 // Edits whose result an independent writer made.
