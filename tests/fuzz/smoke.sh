@@ -21,7 +21,7 @@ for extension in ${extensions[$format]:-$format}; do
 done
 
 log=$seeds/../$name.$$.log
-if "$target" -max_total_time="$seconds" -max_len=32768 -timeout=10 -rss_limit_mb=2048 -malloc_limit_mb=512 \
+if "$target" -max_total_time="$seconds" -max_len=32768 -timeout=30 -rss_limit_mb=2048 -malloc_limit_mb=512 \
     -print_final_stats=1 -artifact_prefix="$(dirname "$target")/$name-" "$seeds" >"$log" 2>&1; then
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
     echo "$name: ${runs:-0} inputs in ${seconds} s, nothing found"
