@@ -51,6 +51,11 @@ std::optional<Result<Value>> Format::parse(const File &, const UnitTree &, NodeI
     return std::nullopt;
 }
 
+std::vector<std::string> Format::suggestions(const File &, const UnitTree &, NodeId) const
+{
+    return {};
+}
+
 Result<void> Format::validate(const File &, const UnitTree &, NodeId, const Value &) const
 {
     return {};

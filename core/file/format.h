@@ -111,6 +111,8 @@ public:
     // apply.
     virtual std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
                                                std::string_view text) const;
+    // Texts that parse() takes for this value, where the file holds a list of them (a string table).
+    virtual std::vector<std::string> suggestions(const File &file, const UnitTree &tree, NodeId node) const;
     // Checks a scalar before it is written: link targets and other rules beyond range and enum.
     virtual Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
                                   const Value &value) const;
