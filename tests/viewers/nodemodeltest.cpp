@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Units and nodes as rows: lazy, found again by path, tied to the selection.
 #include "tests/support/bwmbuilder.h"
+#include "tests/viewers/sampleformat.h"
 #include "viewers/tree/nodejson.h"
 #include "viewers/tree/nodetreeview.h"
 
@@ -54,13 +55,6 @@ public:
     std::string unitKey(const File &, UnitId unit) const override { return fmt::format("unit{}", unit); }
     bool isStructural(const File &, UnitId unit) const override { return unit == 0; }
 };
-
-std::unique_ptr<OpenFile> openBytes(Bytes bytes, const FormatSet &formats)
-{
-    Progress progress;
-    return std::make_unique<OpenFile>(
-        File::fromBytes(BytesView::own(std::move(bytes)), "made.wok", formats, progress));
-}
 
 FormatSet countingFormats()
 {
@@ -117,7 +111,7 @@ private:
 
 void NodeModelTest::behavesAsModel()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     NodeModel model(*file);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     QCOMPARE(model.rowCount(), int(file->file().units().childrenOf(UnitIndex::kNone).size()));
@@ -132,7 +126,7 @@ void NodeModelTest::behavesAsModel()
 
 void NodeModelTest::columns()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     const NodeModel model(*file);
     const QModelIndex header = rowNamed(model, QStringLiteral("header"));
     QCOMPARE(header.siblingAtColumn(NodeModel::Value).data().toString(), QStringLiteral("area walkmesh"));
@@ -157,7 +151,7 @@ void NodeModelTest::columns()
 
 void NodeModelTest::decodesOnExpand()
 {
-    const auto file = openBytes(countingBytes(50, 8), m_counting);
+    const auto file = test::openBytes(countingBytes(50, 8), m_counting);
     CountingFormat::s_decoded = 0;
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
@@ -174,7 +168,7 @@ void NodeModelTest::decodesOnExpand()
 
 void NodeModelTest::chunksLongArrays()
 {
-    const auto file = openBytes(countingBytes(1, 1'234'567), m_counting);
+    const auto file = test::openBytes(countingBytes(1, 1'234'567), m_counting);
     const NodeModel model(*file);
     const QModelIndex unit = model.index(1, 0, model.index(0, 0));
     QCOMPARE(model.rowCount(unit), 2);
@@ -197,7 +191,7 @@ void NodeModelTest::chunksLongArrays()
 
 void NodeModelTest::chunksManyUnits()
 {
-    const auto file = openBytes(countingBytes(200'000, 1), m_counting);
+    const auto file = test::openBytes(countingBytes(200'000, 1), m_counting);
     CountingFormat::s_decoded = 0;
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
@@ -211,7 +205,7 @@ void NodeModelTest::chunksManyUnits()
 
 void NodeModelTest::findsPlaces()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     const NodeModel model(*file);
     for (std::uint64_t offset = 0; offset < file->file().bytes().size(); offset += 3) {
         const auto place = file->placeAt(offset);
@@ -228,7 +222,7 @@ void NodeModelTest::attachedPartsAreNoRows()
 {
     Bytes bytes = test::buildWok();
     bytes.push_back(0); // a byte behind the last table
-    const auto file = openBytes(bytes, m_formats);
+    const auto file = test::openBytes(bytes, m_formats, "made.wok");
     const NodeModel model(*file);
     const auto place = file->placeAt(bytes.size() - 1);
     QVERIFY(place);
@@ -237,7 +231,7 @@ void NodeModelTest::attachedPartsAreNoRows()
 
 void NodeModelTest::selectsBothWays()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
     view.resize(700, 300);
@@ -265,7 +259,7 @@ void NodeModelTest::selectsBothWays()
 
 void NodeModelTest::climbsAndFollowsLinks()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
     view.resize(700, 500);
@@ -289,7 +283,7 @@ void NodeModelTest::climbsAndFollowsLinks()
 
 void NodeModelTest::hoverMovesNothing()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
     view.resize(700, 300);
@@ -309,7 +303,7 @@ void NodeModelTest::hoverMovesNothing()
 
 void NodeModelTest::changesTouchTheirUnit()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     NodeModel model(*file);
     const auto place = file->file().parsePath("vertices[2].y");
     QVERIFY(place);
@@ -327,7 +321,7 @@ void NodeModelTest::changesTouchTheirUnit()
 
 void NodeModelTest::reindexKeepsExpansionAndSelection()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
     view.resize(700, 500);
@@ -351,7 +345,7 @@ void NodeModelTest::reindexKeepsExpansionAndSelection()
 
 void NodeModelTest::copies()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
     view.resize(700, 500);
@@ -367,7 +361,7 @@ void NodeModelTest::copies()
 
 void NodeModelTest::jsonOfSubtree()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     const auto face = file->file().parsePath("aabb[0]");
     const JsonText json = subtreeJson(file->file(), *file->resolve(*face));
     QVERIFY(!json.cut);
@@ -379,7 +373,7 @@ void NodeModelTest::jsonOfSubtree()
 
 void NodeModelTest::expandingStopsAtTheLimit()
 {
-    const auto file = openBytes(countingBytes(1, 4'000'000), m_counting);
+    const auto file = test::openBytes(countingBytes(1, 4'000'000), m_counting);
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
     QSignalSpy notice(&view, &NodeTreeView::notice);
@@ -391,7 +385,7 @@ void NodeModelTest::expandingStopsAtTheLimit()
 
 void NodeModelTest::columnsAreKept()
 {
-    const auto file = openBytes(test::buildWok(), m_formats);
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
     view.setColumnHidden(NodeModel::Type, true);

@@ -2,6 +2,7 @@
 #include "viewers/tree/nodedelegate.h"
 
 #include "core/base/diagnostic.h"
+#include "viewers/editors/editorfactory.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodemodel.h"
@@ -26,7 +27,8 @@ theme::Icon verdictOf(int severity)
 
 } // namespace
 
-NodeDelegate::NodeDelegate(const theme::Theme &theme, QObject *parent) : QStyledItemDelegate(parent)
+NodeDelegate::NodeDelegate(OpenFile &file, const theme::Theme &theme, QObject *parent)
+    : QStyledItemDelegate(parent), m_file(file)
 {
     setTheme(theme);
 }
@@ -92,8 +94,9 @@ void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &i
     const theme::Colors &colors = m_theme.colors();
     const qreal ratio = painter->device()->devicePixelRatioF();
     const int top = rect.center().y() - theme::kSmallIcon / 2 + 1;
-    painter->drawPixmap(rect.left(), top,
-                        pixmap(index.data(NodeModel::IconRole).toInt(), colors.textDim, ratio));
+    // A plain value needs no picture; its place stays free, so that names line up.
+    if (const int icon = index.data(NodeModel::IconRole).toInt(); icon != int(theme::Icon::Node))
+        painter->drawPixmap(rect.left(), top, pixmap(icon, colors.textDim, ratio));
     rect.setLeft(rect.left() + theme::kSmallIcon + kCellPadding);
     if (const QVariant severity = index.data(NodeModel::SeverityRole); severity.isValid()) {
         const theme::Icon verdict = verdictOf(severity.toInt());
@@ -135,6 +138,43 @@ void NodeDelegate::paintValue(QPainter *painter, QRect rect, const QModelIndex &
     painter->setPen(colors.textDim);
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                       painter->fontMetrics().elidedText(note, Qt::ElideRight, qMax(0, rect.width())));
+}
+
+// ---- editing
+
+QWidget *NodeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,
+                                    const QModelIndex &index) const
+{
+    const auto *model = static_cast<const NodeModel *>(index.model());
+    const auto place = model->placeOf(index);
+    ValueEditor *editor = place ? cutaway::createEditor(m_file, *place, m_theme, parent) : nullptr;
+    if (editor == nullptr)
+        return nullptr;
+    editor->setTabToNext(true);
+    // Signals of a delegate are not const, and neither is what an editor does in the end.
+    auto *self = const_cast<NodeDelegate *>(this);
+    connect(editor, &ValueEditor::committed, self, [self, editor] { Q_EMIT self->closeEditor(editor); });
+    connect(editor, &ValueEditor::cancelled, self, [self, editor] { Q_EMIT self->closeEditor(editor); });
+    connect(editor, &ValueEditor::committedForNext, self,
+            [self, editor] { Q_EMIT self->closeEditor(editor, EditNextItem); });
+    return editor;
+}
+
+void NodeDelegate::setEditorData(QWidget *editor, const QModelIndex &) const
+{
+    auto *value = static_cast<ValueEditor *>(editor);
+    if (!value->isChanged())
+        value->reload();
+}
+
+// As wide as the value needs, over the columns behind it where the cell is too narrow.
+void NodeDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                        const QModelIndex &) const
+{
+    QRect rect = option.rect;
+    const int room = editor->parentWidget()->width() - rect.left();
+    rect.setWidth(qMax(rect.width(), qMin(room, editor->minimumSizeHint().width())));
+    editor->setGeometry(rect);
 }
 
 } // namespace cutaway

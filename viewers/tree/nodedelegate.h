@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Paints the rows of NodeModel: kind and verdict beside the name, values in their colour with the unit of
-// measure dimmed behind them, offsets in a fixed font.
+// measure dimmed behind them, offsets in a fixed font. Values are edited in their cell.
 #pragma once
 
+#include "viewers/file/openfile.h"
 #include "viewers/theme/theme.h"
 
 #include <QPixmap>
@@ -17,7 +18,7 @@ class NodeDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    NodeDelegate(const theme::Theme &theme, QObject *parent);
+    NodeDelegate(OpenFile &file, const theme::Theme &theme, QObject *parent);
 
     void setTheme(const theme::Theme &theme);
 
@@ -25,12 +26,22 @@ public:
                const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const override;
+    // The editor asks for its change itself and stays open while it is refused.
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override;
+    void setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const override {}
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &index) const override;
+    bool eventFilter(QObject *, QEvent *) override { return false; }
+
 private:
     void paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink) const;
     void paintValue(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
                     bool selected) const;
     const QPixmap &pixmap(int icon, const QColor &tint, qreal ratio) const;
 
+    OpenFile &m_file;
     theme::Theme m_theme;
     QFont m_number;
     QFont m_fixed;

@@ -76,7 +76,7 @@ QVariant NodeModel::data(const QModelIndex &index, int role) const
         return text(index);
     case Qt::EditRole:
         return isEditable(index) && index.column() == Value
-                   ? nodetext::editable(*branchOf(index)->tree(), rowOf(index).node)
+                   ? nodetext::editable(core(), *branchOf(index)->tree(), rowOf(index).node)
                    : text(index);
     case Qt::TextAlignmentRole:
         return headerData(index.column(), Qt::Horizontal, role);

@@ -81,12 +81,15 @@ QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
         return fromCore(tree.valueText(id));
     const auto target = link(file, tree, id);
     const QString text = fromCore(target && !target->text.empty() ? target->text : tree.valueText(id));
-    return isText(node) ? quoted(text) : text;
+    const bool nowhere = node.field->link != Link::None && !(target && target->where); // "none", a bad index
+    return isText(node) && !nowhere ? quoted(text) : text;
 }
 
-QString editable(const UnitTree &tree, NodeId id)
+QString editable(const File &file, const UnitTree &tree, NodeId id)
 {
     const Node node = tree.node(id);
+    if (node.field->link != Link::None && node.isScalar())
+        return fromCore(file.displayValue(tree.unit(), id));
     if (node.field->names == nullptr || node.kind == Kind::Struct)
         return fromCore(tree.valueText(id));
     const Value value = tree.value(id);

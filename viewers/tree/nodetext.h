@@ -19,8 +19,8 @@ inline QString fromCore(std::string_view text)
 // The value as shown: links with their target, enum values with their names, text in quotes, a short summary
 // for structures.
 QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId node);
-// The value as an editor takes it: no quotes, flags and enum values as names or numbers.
-QString editable(const UnitTree &tree, NodeId node);
+// The value as an editor takes it and File::setText reads it: no quotes, enum values and flags as numbers.
+QString editable(const File &file, const UnitTree &tree, NodeId node);
 // What the number is in ("s", "kg"), or why the row matters less ("undecoded", "padding"); shown dimmed
 // behind the value.
 QString note(const Node &node);

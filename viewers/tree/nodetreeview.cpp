@@ -18,13 +18,14 @@ namespace
 
 constexpr int kIndent = theme::grid(4);
 constexpr int kSelectionBar = 3;
-constexpr int kColumnWidths[NodeModel::ColumnCount] = {240, 260, 110, 90, 64};
+constexpr int kColumnWidths[NodeModel::ColumnCount] = {220, 200, 110, 84, 64};
 
 } // namespace
 
 NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent)
     : QTreeView(parent), m_selection(selection), m_theme(theme),
-      m_model(new NodeModel(selection.file(), this)), m_delegate(new NodeDelegate(theme, this))
+      m_model(new NodeModel(selection.file(), this)),
+      m_delegate(new NodeDelegate(selection.file(), theme, this))
 {
     setObjectName(QStringLiteral("nodeTree"));
     setAccessibleName(tr("Structure of the file"));
@@ -32,7 +33,6 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     setIndentation(kIndent);
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
-    setAllColumnsShowFocus(true);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
@@ -62,6 +62,23 @@ void NodeTreeView::createHeader()
         columns->resizeSection(column, kColumnWidths[column]);
     columns->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(columns, &QWidget::customContextMenuRequested, this, &NodeTreeView::showColumnsMenu);
+}
+
+// The value takes the width that the other columns leave.
+void NodeTreeView::fitColumns()
+{
+    constexpr int kNarrowestValue = theme::grid(40);
+    if (isColumnHidden(NodeModel::Value))
+        return;
+    const int left = viewport()->width() - header()->length() + columnWidth(NodeModel::Value);
+    setColumnWidth(NodeModel::Value, qMax(kNarrowestValue, left));
+}
+
+void NodeTreeView::resizeEvent(QResizeEvent *event)
+{
+    QTreeView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fitColumns();
 }
 
 void NodeTreeView::setTheme(const theme::Theme &theme)
@@ -201,6 +218,28 @@ bool NodeTreeView::editCurrent()
     return edit(value, AllEditTriggers, nullptr);
 }
 
+void NodeTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    QTreeView::closeEditor(editor, QAbstractItemDelegate::NoHint);
+    if (hint == QAbstractItemDelegate::EditNextItem)
+        editNext();
+}
+
+// The next value below that can be edited, if it is near.
+void NodeTreeView::editNext()
+{
+    constexpr int kFarthest = 50;
+    QModelIndex next = currentIndex().siblingAtColumn(NodeModel::Name);
+    for (int tried = 0; tried < kFarthest && next.isValid(); ++tried) {
+        next = indexBelow(next);
+        if (!m_model->isEditable(next))
+            continue;
+        setCurrentIndex(next);
+        editCurrent();
+        return;
+    }
+}
+
 // ---- expansion
 
 bool NodeTreeView::expandAllBelow(const QModelIndex &index)
@@ -257,8 +296,10 @@ void NodeTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
     QTreeView::drawRow(painter, option, index);
     if (selected)
         painter->fillRect(QRect(row.left(), row.top(), kSelectionBar, row.height()), colors.accent);
-    if (m_hovered.isValid() && index.siblingAtColumn(NodeModel::Name) == m_hovered) {
-        painter->setPen(colors.accent);
+    const QModelIndex name = index.siblingAtColumn(NodeModel::Name);
+    const bool waiting = hasFocus() && !selected && name == currentIndex().siblingAtColumn(NodeModel::Name);
+    if (waiting || (m_hovered.isValid() && name == m_hovered)) {
+        painter->setPen(waiting ? colors.outline : colors.accent);
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(row.adjusted(0, 0, -1, -1));
     }

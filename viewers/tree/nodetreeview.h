@@ -45,11 +45,13 @@ Q_SIGNALS:
     void notice(const QString &text);
 
 protected:
+    void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     bool viewportEvent(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
                  const QModelIndex &index) const override;
@@ -65,6 +67,8 @@ private:
     void updateActions();
     void updateHovered();
 
+    void fitColumns();
+    void editNext();
     void showSelected();
     void hoverAt(const QPoint &position);
     void keepExpansion();

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/editors/choiceeditors.h"
+
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCompleter>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QToolButton>
+
+namespace cutaway
+{
+
+namespace
+{
+
+QHBoxLayout *flatLayout(QWidget *editor)
+{
+    auto *layout = new QHBoxLayout(editor);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    return layout;
+}
+
+QString nodeName(const UnitTree &tree, NodeId id)
+{
+    return nodetext::fromCore(tree.name(id));
+}
+
+} // namespace
+
+EnumEditor::EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
+    : ValueEditor(file, place, theme, parent), m_combo(new QComboBox(this))
+{
+    flatLayout(this)->addWidget(m_combo);
+    for (const EnumValue &known : node().field->names->values)
+        m_combo->addItem(QStringLiteral("%1 (%2)").arg(nodetext::fromCore(known.name)).arg(known.value),
+                         QVariant::fromValue(qlonglong(known.value)));
+    m_combo->setEditable(true);
+    m_combo->setInsertPolicy(QComboBox::NoInsert);
+    m_combo->setMaxVisibleItems(20);
+    m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_combo->setAccessibleName(nodeName(*tree(), place.node));
+    m_combo->completer()->setFilterMode(Qt::MatchContains);
+    m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    adopt(m_combo);
+    connect(m_combo->lineEdit(), &QLineEdit::textEdited, this, &EnumEditor::tryOut);
+    connect(m_combo, &QComboBox::textActivated, this, &EnumEditor::finish, Qt::QueuedConnection);
+    reload();
+}
+
+QString EnumEditor::text() const
+{
+    return m_combo->currentText();
+}
+
+void EnumEditor::load()
+{
+    const QString number = nodetext::editable(file().file(), *tree(), place().node);
+    const int known = m_combo->findData(QVariant::fromValue(number.toLongLong()));
+    m_combo->setCurrentIndex(known);
+    if (known < 0)
+        m_combo->setEditText(number);
+    m_combo->lineEdit()->setCursorPosition(0);
+}
+
+FlagsEditor::FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
+    : ValueEditor(file, place, theme, parent), m_line(new QLineEdit(this)), m_names(new QListWidget(this))
+{
+    auto *layout = flatLayout(this);
+    layout->addWidget(m_line, 1);
+    auto *open = new QToolButton(this);
+    open->setIcon(theme::icon(theme::Icon::Expand, theme));
+    open->setAccessibleName(tr("Names of the flags"));
+    open->setToolTip(open->accessibleName());
+    open->setFocusPolicy(Qt::NoFocus);
+    layout->addWidget(open);
+    m_line->setFont(theme.fixedFont());
+    m_line->setAccessibleName(nodeName(*tree(), place.node));
+    createNames();
+    adopt(m_line);
+    connect(open, &QToolButton::clicked, this, &FlagsEditor::showNames);
+    auto *byKey = new QAction(open->accessibleName(), this);
+    byKey->setShortcut(QKeySequence(Qt::ALT | Qt::Key_Down));
+    byKey->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    addAction(byKey);
+    connect(byKey, &QAction::triggered, this, &FlagsEditor::showNames);
+    connect(m_line, &QLineEdit::textEdited, this, [this] {
+        tryOut();
+        readBits();
+    });
+    reload();
+}
+
+void FlagsEditor::createNames()
+{
+    m_names->setWindowFlag(Qt::Popup);
+    m_names->setAccessibleName(tr("Flags"));
+    m_names->hide();
+    for (const EnumValue &known : node().field->names->values) {
+        if (known.value == 0)
+            continue; // no bit to check
+        const auto mask = static_cast<std::uint64_t>(known.value);
+        auto *item = new QListWidgetItem(
+            QStringLiteral("%1  %2").arg(nodetext::fromCore(known.name), nodetext::hex(mask)), m_names);
+        item->setData(Qt::UserRole, qulonglong(mask));
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsSelectable);
+    }
+    connect(m_names, &QListWidget::itemChanged, this, &FlagsEditor::applyName);
+}
+
+void FlagsEditor::showNames()
+{
+    const int rows = qMin(m_names->count(), 20);
+    m_names->resize(qMax(width(), m_names->sizeHintForColumn(0) + theme::grid(8)),
+                    rows * qMax(m_names->sizeHintForRow(0), 1) + 2 * m_names->frameWidth());
+    m_names->move(mapToGlobal(QPoint(0, height())));
+    m_names->show();
+    m_names->setFocus();
+}
+
+std::uint64_t FlagsEditor::bits() const
+{
+    const Result<std::int64_t> value = valueOf(*node().field->names, m_line->text().toStdString());
+    return value ? static_cast<std::uint64_t>(*value) : 0;
+}
+
+void FlagsEditor::readBits()
+{
+    m_filling = true;
+    const std::uint64_t set = bits();
+    for (int row = 0; row < m_names->count(); ++row) {
+        const std::uint64_t mask = m_names->item(row)->data(Qt::UserRole).toULongLong();
+        m_names->item(row)->setCheckState((set & mask) == mask ? Qt::Checked : Qt::Unchecked);
+    }
+    m_filling = false;
+}
+
+void FlagsEditor::applyName(QListWidgetItem *item)
+{
+    if (m_filling)
+        return;
+    const std::uint64_t mask = item->data(Qt::UserRole).toULongLong();
+    m_line->setText(nodetext::hex(item->checkState() == Qt::Checked ? bits() | mask : bits() & ~mask));
+    readBits();
+    tryOut();
+}
+
+QString FlagsEditor::text() const
+{
+    return m_line->text();
+}
+
+void FlagsEditor::load()
+{
+    m_line->setText(nodetext::editable(file().file(), *tree(), place().node));
+    readBits();
+}
+
+BoolEditor::BoolEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
+    : ValueEditor(file, place, theme, parent), m_check(new QCheckBox(this))
+{
+    flatLayout(this)->addWidget(m_check);
+    m_check->setAccessibleName(nodeName(*tree(), place.node));
+    adopt(m_check);
+    connect(m_check, &QCheckBox::toggled, this,
+            [this](bool on) { m_check->setText(on ? QStringLiteral("true") : QStringLiteral("false")); });
+    connect(m_check, &QCheckBox::clicked, this, &BoolEditor::finish);
+    reload();
+}
+
+QString BoolEditor::text() const
+{
+    return m_check->isChecked() ? QStringLiteral("true") : QStringLiteral("false");
+}
+
+void BoolEditor::load()
+{
+    m_check->setChecked(tree()->valueText(place().node) == "true");
+    m_check->setText(text());
+}
+
+} // namespace cutaway

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Editors for values that are chosen: names of an enumeration, a set of flags, true or false.
+#pragma once
+
+#include "viewers/editors/valueeditor.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+class QListWidget;
+class QListWidgetItem;
+
+namespace cutaway
+{
+
+// A list of names to search in; numbers may be typed too.
+class EnumEditor : public ValueEditor
+{
+    Q_OBJECT
+
+public:
+    EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+
+    QString text() const override;
+
+protected:
+    void load() override;
+
+private:
+    QComboBox *m_combo;
+};
+
+// The bits in hexadecimal, and a list of their names to check.
+class FlagsEditor : public ValueEditor
+{
+    Q_OBJECT
+
+public:
+    FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+
+    QString text() const override;
+    QListWidget &names() const { return *m_names; }
+
+protected:
+    void load() override;
+
+private:
+    void createNames();
+    void showNames();
+    void readBits();
+    void applyName(QListWidgetItem *item);
+    std::uint64_t bits() const;
+
+    QLineEdit *m_line;
+    QListWidget *m_names;
+    bool m_filling = false;
+};
+
+class BoolEditor : public ValueEditor
+{
+    Q_OBJECT
+
+public:
+    BoolEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+
+    QString text() const override;
+
+protected:
+    void load() override;
+
+private:
+    QCheckBox *m_check;
+};
+
+} // namespace cutaway

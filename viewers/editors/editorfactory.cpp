@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/editors/editorfactory.h"
+
+#include "viewers/editors/choiceeditors.h"
+#include "viewers/editors/lineeditor.h"
+#include "viewers/editors/tupleeditor.h"
+#include "viewers/tree/nodetext.h"
+
+namespace cutaway
+{
+
+ValueEditor *createEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
+{
+    const auto tree = file.file().tree(place.unit);
+    const Node node = tree->node(place.node);
+    if (!nodetext::isEditable(node))
+        return nullptr;
+    if (TupleEditor::suits(*tree, node))
+        return new TupleEditor(file, place, theme, parent);
+    if (nodetext::isTuple(node))
+        return new LineEditor(file, place, theme, parent);
+    if (node.field->names != nullptr && node.field->names->flags)
+        return new FlagsEditor(file, place, theme, parent);
+    if (node.field->names != nullptr)
+        return new EnumEditor(file, place, theme, parent);
+    if (node.kind == Kind::Bool && node.field->link == Link::None)
+        return new BoolEditor(file, place, theme, parent);
+    if (node.field->link != Link::None)
+        return new LinkEditor(file, place, theme, parent);
+    return new LineEditor(file, place, theme, parent);
+}
+
+} // namespace cutaway

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Chooses the editor for a value from its row of the table.
+#pragma once
+
+#include "viewers/editors/valueeditor.h"
+
+namespace cutaway
+{
+
+// An editor that shows the value as it is now, or null when the node has no value to be set as one.
+ValueEditor *createEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+
+} // namespace cutaway

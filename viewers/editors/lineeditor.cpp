@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/editors/lineeditor.h"
+
+#include "viewers/tree/nodetext.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QElapsedTimer>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QStandardItemModel>
+#include <QTimer>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kSliceMilliseconds = 8;
+
+bool showsNumber(const Node &node)
+{
+    return scalarSize(node.kind) != 0 && node.kind != Kind::Signature && node.field->link == Link::None;
+}
+
+} // namespace
+
+LineEditor::LineEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
+    : ValueEditor(file, place, theme, parent), m_line(new QLineEdit(this))
+{
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_line);
+    m_line->setFont(theme.numberFont());
+    const Node edited = node();
+    m_line->setAccessibleName(nodetext::fromCore(tree()->name(place.node)));
+    if (edited.kind == Kind::Text || edited.kind == Kind::Signature)
+        m_line->setMaxLength(static_cast<int>(std::min<std::uint64_t>(edited.range.size, 32767)));
+    if (showsNumber(edited))
+        m_line->setInputMethodHints(Qt::ImhPreferNumbers);
+    adopt(m_line);
+    connect(m_line, &QLineEdit::textEdited, this, &LineEditor::tryOut);
+    reload();
+}
+
+QString LineEditor::text() const
+{
+    return m_line->text();
+}
+
+void LineEditor::load()
+{
+    m_line->setText(nodetext::editable(file().file(), *tree(), place().node));
+    m_line->setCursorPosition(0);
+}
+
+LinkEditor::LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
+    : LineEditor(file, place, theme, parent), m_targets(new QStandardItemModel(this)),
+      m_completer(new QCompleter(m_targets, this))
+{
+    m_completer->setFilterMode(Qt::MatchContains);
+    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_completer->setCompletionRole(Qt::DisplayRole);
+    m_completer->setMaxVisibleItems(12);
+    m_completer->popup()->setAccessibleName(tr("Targets"));
+    line().setCompleter(m_completer);
+    line().setPlaceholderText(tr("type to search"));
+    // The list shows more than the value. The line puts in what is shown; later, what the format reads.
+    connect(m_completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
+            [this](const QModelIndex &index) {
+                QTimer::singleShot(0, this, [this, text = index.data(Qt::UserRole).toString()] {
+                    line().setText(text);
+                    tryOut();
+                    finish();
+                });
+            });
+    for (const std::string &text : file.file().format().suggestions(file.file(), *tree(), place.node))
+        offer(nodetext::fromCore(text), nodetext::fromCore(text));
+    gather();
+}
+
+QStringList LinkEditor::offered() const
+{
+    QStringList list;
+    for (int row = 0; row < m_targets->rowCount(); ++row)
+        list += m_targets->item(row)->text();
+    return list;
+}
+
+void LinkEditor::offer(const QString &shown, const QString &text)
+{
+    auto *item = new QStandardItem(shown);
+    item->setData(text, Qt::UserRole);
+    m_targets->appendRow(item);
+}
+
+void LinkEditor::gather()
+{
+    const Link link = node().field->link;
+    if (link != Link::Block && link != Link::BlockBack && link != Link::Form)
+        return;
+    QElapsedTimer spent;
+    spent.start();
+    const UnitId end = static_cast<UnitId>(file().file().units().size());
+    while (m_next < end && m_targets->rowCount() < kMostTargets) {
+        if (spent.elapsed() >= kSliceMilliseconds) {
+            QTimer::singleShot(0, this, &LinkEditor::gather);
+            return;
+        }
+        offerUnit(m_next++);
+    }
+}
+
+void LinkEditor::offerUnit(UnitId unit)
+{
+    const File &core = file().file();
+    const Node edited = node();
+    if (core.units().isGroup(unit))
+        return;
+    const std::uint32_t id = core.units()[unit].id;
+    const Value value = edited.kind == Kind::I32 ? Value{std::int64_t{id}} : Value{std::uint64_t{id}};
+    if (!core.format().validate(core, *tree(), place().node, value))
+        return;
+    const bool form = edited.field->link == Link::Form;
+    const QString text =
+        form ? QStringLiteral("%1").arg(id, 8, 16, QLatin1Char('0')).toUpper() : QString::number(id);
+    const QString title = nodetext::fromCore(core.format().unitTitle(core, unit));
+    const QString summary = nodetext::fromCore(core.format().unitSummary(core, unit));
+    const QString named = summary.isEmpty() ? title : title + QStringLiteral("  ") + summary;
+    offer(form && !named.contains(text) ? text + QStringLiteral("  ") + named : named, text);
+}
+
+} // namespace cutaway

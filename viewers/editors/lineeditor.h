@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// One line of text: numbers, text of fixed size, short raw bytes, matrices, and links with a list of targets
+// to search in.
+#pragma once
+
+#include "viewers/editors/valueeditor.h"
+
+class QCompleter;
+class QLineEdit;
+class QStandardItemModel;
+
+namespace cutaway
+{
+
+class LineEditor : public ValueEditor
+{
+    Q_OBJECT
+
+public:
+    LineEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+
+    QString text() const override;
+
+protected:
+    void load() override;
+    QLineEdit &line() const { return *m_line; }
+
+private:
+    QLineEdit *m_line;
+};
+
+// Offers what the link may lead to. Targets are gathered in slices, so that a large plugin does not stop the
+// typing.
+class LinkEditor : public LineEditor
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kMostTargets = 50'000;
+
+    LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+
+    // The targets found so far, as the list shows them.
+    QStringList offered() const;
+
+private:
+    void gather();
+    void offer(const QString &shown, const QString &text);
+    void offerUnit(UnitId unit);
+
+    QStandardItemModel *m_targets;
+    QCompleter *m_completer;
+    UnitId m_next = 0; // to be looked at
+};
+
+} // namespace cutaway

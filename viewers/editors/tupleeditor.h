@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+// A vector, quaternion or colour in one row of fields. A quaternion can be turned in degrees instead.
+#pragma once
+
+#include "viewers/editors/valueeditor.h"
+
+#include <vector>
+
+class QLineEdit;
+class QToolButton;
+
+namespace cutaway
+{
+
+class TupleEditor : public ValueEditor
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::uint32_t kMostFields = 4; // more, and the tuple is edited as text
+
+    TupleEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+
+    // True when every member is one number and there are few enough.
+    static bool suits(const UnitTree &tree, const Node &node);
+
+    QString text() const override;
+    const std::vector<QLineEdit *> &fields() const { return m_fields; }
+    // Rotation about x, y and z in degrees, in this order; only for quaternions.
+    void setDegrees(bool on);
+
+protected:
+    void load() override;
+    void markRefused(bool refused) override;
+
+private:
+    void fieldEdited();
+    QStringList fieldTexts() const;
+    void showFields(const QStringList &texts);
+
+    std::vector<QLineEdit *> m_fields;
+    QToolButton *m_degreesButton = nullptr;
+    bool m_degrees = false;
+    QStringList m_components; // as they are stored; the fields show them or what they mean in degrees
+};
+
+} // namespace cutaway

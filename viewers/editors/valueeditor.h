@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// Edits one value in place, in a cell of the tree or a line of a form.
+//
+// What is typed is tried against the file without changing it; a refusal is told at once beside the editor.
+// Enter and leaving the editor ask for the change; Esc gives up. A refused editor stays open.
+#pragma once
+
+#include "viewers/file/openfile.h"
+#include "viewers/theme/theme.h"
+
+#include <QPointer>
+#include <QWidget>
+
+namespace cutaway
+{
+
+class ErrorChip;
+
+class ValueEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ValueEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+    ~ValueEditor() override;
+
+    Place place() const { return m_place; }
+    // Shows the value as the file has it now; what was typed is forgotten.
+    void reload();
+    // What File::setText is to read.
+    virtual QString text() const = 0;
+    bool isChanged() const { return text() != m_before; }
+    bool isRefused() const { return !m_error.isEmpty(); }
+    QString error() const { return m_error; }
+
+    // In a cell, Tab behind the last input goes on to the next value; in a form it moves the focus as usual.
+    void setTabToNext(bool on) { m_tabToNext = on; }
+
+    // Asks for the change if there is one; false when it is refused, which is shown in place.
+    bool commit();
+
+Q_SIGNALS:
+    void committed();
+    void committedForNext(); // Tab: the next value is to be edited
+    void cancelled();
+
+protected:
+    OpenFile &file() const { return m_file; }
+    const theme::Theme &look() const { return m_theme; }
+    std::shared_ptr<const UnitTree> tree() const { return m_file.file().tree(m_place.unit); }
+    Node node() const { return tree()->node(m_place.node); }
+
+    // Puts the file's value into the inputs.
+    virtual void load() = 0;
+    // Paints the inputs as refused or not.
+    virtual void markRefused(bool refused);
+    // To be called once for each input: its keys are this editor's.
+    void adopt(QWidget *input);
+    // To be called when the user has changed something.
+    void tryOut();
+    // To be called when the user has chosen a value and is done.
+    void finish();
+
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void moveEvent(QMoveEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    void followFocus(QWidget *before, QWidget *now);
+    void setError(const QString &error);
+    void placeChip();
+
+    OpenFile &m_file;
+    Place m_place;
+    theme::Theme m_theme;
+    QString m_before;
+    QString m_error;
+    QPointer<ErrorChip> m_chip;
+    QWidget *m_last = nullptr; // of the inputs
+    bool m_tabToNext = false;
+    bool m_committing = false;
+};
+
+} // namespace cutaway
