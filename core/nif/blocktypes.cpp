@@ -37,6 +37,14 @@ const FieldDesc *blockRow(std::string_view typeName)
     return known == rows.end() ? nullptr : &known->second;
 }
 
+bool isMeasurable(std::string_view typeName)
+{
+    const TypeList particles = particleTypes();
+    return blockRow(typeName) != nullptr &&
+           std::ranges::none_of(particles,
+                                [typeName](const StructDesc *type) { return type->name == typeName; });
+}
+
 bool derivesFrom(const StructDesc &type, std::string_view base)
 {
     for (const StructDesc *at = &type; at != nullptr; at = at->base) {

@@ -12,6 +12,10 @@ namespace cutaway::nif
 // The row that stands for a whole block of this type, its table in `type`; null for a type without a table.
 const FieldDesc *blockRow(std::string_view typeName);
 
+// True when the table of this type also holds for versions that store no block sizes, where its end is the
+// start of the next block. The particle tables are those of 20.2.0.7.
+bool isMeasurable(std::string_view typeName);
+
 // True when `type` is the named type or derives from it.
 bool derivesFrom(const StructDesc &type, std::string_view base);
 

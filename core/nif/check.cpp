@@ -247,10 +247,15 @@ private:
         if (announced && m_collision == kNone && !m_isOpaque)
             reportAt(m_bsxBlock, Severity::Error, kCodeBsx,
                      "the BSX flags announce Havok, the file has no collision object");
-        if (!announced && m_collision != kNone && m_bsxBlock != kNone)
+        if (announced || m_collision == kNone)
+            return;
+        if (m_bsxBlock != kNone)
             reportAt(m_bsxBlock, Severity::Error, kCodeBsx,
                      fmt::format("block {} is a collision object, the BSX flags do not announce Havok",
                                  m_collision));
+        else if (m_state.header.stream >= kBsFallout3 && !m_isOpaque)
+            reportAt(m_collision, Severity::Error, kCodeBsx,
+                     "a collision object in a file without BSX flags, which would announce it");
     }
 
     void reportAt(std::uint32_t block, Severity severity, Code code, std::string message)

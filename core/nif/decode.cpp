@@ -76,7 +76,7 @@ std::optional<std::uint64_t> measureBlock(BytesView bytes, const NifHeader &head
                                           ShapeCache &shapes)
 {
     const FieldDesc *row = blockRow(typeName);
-    if (row == nullptr)
+    if (row == nullptr || !isMeasurable(typeName))
         return std::nullopt;
     Diagnostics ignored; // the tail that results is reported once, by the index
     TreeBuilder builder(std::move(bytes), *row, header.rules(), shapes, ignored);

@@ -98,6 +98,16 @@ private Q_SLOTS:
         QVERIFY(test::reports(*test::openNif(nif.build()), "nif.bsx.havok"));
     }
 
+    void collisionWithoutFlags()
+    {
+        test::NifBuilder nif(test::kNifSkyrimSE);
+        nif.children(nif.addObject("BSFadeNode", "Root", {}, 3), {});
+        nif.add("bhkSphereShape").u32({0}).f32({1});
+        nif.addRigidBody("bhkRigidBody", 1, 1, 0);
+        nif.add("bhkCollisionObject").link(0).u16({0x81}).link(2);
+        QVERIFY(test::reports(*test::openNif(nif.build()), "nif.bsx.havok"));
+    }
+
     void unsetBodyIsAnError()
     {
         Bytes bytes = test::buildFallout4Crate(test::fakePackfile());

@@ -155,6 +155,16 @@ private Q_SLOTS:
         QVERIFY(test::reports(*file, "nif.block.walk"));
     }
 
+    // The particle tables are those of later versions: guessing where such a block ends would lose the rest.
+    void particlesWithoutSizesAreNotGuessed()
+    {
+        test::NifBuilder nif(test::kNifOblivion);
+        nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
+        nif.add("NiPSysData").zeros(200);
+        const auto file = test::openNif(nif.build());
+        QCOMPARE(file->format().unitKey(*file, 2), std::string("tail"));
+    }
+
     void unknownTypeWithSizeStaysRaw()
     {
         test::NifBuilder nif(test::kNifSkyrimSE);
