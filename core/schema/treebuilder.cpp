@@ -180,8 +180,11 @@ void TreeBuilder::fillGaps(bool report)
 void TreeBuilder::linkChildren()
 {
     auto &nodes = m_tree.m_nodes;
+    // A node that lends its elements to its parent is not shown itself.
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         UnitTree::Stored &parent = nodes[nodes[i].parent];
+        if (parent.elements == i)
+            continue;
         nodes[i].row = m_tree.isAttached({i, 0}) ? parent.attachedCount++ : parent.childCount++;
     }
     std::uint32_t next = 0;
@@ -192,6 +195,8 @@ void TreeBuilder::linkChildren()
     m_tree.m_children.resize(next);
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         const UnitTree::Stored &parent = nodes[nodes[i].parent];
+        if (parent.elements == i)
+            continue;
         const std::uint32_t behind = m_tree.isAttached({i, 0}) ? parent.childCount : 0;
         m_tree.m_children[parent.firstChild + behind + nodes[i].row] = i;
     }
