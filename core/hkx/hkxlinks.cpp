@@ -55,8 +55,9 @@ private:
         return LinkTarget{std::nullopt, "null", false};
     }
 
-    // What stands at an offset of a section: an object, or a node inside one.
-    LinkTarget place(std::uint64_t section, std::uint64_t offset) const
+    // What stands at an offset of a section: an object, or a node inside one. A slot may be the first field
+    // of its object.
+    LinkTarget place(std::uint64_t section, std::uint64_t offset, bool isSlot = false) const
     {
         const auto index = section <= 0xFFFFFFFF
                                ? m_state.pack.objectAt(static_cast<std::uint32_t>(section), offset)
@@ -65,7 +66,7 @@ private:
             return {std::nullopt, fmt::format("{:#x} of section {}", offset, section), true};
         const UnitId unit = m_state.objectUnits[*index];
         const std::uint64_t inside = offset - m_state.pack.objects[*index].offset;
-        if (inside == 0)
+        if (inside == 0 && !isSlot)
             return {NodePath{unit, {}}, m_format.unitTitle(m_file, unit), false};
         const auto tree = m_file.tree(unit);
         std::string path = tree->path(tree->innermostAt(inside));
@@ -106,7 +107,8 @@ private:
             return shown(value, className(value));
         if (name == "dst" && static_cast<Table>(m_unit.id) == Table::Global)
             return shown(value, place(sibling(at, "dstSection"), value));
-        return shown(value, place(sectionOf(m_unit), value));
+        const bool isSlot = name == "src" && static_cast<Table>(m_unit.id) != Table::Virtual;
+        return shown(value, place(sectionOf(m_unit), value, isSlot));
     }
 
     std::optional<LinkTarget> ofHeader(const Node &at) const

@@ -24,18 +24,19 @@ bool isString(const Node &node)
     return node.kind == Kind::StringPtr && !node.isArray;
 }
 
-// Characters without the terminating NUL.
+// Characters without the terminating NUL; stored bytes bring theirs along.
 Result<Bytes> charactersOf(const Value &value)
 {
     Bytes characters;
-    if (const auto *text = std::get_if<std::string>(&value))
+    if (const auto *text = std::get_if<std::string>(&value)) {
         characters.assign(text->begin(), text->end());
-    else if (const auto *bytes = std::get_if<Bytes>(&value))
-        characters = *bytes;
-    else
+    } else if (const auto *bytes = std::get_if<Bytes>(&value); bytes != nullptr) {
+        if (bytes->empty() || bytes->back() != 0)
+            return fail("the bytes of a text end with a NUL");
+        characters.assign(bytes->begin(), bytes->end() - 1);
+    } else {
         return fail("text is wanted");
-    if (!characters.empty() && characters.back() == 0 && std::holds_alternative<Bytes>(value))
-        characters.pop_back();
+    }
     if (std::ranges::find(characters, std::uint8_t{0}) != characters.end())
         return fail("text cannot hold a NUL character");
     return characters;

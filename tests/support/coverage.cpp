@@ -55,7 +55,8 @@ std::string nodeProblem(const UnitTree &tree, NodeId id)
 std::string leafProblem(const UnitTree &tree, NodeId id)
 {
     const Node node = tree.node(id);
-    if (node.childCount != 0 || node.range.size == 0 || id == tree.root())
+    // An empty array has a header, whose words are attached to it.
+    if (node.childCount != 0 || node.isArray || node.range.size == 0 || id == tree.root())
         return {};
     for (const std::uint64_t at : {node.range.offset, node.range.end() - 1}) {
         const NodeId innermost = tree.innermostAt(at);

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+// Damaged packfiles, unknown classes and unknown versions: said what is wrong, the rest stays usable.
+#include "core/formats.h"
+#include "core/hkx/hkxformat.h"
+#include "tests/support/coverage.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/hkxcorpus.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+#include <random>
+
+using namespace cutaway;
+using test::HkxLayout;
+
+namespace
+{
+
+Bytes skeletonFile()
+{
+    return test::buildSkeletonPackfile(HkxLayout::SkyrimSe);
+}
+
+// File offset of a node.
+std::uint64_t placeOf(const File &file, std::string_view path)
+{
+    const Result<NodePath> found = file.parsePath(path);
+    if (!found)
+        return 0;
+    return file.fileRange(found->unit, *file.tree(found->unit)->find(found->path))->offset;
+}
+
+struct Overwrite {
+    const char *path;
+    std::uint32_t value;
+};
+
+std::unique_ptr<File> damaged(const std::vector<Overwrite> &overwrites)
+{
+    Bytes bytes = skeletonFile();
+    const auto sound = test::openPackfile(bytes);
+    for (const Overwrite &overwrite : overwrites)
+        store(bytes, placeOf(*sound, overwrite.path), overwrite.value);
+    return test::openPackfile(std::move(bytes));
+}
+
+std::vector<Diagnostic> allDiagnostics(const File &file)
+{
+    std::vector<Diagnostic> all = file.containerDiagnostics();
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        const auto found = file.unitDiagnostics(unit);
+        all.insert(all.end(), found.begin(), found.end());
+    }
+    return all;
+}
+
+void replaceText(Bytes &bytes, std::string_view from, std::string_view to)
+{
+    const auto at = std::ranges::search(bytes, from).begin();
+    std::ranges::copy(to, at);
+}
+
+} // namespace
+
+class HkxDamageTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void diagnosed_data();
+    void diagnosed();
+    void restStaysUsable();
+    void unknownClass();
+    void unknownVersion();
+    void otherSignature();
+    void sharedPayload();
+    void randomFlips_data();
+    void randomFlips();
+};
+
+void HkxDamageTest::diagnosed_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<quint32>("value");
+    QTest::addColumn<QByteArray>("code");
+    const auto row = [](const char *name, const char *path, quint32 value, const char *code) {
+        QTest::newRow(name) << QByteArray(path) << value << QByteArray(code);
+    };
+    row("pointer size", "header.bytesInPointer", 0x01000105, "hkx.header");
+    row("too many sections", "header.numSections", 0x7FFFFFFF, "hkx.header");
+    row("no class names", "header.contentsClassNameSectionIndex", 7, "hkx.header");
+    row("contents off", "header.contentsSectionOffset", 8, "hkx.contents");
+    row("contents class off", "header.contentsClassNameSectionOffset", 8, "hkx.contents");
+    row("other contents class", "header.contentsClassNameSectionOffset", 5, "hkx.contents");
+    row("section past end", "sections[2].absoluteDataStart", 0x7FFFFFFF, "hkx.section");
+    row("offsets not ascending", "sections[2].globalFixupsOffset", 0, "hkx.section");
+    row("tables past end", "sections[2].endOffset", 0x00FFFFFF, "hkx.section");
+    row("sections overlap", "sections[2].absoluteDataStart", 0x20, "hkx.section.overlap");
+    row("class name without end", "classnames[4].separator", 0x01010108, "hkx.classnames");
+    row("local source", "localFixups[0].src", 0x00FFFFFF, "hkx.fixup.source");
+    row("local target", "localFixups[0].dst", 0x00FFFFFF, "hkx.fixup.target");
+    row("local repeated", "localFixups[1].src", 0, "hkx.fixup.duplicate");
+    row("global source", "globalFixups[0].src", 0x00FFFFFF, "hkx.fixup.source");
+    row("global section", "globalFixups[0].dstSection", 9, "hkx.fixup.target");
+    row("global target", "globalFixups[0].dst", 0x00FFFFFF, "hkx.fixup.target");
+    row("global on local slot", "globalFixups[0].src", 0, "hkx.fixup.duplicate");
+    row("virtual source", "virtualFixups[1].src", 0x00FFFFFF, "hkx.fixup.source");
+    row("virtual repeated", "virtualFixups[1].src", 0, "hkx.fixup.duplicate");
+    row("virtual unsorted", "virtualFixups[0].src", 0x200, "hkx.fixup.order");
+    row("virtual class", "virtualFixups[1].nameOffset", 6, "hkx.fixup.class");
+    row("virtual class section", "virtualFixups[1].classSection", 1, "hkx.fixup.class");
+    row("fixup on a number", "localFixups[0].src", 8, "hkx.fixup.unused");
+    row("pointer to the middle", "globalFixups[1].dst", 8, "hkx.pointer.middle");
+    row("pointer to another class", "globalFixups[1].dst", 0, "hkx.pointer.class");
+    row("slot not zero", "object[2].bones[1].name", 1, "hkx.pointer.bytes");
+    row("count too large", "object[2].bones.size", 1000, "hkx.array.count");
+    row("count negative", "object[2].bones.size", 0xFFFFFFFF, "hkx.array.count");
+    row("count zero", "object[2].bones.size", 0, "hkx.array.count");
+    row("no fixup", "object[2].localFrames.size", 2, "hkx.array.missing");
+    row("capacity", "object[2].bones.capacityAndFlags", 3, "hkx.array.capacity");
+    row("payload elsewhere", "localFixups[3].dst", 0, "hkx.payload.elsewhere");
+}
+
+void HkxDamageTest::diagnosed()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(quint32, value);
+    QFETCH(QByteArray, code);
+    const auto file = damaged({{path.constData(), value}});
+    const std::vector<Diagnostic> found = allDiagnostics(*file);
+    const bool said = std::ranges::any_of(
+        found, [&](const Diagnostic &d) { return d.code.id == std::string_view(code.constData()); });
+    std::string others;
+    for (const Diagnostic &diagnostic : found) {
+        others += fmt::format("{}: {}\n", diagnostic.code.id, diagnostic.message);
+        QVERIFY(diagnostic.range.end() <= file->bytes().size());
+    }
+    QVERIFY2(said, others.c_str());
+    QCOMPARE(test::fileProblem(*file), "");
+}
+
+// A broken array costs its own elements only.
+void HkxDamageTest::restStaysUsable()
+{
+    const auto file = damaged({{"object[2].bones.size", 0x7FFFFFFF}});
+    const auto tree = file->tree(*file->format().findUnit(*file, "object[2]"));
+    QCOMPARE(tree->valueText(*tree->find("name")), "Root");
+    QCOMPARE(tree->valueText(*tree->find("parentIndices[2]")), "1");
+    QVERIFY(tree->storedCount() < 1000);
+    QVERIFY(file->unitDiagnostics(*file->format().findUnit(*file, "object[1]")).empty());
+}
+
+void HkxDamageTest::unknownClass()
+{
+    Bytes bytes = skeletonFile();
+    replaceText(bytes, "hkaSkeleton\0", "hkaSkelexon");
+    const auto file = test::openPackfile(std::move(bytes));
+    const UnitId unit = *file->format().findUnit(*file, "object[2]");
+    QCOMPARE(file->format().unitTitle(*file, unit), "2 hkaSkelexon");
+    QCOMPARE(file->unitDiagnostics(unit).front().code.id, "hkx.class.unknown");
+    const auto tree = file->tree(unit);
+    QCOMPARE(test::treeProblem(*tree), "");
+    QCOMPARE(tree->valueText(*tree->find("string@10")), "Root");  // name
+    QCOMPARE(tree->valueText(*tree->find("array@28.size")), "3"); // bones
+    QCOMPARE(tree->valueText(*tree->find("array@18.bytes")),
+             "FF FF 00 00 01 00 00 00 00 00 00 00 00 00 00 00");
+    // A pointer to it still leads there.
+    const UnitId container = *file->format().findUnit(*file, "object[1]");
+    QCOMPARE(file->displayValue(container, *file->tree(container)->find("skeletons[0]")), "2 hkaSkelexon");
+}
+
+void HkxDamageTest::unknownVersion()
+{
+    Bytes bytes = skeletonFile();
+    replaceText(bytes, "hk_2010", "hk_2012");
+    const auto file = test::openPackfile(std::move(bytes));
+    QCOMPARE(file->containerDiagnostics().size(), std::size_t{1});
+    QCOMPARE(file->containerDiagnostics().front().code.id, "hkx.version");
+    const UnitId unit = *file->format().findUnit(*file, "object[2]");
+    QCOMPARE(file->format().unitTitle(*file, unit), "2 hkaSkeleton");
+    QVERIFY(file->tree(unit)->find("array@28.size").has_value());
+    QCOMPARE(test::fileProblem(*file), "");
+}
+
+void HkxDamageTest::otherSignature()
+{
+    const auto file = damaged({{"classnames[6].signature", 0x12345678}});
+    QCOMPARE(file->containerDiagnostics().front().code.id, "hkx.class.signature");
+    const UnitId unit = *file->format().findUnit(*file, "object[2]");
+    QVERIFY(file->tree(unit)->find("array@28.size").has_value());
+}
+
+// Two arrays that claim the same bytes: the first has them, the second says so.
+void HkxDamageTest::sharedPayload()
+{
+    const auto sound = test::openPackfile(skeletonFile());
+    std::uint32_t parents = 0;
+    std::uint32_t bones = 0;
+    const auto &pack = sound->state<hkx::HkxState>().pack;
+    const std::uint32_t base = pack.objects[2].offset;
+    for (const hkx::Fixup &fixup : pack.fixups[2].local) {
+        parents = fixup.source == base + 0x18 ? fixup.target : parents;
+        bones = fixup.source == base + 0x28 ? fixup.row : bones;
+    }
+    const std::string row = fmt::format("localFixups[{}].dst", bones);
+    const auto file = damaged({{row.c_str(), parents}});
+    const auto found = allDiagnostics(*file);
+    QVERIFY(
+        std::ranges::any_of(found, [](const Diagnostic &d) { return d.code.id == "hkx.payload.shared"; }));
+    QCOMPARE(test::fileProblem(*file), "");
+}
+
+void HkxDamageTest::randomFlips_data()
+{
+    QTest::addColumn<bool>("physics");
+    QTest::newRow("skeleton") << false;
+    QTest::newRow("physics") << true;
+}
+
+void HkxDamageTest::randomFlips()
+{
+    QFETCH(bool, physics);
+    const Bytes sound = physics ? test::buildPhysicsPackfile() : skeletonFile();
+    std::mt19937 random(7);
+    for (int round = 0; round < 400; ++round) {
+        Bytes bytes = sound;
+        for (int flips = 0; flips < 1 + round % 8; ++flips)
+            bytes[8 + random() % (bytes.size() - 8)] = static_cast<std::uint8_t>(random());
+        const auto file = test::openPackfile(std::move(bytes));
+        for (UnitId unit = 0; unit < file->units().size(); ++unit) {
+            const auto tree = file->tree(unit);
+            QVERIFY2(!tree->tileError(), tree->tileError().value_or("").c_str());
+            test::walk(*tree, [&](NodeId id) {
+                file->format().link(*file, *tree, id);
+                return true;
+            });
+            file->format().referrers(*file, unit);
+            file->format().unitSummary(*file, unit);
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(HkxDamageTest)
+#include "hkxdamagetest.moc"

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/hkxcorpus.h"
+
+#include "core/formats.h"
+#include "core/hkx/packfile.h"
+#include "tests/support/corpus.h"
+#include "tests/support/paths.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace cutaway::test
+{
+
+namespace
+{
+
+// In a NIF the u32 before the magic is the length.
+void findEmbedded(const std::string &name, const Bytes &nif, std::vector<CorpusPackfile> &found)
+{
+    auto at = nif.begin() + 4;
+    while (true) {
+        at = std::search(at, nif.end(), std::begin(hkx::kMagic), std::end(hkx::kMagic));
+        if (at == nif.end())
+            return;
+        const auto offset = static_cast<std::size_t>(at - nif.begin());
+        const auto length = load<std::uint32_t>(nif, offset - 4);
+        ++at;
+        if (length < hkx::kHeaderSize || length > nif.size() - offset)
+            continue;
+        const auto first = nif.begin() + static_cast<std::ptrdiff_t>(offset);
+        found.push_back({fmt::format("{}@{:x}", name, offset), Bytes(first, first + length)});
+        at = first + length;
+    }
+}
+
+} // namespace
+
+std::vector<CorpusPackfile> corpusPackfiles()
+{
+    std::vector<CorpusPackfile> found;
+    if (sharedDir().empty())
+        return found;
+    for (const auto &path : corpusFiles("hkx"))
+        found.push_back({path.filename().string(), fileBytes(path)});
+    for (const auto &path : corpusFiles("hkx/variants"))
+        found.push_back({path.filename().string(), fileBytes(path)});
+    for (const auto &path : corpusFiles("nif")) {
+        if (const Bytes nif = fileBytes(path); nif.size() > 4)
+            findEmbedded(path.filename().string(), nif, found);
+    }
+    return found;
+}
+
+std::unique_ptr<File> openPackfile(Bytes bytes, std::string name)
+{
+    static const FormatSet formats = allFormats();
+    Progress progress;
+    return File::fromBytes(BytesView::own(std::move(bytes)), std::move(name), formats, progress);
+}
+
+} // namespace cutaway::test
