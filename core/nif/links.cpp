@@ -242,4 +242,14 @@ std::optional<Result<Value>> parseNifLink(const File &file, const UnitTree &tree
     return parseScalar(node.kind, text.substr(0, text.find(' ')));
 }
 
+std::vector<std::string> stringsFor(const File &file, const UnitTree &tree, NodeId id)
+{
+    if (tree.node(id).field->link != Link::StringIndex)
+        return {};
+    std::vector<std::string> texts{"none"};
+    for (const std::string &text : stateOf(file).header.strings)
+        texts.push_back(fmt::format("\"{}\"", shown(text)));
+    return texts;
+}
+
 } // namespace cutaway::nif

@@ -38,6 +38,8 @@ std::string blockText(const File &file, std::uint32_t block);
 std::optional<LinkTarget> nifLink(const File &file, const UnitTree &tree, NodeId node);
 std::vector<Referrer> nifReferrers(const File &file, UnitId unit);
 Result<void> validateNifLink(const File &file, const UnitTree &tree, NodeId node, const Value &value);
+// What a string index may be set to, in the words that parseNifLink reads; nothing for other values.
+std::vector<std::string> stringsFor(const File &file, const UnitTree &tree, NodeId node);
 std::optional<Result<Value>> parseNifLink(const File &file, const UnitTree &tree, NodeId node,
                                           std::string_view text);
 

@@ -127,6 +127,11 @@ std::optional<Result<Value>> NifFormat::parse(const File &file, const UnitTree &
     return parseNifLink(file, tree, node, text);
 }
 
+std::vector<std::string> NifFormat::suggestions(const File &file, const UnitTree &tree, NodeId node) const
+{
+    return stringsFor(file, tree, node);
+}
+
 Result<void> NifFormat::validate(const File &file, const UnitTree &tree, NodeId node,
                                  const Value &value) const
 {

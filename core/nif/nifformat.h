@@ -31,6 +31,7 @@ public:
     std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
     std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
                                        std::string_view text) const override;
+    std::vector<std::string> suggestions(const File &file, const UnitTree &tree, NodeId node) const override;
     Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
                           const Value &value) const override;
     bool isStructural(const File &file, UnitId unit) const override;
