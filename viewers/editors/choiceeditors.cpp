@@ -48,6 +48,7 @@ EnumEditor::EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
     m_combo->setMaxVisibleItems(20);
     m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_combo->setAccessibleName(nodeName(*tree(), place.node));
+    m_combo->lineEdit()->setAccessibleName(m_combo->accessibleName());
     m_combo->completer()->setFilterMode(Qt::MatchContains);
     m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);

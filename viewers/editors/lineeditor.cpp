@@ -6,6 +6,7 @@
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QElapsedTimer>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QStandardItemModel>
@@ -75,7 +76,20 @@ LinkEditor::LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
                     finish();
                 });
             });
-    for (const std::string &text : file.file().format().suggestions(file.file(), *tree(), place.node))
+}
+
+bool LinkEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn && !m_started)
+        start();
+    return LineEditor::eventFilter(watched, event);
+}
+
+void LinkEditor::start()
+{
+    m_started = true;
+    const File &core = file().file();
+    for (const std::string &text : core.format().suggestions(core, *tree(), place().node))
         offer(nodetext::fromCore(text), nodetext::fromCore(text));
     gather();
 }

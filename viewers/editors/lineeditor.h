@@ -29,8 +29,8 @@ private:
     QLineEdit *m_line;
 };
 
-// Offers what the link may lead to. Targets are gathered in slices, so that a large plugin does not stop the
-// typing.
+// Offers what the link may lead to. Targets are gathered from the first focus on and in slices, so that
+// neither a form full of links nor a large plugin makes anybody wait.
 class LinkEditor : public LineEditor
 {
     Q_OBJECT
@@ -43,13 +43,18 @@ public:
     // The targets found so far, as the list shows them.
     QStringList offered() const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void start();
     void gather();
     void offer(const QString &shown, const QString &text);
     void offerUnit(UnitId unit);
 
     QStandardItemModel *m_targets;
     QCompleter *m_completer;
+    bool m_started = false;
     UnitId m_next = 0; // to be looked at
 };
 

@@ -74,7 +74,7 @@ TupleEditor::TupleEditor(OpenFile &file, Place place, const theme::Theme &theme,
         auto *field = new QLineEdit(this);
         field->setFont(theme.numberFont());
         field->setAlignment(Qt::AlignRight);
-        field->setAccessibleName(name);
+        field->setAccessibleName(nodetext::fromCore(decoded->name(place.node)) + QLatin1Char(' ') + name);
         field->setToolTip(name);
         field->setMinimumWidth(theme::grid(12));
         layout->addWidget(field, 1);

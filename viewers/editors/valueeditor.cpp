@@ -43,6 +43,8 @@ ValueEditor::ValueEditor(OpenFile &file, Place place, const theme::Theme &theme,
 
 ValueEditor::~ValueEditor()
 {
+    // The inputs are destroyed after this part of the editor, and the focus leaves them then.
+    disconnect(qApp, nullptr, this, nullptr);
     delete m_chip;
 }
 

@@ -81,8 +81,8 @@ QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
         return fromCore(tree.valueText(id));
     const auto target = link(file, tree, id);
     const QString text = fromCore(target && !target->text.empty() ? target->text : tree.valueText(id));
-    const bool nowhere = node.field->link != Link::None && !(target && target->where); // "none", a bad index
-    return isText(node) && !nowhere ? quoted(text) : text;
+    // What a link shows is the format's to quote.
+    return isText(node) && node.field->link == Link::None ? quoted(text) : text;
 }
 
 QString editable(const File &file, const UnitTree &tree, NodeId id)

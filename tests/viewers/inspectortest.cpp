@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+// The inspector shows what is selected, edits it and its members, and leads on.
+#include "tests/viewers/sampleformat.h"
+
+#include "viewers/editors/valueeditor.h"
+#include "viewers/inspector/inspectorview.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+
+using namespace cutaway;
+using test::placeOf;
+using test::shown;
+
+namespace
+{
+
+struct Inspecting {
+    explicit Inspecting(const FormatSet &formats)
+        : file(test::openBytes(test::buildSample(), formats)), document(*file), selection(*file),
+          view(selection, theme::Theme())
+    {
+        view.resize(320, 700);
+        view.show();
+        view.activateWindow();
+    }
+
+    QStringList texts() const
+    {
+        QStringList list;
+        for (const QLabel *label : view.widget()->findChildren<QLabel *>())
+            list += label->text();
+        return list;
+    }
+
+    QToolButton *button(const QString &part) const
+    {
+        for (QToolButton *button : view.widget()->findChildren<QToolButton *>()) {
+            if (button->text().contains(part))
+                return button;
+        }
+        return nullptr;
+    }
+
+    ValueEditor *editor(const QString &name) const
+    {
+        for (QLineEdit *line : view.widget()->findChildren<QLineEdit *>()) {
+            if (line->accessibleName() == name)
+                return qobject_cast<ValueEditor *>(line->parentWidget());
+        }
+        return nullptr;
+    }
+
+    std::unique_ptr<OpenFile> file;
+    test::FakeDocument document;
+    Selection selection;
+    InspectorView view;
+};
+
+} // namespace
+
+class InspectorTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void emptyState();
+    void tellsAboutTheField();
+    void editsMembersAndKeepsTheForm();
+    void refusalStays();
+    void linksLeadBothWays();
+    void pathIsCopied();
+    void manyMembersAreCut();
+    void everythingHasAName();
+
+private:
+    const FormatSet m_formats = test::sampleFormats();
+};
+
+void InspectorTest::emptyState()
+{
+    const Inspecting pane(m_formats);
+    QVERIFY(pane.texts().contains(QStringLiteral("Nothing selected")));
+}
+
+void InspectorTest::tellsAboutTheField()
+{
+    Inspecting pane(m_formats);
+    pane.selection.select(placeOf(*pane.file, "sample.mass"));
+    QVERIFY(pane.texts().contains(QStringLiteral("mass")));
+    QVERIFY(pane.texts().contains(QStringLiteral("what it weighs")));
+    QVERIFY(pane.texts().contains(QStringLiteral("f32")));
+    QVERIFY(pane.texts().contains(QStringLiteral("0x0")));
+    QVERIFY(pane.texts().contains(QStringLiteral("00 00 48 41")));
+    QVERIFY(pane.texts().contains(QStringLiteral("kg")));
+    pane.selection.select(placeOf(*pane.file, "sample.mode"));
+    QVERIFY(pane.texts().join(QLatin1Char('\n')).contains(QStringLiteral("9  reverse")));
+}
+
+void InspectorTest::editsMembersAndKeepsTheForm()
+{
+    Inspecting pane(m_formats);
+    pane.selection.select(placeOf(*pane.file, "sample"));
+    ValueEditor *mass = pane.editor(QStringLiteral("mass"));
+    QVERIFY(mass);
+    mass->setFocus();
+    QTest::keyClick(mass->focusProxy(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(mass->focusProxy(), QStringLiteral("0.25"));
+    QTest::keyClick(mass->focusProxy(), Qt::Key_Return);
+    QCOMPARE(pane.document.edits(), 1);
+    QCOMPARE(shown(*pane.file, "sample.mass"), std::string("0.25"));
+    QCOMPARE(pane.editor(QStringLiteral("mass")), mass); // the form was not made anew
+    pane.document.undo();
+    QCOMPARE(mass->text(), QStringLiteral("12.5"));
+}
+
+void InspectorTest::refusalStays()
+{
+    Inspecting pane(m_formats);
+    pane.selection.select(placeOf(*pane.file, "sample"));
+    ValueEditor *count = pane.editor(QStringLiteral("count"));
+    QTest::keyClick(count->focusProxy(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(count->focusProxy(), QStringLiteral("-1"));
+    QTest::keyClick(count->focusProxy(), Qt::Key_Return);
+    QVERIFY(count->isRefused());
+    QCOMPARE(pane.document.edits(), 0);
+    // Another edit of the same structure does not take away what is being put right.
+    QVERIFY(pane.file->requestSetText(placeOf(*pane.file, "sample.mass"), QStringLiteral("1")));
+    QCOMPARE(pane.editor(QStringLiteral("count")), count);
+    QCOMPARE(count->text(), QStringLiteral("-1"));
+}
+
+void InspectorTest::linksLeadBothWays()
+{
+    Inspecting pane(m_formats);
+    pane.selection.select(placeOf(*pane.file, "sample.target"));
+    QToolButton *out = pane.button(QStringLiteral("target[2]"));
+    QVERIFY(out);
+    QTest::mouseClick(out, Qt::LeftButton);
+    QCOMPARE(pane.selection.current(), std::optional(placeOf(*pane.file, "target[2]")));
+    QToolButton *in = pane.button(QStringLiteral("sample target"));
+    QVERIFY(in);
+    QTest::mouseClick(in, Qt::LeftButton);
+    QCOMPARE(pane.selection.current(), std::optional(placeOf(*pane.file, "sample.target")));
+    // An edit of the link moves the jump.
+    QVERIFY(pane.file->requestSetText(placeOf(*pane.file, "sample.target"), QStringLiteral("5")));
+    QVERIFY(pane.button(QStringLiteral("target[5]")));
+}
+
+void InspectorTest::pathIsCopied()
+{
+    Inspecting pane(m_formats);
+    pane.selection.select(placeOf(*pane.file, "sample.place.z"));
+    QTest::mouseClick(pane.button(QStringLiteral("sample.place.z")), Qt::LeftButton);
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("sample.place.z"));
+}
+
+void InspectorTest::manyMembersAreCut()
+{
+    const FormatSet none{{}};
+    const auto file = test::openBytes(Bytes(500'000, 1), none);
+    Selection selection(*file);
+    InspectorView view(selection, theme::Theme());
+    selection.selectOffset(100);
+    QVERIFY(view.widget()->findChildren<ValueEditor *>().size() <= int(InspectorView::kMostMembers) + 1);
+    for (const QLabel *label : view.widget()->findChildren<QLabel *>())
+        QVERIFY(label->text().size() < 2000);
+}
+
+void InspectorTest::everythingHasAName()
+{
+    Inspecting pane(m_formats);
+    pane.selection.select(placeOf(*pane.file, "sample"));
+    for (const QWidget *widget : pane.view.widget()->findChildren<QWidget *>()) {
+        if ((widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isVisible())
+            continue;
+        const auto *button = qobject_cast<const QToolButton *>(widget);
+        const bool named = !widget->accessibleName().isEmpty() || (button && !button->text().isEmpty());
+        QVERIFY2(named, widget->metaObject()->className());
+    }
+}
+
+QTEST_MAIN(InspectorTest)
+#include "inspectortest.moc"

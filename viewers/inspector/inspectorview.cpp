@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/inspector/inspectorview.h"
+
+#include "viewers/editors/editorfactory.h"
+#include "viewers/inspector/sections.h"
+#include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
+#include "viewers/tree/rowmarks.h"
+
+#include <QClipboard>
+#include <QGridLayout>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace cutaway
+{
+
+namespace
+{
+
+using nodetext::fromCore;
+
+QString hexDump(ByteSpan bytes, std::size_t most)
+{
+    QString out;
+    for (std::size_t i = 0; i < std::min(bytes.size(), most); ++i) {
+        out += QStringLiteral("%1").arg(bytes[i], 2, 16, QLatin1Char('0')).toUpper();
+        out += QLatin1Char(i % 8 == 7 ? '\n' : ' ');
+    }
+    return bytes.size() > most ? out.trimmed() + QStringLiteral(" …") : out.trimmed();
+}
+
+QString helpOf(const Node &node)
+{
+    if (!node.isElement && !node.field->help.empty())
+        return fromCore(node.field->help);
+    return node.type != nullptr ? fromCore(node.type->help) : QString();
+}
+
+} // namespace
+
+InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QWidget *parent)
+    : QScrollArea(parent), m_selection(selection), m_theme(theme)
+{
+    setObjectName(QStringLiteral("inspector"));
+    setAccessibleName(tr("Inspector of the selection"));
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+    connect(&m_selection, &Selection::selected, this, &InspectorView::follow);
+    connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
+    // Links into the selected unit and names of targets may change with other units.
+    connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::follow);
+    rebuild();
+}
+
+void InspectorView::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    rebuild();
+}
+
+// Two places with the same text have the same widgets, apart from values.
+std::string InspectorView::shapeOf(Place place) const
+{
+    const File &file = m_selection.file().file();
+    const auto tree = file.tree(place.unit);
+    const Node node = tree->node(place.node);
+    std::string shape = fmt::format("{} {} {} ", place.unit, file.pathText(place.unit, place.node),
+                                    tree->typeName(place.node));
+    for (std::uint32_t row = 0; row < std::min(node.childCount, kMostMembers); ++row)
+        shape += fmt::format("{},", tree->typeName(tree->child(place.node, row)));
+    const auto target = nodetext::link(file, *tree, place.node);
+    shape += target && target->where ? file.pathText(*target->where) : std::string("-");
+    for (const Referrer &referrer : file.format().referrers(file, place.unit))
+        shape += referrer.text;
+    for (const Diagnostic &diagnostic : file.unitDiagnostics(place.unit))
+        shape += diagnostic.message;
+    return shape;
+}
+
+void InspectorView::follow()
+{
+    const auto place = m_selection.current();
+    if (!place || shapeOf(*place) != m_shape) {
+        rebuild();
+        return;
+    }
+    for (const auto &refresh : m_refresh)
+        refresh();
+}
+
+void InspectorView::rebuild()
+{
+    m_refresh.clear();
+    m_shape.clear();
+    if (QWidget *old = takeWidget()) // its editors may be on the stack
+        old->deleteLater();
+    m_content = new QWidget;
+    m_layout = new QVBoxLayout(m_content);
+    m_layout->setContentsMargins(theme::kPaneMargin, theme::kPaneMargin, theme::kPaneMargin,
+                                 theme::kPaneMargin);
+    m_layout->setSpacing(theme::grid(1));
+    if (const auto place = m_selection.current()) {
+        m_shape = shapeOf(*place);
+        addHead(*place);
+        addFacts(*place);
+        addLinkOut(*place);
+        addMembers(*place);
+        addNames(*place);
+        addLinksIn(*place);
+        addBytes(*place);
+    } else {
+        addEmptyState();
+    }
+    m_layout->addStretch(1);
+    setWidget(m_content);
+}
+
+void InspectorView::addEmptyState()
+{
+    addTitle(tr("Nothing selected"));
+    m_layout->addWidget(sections::text(tr("Choose a row of the tree or click a byte to see what it is, where "
+                                          "it leads and what points at it."),
+                                       m_theme.interfaceFont(), m_theme.colors().textDim, m_content));
+}
+
+void InspectorView::addTitle(const QString &text, const QString &hint)
+{
+    m_layout->addWidget(sections::title(m_theme, text, hint, m_content));
+}
+
+// ---- what it is
+
+void InspectorView::addHead(Place place)
+{
+    const File &file = m_selection.file().file();
+    const auto tree = file.tree(place.unit);
+    const bool isUnit = place.node == tree->root();
+    addTitle(isUnit ? fromCore(file.format().unitTitle(file, place.unit)) : fromCore(tree->name(place.node)),
+             fromCore(isUnit ? file.format().unitType(file, place.unit) : tree->typeName(place.node)));
+    const QString path = fromCore(file.pathText(place.unit, place.node));
+    QToolButton *copy = sections::lineButton(m_theme, theme::Icon::Copy, path, m_content);
+    copy->setToolTip(tr("%1\nClick to copy this path").arg(path));
+    copy->setAccessibleName(tr("Path %1, copy").arg(path));
+    connect(copy, &QToolButton::clicked, this, [this, path] {
+        QGuiApplication::clipboard()->setText(path);
+        Q_EMIT notice(tr("Path copied"));
+    });
+    m_layout->addWidget(copy);
+    const QString help = helpOf(tree->node(place.node));
+    if (!help.isEmpty())
+        m_layout->addWidget(
+            sections::text(help, m_theme.interfaceFont(), m_theme.colors().textDim, m_content));
+    RowMarks marks(m_selection.file());
+    const auto range = m_selection.file().rangeOf(place);
+    const auto found = isUnit || !range ? marks.ofUnit(place.unit, true) : marks.touching(place.unit, *range);
+    constexpr std::size_t kMostVerdicts = 8;
+    for (std::size_t i = 0; i < std::min(found.size(), kMostVerdicts); ++i)
+        m_layout->addWidget(sections::verdict(m_theme, found[i], m_content));
+}
+
+void InspectorView::addFacts(Place place)
+{
+    const File &file = m_selection.file().file();
+    const auto tree = file.tree(place.unit);
+    const Node node = tree->node(place.node);
+    QGridLayout *grid = sections::grid();
+    m_layout->addLayout(grid);
+    sections::addName(*grid, m_theme, tr("Value"), {}, m_content);
+    addEditor(*grid, place);
+    addTextOf(
+        *grid, tr("Offset"),
+        [this, place] {
+            const File &now = m_selection.file().file();
+            return nodetext::offset(now, place.unit, *now.tree(place.unit), place.node);
+        },
+        true);
+    addTextOf(
+        *grid, tr("Size"),
+        [this, place] {
+            const auto now = m_selection.file().file().tree(place.unit);
+            return tr("%n byte(s)", nullptr, static_cast<int>(now->node(place.node).range.size));
+        },
+        false);
+    const QString note = nodetext::note(node);
+    if (!note.isEmpty())
+        addTextOf(
+            *grid, nodetext::isDimmed(node) ? tr("Remark") : tr("Measured in"), [note] { return note; },
+            false);
+}
+
+void InspectorView::addTextOf(QGridLayout &grid, const QString &name, std::function<QString()> text,
+                              bool fixed)
+{
+    sections::addName(grid, m_theme, name, {}, m_content);
+    QLabel *label = sections::text(text(), fixed ? m_theme.fixedFont() : m_theme.numberFont(),
+                                   m_theme.colors().text, m_content);
+    label->setAccessibleName(name);
+    label->setMinimumHeight(theme::kRowHeight);
+    grid.addWidget(label, grid.rowCount() - 1, 1);
+    m_refresh.push_back([label, text] { label->setText(text()); });
+}
+
+void InspectorView::addEditor(QGridLayout &grid, Place place)
+{
+    OpenFile &file = m_selection.file();
+    if (ValueEditor *editor = createEditor(file, place, m_theme, m_content)) {
+        grid.addWidget(editor, grid.rowCount() - 1, 1);
+        m_refresh.push_back([editor] {
+            if (!editor->isRefused())
+                editor->reload();
+        });
+        return;
+    }
+    const auto shown = [&file, place] {
+        const auto tree = file.file().tree(place.unit);
+        const QString value = place.node == tree->root()
+                                  ? fromCore(file.file().format().unitSummary(file.file(), place.unit))
+                                  : QString();
+        return value.isEmpty() ? nodetext::value(file.file(), place.unit, *tree, place.node) : value;
+    };
+    QLabel *label = sections::text(shown(), m_theme.interfaceFont(), m_theme.colors().text, m_content);
+    label->setMinimumHeight(theme::kRowHeight);
+    grid.addWidget(label, grid.rowCount() - 1, 1);
+    m_refresh.push_back([label, shown] { label->setText(shown()); });
+}
+
+// ---- its parts
+
+void InspectorView::addMembers(Place place)
+{
+    const auto tree = m_selection.file().file().tree(place.unit);
+    const Node node = tree->node(place.node);
+    if (node.childCount == 0)
+        return;
+    addTitle(node.isArray ? tr("Elements") : tr("Members"), QString::number(node.childCount));
+    QGridLayout *grid = sections::grid();
+    m_layout->addLayout(grid);
+    const std::uint32_t shown = std::min(node.childCount, kMostMembers);
+    for (std::uint32_t row = 0; row < shown; ++row)
+        addMember(*grid, {place.unit, tree->child(place.node, row)});
+    if (shown < node.childCount)
+        m_layout->addWidget(
+            sections::text(tr("%n more in the tree", nullptr, static_cast<int>(node.childCount - shown)),
+                           m_theme.smallFont(), m_theme.colors().textDim, m_content));
+}
+
+void InspectorView::addMember(QGridLayout &grid, Place member)
+{
+    const File &file = m_selection.file().file();
+    const auto tree = file.tree(member.unit);
+    const Node node = tree->node(member.node);
+    const QString name = fromCore(tree->name(member.node));
+    sections::addName(grid, m_theme, name, helpOf(node), m_content);
+    if (nodetext::isEditable(node)) {
+        addEditor(grid, member);
+        return;
+    }
+    const QString value = nodetext::value(file, member.unit, *tree, member.node);
+    QToolButton *into = sections::lineButton(m_theme, nodetext::icon(node),
+                                             value.isEmpty() ? nodetext::note(node) : value, m_content);
+    into->setAccessibleName(tr("%1, show").arg(name));
+    connect(into, &QToolButton::clicked, this, [this, member] { m_selection.select(member); });
+    grid.addWidget(into, grid.rowCount() - 1, 1);
+    m_refresh.push_back([this, into, member] {
+        const File &now = m_selection.file().file();
+        into->setText(nodetext::value(now, member.unit, *now.tree(member.unit), member.node));
+    });
+}
+
+void InspectorView::addNames(Place place)
+{
+    const Node node = m_selection.file().file().tree(place.unit)->node(place.node);
+    const EnumDesc *names = node.field->names;
+    if (names == nullptr || !node.isScalar())
+        return;
+    addTitle(names->flags ? tr("Flags") : tr("Names"), fromCore(names->name));
+    QString lines;
+    for (const EnumValue &known : names->values) {
+        const QString number = names->flags ? nodetext::hex(static_cast<std::uint64_t>(known.value))
+                                            : QString::number(known.value);
+        lines += QStringLiteral("%1  %2\n").arg(number, 6).arg(fromCore(known.name));
+    }
+    m_layout->addWidget(sections::text(lines.left(lines.size() - 1), m_theme.fixedFont(),
+                                       m_theme.colors().textDim, m_content));
+}
+
+// ---- where it leads
+
+void InspectorView::addJump(const QString &text, bool back, NodePath where)
+{
+    QToolButton *jump =
+        sections::lineButton(m_theme, back ? theme::Icon::Back : theme::Icon::Link, text, m_content);
+    connect(jump, &QToolButton::clicked, this,
+            [this, where = std::move(where)] { m_selection.selectPath(where); });
+    m_layout->addWidget(jump);
+}
+
+void InspectorView::addLinkOut(Place place)
+{
+    const File &file = m_selection.file().file();
+    const auto target = nodetext::link(file, *file.tree(place.unit), place.node);
+    if (!target || !target->where)
+        return;
+    addTitle(tr("Leads to"));
+    const QString path = fromCore(file.pathText(*target->where));
+    const QString text = fromCore(target->text);
+    addJump(text.isEmpty() || text == path ? path : tr("%1 — %2").arg(text, path), false, *target->where);
+}
+
+void InspectorView::addLinksIn(Place place)
+{
+    const File &file = m_selection.file().file();
+    const std::vector<Referrer> referrers = file.format().referrers(file, place.unit);
+    if (referrers.empty())
+        return;
+    addTitle(tr("Pointed at by"), QString::number(referrers.size()));
+    for (std::size_t i = 0; i < std::min(referrers.size(), kMostReferrers); ++i)
+        addJump(fromCore(referrers[i].text), true, referrers[i].from);
+}
+
+void InspectorView::addBytes(Place place)
+{
+    const auto tree = m_selection.file().file().tree(place.unit);
+    if (tree->bytesOf(place.node).empty())
+        return;
+    addTitle(tr("Bytes"), tree->derived() ? tr("inflated") : QString());
+    const auto dump = [this, place] {
+        const auto now = m_selection.file().file().tree(place.unit);
+        return hexDump(now->bytesOf(place.node), kMostBytes);
+    };
+    QLabel *label = sections::text(dump(), m_theme.fixedFont(), m_theme.colors().text, m_content);
+    m_layout->addWidget(label);
+    m_refresh.push_back([label, dump] { label->setText(dump()); });
+}
+
+} // namespace cutaway

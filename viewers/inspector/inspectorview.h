@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Everything about what is selected: its value and members to edit, what it means, its bytes, where it leads
+// and what leads to it.
+#pragma once
+
+#include "viewers/file/selection.h"
+#include "viewers/theme/theme.h"
+
+#include <QScrollArea>
+#include <functional>
+#include <vector>
+
+class QGridLayout;
+class QVBoxLayout;
+
+namespace cutaway
+{
+
+class InspectorView : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::uint32_t kMostMembers = 64;
+    static constexpr std::size_t kMostReferrers = 50;
+    static constexpr std::uint64_t kMostBytes = 64;
+
+    InspectorView(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+
+Q_SIGNALS:
+    void notice(const QString &text);
+
+private:
+    // Shows the selection anew; keeps what is there, and the focus in it, where only values have changed.
+    void follow();
+    void rebuild();
+    std::string shapeOf(Place place) const;
+
+    void addEmptyState();
+    void addHead(Place place);
+    void addFacts(Place place);
+    void addMembers(Place place);
+    void addMember(QGridLayout &grid, Place member);
+    void addNames(Place place);
+    void addLinkOut(Place place);
+    void addLinksIn(Place place);
+    void addBytes(Place place);
+    void addTitle(const QString &text, const QString &hint = {});
+    void addEditor(QGridLayout &grid, Place place);
+    void addTextOf(QGridLayout &grid, const QString &name, std::function<QString()> text, bool fixed);
+    void addJump(const QString &text, bool back, NodePath where);
+
+    Selection &m_selection;
+    theme::Theme m_theme;
+    QWidget *m_content = nullptr;
+    QVBoxLayout *m_layout = nullptr;
+    std::string m_shape; // what the widgets were made for
+    std::vector<std::function<void()>> m_refresh;
+};
+
+} // namespace cutaway

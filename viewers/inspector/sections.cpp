@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/inspector/sections.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace cutaway::sections
+{
+
+namespace
+{
+
+constexpr int kNameColumn = theme::grid(28);
+
+void paintInk(QLabel *label, const QColor &ink)
+{
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, ink);
+    label->setPalette(palette);
+}
+
+} // namespace
+
+QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setFont(font);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    paintInk(label, ink);
+    return label;
+}
+
+QWidget *title(const theme::Theme &theme, const QString &text, const QString &hint, QWidget *parent)
+{
+    auto *line = new QWidget(parent);
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, theme::grid(3), 0, theme::grid(1));
+    auto *name = new QLabel(text, line);
+    name->setFont(theme.titleFont());
+    layout->addWidget(name);
+    auto *more = new QLabel(hint, line);
+    more->setFont(theme.smallFont());
+    more->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    paintInk(more, theme.colors().textDim);
+    layout->addWidget(more, 1);
+    return line;
+}
+
+QWidget *verdict(const theme::Theme &theme, const Diagnostic &diagnostic, QWidget *parent)
+{
+    auto *line = new QWidget(parent);
+    auto *layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(theme::grid(2));
+    const theme::Icon icon = diagnostic.severity == Severity::Error     ? theme::Icon::Error
+                             : diagnostic.severity == Severity::Warning ? theme::Icon::Warning
+                                                                        : theme::Icon::Note;
+    auto *mark = new QLabel(line);
+    mark->setPixmap(theme::verdictIcon(icon, theme).pixmap(theme::kSmallIcon));
+    layout->addWidget(mark, 0, Qt::AlignTop);
+    layout->addWidget(sections::text(QString::fromStdString(diagnostic.message), theme.interfaceFont(),
+                                     theme.colors().text, line),
+                      1);
+    return line;
+}
+
+QToolButton *lineButton(const theme::Theme &theme, theme::Icon icon, const QString &text, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIcon(theme::icon(icon, theme, theme.colors().link));
+    button->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
+    button->setText(text);
+    button->setToolTip(text);
+    button->setAutoRaise(true);
+    button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    button->setFocusPolicy(Qt::StrongFocus);
+    QPalette palette = button->palette();
+    palette.setColor(QPalette::ButtonText, theme.colors().link);
+    button->setPalette(palette);
+    button->setCursor(Qt::PointingHandCursor);
+    return button;
+}
+
+QGridLayout *grid()
+{
+    auto *grid = new QGridLayout;
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(theme::grid(2));
+    grid->setVerticalSpacing(theme::grid(1));
+    grid->setColumnMinimumWidth(0, kNameColumn);
+    grid->setColumnStretch(1, 1);
+    return grid;
+}
+
+QLabel *addName(QGridLayout &grid, const theme::Theme &theme, const QString &name, const QString &help,
+                QWidget *parent)
+{
+    auto *label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setText(label->fontMetrics().elidedText(name, Qt::ElideRight, 2 * kNameColumn));
+    label->setToolTip(help.isEmpty() ? name : name + QLatin1Char('\n') + help);
+    label->setMinimumHeight(theme::kRowHeight);
+    paintInk(label, theme.colors().textDim);
+    grid.addWidget(label, grid.rowCount(), 0, Qt::AlignTop);
+    return label;
+}
+
+} // namespace cutaway::sections
