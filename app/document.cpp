@@ -71,6 +71,8 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
 void Document::load()
 {
     cancelLoading();
+    if (m_state == State::Open)
+        m_wanted = selectedText(); // reading anew keeps the place
     m_state = State::Loading;
     m_error.clear();
     const int number = ++m_loads;
@@ -98,8 +100,10 @@ void Document::take(Loaded loaded)
     m_loading.reset();
     if (loaded.file == nullptr || cancelled) {
         m_error = cancelled ? tr("opening was cancelled") : loaded.error;
-        m_state = State::Failed;
+        m_state = m_file == nullptr ? State::Failed : State::Open; // reading anew failed: keep what we have
         Q_EMIT stateChanged();
+        if (m_file != nullptr)
+            Q_EMIT refused(m_error);
         return;
     }
     if (m_file != nullptr)
@@ -112,10 +116,34 @@ void Document::take(Loaded loaded)
     connect(m_file.get(), &OpenFile::editRequested, this, &Document::applyEdit);
     m_state = State::Open;
     m_disk = Disk::Same;
+    selectWanted();
     watch();
     Q_EMIT stateChanged();
     Q_EMIT titleChanged();
     Q_EMIT diskChanged();
+}
+
+QString Document::selectedText() const
+{
+    if (m_selection == nullptr || !m_selection->current())
+        return {};
+    return QString::fromStdString(m_file->file().pathText(m_file->pathOf(*m_selection->current())));
+}
+
+void Document::selectText(const QString &text)
+{
+    m_wanted = text;
+    if (m_state == State::Open)
+        selectWanted();
+}
+
+void Document::selectWanted()
+{
+    const Result<NodePath> path = m_file->file().parsePath(std::exchange(m_wanted, {}).toStdString());
+    if (path)
+        m_selection->selectPath(*path);
+    else if (!m_selection->current() && m_file->file().units().size() != 0)
+        m_selection->select({0, NodeId{}});
 }
 
 // ---- edits
@@ -124,7 +152,7 @@ void Document::applyEdit(const Patch &patch, const NodePath &where, const QStrin
 {
     const Result<Patch> inverse = apply(patch);
     if (!inverse) {
-        Q_EMIT editRefused(QString::fromStdString(inverse.error().message));
+        Q_EMIT refused(QString::fromStdString(inverse.error().message));
         return;
     }
     m_undoStack.push(new ApplyPatch(*this, patch, *inverse, where, label));

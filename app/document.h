@@ -44,6 +44,11 @@ public:
     QUndoStack &undoStack() { return m_undoStack; }
     bool isModified() const { return !m_undoStack.isClean(); }
 
+    // Path text of the selection; empty while nothing is open.
+    QString selectedText() const;
+    // Selects what the text names, now or as soon as the file is open; the first unit when it names nothing.
+    void selectText(const QString &text);
+
     // Documents of their own on parts of this one; the same part gives the same file.
     std::vector<Embedded> embedded() const;
     OpenFile &openEmbedded(const Embedded &part);
@@ -65,7 +70,8 @@ Q_SIGNALS:
     void titleChanged(); // name or dirty mark
     void saved(const QString &path, quint64 bytes, const QString &backup);
     void saveFailed(const QString &path, const QString &reason);
-    void editRefused(const QString &reason);
+    // Something did not work and nothing changed: an edit, reading anew.
+    void refused(const QString &reason);
     void diskChanged();
 
 private:
@@ -75,6 +81,7 @@ private:
     };
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
     void take(Loaded loaded);
+    void selectWanted();
     void applyEdit(const Patch &patch, const NodePath &where, const QString &label);
     Result<Patch> apply(const Patch &patch);
     static LoadedFile readBack(const File &written, const QString &path, const FileStamp &stamp);
@@ -93,6 +100,7 @@ private:
     QUndoStack m_undoStack;
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
+    QString m_wanted; // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
     bool m_saving = false;
     std::vector<Patch> m_sinceSnapshot; // applied while saving

@@ -1,17 +1,89 @@
 // SPDX-License-Identifier: MIT
 #include "app/identity.h"
+#include "app/mainwindow.h"
+#include "app/screenshot.h"
 
 #include <QApplication>
-#include <QMainWindow>
-#include <QStyleFactory>
+#include <QCommandLineParser>
+#include <QTextStream>
+
+namespace
+{
+
+using namespace Qt::Literals::StringLiterals;
+
+struct Options {
+    QStringList files;
+    QString select;
+    QString screenshot;
+    QString theme;
+    QSize size;
+};
+
+QString defaultSample()
+{
+    const QStringList samples = cutaway::DocumentManager::samples();
+    return samples.isEmpty() ? QString() : samples.first();
+}
+
+Options readOptions(const QApplication &app)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(u"Inspector and editor for game data files: NIF, HKX, ESP, WOK"_s);
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(u"FILES"_s, u"Files to open"_s, u"[FILES...]"_s);
+    const QCommandLineOption sample(u"sample"_s, u"Open the built-in sample."_s);
+    const QCommandLineOption screenshot(u"screenshot"_s, u"Write a picture of the window and exit."_s,
+                                        u"OUT.png"_s);
+    const QCommandLineOption window(u"window"_s, u"With --screenshot: the whole window (the default)."_s);
+    const QCommandLineOption select(u"select"_s, u"Select this place, such as \"block[3].translation\"."_s,
+                                    u"PATH"_s);
+    const QCommandLineOption size(u"size"_s, u"Size of the window."_s, u"WxH"_s);
+    const QCommandLineOption look(u"theme"_s, u"system, light, dark or high-contrast."_s, u"NAME"_s);
+    parser.addOptions({sample, screenshot, window, select, size, look});
+    parser.process(app);
+    Options options;
+    options.files = parser.positionalArguments();
+    if (parser.isSet(sample) && !defaultSample().isEmpty())
+        options.files.append(defaultSample());
+    options.select = parser.value(select);
+    options.screenshot = parser.value(screenshot);
+    options.theme = parser.value(look);
+    const QStringList sides = parser.value(size).split(u'x');
+    if (sides.size() == 2)
+        options.size = {sides[0].toInt(), sides[1].toInt()};
+    return options;
+}
+
+} // namespace
 
 int main(int argc, char **argv)
 {
     cutaway::setApplicationIdentity();
     QApplication app(argc, argv);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QMainWindow window;
-    window.resize(1280, 800);
+    const Options options = readOptions(app);
+    const bool pictureOnly = !options.screenshot.isEmpty();
+    // A picture shows what was asked for, not what the user did before.
+    cutaway::Settings settings = pictureOnly ? cutaway::Settings(QString()) : cutaway::Settings();
+    cutaway::theme::ThemeManager themes(app);
+    themes.setChoice(cutaway::theme::choiceOf(options.theme.isEmpty() ? settings.theme() : options.theme));
+    cutaway::Prompts prompts;
+    cutaway::MainWindow window(settings, themes, prompts);
+    if (!options.size.isEmpty())
+        window.resize(options.size);
     window.show();
+    if (options.files.isEmpty())
+        window.restoreSession();
+    for (const QString &file : options.files)
+        window.manager().open(file, options.select);
+    if (pictureOnly) {
+        QObject::connect(new cutaway::Screenshot(window, options.screenshot, &app),
+                         &cutaway::Screenshot::done, &app, [](const QString &error) {
+                             if (!error.isEmpty())
+                                 QTextStream(stderr) << error << Qt::endl;
+                             QCoreApplication::exit(error.isEmpty() ? 0 : 1);
+                         });
+    }
     return QApplication::exec();
 }

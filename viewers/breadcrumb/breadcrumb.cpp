@@ -30,12 +30,19 @@ QString shortened(const QString &text)
     return text.size() <= kLongest ? text : text.left(kLongest - 1) + QChar(0x2026);
 }
 
+QString withArrow(const QString &text)
+{
+    return text + QStringLiteral(" ▾");
+}
+
 QToolButton *makeCrumb(QWidget *parent)
 {
     auto *button = new QToolButton(parent);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
+    // The text carries its own arrow, clear of the letters.
+    button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     return button;
 }
 
@@ -83,7 +90,7 @@ void Breadcrumb::setTheme(const theme::Theme &theme)
 
 QStringList Breadcrumb::texts() const
 {
-    QStringList texts{m_root->text()};
+    QStringList texts{QString::fromStdString(m_file.file().name())};
     for (const Crumb &crumb : m_crumbs)
         texts.append(crumb.text);
     return texts;
@@ -117,7 +124,7 @@ void Breadcrumb::rebuild()
         crumb.button->hide();
         crumb.separator->hide();
     }
-    m_root->setText(QString::fromStdString(m_file.file().name()));
+    m_root->setText(withArrow(QString::fromStdString(m_file.file().name())));
     const std::optional<Place> current = m_selection.current();
     m_crumbs = current ? crumbsTo(*current) : std::vector<Crumb>{};
     for (Crumb &crumb : m_crumbs)
@@ -133,7 +140,7 @@ void Breadcrumb::addButton(Crumb &crumb, bool last)
     separator->setPalette(dim);
     crumb.separator = separator;
     crumb.button = makeCrumb(this);
-    crumb.button->setText(shortened(crumb.text));
+    crumb.button->setText(last ? withArrow(shortened(crumb.text)) : shortened(crumb.text));
     crumb.button->setAccessibleName(crumb.text);
     const Place place = crumb.place;
     if (last) {

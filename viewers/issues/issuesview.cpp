@@ -56,7 +56,8 @@ IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(createFilterRow());
+    createFilterRow();
+    layout->addWidget(m_filterRow);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_table, 1);
     setFocusProxy(m_table);
@@ -85,9 +86,10 @@ void IssuesView::createTable()
     connect(m_table, &QTreeView::activated, this, &IssuesView::jump);
 }
 
-QWidget *IssuesView::createFilterRow()
+void IssuesView::createFilterRow()
 {
-    auto *row = new QWidget(this);
+    m_filterRow = new QWidget(this);
+    QWidget *row = m_filterRow;
     auto *layout = new QHBoxLayout(row);
     layout->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     layout->setSpacing(theme::grid(1));
@@ -110,12 +112,17 @@ QWidget *IssuesView::createFilterRow()
         layout->addWidget(button);
     }
     layout->addStretch(1);
-    return row;
 }
 
 void IssuesView::setTheme(const theme::Theme &theme)
 {
     m_model->setTheme(theme);
+    const theme::Colors &c = theme.colors(); // all shown is the usual case: it does not shout
+    m_filterRow->setStyleSheet(
+        QStringLiteral("QToolButton { color: %1; border: 1px solid transparent; }"
+                       "QToolButton:checked { color: %2; background: %3; border-color: %4; }"
+                       "QToolButton:focus { border-color: %5; }")
+            .arg(c.textDisabled.name(), c.text.name(), c.raised.name(), c.outline.name(), c.accent.name()));
     for (const Severity severity : kBySeverity)
         m_severityButtons[static_cast<std::size_t>(severity)]->setIcon(
             theme::verdictIcon(iconOf(severity), theme));
@@ -173,6 +180,7 @@ void IssuesView::showEmptyState()
     const bool empty = m_filter->rowCount() == 0;
     m_empty->setVisible(empty);
     m_table->setVisible(!empty);
+    m_filterRow->setVisible(m_model->rowCount() != 0);
 }
 
 void IssuesView::jump(const QModelIndex &index)

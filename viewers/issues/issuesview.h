@@ -36,7 +36,7 @@ Q_SIGNALS:
 
 private:
     void createTable();
-    QWidget *createFilterRow();
+    void createFilterRow();
     void follow();
     void refilter();
     void jump(const QModelIndex &index);
@@ -46,6 +46,7 @@ private:
     Selection &m_selection;
     IssueModel *m_model;
     IssueFilter *m_filter;
+    QWidget *m_filterRow = nullptr;
     QTreeView *m_table = nullptr;
     QLineEdit *m_filterEdit = nullptr;
     std::array<QToolButton *, 3> m_severityButtons{}; // by Severity

@@ -8,12 +8,14 @@
 namespace cutaway
 {
 
-Jobs::~Jobs()
+void Jobs::stop()
 {
     for (Entry &entry : m_entries)
         entry.job.progress->cancel();
     for (Entry &entry : m_entries)
         entry.future.waitForFinished();
+    m_entries.clear();
+    qDeleteAll(findChildren<QFutureWatcher<void> *>());
 }
 
 std::vector<Jobs::Job> Jobs::running() const

@@ -30,7 +30,10 @@ public:
     };
 
     explicit Jobs(QObject *parent = nullptr) : QObject(parent) {}
-    ~Jobs() override; // cancels everything and waits
+    ~Jobs() override { stop(); }
+
+    // Cancels everything and waits; answers are dropped.
+    void stop();
 
     // Runs work(Progress &) on a worker, then done(result) on this thread, unless `context` is gone by then.
     template <class Work, class Done>

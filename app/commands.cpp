@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "app/commands.h"
+
+#include <QCoreApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <optional>
+
+namespace cutaway
+{
+
+namespace
+{
+
+using theme::Icon;
+
+struct CommandRow {
+    Command command;
+    CommandMenu menu;
+    const char *text;
+    const char *keys; // the second and later ones after a semicolon
+    std::optional<Icon> icon;
+    const char *help;
+    bool startsGroup = false;
+};
+
+// clang-format off
+constexpr CommandRow kCommandRows[] = {
+    {Command::Open, CommandMenu::File, "&Open…", "Ctrl+O", Icon::Open, "Open files"},
+    {Command::ReopenClosed, CommandMenu::File, "Reopen &Closed Tab", "Ctrl+Shift+T", {}, "Open the file closed last"},
+    {Command::Save, CommandMenu::File, "&Save", "Ctrl+S", Icon::Save, "Save; the version before is kept as a backup", true},
+    {Command::SaveAs, CommandMenu::File, "Save &As…", "Ctrl+Shift+S", Icon::SaveAs, "Save under another name"},
+    {Command::Reload, CommandMenu::File, "&Reload from Disk", "", Icon::Revert, "Read the file anew; unsaved changes are lost"},
+    {Command::CloseTab, CommandMenu::File, "Close &Tab", "Ctrl+W", Icon::Close, "Close this tab", true},
+    {Command::Quit, CommandMenu::File, "&Quit", "Ctrl+Q", {}, "Close the window"},
+    {Command::Undo, CommandMenu::Edit, "&Undo", "Ctrl+Z", Icon::Undo, "Take back the last change"},
+    {Command::Redo, CommandMenu::Edit, "&Redo", "Ctrl+Shift+Z; Ctrl+Y", Icon::Redo, "Make the change again"},
+    {Command::CopyPath, CommandMenu::Edit, "Copy &Path", "Ctrl+Shift+C", Icon::Copy, "Copy the path of the selection", true},
+    {Command::NextPane, CommandMenu::View, "&Next Pane", "F6", {}, "Move the keyboard to the next pane"},
+    {Command::PreviousPane, CommandMenu::View, "&Previous Pane", "Shift+F6", {}, "Move the keyboard to the pane before"},
+    {Command::ResetWorkspace, CommandMenu::View, "&Reset Workspace", "", {}, "Put all panes back to where they belong", true},
+    {Command::FullScreen, CommandMenu::View, "&Full Screen", "F11", {}, "Use the whole screen"},
+    {Command::Back, CommandMenu::Go, "&Back", "Alt+Left", Icon::Back, "To the selection before"},
+    {Command::Forward, CommandMenu::Go, "&Forward", "Alt+Right", Icon::Forward, "To the selection after"},
+    {Command::GoTo, CommandMenu::Go, "&Go to Offset or Path…", "Ctrl+G", Icon::Search, "Go to an offset, a path or a unit", true},
+    {Command::FollowLink, CommandMenu::Go, "Follow &Link", "Ctrl+Return", Icon::Link, "Select what the selected value points to"},
+    {Command::Parent, CommandMenu::Go, "To the &Parent", "Alt+Up", {}, "Select what encloses the selection"},
+    {Command::NextTab, CommandMenu::Go, "&Next Tab by Last Use", "Ctrl+Tab", {}, "Hold Ctrl to go further", true},
+    {Command::PreviousTab, CommandMenu::Go, "Pre&vious Tab by Last Use", "Ctrl+Shift+Tab", {}, "Hold Ctrl to go further"},
+    {Command::CheckAgain, CommandMenu::Document, "&Check Again", "F5", Icon::Issues, "Gather the issues anew"},
+    {Command::Palette, CommandMenu::Tools, "&Command Palette…", "Ctrl+Shift+P", {}, "Find any command by its name"},
+    {Command::Shortcuts, CommandMenu::Help, "&Keyboard Shortcuts", "", {}, "List all commands with their keys"},
+    {Command::About, CommandMenu::Help, "&About Cutaway", "", {}, "Version and licence", true},
+};
+
+constexpr const char *kMenuTitles[kCommandMenuCount] = {"&File", "&Edit", "&View", "&Go", "&Document", "&Tools", "&Help"};
+// clang-format on
+
+QString commandText(const char *text)
+{
+    return QCoreApplication::translate("Commands", text);
+}
+
+} // namespace
+
+Commands::Commands(QWidget &window, QMenuBar &bar)
+{
+    for (std::size_t i = 0; i < m_menus.size(); ++i)
+        m_menus[i] = bar.addMenu(commandText(kMenuTitles[i]));
+    for (const CommandRow &row : kCommandRows) {
+        QMenu *menu = m_menus[static_cast<std::size_t>(row.menu)];
+        if (row.startsGroup)
+            menu->addSeparator();
+        auto *action = new QAction(commandText(row.text), &window);
+        action->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
+        action->setStatusTip(commandText(row.help));
+        QString tip = commandText(row.help);
+        if (!action->shortcut().isEmpty())
+            tip += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
+        action->setToolTip(tip);
+        menu->addAction(action);
+        m_actions[static_cast<std::size_t>(row.command)] = action;
+    }
+}
+
+void Commands::setTheme(const theme::Theme &theme)
+{
+    for (const CommandRow &row : kCommandRows) {
+        if (row.icon)
+            (*this)[row.command]->setIcon(theme::icon(*row.icon, theme));
+    }
+}
+
+} // namespace cutaway

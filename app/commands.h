@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Every command of the window once: text, keys, icon and place in the menus.
+#pragma once
+
+#include "viewers/theme/icons.h"
+
+#include <QAction>
+#include <array>
+
+class QMenu;
+class QMenuBar;
+
+namespace cutaway
+{
+
+enum class Command {
+    Open,
+    ReopenClosed,
+    Save,
+    SaveAs,
+    Reload,
+    CloseTab,
+    Quit,
+    Undo,
+    Redo,
+    CopyPath,
+    NextPane,
+    PreviousPane,
+    ResetWorkspace,
+    FullScreen,
+    Back,
+    Forward,
+    GoTo,
+    FollowLink,
+    Parent,
+    NextTab,
+    PreviousTab,
+    CheckAgain,
+    Palette,
+    Shortcuts,
+    About,
+};
+inline constexpr int kCommandCount = int(Command::About) + 1;
+
+enum class CommandMenu { File, Edit, View, Go, Document, Tools, Help };
+inline constexpr int kCommandMenuCount = int(CommandMenu::Help) + 1;
+
+class Commands
+{
+public:
+    // Actions and menus belong to `window`; commands without a menu entry get one all the same, so that the
+    // palette and the keyboard find everything.
+    Commands(QWidget &window, QMenuBar &bar);
+
+    QAction *operator[](Command command) const { return m_actions[static_cast<std::size_t>(command)]; }
+    QMenu *menu(CommandMenu menu) const { return m_menus[static_cast<std::size_t>(menu)]; }
+    void setTheme(const theme::Theme &theme);
+
+private:
+    std::array<QAction *, kCommandCount> m_actions{};
+    std::array<QMenu *, kCommandMenuCount> m_menus{};
+};
+
+} // namespace cutaway

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: MIT
+#include "app/documentarea.h"
+
+#include "app/loadpage.h"
+#include "app/startpage.h"
+#include "viewers/theme/grid.h"
+
+#include <QDir>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace cutaway
+{
+
+DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Theme &theme, QWidget *parent)
+    : QWidget(parent), m_manager(manager), m_jobs(jobs), m_theme(theme), m_tabs(new DocumentTabs(this)),
+      m_noticeLayout(new QVBoxLayout), m_breadcrumbs(new QStackedWidget(this)),
+      m_pages(new QStackedWidget(this))
+{
+    m_noticeLayout->setContentsMargins(0, 0, 0, 0);
+    m_noticeLayout->setSpacing(1);
+    m_breadcrumbs->setFixedHeight(theme::kHeaderHeight + theme::grid(1));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_tabs);
+    layout->addLayout(m_noticeLayout);
+    layout->addWidget(m_breadcrumbs);
+    layout->addWidget(m_pages, 1);
+    createPages();
+    connect(m_tabs, &QTabBar::currentChanged, this, &DocumentArea::showCurrent);
+    connect(m_tabs, &QTabBar::tabCloseRequested, this, &DocumentArea::closeTab);
+    connect(&manager, &DocumentManager::opened, this, &DocumentArea::addDocument);
+    connect(&manager, &DocumentManager::activated, this, &DocumentArea::makeCurrent);
+    connect(&manager, &DocumentManager::aboutToClose, this, &DocumentArea::removeDocument);
+    showCurrent();
+}
+
+DocumentArea::~DocumentArea()
+{
+    m_tabs->disconnect(this);
+    m_open.clear(); // before the stacks that show the panes
+}
+
+void DocumentArea::createPages()
+{
+    m_start = new StartPage(DocumentManager::samples(), m_theme, this);
+    m_load = new LoadPage(m_theme, this);
+    m_workspace = new InspectWorkspace(m_theme, this);
+    for (QWidget *page : {static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_load),
+                          static_cast<QWidget *>(m_workspace)})
+        m_pages->addWidget(page);
+    connect(m_load, &LoadPage::closeRequested, this, [this] { closeTab(m_tabs->currentIndex()); });
+}
+
+void DocumentArea::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_start->setTheme(theme);
+    m_load->setTheme(theme);
+    m_workspace->setTheme(theme);
+    for (const auto &tab : m_open) {
+        if (!tab->isPart)
+            tab->notices->setTheme(theme);
+        if (tab->page != nullptr)
+            tab->page->setTheme(theme);
+    }
+}
+
+// ---- tabs
+
+DocumentArea::Tab *DocumentArea::tabOf(int key) const
+{
+    const auto found =
+        std::find_if(m_open.begin(), m_open.end(), [key](const auto &t) { return t->key == key; });
+    return found == m_open.end() ? nullptr : found->get();
+}
+
+DocumentArea::Tab *DocumentArea::currentTab() const
+{
+    return tabOf(m_tabs->keyAt(m_tabs->currentIndex()));
+}
+
+DocumentArea::Tab *DocumentArea::mainTabOf(const Document &document) const
+{
+    const auto found = std::find_if(m_open.begin(), m_open.end(), [&](const auto &tab) {
+        return tab->document == &document && !tab->isPart;
+    });
+    return found == m_open.end() ? nullptr : found->get();
+}
+
+Document *DocumentArea::currentDocument() const
+{
+    const Tab *tab = currentTab();
+    return tab != nullptr ? tab->document : nullptr;
+}
+
+FilePage *DocumentArea::currentPage() const
+{
+    const Tab *tab = currentTab();
+    return tab != nullptr ? tab->page.get() : nullptr;
+}
+
+Document *DocumentArea::documentAt(int index) const
+{
+    const Tab *tab = tabOf(m_tabs->keyAt(index));
+    return tab != nullptr && !tab->isPart ? tab->document : nullptr;
+}
+
+NoticeBar *DocumentArea::noticesOf(const Document &document) const
+{
+    const Tab *tab = mainTabOf(document);
+    return tab != nullptr ? tab->notices : nullptr;
+}
+
+void DocumentArea::makeCurrent(const Document &document)
+{
+    if (const Tab *tab = mainTabOf(document))
+        m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
+}
+
+DocumentArea::Tab &DocumentArea::addTab(Document &document, NoticeBar &notices, const QString &text, int at)
+{
+    const bool isPart = mainTabOf(document) != nullptr;
+    m_open.push_back(std::make_unique<Tab>());
+    Tab &tab = *m_open.back();
+    tab.key = m_nextKey++;
+    tab.document = &document;
+    tab.isPart = isPart;
+    tab.notices = &notices;
+    const int index = m_tabs->addTab(tab.key, text, at);
+    m_tabs->setTabToolTip(index, QDir::toNativeSeparators(document.path()));
+    return tab;
+}
+
+void DocumentArea::addDocument(Document &document)
+{
+    auto *notices = new NoticeBar(m_theme, this);
+    m_noticeLayout->addWidget(notices);
+    Tab &tab = addTab(document, *notices, document.name(), -1);
+    auto *speaker = new DocumentNotices(document, *notices, notices);
+    connect(speaker, &DocumentNotices::saveAsRequested, this, &DocumentArea::saveAsRequested);
+    connect(speaker, &DocumentNotices::message, this, &DocumentArea::message);
+    connect(&document, &Document::stateChanged, this, [this, &document] { followState(document); });
+    connect(&document, &Document::titleChanged, this, [this, &document] { updateTitle(document); });
+    connect(&document, &Document::aboutToClose, this, [this, &document] { dropPages(document); });
+    m_tabs->setCurrentIndex(m_tabs->indexOf(tab.key));
+    showCurrent();
+}
+
+void DocumentArea::followState(Document &document)
+{
+    Tab *tab = mainTabOf(document);
+    if (document.state() == Document::State::Open && tab->page == nullptr) {
+        tab->page = std::make_unique<FilePage>(document, m_jobs, m_theme);
+        connectPage(*tab->page);
+    }
+    if (currentDocument() != &document)
+        return;
+    showCurrent();
+    if (tab->page != nullptr)
+        tab->page->tree().setFocus();
+}
+
+void DocumentArea::connectPage(FilePage &page)
+{
+    m_workspace->addPage(page);
+    m_breadcrumbs->addWidget(&page.breadcrumb());
+    connect(&page, &FilePage::partRequested, this, &DocumentArea::openPart);
+    connect(&page, &FilePage::notice, this, &DocumentArea::message);
+}
+
+void DocumentArea::openPart(const Embedded &part)
+{
+    const Tab *host = currentTab();
+    if (host == nullptr || host->page == nullptr || host->isPart)
+        return;
+    Document &document = *host->document;
+    const QString title = QString::fromStdString(part.title);
+    const OpenFile &file = document.openEmbedded(part);
+    for (const auto &tab : m_open) {
+        if (tab->page != nullptr && &tab->page->file() == &file) {
+            m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
+            return;
+        }
+    }
+    int at = m_tabs->indexOf(host->key) + 1;
+    while (tabOf(m_tabs->keyAt(at)) != nullptr && tabOf(m_tabs->keyAt(at))->isPart)
+        ++at;
+    Tab &tab = addTab(document, *host->notices, QStringLiteral("↳ ") + title, at);
+    m_tabs->setTabToolTip(at, tr("%1, inside %2").arg(title, document.name()));
+    tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_theme);
+    connectPage(*tab.page);
+    m_tabs->setCurrentIndex(at);
+    showCurrent();
+}
+
+void DocumentArea::closeTab(int index)
+{
+    const Tab *tab = tabOf(m_tabs->keyAt(index));
+    if (tab == nullptr)
+        return;
+    if (tab->isPart)
+        removeTab(tab->key);
+    else
+        Q_EMIT closeRequested(*tab->document);
+}
+
+void DocumentArea::removeTab(int key)
+{
+    const auto at =
+        std::find_if(m_open.begin(), m_open.end(), [key](const auto &t) { return t->key == key; });
+    const std::unique_ptr<Tab> gone = std::move(*at); // its page goes after the tab is no longer current
+    m_open.erase(at);
+    m_tabs->removeTab(m_tabs->indexOf(key));
+    showCurrent();
+}
+
+// Parts go, the document's own tab stays: it is read anew.
+void DocumentArea::dropPages(Document &document)
+{
+    std::vector<int> parts;
+    for (const auto &tab : m_open) {
+        if (tab->document == &document && tab->isPart)
+            parts.push_back(tab->key);
+    }
+    for (const int key : parts)
+        removeTab(key);
+    if (Tab *tab = mainTabOf(document)) {
+        const std::unique_ptr<FilePage> gone = std::move(tab->page);
+        showCurrent();
+    }
+}
+
+void DocumentArea::removeDocument(Document &document)
+{
+    document.disconnect(this);
+    dropPages(document);
+    const Tab *tab = mainTabOf(document);
+    tab->notices->deleteLater();
+    removeTab(tab->key);
+}
+
+void DocumentArea::updateTitle(Document &document)
+{
+    const Tab *tab = mainTabOf(document);
+    const int index = m_tabs->indexOf(tab->key);
+    m_tabs->setTabText(index,
+                       document.isModified() ? document.name() + QStringLiteral(" •") : document.name());
+    m_tabs->setTabToolTip(index,
+                          document.isModified()
+                              ? tr("%1: unsaved changes").arg(QDir::toNativeSeparators(document.path()))
+                              : QDir::toNativeSeparators(document.path()));
+}
+
+void DocumentArea::showCurrent()
+{
+    const Tab *tab = currentTab();
+    m_tabs->setVisible(m_tabs->count() > 0);
+    for (const auto &known : m_open)
+        known->notices->setActive(tab != nullptr && known->notices == tab->notices);
+    const bool hasPage = tab != nullptr && tab->page != nullptr;
+    m_breadcrumbs->setVisible(hasPage);
+    m_load->show(tab != nullptr && !hasPage ? tab->document : nullptr);
+    if (hasPage) {
+        m_workspace->showPage(*tab->page);
+        m_breadcrumbs->setCurrentWidget(&tab->page->breadcrumb());
+        m_pages->setCurrentWidget(m_workspace);
+    } else {
+        m_pages->setCurrentWidget(tab == nullptr ? static_cast<QWidget *>(m_start) : m_load);
+    }
+    Q_EMIT currentChanged();
+}
+
+} // namespace cutaway

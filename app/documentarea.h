@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Everything below the tool bar: tabs, notices, breadcrumb and the panes of the current tab.
+#pragma once
+
+#include "app/documentmanager.h"
+#include "app/documentnotices.h"
+#include "app/documenttabs.h"
+#include "app/inspectworkspace.h"
+
+class QStackedWidget;
+class QVBoxLayout;
+
+namespace cutaway
+{
+
+class LoadPage;
+class StartPage;
+
+class DocumentArea : public QWidget
+{
+    Q_OBJECT
+
+public:
+    DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Theme &theme, QWidget *parent = nullptr);
+    ~DocumentArea() override;
+
+    void setTheme(const theme::Theme &theme);
+
+    // Null where nothing is open; a page only once its file is.
+    Document *currentDocument() const;
+    FilePage *currentPage() const;
+    // The document of a tab; null for the tab of a part.
+    Document *documentAt(int index) const;
+    void makeCurrent(const Document &document);
+    // A tab of its own for a part of the current document.
+    void openPart(const Embedded &part);
+    // Closes a part's tab; asks for a document to be closed.
+    void closeTab(int index);
+
+    DocumentTabs &tabs() const { return *m_tabs; }
+    InspectWorkspace &workspace() const { return *m_workspace; }
+    StartPage &startPage() const { return *m_start; }
+    LoadPage &loadPage() const { return *m_load; }
+    NoticeBar *noticesOf(const Document &document) const;
+
+Q_SIGNALS:
+    void currentChanged(); // another tab, or the current one got its page
+    void closeRequested(cutaway::Document &document);
+    void saveAsRequested(cutaway::Document &document);
+    void message(const QString &text);
+
+private:
+    struct Tab {
+        int key = 0;
+        Document *document = nullptr;
+        NoticeBar *notices = nullptr; // shared by all tabs of the document
+        std::unique_ptr<FilePage> page;
+        bool isPart = false;
+    };
+
+    void createPages();
+    Tab *currentTab() const;
+    Tab *tabOf(int key) const;
+    Tab *mainTabOf(const Document &document) const;
+    // The document's own tab comes first, those of its parts later.
+    Tab &addTab(Document &document, NoticeBar &notices, const QString &text, int at);
+    void addDocument(Document &document);
+    void removeDocument(Document &document);
+    void dropPages(Document &document);
+    void removeTab(int key);
+    void followState(Document &document);
+    void connectPage(FilePage &page);
+    void updateTitle(Document &document);
+    void showCurrent();
+
+    DocumentManager &m_manager;
+    Jobs &m_jobs;
+    theme::Theme m_theme;
+    DocumentTabs *m_tabs;
+    QVBoxLayout *m_noticeLayout;
+    QStackedWidget *m_breadcrumbs;
+    QStackedWidget *m_pages;
+    StartPage *m_start = nullptr;
+    LoadPage *m_load = nullptr;
+    InspectWorkspace *m_workspace = nullptr;
+    std::vector<std::unique_ptr<Tab>> m_open;
+    int m_nextKey = 1;
+};
+
+} // namespace cutaway

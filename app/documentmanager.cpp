@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "app/documentmanager.h"
+
+#include "core/formats.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr qsizetype kRecentFiles = 16;
+constexpr std::size_t kReopenable = 20;
+
+// One name per file: links resolved where the file exists.
+QString oneNameOf(const QString &path)
+{
+    if (path.startsWith(QLatin1String(":/")))
+        return path;
+    const QFileInfo info(path);
+    const QString canonical = info.canonicalFilePath();
+    return canonical.isEmpty() ? QDir::cleanPath(info.absoluteFilePath()) : canonical;
+}
+
+} // namespace
+
+DocumentManager::DocumentManager(Settings &settings, Jobs &jobs, QObject *parent)
+    : QObject(parent), m_settings(settings), m_jobs(jobs), m_formats(allFormats()),
+      m_recent(settings.recentFiles())
+{
+}
+
+DocumentManager::~DocumentManager() = default;
+
+QStringList DocumentManager::samples()
+{
+    QStringList paths;
+    for (const QFileInfo &file : QDir(QStringLiteral(":/samples")).entryInfoList(QDir::Files, QDir::Name))
+        paths.append(file.filePath());
+    return paths;
+}
+
+Document &DocumentManager::open(const QString &path, const QString &selected)
+{
+    const QString name = oneNameOf(path);
+    for (const auto &known : m_documents) {
+        if (oneNameOf(known->path()) == name) {
+            if (!selected.isEmpty())
+                known->selectText(selected);
+            Q_EMIT activated(*known);
+            return *known;
+        }
+    }
+    m_documents.push_back(std::make_unique<Document>(name, m_formats, m_jobs));
+    Document &document = *m_documents.back();
+    document.selectText(selected);
+    connect(&document, &Document::stateChanged, this, [this, &document] {
+        if (document.state() == Document::State::Open)
+            remember(document.path());
+    });
+    connect(&document, &Document::saved, this, &DocumentManager::remember);
+    document.load();
+    Q_EMIT opened(document);
+    return document;
+}
+
+void DocumentManager::close(Document &document)
+{
+    Q_EMIT aboutToClose(document);
+    m_closed.push_back({document.path(), document.selectedText()});
+    if (m_closed.size() > kReopenable)
+        m_closed.erase(m_closed.begin());
+    std::erase_if(m_documents, [&](const auto &known) { return known.get() == &document; });
+    Q_EMIT closedChanged();
+}
+
+void DocumentManager::reopenClosed()
+{
+    if (m_closed.empty())
+        return;
+    const SessionFile last = m_closed.back();
+    m_closed.pop_back();
+    open(last.path, last.selected);
+    Q_EMIT closedChanged();
+}
+
+void DocumentManager::remember(const QString &path)
+{
+    if (path.startsWith(QLatin1String(":/")))
+        return;
+    m_recent.removeAll(path);
+    m_recent.prepend(path);
+    m_recent = m_recent.mid(0, kRecentFiles);
+    m_settings.setRecentFiles(m_recent);
+    Q_EMIT recentChanged();
+}
+
+} // namespace cutaway

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// The documents that are open, and the files that were.
+#pragma once
+
+#include "app/document.h"
+#include "app/settings.h"
+
+namespace cutaway
+{
+
+class DocumentManager : public QObject
+{
+    Q_OBJECT
+
+public:
+    DocumentManager(Settings &settings, Jobs &jobs, QObject *parent = nullptr);
+    ~DocumentManager() override;
+
+    // Starts opening, or gives the document that has the file open already. `selected` is the path text of
+    // the place to select then.
+    Document &open(const QString &path, const QString &selected = {});
+    // Without asking: unsaved changes are lost.
+    void close(Document &document);
+
+    const std::vector<std::unique_ptr<Document>> &documents() const { return m_documents; }
+    const FormatSet &formats() const { return m_formats; }
+
+    const QStringList &recentFiles() const { return m_recent; }
+    bool canReopen() const { return !m_closed.empty(); }
+    void reopenClosed();
+
+    // Built-in samples, as paths that open() takes.
+    static QStringList samples();
+
+Q_SIGNALS:
+    void opened(cutaway::Document &document); // loading has started
+    void aboutToClose(cutaway::Document &document);
+    void activated(cutaway::Document &document); // asked for although open already
+    void recentChanged();
+    void closedChanged();
+
+private:
+    void remember(const QString &path);
+
+    Settings &m_settings;
+    Jobs &m_jobs;
+    FormatSet m_formats;
+    std::vector<std::unique_ptr<Document>> m_documents;
+    QStringList m_recent;
+    std::vector<SessionFile> m_closed; // the last one closed stands last
+};
+
+} // namespace cutaway

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "app/documentnotices.h"
+
+#include "app/text.h"
+
+#include <QFileInfo>
+
+namespace cutaway
+{
+
+const QString DocumentNotices::kSaving = QStringLiteral("saving");
+const QString DocumentNotices::kDisk = QStringLiteral("disk");
+const QString DocumentNotices::kRefused = QStringLiteral("refused");
+
+DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *parent)
+    : QObject(parent), m_document(document), m_bar(bar)
+{
+    connect(&document, &Document::saved, this, &DocumentNotices::tellSaved);
+    connect(&document, &Document::saveFailed, this, &DocumentNotices::tellSaveFailed);
+    connect(&document, &Document::diskChanged, this, &DocumentNotices::tellDisk);
+    connect(&document, &Document::refused, this,
+            [this](const QString &reason) { m_bar.show(kRefused, theme::Icon::Warning, reason, {}); });
+}
+
+void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QString &backup)
+{
+    m_bar.clear(kSaving);
+    m_bar.clear(kRefused);
+    QString text = tr("Saved %1: %2 written, read back and found identical")
+                       .arg(QFileInfo(path).fileName(), byteCount(bytes));
+    if (!backup.isEmpty())
+        text += tr("; the version before is %1").arg(backup);
+    Q_EMIT message(text);
+}
+
+void DocumentNotices::tellSaveFailed(const QString &path, const QString &reason)
+{
+    const NoticeBar::Choice saveAs{tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }};
+    std::vector<NoticeBar::Choice> choices;
+    if (path == m_document.path())
+        choices.push_back({tr("Retry"), [this] { m_document.save(); }});
+    choices.push_back(saveAs);
+    m_bar.show(
+        kSaving, theme::Icon::Error,
+        tr("Not saved: %1. Your edits are still open here, and the file on disk is what it was.").arg(reason),
+        std::move(choices));
+}
+
+void DocumentNotices::tellDisk()
+{
+    const NoticeBar::Choice saveAs{tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }};
+    switch (m_document.disk()) {
+    case Document::Disk::Same:
+        m_bar.clear(kDisk);
+        break;
+    case Document::Disk::Gone:
+        m_bar.show(kDisk, theme::Icon::Warning,
+                   tr("%1 is no longer on disk. What is open here is complete; saving writes it again.")
+                       .arg(m_document.name()),
+                   {saveAs});
+        break;
+    case Document::Disk::Changed:
+        m_bar.show(kDisk, theme::Icon::Warning,
+                   m_document.isModified()
+                       ? tr("Another program changed %1. Reloading would discard your unsaved changes.")
+                             .arg(m_document.name())
+                       : tr("Another program changed %1.").arg(m_document.name()),
+                   {{m_document.isModified() ? tr("Discard changes and reload") : tr("Reload"),
+                     [this] { m_document.load(); }},
+                    saveAs,
+                    {tr("Overwrite"), [this] { m_document.save(true); }}});
+        break;
+    }
+}
+
+} // namespace cutaway

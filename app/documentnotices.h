@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// What a document has to say to the user, put on its notice bar with the ways out.
+#pragma once
+
+#include "app/document.h"
+#include "app/noticebar.h"
+
+namespace cutaway
+{
+
+class DocumentNotices : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Topics on the bar.
+    static const QString kSaving;
+    static const QString kDisk;
+    static const QString kRefused;
+
+    DocumentNotices(Document &document, NoticeBar &bar, QObject *parent = nullptr);
+
+Q_SIGNALS:
+    void saveAsRequested(cutaway::Document &document);
+    void message(const QString &text); // for the status bar
+
+private:
+    void tellSaved(const QString &path, quint64 bytes, const QString &backup);
+    void tellSaveFailed(const QString &path, const QString &reason);
+    void tellDisk();
+
+    Document &m_document;
+    NoticeBar &m_bar;
+};
+
+} // namespace cutaway

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "app/filepage.h"
+
+#include "app/text.h"
+#include "viewers/hex/hexview.h"
+#include "viewers/theme/icons.h"
+#include "viewers/tree/nodetreeview.h"
+
+#include <QPushButton>
+#include <QUndoView>
+#include <algorithm>
+
+namespace cutaway
+{
+
+FilePage::FilePage(Document &document, Jobs &jobs, const theme::Theme &theme, QObject *parent)
+    : QObject(parent), m_document(document), m_file(document.file()), m_selection(&document.selection())
+{
+    createPanes(jobs, theme);
+}
+
+FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, const theme::Theme &theme,
+                   QObject *parent)
+    : QObject(parent), m_document(document), m_file(document.openEmbedded(part)),
+      m_selection(new Selection(m_file, this)), m_partTitle(QString::fromStdString(part.title))
+{
+    createPanes(jobs, theme);
+    if (m_file.file().units().size() != 0)
+        m_selection->select({0, NodeId{}});
+}
+
+// The panes look at the file and the selection, which go after them.
+FilePage::~FilePage()
+{
+    delete m_tree;
+    delete m_hex;
+    delete m_issues;
+    delete m_changes;
+    delete m_breadcrumb;
+}
+
+void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
+{
+    m_survey = new FileSurvey(m_file, jobs, this);
+    m_tree = new NodeTreeView(*m_selection, theme);
+    m_hex = new HexView(m_file, *m_selection);
+    m_issues = new IssuesView(*m_survey, *m_selection);
+    m_changes = new QUndoView(&m_document.undoStack());
+    m_changes->setEmptyLabel(tr("As opened"));
+    m_changes->setAccessibleName(tr("Changes"));
+    m_breadcrumb = new Breadcrumb(m_file, *m_selection);
+    m_openPart = new QPushButton;
+    m_openPart->setVisible(false);
+    m_breadcrumb->addEndWidget(m_openPart);
+    connect(m_openPart, &QPushButton::clicked, this, [this] {
+        if (const auto part = partAtSelection())
+            Q_EMIT partRequested(*part);
+    });
+    connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);
+    connect(m_hex, &HexView::refused, this, &FilePage::notice);
+    connect(m_issues, &IssuesView::summaryChanged, this, &FilePage::hintsChanged);
+    connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
+    connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
+    connect(&m_file, &OpenFile::changed, this, &FilePage::followSelection);
+    setTheme(theme);
+    followSelection();
+}
+
+void FilePage::setTheme(const theme::Theme &theme)
+{
+    m_tree->setTheme(theme);
+    m_hex->setTheme(theme);
+    m_issues->setTheme(theme);
+    m_breadcrumb->setTheme(theme);
+    m_openPart->setIcon(theme::icon(theme::Icon::Object, theme));
+}
+
+void FilePage::followSelection()
+{
+    m_parts = m_file.file().format().embedded(m_file.file());
+    const auto part = partAtSelection();
+    m_openPart->setVisible(part.has_value());
+    if (part)
+        m_openPart->setText(tr("Open %1").arg(QString::fromStdString(part->title)));
+    Q_EMIT hintsChanged();
+}
+
+std::optional<Embedded> FilePage::partAtSelection() const
+{
+    const std::optional<Place> place = m_selection->current();
+    const auto range = place ? m_file.rangeOf(*place) : std::nullopt;
+    if (!range)
+        return std::nullopt;
+    const auto holds = [&](const Embedded &part) { return part.range.overlaps(*range); };
+    const auto found = std::find_if(m_parts.begin(), m_parts.end(), holds);
+    return found == m_parts.end() ? std::nullopt : std::optional(*found);
+}
+
+QString FilePage::treeHint() const
+{
+    const std::size_t units = m_file.file().units().size();
+    const QString format = QString::fromUtf8(m_file.file().format().title().data(),
+                                             static_cast<qsizetype>(m_file.file().format().title().size()));
+    return units == 1 ? tr("%1 · 1 unit").arg(format) : tr("%1 · %2 units").arg(format, groupedNumber(units));
+}
+
+QString FilePage::hexHint() const
+{
+    const QString size = byteCount(m_file.file().bytes().size());
+    const std::optional<Place> place = m_selection->current();
+    if (!place)
+        return size;
+    const QString unit = QString::fromStdString(m_file.file().format().unitTitle(m_file.file(), place->unit));
+    const ByteRange range = m_file.file().units().range(place->unit);
+    return QStringLiteral("%1 · %2 · %3").arg(unit, hexOffset(range.offset), size);
+}
+
+} // namespace cutaway

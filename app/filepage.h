@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// The panes of one open file: a document, or a part of one that is a document of its own.
+#pragma once
+
+#include "app/document.h"
+#include "viewers/breadcrumb/breadcrumb.h"
+#include "viewers/hex/hexview.h"
+#include "viewers/issues/filesurvey.h"
+#include "viewers/issues/issuesview.h"
+#include "viewers/tree/nodetreeview.h"
+
+#include <QPushButton>
+#include <QUndoView>
+
+namespace cutaway
+{
+
+class FilePage : public QObject
+{
+    Q_OBJECT
+
+public:
+    FilePage(Document &document, Jobs &jobs, const theme::Theme &theme, QObject *parent = nullptr);
+    FilePage(Document &document, const Embedded &part, Jobs &jobs, const theme::Theme &theme,
+             QObject *parent = nullptr);
+    ~FilePage() override; // and the panes with it
+
+    Document &document() const { return m_document; }
+    OpenFile &file() const { return m_file; }
+    Selection &selection() const { return *m_selection; }
+    FileSurvey &survey() const { return *m_survey; }
+    // Title of the part; empty for the document itself.
+    const QString &partTitle() const { return m_partTitle; }
+
+    // The panes. Whoever shows them becomes their parent for as long.
+    NodeTreeView &tree() const { return *m_tree; }
+    HexView &hex() const { return *m_hex; }
+    IssuesView &issues() const { return *m_issues; }
+    QUndoView &changes() const { return *m_changes; }
+    Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
+
+    QString treeHint() const;
+    QString hexHint() const;
+
+    void setTheme(const theme::Theme &theme);
+    // The part that holds the selection and can be opened as a document of its own.
+    std::optional<Embedded> partAtSelection() const;
+
+Q_SIGNALS:
+    void hintsChanged();
+    void partRequested(const cutaway::Embedded &part);
+    void notice(const QString &text);
+
+private:
+    void createPanes(Jobs &jobs, const theme::Theme &theme);
+    void followSelection();
+
+    Document &m_document;
+    OpenFile &m_file;
+    Selection *m_selection;
+    QString m_partTitle;
+    std::vector<Embedded> m_parts;
+    FileSurvey *m_survey = nullptr;
+    QPointer<NodeTreeView> m_tree;
+    QPointer<HexView> m_hex;
+    QPointer<IssuesView> m_issues;
+    QPointer<QUndoView> m_changes;
+    QPointer<Breadcrumb> m_breadcrumb;
+    QPointer<QPushButton> m_openPart;
+};
+
+} // namespace cutaway

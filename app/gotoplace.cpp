@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "app/gotoplace.h"
+
+#include "app/text.h"
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kMostOffers = 40;
+constexpr UnitId kUnitsSearched = 20000; // titles are made on the fly
+
+// Decimal, or hexadecimal after 0x or a leading $; C locale.
+std::optional<quint64> readOffset(const QString &text)
+{
+    bool good = false;
+    const bool hex = text.startsWith(QLatin1String("0x"), Qt::CaseInsensitive);
+    const QString digits = hex ? text.mid(2) : text.startsWith(QLatin1Char('$')) ? text.mid(1) : text;
+    const quint64 offset = digits.toULongLong(&good, digits.size() == text.size() ? 10 : 16);
+    return good ? std::optional(offset) : std::nullopt;
+}
+
+QuickBox::Offer offerFor(Selection &selection, const NodePath &path, const QString &hint)
+{
+    const QPointer<Selection> alive(&selection);
+    return {QString::fromStdString(selection.file().file().pathText(path)), hint, {}, [alive, path] {
+                if (alive != nullptr)
+                    alive->selectPath(path);
+            }};
+}
+
+void addOffset(Selection &selection, quint64 offset, std::vector<QuickBox::Offer> &offers)
+{
+    const OpenFile &file = selection.file();
+    if (const auto place = file.placeAt(offset))
+        offers.push_back(offerFor(selection, file.pathOf(*place), hexOffset(offset)));
+    else
+        offers.push_back({QObject::tr("%1 lies behind the end at %2")
+                              .arg(hexOffset(offset), hexOffset(file.file().bytes().size())),
+                          {},
+                          {},
+                          {}});
+}
+
+void addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::Offer> &offers)
+{
+    const File &file = selection.file().file();
+    const auto count = std::min(static_cast<UnitId>(file.units().size()), kUnitsSearched);
+    for (UnitId unit = 0; unit < count && offers.size() < kMostOffers; ++unit) {
+        const QString title = QString::fromStdString(file.format().unitTitle(file, unit));
+        const QString summary = QString::fromStdString(file.format().unitSummary(file, unit));
+        const QString key = QString::fromStdString(file.format().unitKey(file, unit));
+        if (title.contains(typed, Qt::CaseInsensitive) || key.contains(typed, Qt::CaseInsensitive) ||
+            summary.contains(typed, Qt::CaseInsensitive))
+            offers.push_back(offerFor(selection, {unit, {}},
+                                      summary.isEmpty() ? title : title + QStringLiteral("  ") + summary));
+    }
+}
+
+} // namespace
+
+std::vector<QuickBox::Offer> placesFor(Selection &selection, const QString &typed)
+{
+    std::vector<QuickBox::Offer> offers;
+    const QString text = typed.trimmed();
+    if (const auto offset = readOffset(text))
+        addOffset(selection, *offset, offers);
+    const Result<NodePath> path = selection.file().file().parsePath(text.toStdString());
+    if (path && !text.isEmpty())
+        offers.push_back(offerFor(selection, *path, {}));
+    addUnits(selection, text, offers);
+    if (offers.empty())
+        offers.push_back(
+            {path ? QObject::tr("nothing of that name") : QString::fromStdString(path.error().message),
+             {},
+             {},
+             {}});
+    return offers;
+}
+
+} // namespace cutaway

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "app/inspectworkspace.h"
+
+#include "viewers/hex/hexview.h"
+#include "viewers/theme/grid.h"
+#include "viewers/tree/nodetreeview.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QStackedWidget>
+#include <QUndoView>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace cutaway
+{
+
+InspectWorkspace::InspectWorkspace(const theme::Theme &theme, QWidget *parent)
+    : QMainWindow(parent, Qt::Widget), m_theme(theme)
+{
+    setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
+    auto *centre = new QWidget(this);
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_titles[kHex] = new PaneTitle(tr("Bytes"), theme, centre);
+    m_stacks[kHex] = new QStackedWidget(centre);
+    layout->addWidget(m_titles[kHex]);
+    layout->addWidget(m_stacks[kHex], 1);
+    setCentralWidget(centre);
+    addDockWidget(Qt::LeftDockWidgetArea, createDock(kTree, QStringLiteral("structure"), tr("Structure")));
+    addDockWidget(Qt::BottomDockWidgetArea, createDock(kIssues, QStringLiteral("issues"), tr("Issues")));
+    addDockWidget(Qt::BottomDockWidgetArea, createDock(kChanges, QStringLiteral("changes"), tr("Changes")));
+    m_original = saveState();
+}
+
+QDockWidget *InspectWorkspace::createDock(Pane pane, const QString &name, const QString &title)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    m_titles[pane] = new PaneTitle(title, m_theme, dock);
+    dock->setTitleBarWidget(m_titles[pane]);
+    m_stacks[pane] = new QStackedWidget(dock);
+    dock->setWidget(m_stacks[pane]);
+    m_docks[pane] = dock;
+    return dock;
+}
+
+void InspectWorkspace::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    for (PaneTitle *title : m_titles)
+        title->setTheme(theme);
+}
+
+QWidget *InspectWorkspace::paneOf(const FilePage &page, Pane pane) const
+{
+    switch (pane) {
+    case kTree:
+        return &page.tree();
+    case kHex:
+        return &page.hex();
+    case kChanges:
+        return &page.changes();
+    default:
+        return &page.issues();
+    }
+}
+
+void InspectWorkspace::addPage(FilePage &page)
+{
+    for (int pane = 0; pane < kPaneCount; ++pane)
+        m_stacks[pane]->addWidget(paneOf(page, static_cast<Pane>(pane)));
+    connect(&page, &FilePage::hintsChanged, this, [this, &page] {
+        if (m_page == &page)
+            updateHints();
+    });
+}
+
+void InspectWorkspace::showPage(FilePage &page)
+{
+    m_page = &page;
+    for (int pane = 0; pane < kPaneCount; ++pane)
+        m_stacks[pane]->setCurrentWidget(paneOf(page, static_cast<Pane>(pane)));
+    updateHints();
+}
+
+void InspectWorkspace::updateHints()
+{
+    m_titles[kTree]->setHint(m_page->treeHint());
+    m_titles[kHex]->setHint(m_page->hexHint());
+    m_titles[kIssues]->setHint(m_page->issues().summary());
+}
+
+QList<QAction *> InspectWorkspace::paneActions() const
+{
+    QList<QAction *> actions;
+    for (QDockWidget *dock : m_docks) {
+        if (dock != nullptr)
+            actions.append(dock->toggleViewAction());
+    }
+    return actions;
+}
+
+void InspectWorkspace::giveUsualSizes()
+{
+    resizeDocks({m_docks[kTree]}, {width() * 30 / 100}, Qt::Horizontal);
+    resizeDocks({m_docks[kIssues], m_docks[kChanges]}, {width() * 72 / 100, width() * 28 / 100},
+                Qt::Horizontal);
+    resizeDocks({m_docks[kIssues]}, {theme::grid(44)}, Qt::Vertical);
+}
+
+void InspectWorkspace::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    if (!std::exchange(m_arranged, true))
+        giveUsualSizes();
+}
+
+void InspectWorkspace::resetLayout()
+{
+    restoreState(m_original);
+    giveUsualSizes();
+}
+
+void InspectWorkspace::restoreLayout(const QByteArray &state)
+{
+    m_arranged = restoreState(state);
+}
+
+void InspectWorkspace::cyclePanes(int step)
+{
+    if (m_page == nullptr)
+        return;
+    std::vector<QWidget *> panes;
+    int focused = -1;
+    for (int pane = 0; pane < kPaneCount; ++pane) {
+        QWidget *widget = paneOf(*m_page, static_cast<Pane>(pane));
+        if (!widget->isVisible())
+            continue;
+        if (widget->isAncestorOf(QApplication::focusWidget()) || widget == QApplication::focusWidget())
+            focused = static_cast<int>(panes.size());
+        panes.push_back(widget);
+    }
+    const int count = static_cast<int>(panes.size());
+    if (count == 0)
+        return;
+    const int next = focused < 0 ? 0 : (focused + step + count) % count;
+    panes[static_cast<std::size_t>(next)]->setFocus(Qt::TabFocusReason);
+}
+
+} // namespace cutaway

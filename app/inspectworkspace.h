@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The arrangement of panes for any file: tree left, bytes in the centre, inspector right, issues below.
+//
+// One arrangement serves all pages; it shows the panes of one page at a time.
+#pragma once
+
+#include "app/filepage.h"
+#include "app/panetitle.h"
+
+#include <QMainWindow>
+#include <array>
+
+class QStackedWidget;
+
+namespace cutaway
+{
+
+class InspectWorkspace : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit InspectWorkspace(const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    void addPage(FilePage &page);
+    void showPage(FilePage &page);
+    FilePage *page() const { return m_page; }
+
+    // One checkable action per pane that can be hidden.
+    QList<QAction *> paneActions() const;
+    void resetLayout();
+    // Of an earlier run; the usual arrangement when it cannot be read.
+    void restoreLayout(const QByteArray &state);
+    // Moves the focus to the next pane, or with -1 to the one before.
+    void cyclePanes(int step);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    enum Pane { kTree, kHex, kChanges, kIssues, kPaneCount };
+
+    QDockWidget *createDock(Pane pane, const QString &name, const QString &title);
+    QWidget *paneOf(const FilePage &page, Pane pane) const;
+    void updateHints();
+    void giveUsualSizes();
+
+    theme::Theme m_theme;
+    QPointer<FilePage> m_page;
+    std::array<QStackedWidget *, kPaneCount> m_stacks{};
+    std::array<PaneTitle *, kPaneCount> m_titles{};
+    std::array<QDockWidget *, kPaneCount> m_docks{}; // none for kHex
+    QByteArray m_original; // where the panes belong; their sizes need a shown window
+    bool m_arranged = false;
+};
+
+} // namespace cutaway

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "app/loadpage.h"
+
+#include "app/text.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kTick = 100; // milliseconds between looks at the progress
+constexpr int kBarSteps = 1000;
+constexpr int kTextWidth = 560;
+
+} // namespace
+
+LoadPage::LoadPage(const theme::Theme &theme, QWidget *parent)
+    : QWidget(parent), m_theme(theme), m_icon(new QLabel(this)), m_title(new QLabel(this)),
+      m_text(new QLabel(this)), m_progress(new QProgressBar(this)),
+      m_cancel(new QPushButton(tr("Cancel"), this)), m_retry(new QPushButton(tr("Retry"), this)),
+      m_close(new QPushButton(tr("Close tab"), this))
+{
+    m_title->setFont(theme.titleFont());
+    m_text->setWordWrap(true);
+    m_text->setFixedWidth(kTextWidth);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_progress->setFixedWidth(kTextWidth);
+    m_progress->setAccessibleName(tr("Progress of opening"));
+    m_retry->setDefault(true);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_cancel);
+    buttons->addWidget(m_retry);
+    buttons->addWidget(m_close);
+    buttons->addStretch(1);
+    auto *column = new QVBoxLayout;
+    column->setSpacing(theme::grid(3));
+    column->addStretch(1);
+    column->addWidget(m_icon);
+    column->addWidget(m_title);
+    column->addWidget(m_text);
+    column->addWidget(m_progress);
+    column->addLayout(buttons);
+    column->addStretch(2);
+    auto *layout = new QHBoxLayout(this);
+    layout->addStretch(1);
+    layout->addLayout(column);
+    layout->addStretch(1);
+    connect(m_cancel, &QPushButton::clicked, this, [this] { m_document->cancelLoading(); });
+    connect(m_retry, &QPushButton::clicked, this, [this] { m_document->load(); });
+    connect(m_close, &QPushButton::clicked, this, &LoadPage::closeRequested);
+    connect(&m_tick, &QTimer::timeout, this, &LoadPage::tick);
+}
+
+void LoadPage::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    follow();
+}
+
+QString LoadPage::message() const
+{
+    return m_text->text();
+}
+
+void LoadPage::show(Document *document)
+{
+    if (m_document != nullptr)
+        m_document->disconnect(this);
+    m_document = document;
+    if (document != nullptr)
+        connect(document, &Document::stateChanged, this, &LoadPage::follow);
+    follow();
+}
+
+void LoadPage::follow()
+{
+    if (m_document == nullptr) {
+        m_tick.stop();
+        return;
+    }
+    const bool failed = m_document->state() == Document::State::Failed;
+    m_icon->setPixmap(failed ? theme::iconPixmap(theme::Icon::Error, m_theme.colors().error, theme::grid(8),
+                                                 devicePixelRatioF())
+                             : QPixmap());
+    m_icon->setVisible(failed);
+    m_title->setText(failed ? tr("%1 could not be opened").arg(m_document->name())
+                            : tr("Opening %1").arg(m_document->name()));
+    const QString path = QDir::toNativeSeparators(m_document->path());
+    m_text->setText(failed ? path + QStringLiteral("\n\n") + m_document->error() : path);
+    m_progress->setVisible(!failed);
+    m_cancel->setVisible(!failed);
+    m_retry->setVisible(failed);
+    m_close->setVisible(failed);
+    if (failed)
+        m_tick.stop();
+    else
+        m_tick.start(kTick);
+    tick();
+}
+
+void LoadPage::tick()
+{
+    const auto loading = m_document != nullptr ? m_document->loading() : nullptr;
+    const double done = loading != nullptr ? loading->fraction() : 0;
+    m_progress->setRange(0, done > 0 ? kBarSteps : 0); // without a figure: a busy bar
+    m_progress->setValue(static_cast<int>(done * kBarSteps));
+}
+
+} // namespace cutaway

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Stands in a document's tab while it is read, and says why when that failed.
+#pragma once
+
+#include "app/document.h"
+#include "viewers/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace cutaway
+{
+
+class LoadPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit LoadPage(const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    void show(Document *document);
+    QString message() const;
+    QPushButton *retryButton() const { return m_retry; }
+
+Q_SIGNALS:
+    void closeRequested();
+
+private:
+    void follow();
+    void tick();
+
+    theme::Theme m_theme;
+    QPointer<Document> m_document;
+    QLabel *m_icon;
+    QLabel *m_title;
+    QLabel *m_text;
+    QProgressBar *m_progress;
+    QPushButton *m_cancel;
+    QPushButton *m_retry;
+    QPushButton *m_close;
+    QTimer m_tick;
+};
+
+} // namespace cutaway

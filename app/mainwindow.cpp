@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "app/mainwindow.h"
+
+#include "app/filedrop.h"
+#include "app/quickbox.h"
+#include "app/startpage.h"
+#include "app/statusfields.h"
+#include "viewers/theme/grid.h"
+
+#include <QActionGroup>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr QSize kFirstSize{1440, 900};
+const QString kInspectName = QStringLiteral("inspect");
+
+} // namespace
+
+MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts &prompts, QWidget *parent)
+    : QMainWindow(parent), m_settings(settings), m_themes(themes), m_prompts(prompts),
+      m_manager(settings, m_jobs)
+{
+    setWindowIcon(theme::applicationIcon());
+    m_commands = std::make_unique<Commands>(*this, *menuBar());
+    createToolBar();
+    createArea();
+    createSubmenus();
+    m_quick = new QuickBox(this);
+    auto *drop = new FileDrop(this);
+    connect(drop, &FileDrop::dropped, this, &MainWindow::openFiles);
+    connect(drop, &FileDrop::hovering, &m_area->startPage(), &StartPage::setDropping);
+    connectCommands();
+    restoreLook();
+    followCurrent();
+}
+
+// Workers use the formats of the manager, panes use its documents: both go first.
+MainWindow::~MainWindow()
+{
+    m_area->disconnect(this);
+    m_status->show(nullptr);
+    delete m_area;
+    m_jobs.stop();
+}
+
+void MainWindow::createToolBar()
+{
+    QToolBar *bar = addToolBar(tr("Tools"));
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    bar->setIconSize({theme::kToolIcon, theme::kToolIcon});
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    for (const Command command : {Command::Open, Command::Save, Command::SaveAs})
+        bar->addAction((*m_commands)[command]);
+    bar->addSeparator();
+    for (const Command command : {Command::Undo, Command::Redo})
+        bar->addAction((*m_commands)[command]);
+    bar->addSeparator();
+    for (const Command command : {Command::Back, Command::Forward, Command::FollowLink, Command::GoTo})
+        bar->addAction((*m_commands)[command]);
+    auto *space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    auto *hint = new QLabel(tr("Ctrl+Shift+P  commands"), bar);
+    hint->setObjectName(QStringLiteral("paletteHint"));
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    hint->setContentsMargins(0, 0, theme::grid(2), 0);
+    bar->addWidget(hint);
+}
+
+void MainWindow::createArea()
+{
+    m_area = new DocumentArea(m_manager, m_jobs, m_themes.theme(), this);
+    setCentralWidget(m_area);
+    m_status = new StatusFields(m_jobs, m_themes.theme(), this);
+    setStatusBar(m_status);
+    connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::followCurrent);
+    connect(m_area, &DocumentArea::closeRequested, this, &MainWindow::closeDocument);
+    connect(m_area, &DocumentArea::saveAsRequested, this, &MainWindow::saveAs);
+    connect(m_area, &DocumentArea::message, this, [this](const QString &text) {
+        constexpr int kShown = 8000; // milliseconds
+        m_status->showMessage(text, kShown);
+    });
+    connect(&m_area->startPage(), &StartPage::openRequested, this, &MainWindow::openByDialog);
+    connect(&m_area->startPage(), &StartPage::fileRequested, this,
+            [this](const QString &path) { openFiles({path}); });
+    m_area->startPage().setRecentFiles(m_manager.recentFiles());
+    connect(&m_manager, &DocumentManager::recentChanged, this,
+            [this] { m_area->startPage().setRecentFiles(m_manager.recentFiles()); });
+}
+
+void MainWindow::createSubmenus()
+{
+    QMenu *file = m_commands->menu(CommandMenu::File);
+    auto *recent = new QMenu(tr("Open &Recent"), file);
+    file->insertMenu((*m_commands)[Command::ReopenClosed], recent);
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(*recent); });
+    auto *samples = new QMenu(tr("Open Sa&mple"), file);
+    for (const QString &path : DocumentManager::samples())
+        samples->addAction(QFileInfo(path).fileName(), this, [this, path] { openFiles({path}); });
+    samples->setEnabled(!samples->isEmpty());
+    file->insertMenu((*m_commands)[Command::ReopenClosed], samples);
+    m_partMenu = m_commands->menu(CommandMenu::Document)->addMenu(tr("Open &Embedded"));
+    connect(m_partMenu, &QMenu::aboutToShow, this, [this] { fillPartMenu(*m_partMenu); });
+    QMenu *view = m_commands->menu(CommandMenu::View);
+    QAction *first = view->actions().first();
+    for (QAction *pane : m_area->workspace().paneActions())
+        view->insertAction(first, pane);
+    view->insertSeparator(first);
+    createThemeMenu();
+}
+
+void MainWindow::createThemeMenu()
+{
+    QMenu *menu = m_commands->menu(CommandMenu::View)->addMenu(tr("&Theme"));
+    auto *group = new QActionGroup(menu);
+    const std::pair<theme::Choice, QString> choices[] = {
+        {theme::Choice::System, tr("Theme: Follow the &System")},
+        {theme::Choice::Light, tr("Theme: &Light")},
+        {theme::Choice::Dark, tr("Theme: &Dark")},
+        {theme::Choice::HighContrast, tr("Theme: &High Contrast")}};
+    for (const auto &choice : choices) {
+        QAction *action = menu->addAction(choice.second);
+        action->setCheckable(true);
+        action->setActionGroup(group);
+        const theme::Choice which = choice.first;
+        action->setChecked(m_themes.choice() == which);
+        connect(action, &QAction::triggered, this, [this, which] {
+            m_themes.setChoice(which);
+            m_settings.setTheme(theme::choiceText(which));
+        });
+    }
+    connect(&m_themes, &theme::ThemeManager::themeChanged, this, [this](const theme::Theme &theme) {
+        m_commands->setTheme(theme);
+        m_area->setTheme(theme);
+        m_status->setTheme(theme);
+        m_quick->setTheme(theme);
+    });
+}
+
+void MainWindow::restoreLook()
+{
+    m_commands->setTheme(m_themes.theme());
+    m_quick->setTheme(m_themes.theme());
+    if (!restoreGeometry(m_settings.geometry()))
+        resize(kFirstSize);
+    m_area->workspace().restoreLayout(m_settings.workspace(kInspectName));
+}
+
+void MainWindow::openFiles(const QStringList &paths)
+{
+    for (const QString &path : paths)
+        m_manager.open(path);
+}
+
+void MainWindow::restoreSession()
+{
+    const std::vector<SessionFile> files = m_settings.session();
+    for (const SessionFile &file : files)
+        m_manager.open(file.path, file.selected);
+    const int current = m_settings.sessionCurrent();
+    if (current >= 0 && current < static_cast<int>(m_manager.documents().size()))
+        m_area->makeCurrent(*m_manager.documents()[static_cast<std::size_t>(current)]);
+}
+
+void MainWindow::storeSession()
+{
+    std::vector<SessionFile> files;
+    int current = 0;
+    // In the order of the tabs.
+    for (int index = 0; index < m_area->tabs().count(); ++index) {
+        const Document *document = m_area->documentAt(index);
+        if (document == nullptr)
+            continue;
+        if (document == m_area->currentDocument())
+            current = static_cast<int>(files.size());
+        files.push_back({document->path(), document->selectedText()});
+    }
+    m_settings.setSession(files, current);
+    m_settings.setGeometry(saveGeometry());
+    m_settings.setWorkspace(kInspectName, m_area->workspace().saveState());
+}
+
+bool MainWindow::isIdle() const
+{
+    return m_jobs.isIdle();
+}
+
+} // namespace cutaway

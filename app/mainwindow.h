@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// The one window: menus, tool bar, documents as tabs, status bar. Joins the parts; each does its own work.
+#pragma once
+
+#include "app/commands.h"
+#include "app/documentarea.h"
+#include "app/prompts.h"
+#include "app/settings.h"
+#include "viewers/theme/thememanager.h"
+
+#include <QMainWindow>
+#include <QUndoGroup>
+
+namespace cutaway
+{
+
+class QuickBox;
+class StatusFields;
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts &prompts, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    void openFiles(const QStringList &paths);
+    // Opens what was open when the window was closed last.
+    void restoreSession();
+
+    DocumentManager &manager() { return m_manager; }
+    DocumentArea &area() { return *m_area; }
+    StatusFields &status() { return *m_status; }
+    QuickBox &quickBox() { return *m_quick; }
+    Jobs &jobs() { return m_jobs; }
+    const Commands &commands() const { return *m_commands; }
+
+    // No file is being read and no job runs.
+    bool isIdle() const;
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    // ---- mainwindow.cpp: construction
+    void createToolBar();
+    void createArea();
+    void createSubmenus();
+    void createThemeMenu();
+    void restoreLook();
+
+    // ---- mainwindowcommands.cpp
+    void connectCommands();
+    void connectFileCommands();
+    void connectGoCommands();
+    void on(Command command, std::function<void()> slot);
+    void openByDialog();
+    void saveAs(Document &document);
+    void reload();
+    void showPalette();
+    void showGoTo();
+    void about();
+
+    // ---- mainwindowstate.cpp: what is enabled, closing
+    void followCurrent();
+    void updateCommands();
+    void updateUndoTexts();
+    void updateTitle();
+    void fillRecentMenu(QMenu &menu);
+    void fillPartMenu(QMenu &menu);
+    void closeDocument(Document &document);
+    bool mayClose(const std::vector<Document *> &documents, std::function<void()> whenSaved);
+    void storeSession();
+
+    Settings &m_settings;
+    theme::ThemeManager &m_themes;
+    Prompts &m_prompts;
+    Jobs m_jobs;
+    DocumentManager m_manager;
+    QUndoGroup m_undoGroup;
+    std::unique_ptr<Commands> m_commands;
+    DocumentArea *m_area = nullptr;
+    StatusFields *m_status = nullptr;
+    QuickBox *m_quick = nullptr;
+    QMenu *m_partMenu = nullptr;
+    std::vector<QMetaObject::Connection> m_pageConnections;
+};
+
+} // namespace cutaway

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// What the commands of the window do.
+#include "app/mainwindow.h"
+
+#include "app/gotoplace.h"
+#include "app/quickbox.h"
+#include "app/statusfields.h"
+
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace cutaway
+{
+
+void MainWindow::on(Command command, std::function<void()> slot)
+{
+    connect((*m_commands)[command], &QAction::triggered, this, std::move(slot));
+}
+
+void MainWindow::connectCommands()
+{
+    connectFileCommands();
+    connectGoCommands();
+    on(Command::Undo, [this] { m_undoGroup.undo(); });
+    on(Command::Redo, [this] { m_undoGroup.redo(); });
+    connect(&m_undoGroup, &QUndoGroup::indexChanged, this, &MainWindow::updateUndoTexts);
+    connect(&m_undoGroup, &QUndoGroup::activeStackChanged, this, &MainWindow::updateUndoTexts);
+    on(Command::CopyPath, [this] {
+        QGuiApplication::clipboard()->setText(m_status->pathText());
+        Q_EMIT m_area->message(tr("Copied %1").arg(m_status->pathText()));
+    });
+    on(Command::NextPane, [this] { m_area->workspace().cyclePanes(1); });
+    on(Command::PreviousPane, [this] { m_area->workspace().cyclePanes(-1); });
+    on(Command::ResetWorkspace, [this] { m_area->workspace().resetLayout(); });
+    on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    on(Command::CheckAgain, [this] { m_area->currentPage()->survey().restart(); });
+    on(Command::Palette, [this] { showPalette(); });
+    on(Command::Shortcuts, [this] { showPalette(); });
+    on(Command::About, [this] { about(); });
+}
+
+void MainWindow::connectFileCommands()
+{
+    on(Command::Open, [this] { openByDialog(); });
+    on(Command::ReopenClosed, [this] { m_manager.reopenClosed(); });
+    on(Command::Save, [this] {
+        Document &document = *m_area->currentDocument();
+        if (document.isSample())
+            saveAs(document);
+        else
+            document.save();
+    });
+    on(Command::SaveAs, [this] { saveAs(*m_area->currentDocument()); });
+    on(Command::Reload, [this] { reload(); });
+    on(Command::CloseTab, [this] { m_area->closeTab(m_area->tabs().currentIndex()); });
+    on(Command::Quit, [this] { close(); });
+    connect(&m_manager, &DocumentManager::closedChanged, this, &MainWindow::updateCommands);
+}
+
+void MainWindow::connectGoCommands()
+{
+    on(Command::Back, [this] { m_area->currentPage()->selection().goBack(); });
+    on(Command::Forward, [this] { m_area->currentPage()->selection().goForward(); });
+    on(Command::GoTo, [this] { showGoTo(); });
+    on(Command::FollowLink, [this] {
+        if (!m_area->currentPage()->selection().followLink())
+            Q_EMIT m_area->message(tr("The selected value points nowhere in this file"));
+    });
+    on(Command::Parent, [this] { m_area->currentPage()->selection().climb(); });
+    on(Command::NextTab, [this] { m_area->tabs().cycle(1); });
+    on(Command::PreviousTab, [this] { m_area->tabs().cycle(-1); });
+}
+
+void MainWindow::openByDialog()
+{
+    const Document *current = m_area->currentDocument();
+    const QString near = current != nullptr && !current->isSample() ? current->path()
+                         : m_manager.recentFiles().isEmpty()        ? QString()
+                                                                    : m_manager.recentFiles().first();
+    openFiles(m_prompts.filesToOpen(this, QFileInfo(near).absolutePath()));
+}
+
+void MainWindow::saveAs(Document &document)
+{
+    const QString path = m_prompts.pathToSave(this, document.isSample() ? document.name() : document.path());
+    if (!path.isEmpty())
+        document.saveAs(path);
+}
+
+void MainWindow::reload()
+{
+    Document &document = *m_area->currentDocument();
+    if (!document.isModified()) {
+        document.load();
+        return;
+    }
+    m_area->noticesOf(document)->show(
+        DocumentNotices::kDisk, theme::Icon::Warning,
+        tr("Reloading %1 would discard your unsaved changes.").arg(document.name()),
+        {{tr("Discard changes and reload"), [&document] { document.load(); }}});
+}
+
+void MainWindow::showPalette()
+{
+    QList<QAction *> actions;
+    for (QMenu *menu : menuBar()->findChildren<QMenu *>())
+        actions += menu->actions();
+    m_quick->open(tr("Type the name of a command"), {},
+                  [actions](const QString &typed) { return offersOf(actions, typed); });
+}
+
+void MainWindow::showGoTo()
+{
+    const QPointer<FilePage> page(m_area->currentPage());
+    m_quick->open(tr("Offset (1234 or 0x4D2), path, or part of a unit's name"), m_status->pathText(),
+                  [page](const QString &typed) {
+                      return page != nullptr ? placesFor(page->selection(), typed)
+                                             : std::vector<QuickBox::Offer>{};
+                  });
+}
+
+void MainWindow::about()
+{
+    const QString version = QStringLiteral("Cutaway %1").arg(QCoreApplication::applicationVersion());
+    m_quick->open(version, {}, [version](const QString &) {
+        return std::vector<QuickBox::Offer>{
+            {version, tr("MIT licence"), theme::applicationIcon(), {}},
+            {tr("Inspector and editor for game data files"), {}, {}, {}},
+            {QStringLiteral("Qt %1").arg(QLatin1String(qVersion())), tr("LGPL"), {}, {}},
+        };
+    });
+}
+
+} // namespace cutaway

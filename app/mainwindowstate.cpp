@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// What the window shows as possible now, and how it closes.
+#include "app/mainwindow.h"
+
+#include "app/statusfields.h"
+#include "app/text.h"
+
+#include <QCloseEvent>
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+#include <algorithm>
+
+namespace cutaway
+{
+
+void MainWindow::followCurrent()
+{
+    for (const QMetaObject::Connection &connection : m_pageConnections)
+        disconnect(connection);
+    m_pageConnections.clear();
+    Document *document = m_area->currentDocument();
+    FilePage *page = m_area->currentPage();
+    if (document != nullptr) {
+        m_undoGroup.addStack(&document->undoStack()); // once is enough, twice does no harm
+        m_pageConnections.push_back(
+            connect(document, &Document::titleChanged, this, &MainWindow::updateTitle));
+        m_pageConnections.push_back(
+            connect(document, &Document::stateChanged, this, &MainWindow::updateCommands));
+    }
+    m_undoGroup.setActiveStack(document != nullptr ? &document->undoStack() : nullptr);
+    if (page != nullptr) {
+        m_pageConnections.push_back(
+            connect(&page->selection(), &Selection::historyChanged, this, &MainWindow::updateCommands));
+        m_pageConnections.push_back(
+            connect(&page->selection(), &Selection::selected, this, &MainWindow::updateCommands));
+    }
+    m_status->show(page);
+    updateTitle();
+}
+
+void MainWindow::updateCommands()
+{
+    const Document *document = m_area->currentDocument();
+    const FilePage *page = m_area->currentPage();
+    const auto enable = [this](Command command, bool enabled) {
+        (*m_commands)[command]->setEnabled(enabled);
+    };
+    const bool open = page != nullptr;
+    for (const Command command :
+         {Command::SaveAs, Command::GoTo, Command::CheckAgain, Command::NextPane, Command::PreviousPane})
+        enable(command, open);
+    enable(Command::Save, open && (document->isModified() || document->isSample()));
+    enable(Command::Reload, open && !document->isSample());
+    enable(Command::CloseTab, document != nullptr);
+    enable(Command::ReopenClosed, m_manager.canReopen());
+    const bool selected = open && page->selection().current().has_value();
+    for (const Command command : {Command::CopyPath, Command::FollowLink, Command::Parent})
+        enable(command, selected);
+    enable(Command::Back, open && page->selection().canGoBack());
+    enable(Command::Forward, open && page->selection().canGoForward());
+    const bool several = m_area->tabs().count() > 1;
+    enable(Command::NextTab, several);
+    enable(Command::PreviousTab, several);
+    m_partMenu->setEnabled(open && !document->embedded().empty());
+    updateUndoTexts();
+}
+
+void MainWindow::updateUndoTexts()
+{
+    QAction *undo = (*m_commands)[Command::Undo];
+    QAction *redo = (*m_commands)[Command::Redo];
+    undo->setEnabled(m_undoGroup.canUndo());
+    redo->setEnabled(m_undoGroup.canRedo());
+    undo->setText(m_undoGroup.canUndo() ? tr("&Undo %1").arg(m_undoGroup.undoText()) : tr("&Undo"));
+    redo->setText(m_undoGroup.canRedo() ? tr("&Redo %1").arg(m_undoGroup.redoText()) : tr("&Redo"));
+    undo->setIconText(tr("Undo"));
+    redo->setIconText(tr("Redo"));
+    undo->setToolTip(undo->text().remove(QLatin1Char('&')) + QStringLiteral(" (Ctrl+Z)"));
+    redo->setToolTip(redo->text().remove(QLatin1Char('&')) + QStringLiteral(" (Ctrl+Shift+Z)"));
+}
+
+void MainWindow::updateTitle()
+{
+    const Document *document = m_area->currentDocument();
+    setWindowTitle(document != nullptr ? document->name() + QStringLiteral("[*] — Cutaway")
+                                       : QStringLiteral("Cutaway[*]"));
+    setWindowModified(document != nullptr && document->isModified());
+    updateCommands();
+}
+
+void MainWindow::fillRecentMenu(QMenu &menu)
+{
+    menu.clear();
+    for (const QString &path : m_manager.recentFiles()) {
+        QString text = QStringLiteral("%1\t%2").arg(QFileInfo(path).fileName(), shortFolder(path));
+        text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+        menu.addAction(text, this, [this, path] { openFiles({path}); });
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("Nothing opened yet"))->setEnabled(false);
+}
+
+void MainWindow::fillPartMenu(QMenu &menu)
+{
+    menu.clear();
+    for (const Embedded &part : m_area->currentDocument()->embedded()) {
+        const QString text =
+            QStringLiteral("%1\t%2").arg(QString::fromStdString(part.title), hexOffset(part.range.offset));
+        menu.addAction(text, this, [this, part] { m_area->openPart(part); });
+    }
+}
+
+// ---- closing
+
+void MainWindow::closeDocument(Document &document)
+{
+    const QPointer<Document> alive(&document);
+    const auto close = [this, alive] {
+        if (alive != nullptr)
+            m_manager.close(*alive);
+    };
+    if (mayClose({&document}, close))
+        close();
+}
+
+// Asks about unsaved changes. True when closing may go on now; after "save", `whenSaved` runs as soon as all
+// are saved, and never when saving fails.
+bool MainWindow::mayClose(const std::vector<Document *> &documents, std::function<void()> whenSaved)
+{
+    QStringList names;
+    std::vector<QPointer<Document>> dirty;
+    for (Document *document : documents) {
+        if (document->isModified()) {
+            names.append(document->name());
+            dirty.emplace_back(document);
+        }
+    }
+    if (dirty.empty())
+        return true;
+    const Prompts::Unsaved answer = m_prompts.unsaved(this, names);
+    if (answer != Prompts::Unsaved::Save)
+        return answer == Prompts::Unsaved::Discard;
+    auto *waiting = new QObject(this); // gone when all are saved or one failed
+    const auto check = [waiting, dirty, whenSaved = std::move(whenSaved)] {
+        const bool left = std::any_of(dirty.begin(), dirty.end(),
+                                      [](const auto &d) { return d != nullptr && d->isModified(); });
+        if (left)
+            return;
+        waiting->deleteLater();
+        whenSaved();
+    };
+    for (const QPointer<Document> &document : dirty) {
+        connect(document, &Document::saved, waiting, check, Qt::QueuedConnection);
+        connect(document, &Document::saveFailed, waiting, &QObject::deleteLater);
+        if (document->isSample())
+            saveAs(*document);
+        else
+            document->save();
+    }
+    return false;
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    std::vector<Document *> documents;
+    for (const auto &document : m_manager.documents())
+        documents.push_back(document.get());
+    if (!mayClose(documents, [this] { close(); })) {
+        event->ignore();
+        return;
+    }
+    storeSession();
+    event->accept();
+}
+
+} // namespace cutaway

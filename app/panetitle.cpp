@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "app/panetitle.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QPainter>
+
+namespace cutaway
+{
+
+PaneTitle::PaneTitle(const QString &title, const theme::Theme &theme, QWidget *parent)
+    : QWidget(parent), m_title(title), m_theme(theme)
+{
+    setAccessibleName(title);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+void PaneTitle::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    update();
+}
+
+void PaneTitle::setHint(const QString &hint)
+{
+    m_hint = hint;
+    setAccessibleDescription(hint);
+    update();
+}
+
+QSize PaneTitle::sizeHint() const
+{
+    return {theme::grid(40), theme::kHeaderHeight};
+}
+
+QSize PaneTitle::minimumSizeHint() const
+{
+    return {theme::grid(10), theme::kHeaderHeight};
+}
+
+void PaneTitle::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const theme::Colors &colors = m_theme.colors();
+    painter.fillRect(rect(), colors.header);
+    const QRect inner = rect().adjusted(theme::kPaneMargin, 0, -theme::kPaneMargin, 0);
+    painter.setFont(m_theme.titleFont());
+    painter.setPen(colors.text);
+    painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, m_title);
+    const int used = painter.fontMetrics().horizontalAdvance(m_title) + theme::grid(3);
+    painter.setFont(m_theme.smallFont());
+    painter.setPen(colors.textDim);
+    const QRect rest = inner.adjusted(used, 0, 0, 0);
+    painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(m_hint, Qt::ElideMiddle, rest.width()));
+}
+
+} // namespace cutaway

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The strip above a pane: what it is, and a dim hint about what it shows.
+#pragma once
+
+#include "viewers/theme/theme.h"
+
+#include <QWidget>
+
+namespace cutaway
+{
+
+class PaneTitle : public QWidget
+{
+    Q_OBJECT
+
+public:
+    PaneTitle(const QString &title, const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    void setHint(const QString &hint);
+    QString hint() const { return m_hint; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_title;
+    QString m_hint;
+    theme::Theme m_theme;
+};
+
+} // namespace cutaway

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// What the window shows while nothing is open: how to open something.
+#pragma once
+
+#include "viewers/theme/theme.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QGridLayout;
+class QLabel;
+
+namespace cutaway
+{
+
+class StartPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    StartPage(const QStringList &samples, const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    void setRecentFiles(const QStringList &paths);
+    // While files hang over the window.
+    void setDropping(bool dropping);
+
+Q_SIGNALS:
+    void openRequested();
+    void fileRequested(const QString &path);
+
+private:
+    QWidget *createHead();
+    QWidget *createDropArea();
+    QWidget *createRecent();
+    QWidget *createSamples();
+    QWidget *makeCard(const QString &sample);
+    QLabel *makeSectionTitle(const QString &text);
+    void restyle();
+
+    QStringList m_samples;
+    theme::Theme m_theme;
+    QLabel *m_icon = nullptr;
+    QWidget *m_dropArea = nullptr;
+    QWidget *m_recent = nullptr;
+    QBoxLayout *m_recentRows = nullptr;
+    QStringList m_recentPaths;
+    bool m_dropping = false;
+};
+
+} // namespace cutaway

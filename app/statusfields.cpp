@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "app/statusfields.h"
+
+#include "app/document.h"
+#include "app/filepage.h"
+#include "app/text.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QToolButton>
+#include <cmath>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kJobTick = 150;      // milliseconds between looks at the progress
+constexpr int kShownAfter = 2;     // ticks before a job is shown: short ones would only flicker
+constexpr int kMessageTime = 3000; // milliseconds
+
+QLabel *makeField(QWidget *parent, const QString &name)
+{
+    auto *label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setContentsMargins(theme::grid(2), 0, theme::grid(2), 0);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+// Never rounds up to 100 %: one unexplained byte has to show.
+QString coverageFigure(double coverage)
+{
+    if (coverage >= 1)
+        return QStringLiteral("100");
+    return QString::number(std::floor(coverage * 1000) / 10, 'f', 1);
+}
+
+quint64 changedBytes(const ByteBuffer &bytes)
+{
+    quint64 changed = 0;
+    for (const ByteRange &range : bytes.changedRanges())
+        changed += range.size;
+    return changed;
+}
+
+} // namespace
+
+StatusFields::StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *parent)
+    : QStatusBar(parent), m_jobs(jobs), m_theme(theme), m_path(new QPushButton(this)),
+      m_place(makeField(this, QStringLiteral("place"))),
+      m_coverage(makeField(this, QStringLiteral("coverage"))), m_seal(makeField(this, QStringLiteral("seal")))
+{
+    setSizeGripEnabled(false);
+    m_path->setFlat(true);
+    m_path->setStyleSheet(QStringLiteral(
+        "QPushButton { text-align: left; border: none; background: none; padding: 2px 8px; }"));
+    m_path->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_path->setToolTip(tr("Path of the selection: click to copy"));
+    m_path->setAccessibleName(tr("Copy the path of the selection"));
+    connect(m_path, &QPushButton::clicked, this, &StatusFields::copyPath);
+    addWidget(m_path, 1);
+    addPermanentWidget(m_place);
+    addPermanentWidget(createJobField());
+    addPermanentWidget(m_coverage);
+    addPermanentWidget(m_seal);
+    connect(&m_jobs, &Jobs::changed, this, &StatusFields::followJobs);
+    connect(&m_tick, &QTimer::timeout, this, &StatusFields::tick);
+    setTheme(theme);
+    show(nullptr);
+}
+
+QWidget *StatusFields::createJobField()
+{
+    m_jobField = new QWidget(this);
+    auto *layout = new QHBoxLayout(m_jobField);
+    layout->setContentsMargins(theme::grid(2), 0, theme::grid(2), 0);
+    layout->setSpacing(theme::grid(1));
+    m_jobTitle = new QLabel(m_jobField);
+    m_jobProgress = new QProgressBar(m_jobField);
+    m_jobProgress->setFixedSize(theme::grid(24), theme::grid(3));
+    m_jobProgress->setTextVisible(false);
+    m_jobProgress->setAccessibleName(tr("Progress"));
+    m_jobCancel = new QToolButton(m_jobField);
+    m_jobCancel->setToolTip(tr("Cancel"));
+    m_jobCancel->setAccessibleName(tr("Cancel running jobs"));
+    connect(m_jobCancel, &QToolButton::clicked, this, &StatusFields::cancelJobs);
+    layout->addWidget(m_jobTitle);
+    layout->addWidget(m_jobProgress);
+    layout->addWidget(m_jobCancel);
+    m_jobField->hide();
+    return m_jobField;
+}
+
+void StatusFields::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_path->setFont(theme.fixedFont());
+    m_place->setFont(theme.fixedFont());
+    m_jobCancel->setIcon(theme::icon(theme::Icon::Close, theme));
+    followBytes();
+}
+
+void StatusFields::show(FilePage *page)
+{
+    for (const QMetaObject::Connection &connection : m_connections)
+        disconnect(connection);
+    m_connections.clear();
+    m_page = page;
+    if (page != nullptr) {
+        OpenFile &file = page->file();
+        m_connections = {
+            connect(&page->selection(), &Selection::selected, this, &StatusFields::followSelection),
+            connect(&page->selection(), &Selection::cleared, this, &StatusFields::followSelection),
+            connect(&page->survey(), &FileSurvey::changed, this, &StatusFields::followSurvey),
+            connect(&file, &OpenFile::changed, this, &StatusFields::followBytes),
+            connect(&page->document().file(), &OpenFile::saved, this, &StatusFields::followBytes),
+        };
+    }
+    followSelection();
+    followSurvey();
+    followBytes();
+}
+
+void StatusFields::followSelection()
+{
+    const std::optional<Place> place = m_page != nullptr ? m_page->selection().current() : std::nullopt;
+    m_path->setEnabled(place.has_value());
+    if (!place) {
+        m_path->setText({});
+        m_place->clear();
+        return;
+    }
+    const OpenFile &file = m_page->file();
+    m_path->setText(QString::fromStdString(file.file().pathText(file.pathOf(*place))));
+    if (const auto range = file.rangeOf(*place))
+        m_place->setText(hexOffset(range->offset) + QStringLiteral(" · ") + byteCount(range->size));
+    else
+        m_place->setText(
+            tr("inflated · %1").arg(byteCount(file.file().tree(place->unit)->node(place->node).range.size)));
+}
+
+void StatusFields::followSurvey()
+{
+    const Survey *survey = m_page != nullptr ? m_page->survey().survey() : nullptr;
+    m_coverage->setVisible(m_page != nullptr);
+    if (survey == nullptr) {
+        m_coverage->setText(QStringLiteral("…"));
+        return;
+    }
+    m_coverage->setText(tr("%1 % explained").arg(coverageFigure(survey->coverage())));
+    m_coverage->setToolTip(survey->undecodedBytes == 0 ? tr("A table explains every byte of this file")
+                                                       : tr("%1 of %2 are explained by no table")
+                                                             .arg(byteCount(survey->undecodedBytes),
+                                                                  byteCount(survey->decodedBytes)));
+}
+
+void StatusFields::followBytes()
+{
+    m_seal->setVisible(m_page != nullptr);
+    if (m_page == nullptr)
+        return;
+    const quint64 changed = changedBytes(m_page->document().file().file().bytes());
+    const bool sizeDiffers = m_page->document().file().file().bytes().size() !=
+                             m_page->document().file().file().bytes().original().size();
+    const bool same = changed == 0 && !sizeDiffers;
+    if (same)
+        m_seal->setText(m_page->document().isSample() ? tr("✓ identical to the sample")
+                                                      : tr("✓ identical to disk"));
+    else
+        m_seal->setText(changed == 1 ? tr("● 1 byte differs")
+                                     : tr("● %1 bytes differ").arg(groupedNumber(changed)));
+    const theme::Colors &c = m_theme.colors();
+    m_seal->setStyleSheet(QStringLiteral("background: %1; color: %2; border-radius: 8px; padding: 2px 4px;")
+                              .arg(c.sunken.name(), (same ? c.ok : c.accentInk).name()));
+}
+
+void StatusFields::followJobs()
+{
+    if (m_jobs.isIdle()) {
+        m_tick.stop();
+        m_jobField->hide();
+    } else if (!m_tick.isActive()) {
+        m_tick.setProperty("ticks", 0);
+        m_tick.start(kJobTick);
+    }
+}
+
+void StatusFields::tick()
+{
+    const int ticks = m_tick.property("ticks").toInt() + 1;
+    m_tick.setProperty("ticks", ticks);
+    const std::vector<Jobs::Job> running = m_jobs.running();
+    if (running.empty() || ticks < kShownAfter)
+        return;
+    const Jobs::Job &job = running.front();
+    m_jobTitle->setText(running.size() == 1 ? job.title
+                                            : tr("%1 and %2 more").arg(job.title).arg(running.size() - 1));
+    m_jobProgress->setRange(0, job.progress->fraction() > 0 ? 100 : 0);
+    m_jobProgress->setValue(static_cast<int>(job.progress->fraction() * 100));
+    m_jobField->show();
+}
+
+void StatusFields::cancelJobs()
+{
+    for (const Jobs::Job &job : m_jobs.running())
+        job.progress->cancel();
+}
+
+void StatusFields::copyPath()
+{
+    QGuiApplication::clipboard()->setText(m_path->text());
+    showMessage(tr("Copied %1").arg(m_path->text()), kMessageTime);
+}
+
+QString StatusFields::pathText() const
+{
+    return m_path->text();
+}
+
+QString StatusFields::placeText() const
+{
+    return m_place->text();
+}
+
+QString StatusFields::coverageText() const
+{
+    return m_coverage->text();
+}
+
+QString StatusFields::sealText() const
+{
+    return m_seal->text();
+}
+
+} // namespace cutaway

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// The status bar: path of the selection, its place and size, running jobs, coverage, the seal.
+#pragma once
+
+#include "viewers/issues/filesurvey.h"
+#include "viewers/theme/theme.h"
+
+#include <QStatusBar>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QToolButton;
+
+namespace cutaway
+{
+
+class Document;
+class FilePage;
+
+class StatusFields : public QStatusBar
+{
+    Q_OBJECT
+
+public:
+    StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    // Null while no file is shown.
+    void show(FilePage *page);
+
+    QString pathText() const;
+    QString placeText() const;
+    QString coverageText() const;
+    QString sealText() const;
+
+private:
+    QWidget *createJobField();
+    void followSelection();
+    void followSurvey();
+    void followBytes();
+    void followJobs();
+    void tick();
+    void cancelJobs();
+    void copyPath();
+
+    Jobs &m_jobs;
+    theme::Theme m_theme;
+    QPointer<FilePage> m_page;
+    std::vector<QMetaObject::Connection> m_connections; // to what m_page shows
+    QPushButton *m_path;
+    QLabel *m_place;
+    QWidget *m_jobField = nullptr;
+    QLabel *m_jobTitle = nullptr;
+    QProgressBar *m_jobProgress = nullptr;
+    QToolButton *m_jobCancel = nullptr;
+    QLabel *m_coverage;
+    QLabel *m_seal;
+    QTimer m_tick;
+};
+
+} // namespace cutaway

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// One document: undo, merging, the clean state, saving and what other programs do to the file.
+#include "tests/app/windowfixture.h"
+
+#include <QDir>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class DocumentTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void editsAreUndoneAndRedone();
+    void overwritesOfOnePlaceMerge();
+    void overwritesThatCancelOutVanish();
+    void undoSelectsThePlace();
+    void savingWritesOnlyTheEdit();
+    void savingTwiceUndoingBetween();
+    void editsWhileSavingStayOpen();
+    void saveAsKeepsTheOriginal();
+    void savingIntoAVanishedFolderFails();
+    void savingOverAChangedFileIsRefused();
+    void changeOnDiskIsNoticedAndReloaded();
+    void failedReloadKeepsTheDocument();
+    void missingFileSaysWhy();
+
+private:
+    std::unique_ptr<test::WindowFixture> m_fixture;
+    QString m_path;
+    QByteArray m_original;
+    QString m_value; // path text of a value to edit
+};
+
+void DocumentTest::init()
+{
+    m_fixture = std::make_unique<test::WindowFixture>();
+    m_path = m_fixture->writeWok(u"room.wok"_s);
+    m_original = m_fixture->contents(m_path);
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    m_value = u"vertices[1].x"_s;
+    QCOMPARE(m_fixture->value(m_value), u"1"_s);
+}
+
+void DocumentTest::cleanup()
+{
+    m_fixture.reset();
+}
+
+void DocumentTest::editsAreUndoneAndRedone()
+{
+    Document &document = m_fixture->document();
+    QVERIFY(!document.isModified());
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QVERIFY(document.isModified());
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QVERIFY(document.undoStack().undoText().contains(m_value));
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(!document.isModified());
+    QCOMPARE(m_fixture->value(m_value), u"1"_s);
+    m_fixture->trigger(Command::Redo);
+    QVERIFY(document.isModified());
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+}
+
+void DocumentTest::overwritesOfOnePlaceMerge()
+{
+    QUndoStack &stack = m_fixture->document().undoStack();
+    QVERIFY(m_fixture->setValue(m_value, u"2"_s));
+    QVERIFY(m_fixture->setValue(m_value, u"3"_s));
+    QCOMPARE(stack.count(), 1);
+    const QString other = m_fixture->value(u"vertices[2].x"_s);
+    QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, u"9"_s));
+    QCOMPARE(stack.count(), 2);
+    stack.undo();
+    stack.undo();
+    QCOMPARE(m_fixture->value(m_value), u"1"_s);
+    QCOMPARE(m_fixture->value(u"vertices[2].x"_s), other);
+}
+
+void DocumentTest::overwritesThatCancelOutVanish()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2"_s));
+    QVERIFY(m_fixture->setValue(m_value, u"1"_s));
+    QCOMPARE(m_fixture->document().undoStack().count(), 0);
+    QVERIFY(!m_fixture->document().isModified());
+}
+
+void DocumentTest::undoSelectsThePlace()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2"_s));
+    m_fixture->document().selectText(u"header"_s);
+    m_fixture->trigger(Command::Undo);
+    QCOMPARE(m_fixture->document().selectedText(), m_value);
+}
+
+void DocumentTest::savingWritesOnlyTheEdit()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    m_fixture->trigger(Command::Save);
+    QVERIFY(saved.wait());
+    QVERIFY(!m_fixture->document().isModified());
+    const QByteArray now = m_fixture->contents(m_path);
+    QCOMPARE(now.size(), m_original.size());
+    qsizetype differing = 0;
+    for (qsizetype i = 0; i < now.size(); ++i)
+        differing += now[i] != m_original[i] ? 1 : 0;
+    QVERIFY(differing >= 1 && differing <= 4);
+    QCOMPARE(m_fixture->contents(m_path + u".bak"_s), m_original);
+    QVERIFY(m_fixture->document().file().file().bytes().changedRanges().empty());
+}
+
+void DocumentTest::savingTwiceUndoingBetween()
+{
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    m_fixture->document().save();
+    QVERIFY(saved.wait());
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(m_fixture->document().isModified());
+    m_fixture->document().save();
+    QVERIFY(saved.wait());
+    QCOMPARE(m_fixture->contents(m_path), m_original);
+}
+
+void DocumentTest::editsWhileSavingStayOpen()
+{
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    const QString other = m_fixture->value(u"vertices[3].x"_s);
+    m_fixture->document().save();
+    QVERIFY(m_fixture->setValue(u"vertices[3].x"_s, u"77"_s)); // the answer of the worker comes later
+    QVERIFY(saved.wait());
+    QVERIFY(m_fixture->document().isModified());
+    QCOMPARE(m_fixture->value(u"vertices[3].x"_s), u"77"_s);
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    m_fixture->trigger(Command::Undo);
+    QCOMPARE(m_fixture->value(u"vertices[3].x"_s), other);
+    QVERIFY(m_fixture->document().file().file().bytes().changedRanges().empty());
+}
+
+void DocumentTest::saveAsKeepsTheOriginal()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    m_fixture->prompts.toSave = m_fixture->path(u"copy.wok"_s);
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    m_fixture->trigger(Command::SaveAs);
+    QVERIFY(saved.wait());
+    QCOMPARE(m_fixture->contents(m_path), m_original);
+    QVERIFY(m_fixture->contents(m_fixture->path(u"copy.wok"_s)) != m_original);
+    QCOMPARE(m_fixture->document().name(), u"copy.wok"_s);
+    QVERIFY(!m_fixture->document().isModified());
+}
+
+void DocumentTest::savingIntoAVanishedFolderFails()
+{
+    const QString folder = m_fixture->path(u"gone"_s);
+    QVERIFY(QDir().mkdir(folder));
+    const QString path = folder + u"/room.wok"_s;
+    m_fixture->replace(path, m_original);
+    QVERIFY(m_fixture->open(path) != nullptr);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QVERIFY(QDir(folder).removeRecursively());
+    QSignalSpy failed(&m_fixture->document(), &Document::saveFailed);
+    m_fixture->trigger(Command::Save);
+    QVERIFY(failed.wait());
+    QVERIFY(m_fixture->document().isModified());
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    NoticeBar *bar = m_fixture->window->area().noticesOf(m_fixture->document());
+    QVERIFY(bar->textOf(DocumentNotices::kSaving).contains(u"Not saved"_s));
+    QVERIFY(bar->isVisible());
+}
+
+void DocumentTest::savingOverAChangedFileIsRefused()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QByteArray other = m_original;
+    other[200] = char(other[200] ^ 0x55);
+    m_fixture->replace(m_path, other);
+    QSignalSpy failed(&m_fixture->document(), &Document::saveFailed);
+    m_fixture->document().save();
+    QVERIFY(failed.wait());
+    QCOMPARE(m_fixture->contents(m_path), other);
+    QVERIFY(m_fixture->document().isModified());
+    // Overwriting knowingly works and keeps the other program's version.
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    m_fixture->document().save(true);
+    QVERIFY(saved.wait());
+    QCOMPARE(m_fixture->contents(m_path + u".bak"_s), other);
+}
+
+void DocumentTest::changeOnDiskIsNoticedAndReloaded()
+{
+    QByteArray other = m_original;
+    other[136 + 12] = 0; // vertices[1].x
+    other[136 + 14] = 0;
+    other[136 + 15] = 0;
+    QSignalSpy disk(&m_fixture->document(), &Document::diskChanged);
+    m_fixture->replace(m_path, other);
+    QVERIFY(disk.wait());
+    QTRY_COMPARE(m_fixture->document().disk(), Document::Disk::Changed);
+    NoticeBar *bar = m_fixture->window->area().noticesOf(m_fixture->document());
+    QVERIFY(!bar->textOf(DocumentNotices::kDisk).isEmpty());
+    m_fixture->document().load();
+    QTRY_COMPARE(m_fixture->document().state(), Document::State::Open);
+    QCOMPARE(m_fixture->value(m_value), u"0"_s);
+    QVERIFY(bar->textOf(DocumentNotices::kDisk).isEmpty());
+}
+
+void DocumentTest::failedReloadKeepsTheDocument()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QVERIFY(QFile::remove(m_path));
+    QSignalSpy refused(&m_fixture->document(), &Document::refused);
+    m_fixture->document().load();
+    QVERIFY(refused.wait());
+    QCOMPARE(m_fixture->document().state(), Document::State::Open);
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QVERIFY(m_fixture->document().isModified());
+}
+
+void DocumentTest::missingFileSaysWhy()
+{
+    QCOMPARE(m_fixture->open(m_fixture->path(u"nowhere.nif"_s)), nullptr);
+    QCOMPARE(m_fixture->document().state(), Document::State::Failed);
+    QVERIFY(!m_fixture->document().error().isEmpty());
+}
+
+QTEST_MAIN(DocumentTest)
+#include "documenttest.moc"

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+// The main window as a user works with it: tabs, selection in both directions, dropping, session, commands.
+#include "app/loadpage.h"
+#include "app/quickbox.h"
+#include "app/startpage.h"
+#include "app/statusfields.h"
+#include "tests/app/windowfixture.h"
+#include "viewers/hex/hexview.h"
+#include "viewers/tree/nodetreeview.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QUrl>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class WindowTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_fixture = std::make_unique<test::WindowFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+
+    void startsEmpty();
+    void opensAndShowsFile();
+    void treeSelectsBytes();
+    void bytesSelectTreeRow();
+    void historyGoesBackAndForward();
+    void breadcrumbShowsThePath();
+    void statusShowsPlaceCoverageAndSeal();
+    void titleCarriesDirtyMark();
+    void sameFileOpensOnce();
+    void closingAsksAboutChanges();
+    void closingWindowSavesWhenAsked();
+    void closedTabReopens();
+    void tabsCycleByLastUse();
+    void failedOpeningOffersRetry();
+    void droppedFilesOpen();
+    void recentFilesAreKept();
+    void sessionIsRestored();
+    void corruptSettingsDoNoHarm_data();
+    void corruptSettingsDoNoHarm();
+    void paletteRunsCommands();
+    void goToTakesOffsetsAndPaths();
+    void everyControlHasAName();
+
+private:
+    void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
+    void dropOn(QWidget *widget, const QStringList &paths);
+
+    std::unique_ptr<test::WindowFixture> m_fixture;
+};
+
+void WindowTest::startsEmpty()
+{
+    QVERIFY(m_fixture->window->area().startPage().isVisible());
+    QVERIFY(!m_fixture->isEnabled(Command::Save));
+    QVERIFY(!m_fixture->isEnabled(Command::CloseTab));
+    QVERIFY(m_fixture->isEnabled(Command::Open));
+    QCOMPARE(m_fixture->window->area().currentDocument(), nullptr);
+}
+
+void WindowTest::opensAndShowsFile()
+{
+    m_fixture->prompts.toOpen = {m_fixture->writeWok(u"room.wok"_s)};
+    m_fixture->trigger(Command::Open);
+    QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
+    QVERIFY(m_fixture->page().tree().isVisible());
+    QVERIFY(m_fixture->page().hex().isVisible());
+    QVERIFY(!m_fixture->window->area().startPage().isVisible());
+    QVERIFY(m_fixture->page().tree().model()->rowCount() >= 9);
+}
+
+void WindowTest::treeSelectsBytes()
+{
+    openRoom();
+    NodeTreeView &tree = m_fixture->page().tree();
+    const QModelIndex row = tree.model()->index(1, 0);
+    QTest::mouseClick(tree.viewport(), Qt::LeftButton, {}, tree.visualRect(row).center());
+    const std::optional<Place> place = m_fixture->page().selection().current();
+    QVERIFY(place.has_value());
+    const ByteRange range = *m_fixture->page().file().rangeOf(*place);
+    QCOMPARE(place->unit, UnitId(1));
+    QCOMPARE(range, m_fixture->page().file().file().units().range(1));
+    QCOMPARE(m_fixture->window->status().pathText(), u"vertices"_s);
+}
+
+void WindowTest::bytesSelectTreeRow()
+{
+    openRoom();
+    m_fixture->page().hex().goTo(136 + 12 + 4);
+    QTRY_COMPARE(m_fixture->window->status().pathText(), u"vertices[1].y"_s);
+    NodeTreeView &tree = m_fixture->page().tree();
+    QVERIFY(tree.currentIndex().isValid());
+    QCOMPARE(tree.currentIndex().siblingAtColumn(0).data().toString(), u"y"_s);
+    QVERIFY(tree.viewport()->rect().intersects(tree.visualRect(tree.currentIndex())));
+}
+
+void WindowTest::historyGoesBackAndForward()
+{
+    openRoom();
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+    m_fixture->document().selectText(u"materials[0]"_s);
+    m_fixture->trigger(Command::Back);
+    QCOMPARE(m_fixture->document().selectedText(), u"vertices[1].x"_s);
+    QVERIFY(m_fixture->isEnabled(Command::Forward));
+    m_fixture->trigger(Command::Forward);
+    QCOMPARE(m_fixture->document().selectedText(), u"materials[0]"_s);
+    m_fixture->trigger(Command::Parent);
+    QCOMPARE(m_fixture->document().selectedText(), u"materials"_s);
+}
+
+void WindowTest::breadcrumbShowsThePath()
+{
+    openRoom();
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+    const QStringList crumbs = m_fixture->page().breadcrumb().texts();
+    QCOMPARE(crumbs.first(), u"room.wok"_s);
+    QCOMPARE(crumbs.last(), u"x"_s);
+    QCOMPARE(crumbs.size(), 4);
+    const auto buttons = m_fixture->page().breadcrumb().findChildren<QToolButton *>();
+    const auto crumb = std::find_if(buttons.begin(), buttons.end(), [](const QToolButton *button) {
+        return button->text() == u"[1]"_s && button->isVisible();
+    });
+    QVERIFY(crumb != buttons.end());
+    (*crumb)->click();
+    QCOMPARE(m_fixture->document().selectedText(), u"vertices[1]"_s);
+}
+
+void WindowTest::statusShowsPlaceCoverageAndSeal()
+{
+    openRoom();
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+    StatusFields &status = m_fixture->window->status();
+    QVERIFY(status.placeText().startsWith(u"0x000094 · 4"_s));
+    QTRY_COMPARE(status.coverageText(), u"100 % explained"_s);
+    QVERIFY(status.sealText().contains(u"identical to disk"_s));
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2"_s));
+    QVERIFY(status.sealText().contains(u"differ"_s));
+    m_fixture->trigger(Command::CopyPath);
+    QCOMPARE(QGuiApplication::clipboard()->text(), u"vertices[1].x"_s);
+}
+
+void WindowTest::titleCarriesDirtyMark()
+{
+    openRoom();
+    QVERIFY(m_fixture->window->windowTitle().startsWith(u"room.wok"_s));
+    QVERIFY(!m_fixture->window->isWindowModified());
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2"_s));
+    QVERIFY(m_fixture->window->isWindowModified());
+    QVERIFY(m_fixture->window->area().tabs().tabText(0).contains(u"•"_s));
+}
+
+void WindowTest::sameFileOpensOnce()
+{
+    openRoom();
+    const QString other = m_fixture->writeWok(u"other.wok"_s);
+    QVERIFY(m_fixture->open(other) != nullptr);
+    QVERIFY(m_fixture->open(m_fixture->path(u"./room.wok"_s)) != nullptr);
+    QCOMPARE(m_fixture->window->area().tabs().count(), 2);
+    QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
+}
+
+void WindowTest::closingAsksAboutChanges()
+{
+    openRoom();
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2"_s));
+    m_fixture->prompts.answer = Prompts::Unsaved::Cancel;
+    m_fixture->trigger(Command::CloseTab);
+    QCOMPARE(m_fixture->prompts.askedAbout, QStringList{u"room.wok"_s});
+    QCOMPARE(m_fixture->window->area().tabs().count(), 1);
+    m_fixture->prompts.answer = Prompts::Unsaved::Discard;
+    m_fixture->trigger(Command::CloseTab);
+    QCOMPARE(m_fixture->window->area().tabs().count(), 0);
+    QVERIFY(m_fixture->window->area().startPage().isVisible());
+}
+
+void WindowTest::closingWindowSavesWhenAsked()
+{
+    openRoom();
+    const QByteArray before = m_fixture->contents(m_fixture->path(u"room.wok"_s));
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2"_s));
+    m_fixture->prompts.answer = Prompts::Unsaved::Save;
+    QVERIFY(!m_fixture->window->close()); // not before it is on disk
+    QTRY_VERIFY(!m_fixture->window->isVisible());
+    QVERIFY(m_fixture->contents(m_fixture->path(u"room.wok"_s)) != before);
+}
+
+void WindowTest::closedTabReopens()
+{
+    openRoom();
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+    m_fixture->trigger(Command::CloseTab);
+    QVERIFY(m_fixture->isEnabled(Command::ReopenClosed));
+    m_fixture->trigger(Command::ReopenClosed);
+    QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
+    QCOMPARE(m_fixture->document().selectedText(), u"vertices[1].x"_s);
+}
+
+void WindowTest::tabsCycleByLastUse()
+{
+    for (const QString &name : {u"a.wok"_s, u"b.wok"_s, u"c.wok"_s})
+        QVERIFY(m_fixture->open(m_fixture->writeWok(name)) != nullptr);
+    m_fixture->window->area().tabs().setCurrentIndex(0); // last used: a, c, b
+    const auto release = [this] { QTest::keyRelease(m_fixture->window.get(), Qt::Key_Control); };
+    m_fixture->trigger(Command::NextTab);
+    QCOMPARE(m_fixture->document().name(), u"c.wok"_s);
+    m_fixture->trigger(Command::NextTab); // with Ctrl still held
+    QCOMPARE(m_fixture->document().name(), u"b.wok"_s);
+    release(); // now: b, a, c
+    m_fixture->trigger(Command::NextTab);
+    QCOMPARE(m_fixture->document().name(), u"a.wok"_s);
+    release();
+    m_fixture->trigger(Command::PreviousTab);
+    QCOMPARE(m_fixture->document().name(), u"c.wok"_s);
+    release();
+}
+
+void WindowTest::failedOpeningOffersRetry()
+{
+    const QString path = m_fixture->path(u"later.wok"_s);
+    QCOMPARE(m_fixture->open(path), nullptr);
+    LoadPage &page = m_fixture->window->area().loadPage();
+    QVERIFY(page.isVisible());
+    QVERIFY(page.message().contains(u"later.wok"_s));
+    m_fixture->writeWok(u"later.wok"_s);
+    page.retryButton()->click();
+    QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
+    QVERIFY(!page.isVisible());
+}
+
+void WindowTest::dropOn(QWidget *widget, const QStringList &paths)
+{
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString &path : paths)
+        urls.append(QUrl::fromLocalFile(path));
+    data.setUrls(urls);
+    QDragEnterEvent enter(QPoint(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(widget, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(5, 5), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(widget, &drop);
+}
+
+void WindowTest::droppedFilesOpen()
+{
+    const QStringList paths{m_fixture->writeWok(u"a.wok"_s), m_fixture->writeWok(u"b.wok"_s)};
+    dropOn(&m_fixture->window->area().startPage(), paths);
+    QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
+    QCOMPARE(m_fixture->window->area().tabs().count(), 2);
+    // A line to type in would take the drop as text.
+    QLineEdit *edit = m_fixture->page().issues().filterEdit();
+    dropOn(edit, {m_fixture->writeWok(u"c.wok"_s)});
+    QCOMPARE(m_fixture->window->area().tabs().count(), 3);
+    QVERIFY(edit->text().isEmpty());
+}
+
+void WindowTest::recentFilesAreKept()
+{
+    openRoom();
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
+    const QStringList expected = m_fixture->window->manager().recentFiles();
+    QCOMPARE(expected.size(), 2);
+    QVERIFY(expected.first().endsWith(u"other.wok"_s));
+    m_fixture->restart();
+    QCOMPARE(m_fixture->window->manager().recentFiles(), expected);
+}
+
+void WindowTest::sessionIsRestored()
+{
+    openRoom();
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
+    m_fixture->window->area().tabs().setCurrentIndex(0);
+    QVERIFY(m_fixture->window->close());
+    m_fixture->restart();
+    m_fixture->window->restoreSession();
+    QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
+    QCOMPARE(m_fixture->window->area().tabs().count(), 2);
+    QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
+    QCOMPARE(m_fixture->document().selectedText(), u"vertices[1].x"_s);
+    m_fixture->waitIdle();
+}
+
+void WindowTest::corruptSettingsDoNoHarm_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("noise") << QByteArray("\x00\xff[[[=\n%%%\n@Variant(\x01\x02", 20);
+    QTest::newRow("wrong types") << QByteArray(
+        "[files]\nrecent=@Invalid()\n[session]\nfiles=7\ncurrent=abc\n[window]\ngeometry=@ByteArray(x)\n"
+        "[workspace]\ninspect=AAAA\n[look]\ntheme=@Size(1 2)\n");
+    QTest::newRow("numbers out of range") << QByteArray(
+        "[session]\nfiles=/nowhere/a.nif, /nowhere/b.nif\ncurrent=99999999\n[window]\ngeometry=//////8=\n");
+}
+
+void WindowTest::corruptSettingsDoNoHarm()
+{
+    QFETCH(QByteArray, text);
+    m_fixture->window.reset();
+    m_fixture->replace(m_fixture->path(u"settings.ini"_s), text);
+    m_fixture->restart();
+    m_fixture->window->restoreSession();
+    m_fixture->waitIdle();
+    openRoom();
+    QVERIFY(m_fixture->page().tree().isVisible());
+    QVERIFY(m_fixture->window->width() > 100);
+}
+
+void WindowTest::paletteRunsCommands()
+{
+    openRoom();
+    m_fixture->trigger(Command::Palette);
+    QuickBox &box = m_fixture->window->quickBox();
+    QVERIFY(box.isVisible());
+    box.edit()->setText(u"clos tab"_s);
+    QVERIFY(box.list()->count() >= 1);
+    box.edit()->setText(u"Close Tab"_s);
+    QTest::keyClick(box.edit(), Qt::Key_Return);
+    QVERIFY(!box.isVisible());
+    QCOMPARE(m_fixture->window->area().tabs().count(), 0);
+}
+
+void WindowTest::goToTakesOffsetsAndPaths()
+{
+    openRoom();
+    QuickBox &box = m_fixture->window->quickBox();
+    const auto go = [&](const QString &text) {
+        m_fixture->trigger(Command::GoTo);
+        box.edit()->setText(text);
+        QTest::keyClick(box.edit(), Qt::Key_Return);
+        return m_fixture->document().selectedText();
+    };
+    QCOMPARE(go(u"0x94"_s), u"vertices[1].x"_s);
+    QCOMPARE(go(u"136"_s), u"vertices[0].x"_s);
+    QCOMPARE(go(u"materials[2]"_s), u"materials[2]"_s);
+    m_fixture->trigger(Command::GoTo);
+    box.edit()->setText(u"0xFFFFFF"_s);
+    QVERIFY(box.list()->item(0)->text().contains(u"behind the end"_s));
+    QTest::keyClick(box.edit(), Qt::Key_Escape);
+    QVERIFY(!box.isVisible());
+    QCOMPARE(m_fixture->document().selectedText(), u"materials[2]"_s);
+}
+
+void WindowTest::everyControlHasAName()
+{
+    openRoom();
+    for (const QWidget *widget : m_fixture->window->findChildren<QWidget *>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible())
+            continue;
+        const QAccessibleInterface *accessible =
+            QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+        QVERIFY2(accessible != nullptr && !accessible->text(QAccessible::Name).isEmpty(),
+                 qPrintable(
+                     u"%1 %2"_s.arg(QLatin1String(widget->metaObject()->className()), widget->objectName())));
+    }
+}
+
+QTEST_MAIN(WindowTest)
+#include "windowtest.moc"
