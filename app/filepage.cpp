@@ -34,6 +34,8 @@ FilePage::~FilePage()
 {
     delete m_tree;
     delete m_hex;
+    delete m_scene;
+    delete m_inspector;
     delete m_issues;
     delete m_changes;
     delete m_breadcrumb;
@@ -45,6 +47,9 @@ void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
     m_tree = new NodeTreeView(*m_selection, theme);
     m_hex = new HexView(m_file, *m_selection);
     m_issues = new IssuesView(*m_survey, *m_selection);
+    m_inspector = new InspectorView(*m_selection, theme);
+    if (geom::canDraw(m_file.file().format()))
+        m_scene = new ScenePane(m_file, *m_selection, theme);
     m_changes = new QUndoView(&m_document.undoStack());
     m_changes->setEmptyLabel(tr("As opened"));
     m_changes->setAccessibleName(tr("Changes"));
@@ -58,6 +63,7 @@ void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
     });
     connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);
     connect(m_hex, &HexView::refused, this, &FilePage::notice);
+    connect(m_inspector, &InspectorView::notice, this, &FilePage::notice);
     connect(m_issues, &IssuesView::summaryChanged, this, &FilePage::hintsChanged);
     connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
@@ -71,6 +77,9 @@ void FilePage::setTheme(const theme::Theme &theme)
     m_tree->setTheme(theme);
     m_hex->setTheme(theme);
     m_issues->setTheme(theme);
+    m_inspector->setTheme(theme);
+    if (m_scene != nullptr)
+        m_scene->setTheme(theme);
     m_breadcrumb->setTheme(theme);
     m_openPart->setIcon(theme::icon(theme::Icon::Object, theme));
 }

@@ -5,9 +5,11 @@
 #include "app/document.h"
 #include "viewers/breadcrumb/breadcrumb.h"
 #include "viewers/hex/hexview.h"
+#include "viewers/inspector/inspectorview.h"
 #include "viewers/issues/filesurvey.h"
 #include "viewers/issues/issuesview.h"
 #include "viewers/tree/nodetreeview.h"
+#include "viewers/viewport/scenepane.h"
 
 #include <QPushButton>
 #include <QUndoView>
@@ -36,6 +38,8 @@ public:
     NodeTreeView &tree() const { return *m_tree; }
     HexView &hex() const { return *m_hex; }
     IssuesView &issues() const { return *m_issues; }
+    InspectorView &inspector() const { return *m_inspector; }
+    ScenePane *scene() const { return m_scene; } // null where the format has no picture
     QUndoView &changes() const { return *m_changes; }
     Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
 
@@ -64,6 +68,8 @@ private:
     QPointer<NodeTreeView> m_tree;
     QPointer<HexView> m_hex;
     QPointer<IssuesView> m_issues;
+    QPointer<InspectorView> m_inspector;
+    QPointer<ScenePane> m_scene;
     QPointer<QUndoView> m_changes;
     QPointer<Breadcrumb> m_breadcrumb;
     QPointer<QPushButton> m_openPart;

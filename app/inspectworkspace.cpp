@@ -32,6 +32,11 @@ InspectWorkspace::InspectWorkspace(const theme::Theme &theme, QWidget *parent)
     layout->addWidget(m_stacks[kHex], 1);
     setCentralWidget(centre);
     addDockWidget(Qt::LeftDockWidgetArea, createDock(kTree, QStringLiteral("structure"), tr("Structure")));
+    addDockWidget(Qt::RightDockWidgetArea, createDock(kScene, QStringLiteral("scene"), tr("Scene")));
+    addDockWidget(Qt::RightDockWidgetArea,
+                  createDock(kInspector, QStringLiteral("inspector"), tr("Inspector")));
+    connect(m_docks[kScene]->toggleViewAction(), &QAction::triggered, this,
+            [this](bool shown) { m_sceneHidden = !shown; });
     addDockWidget(Qt::BottomDockWidgetArea, createDock(kIssues, QStringLiteral("issues"), tr("Issues")));
     addDockWidget(Qt::BottomDockWidgetArea, createDock(kChanges, QStringLiteral("changes"), tr("Changes")));
     m_original = saveState();
@@ -63,6 +68,10 @@ QWidget *InspectWorkspace::paneOf(const FilePage &page, Pane pane) const
         return &page.tree();
     case kHex:
         return &page.hex();
+    case kScene:
+        return page.scene();
+    case kInspector:
+        return &page.inspector();
     case kChanges:
         return &page.changes();
     default:
@@ -73,7 +82,8 @@ QWidget *InspectWorkspace::paneOf(const FilePage &page, Pane pane) const
 void InspectWorkspace::addPage(FilePage &page)
 {
     for (int pane = 0; pane < kPaneCount; ++pane)
-        m_stacks[pane]->addWidget(paneOf(page, static_cast<Pane>(pane)));
+        if (QWidget *widget = paneOf(page, static_cast<Pane>(pane)))
+            m_stacks[pane]->addWidget(widget);
     connect(&page, &FilePage::hintsChanged, this, [this, &page] {
         if (m_page == &page)
             updateHints();
@@ -84,8 +94,17 @@ void InspectWorkspace::showPage(FilePage &page)
 {
     m_page = &page;
     for (int pane = 0; pane < kPaneCount; ++pane)
-        m_stacks[pane]->setCurrentWidget(paneOf(page, static_cast<Pane>(pane)));
+        if (QWidget *widget = paneOf(page, static_cast<Pane>(pane)))
+            m_stacks[pane]->setCurrentWidget(widget);
+    showScene(page.scene() != nullptr);
     updateHints();
+}
+
+// A file without a picture gives its place to the inspector.
+void InspectWorkspace::showScene(bool hasPicture)
+{
+    m_docks[kScene]->toggleViewAction()->setEnabled(hasPicture);
+    m_docks[kScene]->setVisible(hasPicture && !m_sceneHidden);
 }
 
 void InspectWorkspace::updateHints()
@@ -107,7 +126,10 @@ QList<QAction *> InspectWorkspace::paneActions() const
 
 void InspectWorkspace::giveUsualSizes()
 {
-    resizeDocks({m_docks[kTree]}, {width() * 30 / 100}, Qt::Horizontal);
+    resizeDocks({m_docks[kTree], m_docks[kScene], m_docks[kInspector]},
+                {width() * 27 / 100, width() * 29 / 100, width() * 29 / 100}, Qt::Horizontal);
+    resizeDocks({m_docks[kScene], m_docks[kInspector]}, {height() * 52 / 100, height() * 48 / 100},
+                Qt::Vertical);
     resizeDocks({m_docks[kIssues], m_docks[kChanges]}, {width() * 72 / 100, width() * 28 / 100},
                 Qt::Horizontal);
     resizeDocks({m_docks[kIssues]}, {theme::grid(44)}, Qt::Vertical);
@@ -139,7 +161,7 @@ void InspectWorkspace::cyclePanes(int step)
     int focused = -1;
     for (int pane = 0; pane < kPaneCount; ++pane) {
         QWidget *widget = paneOf(*m_page, static_cast<Pane>(pane));
-        if (!widget->isVisible())
+        if (widget == nullptr || !widget->isVisible())
             continue;
         if (widget->isAncestorOf(QApplication::focusWidget()) || widget == QApplication::focusWidget())
             focused = static_cast<int>(panes.size());

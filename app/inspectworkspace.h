@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The arrangement of panes for any file: tree left, bytes in the centre, inspector right, issues below.
+// The arrangement of panes for any file: tree left, bytes in the centre, picture and inspector right, issues
+// below.
 //
 // One arrangement serves all pages; it shows the panes of one page at a time.
 #pragma once
@@ -39,10 +40,11 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    enum Pane { kTree, kHex, kChanges, kIssues, kPaneCount };
+    enum Pane { kTree, kHex, kScene, kInspector, kChanges, kIssues, kPaneCount };
 
     QDockWidget *createDock(Pane pane, const QString &name, const QString &title);
     QWidget *paneOf(const FilePage &page, Pane pane) const;
+    void showScene(bool hasPicture);
     void updateHints();
     void giveUsualSizes();
 
@@ -53,6 +55,7 @@ private:
     std::array<QDockWidget *, kPaneCount> m_docks{}; // none for kHex
     QByteArray m_original; // where the panes belong; their sizes need a shown window
     bool m_arranged = false;
+    bool m_sceneHidden = false; // by the user, not for want of a picture
 };
 
 } // namespace cutaway

@@ -117,6 +117,9 @@ struct DrawList {
 // False for NaN, infinities and magnitudes that no game uses: such a primitive would blow up the picture.
 bool isDrawable(glm::vec3 point);
 
+// Whether files of this format can have a picture.
+bool canDraw(const Format &format);
+
 // The picture of a file; empty with a diagnostic where its format has none. Runs on a worker.
 DrawList buildScene(const File &file, Progress &progress);
 

@@ -10,6 +10,11 @@ namespace cutaway::geom
 
 inline constexpr Code kCodeNoPicture{"geom.none"};
 
+bool canDraw(const Format &format)
+{
+    return format.id() == "bwm" || format.id() == "nif" || format.id() == "hkx";
+}
+
 DrawList buildScene(const File &file, Progress &progress)
 {
     if (file.format().id() == "bwm")

@@ -115,6 +115,7 @@ void ViewportWidget::frameSelection()
     }
     if (bounds.empty)
         return frameAll();
+    m_moved = true;
     m_camera.frame(bounds);
     update();
 }
@@ -137,6 +138,8 @@ void ViewportWidget::initializeGL()
 void ViewportWidget::resizeGL(int, int)
 {
     m_camera.setViewport(size());
+    if (m_framed && !m_moved)
+        frameAll();
 }
 
 float ViewportWidget::gridStep() const
@@ -190,6 +193,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent *event)
     if (!m_dragging && (event->position() - m_pressed).manhattanLength() < kDragStart)
         return;
     m_dragging = true;
+    m_moved = true;
     m_last = event->position();
     const bool move =
         (event->buttons() & Qt::MiddleButton) != 0 || (event->modifiers() & Qt::ShiftModifier) != 0;
@@ -225,6 +229,7 @@ void ViewportWidget::mouseDoubleClickEvent(QMouseEvent *event)
 
 void ViewportWidget::wheelEvent(QWheelEvent *event)
 {
+    m_moved = true;
     m_camera.dolly(static_cast<float>(event->angleDelta().y()) / 120.0f, event->position());
     update();
     event->accept();
@@ -304,6 +309,7 @@ bool ViewportWidget::flyByKey(int key)
         {Qt::Key_Down, {0, -s, 0}}, {Qt::Key_PageUp, {0, 0, s}}, {Qt::Key_PageDown, {0, 0, -s}}};
     for (const Step &step : steps) {
         if (step.key == key) {
+            m_moved = true;
             m_camera.fly(step.by);
             return true;
         }

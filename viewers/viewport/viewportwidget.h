@@ -74,6 +74,7 @@ private:
     bool m_grid = true;
     bool m_dragging = false;
     bool m_uploadDue = true;
+    bool m_moved = false;  // by the user: a new size keeps what is looked at
     bool m_framed = false; // the camera has been pointed at a scene once
 };
 
