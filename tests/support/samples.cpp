@@ -3,13 +3,17 @@
 
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/nifbuilder.h"
 
 namespace cutaway::test
 {
 
 std::vector<Sample> builtInSamples()
 {
-    return {{"courtyard.wok", buildCourtyard()}, {"crate.pwk", buildPwk()}, {"packages.esp", buildPlugin()}};
+    return {{"courtyard.wok", buildCourtyard()},
+            {"crate.nif", buildSkyrimCrate()},
+            {"crate.pwk", buildPwk()},
+            {"packages.esp", buildPlugin()}};
 }
 
 } // namespace cutaway::test
