@@ -40,8 +40,9 @@ public:
 
     Bytes area()
     {
-        const auto behind = std::ranges::stable_partition(m_faces, canWalk, &BwmBuilder::Face::material);
-        m_walkable = static_cast<std::uint32_t>(m_faces.size() - behind.size());
+        const auto behind = std::stable_partition(m_faces.begin(), m_faces.end(),
+                                                  [](const auto &face) { return canWalk(face.material); });
+        m_walkable = static_cast<std::uint32_t>(behind - m_faces.begin());
         linkFaces();
         traceLoops();
         std::vector<std::uint32_t> all(m_faces.size());
