@@ -3,6 +3,7 @@
 
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 
 namespace cutaway::test
@@ -13,7 +14,10 @@ std::vector<Sample> builtInSamples()
     return {{"courtyard.wok", buildCourtyard()},
             {"crate.nif", buildSkyrimCrate()},
             {"crate.pwk", buildPwk()},
-            {"packages.esp", buildPlugin()}};
+            {"crate-fo4.nif", buildFallout4Crate(buildPhysicsPackfile())},
+            {"packages.esp", buildPlugin()},
+            {"physics.hkx", buildPhysicsPackfile()},
+            {"skeleton.hkx", buildSkeletonPackfile(HkxLayout::SkyrimSe)}};
 }
 
 } // namespace cutaway::test
