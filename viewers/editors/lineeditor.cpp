@@ -50,6 +50,12 @@ QString LineEditor::text() const
     return m_line->text();
 }
 
+void LineEditor::alignNumber()
+{
+    if (showsNumber(node()))
+        m_line->setAlignment(Qt::AlignRight);
+}
+
 void LineEditor::load()
 {
     m_line->setText(nodetext::editable(file().file(), *tree(), place().node));

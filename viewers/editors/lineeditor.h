@@ -20,6 +20,8 @@ public:
     LineEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
 
     QString text() const override;
+    // In a form numbers stand at the right, one below the other; in a cell they stand where they are shown.
+    void alignNumber();
 
 protected:
     void load() override;

@@ -2,6 +2,7 @@
 #include "viewers/inspector/inspectorview.h"
 
 #include "viewers/editors/editorfactory.h"
+#include "viewers/editors/lineeditor.h"
 #include "viewers/inspector/sections.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
@@ -41,7 +42,7 @@ QString helpOf(const Node &node)
 } // namespace
 
 InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QScrollArea(parent), m_selection(selection), m_theme(theme)
+    : QScrollArea(parent), m_selection(selection), m_theme(theme), m_referrers(selection.file())
 {
     setObjectName(QStringLiteral("inspector"));
     setAccessibleName(tr("Inspector of the selection"));
@@ -52,6 +53,7 @@ InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QW
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
     connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::follow);
+    connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
     rebuild();
 }
 
@@ -73,8 +75,6 @@ std::string InspectorView::shapeOf(Place place) const
         shape += fmt::format("{},", tree->typeName(tree->child(place.node, row)));
     const auto target = nodetext::link(file, *tree, place.node);
     shape += target && target->where ? file.pathText(*target->where) : std::string("-");
-    for (const Referrer &referrer : file.format().referrers(file, place.unit))
-        shape += referrer.text;
     for (const Diagnostic &diagnostic : file.unitDiagnostics(place.unit))
         shape += diagnostic.message;
     return shape;
@@ -89,12 +89,14 @@ void InspectorView::follow()
     }
     for (const auto &refresh : m_refresh)
         refresh();
+    m_referrers.look(place->unit);
 }
 
 void InspectorView::rebuild()
 {
     m_refresh.clear();
     m_shape.clear();
+    m_linksIn = nullptr;
     if (QWidget *old = takeWidget()) // its editors may be on the stack
         old->deleteLater();
     m_content = new QWidget;
@@ -168,8 +170,13 @@ void InspectorView::addFacts(Place place)
     const Node node = tree->node(place.node);
     QGridLayout *grid = sections::grid();
     m_layout->addLayout(grid);
-    sections::addName(*grid, m_theme, tr("Value"), {}, m_content);
-    addEditor(*grid, place);
+    const bool isUnit = place.node == tree->root();
+    const bool summarised = isUnit && !file.format().unitSummary(file, place.unit).empty();
+    // A structure is what its members say, and those follow.
+    if (summarised || node.kind != Kind::Struct || node.isArray || nodetext::isTuple(node)) {
+        sections::addName(*grid, m_theme, tr("Value"), {}, m_content);
+        addEditor(*grid, place);
+    }
     addTextOf(
         *grid, tr("Offset"),
         [this, place] {
@@ -181,7 +188,8 @@ void InspectorView::addFacts(Place place)
         *grid, tr("Size"),
         [this, place] {
             const auto now = m_selection.file().file().tree(place.unit);
-            return tr("%n byte(s)", nullptr, static_cast<int>(now->node(place.node).range.size));
+            const std::uint64_t size = now->node(place.node).range.size;
+            return size == 1 ? tr("1 byte") : tr("%1 bytes").arg(size);
         },
         false);
     const QString note = nodetext::note(node);
@@ -207,6 +215,8 @@ void InspectorView::addEditor(QGridLayout &grid, Place place)
 {
     OpenFile &file = m_selection.file();
     if (ValueEditor *editor = createEditor(file, place, m_theme, m_content)) {
+        if (auto *line = qobject_cast<LineEditor *>(editor))
+            line->alignNumber();
         grid.addWidget(editor, grid.rowCount() - 1, 1);
         m_refresh.push_back([editor] {
             if (!editor->isRefused())
@@ -242,9 +252,8 @@ void InspectorView::addMembers(Place place)
     for (std::uint32_t row = 0; row < shown; ++row)
         addMember(*grid, {place.unit, tree->child(place.node, row)});
     if (shown < node.childCount)
-        m_layout->addWidget(
-            sections::text(tr("%n more in the tree", nullptr, static_cast<int>(node.childCount - shown)),
-                           m_theme.smallFont(), m_theme.colors().textDim, m_content));
+        m_layout->addWidget(sections::text(tr("and %1 more in the tree").arg(node.childCount - shown),
+                                           m_theme.smallFont(), m_theme.colors().textDim, m_content));
 }
 
 void InspectorView::addMember(QGridLayout &grid, Place member)
@@ -253,14 +262,16 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
     const auto tree = file.tree(member.unit);
     const Node node = tree->node(member.node);
     const QString name = fromCore(tree->name(member.node));
-    sections::addName(grid, m_theme, name, helpOf(node), m_content);
+    const QString note = nodetext::note(node);
+    sections::addName(grid, m_theme, note.isEmpty() ? name : tr("%1, %2").arg(name, note), helpOf(node),
+                      m_content);
     if (nodetext::isEditable(node)) {
         addEditor(grid, member);
         return;
     }
     const QString value = nodetext::value(file, member.unit, *tree, member.node);
-    QToolButton *into = sections::lineButton(m_theme, nodetext::icon(node),
-                                             value.isEmpty() ? nodetext::note(node) : value, m_content);
+    QToolButton *into =
+        sections::lineButton(m_theme, nodetext::icon(node), value.isEmpty() ? note : value, m_content);
     into->setAccessibleName(tr("%1, show").arg(name));
     connect(into, &QToolButton::clicked, this, [this, member] { m_selection.select(member); });
     grid.addWidget(into, grid.rowCount() - 1, 1);
@@ -289,13 +300,13 @@ void InspectorView::addNames(Place place)
 
 // ---- where it leads
 
-void InspectorView::addJump(const QString &text, bool back, NodePath where)
+QToolButton *InspectorView::makeJump(const QString &text, bool back, NodePath where, QWidget *parent)
 {
     QToolButton *jump =
-        sections::lineButton(m_theme, back ? theme::Icon::Back : theme::Icon::Link, text, m_content);
+        sections::lineButton(m_theme, back ? theme::Icon::Back : theme::Icon::Link, text, parent);
     connect(jump, &QToolButton::clicked, this,
             [this, where = std::move(where)] { m_selection.selectPath(where); });
-    m_layout->addWidget(jump);
+    return jump;
 }
 
 void InspectorView::addLinkOut(Place place)
@@ -307,18 +318,41 @@ void InspectorView::addLinkOut(Place place)
     addTitle(tr("Leads to"));
     const QString path = fromCore(file.pathText(*target->where));
     const QString text = fromCore(target->text);
-    addJump(text.isEmpty() || text == path ? path : tr("%1 — %2").arg(text, path), false, *target->where);
+    const QString shown = text.isEmpty() || text == path ? path : tr("%1 — %2").arg(text, path);
+    m_layout->addWidget(makeJump(shown, false, *target->where, m_content));
 }
 
+// The list is searched for elsewhere and filled in when it is there.
 void InspectorView::addLinksIn(Place place)
 {
-    const File &file = m_selection.file().file();
-    const std::vector<Referrer> referrers = file.format().referrers(file, place.unit);
+    m_linksIn = new QWidget(m_content);
+    auto *layout = new QVBoxLayout(m_linksIn);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_layout->addWidget(m_linksIn);
+    m_referrers.look(place.unit);
+}
+
+void InspectorView::fillLinksIn()
+{
+    if (m_linksIn == nullptr || !m_referrers.result())
+        return;
+    // The one that was clicked may be on the stack.
+    for (QWidget *old : m_linksIn->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly)) {
+        old->hide();
+        old->deleteLater();
+    }
+    const std::vector<Referrer> &referrers = *m_referrers.result();
     if (referrers.empty())
         return;
-    addTitle(tr("Pointed at by"), QString::number(referrers.size()));
+    QLayout *layout = m_linksIn->layout();
+    layout->addWidget(
+        sections::title(m_theme, tr("Pointed at by"), QString::number(referrers.size()), m_linksIn));
     for (std::size_t i = 0; i < std::min(referrers.size(), kMostReferrers); ++i)
-        addJump(fromCore(referrers[i].text), true, referrers[i].from);
+        layout->addWidget(makeJump(fromCore(referrers[i].text), true, referrers[i].from, m_linksIn));
+    if (referrers.size() > kMostReferrers)
+        layout->addWidget(sections::text(tr("and %1 more").arg(referrers.size() - kMostReferrers),
+                                         m_theme.smallFont(), m_theme.colors().textDim, m_linksIn));
 }
 
 void InspectorView::addBytes(Place place)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "viewers/file/selection.h"
+#include "viewers/inspector/referrerfinder.h"
 #include "viewers/theme/theme.h"
 
 #include <QScrollArea>
@@ -11,6 +12,7 @@
 #include <vector>
 
 class QGridLayout;
+class QToolButton;
 class QVBoxLayout;
 
 namespace cutaway
@@ -50,7 +52,8 @@ private:
     void addTitle(const QString &text, const QString &hint = {});
     void addEditor(QGridLayout &grid, Place place);
     void addTextOf(QGridLayout &grid, const QString &name, std::function<QString()> text, bool fixed);
-    void addJump(const QString &text, bool back, NodePath where);
+    QToolButton *makeJump(const QString &text, bool back, NodePath where, QWidget *parent);
+    void fillLinksIn();
 
     Selection &m_selection;
     theme::Theme m_theme;
@@ -58,6 +61,8 @@ private:
     QVBoxLayout *m_layout = nullptr;
     std::string m_shape; // what the widgets were made for
     std::vector<std::function<void()>> m_refresh;
+    ReferrerFinder m_referrers;
+    QWidget *m_linksIn = nullptr; // filled when they are found
 };
 
 } // namespace cutaway

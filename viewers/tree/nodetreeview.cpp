@@ -18,7 +18,7 @@ namespace
 
 constexpr int kIndent = theme::grid(4);
 constexpr int kSelectionBar = 3;
-constexpr int kColumnWidths[NodeModel::ColumnCount] = {220, 200, 110, 84, 64};
+constexpr int kColumnWidths[NodeModel::ColumnCount] = {230, 200, 132, 84, 64};
 
 } // namespace
 
@@ -310,7 +310,7 @@ void NodeTreeView::drawBranches(QPainter *painter, const QRect &rect, const QMod
     if (!m_model->hasChildren(index))
         return;
     const bool selected = selectionModel()->isSelected(index);
-    const QPointF centre(rect.right() - kIndent / 2.0 + 1, rect.center().y() + 0.5);
+    const QPointF centre(rect.right() - kIndent / 2.0 + 1, rect.center().y() + 1);
     constexpr double kReach = 3.5;
     QPolygonF arrow;
     if (isExpanded(index))
