@@ -252,6 +252,13 @@ void NodeModelTest::selectsBothWays()
     QCOMPARE(view.nodes().placeOf(view.currentIndex()), far);
     QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex()).center()));
 
+    // What was far comes to the middle, not to an edge.
+    const auto half = file->placeAt(file->file().bytes().size() / 2);
+    selection.select(*half);
+    const int middle = view.visualRect(view.currentIndex()).center().y();
+    QVERIFY(qAbs(middle - view.viewport()->height() / 2) < 30);
+    selection.select(*far);
+
     QTest::keyClick(&view, Qt::Key_Up);
     QVERIFY(selection.current() != far);
     QCOMPARE(view.nodes().placeOf(view.currentIndex()), selection.current());

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/tree/nodetext.h"
 
+#include "core/schema/treebuilder.h"
+
 #include <QCoreApplication>
 
 namespace cutaway::nodetext
@@ -105,8 +107,8 @@ QString note(const Node &node)
         return wordsOf("decoding stopped here");
     if (has(node.flags, NodeFlag::Undecoded))
         return wordsOf("not decoded");
-    if (has(node.flags, NodeFlag::Padding))
-        return wordsOf("padding");
+    if (has(node.flags, NodeFlag::Padding)) // most are called so already
+        return node.field->name == kPaddingField.name ? QString() : wordsOf("padding");
     if (has(node.flags, NodeFlag::Hidden))
         return wordsOf("not serialised");
     return node.isArray || (node.kind == Kind::Struct && !isTuple(node)) ? QString()

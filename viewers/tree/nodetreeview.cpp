@@ -113,7 +113,9 @@ void NodeTreeView::showSelected()
     m_following = true;
     for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
         expand(above);
+    setAutoScroll(false); // it would move the row to the nearest edge
     setCurrentIndex(row);
+    setAutoScroll(true);
     const QRect seen = visualRect(row);
     if (seen.top() < 0 || seen.bottom() >= viewport()->height() || !seen.isValid()) {
         const int side = horizontalScrollBar()->value();
