@@ -174,11 +174,6 @@ Patch Document::replay(const Patch &patch, const NodePath &where)
     return *inverse;
 }
 
-std::vector<Embedded> Document::embedded() const
-{
-    return m_file->file().format().embedded(m_file->file());
-}
-
 OpenFile &Document::openEmbedded(const Embedded &part)
 {
     for (const auto &[known, file] : m_parts) {

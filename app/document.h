@@ -49,8 +49,7 @@ public:
     // Selects what the text names, now or as soon as the file is open; the first unit when it names nothing.
     void selectText(const QString &text);
 
-    // Documents of their own on parts of this one; the same part gives the same file.
-    std::vector<Embedded> embedded() const;
+    // A document of its own on a part of this one; the same part gives the same file.
     OpenFile &openEmbedded(const Embedded &part);
 
     // On a worker; ends with saved() or saveFailed(). Refused when another program changed the file, unless

@@ -7,6 +7,13 @@
 #include <QFileInfo>
 #include <algorithm>
 
+// Resources of a static library are linked only where somebody asks for them; has to stand outside a
+// namespace.
+static void linkSamples()
+{
+    Q_INIT_RESOURCE(samples);
+}
+
 namespace cutaway
 {
 
@@ -38,6 +45,7 @@ DocumentManager::~DocumentManager() = default;
 
 QStringList DocumentManager::samples()
 {
+    linkSamples();
     QStringList paths;
     for (const QFileInfo &file : QDir(QStringLiteral(":/samples")).entryInfoList(QDir::Files, QDir::Name))
         paths.append(file.filePath());

@@ -53,6 +53,7 @@ void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
     m_changes = new QUndoView(&m_document.undoStack());
     m_changes->setEmptyLabel(tr("As opened"));
     m_changes->setAccessibleName(tr("Changes"));
+    m_changes->setStyleSheet(QStringLiteral("QUndoView::item { padding-left: 4px; }"));
     m_breadcrumb = new Breadcrumb(m_file, *m_selection);
     m_openPart = new QPushButton;
     m_openPart->setVisible(false);
@@ -67,9 +68,11 @@ void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
     connect(m_issues, &IssuesView::summaryChanged, this, &FilePage::hintsChanged);
     connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
-    connect(&m_file, &OpenFile::changed, this, &FilePage::followSelection);
+    connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
+    if (m_scene != nullptr)
+        connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::pictureChanged);
     setTheme(theme);
-    followSelection();
+    findParts();
 }
 
 void FilePage::setTheme(const theme::Theme &theme)
@@ -84,9 +87,22 @@ void FilePage::setTheme(const theme::Theme &theme)
     m_openPart->setIcon(theme::icon(theme::Icon::Object, theme));
 }
 
-void FilePage::followSelection()
+void FilePage::findParts()
 {
     m_parts = m_file.file().format().embedded(m_file.file());
+    followSelection();
+}
+
+bool FilePage::hasPicture() const
+{
+    if (m_scene == nullptr)
+        return false;
+    const geom::DrawList &list = m_scene->scene().built().list;
+    return !m_scene->scene().isReady() || !list.bounds().empty || !list.diagnostics.empty();
+}
+
+void FilePage::followSelection()
+{
     const auto part = partAtSelection();
     m_openPart->setVisible(part.has_value());
     if (part)

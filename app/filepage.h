@@ -49,15 +49,20 @@ public:
     void setTheme(const theme::Theme &theme);
     // The part that holds the selection and can be opened as a document of its own.
     std::optional<Embedded> partAtSelection() const;
+    const std::vector<Embedded> &parts() const { return m_parts; }
+    // False as well where the format has pictures but this file holds nothing to draw.
+    bool hasPicture() const;
 
 Q_SIGNALS:
     void hintsChanged();
+    void pictureChanged(); // see hasPicture()
     void partRequested(const cutaway::Embedded &part);
     void notice(const QString &text);
 
 private:
     void createPanes(Jobs &jobs, const theme::Theme &theme);
     void followSelection();
+    void findParts();
 
     Document &m_document;
     OpenFile &m_file;

@@ -84,6 +84,10 @@ void InspectWorkspace::addPage(FilePage &page)
     for (int pane = 0; pane < kPaneCount; ++pane)
         if (QWidget *widget = paneOf(page, static_cast<Pane>(pane)))
             m_stacks[pane]->addWidget(widget);
+    connect(&page, &FilePage::pictureChanged, this, [this, &page] {
+        if (m_page == &page)
+            showScene(page.hasPicture());
+    });
     connect(&page, &FilePage::hintsChanged, this, [this, &page] {
         if (m_page == &page)
             updateHints();
@@ -96,7 +100,7 @@ void InspectWorkspace::showPage(FilePage &page)
     for (int pane = 0; pane < kPaneCount; ++pane)
         if (QWidget *widget = paneOf(page, static_cast<Pane>(pane)))
             m_stacks[pane]->setCurrentWidget(widget);
-    showScene(page.scene() != nullptr);
+    showScene(page.hasPicture());
     updateHints();
 }
 
@@ -132,7 +136,7 @@ void InspectWorkspace::giveUsualSizes()
                 Qt::Vertical);
     resizeDocks({m_docks[kIssues], m_docks[kChanges]}, {width() * 72 / 100, width() * 28 / 100},
                 Qt::Horizontal);
-    resizeDocks({m_docks[kIssues]}, {theme::grid(44)}, Qt::Vertical);
+    resizeDocks({m_docks[kIssues]}, {theme::grid(38)}, Qt::Vertical);
 }
 
 void InspectWorkspace::showEvent(QShowEvent *event)

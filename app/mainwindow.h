@@ -65,6 +65,7 @@ private:
     // ---- mainwindowstate.cpp: what is enabled, closing
     void followCurrent();
     void updateCommands();
+    void takeKeys(FilePage *page);
     void updateUndoTexts();
     void updateTitle();
     void fillRecentMenu(QMenu &menu);

@@ -36,7 +36,22 @@ void MainWindow::followCurrent()
             connect(&page->selection(), &Selection::selected, this, &MainWindow::updateCommands));
     }
     m_status->show(page);
+    takeKeys(page);
     updateTitle();
+}
+
+// A pane that brings a key of a window command would make the key ambiguous: the command has it.
+void MainWindow::takeKeys(FilePage *page)
+{
+    if (page == nullptr)
+        return;
+    for (QAction *action : page->tree().actions()) {
+        for (int i = 0; i < kCommandCount; ++i) {
+            if (!action->shortcut().isEmpty() &&
+                (*m_commands)[static_cast<Command>(i)]->shortcuts().contains(action->shortcut()))
+                action->setShortcut({});
+        }
+    }
 }
 
 void MainWindow::updateCommands()
@@ -62,7 +77,7 @@ void MainWindow::updateCommands()
     const bool several = m_area->tabs().count() > 1;
     enable(Command::NextTab, several);
     enable(Command::PreviousTab, several);
-    m_partMenu->setEnabled(open && !document->embedded().empty());
+    m_partMenu->setEnabled(open && !page->parts().empty());
     updateUndoTexts();
 }
 
@@ -104,7 +119,7 @@ void MainWindow::fillRecentMenu(QMenu &menu)
 void MainWindow::fillPartMenu(QMenu &menu)
 {
     menu.clear();
-    for (const Embedded &part : m_area->currentDocument()->embedded()) {
+    for (const Embedded &part : m_area->currentPage()->parts()) {
         const QString text =
             QStringLiteral("%1\t%2").arg(QString::fromStdString(part.title), hexOffset(part.range.offset));
         menu.addAction(text, this, [this, part] { m_area->openPart(part); });

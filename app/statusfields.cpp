@@ -59,6 +59,7 @@ StatusFields::StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *paren
       m_coverage(makeField(this, QStringLiteral("coverage"))), m_seal(makeField(this, QStringLiteral("seal")))
 {
     setSizeGripEnabled(false);
+    setContentsMargins(0, 0, theme::grid(2), 0);
     m_path->setFlat(true);
     m_path->setStyleSheet(QStringLiteral(
         "QPushButton { text-align: left; border: none; background: none; padding: 2px 8px; }"));

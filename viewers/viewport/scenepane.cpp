@@ -5,8 +5,10 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidgetAction>
 #include <array>
 
 namespace cutaway
@@ -72,11 +74,15 @@ QWidget *ScenePane::createToolStrip()
     connect(frame, &QToolButton::clicked, m_viewport, &ViewportWidget::frameAll);
     row->addWidget(frame);
     row->addStretch(1);
-    auto *layers = new QWidget;
-    auto *layerRow = new QHBoxLayout(layers);
-    layerRow->setContentsMargins(0, 0, 0, 0);
-    layerRow->setSpacing(8);
-    row->addWidget(layers);
+    m_layers = new QToolButton;
+    m_layers->setAutoRaise(true);
+    m_layers->setPopupMode(QToolButton::InstantPopup);
+    m_layers->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    m_layers->setToolTip(tr("What is drawn"));
+    m_layerMenu = new QMenu(m_layers);
+    m_layers->setMenu(m_layerMenu);
+    row->addWidget(m_layers);
+    showStyle();
     return strip;
 }
 
@@ -85,10 +91,7 @@ void ScenePane::updateLayers()
     std::array<std::uint64_t, geom::kLayerCount> counts{};
     for (const geom::Batch &batch : m_scene.built().list.batches)
         counts[static_cast<std::size_t>(batch.layer)] += batch.primitives();
-    QWidget *strip = layout()->itemAt(0)->widget();
-    QLayout *row = strip->layout()->itemAt(strip->layout()->count() - 1)->widget()->layout();
-    for (const auto &[layer, box] : m_boxes)
-        delete box;
+    m_layerMenu->clear(); // and the boxes with it
     m_boxes.clear();
     for (std::size_t i = 0; i < geom::kLayerCount; ++i) {
         if (counts[i] == 0)
@@ -96,21 +99,32 @@ void ScenePane::updateLayers()
         const auto layer = static_cast<geom::Layer>(i);
         const std::string_view name = geom::toString(layer);
         auto *box = new QCheckBox(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
-        box->setToolTip(tr("%n primitive(s)", nullptr, static_cast<int>(counts[i])));
+        box->setToolTip(counts[i] == 1 ? tr("1 primitive") : tr("%1 primitives").arg(counts[i]));
         box->setChecked(m_viewport->style3d().shown[i]);
         connect(box, &QCheckBox::toggled, m_viewport,
                 [this, layer](bool on) { m_viewport->setLayerShown(layer, on); });
-        row->addWidget(box);
+        auto *holder = new QWidget;
+        auto *around = new QHBoxLayout(holder);
+        around->setContentsMargins(12, 4, 12, 4);
+        around->addWidget(box);
+        auto *entry = new QWidgetAction(m_layerMenu);
+        entry->setDefaultWidget(holder);
+        m_layerMenu->addAction(entry);
         m_boxes.emplace_back(layer, box);
     }
+    showStyle();
 }
 
 void ScenePane::showStyle()
 {
+    int shown = 0;
     for (const auto &[layer, box] : m_boxes) {
         const QSignalBlocker quiet(box);
         box->setChecked(m_viewport->style3d().shown[static_cast<std::size_t>(layer)]);
+        shown += box->isChecked() ? 1 : 0;
     }
+    m_layers->setText(tr("Layers: %1 of %2 ▾").arg(shown).arg(m_boxes.size()));
+    m_layers->setAccessibleName(tr("Layers drawn"));
 }
 
 } // namespace cutaway

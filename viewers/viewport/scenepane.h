@@ -7,6 +7,9 @@
 #include <QCheckBox>
 #include <QWidget>
 
+class QMenu;
+class QToolButton;
+
 namespace cutaway
 {
 
@@ -28,6 +31,8 @@ private:
 
     Scene m_scene;
     ViewportWidget *m_viewport = nullptr;
+    QToolButton *m_layers = nullptr;
+    QMenu *m_layerMenu = nullptr; // stays open while boxes are toggled
     std::vector<std::pair<geom::Layer, QCheckBox *>> m_boxes;
 };
 
