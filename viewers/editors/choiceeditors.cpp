@@ -138,6 +138,7 @@ void FlagsEditor::readBits()
 {
     m_filling = true;
     const std::uint64_t set = bits();
+    m_line->setToolTip(nodetext::fromCore(nameOf(*node().field->names, static_cast<std::int64_t>(set))));
     for (int row = 0; row < m_names->count(); ++row) {
         const std::uint64_t mask = m_names->item(row)->data(Qt::UserRole).toULongLong();
         m_names->item(row)->setCheckState((set & mask) == mask ? Qt::Checked : Qt::Unchecked);

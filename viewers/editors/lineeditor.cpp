@@ -34,11 +34,8 @@ LineEditor::LineEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_line);
     m_line->setFont(theme.numberFont());
-    const Node edited = node();
     m_line->setAccessibleName(nodetext::fromCore(tree()->name(place.node)));
-    if (edited.kind == Kind::Text || edited.kind == Kind::Signature)
-        m_line->setMaxLength(static_cast<int>(std::min<std::uint64_t>(edited.range.size, 32767)));
-    if (showsNumber(edited))
+    if (showsNumber(node()))
         m_line->setInputMethodHints(Qt::ImhPreferNumbers);
     adopt(m_line);
     connect(m_line, &QLineEdit::textEdited, this, &LineEditor::tryOut);

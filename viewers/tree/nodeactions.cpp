@@ -19,6 +19,7 @@ QAction *NodeTreeView::addShortcut(const QString &text, const QKeySequence &key,
                                    void (NodeTreeView::*slot)())
 {
     auto *action = new QAction(theme::icon(icon, m_theme), text, this);
+    action->setData(int(icon));
     action->setShortcut(key);
     action->setShortcutContext(Qt::WidgetShortcut);
     connect(action, &QAction::triggered, this, slot);

@@ -110,7 +110,7 @@ QString note(const Node &node)
     if (has(node.flags, NodeFlag::Padding)) // most are called so already
         return node.field->name == kPaddingField.name ? QString() : wordsOf("padding");
     if (has(node.flags, NodeFlag::Hidden))
-        return wordsOf("not serialised");
+        return wordsOf("internal");
     return node.isArray || (node.kind == Kind::Struct && !isTuple(node)) ? QString()
                                                                          : measureText(node.field->measure);
 }

@@ -4,6 +4,8 @@
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodedelegate.h"
 
+#include <QAction>
+#include <QDataStream>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
@@ -62,16 +64,22 @@ void NodeTreeView::createHeader()
         columns->resizeSection(column, kColumnWidths[column]);
     columns->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(columns, &QWidget::customContextMenuRequested, this, &NodeTreeView::showColumnsMenu);
+    connect(columns, &QHeaderView::sectionResized, this, [this](int column) {
+        if (column == NodeModel::Value && !m_fitting && !isColumnHidden(column))
+            m_valueFits = false;
+    });
 }
 
-// The value takes the width that the other columns leave.
+// The value takes the width that the other columns leave, until the user gives it one.
 void NodeTreeView::fitColumns()
 {
     constexpr int kNarrowestValue = theme::grid(40);
-    if (isColumnHidden(NodeModel::Value))
+    if (isColumnHidden(NodeModel::Value) || !m_valueFits)
         return;
     const int left = viewport()->width() - header()->length() + columnWidth(NodeModel::Value);
+    m_fitting = true;
     setColumnWidth(NodeModel::Value, qMax(kNarrowestValue, left));
+    m_fitting = false;
 }
 
 void NodeTreeView::resizeEvent(QResizeEvent *event)
@@ -85,19 +93,32 @@ void NodeTreeView::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
     m_delegate->setTheme(theme);
+    for (QAction *action : actions()) {
+        if (action->data().isValid())
+            action->setIcon(theme::icon(theme::Icon(action->data().toInt()), theme));
+    }
     viewport()->update();
 }
 
 QByteArray NodeTreeView::saveState() const
 {
-    return header()->saveState();
+    QByteArray state;
+    QDataStream(&state, QIODevice::WriteOnly) << m_valueFits << header()->saveState();
+    return state;
 }
 
 bool NodeTreeView::restoreState(const QByteArray &state)
 {
-    const bool restored = header()->restoreState(state);
+    QDataStream stream(state);
+    bool fits = true;
+    QByteArray columns;
+    stream >> fits >> columns;
+    if (stream.status() != QDataStream::Ok || !header()->restoreState(columns))
+        return false;
     setColumnHidden(NodeModel::Name, false);
-    return restored;
+    m_valueFits = fits;
+    fitColumns();
+    return true;
 }
 
 // ---- selection and hover

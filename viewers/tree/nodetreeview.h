@@ -89,6 +89,8 @@ private:
     QPersistentModelIndex m_hovered;
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over
     int m_scroll = 0;
+    bool m_valueFits = true; // its column follows the width of the pane
+    bool m_fitting = false;
 
     QAction *m_edit = nullptr;
     QAction *m_follow = nullptr;
