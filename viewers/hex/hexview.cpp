@@ -5,6 +5,7 @@
 #include "viewers/hex/hexsourcebar.h"
 #include "viewers/theme/grid.h"
 
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <algorithm>
 
@@ -148,11 +149,19 @@ void HexView::scrollContentsBy(int, int)
     viewport()->update();
 }
 
-void HexView::resizeEvent(QResizeEvent *)
+void HexView::resizeEvent(QResizeEvent *event)
 {
+    const auto rowsBefore =
+        static_cast<std::uint64_t>(m_layout.wholeRows(std::max(0, event->oldSize().height())));
+    const std::uint64_t selected =
+        m_marks.selected.empty() ? 0 : m_layout.rowOf(m_marks.selected.front().offset);
+    const bool wasVisible = selected >= m_topRow && selected < m_topRow + rowsBefore;
     const int above = viewport()->geometry().top() - m_sourceBar->height();
     m_sourceBar->setGeometry(0, above, viewport()->width(), m_sourceBar->height());
     updateGeometryOfBytes();
+    // A pane that shrinks below the selection takes it along; a selection out of sight stays there.
+    if (wasVisible && !m_marks.selected.empty())
+        scrollToStart(m_marks.selected.front());
 }
 
 // The start is what counts: it becomes visible, with as much of the range as fits.
