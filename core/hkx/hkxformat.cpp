@@ -90,7 +90,7 @@ IndexResult indexUnsupported(const ByteBuffer &bytes, Encoding encoding)
     result.state = std::make_shared<HkxState>(encoding, Packfile{});
     Diagnostics diagnostics;
     diagnostics.warning(kCodeUnsupported, {0, std::min<std::uint64_t>(bytes.size(), 64)},
-                        "this is a {}, which is not decoded; binary little-endian packfiles are",
+                        "{} is recognised but not decoded; binary little-endian packfiles are",
                         toString(encoding));
     result.diagnostics = diagnostics.take();
     return result;
