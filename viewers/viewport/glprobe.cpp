@@ -2,9 +2,11 @@
 #include "viewers/viewport/glprobe.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
+#include <QStringList>
 
 namespace cutaway
 {
@@ -16,6 +18,14 @@ GlProbe runProbe()
 {
     const auto tr = [](const char *text) { return QCoreApplication::translate("GlProbe", text); };
     GlProbe probe;
+    // These draw windows in memory: a context may start, but showing an OpenGL widget ends the process.
+    static const QStringList kWithoutWidgets{QStringLiteral("offscreen"), QStringLiteral("minimal"),
+                                             QStringLiteral("vnc"), QStringLiteral("linuxfb")};
+    if (kWithoutWidgets.contains(QGuiApplication::platformName())) {
+        probe.missing = tr("The display \"%1\" cannot show OpenGL. Tree, bytes and forms work without it.")
+                            .arg(QGuiApplication::platformName());
+        return probe;
+    }
     QSurfaceFormat wanted;
     wanted.setVersion(3, 3);
     wanted.setProfile(QSurfaceFormat::CoreProfile);
