@@ -58,7 +58,7 @@ std::vector<Diagnostic> allDiagnostics(const File &file)
 
 void replaceText(Bytes &bytes, std::string_view from, std::string_view to)
 {
-    const auto at = std::ranges::search(bytes, from).begin();
+    const auto at = std::search(bytes.begin(), bytes.end(), from.begin(), from.end());
     std::ranges::copy(to, at);
 }
 

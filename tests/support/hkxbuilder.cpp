@@ -48,6 +48,11 @@ Rules rulesOf(HkxLayout layout)
 
 } // namespace
 
+HkxValue::HkxValue() = default;
+HkxValue::HkxValue(double number) : value(number) {}
+HkxValue::HkxValue(const char *text) : value(std::string(text)) {}
+HkxValue::HkxValue(std::string text) : value(std::move(text)) {}
+HkxValue::HkxValue(HkxPointer pointer) : value(pointer) {}
 HkxValue::HkxValue(Members members) : value(std::move(members)) {}
 
 HkxValue HkxValue::tuple(std::vector<double> numbers)
@@ -328,10 +333,11 @@ Bytes HkxBuilder::build()
     Bytes virtuals;
     for (const std::uint32_t object : m_order) {
         const std::string &name = m_objects[object].className;
-        const auto entry = std::ranges::search(names, std::string("\x09" + name + '\0'));
+        const std::string stored = "\x09" + name + '\0';
+        const auto entry = std::search(names.begin(), names.end(), stored.begin(), stored.end());
         append(virtuals, m_objects[object].offset);
         append(virtuals, std::uint32_t{0});
-        append(virtuals, static_cast<std::uint32_t>(entry.begin() - names.begin() + 1));
+        append(virtuals, static_cast<std::uint32_t>(entry - names.begin() + 1));
     }
     file.insert(file.end(), m_data.begin(), m_data.end());
     for (Bytes *table : {&m_local, &m_global, &virtuals}) {

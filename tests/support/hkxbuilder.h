@@ -29,11 +29,12 @@ struct HkxValue {
     using Members = std::vector<HkxMember>;
     std::variant<std::monostate, double, std::vector<double>, std::string, HkxPointer, List, Members> value;
 
-    HkxValue() = default;
-    HkxValue(double number) : value(number) {}
-    HkxValue(const char *text) : value(std::string(text)) {}
-    HkxValue(std::string text) : value(std::move(text)) {}
-    HkxValue(HkxPointer pointer) : value(pointer) {}
+    // Not inline: a member is only complete behind this class.
+    HkxValue();
+    HkxValue(double number);
+    HkxValue(const char *text);
+    HkxValue(std::string text);
+    HkxValue(HkxPointer pointer);
     HkxValue(Members members);
     static HkxValue tuple(std::vector<double> numbers);
     static HkxValue list(List elements);
