@@ -205,8 +205,10 @@ Result<ChangeSet> File::apply(const Patch &patch)
 
 void File::rebase(const std::filesystem::path &path, LoadedFile saved, std::span<const Patch> since)
 {
-    m_path = path;
-    m_name = path.filename().string();
+    if (!path.empty()) {
+        m_path = path;
+        m_name = path.filename().string();
+    }
     m_stamp = saved.stamp;
     m_bytes = ByteBuffer(std::move(saved.bytes));
     for (const Patch &patch : since) {

@@ -78,7 +78,7 @@ public:
     // Afterwards the bytes on disk are read back and compared. The file in memory is untouched either way.
     Result<FileStamp> saveTo(const std::filesystem::path &path, const FileStamp *expected) const;
     // Makes what a snapshot saved to `path` the new original; `since` are the patches applied after the
-    // snapshot was taken, oldest first.
+    // snapshot was taken, oldest first. A part of another file has no path and keeps its name.
     void rebase(const std::filesystem::path &path, LoadedFile saved, std::span<const Patch> since);
 
 private:

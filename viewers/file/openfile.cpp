@@ -11,6 +11,7 @@ OpenFile::OpenFile(OpenFile &host, const Embedded &window, QObject *parent)
       m_window(window.range), m_windowTitle(QString::fromStdString(window.title))
 {
     connect(&host, &OpenFile::changed, this, &OpenFile::followHost);
+    connect(&host, &OpenFile::saved, this, &OpenFile::followSave);
 }
 
 NodePath OpenFile::pathOf(Place place) const
@@ -91,7 +92,8 @@ void OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QSt
     const Patch inHost = patch.shifted(m_window.offset);
     const std::uint64_t first = inHost.empty() ? m_window.offset : inHost.splices().front().offset;
     const std::optional<Place> place = m_host->placeAt(first);
-    m_host->requestPatch(inHost, place ? m_host->pathOf(*place) : NodePath{}, label);
+    m_host->requestPatch(inHost, place ? m_host->pathOf(*place) : NodePath{},
+                         tr("%1 in %2").arg(label, m_windowTitle));
 }
 
 Result<Patch> OpenFile::apply(const Patch &patch)
@@ -142,6 +144,13 @@ void OpenFile::followHost(const ChangeSet &change)
         tellChanged(all);
         return;
     }
+    Q_EMIT lostHost();
+}
+
+void OpenFile::followSave()
+{
+    m_file->rebase({}, {m_host->file().bytes().view(m_window), {}}, {});
+    Q_EMIT saved();
 }
 
 } // namespace cutaway

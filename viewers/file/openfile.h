@@ -67,9 +67,12 @@ Q_SIGNALS:
     // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
     void changed(const cutaway::ChangeSet &change);
     void saved();
+    // An edit of the host has made an end of this part: nothing can be edited here any more.
+    void lostHost();
 
 private:
     void followHost(const ChangeSet &change);
+    void followSave();
     void tellChanged(const ChangeSet &change);
 
     std::unique_ptr<File> m_file;
