@@ -193,8 +193,13 @@ void DocumentArea::openPart(const Embedded &part)
     m_tabs->setTabToolTip(at, tr("%1, inside %2").arg(title, document.name()));
     tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_theme);
     connectPage(*tab.page);
+    // Queued: the file says so in the middle of following its host.
+    connect(
+        &tab.page->file(), &OpenFile::lostHost, this, [this, key = tab.key] { removeTab(key); },
+        Qt::QueuedConnection);
     m_tabs->setCurrentIndex(at);
     showCurrent();
+    tab.page->tree().setFocus();
 }
 
 void DocumentArea::closeTab(int index)
@@ -212,6 +217,8 @@ void DocumentArea::removeTab(int key)
 {
     const auto at =
         std::find_if(m_open.begin(), m_open.end(), [key](const auto &t) { return t->key == key; });
+    if (at == m_open.end())
+        return;
     const std::unique_ptr<Tab> gone = std::move(*at); // its page goes after the tab is no longer current
     m_open.erase(at);
     m_tabs->removeTab(m_tabs->indexOf(key));

@@ -48,15 +48,20 @@ void addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::
 {
     const File &file = selection.file().file();
     const auto count = std::min(static_cast<UnitId>(file.units().size()), kUnitsSearched);
+    std::vector<QuickBox::Offer> others; // found by what they hold, behind those of that name
     for (UnitId unit = 0; unit < count && offers.size() < kMostOffers; ++unit) {
         const QString title = QString::fromStdString(file.format().unitTitle(file, unit));
         const QString summary = QString::fromStdString(file.format().unitSummary(file, unit));
         const QString key = QString::fromStdString(file.format().unitKey(file, unit));
-        if (title.contains(typed, Qt::CaseInsensitive) || key.contains(typed, Qt::CaseInsensitive) ||
-            summary.contains(typed, Qt::CaseInsensitive))
-            offers.push_back(offerFor(selection, {unit, {}},
-                                      summary.isEmpty() ? title : title + QStringLiteral("  ") + summary));
+        const bool byName =
+            title.contains(typed, Qt::CaseInsensitive) || key.contains(typed, Qt::CaseInsensitive);
+        if (byName || summary.contains(typed, Qt::CaseInsensitive))
+            (byName ? offers : others)
+                .push_back(offerFor(selection, {unit, {}},
+                                    summary.isEmpty() ? title : title + QStringLiteral("  ") + summary));
     }
+    others.resize(std::min(others.size(), kMostOffers));
+    offers.insert(offers.end(), others.begin(), others.end());
 }
 
 } // namespace

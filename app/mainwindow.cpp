@@ -5,6 +5,7 @@
 #include "app/quickbox.h"
 #include "app/startpage.h"
 #include "app/statusfields.h"
+#include "app/undokeys.h"
 #include "viewers/theme/grid.h"
 
 #include <QActionGroup>
@@ -35,6 +36,7 @@ MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts 
     createArea();
     createSubmenus();
     m_quick = new QuickBox(this);
+    new UndoKeys(this);
     auto *drop = new FileDrop(this);
     connect(drop, &FileDrop::dropped, this, &MainWindow::openFiles);
     connect(drop, &FileDrop::hovering, &m_area->startPage(), &StartPage::setDropping);

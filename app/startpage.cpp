@@ -213,7 +213,8 @@ void StartPage::restyle()
     setStyleSheet(
         QStringLiteral("QFrame#dropArea { background: %1; border: 2px dashed %2; border-radius: 6px; }"
                        "QLabel#dim { color: %3; }"
-                       "QToolButton#card { background: %4; border: 1px solid %5; border-radius: 6px; padding: 12px 4px; }"
+                       "QToolButton#card { background: %4; border: 1px solid %5; border-radius: 6px; "
+                       "padding: 12px 4px; }"
                        "QToolButton#card:hover, QToolButton#card:focus { border-color: %6; }"
                        "QToolButton#recent { text-align: left; padding: 4px 8px; }")
             .arg((m_dropping ? c.accentTint : c.sunken).name(), (m_dropping ? c.accent : c.outline).name(),

@@ -2,6 +2,8 @@
 #include "tests/app/windowfixture.h"
 
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
 
 #include <QApplication>
 #include <QFile>
@@ -27,11 +29,20 @@ void WindowFixture::restart()
     window->show();
 }
 
-QString WindowFixture::writeWok(const QString &name) const
+QString WindowFixture::write(const QString &name, const Bytes &bytes) const
 {
-    const Bytes bytes = buildWok(6, 4);
     replace(path(name), QByteArray(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size())));
     return path(name);
+}
+
+QString WindowFixture::writeWok(const QString &name) const
+{
+    return write(name, buildWok(6, 4));
+}
+
+QString WindowFixture::writeCrate(const QString &name) const
+{
+    return write(name, buildFallout4Crate(buildPhysicsPackfile()));
 }
 
 QByteArray WindowFixture::contents(const QString &path)

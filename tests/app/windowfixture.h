@@ -38,6 +38,8 @@ public:
     QString path(const QString &name) const { return m_folder.filePath(name); }
     // Writes a walkmesh of our own; the same bytes each time.
     QString writeWok(const QString &name) const;
+    // Writes a NIF with a packfile inside, in block[2].
+    QString writeCrate(const QString &name) const;
     static QByteArray contents(const QString &path);
     static void replace(const QString &path, const QByteArray &contents);
 
@@ -56,6 +58,8 @@ public:
     std::unique_ptr<MainWindow> window;
 
 private:
+    QString write(const QString &name, const Bytes &bytes) const;
+
     QTemporaryDir m_folder;
     std::unique_ptr<Settings> m_settings;
     std::unique_ptr<theme::ThemeManager> m_themes;

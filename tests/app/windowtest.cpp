@@ -52,6 +52,7 @@ private Q_SLOTS:
     void corruptSettingsDoNoHarm();
     void paletteRunsCommands();
     void goToTakesOffsetsAndPaths();
+    void undoKeyWorksInALineOfText();
     void everyControlHasAName();
 
 private:
@@ -350,6 +351,21 @@ void WindowTest::goToTakesOffsetsAndPaths()
     QTest::keyClick(box.edit(), Qt::Key_Escape);
     QVERIFY(!box.isVisible());
     QCOMPARE(m_fixture->document().selectedText(), u"materials[2]"_s);
+}
+
+void WindowTest::undoKeyWorksInALineOfText()
+{
+    openRoom();
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2"_s));
+    QLineEdit outside(m_fixture->window.get()); // visible, whatever the panes show
+    outside.show();
+    outside.setFocus();
+    QTest::keyClick(&outside, Qt::Key_A);
+    QTest::keyClick(&outside, Qt::Key_Z, Qt::ControlModifier); // takes back the letter
+    QVERIFY(outside.text().isEmpty());
+    QVERIFY(m_fixture->document().isModified());
+    QTest::keyClick(&outside, Qt::Key_Z, Qt::ControlModifier); // nothing left: the document's turn
+    QVERIFY(!m_fixture->document().isModified());
 }
 
 void WindowTest::everyControlHasAName()

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Undo and redo reach the document from inside a line of text that has nothing of its own to undo.
+//
+// A line edit claims these keys even then, and the edit just entered could not be taken back from where it
+// was made.
+#pragma once
+
+#include <QObject>
+
+namespace cutaway
+{
+
+class UndoKeys : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit UndoKeys(QObject *parent);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+};
+
+} // namespace cutaway

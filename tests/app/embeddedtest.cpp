@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// A packfile inside a NIF: a tab of its own beside the host, on the host's bytes and undo stack.
+#include "tests/app/windowfixture.h"
+
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class EmbeddedTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_fixture.reset(); }
+
+    void partIsOfferedWhereItStands();
+    void partOpensOnceBesideItsHost();
+    void editsGoThroughTheHost();
+    void savingWritesTheEditedByte();
+    void closingTheHostClosesTheParts();
+    void reloadingTheHostClosesTheParts();
+    void partThatEndsLosesItsTab();
+
+private:
+    DocumentTabs &tabs() { return m_fixture->window->area().tabs(); }
+    void openPart();
+
+    std::unique_ptr<test::WindowFixture> m_fixture;
+    QString m_path;
+    QByteArray m_original;
+};
+
+void EmbeddedTest::init()
+{
+    m_fixture = std::make_unique<test::WindowFixture>();
+    m_path = m_fixture->writeCrate(u"crate.nif"_s);
+    m_original = m_fixture->contents(m_path);
+    m_fixture->open(m_fixture->writeWok(u"room.wok"_s));
+    m_fixture->window->area().tabs().setCurrentIndex(0);
+    m_fixture->open(m_path);
+    QVERIFY(m_fixture->window->area().currentPage() != nullptr);
+}
+
+void EmbeddedTest::openPart()
+{
+    m_fixture->document().selectText(u"block[2]"_s);
+    const std::optional<Embedded> part = m_fixture->page().partAtSelection();
+    QVERIFY(part.has_value());
+    m_fixture->window->area().openPart(*part);
+    m_fixture->waitIdle();
+}
+
+void EmbeddedTest::partIsOfferedWhereItStands()
+{
+    QVERIFY(!m_fixture->page().partAtSelection().has_value());
+    m_fixture->document().selectText(u"block[2]"_s);
+    QVERIFY(m_fixture->page().partAtSelection().has_value());
+    auto *offer = m_fixture->page().breadcrumb().findChild<QPushButton *>();
+    QVERIFY(offer->isVisible());
+    offer->click();
+    QCOMPARE(tabs().count(), 3);
+    QVERIFY(tabs().tabText(2).contains(u"bhkPhysicsSystem"_s));
+}
+
+void EmbeddedTest::partOpensOnceBesideItsHost()
+{
+    openPart();
+    QCOMPARE(tabs().currentIndex(), 2);
+    QCOMPARE(m_fixture->page().file().file().format().id(), std::string_view("hkx"));
+    tabs().setCurrentIndex(1);
+    openPart();
+    QCOMPARE(tabs().count(), 3);
+    QCOMPARE(tabs().currentIndex(), 2);
+}
+
+void EmbeddedTest::editsGoThroughTheHost()
+{
+    openPart();
+    QCOMPARE(m_fixture->value(u"header.userTag"_s), u"0"_s);
+    QVERIFY(m_fixture->setValue(u"header.userTag"_s, u"7"_s));
+    QVERIFY(m_fixture->document().isModified());
+    QCOMPARE(m_fixture->value(u"header.userTag"_s), u"7"_s);
+    const QString label = m_fixture->document().undoStack().undoText();
+    QVERIFY2(label.contains(u"userTag"_s) && label.contains(u"bhkPhysicsSystem"_s), qPrintable(label));
+    m_fixture->trigger(Command::Undo);
+    QCOMPARE(m_fixture->value(u"header.userTag"_s), u"0"_s);
+    QVERIFY(!m_fixture->document().isModified());
+}
+
+void EmbeddedTest::savingWritesTheEditedByte()
+{
+    openPart();
+    QVERIFY(m_fixture->setValue(u"header.userTag"_s, u"7"_s));
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    m_fixture->trigger(Command::Save);
+    QVERIFY(saved.wait());
+    QByteArray now = m_fixture->contents(m_path);
+    QCOMPARE(now.size(), m_original.size());
+    const auto at = m_fixture->page().file().windowInHost().offset + 8; // userTag behind the magic
+    QCOMPARE(now[qsizetype(at)], char(7));
+    now[qsizetype(at)] = 0;
+    QCOMPARE(now, m_original);
+    QVERIFY(m_fixture->page().file().file().bytes().changedRanges().empty());
+}
+
+void EmbeddedTest::closingTheHostClosesTheParts()
+{
+    openPart();
+    tabs().setCurrentIndex(1);
+    m_fixture->trigger(Command::CloseTab);
+    QCOMPARE(tabs().count(), 1);
+    QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
+}
+
+void EmbeddedTest::reloadingTheHostClosesTheParts()
+{
+    openPart();
+    m_fixture->document().load();
+    QTRY_COMPARE(m_fixture->document().state(), Document::State::Open);
+    m_fixture->waitIdle();
+    QCOMPARE(tabs().count(), 2);
+    QVERIFY(m_fixture->window->area().currentDocument() != nullptr);
+}
+
+void EmbeddedTest::partThatEndsLosesItsTab()
+{
+    openPart();
+    OpenFile &host = m_fixture->document().file();
+    // The number of blocks: a structural edit after which block[2] is no longer what it was.
+    const Result<NodePath> count = host.file().parsePath("header.numBlocks");
+    QVERIFY(count.has_value());
+    const std::uint64_t at = host.rangeOf(*host.resolve(*count))->offset;
+    host.requestPatch(Patch::overwrite(at, Bytes(4, 0)), *count, u"Clear"_s);
+    QTRY_COMPARE(tabs().count(), 2);
+}
+
+QTEST_MAIN(EmbeddedTest)
+#include "embeddedtest.moc"
