@@ -135,7 +135,8 @@ void EspTest::compressedRecords()
     QFETCH(QString, plugin);
     const auto file = test::openCorpusPlugin(plugin.toStdString());
     const Bytes before = test::allBytes(*file);
-    for (const nlohmann::json &expected : test::packGolden(plugin.toStdString())["compressedRecords"]) {
+    const nlohmann::json golden = test::packGolden(plugin.toStdString());
+    for (const nlohmann::json &expected : golden.at("compressedRecords")) {
         std::string key = expected[0].get<std::string>();
         std::ranges::replace(key, ' ', ':');
         const auto unit = file->format().findUnit(*file, key);
