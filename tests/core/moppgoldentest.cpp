@@ -2,7 +2,10 @@
 // MOPP byte code of real meshes, against what an independent reader found in it.
 #include "core/file/file.h"
 #include "core/formats.h"
-#include "core/mopp/program.h"
+#include "core/geom/moppshape.h"
+#include "core/mopp/walk.h"
+#include "core/nif/state.h"
+#include "tests/support/moppsamples.h"
 #include "tests/support/paths.h"
 
 #include <QCryptographicHash>
@@ -11,6 +14,7 @@
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <random>
 #include <set>
 
 using namespace cutaway;
@@ -58,10 +62,11 @@ private Q_SLOTS:
             QSKIP(test::noSharedReason().c_str());
         QFETCH(QString, golden);
         const auto expected = nlohmann::json::parse(std::ifstream(golden.toStdString()));
-        const Bytes code = codeOf(expected["uses"]);
-        QCOMPARE(code.size(), expected["codeSize"].get<std::size_t>());
+        const auto shape = shapeOf(expected["uses"]);
+        QVERIFY2(shape.has_value(), shape ? "" : shape.error().message.c_str());
+        QCOMPARE(shape->code.size(), expected["codeSize"].get<std::size_t>());
         Diagnostics found;
-        const Program program = decode(code, found);
+        const Program program = decode(shape->code.span(), found);
         QCOMPARE(program.instructions.size(), expected["instructions"].get<std::size_t>());
         QCOMPARE(program.sharedTargets, expected["sharedTargets"].get<std::uint32_t>());
         QCOMPARE(program.maxDepth, expected["depthSplits"].get<std::uint32_t>());
@@ -77,9 +82,109 @@ private Q_SLOTS:
         }
     }
 
+    void childShapes_data() { codes_data(); }
+    void childShapes()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        QFETCH(QString, golden);
+        const auto expected = nlohmann::json::parse(std::ifstream(golden.toStdString()));
+        const auto shape = shapeOf(expected["uses"]);
+        QVERIFY(shape.has_value());
+        QCOMPARE(shape->childType, expected["childType"].get<std::string>());
+        QCOMPARE(shape->buildType.has_value(), !expected["buildType"].is_null());
+        Diagnostics found;
+        const std::set<std::uint32_t> inTree = leafIds(decode(shape->code.span(), found));
+        const std::set<std::uint32_t> inMesh(shape->ids.begin(), shape->ids.end());
+        const std::size_t common = static_cast<std::size_t>(
+            std::ranges::count_if(inTree, [&](std::uint32_t id) { return inMesh.contains(id); }));
+        if (expected.contains("triangles")) {
+            QCOMPARE(shape->triangles.size(), expected["triangles"].get<std::size_t>());
+            QCOMPARE(inMesh.size() - common, expected["idsMissingFromTree"].get<std::size_t>());
+        }
+        QCOMPARE(inTree.size(), common);
+        for (const auto &triangle : expected.value("firstTriangles", nlohmann::json::array())) {
+            const auto known =
+                std::ranges::find(shape->triangles, triangle[0].get<std::uint32_t>(), &Triangle::id);
+            QVERIFY(known != shape->triangles.end());
+            for (std::size_t i = 0; i < 9; ++i) {
+                const float value = known->corner[i / 3][static_cast<int>(i % 3)];
+                QVERIFY(std::fabs(value - triangle[1][i / 3][i % 3].get<float>()) <
+                        1e-5f * (1.0f + std::fabs(value)));
+            }
+        }
+    }
+
+    void pointQueries_data() { codes_data(); }
+    void pointQueries()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        QFETCH(QString, golden);
+        const auto expected = nlohmann::json::parse(std::ifstream(golden.toStdString()));
+        const auto shape = shapeOf(expected["uses"]);
+        QVERIFY(shape.has_value());
+        Diagnostics found;
+        const Program program = decode(shape->code.span(), found);
+        Walker walker(program);
+        for (const auto &query : expected.value("pointQueries", nlohmann::json::array())) {
+            const auto &p = query["p"];
+            const Answer &answer = walker.walk(
+                pointQuery(shape->space, {p[0].get<double>(), p[1].get<double>(), p[2].get<double>()}));
+            const std::set<std::uint32_t> ids(answer.ids.begin(), answer.ids.end());
+            std::vector<std::uint32_t> first(ids.begin(), ids.end());
+            first.resize(std::min<std::size_t>(first.size(), 24));
+            std::uint32_t combined = 0;
+            for (const std::uint32_t id : ids)
+                combined ^= id;
+            QCOMPARE(ids.size(), query["n"].get<std::size_t>());
+            QCOMPARE(combined, query["xor"].get<std::uint32_t>());
+            QCOMPARE(nlohmann::json(first).dump(), query["ids"].dump());
+        }
+    }
+
+    void touchedTrianglesAreReported_data() { codes_data(); }
+    // Whatever a box or segment touches by brute force, the walk has to report.
+    void touchedTrianglesAreReported()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        QFETCH(QString, golden);
+        const auto expected = nlohmann::json::parse(std::ifstream(golden.toStdString()));
+        if (expected.value("effectiveRadius", -1.0) < 0)
+            QSKIP("no tree over triangles, or one that was built for another mesh");
+        const auto shape = shapeOf(expected["uses"]);
+        QVERIFY(shape.has_value());
+        Diagnostics found;
+        const Program program = decode(shape->code.span(), found);
+        const std::set<std::uint32_t> inTree = leafIds(program);
+        Walker walker(program);
+        std::mt19937 random(11);
+        const auto corner = [&] {
+            return glm::dvec3(shape->triangles[random() % shape->triangles.size()].corner[random() % 3]);
+        };
+        int touched = 0;
+        for (int round = 0; round < 60; ++round) {
+            const glm::dvec3 a = corner(), b = corner();
+            const glm::dvec3 centre = (a + b) * 0.5, half(0.02 * shape->space.largestSide());
+            const std::vector<std::uint32_t> cut = walker.walk(segmentQuery(shape->space, a, b)).ids;
+            const std::vector<std::uint32_t> boxed =
+                walker.walk(boxQuery(shape->space, centre - half, centre + half)).ids;
+            for (const Triangle &t : shape->triangles) {
+                const bool known = inTree.contains(t.id);
+                const bool isCut = known && test::crosses(t, a, b);
+                const bool isBoxed = known && test::hasPointIn(t, centre - half, centre + half);
+                QVERIFY2(!isCut || std::ranges::find(cut, t.id) != cut.end(), "missed by a segment");
+                QVERIFY2(!isBoxed || std::ranges::find(boxed, t.id) != boxed.end(), "missed by a box");
+                touched += isCut || isBoxed ? 1 : 0;
+            }
+        }
+        QVERIFY(touched > 0);
+    }
+
 private:
-    // The code bytes of the first use whose file is at hand.
-    Bytes codeOf(const nlohmann::json &uses) const
+    // The first use whose file is at hand.
+    Result<geom::MoppShape> shapeOf(const nlohmann::json &uses) const
     {
         for (const auto &use : uses) {
             const auto known = m_files.find(use["fileSha1"].get<std::string>());
@@ -87,14 +192,22 @@ private:
                 continue;
             Progress progress;
             const auto file = File::open(known->second, kFormats, progress);
-            const auto place = (*file)->parsePath(fmt::format("block[{}].code", use["block"].get<int>()));
-            if (!place)
-                continue;
-            const auto tree = (*file)->tree(place->unit);
-            const ByteSpan bytes = tree->bytesOf(*tree->find(place->path));
-            return {bytes.begin(), bytes.end()};
+            if (!file)
+                return tl::unexpected(file.error());
+            const auto unit = nif::unitOfBlock(nif::stateOf(**file), use["block"].get<int>());
+            return geom::readMopp(**file, unit.value_or(kNoUnit));
         }
-        return {};
+        return fail("no file of the corpus has this code");
+    }
+
+    static std::set<std::uint32_t> leafIds(const Program &program)
+    {
+        std::set<std::uint32_t> ids;
+        for (const Instruction &in : program.instructions) {
+            if (in.op == Op::Leaf)
+                ids.insert(in.base + in.a);
+        }
+        return ids;
     }
 
     static void checkHistogram(const Program &program, const nlohmann::json &expected)
@@ -107,11 +220,7 @@ private:
 
     static void checkLeaves(const Program &program, const nlohmann::json &expected)
     {
-        std::set<std::uint32_t> ids;
-        for (const Instruction &in : program.instructions) {
-            if (in.op == Op::Leaf)
-                ids.insert(in.base + in.a);
-        }
+        const std::set<std::uint32_t> ids = leafIds(program);
         std::uint32_t combined = 0;
         for (const std::uint32_t id : ids)
             combined ^= id;

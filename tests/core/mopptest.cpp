@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // MOPP byte code: decoding and disassembly on code written here.
 #include "core/mopp/nodes.h"
-#include "core/mopp/program.h"
+#include "core/mopp/walk.h"
 #include "core/schema/sequential.h"
 
 #include <QTest>
@@ -70,6 +70,8 @@ constexpr FieldDesc kCodeRoot = field("block", kCodeBlock);
 
 } // namespace
 
+Q_DECLARE_METATYPE(Query)
+
 class MoppTest : public QObject
 {
     Q_OBJECT
@@ -120,6 +122,75 @@ private Q_SLOTS:
         QCOMPARE(tree.valueText(*split), std::string("SPLIT x <81 >=7D right +1"));
         QCOMPARE(tree.node(*split).range.offset, 4u);
         QCOMPARE(tree.innermostAt(5), *split);
+    }
+
+    void queries_data()
+    {
+        QTest::addColumn<Bytes>("code");
+        QTest::addColumn<Query>("query");
+        QTest::addColumn<QString>("ids");
+        QTest::addColumn<QString>("way");
+        const auto at = [](double x, double y, double z) { return glm::dvec3(x, y, z) * 65536.0; };
+        const auto point = [&](double x, double y, double z) {
+            return Query{Query::Kind::Point, at(x, y, z), at(x, y, z)};
+        };
+        // x below 80 left, at 64 and above right; the left half within y 16..48 only
+        const Bytes split{0x10, 0x50, 0x40, 0x04, 0x27, 0x10, 0x30, 0x31, 0x32};
+        QTest::newRow("left") << split << point(0x20, 0x20, 0) << "1"
+                              << "x 20.0: < 50 left, not >= 40 skips right; y 20.0: in [10,30); reports 1";
+        QTest::newRow("both, cut") << split << point(0x48, 0x30, 0) << "2"
+                                   << "x 48.0: < 50 left, >= 40 right; y 30.0: outside [10,30); reports 2";
+        QTest::newRow("box") << split << Query{Query::Kind::Box, at(0x30, 0x20, 0), at(0x45, 0x60, 0)}
+                             << "1 2"
+                             << "x 30.0..45.0: < 50 left, >= 40 right; y 20.0..60.0: in [10,30); reports 1; "
+                                "reports 2";
+        // Enters the left half above y 30, reaches y 30 only where x is past 50.
+        QTest::newRow("segment, clipped")
+            << split << Query{Query::Kind::Segment, at(0x40, 0x60, 0), at(0x70, 0x00, 0)} << "2"
+            << "x 40.0..70.0: < 50 left, >= 40 right; y 60.0..40.0: outside [10,30); reports 2";
+        QTest::newRow("inverted box")
+            << split << Query{Query::Kind::Box, at(0x40, 0, 0), at(0x30, 0x60, 0)} << ""
+            << "";
+        QTest::newRow("one plane overlaps by a step")
+            << Bytes{0x20, 0x40, 0x01, 0x31, 0x32} << point(0x40, 0, 0) << "1 2"
+            << "x 40.0: < 41 left, >= 40 right; reports 1; reports 2";
+        QTest::newRow("reflected") << Bytes{0x14, 0x80, 0x80, 0x01, 0x31, 0x32} << point(0, 0x10, 0x11) << "1"
+                                   << "y-z 7F.0: < 80 left, not >= 80 skips right; reports 1";
+        QTest::newRow("rescaled") << Bytes{0x02, 0x10, 0x00, 0x00, 0x26, 0x04, 0x05, 0x30}
+                                  << point(0x11, 0, 0) << "0"
+                                  << "goes on; x 04.0: in [04,05); reports 0";
+        QTest::newRow("long cut ignores the frame")
+            << Bytes{0x01, 0x10, 0, 0, 0x29, 0x11, 0, 0, 0x12, 0, 0, 0x30} << point(0x11, 0, 0) << "0"
+            << "goes on; x 110000.0: in [110000,120000); reports 0";
+    }
+    void queries()
+    {
+        QFETCH(Bytes, code);
+        QFETCH(Query, query);
+        QFETCH(QString, ids);
+        QFETCH(QString, way);
+        Diagnostics found;
+        const Program program = decode(code, found);
+        Walker walker(program);
+        const Answer &answer = walker.walk(query, true);
+        std::vector<std::string> steps;
+        for (const Event &event : answer.events)
+            steps.push_back(explain(program, event));
+        QCOMPARE(QString::fromStdString(fmt::format("{}", fmt::join(answer.ids, " "))), ids);
+        QCOMPARE(QString::fromStdString(fmt::format("{}", fmt::join(steps, "; "))), way);
+        QCOMPARE(answer.instructions, answer.events.size());
+    }
+
+    // Each split leads to the same place twice: a walk that followed all ways would take 2^200 steps.
+    void sharedSubtreesAreWalkedOnce()
+    {
+        Bytes code;
+        for (int i = 0; i < 200; ++i)
+            code.insert(code.end(), {0x10, 0xFF, 0x00, 0x00});
+        code.push_back(0x30);
+        Diagnostics found;
+        const Program program = decode(code, found);
+        QCOMPARE(Walker(program).walk({}).instructions, 201u);
     }
 
     void randomCodeIsBoundedAndTiles()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/nifshapes.h"
 
+#include "core/geom/build/meshtriangles.h"
 #include "core/geom/build/solids.h"
 #include "core/nif/state.h"
 
@@ -46,12 +47,9 @@ public:
             addConvex(category);
         } else if (m_type == "bhkMultiSphereShape") {
             addSpheres(category);
-        } else if (m_type == "bhkCompressedMeshShapeData") {
-            addCompressedMesh();
-        } else if (m_type == "hkPackedNiTriStripsData") {
-            addPacked(category);
-        } else if (m_type == "NiTriStripsData") {
-            addStrips(category);
+        } else if (m_type == "bhkCompressedMeshShapeData" || m_type == "hkPackedNiTriStripsData" ||
+                   m_type == "NiTriStripsData") {
+            addMesh(category);
         } else {
             return false;
         }
@@ -95,118 +93,18 @@ private:
             addSphere(m_batch, glm::vec3(sphere), sphere.w, category);
     }
 
-    // A triangle by indices, left out when one of them is out of range.
-    template <class Point>
-    void addIndexed(const std::vector<Point> &points, std::uint32_t a, std::uint32_t b, std::uint32_t c,
-                    Source source, std::uint16_t category)
-    {
-        if (std::max({a, b, c}) >= points.size())
-            return;
-        m_batch.addSource(source, 0);
-        m_batch.addTriangle(glm::vec3(points[a]), glm::vec3(points[b]), glm::vec3(points[c]), category);
-    }
-
-    Source rowOf(const BlockReader &from, std::string_view array, std::uint32_t row) const
-    {
-        std::uint32_t step = 0;
-        return from.row(array, row, step);
-    }
-
-    void addPacked(std::uint16_t category)
-    {
-        const auto vertices = m_block.rows<glm::vec3>("vertices");
-        std::uint32_t step = 0;
-        const Source first = m_block.row("triangles", 0, step);
-        const std::uint32_t count = m_block.count("triangles");
-        const ByteSpan bytes = m_block.bytes("triangles");
-        const std::size_t stride = count == 0 ? 0 : bytes.size() / count;
-        for (std::uint32_t i = 0; i < count; ++i) {
-            const std::size_t at = i * stride;
-            Source source = first;
-            source.node.inner += i * step;
-            addIndexed(vertices, load<std::uint16_t>(bytes, at), load<std::uint16_t>(bytes, at + 2),
-                       load<std::uint16_t>(bytes, at + 4), source, category);
-        }
-    }
-
-    // Strips of indices: each after the second closes a triangle, every other one turned round.
-    template <class Point>
-    void addStrip(const std::vector<Point> &points, const std::vector<std::uint16_t> &indices,
-                  std::size_t first, std::size_t count, Source source, std::uint32_t step,
-                  std::uint16_t category)
-    {
-        for (std::size_t k = 0; k + 2 < count && first + k + 2 < indices.size(); ++k) {
-            const std::uint32_t a = indices[first + k], b = indices[first + k + 1],
-                                c = indices[first + k + 2];
-            Source at = source;
-            at.node.inner += static_cast<std::uint32_t>(first + k) * step;
-            if (a != b && b != c && a != c)
-                addIndexed(points, a, k % 2 == 0 ? b : c, k % 2 == 0 ? c : b, at, category);
-        }
-    }
-
-    void addStrips(std::uint16_t category)
-    {
-        const auto vertices = m_block.rows<glm::vec3>("vertices");
-        const auto indices = m_block.rows<std::uint16_t>("points");
-        std::uint32_t step = 0;
-        const Source first = m_block.row("points", 0, step);
-        std::size_t at = 0;
-        for (const std::uint16_t length : m_block.rows<std::uint16_t>("stripLengths")) {
-            addStrip(vertices, indices, at, length, first, step, category);
-            at += length;
-        }
-    }
-
-    void addCompressedMesh()
+    void addMesh(std::uint16_t plain)
     {
         std::vector<std::uint16_t> materials;
         for (std::uint32_t i = 0; i < m_block.count("materials"); ++i)
             materials.push_back(
                 namedCategory(m_list, materialOf(m_block.element(*m_block.find("materials"), i))));
-        const auto category = [&](std::uint64_t index) {
-            return index < materials.size() ? materials[index] : namedCategory(m_list, "collision");
-        };
-        const auto big = m_block.rows<glm::vec4>("bigVerts");
-        for (std::uint32_t i = 0; i < m_block.count("bigTris"); ++i) {
-            const BlockReader t = m_block.element(*m_block.find("bigTris"), i);
-            addIndexed(big, static_cast<std::uint32_t>(t.integer("a")),
-                       static_cast<std::uint32_t>(t.integer("b")), static_cast<std::uint32_t>(t.integer("c")),
-                       t.source(), category(static_cast<std::uint64_t>(t.integer("material"))));
-        }
-        for (std::uint32_t c = 0; c < m_block.count("chunks"); ++c) {
-            const BlockReader chunk = m_block.element(*m_block.find("chunks"), c);
-            addChunk(chunk, category(static_cast<std::uint64_t>(chunk.integer("materialIndex"))));
-        }
-    }
-
-    void addChunk(const BlockReader &chunk, std::uint16_t category)
-    {
-        glm::mat4 place(1.0f);
-        const auto transform = static_cast<std::uint32_t>(chunk.integer("transformIndex"));
-        if (transform < m_block.count("transforms")) {
-            const BlockReader t = m_block.element(*m_block.find("transforms"), transform);
-            place =
-                glm::translate(glm::mat4(1.0f), t.vec3("translation")) * glm::mat4_cast(t.quat("rotation"));
-        }
-        const glm::vec3 origin = chunk.vec3("translation");
-        std::vector<glm::vec3> points;
-        const auto packed = chunk.rows<std::array<std::uint16_t, 3>>("vertices");
-        for (const auto &p : packed)
-            points.push_back(
-                glm::vec3(place * glm::vec4(origin + glm::vec3(p[0], p[1], p[2]) / 1000.0f, 1.0f)));
-        const auto indices = chunk.rows<std::uint16_t>("indices");
-        std::uint32_t step = 0;
-        const Source first = chunk.row("indices", 0, step);
-        std::size_t at = 0;
-        for (const std::uint16_t length : chunk.rows<std::uint16_t>("strips")) {
-            addStrip(points, indices, at, length, first, step, category);
-            at += length;
-        }
-        for (; at + 2 < indices.size(); at += 3) {
-            Source source = first;
-            source.node.inner += static_cast<std::uint32_t>(at) * step;
-            addIndexed(points, indices[at], indices[at + 1], indices[at + 2], source, category);
+        for (const MeshTriangle &t : meshTriangles(m_block, m_type)) {
+            if (t.isDegenerate)
+                continue;
+            m_batch.addSource(t.source, 0);
+            m_batch.addTriangle(t.corner[0], t.corner[1], t.corner[2],
+                                t.material < materials.size() ? materials[t.material] : plain);
         }
     }
 

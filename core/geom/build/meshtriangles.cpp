@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/build/meshtriangles.h"
+
+#include <algorithm>
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+class TriangleReader
+{
+public:
+    explicit TriangleReader(const BlockReader &block) : m_block(block) {}
+
+    std::vector<MeshTriangle> take() { return std::move(m_triangles); }
+
+    void readPacked()
+    {
+        m_points = m_block.rows<glm::vec3>("vertices");
+        for (const auto &p : m_block.rows<std::array<std::uint16_t, 3>>("halfVertices"))
+            m_points.emplace_back(halfToFloat(p[0]), halfToFloat(p[1]), halfToFloat(p[2]));
+        std::uint32_t step = 0;
+        const Source first = m_block.row("triangles", 0, step);
+        const std::uint32_t count = m_block.count("triangles");
+        const ByteSpan bytes = m_block.bytes("triangles");
+        const std::size_t stride = count == 0 ? 0 : bytes.size() / count;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const std::size_t at = i * stride;
+            add(i, load<std::uint16_t>(bytes, at), load<std::uint16_t>(bytes, at + 2),
+                load<std::uint16_t>(bytes, at + 4), moved(first, i * step));
+        }
+    }
+
+    void readStrips()
+    {
+        m_points = m_block.rows<glm::vec3>("vertices");
+        std::uint32_t step = 0;
+        const Source first = m_block.row("points", 0, step);
+        const auto indices = m_block.rows<std::uint16_t>("points");
+        std::size_t at = 0;
+        for (const std::uint16_t length : m_block.rows<std::uint16_t>("stripLengths")) {
+            addStrip(indices, at, length, first, step,
+                     [this](std::size_t) { return static_cast<std::uint32_t>(m_triangles.size()); });
+            at += length;
+        }
+    }
+
+    void readCompressed()
+    {
+        m_bitsPerIndex = static_cast<std::uint32_t>(m_block.integer("bitsPerIndex"));
+        m_bitsPerWIndex = static_cast<std::uint32_t>(m_block.integer("bitsPerWIndex"));
+        for (const glm::vec4 &p : m_block.rows<glm::vec4>("bigVerts"))
+            m_points.emplace_back(p);
+        for (std::uint32_t i = 0; i < m_block.count("bigTris"); ++i) {
+            const BlockReader t = m_block.element(*m_block.find("bigTris"), i);
+            m_material = static_cast<std::uint32_t>(t.integer("material"));
+            add(i, static_cast<std::uint32_t>(t.integer("a")), static_cast<std::uint32_t>(t.integer("b")),
+                static_cast<std::uint32_t>(t.integer("c")), t.source());
+        }
+        for (std::uint32_t c = 0; c < m_block.count("chunks"); ++c)
+            readChunk(m_block.element(*m_block.find("chunks"), c), c);
+    }
+
+private:
+    static Source moved(Source source, std::uint32_t by)
+    {
+        source.node.inner += by;
+        return source;
+    }
+
+    void add(std::uint32_t id, std::uint32_t a, std::uint32_t b, std::uint32_t c, Source source)
+    {
+        if (std::max({a, b, c}) >= m_points.size())
+            return;
+        m_triangles.push_back(
+            {id, {m_points[a], m_points[b], m_points[c]}, source, m_material, a == b || b == c || a == c});
+    }
+
+    // Each index after the second closes a triangle, every other one turned round.
+    template <class IdOf>
+    void addStrip(const std::vector<std::uint16_t> &indices, std::size_t first, std::size_t count,
+                  Source source, std::uint32_t step, const IdOf &idOf)
+    {
+        for (std::size_t k = 0; k + 2 < count && first + k + 2 < indices.size(); ++k) {
+            const std::uint32_t a = indices[first + k], b = indices[first + k + 1],
+                                c = indices[first + k + 2];
+            add(idOf(k), a, k % 2 == 0 ? b : c, k % 2 == 0 ? c : b,
+                moved(source, static_cast<std::uint32_t>(first + k) * step));
+        }
+    }
+
+    // Ids shift out of their 32 bits where a damaged file says so.
+    std::uint32_t chunkId(std::uint32_t chunk, std::uint64_t winding, std::uint64_t index) const
+    {
+        const auto shifted = [](std::uint64_t value, std::uint32_t by) { return by < 32 ? value << by : 0; };
+        return static_cast<std::uint32_t>(shifted(chunk + std::uint64_t{1}, m_bitsPerWIndex) +
+                                          shifted(winding, m_bitsPerIndex) + index);
+    }
+
+    void readChunk(const BlockReader &chunk, std::uint32_t number)
+    {
+        m_material = static_cast<std::uint32_t>(chunk.integer("materialIndex"));
+        readChunkVertices(chunk);
+        const auto indices = chunk.rows<std::uint16_t>("indices");
+        std::uint32_t step = 0;
+        const Source first = chunk.row("indices", 0, step);
+        std::size_t at = 0;
+        for (const std::uint16_t length : chunk.rows<std::uint16_t>("strips")) {
+            addStrip(indices, at, length, first, step,
+                     [this, number, at](std::size_t k) { return chunkId(number, k % 2, at + k); });
+            at += length;
+        }
+        for (; at + 2 < indices.size(); at += 3)
+            add(chunkId(number, 0, at), indices[at], indices[at + 1], indices[at + 2],
+                moved(first, static_cast<std::uint32_t>(at) * step));
+    }
+
+    void readChunkVertices(const BlockReader &chunk)
+    {
+        glm::mat4 place(1.0f);
+        const auto transform = static_cast<std::uint32_t>(chunk.integer("transformIndex"));
+        if (transform < m_block.count("transforms")) {
+            const BlockReader t = m_block.element(*m_block.find("transforms"), transform);
+            place =
+                glm::translate(glm::mat4(1.0f), t.vec3("translation")) * glm::mat4_cast(t.quat("rotation"));
+        }
+        const glm::vec3 origin = chunk.vec3("translation");
+        m_points.clear();
+        for (const auto &p : chunk.rows<std::array<std::uint16_t, 3>>("vertices"))
+            m_points.emplace_back(place * glm::vec4(origin + glm::vec3(p[0], p[1], p[2]) / 1000.0f, 1.0f));
+    }
+
+    const BlockReader &m_block;
+    std::uint32_t m_bitsPerIndex = 0;  // compressed mesh: bits of an id below its winding bit
+    std::uint32_t m_bitsPerWIndex = 0; // and below its chunk number
+    std::vector<glm::vec3> m_points;
+    std::uint32_t m_material = 0;
+    std::vector<MeshTriangle> m_triangles;
+};
+
+} // namespace
+
+std::vector<MeshTriangle> meshTriangles(const BlockReader &block, std::string_view type)
+{
+    TriangleReader reader(block);
+    if (type == "bhkCompressedMeshShapeData")
+        reader.readCompressed();
+    else if (type == "hkPackedNiTriStripsData")
+        reader.readPacked();
+    else if (type == "NiTriStripsData")
+        reader.readStrips();
+    return reader.take();
+}
+
+} // namespace cutaway::geom

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/moppshape.h"
+
+#include "core/geom/build/meshtriangles.h"
+#include "core/geom/build/nifshapes.h"
+
+#include <algorithm>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr std::string_view kMoppType = "bhkMoppBvTreeShape";
+
+MoppShape::Child childOf(std::string_view type)
+{
+    if (type == "bhkCompressedMeshShape")
+        return MoppShape::Child::CompressedMesh;
+    if (type == "bhkPackedNiTriStripsShape")
+        return MoppShape::Child::PackedStrips;
+    if (type == "bhkNiTriStripsShape")
+        return MoppShape::Child::Strips;
+    return type == "bhkListShape" ? MoppShape::Child::List : MoppShape::Child::Other;
+}
+
+// Adds the triangles of one block of mesh data; `data` is its number among those of the child.
+void addMeshData(const File &file, UnitId unit, std::uint32_t data, MoppShape &shape)
+{
+    const BlockReader block(file, unit);
+    if (shape.child == MoppShape::Child::CompressedMesh) {
+        shape.bitsPerIndex = static_cast<std::uint32_t>(block.integer("bitsPerIndex"));
+        shape.bitsPerWIndex = static_cast<std::uint32_t>(block.integer("bitsPerWIndex"));
+    }
+    const bool inNifUnits = shape.child == MoppShape::Child::Strips;
+    const float toHavok = inNifUnits ? 1.0f / havokScale(file) : 1.0f;
+    for (const MeshTriangle &t : meshTriangles(block, file.format().unitType(file, unit))) {
+        shape.triangles.push_back({inNifUnits ? data << 20 | t.id : t.id,
+                                   {t.corner[0] * toHavok, t.corner[1] * toHavok, t.corner[2] * toHavok}});
+        shape.ids.push_back(shape.triangles.back().id);
+    }
+}
+
+void readChild(const File &file, UnitId unit, MoppShape &shape)
+{
+    const BlockReader child(file, unit);
+    shape.childType = file.format().unitType(file, unit);
+    shape.child = childOf(shape.childType);
+    if (shape.child == MoppShape::Child::List) {
+        for (std::uint32_t i = 0; i < child.count("sub"); ++i)
+            shape.ids.push_back(i);
+    } else if (shape.child == MoppShape::Child::Strips) {
+        const std::vector<UnitId> strips = referencedAll(file, child, "strips");
+        for (std::uint32_t i = 0; i < strips.size(); ++i)
+            addMeshData(file, strips[i], i, shape);
+    } else if (const auto data = referenced(file, child, "data"); data && shape.isMesh()) {
+        addMeshData(file, *data, 0, shape);
+    }
+    std::ranges::sort(shape.ids);
+    const auto repeated = std::ranges::unique(shape.ids);
+    shape.ids.erase(repeated.begin(), repeated.end());
+}
+
+} // namespace
+
+std::string MoppShape::describeId(std::uint32_t id) const
+{
+    const bool sound = bitsPerIndex < bitsPerWIndex && bitsPerWIndex < 32;
+    switch (child) {
+    case Child::CompressedMesh:
+        if (!sound)
+            break;
+        if (id >> bitsPerWIndex == 0)
+            return fmt::format("big triangle {}", id);
+        return fmt::format("chunk {}, winding {}, index {}", (id >> bitsPerWIndex) - 1,
+                           id >> bitsPerIndex & ((1u << (bitsPerWIndex - bitsPerIndex)) - 1),
+                           id & ((1u << bitsPerIndex) - 1));
+    case Child::PackedStrips:
+        return fmt::format("triangle {}", id);
+    case Child::Strips:
+        return fmt::format("strips {}, triangle {}", id >> 20, id & 0xFFFFF);
+    case Child::List:
+        return fmt::format("child {}", id);
+    case Child::Other:
+        break;
+    }
+    return fmt::format("{:X}", id);
+}
+
+std::vector<UnitId> moppUnits(const File &file)
+{
+    std::vector<UnitId> units;
+    for (UnitId unit = 0; file.format().id() == "nif" && unit < file.units().size(); ++unit) {
+        if (file.format().unitType(file, unit) == kMoppType)
+            units.push_back(unit);
+    }
+    return units;
+}
+
+Result<MoppShape> readMopp(const File &file, UnitId unit)
+{
+    if (file.format().id() != "nif" || unit >= file.units().size() ||
+        file.format().unitType(file, unit) != kMoppType)
+        return fail("{} is no {}", unit < file.units().size() ? file.format().unitTitle(file, unit) : "unit",
+                    kMoppType);
+    const BlockReader block(file, unit);
+    const auto code = block.find("code");
+    if (!code)
+        return fail("{} ends before its code", file.format().unitTitle(file, unit));
+    MoppShape shape;
+    shape.unit = unit;
+    const ByteRange range = block.tree().node(*code).range;
+    shape.code = block.tree().bytes().sub(range);
+    shape.codeOffset = range.offset;
+    shape.space.origin = block.vec3("origin");
+    shape.space.scale = static_cast<float>(block.number("scale"));
+    if (block.find("buildType"))
+        shape.buildType = static_cast<std::uint8_t>(block.integer("buildType"));
+    if (const auto child = referenced(file, block, "shape"))
+        readChild(file, *child, shape);
+    return shape;
+}
+
+} // namespace cutaway::geom

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// A MOPP of a NIF file with what it stands for: its code, its coordinates and the shape below it.
+#pragma once
+
+#include "core/file/file.h"
+#include "core/mopp/space.h"
+
+namespace cutaway::geom
+{
+
+struct MoppShape {
+    enum class Child : std::uint8_t { CompressedMesh, PackedStrips, Strips, List, Other };
+
+    UnitId unit = 0;
+    BytesView code;
+    std::uint64_t codeOffset = 0; // of the code in its unit
+    mopp::Space space;
+    std::optional<std::uint8_t> buildType;
+
+    Child child = Child::Other;
+    std::string childType; // "bhkCompressedMeshShape"; empty without a child
+    // In Havok units, in the order of the child; a mesh without triangles has none, a list never has.
+    mopp::Triangles triangles;
+    std::vector<std::uint32_t> ids; // all ids that a leaf may report, ascending
+
+    bool isMesh() const { return child != Child::List && child != Child::Other; }
+    // Whether `ids` is the whole truth; a shape of another type may have any.
+    bool knowsIds() const { return child != Child::Other; }
+    // "chunk 3, winding 1, index 22", "triangle 7", "child 2", or the number in hexadecimal.
+    std::string describeId(std::uint32_t id) const;
+
+    // For compressed meshes: bits of an id below its winding bit and below its chunk number.
+    std::uint32_t bitsPerIndex = 0;
+    std::uint32_t bitsPerWIndex = 0;
+};
+
+// The bhkMoppBvTreeShape blocks of a file; none for other formats.
+std::vector<UnitId> moppUnits(const File &file);
+// Fails where the unit is no such block or its code cannot be found.
+Result<MoppShape> readMopp(const File &file, UnitId unit);
+
+} // namespace cutaway::geom

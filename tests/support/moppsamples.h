@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Brute force against which walks through MOPP code are tested.
+#pragma once
+
+#include "core/mopp/space.h"
+
+namespace cutaway::test
+{
+
+// Whether the segment passes through the inside of the triangle, clear of its edges.
+bool crosses(const mopp::Triangle &triangle, glm::dvec3 from, glm::dvec3 to);
+// Whether a corner or the centre lies in the box.
+bool hasPointIn(const mopp::Triangle &triangle, glm::dvec3 low, glm::dvec3 high);
+
+} // namespace cutaway::test
