@@ -58,8 +58,7 @@ void readChild(const File &file, UnitId unit, MoppShape &shape)
         addMeshData(file, *data, 0, shape);
     }
     std::ranges::sort(shape.ids);
-    const auto repeated = std::ranges::unique(shape.ids);
-    shape.ids.erase(repeated.begin(), repeated.end());
+    shape.ids.erase(std::unique(shape.ids.begin(), shape.ids.end()), shape.ids.end());
 }
 
 } // namespace

@@ -10,8 +10,6 @@ namespace cutaway::mopp
 namespace
 {
 
-const Frame kRootFrame;
-
 // The coordinate that an instruction looks at: long cuts ignore the frame and count in 24-bit steps.
 Extent coordinateOf(const Instruction &in, const glm::dvec3 &low, const glm::dvec3 &high)
 {
