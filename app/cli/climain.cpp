@@ -24,7 +24,8 @@ Examples:
   cutaway-cli dump plugin.esp --depth 1 --json > plugin.json
   cutaway-cli check --json mods/ > report.json
   cutaway-cli get room.wok 'materials[0]'
-  cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok)";
+  cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
+  cutaway-cli edit plugin.esp edits.json -o new.esp)";
 
 } // namespace
 
@@ -42,6 +43,7 @@ try {
     cutaway::cli::addCheck(app, context);
     cutaway::cli::addGet(app, context);
     cutaway::cli::addSet(app, context);
+    cutaway::cli::addEdit(app, context);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 
 namespace cutaway::cli
 {
@@ -25,6 +26,16 @@ std::unique_ptr<File> Context::open(const std::string &path)
         return std::move(*file);
     complain(kUnreadable, path, file.error().message);
     return nullptr;
+}
+
+void Context::save(const File &file, const std::string &path, const std::string &output)
+{
+    std::error_code error;
+    const bool inPlace = std::filesystem::equivalent(path, output, error);
+    const FileStamp stamp = file.stamp();
+    const Result<FileStamp> saved = file.saveTo(output, inPlace ? &stamp : nullptr);
+    if (!saved)
+        complain(kErrors, output, saved.error().message);
 }
 
 namespace

@@ -31,6 +31,8 @@ struct Context {
     void complain(ExitCode code, const std::string &file, const std::string &message);
     // Opens a file or complains.
     std::unique_ptr<File> open(const std::string &path);
+    // Saves what was opened from `path`, or complains.
+    void save(const File &file, const std::string &path, const std::string &output);
 };
 
 // A node of a file or of a document embedded in it. Edits of an embedded document are edits of the file,
@@ -50,5 +52,6 @@ void addDump(CLI::App &app, Context &context);
 void addCheck(CLI::App &app, Context &context);
 void addGet(CLI::App &app, Context &context);
 void addSet(CLI::App &app, Context &context);
+void addEdit(CLI::App &app, Context &context);
 
 } // namespace cutaway::cli

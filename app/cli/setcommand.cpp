@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
-#include <filesystem>
-#include <fmt/format.h>
+#include "core/file/edit.h"
 
 namespace cutaway::cli
 {
@@ -10,23 +9,15 @@ namespace cutaway::cli
 namespace
 {
 
-// Applies "PATH=VALUE" to the file in memory.
-Result<void> assign(File &file, const std::string &assignment)
+Result<Edit> assignmentOf(const std::string &text)
 {
-    const std::size_t equals = assignment.find('=');
+    const std::size_t equals = text.find('=');
     if (equals == std::string::npos)
-        return fail("'{}' is no PATH=VALUE", assignment);
-    const std::string path = assignment.substr(0, equals);
-    const Result<Place> place = findPlace(file, path);
-    if (!place)
-        return tl::unexpected(place.error());
-    const File &document = place->embedded != nullptr ? *place->embedded : file;
-    const Result<Patch> patch = document.setText(place->unit, place->node, assignment.substr(equals + 1));
-    if (!patch)
-        return fail("{}: {}", path, patch.error().message);
-    if (const Result<ChangeSet> change = file.apply(patch->shifted(place->base)); !change)
-        return fail("{}: {}", path, change.error().message);
-    return {};
+        return fail("'{}' is no PATH=VALUE", text);
+    Edit edit;
+    edit.path = text.substr(0, equals);
+    edit.value = text.substr(equals + 1);
+    return edit;
 }
 
 struct SetOptions {
@@ -40,19 +31,20 @@ void runSet(const SetOptions &options, Context &context)
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;
+    std::vector<Edit> edits;
     for (const std::string &assignment : options.assignments) {
-        const Result<void> done = assign(*file, assignment);
-        if (!done) {
-            context.complain(kErrors, options.path, done.error().message);
-            return; // all or nothing
+        Result<Edit> edit = assignmentOf(assignment);
+        if (!edit) {
+            context.complain(kErrors, options.path, edit.error().message);
+            return;
         }
+        edits.push_back(std::move(*edit));
     }
-    std::error_code error;
-    const bool inPlace = std::filesystem::equivalent(options.path, options.output, error);
-    const FileStamp stamp = file->stamp();
-    const Result<FileStamp> saved = file->saveTo(options.output, inPlace ? &stamp : nullptr);
-    if (!saved)
-        context.complain(kErrors, options.output, saved.error().message);
+    if (const auto done = applyEdits(*file, edits); !done) {
+        context.complain(kErrors, options.path, done.error().message);
+        return; // all or nothing
+    }
+    context.save(*file, options.path, options.output);
 }
 
 } // namespace

@@ -39,6 +39,8 @@ public:
     bool sameExtent(const Patch &other) const;
     // The same patch, expressed in a frame whose origin lies `by` bytes earlier.
     Patch shifted(std::uint64_t by) const;
+    // One patch that does what this one does and then `next`, whose offsets refer to the file in between.
+    Patch then(const Patch &next) const;
     bool operator==(const Patch &) const = default;
 
 private:

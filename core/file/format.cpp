@@ -66,6 +66,34 @@ Result<Patch> Format::set(const File &file, UnitId unit, NodeId node, const Valu
     return setInPlace(file, unit, node, value);
 }
 
+std::vector<std::string> Format::insertable(const File &, UnitId, NodeId) const
+{
+    return {};
+}
+
+Result<Patch> Format::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t,
+                             const NewElement &) const
+{
+    return fail("nothing can be inserted into {}", file.pathText(unit, parent));
+}
+
+Result<Patch> Format::remove(const File &file, UnitId unit, NodeId node) const
+{
+    return fail("{} cannot be removed", file.pathText(unit, node));
+}
+
+Result<Patch> Format::move(const File &file, UnitId unit, NodeId node, std::uint32_t) const
+{
+    return fail("{} cannot be moved", file.pathText(unit, node));
+}
+
+Result<Patch> Format::adopt(const File &, const Embedded &part, const Patch &patch) const
+{
+    if (patch.resizes())
+        return fail("{} of {} bytes cannot change its size in this file", part.title, part.range.size);
+    return patch.shifted(part.range.offset);
+}
+
 void Format::check(const File &, Diagnostics &, Progress &) const {}
 
 std::vector<Embedded> Format::embedded(const File &) const

@@ -69,6 +69,18 @@ struct Embedded {
     ByteRange range;   // in the file
 };
 
+// What an insertion puts in.
+struct NewElement {
+    // Which row, where several kinds may stand: a subrecord signature, a member, a block type. Empty: what
+    // the array holds.
+    std::string type;
+    // As stored, its own header included; without it the format makes an empty one.
+    std::optional<Bytes> bytes;
+};
+
+// As a row to insert at: where the order of the format wants the element, at the end of an array.
+inline constexpr std::uint32_t kAnyRow = 0xFFFFFFFF;
+
 struct Card { // what `info` prints
     std::string key;
     std::string value;
@@ -119,6 +131,25 @@ public:
     // The patch that sets one node; the default overwrites fixed-size values in place (see setInPlace in
     // file.h).
     virtual Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const;
+
+    // ---- edits of structure. Each is one patch with every size, count, offset and reference that follows
+    // from it. A refusal names the limit. The root of a unit stands for the unit with all it contains; the
+    // root of a group takes units as children.
+
+    // Types that `insert` takes below this node; one empty text where an array holds one kind. Empty:
+    // nothing can be put in.
+    virtual std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const;
+    // Puts an element in front of child `row`; with row = number of children behind the last, with kAnyRow
+    // where it belongs.
+    virtual Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                                 const NewElement &element) const;
+    virtual Result<Patch> remove(const File &file, UnitId unit, NodeId node) const;
+    // Afterwards the node is child `row` of its parent.
+    virtual Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const;
+    // A patch of a document embedded in this file as a patch of this file; the default only knows patches
+    // that resize nothing.
+    virtual Result<Patch> adopt(const File &file, const Embedded &part, const Patch &patch) const;
+
     // True when a change inside this unit can move or redefine other units (headers, size fields).
     virtual bool isStructural(const File &file, UnitId unit) const = 0;
 

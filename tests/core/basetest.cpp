@@ -100,6 +100,8 @@ private Q_SLOTS:
     void patchExtent();
     void randomSplices_data();
     void randomSplices();
+    void joinedPatches_data();
+    void joinedPatches();
     void undoChainLeavesNoTrace_data();
     void undoChainLeavesNoTrace();
     void overwrittenBytesAreChanged();
@@ -218,6 +220,29 @@ void BaseTest::randomSplices()
             QCOMPARE(buffer.at(at), plain[at]);
         }
     }
+}
+
+void BaseTest::joinedPatches_data()
+{
+    randomSplices_data();
+}
+
+void BaseTest::joinedPatches()
+{
+    QFETCH(unsigned, seed);
+    Dice dice(seed);
+    const Bytes before = numbered(dice.upTo(60));
+    Bytes after = before;
+    Patch joined;
+    for (int step = 0; step < 12; ++step) {
+        const Patch next = randomPatch(dice, after.size());
+        after = applyPlainly(after, next);
+        joined = joined.then(next);
+        QCOMPARE(applyPlainly(before, joined), after);
+        ByteBuffer buffer(BytesView::own(before));
+        QVERIFY(buffer.apply(joined).has_value());
+    }
+    QCOMPARE(Patch().then(Patch()), Patch());
 }
 
 void BaseTest::undoChainLeavesNoTrace_data()

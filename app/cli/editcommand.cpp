@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+
+#include "core/file/edit.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct EditOptions {
+    std::string path;
+    std::string list;
+    std::string output;
+};
+
+// The list, or nothing after a complaint.
+std::optional<std::vector<Edit>> readList(const std::string &path, Context &context)
+{
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (!in) {
+        context.complain(kUnreadable, path, "cannot be read");
+        return std::nullopt;
+    }
+    Result<std::vector<Edit>> edits = parseEdits(text.str());
+    if (!edits) {
+        context.complain(kErrors, path, edits.error().message);
+        return std::nullopt;
+    }
+    return std::move(*edits);
+}
+
+void runEdit(const EditOptions &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    const auto edits = readList(options.list, context);
+    if (!edits)
+        return;
+    if (const auto done = applyEdits(*file, *edits); !done) {
+        context.complain(kErrors, options.path, done.error().message);
+        return; // all or nothing
+    }
+    context.save(*file, options.path, options.output);
+}
+
+} // namespace
+
+void addEdit(CLI::App &app, Context &context)
+{
+    CLI::App *command = app.add_subcommand(
+        "edit", "Apply a list of edits and save: set values, insert, remove and move what the format lets "
+                "come and go; sizes, counts and references follow. All or nothing.");
+    auto options = std::make_shared<EditOptions>();
+    command->add_option("FILE", options->path, "File to change")->required();
+    command->add_option("EDITS", options->list, "The list, JSON")->required();
+    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
+        ->required();
+    command->footer(R"(The list is {"edits": [...]}; its entries are applied in order:
+  {"op": "set", "path": P, "value": V}   V: a text as `get` prints it, a number, true, false, [x, y, z]
+  {"op": "insert", "path": P}            into the array, structure, record or group P; may also have
+      "at": N          becomes child N; without: where it belongs, in an array the end
+      "type": T        which kind, such as a subrecord signature
+      "bytes": HEX     what is inserted; without: zeros
+      "copy": Q        the bytes of Q instead
+      "values": {S: V} then set, each path relative to what was inserted
+  {"op": "remove", "path": P}
+  {"op": "move", "path": P, "to": N}     becomes child N of its parent
+
+Example, a condition at the end of a package's list:
+  {"edits": [{"op": "insert", "path": "PACK:0204B4E4.conditions",
+              "values": {"CTDA.function": "GetGlobalValue", "CTDA.comparisonValue": 8}}]})");
+    command->callback([options, &context] { runEdit(*options, context); });
+}
+
+} // namespace cutaway::cli
