@@ -3,7 +3,7 @@
 #include "core/file/file.h"
 #include "core/formats.h"
 #include "core/geom/moppshape.h"
-#include "core/mopp/walk.h"
+#include "core/mopp/verify.h"
 #include "core/nif/state.h"
 #include "tests/support/moppsamples.h"
 #include "tests/support/paths.h"
@@ -180,6 +180,28 @@ private Q_SLOTS:
             }
         }
         QVERIFY(touched > 0);
+    }
+
+    void verdicts_data() { codes_data(); }
+    void verdicts()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        QFETCH(QString, golden);
+        const auto expected = nlohmann::json::parse(std::ifstream(golden.toStdString()));
+        const auto shape = shapeOf(expected["uses"]);
+        QVERIFY(shape.has_value());
+        Progress progress;
+        const Subject subject{shape->code.span(), shape->space, shape->ids, shape->knowsIds(),
+                              shape->triangles};
+        const Verdict verdict = verify(subject, {42, 4, 100, 10}, std::nullopt, progress);
+        const double radius = expected.value("effectiveRadius", 0.0);
+        QCOMPARE(verdict.isStale, radius < 0);
+        QVERIFY(radius <= 0 || std::fabs(verdict.radius - radius) < 1e-5);
+        QCOMPARE(verdict.unknownIds, std::uint64_t{0});
+        QCOMPARE(verdict.missingIds, std::uint64_t{0});
+        QCOMPARE(verdict.measured.misses == 0, radius >= 0);
+        QCOMPARE(verdict.worst() == Severity::Error, verdict.isStale);
     }
 
 private:

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "core/mopp/verify.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace cutaway::mopp
+{
+
+namespace
+{
+
+ByteRange rangeOf(const Instruction &in)
+{
+    return {in.offset, in.length};
+}
+
+class Verifier
+{
+public:
+    Verifier(const Subject &subject, Verdict &verdict) : m_subject(subject), m_verdict(verdict) {}
+
+    void checkStructure()
+    {
+        m_verdict.program = decode(m_subject.code, m_found);
+        for (const Instruction &in : m_verdict.program.instructions) {
+            if ((in.op == Op::Split || in.op == Op::ForkSplit) && in.b > in.a)
+                m_notes.note(kCodeGap, rangeOf(in), "nothing is reported between {:#x} and {:#x}", in.a,
+                             in.b);
+        }
+        if (!m_subject.space.isSound())
+            m_found.error(kCodeSpace, {}, "origin ({}, {}, {}) with scale {} is no space",
+                          m_subject.space.origin.x, m_subject.space.origin.y, m_subject.space.origin.z,
+                          m_subject.space.scale);
+    }
+
+    void checkIds()
+    {
+        std::unordered_map<std::uint32_t, std::uint32_t> leaves; // id to the offset of its first leaf
+        for (const Instruction &in : m_verdict.program.instructions) {
+            if (in.op != Op::Leaf && in.op != Op::LeafOn)
+                continue;
+            const std::uint32_t id = in.base + in.a;
+            if (const auto [first, isNew] = leaves.emplace(id, in.offset); !isNew) {
+                ++m_verdict.repeatedIds;
+                m_notes.note(kCodeIdRepeated, rangeOf(in), "id {:#x} has a leaf at {:#x} already", id,
+                             first->second);
+            }
+            if (m_subject.knowsIds && !std::ranges::binary_search(m_subject.ids, id)) {
+                ++m_verdict.unknownIds;
+                m_found.error(kCodeIdUnknown, rangeOf(in), "id {:#x} is none of the {} of the shape", id,
+                              m_subject.ids.size());
+            }
+        }
+        reportMissing(leaves);
+    }
+
+    void checkMesh(std::optional<double> wanted)
+    {
+        const std::optional<double> recovered = radiusOf(m_subject.space, m_subject.triangles);
+        m_verdict.radius = std::max(0.0, wanted.value_or(recovered.value_or(0.0)));
+        const auto unsound =
+            std::ranges::count_if(m_subject.triangles, [](const Triangle &t) { return !isSound(t); });
+        if (unsound != 0)
+            m_found.warning(kCodeMesh, {}, "{} of {} triangles have corners that are not finite", unsound,
+                            m_subject.triangles.size());
+        if (recovered)
+            checkFit(*recovered);
+    }
+
+    void checkAnswers(Progress &progress)
+    {
+        if (!m_subject.space.isSound())
+            return;
+        m_verdict.measured = measure(m_verdict.program, m_subject.space, m_subject.triangles,
+                                     m_verdict.radius, m_verdict.sampling, progress);
+        const Measured &m = m_verdict.measured;
+        if (m.misses != 0)
+            m_found.error(kCodeMiss, {}, "{} of {} points on triangles do not report theirs, first {:#x}",
+                          m.misses, m.samples, m.missed.front());
+        if (m.silent != 0)
+            m_found.error(kCodeSilent, {}, "{} of {} points on triangles report nothing", m.silent,
+                          m.samples);
+    }
+
+    void finish()
+    {
+        m_verdict.findings = m_found.take();
+        for (Diagnostic &d : m_notes.take())
+            m_verdict.findings.push_back(std::move(d));
+    }
+
+private:
+    void reportMissing(const std::unordered_map<std::uint32_t, std::uint32_t> &leaves)
+    {
+        std::unordered_set<std::uint32_t> slivers;
+        for (const Triangle &t : m_subject.triangles) {
+            if (!isSound(t) || isSliver(t))
+                slivers.insert(t.id);
+        }
+        for (const std::uint32_t id : m_subject.ids) {
+            if (leaves.contains(id) || slivers.contains(id))
+                continue;
+            ++m_verdict.missingIds;
+            m_found.warning(kCodeIdMissing, {}, "id {:#x} has no leaf: things fall through it", id);
+        }
+    }
+
+    // The corner of the mesh grown by one radius is the origin, its largest side gives the scale.
+    void checkFit(double radius)
+    {
+        const Box whole = *boxOf(m_subject.triangles);
+        const glm::dvec3 sides = whole.high - whole.low + 2.0 * radius;
+        const double largest = std::max({sides.x, sides.y, sides.z});
+        const double found = m_subject.space.largestSide();
+        const double slack = 1e-3 + 1e-4 * found;
+        const glm::dvec3 off = whole.low - radius - glm::dvec3(m_subject.space.origin);
+        const double offMost = std::max({std::fabs(off.x), std::fabs(off.y), std::fabs(off.z)});
+        m_verdict.isStale = radius < -1e-4 || offMost > slack || std::fabs(largest - found) > slack;
+        if (m_verdict.isStale)
+            m_found.warning(
+                kCodeStale, {},
+                "the tree is {:.4g} wide and starts {:.4g} off the mesh, which is {:.4g} wide: it was "
+                "built for another mesh",
+                found, offMost, largest);
+    }
+
+    const Subject &m_subject;
+    Verdict &m_verdict;
+    Diagnostics m_found;
+    Diagnostics m_notes; // apart, so that many of them leave room for what is worse
+};
+
+} // namespace
+
+Severity Verdict::worst() const
+{
+    Severity worst = Severity::Note;
+    for (const Diagnostic &d : findings)
+        worst = std::max(worst, d.severity);
+    return worst;
+}
+
+Verdict verify(const Subject &subject, const Sampling &sampling, std::optional<double> radius,
+               Progress &progress)
+{
+    Verdict verdict;
+    verdict.sampling = sampling;
+    Verifier verifier(subject, verdict);
+    verifier.checkStructure();
+    verifier.checkIds();
+    verifier.checkMesh(radius);
+    verifier.checkAnswers(progress);
+    verifier.finish();
+    return verdict;
+}
+
+} // namespace cutaway::mopp

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Whether MOPP code is sound and answers for the shape it stands for.
+//
+// Structure and ids are looked at completely, answers by samples from a seed that the verdict names. A
+// triangle without area needs no leaf: real trees leave such slivers out.
+#pragma once
+
+#include "core/mopp/measure.h"
+
+#include <span>
+
+namespace cutaway::mopp
+{
+
+inline constexpr Code kCodeSpace{"mopp.space"};
+inline constexpr Code kCodeStale{"mopp.stale"};
+inline constexpr Code kCodeGap{"mopp.gap"};
+inline constexpr Code kCodeIdUnknown{"mopp.id.unknown"};
+inline constexpr Code kCodeIdMissing{"mopp.id.missing"};
+inline constexpr Code kCodeIdRepeated{"mopp.id.repeated"};
+inline constexpr Code kCodeMesh{"mopp.mesh"};
+inline constexpr Code kCodeMiss{"mopp.miss"};
+inline constexpr Code kCodeSilent{"mopp.silent"};
+
+// What code is held against. `ids` ascending; empty `triangles` for shapes that are no mesh.
+struct Subject {
+    ByteSpan code;
+    Space space;
+    std::span<const std::uint32_t> ids;
+    bool knowsIds = true; // else any id is accepted
+    const Triangles &triangles;
+};
+
+struct Verdict {
+    std::vector<Diagnostic> findings; // ranges count in the code
+    Program program;
+    std::uint64_t unknownIds = 0;  // in leaves, not of the shape
+    std::uint64_t missingIds = 0;  // of the shape, without a leaf, slivers left out
+    std::uint64_t repeatedIds = 0; // leaves that name an id once more
+    double radius = 0.0;           // recovered, never negative
+    bool isStale = false;          // origin or scale do not fit the mesh
+    Sampling sampling;
+    Measured measured;
+
+    bool cancelled() const { return measured.cancelled; }
+    Severity worst() const; // Note when there is nothing
+};
+
+// `radius` overrides the one recovered from the tree.
+Verdict verify(const Subject &subject, const Sampling &sampling, std::optional<double> radius,
+               Progress &progress);
+
+} // namespace cutaway::mopp
