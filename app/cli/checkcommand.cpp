@@ -85,8 +85,12 @@ Json reportJson(const std::string &path, const CheckReport &report)
               {"tiled", report.tiled},
               {"identical", report.identical},
               {"reemitted", report.reemitted ? Json(*report.reemitted) : Json(nullptr)},
+              {"parts", Json::array()},
               {"undecodedBytes", report.undecodedBytes},
               {"diagnostics", Json::array()}};
+    for (const CheckedPart &part : report.parts)
+        json["parts"].push_back(
+            {{"path", part.path}, {"reemitted", part.reemitted ? Json(*part.reemitted) : Json(nullptr)}});
     for (const Finding &finding : report.findings) {
         const Diagnostic &d = finding.diagnostic;
         json["diagnostics"].push_back({{"id", d.code.id},
@@ -172,7 +176,7 @@ void addCheck(CLI::App &app, Context &context)
     command->add_flag(
         "--json", options->json,
         R"(Print {"files":[{"path","format","units","tiled","identical","reemitted",)"
-        R"("undecodedBytes","diagnostics":[{"id","severity","path","offset","size","message"}]}]})");
+        R"("parts":[{"path","reemitted"}],"undecodedBytes","diagnostics":[{"id","severity","path","offset","size","message"}]}]})");
     command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
     command->add_option("--jobs", options->jobs, "Files checked at the same time; default: one per core");
     command->callback([options, &context] { runCheck(*options, context); });

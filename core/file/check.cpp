@@ -43,6 +43,34 @@ bool savesIdentically(const File &file)
     return same;
 }
 
+// Writes the file from what was decoded and compares; a difference is no fault of the file, so it is a note.
+void checkReemission(const File &file, CheckReport &report)
+{
+    const std::optional<Result<Bytes>> made = file.format().reemit(file);
+    if (!made)
+        return;
+    const BytesView view = file.bytes().view({0, file.bytes().size()});
+    const ByteSpan bytes = view.span();
+    report.reemitted = *made && std::ranges::equal(**made, bytes);
+    if (*report.reemitted)
+        return;
+    ByteRange where;
+    std::string text;
+    if (*made) {
+        where.offset = static_cast<std::uint64_t>(std::ranges::mismatch(**made, bytes).in2 - bytes.begin());
+        text =
+            fmt::format("written from its objects the file has {} bytes instead of {} and differs first here",
+                        (*made)->size(), bytes.size());
+    } else {
+        text = fmt::format("the file cannot be written from its objects: {}", made->error().message);
+    }
+    where.offset = std::min<std::uint64_t>(where.offset, bytes.empty() ? 0 : bytes.size() - 1);
+    where.size = *made && !bytes.empty() ? 1 : 0;
+    Diagnostic note{Severity::Note, kCodeReemitted, kNoUnit, where, std::move(text)};
+    std::string path = where.size == 0 ? std::string() : findingPath(file, note);
+    addFinding(report, {std::move(note), std::move(path)});
+}
+
 void checkUnits(const File &file, CheckReport &report, Progress &progress)
 {
     std::uint64_t reached = 0;
@@ -93,6 +121,11 @@ void checkEmbedded(const File &file, int depth, CheckReport &report, Progress &p
         report.tiled = report.tiled && found.tiled;
         report.identical = report.identical && found.identical;
         report.undecodedBytes += found.undecodedBytes;
+        if (found.reemitted)
+            report.reemitted = report.reemitted.value_or(true) && *found.reemitted;
+        report.parts.push_back({file.format().unitKey(file, host), found.reemitted});
+        for (const CheckedPart &part : found.parts)
+            report.parts.push_back({prefix + part.path, part.reemitted});
         for (const Finding &finding : found.findings) {
             Finding here = finding;
             here.diagnostic.unit = host;
@@ -114,6 +147,7 @@ CheckReport checkDocument(const File &file, int depth, Progress &progress)
     report.identical = savesIdentically(file); // last, so that it sees what decoding may have done
     if (!report.identical)
         addOwn(report, kCodeIdentical, {}, "", "saving without an edit would change bytes");
+    checkReemission(file, report);
     checkEmbedded(file, depth, report, progress);
     return report;
 }

@@ -15,6 +15,7 @@ namespace cutaway
 inline constexpr Code kCodeUnreadable{"file.unreadable"};
 inline constexpr Code kCodeTiling{"check.tiling"};       // a bug of ours: bytes without or with two owners
 inline constexpr Code kCodeIdentical{"check.identical"}; // a bug of ours: an untouched save would differ
+inline constexpr Code kCodeReemitted{"check.reemitted"}; // written from its objects the file would differ
 inline constexpr Code kCodeMore{"check.more"};           // findings left out
 
 struct Finding {
@@ -22,13 +23,21 @@ struct Finding {
     std::string path;      // of the innermost node that holds the range, or of its unit
 };
 
+// A document inside the file.
+struct CheckedPart {
+    std::string path;              // "block[7]", with kEmbeddedMark between the steps of deeper ones
+    std::optional<bool> reemitted; // as CheckReport::reemitted
+};
+
 struct CheckReport {
     std::string format; // Format::id, empty for an unreadable file
     std::uint64_t units = 0;
     bool tiled = false;
     bool identical = false;
-    std::optional<bool>
-        reemitted; // whether writing from decoded values gives the same bytes; not tried: nothing
+    // Whether writing from decoded values gives the same bytes, of the file and all its parts; nothing where
+    // no format involved has a writer.
+    std::optional<bool> reemitted;
+    std::vector<CheckedPart> parts;
     std::uint64_t undecodedBytes = 0;
     std::vector<Finding> findings;
 

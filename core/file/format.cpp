@@ -106,6 +106,11 @@ std::vector<Card> Format::info(const File &) const
     return {};
 }
 
+std::optional<Result<Bytes>> Format::reemit(const File &) const
+{
+    return std::nullopt;
+}
+
 FormatSet::FormatSet(std::vector<std::unique_ptr<Format>> formats) : m_formats(std::move(formats))
 {
     m_formats.push_back(std::make_unique<RawFormat>());

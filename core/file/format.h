@@ -157,6 +157,10 @@ public:
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;
     virtual std::vector<Embedded> embedded(const File &file) const;
     virtual std::vector<Card> info(const File &file) const;
+
+    // The whole file made anew from what was decoded, every offset forgotten; an error says what keeps it
+    // from being made. Nothing where the format has no writer.
+    virtual std::optional<Result<Bytes>> reemit(const File &file) const;
 };
 
 // The formats known, in order of asking.

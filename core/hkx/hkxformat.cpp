@@ -8,6 +8,7 @@
 #include "core/hkx/hkxunits.h"
 #include "core/hkx/objectdecoder.h"
 #include "core/hkx/schema/classes.h"
+#include "core/hkx/writer/packwriter.h"
 
 #include <algorithm>
 #include <charconv>
@@ -274,6 +275,14 @@ std::vector<Card> HkxFormat::info(const File &file) const
     for (const auto &[name, count] : counts)
         cards.push_back({std::string(name), fmt::to_string(count)});
     return cards;
+}
+
+std::optional<Result<Bytes>> HkxFormat::reemit(const File &file) const
+{
+    const HkxState &state = file.state<HkxState>();
+    if (state.encoding != Encoding::Packfile)
+        return std::nullopt;
+    return writePackfile(state.pack, state.layouts, file.bytes().view({0, file.bytes().size()}).span());
 }
 
 } // namespace cutaway::hkx

@@ -57,6 +57,7 @@ public:
     bool isStructural(const File &file, UnitId unit) const override;
 
     std::vector<Card> info(const File &file) const override;
+    std::optional<Result<Bytes>> reemit(const File &file) const override;
 };
 
 } // namespace cutaway::hkx

@@ -293,7 +293,7 @@ void CliTest::checkJson()
     const Json json = result.json();
     QVERIFY((keysOf(json) == std::vector<std::string>{"files"}));
     const Json &file = json["files"][0];
-    QVERIFY((keysOf(file) == std::vector<std::string>{"diagnostics", "format", "identical", "path",
+    QVERIFY((keysOf(file) == std::vector<std::string>{"diagnostics", "format", "identical", "parts", "path",
                                                       "reemitted", "tiled", "undecodedBytes", "units"}));
     QCOMPARE(file["units"].get<int>(), 10);
     QVERIFY(file["tiled"].get<bool>() && file["identical"].get<bool>() && file["reemitted"].is_null());

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// An object by its values alone: body, array elements and texts without any offset.
+//
+// Reading fails where the tables cannot say everything about the object: no table, a fixup where no member
+// has a slot, an array without its elements, bytes that two members share.
+#pragma once
+
+#include "core/hkx/claims.h"
+#include "core/hkx/packfile.h"
+#include "core/hkx/writer/typeplan.h"
+
+namespace cutaway::hkx
+{
+
+struct ModelSlot {
+    SlotKind kind;
+    std::uint32_t at = 0; // in the bytes of its part
+    std::uint32_t target =
+        0; // the part with the text or the elements; for a pointer the number of the object
+};
+
+// The body, the elements of one array, or one text with its NUL.
+struct ModelPart {
+    Bytes bytes;                  // slots are zero
+    std::vector<ModelSlot> slots; // those that are not null, in the order of the members
+};
+
+struct ObjectModel {
+    std::vector<ModelPart> parts; // the body first
+};
+
+class ModelReader
+{
+public:
+    // All three outlive the reader.
+    ModelReader(const Packfile &pack, const LayoutSet &layouts, ByteSpan file)
+        : m_pack(pack), m_file(file), m_plans(layouts)
+    {
+    }
+
+    // Objects read one after the other may not share bytes either.
+    Result<ObjectModel> read(std::uint32_t object);
+    // Bytes of a range of the section that no object read so far claims and that are not zero.
+    std::uint64_t leftOver(std::uint32_t section, ByteRange range) const;
+    // Local and global fixups that the objects read so far have used.
+    std::size_t fixupsUsed() const { return m_used; }
+    PlanSet &plans() { return m_plans; }
+
+private:
+    struct Place {
+        std::uint32_t object;
+        ByteSpan bytes; // payload of the section
+        ObjectModel *model;
+    };
+
+    Result<std::uint32_t> addPart(const Place &place, const TypePlan &plan, std::uint64_t at,
+                                  std::uint64_t count, const PlacedField *field);
+    Result<void> readSlot(const Place &place, const PlanSlot &slot, std::uint64_t at, std::uint32_t part,
+                          std::uint64_t inPart);
+    Result<std::optional<std::uint32_t>> readText(const Place &place, const PlanSlot &slot, std::uint64_t at);
+    Result<std::optional<std::uint32_t>> readArray(const Place &place, const PlanSlot &slot,
+                                                   std::uint64_t at);
+    Result<std::optional<std::uint32_t>> readRelArray(const Place &place, const PlanSlot &slot,
+                                                      std::uint64_t at);
+    Result<std::optional<std::uint32_t>> readPointer(const Place &place, const PlanSlot &slot,
+                                                     std::uint64_t at);
+    const Fixup *localAt(const Place &place, std::uint64_t at);
+
+    const Packfile &m_pack;
+    ByteSpan m_file;
+    PlanSet m_plans;
+    std::map<std::uint32_t, Claims> m_claims; // by section
+    std::size_t m_used = 0;
+};
+
+} // namespace cutaway::hkx
