@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Bones: names, parents, rest pose; from the transforms of a clip to places in space.
+#pragma once
+
+#include "core/anim/clip.h"
+
+namespace cutaway::anim
+{
+
+class Skeleton
+{
+public:
+    // Reads the hkaSkeleton that is object `object` of a packfile; fails when it is none. Arrays of different
+    // lengths and parents behind their children are reported; such a bone becomes a root.
+    static Result<Skeleton> read(const File &file, std::uint32_t object, Diagnostics &diagnostics);
+
+    UnitId unit() const { return m_unit; }
+    const std::string &name() const { return m_name; }
+    std::size_t bones() const { return m_parents.size(); }
+    const std::vector<std::string> &boneNames() const { return m_names; }
+    const std::vector<std::int16_t> &parents() const
+    {
+        return m_parents;
+    } // -1 for a root, else before its child
+    std::span<const Transform> restPose() const { return m_rest; }
+    const std::vector<std::string> &floatSlots() const { return m_floatSlots; }
+    const std::vector<float> &restFloats() const { return m_restFloats; }
+
+private:
+    UnitId m_unit = UnitIndex::kNone;
+    std::string m_name;
+    std::vector<std::string> m_names;
+    std::vector<std::int16_t> m_parents;
+    std::vector<Transform> m_rest;
+    std::vector<std::string> m_floatSlots;
+    std::vector<float> m_restFloats;
+};
+
+// The skeletons of a file, in file order; none when it is no packfile.
+std::vector<std::uint32_t> skeletonsIn(const File &file);
+
+// Local transforms of all bones from those of a clip's tracks: bones without a track, and those whose track
+// is broken, keep the rest pose; an additive clip adds to it. `pose` holds bones(). Never allocates.
+void bindPose(const Skeleton &skeleton, const Clip &clip, std::span<const Transform> tracks,
+              std::span<Transform> pose);
+
+// Places of the bones in the space of the character; `local` and `model` hold bones(). Never allocates.
+void localToModel(const Skeleton &skeleton, std::span<const Transform> local, std::span<glm::mat4> model);
+
+} // namespace cutaway::anim

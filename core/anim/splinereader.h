@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Reads the blocks of a spline-compressed clip; a part of SplineTracks::read.
+//
+// Offsets in a block are sequential, so a channel whose size is unknown costs the rest of its block; one
+// whose values alone are wrong costs its track.
+#pragma once
+
+#include "core/anim/quaternions.h"
+#include "core/anim/splinetracks.h"
+#include "core/base/diagnostic.h"
+
+namespace cutaway::anim
+{
+
+inline constexpr std::uint32_t kFloatsOfRotation = 4; // where it stands in a transform
+inline constexpr std::uint32_t kFloatsOfScale = 8;
+
+class SplineReader
+{
+public:
+    SplineReader(const SplineSource &source, SplineTracks &tracks, Diagnostics &diagnostics)
+        : m_source(source), m_tracks(tracks), m_diagnostics(diagnostics)
+    {
+    }
+
+    void read();
+
+private:
+    struct KnotHeader {
+        std::uint32_t count = 0; // control points
+        std::uint8_t degree = 0;
+        std::uint64_t knots = 0; // in the block
+        bool usable = false;
+    };
+
+    bool readCounts();
+    void readFrames(std::uint32_t blocks);
+    bool readBlock();
+    bool readTracks();
+    void readFloats();
+    void finishBlock(std::size_t firstChannel);
+    void restBroken();
+
+    bool vectorChannel(std::uint8_t quantisation, std::uint8_t mask, std::uint32_t target, float atRest);
+    bool vectorSpline(bool wide, std::uint8_t mask, std::uint32_t target, float *rest);
+    void unpackAxis(const std::uint8_t *raw, std::uint32_t stride, bool wide, float low, float high,
+                    glm::vec4::length_type axis, std::span<glm::vec4> points);
+    bool rotationChannel(std::uint8_t quantisation, std::uint8_t mask);
+    bool rotationSpline(RotationCode code);
+    bool knotHeader(KnotHeader &header);
+    bool usable(const KnotHeader &header);
+    void addChannel(const KnotHeader &header, std::size_t points, std::uint32_t target, bool rotation);
+    void addSpans(const KnotHeader &header, std::uint32_t first, std::uint32_t last);
+
+    // Reading in the block.
+    bool need(std::uint64_t size, const char *what);
+    bool align(std::uint64_t alignment);
+    float f32();
+    bool finite(float value, const char *what);
+
+    template <class... Args>
+    void error(Code code, ByteRange inBlock, fmt::format_string<Args...> text, Args &&...args)
+    {
+        m_diagnostics.error(code, {m_source.dataOffset + m_start + inBlock.offset, inBlock.size},
+                            "block {} track {} {}: {}", m_block, m_track, m_part,
+                            fmt::format(text, std::forward<Args>(args)...));
+        m_tracks.m_broken[m_track] = true;
+    }
+
+    const SplineSource &m_source;
+    SplineTracks &m_tracks;
+    Diagnostics &m_diagnostics;
+    std::vector<std::uint8_t> m_classes; // of the block's channels, as they are read
+    std::uint32_t m_block = 0;
+    std::uint64_t m_start = 0; // of the block, in the data
+    ByteSpan m_bytes;          // of the block
+    std::uint64_t m_at = 0;    // in the block
+    std::uint32_t m_track = 0;
+    const char *m_part = "";
+};
+
+} // namespace cutaway::anim

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "core/anim/splinetracks.h"
+
+#include "core/anim/float4.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace cutaway::anim
+{
+
+namespace
+{
+
+// Knots are bytes, so a table takes the place of every division in the basis.
+constexpr std::array<float, 256> kInverse = [] {
+    std::array<float, 256> inverse{};
+    for (std::size_t i = 1; i < inverse.size(); ++i)
+        inverse[i] = 1.0f / static_cast<float>(i);
+    return inverse;
+}();
+
+// A frame of a block. The whole part stays apart, so that differences to knots lose no digits.
+struct FrameInBlock {
+    int whole;
+    float part;
+};
+
+FrameInBlock split(double u)
+{
+    const auto whole = static_cast<int>(u);
+    return {whole, static_cast<float>(u - whole)};
+}
+
+FrameInBlock held(FrameInBlock frame, int first, int last)
+{
+    if (frame.whole >= last)
+        return {last, 0.0f};
+    return frame.whole < first ? FrameInBlock{first, 0.0f} : frame;
+}
+
+// The basis functions that are not zero at the frame, in the order of their control points. `knots` stands on
+// the last knot that is not above it, and the one behind is greater (SplineReader saw to that), so that no
+// difference below is zero.
+template <int kDegree> void basisAt(const std::uint8_t *knots, FrameInBlock at, float *n)
+{
+    float left[kDegree + 1];
+    float right[kDegree + 1];
+    n[0] = 1.0f;
+    for (int j = 1; j <= kDegree; ++j) {
+        left[j] = static_cast<float>(at.whole - knots[1 - j]) + at.part;
+        right[j] = static_cast<float>(knots[j] - at.whole) - at.part;
+        float saved = 0.0f;
+        for (int r = 0; r < j; ++r) {
+            const float share = n[r] * kInverse[static_cast<std::uint8_t>(knots[r + 1] - knots[1 + r - j])];
+            n[r] = saved + right[r + 1] * share;
+            saved = left[j - r] * share;
+        }
+        n[j] = saved;
+    }
+}
+
+template <int kDegree> Float4 splineAt(const std::uint8_t *knots, const glm::vec4 *points, FrameInBlock at)
+{
+    float n[kDegree + 1];
+    basisAt<kDegree>(knots, at, n);
+    Float4 sum = splat(n[0]) * load4(&points[0].x);
+    for (int i = 1; i <= kDegree; ++i)
+        sum += splat(n[i]) * load4(&points[i].x);
+    return sum;
+}
+
+} // namespace
+
+template <int kDegree> void SplineTracks::sampleRotations(const Block &block, double u, float *pose) const
+{
+    const FrameInBlock frame = split(u);
+    const std::uint32_t end = block.channels[kDegree + 1];
+    for (std::uint32_t i = block.channels[kDegree]; i < end; ++i) {
+        const Channel &channel = m_channels[i];
+        const std::uint32_t span = m_spans[channel.spans + static_cast<std::uint32_t>(frame.whole)];
+        const FrameInBlock at = held(frame, channel.first, channel.last);
+        store4(pose + channel.target,
+               normalised(splineAt<kDegree>(m_knots.data() + channel.knots + span,
+                                            m_points.data() + channel.points + span - kDegree, at)));
+    }
+}
+
+// Axes that stand still have control points of zero and their value in the pose already.
+template <int kDegree> void SplineTracks::sampleVectors(const Block &block, double u, float *pose) const
+{
+    const FrameInBlock frame = split(u);
+    const std::uint32_t end = block.channels[kDegrees + kDegree + 1];
+    for (std::uint32_t i = block.channels[kDegrees + kDegree]; i < end; ++i) {
+        const Channel &channel = m_channels[i];
+        const std::uint32_t span = m_spans[channel.spans + static_cast<std::uint32_t>(frame.whole)];
+        const FrameInBlock at = held(frame, channel.first, channel.last);
+        store4(pose + channel.target,
+               load4(pose + channel.target) +
+                   splineAt<kDegree>(m_knots.data() + channel.knots + span,
+                                     m_points.data() + channel.points + span - kDegree, at));
+    }
+}
+
+void SplineTracks::sample(double frame, std::span<Transform> pose, std::span<float> floats) const
+{
+    assert(pose.size() >= m_tracks && floats.size() >= m_floatTracks);
+    const double last = m_frames - 1;
+    const double f = frame > 0.0 ? std::min(frame, last) : 0.0; // NaN is frame 0
+    const std::uint32_t step = std::max(m_framesPerBlock, 2u) - 1;
+    const std::uint32_t index = std::min(static_cast<std::uint32_t>(f) / step, blocks() - 1);
+    const Block &block = m_blocks[index];
+    const double u = std::min(f - static_cast<double>(step) * index, static_cast<double>(step));
+    std::copy_n(m_rest.data() + block.rest, m_tracks, pose.data());
+    std::copy_n(m_floats.data() + block.floats, m_floatTracks, floats.data());
+    if (m_tracks == 0)
+        return;
+    float *const to = &pose.front().translation.x;
+    sampleRotations<0>(block, u, to);
+    sampleRotations<1>(block, u, to);
+    sampleRotations<2>(block, u, to);
+    sampleRotations<3>(block, u, to);
+    sampleVectors<0>(block, u, to);
+    sampleVectors<1>(block, u, to);
+    sampleVectors<2>(block, u, to);
+    sampleVectors<3>(block, u, to);
+}
+
+} // namespace cutaway::anim

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The tracks of a spline-compressed clip: control points decoded once, splines evaluated at any frame.
+//
+// A block holds for each channel that moves (translation, rotation or scale of one track) its control points
+// and, for each whole frame, which span of the knots the frame lies in; the pose of everything that does not
+// move is one copy. Source: FORMAT.md, "Spline compression".
+#pragma once
+
+#include "core/anim/transform.h"
+#include "core/base/bytes.h"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace cutaway
+{
+class Diagnostics;
+}
+
+namespace cutaway::anim
+{
+
+// The fields of hkaSplineCompressedAnimation, and where its data stand in the unit, for diagnostics.
+struct SplineSource {
+    std::int64_t numFrames = 0;
+    std::int64_t numBlocks = 0;
+    std::int64_t maxFramesPerBlock = 0;
+    std::int64_t maskAndQuantizationSize = 0;
+    std::int64_t transformTracks = 0;
+    std::int64_t floatTracks = 0;
+    std::vector<std::uint32_t> blockOffsets;
+    std::vector<std::uint32_t> floatBlockOffsets;
+    ByteSpan data;
+    std::uint64_t dataOffset = 0;
+    ByteRange header; // of the fields above, for diagnostics about them
+};
+
+// How a channel is stored, for display.
+enum class ChannelKind : std::uint8_t { Identity, Static, Spline };
+
+class SplineTracks
+{
+public:
+    // Never fails: what cannot be read stays at rest and is reported.
+    static SplineTracks read(const SplineSource &source, Diagnostics &diagnostics);
+
+    std::uint32_t tracks() const { return m_tracks; }
+    std::uint32_t floatTracks() const { return m_floatTracks; }
+    std::uint32_t frames() const { return m_frames; } // at least 1
+    std::uint32_t blocks() const { return static_cast<std::uint32_t>(m_blocks.size()); }
+    std::uint32_t framesPerBlock() const { return m_framesPerBlock; } // the last one begins the next block
+    // A track that could not be decoded stays at rest: no movement, no turn, scale 1.
+    const std::vector<bool> &broken() const { return m_broken; }
+
+    // `frame` is clamped; `pose` holds tracks(), `floats` floatTracks(). Never allocates.
+    void sample(double frame, std::span<Transform> pose, std::span<float> floats) const;
+
+private:
+    friend class SplineReader;
+
+    static constexpr std::size_t kDegrees = 4;
+    static constexpr std::size_t kClasses = 2 * kDegrees; // rotations by degree, then vectors by degree
+
+    struct Channel {
+        std::uint32_t points; // first control point
+        std::uint32_t knots;  // first knot
+        std::uint32_t spans;  // span of frame 0 of the block
+        std::uint32_t target; // float of the pose
+        int first;            // frames that the knots cover
+        int last;
+    };
+    struct Block {
+        std::uint32_t rest = 0;                             // first transform of the pose that stands still
+        std::uint32_t floats = 0;                           // first float
+        std::array<std::uint32_t, kClasses + 1> channels{}; // first of each class
+    };
+
+    template <int kDegree> void sampleRotations(const Block &block, double u, float *pose) const;
+    template <int kDegree> void sampleVectors(const Block &block, double u, float *pose) const;
+
+    std::uint32_t m_tracks = 0;
+    std::uint32_t m_floatTracks = 0;
+    std::uint32_t m_frames = 1;
+    std::uint32_t m_framesPerBlock = 1;
+    std::vector<bool> m_broken;
+    std::vector<Block> m_blocks; // at least one
+    std::vector<Channel> m_channels;
+    std::vector<Transform> m_rest;
+    std::vector<float> m_floats;
+    std::vector<glm::vec4> m_points;
+    std::vector<std::uint8_t> m_knots;
+    std::vector<std::uint16_t> m_spans;
+};
+
+} // namespace cutaway::anim

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// One bone or track at one time.
+#pragma once
+
+#include <glm/gtc/quaternion.hpp>
+#include <glm/mat4x4.hpp>
+#include <glm/vec4.hpp>
+
+namespace cutaway::anim
+{
+
+// Relative to the parent bone: scale first, then rotation, then translation. Twelve floats in the order in
+// which packfiles store a transform; the fourth ones of translation and scale carry nothing.
+struct alignas(16) Transform {
+    glm::vec4 translation{0.0f};
+    glm::quat rotation{1.0f, 0.0f, 0.0f, 0.0f};
+    glm::vec4 scale{1.0f, 1.0f, 1.0f, 0.0f};
+};
+static_assert(sizeof(Transform) == 48);
+
+inline constexpr std::size_t kFloatsPerTransform = 12;
+
+inline glm::mat4 matrixOf(const Transform &transform)
+{
+    glm::mat4 matrix = glm::mat4_cast(transform.rotation);
+    for (int axis = 0; axis < 3; ++axis)
+        matrix[axis] *= transform.scale[axis];
+    matrix[3] = glm::vec4(glm::vec3(transform.translation), 1.0f);
+    return matrix;
+}
+
+// What an additive clip's `delta` makes of a base pose.
+inline Transform added(const Transform &base, const Transform &delta)
+{
+    Transform sum;
+    sum.translation = base.translation + glm::vec4(base.rotation * glm::vec3(delta.translation), 0.0f);
+    sum.rotation = base.rotation * delta.rotation;
+    sum.scale = base.scale * delta.scale;
+    return sum;
+}
+
+} // namespace cutaway::anim
