@@ -70,10 +70,11 @@ void placeData(const RecordContext &context, const RecordData &record, Diagnosti
                     NodeFlag::Undecoded | NodeFlag::Broken);
 }
 
-UnitTree decodeRecord(const File &file, UnitId unit, Diagnostics &diagnostics)
+} // namespace
+
+UnitTree decodeRecord(const File &file, const RecordData &record, Diagnostics &diagnostics)
 {
     const auto &state = file.state<EspState>();
-    const RecordData record = openRecord(file.unitBytes(unit));
     const RecordHeader header = recordHeader(record.bytes.span());
     const Rules rules{header.formVersion};
     TreeBuilder builder(record.bytes, kRecordRoot, rules, file.shapes(), diagnostics, record.inflated);
@@ -97,8 +98,6 @@ UnitTree decodeRecord(const File &file, UnitId unit, Diagnostics &diagnostics)
     return builder.finish();
 }
 
-} // namespace
-
 bool isFallout4(const EspState &state, const RecordHeader &header)
 {
     const Game game = gameOfFormVersion(header.formVersion);
@@ -111,7 +110,8 @@ UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics)
     const bool whole = file.units().range(unit).size >= kHeaderSize;
     if (tag == kRawUnit || !whole)
         return rawTree(file.unitBytes(unit), file.shapes(), diagnostics);
-    return tag == kGroup ? decodeGroup(file, unit, diagnostics) : decodeRecord(file, unit, diagnostics);
+    return tag == kGroup ? decodeGroup(file, unit, diagnostics)
+                         : decodeRecord(file, openRecord(file.unitBytes(unit)), diagnostics);
 }
 
 } // namespace cutaway::esp

@@ -12,6 +12,9 @@ inline constexpr Code kCodeInflate{"esp.record.inflate"};
 inline constexpr Code kCodeCompressed{"esp.record.compressed"};
 inline constexpr Code kCodeSubrecords{"esp.record.subrecords"};
 
+// A record as it was opened, or as it would be after an edit.
+UnitTree decodeRecord(const File &file, const RecordData &record, Diagnostics &diagnostics);
+
 UnitTree decodeUnit(const File &file, UnitId unit, Diagnostics &diagnostics);
 
 // True for records of Fallout 4: by the record's own form version, else by the file.

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Edits as patches: a value in place, or a record whose stored size changes, with all sizes that depend on
-// it.
+// Setting values: in place, or with another size and all sizes that depend on it; and the way from the
+// interface of formats to the edits of records and units.
+#include "core/esp/conditiontable.h"
+#include "core/esp/ctda.h"
 #include "core/esp/espdecode.h"
 #include "core/esp/espformat.h"
-
-#include "core/base/zlibcodec.h"
+#include "core/esp/recordedit.h"
+#include "core/esp/schema/container.h"
+#include "core/esp/scriptedit.h"
+#include "core/esp/structureedit.h"
 
 #include <algorithm>
 
@@ -14,112 +18,112 @@ namespace cutaway::esp
 namespace
 {
 
-constexpr std::uint8_t kBestHeader = 0xDA; // second byte of a zlib stream written with level 9
-constexpr int kBestLevel = 9;
-constexpr int kDefaultLevel = 6;
-constexpr std::size_t kMostSubrecordBytes = 0xFFFF; // without an XXXX in front
+constexpr std::uint64_t kFlagsAt = 8;          // in a record's header
+constexpr int kCompressLevel = 9;              // what the editor uses
+constexpr std::uint64_t kMostHeaderText = 512; // of the header record, the NUL included
 
-template <class T> Bytes bytesOf(T value)
+// Where a condition keeps what its function decides.
+constexpr std::uint64_t kFunctionAt = 8;
+constexpr std::uint64_t kParametersAt = 12;
+
+std::uint64_t integerOf(ByteSpan bytes)
 {
-    Bytes bytes;
-    append(bytes, value);
-    return bytes;
+    std::uint64_t value = 0;
+    std::memcpy(&value, bytes.data(), std::min<std::size_t>(bytes.size(), sizeof value));
+    return value;
 }
 
-// The splices that follow from a record growing by `delta`: the sizes of all groups around it and its own, in
-// order.
-Result<Patch> resizeAround(const File &file, UnitId unit, std::int64_t delta)
+// Sets the flags of a record's header; with the flag "compressed" the data changes its form.
+Result<Patch> setFlags(const File &file, UnitId unit, const UnitTree &tree, const Bytes &flags)
 {
-    std::vector<UnitId> groups;
-    for (UnitId group = file.units()[unit].parent; group != UnitIndex::kNone;
-         group = file.units()[group].parent)
-        groups.push_back(group);
-    std::ranges::reverse(groups);
-    groups.push_back(unit);
+    const std::uint64_t at = file.units()[unit].offset + kFlagsAt;
+    const std::uint32_t changed =
+        load<std::uint32_t>(flags, 0) ^ load<std::uint32_t>(tree.bytes().span(), kFlagsAt);
     Patch patch;
-    for (const UnitId container : groups) {
-        const std::uint64_t at = file.units().range(container).offset + 4;
-        const std::int64_t size = load<std::uint32_t>(file.bytes().view({at, 4}).span(), 0) + delta;
-        if (size < 0 || size > 0xFFFFFFFF)
-            return fail("the size of {} would become {}", file.format().unitKey(file, container), size);
-        patch.add({at, 4, bytesOf(static_cast<std::uint32_t>(size))});
+    if ((changed & recordflag::kCompressed) != 0) {
+        const RecordData record = openRecord(file.unitBytes(unit));
+        if (!record.problem.empty() || !record.caveat.empty())
+            return fail("the compressed data cannot be trusted: {}{}", record.problem, record.caveat);
+        const ByteSpan data = record.bytes.span().subspan(record.data);
+        Result<Patch> restored =
+            restoreData(file, unit, Bytes(data.begin(), data.end()), tree.derived() ? 0 : kCompressLevel);
+        if (!restored)
+            return restored;
+        patch = std::move(*restored);
     }
+    patch.add({at, sizeof(std::uint32_t), flags});
     return patch;
 }
 
-// Changes the inflated data of a compressed record; `splice` counts from the start of its tree.
-Result<Patch> replaceInflated(const File &file, UnitId unit, const UnitTree &tree, const Splice &splice)
-{
-    const BytesView stored = file.unitBytes(unit);
-    if (const RecordData record = openRecord(stored); !record.caveat.empty())
-        return fail("the record cannot be compressed again: {}", record.caveat);
-    const ByteSpan before = tree.bytes().span();
-    Bytes data(before.begin() + kInflatedStart, before.begin() + static_cast<std::ptrdiff_t>(splice.offset));
-    data.insert(data.end(), splice.inserted.begin(), splice.inserted.end());
-    data.insert(data.end(), before.begin() + static_cast<std::ptrdiff_t>(splice.offset + splice.removed),
-                before.end());
-    const std::uint8_t header = stored.span()[kInflatedStart + 1];
-    const Result<Bytes> stream = deflateZlib(data, header == kBestHeader ? kBestLevel : kDefaultLevel);
-    if (!stream)
-        return tl::unexpected(stream.error());
-    Bytes fresh = bytesOf(static_cast<std::uint32_t>(data.size()));
-    fresh.insert(fresh.end(), stream->begin(), stream->end());
-    const std::uint64_t old = stored.size() - kHeaderSize;
-    const auto delta = static_cast<std::int64_t>(fresh.size()) - static_cast<std::int64_t>(old);
-    Result<Patch> patch = resizeAround(file, unit, delta);
-    if (patch)
-        patch->add({file.units().range(unit).offset + kHeaderSize, old, std::move(fresh)});
-    return patch;
-}
-
-Result<Patch> setCompressed(const File &file, UnitId unit, const UnitTree &tree, NodeId id,
-                            const Value &value)
+Result<Patch> setInHeader(const File &file, UnitId unit, const UnitTree &tree, NodeId id, const Value &value)
 {
     const Node node = tree.node(id);
     const Result<Bytes> bytes = encodeValue(tree, id, value);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    if (node.range.end() <= kHeaderSize) // the header is stored as it is
-        return Patch::overwrite(file.units().range(unit).offset + node.range.offset, *bytes);
-    if (node.range.offset < kInflatedStart)
-        return fail("{} follows from the data and cannot be set", node.field->name);
-    return replaceInflated(file, unit, tree, {node.range.offset, node.range.size, *bytes});
+    if (node.range == ByteRange{kFlagsAt, sizeof(std::uint32_t)})
+        return setFlags(file, unit, tree, *bytes);
+    return Patch::overwrite(file.units()[unit].offset + node.range.offset, *bytes);
 }
 
-// The subrecord that holds nothing but this text, or nothing.
-std::optional<Subrecord> subrecordOf(const UnitTree &tree, const Node &node)
+// A text or blob of another length than before.
+Result<Patch> setResized(RecordEdit &edit, const Node &node, std::size_t sub, Bytes bytes)
 {
-    const std::uint64_t data = tree.derived() ? kInflatedStart : kHeaderSize;
-    for (const Subrecord &sub : scanSubrecords(tree.bytes().span(), data).list) {
-        if (sub.payload == node.range)
-            return sub;
+    const Subrecord &subrecord = edit.subrecords()[sub];
+    if (node.range == subrecord.payload) {
+        if (node.kind == Kind::Text)
+            bytes.push_back(0);
+        if (edit.record() == kPluginHeader && bytes.size() > kMostHeaderText)
+            return fail("{} would have {} bytes; the limit is {}", signatureText(subrecord.signature),
+                        bytes.size(), kMostHeaderText);
+    } else {
+        const auto counter = scriptCounter(edit.tree(), node.id);
+        if (!counter)
+            return fail("{} must keep its {} bytes, {} were given", node.field->name, node.range.size,
+                        bytes.size());
+        const auto growth =
+            static_cast<std::int64_t>(bytes.size()) - static_cast<std::int64_t>(node.range.size);
+        if (const Result<void> counted = changeCounter(edit, sub, *counter, growth); !counted)
+            return tl::unexpected(counted.error());
     }
-    return std::nullopt;
+    edit.splicePayload(sub, node.range.offset, node.range.size, std::move(bytes));
+    return edit.finish();
 }
 
-// Gives a text another length: the subrecord, the record and all groups around follow.
-Result<Patch> resizeText(const File &file, UnitId unit, const UnitTree &tree, const Node &node,
-                         const Bytes &text)
+// The bytes that a text or blob would have, when it may have another size than now.
+Result<std::optional<Bytes>> resizedBytes(const UnitTree &tree, const Node &node, const Value &value)
 {
-    const auto sub = subrecordOf(tree, node);
-    if (!sub || sub->prefix != 0)
-        return fail("{} must keep its {} characters, {} were given", node.field->name, node.range.size,
-                    text.size());
-    if (text.size() + 1 > kMostSubrecordBytes)
-        return fail("{} holds at most {} characters, {} were given", node.field->name,
-                    kMostSubrecordBytes - 1, text.size());
-    Bytes fresh = bytesOf(static_cast<std::uint16_t>(text.size() + 1));
-    fresh.insert(fresh.end(), text.begin(), text.end());
-    fresh.push_back(0);
-    const std::uint64_t from = sub->start + 4; // the size field and the payload behind it
-    const std::uint64_t old = sub->payload.end() - from;
-    if (tree.derived())
-        return replaceInflated(file, unit, tree, {from, old, std::move(fresh)});
-    const auto delta = static_cast<std::int64_t>(fresh.size()) - static_cast<std::int64_t>(old);
-    Result<Patch> patch = resizeAround(file, unit, delta);
-    if (patch)
-        patch->add({file.units().range(unit).offset + from, old, std::move(fresh)});
-    return patch;
+    if ((node.kind != Kind::Text && node.kind != Kind::Raw) || node.isArray)
+        return std::optional<Bytes>();
+    Result<Bytes> bytes = encodeScalar(node.kind, value);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    // A NUL ends the text and is counted; text preceded by its length (scripts) has none.
+    const ByteSpan old = tree.bytesOf(node.id);
+    const bool terminated = node.kind == Kind::Text && !old.empty() && old.back() == 0;
+    if (bytes->size() + (terminated ? 1 : 0) == node.range.size)
+        return std::optional<Bytes>();
+    return std::optional(std::move(*bytes));
+}
+
+bool isConditionFunction(const UnitTree &tree, const Node &node)
+{
+    return node.field->name == "function" && tree.node(node.parent).field == &kCondition.node;
+}
+
+// A parameter that means something else to the new function would name a wrong form or alias: it becomes 0.
+void resetParameters(RecordEdit &edit, std::size_t sub, std::uint16_t function)
+{
+    const ByteSpan payload = edit.payload(sub);
+    const bool fallout4 = isFallout4(edit.file().state<EspState>(), recordHeader(edit.tree().bytes().span()));
+    const ConditionFunction *before = conditionFunction(fallout4, load<std::uint16_t>(payload, kFunctionAt));
+    const ConditionFunction *after = conditionFunction(fallout4, function);
+    for (std::uint64_t i = 0; i < 2; ++i) {
+        const std::string_view was = before == nullptr ? std::string_view() : before->parameters[i];
+        const std::string_view is = after == nullptr ? std::string_view() : after->parameters[i];
+        if (was != is && payload.size() >= kParametersAt + 4 * (i + 1))
+            edit.store<std::uint32_t>(sub, kParametersAt + 4 * i, 0);
+    }
 }
 
 } // namespace
@@ -128,16 +132,71 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
 {
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
-    if (node.kind == Kind::Text) {
-        const Result<Bytes> text = encodeScalar(Kind::Text, value);
-        if (!text)
-            return tl::unexpected(text.error());
-        // A NUL ends the text and is counted; text preceded by its length (scripts) has none.
-        const bool terminated = node.range.size != 0 && tree->bytesOf(id).back() == 0;
-        if (text->size() + (terminated ? 1 : 0) != node.range.size)
-            return resizeText(file, unit, *tree, node, *text);
+    if (const std::uint32_t tag = file.units()[unit].tag; tag == kGroup || tag == kRawUnit)
+        return setInPlace(file, unit, id, value);
+    if (node.range.end() <= kHeaderSize)
+        return setInHeader(file, unit, *tree, id, value);
+    if (tree->derived() && node.range.offset < kInflatedStart)
+        return fail("{} follows from the data and cannot be set", node.field->name);
+    RecordEdit edit(file, unit);
+    const auto sub = edit.payloadAround(node.range);
+    Result<std::optional<Bytes>> resized = resizedBytes(*tree, node, value);
+    if (!resized)
+        return tl::unexpected(resized.error());
+    if (*resized && sub)
+        return setResized(edit, node, *sub, std::move(**resized));
+    const Result<Bytes> bytes = encodeValue(*tree, id, value);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (sub && propertyOfType(*tree, id)) {
+        changePropertyType(edit, *sub, id, bytes->front());
+        return edit.finish();
     }
-    return tree->derived() ? setCompressed(file, unit, *tree, id, value) : setInPlace(file, unit, id, value);
+    if (!tree->derived() && !isConditionFunction(*tree, node))
+        return setInPlace(file, unit, id, value);
+    edit.overwrite(node.range.offset, *bytes);
+    if (sub && isConditionFunction(*tree, node))
+        resetParameters(edit, *sub, static_cast<std::uint16_t>(integerOf(*bytes)));
+    return edit.finish(RecordEdit::Check::Nothing);
+}
+
+std::vector<std::string> EspFormat::insertable(const File &file, UnitId unit, NodeId parent) const
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    if (tag == kRawUnit)
+        return {};
+    if (tag != kGroup)
+        return insertableIntoRecord(file, unit, parent);
+    return parent == NodeId{} ? std::vector<std::string>{signatureText(file.units()[unit].id)}
+                              : std::vector<std::string>{};
+}
+
+Result<Patch> EspFormat::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                                const NewElement &element) const
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    if (tag == kRawUnit || (tag == kGroup && parent != NodeId{}))
+        return Format::insert(file, unit, parent, row, element);
+    return tag == kGroup ? insertUnit(file, unit, row, element)
+                         : insertIntoRecord(file, unit, parent, row, element);
+}
+
+Result<Patch> EspFormat::remove(const File &file, UnitId unit, NodeId node) const
+{
+    if (node == NodeId{})
+        return removeUnit(file, unit);
+    const std::uint32_t tag = file.units()[unit].tag;
+    return tag == kRawUnit || tag == kGroup ? Format::remove(file, unit, node)
+                                            : removeFromRecord(file, unit, node);
+}
+
+Result<Patch> EspFormat::move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const
+{
+    if (node == NodeId{})
+        return moveUnit(file, unit, row);
+    const std::uint32_t tag = file.units()[unit].tag;
+    return tag == kRawUnit || tag == kGroup ? Format::move(file, unit, node, row)
+                                            : moveInRecord(file, unit, node, row);
 }
 
 } // namespace cutaway::esp

@@ -173,6 +173,14 @@ void EspEditTest::setAndUndo_data()
     row("REFR:02000804.EDID.value", "DeepInGroups", "DeepInGroups");
     row("TES4.CNAM.value", "Somebody else", "Somebody else");
     row("PACK:02000808.VMAD.scripts[0].properties[1].value", "-1", "-1");
+    row("PACK:02000808.VMAD.scripts[0].name", "Short", "Short");
+    row("PACK:02000808.VMAD.scripts[0].properties[1].name", "aLongerNameThanBefore", "aLongerNameThanBefore");
+    row("PACK:02000808.VMAD.scripts[0].properties[1].type", "string", "string (2)");
+    row("PACK:02000808.VMAD.scripts[0].properties[2].type", "bool", "bool (5)");
+    row("PACK:02000808.VMAD.fragments.events[0].function", "", "");
+    row("PACK:02000806.header.flags", "Compressed", "Compressed (0x40000)");
+    row("NPC_:02000802.header.flags", "0", "0x0");
+    row("NPC_:02000802.DATA.data", "00 01 02", "00 01 02");
     row("NPC_:02000802.RNAM.race", "Skyrim.esm:013747", "Skyrim.esm:013747");
     row("NPC_:02000802.PKID.package", "test.esp:000806", "test.esp:000806 CutawayTemplate");
     row("NPC_:02000802.header.stamp", "513", "513");
@@ -217,7 +225,7 @@ void EspEditTest::refused_data()
     row("wrong type", "PACK:02000807.PKCU.template", "02000800", "wants PACK, 02000800 is a GLOB");
     row("no FormID", "PACK:02000807.PKCU.template", "Travel", "neither Plugin.esm:00ABCD nor");
     row("enum", "PACK:02000807.PKDT.preferredSpeed", "9", "");
-    row("script text", "PACK:02000808.VMAD.scripts[0].name", "Short", "must keep its 13 characters");
+    row("author", "TES4.CNAM.value", std::string(512, 'x').c_str(), "would have 513 bytes; the limit is 512");
     row("inflated size", "NPC_:02000802.inflatedSize", "12", "follows from the data");
     row("range", "PACK:02000807.PSDT.hour", "300", "");
 }

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: MIT
+#include "core/esp/packedit.h"
+
+#include "core/esp/ctda.h"
+#include "core/esp/espdecode.h"
+#include "core/esp/schema/container.h"
+#include "core/esp/schema/pack.h"
+
+#include <algorithm>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::uint8_t kUnboundInput = 255;
+constexpr unsigned kMostInputIds = 255; // 255 itself means none
+
+struct InputKind {
+    std::string_view name;
+    Signature value;
+    std::size_t size; // in Fallout 4 a location takes four bytes more
+};
+constexpr InputKind kInputKinds[] = {{"Bool", sig("CNAM"), 1},
+                                     {"Int", sig("CNAM"), 4},
+                                     {"Float", sig("CNAM"), 4},
+                                     {"ObjectList", sig("CNAM"), 4},
+                                     {"Location", sig("PLDT"), 12},
+                                     {"SingleRef", sig("PTDA"), 12},
+                                     {"TargetSelector", sig("PTDA"), 12},
+                                     {"Topic", sig("PDTO"), 8}};
+
+constexpr std::string_view kProcedureKind = "Procedure";
+constexpr std::string_view kBranchKinds[] = {"Sequence", "Stacked", kBranchSimultaneous, "Random"};
+
+struct FixedPayload { // of tables whose size hangs on the bytes that are left
+    Signature signature;
+    std::size_t size;
+};
+constexpr FixedPayload kFixedPayloads[] = {
+    {sig("PLDT"), 12}, {sig("PTDA"), 12}, {sig("PDTO"), 8}, {sig("IDLC"), 1}};
+
+Bytes textPayload(std::string_view text)
+{
+    Bytes bytes(text.begin(), text.end());
+    bytes.push_back(0);
+    return bytes;
+}
+
+void appendBytes(Bytes &all, const Bytes &more)
+{
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+bool inFallout4(const RecordEdit &edit)
+{
+    const RecordHeader header = recordHeader(edit.tree().bytes().span());
+    return isFallout4(edit.file().state<EspState>(), header);
+}
+
+const GrammarRow *findArray(std::span<const GrammarRow> rows, const FieldDesc *field)
+{
+    for (const GrammarRow &row : rows) {
+        if (row.times == Times::Repeat && row.node == field)
+            return &row;
+    }
+    return nullptr;
+}
+
+const GrammarRow *arrayNamed(std::string_view name)
+{
+    const auto row = std::ranges::find_if(
+        kPackageGrammar, [name](const GrammarRow &r) { return r.node != nullptr && r.node->name == name; });
+    return &*row;
+}
+
+bool isInputs(const FieldDesc *field)
+{
+    return field == arrayNamed("inputs")->node;
+}
+bool isInputIds(const FieldDesc *field)
+{
+    return field == arrayNamed("inputIds")->node;
+}
+bool isTreeArray(const FieldDesc *field)
+{
+    return field == &kTreeChildrenRow || field == arrayNamed("tree")->node;
+}
+
+Bytes newInput(const InputKind &kind, bool fallout4)
+{
+    Bytes bytes = storedSubrecord(sig("ANAM"), textPayload(kind.name));
+    const std::size_t size = kind.size + (fallout4 && kind.value == sig("PLDT") ? 4 : 0);
+    appendBytes(bytes, storedSubrecord(kind.value, Bytes(size)));
+    return bytes;
+}
+
+Bytes newTreeNode(std::string_view kind)
+{
+    Bytes bytes = storedSubrecord(sig("ANAM"), textPayload(kind));
+    appendBytes(bytes, storedSubrecord(sig("CITC"), Bytes(4)));
+    if (kind != kProcedureKind) {
+        appendBytes(bytes, storedSubrecord(sig("PRCB"), Bytes(8)));
+        return bytes;
+    }
+    appendBytes(bytes, storedSubrecord(sig("PNAM"), textPayload("Done"))); // takes no arguments
+    appendBytes(bytes, storedSubrecord(sig("FNAM"), Bytes(4)));
+    return bytes;
+}
+
+std::size_t findSub(const RecordEdit &edit, Signature signature, std::size_t from = 0)
+{
+    const auto &subs = edit.subrecords();
+    while (from < subs.size() && subs[from].signature != signature)
+        ++from;
+    return from;
+}
+
+template <class T> T subValue(const RecordEdit &edit, std::size_t sub, std::uint64_t at, T fallback)
+{
+    return sub < edit.subrecords().size() ? loadOr<T>(edit.payload(sub), at, fallback) : fallback;
+}
+
+// The part of the record that lists inputs: ids stand between PKCU and XNAM, XNAM holds the next free id.
+struct InputLists {
+    explicit InputLists(const RecordEdit &edit)
+        : pkcu(findSub(edit, sig("PKCU"))), xnam(findSub(edit, sig("XNAM"), pkcu))
+    {
+        for (std::size_t i = pkcu; i < xnam && xnam < edit.subrecords().size(); ++i) {
+            if (edit.subrecords()[i].signature == sig("UNAM"))
+                ids.push_back(i);
+        }
+    }
+    bool complete(const RecordEdit &edit) const { return xnam < edit.subrecords().size(); }
+
+    std::size_t pkcu;
+    std::size_t xnam;
+    std::vector<std::size_t> ids; // subrecords, in the order of the inputs
+};
+
+void changeInputCount(RecordEdit &edit, const InputLists &lists, int by)
+{
+    const auto count = subValue<std::uint32_t>(edit, lists.pkcu, 0, 0);
+    edit.store<std::uint32_t>(lists.pkcu, 0, count + static_cast<std::uint32_t>(by));
+}
+
+// A new input takes an id that was never used: above all ids and not below the next free one.
+Result<void> addInputId(RecordEdit &edit, std::uint32_t row)
+{
+    const InputLists lists(edit);
+    if (!lists.complete(edit) || row > lists.ids.size())
+        return fail("the package has no list of input ids to extend");
+    unsigned id = subValue<std::uint8_t>(edit, lists.xnam, 0, 0);
+    for (std::size_t i = lists.pkcu; i < edit.subrecords().size(); ++i) {
+        if (edit.subrecords()[i].signature == sig("UNAM") &&
+            subValue<std::uint8_t>(edit, i, 0, 0) != kUnboundInput)
+            id = std::max(id, subValue<std::uint8_t>(edit, i, 0, 0) + 1u);
+    }
+    if (id + 1 > kMostInputIds)
+        return fail("the next input id would be {}; the limit is {}", id, kMostInputIds - 1);
+    const std::size_t before = row < lists.ids.size() ? lists.ids[row] : lists.xnam;
+    edit.insert(before, storedSubrecord(sig("UNAM"), Bytes{static_cast<std::uint8_t>(id)}));
+    edit.store<std::uint8_t>(lists.xnam, 0, static_cast<std::uint8_t>(id + 1));
+    changeInputCount(edit, lists, 1);
+    return {};
+}
+
+// Arguments bound to the input become unbound; its name stays, as the editor keeps those of deleted inputs.
+Result<void> removeInputId(RecordEdit &edit, std::uint32_t row)
+{
+    const InputLists lists(edit);
+    if (!lists.complete(edit) || row >= lists.ids.size())
+        return fail("input {} has no id of its own", row);
+    const auto id = subValue<std::uint8_t>(edit, lists.ids[row], 0, kUnboundInput);
+    edit.remove({lists.ids[row], lists.ids[row] + 1});
+    changeInputCount(edit, lists, -1);
+    for (std::size_t i = lists.xnam; i < edit.subrecords().size(); ++i) {
+        if (edit.subrecords()[i].signature == sig("PKC2") &&
+            subValue<std::uint8_t>(edit, i, 0, kUnboundInput) == id)
+            edit.store<std::uint8_t>(i, 0, kUnboundInput);
+    }
+    return {};
+}
+
+Result<void> changeChildCount(RecordEdit &edit, NodeId array, int by)
+{
+    const Node node = edit.tree().node(array);
+    if (node.field != &kTreeChildrenRow)
+        return {}; // the root of the tree is counted nowhere
+    const auto branch = edit.tree().childNamed(node.parent, "PRCB");
+    const auto run = branch ? edit.runOf(*branch) : std::nullopt;
+    if (!run)
+        return fail("the branch has no count of its children");
+    const auto count = subValue<std::uint32_t>(edit, run->first, 0, 0);
+    edit.store<std::uint32_t>(run->first, 0, count + static_cast<std::uint32_t>(by));
+    return {};
+}
+
+constexpr const char *kIdsFollow = "ids come and go with their inputs: edit inputs instead";
+
+} // namespace
+
+const GrammarRow *packageArray(const Node &node)
+{
+    if (!node.isArray)
+        return nullptr;
+    if (node.field == &kTreeChildrenRow)
+        return arrayNamed("tree");
+    const GrammarRow *row = findArray(kPackageGrammar, node.field);
+    return row != nullptr ? row : findArray(kTreeNodeRows, node.field);
+}
+
+std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId id)
+{
+    if (edit.record() != kPackage)
+        return {};
+    const Node node = edit.tree().node(id);
+    if (id == edit.tree().root())
+        return kPackageGrammar;
+    if (node.field == &kTreeNodeRow)
+        return kTreeNodeRows;
+    if (node.isArray)
+        return {};
+    for (const auto &rows : {kPackageGrammar, kTreeNodeRows}) {
+        const auto row = std::ranges::find(rows, node.field, &GrammarRow::node);
+        if (row == rows.end() || row->subrecord != nullptr)
+            continue;
+        const auto run = edit.runOf(id);
+        return row->choose != nullptr && run ? row->choose(edit.payload(run->first)) : row->rows;
+    }
+    return {};
+}
+
+std::vector<std::string> packageKinds(const GrammarRow &array)
+{
+    std::vector<std::string> kinds;
+    if (isInputs(array.node)) {
+        for (const InputKind &kind : kInputKinds)
+            kinds.emplace_back(kind.name);
+    } else if (isTreeArray(array.node)) {
+        kinds.emplace_back(kProcedureKind);
+        kinds.insert(kinds.end(), std::begin(kBranchKinds), std::end(kBranchKinds));
+    } else if (!isInputIds(array.node)) {
+        kinds.emplace_back();
+    }
+    return kinds;
+}
+
+Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array, std::string_view kind)
+{
+    const std::vector<std::string> kinds = packageKinds(array);
+    if (kinds.empty())
+        return fail("{}", kIdsFollow);
+    const auto named = std::ranges::find(kinds, kind);
+    if (!kind.empty() && kinds.size() > 1 && named == kinds.end())
+        return fail("{} takes no '{}'; allowed are {}", array.node->name, kind, fmt::join(kinds, ", "));
+    const std::string &chosen = named == kinds.end() ? kinds.front() : *named;
+    if (isInputs(array.node)) {
+        const auto &input = *std::ranges::find(kInputKinds, chosen, &InputKind::name);
+        return newInput(input, inFallout4(edit));
+    }
+    if (isTreeArray(array.node))
+        return newTreeNode(chosen);
+    if (array.subrecord != nullptr) // PKC2
+        return storedSubrecord(array.subrecord->signature(), Bytes{kUnboundInput});
+    if (array.rows.front().subrecord == &kCondition)
+        return newCondition();
+    Bytes bytes;
+    for (const GrammarRow &row : array.rows) {
+        if (row.times == Times::One)
+            appendBytes(bytes, newSubrecord(edit, *row.subrecord));
+    }
+    return bytes;
+}
+
+Bytes newCondition()
+{
+    Bytes payload(kConditionSize);
+    store<std::int32_t>(payload, kConditionSize - 4, -1);
+    return storedSubrecord(kCondition.signature(), payload);
+}
+
+Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc)
+{
+    if (&desc == &kCondition)
+        return newCondition();
+    Bytes payload;
+    const auto fixed = std::ranges::find(kFixedPayloads, desc.signature(), &FixedPayload::signature);
+    if (desc.type != nullptr && fixed != std::end(kFixedPayloads))
+        payload.resize(fixed->size + (fixed->signature == sig("PLDT") && inFallout4(edit) ? 4 : 0));
+    else if (desc.type != nullptr) {
+        const Shape *shape = edit.file().shapes().shapeOf(Kind::Struct, desc.type, 0, edit.tree().rules());
+        payload.resize(shape == nullptr ? 0 : shape->size);
+    } else if (desc.whole != nullptr && !desc.whole->isArray()) {
+        payload.resize(desc.whole->kind == Kind::Text ? 1 : scalarSize(desc.whole->kind));
+    } else if (&desc == &kScripts) {
+        payload = {
+            std::uint8_t(inFallout4(edit) ? 6 : 5), 0, 2, 0, 0, 0}; // version, object format, no script
+    }
+    return storedSubrecord(desc.signature(), payload);
+}
+
+Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row)
+{
+    const FieldDesc *field = edit.tree().node(array).field;
+    if (isInputIds(field))
+        return fail("{}", kIdsFollow);
+    return isInputs(field)      ? addInputId(edit, row)
+           : isTreeArray(field) ? changeChildCount(edit, array, 1)
+                                : Result<void>{};
+}
+
+Result<void> packageElementGoes(RecordEdit &edit, NodeId array, std::uint32_t row)
+{
+    const FieldDesc *field = edit.tree().node(array).field;
+    if (isInputIds(field))
+        return fail("{}", kIdsFollow);
+    return isInputs(field)      ? removeInputId(edit, row)
+           : isTreeArray(field) ? changeChildCount(edit, array, -1)
+                                : Result<void>{};
+}
+
+Result<void> packageElementMoves(RecordEdit &edit, NodeId array, std::uint32_t from, std::uint32_t to)
+{
+    const FieldDesc *field = edit.tree().node(array).field;
+    if (isInputIds(field))
+        return fail("{}", kIdsFollow);
+    if (!isInputs(field))
+        return {};
+    const InputLists lists(edit);
+    if (!lists.complete(edit) || std::max(from, to) >= lists.ids.size())
+        return fail("the package has no id for each of its inputs");
+    const ByteSpan id = edit.payload(lists.ids[from]);
+    edit.remove({lists.ids[from], lists.ids[from] + 1});
+    edit.insert(lists.ids[to] + (to > from ? 1 : 0), storedSubrecord(sig("UNAM"), id));
+    return {};
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What a package's parts look like when they are new, and what follows in the record when they come or go.
+//
+// Source: core/esp/FORMAT.md, "Edits".
+#pragma once
+
+#include "core/esp/recordedit.h"
+#include "core/esp/recordgrammar.h"
+
+namespace cutaway::esp
+{
+
+// The rows that the grammar allows among the children of a node of a package; empty for nodes without any.
+std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId node);
+// The row whose elements this array holds, or nullptr when it is no array of subrecords.
+const GrammarRow *packageArray(const Node &node);
+// The kinds of element that the array takes; one empty text for one kind.
+std::vector<std::string> packageKinds(const GrammarRow &array);
+
+// Whole subrecords of one new element of the array.
+Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array, std::string_view kind);
+// The subrecord with the smallest payload its table allows, zeros throughout.
+Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc);
+// A condition that asks function 0 of the subject; parameter 3 unset.
+Bytes newCondition();
+
+// `before` counts in the record, `row` in the array. Called once per element that comes, goes or moves,
+// beside the change of the element itself.
+Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row);
+Result<void> packageElementGoes(RecordEdit &edit, NodeId array, std::uint32_t row);
+Result<void> packageElementMoves(RecordEdit &edit, NodeId array, std::uint32_t from, std::uint32_t to);
+
+} // namespace cutaway::esp

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// What comes, goes and moves: subrecords and array rows inside a record, records and groups in a plugin.
+#pragma once
+
+#include "core/file/file.h"
+
+namespace cutaway::esp
+{
+
+// Inside a record; the node is not its root.
+Result<Patch> insertIntoRecord(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                               const NewElement &element);
+Result<Patch> removeFromRecord(const File &file, UnitId unit, NodeId node);
+Result<Patch> moveInRecord(const File &file, UnitId unit, NodeId node, std::uint32_t row);
+std::vector<std::string> insertableIntoRecord(const File &file, UnitId unit, NodeId parent);
+
+// Records and groups. HEDR's count follows; a record takes the group of its children along.
+Result<Patch> insertUnit(const File &file, UnitId group, std::uint32_t row, const NewElement &element);
+Result<Patch> removeUnit(const File &file, UnitId unit);
+Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row);
+
+} // namespace cutaway::esp

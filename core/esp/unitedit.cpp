@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// Records and groups that come, go and move.
+#include "core/esp/espstate.h"
+#include "core/esp/formid.h"
+#include "core/esp/recordedit.h"
+#include "core/esp/structureedit.h"
+
+#include <algorithm>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+constexpr std::uint32_t kHighestLight = 0xFFF;
+constexpr std::int32_t kChildGroupTypes[] = {1, 6, 7, 10}; // labelled with the FormID of the record in front
+
+GroupHeader groupAt(const File &file, UnitId unit)
+{
+    const BytesView bytes = file.bytes().view({file.units()[unit].offset, kHeaderSize});
+    return groupHeader(bytes.span());
+}
+
+// The group that holds what belongs to a record and stands right behind it, or kNone.
+UnitId childGroup(const File &file, UnitId record)
+{
+    const UnitIndex &units = file.units();
+    const UnitId next = units[record].end;
+    const bool follows = units[record].tag != kGroup && next < units.size() && units[next].tag == kGroup &&
+                         units[next].parent == units[record].parent;
+    if (!follows || units[next].id != units[record].id)
+        return UnitIndex::kNone;
+    const std::int32_t type = groupAt(file, next).type;
+    return std::ranges::find(kChildGroupTypes, type) != std::end(kChildGroupTypes) ? next : UnitIndex::kNone;
+}
+
+// A unit with all it contains and the group of its children.
+struct UnitRun {
+    UnitId first;
+    UnitId last; // behind the run
+    ByteRange bytes;
+};
+
+UnitRun runOfUnit(const File &file, UnitId unit)
+{
+    const UnitId children = childGroup(file, unit);
+    const UnitId tail = children == UnitIndex::kNone ? unit : children;
+    const std::uint64_t from = file.units()[unit].offset;
+    return {unit, file.units()[tail].end, {from, file.units().extent(tail).end() - from}};
+}
+
+// Changes HEDR's count, and the next object id unless it is 0; adds the splices to `patch`.
+Result<void> changeHeader(const File &file, std::int64_t by, std::uint32_t nextObjectId, Patch &patch)
+{
+    if (!file.state<EspState>().hasHeader)
+        return fail("the plugin has no header record to count in");
+    RecordEdit edit(file, 0);
+    const auto &subs = edit.subrecords();
+    const auto hedr = std::ranges::find(subs, sig("HEDR"), &Subrecord::signature);
+    if (hedr == subs.end() || hedr->payload.size < 12)
+        return fail("the header record has no HEDR to count in");
+    const auto sub = static_cast<std::size_t>(hedr - subs.begin());
+    const std::int64_t count = load<std::uint32_t>(edit.payload(sub), 4) + by;
+    if (count < 0 || count > 0xFFFFFFFF)
+        return fail("HEDR would count {} records and groups; the limit is {}", count, 0xFFFFFFFFu);
+    edit.store(sub, 4, static_cast<std::uint32_t>(count));
+    if (nextObjectId != 0)
+        edit.store(sub, 8, nextObjectId);
+    const Result<Patch> header = edit.finish();
+    if (!header)
+        return tl::unexpected(header.error());
+    for (const Splice &splice : header->splices())
+        patch.add(splice);
+    return {};
+}
+
+// A FormID of the plugin itself that no record has.
+Result<std::uint32_t> freeFormId(const File &file)
+{
+    const auto &state = file.state<EspState>();
+    std::uint32_t object = std::max(state.nextObjectId & kObjectMask, kFirstFreeObject);
+    for (UnitId unit = 1; unit < file.units().size(); ++unit) {
+        const Unit &u = file.units()[unit];
+        if (u.tag != kGroup && u.tag != kRawUnit && (u.id >> 24) >= state.masters.size())
+            object = std::max(object, (u.id & kObjectMask) + 1);
+    }
+    const std::uint32_t limit = state.light() ? kHighestLight : kObjectMask;
+    if (object > limit)
+        return fail("the next object id would be {:06X}; the limit is {:06X}", object, limit);
+    return static_cast<std::uint32_t>(state.masters.size()) << 24 | object;
+}
+
+// Counts the records and groups that the bytes are made of; fails when they are not whole.
+Result<std::size_t> countWhole(ByteSpan bytes)
+{
+    std::size_t units = 0;
+    for (std::uint64_t at = 0; at < bytes.size(); ++units) {
+        const std::uint64_t left = bytes.size() - at;
+        if (left < kHeaderSize)
+            return fail("{} bytes are left, a header has {}", left, kHeaderSize);
+        const ByteSpan header = bytes.subspan(at, kHeaderSize);
+        const bool isGroup = load<Signature>(header, 0) == kGroup;
+        const std::uint64_t size =
+            isGroup ? groupHeader(header).size : std::uint64_t{recordHeader(header).dataSize} + kHeaderSize;
+        if (size < kHeaderSize || size > left)
+            return fail("{} of {} bytes with {} left", signatureText(load<Signature>(header, 0)), size, left);
+        if (!isGroup) {
+            at += size;
+            continue;
+        }
+        const Result<std::size_t> inside = countWhole(bytes.subspan(at + kHeaderSize, size - kHeaderSize));
+        if (!inside)
+            return inside;
+        units += *inside;
+        at += size;
+    }
+    return units;
+}
+
+Bytes emptyRecord(const File &file, Signature signature)
+{
+    Bytes bytes(kHeaderSize);
+    store(bytes, 0, signature);
+    store(bytes, 20, file.state<EspState>().formVersion);
+    return bytes;
+}
+
+// Gives a record that has none, or one that is in use, an id of its own. Returns the next object id, or 0.
+Result<std::uint32_t> giveFormId(const File &file, Bytes &record, std::size_t units)
+{
+    const std::uint32_t id = recordHeader(record).formId;
+    const bool taken = file.state<EspState>().forms(file.units()).find(id) != UnitIndex::kNone;
+    if (recordHeader(record).signature == kGroup || (id != 0 && !taken))
+        return 0u;
+    if (units != 1)
+        return fail("{:08X} is in use, and what refers to it in the {} units cannot be told", id, units);
+    const Result<std::uint32_t> fresh = freeFormId(file);
+    if (!fresh)
+        return fresh;
+    store(record, 12, *fresh);
+    return (*fresh & kObjectMask) + 1;
+}
+
+Result<std::uint64_t> offsetOfRow(const File &file, UnitId group, std::uint32_t row)
+{
+    const std::vector<UnitId> children = file.units().childrenOf(group);
+    const std::size_t at = row == kAnyRow ? children.size() : row;
+    if (at > children.size())
+        return fail("row {} is past the end; allowed are 0 to {}", at, children.size());
+    if (at != 0 && at < children.size() && childGroup(file, children[at - 1]) == children[at])
+        return fail("row {} would part {} from the group of its children", at,
+                    file.format().unitKey(file, children[at - 1]));
+    return at < children.size() ? file.units()[children[at]].offset : file.units().extent(group).end();
+}
+
+} // namespace
+
+Result<Patch> insertUnit(const File &file, UnitId group, std::uint32_t row, const NewElement &element)
+{
+    const GroupHeader header = groupAt(file, group);
+    const Result<std::uint64_t> offset = offsetOfRow(file, group, row);
+    if (!offset)
+        return tl::unexpected(offset.error());
+    if (!element.bytes && header.type != 0 && element.type.size() != 4)
+        return fail("the type of the new record is wanted, '{}' is no signature", element.type);
+    const Signature made = element.type.size() == 4 ? sig(element.type) : header.label;
+    Bytes bytes = element.bytes ? *element.bytes : emptyRecord(file, made);
+    const Result<std::size_t> units = countWhole(bytes);
+    if (!units || *units == 0)
+        return fail("the bytes are no whole records: {}", units ? "there are none" : units.error().message);
+    const Signature first = load<Signature>(bytes, 0);
+    if (header.type == 0 && first != header.label && first != kGroup)
+        return fail("the group holds {}, {} may not stand there", signatureText(header.label),
+                    signatureText(first));
+    const Result<std::uint32_t> nextObjectId = giveFormId(file, bytes, *units);
+    if (!nextObjectId)
+        return tl::unexpected(nextObjectId.error());
+    Result<Patch> patch = resizeAround(file, group, static_cast<std::int64_t>(bytes.size()), true);
+    if (!patch)
+        return patch;
+    const auto count = static_cast<std::int64_t>(*units);
+    if (const Result<void> counted = changeHeader(file, count, *nextObjectId, *patch); !counted)
+        return tl::unexpected(counted.error());
+    patch->add({*offset, 0, std::move(bytes)});
+    return patch;
+}
+
+Result<Patch> removeUnit(const File &file, UnitId unit)
+{
+    if (unit == 0)
+        return fail("the header record cannot be removed");
+    if (file.units()[unit].tag == kRawUnit)
+        return fail("bytes that are no record cannot be removed: what encloses them is damaged");
+    const UnitRun run = runOfUnit(file, unit);
+    Result<Patch> patch = resizeAround(file, unit, -static_cast<std::int64_t>(run.bytes.size), false);
+    if (!patch)
+        return patch;
+    const std::int64_t count = std::int64_t{run.last} - run.first;
+    if (const Result<void> counted = changeHeader(file, -count, 0, *patch); !counted)
+        return tl::unexpected(counted.error());
+    patch->add({run.bytes.offset, run.bytes.size, {}});
+    return patch;
+}
+
+Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row)
+{
+    const UnitIndex &units = file.units();
+    const std::vector<UnitId> siblings = units.childrenOf(units[unit].parent);
+    const std::uint32_t lowest = units[unit].parent == UnitIndex::kNone ? 1 : 0; // the header record is first
+    if (unit == 0 || row < lowest || row >= siblings.size())
+        return fail("row {} is out of reach; allowed are {} to {}", row, lowest, siblings.size() - 1);
+    const UnitRun run = runOfUnit(file, unit);
+    if (siblings[row] >= run.first && siblings[row] < run.last)
+        return fail("{} stands at row {} already", file.format().unitKey(file, unit), row);
+    const bool down = siblings[row] > unit;
+    const UnitRun target = runOfUnit(file, siblings[row]);
+    const bool partsRecord = row != 0 && childGroup(file, siblings[row - 1]) == siblings[row];
+    if (!down && partsRecord)
+        return fail("row {} would part {} from the group of its children", row,
+                    file.format().unitKey(file, siblings[row - 1]));
+    const BytesView moved = file.bytes().view(run.bytes);
+    Patch patch;
+    patch.add({run.bytes.offset, run.bytes.size, {}});
+    patch.add({down ? target.bytes.end() : target.bytes.offset, 0,
+               Bytes(moved.span().begin(), moved.span().end())});
+    return patch;
+}
+
+} // namespace cutaway::esp
