@@ -3,6 +3,7 @@
 #include "core/file/file.h"
 #include "core/formats.h"
 #include "core/geom/moppshape.h"
+#include "core/mopp/compile.h"
 #include "core/mopp/verify.h"
 #include "core/nif/state.h"
 #include "tests/support/moppsamples.h"
@@ -194,7 +195,8 @@ private Q_SLOTS:
         Progress progress;
         const Subject subject{shape->code.span(), shape->space, shape->ids, shape->knowsIds(),
                               shape->triangles};
-        const Verdict verdict = verify(subject, {42, 4, 100, 10}, std::nullopt, progress);
+        const std::uint32_t samples = shape->triangles.size() > 5000 ? 1 : 4;
+        const Verdict verdict = verify(subject, {42, samples, 100, 10}, std::nullopt, progress);
         const double radius = expected.value("effectiveRadius", 0.0);
         QCOMPARE(verdict.isStale, radius < 0);
         QVERIFY(radius <= 0 || std::fabs(verdict.radius - radius) < 1e-5);
@@ -202,6 +204,30 @@ private Q_SLOTS:
         QCOMPARE(verdict.missingIds, std::uint64_t{0});
         QCOMPARE(verdict.measured.misses == 0, radius >= 0);
         QCOMPARE(verdict.worst() == Severity::Error, verdict.isStale);
+    }
+
+    void compiledCode_data() { codes_data(); }
+    // Ours is smaller than the file's and reports every triangle.
+    void compiledCode()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        QFETCH(QString, golden);
+        const auto expected = nlohmann::json::parse(std::ifstream(golden.toStdString()));
+        const double radius = expected.value("effectiveRadius", -1.0);
+        if (radius < 0)
+            QSKIP("no tree over triangles, or one that was built for another mesh");
+        const auto shape = shapeOf(expected["uses"]);
+        QVERIFY(shape.has_value());
+        Progress progress;
+        const auto compiled = compile(shape->triangles, {radius, shape->code.size() - 1}, progress);
+        QVERIFY2(compiled.has_value(), compiled ? "" : compiled.error().message.c_str());
+        QVERIFY(compiled->code.size() < shape->code.size());
+        const Subject subject{compiled->code, compiled->space, shape->ids, true, shape->triangles};
+        const std::uint32_t samples = shape->triangles.size() > 5000 ? 1 : 4;
+        const Verdict verdict = verify(subject, {42, samples, 0, 0}, radius, progress);
+        QVERIFY(!verdict.isStale);
+        QCOMPARE(verdict.worst(), Severity::Note);
     }
 
 private:

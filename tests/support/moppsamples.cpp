@@ -2,6 +2,7 @@
 #include "tests/support/moppsamples.h"
 
 #include <glm/geometric.hpp>
+#include <random>
 
 namespace cutaway::test
 {
@@ -31,6 +32,42 @@ bool hasPointIn(const mopp::Triangle &triangle, glm::dvec3 low, glm::dvec3 high)
             return true;
     }
     return false;
+}
+
+const char *soupName(int kind)
+{
+    constexpr const char *kNames[kSoupKinds] = {"scattered",  "flat",     "slivers",
+                                                "coincident", "one line", "strip ids"};
+    return kNames[kind];
+}
+
+mopp::Triangles triangleSoup(int kind, std::uint32_t count)
+{
+    std::minstd_rand random(count * kSoupKinds + static_cast<std::uint32_t>(kind) + 1);
+    const auto unit = [&random] { return static_cast<float>(random() % 10007) / 10007.0f; };
+    const auto point = [&](float size) {
+        const float x = unit(), y = unit(), z = unit();
+        return (glm::vec3(x, y, z) - 0.5f) * size;
+    };
+    mopp::Triangles triangles;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const glm::vec3 centre = point(10.0f);
+        mopp::Triangle t{i, {centre + point(1.0f), centre + point(1.0f), centre + point(1.0f)}};
+        for (glm::vec3 &corner : t.corner) {
+            if (kind == 1)
+                corner.z = 2.0f;
+            if (kind == 3)
+                corner = glm::vec3(1.0f, static_cast<float>(&corner - t.corner.data()), 0.0f);
+            if (kind == 4)
+                corner = glm::vec3(corner.x, 0.0f, 0.0f);
+        }
+        if (kind == 2)
+            t.corner[2] = (t.corner[0] + t.corner[1]) / 2.0f;
+        if (kind == 5)
+            t.id = (i / 200 + 1) << 18 | (i % 2) << 17 | i % 200;
+        triangles.push_back(t);
+    }
+    return triangles;
 }
 
 } // namespace cutaway::test

@@ -12,4 +12,10 @@ bool crosses(const mopp::Triangle &triangle, glm::dvec3 from, glm::dvec3 to);
 // Whether a corner or the centre lies in the box.
 bool hasPointIn(const mopp::Triangle &triangle, glm::dvec3 low, glm::dvec3 high);
 
+// Triangles of a kind, the same for the same arguments: "scattered", "flat", "slivers", "coincident", "one
+// line", "strip ids" (chunk and winding in the id, as compressed meshes have them).
+inline constexpr int kSoupKinds = 6;
+const char *soupName(int kind);
+mopp::Triangles triangleSoup(int kind, std::uint32_t count);
+
 } // namespace cutaway::test

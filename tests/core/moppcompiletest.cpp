@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+// Compiled MOPP code reports every triangle, whatever the triangles are.
+#include "core/mopp/compile.h"
+#include "core/mopp/verify.h"
+#include "tests/support/moppsamples.h"
+
+#include <QTest>
+#include <algorithm>
+#include <limits>
+#include <random>
+
+using namespace cutaway;
+using namespace cutaway::mopp;
+
+namespace
+{
+
+constexpr float kNaN = std::numeric_limits<float>::quiet_NaN();
+
+Result<Compiled> compiled(const Triangles &triangles, const CompileOptions &options)
+{
+    Progress progress;
+    return compile(triangles, options, progress);
+}
+
+std::vector<std::uint32_t> idsOf(const Triangles &triangles)
+{
+    std::vector<std::uint32_t> ids;
+    for (const Triangle &t : triangles)
+        ids.push_back(t.id);
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids;
+}
+
+std::vector<std::uint32_t> leavesOf(const Program &program)
+{
+    std::vector<std::uint32_t> ids;
+    for (const Instruction &in : program.instructions) {
+        if (in.op == Op::Leaf)
+            ids.push_back(in.base + in.a);
+    }
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+} // namespace
+
+class MoppCompileTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyTriangleIsReported_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<double>("radius");
+        for (const int count : {1, 2, 3, 7, 40, 300}) {
+            for (int kind = 0; kind < test::kSoupKinds; ++kind)
+                QTest::addRow("%s, %d", test::soupName(kind), count) << kind << count << 0.005;
+        }
+        QTest::newRow("no radius") << 0 << 50 << 0.0;
+        QTest::newRow("large radius") << 0 << 50 << 3.0;
+        QTest::newRow("far branches") << 0 << 12000 << 0.005;
+    }
+
+    void everyTriangleIsReported()
+    {
+        QFETCH(int, kind);
+        QFETCH(int, count);
+        QFETCH(double, radius);
+        const Triangles triangles = test::triangleSoup(kind, static_cast<std::uint32_t>(count));
+        const auto result = compiled(triangles, {radius, std::nullopt});
+        QVERIFY2(result.has_value(), result ? "" : result.error().message.c_str());
+        const std::vector<std::uint32_t> ids = idsOf(triangles);
+        Progress progress;
+        const Subject subject{result->code, result->space, ids, true, triangles};
+        const std::uint32_t samples = count > 1000 ? 2 : 20;
+        const Verdict verdict = verify(subject, {1, samples, 0, 0}, radius, progress);
+        for (const Diagnostic &d : verdict.findings)
+            QVERIFY2(d.severity == Severity::Note && d.code == kCodeGap, d.message.c_str());
+        QCOMPARE(leavesOf(verdict.program), ids);
+        QVERIFY(verdict.program.maxDepth <= 63);
+        QCOMPARE(verdict.program.reachedBytes, result->code.size());
+        if (count <= 300)
+            checkBoxesAndSegments(triangles, *result, verdict.program);
+    }
+
+    void sameInputSameCode()
+    {
+        const Triangles triangles = test::triangleSoup(0, 500);
+        QCOMPARE(compiled(triangles, {})->code, compiled(triangles, {})->code);
+    }
+
+    void sizeIsKept_data()
+    {
+        QTest::addColumn<int>("bytes");
+        for (const int bytes : {2500, 3000, 4000, 6000})
+            QTest::addRow("%d", bytes) << bytes;
+    }
+    void sizeIsKept()
+    {
+        QFETCH(int, bytes);
+        const Triangles triangles = test::triangleSoup(0, 300);
+        const auto result = compiled(triangles, {0.005, static_cast<std::uint64_t>(bytes)});
+        QVERIFY(result->code.size() <= static_cast<std::size_t>(bytes));
+        QVERIFY(result->code.size() > static_cast<std::size_t>(bytes) * 9 / 10);
+    }
+
+    void badInput_data()
+    {
+        QTest::addColumn<Triangles>("triangles");
+        QTest::addColumn<QString>("why");
+        const glm::vec3 point(1.0f, 2.0f, 3.0f);
+        QTest::newRow("nothing") << Triangles() << "there is no triangle with finite corners";
+        QTest::newRow("nothing finite")
+            << Triangles{{0, {point, point, glm::vec3(kNaN)}}} << "there is no triangle with finite corners";
+        QTest::newRow("far away") << Triangles{{0, {point, point, glm::vec3(1e30f)}}}
+                                  << "the mesh reaches to 1.0000000150474662e+30, the limit is 1000000000";
+        QTest::newRow("one point") << Triangles{{0, {point, point, point}}}
+                                   << "the mesh is a single point and the radius is 0";
+    }
+    void badInput()
+    {
+        QFETCH(Triangles, triangles);
+        QFETCH(QString, why);
+        const auto result = compiled(triangles, {0.0, std::nullopt});
+        QVERIFY(!result.has_value());
+        QCOMPARE(QString::fromStdString(result.error().message), why);
+    }
+
+    void unsoundTrianglesAreLeftOut()
+    {
+        Triangles triangles = test::triangleSoup(0, 20);
+        triangles[7].corner[1].y = kNaN;
+        const auto result = compiled(triangles, {});
+        QVERIFY(result.has_value());
+        QCOMPARE(result->leaves, 19u);
+    }
+
+    void cancelled()
+    {
+        Progress progress;
+        progress.cancel();
+        QCOMPARE(compile(test::triangleSoup(0, 50), {}, progress).error().message, std::string("cancelled"));
+    }
+
+    void damageIsFound_data()
+    {
+        QTest::addColumn<int>("damage");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("another mesh") << 0 << "mopp.stale";
+        QTest::newRow("a leaf renamed") << 1 << "mopp.id.unknown";
+        QTest::newRow("a leaf gone") << 1 << "mopp.id.missing";
+        QTest::newRow("a bound moved") << 2 << "mopp.miss";
+        QTest::newRow("no scale") << 3 << "mopp.space";
+        QTest::newRow("a corner lost") << 4 << "mopp.mesh";
+    }
+    void damageIsFound()
+    {
+        QFETCH(int, damage);
+        QFETCH(QString, code);
+        Triangles triangles = test::triangleSoup(0, 30);
+        auto result = compiled(triangles, {});
+        const std::vector<std::uint32_t> ids = idsOf(triangles);
+        Diagnostics found;
+        for (const Instruction &in : decode(result->code, found).instructions) {
+            if (damage == 1 && in.op == Op::Leaf && in.length == 1)
+                result->code[in.offset] = 0x4F;
+            if (damage == 2 && in.op == Op::Split)
+                result->code[in.offset + 1] = static_cast<std::uint8_t>(in.a / 2);
+        }
+        if (damage == 0)
+            triangles[3].corner[0] += glm::vec3(9.0f);
+        if (damage == 3)
+            result->space.scale = 0.0f;
+        if (damage == 4)
+            triangles[3].corner[0].x = kNaN;
+        Progress progress;
+        const Verdict verdict =
+            verify({result->code, result->space, ids, true, triangles}, {}, std::nullopt, progress);
+        const bool isReported =
+            std::any_of(verdict.findings.begin(), verdict.findings.end(),
+                        [&](const Diagnostic &d) { return code.toStdString() == d.code.id; });
+        QVERIFY(isReported);
+    }
+
+private:
+    static void checkBoxesAndSegments(const Triangles &triangles, const Compiled &result,
+                                      const Program &program)
+    {
+        Walker walker(program);
+        std::mt19937 random(5);
+        for (int round = 0; round < 30; ++round) {
+            const glm::dvec3 a(triangles[random() % triangles.size()].corner[random() % 3]);
+            const glm::dvec3 b(triangles[random() % triangles.size()].corner[random() % 3] + 0.01f);
+            const glm::dvec3 half(0.05 * result.space.largestSide());
+            const auto cut = walker.walk(segmentQuery(result.space, a, b)).ids;
+            const auto boxed = walker.walk(boxQuery(result.space, b - half, b + half)).ids;
+            for (const Triangle &t : triangles) {
+                QVERIFY(!test::crosses(t, a, b) || std::find(cut.begin(), cut.end(), t.id) != cut.end());
+                QVERIFY(!test::hasPointIn(t, b - half, b + half) ||
+                        std::find(boxed.begin(), boxed.end(), t.id) != boxed.end());
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(MoppCompileTest)
+#include "moppcompiletest.moc"
