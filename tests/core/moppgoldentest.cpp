@@ -227,7 +227,7 @@ private Q_SLOTS:
         const std::uint32_t samples = shape->triangles.size() > 5000 ? 1 : 4;
         const Verdict verdict = verify(subject, {42, samples, 0, 0}, radius, progress);
         QVERIFY(!verdict.isStale);
-        QCOMPARE(verdict.worst(), Severity::Note);
+        QVERIFY(verdict.worst() == Severity::Note);
     }
 
 private:
