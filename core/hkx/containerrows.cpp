@@ -23,8 +23,8 @@ constexpr EnumValue kFileVersionValues[] = {{7, "hk_2010.1"}, {8, "hk_2010.2"}, 
 constexpr EnumDesc kFileVersions{"FileVersion", kFileVersionValues, false, true};
 
 constexpr FieldDesc kHeaderRows[] = {
-    field("magic0", Kind::U32).doc("57E0E057"),
-    field("magic1", Kind::U32).doc("10C0C010"),
+    field("magic0", Kind::U32).asHex().doc("57E0E057"),
+    field("magic1", Kind::U32).asHex().doc("10C0C010"),
     field("userTag", Kind::U32),
     field("fileVersion", Kind::U32).named(kFileVersions),
     field("bytesInPointer", Kind::U8).doc("4 or 8"),
@@ -58,7 +58,7 @@ constexpr FieldDesc kSectionHeaderRows[] = {
 };
 
 constexpr FieldDesc kClassEntryRows[] = {
-    field("signature", Kind::U32).doc("stands for one layout of the class"),
+    field("signature", Kind::U32).asHex().doc("stands for one layout of the class"),
     field("separator", Kind::U8).doc("09"),
     text("name", 0),
 };

@@ -133,6 +133,7 @@ struct FieldDesc {
     std::string_view help;
     std::uint16_t align = 0; // Havok: alignment raised above the natural one
     bool hidden = false;     // not serialised or of no use to a reader: shown dimmed
+    bool hex = false;        // an integer shown in hexadecimal: magics, signatures, hashes
 
     constexpr FieldDesc doc(std::string_view text) const
     {
@@ -144,6 +145,12 @@ struct FieldDesc {
     {
         auto f = *this;
         f.measure = m;
+        return f;
+    }
+    constexpr FieldDesc asHex() const
+    {
+        auto f = *this;
+        f.hex = true;
         return f;
     }
     constexpr FieldDesc named(const EnumDesc &e) const

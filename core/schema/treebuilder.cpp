@@ -155,7 +155,9 @@ void TreeBuilder::fillGaps(bool report)
             std::ranges::all_of(all.subspan(gap.offset, gap.size), [](std::uint8_t b) { return b == 0; });
         if (!zero && report)
             m_diagnostics.note(kCodeSlack, gap, "{} bytes that no field explains", gap.size);
-        tiled.push_back(zero ? addLeaf(kRoot, kPaddingField, Kind::Padding, gap)
+        // Alignment between payloads is no row of its own; what trails the unit is.
+        const NodeFlag flags = upTo < all.size() ? NodeFlag::Payload : NodeFlag::None;
+        tiled.push_back(zero ? addLeaf(kRoot, kPaddingField, Kind::Padding, gap, flags)
                              : addLeaf(kRoot, kUndecodedField, Kind::Raw, gap, NodeFlag::Undecoded));
     };
     for (const std::uint32_t claim : m_tree.m_claims) {

@@ -65,7 +65,8 @@ public:
     bool full() const { return m_tree.m_nodes.size() >= kMaxStoredNodes; }
 
     // Fills unclaimed bytes: zeros become padding, anything else an undecoded node; cuts overlaps. Reports
-    // both when `reportGaps`. Then orders children by insertion and returns the tree.
+    // the latter when `reportGaps`. Padding before the end is attached to the root instead of a row
+    // below it. Then orders children by insertion and returns the tree.
     UnitTree finish(bool reportGaps = true);
 
 private:

@@ -364,6 +364,8 @@ std::string UnitTree::valueText(NodeId id) const
             leaf = child(leaf, 0);
         return formatScalar(node(leaf).kind, *list);
     }
+    if (const auto *natural = std::get_if<std::uint64_t>(&v); natural != nullptr && n.field->hex)
+        return fmt::format("0x{:0{}X}", *natural, n.range.size * 2);
     return formatScalar(n.kind, v);
 }
 

@@ -180,7 +180,7 @@ void HkxTest::container()
     QCOMPARE(shown(*file, "header.contentsSectionOffset"), "0x0 (0 hkRootLevelContainer)");
     QCOMPARE(shown(*file, "sections[2].sectionTag"), "__data__");
     QCOMPARE(shown(*file, "classnames[4].name"), "hkRootLevelContainer");
-    QCOMPARE(shown(*file, "classnames[4].signature"), "661831966");
+    QCOMPARE(shown(*file, "classnames[4].signature"), "0x2772C11E");
     QCOMPARE(shown(*file, "virtualFixups[2].nameOffset"), "0x80 (hkaSkeleton)");
     const UnitId skeleton = *file->format().findUnit(*file, "object[2]");
     QCOMPARE(file->format().unitTitle(*file, skeleton), "2 hkaSkeleton");

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "viewers/file/selection.h"
-#include "viewers/inspector/referrerfinder.h"
+#include "viewers/file/referrerfinder.h"
 #include "viewers/theme/theme.h"
 
 #include <QScrollArea>

@@ -80,23 +80,35 @@ void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
         action->setEnabled(true);
 }
 
+// The list is filled when the search is done, under the open menu if need be.
 void NodeTreeView::addReferrers(QMenu &menu)
 {
     const auto place = m_model->placeOf(currentIndex());
     if (!place)
         return;
-    constexpr int kMostShown = 30;
-    const auto referrers = m_model->file().file().format().referrers(m_model->file().file(), place->unit);
     QMenu *list = menu.addMenu(theme::icon(theme::Icon::Back, m_theme), tr("Pointed at by"));
-    list->setEnabled(!referrers.empty());
-    for (const Referrer &referrer : referrers) {
-        if (list->actions().size() == kMostShown) {
-            list->addAction(tr("and %n more", nullptr, static_cast<int>(referrers.size()) - kMostShown))
+    connect(m_referrers, &ReferrerFinder::found, list, [this, list] { fillReferrers(*list); });
+    m_referrers->look(place->unit);
+    fillReferrers(*list);
+}
+
+void NodeTreeView::fillReferrers(QMenu &list)
+{
+    constexpr qsizetype kMostShown = 30;
+    list.clear();
+    const auto &referrers = m_referrers->result();
+    if (!referrers || referrers->empty()) {
+        list.addAction(referrers ? tr("nothing") : tr("searching …"))->setEnabled(false);
+        return;
+    }
+    for (const Referrer &referrer : *referrers) {
+        if (list.actions().size() == kMostShown) {
+            list.addAction(tr("and %n more", nullptr, static_cast<int>(referrers->size() - kMostShown)))
                 ->setEnabled(false);
             break;
         }
-        list->addAction(nodetext::fromCore(referrer.text),
-                        [this, from = referrer.from] { m_selection.selectPath(from); });
+        list.addAction(nodetext::fromCore(referrer.text),
+                       [this, from = referrer.from] { m_selection.selectPath(from); });
     }
 }
 

@@ -31,11 +31,15 @@ QString quoted(QString text)
     return QLatin1Char('"') + text + QLatin1Char('"');
 }
 
-// "name value" of the first members that have a value of their own.
+// The name of what has one, else "name value" of the first members that have a value of their own.
 QString summary(const File &file, UnitId unit, const UnitTree &tree, const Node &node)
 {
     if (const std::string known = file.format().nodeSummary(file, tree, node.id); !known.empty())
         return fromCore(known);
+    if (const auto name = tree.childNamed(node.id, "name"); name && isText(tree.node(*name))) {
+        if (const QString text = value(file, unit, tree, *name); text.size() > 2)
+            return text;
+    }
     QStringList parts;
     for (std::uint32_t row = 0; row < node.childCount && parts.size() < int(kSummaryMembers); ++row) {
         const Node child = tree.node(tree.child(node.id, row));

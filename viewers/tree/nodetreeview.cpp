@@ -27,7 +27,8 @@ constexpr int kColumnWidths[NodeModel::ColumnCount] = {230, 200, 132, 84, 64};
 NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent)
     : QTreeView(parent), m_selection(selection), m_theme(theme),
       m_model(new NodeModel(selection.file(), this)),
-      m_delegate(new NodeDelegate(selection.file(), theme, this))
+      m_delegate(new NodeDelegate(selection.file(), theme, this)),
+      m_referrers(new ReferrerFinder(selection.file(), this))
 {
     setObjectName(QStringLiteral("nodeTree"));
     setAccessibleName(tr("Structure of the file"));
@@ -138,12 +139,17 @@ void NodeTreeView::showSelected()
     setCurrentIndex(row);
     setAutoScroll(true);
     const QRect seen = visualRect(row);
-    if (seen.top() < 0 || seen.bottom() >= viewport()->height() || !seen.isValid()) {
-        const int side = horizontalScrollBar()->value();
+    if (seen.top() < 0 || seen.bottom() >= viewport()->height() || !seen.isValid())
         scrollTo(row, PositionAtCenter);
-        horizontalScrollBar()->setValue(side);
-    }
     m_following = false;
+}
+
+// Up and down only: what moves a row into sight must not move its name out of it.
+void NodeTreeView::scrollTo(const QModelIndex &index, ScrollHint hint)
+{
+    const int side = horizontalScrollBar()->value();
+    QTreeView::scrollTo(index, hint);
+    horizontalScrollBar()->setValue(side);
 }
 
 // Not currentChanged: getting the focus makes a row current that nobody chose.
@@ -224,6 +230,10 @@ void NodeTreeView::keyPressEvent(QKeyEvent *event)
             setCurrentIndex(above);
         return;
     }
+    case Qt::Key_Right:   // QTreeView's would scroll sideways where there is nothing to open
+    case Qt::Key_Left:
+        step(event->key() == Qt::Key_Right);
+        return;
     case Qt::Key_Asterisk:
         expandCurrent();
         return;
@@ -232,12 +242,24 @@ void NodeTreeView::keyPressEvent(QKeyEvent *event)
     }
 }
 
+// Inwards: opens the row, then enters it. Outwards: closes it, then leaves for the row above.
+void NodeTreeView::step(bool inwards)
+{
+    const QModelIndex row = currentIndex().siblingAtColumn(NodeModel::Name);
+    const bool holdsRows = m_model->hasChildren(row);
+    if (holdsRows && inwards != isExpanded(row))
+        setExpanded(row, inwards);
+    else if (inwards && holdsRows)
+        setCurrentIndex(m_model->index(0, NodeModel::Name, row));
+    else if (!inwards && row.parent().isValid())
+        setCurrentIndex(row.parent());
+}
+
 bool NodeTreeView::editCurrent()
 {
     const QModelIndex value = currentIndex().siblingAtColumn(NodeModel::Value);
     if (!m_model->isEditable(value) || isColumnHidden(NodeModel::Value))
         return false;
-    scrollTo(value);
     return edit(value, AllEditTriggers, nullptr);
 }
 

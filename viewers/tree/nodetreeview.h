@@ -5,6 +5,7 @@
 // nothing.
 #pragma once
 
+#include "viewers/file/referrerfinder.h"
 #include "viewers/file/selection.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodemodel.h"
@@ -39,6 +40,7 @@ public:
     bool editCurrent();
     // Opens rows below the current one, nearest first; false when it stopped at kMostExpanded.
     bool expandAllBelow(const QModelIndex &index);
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 Q_SIGNALS:
     // Something worth telling in a status line, such as an operation that stopped at a limit.
@@ -64,11 +66,13 @@ private:
                          void (NodeTreeView::*slot)());
     void showColumnsMenu(const QPoint &at);
     void addReferrers(QMenu &menu);
+    void fillReferrers(QMenu &list);
     void updateActions();
     void updateHovered();
 
     void fitColumns();
     void editNext();
+    void step(bool inwards);
     void showSelected();
     void hoverAt(const QPoint &position);
     void keepExpansion();
@@ -85,6 +89,7 @@ private:
     theme::Theme m_theme;
     NodeModel *m_model;
     NodeDelegate *m_delegate;
+    ReferrerFinder *m_referrers;
     bool m_following = false; // while this view and the selection bring each other up to date
     QPersistentModelIndex m_hovered;
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "viewers/inspector/referrerfinder.h"
+#include "viewers/file/referrerfinder.h"
 
 #include <QtConcurrent>
 
