@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats.h"
 
+#include "core/anim/clipformat.h"
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
-#include "core/hkx/hkxformat.h"
 #include "core/nif/nifformat.h"
 
 namespace cutaway
@@ -14,7 +14,7 @@ FormatSet allFormats()
     std::vector<std::unique_ptr<Format>> formats;
     formats.push_back(std::make_unique<bwm::BwmFormat>());
     formats.push_back(std::make_unique<esp::EspFormat>());
-    formats.push_back(std::make_unique<hkx::HkxFormat>());
+    formats.push_back(std::make_unique<anim::ClipFormat>());
     formats.push_back(std::make_unique<nif::NifFormat>());
     return FormatSet(std::move(formats));
 }

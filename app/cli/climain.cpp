@@ -13,7 +13,7 @@ constexpr const char *kFooter = R"(Paths name a unit and what is inside it, as `
 
 Exit codes:
   0   done; check: clean or notes only
-  1   check: warnings
+  1   check: warnings; anim, anno: parts of the clip are damaged, see the error stream
   2   check: errors; other commands: refused, nothing was written
   3   a file could not be read
   64  wrong use of the command line
@@ -24,6 +24,8 @@ Examples:
   cutaway-cli dump plugin.esp --depth 1 --json > plugin.json
   cutaway-cli check --json mods/ > report.json
   cutaway-cli get room.wok 'materials[0]'
+  cutaway-cli anim sample run.hkx --time 0.5 --json
+  cutaway-cli anno dump run.hkx > run.txt
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
   cutaway-cli edit plugin.esp edits.json -o new.esp)";
 
@@ -43,6 +45,8 @@ try {
     cutaway::cli::addCheck(app, context);
     cutaway::cli::addGet(app, context);
     cutaway::cli::addSet(app, context);
+    cutaway::cli::addAnim(app, context);
+    cutaway::cli::addAnno(app, context);
     cutaway::cli::addEdit(app, context);
     try {
         app.parse(argc, argv);

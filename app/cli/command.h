@@ -17,7 +17,8 @@ namespace cutaway::cli
 // Stable: scripts rely on them.
 enum ExitCode : int {
     kDone = 0,
-    kWarnings = 1,   // check: the worst finding is a warning
+    kWarnings =
+        1, // check: the worst finding is a warning; anim, anno: damage that the output had to do without
     kErrors = 2,     // check: the worst finding is an error; other commands: refused, nothing was written
     kUnreadable = 3, // a file could not be read
     kUsage = 64,     // the command line itself is wrong
@@ -52,6 +53,8 @@ void addDump(CLI::App &app, Context &context);
 void addCheck(CLI::App &app, Context &context);
 void addGet(CLI::App &app, Context &context);
 void addSet(CLI::App &app, Context &context);
+void addAnim(CLI::App &app, Context &context);
+void addAnno(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 
 } // namespace cutaway::cli

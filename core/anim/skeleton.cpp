@@ -55,6 +55,11 @@ void checkParents(const ObjectReader &from, std::vector<std::int16_t> &parents, 
     }
 }
 
+std::int32_t boneOf(const Clip &clip, std::uint32_t track)
+{
+    return clip.binding() != nullptr ? clip.binding()->boneOf(track) : static_cast<std::int32_t>(track);
+}
+
 } // namespace
 
 Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnostics &diagnostics)
@@ -90,6 +95,47 @@ std::vector<std::uint32_t> skeletonsIn(const File &file)
     return file.format().id() == "hkx" ? hkx::objectsOf(file, "hkaSkeleton") : std::vector<std::uint32_t>();
 }
 
+std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton)
+{
+    std::vector<std::string> names(clip.tracks());
+    for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
+        const std::int32_t bone = boneOf(clip, track);
+        const bool known =
+            skeleton != nullptr && bone >= 0 && static_cast<std::size_t>(bone) < skeleton->bones();
+        names[track] = known ? skeleton->boneNames()[static_cast<std::size_t>(bone)]
+                             : std::string(clip.trackName(track));
+    }
+    return names;
+}
+
+std::vector<std::string> mismatches(const Clip &clip, const Skeleton &skeleton)
+{
+    std::vector<std::string> found;
+    const std::string wanted = clip.binding() != nullptr ? clip.binding()->skeleton : std::string();
+    if (!wanted.empty() && wanted != skeleton.name())
+        found.push_back(
+            fmt::format("the clip is for skeleton '{}', this one is '{}'", wanted, skeleton.name()));
+    std::uint32_t outside = 0;
+    std::uint32_t renamed = 0;
+    std::uint32_t first = 0;
+    for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
+        const std::int32_t bone = boneOf(clip, track);
+        const std::string_view name = clip.trackName(track);
+        if (bone >= 0 && static_cast<std::size_t>(bone) >= skeleton.bones())
+            ++outside;
+        else if (bone >= 0 && !name.empty() && name != skeleton.boneNames()[static_cast<std::size_t>(bone)])
+            first = renamed++ == 0 ? track : first;
+    }
+    if (outside != 0)
+        found.push_back(fmt::format("{} of {} tracks move bones past the {} of the skeleton", outside,
+                                    clip.tracks(), skeleton.bones()));
+    if (renamed != 0)
+        found.push_back(fmt::format(
+            "{} tracks have other names than their bones, the first is track {}: '{}', '{}'", renamed, first,
+            clip.trackName(first), skeleton.boneNames()[static_cast<std::size_t>(boneOf(clip, first))]));
+    return found;
+}
+
 void bindPose(const Skeleton &skeleton, const Clip &clip, std::span<const Transform> tracks,
               std::span<Transform> pose)
 {
@@ -98,8 +144,7 @@ void bindPose(const Skeleton &skeleton, const Clip &clip, std::span<const Transf
     const Binding *binding = clip.binding();
     const bool additive = binding != nullptr && binding->blend != Blend::Normal;
     for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
-        const std::int32_t bone =
-            binding != nullptr ? binding->boneOf(track) : static_cast<std::int32_t>(track);
+        const std::int32_t bone = boneOf(clip, track);
         if (bone < 0 || static_cast<std::size_t>(bone) >= skeleton.bones() || clip.broken()[track])
             continue;
         Transform &to = pose[static_cast<std::size_t>(bone)];

@@ -39,6 +39,13 @@ private:
 // The skeletons of a file, in file order; none when it is no packfile.
 std::vector<std::uint32_t> skeletonsIn(const File &file);
 
+// What to call each track: the bone it moves where the skeleton is known, else the name that the clip gives
+// its annotation track, else nothing.
+std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton);
+
+// Why the clip may not be made for the skeleton, each with the numbers or names that differ; empty: it fits.
+std::vector<std::string> mismatches(const Clip &clip, const Skeleton &skeleton);
+
 // Local transforms of all bones from those of a clip's tracks: bones without a track, and those whose track
 // is broken, keep the rest pose; an additive clip adds to it. `pose` holds bones(). Never allocates.
 void bindPose(const Skeleton &skeleton, const Clip &clip, std::span<const Transform> tracks,

@@ -48,12 +48,12 @@ bool SplineReader::vectorChannel(std::uint8_t quantisation, std::uint8_t mask, s
     const unsigned statics = mask & 7;
     const unsigned splines = (mask >> 4) & 7;
     if ((mask & 0x88) != 0 || (statics & splines) != 0)
-        error(kCodeMask, {std::uint64_t{m_track} * 4, 4}, "mask {:#04x} makes an axis both static and moving",
+        error(kCodeMask, {std::uint64_t{m_track} * 4, 1}, "mask {:#04x} makes an axis both static and moving",
               mask);
     float *const rest = &m_tracks.m_rest[m_tracks.m_blocks.back().rest].translation.x + target;
     if (splines != 0) {
         if (quantisation > 1) {
-            error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 4}, "quantisation {}, known are 0 and 1",
+            error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 1}, "quantisation {}, known are 0 and 1",
                   quantisation);
             return false;
         }
@@ -136,14 +136,14 @@ bool SplineReader::rotationChannel(std::uint8_t quantisation, std::uint8_t mask)
     if (mask == 0)
         return true;
     if (quantisation >= kRotationCodes) {
-        error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 4}, "quantisation {}, known are 0 to {}",
+        error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 1}, "quantisation {}, known are 0 to {}",
               quantisation, kRotationCodes - 1);
         return false;
     }
     const auto code = static_cast<RotationCode>(quantisation);
     const RotationFormat &format = formatOf(code);
     if (!format.known)
-        error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 4}, "{} is not decoded", format.name);
+        error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 1}, "{} is not decoded", format.name);
     if ((mask & 0xF0) != 0)
         return rotationSpline(code);
     align(format.align);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The command line as a user runs it: the real program, its output, its exit codes, the files it writes.
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/paths.h"
@@ -92,6 +93,9 @@ private Q_SLOTS:
     void setRefuses();
     void setKeepsReadOnlyFile();
     void everyScalarCanBeSetToItself();
+    void animSample();
+    void animExport();
+    void annoDump();
     void realFiles_data();
     void realFiles();
 
@@ -456,6 +460,51 @@ void CliTest::everyScalarCanBeSetToItself()
     const Run result = run(arguments);
     QVERIFY2(result.exitCode == 0, result.err.constData());
     QCOMPARE(read(at("b.wok")), read(path));
+}
+
+void CliTest::animSample()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const Run byFrame = run({u"anim"_s, u"sample"_s, path, u"--frame"_s, u"3"_s, u"--json"_s});
+    QCOMPARE(byFrame.exitCode, 0);
+    const Json json = byFrame.json();
+    QCOMPARE(keysOf(json), (std::vector<std::string>{"floats", "time", "tracks"}));
+    QCOMPARE(keysOf(json["tracks"][1]), (std::vector<std::string>{"bone", "r", "s", "t"}));
+    QCOMPARE(json["tracks"].size(), std::size_t{3});
+    QCOMPARE(json["tracks"][1]["bone"].get<std::string>(), std::string("Arm"));
+    QVERIFY(std::abs(json["tracks"][1]["t"][0].get<double>() - 2.0) < 1e-5);
+    QVERIFY(std::abs(json["time"].get<double>() - 0.3) < 1e-6);
+    const Run byTime = run({u"anim"_s, u"sample"_s, path, u"--time"_s, u"0.3"_s, u"--json"_s});
+    QVERIFY(byTime.json()["tracks"][0] == json["tracks"][0]);
+    QCOMPARE(run({u"anim"_s, u"sample"_s, path}).exitCode, 64);
+    const Run outside = run({u"anim"_s, u"sample"_s, path, u"--time"_s, u"9"_s});
+    QVERIFY(outside.exitCode == 0 && outside.err.contains("outside 0 to 4"));
+    QVERIFY(outside.out.contains("Hand"));
+    const Run noClip = run({u"anim"_s, u"sample"_s, write("a.wok", test::buildWok()), u"--frame"_s, u"0"_s});
+    QCOMPARE(noClip.exitCode, 2);
+}
+
+void CliTest::animExport()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::Fallout4));
+    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, at("arm.csv")}).exitCode, 0);
+    const Bytes bytes = read(at("arm.csv"));
+    const QByteArray text(reinterpret_cast<const char *>(bytes.data()), static_cast<qsizetype>(bytes.size()));
+    const QList<QByteArray> lines = text.trimmed().split('\n');
+    QCOMPARE(lines.size(), 1 + 5 * (1 + 3 + 1)); // motion, three tracks and a float in each of five frames
+    for (const QByteArray &line : lines)
+        QCOMPARE(line.count(','), 15);
+    QVERIFY(lines[1].startsWith("0,0.000000,motion,,,0,0,0,"));
+    QCOMPARE(lines.back(), QByteArray("4,0.400000,float,0,grip,,,,,,,,,,,0.25"));
+    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, path}).exitCode, 2); // never over the clip itself
+}
+
+void CliTest::annoDump()
+{
+    const Run result =
+        run({u"anno"_s, u"dump"_s, write("arm.hkx", test::armClip(test::HkxLayout::SkyrimLe))});
+    QCOMPARE(result.exitCode, 0);
+    QVERIFY(result.out.endsWith("0.100000 FootLeft\n0.050000 SoundPlay\n"));
 }
 
 void CliTest::realFiles_data()

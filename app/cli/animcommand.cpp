@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+// `anim sample` and `anim export`: what a clip does at one time, or all the time.
+#include "app/cli/clipinput.h"
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+using anim::Transform;
+using PoseJson = nlohmann::ordered_json;
+
+struct SampleOptions {
+    ClipOptions clip;
+    std::optional<double> time;
+    std::optional<double> frame;
+    bool json = false;
+};
+
+struct Pose {
+    std::vector<Transform> tracks;
+    std::vector<float> floats;
+
+    explicit Pose(const anim::Clip &clip) : tracks(clip.tracks()), floats(clip.floatTracks()) {}
+};
+
+// The number with the fewest digits that is still this float.
+PoseJson shortest(float value)
+{
+    return std::strtod(fmt::format("{}", value).c_str(), nullptr);
+}
+
+PoseJson vectorJson(const glm::vec4 &v)
+{
+    return PoseJson::array({shortest(v.x), shortest(v.y), shortest(v.z)});
+}
+
+PoseJson poseJson(const ClipInput &input, const Pose &pose, double frame)
+{
+    PoseJson json{
+        {"time", input.clip.timeAt(frame)}, {"tracks", PoseJson::array()}, {"floats", PoseJson::array()}};
+    for (std::size_t i = 0; i < pose.tracks.size(); ++i) {
+        const Transform &t = pose.tracks[i];
+        const glm::quat &r = t.rotation;
+        json["tracks"].push_back(
+            {{"bone", input.names[i]},
+             {"t", vectorJson(t.translation)},
+             {"r", PoseJson::array({shortest(r.x), shortest(r.y), shortest(r.z), shortest(r.w)})},
+             {"s", vectorJson(t.scale)}});
+    }
+    for (const float value : pose.floats)
+        json["floats"].push_back(shortest(value));
+    return json;
+}
+
+void printPose(const ClipInput &input, const Pose &pose, double frame)
+{
+    fmt::print("frame {:.6g} of {}, {:.6g} s\n", frame, input.clip.frames(), input.clip.timeAt(frame));
+    if (const anim::RootMotion *motion = input.clip.rootMotion()) {
+        const glm::vec4 at = motion->at(frame, input.clip.frames());
+        fmt::print("root motion  t {:.6g} {:.6g} {:.6g}  turn {:.6g}\n", at.x, at.y, at.z, at.w);
+    }
+    for (std::size_t i = 0; i < pose.tracks.size(); ++i) {
+        const Transform &t = pose.tracks[i];
+        fmt::print(
+            "{:>4}  {:<32}  t {:.6g} {:.6g} {:.6g}  r {:.6g} {:.6g} {:.6g} {:.6g}  s {:.6g} {:.6g} {:.6g}\n",
+            i, input.names[i], t.translation.x, t.translation.y, t.translation.z, t.rotation.x, t.rotation.y,
+            t.rotation.z, t.rotation.w, t.scale.x, t.scale.y, t.scale.z);
+    }
+    for (std::size_t i = 0; i < pose.floats.size(); ++i)
+        fmt::print("{:>4}  {:<32}  {:.6g}\n", i, input.floats[i], pose.floats[i]);
+}
+
+void runSample(const SampleOptions &options, Context &context)
+{
+    const std::optional<ClipInput> input = openClip(options.clip, context);
+    if (!input)
+        return;
+    const anim::Clip &clip = input->clip;
+    const double wanted = options.frame ? *options.frame : clip.frameAt(*options.time);
+    const double last = clip.frames() - 1;
+    const double frame = std::isnan(wanted) ? 0.0 : std::clamp(wanted, 0.0, last);
+    constexpr double kRounding = 0.01; // duration / frameDuration is seldom a whole number
+    if (!(std::fabs(frame - wanted) <= kRounding))
+        context.complain(
+            kDone, options.clip.path,
+            fmt::format("frame {} lies outside 0 to {}; the nearest one is shown", wanted, last));
+    Pose pose(clip);
+    clip.sample(frame, pose.tracks, pose.floats);
+    if (options.json)
+        fmt::print("{}\n",
+                   poseJson(*input, pose, frame).dump(-1, ' ', false, PoseJson::error_handler_t::replace));
+    else
+        printPose(*input, pose, frame);
+}
+
+// A field of a CSV line: quoted where it has to be.
+std::string csvText(const std::string &text)
+{
+    if (text.find_first_of(",\"\n\r") == std::string::npos)
+        return text;
+    std::string quoted = "\"";
+    for (const char c : text)
+        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return quoted + '"';
+}
+
+void appendFrame(const ClipInput &input, const Pose &pose, std::uint32_t frame, std::string &lines)
+{
+    const auto out = std::back_inserter(lines);
+    const std::string at = fmt::format("{},{:.6f}", frame, input.clip.timeAt(frame));
+    if (const anim::RootMotion *motion = input.clip.rootMotion()) {
+        const glm::vec4 m = motion->at(frame, input.clip.frames());
+        fmt::format_to(out, "{},motion,,,{},{},{},,,,,,,,{}\n", at, m.x, m.y, m.z, m.w);
+    }
+    for (std::size_t i = 0; i < pose.tracks.size(); ++i) {
+        const Transform &t = pose.tracks[i];
+        fmt::format_to(out, "{},transform,{},{},{},{},{},{},{},{},{},{},{},{},\n", at, i,
+                       csvText(input.names[i]), t.translation.x, t.translation.y, t.translation.z,
+                       t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w, t.scale.x, t.scale.y,
+                       t.scale.z);
+    }
+    for (std::size_t i = 0; i < pose.floats.size(); ++i)
+        fmt::format_to(out, "{},float,{},{},,,,,,,,,,,{}\n", at, i, csvText(input.floats[i]), pose.floats[i]);
+}
+
+Result<void> writeCsv(const ClipInput &input, const std::string &path)
+{
+    std::ofstream file(path, std::ios::binary);
+    std::string lines = "frame,time,kind,track,bone,tx,ty,tz,rx,ry,rz,rw,sx,sy,sz,value\n";
+    Pose pose(input.clip);
+    for (std::uint32_t frame = 0; frame < input.clip.frames() && file; ++frame) {
+        input.clip.sample(frame, pose.tracks, pose.floats);
+        appendFrame(input, pose, frame, lines);
+        file.write(lines.data(), static_cast<std::streamsize>(lines.size()));
+        lines.clear();
+    }
+    file.close();
+    if (!file)
+        return fail("{} cannot be written", path);
+    return {};
+}
+
+void runExport(const ClipOptions &options, const std::string &output, Context &context)
+{
+    std::error_code error;
+    if (std::filesystem::path(output).extension() != ".csv" ||
+        std::filesystem::equivalent(options.path, output, error)) {
+        context.complain(kErrors, output, "a clip is exported to a new file that ends in .csv");
+        return;
+    }
+    const std::optional<ClipInput> input = openClip(options, context);
+    if (!input)
+        return;
+    if (const Result<void> written = writeCsv(*input, output); !written)
+        context.complain(kErrors, output, written.error().message);
+}
+
+void addSample(CLI::App &group, Context &context)
+{
+    CLI::App *command = group.add_subcommand("sample", "The local transforms of all tracks at one time");
+    auto options = std::make_shared<SampleOptions>();
+    addClipOptions(*command, options->clip, true);
+    CLI::Option_group *when = command->add_option_group("when");
+    when->add_option("--time", options->time, "In seconds");
+    when->add_option("--frame", options->frame, "From 0, may be fractional");
+    when->require_option(1);
+    command->add_flag("--json", options->json,
+                      R"(Print {"time","tracks":[{"bone","t":[3],"r":[x,y,z,w],"s":[3]}],"floats":[]},)"
+                      " tracks in the order of the file");
+    command->callback([options, &context] { runSample(*options, context); });
+}
+
+void addExport(CLI::App &group, Context &context)
+{
+    CLI::App *command = group.add_subcommand(
+        "export",
+        "Every frame of every track as a table: frame, time, kind (motion, transform, float), track, "
+        "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians)");
+    auto options = std::make_shared<ClipOptions>();
+    auto output = std::make_shared<std::string>();
+    addClipOptions(*command, *options, true);
+    command->add_option("-o,--output", *output, "File to write, .csv")->required();
+    command->callback([options, output, &context] { runExport(*options, *output, context); });
+}
+
+} // namespace
+
+void addAnim(CLI::App &app, Context &context)
+{
+    CLI::App *group = app.add_subcommand("anim", "Look into an animation");
+    group->require_subcommand(1);
+    addSample(*group, context);
+    addExport(*group, context);
+}
+
+} // namespace cutaway::cli

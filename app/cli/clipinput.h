@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// The clip that a command works on, with names for its tracks.
+#pragma once
+
+#include "app/cli/command.h"
+#include "core/anim/skeleton.h"
+
+#include <optional>
+
+namespace cutaway::cli
+{
+
+struct ClipOptions {
+    std::string path;
+    std::string skeleton;   // file to take names from; empty: the clip's own
+    std::uint32_t clip = 0; // among the animations of the file
+};
+
+// Adds FILE, --clip and, where names are shown, --skeleton.
+void addClipOptions(CLI::App &command, ClipOptions &options, bool named);
+
+struct ClipInput {
+    anim::Clip clip;
+    std::vector<std::string> names;  // of the tracks; empty where nothing tells
+    std::vector<std::string> floats; // of the float tracks, likewise
+};
+
+// Opens and decodes, or complains. Damage is complained about as well, and the tracks it costs stay at rest.
+std::optional<ClipInput> openClip(const ClipOptions &options, Context &context);
+
+} // namespace cutaway::cli

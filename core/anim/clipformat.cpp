@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "core/anim/clipformat.h"
+
+#include "core/anim/codes.h"
+#include "core/anim/skeleton.h"
+#include "core/file/file.h"
+
+#include <algorithm>
+
+namespace cutaway::anim
+{
+
+namespace
+{
+
+// "3 static, 40 spline": blocks, and how many of all tracks the file cannot give.
+std::string codecText(const Clip &clip)
+{
+    std::string text = clip.className();
+    if (const SplineTracks *splines = clip.splines())
+        text += fmt::format(", {} {} of up to {} frames", splines->blocks(),
+                            splines->blocks() == 1 ? "block" : "blocks", splines->framesPerBlock());
+    const auto broken = std::ranges::count(clip.broken(), true);
+    if (broken != 0)
+        text += fmt::format(", {} tracks cannot be decoded", broken);
+    return text;
+}
+
+std::string annotationText(const Clip &clip)
+{
+    std::string text = fmt::to_string(clip.annotationCount());
+    const char *separator = ": ";
+    for (const AnnotationTrack &track : clip.annotationTracks()) {
+        for (const Annotation &annotation : track.annotations) {
+            constexpr std::size_t kShown = 200;
+            if (text.size() > kShown)
+                return text + ", ...";
+            text += fmt::format("{}{:.3f} {}", separator, annotation.time, annotation.text);
+            separator = ", ";
+        }
+    }
+    return text;
+}
+
+std::string motionText(const Clip &clip)
+{
+    const RootMotion *motion = clip.rootMotion();
+    if (motion == nullptr)
+        return "none";
+    const glm::vec4 end = motion->at(clip.frames() - 1, clip.frames());
+    return fmt::format("{} samples, ends at ({:.6g}, {:.6g}, {:.6g}) turned by {:.6g} rad",
+                       motion->samples.size(), end.x, end.y, end.z, end.w);
+}
+
+void addClipCards(const File &file, const Clip &clip, std::vector<Card> &cards)
+{
+    const Binding *binding = clip.binding();
+    cards.push_back({"animation", file.pathText({clip.unit(), ""})});
+    cards.push_back({"codec", codecText(clip)});
+    if (binding == nullptr)
+        cards.push_back({"skeleton", "no binding"});
+    else
+        cards.push_back({"skeleton", binding->skeleton.empty() ? "not named" : binding->skeleton});
+    cards.push_back({"tracks", fmt::to_string(clip.tracks())});
+    cards.push_back({"float tracks", fmt::to_string(clip.floatTracks())});
+    cards.push_back({"track map", binding == nullptr || binding->trackToBone.empty()
+                                      ? "none: track i moves bone i"
+                                      : fmt::format("{} entries", binding->trackToBone.size())});
+    cards.push_back({"frames", fmt::to_string(clip.frames())});
+    cards.push_back({"duration", fmt::format("{:.6g} s", clip.duration())});
+    cards.push_back({"frame rate", fmt::format("{:.6g} per second, from {}", 1.0 / clip.frameDuration(),
+                                               clip.splines() != nullptr ? "frameDuration" : "duration")});
+    cards.push_back(
+        {"bytes per track", fmt::format("{:.1f}", static_cast<double>(file.units().range(clip.unit()).size) /
+                                                      std::max(clip.tracks(), 1u))});
+    cards.push_back(
+        {"blend hint", std::string(toString(binding == nullptr ? Blend::Normal : binding->blend))});
+    cards.push_back({"root motion", motionText(clip)});
+    cards.push_back({"annotations", annotationText(clip)});
+}
+
+} // namespace
+
+void ClipFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
+{
+    HkxFormat::check(file, diagnostics, progress);
+    for (const std::uint32_t object : animationsIn(file)) {
+        if (progress.cancelled())
+            return;
+        if (const Result<Clip> clip = Clip::read(file, object, diagnostics); !clip)
+            diagnostics.note(kCodeCodec, {}, "{}", clip.error().message);
+    }
+    for (const std::uint32_t object : skeletonsIn(file))
+        (void)Skeleton::read(file, object, diagnostics); // for its diagnostics
+}
+
+std::vector<Card> ClipFormat::info(const File &file) const
+{
+    std::vector<Card> cards = HkxFormat::info(file);
+    for (const std::uint32_t object : animationsIn(file)) {
+        Diagnostics diagnostics;
+        if (const Result<Clip> clip = Clip::read(file, object, diagnostics))
+            addClipCards(file, *clip, cards);
+        else
+            cards.push_back({"animation", clip.error().message});
+    }
+    for (const std::uint32_t object : skeletonsIn(file)) {
+        Diagnostics diagnostics;
+        const Result<Skeleton> skeleton = Skeleton::read(file, object, diagnostics);
+        if (skeleton)
+            cards.push_back({"skeleton", fmt::format("{}, {} bones, {} float slots", skeleton->name(),
+                                                     skeleton->bones(), skeleton->floatSlots().size())});
+    }
+    return cards;
+}
+
+} // namespace cutaway::anim
