@@ -58,6 +58,7 @@ Result<NewElement> elementOf(const File &file, const Edit &edit)
         bytes = stored.span();
     }
     element.bytes = Bytes(bytes.begin(), bytes.end());
+    element.source = *path;
     return element;
 }
 

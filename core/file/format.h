@@ -76,6 +76,9 @@ struct NewElement {
     std::string type;
     // As stored, its own header included; without it the format makes an empty one.
     std::optional<Bytes> bytes;
+    // The node that the bytes are a copy of, where they are one: a format that keeps parts of an element
+    // elsewhere (texts, inner arrays) copies those too.
+    std::optional<NodePath> source;
 };
 
 // As a row to insert at: where the order of the format wants the element, at the end of an array.

@@ -53,7 +53,13 @@ public:
 
     std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
                                        std::string_view text) const override;
+    std::vector<std::string> suggestions(const File &file, const UnitTree &tree, NodeId node) const override;
     Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const override;
+    std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const override;
+    Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                         const NewElement &element) const override;
+    Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
+    Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     bool isStructural(const File &file, UnitId unit) const override;
 
     std::vector<Card> info(const File &file) const override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Edits that keep every byte where it is.
+// Values of fields: in place where they fit, else by edits that move bytes.
 #include "core/file/file.h"
+#include "core/hkx/hkxedit.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/hkxunits.h"
 #include "core/hkx/objectdecoder.h"
@@ -42,22 +43,35 @@ Result<Bytes> charactersOf(const Value &value)
     return characters;
 }
 
-// Zero bytes behind the text belong to nobody and may be used by a longer one.
-Result<Patch> overwriteText(const File &file, UnitId unit, NodeId text, const Value &value)
+bool isPointer(const Node &node)
+{
+    return node.kind == Kind::Pointer && !node.isArray;
+}
+
+// Bytes that a text may take without moving any: its own and the padding behind it.
+std::uint64_t roomOf(const UnitTree &tree, ByteRange text)
+{
+    if (text.end() >= tree.bytes().size())
+        return text.size;
+    const Node behind = tree.node(tree.innermostAt(text.end()));
+    const bool free = has(behind.flags, NodeFlag::Padding) && behind.range.offset == text.end();
+    return text.size + (free ? behind.range.size : 0);
+}
+
+// `slot` is the text pointer.
+Result<Patch> setText(const File &file, UnitId unit, NodeId slot, const Value &value)
 {
     const auto tree = file.tree(unit);
     Result<Bytes> characters = charactersOf(value);
     if (!characters)
         return tl::unexpected(characters.error());
-    const ByteRange range = tree->node(text).range;
-    std::uint64_t room = range.size;
-    const Node behind = tree->node(tree->innermostAt(range.end()));
-    if (range.end() < tree->bytes().size() && has(behind.flags, NodeFlag::Padding) &&
-        behind.range.offset == range.end())
-        room += behind.range.size;
-    if (characters->size() + 1 > room)
-        return fail("the text would change the size: {} bytes and a NUL are given, {} bytes are available",
-                    characters->size(), room);
+    if (tree->node(slot).field->hidden)
+        return fail("{} is not stored; it is null in every file", tree->node(slot).field->name);
+    if (tree->node(slot).attachedCount == 0)
+        return resizeText(file, unit, slot, *characters);
+    const ByteRange range = tree->node(tree->attached(slot, 0)).range;
+    if (characters->size() + 1 > roomOf(*tree, range))
+        return resizeText(file, unit, slot, *characters);
     characters->resize(std::max<std::uint64_t>(range.size, characters->size() + 1), 0);
     return Patch::overwrite(file.units().range(unit).offset + range.offset, std::move(*characters));
 }
@@ -67,9 +81,19 @@ Result<Patch> overwriteText(const File &file, UnitId unit, NodeId text, const Va
 std::optional<Result<Value>> HkxFormat::parse(const File &, const UnitTree &tree, NodeId id,
                                               std::string_view text) const
 {
-    if (!isString(tree.node(id)))
+    const Node node = tree.node(id);
+    if (!isString(node) && (!isPointer(node) || isArrayHeader(*node.field)))
         return std::nullopt;
     return Result<Value>(Value{std::string(text)});
+}
+
+std::vector<std::string> HkxFormat::suggestions(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    if (kindOf(file.units()[tree.unit()]) != UnitKind::Object || !isPointer(node) ||
+        isArrayHeader(*node.field) || node.field->hidden)
+        return {};
+    return pointerTargets(file, tree, id);
 }
 
 Result<Patch> HkxFormat::set(const File &file, UnitId unit, NodeId id, const Value &value) const
@@ -79,18 +103,17 @@ Result<Patch> HkxFormat::set(const File &file, UnitId unit, NodeId id, const Val
     if (kindOf(file.units()[unit]) != UnitKind::Object)
         return setInPlace(file, unit, id, value);
     if (isText(*tree, id))
-        return overwriteText(file, unit, id, value);
-    if (isString(node)) {
-        if (node.attachedCount == 0)
-            return fail("'{}' is null: there is no text to overwrite", tree->name(id));
-        return overwriteText(file, unit, tree->attached(id, 0), value);
-    }
+        return setText(file, unit, node.parent, value);
+    if (isString(node))
+        return setText(file, unit, id, value);
     if (isArrayHeader(*node.field))
-        return fail("'{}' belongs to the header of an array, whose number of elements cannot change in place",
+        return fail("'{}' belongs to the header of an array; rows are inserted and removed",
                     node.field->name);
-    if (node.kind == Kind::Pointer && !node.isArray)
-        return fail("'{}' is a pointer; its target stands in the fixup table, not in its bytes",
-                    tree->name(id));
+    if (isPointer(node)) {
+        const auto *text = std::get_if<std::string>(&value);
+        return text != nullptr ? setPointer(file, unit, id, *text)
+                               : fail("'{}' is set to an object by its name", tree->name(id));
+    }
     return setInPlace(file, unit, id, value);
 }
 

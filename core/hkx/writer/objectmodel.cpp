@@ -40,16 +40,16 @@ Result<ObjectModel> ModelReader::read(std::uint32_t index)
     return model;
 }
 
-std::uint64_t ModelReader::leftOver(std::uint32_t section, ByteRange range) const
+std::uint64_t ModelReader::leftOver(std::uint32_t index) const
 {
-    static const Claims kNone;
-    const auto claims = m_claims.find(section);
-    const ByteRange payload = m_pack.sections[section].payload;
+    const Object &object = m_pack.objects[index];
+    const auto claims = m_claims.find(object.section);
+    const ByteRange range{object.offset, object.range.size};
+    const ByteSpan bytes = m_file.subspan(m_pack.sections[object.section].start);
     std::uint64_t found = 0;
-    for (const ByteRange gap : (claims == m_claims.end() ? kNone : claims->second).freeIn(range)) {
-        const ByteSpan bytes = m_file.subspan(payload.offset + gap.offset, gap.size);
-        found +=
-            static_cast<std::uint64_t>(std::ranges::count_if(bytes, [](std::uint8_t b) { return b != 0; }));
+    for (const ByteRange gap : (claims == m_claims.end() ? Claims() : claims->second).freeIn(range)) {
+        const ByteSpan unclaimed = bytes.subspan(gap.offset, gap.size);
+        found += gap.size - static_cast<std::uint64_t>(std::ranges::count(unclaimed, std::uint8_t{0}));
     }
     return found;
 }
@@ -68,12 +68,13 @@ Result<std::uint32_t> ModelReader::addPart(const Place &place, const TypePlan &p
         return fail("{} of object[{}] {} shares bytes at {:#x} with another part", what, place.object,
                     object.className, at);
     const auto part = static_cast<std::uint32_t>(place.model->parts.size());
-    place.model->parts.emplace_back();
+    place.model->parts.push_back({{}, {}, &plan, at});
     Bytes bytes(*extent);
     const ByteSpan source = place.bytes.subspan(at, *extent);
-    if (plan.isPlain())
+    const bool whole = plan.isPlain() || m_between == Between::Keep;
+    if (whole)
         std::ranges::copy(source, bytes.begin());
-    for (std::uint64_t i = 0; i < count && !plan.isPlain(); ++i)
+    for (std::uint64_t i = 0; i < count && !whole; ++i)
         copyValues(plan, source.subspan(i * plan.size), bytes, i * plan.size);
     place.model->parts[part].bytes = std::move(bytes);
     for (std::uint64_t i = 0; i < count && !plan.slots.empty(); ++i) {
@@ -89,7 +90,6 @@ Result<std::uint32_t> ModelReader::addPart(const Place &place, const TypePlan &p
 Result<void> ModelReader::readSlot(const Place &place, const PlanSlot &slot, std::uint64_t at,
                                    std::uint32_t part, std::uint64_t inPart)
 {
-    // A null slot takes no place; its position is kept so that slots stay in the order of the members.
     Found target = std::nullopt;
     switch (slot.kind) {
     case SlotKind::Text:
@@ -134,7 +134,7 @@ Found ModelReader::readText(const Place &place, const PlanSlot &slot, std::uint6
     if (!m_claims[m_pack.objects[place.object].section].take(text))
         return fail("the text of {} of object[{}] at {:#x} shares bytes with another part",
                     slot.field->field->name, place.object, fixup->target);
-    place.model->parts.push_back({Bytes(rest.begin(), end + 1), {}});
+    place.model->parts.push_back({Bytes(rest.begin(), end + 1), {}, nullptr, fixup->target});
     return static_cast<std::uint32_t>(place.model->parts.size() - 1);
 }
 

@@ -21,30 +21,34 @@ struct ModelSlot {
 
 // The body, the elements of one array, or one text with its NUL.
 struct ModelPart {
-    Bytes bytes;                  // slots are zero
-    std::vector<ModelSlot> slots; // those that are not null, in the order of the members
+    Bytes bytes;
+    std::vector<ModelSlot> slots;   // those that are not null, ascending: the order of the members
+    const TypePlan *plan = nullptr; // of the body or of one element; null for a text
+    std::uint64_t origin = 0;       // where it was read, from the start of its section
 };
 
 struct ObjectModel {
     std::vector<ModelPart> parts; // the body first
 };
 
+// What becomes of bytes inside a structure that are no values: zero in a file made anew, kept by an edit.
+enum class Between : std::uint8_t { Zero, Keep };
+
 class ModelReader
 {
 public:
-    // All three outlive the reader.
-    ModelReader(const Packfile &pack, const LayoutSet &layouts, ByteSpan file)
-        : m_pack(pack), m_file(file), m_plans(layouts)
+    // All outlive the reader, and the reader its models.
+    ModelReader(const Packfile &pack, PlanSet &plans, ByteSpan file, Between between)
+        : m_pack(pack), m_file(file), m_plans(plans), m_between(between)
     {
     }
 
     // Objects read one after the other may not share bytes either.
     Result<ObjectModel> read(std::uint32_t object);
-    // Bytes of a range of the section that no object read so far claims and that are not zero.
-    std::uint64_t leftOver(std::uint32_t section, ByteRange range) const;
+    // Bytes of an object that are not zero and that no object read so far claims.
+    std::uint64_t leftOver(std::uint32_t object) const;
     // Local and global fixups that the objects read so far have used.
     std::size_t fixupsUsed() const { return m_used; }
-    PlanSet &plans() { return m_plans; }
 
 private:
     struct Place {
@@ -68,7 +72,8 @@ private:
 
     const Packfile &m_pack;
     ByteSpan m_file;
-    PlanSet m_plans;
+    PlanSet &m_plans;
+    Between m_between;
     std::map<std::uint32_t, Claims> m_claims; // by section
     std::size_t m_used = 0;
 };

@@ -35,7 +35,8 @@ class DataWriter
 {
 public:
     DataWriter(const Packfile &pack, const LayoutSet &layouts, ByteSpan file)
-        : m_pack(pack), m_reader(pack, layouts, file), m_offsets(pack.objects.size(), kUnplaced)
+        : m_pack(pack), m_plans(layouts), m_reader(pack, m_plans, file, Between::Zero),
+          m_offsets(pack.objects.size(), kUnplaced)
     {
     }
 
@@ -97,6 +98,7 @@ private:
     }
 
     const Packfile &m_pack;
+    PlanSet m_plans;
     ModelReader m_reader;
     DataSection m_data;
     std::vector<std::uint32_t> m_offsets; // by object
