@@ -92,7 +92,9 @@ private:
 
 void Patch::add(Splice splice)
 {
-    const auto at = std::ranges::upper_bound(m_splices, splice.offset, {}, &Splice::offset);
+    // What is only put in at an offset comes before what is taken out behind it.
+    const auto place = [](const Splice &s) { return std::pair(s.offset, s.removed != 0); };
+    const auto at = std::ranges::upper_bound(m_splices, place(splice), {}, place);
     m_splices.insert(at, std::move(splice));
 }
 

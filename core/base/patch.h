@@ -30,7 +30,8 @@ public:
         return patch;
     }
 
-    // Keeps the order; the caller does not add overlapping splices.
+    // Keeps the order; the caller does not add overlapping splices. At one offset insertions come first, in
+    // the order of adding.
     void add(Splice splice);
     const std::vector<Splice> &splices() const { return m_splices; }
     bool empty() const { return m_splices.empty(); }

@@ -15,14 +15,6 @@ namespace
 {
 
 constexpr std::string_view kMagic = "BWM V1.0";
-constexpr std::uint64_t kHeaderSize = 136;
-
-// Where the header keeps a table's count and offset, and how large one row is.
-struct TableSlot {
-    std::uint32_t countAt;
-    std::uint32_t offsetAt;
-    std::uint32_t stride;
-};
 constexpr TableSlot kSlots[kTableCount] = {{72, 76, 12},   {80, 84, 12},  {80, 88, 4},
                                            {80, 92, 12},   {80, 96, 4},   {100, 104, 44},
                                            {112, 116, 12}, {120, 124, 8}, {128, 132, 4}};
@@ -102,6 +94,11 @@ bool hasWalkmeshName(std::string_view fileName)
 }
 
 } // namespace
+
+const TableSlot &tableSlot(std::uint32_t table)
+{
+    return kSlots[table];
+}
 
 Confidence BwmFormat::probe(ByteSpan head, std::string_view fileName) const
 {

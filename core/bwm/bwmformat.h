@@ -53,6 +53,16 @@ struct BwmState : FormatState {
     std::uint32_t type = 0; // 1 area, 0 placeable or door
 };
 
+inline constexpr std::uint64_t kHeaderSize = 136;
+
+// Where the header keeps a table's count and offset, and how large one row is.
+struct TableSlot {
+    std::uint32_t countAt;
+    std::uint32_t offsetAt;
+    std::uint32_t stride;
+};
+const TableSlot &tableSlot(std::uint32_t table);
+
 extern const StructDesc kBwmHeader;
 const FieldDesc &tableField(std::uint32_t table); // the row that describes a table's unit
 
@@ -71,6 +81,11 @@ public:
     std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
     Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
                           const Value &value) const override;
+    std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const override;
+    Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                         const NewElement &element) const override;
+    Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
+    Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     bool isStructural(const File &file, UnitId unit) const override;
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
     std::vector<Card> info(const File &file) const override;

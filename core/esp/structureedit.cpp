@@ -292,11 +292,11 @@ Result<Patch> insertPayloadRow(RecordEdit &edit, NodeId array, std::uint32_t row
         return fail("{} takes no rows", edit.tree().path(array));
     if (at > node.childCount)
         return fail("row {} is past the end; allowed are 0 to {}", at, node.childCount);
+    if (const Result<void> done = followRows(edit, array, *sub, 1); !done)
+        return tl::unexpected(done.error());
     Result<Bytes> bytes = rowBytes(edit, node, element);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    if (const Result<void> done = followRows(edit, array, *sub, 1); !done)
-        return tl::unexpected(done.error());
     const std::uint64_t offset =
         at < node.childCount ? edit.tree().node(edit.tree().child(array, at)).range.offset : node.range.end();
     edit.splicePayload(*sub, offset, 0, std::move(*bytes));

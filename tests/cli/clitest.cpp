@@ -3,9 +3,11 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
+#include "tests/support/editcases.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/paths.h"
 
+#include <QCryptographicHash>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -96,6 +98,10 @@ private Q_SLOTS:
     void animSample();
     void animExport();
     void annoDump();
+    void edit_data();
+    void edit();
+    void editRefused_data();
+    void editRefused();
     void realFiles_data();
     void realFiles();
 
@@ -162,7 +168,7 @@ void CliTest::usage()
 void CliTest::helpHasExamples()
 {
     const Run result = run({u"--help"_s});
-    for (const char *part : {"Examples:", "Exit codes:", "info", "dump", "check", "get", "set"})
+    for (const char *part : {"Examples:", "Exit codes:", "info", "dump", "check", "get", "set", "edit"})
         QVERIFY2(result.out.contains(part), part);
 }
 
@@ -530,6 +536,56 @@ void CliTest::realFiles()
         QVERIFY2(file["tiled"].get<bool>() && file["identical"].get<bool>(), file["path"].dump().c_str());
     }
     QCOMPARE(known, test::corpusFiles(family.toStdString()).size());
+}
+
+void CliTest::edit_data()
+{
+    QTest::addColumn<int>("index");
+    for (int i = 0; i < static_cast<int>(test::editCases().size()); ++i)
+        QTest::newRow(std::string(test::editCases()[static_cast<std::size_t>(i)].name).c_str()) << i;
+}
+
+void CliTest::edit()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    QFETCH(int, index);
+    const test::EditCase &edit = test::editCases()[static_cast<std::size_t>(index)];
+    const QString list = write("edits.json", Bytes(edit.edits.begin(), edit.edits.end()));
+    const QString output = at("edited.esp");
+    const auto input = test::sharedDir() / "corpus" / "esp" / (std::string(edit.plugin) + ".esp");
+    const Run result = run({u"edit"_s, QString::fromStdString(input.string()), list, u"-o"_s, output});
+    QCOMPARE(result.err, QByteArray());
+    QCOMPARE(result.exitCode, 0);
+    QFile file(output);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    QVERIFY(hash.addData(&file));
+    QCOMPARE(QString::fromLatin1(hash.result().toHex()),
+             QString::fromStdString(test::goldenEdit(edit.name)["outputSha1"].get<std::string>()));
+}
+
+void CliTest::editRefused_data()
+{
+    QTest::addColumn<QByteArray>("list");
+    QTest::addColumn<QByteArray>("reason");
+    QTest::newRow("second edit") << QByteArray(R"({"edits": [{"op": "remove", "path": "indices[0]"},
+                                                  {"op": "remove", "path": "vertices[1]"}]})")
+                                 << QByteArray("vertices[1]: vertex 1 is used by face");
+    QTest::newRow("no list") << QByteArray("[]") << QByteArray("edits.json: a list of edits is an object");
+}
+
+void CliTest::editRefused()
+{
+    QFETCH(QByteArray, list);
+    QFETCH(QByteArray, reason);
+    const QString room = write("room.wok", test::buildWok());
+    const Run result =
+        run({u"edit"_s, room, write("edits.json", Bytes(list.begin(), list.end())), u"-o"_s, at("out.wok")});
+    QCOMPARE(result.exitCode, 2);
+    QVERIFY2(result.err.contains(reason), result.err.constData());
+    QVERIFY(!QFile::exists(at("out.wok")));
+    QCOMPARE(run({u"edit"_s, room, at("none.json"), u"-o"_s, at("out.wok")}).exitCode, 3);
 }
 
 QTEST_GUILESS_MAIN(CliTest)

@@ -166,11 +166,13 @@ void BaseTest::patchKeepsOrder()
     Patch patch;
     patch.add({8, 1, {1}});
     patch.add({2, 1, {2}});
-    patch.add({2, 0, {3}}); // at one offset the order of adding counts
-    QCOMPARE(patch.splices().size(), 3u);
-    QCOMPARE(int(patch.splices()[0].inserted[0]), 2);
-    QCOMPARE(int(patch.splices()[1].inserted[0]), 3);
-    QCOMPARE(int(patch.splices()[2].inserted[0]), 1);
+    patch.add({2, 0, {3}}); // what is only put in comes before what is taken out behind it
+    patch.add({2, 0, {4}}); // among those the order of adding counts
+    QCOMPARE(patch.splices().size(), 4u);
+    QCOMPARE(int(patch.splices()[0].inserted[0]), 3);
+    QCOMPARE(int(patch.splices()[1].inserted[0]), 4);
+    QCOMPARE(int(patch.splices()[2].inserted[0]), 2);
+    QCOMPARE(int(patch.splices()[3].inserted[0]), 1);
 }
 
 void BaseTest::patchExtent()

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Edits that change sizes: lists of them, the golden ones of real plugins, what they are refused for.
 #include "core/file/edit.h"
+#include "core/formats.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/corpus.h"
 #include "tests/support/editcases.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/randomedits.h"
 
 #include <QCryptographicHash>
 #include <QtTest>
-#include <fstream>
+#include <algorithm>
 
 using namespace cutaway;
 
@@ -21,15 +25,69 @@ QString sha1Of(const Bytes &bytes)
     return QString::fromLatin1(QCryptographicHash::hash(data, QCryptographicHash::Sha1).toHex());
 }
 
-nlohmann::json goldenCase(std::string_view name)
+const FormatSet &editFormats()
 {
-    std::ifstream in(test::sharedDir() / "golden" / "pack" / "edit-cases.json");
-    const nlohmann::json golden = nlohmann::json::parse(in, nullptr, false);
-    for (const nlohmann::json &entry : golden["cases"]) {
-        if (entry["name"] == name)
-            return entry;
+    static const FormatSet formats = allFormats();
+    return formats;
+}
+
+std::unique_ptr<File> openBytes(const Bytes &bytes, const std::string &name)
+{
+    Progress progress;
+    return File::fromBytes(BytesView::own(bytes), name, editFormats(), progress);
+}
+
+// What an edit must leave behind: units as a fresh look at the bytes finds them, each explained to the last
+// byte.
+bool isWhole(const File &file)
+{
+    const auto fresh = openBytes(test::allBytes(file), file.name());
+    if (fresh->units().size() != file.units().size() ||
+        fresh->units().fileSize() != file.units().fileSize()) {
+        qWarning("%zu units, a fresh index has %zu", file.units().size(), fresh->units().size());
+        return false;
     }
-    return {};
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        const Unit &a = file.units()[unit];
+        const Unit &b = fresh->units()[unit];
+        if (a.offset != b.offset || a.parent != b.parent || a.end != b.end || a.tag != b.tag ||
+            a.id != b.id) {
+            qWarning("unit %u is not what a fresh index finds", unit);
+            return false;
+        }
+        if (const auto error = file.tree(unit)->tileError()) {
+            qWarning("unit %u: %s", unit, error->c_str());
+            return false;
+        }
+    }
+    return file.containerDiagnostics().size() == fresh->containerDiagnostics().size();
+}
+
+// Codes of what `check` finds, sorted.
+std::vector<std::string> complaints(const File &file)
+{
+    Diagnostics diagnostics;
+    Progress progress;
+    file.format().check(file, diagnostics, progress);
+    std::vector<std::string> codes;
+    for (const Diagnostic &found : diagnostics.list())
+        codes.emplace_back(found.code.id);
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        for (const Diagnostic &found : file.unitDiagnostics(unit))
+            codes.emplace_back(found.code.id);
+    }
+    std::ranges::sort(codes);
+    return codes;
+}
+
+// Applies one list; the reason when it is refused.
+std::string refusal(File &file, const std::string &list)
+{
+    const auto edits = parseEdits("{\"edits\": [" + list + "]}");
+    if (!edits)
+        return "no list: " + edits.error().message;
+    const auto done = applyEdits(file, *edits);
+    return done ? std::string() : done.error().message;
 }
 
 } // namespace
@@ -43,6 +101,19 @@ private Q_SLOTS:
     void lists();
     void goldenEdits_data();
     void goldenEdits();
+    void pluginEdits_data();
+    void pluginEdits();
+    void refusedEdits_data();
+    void refusedEdits();
+    void longSubrecord();
+    void valuesAreOnePatch();
+    void nothingIsAppliedOfARefusedList();
+    void walkmeshFaces_data();
+    void walkmeshFaces();
+    void walkmeshRows_data();
+    void walkmeshRows();
+    void randomEditsAndBack_data();
+    void randomEditsAndBack();
 };
 
 void EditTest::lists_data()
@@ -99,7 +170,7 @@ void EditTest::goldenEdits()
         QSKIP(test::noSharedReason().c_str());
     QFETCH(int, index);
     const test::EditCase &edit = test::editCases()[static_cast<std::size_t>(index)];
-    const nlohmann::json golden = goldenCase(edit.name);
+    const nlohmann::json golden = test::goldenEdit(edit.name);
     const auto file = test::openCorpusPlugin(std::string(edit.plugin));
     QVERIFY(file != nullptr);
     const Bytes before = test::allBytes(*file);
@@ -113,6 +184,355 @@ void EditTest::goldenEdits()
         QVERIFY(file->apply(*inverse).has_value());
     QVERIFY(test::allBytes(*file) == before);
     QVERIFY(file->bytes().changedRanges().empty());
+}
+
+void EditTest::pluginEdits_data()
+{
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *name, const char *list, const char *path, const char *text) {
+        QTest::newRow(name) << QString::fromLatin1(list) << QString::fromLatin1(path)
+                            << QString::fromLatin1(text);
+    };
+    row("first input", R"({"op": "insert", "path": "PACK:02000806.inputs", "at": 0, "type": "Float"})",
+        "PACK:02000806.PKCU.dataInputCount", "5");
+    row("its id", R"({"op": "insert", "path": "PACK:02000806.inputs", "at": 0, "type": "Float"})",
+        "PACK:02000806.inputIds[0].id", "6");
+    row("the next id", R"({"op": "insert", "path": "PACK:02000806.inputs", "at": 0})",
+        "PACK:02000806.XNAM.nextId", "7");
+    row("input removed", R"({"op": "remove", "path": "PACK:02000806.inputs[1]"})",
+        "PACK:02000806.inputIds[1].id", "5");
+    row("argument unbound", R"({"op": "remove", "path": "PACK:02000806.inputs[1]"})",
+        "PACK:02000806.tree[0].children[0].arguments[1].inputId", "255");
+    row("input moved", R"({"op": "move", "path": "PACK:02000806.inputs[0]", "to": 3})",
+        "PACK:02000806.inputIds[3].id", "0");
+    row("branch added",
+        R"({"op": "insert", "path": "PACK:02000806.tree[0].children", "type": "Stacked", "at": 1})",
+        "PACK:02000806.tree[0].PRCB.childCount", "3");
+    row("leaf copied", R"({"op": "insert", "path": "PACK:02000806.tree[0].children", "at": 0,
+        "copy": "PACK:02000806.tree[0].children[1].children[0]"})",
+        "PACK:02000806.tree[0].children[0].PNAM.procedure", "Follow");
+    row("leaf removed", R"({"op": "remove", "path": "PACK:02000806.tree[0].children[1].children[0]"})",
+        "PACK:02000806.tree[0].children[1].PRCB.childCount", "1");
+    row("condition of a node", R"({"op": "insert", "path": "PACK:02000806.tree[0].conditions",
+        "values": {"CTDA.function": "GetSitting"}})",
+        "PACK:02000806.tree[0].CITC.count", "1");
+    row("condition moved", R"({"op": "move", "path": "PACK:02000807.conditions[2]", "to": 0})",
+        "PACK:02000807.conditions[0].CIS2.value", "::stage_var");
+    row("function changed",
+        R"({"op": "set", "path": "PACK:02000807.conditions[1].CTDA.function", "value": "GetGlobalValue"})",
+        "PACK:02000807.conditions[1].CTDA.parameter1", "none");
+    row("function of the same types",
+        R"({"op": "set", "path": "PACK:02000807.conditions[1].CTDA.function", "value": "GetFactionRank"})",
+        "PACK:02000807.conditions[1].CTDA.parameter1", "test.esp:000801 CutawayFaction");
+    row("idle",
+        R"({"op": "insert", "path": "PACK:02000807.IDLA.idles", "at": 0, "values": {"": "Skyrim.esm:000ABC"}})",
+        "PACK:02000807.IDLC.count", "2");
+    row("optional subrecord", R"({"op": "insert", "path": "PACK:02000807", "type": "CNAM"})",
+        "PACK:02000807.CNAM.combatStyle", "none");
+    row("subrecord removed", R"({"op": "remove", "path": "PACK:02000807.IDLT"})", "PACK:02000807.IDLC.count",
+        "1");
+    row("script added",
+        R"({"op": "insert", "path": "PACK:02000808.VMAD.scripts", "values": {"name": "Second"}})",
+        "PACK:02000808.VMAD.scriptCount", "2");
+    row("property added", R"({"op": "insert", "path": "PACK:02000808.VMAD.scripts[0].properties", "at": 1,
+        "values": {"name": "who", "type": "object", "value.form": "02000801"}})",
+        "PACK:02000808.VMAD.scripts[0].properties[1].value.form", "test.esp:000801 CutawayFaction");
+    row("value added",
+        R"({"op": "insert", "path": "PACK:02000808.VMAD.scripts[0].properties[2].values", "values": {"": 2.5}})",
+        "PACK:02000808.VMAD.scripts[0].properties[2].count", "3");
+    row("script removed", R"({"op": "remove", "path": "PACK:02000808.VMAD.scripts[0]"})",
+        "PACK:02000808.VMAD.scriptCount", "0");
+    row("list entry", R"({"op": "insert", "path": "FLST:02000809", "type": "LNAM", "values": {}})",
+        "FLST:02000809.LNAM#3.entry", "none");
+    row("entry moved", R"({"op": "move", "path": "FLST:02000809.LNAM#2", "to": 2})",
+        "FLST:02000809.LNAM.entry", "test.esp:000808 CutawayScripted");
+    row("compressed", R"({"op": "insert", "path": "NPC_:02000802", "type": "PKID"})",
+        "NPC_:02000802.PKID#3.package", "none");
+    row("record removed", R"({"op": "remove", "path": "PACK:02000808"})", "TES4.HEDR.count", "20");
+    row("cell with its children", R"({"op": "remove", "path": "CELL:02000803"})", "TES4.HEDR.count", "17");
+    row("record copied", R"({"op": "insert", "path": "GRUP[16]", "copy": "PACK:02000808"})",
+        "PACK:02000809.EDID", "error");
+    row("its new id", R"({"op": "insert", "path": "GRUP[16]", "at": 0, "copy": "PACK:02000808"})",
+        "PACK:02000900.EDID", "CutawayScripted");
+    row("next object id", R"({"op": "insert", "path": "GRUP[16]", "copy": "PACK:02000808"})",
+        "TES4.HEDR.nextObjectId", "2305");
+    row("record moved", R"({"op": "move", "path": "PACK:02000808", "to": 0})", "GRUP[16].size", "");
+}
+
+void EditTest::pluginEdits()
+{
+    QFETCH(QString, list);
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const Bytes before = test::allBytes(*file);
+    const std::vector<std::string> clean = complaints(*file);
+    const auto edits = parseEdits("{\"edits\": [" + list.toStdString() + "]}");
+    QVERIFY2(edits.has_value(), edits ? "" : edits.error().message.c_str());
+    const auto done = applyEdits(*file, *edits);
+    QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
+    const std::string shown = test::shown(*file, path.toStdString());
+    QVERIFY2(shown.starts_with(text.toStdString()), shown.c_str());
+    QVERIFY(isWhole(*file));
+    QCOMPARE(complaints(*file), clean);
+    QVERIFY(file->apply(done->front()).has_value());
+    QVERIFY(test::allBytes(*file) == before);
+    QVERIFY(file->bytes().changedRanges().empty());
+}
+
+void EditTest::refusedEdits_data()
+{
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char *name, const char *list, const char *reason) {
+        QTest::newRow(name) << QString::fromLatin1(list) << QString::fromLatin1(reason);
+    };
+    row("required", R"({"op": "remove", "path": "PACK:02000807.PKDT"})", "PKDT is missing");
+    row("out of order", R"({"op": "insert", "path": "PACK:02000807", "at": 1, "type": "CNAM"})",
+        "is not expected here");
+    row("id without input", R"({"op": "insert", "path": "PACK:02000807.inputIds"})", "edit inputs instead");
+    row("unknown kind", R"({"op": "insert", "path": "PACK:02000807.inputs", "type": "Colour"})",
+        "allowed are Bool, Int");
+    row("no subrecord", R"({"op": "insert", "path": "PACK:02000807.conditions", "bytes": "0011"})",
+        "no whole subrecords");
+    row("another subrecord",
+        R"({"op": "insert", "path": "PACK:02000807.conditions", "copy": "PACK:02000807.PSDT"})",
+        "begin with PSDT, CTDA is wanted");
+    row("row", R"({"op": "insert", "path": "PACK:02000807.conditions", "at": 4})",
+        "row 4 is past the end; allowed are 0 to 3");
+    row("row of the header", R"({"op": "insert", "path": "FLST:02000809", "type": "LNAM", "at": 0})",
+        "part of the header");
+    row("member", R"({"op": "remove", "path": "PACK:02000807.PSDT.hour"})", "fixed place");
+    row("into fixed fields", R"({"op": "insert", "path": "PACK:02000807.PSDT", "type": "hour"})",
+        "fixed fields");
+    row("master", R"({"op": "remove", "path": "TES4.MAST"})", "every FormID counts the masters");
+    row("new master", R"({"op": "insert", "path": "TES4", "type": "MAST"})",
+        "every FormID counts the masters");
+    row("header record", R"({"op": "remove", "path": "TES4"})", "cannot be removed");
+    row("fragment", R"({"op": "insert", "path": "PACK:02000808.VMAD.fragments.events"})", "follow from");
+    row("record of another type", R"({"op": "insert", "path": "GRUP[16]", "copy": "FLST:02000809"})",
+        "the group holds PACK, FLST may not stand there");
+    row("record from its children", R"({"op": "insert", "path": "GRUP[9]", "at": 1, "type": "CELL"})",
+        "would part CELL:02000803 from the group of its children");
+    row("half a record", R"({"op": "insert", "path": "GRUP[16]", "bytes": "5041434B"})",
+        "4 bytes are left, a header has 24");
+    row("moved nowhere", R"({"op": "move", "path": "PACK:02000807.conditions[1]", "to": 1})",
+        "stands at row 1 already");
+    row("moved too far", R"({"op": "move", "path": "PACK:02000807.conditions[1]", "to": 3})",
+        "allowed are 0 to 2");
+    row("no such place", R"({"op": "insert", "path": "PACK:02000807.colours.shades"})",
+        "has no member 'colours'");
+    row("no such member", R"({"op": "insert", "path": "PACK:02000807.colours"})",
+        "'colours' may not stand here");
+    row("values without a place",
+        R"({"op": "insert", "path": "PACK:02000807", "type": "CNAM", "values": {"x": 1}})",
+        "\"values\" need");
+    row("nothing embedded", R"({"op": "remove", "path": "PACK:02000807!header"})", "no document is embedded");
+    row("type of a record", R"({"op": "insert", "path": "GRUP[9]"})", "is no signature");
+}
+
+void EditTest::refusedEdits()
+{
+    QFETCH(QString, list);
+    QFETCH(QString, reason);
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const Bytes before = test::allBytes(*file);
+    const std::string message = refusal(*file, list.toStdString());
+    QVERIFY2(message.find(reason.toStdString()) != std::string::npos, message.c_str());
+    QVERIFY(test::allBytes(*file) == before);
+}
+
+// A payload passes 65535 bytes and comes back: the XXXX in front of it comes and goes.
+void EditTest::longSubrecord()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const Bytes before = test::allBytes(*file);
+    const auto set = [&](std::size_t size) {
+        return refusal(*file,
+                       fmt::format(R"({{"op": "set", "path": "QUST:02000805.FULL.value", "value": "{}"}})",
+                                   std::string(size, 'q')));
+    };
+    QCOMPARE(set(65534), std::string());
+    QVERIFY(test::shown(*file, "QUST:02000805.XXXX").starts_with("error"));
+    QCOMPARE(set(65535), std::string());
+    QCOMPARE(test::shown(*file, "QUST:02000805.XXXX.realSize"), std::string("65536"));
+    QCOMPARE(test::shown(*file, "QUST:02000805.FULL.size"), std::string("0"));
+    QVERIFY(isWhole(*file));
+    QVERIFY(complaints(*file).empty());
+    QCOMPARE(set(70000), std::string());
+    QCOMPARE(test::shown(*file, "QUST:02000805.XXXX.realSize"), std::string("70001"));
+    QCOMPARE(refusal(*file, R"({"op": "move", "path": "QUST:02000805.FULL", "to": 1})"), std::string());
+    QVERIFY(complaints(*file).empty());
+    QCOMPARE(refusal(*file, R"({"op": "move", "path": "QUST:02000805.FULL", "to": 3})"), std::string());
+    QCOMPARE(set(7), std::string());
+    QVERIFY(isWhole(*file));
+    QCOMPARE(test::allBytes(*file).size(), before.size());
+}
+
+void EditTest::valuesAreOnePatch()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const auto edits = parseEdits(R"({"edits": [{"op": "insert", "path": "PACK:02000806.conditions",
+        "values": {"CTDA.function": "GetGlobalValue", "CTDA.parameter1": "02000800", "CTDA.comparisonValue": 3}}]})");
+    const auto patch = patchFor(*file, edits->front());
+    QVERIFY(patch.has_value());
+    QCOMPARE(patch->splices().size(), std::size_t{3}); // group, record, condition
+    QVERIFY(file->apply(*patch).has_value());
+    QCOMPARE(test::shown(*file, "PACK:02000806.conditions[0]"),
+             std::string("GetGlobalValue(test.esp:000800 CutawayGlobal) == 3"));
+}
+
+void EditTest::nothingIsAppliedOfARefusedList()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const Bytes before = test::allBytes(*file);
+    const std::string message = refusal(*file, R"({"op": "remove", "path": "PACK:02000806"},
+        {"op": "set", "path": "PACK:02000807.EDID.value", "value": "Other"}, {"op": "remove", "path": "PACK:02000806"})");
+    QVERIFY2(message.starts_with("PACK:02000806"), message.c_str());
+    QVERIFY(test::allBytes(*file) == before);
+}
+
+void EditTest::walkmeshFaces_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    const auto row = [](const std::string &name, const Bytes &bytes) {
+        QTest::newRow(name.c_str()) << QByteArray(reinterpret_cast<const char *>(bytes.data()),
+                                                  static_cast<qsizetype>(bytes.size()));
+    };
+    row("room", test::buildWok());
+    row("courtyard", test::buildCourtyard());
+    row("crate", test::buildPwk());
+    if (test::sharedDir().empty())
+        return;
+    const auto files = test::corpusFiles("bwm");
+    for (std::size_t i = 0; i < files.size(); i += 12)
+        row(files[i].filename().string(), test::fileBytes(files[i]));
+}
+
+// Faces that go and come leave a mesh that keeps every rule it kept before.
+void EditTest::walkmeshFaces()
+{
+    QFETCH(QByteArray, bytes);
+    const Bytes before(bytes.begin(), bytes.end());
+    const auto file = openBytes(before, "mesh.wok");
+    const auto unit = file->format().findUnit(*file, "indices");
+    QVERIFY(unit.has_value());
+    std::vector<std::string> rules = complaints(*file);
+    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
+    const auto keepsRules = [&] {
+        const std::vector<std::string> found = complaints(*file);
+        return std::ranges::all_of(
+            found, [&](const std::string &code) { return std::ranges::count(rules, code) != 0; });
+    };
+    std::vector<Patch> inverses;
+    const auto apply = [&](const Result<Patch> &patch) {
+        if (!patch)
+            qWarning("%s", patch.error().message.c_str());
+        const auto change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+        if (change)
+            inverses.push_back(change->inverse);
+        return change.has_value();
+    };
+    const Format &format = file->format();
+    const std::uint32_t faces = file->tree(*unit)->node({}).childCount;
+    for (const std::uint32_t face : {faces - 1, faces / 2, std::uint32_t{0}}) {
+        QVERIFY(apply(format.remove(*file, *unit, file->tree(*unit)->child({}, face))));
+        QVERIFY(keepsRules());
+    }
+    QVERIFY(apply(format.move(*file, *unit, file->tree(*unit)->child({}, 0), 1)));
+    QVERIFY(keepsRules());
+    const ByteSpan first = file->tree(*unit)->bytesOf(file->tree(*unit)->child({}, 0));
+    QVERIFY(apply(format.insert(*file, *unit, {}, kAnyRow, {{}, Bytes(first.begin(), first.end())})));
+    QVERIFY(keepsRules());
+    QVERIFY(isWhole(*file));
+    for (auto inverse = inverses.rbegin(); inverse != inverses.rend(); ++inverse)
+        QVERIFY(file->apply(*inverse).has_value());
+    QVERIFY(test::allBytes(*file) == before);
+}
+
+void EditTest::walkmeshRows_data()
+{
+    QTest::addColumn<QString>("list");
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char *name, const char *list, const char *path, const char *text) {
+        QTest::newRow(name) << QString::fromLatin1(list) << QString::fromLatin1(path)
+                            << QString::fromLatin1(text);
+    };
+    row("vertex in front", R"({"op": "insert", "path": "vertices", "at": 0, "values": {"": [1, 2, 3]}})",
+        "vertices[0]", "(1, 2, 3)");
+    row("indices behind it", R"({"op": "insert", "path": "vertices", "at": 0})", "indices[0].a", "1");
+    row("offsets behind it", R"({"op": "insert", "path": "vertices", "at": 0})", "header.vertexCount", "13");
+    row("vertex used", R"({"op": "remove", "path": "vertices[0]"})", "", "vertex 0 is used by face 0");
+    row("vertex moved", R"({"op": "move", "path": "vertices[0]", "to": 3})", "indices[0].a", "3");
+    row("walkable first", R"({"op": "move", "path": "indices[0]", "to": 999})", "", "past the end");
+    row("node", R"({"op": "remove", "path": "aabb[0]"})", "", "come, go and move with the faces");
+    row("adjacency", R"({"op": "insert", "path": "adjacency"})", "", "come, go and move with the faces");
+    row("row of another size", R"({"op": "insert", "path": "vertices", "bytes": "00"})", "",
+        "has 12 bytes, 1 were given");
+    row("unknown vertex", R"({"op": "insert", "path": "indices", "bytes": "FF0000000000000000000000"})", "",
+        "uses vertex 255, there are 12");
+    row("edge", R"({"op": "insert", "path": "edges", "at": 0})", "header.edgeCount", "11");
+    row("its loop", R"({"op": "insert", "path": "edges", "at": 0})", "loops[0]", "11");
+    row("loop", R"({"op": "insert", "path": "loops"})", "header.loopCount", "2");
+    row("member", R"({"op": "remove", "path": "vertices[0].x"})", "", "cannot be removed");
+    row("header", R"({"op": "remove", "path": "header"})", "", "cannot be removed");
+}
+
+void EditTest::walkmeshRows()
+{
+    QFETCH(QString, list);
+    QFETCH(QString, path);
+    QFETCH(QString, text);
+    const auto file = openBytes(test::buildWok(), "room.wok");
+    const std::string message = refusal(*file, list.toStdString());
+    const std::string found = path.isEmpty() ? message : message + test::shown(*file, path.toStdString());
+    QVERIFY2(found.find(text.toStdString()) != std::string::npos, found.c_str());
+    QVERIFY(isWhole(*file));
+}
+
+void EditTest::randomEditsAndBack_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<unsigned>("seed");
+    const auto rows = [](const char *name, const Bytes &bytes) {
+        const QByteArray data(reinterpret_cast<const char *>(bytes.data()),
+                              static_cast<qsizetype>(bytes.size()));
+        for (unsigned seed = 1; seed <= 6; ++seed)
+            QTest::addRow("%s %u", name, seed) << QString::fromLatin1(name) << data << seed;
+    };
+    rows("room.wok", test::buildWok());
+    rows("court.wok", test::buildCourtyard());
+    rows("box.pwk", test::buildPwk());
+    rows("mod.esp", test::buildPlugin());
+}
+
+void EditTest::randomEditsAndBack()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, bytes);
+    QFETCH(unsigned, seed);
+    const Bytes before(bytes.begin(), bytes.end());
+    const auto file = openBytes(before, name.toStdString());
+    test::RandomEdits edits(seed);
+    const std::vector<Patch> inverses = edits.apply(*file, 400, isWhole);
+    const test::EditCounts &counts = edits.counts();
+    const QByteArray tally = QByteArray::fromStdString(
+        fmt::format("set {} insert {} remove {} move {} resized {} refused {}", counts.set, counts.insert,
+                    counts.remove, counts.move, counts.resized, counts.refused));
+    qInfo("%s", tally.constData());
+    QVERIFY2(!inverses.empty(), tally.constData());
+    QVERIFY2(counts.set > 0 && counts.insert > 0 && counts.remove > 0 && counts.resized > 0,
+             tally.constData());
+    QVERIFY(test::allBytes(*file) != before);
+    for (auto inverse = inverses.rbegin(); inverse != inverses.rend(); ++inverse)
+        QVERIFY(file->apply(*inverse).has_value());
+    QVERIFY(test::allBytes(*file) == before);
+    QVERIFY(file->bytes().changedRanges().empty());
+    QVERIFY(isWhole(*file));
 }
 
 QTEST_GUILESS_MAIN(EditTest)

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/editcases.h"
 
+#include "tests/support/paths.h"
+
+#include <fstream>
+
 namespace cutaway::test
 {
 
@@ -78,6 +82,17 @@ constexpr EditCase kEditCases[] = {
 std::span<const EditCase> editCases()
 {
     return kEditCases;
+}
+
+nlohmann::json goldenEdit(std::string_view name)
+{
+    std::ifstream in(sharedDir() / "golden" / "pack" / "edit-cases.json");
+    const nlohmann::json golden = nlohmann::json::parse(in, nullptr, false);
+    for (const nlohmann::json &entry : golden["cases"]) {
+        if (entry["name"] == name)
+            return entry;
+    }
+    return {};
 }
 
 } // namespace cutaway::test

@@ -2,6 +2,7 @@
 // The golden edits of real plugins, each as a list that `cutaway-cli edit` takes.
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,5 +17,7 @@ struct EditCase {
 };
 
 std::span<const EditCase> editCases();
+// Its entry in golden/pack/edit-cases.json: hashes, sizes. Only with sharedDir().
+nlohmann::json goldenEdit(std::string_view name);
 
 } // namespace cutaway::test

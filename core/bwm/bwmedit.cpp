@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+// Rows of tables that come, go and move, with the counts and offsets of the header.
+#include "core/bwm/bwmformat.h"
+#include "core/bwm/topology.h"
+#include "core/bwm/walkmesh.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <type_traits>
+
+namespace cutaway::bwm
+{
+
+namespace
+{
+
+template <class Row> Bytes tableBytes(const std::vector<Row> &rows)
+{
+    static_assert(std::is_trivially_copyable_v<Row>);
+    Bytes bytes(rows.size() * sizeof(Row));
+    if (!bytes.empty())
+        std::memcpy(bytes.data(), rows.data(), bytes.size());
+    return bytes;
+}
+
+std::array<Bytes, kTableCount> tablesOf(const Walkmesh &mesh)
+{
+    return {tableBytes(mesh.vertices),  tableBytes(mesh.faces),     tableBytes(mesh.materials),
+            tableBytes(mesh.normals),   tableBytes(mesh.distances), tableBytes(mesh.nodes),
+            tableBytes(mesh.adjacency), tableBytes(mesh.edges),     tableBytes(mesh.loopEnds)};
+}
+
+// The smallest splice that turns one run of bytes into another, or nothing.
+std::optional<Splice> difference(std::uint64_t offset, ByteSpan before, const Bytes &after)
+{
+    const std::size_t shorter = std::min(before.size(), after.size());
+    std::size_t head = 0;
+    while (head < shorter && before[head] == after[head])
+        ++head;
+    std::size_t tail = 0;
+    while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail])
+        ++tail;
+    if (head == before.size() && head == after.size())
+        return std::nullopt;
+    return Splice{offset + head, before.size() - head - tail,
+                  Bytes(after.begin() + static_cast<std::ptrdiff_t>(head),
+                        after.end() - static_cast<std::ptrdiff_t>(tail))};
+}
+
+// Where a table that has no row yet belongs: behind the tables in front of it.
+std::uint64_t placeOfTable(const BwmState &state, std::uint32_t table)
+{
+    std::uint64_t place = kHeaderSize;
+    for (std::uint32_t t = 0; t < table; ++t) {
+        const TableInfo &info = state.tables[t];
+        if (info.count != 0)
+            place = std::max(place, info.offset + std::uint64_t{info.count} * tableSlot(t).stride);
+    }
+    return place;
+}
+
+// Everything below damage would rest on rows that nobody can see.
+Result<void> checkTables(const File &file)
+{
+    const auto &state = file.state<BwmState>();
+    if (file.bytes().size() < kHeaderSize)
+        return fail("the header takes {} bytes, the file has {}", kHeaderSize, file.bytes().size());
+    const BytesView header = file.bytes().view({0, kHeaderSize});
+    for (std::uint32_t table = 0; table < kTableCount; ++table) {
+        const auto count = load<std::uint32_t>(header.span(), tableSlot(table).countAt);
+        if (count != state.tables[table].count)
+            return fail("table {} counts {} rows, {} can be read: repair the header first",
+                        tableField(table).name, count, state.tables[table].count);
+    }
+    return {};
+}
+
+// The patch that makes `after` of the walkmesh in the file.
+Result<Patch> patchTo(const File &file, const Walkmesh &after)
+{
+    const auto &state = file.state<BwmState>();
+    const std::array<Bytes, kTableCount> fresh = tablesOf(after);
+    std::array<std::uint64_t, kTableCount> place{};
+    for (std::uint32_t t = 0; t < kTableCount; ++t) {
+        const TableInfo &info = state.tables[t];
+        place[t] = info.count != 0 ? info.offset : placeOfTable(state, t);
+    }
+    std::array<std::uint32_t, kTableCount> order{};
+    std::iota(order.begin(), order.end(), 0u);
+    std::ranges::stable_sort(order, {}, [&](std::uint32_t t) { return place[t]; });
+    Patch patch;
+    const BytesView old = file.bytes().view({0, kHeaderSize});
+    Bytes header(old.span().begin(), old.span().end());
+    std::uint64_t shift = 0; // wraps on purpose: what the tables in front have grown by
+    for (const std::uint32_t t : order) {
+        const std::uint64_t moved = place[t] + shift;
+        if (moved > std::numeric_limits<std::uint32_t>::max())
+            return fail("table {} would start at {:#x}; the limit is {:#x}", tableField(t).name, moved,
+                        std::numeric_limits<std::uint32_t>::max());
+        const TableSlot &slot = tableSlot(t);
+        store(header, slot.countAt, static_cast<std::uint32_t>(fresh[t].size() / slot.stride));
+        if (!fresh[t].empty()) // the offset of an empty table means nothing and stays
+            store(header, slot.offsetAt, static_cast<std::uint32_t>(moved));
+        const TableInfo &info = state.tables[t];
+        const BytesView rows = info.count == 0 ? BytesView() : file.unitBytes(info.unit);
+        if (auto splice = difference(place[t], rows.span(), fresh[t]))
+            patch.add(std::move(*splice));
+        shift += fresh[t].size() - std::uint64_t{info.count} * slot.stride;
+    }
+    if (auto splice = difference(0, old.span(), header))
+        patch.add(std::move(*splice));
+    return patch;
+}
+
+bool isFaceTable(std::uint32_t table)
+{
+    return table == kIndices || table == kMaterials || table == kNormals || table == kDistances;
+}
+
+tl::unexpected<Error> followsFaces(std::uint32_t table)
+{
+    return fail("rows of {} come, go and move with the faces: edit indices", tableField(table).name);
+}
+
+// Loops count edges: those that end behind a row move with it; a row at the end of all belongs to the last.
+void insertEdge(Walkmesh &mesh, std::size_t row, PerimeterEdge edge)
+{
+    const bool last = row == mesh.edges.size();
+    for (std::uint32_t &end : mesh.loopEnds)
+        end += end > row || (last && end == row && &end == &mesh.loopEnds.back()) ? 1 : 0;
+    mesh.edges.insert(mesh.edges.begin() + static_cast<std::ptrdiff_t>(row), edge);
+}
+
+void removeEdge(Walkmesh &mesh, std::size_t row)
+{
+    for (std::uint32_t &end : mesh.loopEnds)
+        end -= end > row ? 1 : 0;
+    mesh.edges.erase(mesh.edges.begin() + static_cast<std::ptrdiff_t>(row));
+}
+
+template <class Row> void moveTo(std::vector<Row> &rows, std::size_t from, std::size_t to)
+{
+    const Row row = rows[from];
+    rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(from));
+    rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(to), row);
+}
+
+template <class Row> Row rowFrom(const Bytes &bytes)
+{
+    Row row{};
+    std::memcpy(&row, bytes.data(), std::min(bytes.size(), sizeof row));
+    return row;
+}
+
+Result<void> insertInto(Walkmesh &mesh, std::uint32_t table, std::size_t row, const Bytes &bytes, bool area)
+{
+    if (table == kVertices) {
+        insertVertex(mesh, row, rowFrom<glm::vec3>(bytes));
+        return {};
+    }
+    if (isFaceTable(table)) {
+        NewFace face;
+        if (table == kIndices)
+            face.corners = rowFrom<std::array<std::uint32_t, 3>>(bytes);
+        if (table == kMaterials)
+            face.material = rowFrom<std::uint32_t>(bytes);
+        return insertFace(mesh, row, face, area);
+    }
+    if (table == kEdges)
+        insertEdge(mesh, row, rowFrom<PerimeterEdge>(bytes));
+    else if (table == kLoops)
+        mesh.loopEnds.insert(mesh.loopEnds.begin() + static_cast<std::ptrdiff_t>(row),
+                             rowFrom<std::uint32_t>(bytes));
+    else
+        return followsFaces(table);
+    return {};
+}
+
+Result<void> removeOf(Walkmesh &mesh, std::uint32_t table, std::size_t row)
+{
+    if (table == kVertices)
+        return removeVertex(mesh, row);
+    if (isFaceTable(table))
+        return removeFace(mesh, row);
+    if (table == kEdges)
+        removeEdge(mesh, row);
+    else if (table == kLoops)
+        mesh.loopEnds.erase(mesh.loopEnds.begin() + static_cast<std::ptrdiff_t>(row));
+    else
+        return followsFaces(table);
+    return {};
+}
+
+Result<void> moveOf(Walkmesh &mesh, std::uint32_t table, std::size_t from, std::size_t to)
+{
+    if (table == kVertices) {
+        moveVertex(mesh, from, to);
+        return {};
+    }
+    if (isFaceTable(table))
+        return moveFace(mesh, from, to);
+    if (table == kEdges)
+        moveTo(mesh.edges, from, to);
+    else if (table == kLoops)
+        moveTo(mesh.loopEnds, from, to);
+    else
+        return followsFaces(table);
+    return {};
+}
+
+} // namespace
+
+std::vector<std::string> BwmFormat::insertable(const File &file, UnitId unit, NodeId parent) const
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    if (parent != NodeId{} || (tag != kHeader && tag >= kTableCount))
+        return {};
+    std::vector<std::string> types;
+    for (std::uint32_t table = 0; tag == kHeader && table < kTableCount; ++table) {
+        const bool follows = table == kAabbNodes || table == kAdjacencies;
+        if (file.state<BwmState>().tables[table].count == 0 && !follows)
+            types.emplace_back(tableField(table).name);
+    }
+    if (tag < kTableCount && tag != kAabbNodes && tag != kAdjacencies)
+        types.emplace_back();
+    return types;
+}
+
+// The header takes the first row of a table that has none and therefore no unit.
+Result<Patch> BwmFormat::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                                const NewElement &element) const
+{
+    std::uint32_t table = file.units()[unit].tag;
+    if (table == kHeader) {
+        table = 0;
+        while (table < kTableCount && tableField(table).name != element.type)
+            ++table;
+    }
+    if (parent != NodeId{} || table >= kTableCount)
+        return Format::insert(file, unit, parent, row, element);
+    if (const Result<void> sound = checkTables(file); !sound)
+        return tl::unexpected(sound.error());
+    const std::uint32_t rows = file.state<BwmState>().tables[table].count;
+    const std::uint32_t at = row == kAnyRow ? rows : row;
+    if (at > rows)
+        return fail("row {} is past the end; allowed are 0 to {}", at, rows);
+    const std::uint32_t stride = tableSlot(table).stride;
+    const Bytes bytes = element.bytes ? *element.bytes : Bytes(stride);
+    if (bytes.size() != stride)
+        return fail("a row of {} has {} bytes, {} were given", tableField(table).name, stride, bytes.size());
+    Walkmesh mesh = readWalkmesh(file);
+    if (const Result<void> done = insertInto(mesh, table, at, bytes, file.state<BwmState>().type == 1); !done)
+        return tl::unexpected(done.error());
+    return patchTo(file, mesh);
+}
+
+Result<Patch> BwmFormat::remove(const File &file, UnitId unit, NodeId id) const
+{
+    const std::uint32_t table = file.units()[unit].tag;
+    const auto tree = file.tree(unit);
+    const Node node = tree->node(id);
+    if (table >= kTableCount || !node.isElement)
+        return Format::remove(file, unit, id);
+    if (const Result<void> sound = checkTables(file); !sound)
+        return tl::unexpected(sound.error());
+    Walkmesh mesh = readWalkmesh(file);
+    if (const Result<void> done = removeOf(mesh, table, node.row); !done)
+        return tl::unexpected(done.error());
+    return patchTo(file, mesh);
+}
+
+Result<Patch> BwmFormat::move(const File &file, UnitId unit, NodeId id, std::uint32_t row) const
+{
+    const std::uint32_t table = file.units()[unit].tag;
+    const auto tree = file.tree(unit);
+    const Node node = tree->node(id);
+    if (table >= kTableCount || !node.isElement)
+        return Format::move(file, unit, id, row);
+    if (const Result<void> sound = checkTables(file); !sound)
+        return tl::unexpected(sound.error());
+    const std::uint32_t rows = file.state<BwmState>().tables[table].count;
+    if (row >= rows)
+        return fail("row {} is past the end; allowed are 0 to {}", row, rows - 1);
+    if (row == node.row)
+        return fail("{} stands at row {} already", file.pathText(unit, id), row);
+    Walkmesh mesh = readWalkmesh(file);
+    if (const Result<void> done = moveOf(mesh, table, node.row, row); !done)
+        return tl::unexpected(done.error());
+    return patchTo(file, mesh);
+}
+
+} // namespace cutaway::bwm

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: MIT
+#include "core/bwm/topology.h"
+
+#include "core/bwm/surfaces.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+#include <limits>
+#include <map>
+#include <numeric>
+
+namespace cutaway::bwm
+{
+
+namespace
+{
+
+constexpr float kLeafGrowth = 0.01f; // as the game's own tool grows the boxes of leaves
+constexpr std::uint32_t kNodeConstant = 4;
+constexpr std::size_t kMostFaces = std::numeric_limits<std::int32_t>::max() / 3; // edge numbers are i32
+
+template <class Row> void moveRow(std::vector<Row> &rows, std::size_t from, std::size_t to)
+{
+    const auto at = [&rows](std::size_t i) { return rows.begin() + static_cast<std::ptrdiff_t>(i); };
+    if (from < to)
+        std::rotate(at(from), at(from + 1), at(to + 1));
+    else
+        std::rotate(at(to), at(from), at(from + 1));
+}
+
+template <class Row> void insertAt(std::vector<Row> &rows, std::size_t at, const Row &row)
+{
+    rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(at), row);
+}
+
+template <class Row> void eraseAt(std::vector<Row> &rows, std::size_t at)
+{
+    rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+// New numbers of rows after one came, went or moved; -1 for the one that went.
+std::int64_t afterInsert(std::int64_t row, std::size_t at)
+{
+    return row >= static_cast<std::int64_t>(at) ? row + 1 : row;
+}
+std::int64_t afterRemove(std::int64_t row, std::size_t at)
+{
+    const auto gone = static_cast<std::int64_t>(at);
+    return row == gone ? -1 : row > gone ? row - 1 : row;
+}
+std::int64_t afterMove(std::int64_t row, std::size_t from, std::size_t to)
+{
+    const auto f = static_cast<std::int64_t>(from);
+    const auto t = static_cast<std::int64_t>(to);
+    if (row == f)
+        return t;
+    if (f < t)
+        return row > f && row <= t ? row - 1 : row;
+    return row >= t && row < f ? row + 1 : row;
+}
+
+// Gives faces new numbers wherever they are named: leaves, links (3 * face + edge), border edges.
+template <class Renumber> void renumberFaces(Walkmesh &mesh, Renumber renumber)
+{
+    const auto edge = [&](std::int32_t id) {
+        if (id < 0)
+            return id;
+        const std::int64_t face = renumber(id / 3);
+        return face < 0 ? -1 : static_cast<std::int32_t>(face * 3 + id % 3);
+    };
+    for (AabbNode &node : mesh.nodes)
+        node.face = node.face < 0 ? node.face : static_cast<std::int32_t>(renumber(node.face));
+    for (auto &row : mesh.adjacency) {
+        for (std::int32_t &link : row)
+            link = edge(link);
+    }
+    for (PerimeterEdge &border : mesh.edges)
+        border.edge = edge(border.edge);
+}
+
+template <class Renumber> void renumberVertices(Walkmesh &mesh, Renumber renumber)
+{
+    for (auto &face : mesh.faces) {
+        for (std::uint32_t &corner : face)
+            corner = static_cast<std::uint32_t>(renumber(corner));
+    }
+}
+
+glm::vec3 cornerOf(const Walkmesh &mesh, std::uint32_t vertex)
+{
+    return vertex < mesh.vertices.size() ? mesh.vertices[vertex] : glm::vec3{};
+}
+
+// The side on which the right box lies: the axis along which the centres differ most, by sign.
+std::uint32_t splitSide(const AabbNode &left, const AabbNode &right)
+{
+    const glm::vec3 apart = (right.min + right.max) - (left.min + left.max);
+    const glm::vec3 size = glm::abs(apart);
+    const unsigned axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+    return (apart[static_cast<int>(axis)] < 0 ? 8u : 1u) << axis;
+}
+
+// The new face becomes the right child of a new root: all other nodes keep their order.
+void addLeaf(Walkmesh &mesh, std::size_t face)
+{
+    AabbNode leaf;
+    const auto &corners = mesh.faces[face];
+    const glm::vec3 a = cornerOf(mesh, corners[0]), b = cornerOf(mesh, corners[1]),
+                    c = cornerOf(mesh, corners[2]);
+    leaf.min = glm::min(a, glm::min(b, c)) - kLeafGrowth;
+    leaf.max = glm::max(a, glm::max(b, c)) + kLeafGrowth;
+    leaf.face = static_cast<std::int32_t>(face);
+    leaf.constant = kNodeConstant;
+    if (mesh.nodes.empty()) {
+        mesh.nodes.push_back(leaf);
+        return;
+    }
+    for (AabbNode &node : mesh.nodes) {
+        node.left = node.left < 0 ? node.left : node.left + 1;
+        node.right = node.right < 0 ? node.right : node.right + 1;
+    }
+    const AabbNode below = mesh.nodes.front();
+    AabbNode root;
+    root.min = glm::min(below.min, leaf.min);
+    root.max = glm::max(below.max, leaf.max);
+    root.constant = kNodeConstant;
+    root.plane = splitSide(below, leaf);
+    root.left = 1;
+    root.right = static_cast<std::int32_t>(mesh.nodes.size()) + 1;
+    insertAt(mesh.nodes, 0, root);
+    mesh.nodes.push_back(leaf);
+}
+
+// The only node that `is` holds for.
+template <class Is> Result<std::size_t> onlyNode(const Walkmesh &mesh, std::string_view what, Is is)
+{
+    const auto count = std::ranges::count_if(mesh.nodes, is);
+    if (count != 1)
+        return fail("{} stands in {} nodes of the tree, 1 is expected", what, count);
+    return static_cast<std::size_t>(std::ranges::find_if(mesh.nodes, is) - mesh.nodes.begin());
+}
+
+// Takes out the leaf of a face and the node above it, whose other child takes its place.
+Result<void> removeLeaf(Walkmesh &mesh, std::size_t face)
+{
+    if (mesh.nodes.empty())
+        return {};
+    const auto leaf = onlyNode(mesh, fmt::format("face {}", face), [face](const AabbNode &node) {
+        return node.face == static_cast<std::int32_t>(face);
+    });
+    if (!leaf)
+        return tl::unexpected(leaf.error());
+    if (mesh.nodes.size() == 1) {
+        mesh.nodes.clear();
+        return {};
+    }
+    const auto leafId = static_cast<std::int32_t>(*leaf);
+    const auto above = onlyNode(mesh, fmt::format("leaf {}", leafId), [leafId](const AabbNode &node) {
+        return node.left == leafId || node.right == leafId;
+    });
+    if (!above)
+        return tl::unexpected(above.error());
+    const auto aboveId = static_cast<std::int32_t>(*above);
+    const AabbNode parent = mesh.nodes[*above];
+    const std::int32_t sibling = parent.left == leafId ? parent.right : parent.left;
+    if (sibling < 0 || sibling == leafId)
+        return fail("node {} of the tree has no second child", aboveId);
+    for (AabbNode &node : mesh.nodes) {
+        for (std::int32_t *child : {&node.left, &node.right}) {
+            *child = *child == aboveId ? sibling : *child;
+            *child -= (*child > leafId ? 1 : 0) + (*child > aboveId ? 1 : 0);
+        }
+    }
+    eraseAt(mesh.nodes, std::max(*leaf, *above));
+    eraseAt(mesh.nodes, std::min(*leaf, *above));
+    return {};
+}
+
+bool isBorder(const Walkmesh &mesh, std::size_t face, std::size_t corner)
+{
+    return mesh.adjacency[face][corner] == -1;
+}
+
+// Follows the border from one edge to the one that continues it: over the neighbours around their shared
+// corner.
+std::int32_t nextBorder(const Walkmesh &mesh, std::int32_t id)
+{
+    std::size_t face = static_cast<std::size_t>(id) / 3;
+    std::size_t corner = (static_cast<std::size_t>(id) % 3 + 1) % 3;
+    // A sound mesh comes back to a border after fewer steps than it has edges.
+    for (std::size_t step = 0; step < mesh.adjacency.size() * 3 && !isBorder(mesh, face, corner); ++step) {
+        const std::int32_t link = mesh.adjacency[face][corner];
+        if (link < 0 || static_cast<std::size_t>(link) / 3 >= mesh.adjacency.size())
+            break;
+        face = static_cast<std::size_t>(link) / 3;
+        corner = (static_cast<std::size_t>(link) % 3 + 1) % 3;
+    }
+    return static_cast<std::int32_t>(face * 3 + corner);
+}
+
+Result<void> checkFaceTables(const Walkmesh &mesh)
+{
+    const std::size_t faces = mesh.faces.size();
+    if (mesh.materials.size() != faces || mesh.normals.size() != faces || mesh.distances.size() != faces ||
+        mesh.adjacency.size() > faces)
+        return fail(
+            "the tables of faces do not agree: {} indices, {} materials, {} normals, {} distances, {} "
+            "adjacencies",
+            faces, mesh.materials.size(), mesh.normals.size(), mesh.distances.size(), mesh.adjacency.size());
+    return {};
+}
+
+} // namespace
+
+void rebuildBorders(Walkmesh &mesh)
+{
+    std::map<std::int32_t, std::int32_t> transitions;
+    for (const PerimeterEdge &border : mesh.edges)
+        transitions[border.edge] = border.transition;
+    std::vector<bool> seen(mesh.adjacency.size() * 3);
+    mesh.edges.clear();
+    mesh.loopEnds.clear();
+    for (std::size_t start = 0; start < seen.size(); ++start) {
+        if (seen[start] || !isBorder(mesh, start / 3, start % 3))
+            continue;
+        for (auto id = static_cast<std::int32_t>(start); !seen[static_cast<std::size_t>(id)];
+             id = nextBorder(mesh, id)) {
+            seen[static_cast<std::size_t>(id)] = true;
+            const auto known = transitions.find(id);
+            mesh.edges.push_back({id, known == transitions.end() ? -1 : known->second});
+        }
+        mesh.loopEnds.push_back(static_cast<std::uint32_t>(mesh.edges.size()));
+    }
+}
+
+Result<void> insertFace(Walkmesh &mesh, std::size_t row, const NewFace &face, bool area)
+{
+    if (const Result<void> sound = checkFaceTables(mesh); !sound)
+        return sound;
+    if (mesh.faces.size() >= kMostFaces)
+        return fail("the walkmesh would have {} faces; the limit is {}", mesh.faces.size() + 1, kMostFaces);
+    for (const std::uint32_t corner : face.corners) {
+        if (corner >= mesh.vertices.size())
+            return fail("the face uses vertex {}, there are {}", corner, mesh.vertices.size());
+    }
+    const std::size_t walkable = mesh.adjacency.size();
+    const bool joins = area && (row < walkable || (row == walkable && isWalkable(face.material)));
+    const bool hasTree = area && (!mesh.nodes.empty() || mesh.faces.empty());
+    const glm::vec3 a = mesh.vertices[face.corners[0]];
+    const glm::vec3 across =
+        glm::cross(mesh.vertices[face.corners[1]] - a, mesh.vertices[face.corners[2]] - a);
+    const float length = glm::length(across);
+    const glm::vec3 normal = length > 0 ? across / length : glm::vec3{}; // a face without area has none
+    renumberFaces(mesh, [row](std::int64_t f) { return afterInsert(f, row); });
+    insertAt(mesh.faces, row, face.corners);
+    insertAt(mesh.materials, row, face.material);
+    insertAt(mesh.normals, row, normal);
+    insertAt(mesh.distances, row, -glm::dot(normal, a));
+    if (joins) {
+        insertAt(mesh.adjacency, row, {-1, -1, -1});
+        rebuildBorders(mesh);
+    }
+    if (hasTree)
+        addLeaf(mesh, row);
+    return {};
+}
+
+Result<void> removeFace(Walkmesh &mesh, std::size_t row)
+{
+    if (const Result<void> sound = checkFaceTables(mesh); !sound)
+        return sound;
+    if (const Result<void> done = removeLeaf(mesh, row); !done)
+        return done;
+    const bool walkable = row < mesh.adjacency.size();
+    if (walkable)
+        eraseAt(mesh.adjacency, row);
+    std::erase_if(mesh.edges, [row](const PerimeterEdge &border) {
+        return border.edge >= 0 && static_cast<std::size_t>(border.edge) / 3 == row;
+    });
+    renumberFaces(mesh, [row](std::int64_t f) { return afterRemove(f, row); });
+    eraseAt(mesh.faces, row);
+    eraseAt(mesh.materials, row);
+    eraseAt(mesh.normals, row);
+    eraseAt(mesh.distances, row);
+    if (walkable)
+        rebuildBorders(mesh);
+    return {};
+}
+
+Result<void> moveFace(Walkmesh &mesh, std::size_t from, std::size_t to)
+{
+    if (const Result<void> sound = checkFaceTables(mesh); !sound)
+        return sound;
+    const std::size_t walkable = mesh.adjacency.size();
+    if (walkable != 0 && (from < walkable) != (to < walkable))
+        return fail("face {} cannot become face {}: the {} walkable faces come first", from, to, walkable);
+    renumberFaces(mesh, [=](std::int64_t f) { return afterMove(f, from, to); });
+    moveRow(mesh.faces, from, to);
+    moveRow(mesh.materials, from, to);
+    moveRow(mesh.normals, from, to);
+    moveRow(mesh.distances, from, to);
+    if (from < walkable)
+        moveRow(mesh.adjacency, from, to);
+    return {};
+}
+
+void insertVertex(Walkmesh &mesh, std::size_t row, glm::vec3 vertex)
+{
+    renumberVertices(mesh, [row](std::int64_t v) { return afterInsert(v, row); });
+    insertAt(mesh.vertices, row, vertex);
+}
+
+Result<void> removeVertex(Walkmesh &mesh, std::size_t row)
+{
+    for (std::size_t f = 0; f < mesh.faces.size(); ++f) {
+        if (std::ranges::find(mesh.faces[f], row) != mesh.faces[f].end())
+            return fail("vertex {} is used by face {}", row, f);
+    }
+    renumberVertices(mesh, [row](std::int64_t v) { return afterRemove(v, row); });
+    eraseAt(mesh.vertices, row);
+    return {};
+}
+
+void moveVertex(Walkmesh &mesh, std::size_t from, std::size_t to)
+{
+    renumberVertices(mesh, [=](std::int64_t v) { return afterMove(v, from, to); });
+    moveRow(mesh.vertices, from, to);
+}
+
+} // namespace cutaway::bwm
