@@ -237,6 +237,9 @@ std::optional<Result<Value>> parseNifLink(const File &file, const UnitTree &tree
             std::ranges::find_if(strings, [&](const std::string &s) { return shown(s) == plain; });
         if (known != strings.end())
             return Value{static_cast<std::uint64_t>(known - strings.begin())};
+        // In quotes it is a text whatever it looks like; otherwise a number is the index.
+        if (plain.size() != text.size() || !parseScalar(node.kind, text.substr(0, text.find(' '))))
+            return Value{std::string(plain)};
     }
     // "12 bhkRigidBody" is as good as "12".
     return parseScalar(node.kind, text.substr(0, text.find(' ')));

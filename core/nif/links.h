@@ -40,6 +40,8 @@ std::vector<Referrer> nifReferrers(const File &file, UnitId unit);
 Result<void> validateNifLink(const File &file, const UnitTree &tree, NodeId node, const Value &value);
 // What a string index may be set to, in the words that parseNifLink reads; nothing for other values.
 std::vector<std::string> stringsFor(const File &file, const UnitTree &tree, NodeId node);
+// A number, or what nifLink shows for it; for a string index also a text that no string of the table has:
+// then the value is that text.
 std::optional<Result<Value>> parseNifLink(const File &file, const UnitTree &tree, NodeId node,
                                           std::string_view text);
 

@@ -121,12 +121,6 @@ std::vector<Referrer> NifFormat::referrers(const File &file, UnitId unit) const
     return nifReferrers(file, unit);
 }
 
-std::optional<Result<Value>> NifFormat::parse(const File &file, const UnitTree &tree, NodeId node,
-                                              std::string_view text) const
-{
-    return parseNifLink(file, tree, node, text);
-}
-
 std::vector<std::string> NifFormat::suggestions(const File &file, const UnitTree &tree, NodeId node) const
 {
     return stringsFor(file, tree, node);

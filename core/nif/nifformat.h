@@ -34,6 +34,13 @@ public:
     std::vector<std::string> suggestions(const File &file, const UnitTree &tree, NodeId node) const override;
     Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
                           const Value &value) const override;
+    Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const override;
+    std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const override;
+    Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                         const NewElement &element) const override;
+    Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
+    Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
+    Result<Patch> adopt(const File &file, const Embedded &part, const Patch &patch) const override;
     bool isStructural(const File &file, UnitId unit) const override;
 
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;

@@ -1,0 +1,384 @@
+// SPDX-License-Identifier: MIT
+#include "core/nif/blockedit.h"
+
+#include "core/nif/candidate.h"
+#include "core/nif/links.h"
+#include "core/nif/state.h"
+
+#include <algorithm>
+
+namespace cutaway::nif
+{
+
+namespace
+{
+
+// A node of the header; it is decoded whenever the file has blocks.
+std::optional<NodeId> headerNode(const File &file, const std::string &path)
+{
+    const Result<NodeId> found = file.tree(0)->find(path);
+    return found ? std::optional(*found) : std::nullopt;
+}
+
+std::uint64_t numberAt(const UnitTree &tree, NodeId node)
+{
+    return static_cast<std::uint64_t>(integerAt(tree, node));
+}
+
+Result<void> addNumber(Patch &patch, const UnitTree &tree, NodeId number, std::uint64_t value)
+{
+    Result<Bytes> bytes = numberBytes(tree, number, value);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    if (numberAt(tree, number) != value)
+        patch.add({tree.node(number).range.offset, bytes->size(), std::move(*bytes)});
+    return {};
+}
+
+std::uint64_t growthOf(const Patch &patch) // wraps where it shrinks
+{
+    std::uint64_t growth = 0;
+    for (const Splice &splice : patch.splices())
+        growth += splice.inserted.size() - splice.removed;
+    return growth;
+}
+
+// The longest string follows where it was right before.
+Result<void> followLongest(const File &file, const UnitTree &after, Patch &local)
+{
+    const auto tree = file.tree(0);
+    const auto longest = headerNode(file, "maxStringLength");
+    const auto strings = after.childNamed(after.root(), "strings");
+    if (!longest || !strings)
+        return {};
+    std::size_t was = 0;
+    for (const std::string &text : stateOf(file).header.strings)
+        was = std::max(was, text.size());
+    std::uint64_t is = 0;
+    for (std::uint32_t row = 0; row < after.node(*strings).childCount; ++row) {
+        const std::uint64_t prefix = 4;
+        is = std::max(is, after.node(after.child(*strings, row)).range.size - prefix);
+    }
+    const std::uint64_t stored = numberAt(*tree, *longest);
+    return addNumber(local, *tree, *longest, stored == was ? is : std::max(stored, is));
+}
+
+// Checks the unit as it would be and adds what follows outside of it.
+Result<Patch> finishEdit(const File &file, UnitId unit, Patch local)
+{
+    const ByteSpan now = file.tree(unit)->bytes().span();
+    const Result<UnitTree> after = decodeSound(file, unit, splicedBytes(now, local));
+    if (!after)
+        return tl::unexpected(after.error());
+    if (tagOf(file, unit) == UnitTag::Header) {
+        if (const Result<void> longest = followLongest(file, *after, local); !longest)
+            return tl::unexpected(longest.error());
+    }
+    return withBlockSize(file, unit, local);
+}
+
+// Everything that has a row whenever the array has one, and the number that counts them all.
+struct CountedArrays {
+    NodeId count;
+    std::vector<NodeId> arrays;
+};
+
+Result<CountedArrays> arraysWith(const UnitTree &tree, NodeId array)
+{
+    const Node node = tree.node(array);
+    const auto count = countOf(tree, array);
+    if (!node.isArray || !count)
+        return fail("the number of elements of {} follows from other values", node.field->name);
+    CountedArrays found{*count, countedBy(tree, *count)};
+    for (const NodeId other : found.arrays) {
+        if (!tree.node(other).isArray || tree.node(other).childCount != node.childCount)
+            return fail("{} counts {} too, whose rows are not known", tree.name(*count), tree.name(other));
+    }
+    return found;
+}
+
+// In the header only these stand for themselves; all others describe blocks.
+Result<void> checkHeaderArray(const File &file, UnitId unit, const Node &array)
+{
+    const std::string_view name = array.field->name;
+    if (tagOf(file, unit) == UnitTag::Header && name != "strings" && name != "groups" && name != "blockTypes")
+        return fail("{} has a row for each block", name);
+    return {};
+}
+
+// Numbers that tell how many bytes the arrays take; `growths` are what each array grows by.
+Result<void> followBytes(const UnitTree &tree, const CountedArrays &counted,
+                         const std::vector<std::uint64_t> &growths, Patch &local)
+{
+    std::vector<std::pair<NodeId, std::uint64_t>> numbers; // and what they become
+    for (std::size_t i = 0; i < counted.arrays.size(); ++i) {
+        const auto number = byteCountOf(tree, counted.arrays[i]);
+        if (!number)
+            continue;
+        auto known = std::ranges::find(numbers, *number, &std::pair<NodeId, std::uint64_t>::first);
+        if (known == numbers.end())
+            known = numbers.insert(known, {*number, numberAt(tree, *number)});
+        known->second += growths[i];
+    }
+    for (const auto &[number, value] : numbers) {
+        if (const Result<void> added = addNumber(local, tree, number, value); !added)
+            return added;
+    }
+    return {};
+}
+
+// Makes the references of the new rows refer to nothing; `local` gets other bytes of the same size.
+void clearNewLinks(const File &file, UnitId unit, const CountedArrays &counted, std::uint32_t row,
+                   Patch &local)
+{
+    const auto tree = file.tree(unit);
+    Diagnostics ignored;
+    Bytes bytes = splicedBytes(tree->bytes().span(), local);
+    const UnitTree after = decodeAs(file, unit, bytes, ignored);
+    for (const NodeId array : counted.arrays) {
+        const Result<NodeId> found = after.find(tree->path(array));
+        if (found && row < after.node(*found).childCount)
+            clearLinks(after, after.child(*found, row), bytes);
+    }
+    Patch cleared;
+    std::uint64_t shift = 0;
+    for (Splice splice : local.splices()) {
+        const auto at = static_cast<std::ptrdiff_t>(splice.offset + shift);
+        std::copy_n(bytes.begin() + at, splice.inserted.size(), splice.inserted.begin());
+        shift += splice.inserted.size() - splice.removed;
+        cleared.add(std::move(splice));
+    }
+    local = std::move(cleared);
+}
+
+// Where a row of the array begins, or would begin.
+std::uint64_t rowOffset(const UnitTree &tree, NodeId array, std::uint32_t row)
+{
+    const Node node = tree.node(array);
+    return row < node.childCount ? tree.node(tree.child(array, row)).range.offset : node.range.end();
+}
+
+struct RowPlace {
+    NodeId array;
+    std::uint32_t row;
+};
+
+Result<RowPlace> placeOf(const File &file, UnitId unit, NodeId element)
+{
+    const auto tree = file.tree(unit);
+    const Node node = tree->node(element);
+    if (!node.isElement)
+        return fail("{} is no row of an array", tree->name(element));
+    const Node array = tree->node(node.parent);
+    if (const Result<void> allowed = checkHeaderArray(file, unit, array); !allowed)
+        return tl::unexpected(allowed.error());
+    return RowPlace{node.parent, node.row};
+}
+
+bool refersTo(const File &file, std::int64_t string)
+{
+    bool found = false;
+    for (UnitId unit = 1; unit < file.units().size() && !found; ++unit) {
+        const auto tree = file.tree(unit);
+        found = tree->undecodedBytes() != 0; // who knows what stands there
+        forEachLink(*tree, [&](NodeId id, const Node &node) {
+            found = found || (node.field->link == Link::StringIndex && integerAt(*tree, id) == string);
+        });
+    }
+    return found;
+}
+
+// Rows of the header that others refer to by their number keep it.
+Result<void> checkNumbering(const File &file, UnitId unit, const RowPlace &place, bool removes)
+{
+    const Node array = file.tree(unit)->node(place.array);
+    if (tagOf(file, unit) != UnitTag::Header || array.field->name == "groups")
+        return {};
+    const bool last = place.row + (removes ? 1 : 0) == array.childCount;
+    if (!last)
+        return fail("{} are referred to by number; they come and go at the end only", array.field->name);
+    if (!removes)
+        return {};
+    const auto &types = stateOf(file).header.blockTypes;
+    const bool used = array.field->name == "strings" ? refersTo(file, place.row)
+                                                     : std::ranges::find(types, place.row) != types.end();
+    return used ? fail("row {} of {} is referred to, or may be", place.row, array.field->name)
+                : Result<void>{};
+}
+
+} // namespace
+
+Result<Patch> withBlockSize(const File &file, UnitId unit, const Patch &local)
+{
+    Patch patch = local.shifted(file.units().range(unit).offset);
+    const std::uint64_t growth = growthOf(local);
+    if (!isBlock(file, unit) || !stateOf(file).header.hasSizes() || growth == 0)
+        return patch;
+    const auto node = headerNode(file, fmt::format("blockSizes[{}]", file.units()[unit].id));
+    if (!node)
+        return fail("the header holds no size of this block");
+    const std::uint64_t size = file.units().range(unit).size + growth;
+    if (const Result<void> added = addNumber(patch, *file.tree(0), *node, size); !added)
+        return tl::unexpected(added.error());
+    return patch;
+}
+
+bool takesRows(const File &file, UnitId unit, const Node &array)
+{
+    const auto tree = file.tree(unit);
+    return array.isArray && !array.isElement && array.field->decodeFn == nullptr &&
+           arraysWith(*tree, array.id).has_value() && checkHeaderArray(file, unit, array).has_value();
+}
+
+Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32_t row,
+                        const std::optional<Bytes> &bytes)
+{
+    const auto tree = file.tree(unit);
+    const Node node = tree->node(array);
+    const std::uint32_t at = row == kAnyRow ? node.childCount : row;
+    const Result<CountedArrays> counted = arraysWith(*tree, array);
+    if (!counted)
+        return tl::unexpected(counted.error());
+    if (at > node.childCount)
+        return fail("row {} is behind the end of {}, which has {} rows", at, node.field->name,
+                    node.childCount);
+    for (const auto &allowed :
+         {checkHeaderArray(file, unit, node), checkNumbering(file, unit, {array, at}, false)}) {
+        if (!allowed)
+            return tl::unexpected(allowed.error());
+    }
+    Patch local;
+    if (const Result<void> grown =
+            addNumber(local, *tree, counted->count, std::uint64_t{node.childCount} + 1);
+        !grown)
+        return tl::unexpected(grown.error());
+    std::vector<std::uint64_t> growths;
+    for (const NodeId other : counted->arrays) {
+        const Result<std::uint64_t> size = emptySize(file, *tree, other);
+        if (!size)
+            return tl::unexpected(size.error());
+        Bytes fresh = other == array && bytes ? *bytes : Bytes(*size);
+        growths.push_back(fresh.size());
+        local.add({rowOffset(*tree, other, at), 0, std::move(fresh)});
+    }
+    if (const Result<void> followed = followBytes(*tree, *counted, growths, local); !followed)
+        return tl::unexpected(followed.error());
+    if (!bytes)
+        clearNewLinks(file, unit, *counted, at, local);
+    return finishEdit(file, unit, std::move(local));
+}
+
+Result<Patch> removeRow(const File &file, UnitId unit, NodeId element)
+{
+    const auto tree = file.tree(unit);
+    const Result<RowPlace> place = placeOf(file, unit, element);
+    if (!place)
+        return tl::unexpected(place.error());
+    const Result<CountedArrays> counted = arraysWith(*tree, place->array);
+    if (!counted)
+        return tl::unexpected(counted.error());
+    if (const Result<void> allowed = checkNumbering(file, unit, *place, true); !allowed)
+        return tl::unexpected(allowed.error());
+    Patch local;
+    if (const Result<void> shrunk =
+            addNumber(local, *tree, counted->count, tree->node(place->array).childCount - 1);
+        !shrunk)
+        return tl::unexpected(shrunk.error());
+    std::vector<std::uint64_t> growths;
+    for (const NodeId array : counted->arrays) {
+        const ByteRange range = tree->node(tree->child(array, place->row)).range;
+        growths.push_back(0 - range.size);
+        local.add({range.offset, range.size, {}});
+    }
+    if (const Result<void> followed = followBytes(*tree, *counted, growths, local); !followed)
+        return tl::unexpected(followed.error());
+    return finishEdit(file, unit, std::move(local));
+}
+
+Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32_t to)
+{
+    const auto tree = file.tree(unit);
+    const Result<RowPlace> place = placeOf(file, unit, element);
+    if (!place)
+        return tl::unexpected(place.error());
+    const Node array = tree->node(place->array);
+    const Result<CountedArrays> counted = arraysWith(*tree, place->array);
+    if (!counted)
+        return tl::unexpected(counted.error());
+    if (to >= array.childCount)
+        return fail("row {} cannot become row {} of {}, which has {} rows", place->row, to, array.field->name,
+                    array.childCount);
+    if (tagOf(file, unit) == UnitTag::Header && array.field->name != "groups")
+        return fail("{} are referred to by number; they do not move", array.field->name);
+    Patch local;
+    const auto [first, last] = std::minmax(place->row, to);
+    for (const NodeId moved : counted->arrays) {
+        const std::uint64_t begin = rowOffset(*tree, moved, first);
+        const std::uint64_t end = rowOffset(*tree, moved, last + 1);
+        const ByteSpan run = tree->bytes().span().subspan(begin, end - begin);
+        Bytes bytes(run.begin(), run.end());
+        const std::uint64_t turn = place->row == first
+                                       ? rowOffset(*tree, moved, first + 1) - begin
+                                       : tree->node(tree->child(moved, last)).range.offset - begin;
+        std::rotate(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(turn), bytes.end());
+        local.add({begin, end - begin, std::move(bytes)});
+    }
+    return finishEdit(file, unit, std::move(local));
+}
+
+std::optional<NodeId> countedBytes(const UnitTree &tree, NodeId id)
+{
+    const Node node = tree.node(id);
+    if ((node.kind == Kind::Text || node.kind == Kind::Raw) && !node.isArray)
+        return countOf(tree, id) ? std::optional(id) : std::nullopt;
+    if (node.kind != Kind::Struct || node.isArray || node.childCount != 2)
+        return std::nullopt;
+    const NodeId text = tree.child(id, 1);
+    const bool isText = tree.node(text).kind == Kind::Text && countOf(tree, text) == tree.child(id, 0);
+    return isText ? std::optional(text) : std::nullopt;
+}
+
+Result<Patch> setCountedBytes(const File &file, UnitId unit, NodeId id, const Value &value)
+{
+    const auto tree = file.tree(unit);
+    const Node node = tree->node(id);
+    Result<Bytes> bytes = encodeScalar(node.kind, value);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const ByteSpan old = tree->bytesOf(id);
+    const bool ended = node.kind == Kind::Text && !old.empty() && old.back() == 0;
+    if (ended && (bytes->empty() || bytes->back() != 0))
+        bytes->push_back(0);
+    const NodeId count = *countOf(*tree, id);
+    if (const std::vector<NodeId> counted = countedBy(*tree, count); counted.size() != 1)
+        return fail("{} also counts other members, so {} must keep its {} bytes", tree->name(count),
+                    tree->name(id), old.size());
+    Patch local;
+    if (const Result<void> length = addNumber(local, *tree, count, bytes->size()); !length)
+        return tl::unexpected(length.error());
+    local.add({node.range.offset, node.range.size, std::move(*bytes)});
+    return finishEdit(file, unit, std::move(local));
+}
+
+Result<Patch> setNewString(const File &file, UnitId unit, NodeId index, const std::string &text)
+{
+    const auto header = file.tree(0);
+    const auto strings = headerNode(file, "strings");
+    if (!strings)
+        return fail("the header has no strings");
+    Bytes stored;
+    append(stored, static_cast<std::uint32_t>(text.size()));
+    stored.insert(stored.end(), text.begin(), text.end());
+    const std::uint32_t row = header->node(*strings).childCount;
+    Result<Patch> patch = insertRow(file, 0, *strings, row, stored);
+    const Result<Bytes> number =
+        patch ? encodeScalar(file.tree(unit)->node(index).kind, Value{std::uint64_t{row}})
+              : tl::unexpected(patch.error());
+    if (!number)
+        return tl::unexpected(number.error());
+    const ByteRange range = *file.fileRange(unit, index);
+    patch->add({range.offset, range.size, *number});
+    return patch;
+}
+
+} // namespace cutaway::nif

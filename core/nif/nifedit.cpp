@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The way from the interface of formats to the edits of blocks.
+#include "core/nif/blockedit.h"
+#include "core/nif/links.h"
+#include "core/nif/nifformat.h"
+
+namespace cutaway::nif
+{
+
+std::optional<Result<Value>> NifFormat::parse(const File &file, const UnitTree &tree, NodeId node,
+                                              std::string_view text) const
+{
+    if (tree.node(node).kind == Kind::Struct && countedBytes(tree, node))
+        return Result<Value>(Value{std::string(text)});
+    return parseNifLink(file, tree, node, text);
+}
+
+Result<Patch> NifFormat::set(const File &file, UnitId unit, NodeId node, const Value &value) const
+{
+    const auto tree = file.tree(unit);
+    const auto *text = std::get_if<std::string>(&value);
+    if (text != nullptr && tree->node(node).field->link == Link::StringIndex)
+        return setNewString(file, unit, node, *text);
+    const auto counted = countedBytes(*tree, node);
+    return counted ? setCountedBytes(file, unit, *counted, value) : setInPlace(file, unit, node, value);
+}
+
+std::vector<std::string> NifFormat::insertable(const File &file, UnitId unit, NodeId parent) const
+{
+    return takesRows(file, unit, file.tree(unit)->node(parent)) ? std::vector<std::string>{""}
+                                                                : std::vector<std::string>{};
+}
+
+Result<Patch> NifFormat::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                                const NewElement &element) const
+{
+    const auto tree = file.tree(unit);
+    if (!tree->node(parent).isArray || !element.type.empty())
+        return fail("nothing can be put into {}{}{}", tree->name(parent), element.type.empty() ? "" : ".",
+                    element.type);
+    return insertRow(file, unit, parent, row, element.bytes);
+}
+
+Result<Patch> NifFormat::remove(const File &file, UnitId unit, NodeId node) const
+{
+    return removeRow(file, unit, node);
+}
+
+Result<Patch> NifFormat::move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const
+{
+    return moveRow(file, unit, node, row);
+}
+
+// The length of the part stands in front of it, and the block's in the header.
+Result<Patch> NifFormat::adopt(const File &file, const Embedded &part, const Patch &patch) const
+{
+    if (!patch.resizes())
+        return patch.shifted(part.range.offset);
+    const UnitId unit = file.units().at(part.range.offset);
+    const std::uint64_t start = part.range.offset - file.units().range(unit).offset;
+    std::uint64_t size = part.range.size; // wraps on the way where the patch shrinks
+    for (const Splice &splice : patch.splices())
+        size += splice.inserted.size() - splice.removed;
+    if (size > 0xFFFFFFFF)
+        return fail("{} would have {} bytes, its length holds {} at most", part.title, size, 0xFFFFFFFFu);
+    Bytes length;
+    append(length, static_cast<std::uint32_t>(size));
+    Patch local = patch.shifted(start);
+    local.add({start - length.size(), length.size(), std::move(length)});
+    return withBlockSize(file, unit, local);
+}
+
+} // namespace cutaway::nif

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT
+// Edits of NIF files that move bytes: every size and count follows, and the inverse restores every byte.
+#include "core/nif/state.h"
+
+#include "core/file/edit.h"
+#include "tests/support/corpus.h"
+#include "tests/support/coverage.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
+#include "tests/support/paths.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace cutaway;
+
+namespace
+{
+
+Edit nifSet(std::string path, std::string value)
+{
+    Edit edit;
+    edit.path = std::move(path);
+    edit.value = std::move(value);
+    return edit;
+}
+
+Edit nifEdit(Edit::Op op, std::string path, std::uint32_t row = kAnyRow, std::string copyOf = {})
+{
+    Edit edit;
+    edit.op = op;
+    edit.path = std::move(path);
+    edit.row = row;
+    edit.copyOf = std::move(copyOf);
+    return edit;
+}
+
+Edit nifInsert(std::string path, std::uint32_t row = kAnyRow, std::string copyOf = {})
+{
+    return nifEdit(Edit::Op::Insert, std::move(path), row, std::move(copyOf));
+}
+
+Edit nifRemove(std::string path)
+{
+    return nifEdit(Edit::Op::Remove, std::move(path));
+}
+
+// The first complaint about the container or a unit, or bytes that nothing explains.
+std::string decodingProblem(const File &file)
+{
+    for (const Diagnostic &diagnostic : file.containerDiagnostics())
+        return diagnostic.message;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        for (const Diagnostic &diagnostic : file.unitDiagnostics(unit))
+            return file.format().unitKey(file, unit) + ": " + diagnostic.message;
+        if (file.tree(unit)->undecodedBytes() != 0)
+            return file.format().unitKey(file, unit) + ": undecoded bytes";
+    }
+    return {};
+}
+
+using Shown = std::vector<std::pair<std::string, std::string>>;
+
+// Applies, looks, takes back.
+std::string nifProblem(const Bytes &bytes, const std::vector<Edit> &edits, const Shown &shown = {})
+{
+    const auto file = test::openNif(bytes);
+    const Result<std::vector<Patch>> inverses = applyEdits(*file, edits);
+    if (!inverses)
+        return inverses.error().message;
+    if (std::string problem = decodingProblem(*file); !problem.empty())
+        return problem;
+    for (const auto &[path, text] : shown) {
+        if (const std::string found = test::textAt(*file, path); found != text)
+            return path + " shows " + found + ", not " + text;
+    }
+    for (auto undo = inverses->rbegin(); undo != inverses->rend(); ++undo) {
+        if (!file->apply(*undo))
+            return "cannot be taken back";
+    }
+    return test::allBytes(file->bytes()) == bytes ? "" : "taken back it differs";
+}
+
+std::string refusalOf(const Bytes &bytes, const Edit &edit)
+{
+    const auto file = test::openNif(bytes);
+    const Result<Patch> patch = patchFor(*file, edit);
+    return patch ? "taken" : patch.error().message;
+}
+
+bool contains(const std::string &text, std::string_view part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+std::vector<std::string> growingArrays(const File &file)
+{
+    std::vector<std::string> paths;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        const auto tree = file.tree(unit);
+        test::walk(*tree, [&](NodeId id) {
+            if (tree->node(id).isArray && !file.format().insertable(file, unit, id).empty())
+                paths.push_back(file.pathText(unit, id));
+            return paths.size() < 3000;
+        });
+    }
+    return paths;
+}
+
+std::uint32_t rowCount(const File &file, const std::string &path)
+{
+    const NodePath place = *file.parsePath(path);
+    const auto tree = file.tree(place.unit);
+    return tree->node(*tree->find(place.path)).childCount;
+}
+
+} // namespace
+
+class NifEditTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void links();
+    void sharedCounts();
+    void byteCounts();
+    void texts();
+    void strings();
+    void newNames();
+    void inlineNames();
+    void embeddedPackfile();
+    void refusals();
+    void everyArray();
+    void realFiles();
+};
+
+void NifEditTest::links()
+{
+    const Bytes bytes = test::buildSkyrimCrate();
+    const auto size = [](const Bytes &file, std::uint32_t block) {
+        return nif::stateOf(*test::openNif(file)).header.sizes[block];
+    };
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(bytes, {nifInsert("block[0].children", 0)}, {{"block[0].children[0]", "none"}})),
+             QString());
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(bytes, {nifInsert("block[8].children"), nifSet("block[8].children[0]", "5")})),
+             QString());
+    const auto file = test::openNif(bytes);
+    QVERIFY(applyEdits(*file, std::vector<Edit>{nifRemove("block[0].children[0]")}).has_value());
+    QCOMPARE(size(test::allBytes(file->bytes()), 0), size(bytes, 0) - 4);
+    QVERIFY(applyEdits(*file, std::vector<Edit>{nifInsert("footer.roots", 1)}).has_value());
+    QCOMPARE(test::textAt(*file, "footer.roots[1]"), std::string("none"));
+}
+
+// One number counts several arrays: each gets a row.
+void NifEditTest::sharedCounts()
+{
+    test::NifBuilder builder(test::kNifOblivion);
+    builder.addObject("NiNode", "Root", {}, -1);
+    builder.children(builder.add("NiNode").name("x"), {});
+    const Bytes post = test::buildOblivionPost();
+    QCOMPARE(QString::fromStdString(nifProblem(post, {nifInsert("block[0].children")})), QString());
+
+    const Bytes bytes = test::buildSkyrimCrate();
+    const auto file = test::openNif(bytes);
+    const std::uint32_t triangles = rowCount(*file, "block[5].triangles");
+    const std::uint32_t vertices = rowCount(*file, "block[5].vertexData");
+    QCOMPARE(
+        QString::fromStdString(nifProblem(bytes,
+                                          {nifInsert("block[5].triangles", 0, "block[5].triangles[1]"),
+                                           nifEdit(Edit::Op::Move, "block[5].vertexData[0]", vertices - 1)},
+                                          {{"block[5].numTriangles", std::to_string(triangles + 1)}})),
+        QString());
+}
+
+// Blocks that store the bytes of their arrays keep telling the truth.
+void NifEditTest::byteCounts()
+{
+    const Bytes bytes = test::buildSkyrimCrate();
+    const auto file = test::openNif(bytes);
+    const auto number = [](const File &in, const char *path) { return std::stoul(test::textAt(in, path)); };
+    const unsigned long before = number(*file, "block[5].dataSize");
+    QVERIFY(before != 0);
+    QVERIFY(applyEdits(*file, std::vector<Edit>{nifInsert("block[5].triangles")}).has_value());
+    QCOMPARE(number(*file, "block[5].dataSize"), before + 6);
+    const unsigned long vertex = test::rangeAt(*file, "block[5].vertexData[0]").size;
+    QVERIFY(applyEdits(*file, std::vector<Edit>{nifRemove("block[5].vertexData[2]")}).has_value());
+    QCOMPARE(number(*file, "block[5].dataSize"), before + 6 - vertex);
+    QCOMPARE(QString::fromStdString(decodingProblem(*file)), QString());
+}
+
+void NifEditTest::texts()
+{
+    const Bytes bytes = test::buildSkyrimCrate();
+    const std::string longPath = "textures\\" + std::string(300, 'a') + ".dds";
+    const std::uint32_t count = rowCount(*test::openNif(bytes), "block[7].textures");
+    QVERIFY(count != 0);
+    QCOMPARE(QString::fromStdString(nifProblem(
+                 bytes,
+                 {nifSet("block[7].textures[0]", longPath), nifSet("block[7].textures[1].value", "b"),
+                  nifInsert("block[7].textures", 0), nifSet("block[7].textures[0]", "new")},
+                 {{"block[7].textures[0].value", "new"},
+                  {"block[7].textures[1].value", longPath},
+                  {"block[7].textures[2].length", "1"}})),
+             QString());
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(bytes, {nifSet("header.author", "somebody")},
+                            {{"header.author.value", "somebody"}, {"header.author.length", "9"}})),
+             QString());
+}
+
+void NifEditTest::strings()
+{
+    const Bytes bytes = test::buildSkyrimCrate();
+    const auto file = test::openNif(bytes);
+    const std::uint32_t count = rowCount(*file, "header.strings");
+    const std::string last = "header.strings[" + std::to_string(count) + "]";
+    const std::string longest(200, 's');
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, {nifInsert("header.strings"), nifSet(last, longest)},
+                                               {{"header.maxStringLength", "200"},
+                                                {"header.numStrings", std::to_string(count + 1)},
+                                                {last + ".value", longest}})),
+             QString());
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(bytes, {nifInsert("header.strings"), nifSet(last, longest), nifRemove(last)},
+                            {{"header.maxStringLength", test::textAt(*file, "header.maxStringLength")}})),
+             QString());
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, {nifSet("header.strings[0]", longest)},
+                                               {{"header.maxStringLength", "200"}})),
+             QString());
+    QVERIFY(contains(refusalOf(bytes, nifInsert("header.strings", 0)), "at the end only"));
+    QVERIFY(contains(refusalOf(bytes, nifRemove("header.strings[0]")), "at the end only"));
+    const std::string used = "header.strings[" + std::to_string(count - 1) + "]";
+    QVERIFY(contains(refusalOf(bytes, nifRemove(used)), "is referred to"));
+}
+
+// A name that the table lacks is added to it.
+void NifEditTest::newNames()
+{
+    const Bytes bytes = test::buildSkyrimCrate();
+    const std::uint32_t count = rowCount(*test::openNif(bytes), "header.strings");
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(bytes, {nifSet("block[0].name", "a name that nobody has used so far")},
+                            {{"block[0].name", "\"a name that nobody has used so far\""},
+                             {"header.numStrings", std::to_string(count + 1)}})),
+             QString());
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(bytes, {nifSet("block[8].name", "\"12\"")}, {{"block[8].name", "\"12\""}})),
+             QString());
+}
+
+void NifEditTest::inlineNames()
+{
+    const Bytes bytes = test::buildOblivionPost();
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, {nifSet("block[0].name", "a much longer name")},
+                                               {{"block[0].name.value", "a much longer name"}})),
+             QString());
+    const Bytes nodes = test::buildMorrowindNodes();
+    QCOMPARE(QString::fromStdString(nifProblem(nodes, {nifSet("block[1].name", "another, longer name")},
+                                               {{"block[1].name.value", "another, longer name"}})),
+             QString());
+}
+
+// The packfile's length, the block's size and the packfile's own offsets, in one patch.
+void NifEditTest::embeddedPackfile()
+{
+    const Bytes bytes = test::buildFallout4Crate(test::buildPhysicsPackfile());
+    const auto file = test::openNif(bytes);
+    const auto before = nif::stateOf(*file).header.sizes[2];
+    const auto edits =
+        std::vector<Edit>{nifInsert("block[2]!object[0].materials", 0, "block[2]!object[0].materials[1]"),
+                          nifSet("block[2]!object[0].name", "a system with a name")};
+    const auto insert = std::vector<Edit>{nifInsert("block[2]!object[0].materials", 0), edits[1]};
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, insert)), QString());
+    QVERIFY(applyEdits(*file, insert).has_value());
+    QVERIFY(nif::stateOf(*file).header.sizes[2] > before);
+    const auto parts = file->format().embedded(*file);
+    QCOMPARE(parts.size(), std::size_t{1});
+    const auto packfile = file->openEmbedded(parts.front(), file->formats());
+    QVERIFY(packfile->containerDiagnostics().empty());
+    QCOMPARE(test::textAt(*packfile, "object[0].name"), std::string("a system with a name"));
+    const auto made = packfile->format().reemit(*packfile);
+    QVERIFY(made && *made && **made == test::allBytes(packfile->bytes()));
+}
+
+void NifEditTest::refusals()
+{
+    const Bytes bytes = test::buildSkyrimCrate();
+    QVERIFY(contains(refusalOf(bytes, nifInsert("header.blockSizes")), "a row for each block"));
+    QVERIFY(contains(refusalOf(bytes, nifRemove("block[0].flags")), "no row of an array"));
+    QVERIFY(contains(refusalOf(bytes, nifRemove("block[0]")), "no row of an array"));
+    QVERIFY(contains(refusalOf(bytes, nifInsert("block[0].children", 99)), "behind the end"));
+    QVERIFY(contains(refusalOf(bytes, nifInsert("block[0]")), "nothing can be put into"));
+    QVERIFY(contains(refusalOf(bytes, nifEdit(Edit::Op::Move, "block[0].children[0]", 99)), "cannot become"));
+    // An author's length is one byte and counts the NUL.
+    QVERIFY(
+        contains(refusalOf(bytes, nifSet("header.author", std::string(255, 'a'))), "it holds 255 at most"));
+    Edit wrong = nifInsert("block[0].children");
+    wrong.element.bytes = Bytes{1, 2, 3};
+    QVERIFY(contains(refusalOf(bytes, wrong), "no longer"));
+}
+
+void NifEditTest::everyArray()
+{
+    for (const Bytes &bytes :
+         {test::buildSkyrimCrate(), test::buildOblivionPost(), test::buildMorrowindNodes(),
+          test::buildFallout4Crate(test::buildPhysicsPackfile())}) {
+        const auto file = test::openNif(bytes);
+        const auto arrays = growingArrays(*file);
+        QVERIFY(!arrays.empty());
+        for (const std::string &path : arrays) {
+            const std::uint32_t count = rowCount(*file, path);
+            const std::string problem =
+                nifProblem(bytes, {nifInsert(path), nifRemove(path + "[" + std::to_string(count) + "]")});
+            QVERIFY2(problem.empty(), (path + ": " + problem).c_str());
+        }
+    }
+}
+
+// Every third file; every array of a few rows is grown and shrunk again, which leaves no trace.
+void NifEditTest::realFiles()
+{
+    const auto paths = test::corpusFiles("nif");
+    if (test::sharedDir().empty() || paths.empty())
+        QSKIP(test::noSharedReason().c_str());
+    std::size_t tried = 0;
+    std::size_t refused = 0;
+    for (std::size_t i = 0; i < paths.size(); i += 3) {
+        const Bytes bytes = test::fileBytes(paths[i]);
+        if (bytes.size() > 400000)
+            continue;
+        const auto file = test::openNif(bytes);
+        const auto arrays = growingArrays(*file);
+        for (std::size_t a = 0; a < arrays.size(); a += arrays.size() / 12 + 1) {
+            const std::string &path = arrays[a];
+            const std::uint32_t count = rowCount(*file, path);
+            const std::vector<Edit> edits{nifInsert(path),
+                                          nifRemove(path + "[" + std::to_string(count) + "]")};
+            const auto edited = test::openNif(bytes);
+            const auto inverses = applyEdits(*edited, edits);
+            ++tried;
+            refused += inverses ? 0 : 1;
+            QVERIFY2(test::allBytes(edited->bytes()) == bytes, (paths[i].string() + " " + path).c_str());
+            if (!inverses && qEnvironmentVariableIsSet("CUTAWAY_SHOW_REFUSALS"))
+                qInfo("%s %s", paths[i].filename().c_str(), inverses.error().message.c_str());
+        }
+    }
+    qInfo("%zu arrays, %zu refused", tried, refused);
+    QVERIFY(tried > 200 && refused * 10 < tried);
+}
+
+QTEST_GUILESS_MAIN(NifEditTest)
+#include "nifedittest.moc"
