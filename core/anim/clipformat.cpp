@@ -13,8 +13,8 @@ namespace cutaway::anim
 namespace
 {
 
-// "3 static, 40 spline": blocks, and how many of all tracks the file cannot give.
-std::string codecText(const Clip &clip)
+// Class, blocks, and how many tracks the file cannot give.
+std::string codecCard(const Clip &clip)
 {
     std::string text = clip.className();
     if (const SplineTracks *splines = clip.splines())
@@ -26,7 +26,7 @@ std::string codecText(const Clip &clip)
     return text;
 }
 
-std::string annotationText(const Clip &clip)
+std::string annotationCard(const Clip &clip)
 {
     std::string text = fmt::to_string(clip.annotationCount());
     const char *separator = ": ";
@@ -42,7 +42,7 @@ std::string annotationText(const Clip &clip)
     return text;
 }
 
-std::string motionText(const Clip &clip)
+std::string motionCard(const Clip &clip)
 {
     const RootMotion *motion = clip.rootMotion();
     if (motion == nullptr)
@@ -56,7 +56,7 @@ void addClipCards(const File &file, const Clip &clip, std::vector<Card> &cards)
 {
     const Binding *binding = clip.binding();
     cards.push_back({"animation", file.pathText({clip.unit(), ""})});
-    cards.push_back({"codec", codecText(clip)});
+    cards.push_back({"codec", codecCard(clip)});
     if (binding == nullptr)
         cards.push_back({"skeleton", "no binding"});
     else
@@ -75,8 +75,8 @@ void addClipCards(const File &file, const Clip &clip, std::vector<Card> &cards)
                                                       std::max(clip.tracks(), 1u))});
     cards.push_back(
         {"blend hint", std::string(toString(binding == nullptr ? Blend::Normal : binding->blend))});
-    cards.push_back({"root motion", motionText(clip)});
-    cards.push_back({"annotations", annotationText(clip)});
+    cards.push_back({"root motion", motionCard(clip)});
+    cards.push_back({"annotations", annotationCard(clip)});
 }
 
 } // namespace
