@@ -41,6 +41,7 @@ private Q_SLOTS:
     void sound_data() { committedBytes_data(); }
     void sound();
     void nothingElseIsThere();
+    void committedSeeds();
 };
 
 void SamplesTest::committedBytes_data()
@@ -59,7 +60,8 @@ void SamplesTest::committedBytes()
     QCOMPARE(committed.size(), sample.bytes.size());
     QVERIFY2(
         std::equal(committed.begin(), committed.end(), reinterpret_cast<const char *>(sample.bytes.data())),
-        "run build/<preset>/tests/writesamples resources/samples and look at the difference");
+        "run build/<preset>/tests/writesamples resources/samples tests/fuzz/seeds and look at the "
+        "difference");
 }
 
 void SamplesTest::sound()
@@ -89,6 +91,14 @@ void SamplesTest::nothingElseIsThere()
         QVERIFY2(listing.find("<file>samples/" + name + "</file>") != std::string::npos, name.c_str());
     }
     QVERIFY2(made.empty(), made.empty() ? "" : made.begin()->c_str());
+}
+
+void SamplesTest::committedSeeds()
+{
+    for (const test::Sample &seed : test::fuzzSeeds()) {
+        const std::string committed = textOf(test::sourceDir() / "tests/fuzz/seeds" / seed.name);
+        QVERIFY2(committed == std::string(seed.bytes.begin(), seed.bytes.end()), seed.name.c_str());
+    }
 }
 
 QTEST_GUILESS_MAIN(SamplesTest)

@@ -3,6 +3,7 @@
 
 #include "core/file/file.h"
 #include "core/formats.h"
+#include "tests/fuzz/splinepromise.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -248,7 +249,8 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
 std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name)
 {
     static const FormatSet formats = allFormats();
-    return brokenPromise(bytes, name, formats);
+    return name.ends_with(kSplineExtension) ? brokenSplinePromise(bytes)
+                                            : brokenPromise(bytes, name, formats);
 }
 
 int run(ByteSpan bytes, const std::string &name)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Feeds the harness of the fuzz targets with whole files and with the same files damaged, under any compiler:
-// the built-in samples, inputs that once broke a promise (regressions/<format>), and the real files where
-// they are.
+// the built-in samples, seeds written for one decoder (seeds/<format>), inputs that once broke a promise
+// (regressions/<format>), and the real files where they are.
 #include "core/base/mappedfile.h"
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
@@ -112,6 +112,8 @@ private Q_SLOTS:
     void hkx() { replay(); }
     void esp_data() { rows("esp", {".esp", ".esm", ".esl"}); }
     void esp() { replay(); }
+    void spl_data() { rows("spl", {}); }
+    void spl() { replay(); }
     void noise_data();
     void noise();
     void liesAreFound_data();
@@ -132,6 +134,8 @@ void ReplayTest::rows(const char *format, const std::vector<std::string> &extens
         if (std::ranges::find(extensions, path.extension().string()) != extensions.end())
             add("sample", path);
     }
+    for (const fs::path &path : filesBelow(cutaway::test::sourceDir() / "tests/fuzz/seeds" / format))
+        add("seed", path);
     for (const fs::path &path : filesBelow(cutaway::test::sourceDir() / "tests/fuzz/regressions" / format))
         add("regression", path);
     const fs::path shared = cutaway::test::sharedDir();

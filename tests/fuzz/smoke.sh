@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs one libFuzzer target for a short while: smoke.sh TARGET [SECONDS]. Seeds: built-in samples, regressions and, where
+# Runs one libFuzzer target for a short while: smoke.sh TARGET [SECONDS]. Seeds: built-in samples, seeds, regressions and, where
 # they are, real files. Fails on a finding; the input that shows it is kept beside the target.
 set -euo pipefail
 
@@ -14,7 +14,7 @@ seeds=$(mktemp -d)
 trap 'rm -rf "$seeds"' EXIT
 declare -A extensions=([bwm]="wok pwk dwk" [esp]="esp esm esl")
 for extension in ${extensions[$format]:-$format}; do
-    for dir in "$here/../../resources/samples" "$here/regressions/$format" "$shared/corpus/$format"; do
+    for dir in "$here/../../resources/samples" "$here/seeds/$format" "$here/regressions/$format" "$shared/corpus/$format"; do
         [ -d "$dir" ] || continue
         find "$dir" -name "*.$extension" -size -32k -exec cp -f -t "$seeds" {} +
     done

@@ -1,26 +1,42 @@
 // SPDX-License-Identifier: MIT
-// Writes the built-in samples into a folder: writesamples resources/samples
+// Writes the built-in samples and the seeds of the fuzz targets: writesamples resources/samples
+// tests/fuzz/seeds
 #include "tests/support/samples.h"
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 
-int main(int argc, char **argv)
+namespace
 {
-    if (argc != 2) {
-        std::fprintf(stderr, "usage: writesamples FOLDER\n");
-        return 2;
-    }
-    for (const cutaway::test::Sample &sample : cutaway::test::builtInSamples()) {
-        const std::string path = std::string(argv[1]) + "/" + sample.name;
+
+bool writeAll(const std::vector<cutaway::test::Sample> &samples, const std::filesystem::path &folder)
+{
+    for (const cutaway::test::Sample &sample : samples) {
+        const std::filesystem::path path = folder / sample.name;
+        std::error_code error;
+        std::filesystem::create_directories(path.parent_path(), error);
         std::ofstream file(path, std::ios::binary);
         file.write(reinterpret_cast<const char *>(sample.bytes.data()),
                    static_cast<std::streamsize>(sample.bytes.size()));
         file.close();
         if (!file) {
             std::fprintf(stderr, "cannot write %s\n", path.c_str());
-            return 1;
+            return false;
         }
     }
-    return 0;
+    return true;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (argc != 3) {
+        std::fprintf(stderr, "usage: writesamples SAMPLES SEEDS\n");
+        return 2;
+    }
+    const bool written =
+        writeAll(cutaway::test::builtInSamples(), argv[1]) && writeAll(cutaway::test::fuzzSeeds(), argv[2]);
+    return written ? 0 : 1;
 }

@@ -131,6 +131,19 @@ Members armAnimation(HkxLayout layout, HkxPointer motion)
             {"data", HkxValue::list(std::move(data))}};
 }
 
+Bytes fuzzInput(int tracks, int floats, int framesPerBlock, int frames,
+                const std::vector<std::uint16_t> &offsets, const Bytes &data)
+{
+    Bytes input{static_cast<std::uint8_t>(tracks), static_cast<std::uint8_t>(floats),
+                static_cast<std::uint8_t>(framesPerBlock - 1), static_cast<std::uint8_t>(offsets.size() / 2)};
+    append(input, static_cast<std::uint16_t>(frames));
+    append(input, static_cast<std::uint16_t>(alignUp(static_cast<std::uint64_t>(4 * tracks + floats), 4)));
+    for (const std::uint16_t offset : offsets)
+        append(input, offset);
+    input.insert(input.end(), data.begin(), data.end());
+    return input;
+}
+
 } // namespace
 
 Bytes packed40(float x, float y, float z, float w)
@@ -256,6 +269,34 @@ Bytes armClip(HkxLayout layout)
                                                                     {"className", "hkaAnimationContainer"},
                                                                     {"variant", container}})})}});
     return builder.build();
+}
+
+Bytes armBlocks()
+{
+    List starts, floats;
+    const Bytes data = armData(starts, floats);
+    std::vector<std::uint16_t> offsets;
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        offsets.push_back(static_cast<std::uint16_t>(std::get<double>(starts[i].value)));
+        offsets.push_back(static_cast<std::uint16_t>(std::get<double>(floats[i].value)));
+    }
+    return fuzzInput(3, 1, 3, 5, offsets, data);
+}
+
+Bytes rotationBlocks()
+{
+    constexpr std::size_t kSizes[] = {4, 5, 6, 3, 2, 16};
+    SplineBlockBuilder builder;
+    for (int code = 0; code < 6; ++code) {
+        TrackChannels track;
+        track.rotation = {
+            code, 3, {0, 0, 0, 0, 9, 9, 9, 9}, std::vector<Bytes>(4, Bytes(kSizes[code], 0x3F))};
+        builder.add(track);
+        track.rotation = {code, 1, {}, {Bytes(kSizes[code], 0x3F)}};
+        builder.add(track);
+    }
+    const Bytes data = builder.build();
+    return fuzzInput(12, 0, 256, 10, {0, static_cast<std::uint16_t>(builder.floatOffset())}, data);
 }
 
 } // namespace cutaway::test

@@ -66,4 +66,9 @@ private:
 // root motion along y, and the skeleton.
 Bytes armClip(HkxLayout layout);
 
+// The blocks of that clip, and one of every rotation code, as input of the fuzz target of the spline decoder
+// (tests/fuzz/splinepromise.h).
+Bytes armBlocks();
+Bytes rotationBlocks();
+
 } // namespace cutaway::test
