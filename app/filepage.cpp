@@ -32,6 +32,8 @@ FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, const t
 // The panes look at the file and the selection, which go after them.
 FilePage::~FilePage()
 {
+    for (const QPointer<ToolPane> &tool : m_tools)
+        delete tool;
     delete m_tree;
     delete m_hex;
     delete m_scene;
@@ -69,10 +71,22 @@ void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
     connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
     connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
-    if (m_scene != nullptr)
+    if (m_scene != nullptr) {
         connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::pictureChanged);
+        connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::pictureChanged);
+    }
+    createTools(theme);
     setTheme(theme);
     findParts();
+}
+
+void FilePage::createTools(const theme::Theme &)
+{
+    for (std::size_t i = 0; i < kToolCount; ++i) {
+        if (m_tools[i] != nullptr)
+            connect(m_tools[i], &ToolPane::contentChanged, this,
+                    [this, i] { Q_EMIT toolChanged(static_cast<Tool>(i)); });
+    }
 }
 
 void FilePage::setTheme(const theme::Theme &theme)
@@ -83,6 +97,10 @@ void FilePage::setTheme(const theme::Theme &theme)
     m_inspector->setTheme(theme);
     if (m_scene != nullptr)
         m_scene->setTheme(theme);
+    for (const QPointer<ToolPane> &tool : m_tools) {
+        if (tool != nullptr)
+            tool->setTheme(theme);
+    }
     m_breadcrumb->setTheme(theme);
     m_openPart->setIcon(theme::icon(theme::Icon::Object, theme));
 }
@@ -98,7 +116,8 @@ bool FilePage::hasPicture() const
     if (m_scene == nullptr)
         return false;
     const geom::DrawList &list = m_scene->scene().built().list;
-    return !m_scene->scene().isReady() || !list.bounds().empty || !list.diagnostics.empty();
+    return m_scene->scene().overlay() != nullptr || !m_scene->scene().isReady() || !list.bounds().empty ||
+           !list.diagnostics.empty();
 }
 
 void FilePage::followSelection()

@@ -8,14 +8,20 @@
 #include "viewers/inspector/inspectorview.h"
 #include "viewers/issues/filesurvey.h"
 #include "viewers/issues/issuesview.h"
+#include "viewers/pane/toolpane.h"
 #include "viewers/tree/nodetreeview.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QPushButton>
 #include <QUndoView>
+#include <array>
 
 namespace cutaway
 {
+
+// Panes for one kind of content each; most files have none of them.
+enum class Tool { Timeline, Mopp, Package };
+inline constexpr std::size_t kToolCount = 3;
 
 class FilePage : public QObject
 {
@@ -42,6 +48,8 @@ public:
     ScenePane *scene() const { return m_scene; } // null where the format has no picture
     QUndoView &changes() const { return *m_changes; }
     Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
+    // Null where the format has no such content.
+    ToolPane *tool(Tool tool) const { return m_tools[static_cast<std::size_t>(tool)]; }
 
     QString treeHint() const;
     QString hexHint() const;
@@ -55,12 +63,14 @@ public:
 
 Q_SIGNALS:
     void hintsChanged();
-    void pictureChanged(); // see hasPicture()
+    void pictureChanged();                // see hasPicture()
+    void toolChanged(cutaway::Tool tool); // see ToolPane::hasContent()
     void partRequested(const cutaway::Embedded &part);
     void notice(const QString &text);
 
 private:
     void createPanes(Jobs &jobs, const theme::Theme &theme);
+    void createTools(const theme::Theme &theme);
     void followSelection();
     void findParts();
 
@@ -78,6 +88,7 @@ private:
     QPointer<QUndoView> m_changes;
     QPointer<Breadcrumb> m_breadcrumb;
     QPointer<QPushButton> m_openPart;
+    std::array<QPointer<ToolPane>, kToolCount> m_tools;
 };
 
 } // namespace cutaway

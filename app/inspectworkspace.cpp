@@ -39,7 +39,41 @@ InspectWorkspace::InspectWorkspace(const theme::Theme &theme, QWidget *parent)
             [this](bool shown) { m_sceneHidden = !shown; });
     addDockWidget(Qt::BottomDockWidgetArea, createDock(kIssues, QStringLiteral("issues"), tr("Issues")));
     addDockWidget(Qt::BottomDockWidgetArea, createDock(kChanges, QStringLiteral("changes"), tr("Changes")));
+    addToolDock(Tool::Timeline, QStringLiteral("timeline"), tr("Timeline"), kIssues);
+    addToolDock(Tool::Mopp, QStringLiteral("mopp"), tr("MOPP"), kIssues);
+    addToolDock(Tool::Package, QStringLiteral("package"), tr("Package"), kInspector);
     m_original = saveState();
+}
+
+// A tool shares the place of another pane, by tabs, and shows while the page has something for it.
+void InspectWorkspace::addToolDock(Tool tool, const QString &name, const QString &title, Pane beside)
+{
+    const auto pane = static_cast<Pane>(kTools + static_cast<int>(tool));
+    QDockWidget *dock = createDock(pane, name, title);
+    tabifyDockWidget(m_docks[beside], dock);
+    dock->hide();
+    connect(dock->toggleViewAction(), &QAction::triggered, this,
+            [this, tool](bool shown) { m_toolHidden[static_cast<std::size_t>(tool)] = !shown; });
+}
+
+void InspectWorkspace::showTool(Tool tool)
+{
+    const int pane = kTools + static_cast<int>(tool);
+    const ToolPane *widget = m_page->tool(tool);
+    const bool wanted = widget != nullptr && widget->hasContent();
+    const bool shown = wanted && !m_toolHidden[static_cast<std::size_t>(tool)];
+    m_docks[pane]->toggleViewAction()->setEnabled(wanted);
+    if (wanted)
+        m_titles[pane]->setHint(widget->hint());
+    if (shown == !m_docks[pane]->isHidden())
+        return;
+    m_docks[pane]->setVisible(shown);
+    if (!shown)
+        return;
+    m_docks[pane]->raise();
+    if (dockWidgetArea(m_docks[pane]) == Qt::BottomDockWidgetArea &&
+        m_docks[pane]->height() < theme::grid(60))
+        resizeDocks({m_docks[pane]}, {theme::grid(75)}, Qt::Vertical);
 }
 
 QDockWidget *InspectWorkspace::createDock(Pane pane, const QString &name, const QString &title)
@@ -74,8 +108,10 @@ QWidget *InspectWorkspace::paneOf(const FilePage &page, Pane pane) const
         return &page.inspector();
     case kChanges:
         return &page.changes();
-    default:
+    case kIssues:
         return &page.issues();
+    default:
+        return page.tool(static_cast<Tool>(pane - kTools));
     }
 }
 
@@ -87,6 +123,10 @@ void InspectWorkspace::addPage(FilePage &page)
     connect(&page, &FilePage::pictureChanged, this, [this, &page] {
         if (m_page == &page)
             showScene(page.hasPicture());
+    });
+    connect(&page, &FilePage::toolChanged, this, [this, &page](Tool tool) {
+        if (m_page == &page)
+            showTool(tool);
     });
     connect(&page, &FilePage::hintsChanged, this, [this, &page] {
         if (m_page == &page)
@@ -101,6 +141,8 @@ void InspectWorkspace::showPage(FilePage &page)
         if (QWidget *widget = paneOf(page, static_cast<Pane>(pane)))
             m_stacks[pane]->setCurrentWidget(widget);
     showScene(page.hasPicture());
+    for (std::size_t tool = 0; tool < kToolCount; ++tool)
+        showTool(static_cast<Tool>(tool));
     updateHints();
 }
 

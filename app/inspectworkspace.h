@@ -40,11 +40,22 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    enum Pane { kTree, kHex, kScene, kInspector, kChanges, kIssues, kPaneCount };
+    enum Pane {
+        kTree,
+        kHex,
+        kScene,
+        kInspector,
+        kChanges,
+        kIssues,
+        kTools,
+        kPaneCount = kTools + kToolCount
+    };
 
     QDockWidget *createDock(Pane pane, const QString &name, const QString &title);
     QWidget *paneOf(const FilePage &page, Pane pane) const;
     void showScene(bool hasPicture);
+    void addToolDock(Tool tool, const QString &name, const QString &title, Pane beside);
+    void showTool(Tool tool);
     void updateHints();
     void giveUsualSizes();
 
@@ -55,7 +66,9 @@ private:
     std::array<QDockWidget *, kPaneCount> m_docks{}; // none for kHex
     QByteArray m_original; // where the panes belong; their sizes need a shown window
     bool m_arranged = false;
-    bool m_sceneHidden = false; // by the user, not for want of a picture
+    // By the user, not for want of something to show.
+    bool m_sceneHidden = false;
+    std::array<bool, kToolCount> m_toolHidden{};
 };
 
 } // namespace cutaway

@@ -73,9 +73,34 @@ void Scene::take()
     Q_EMIT rebuilt();
 }
 
-Place Scene::placeOf(const geom::Hit &hit) const
+void Scene::setOverlay(std::optional<geom::DrawList> list)
 {
-    const geom::Source source = m_built->list.batches[hit.batch].sourceOf(hit.primitive);
+    if (!list && m_overlay == nullptr)
+        return;
+    m_overlay = nullptr;
+    if (list) {
+        auto scene = std::make_shared<BuiltScene>();
+        scene->bvh = geom::Bvh(*list);
+        scene->list = std::move(*list);
+        m_overlay = std::move(scene);
+    }
+    Q_EMIT overlayChanged();
+}
+
+geom::Bounds Scene::bounds() const
+{
+    geom::Bounds bounds = m_built->list.bounds();
+    const geom::Bounds over = m_overlay != nullptr ? m_overlay->list.bounds() : geom::Bounds();
+    if (!over.empty) {
+        bounds.add(over.min);
+        bounds.add(over.max);
+    }
+    return bounds;
+}
+
+Place Scene::placeOf(const BuiltScene &scene, const geom::Hit &hit)
+{
+    const geom::Source source = scene.list.batches[hit.batch].sourceOf(hit.primitive);
     return {source.unit, source.node};
 }
 

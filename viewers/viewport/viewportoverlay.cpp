@@ -18,14 +18,17 @@ constexpr int kRow = 18;
 constexpr int kSwatch = 12;
 
 // Categories that a shown layer uses, in order of first use.
-std::vector<std::uint16_t> categoriesShown(const geom::DrawList &list, const SceneStyle &style)
+std::vector<geom::Category> categoriesShown(const geom::DrawList &list, const SceneStyle &style)
 {
     std::set<std::uint16_t> used;
     for (const geom::Batch &batch : list.batches) {
         if (style.shown[static_cast<std::size_t>(batch.layer)])
             used.insert(batch.categories.begin(), batch.categories.end());
     }
-    return {used.begin(), used.end()};
+    std::vector<geom::Category> shown;
+    for (const std::uint16_t category : used)
+        shown.push_back(list.categories[category]);
+    return shown;
 }
 
 } // namespace
@@ -40,7 +43,7 @@ void ViewportWidget::paintOverlay()
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(m_theme.interfaceFont());
     const geom::DrawList &list = m_scene.built().list;
-    if (!m_glError.isEmpty() || !m_scene.isReady() || list.bounds().empty) {
+    if (!m_glError.isEmpty() || !m_scene.isReady() || m_scene.bounds().empty) {
         QString text = !m_glError.isEmpty() ? m_glError
                        : !m_scene.isReady() ? tr("Building the picture…")
                                             : tr("Nothing to show here.");
@@ -60,33 +63,48 @@ void ViewportWidget::paintLabels(QPainter &painter, const theme::Colors &colors)
 {
     painter.setFont(m_theme.smallFont());
     for (const geom::Label &label : m_scene.built().list.labels) {
-        if (!m_style.shown[static_cast<std::size_t>(label.layer)])
-            continue;
-        const glm::vec3 at = m_camera.project(label.position);
-        if (at.z < 0.0f || at.z > 1.0f)
-            continue;
-        const QString text = QString::fromStdString(label.text);
-        QRectF box = painter.fontMetrics().boundingRect(text);
-        box.moveCenter(QPointF(at.x, at.y - 10.0));
-        QColor ground = colors.panel;
-        ground.setAlphaF(0.75f);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(ground);
-        painter.drawRoundedRect(box.adjusted(-4, -1, 4, 1), 3, 3);
-        painter.setPen(colors.text);
-        painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
+        if (m_style.shown[static_cast<std::size_t>(label.layer)])
+            paintLabel(painter, colors, label);
     }
+    if (m_scene.overlay() == nullptr)
+        return;
+    for (const geom::Label &label : m_scene.overlay()->list.labels)
+        paintLabel(painter, colors, label);
+}
+
+void ViewportWidget::paintLabel(QPainter &painter, const theme::Colors &colors, const geom::Label &label)
+{
+    const glm::vec3 at = m_camera.project(label.position);
+    if (at.z < 0.0f || at.z > 1.0f)
+        return;
+    const QString text = QString::fromStdString(label.text);
+    QRectF box = painter.fontMetrics().boundingRect(text);
+    box.moveCenter(QPointF(at.x, at.y - 10.0));
+    QColor ground = colors.panel;
+    ground.setAlphaF(0.75f);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(box.adjusted(-4, -1, 4, 1), 3, 3);
+    painter.setPen(colors.text);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
 }
 
 void ViewportWidget::paintLegend(QPainter &painter, const theme::Colors &colors)
 {
-    const geom::DrawList &list = m_scene.built().list;
-    const std::vector<std::uint16_t> shown = categoriesShown(list, m_style);
+    std::vector<geom::Category> shown = categoriesShown(m_scene.built().list, m_style);
+    if (m_scene.overlay() != nullptr) {
+        SceneStyle whole;
+        whole.shown.fill(true);
+        const std::vector<geom::Category> over = categoriesShown(m_scene.overlay()->list, whole);
+        shown.insert(shown.end(), over.begin(), over.end());
+    }
+    if (shown.empty())
+        return;
     painter.setFont(m_theme.smallFont());
     int width = 0;
-    for (const std::uint16_t c : shown)
-        width = std::max(
-            width, painter.fontMetrics().horizontalAdvance(QString::fromStdString(list.categories[c].name)));
+    for (const geom::Category &category : shown)
+        width =
+            std::max(width, painter.fontMetrics().horizontalAdvance(QString::fromStdString(category.name)));
     const int rows =
         std::min<int>(static_cast<int>(shown.size()), std::max(1, (height() - 3 * kMargin) / kRow - 5));
     const QRect box(kMargin, kMargin, width + kSwatch + 3 * 8, rows * kRow + 8);
@@ -96,7 +114,7 @@ void ViewportWidget::paintLegend(QPainter &painter, const theme::Colors &colors)
     painter.setBrush(ground);
     painter.drawRoundedRect(box, 4, 4);
     for (int row = 0; row < rows; ++row) {
-        const geom::Category &category = list.categories[shown[static_cast<std::size_t>(row)]];
+        const geom::Category &category = shown[static_cast<std::size_t>(row)];
         const QRect swatch(box.left() + 8, box.top() + 4 + row * kRow + (kRow - kSwatch) / 2, kSwatch,
                            kSwatch);
         const QColor color(category.color[0], category.color[1], category.color[2]);

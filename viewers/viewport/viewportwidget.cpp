@@ -8,6 +8,7 @@
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
 #include <cmath>
+#include <utility>
 
 namespace cutaway
 {
@@ -36,6 +37,7 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     for (std::size_t layer = 0; layer < geom::kLayerCount; ++layer)
         m_style.shown[layer] = geom::isShownAtFirst(static_cast<geom::Layer>(layer));
     connect(&scene, &Scene::rebuilt, this, &ViewportWidget::takeScene);
+    connect(&scene, &Scene::overlayChanged, this, &ViewportWidget::takeOverlay);
     connect(&selection, &Selection::selected, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::cleared, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::hoverChanged, this, &ViewportWidget::updateHighlights);
@@ -45,8 +47,10 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
 ViewportWidget::~ViewportWidget()
 {
     makeCurrent();
-    if (context() != nullptr && isValid())
+    if (context() != nullptr && isValid()) {
         m_renderer.release();
+        m_overlayRenderer.release();
+    }
     doneCurrent();
 }
 
@@ -64,6 +68,15 @@ void ViewportWidget::takeScene()
         frameAll();
     }
     updateHighlights();
+}
+
+void ViewportWidget::takeOverlay()
+{
+    m_overlayDue = true;
+    // A file whose only picture is its overlay is looked at when that comes.
+    if (m_scene.built().list.bounds().empty && !m_moved && m_scene.overlay() != nullptr)
+        frameAll();
+    update();
 }
 
 void ViewportWidget::updateHighlights()
@@ -102,7 +115,7 @@ void ViewportWidget::look(Camera::View from)
 void ViewportWidget::frameAll()
 {
     m_camera.setViewport(size());
-    m_camera.frame(m_scene.built().list.bounds());
+    m_camera.frame(m_scene.bounds());
     update();
 }
 
@@ -128,11 +141,22 @@ std::optional<geom::Hit> ViewportWidget::pick(QPointF pixel, std::size_t behind)
     return hits.size() > behind ? std::optional(hits[behind]) : std::nullopt;
 }
 
+std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
+{
+    const auto hit = pick(pixel);
+    if (const BuiltScene *overlay = m_scene.overlay().get()) {
+        const auto over = overlay->bvh.nearest(m_camera.rayAt(pixel), [](geom::Layer) { return true; });
+        if (over && (!hit || over->distance <= hit->distance))
+            return Scene::placeOf(*overlay, *over);
+    }
+    return hit ? std::optional(m_scene.placeOf(*hit)) : std::nullopt;
+}
+
 void ViewportWidget::initializeGL()
 {
-    if (!m_renderer.create(m_glError))
+    if (!m_renderer.create(m_glError) || !m_overlayRenderer.create(m_glError))
         qWarning("3-D view: %s", qPrintable(m_glError));
-    m_uploadDue = true;
+    m_uploadDue = m_overlayDue = true;
 }
 
 void ViewportWidget::resizeGL(int, int)
@@ -154,26 +178,37 @@ void ViewportWidget::paintGL()
     gl.glClearColor(static_cast<float>(colors.sunken.redF()), static_cast<float>(colors.sunken.greenF()),
                     static_cast<float>(colors.sunken.blueF()), 1.0f);
     gl.glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-    if (m_glError.isEmpty()) {
-        if (m_uploadDue)
-            m_renderer.upload(m_scene.built().list);
-        m_uploadDue = false;
-        m_style.pixelRatio = static_cast<float>(devicePixelRatioF());
-        const glm::mat4 view = m_camera.view();
-        const glm::mat4 projection = m_camera.projection();
-        const geom::Bounds bounds = m_scene.built().list.bounds();
-        if (m_grid && !bounds.empty) {
-            const glm::vec3 centre(m_camera.target().x, m_camera.target().y, bounds.min.z);
-            m_renderer.drawGrid(view, projection, centre, gridStep(), colors.border);
-        }
-        m_renderer.draw(view, projection, m_style, colors);
-        m_hovered.color = colors.link;
-        m_hovered.fill = 0.15f;
-        m_selected.color = colors.accent;
-        m_renderer.drawHighlight(view, projection, m_hovered, m_style.pixelRatio);
-        m_renderer.drawHighlight(view, projection, m_selected, 2.0f * m_style.pixelRatio);
-    }
+    if (m_glError.isEmpty())
+        drawPictures();
     paintOverlay();
+}
+
+void ViewportWidget::drawPictures()
+{
+    const theme::Colors &colors = m_theme.colors();
+    const BuiltScene *overlay = m_scene.overlay().get();
+    if (std::exchange(m_uploadDue, false))
+        m_renderer.upload(m_scene.built().list);
+    if (std::exchange(m_overlayDue, false))
+        m_overlayRenderer.upload(overlay != nullptr ? overlay->list : geom::DrawList());
+    m_style.pixelRatio = static_cast<float>(devicePixelRatioF());
+    const glm::mat4 view = m_camera.view();
+    const glm::mat4 projection = m_camera.projection();
+    const geom::Bounds bounds = m_scene.bounds();
+    if (m_grid && !bounds.empty) {
+        const glm::vec3 centre(m_camera.target().x, m_camera.target().y, bounds.min.z);
+        m_renderer.drawGrid(view, projection, centre, gridStep(), colors.border);
+    }
+    m_renderer.draw(view, projection, m_style, colors);
+    SceneStyle whole = m_style;
+    whole.shown.fill(true);
+    whole.xray = false;
+    m_overlayRenderer.draw(view, projection, whole, colors);
+    m_hovered.color = colors.link;
+    m_hovered.fill = 0.15f;
+    m_selected.color = colors.accent;
+    m_renderer.drawHighlight(view, projection, m_hovered, m_style.pixelRatio);
+    m_renderer.drawHighlight(view, projection, m_selected, 2.0f * m_style.pixelRatio);
 }
 
 void ViewportWidget::mousePressEvent(QMouseEvent *event)
@@ -186,8 +221,7 @@ void ViewportWidget::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF by = event->position() - m_last;
     if (event->buttons() == Qt::NoButton) {
-        const auto hit = pick(event->position());
-        m_selection.hover(hit ? std::optional(m_scene.placeOf(*hit)) : std::nullopt);
+        m_selection.hover(placeAt(event->position()));
         return;
     }
     if (!m_dragging && (event->position() - m_pressed).manhattanLength() < kDragStart)
@@ -217,8 +251,12 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
                 break;
         }
     }
-    if (const auto hit = pick(event->position(), behind))
+    if (behind == 0) {
+        if (const auto place = placeAt(event->position()))
+            m_selection.select(*place);
+    } else if (const auto hit = pick(event->position(), behind)) {
         m_selection.select(m_scene.placeOf(*hit));
+    }
 }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent *event)

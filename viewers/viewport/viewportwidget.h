@@ -34,6 +34,8 @@ public:
     void frameSelection();
     // What a click at the point would select; `behind` skips that many nearer primitives.
     std::optional<geom::Hit> pick(QPointF pixel, std::size_t behind = 0) const;
+    // What stands nearest there, of the picture and its overlay.
+    std::optional<Place> placeAt(QPointF pixel) const;
 
 Q_SIGNALS:
     void styleChanged();
@@ -52,11 +54,14 @@ protected:
 
 private:
     void takeScene();
+    void takeOverlay();
+    void drawPictures();
     void updateHighlights();
     bool lookByKey(int key);
     bool styleByKey(int key);
     bool flyByKey(int key);
     void paintOverlay();
+    void paintLabel(QPainter &painter, const theme::Colors &colors, const geom::Label &label);
     void paintLabels(QPainter &painter, const theme::Colors &colors);
     void paintLegend(QPainter &painter, const theme::Colors &colors);
     void paintGizmo(QPainter &painter, const theme::Colors &colors);
@@ -67,6 +72,7 @@ private:
     theme::Theme m_theme;
     Camera m_camera;
     DrawListRenderer m_renderer;
+    DrawListRenderer m_overlayRenderer;
     SceneStyle m_style;
     Highlight m_selected, m_hovered;
     QString m_glError;
@@ -74,6 +80,7 @@ private:
     bool m_grid = true;
     bool m_dragging = false;
     bool m_uploadDue = true;
+    bool m_overlayDue = true;
     bool m_moved = false;  // by the user: a new size keeps what is looked at
     bool m_framed = false; // the camera has been pointed at a scene once
 };

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// A pane for one kind of content: a timeline, a MOPP workbench, a form. It is there for every file of its
+// format and shown while the file, or what is selected in it, has that content.
+#pragma once
+
+#include "viewers/theme/theme.h"
+
+#include <QWidget>
+
+namespace cutaway
+{
+
+class ToolPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    using QWidget::QWidget;
+
+    virtual void setTheme(const theme::Theme &theme) = 0;
+    virtual bool hasContent() const = 0;
+    // Beside the title, such as the name of what is shown.
+    virtual QString hint() const { return {}; }
+
+Q_SIGNALS:
+    void contentChanged(); // hasContent() or hint()
+};
+
+} // namespace cutaway
