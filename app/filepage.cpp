@@ -4,6 +4,7 @@
 #include "app/text.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/theme/icons.h"
+#include "viewers/timeline/timelinepane.h"
 #include "viewers/tree/nodetreeview.h"
 
 #include <QPushButton>
@@ -80,8 +81,12 @@ void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
     findParts();
 }
 
-void FilePage::createTools(const theme::Theme &)
+void FilePage::createTools(const theme::Theme &theme)
 {
+    Scene *scene = m_scene != nullptr ? &m_scene->scene() : nullptr;
+    if (!anim::animationsIn(m_file.file()).empty())
+        m_tools[static_cast<std::size_t>(Tool::Timeline)] =
+            new TimelinePane(m_file, *m_selection, scene, theme);
     for (std::size_t i = 0; i < kToolCount; ++i) {
         if (m_tools[i] != nullptr)
             connect(m_tools[i], &ToolPane::contentChanged, this,

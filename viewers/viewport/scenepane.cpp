@@ -123,6 +123,7 @@ void ScenePane::showStyle()
         box->setChecked(m_viewport->style3d().shown[static_cast<std::size_t>(layer)]);
         shown += box->isChecked() ? 1 : 0;
     }
+    m_layers->setVisible(!m_boxes.empty());
     m_layers->setText(tr("Layers: %1 of %2 ▾").arg(shown).arg(m_boxes.size()));
     m_layers->setAccessibleName(tr("Layers drawn"));
 }

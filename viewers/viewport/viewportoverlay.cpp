@@ -157,9 +157,10 @@ void ViewportWidget::paintGizmo(QPainter &painter, const theme::Colors &colors)
     }
     painter.setFont(m_theme.smallFont());
     painter.setPen(colors.textDim);
+    const BuiltScene &measured = m_scene.overlay() != nullptr ? *m_scene.overlay() : m_scene.built();
     const QString scale = tr("grid %1 %2")
                               .arg(static_cast<double>(gridStep()))
-                              .arg(QString::fromStdString(m_scene.built().list.unit));
+                              .arg(QString::fromStdString(measured.list.unit));
     painter.drawText(QRectF(kMargin, height() - kMargin - kRow, width() - 110.0, kRow),
                      Qt::AlignLeft | Qt::AlignVCenter, scale);
 }
