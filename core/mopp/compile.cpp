@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <glm/common.hpp>
 #include <limits>
+#include <span>
 
 namespace cutaway::mopp
 {
@@ -20,8 +21,9 @@ constexpr double kLeastPrice = 100.0;
 constexpr double kMostPrice = 1e6;
 constexpr double kPriceOfAll = 2e9; // for all triangles together
 constexpr std::uint64_t kUsualBytes = 10;
-constexpr int kPriceSteps = 9;
-constexpr double kMostSize = 1e9; // Havok units; floats have no precision left beyond
+constexpr int kPriceSteps = 8;
+constexpr double kCloseEnough = 0.995; // of the bytes allowed
+constexpr double kMostSize = 1e9;      // Havok units; floats have no precision left beyond
 
 // Largest float that is not above.
 float floatBelow(double value)
@@ -68,26 +70,53 @@ std::vector<PlanItem> itemsOf(const Triangles &triangles, const Space &space, do
     return items;
 }
 
-// The code for the highest price that fits; the cheapest code where none does. Code grows with the price,
-// though not at every step, so halving the interval comes close enough.
-Result<Bytes> tightest(const Plan &plan, const BasePlan &bases, const Cell &domain, std::uint64_t mostBytes)
+// The code for the highest price that fits; the cheapest code where none does. Code grows about with the
+// logarithm of the price, though not at every step.
+Result<Emitted> tightest(const Plan &plan, const Cell &domain, std::uint64_t mostBytes)
 {
-    const double leaves = plan.nodes[0].leaves;
-    const double most = std::clamp(kPriceOfAll / leaves, kLeastPrice, kMostPrice);
-    Result<Bytes> best = emit(plan, bases, domain, most);
-    if (!best || best->size() <= mostBytes)
+    const BasePlan bases(plan);
+    const double most = std::clamp(kPriceOfAll / plan.nodes[0].leaves, kLeastPrice, kMostPrice);
+    Result<Emitted> dearest = emit(plan, bases, domain, most);
+    if (!dearest || dearest->code.size() <= mostBytes)
+        return dearest;
+    Result<Emitted> best = emit(plan, bases, domain, kLeastPrice);
+    if (!best || best->code.size() > mostBytes)
         return best;
     double low = std::log(kLeastPrice), high = std::log(most);
-    best = emit(plan, bases, domain, kLeastPrice);
-    for (int i = 0; best && i < kPriceSteps; ++i) {
-        const double middle = (low + high) / 2.0;
-        Result<Bytes> code = emit(plan, bases, domain, std::exp(middle));
-        const bool fits = code && code->size() <= mostBytes;
+    auto lowSize = static_cast<double>(best->code.size()),
+         highSize = static_cast<double>(dearest->code.size());
+    const auto wanted = static_cast<double>(mostBytes);
+    for (int i = 0; i < kPriceSteps && lowSize < wanted * kCloseEnough; ++i) {
+        const double middle =
+            low + (high - low) * std::clamp((wanted - lowSize) / (highSize - lowSize), 0.1, 0.9);
+        Result<Emitted> next = emit(plan, bases, domain, std::exp(middle));
+        if (!next)
+            return next;
+        const auto size = static_cast<double>(next->code.size());
+        const bool fits = size <= wanted;
         (fits ? low : high) = middle;
+        (fits ? lowSize : highSize) = size;
         if (fits)
-            best = std::move(code);
+            best = std::move(next);
     }
     return best;
+}
+
+// Small meshes are worth more than one try.
+std::span<const float> powersFor(std::size_t items)
+{
+    constexpr std::size_t kSmall = 512;
+    static constexpr float kPowers[] = {0.5f, 0.3f, 0.8f};
+    return std::span(kPowers).first(items <= kSmall ? std::size(kPowers) : 1);
+}
+
+// Fits before tight, tight before small.
+bool isBetter(const Emitted &a, const Emitted &b, std::uint64_t mostBytes)
+{
+    const bool aFits = a.code.size() <= mostBytes, bFits = b.code.size() <= mostBytes;
+    return aFits != bFits ? aFits
+           : aFits        ? a.falsePositives < b.falsePositives
+                          : a.code.size() < b.code.size();
 }
 
 } // namespace
@@ -101,21 +130,24 @@ Result<Compiled> compile(const Triangles &triangles, const CompileOptions &optio
     compiled.space = *space;
     compiled.radius = options.radius;
     std::vector<PlanItem> items = itemsOf(triangles, *space, options.radius);
-    const Plan plan = makePlan(items, progress);
-    if (progress.cancelled())
-        return fail("cancelled");
-    compiled.leaves = static_cast<std::uint32_t>(items.size());
-    compiled.depth = plan.depth;
-    const BasePlan bases(plan);
-    Cell domain = plan.nodes[0].bounds;
+    const std::uint64_t mostBytes = options.mostBytes.value_or(kUsualBytes * items.size());
     const auto margin = static_cast<float>(options.radius * static_cast<double>(space->scale));
-    domain.low -= margin;
-    domain.high += margin;
-    Result<Bytes> code =
-        tightest(plan, bases, domain, options.mostBytes.value_or(kUsualBytes * items.size()));
-    if (!code)
-        return tl::unexpected(code.error());
-    compiled.code = std::move(*code);
+    Emitted best;
+    for (const float power : powersFor(items.size())) {
+        const Plan plan = makePlan(items, power, progress);
+        if (progress.cancelled())
+            return fail("cancelled");
+        const Cell &whole = plan.nodes[0].bounds;
+        Result<Emitted> emitted = tightest(plan, {whole.low - margin, whole.high + margin}, mostBytes);
+        if (!emitted)
+            return tl::unexpected(emitted.error());
+        if (!best.code.empty() && !isBetter(*emitted, best, mostBytes))
+            continue;
+        best = std::move(*emitted);
+        compiled.depth = plan.depth;
+    }
+    compiled.leaves = static_cast<std::uint32_t>(items.size());
+    compiled.code = std::move(best.code);
     return compiled;
 }
 

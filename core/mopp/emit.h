@@ -31,9 +31,14 @@ private:
     std::uint32_t m_bases[kDeepestPlan + 2] = {};
 };
 
+struct Emitted {
+    Bytes code;
+    double falsePositives = 0.0; // of a query from the domain, about
+};
+
 // `domain` is where queries come from; `bytesPerHit` says how many bytes of code one false positive less for
 // each query is worth, so that more gives larger and tighter code. Fails when a branch would have to reach
 // further than 16 MiB.
-Result<Bytes> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, double bytesPerHit);
+Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, double bytesPerHit);
 
 } // namespace cutaway::mopp

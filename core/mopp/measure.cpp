@@ -224,6 +224,26 @@ std::optional<Box> boxOf(const Triangles &triangles)
     return whole;
 }
 
+bool touchesBox(const Query &query, const Space &space, const Box &box)
+{
+    const glm::dvec3 low = space.toCode(box.low), high = space.toCode(box.high);
+    if (query.kind != Query::Kind::Segment)
+        return meets({query.from, query.to}, {low, high});
+    double from = 0.0, to = 1.0; // of the segment, what lies between the planes seen so far
+    for (int axis = 0; axis < 3; ++axis) {
+        const double along = query.to[axis] - query.from[axis];
+        if (along == 0.0) {
+            if (query.from[axis] < low[axis] || query.from[axis] > high[axis])
+                return false;
+            continue;
+        }
+        const double a = (low[axis] - query.from[axis]) / along, b = (high[axis] - query.from[axis]) / along;
+        from = std::max(from, std::min(a, b));
+        to = std::min(to, std::max(a, b));
+    }
+    return from <= to;
+}
+
 std::optional<double> radiusOf(const Space &space, const Triangles &triangles)
 {
     const std::optional<Box> whole = boxOf(triangles);

@@ -52,6 +52,8 @@ bool isSliver(const Triangle &triangle);
 Box boxOf(const Triangle &triangle, double radius);
 // Of all sound triangles; nothing without any.
 std::optional<Box> boxOf(const Triangles &triangles);
+// Whether the query, in 24-bit coordinates, meets the box, in Havok units.
+bool touchesBox(const Query &query, const Space &space, const Box &box);
 // How far the tree reaches beyond the mesh: the least distance of its origin from the mesh. Negative where
 // the mesh sticks out of the tree.
 std::optional<double> radiusOf(const Space &space, const Triangles &triangles);

@@ -55,23 +55,15 @@ struct Division {
     std::uint32_t left = 0;
 };
 
-// What a division of `whole` costs: a split bounds its children on one side only, further bounds cost bytes.
-// The root of the counts suits both size and false positives on real meshes better than the counts
-// themselves.
-float costOf(const Cell &whole, int axis, const Cell &left, std::uint32_t leftCount, const Cell &right,
-             std::uint32_t rightCount)
-{
-    Cell leftCut = whole, rightCut = whole;
-    leftCut.high[axis] = left.high[axis];
-    rightCut.low[axis] = right.low[axis];
-    return (attraction(left) + attraction(leftCut)) * std::sqrt(static_cast<float>(leftCount)) +
-           (attraction(right) + attraction(rightCut)) * std::sqrt(static_cast<float>(rightCount));
-}
-
 class Planner
 {
 public:
-    Planner(std::vector<PlanItem> &items, Progress &progress) : m_items(items), m_progress(progress) {}
+    Planner(std::vector<PlanItem> &items, float countPower, Progress &progress)
+        : m_items(items), m_progress(progress), m_weights(items.size() + 1)
+    {
+        for (std::size_t i = 0; i < m_weights.size(); ++i)
+            m_weights[i] = std::pow(static_cast<float>(i), countPower);
+    }
 
     Plan run()
     {
@@ -81,6 +73,17 @@ public:
     }
 
 private:
+    // A split bounds its children on one side only; further bounds cost bytes.
+    float costOf(const Cell &whole, int axis, const Cell &left, std::uint32_t leftCount, const Cell &right,
+                 std::uint32_t rightCount) const
+    {
+        Cell leftCut = whole, rightCut = whole;
+        leftCut.high[axis] = left.high[axis];
+        rightCut.low[axis] = right.low[axis];
+        return (attraction(left) + attraction(leftCut)) * m_weights[leftCount] +
+               (attraction(right) + attraction(rightCut)) * m_weights[rightCount];
+    }
+
     std::uint32_t build(std::uint32_t first, std::uint32_t count, std::uint32_t depth)
     {
         const auto index = static_cast<std::uint32_t>(m_plan.nodes.size());
@@ -198,8 +201,8 @@ private:
         return best;
     }
 
-    static void tryBins(const std::array<Cell, kBins> &cells, const std::array<std::uint32_t, kBins> &counts,
-                        const Cell &whole, int axis, float least, float width, Division &best)
+    void tryBins(const std::array<Cell, kBins> &cells, const std::array<std::uint32_t, kBins> &counts,
+                 const Cell &whole, int axis, float least, float width, Division &best) const
     {
         std::array<Cell, kBins> after;
         Cell right = kNoCell;
@@ -224,15 +227,16 @@ private:
 
     std::vector<PlanItem> &m_items;
     Progress &m_progress;
+    std::vector<float> m_weights; // of the numbers of items
     Plan m_plan;
     std::uint64_t m_done = 0;
 };
 
 } // namespace
 
-Plan makePlan(std::vector<PlanItem> &items, Progress &progress)
+Plan makePlan(std::vector<PlanItem> &items, float countPower, Progress &progress)
 {
-    return Planner(items, progress).run();
+    return Planner(items, countPower, progress).run();
 }
 
 } // namespace cutaway::mopp

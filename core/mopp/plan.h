@@ -43,7 +43,9 @@ struct Plan {
 // No path has more splits than this.
 inline constexpr std::uint32_t kDeepestPlan = 63;
 
-// Items must not be empty; their order changes. Stops early, with an unfinished plan, when cancelled.
-Plan makePlan(std::vector<PlanItem> &items, Progress &progress);
+// Items must not be empty; their order changes. A side of a split weighs as its number of items to the power
+// of `countPower`: near 1 keeps the sides alike, near 0 lets it split off few at a time. Stops early, with an
+// unfinished plan, when cancelled.
+Plan makePlan(std::vector<PlanItem> &items, float countPower, Progress &progress);
 
 } // namespace cutaway::mopp
