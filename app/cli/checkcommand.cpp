@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <filesystem>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -16,7 +15,6 @@ namespace cutaway::cli
 namespace
 {
 
-namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 struct CheckOptions {
@@ -25,30 +23,6 @@ struct CheckOptions {
     bool notes = false;
     unsigned jobs = 0; // 0: one per core
 };
-
-// Files as given, folders replaced by the files in and below them, in the order of their names.
-std::vector<std::string> filesBelow(const std::vector<std::string> &paths)
-{
-    std::vector<std::string> files;
-    for (const std::string &path : paths) {
-        std::error_code error;
-        if (!fs::is_directory(path, error)) {
-            files.push_back(path); // one that does not exist is reported as unreadable
-            continue;
-        }
-        std::vector<std::string> found;
-        constexpr auto kOptions = fs::directory_options::skip_permission_denied;
-        for (fs::recursive_directory_iterator at(path, kOptions, error), end; !error && at != end;
-             at.increment(error)) {
-            std::error_code unreadable;
-            if (at->is_regular_file(unreadable))
-                found.push_back(at->path().string());
-        }
-        std::ranges::sort(found);
-        files.insert(files.end(), found.begin(), found.end());
-    }
-    return files;
-}
 
 std::vector<CheckReport> checkAll(const std::vector<std::string> &files, const FormatSet &formats,
                                   unsigned jobs)

@@ -12,9 +12,9 @@ constexpr const char *kFooter = R"(Paths name a unit and what is inside it, as `
   block[7]!header        the header of the document embedded in block 7
 
 Exit codes:
-  0   done; check: clean or notes only
-  1   check: warnings; anim, anno: parts of the clip are damaged, see the error stream
-  2   check: errors; other commands: refused, nothing was written
+  0   done; check, mopp: clean or notes only
+  1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream
+  2   check, mopp: errors; other commands: refused, nothing was written
   3   a file could not be read
   64  wrong use of the command line
 
@@ -26,6 +26,8 @@ Examples:
   cutaway-cli get room.wok 'materials[0]'
   cutaway-cli anim sample run.hkx --time 0.5 --json
   cutaway-cli anno dump run.hkx > run.txt
+  cutaway-cli mopp compare meshes/
+  cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
   cutaway-cli edit plugin.esp edits.json -o new.esp)";
 
@@ -47,6 +49,7 @@ try {
     cutaway::cli::addSet(app, context);
     cutaway::cli::addAnim(app, context);
     cutaway::cli::addAnno(app, context);
+    cutaway::cli::addMopp(app, context);
     cutaway::cli::addEdit(app, context);
     try {
         app.parse(argc, argv);

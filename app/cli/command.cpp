@@ -38,6 +38,29 @@ void Context::save(const File &file, const std::string &path, const std::string 
         complain(kErrors, output, saved.error().message);
 }
 
+std::vector<std::string> filesBelow(const std::vector<std::string> &paths)
+{
+    std::vector<std::string> files;
+    for (const std::string &path : paths) {
+        std::error_code error;
+        if (!std::filesystem::is_directory(path, error)) {
+            files.push_back(path); // one that does not exist is reported as unreadable
+            continue;
+        }
+        std::vector<std::string> found;
+        constexpr auto kOptions = std::filesystem::directory_options::skip_permission_denied;
+        for (std::filesystem::recursive_directory_iterator at(path, kOptions, error), end;
+             !error && at != end; at.increment(error)) {
+            std::error_code unreadable;
+            if (at->is_regular_file(unreadable))
+                found.push_back(at->path().string());
+        }
+        std::ranges::sort(found);
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
 namespace
 {
 

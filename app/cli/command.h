@@ -36,6 +36,9 @@ struct Context {
     void save(const File &file, const std::string &path, const std::string &output);
 };
 
+// Files as given, folders replaced by the files in and below them, in the order of their names.
+std::vector<std::string> filesBelow(const std::vector<std::string> &paths);
+
 // A node of a file or of a document embedded in it. Edits of an embedded document are edits of the file,
 // moved by `base`.
 struct Place {
@@ -55,6 +58,7 @@ void addGet(CLI::App &app, Context &context);
 void addSet(CLI::App &app, Context &context);
 void addAnim(CLI::App &app, Context &context);
 void addAnno(CLI::App &app, Context &context);
+void addMopp(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 
 } // namespace cutaway::cli

@@ -4,7 +4,9 @@
 #include "core/base/checked.h"
 #include "core/base/diagnostic.h"
 #include "core/base/mappedfile.h"
+#include "core/base/sha1.h"
 
+#include <QCryptographicHash>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -117,6 +119,8 @@ private Q_SLOTS:
     void loadsSmallAndLargeFiles();
     void loadFailures();
     void stampSeesChange();
+    void sha1OfKnownBytes_data();
+    void sha1OfKnownBytes();
 };
 
 void BaseTest::extents()
@@ -439,6 +443,21 @@ void BaseTest::stampSeesChange()
     QCOMPARE(*stampOf(path), before);
     writeFile(path, numbered(11));
     QVERIFY(*stampOf(path) != before);
+}
+
+void BaseTest::sha1OfKnownBytes_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    for (const int size : {0, 3, 55, 56, 63, 64, 65, 1000})
+        QTest::addRow("%d", size) << QByteArray(size, 'a');
+}
+
+void BaseTest::sha1OfKnownBytes()
+{
+    QFETCH(QByteArray, bytes);
+    const auto *data = reinterpret_cast<const std::uint8_t *>(bytes.constData());
+    QCOMPARE(QByteArray::fromStdString(sha1({data, static_cast<std::size_t>(bytes.size())})),
+             QCryptographicHash::hash(bytes, QCryptographicHash::Sha1).toHex());
 }
 
 QTEST_GUILESS_MAIN(BaseTest)

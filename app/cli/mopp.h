@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What the verbs of `cutaway-cli mopp` share.
+#pragma once
+
+#include "app/cli/command.h"
+
+#include "core/geom/moppshape.h"
+#include "core/mopp/compile.h"
+#include "core/mopp/verify.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cutaway::cli
+{
+
+using Json = nlohmann::ordered_json;
+
+// FILE, --block and --json, which all verbs but `compare` take.
+struct MoppOptions {
+    std::string path;
+    int block = -1; // all when negative
+    bool json = false;
+};
+void addMoppOptions(CLI::App &command, MoppOptions &options);
+
+// One code of a file, by the number of its block.
+struct MoppBlock {
+    std::uint32_t number = 0;
+    geom::MoppShape shape;
+};
+// Complains where the file cannot be read, has no code, or not in the block wanted.
+std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, Context &context);
+
+mopp::Subject subjectOf(const geom::MoppShape &shape);
+Json findingsJson(const std::vector<Diagnostic> &findings);
+void printJsonLine(const Json &json);
+// Raises the exit code to what the worst finding means.
+void judge(const std::vector<Diagnostic> &findings, Context &context);
+// The radius that the tree was built with, where it fits its mesh; else the usual one.
+double radiusFor(const geom::MoppShape &shape);
+
+void addMoppDisasm(CLI::App &mopp, Context &context);
+void addMoppQuery(CLI::App &mopp, Context &context);
+void addMoppVerify(CLI::App &mopp, Context &context);
+void addMoppCompile(CLI::App &mopp, Context &context);
+void addMoppCompare(CLI::App &mopp, Context &context);
+
+} // namespace cutaway::cli

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/mopp.h"
+
+#include <algorithm>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+constexpr double kUsualRadius = 0.005; // of most real trees, in Havok units
+
+void runDisasm(const MoppOptions &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    Json blocks = Json::array();
+    for (const MoppBlock &block : moppBlocks(*file, options, context)) {
+        Diagnostics found;
+        const mopp::Program program = mopp::decode(block.shape.code.span(), found);
+        Json lines = Json::array();
+        if (!options.json)
+            fmt::print("block {}: {} bytes, {} instructions, {} leaves, depth {}, over {}\n", block.number,
+                       block.shape.code.size(), program.instructions.size(), program.leaves, program.maxDepth,
+                       block.shape.childType.empty() ? "nothing" : block.shape.childType);
+        for (const mopp::Instruction &in : program.instructions) {
+            const std::string text = mopp::disassemble(program, in);
+            if (options.json)
+                lines.push_back(
+                    {{"offset", in.offset}, {"length", in.length}, {"depth", in.depth}, {"text", text}});
+            else
+                fmt::print("{:06X} {:.<{}}{}\n", in.offset, "", in.depth, text);
+        }
+        for (const Diagnostic &d : found.list()) {
+            if (!options.json)
+                fmt::print("{}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message,
+                           d.code.id);
+        }
+        judge(found.list(), context);
+        blocks.push_back({{"block", block.number},
+                          {"bytes", block.shape.code.size()},
+                          {"leaves", program.leaves},
+                          {"depth", program.maxDepth},
+                          {"child", block.shape.childType},
+                          {"instructions", std::move(lines)},
+                          {"findings", findingsJson(found.list())}});
+    }
+    if (options.json)
+        printJsonLine({{"file", options.path}, {"blocks", std::move(blocks)}});
+}
+
+} // namespace
+
+void addMoppOptions(CLI::App &command, MoppOptions &options)
+{
+    command.add_option("FILE", options.path, "NIF to read")->required();
+    command.add_option("--block", options.block, "Only this block; default: every bhkMoppBvTreeShape");
+    command.add_flag("--json", options.json, "Print JSON");
+}
+
+std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, Context &context)
+{
+    std::vector<MoppBlock> blocks;
+    for (const UnitId unit : geom::moppUnits(file)) {
+        const std::uint32_t number = file.units()[unit].id;
+        if (options.block >= 0 && number != static_cast<std::uint32_t>(options.block))
+            continue;
+        Result<geom::MoppShape> shape = geom::readMopp(file, unit);
+        if (shape)
+            blocks.push_back({number, std::move(*shape)});
+        else
+            context.complain(kErrors, options.path, shape.error().message);
+    }
+    if (blocks.empty() && context.exitCode == kDone)
+        context.complain(kErrors, options.path,
+                         options.block < 0 ? std::string("no bhkMoppBvTreeShape")
+                                           : fmt::format("block {} is no bhkMoppBvTreeShape", options.block));
+    return blocks;
+}
+
+mopp::Subject subjectOf(const geom::MoppShape &shape)
+{
+    return {shape.code.span(), shape.space, shape.ids, shape.knowsIds(), shape.triangles};
+}
+
+Json findingsJson(const std::vector<Diagnostic> &findings)
+{
+    Json json = Json::array();
+    for (const Diagnostic &d : findings)
+        json.push_back({{"id", d.code.id},
+                        {"severity", toString(d.severity)},
+                        {"offset", d.range.offset},
+                        {"size", d.range.size},
+                        {"message", d.message}});
+    return json;
+}
+
+void printJsonLine(const Json &json)
+{
+    fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+void judge(const std::vector<Diagnostic> &findings, Context &context)
+{
+    for (const Diagnostic &d : findings)
+        context.exitCode = std::max<int>(context.exitCode, d.severity == Severity::Error     ? kErrors
+                                                           : d.severity == Severity::Warning ? kWarnings
+                                                                                             : kDone);
+}
+
+double radiusFor(const geom::MoppShape &shape)
+{
+    const std::optional<double> recovered = mopp::radiusOf(shape.space, shape.triangles);
+    return recovered && *recovered >= 0.0 && *recovered < 0.01 * shape.space.largestSide() ? *recovered
+                                                                                           : kUsualRadius;
+}
+
+void addMoppDisasm(CLI::App &mopp, Context &context)
+{
+    CLI::App *command = mopp.add_subcommand("disasm", "List the instructions, depth first, left child first");
+    auto options = std::make_shared<MoppOptions>();
+    addMoppOptions(*command, *options);
+    command->callback([options, &context] { runDisasm(*options, context); });
+}
+
+void addMopp(CLI::App &app, Context &context)
+{
+    CLI::App *mopp =
+        app.add_subcommand("mopp", "Read, ask, judge and rebuild the MOPP code of collision meshes");
+    mopp->require_subcommand(1);
+    addMoppDisasm(*mopp, context);
+    addMoppQuery(*mopp, context);
+    addMoppVerify(*mopp, context);
+    addMoppCompile(*mopp, context);
+    addMoppCompare(*mopp, context);
+}
+
+} // namespace cutaway::cli

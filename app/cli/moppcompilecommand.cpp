@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/mopp.h"
+
+#include "core/nif/replacemopp.h"
+
+#include <filesystem>
+#include <fstream>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct CompileCommandOptions : MoppOptions {
+    std::optional<double> radius;
+    std::optional<std::uint64_t> mostBytes;
+    std::string output;
+    std::string code;
+};
+
+Result<mopp::Compiled> compileBlock(const MoppBlock &block, const CompileCommandOptions &options)
+{
+    if (!block.shape.isMesh())
+        return fail("block {} stands for {}, which has no triangles", block.number,
+                    block.shape.childType.empty() ? "nothing" : block.shape.childType);
+    mopp::CompileOptions how;
+    how.radius = options.radius.value_or(radiusFor(block.shape));
+    how.mostBytes = options.mostBytes.value_or(std::max<std::uint64_t>(1, block.shape.code.size()) - 1);
+    Progress progress;
+    return mopp::compile(block.shape.triangles, how, progress);
+}
+
+Result<void> writeCode(const std::string &path, const Bytes &code)
+{
+    std::ofstream out(path, std::ios::binary);
+    out.write(reinterpret_cast<const char *>(code.data()), static_cast<std::streamsize>(code.size()));
+    out.close();
+    if (!out)
+        return fail("{}: cannot be written", path);
+    return {};
+}
+
+Json compiledJson(const MoppBlock &block, const mopp::Compiled &compiled)
+{
+    return {{"block", block.number},
+            {"bytesFile", block.shape.code.size()},
+            {"bytesOurs", compiled.code.size()},
+            {"leaves", compiled.leaves},
+            {"depth", compiled.depth},
+            {"radius", compiled.radius},
+            {"origin", {compiled.space.origin.x, compiled.space.origin.y, compiled.space.origin.z}},
+            {"scale", compiled.space.scale}};
+}
+
+// Compiles one block into the file in memory.
+Result<void> replaceBlock(File &file, const MoppBlock &block, const CompileCommandOptions &options,
+                          Json &blocks)
+{
+    const Result<mopp::Compiled> compiled = compileBlock(block, options);
+    if (!compiled)
+        return tl::unexpected(compiled.error());
+    if (!options.json)
+        fmt::print("block {}: {} bytes, {} in the file; {} leaves, depth {}, radius {:.4g}\n", block.number,
+                   compiled->code.size(), block.shape.code.size(), compiled->leaves, compiled->depth,
+                   compiled->radius);
+    blocks.push_back(compiledJson(block, *compiled));
+    if (!options.code.empty()) {
+        if (const Result<void> written = writeCode(options.code, compiled->code); !written)
+            return written;
+    }
+    const Result<Patch> patch = nif::replaceMopp(file, block.shape.unit, *compiled);
+    if (!patch)
+        return tl::unexpected(patch.error());
+    const Result<ChangeSet> change = file.apply(*patch);
+    if (!change)
+        return tl::unexpected(change.error());
+    return {};
+}
+
+void runCompile(const CompileCommandOptions &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    const std::vector<MoppBlock> blocks = moppBlocks(*file, options, context);
+    if (!options.code.empty() && blocks.size() > 1) {
+        context.complain(kErrors, options.path, "has several codes; name one with --block to save it");
+        return;
+    }
+    Json done = Json::array();
+    for (const MoppBlock &block : blocks) {
+        const Result<void> replaced = replaceBlock(*file, block, options, done);
+        if (!replaced) {
+            context.complain(kErrors, options.path, replaced.error().message);
+            return; // all or nothing
+        }
+    }
+    if (options.json)
+        printJsonLine({{"file", options.path}, {"blocks", std::move(done)}});
+    if (options.output.empty() || blocks.empty())
+        return;
+    std::error_code error;
+    const bool inPlace = std::filesystem::equivalent(options.path, options.output, error);
+    const FileStamp stamp = file->stamp();
+    const Result<FileStamp> saved = file->saveTo(options.output, inPlace ? &stamp : nullptr);
+    if (!saved)
+        context.complain(kErrors, options.output, saved.error().message);
+}
+
+} // namespace
+
+void addMoppCompile(CLI::App &mopp, Context &context)
+{
+    CLI::App *command = mopp.add_subcommand(
+        "compile", "Build the code anew from the triangles below it; without -o nothing is written");
+    auto options = std::make_shared<CompileCommandOptions>();
+    addMoppOptions(*command, *options);
+    command->add_option("--radius", options->radius, "In Havok units; default: what the tree was built with")
+        ->check(CLI::NonNegativeNumber);
+    command->add_option("--max-bytes", options->mostBytes,
+                        "Largest code wanted; default: less than the file's");
+    command->add_option("-o,--output", options->output,
+                        "Save the NIF with the new code; FILE itself keeps a backup FILE.bak");
+    command->add_option("--code", options->code, "Save the bare code of one block");
+    command->callback([options, &context] { runCompile(*options, context); });
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/mopp.h"
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct VerifyOptions : MoppOptions {
+    mopp::Sampling sampling;
+    std::optional<double> radius;
+    bool notes = false;
+};
+
+Json verdictJson(const MoppBlock &block, const mopp::Verdict &verdict)
+{
+    const mopp::Measured &m = verdict.measured;
+    return {{"block", block.number},
+            {"bytes", block.shape.code.size()},
+            {"verdict", toString(verdict.worst())},
+            {"seed", verdict.sampling.seed},
+            {"radius", verdict.radius},
+            {"stale", verdict.isStale},
+            {"leaves", verdict.program.leaves},
+            {"depth", verdict.program.maxDepth},
+            {"unreachedBytes", block.shape.code.size() - verdict.program.reachedBytes},
+            {"correctness", {{"samples", m.samples}, {"misses", m.misses}}},
+            {"completeness",
+             {{"ids", block.shape.ids.size()},
+              {"unknown", verdict.unknownIds},
+              {"missing", verdict.missingIds},
+              {"repeated", verdict.repeatedIds}}},
+            {"tightness",
+             {{"outside", m.outside},
+              {"falsePositives", m.falsePositives},
+              {"excess", m.excess},
+              {"ids", m.ids},
+              {"instructions", m.instructions},
+              {"boxIds", m.boxIds},
+              {"boxOverlaps", m.boxOverlaps}}},
+            {"surface", {{"samples", m.samples}, {"silent", m.silent}}},
+            {"findings", findingsJson(verdict.findings)}};
+}
+
+void printVerdict(const MoppBlock &block, const mopp::Verdict &verdict, bool notes)
+{
+    const mopp::Measured &m = verdict.measured;
+    constexpr const char *kVerdicts[] = {"ok", "warnings", "errors"};
+    fmt::print("block {}: {}; {} bytes, {} leaves, depth {}, radius {:.4g}, seed {}\n", block.number,
+               kVerdicts[static_cast<int>(verdict.worst())], block.shape.code.size(), verdict.program.leaves,
+               verdict.program.maxDepth, verdict.radius, verdict.sampling.seed);
+    fmt::print("  correctness   {} of {} points miss their triangle\n", m.misses, m.samples);
+    fmt::print("  completeness  {} ids: {} without a leaf, {} unknown, {} repeated\n", block.shape.ids.size(),
+               verdict.missingIds, verdict.unknownIds, verdict.repeatedIds);
+    fmt::print(
+        "  tightness     {:.4f} false positives, {:.4f} excess, {:.2f} ids, {:.1f} instructions a point\n",
+        m.falsePositives, m.excess, m.ids, m.instructions);
+    fmt::print("                {:.2f} ids a box, {:.2f} triangles in it\n", m.boxIds, m.boxOverlaps);
+    fmt::print("  surface       {} of {} points report nothing\n", m.silent, m.samples);
+    for (const Diagnostic &d : verdict.findings) {
+        if (d.severity != Severity::Note || notes)
+            fmt::print("  {:<7}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message,
+                       d.code.id);
+    }
+}
+
+void runVerify(const VerifyOptions &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    Json blocks = Json::array();
+    for (const MoppBlock &block : moppBlocks(*file, options, context)) {
+        Progress progress;
+        const mopp::Verdict verdict =
+            mopp::verify(subjectOf(block.shape), options.sampling, options.radius, progress);
+        judge(verdict.findings, context);
+        if (options.json)
+            blocks.push_back(verdictJson(block, verdict));
+        else
+            printVerdict(block, verdict, options.notes);
+    }
+    if (options.json)
+        printJsonLine({{"file", options.path}, {"blocks", std::move(blocks)}});
+}
+
+} // namespace
+
+void addMoppVerify(CLI::App &mopp, Context &context)
+{
+    CLI::App *command =
+        mopp.add_subcommand("verify", "Hold the code against its shape: structure, ids and sampled answers");
+    auto options = std::make_shared<VerifyOptions>();
+    addMoppOptions(*command, *options);
+    command->add_option("--seed", options->sampling.seed, "Of the samples; default 42");
+    command->add_option("--per-triangle", options->sampling.perTriangle,
+                        "Points on each triangle; default 10");
+    command->add_option("--points", options->sampling.points, "Points around the mesh; default 2000");
+    command->add_option("--radius", options->radius, "In Havok units; default: what the tree was built with")
+        ->check(CLI::NonNegativeNumber);
+    command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
+    command->callback([options, &context] { runVerify(*options, context); });
+}
+
+} // namespace cutaway::cli

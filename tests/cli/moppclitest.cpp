@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// `cutaway-cli mopp` as a user runs it.
+#include "tests/support/corpus.h"
+#include "tests/support/moppnif.h"
+
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+using namespace cutaway;
+using Json = nlohmann::json;
+using namespace Qt::Literals::StringLiterals;
+
+class MoppCliTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_file = write("hills.nif", test::buildMoppNif());
+    }
+
+    void disasm()
+    {
+        const Json json = run({u"disasm"_s, m_file, u"--json"_s}, 0);
+        QCOMPARE(json["blocks"].size(), std::size_t{1});
+        const Json &block = json["blocks"][0];
+        QCOMPARE(block["block"].get<std::uint32_t>(), test::kMoppNifBlock);
+        QCOMPARE(block["leaves"].get<std::size_t>(), test::kMoppNifTriangles);
+        QVERIFY(block["findings"].empty());
+        run({u"disasm"_s, m_file}, 0);
+        QVERIFY(
+            m_out.contains(QByteArray::fromStdString(block["instructions"][0]["text"].get<std::string>())));
+    }
+
+    void query_data()
+    {
+        QTest::addColumn<QStringList>("query");
+        QTest::addColumn<int>("least");
+        QTest::addColumn<int>("most");
+        QTest::newRow("point on a corner") << QStringList{u"--point"_s, u"0"_s, u"0"_s, u"0"_s} << 1 << 4;
+        QTest::newRow("point far away") << QStringList{u"--point"_s, u"90"_s, u"0"_s, u"0"_s} << 0 << 4;
+        QTest::newRow("box of everything")
+            << QStringList{u"--box"_s, u"-9"_s, u"-9"_s, u"-9"_s, u"9"_s, u"9"_s, u"9"_s} << 33 << 33;
+        QTest::newRow("segment down")
+            << QStringList{u"--segment"_s, u"0.3"_s, u"0.2"_s, u"9"_s, u"0.3"_s, u"0.2"_s, u"-9"_s} << 2 << 8;
+    }
+    void query()
+    {
+        QFETCH(QStringList, query);
+        QFETCH(int, least);
+        QFETCH(int, most);
+        const Json json = run(QStringList{u"query"_s, m_file, u"--json"_s, u"--trace"_s} + query, 0);
+        const Json &block = json["blocks"][0];
+        const int ids = static_cast<int>(block["ids"].size());
+        QVERIFY2(ids >= least && ids <= most, m_out.constData());
+        QCOMPARE(block["events"].size(), block["instructions"].get<std::size_t>());
+        run(QStringList{u"query"_s, m_file} + query, 0);
+        if (least == 33)
+            QVERIFY(m_out.contains("big triangle 0") && m_out.contains("chunk 0, winding 1, index 1"));
+    }
+
+    void verify()
+    {
+        const Json verdict = run({u"verify"_s, m_file, u"--json"_s}, 0)["blocks"][0];
+        QCOMPARE(verdict["verdict"].get<std::string>(), std::string("note"));
+        QCOMPARE(verdict["seed"].get<int>(), 42);
+        QCOMPARE(verdict["completeness"]["ids"].get<std::size_t>(), test::kMoppNifTriangles);
+        QCOMPARE(verdict["correctness"]["misses"].get<int>(), 0);
+        QCOMPARE(verdict["unreachedBytes"].get<int>(), 0);
+    }
+
+    void damageIsReported()
+    {
+        const QString broken = write("broken.nif", test::buildMoppNif({0x26, 0x00, 0x10, 0xFE}));
+        const Json json = run({u"verify"_s, broken, u"--json"_s}, 2);
+        QVERIFY(QString::fromStdString(json.dump()).contains(u"mopp.opcode"_s));
+    }
+
+    void compileReplacesTheCode()
+    {
+        const QString stub = write("stub.nif", test::buildMoppNif(Bytes(500, 0x00)));
+        const QString out = m_folder->filePath(u"out.nif"_s), code = m_folder->filePath(u"code"_s);
+        const Json block =
+            run({u"compile"_s, stub, u"--json"_s, u"-o"_s, out, u"--code"_s, code}, 0)["blocks"][0];
+        QVERIFY(block["bytesOurs"].get<int>() < 500);
+        QCOMPARE(test::fileBytes(code.toStdString()).size(), block["bytesOurs"].get<std::size_t>());
+        QCOMPARE(test::fileBytes(stub.toStdString()).size() - test::fileBytes(out.toStdString()).size(),
+                 500 - block["bytesOurs"].get<std::size_t>());
+        QCOMPARE(run({u"verify"_s, out, u"--json"_s}, 0)["blocks"][0]["leaves"].get<std::size_t>(),
+                 test::kMoppNifTriangles);
+    }
+
+    void compare()
+    {
+        const Json json = run({u"compare"_s, m_folder->path(), u"--json"_s}, 0);
+        QCOMPARE(json["meshes"].size(), std::size_t{1});
+        const Json &mesh = json["meshes"][0];
+        QCOMPARE(mesh["codeSha1"].get<std::string>().size(), std::size_t{40});
+        QCOMPARE(mesh["missesOurs"].get<int>(), 0);
+        QVERIFY(mesh["bytesOurs"].get<int>() < mesh["bytesFile"].get<int>());
+        for (const char *key : {"file", "block", "triangles", "missesFile", "fpFile", "fpOurs", "stepsFile",
+                                "stepsOurs", "compileMs"})
+            QVERIFY2(mesh.contains(key), key);
+        QVERIFY(json["totals"]["triangles"] == mesh["triangles"]);
+        run({u"compare"_s, m_file}, 0);
+        QVERIFY(m_out.contains("hills.nif:4") && m_out.contains("1 codes"));
+    }
+
+    void wrongUse_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::newRow("no verb") << QStringList() << 64;
+        QTest::newRow("no query") << QStringList{u"query"_s, u"FILE"_s} << 64;
+        QTest::newRow("half a point") << QStringList{u"query"_s, u"FILE"_s, u"--point"_s, u"1"_s} << 64;
+        QTest::newRow("negative radius") << QStringList{u"verify"_s, u"FILE"_s, u"--radius"_s, u"-1"_s} << 64;
+        QTest::newRow("other block") << QStringList{u"disasm"_s, u"FILE"_s, u"--block"_s, u"3"_s} << 2;
+        QTest::newRow("missing file") << QStringList{u"verify"_s, u"/nonexistent"_s} << 3;
+    }
+    void wrongUse()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exitCode);
+        run(arguments.replaceInStrings(u"FILE"_s, m_file), exitCode);
+    }
+
+private:
+    QString write(const char *name, const Bytes &bytes)
+    {
+        const QString path = m_folder->filePath(QString::fromLatin1(name));
+        std::ofstream out(path.toStdString(), std::ios::binary);
+        out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+        return path;
+    }
+
+    Json run(const QStringList &arguments, int exitCode)
+    {
+        QProcess process;
+        process.start(qEnvironmentVariable("CUTAWAY_CLI"), QStringList{u"mopp"_s} + arguments);
+        process.waitForFinished(60000);
+        m_out = process.readAllStandardOutput();
+        const QByteArray message = process.readAllStandardError() + m_out;
+        if (process.exitCode() != exitCode)
+            qWarning("%s", message.constData());
+        [&] { QCOMPARE(process.exitCode(), exitCode); }();
+        return Json::parse(m_out.toStdString(), nullptr, false);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_file;
+    QByteArray m_out;
+};
+
+QTEST_GUILESS_MAIN(MoppCliTest)
+#include "moppclitest.moc"
