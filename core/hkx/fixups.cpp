@@ -124,10 +124,10 @@ struct VirtualFixup {
     std::uint32_t row;
 };
 
-class ObjectReader
+class VirtualFixupReader
 {
 public:
-    ObjectReader(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
+    VirtualFixupReader(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
         : m_file(file), m_pack(pack), m_diagnostics(diagnostics)
     {
     }
@@ -235,7 +235,7 @@ void readFixups(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
 
 void readObjects(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
 {
-    ObjectReader reader(file, pack, diagnostics);
+    VirtualFixupReader reader(file, pack, diagnostics);
     for (std::uint32_t i = 0; i < pack.sections.size(); ++i) {
         if (i != pack.header.classNameSection)
             reader.readSection(i);
