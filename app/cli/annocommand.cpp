@@ -1,24 +1,104 @@
 // SPDX-License-Identifier: MIT
-// `anno dump`: the events of a clip as text.
+// `anno dump` and `anno apply`: the events of a clip as text, and back.
 #include "app/cli/clipinput.h"
 
 #include "core/anim/annotationtext.h"
 
+#include <filesystem>
+
 namespace cutaway::cli
 {
 
-void addAnno(CLI::App &app, Context &context)
+namespace
 {
-    CLI::App *group = app.add_subcommand("anno", "The annotations (events) of an animation");
-    group->require_subcommand(1);
+
+struct ApplyOptions {
+    ClipOptions clip;
+    std::string text;
+    std::string output;
+};
+
+// Edits the file in memory; returns how many edits it took.
+Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Context &context)
+{
+    const Result<LoadedFile> loaded = loadFile(options.text);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    const ByteSpan bytes = loaded->bytes.span();
+    const auto wanted = anim::parseAnnotations({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+    if (!wanted)
+        return fail("{}: {}", options.text, wanted.error().message);
+    const std::vector<std::uint32_t> found = anim::animationsIn(file);
+    if (options.clip.clip >= found.size())
+        return fail("no animation {}, the file has {}", options.clip.clip, found.size());
+    Diagnostics diagnostics; // of tracks, which stay as they are
+    const Result<anim::Clip> clip = anim::Clip::read(file, found[options.clip.clip], diagnostics);
+    if (!clip)
+        return tl::unexpected(clip.error());
+    for (const std::string &lint : anim::annotationLints(*wanted, clip->duration()))
+        context.complain(kDone, options.text, lint);
+    const auto edits = anim::annotationEdits(file, *clip, *wanted);
+    if (!edits)
+        return tl::unexpected(edits.error());
+    if (const auto done = applyEdits(file, *edits); !done)
+        return tl::unexpected(done.error());
+    return edits->size();
+}
+
+void runApply(const ApplyOptions &options, Context &context)
+{
+    const auto file = context.open(options.clip.path);
+    if (file == nullptr)
+        return;
+    const Result<std::size_t> edits = applyAnnotations(*file, options, context);
+    if (!edits) {
+        context.complain(kErrors, options.clip.path, edits.error().message);
+        return;
+    }
+    std::error_code error;
+    const bool inPlace = std::filesystem::equivalent(options.clip.path, options.output, error);
+    const FileStamp stamp = file->stamp();
+    const Result<FileStamp> saved = file->saveTo(options.output, inPlace ? &stamp : nullptr);
+    if (!saved)
+        context.complain(kErrors, options.output, saved.error().message);
+    else
+        fmt::print("{}: {} edits\n", options.output, *edits);
+}
+
+void addAnnoDump(CLI::App &group, Context &context)
+{
     CLI::App *dump =
-        group->add_subcommand("dump", "Print them as lines of \"time text\", comments behind '#'");
+        group.add_subcommand("dump", "Print them as lines of \"time text\", comments behind '#'");
     auto options = std::make_shared<ClipOptions>();
     addClipOptions(*dump, *options, false);
     dump->callback([options, &context] {
         if (const std::optional<ClipInput> input = openClip(*options, context))
             fmt::print("{}", anim::annotationText(input->clip));
     });
+}
+
+void addAnnoApply(CLI::App &group, Context &context)
+{
+    CLI::App *apply = group.add_subcommand(
+        "apply",
+        "Give the animation the events of a text in that form; tracks that it does not name (\"# track N\", "
+        "first 0) keep theirs, and so does everything else in the file");
+    auto options = std::make_shared<ApplyOptions>();
+    addClipOptions(*apply, options->clip, false);
+    apply->add_option("TEXT", options->text, "Lines of \"time text\"")->required();
+    apply->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
+        ->required();
+    apply->callback([options, &context] { runApply(*options, context); });
+}
+
+} // namespace
+
+void addAnno(CLI::App &app, Context &context)
+{
+    CLI::App *group = app.add_subcommand("anno", "The annotations (events) of an animation");
+    group->require_subcommand(1);
+    addAnnoDump(*group, context);
+    addAnnoApply(*group, context);
 }
 
 } // namespace cutaway::cli

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/annotationtext.h"
 
+#include "core/file/file.h"
+
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace cutaway::anim
@@ -18,7 +22,141 @@ std::string onOneLine(std::string text)
     return text;
 }
 
+std::string timeText(float time)
+{
+    return fmt::format("{:.6f}", time);
+}
+
+std::string_view withoutSpace(std::string_view text)
+{
+    constexpr std::string_view kSpace = " \t\r";
+    const std::size_t first = text.find_first_not_of(kSpace);
+    return first == std::string_view::npos ? std::string_view()
+                                           : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+// Of a comment "# track N ..."; nothing for all others.
+std::optional<std::uint32_t> namedTrack(std::string_view comment)
+{
+    constexpr std::string_view kTrack = "track ";
+    const std::string_view text = withoutSpace(comment.substr(1));
+    std::uint32_t track = 0;
+    if (!text.starts_with(kTrack) ||
+        std::from_chars(text.data() + kTrack.size(), text.data() + text.size(), track).ec != std::errc())
+        return std::nullopt;
+    return track;
+}
+
+std::optional<Annotation> parseLine(std::string_view line)
+{
+    Annotation made;
+    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), made.time);
+    const auto used = static_cast<std::size_t>(end - line.data());
+    if (error != std::errc() || !std::isfinite(made.time) ||
+        (used < line.size() && line[used] != ' ' && line[used] != '\t'))
+        return std::nullopt;
+    made.text = withoutSpace(line.substr(used));
+    return made;
+}
+
+Edit setEdit(std::string path, std::string value)
+{
+    Edit edit;
+    edit.path = std::move(path);
+    edit.value = std::move(value);
+    return edit;
+}
+
+void addRowEdits(const std::string &array, const std::vector<Annotation> &before,
+                 const std::vector<Annotation> &after, std::vector<Edit> &edits)
+{
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        const std::string time = fmt::format("{}", after[i].time);
+        if (i >= before.size()) {
+            Edit insert;
+            insert.op = Edit::Op::Insert;
+            insert.path = array;
+            insert.values = {setEdit("time", time), setEdit("text", after[i].text)};
+            edits.push_back(std::move(insert));
+            continue;
+        }
+        const std::string row = fmt::format("{}[{}].", array, i);
+        if (timeText(before[i].time) != timeText(after[i].time))
+            edits.push_back(setEdit(row + "time", time));
+        if (onOneLine(before[i].text) != after[i].text)
+            edits.push_back(setEdit(row + "text", after[i].text));
+    }
+    for (std::size_t i = before.size(); i > after.size(); --i) {
+        Edit remove;
+        remove.op = Edit::Op::Remove;
+        remove.path = fmt::format("{}[{}]", array, i - 1);
+        edits.push_back(std::move(remove));
+    }
+}
+
 } // namespace
+
+Result<AnnotationsByTrack> parseAnnotations(std::string_view text)
+{
+    AnnotationsByTrack found;
+    std::vector<Annotation> *track = &found[0];
+    for (std::size_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = withoutSpace(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty())
+            continue;
+        if (line.front() == '#') {
+            if (const auto named = namedTrack(line))
+                track = &found[*named];
+            continue;
+        }
+        std::optional<Annotation> annotation = parseLine(line);
+        if (!annotation)
+            return fail("line {}: '{}' is no time and text", number, line);
+        track->push_back(std::move(*annotation));
+    }
+    return found;
+}
+
+std::vector<std::string> annotationLints(const AnnotationsByTrack &wanted, double duration)
+{
+    constexpr double kRounding = 1e-4; // times of the games exceed the end by as much
+    std::vector<std::string> lints;
+    for (const auto &[track, annotations] : wanted) {
+        for (std::size_t i = 0; i < annotations.size(); ++i) {
+            const Annotation &a = annotations[i];
+            if (a.time < -kRounding || a.time > duration + kRounding)
+                lints.push_back(fmt::format("'{}' at {} s lies outside 0 to {:.6f} s", a.text,
+                                            timeText(a.time), duration));
+            const bool again =
+                std::any_of(annotations.begin(), annotations.begin() + static_cast<std::ptrdiff_t>(i),
+                            [&](const Annotation &b) {
+                                return b.text == a.text && timeText(b.time) == timeText(a.time);
+                            });
+            if (again)
+                lints.push_back(fmt::format("'{}' at {} s stands there twice", a.text, timeText(a.time)));
+        }
+    }
+    return lints;
+}
+
+Result<std::vector<Edit>> annotationEdits(const File &file, const Clip &clip,
+                                          const AnnotationsByTrack &wanted)
+{
+    const std::vector<AnnotationTrack> &tracks = clip.annotationTracks();
+    const std::string object = file.pathText({clip.unit(), ""});
+    std::vector<Edit> edits;
+    for (const auto &[track, annotations] : wanted) {
+        if (track >= tracks.size() && annotations.empty())
+            continue;
+        if (track >= tracks.size())
+            return fail("annotation track {} of {}", track, tracks.size());
+        addRowEdits(fmt::format("{}.annotationTracks[{}].annotations", object, track),
+                    tracks[track].annotations, annotations, edits);
+    }
+    return edits;
+}
 
 std::string annotationText(const Clip &clip)
 {
@@ -33,7 +171,7 @@ std::string annotationText(const Clip &clip)
             text += fmt::format("# track {} {}\n", i, onOneLine(track.name));
         text += fmt::format("# numAnnotations: {}\n", track.annotations.size());
         for (const Annotation &annotation : track.annotations)
-            text += fmt::format("{:.6f} {}\n", annotation.time, onOneLine(annotation.text));
+            text += fmt::format("{} {}\n", timeText(annotation.time), onOneLine(annotation.text));
     }
     return text;
 }

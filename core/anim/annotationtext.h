@@ -1,14 +1,33 @@
 // SPDX-License-Identifier: MIT
 // Annotations as the plain text that animators exchange: lines of "time text", comments behind '#'.
+//
+// The lines belong to annotation track 0, where the events for the game stand, until a comment "# track N"
+// names another one.
 #pragma once
 
 #include "core/anim/clip.h"
+#include "core/file/edit.h"
+
+#include <map>
 
 namespace cutaway::anim
 {
 
-// A head of comments (frames, duration, annotation tracks), then the annotations of track 0 in the order of
-// the file; a comment "# track N" precedes those of any other track. Times have six decimals, as usual.
+// A head of comments (frames, duration, annotation tracks), then the annotations in the order of the file.
+// Times have six decimals, as usual.
 std::string annotationText(const Clip &clip);
+
+// Annotations by track; track 0 is always there. Fails naming the line.
+using AnnotationsByTrack = std::map<std::uint32_t, std::vector<Annotation>>;
+Result<AnnotationsByTrack> parseAnnotations(std::string_view text);
+
+// What is odd about annotations of a clip, one line each: outside the duration, twice the same.
+std::vector<std::string> annotationLints(const AnnotationsByTrack &wanted, double duration);
+
+// The edits that give the clip these annotations; tracks that are not named keep theirs. A time that reads
+// the same in six decimals stays as it is. `clip` was read from `file`. Fails for a track that the clip has
+// not.
+Result<std::vector<Edit>> annotationEdits(const File &file, const Clip &clip,
+                                          const AnnotationsByTrack &wanted);
 
 } // namespace cutaway::anim

@@ -123,4 +123,27 @@ void unpackRotations(RotationCode code, const std::uint8_t *from, std::span<glm:
     }
 }
 
+std::array<std::uint8_t, 5> packRotation40(const glm::vec4 &quaternion)
+{
+    constexpr int kHalf = 2047;
+    int omitted = 0;
+    for (int i = 1; i < 4; ++i) {
+        if (std::fabs(quaternion[i]) > std::fabs(quaternion[omitted]))
+            omitted = i;
+    }
+    std::uint64_t bits =
+        static_cast<std::uint64_t>(omitted) << 36 | std::uint64_t{quaternion[omitted] < 0.0f ? 1u : 0u} << 38;
+    int shift = 0;
+    for (int i = 0; i < 4; ++i) {
+        if (i == omitted)
+            continue;
+        const double code = std::floor(double{quaternion[i]} * kHalf * std::numbers::sqrt2 + 0.5) + kHalf;
+        bits |= static_cast<std::uint64_t>(std::clamp(code, 0.0, 4095.0)) << shift;
+        shift += 12;
+    }
+    std::array<std::uint8_t, 5> packed{};
+    std::memcpy(packed.data(), &bits, packed.size());
+    return packed;
+}
+
 } // namespace cutaway::anim

@@ -4,6 +4,7 @@
 
 #include "core/base/bytes.h"
 
+#include <array>
 #include <glm/vec4.hpp>
 
 namespace cutaway::anim
@@ -29,5 +30,8 @@ const RotationFormat &formatOf(RotationCode code); // of one of the six
 
 // Decodes `to.size()` quaternions, x y z w; the bytes are there and the format is known.
 void unpackRotations(RotationCode code, const std::uint8_t *from, std::span<glm::vec4> to);
+
+// The nearest THREECOMP40 of a quaternion of unit length; unpacking and packing again gives the same bytes.
+std::array<std::uint8_t, 5> packRotation40(const glm::vec4 &quaternion);
 
 } // namespace cutaway::anim

@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cstring>
 #include <fstream>
 #include <sys/stat.h>
 
@@ -98,6 +99,7 @@ private Q_SLOTS:
     void animSample();
     void animExport();
     void annoDump();
+    void annoApply();
     void edit_data();
     void edit();
     void editRefused_data();
@@ -511,6 +513,22 @@ void CliTest::annoDump()
         run({u"anno"_s, u"dump"_s, write("arm.hkx", test::armClip(test::HkxLayout::SkyrimLe))});
     QCOMPARE(result.exitCode, 0);
     QVERIFY(result.out.endsWith("0.100000 FootLeft\n0.050000 SoundPlay\n"));
+}
+
+void CliTest::annoApply()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const auto textOf = [](const char *text) { return Bytes(text, text + std::strlen(text)); };
+    const QString text = write("arm.txt", textOf("0.05 SoundPlay\n0.3 FootRight\n0.9 TooLate\n"));
+    const Run applied = run({u"anno"_s, u"apply"_s, path, text, u"-o"_s, at("new.hkx")});
+    QCOMPARE(applied.exitCode, 0);
+    QVERIFY(applied.err.contains("'TooLate' at 0.900000 s lies outside"));
+    QVERIFY(run({u"anno"_s, u"dump"_s, at("new.hkx")})
+                .out.endsWith("0.050000 SoundPlay\n0.300000 FootRight\n0.900000 TooLate\n"));
+    QCOMPARE(run({u"check"_s, at("new.hkx")}).exitCode, 0);
+    const QString bad = write("bad.txt", textOf("now Jump\n"));
+    QCOMPARE(run({u"anno"_s, u"apply"_s, path, bad, u"-o"_s, at("none.hkx")}).exitCode, 2);
+    QVERIFY(!QFile::exists(at("none.hkx")));
 }
 
 void CliTest::realFiles_data()
