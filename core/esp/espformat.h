@@ -48,6 +48,7 @@ public:
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     bool isStructural(const File &file, UnitId unit) const override;
+    bool statesSizes() const override { return true; }
 
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
     std::vector<Card> info(const File &file) const override;

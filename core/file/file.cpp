@@ -100,7 +100,7 @@ std::shared_ptr<const UnitTree> File::tree(UnitId unit) const
         m_recent.pop_back();
     }
     m_recent.push_front(unit);
-    m_decoded[unit] = {tree, std::move(found), m_recent.begin()};
+    m_decoded[unit] = {tree, std::move(found), m_recent.begin(), m_units[unit].offset};
     return tree;
 }
 
@@ -166,6 +166,50 @@ Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const
     return m_format->set(*this, unit, node, value);
 }
 
+// The units whose bytes the patch changes, by the index from before it. What is put in between two units may
+// belong to either.
+std::vector<UnitId> File::touchedUnits(const Patch &patch) const
+{
+    std::vector<UnitId> touched;
+    for (const Splice &splice : patch.splices()) {
+        const bool between = splice.removed == 0 && splice.offset != 0;
+        UnitId unit = m_units.at(between ? splice.offset - 1 : splice.offset);
+        const UnitId last =
+            m_units.at(splice.removed == 0 ? splice.offset : splice.offset + splice.removed - 1);
+        for (unit = touched.empty() ? unit : std::max(unit, touched.back() + 1); unit <= last; ++unit)
+            touched.push_back(unit);
+    }
+    return touched;
+}
+
+bool File::isAnyStructural(const std::vector<UnitId> &units, bool andAround) const
+{
+    return std::ranges::any_of(units, [this, andAround](UnitId unit) {
+        bool structural = m_format->isStructural(*this, unit);
+        for (UnitId around = m_units[unit].parent; andAround && !structural && around != UnitIndex::kNone;
+             around = m_units[around].parent)
+            structural = m_format->isStructural(*this, around);
+        return structural;
+    });
+}
+
+// The trees of these units; the findings of all others may have moved.
+void File::forget(const std::vector<UnitId> &units)
+{
+    for (const UnitId unit : units) {
+        if (const auto known = m_decoded.find(unit); known != m_decoded.end()) {
+            m_recent.erase(known->second.use);
+            m_decoded.erase(known);
+        }
+    }
+    for (auto &[unit, decoded] : m_decoded) {
+        const std::uint64_t moved = m_units[unit].offset - decoded.offset; // wraps on purpose
+        for (Diagnostic &diagnostic : decoded.diagnostics)
+            diagnostic.range.offset += moved;
+        decoded.offset += moved;
+    }
+}
+
 Result<ChangeSet> File::apply(const Patch &patch)
 {
     ChangeSet change;
@@ -174,32 +218,26 @@ Result<ChangeSet> File::apply(const Patch &patch)
         return tl::unexpected(inverse.error());
     change.inverse = std::move(*inverse);
     std::uint64_t shift = 0;
-    bool structural = patch.resizes();
     for (const Splice &splice : patch.splices()) {
         change.ranges.push_back({splice.offset + shift, splice.inserted.size()});
         shift += splice.inserted.size() - splice.removed;
-        if (structural || m_units.size() == 0)
-            continue;
-        const UnitId last =
-            m_units.at(splice.removed == 0 ? splice.offset : splice.offset + splice.removed - 1);
-        for (UnitId unit = m_units.at(splice.offset); unit <= last && !structural; ++unit) {
-            structural = m_format->isStructural(*this, unit);
-            change.units.push_back(unit);
-        }
     }
-    if (structural) {
+    const bool resizes = change.resized = patch.resizes();
+    const bool known = m_units.size() != 0 && (!resizes || m_format->statesSizes());
+    if (known)
+        change.units = touchedUnits(patch);
+    // Findings of the container point at bytes that may move: a sound container has none.
+    const bool shifted = known && resizes && m_containerDiagnostics.empty() && m_units.shift(patch);
+    if ((resizes && !shifted) || isAnyStructural(change.units, resizes)) {
+        const UnitIndex before = std::move(m_units);
         Progress progress;
         reindex(progress);
         change.reindexed = true;
         change.units.clear();
+        change.kept = keptUnits(before, m_units, shifted ? Patch() : patch);
         return change;
     }
-    for (const UnitId unit : change.units) {
-        if (const auto known = m_decoded.find(unit); known != m_decoded.end()) {
-            m_recent.erase(known->second.use);
-            m_decoded.erase(known);
-        }
-    }
+    forget(change.units);
     return change;
 }
 

@@ -14,13 +14,29 @@
 namespace cutaway
 {
 
+// Units in a row that have kept their meaning under other numbers.
+struct UnitRun {
+    UnitId from = 0; // before
+    UnitId to = 0;   // now
+    std::uint32_t count = 0;
+    bool operator==(const UnitRun &) const = default;
+};
+
 // What one applied patch did; views repaint from this.
 struct ChangeSet {
     Patch inverse;
     std::vector<ByteRange> ranges; // changed bytes, in the file as it is now
     std::vector<UnitId> units;     // decode again
+    bool resized = false;          // what stands behind a change may have moved
     bool reindexed = false;        // unit ids may mean other units: start over
+    std::vector<UnitRun> kept;     // with reindexed: the units that are still there
+
+    // The number that a unit from before the patch has now; nothing when it is gone.
+    std::optional<UnitId> unitNow(UnitId before) const;
 };
+
+// Units that the patch has left in `after`, found by their first bytes and tags.
+std::vector<UnitRun> keptUnits(const UnitIndex &before, const UnitIndex &after, const Patch &patch);
 
 class File
 {
@@ -84,11 +100,15 @@ public:
 private:
     File(const FormatSet &formats, const Format &format);
     void reindex(Progress &progress);
+    std::vector<UnitId> touchedUnits(const Patch &patch) const;
+    bool isAnyStructural(const std::vector<UnitId> &units, bool andAround) const;
+    void forget(const std::vector<UnitId> &units);
 
     struct Decoded {
         std::shared_ptr<const UnitTree> tree;
         std::vector<Diagnostic> diagnostics;
         std::list<UnitId>::iterator use;
+        std::uint64_t offset; // of the unit, when its diagnostics were made
     };
     static constexpr std::size_t kKeptTrees = 512;
 

@@ -155,6 +155,9 @@ public:
 
     // True when a change inside this unit can move or redefine other units (headers, size fields).
     virtual bool isStructural(const File &file, UnitId unit) const = 0;
+    // True when isStructural() compares the sizes that the unit states with those of the index. Then a patch
+    // that resizes needs no new index while it is false for every unit touched and all groups around.
+    virtual bool statesSizes() const { return false; }
 
     // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;

@@ -70,12 +70,32 @@ UnitId UnitIndex::at(std::uint64_t offset) const
     return static_cast<UnitId>(after - m_units.begin()) - 1;
 }
 
-void UnitIndex::shift(std::uint64_t offset, std::uint64_t by)
+bool UnitIndex::shift(const Patch &patch)
 {
-    const auto first = std::ranges::upper_bound(m_units, offset, {}, &Unit::offset);
-    for (auto unit = first; unit != m_units.end(); ++unit)
+    for (const Splice &splice : patch.splices()) {
+        auto unit = std::ranges::lower_bound(m_units, splice.offset, {}, &Unit::offset);
+        if (unit != m_units.end() && unit->offset == splice.offset && !splice.inserted.empty())
+            ++unit; // it has another first byte
+        const bool cut = unit != m_units.end() && unit->offset < splice.offset + splice.removed;
+        if (cut || (splice.removed == 0 && splice.offset == 0))
+            return false;
+    }
+    std::uint64_t by = 0; // wraps on purpose: inserted minus removed so far
+    auto unit = m_units.begin();
+    for (const Splice &splice : patch.splices()) {
+        // The first unit that starts behind the splice; one that starts where something is only put in moves.
+        const std::uint64_t last = splice.removed == 0 ? splice.offset : splice.offset + 1;
+        const auto next = std::lower_bound(unit, m_units.end(), last,
+                                           [](const Unit &u, std::uint64_t at) { return u.offset < at; });
+        for (; by != 0 && unit != next; ++unit)
+            unit->offset += by;
+        unit = next;
+        by += splice.inserted.size() - splice.removed;
+    }
+    for (; by != 0 && unit != m_units.end(); ++unit)
         unit->offset += by;
     m_fileSize += by;
+    return true;
 }
 
 } // namespace cutaway

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/base/bytes.h"
+#include "core/base/patch.h"
 
 #include <cstdint>
 #include <vector>
@@ -52,8 +53,10 @@ public:
     // The unit whose own bytes hold the offset.
     UnitId at(std::uint64_t offset) const;
     std::uint64_t fileSize() const { return m_fileSize; }
-    // Everything behind `offset` moves by `by` (may be negative in two's complement).
-    void shift(std::uint64_t offset, std::uint64_t by);
+    // Moves the units as the patch moves their first bytes; what it puts in at the first byte of a unit
+    // belongs to the unit in front. False, and nothing has changed, when a first byte is taken out or the
+    // first unit moves.
+    bool shift(const Patch &patch);
 
 private:
     std::vector<Unit> m_units;

@@ -106,6 +106,7 @@ private Q_SLOTS:
     void refusedEdits_data();
     void refusedEdits();
     void longSubrecord();
+    void unitsAreFoundAgain();
     void valuesAreOnePatch();
     void nothingIsAppliedOfARefusedList();
     void walkmeshFaces_data();
@@ -369,6 +370,33 @@ void EditTest::longSubrecord()
     QCOMPARE(set(7), std::string());
     QVERIFY(isWhole(*file));
     QCOMPARE(test::allBytes(*file).size(), before.size());
+}
+
+// An edit of a record moves all behind it and keeps every unit; one that goes leaves the others findable.
+void EditTest::unitsAreFoundAgain()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const auto apply = [&](const char *list) {
+        const auto edits = parseEdits(list);
+        const Result<Patch> patch = patchFor(*file, edits->front());
+        return *file->apply(*patch);
+    };
+    const auto unit = [&](const char *key) { return file->format().findUnit(*file, key); };
+    const auto behind = file->tree(*unit("FLST:02000809"));
+    const ChangeSet longer = apply(
+        R"({"edits": [{"op": "set", "path": "GLOB:02000800.EDID.value", "value": "ALongerNameThanBefore"}]})");
+    QVERIFY(longer.resized && !longer.reindexed);
+    QCOMPARE(longer.units, (std::vector<UnitId>{1, 2})); // the group and the record
+    QCOMPARE(longer.unitNow(7), std::optional<UnitId>(7));
+    QCOMPARE(file->tree(*unit("FLST:02000809")), behind); // not decoded again
+    const auto removed = unit("PACK:02000807");
+    const auto next = unit("PACK:02000808");
+    const ChangeSet gone = apply(R"({"edits": [{"op": "remove", "path": "PACK:02000807"}]})");
+    QVERIFY(gone.resized && gone.reindexed);
+    QCOMPARE(gone.unitNow(*removed), std::optional<UnitId>());
+    QCOMPARE(gone.unitNow(*removed - 1), std::optional<UnitId>(*removed - 1));
+    QCOMPARE(gone.unitNow(*next), unit("PACK:02000808"));
+    QCOMPARE(file->apply(gone.inverse)->unitNow(*removed), unit("PACK:02000808"));
 }
 
 void EditTest::valuesAreOnePatch()

@@ -245,12 +245,15 @@ void FileTest::unitsShift()
     units.add(8, 0);
     units.add(16, 0);
     units.finish(24);
-    units.shift(8, 4);
-    QCOMPARE(units[1].offset, 8u);
+    Patch patch;
+    patch.add({4, 2, {1}});
+    patch.add({16, 0, {1, 2, 3, 4, 5}}); // belongs to the unit in front
+    patch.add({17, 1, {}});
+    QVERIFY(units.shift(patch));
+    QCOMPARE(units[1].offset, 7u);
     QCOMPARE(units[2].offset, 20u);
-    QCOMPARE(units.fileSize(), 28u);
-    units.shift(8, std::uint64_t(-4));
-    QCOMPARE(units[2].offset, 16u);
+    QCOMPARE(units.fileSize(), 27u);
+    QVERIFY(!units.shift(Patch::overwrite(6, {1, 2, 3}))); // takes a first byte out
 }
 
 void FileTest::probing()

@@ -140,6 +140,7 @@ void OpenFile::followHost(const ChangeSet &change)
         m_window = part.range;
         m_file = m_host->file().openEmbedded(part, m_host->file().formats());
         ChangeSet all;
+        all.resized = true;
         all.reindexed = true;
         tellChanged(all);
         return;

@@ -281,6 +281,8 @@ void NodeModel::follow(const ChangeSet &change)
             return;
         }
     }
+    if (change.resized) // offsets of rows whose values have not changed
+        announce(*m_root);
 }
 
 // False when the unit's nodes no longer match the rows handed out.
