@@ -3,6 +3,7 @@
 #include "core/file/check.h"
 #include "core/file/jsondump.h"
 #include "core/formats.h"
+#include "tests/bench/pluginbench.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>
@@ -100,6 +101,7 @@ int main(int argc, char **argv)
             benchmark::RegisterBenchmark((step.first + name).c_str(), body)->Unit(benchmark::kMicrosecond);
         }
     }
+    bench::registerPluginBenchmarks(formats);
     benchmark::RunSpecifiedBenchmarks();
     benchmark::Shutdown();
     return 0;

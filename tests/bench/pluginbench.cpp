@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// A plugin as large as a master file: index against a bare walk over the headers, edits that shift all behind
+// them, undo.
+#include "tests/bench/pluginbench.h"
+
+#include "core/file/edit.h"
+#include "tests/bench/bigplugin.h"
+
+#include <benchmark/benchmark.h>
+
+namespace cutaway::bench
+{
+
+namespace
+{
+
+constexpr std::size_t kPluginBytes = 250'000'000;
+
+const BytesView &bigPlugin()
+{
+    static const BytesView bytes = BytesView::own(makeBigPlugin(kPluginBytes));
+    return bytes;
+}
+
+std::unique_ptr<File> openBig(const FormatSet &formats)
+{
+    Progress progress;
+    return File::fromBytes(bigPlugin(), "big.esm", formats, progress);
+}
+
+// What any index has to do at least: find each header, keep 16 bytes for it.
+void benchWalk(benchmark::State &state)
+{
+    struct Entry {
+        std::uint64_t offset;
+        std::uint32_t signature;
+        std::uint32_t formId;
+    };
+    const ByteSpan bytes = bigPlugin().span();
+    for (auto _ : state) {
+        std::vector<Entry> entries;
+        entries.reserve(bytes.size() / 96);
+        for (std::size_t at = 0; at + 24 <= bytes.size();) {
+            const auto signature = load<std::uint32_t>(bytes, at);
+            entries.push_back({at, signature, load<std::uint32_t>(bytes, at + 12)});
+            at += signature == 0x50555247 ? 24 : 24 + std::size_t{load<std::uint32_t>(bytes, at + 4)};
+        }
+        benchmark::DoNotOptimize(entries.data());
+        state.counters["headers"] = static_cast<double>(entries.size());
+    }
+}
+
+void benchOpen(benchmark::State &state, const FormatSet &formats)
+{
+    for (auto _ : state)
+        state.counters["units"] = static_cast<double>(openBig(formats)->units().size());
+}
+
+// One edit near the start of the file, then the patch that takes it back: patch, bytes and index.
+void benchEdit(benchmark::State &state, const FormatSet &formats, const char *list)
+{
+    const auto file = openBig(formats);
+    const auto edits = parseEdits(list);
+    if (!edits) {
+        state.SkipWithError(edits.error().message.c_str());
+        return;
+    }
+    bool reindexed = false;
+    for (auto _ : state) {
+        const Result<Patch> patch = patchFor(*file, edits->front());
+        const Result<ChangeSet> change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+        if (!change) {
+            state.SkipWithError(change.error().message.c_str());
+            return;
+        }
+        state.PauseTiming();
+        reindexed = change->reindexed;
+        benchmark::DoNotOptimize(file->apply(change->inverse)->ranges.size());
+        state.ResumeTiming();
+    }
+    state.counters["reindexed"] = reindexed ? 1 : 0;
+}
+
+void benchUndo(benchmark::State &state, const FormatSet &formats)
+{
+    const auto file = openBig(formats);
+    const auto edits =
+        parseEdits(R"({"edits": [{"op": "set", "path": "GLOB:01000800.EDID.value", "value": "X"}]})");
+    for (auto _ : state) {
+        state.PauseTiming();
+        const Result<ChangeSet> change = file->apply(*patchFor(*file, edits->front()));
+        state.ResumeTiming();
+        benchmark::DoNotOptimize(file->apply(change->inverse)->ranges.size());
+    }
+}
+
+} // namespace
+
+void registerPluginBenchmarks(const FormatSet &formats)
+{
+    const auto add = [](const char *name, auto body) {
+        benchmark::RegisterBenchmark(name, body)->Unit(benchmark::kMillisecond);
+    };
+    add("plugin/walk", benchWalk);
+    add("plugin/open", [&formats](benchmark::State &state) { benchOpen(state, formats); });
+    add("plugin/text", [&formats](benchmark::State &state) {
+        benchEdit(
+            state, formats,
+            R"({"edits": [{"op": "set", "path": "GLOB:01000800.EDID.value", "value": "AnotherLength"}]})");
+    });
+    add("plugin/subrecord", [&formats](benchmark::State &state) {
+        benchEdit(state, formats,
+                  R"({"edits": [{"op": "insert", "path": "GLOB:01000800", "type": "FULL"}]})");
+    });
+    add("plugin/record", [&formats](benchmark::State &state) {
+        benchEdit(state, formats, R"({"edits": [{"op": "remove", "path": "GLOB:01000800"}]})");
+    });
+    add("plugin/undo", [&formats](benchmark::State &state) { benchUndo(state, formats); });
+}
+
+} // namespace cutaway::bench
