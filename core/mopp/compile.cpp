@@ -105,7 +105,7 @@ Result<Emitted> tightest(const Plan &plan, const Cell &domain, std::uint64_t mos
 // Small meshes are worth more than one try.
 std::span<const float> powersFor(std::size_t items)
 {
-    constexpr std::size_t kSmall = 512;
+    constexpr std::size_t kSmall = 128;
     static constexpr float kPowers[] = {0.5f, 0.3f, 0.8f};
     return std::span(kPowers).first(items <= kSmall ? std::size(kPowers) : 1);
 }

@@ -224,7 +224,9 @@ private:
         while (prefix.cutCount < 3 && mayPay(node, state.cell, exact)) {
             const glm::dvec3 steps = savedSteps(state.cell, rounded);
             const glm::dvec3 gain = gainOf(node, state.cell, rounded, kLookahead) + steps - kCutBytes;
-            const glm::dvec3 longGain = gainOf(node, state.cell, exact, kLookahead) + steps - kLongCutBytes;
+            glm::dvec3 longGain(-kLongCutBytes);
+            if (mayPayLong(node, state.cell, rounded, exact))
+                longGain = gainOf(node, state.cell, exact, kLookahead) + steps - kLongCutBytes;
             const bool isLong = largest(longGain) > largest(gain);
             const int axis = axisOf(isLong ? longGain : gain);
             if ((isLong ? longGain : gain)[axis] <= 0.0)
@@ -256,6 +258,16 @@ private:
         const glm::dvec3 kept(glm::min(cell.high, to.high) - glm::max(cell.low, to.low));
         const double least = std::min({kept.x / side.x, kept.y / side.y, kept.z / side.z});
         return m_worth * side.x * side.y * side.z * (1.0 - least) * m_plan.nodes[node].leaves > kCutBytes;
+    }
+
+    // The same for what only exact bounds take off.
+    bool mayPayLong(std::uint32_t node, const Cell &cell, const Cell &rounded, const Cell &exact) const
+    {
+        const glm::dvec3 side(glm::max(cell.high - cell.low, glm::vec3(1.0f)));
+        const glm::dvec3 more((rounded.high - rounded.low) - (exact.high - exact.low));
+        const double most = std::max({more.x / side.x, more.y / side.y, more.z / side.z});
+        return m_worth * side.x * side.y * side.z * most * m_plan.nodes[node].leaves >
+               kLongCutBytes - kCutBytes;
     }
 
     static int axisOf(const glm::dvec3 &v) { return v.x >= v.y && v.x >= v.z ? 0 : v.y >= v.z ? 1 : 2; }

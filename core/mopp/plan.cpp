@@ -14,7 +14,7 @@ namespace
 {
 
 constexpr std::uint32_t kBins = 16;
-constexpr std::uint32_t kSweepBelow = 24;  // items that are sorted instead of binned
+constexpr std::uint32_t kSweepBelow = 16;  // items that are sorted instead of binned
 constexpr std::uint32_t kCostlyDepth = 40; // below it halves are taken, which ends soon
 constexpr float kMargin = 65536.0f;        // of one byte step: queries have a size, bounds are rounded
 constexpr float kNever = std::numeric_limits<float>::infinity();
@@ -54,6 +54,8 @@ struct Division {
     float limit = 0.0f; // bins: middles below it go left
     std::uint32_t left = 0;
 };
+
+using Order = std::array<std::uint8_t, kSweepBelow>;
 
 class Planner
 {
@@ -144,31 +146,53 @@ private:
         return half;
     }
 
+    // Every division of a few items along every axis.
     Division sweep(std::uint32_t first, std::uint32_t count, const Cell &whole)
     {
-        const auto begin = m_items.begin() + first;
         Division best;
-        int sorted = -1;
+        Order order, bestOrder;
         for (int axis = 0; axis < 3; ++axis) {
-            std::sort(begin, begin + count, byMiddle(axis));
-            sorted = axis;
-            std::array<Cell, kSweepBelow> after; // of the items from i on
-            Cell right = kNoCell;
-            for (std::uint32_t i = count; i-- > 1;) {
-                extend(right, m_items[first + i].bounds);
-                after[i] = right;
-            }
-            Cell left = kNoCell;
-            for (std::uint32_t i = 1; i < count; ++i) {
-                extend(left, m_items[first + i - 1].bounds);
-                const float cost = costOf(whole, axis, left, i, after[i], count - i);
-                if (cost < best.cost)
-                    best = {cost, axis, 0.0f, i};
-            }
+            sort(first, count, axis, order);
+            const float before = best.cost;
+            sweepAxis(first, count, whole, axis, order, best);
+            if (best.cost < before)
+                bestOrder = order;
         }
-        if (best.axis != sorted)
-            std::sort(begin, begin + count, byMiddle(best.axis));
+        std::array<PlanItem, kSweepBelow> moved;
+        for (std::uint32_t i = 0; i < count; ++i)
+            moved[i] = m_items[first + bestOrder[i]];
+        std::copy_n(moved.begin(), count, m_items.begin() + first);
         return best;
+    }
+
+    // By insertion: the items are few, and what was in order before mostly still is.
+    void sort(std::uint32_t first, std::uint32_t count, int axis, Order &order) const
+    {
+        const auto isBefore = byMiddle(axis);
+        for (std::uint32_t i = 0; i < count; ++i) {
+            std::uint32_t at = i;
+            for (; at > 0 && isBefore(m_items[first + i], m_items[first + order[at - 1]]); --at)
+                order[at] = order[at - 1];
+            order[at] = static_cast<std::uint8_t>(i);
+        }
+    }
+
+    void sweepAxis(std::uint32_t first, std::uint32_t count, const Cell &whole, int axis, const Order &order,
+                   Division &best) const
+    {
+        std::array<Cell, kSweepBelow> after; // of the items from i on
+        Cell right = kNoCell;
+        for (std::uint32_t i = count; i-- > 1;) {
+            extend(right, m_items[first + order[i]].bounds);
+            after[i] = right;
+        }
+        Cell left = kNoCell;
+        for (std::uint32_t i = 1; i < count; ++i) {
+            extend(left, m_items[first + order[i - 1]].bounds);
+            const float cost = costOf(whole, axis, left, i, after[i], count - i);
+            if (cost < best.cost)
+                best = {cost, axis, 0.0f, i};
+        }
     }
 
     Division bin(std::uint32_t first, std::uint32_t count, const Cell &whole)

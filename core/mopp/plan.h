@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tree that MOPP code is written from: which triangles lie left and right of which split.
 //
-// All bounds are whole 24-bit coordinates, rounded outwards once; everything after that is exact, so the same
-// triangles give the same code everywhere.
+// All bounds are whole 24-bit coordinates, rounded outwards once; no later rounding can lose a triangle.
 #pragma once
 
 #include "core/base/progress.h"
