@@ -3,6 +3,7 @@
 
 #include "app/text.h"
 #include "viewers/hex/hexview.h"
+#include "viewers/mopp/mopppane.h"
 #include "viewers/theme/icons.h"
 #include "viewers/timeline/timelinepane.h"
 #include "viewers/tree/nodetreeview.h"
@@ -87,6 +88,8 @@ void FilePage::createTools(const theme::Theme &theme)
     if (!anim::animationsIn(m_file.file()).empty())
         m_tools[static_cast<std::size_t>(Tool::Timeline)] =
             new TimelinePane(m_file, *m_selection, scene, theme);
+    if (!geom::moppUnits(m_file.file()).empty())
+        m_tools[static_cast<std::size_t>(Tool::Mopp)] = new MoppPane(m_file, *m_selection, scene, theme);
     for (std::size_t i = 0; i < kToolCount; ++i) {
         if (m_tools[i] != nullptr)
             connect(m_tools[i], &ToolPane::contentChanged, this,

@@ -20,8 +20,8 @@ namespace cutaway
 {
 
 // Panes for one kind of content each; most files have none of them.
-enum class Tool { Timeline, Mopp, Package };
-inline constexpr std::size_t kToolCount = 3;
+enum class Tool { Timeline, Mopp };
+inline constexpr std::size_t kToolCount = 2;
 
 class FilePage : public QObject
 {

@@ -41,7 +41,6 @@ InspectWorkspace::InspectWorkspace(const theme::Theme &theme, QWidget *parent)
     addDockWidget(Qt::BottomDockWidgetArea, createDock(kChanges, QStringLiteral("changes"), tr("Changes")));
     addToolDock(Tool::Timeline, QStringLiteral("timeline"), tr("Timeline"), kIssues);
     addToolDock(Tool::Mopp, QStringLiteral("mopp"), tr("MOPP"), kIssues);
-    addToolDock(Tool::Package, QStringLiteral("package"), tr("Package"), kInspector);
     m_original = saveState();
 }
 

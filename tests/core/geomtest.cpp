@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Draw lists and picking, against values that an independent reader computed.
 #include "core/formats.h"
+#include "core/geom/build/moppcells.h"
 #include "core/geom/bvh.h"
+#include "core/mopp/walk.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/paths.h"
 
@@ -44,6 +46,8 @@ class GeomTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void moppCellsHoldWhatReachesThem_data();
+    void moppCellsHoldWhatReachesThem();
     void walkmeshes_data()
     {
         QTest::addColumn<QString>("golden");
@@ -186,6 +190,47 @@ private:
         return count;
     }
 };
+
+void GeomTest::moppCellsHoldWhatReachesThem_data()
+{
+    QTest::addColumn<QByteArray>("code");
+    QTest::newRow("split") << QByteArray::fromHex("105040013031");
+    QTest::newRow("diagonal") << QByteArray::fromHex("175040013031");
+    QTest::newRow("reflected") << QByteArray::fromHex("187868013031");
+    QTest::newRow("cut, then two diagonals") << QByteArray::fromHex("2620c01a70600619787801303132");
+}
+
+// A point query visits an instruction exactly when the point lies in the instruction's cell.
+void GeomTest::moppCellsHoldWhatReachesThem()
+{
+    QFETCH(QByteArray, code);
+    Diagnostics found;
+    const mopp::Program program = mopp::decode(
+        {reinterpret_cast<const std::uint8_t *>(code.constData()), std::size_t(code.size())}, found);
+    mopp::Walker walker(program);
+    std::mt19937 random(7);
+    std::uniform_real_distribution<double> coordinate(0.0, 255.0 * 65536.0);
+    for (int i = 0; i < 500; ++i) {
+        const glm::dvec3 point(coordinate(random), coordinate(random), coordinate(random));
+        std::vector<bool> visited(program.instructions.size(), false);
+        for (const mopp::Event &event : walker.walk({mopp::Query::Kind::Point, point, point}, true).events)
+            visited[event.instruction] = true;
+        for (std::uint32_t at = 0; at < program.instructions.size(); ++at) {
+            Cell cell = cellOf(program, at);
+            for (int axis = 0; axis < 3;
+                 ++axis) { // what is left of the cell after cutting just around the point
+                glm::dvec4 plane(0.0);
+                plane[axis] = 1.0;
+                plane.w = point[axis] + 1.0;
+                cell.clip(plane);
+                plane = -plane;
+                plane.w = -(point[axis] - 1.0);
+                cell.clip(plane);
+            }
+            QCOMPARE(!cell.faces.empty(), bool(visited[at]));
+        }
+    }
+}
 
 QTEST_GUILESS_MAIN(GeomTest)
 #include "geomtest.moc"
