@@ -21,7 +21,7 @@ constexpr int kRulerHeight = theme::grid(9);
 constexpr int kBlockHeight = theme::grid(2);
 constexpr int kChipHeight = theme::grid(5);
 constexpr int kChipGap = 2;
-constexpr double kMostPixelsPerFrame = 60.0;
+constexpr double kMostPixelsPerFrame = 240.0;
 constexpr double kTickPixels = 64.0; // at least between two numbers
 
 // The smallest of 1, 2, 5, 10, 20, ... that leaves room for the numbers.
