@@ -19,8 +19,7 @@ std::vector<Sample> builtInSamples()
             {"crate-fo4.nif", buildFallout4Crate(buildPhysicsPackfile())},
             {"packages.esp", buildPlugin()},
             {"physics.hkx", buildPhysicsPackfile()},
-            {"skeleton.hkx", buildSkeletonPackfile(HkxLayout::SkyrimSe)},
-            {"wave.hkx", armClip(HkxLayout::SkyrimSe)}};
+            {"skeleton.hkx", buildSkeletonPackfile(HkxLayout::SkyrimSe)}};
 }
 
 std::vector<Sample> fuzzSeeds()
