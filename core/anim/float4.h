@@ -35,12 +35,13 @@ inline Float4 dot4(Float4 a, Float4 b)
     return pairs + __builtin_shufflevector(pairs, pairs, 2, 3, 0, 1);
 }
 
-// Of unit length; no rotation where there is no direction (zero, NaN).
+// Of unit length; no rotation where there is no direction (zero, NaN, beyond measure).
 inline Float4 normalised(Float4 quaternion)
 {
     constexpr float kNoDirection = 1e-12f;
+    constexpr float kTooLong = 1e30f; // its inverse would be no help
     const float square = dot4(quaternion, quaternion)[0];
-    if (!(square > kNoDirection)) [[unlikely]]
+    if (!(square > kNoDirection && square < kTooLong)) [[unlikely]]
         return Float4{0.0f, 0.0f, 0.0f, 1.0f};
     return quaternion * splat(1.0f / std::sqrt(square));
 }

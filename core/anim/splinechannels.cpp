@@ -42,6 +42,18 @@ bool SplineReader::finite(float value, const char *what)
     return false;
 }
 
+// Only floats as they are can fail here: codes are bounded.
+bool SplineReader::hasDirection(const glm::vec4 &rotation)
+{
+    constexpr float kLongest = 1e6f;
+    const float length = glm::length(rotation);
+    if (length <= kLongest)
+        return true;
+    error(kCodeNotANumber, {std::min<std::uint64_t>(m_at, m_bytes.size()), 0}, "a rotation has length {}",
+          length);
+    return false;
+}
+
 bool SplineReader::vectorChannel(std::uint8_t quantisation, std::uint8_t mask, std::uint32_t target,
                                  float atRest)
 {
@@ -152,7 +164,7 @@ bool SplineReader::rotationChannel(std::uint8_t quantisation, std::uint8_t mask)
     glm::vec4 value{0.0f, 0.0f, 0.0f, 1.0f};
     unpackRotations(code, m_bytes.data() + m_at, {&value, 1});
     m_at += format.size;
-    if (finite(value.x + value.y + value.z + value.w, "a rotation"))
+    if (hasDirection(value))
         store4(&m_tracks.m_rest[m_tracks.m_blocks.back().rest + m_track].rotation.x,
                normalised(load4(&value.x)));
     return align(4);
@@ -178,7 +190,7 @@ bool SplineReader::rotationSpline(RotationCode code)
     unpackRotations(code, raw, points);
     if (code == RotationCode::Uncompressed) {
         for (const glm::vec4 &point : points) {
-            if (!finite(point.x + point.y + point.z + point.w, "a rotation"))
+            if (!hasDirection(point))
                 return true;
         }
     }
@@ -241,7 +253,7 @@ void SplineReader::addChannel(const KnotHeader &header, std::size_t points, std:
             m_block, m_track, m_part, first, last, held);
     m_tracks.m_channels.push_back({static_cast<std::uint32_t>(points),
                                    static_cast<std::uint32_t>(m_tracks.m_knots.size()),
-                                   static_cast<std::uint32_t>(m_tracks.m_spans.size()), target,
+                                   static_cast<std::uint32_t>(m_tracks.m_spans.size()), target, header.count,
                                    static_cast<int>(first), static_cast<int>(last)});
     m_classes.push_back(static_cast<std::uint8_t>(header.degree + (rotation ? 0 : SplineTracks::kDegrees)));
     m_tracks.m_knots.insert(m_tracks.m_knots.end(), knots, knots + header.count + header.degree + 1);

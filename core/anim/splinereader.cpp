@@ -70,6 +70,7 @@ void SplineReader::read()
     readFrames(std::max<std::uint32_t>(1, static_cast<std::uint32_t>(blocks)));
     m_tracks.m_rest.resize(m_tracks.m_tracks); // shared by all blocks that could not be read
     m_tracks.m_floats.resize(m_tracks.m_floatTracks);
+    m_tracks.m_masks.resize(m_tracks.m_tracks);
     m_tracks.m_points.reserve(m_source.data.size() / 5); // the size of most rotations
     bool whole = fit && blocks != 0 && m_source.numFrames >= 1;
     for (m_block = 0; m_block < blocks; ++m_block) {
@@ -108,6 +109,11 @@ bool SplineReader::readBlock()
     m_tracks.m_rest.resize(block.rest + m_tracks.m_tracks);
     block.floats = static_cast<std::uint32_t>(m_tracks.m_floats.size());
     m_tracks.m_floats.resize(block.floats + m_tracks.m_floatTracks);
+    block.masks = static_cast<std::uint32_t>(m_tracks.m_masks.size());
+    m_tracks.m_masks.resize(block.masks + m_tracks.m_tracks);
+    if (m_tracks.m_tracks != 0)
+        std::memcpy(m_tracks.m_masks.data() + block.masks, m_bytes.data(),
+                    std::size_t{m_tracks.m_tracks} * 4);
     m_at = masks;
     const bool read = readTracks();
     if (!read) {

@@ -57,6 +57,7 @@ private:
     bool align(std::uint64_t alignment);
     float f32();
     bool finite(float value, const char *what);
+    bool hasDirection(const glm::vec4 &rotation);
 
     template <class... Args>
     void error(Code code, ByteRange inBlock, fmt::format_string<Args...> text, Args &&...args)

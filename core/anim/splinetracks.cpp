@@ -126,4 +126,39 @@ void SplineTracks::sample(double frame, std::span<Transform> pose, std::span<flo
     sampleVectors<3>(block, u, to);
 }
 
+ChannelInfo SplineTracks::channel(std::uint32_t block, std::uint32_t track, ChannelPart part) const
+{
+    assert(block < blocks() && track < m_tracks);
+    const Block &from = m_blocks[block];
+    ChannelInfo info;
+    info.firstFrame = block * (std::max(m_framesPerBlock, 2u) - 1);
+    const auto which = static_cast<std::uint32_t>(part);
+    const unsigned mask = m_masks[from.masks + track][1 + which];
+    for (unsigned axis = 0; axis < info.axes.size(); ++axis) {
+        const bool spline = (mask >> (axis + 4) & 1) != 0;
+        info.axes[axis] = spline                    ? AxisKind::Spline
+                          : (mask >> axis & 1) != 0 ? AxisKind::Static
+                                                    : AxisKind::Identity;
+    }
+    const auto target = static_cast<std::uint32_t>(track * kFloatsPerTransform) + which * 4;
+    const float *const rest = &m_rest[from.rest + track].translation.x + which * 4;
+    for (std::uint32_t i = from.channels.front(); i < from.channels.back(); ++i) {
+        const Channel &channel = m_channels[i];
+        if (channel.target != target)
+            continue;
+        const auto end = std::upper_bound(from.channels.begin(), from.channels.end(), i);
+        info.degree = static_cast<int>((end - from.channels.begin() - 1) % static_cast<int>(kDegrees));
+        const std::size_t knots = channel.count + static_cast<std::size_t>(info.degree) + 1;
+        info.knots.assign(m_knots.begin() + channel.knots,
+                          m_knots.begin() + channel.knots + static_cast<std::ptrdiff_t>(knots));
+        info.points.assign(m_points.begin() + channel.points,
+                           m_points.begin() + channel.points + channel.count);
+        for (glm::vec4 &point : info.points) {
+            if (part != ChannelPart::Rotation) // axes that stand still are kept apart
+                point += glm::vec4(rest[0], rest[1], rest[2], 0.0f);
+        }
+    }
+    return info;
+}
+
 } // namespace cutaway::anim

@@ -36,8 +36,17 @@ struct SplineSource {
     ByteRange header; // of the fields above, for diagnostics about them
 };
 
-// How a channel is stored, for display.
-enum class ChannelKind : std::uint8_t { Identity, Static, Spline };
+enum class ChannelPart : std::uint8_t { Translation, Rotation, Scale };
+enum class AxisKind : std::uint8_t { Identity, Static, Spline };
+
+// How one part of a track is stored in one block, for display.
+struct ChannelInfo {
+    std::array<AxisKind, 4> axes{}; // as the mask says: x y z, of a rotation also w
+    int degree = 0;
+    std::uint32_t firstFrame = 0;    // frame of the clip that the block begins with
+    std::vector<std::uint8_t> knots; // frames of the block; empty where nothing moves or the track is broken
+    std::vector<glm::vec4> points;   // control points: as many as knots, less degree + 1
+};
 
 class SplineTracks
 {
@@ -53,6 +62,9 @@ public:
     // A track that could not be decoded stays at rest: no movement, no turn, scale 1.
     const std::vector<bool> &broken() const { return m_broken; }
 
+    // Both numbers are below blocks() and tracks().
+    ChannelInfo channel(std::uint32_t block, std::uint32_t track, ChannelPart part) const;
+
     // `frame` is clamped; `pose` holds tracks(), `floats` floatTracks(). Never allocates.
     void sample(double frame, std::span<Transform> pose, std::span<float> floats) const;
 
@@ -67,12 +79,14 @@ private:
         std::uint32_t knots;  // first knot
         std::uint32_t spans;  // span of frame 0 of the block
         std::uint32_t target; // float of the pose
+        std::uint32_t count;  // control points
         int first;            // frames that the knots cover
         int last;
     };
     struct Block {
         std::uint32_t rest = 0;                             // first transform of the pose that stands still
         std::uint32_t floats = 0;                           // first float
+        std::uint32_t masks = 0;                            // first mask
         std::array<std::uint32_t, kClasses + 1> channels{}; // first of each class
     };
 
@@ -91,6 +105,7 @@ private:
     std::vector<glm::vec4> m_points;
     std::vector<std::uint8_t> m_knots;
     std::vector<std::uint16_t> m_spans;
+    std::vector<std::array<std::uint8_t, 4>> m_masks;
 };
 
 } // namespace cutaway::anim

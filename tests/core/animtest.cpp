@@ -102,6 +102,7 @@ private Q_SLOTS:
     void armHeader();
     void armInSpace();
     void annotations();
+    void channels();
     void degrees_data();
     void degrees();
     void rotations_data();
@@ -208,6 +209,28 @@ void AnimTest::annotations()
     QCOMPARE(annotationText(*clip), std::string("# numOriginalFrames: 5\n# duration: 0.400000\n"
                                                 "# numAnnotationTracks: 3\n# numAnnotations: 2\n"
                                                 "0.100000 FootLeft\n0.050000 SoundPlay\n"));
+}
+
+void AnimTest::channels()
+{
+    const auto file = test::openPackfile(test::armClip(HkxLayout::SkyrimSe));
+    Diagnostics diagnostics;
+    const Result<Clip> clip = Clip::read(*file, animationsIn(*file).front(), diagnostics);
+    QVERIFY(clip.has_value() && clip->splines() != nullptr);
+    const ChannelInfo way = clip->splines()->channel(1, 1, ChannelPart::Translation);
+    using enum AxisKind;
+    QVERIFY((way.axes == std::array{Spline, Identity, Static, Identity}));
+    QCOMPARE(way.degree, 2);
+    QCOMPARE(way.firstFrame, 2u);
+    QCOMPARE(way.knots, (std::vector<std::uint8_t>{0, 0, 0, 2, 2, 2}));
+    QCOMPARE(way.points.size(), std::size_t{3});
+    QVERIFY(near(way.points[0], {8, 0, 3}) && near(way.points[2], {0, 0, 3}));
+    const ChannelInfo turn = clip->splines()->channel(0, 1, ChannelPart::Rotation);
+    QVERIFY((turn.axes == std::array{Spline, Spline, Spline, Spline}));
+    QVERIFY(turn.degree == 1 && turn.points.size() == 2 && turn.knots.size() == 4);
+    const ChannelInfo still = clip->splines()->channel(0, 2, ChannelPart::Translation);
+    QVERIFY(still.axes[0] == Static && still.knots.empty());
+    QVERIFY(clip->splines()->channel(0, 0, ChannelPart::Scale).axes[1] == Identity);
 }
 
 void AnimTest::degrees_data()

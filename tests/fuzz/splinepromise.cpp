@@ -38,8 +38,8 @@ std::optional<anim::SplineSource> splineSource(ByteSpan bytes)
 
 std::optional<std::string> brokenPose(const anim::Transform &pose, bool atRest)
 {
-    const glm::vec4 places = pose.translation + pose.scale;
-    if (!std::isfinite(places.x + places.y + places.z + places.w))
+    const float *const numbers = &pose.translation.x;
+    if (!std::all_of(numbers, numbers + anim::kFloatsPerTransform, [](float n) { return std::isfinite(n); }))
         return "is no finite number";
     const float length = glm::length(pose.rotation);
     if (!(std::fabs(length - 1.0f) < 1e-3f))
