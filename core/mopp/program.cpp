@@ -22,7 +22,7 @@ struct Encoding {
     std::uint8_t length = 1;
 };
 
-Encoding encodingOf(std::uint8_t opcode)
+constexpr Encoding encodingRule(std::uint8_t opcode)
 {
     const auto within = [opcode](int first, int last) { return opcode >= first && opcode <= last; };
     const auto width = [opcode](int first) { return static_cast<std::uint8_t>(opcode - first); };
@@ -64,6 +64,15 @@ Encoding encodingOf(std::uint8_t opcode)
         return {Op::JumpAbsolute, 5};
     return {};
 }
+
+constexpr std::array<Encoding, 256> makeEncodings()
+{
+    std::array<Encoding, 256> encodings;
+    for (std::size_t i = 0; i < encodings.size(); ++i)
+        encodings[i] = encodingRule(static_cast<std::uint8_t>(i));
+    return encodings;
+}
+constexpr std::array<Encoding, 256> kEncodings = makeEncodings();
 
 void readOperands(ByteSpan bytes, Instruction &in)
 {
@@ -127,8 +136,9 @@ class Decoder
 public:
     Decoder(ByteSpan code, Diagnostics &diagnostics)
         : m_code(code), m_diagnostics(diagnostics), m_at(code.size(), kNoInstruction),
-          m_covered(code.size(), false)
+          m_covered(code.size(), 0)
     {
+        m_program.instructions.reserve(code.size() / 3); // what real code needs
     }
 
     Program run()
@@ -158,7 +168,7 @@ private:
             revisit(place, known);
             return;
         }
-        const Encoding encoding = encodingOf(m_code[place.target]);
+        const Encoding encoding = kEncodings[m_code[place.target]];
         const ByteRange range{place.target, encoding.length};
         if (encoding.op == Op::Invalid) {
             m_diagnostics.error(kCodeOpcode, range, "opcode {:02x} at {:#x} is not defined",
@@ -221,9 +231,9 @@ private:
     {
         bool overlap = false;
         for (std::uint64_t i = range.offset; i < range.end(); ++i) {
-            overlap = overlap || m_covered[i];
-            m_program.reachedBytes += m_covered[i] ? 0 : 1;
-            m_covered[i] = true;
+            overlap = overlap || m_covered[i] != 0;
+            m_program.reachedBytes += m_covered[i] ^ 1u;
+            m_covered[i] = 1;
         }
         if (overlap)
             m_diagnostics.error(kCodeOverlap, range, "instruction at {:#x} shares bytes with another",
@@ -322,8 +332,8 @@ private:
 
     ByteSpan m_code;
     Diagnostics &m_diagnostics;
-    std::vector<std::uint32_t> m_at; // instruction that starts at each byte
-    std::vector<bool> m_covered;
+    std::vector<std::uint32_t> m_at;     // instruction that starts at each byte
+    std::vector<std::uint8_t> m_covered; // 1 for bytes of an instruction
     std::vector<Pending> m_pending;
     Program m_program;
 };
@@ -335,7 +345,7 @@ Instruction readInstruction(ByteSpan bytes)
     Instruction in;
     if (bytes.empty())
         return in;
-    const Encoding encoding = encodingOf(bytes[0]);
+    const Encoding encoding = kEncodings[bytes[0]];
     in.opcode = bytes[0];
     if (encoding.op == Op::Invalid || encoding.length > bytes.size())
         return in;
