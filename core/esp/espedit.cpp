@@ -167,8 +167,7 @@ std::vector<std::string> EspFormat::insertable(const File &file, UnitId unit, No
         return {};
     if (tag != kGroup)
         return insertableIntoRecord(file, unit, parent);
-    return parent == NodeId{} ? std::vector<std::string>{signatureText(file.units()[unit].id)}
-                              : std::vector<std::string>{};
+    return parent == NodeId{} ? insertableIntoGroup(file, unit) : std::vector<std::string>{};
 }
 
 Result<Patch> EspFormat::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,

@@ -16,6 +16,8 @@ std::vector<std::string> insertableIntoRecord(const File &file, UnitId unit, Nod
 
 // Records and groups. HEDR's count follows; a record takes the group of its children along.
 Result<Patch> insertUnit(const File &file, UnitId group, std::uint32_t row, const NewElement &element);
+// Types of the records that belong into the group.
+std::vector<std::string> insertableIntoGroup(const File &file, UnitId group);
 Result<Patch> removeUnit(const File &file, UnitId unit);
 Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row);
 

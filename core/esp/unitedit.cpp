@@ -186,6 +186,25 @@ Result<Patch> insertUnit(const File &file, UnitId group, std::uint32_t row, cons
     return patch;
 }
 
+std::vector<std::string> insertableIntoGroup(const File &file, UnitId group)
+{
+    const GroupHeader header = groupAt(file, group);
+    switch (header.type) {
+    case 0:
+        return {signatureText(header.label)};
+    case 3:
+    case 5:
+        return {"CELL"};
+    case 7:
+        return {"INFO"};
+    case 8:
+    case 9:
+        return {"REFR", "ACHR"};
+    default: // groups alone, or what depends on the game
+        return {};
+    }
+}
+
 Result<Patch> removeUnit(const File &file, UnitId unit)
 {
     if (unit == 0)
