@@ -51,6 +51,7 @@ try {
     cutaway::cli::addAnno(app, context);
     cutaway::cli::addMopp(app, context);
     cutaway::cli::addEdit(app, context);
+    cutaway::cli::addCompact(app, context);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {

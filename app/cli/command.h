@@ -60,5 +60,6 @@ void addAnim(CLI::App &app, Context &context);
 void addAnno(CLI::App &app, Context &context);
 void addMopp(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
+void addCompact(CLI::App &app, Context &context);
 
 } // namespace cutaway::cli

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void partIsOfferedWhereItStands();
     void partOpensOnceBesideItsHost();
     void editsGoThroughTheHost();
+    void partsMayGrow();
     void savingWritesTheEditedByte();
     void closingTheHostClosesTheParts();
     void reloadingTheHostClosesTheParts();
@@ -91,6 +92,20 @@ void EmbeddedTest::editsGoThroughTheHost()
     QVERIFY(!m_fixture->document().isModified());
 }
 
+// The packfile's length and the block's size follow; undo takes all of it back.
+void EmbeddedTest::partsMayGrow()
+{
+    openPart();
+    const std::uint64_t before = m_fixture->page().file().windowInHost().size;
+    QVERIFY(m_fixture->setValue(u"object[0].name"_s, u"a name that was not there before"_s));
+    QVERIFY(m_fixture->page().file().windowInHost().size > before);
+    QCOMPARE(m_fixture->value(u"object[0].name"_s), u"a name that was not there before"_s);
+    QVERIFY(m_fixture->page().file().host()->file().containerDiagnostics().empty());
+    m_fixture->trigger(Command::Undo);
+    QCOMPARE(m_fixture->page().file().windowInHost().size, before);
+    QVERIFY(!m_fixture->document().isModified());
+}
+
 void EmbeddedTest::savingWritesTheEditedByte()
 {
     openPart();
@@ -134,7 +149,7 @@ void EmbeddedTest::partThatEndsLosesItsTab()
     const Result<NodePath> count = host.file().parsePath("header.numBlocks");
     QVERIFY(count.has_value());
     const std::uint64_t at = host.rangeOf(*host.resolve(*count))->offset;
-    host.requestPatch(Patch::overwrite(at, Bytes(4, 0)), *count, u"Clear"_s);
+    QVERIFY(host.requestPatch(Patch::overwrite(at, Bytes(4, 0)), *count, u"Clear"_s).has_value());
     QTRY_COMPARE(tabs().count(), 2);
 }
 

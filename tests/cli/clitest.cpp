@@ -170,7 +170,8 @@ void CliTest::usage()
 void CliTest::helpHasExamples()
 {
     const Run result = run({u"--help"_s});
-    for (const char *part : {"Examples:", "Exit codes:", "info", "dump", "check", "get", "set", "edit"})
+    for (const char *part :
+         {"Examples:", "Exit codes:", "info", "dump", "check", "get", "set", "edit", "compact"})
         QVERIFY2(result.out.contains(part), part);
 }
 

@@ -4,8 +4,10 @@
 #include "core/hkx/writer/packwriter.h"
 
 #include "core/file/check.h"
+#include "core/file/compact.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
+#include "tests/support/nifbuilder.h"
 #include "tests/support/paths.h"
 
 #include <QTest>
@@ -47,6 +49,7 @@ private Q_SLOTS:
     void ownFiles_data();
     void ownFiles();
     void tidiesUp();
+    void compacts();
     void keepsOrphans();
     void unknownClasses();
     void refuses();
@@ -114,6 +117,35 @@ void HkxWriterTest::tidiesUp()
     const auto made = reemit(untidy);
     QVERIFY(made && made->has_value());
     QVERIFY(**made == good);
+}
+
+// The packfile of a NIF comes out shorter: the sizes around it follow, and one patch takes it all back.
+void HkxWriterTest::compacts()
+{
+    const Bytes good = test::buildPhysicsPackfile();
+    const auto clean = test::openPackfile(test::buildFallout4Crate(good), "clean.nif");
+    QVERIFY(compactPatch(*clean)->empty());
+
+    // Sixteen bytes of garbage at the end of the data.
+    const std::uint64_t header = dataHeader(good);
+    const std::uint64_t start = load<std::uint32_t>(good, header + 0x14);
+    Bytes untidy = good;
+    const auto payloadEnd = static_cast<std::ptrdiff_t>(start + load<std::uint32_t>(good, header + 0x18));
+    untidy.insert(untidy.begin() + payloadEnd, 16, 0xAB);
+    for (std::uint64_t field = header + 0x18; field < header + 0x30; field += 4)
+        store(untidy, field, load<std::uint32_t>(untidy, field) + 16);
+    const Bytes host = test::buildFallout4Crate(untidy);
+    const auto file = test::openPackfile(host, "untidy.nif");
+    QVERIFY(file->containerDiagnostics().empty());
+    const Result<Patch> patch = compactPatch(*file);
+    QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+    const Result<ChangeSet> change = file->apply(*patch);
+    QVERIFY(change.has_value());
+    QCOMPARE(file->bytes().size(), clean->bytes().size());
+    QVERIFY(std::ranges::equal(file->bytes().view({0, file->bytes().size()}).span(),
+                               clean->bytes().original().span()));
+    QVERIFY(file->apply(change->inverse).has_value());
+    QVERIFY(std::ranges::equal(file->bytes().view({0, file->bytes().size()}).span(), host));
 }
 
 void HkxWriterTest::keepsOrphans()

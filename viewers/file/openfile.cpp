@@ -55,9 +55,8 @@ Result<void> OpenFile::requestSet(Place place, const Value &value)
     const Result<Patch> patch = m_file->set(place.unit, place.node, value);
     if (!patch)
         return tl::unexpected(patch.error());
-    requestPatch(*patch, pathOf(place),
-                 tr("Set %1").arg(QString::fromStdString(m_file->pathText(pathOf(place)))));
-    return {};
+    return requestPatch(*patch, pathOf(place),
+                        tr("Set %1").arg(QString::fromStdString(m_file->pathText(pathOf(place)))));
 }
 
 Result<void> OpenFile::requestSetText(Place place, const QString &text)
@@ -65,9 +64,8 @@ Result<void> OpenFile::requestSetText(Place place, const QString &text)
     const Result<Patch> patch = m_file->setText(place.unit, place.node, text.toStdString());
     if (!patch)
         return tl::unexpected(patch.error());
-    requestPatch(*patch, pathOf(place),
-                 tr("Set %1").arg(QString::fromStdString(m_file->pathText(pathOf(place)))));
-    return {};
+    return requestPatch(*patch, pathOf(place),
+                        tr("Set %1").arg(QString::fromStdString(m_file->pathText(pathOf(place)))));
 }
 
 Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes)
@@ -79,21 +77,25 @@ Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes)
     const QString where = QStringLiteral("0x%1").arg(offset, 0, 16);
     const QString label = bytes.size() == 1 ? tr("Overwrite 1 byte at %1").arg(where)
                                             : tr("Overwrite %1 bytes at %2").arg(bytes.size()).arg(where);
-    requestPatch(Patch::overwrite(offset, std::move(bytes)), place ? pathOf(*place) : NodePath{}, label);
-    return {};
+    return requestPatch(Patch::overwrite(offset, std::move(bytes)), place ? pathOf(*place) : NodePath{},
+                        label);
 }
 
-void OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QString &label)
+Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QString &label)
 {
     if (m_host == nullptr) {
         Q_EMIT editRequested(patch, where, label);
-        return;
+        return {};
     }
-    const Patch inHost = patch.shifted(m_window.offset);
-    const std::uint64_t first = inHost.empty() ? m_window.offset : inHost.splices().front().offset;
-    const std::optional<Place> place = m_host->placeAt(first);
-    m_host->requestPatch(inHost, place ? m_host->pathOf(*place) : NodePath{},
-                         tr("%1 in %2").arg(label, m_windowTitle));
+    // The host knows which of its sizes follow when the part grows or shrinks.
+    const File &host = m_host->file();
+    const Result<Patch> inHost = host.format().adopt(host, {m_windowTitle.toStdString(), m_window}, patch);
+    if (!inHost)
+        return tl::unexpected(inHost.error());
+    const std::uint64_t first = patch.empty() ? 0 : patch.splices().front().offset;
+    const std::optional<Place> place = m_host->placeAt(m_window.offset + first);
+    return m_host->requestPatch(*inHost, place ? m_host->pathOf(*place) : NodePath{},
+                                tr("%1 in %2").arg(label, m_windowTitle));
 }
 
 Result<Patch> OpenFile::apply(const Patch &patch)

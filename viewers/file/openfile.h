@@ -54,7 +54,7 @@ public:
     Result<void> requestSet(Place place, const Value &value);
     Result<void> requestSetText(Place place, const QString &text);
     Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes);
-    void requestPatch(const Patch &patch, const NodePath &where, const QString &label);
+    Result<void> requestPatch(const Patch &patch, const NodePath &where, const QString &label);
 
     // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
     Result<Patch> apply(const Patch &patch);
