@@ -53,9 +53,16 @@ private Q_SLOTS:
     void paletteRunsCommands();
     void goToTakesOffsetsAndPaths();
     void undoKeyWorksInALineOfText();
+    void rowsAreDoubledAndRemoved();
     void everyControlHasAName();
 
 private:
+    Bytes bytesNow() const
+    {
+        const File &file = m_fixture->document().file().file();
+        const ByteSpan all = file.bytes().view({0, file.bytes().size()}).span();
+        return Bytes(all.begin(), all.end());
+    }
     void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
     void dropOn(QWidget *widget, const QStringList &paths);
 
@@ -366,6 +373,29 @@ void WindowTest::undoKeyWorksInALineOfText()
     QVERIFY(m_fixture->document().isModified());
     QTest::keyClick(&outside, Qt::Key_Z, Qt::ControlModifier); // nothing left: the document's turn
     QVERIFY(!m_fixture->document().isModified());
+}
+
+// Each is one step of undo, with the counts and offsets that follow; what cannot be done is told.
+void WindowTest::rowsAreDoubledAndRemoved()
+{
+    openRoom();
+    const Bytes before = bytesNow();
+    NodeTreeView &tree = m_fixture->page().tree();
+    const auto vertices = [this] { return m_fixture->value(u"header.vertexCount"_s).toInt(); };
+    const int count = vertices();
+    m_fixture->document().selectText(u"vertices[0]"_s);
+    QTest::keyClick(&tree, Qt::Key_D, Qt::ControlModifier);
+    m_fixture->waitIdle();
+    QCOMPARE(vertices(), count + 1);
+    QVERIFY(bytesNow().size() > before.size());
+    m_fixture->trigger(Command::Undo);
+    m_fixture->waitIdle();
+    QVERIFY(bytesNow() == before);
+    QSignalSpy told(&tree, &NodeTreeView::notice);
+    m_fixture->document().selectText(u"header.vertexCount"_s);
+    QTest::keyClick(&tree, Qt::Key_Delete);
+    QCOMPARE(told.size(), 1);
+    QVERIFY(bytesNow() == before);
 }
 
 void WindowTest::everyControlHasAName()

@@ -122,6 +122,14 @@ void Selection::goForward()
 void Selection::followChange(const ChangeSet &change)
 {
     hover(std::nullopt);
+    // Units may have new numbers; what is gone keeps its own and is resolved as far as it leads.
+    const auto renumber = [&change](NodePath &path) {
+        path.unit = change.unitNow(path.unit).value_or(path.unit);
+    };
+    if (change.reindexed) {
+        std::ranges::for_each(m_history, renumber);
+        renumber(m_currentPath);
+    }
     if (!m_current)
         return;
     const bool touched = change.reindexed || std::find(change.units.begin(), change.units.end(),

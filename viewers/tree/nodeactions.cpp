@@ -42,6 +42,7 @@ void NodeTreeView::createActions()
                              theme::Icon::Copy, &NodeTreeView::copyPath);
     m_copyJson = addShortcut(tr("Copy as JSON"), {}, theme::Icon::Copy, &NodeTreeView::copyJson);
     m_expand = addShortcut(tr("Expand all below"), {}, theme::Icon::Expand, &NodeTreeView::expandCurrent);
+    createRowActions();
     m_collapse = addShortcut(tr("Collapse"), {}, theme::Icon::Collapse, &NodeTreeView::collapseCurrent);
 }
 
@@ -57,6 +58,8 @@ void NodeTreeView::updateActions()
     m_copyJson->setEnabled(isPlace);
     m_expand->setEnabled(m_model->hasChildren(name));
     m_collapse->setEnabled(isExpanded(name));
+    for (QAction *action : {m_duplicate, m_remove, m_moveUp, m_moveDown})
+        action->setEnabled(isPlace);
 }
 
 void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
@@ -70,6 +73,9 @@ void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
     QMenu menu(this);
     menu.addActions({m_edit, m_follow});
     addReferrers(menu);
+    menu.addSeparator();
+    addInsertions(menu);
+    menu.addActions({m_duplicate, m_remove, m_moveUp, m_moveDown});
     menu.addSeparator();
     menu.addActions({m_copyValue, m_copyPath, m_copyJson});
     menu.addSeparator();

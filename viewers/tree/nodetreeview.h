@@ -20,6 +20,7 @@ namespace cutaway
 {
 
 class NodeDelegate;
+struct Edit;
 
 class NodeTreeView : public QTreeView
 {
@@ -67,6 +68,16 @@ private:
     void showColumnsMenu(const QPoint &at);
     void addReferrers(QMenu &menu);
     void fillReferrers(QMenu &list);
+
+    // rowedits.cpp
+    void createRowActions();
+    void addInsertions(QMenu &menu);
+    void requestEdit(const Edit &edit, const QString &label);
+    void duplicateRow();
+    void removeRow();
+    void moveRowUp();
+    void moveRowDown();
+    void moveRow(int by);
     void updateActions();
     void updateHovered();
 
@@ -104,6 +115,10 @@ private:
     QAction *m_copyJson = nullptr;
     QAction *m_expand = nullptr;
     QAction *m_collapse = nullptr;
+    QAction *m_duplicate = nullptr;
+    QAction *m_remove = nullptr;
+    QAction *m_moveUp = nullptr;
+    QAction *m_moveDown = nullptr;
 };
 
 } // namespace cutaway
