@@ -37,7 +37,7 @@ run_ctest ci xvfb-run -a -s "-screen 0 1600x1000x24"
 # One clang build serves the sanitizers and the fuzzers.
 step "core, command line and their tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 configure_and_build fuzz
-export ASAN_OPTIONS=detect_leaks=1:detect_stack_use_after_return=1
+export ASAN_OPTIONS=detect_leaks=1
 export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
 run_ctest fuzz
 
