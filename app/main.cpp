@@ -23,7 +23,8 @@ struct Options {
 QString defaultSample()
 {
     const QStringList samples = cutaway::DocumentManager::samples();
-    return samples.isEmpty() ? QString() : samples.first();
+    const QString courtyard = u":/samples/courtyard.wok"_s; // shows tree, bytes and picture at first sight
+    return samples.contains(courtyard) ? courtyard : samples.value(0);
 }
 
 Options readOptions(const QApplication &app)
