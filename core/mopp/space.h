@@ -49,6 +49,14 @@ inline double stepOf(const Frame &frame)
     return static_cast<double>(1u << (16u - frame.shift));
 }
 
+// What the left child of a split holds lies below the one bound, what the right child holds not below the
+// other.
+struct SplitBounds {
+    double below = 0.0;
+    double notBelow = 0.0;
+};
+SplitBounds boundsOf(const Instruction &split);
+
 // Byte coordinate of the box [low, high] of 24-bit coordinates along a direction.
 Extent coordinate(const Direction &direction, const Frame &frame, const glm::dvec3 &low,
                   const glm::dvec3 &high);

@@ -18,12 +18,6 @@ Extent coordinateOf(const Instruction &in, const glm::dvec3 &low, const glm::dve
     return coordinate(kDirections[in.direction], in.frame, low, high);
 }
 
-// What the left child holds lies below, what the right child holds not below.
-std::pair<double, double> boundsOf(const Instruction &in)
-{
-    return {in.a + (in.op == Op::OneSplit ? 1.0 : 0.0), in.op == Op::OneSplit ? in.a : in.b};
-}
-
 std::string hexadecimal(double value)
 {
     const double floor = std::floor(value);
@@ -35,6 +29,12 @@ std::string hexadecimal(double value)
 }
 
 } // namespace
+
+SplitBounds boundsOf(const Instruction &in)
+{
+    return {in.a + (in.op == Op::OneSplit ? 1.0 : 0.0),
+            static_cast<double>(in.op == Op::OneSplit ? in.a : in.b)};
+}
 
 Extent coordinate(const Direction &direction, const Frame &frame, const glm::dvec3 &low,
                   const glm::dvec3 &high)

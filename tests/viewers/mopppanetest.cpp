@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The MOPP workbench shows the program of the selected block, follows the selection both ways and steps a
 // query.
-#include "tests/support/corpus.h"
-#include "tests/support/paths.h"
+#include "tests/support/moppnif.h"
 
 #include "core/formats.h"
 #include "viewers/mopp/mopppane.h"
@@ -22,16 +21,12 @@ private Q_SLOTS:
 };
 
 // From the block to its instructions, their cells in the picture, their bytes; then a query from the middle
-// of a leaf's cell, which must report that leaf's id.
+// of a leaf's cell, which must come to that leaf and report its id.
 void MoppPaneTest::stepsAQuery()
 {
-    if (test::sharedDir().empty())
-        QSKIP(test::noSharedReason().c_str());
     const FormatSet formats = allFormats();
     Progress progress;
-    auto opened = File::open(test::sharedDir() / "corpus" / "nif" / "statuechampion.nif", formats, progress);
-    QVERIFY(opened);
-    OpenFile file(std::move(*opened));
+    OpenFile file(File::fromBytes(BytesView::own(test::buildMoppNif()), "hills.nif", formats, progress));
     Selection selection(file);
     Scene scene(file);
     MoppPane pane(file, selection, &scene, theme::Theme());
@@ -43,25 +38,36 @@ void MoppPaneTest::stepsAQuery()
     QCOMPARE(pane.current(), std::optional(0u));
 
     auto *list = pane.findChild<QTreeView *>(QStringLiteral("instructions"));
-    QVERIFY(list != nullptr && list->model()->rowCount() > 1000);
-    selection.selectPath({selection.current()->unit, "code[72]"}); // a leaf
-    QVERIFY(list->currentIndex().siblingAtColumn(InstructionModel::Code).data().toString().contains(u"LEAF"));
-    QVERIFY(scene.overlay() != nullptr && !scene.overlay()->list.batches.empty());
-    const QString reported = list->currentIndex().siblingAtColumn(InstructionModel::World).data().toString();
+    const auto shown = [list](int row, int column) {
+        return list->model()->index(row, column).data().toString();
+    };
+    int leafRow = list->model()->rowCount() / 2;
+    while (leafRow > 0 && !shown(leafRow, InstructionModel::Code).contains(u"LEAF"))
+        --leafRow;
+    QVERIFY(leafRow > 0);
+    list->setCurrentIndex(list->model()->index(leafRow, 0));
     const std::uint32_t leaf = *pane.current();
+    const NodePath leafPath = file.pathOf(*selection.current());
+    QVERIFY(leafPath.path.starts_with("code["));
+    QVERIFY(scene.overlay() != nullptr && !scene.overlay()->list.batches.empty());
 
-    pane.query().suggest({-0.3795506, -0.6965818, 6.485304}); // in the cell, by hand
-    pane.query().run();
+    selection.selectPath({leafPath.unit, "code[0]"}); // from tree or bytes to the row
+    QCOMPARE(pane.current(), std::optional(0u));
+    selection.selectPath(leafPath);
+    QCOMPARE(pane.current(), std::optional(leaf));
+
+    pane.query().askHere();
     const auto &events = pane.query().events();
     QVERIFY(!events.empty() && events.front().instruction == 0);
-    QVERIFY(std::ranges::any_of(events, [&](const mopp::Event &event) { return event.instruction == leaf; }));
     auto *steps = pane.query().findChild<QListWidget *>();
-    for (int row = 0; row < steps->count(); ++row) {
-        if (steps->item(row)->text().contains(reported))
-            steps->setCurrentRow(row);
-    }
+    steps->setCurrentRow(0);
+    QCOMPARE(pane.current(), std::optional(0u));
+    const auto there = std::ranges::find(events, leaf, &mopp::Event::instruction);
+    QVERIFY(there != events.end());
+    steps->setCurrentRow(static_cast<int>(there - events.begin()));
     QCOMPARE(pane.current(), std::optional(leaf));
-    QCOMPARE(QString::fromStdString(file.pathOf(*selection.current()).path), QStringLiteral("code[72]"));
+    QCOMPARE(file.pathOf(*selection.current()).path, leafPath.path);
+    QVERIFY(steps->currentItem()->text().contains(shown(leafRow, InstructionModel::World)));
 }
 
 QTEST_MAIN(MoppPaneTest)

@@ -115,8 +115,10 @@ QString InstructionModel::worldText(const mopp::Instruction &in) const
         const double code = in.op == mopp::Op::LongCut ? bound : origin + bound * mopp::stepOf(in.frame);
         return QString::number(space.origin[in.direction] + code / static_cast<double>(space.scale), 'f', 4);
     };
-    const double second = in.op == mopp::Op::OneSplit ? in.a + 1.0 : in.b;
-    return QStringLiteral("%1 … %2").arg(world(in.a), world(second));
+    const bool splits = in.op != mopp::Op::Cut && in.op != mopp::Op::LongCut;
+    const mopp::SplitBounds bounds =
+        splits ? mopp::boundsOf(in) : mopp::SplitBounds{double(in.a), double(in.b)};
+    return QStringLiteral("%1 … %2").arg(world(bounds.below), world(bounds.notBelow));
 }
 
 QString InstructionModel::text(std::uint32_t instruction, int column) const

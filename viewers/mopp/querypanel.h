@@ -30,6 +30,7 @@ public:
     const std::vector<mopp::Event> &events() const { return m_events; }
     int step() const;
     void run();
+    void askHere();
 
 Q_SIGNALS:
     void walked(const std::vector<bool> &visited);
@@ -38,7 +39,6 @@ Q_SIGNALS:
 private:
     void goTo(int step);
     void nextLeaf();
-    void askHere();
     void copyAll();
     bool readQuery(mopp::Query &query);
     void refuse(const QString &reason);

@@ -152,14 +152,13 @@ Sides sidesOf(const mopp::Instruction &in)
     const auto atLeast = [](glm::dvec4 plane) { return -plane; };
     switch (in.op) {
     case mopp::Op::Split:
-    case mopp::Op::ForkSplit:
-        sides.below = planeAt(in, in.a);
-        sides.above = atLeast(planeAt(in, in.b));
-        break;
     case mopp::Op::OneSplit:
-        sides.below = planeAt(in, in.a + 1.0);
-        sides.above = atLeast(planeAt(in, in.a));
+    case mopp::Op::ForkSplit: {
+        const mopp::SplitBounds bounds = mopp::boundsOf(in);
+        sides.below = planeAt(in, bounds.below);
+        sides.above = atLeast(planeAt(in, bounds.notBelow));
         break;
+    }
     case mopp::Op::Cut:
         sides.below = planeAt(in, in.b);
         sides.above = atLeast(planeAt(in, in.a));
