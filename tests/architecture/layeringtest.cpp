@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
 // base, math <- schema <- file, mopp (byte code inside blocks) <- formats <- anim <- geom. Formats do not know each
-// other.
+// other. exchange (files for other programs) stands on base alone, anim and geom fill it.
 #include "tests/support/paths.h"
 
 #include <QDirIterator>
@@ -23,9 +23,10 @@ QStringList allowedInCore(const QString &folder)
     const QStringList schema{u"base"_s, u"math"_s};
     const QStringList file = schema + QStringList{u"schema"_s};
     const QStringList formats = file + QStringList{u"file"_s, u"mopp"_s};
+    const QStringList aboveFormats = formats + kFormatFolders + QStringList{u"exchange"_s};
     if (folder == "base"_L1)
         return {};
-    if (folder == "math"_L1)
+    if (folder == "math"_L1 || folder == "exchange"_L1)
         return {u"base"_s};
     if (folder == "schema"_L1)
         return schema;
@@ -34,9 +35,9 @@ QStringList allowedInCore(const QString &folder)
     if (kFormatFolders.contains(folder))
         return formats;
     if (folder == "anim"_L1)
-        return formats + kFormatFolders;
+        return aboveFormats;
     if (folder == "geom"_L1)
-        return formats + kFormatFolders + QStringList{u"anim"_s};
+        return aboveFormats + QStringList{u"anim"_s};
     return {};
 }
 

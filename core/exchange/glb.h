@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Scenes as binary glTF 2.0, one file with everything in it.
+#pragma once
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+#include "core/exchange/scene.h"
+
+namespace cutaway::exchange
+{
+
+// Fails for values that are no finite numbers and for more than 2 GiB. A mesh without vertices is left out,
+// and so is a skin without joints. Names that are no UTF-8 get '?' for the bytes that are none.
+Result<Bytes> writeGlb(const Scene &scene);
+
+} // namespace cutaway::exchange
