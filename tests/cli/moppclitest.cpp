@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 // `cutaway-cli mopp` as a user runs it.
+#include "tests/cli/commandrun.h"
 #include "tests/support/corpus.h"
 #include "tests/support/moppnif.h"
 
-#include <QProcess>
-#include <QTemporaryDir>
 #include <QTest>
-
-#include <fstream>
-#include <nlohmann/json.hpp>
 
 using namespace cutaway;
 using Json = nlohmann::json;
@@ -21,7 +17,7 @@ class MoppCliTest : public QObject
 private Q_SLOTS:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
+        m_folder = std::make_unique<test::CommandFolder>();
         m_file = write("hills.nif", test::buildMoppNif());
     }
 
@@ -85,7 +81,7 @@ private Q_SLOTS:
     void compileReplacesTheCode()
     {
         const QString stub = write("stub.nif", test::buildMoppNif(Bytes(500, 0x00)));
-        const QString out = m_folder->filePath(u"out.nif"_s), code = m_folder->filePath(u"code"_s);
+        const QString out = m_folder->at("out.nif"), code = m_folder->at("code");
         const Json block =
             run({u"compile"_s, stub, u"--json"_s, u"-o"_s, out, u"--code"_s, code}, 0)["blocks"][0];
         QVERIFY(block["bytesOurs"].get<int>() < 500);
@@ -131,28 +127,19 @@ private Q_SLOTS:
     }
 
 private:
-    QString write(const char *name, const Bytes &bytes)
-    {
-        const QString path = m_folder->filePath(QString::fromLatin1(name));
-        std::ofstream out(path.toStdString(), std::ios::binary);
-        out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-        return path;
-    }
+    QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
 
     Json run(const QStringList &arguments, int exitCode)
     {
-        QProcess process;
-        process.start(qEnvironmentVariable("CUTAWAY_CLI"), QStringList{u"mopp"_s} + arguments);
-        process.waitForFinished(60000);
-        m_out = process.readAllStandardOutput();
-        const QByteArray message = process.readAllStandardError() + m_out;
-        if (process.exitCode() != exitCode)
-            qWarning("%s", message.constData());
-        [&] { QCOMPARE(process.exitCode(), exitCode); }();
-        return Json::parse(m_out.toStdString(), nullptr, false);
+        const test::Run result = test::run(QStringList{u"mopp"_s} + arguments);
+        m_out = result.out;
+        if (result.exitCode != exitCode)
+            qWarning("%s", (result.err + result.out).constData());
+        [&] { QCOMPARE(result.exitCode, exitCode); }();
+        return result.json();
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<test::CommandFolder> m_folder;
     QString m_file;
     QByteArray m_out;
 };

@@ -123,7 +123,7 @@ void EspDamageTest::container()
     const std::string expected = code.isEmpty() ? "esp.stray" : code.toStdString();
     QCOMPARE(std::string(file->containerDiagnostics().front().code.id), expected);
     QVERIFY(int(file->units().size()) >= unitsLeft);
-    QCOMPARE(test::shown(*file, "PACK:02000807.EDID"), std::string("CutawayInstance"));
+    QCOMPARE(test::textAt(*file, "PACK:02000807.EDID"), std::string("CutawayInstance"));
 }
 
 void EspDamageTest::packageRules_data()
@@ -203,8 +203,8 @@ void EspDamageTest::unexpectedSubrecordStandsStill()
     QVERIFY(reports(file->unitDiagnostics(2), "esp.subrecord.unexpected"));
     const auto tree = file->tree(2);
     QVERIFY(has(tree->node(*tree->find("ZZZZ")).flags, NodeFlag::Broken));
-    QCOMPARE(test::shown(*file, "PACK:01000800.inputs[1]"), std::string("Bool false"));
-    QCOMPARE(test::shown(*file, "PACK:01000800.onBegin.INAM"), std::string("none"));
+    QCOMPARE(test::textAt(*file, "PACK:01000800.inputs[1]"), std::string("Bool false"));
+    QCOMPARE(test::textAt(*file, "PACK:01000800.onBegin.INAM"), std::string("none"));
 }
 
 void EspDamageTest::missingNextIdKeepsTheTree()
@@ -217,7 +217,7 @@ void EspDamageTest::missingNextIdKeepsTheTree()
     QCOMPARE(firstFault(*file), std::string());
     QCOMPARE(file->unitDiagnostics(2).size(), std::size_t{1});
     QCOMPARE(file->unitDiagnostics(2).front().message, std::string("XNAM is missing"));
-    QCOMPARE(test::shown(*file, "PACK:01000800.tree[0].children[0].PNAM"), std::string("Travel"));
+    QCOMPARE(test::textAt(*file, "PACK:01000800.tree[0].children[0].PNAM"), std::string("Travel"));
 }
 
 void EspDamageTest::deepProcedures()
@@ -240,9 +240,9 @@ void EspDamageTest::longSubrecord()
         test::joined({test::pluginHeader({}, 2), test::topGroup("BOOK", test::record("BOOK", 0x800, data))}));
     QCOMPARE(firstFault(*file), std::string());
     QVERIFY(file->unitDiagnostics(2).empty());
-    QCOMPARE(test::shown(*file, "BOOK:00000800.XXXX.realSize"), std::string("70000"));
-    QCOMPARE(test::shown(*file, "BOOK:00000800.DATA.size"), std::string("0"));
-    QCOMPARE(test::shown(*file, "BOOK:00000800.FULL"), std::string("Behind"));
+    QCOMPARE(test::textAt(*file, "BOOK:00000800.XXXX.realSize"), std::string("70000"));
+    QCOMPARE(test::textAt(*file, "BOOK:00000800.DATA.size"), std::string("0"));
+    QCOMPARE(test::textAt(*file, "BOOK:00000800.FULL"), std::string("Behind"));
 }
 
 void EspDamageTest::brokenSubrecords()
@@ -256,7 +256,7 @@ void EspDamageTest::brokenSubrecords()
     QCOMPARE(file->unitDiagnostics(2).size(), std::size_t{1});
     QCOMPARE(file->unitDiagnostics(2).front().message, std::string("DATA wants 900 bytes, 8 are left"));
     QCOMPARE(file->tree(2)->undecodedBytes(), std::uint64_t{14});
-    QCOMPARE(test::shown(*file, "BOOK:00000800.EDID"), std::string("Cut"));
+    QCOMPARE(test::textAt(*file, "BOOK:00000800.EDID"), std::string("Cut"));
 }
 
 void EspDamageTest::inflateFailure()
@@ -277,7 +277,7 @@ void EspDamageTest::hugeInflatedSize()
     store<std::uint32_t>(record, esp::kHeaderSize, 200u << 20);
     auto file =
         test::openPluginBytes(test::joined({test::pluginHeader({}, 2), test::topGroup("NPC_", record)}));
-    QCOMPARE(test::shown(*file, "NPC_:00000800.EDID"), std::string("Big"));
+    QCOMPARE(test::textAt(*file, "NPC_:00000800.EDID"), std::string("Big"));
     QVERIFY(reports(file->unitDiagnostics(2), "esp.record.compressed"));
     store<std::uint32_t>(record, esp::kHeaderSize, 0xFFFFFFFF);
     file = test::openPluginBytes(test::joined({test::pluginHeader({}, 2), test::topGroup("NPC_", record)}));

@@ -144,7 +144,7 @@ void EspEditTest::values()
     QFETCH(QString, path);
     QFETCH(QString, text);
     const auto file = test::openPluginBytes(test::buildPlugin());
-    QCOMPARE(test::shown(*file, path.toStdString()), text.toStdString());
+    QCOMPARE(test::textAt(*file, path.toStdString()), text.toStdString());
 }
 
 void EspEditTest::setAndUndo_data()
@@ -201,7 +201,7 @@ void EspEditTest::setAndUndo()
     QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
     const auto change = file->apply(*patch);
     QVERIFY(change.has_value());
-    QCOMPARE(test::shown(*file, place), then.toStdString());
+    QCOMPARE(test::textAt(*file, place), then.toStdString());
     QVERIFY(file->containerDiagnostics().empty());
     QVERIFY(isClean(*file));
     QVERIFY(test::allBytes(*file) != before);
@@ -286,7 +286,7 @@ void EspEditTest::wrongChecksumIsReadOnly()
     record.back() ^= 0xFF;
     const auto file = test::openPluginBytes(
         test::joined({test::pluginHeader({"Skyrim.esm"}, 2), test::topGroup("NPC_", record)}));
-    QCOMPARE(test::shown(*file, "NPC_:01000800.EDID"), std::string("Damaged"));
+    QCOMPARE(test::textAt(*file, "NPC_:01000800.EDID"), std::string("Damaged"));
     QCOMPARE(file->unitDiagnostics(2).size(), std::size_t{1});
     QCOMPARE(file->unitDiagnostics(2).front().message,
              std::string("the checksum of the compressed data is wrong"));
@@ -369,7 +369,7 @@ void EspEditTest::duplicateKeys()
     const auto file = test::openPluginBytes(
         test::joined({test::pluginHeader({}, 3), test::topGroup("GLOB", test::joined({one, two}))}));
     QCOMPARE(file->format().unitKey(*file, 3), std::string("GLOB:00000ABC#2"));
-    QCOMPARE(test::shown(*file, "GLOB:00000ABC#2.EDID"), std::string("Two"));
+    QCOMPARE(test::textAt(*file, "GLOB:00000ABC#2.EDID"), std::string("Two"));
     Diagnostics diagnostics;
     Progress progress;
     file->format().check(*file, diagnostics, progress);

@@ -151,11 +151,11 @@ void EspTest::compressedRecords()
         const std::string path = key + ".EDID.value";
         if (!file->parsePath(path))
             continue;
-        const auto patch = test::patchFor(*file, path, test::shown(*file, path) + "_renamed");
+        const auto patch = test::patchFor(*file, path, test::textAt(*file, path) + "_renamed");
         QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
         const auto change = file->apply(*patch);
         QVERIFY(change.has_value() && file->containerDiagnostics().empty());
-        QVERIFY(test::shown(*file, path).ends_with("_renamed"));
+        QVERIFY(test::textAt(*file, path).ends_with("_renamed"));
         QVERIFY(file->apply(change->inverse).has_value());
         QVERIFY(test::allBytes(*file) == before);
     }
@@ -227,13 +227,13 @@ void EspTest::goldenEdits()
             text = fmt::to_string(std::get<std::uint64_t>(old) | edit.mid(bar + 1).toUInt(nullptr, 16));
         } else if (const qsizetype plus = edit.indexOf(u'+'); plus >= 0) {
             path = record + edit.left(plus).toStdString();
-            text = test::shown(*file, path) + edit.mid(plus + 1).toStdString();
+            text = test::textAt(*file, path) + edit.mid(plus + 1).toStdString();
         } else if (edit == u"Bool") {
             int input = 0;
-            while (test::shown(*file, fmt::format("{}inputs[{}].ANAM", record, input)) != "Bool")
+            while (test::textAt(*file, fmt::format("{}inputs[{}].ANAM", record, input)) != "Bool")
                 ++input;
             path = fmt::format("{}inputs[{}].CNAM.value", record, input);
-            text = test::shown(*file, path) == "true" ? "false" : "true";
+            text = test::textAt(*file, path) == "true" ? "false" : "true";
         }
         const auto patch = test::patchFor(*file, path, text);
         QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());

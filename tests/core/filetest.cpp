@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Units, paths, edits and saving, on a small format made up for the purpose.
+// Units, paths and edits, on a small format made up for the purpose.
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
-#include "core/schema/common.h"
-#include "core/schema/sequential.h"
 
+#include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"
 
 #include <QTemporaryDir>
@@ -18,142 +17,8 @@
 #include <unistd.h>
 
 using namespace cutaway;
+using namespace cutaway::test;
 namespace fs = std::filesystem;
-
-namespace
-{
-
-constexpr EnumValue kModeNames[] = {{0, "off"}, {1, "on"}};
-constexpr EnumDesc kMode{"mode", kModeNames};
-constexpr EnumValue kOpenNames[] = {{7, "seven"}};
-constexpr EnumDesc kOpen{"open list", kOpenNames, false, true};
-constexpr EnumValue kBitNames[] = {{1, "one"}, {2, "two"}};
-constexpr EnumDesc kBits{"bits", kBitNames, true};
-constexpr FieldDesc kRecordFields[] = {field("mode", Kind::U8).named(kMode),
-                                       field("bits", Kind::U8).named(kBits),
-                                       field("open", Kind::I8).named(kOpen),
-                                       text("label", 5),
-                                       field("at", kVec3),
-                                       field("tint", kByteColor4),
-                                       field("sizes", Kind::U16).times(2)};
-constexpr StructDesc kRecord{"record", nullptr, kRecordFields};
-constexpr FieldDesc kRecordRoot = field("record", kRecord);
-constexpr FieldDesc kToyHeaderFields[] = {text("magic", 3), field("count", Kind::U8)};
-constexpr StructDesc kToyHeader{"header", nullptr, kToyHeaderFields};
-constexpr FieldDesc kToyHeaderRoot = field("header", kToyHeader);
-constexpr std::uint64_t kRecordSize = 28;
-
-struct ToyState : FormatState {
-};
-
-// "TOY", a count, then records of 28 bytes, twice as many as the count says for the second group.
-class ToyFormat : public Format
-{
-public:
-    mutable int decodes = 0;
-
-    std::string_view id() const override { return "toy"; }
-    std::string_view title() const override { return "Toy"; }
-    Confidence probe(ByteSpan head, std::string_view) const override
-    {
-        return head.size() >= 4 && head[0] == 'T' ? Confidence::Certain : Confidence::No;
-    }
-    IndexResult index(const ByteBuffer &bytes, Progress &) const override
-    {
-        IndexResult result;
-        result.units.open(0, 0);
-        for (std::uint64_t at = 4; at < bytes.size(); at += kRecordSize)
-            result.units.add(at, 1, static_cast<std::uint32_t>((at - 4) / kRecordSize));
-        result.units.finish(bytes.size());
-        result.state = std::make_shared<ToyState>();
-        return result;
-    }
-    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
-    {
-        ++decodes;
-        const bool header = unit == 0;
-        return decodeSequential(file.unitBytes(unit), header ? kToyHeaderRoot : kRecordRoot,
-                                header ? kToyHeader : kRecord, {}, file.shapes(), diagnostics);
-    }
-    std::string unitKey(const File &file, UnitId unit) const override
-    {
-        return unit == 0 ? "header" : fmt::format("record[{}]", file.units()[unit].id);
-    }
-    bool isStructural(const File &, UnitId unit) const override { return unit == 0; }
-};
-
-Bytes toyBytes(std::size_t records)
-{
-    Bytes bytes{'T', 'O', 'Y', static_cast<std::uint8_t>(records)};
-    for (std::size_t i = 0; i < records * kRecordSize; ++i)
-        bytes.push_back(static_cast<std::uint8_t>(i % kRecordSize < 2   ? 1
-                                                  : i % kRecordSize < 8 ? 'a'
-                                                                        : i % 50));
-    return bytes;
-}
-
-FormatSet toySet(ToyFormat **format = nullptr)
-{
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<ToyFormat>());
-    if (format != nullptr)
-        *format = static_cast<ToyFormat *>(list.back().get());
-    return FormatSet(std::move(list));
-}
-
-std::unique_ptr<File> openToy(const FormatSet &formats, std::size_t records)
-{
-    Progress progress;
-    return File::fromBytes(BytesView::own(toyBytes(records)), "toy", formats, progress);
-}
-
-void writeFile(const fs::path &path, const Bytes &bytes)
-{
-    std::ofstream out(path, std::ios::binary);
-    out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-}
-
-Bytes readFile(const fs::path &path)
-{
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::size_t filesIn(const fs::path &folder)
-{
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
-}
-
-// A file on disk, opened and edited in its first record.
-class Edited
-{
-public:
-    Edited() : formats(toySet()), path(folder.filePath(QStringLiteral("toy.bin")).toStdString())
-    {
-        writeFile(path, toyBytes(3));
-        Progress progress;
-        file = std::move(*File::open(path, formats, progress));
-        const Result<ChangeSet> change = file->apply(Patch::overwrite(4, {0}));
-        edited = toyBytes(3);
-        edited[4] = 0;
-        ok = change.has_value();
-    }
-    // Nothing of a failed save may show: neither in the file nor beside it, and the edit is still open.
-    bool untouched() const
-    {
-        return readFile(path) == toyBytes(3) && filesIn(folder.path().toStdString()) == 1 &&
-               test::allBytes(file->bytes()) == edited;
-    }
-
-    QTemporaryDir folder;
-    FormatSet formats;
-    fs::path path;
-    std::unique_ptr<File> file;
-    Bytes edited;
-    bool ok = false;
-};
-
-} // namespace
 
 class FileTest : public QObject
 {
@@ -181,15 +46,6 @@ private Q_SLOTS:
     void treesAreKeptWhileRecent();
     void treeOutlivesItsEviction();
     void snapshotIsIndependent();
-    void saveIsExactAndKeepsBackup();
-    void saveAsNewFile();
-    void saveThroughLink();
-    void saveRefusesChangedOriginal();
-    void saveRefusesReadOnly();
-    void saveRefusesVanishedOriginal();
-    void saveIntoVanishedFolder();
-    void saveOnFullDisk();
-    void rebaseForgetsChanges();
 };
 
 void FileTest::unitsTileAndNest()
@@ -561,128 +417,6 @@ void FileTest::snapshotIsIndependent()
     QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
     QCOMPARE(test::fileProblem(*copy), std::string());
     QCOMPARE(copy->displayValue(1, *copy->tree(1)->find("mode")), std::string("on (1)"));
-}
-
-void FileTest::saveIsExactAndKeepsBackup()
-{
-    Edited e;
-    QVERIFY(e.ok);
-    QCOMPARE(::chmod(e.path.c_str(), 0640), 0);
-    const FileStamp before = *stampOf(e.path);
-    const Result<FileStamp> saved = e.file->saveTo(e.path, &before);
-    QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
-    QCOMPARE(readFile(e.path), e.edited);
-    QCOMPARE(readFile(e.path.string() + ".bak"), toyBytes(3));
-    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u); // no temporary is left
-    struct stat info = {};
-    QCOMPARE(::stat(e.path.c_str(), &info), 0);
-    QCOMPARE(unsigned(info.st_mode & 0777), 0640u);
-    QCOMPARE(*stampOf(e.path), *saved);
-    QVERIFY(e.file->saveTo(e.path, &*saved).has_value()); // again: still one backup, now the newer one
-    QCOMPARE(readFile(e.path.string() + ".bak"), e.edited);
-    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
-}
-
-void FileTest::saveAsNewFile()
-{
-    Edited e;
-    const fs::path other = e.folder.filePath(QStringLiteral("other.bin")).toStdString();
-    QVERIFY(e.file->saveTo(other, nullptr).has_value());
-    QCOMPARE(readFile(other), e.edited);
-    QCOMPARE(readFile(e.path), toyBytes(3));
-    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u); // nothing stood there: no backup
-}
-
-void FileTest::saveThroughLink()
-{
-    Edited e;
-    const fs::path link = e.folder.filePath(QStringLiteral("link.bin")).toStdString();
-    fs::create_symlink(e.path, link);
-    QVERIFY(e.file->saveTo(link, nullptr).has_value());
-    QVERIFY(fs::is_symlink(link));
-    QCOMPARE(readFile(e.path), e.edited);
-}
-
-void FileTest::saveRefusesChangedOriginal()
-{
-    Edited e;
-    Bytes theirs = toyBytes(3);
-    theirs.push_back(1);
-    writeFile(e.path, theirs);
-    const FileStamp stamp = e.file->stamp();
-    const Result<FileStamp> saved = e.file->saveTo(e.path, &stamp);
-    QVERIFY(!saved.has_value());
-    QVERIFY(saved.error().message.find("another program changed it") != std::string::npos);
-    QCOMPARE(readFile(e.path), theirs);
-    QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
-}
-
-void FileTest::saveRefusesReadOnly()
-{
-    Edited e;
-    QCOMPARE(::chmod(e.path.c_str(), 0444), 0);
-    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
-    QVERIFY(!saved.has_value());
-    QVERIFY(saved.error().message.find("read-only") != std::string::npos);
-    QVERIFY(e.untouched());
-}
-
-void FileTest::saveRefusesVanishedOriginal()
-{
-    Edited e;
-    fs::remove(e.path);
-    const FileStamp stamp = e.file->stamp();
-    const Result<FileStamp> saved = e.file->saveTo(e.path, &stamp);
-    QVERIFY(!saved.has_value());
-    QVERIFY(saved.error().message.find("no longer there") != std::string::npos);
-    QCOMPARE(filesIn(e.folder.path().toStdString()), 0u);
-    QCOMPARE(test::allBytes(e.file->bytes()), e.edited);
-}
-
-void FileTest::saveIntoVanishedFolder()
-{
-    Edited e;
-    const Result<FileStamp> saved =
-        e.file->saveTo(e.folder.filePath(QStringLiteral("gone/toy.bin")).toStdString(), nullptr);
-    QVERIFY(!saved.has_value());
-    QVERIFY(saved.error().message.find("No such file") != std::string::npos);
-    QVERIFY(e.untouched());
-}
-
-void FileTest::saveOnFullDisk()
-{
-    Edited e;
-    // A limit on the size of files fails a write half way, as a full disk does.
-    const auto previous = std::signal(SIGXFSZ, SIG_IGN);
-    rlimit old = {};
-    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &old), 0);
-    rlimit small = old;
-    small.rlim_cur = 40;
-    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
-    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
-    ::setrlimit(RLIMIT_FSIZE, &old);
-    std::signal(SIGXFSZ, previous);
-    QVERIFY(!saved.has_value());
-    QVERIFY2(saved.error().message.find("the original is untouched") != std::string::npos,
-             saved.error().message.c_str());
-    QVERIFY(e.untouched());
-    QVERIFY(e.file->saveTo(e.path, nullptr).has_value()); // with room again it goes through
-    QCOMPARE(readFile(e.path), e.edited);
-}
-
-void FileTest::rebaseForgetsChanges()
-{
-    Edited e;
-    QVERIFY(!e.file->bytes().changedRanges().empty());
-    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
-    Result<LoadedFile> written = loadFile(e.path);
-    QVERIFY(written.has_value());
-    e.file->rebase(e.path, std::move(*written), {});
-    QVERIFY(e.file->bytes().changedRanges().empty());
-    QCOMPARE(e.file->stamp(), *saved);
-    // Undoing past the save is a change again.
-    QVERIFY(e.file->apply(Patch::overwrite(4, {1})).has_value());
-    QCOMPARE(e.file->bytes().changedRanges(), (std::vector<ByteRange>{{4, 1}}));
 }
 
 QTEST_GUILESS_MAIN(FileTest)

@@ -17,9 +17,9 @@ namespace
 {
 
 // Read once for all tests.
-const std::vector<test::CorpusPackfile> &files()
+const std::vector<test::NamedPackfile> &files()
 {
-    static const std::vector<test::CorpusPackfile> all = test::corpusPackfiles();
+    static const std::vector<test::NamedPackfile> all = test::corpusPackfiles();
     return all;
 }
 
@@ -53,7 +53,7 @@ void HkxCorpusTest::everyByte()
     QFETCH(int, index);
     if (index < 0)
         QSKIP(test::noSharedReason().c_str());
-    const test::CorpusPackfile &packfile = files()[static_cast<std::size_t>(index)];
+    const test::NamedPackfile &packfile = files()[static_cast<std::size_t>(index)];
     const auto file = test::openPackfile(packfile.bytes, packfile.name);
     QCOMPARE(file->format().id(), "hkx");
     const std::string problem = test::fileProblem(*file, 3000);
@@ -66,7 +66,7 @@ void HkxCorpusTest::knownClasses()
     QFETCH(int, index);
     if (index < 0)
         QSKIP(test::noSharedReason().c_str());
-    const test::CorpusPackfile &packfile = files()[static_cast<std::size_t>(index)];
+    const test::NamedPackfile &packfile = files()[static_cast<std::size_t>(index)];
     const auto file = test::openPackfile(packfile.bytes, packfile.name);
     const auto &state = file->state<hkx::HkxState>();
     if (state.encoding != hkx::Encoding::Packfile) {
@@ -106,7 +106,7 @@ void HkxCorpusTest::truncated()
 
 void HkxCorpusTest::patches()
 {
-    const auto found = std::ranges::find(files(), "sse_defaultmale.hkx", &test::CorpusPackfile::name);
+    const auto found = std::ranges::find(files(), "sse_defaultmale.hkx", &test::NamedPackfile::name);
     if (found == files().end())
         QSKIP(test::noSharedReason().c_str());
     const auto file = test::openPackfile(found->bytes);

@@ -3,9 +3,9 @@
 // writing it anew from its objects does not change; its inverse restores every byte.
 #include "core/hkx/hkxformat.h"
 
-#include "core/file/edit.h"
 #include "core/hkx/writer/packwriter.h"
 #include "tests/support/coverage.h"
+#include "tests/support/edits.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
@@ -15,56 +15,22 @@
 #include <algorithm>
 
 using namespace cutaway;
+using test::growingArrays;
+using test::insertEdit;
+using test::moveEdit;
+using test::removeEdit;
+using test::rowCount;
+using test::setEdit;
+using test::shows;
 
 namespace
 {
 
-Edit setEdit(std::string path, std::string value)
+// Decodes without a word, and written anew from its objects it is what it is.
+std::string packfileProblem(const File &file, bool canonical)
 {
-    Edit edit;
-    edit.path = std::move(path);
-    edit.value = std::move(value);
-    return edit;
-}
-
-Edit insertEdit(std::string path, std::uint32_t row, std::string copyOf = {})
-{
-    Edit edit;
-    edit.op = Edit::Op::Insert;
-    edit.path = std::move(path);
-    edit.row = row;
-    edit.copyOf = std::move(copyOf);
-    return edit;
-}
-
-Edit removeEdit(std::string path)
-{
-    Edit edit;
-    edit.op = Edit::Op::Remove;
-    edit.path = std::move(path);
-    return edit;
-}
-
-Edit moveEdit(std::string path, std::uint32_t row)
-{
-    Edit edit;
-    edit.op = Edit::Op::Move;
-    edit.path = std::move(path);
-    edit.row = row;
-    return edit;
-}
-
-// The first thing wrong with the file as it is now; empty when there is none.
-std::string problemOf(const File &file, bool canonical)
-{
-    for (const Diagnostic &diagnostic : file.containerDiagnostics())
-        return diagnostic.message;
-    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        for (const Diagnostic &diagnostic : file.unitDiagnostics(unit))
-            return file.format().unitKey(file, unit) + ": " + diagnostic.message;
-        if (const auto error = file.tree(unit)->tileError())
-            return *error;
-    }
+    if (std::string problem = test::decodingProblem(file); !problem.empty())
+        return problem;
     const auto made = file.format().reemit(file);
     if (!made || !*made)
         return made ? made->error().message : "not written anew";
@@ -73,68 +39,19 @@ std::string problemOf(const File &file, bool canonical)
     return {};
 }
 
-// Applies the edits; afterwards the file is as sound as before, and undoing them restores it.
+// Edits that leave the file as sound as before and can be taken back.
 std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical = true,
-                        const std::function<std::string(const File &)> &look = {})
+                        const test::FileProblem &look = {})
 {
     const auto file = test::openPackfile(bytes);
-    const Result<std::vector<Patch>> inverses = applyEdits(*file, edits);
-    if (!inverses)
-        return inverses.error().message;
-    std::string problem = problemOf(*file, canonical);
-    if (problem.empty() && look)
-        problem = look(*file);
-    if (!problem.empty())
-        return problem;
-    for (auto undo = inverses->rbegin(); undo != inverses->rend(); ++undo) {
-        if (!file->apply(*undo))
-            return "cannot be taken back";
-    }
-    return test::allBytes(file->bytes()) == bytes ? "" : "taken back it differs";
-}
-
-std::string shownAt(const File &file, const std::string &path)
-{
-    const Result<NodePath> place = file.parsePath(path);
-    return place ? file.displayValue(place->unit, *file.tree(place->unit)->find(place->path))
-                 : place.error().message;
-}
-
-std::function<std::string(const File &)> shows(std::vector<std::pair<std::string, std::string>> expected)
-{
-    return [expected = std::move(expected)](const File &file) {
-        for (const auto &[path, text] : expected) {
-            if (const std::string found = shownAt(file, path); found != text)
-                return path + " shows " + found + ", not " + text;
-        }
-        return std::string();
-    };
+    return test::editProblem(*file, edits, [&](const File &edited) {
+        const std::string problem = packfileProblem(edited, canonical);
+        return problem.empty() && look ? look(edited) : problem;
+    });
 }
 
 constexpr test::HkxLayout kLayouts[] = {test::HkxLayout::SkyrimLe, test::HkxLayout::SkyrimSe,
                                         test::HkxLayout::Fallout4};
-
-// Paths of all arrays of the file that rows can be put into.
-std::vector<std::string> arraysOf(const File &file)
-{
-    std::vector<std::string> paths;
-    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        const auto tree = file.tree(unit);
-        test::walk(*tree, [&](NodeId id) {
-            if (!file.format().insertable(file, unit, id).empty())
-                paths.push_back(file.pathText(unit, id));
-            return paths.size() < 400;
-        });
-    }
-    return paths;
-}
-
-std::uint32_t rowsOf(const File &file, const std::string &path)
-{
-    const NodePath place = *file.parsePath(path);
-    const auto tree = file.tree(place.unit);
-    return tree->node(*tree->find(place.path)).childCount;
-}
 
 } // namespace
 
@@ -285,14 +202,9 @@ void HkxEditTest::copiesFromOtherObjects()
 void HkxEditTest::everyArray_data()
 {
     QTest::addColumn<QByteArray>("bytes");
-    const auto add = [](const char *name, const Bytes &bytes) {
-        QTest::newRow(name) << QByteArray(reinterpret_cast<const char *>(bytes.data()),
-                                          static_cast<qsizetype>(bytes.size()));
-    };
-    add("skeleton, 32-bit", test::buildSkeletonPackfile(test::HkxLayout::SkyrimLe));
-    add("skeleton, 64-bit", test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
-    add("skeleton, 2014", test::buildSkeletonPackfile(test::HkxLayout::Fallout4));
-    add("physics", test::buildPhysicsPackfile());
+    for (const auto &[name, bytes] : test::ownPackfiles())
+        QTest::newRow(name.c_str()) << QByteArray(reinterpret_cast<const char *>(bytes.data()),
+                                                  static_cast<qsizetype>(bytes.size()));
 }
 
 // Arrays of pointers apart: what they lead to decides on the order of the objects.
@@ -301,10 +213,10 @@ void HkxEditTest::everyArray()
     QFETCH(QByteArray, bytes);
     const Bytes stored(bytes.begin(), bytes.end());
     const auto file = test::openPackfile(stored);
-    const std::vector<std::string> arrays = arraysOf(*file);
+    const std::vector<std::string> arrays = growingArrays(*file, 400);
     QVERIFY(arrays.size() >= 8);
     for (const std::string &path : arrays) {
-        const std::uint32_t count = rowsOf(*file, path);
+        const std::uint32_t count = rowCount(*file, path);
         const std::string last = path + "[" + std::to_string(count) + "]";
         const auto problem = [&](const std::vector<Edit> &edits) {
             return path + ": " + editProblem(stored, edits, false);
@@ -351,8 +263,8 @@ void HkxEditTest::unknownClasses()
     const Bytes before = test::allBytes(file->bytes());
     const auto inverses = applyEdits(*file, std::vector<Edit>{setEdit(path, longText)});
     QVERIFY2(inverses.has_value(), inverses ? "" : inverses.error().message.c_str());
-    QCOMPARE(shownAt(*file, path), longText);
-    QCOMPARE(shownAt(*file, "object[1].skeletons[0]"), "2 hkaXkeleton");
+    QCOMPARE(test::textAt(*file, path), longText);
+    QCOMPARE(test::textAt(*file, "object[1].skeletons[0]"), "2 hkaXkeleton");
     QVERIFY(file->containerDiagnostics().empty());
     QVERIFY(file->apply(inverses->front()).has_value());
     QCOMPARE(test::allBytes(file->bytes()), before);
@@ -428,18 +340,18 @@ void HkxEditTest::realFiles()
     if (files.empty())
         QSKIP(test::noSharedReason().c_str());
     std::size_t tried = 0;
-    for (const test::CorpusPackfile &packfile : files) {
+    for (const test::NamedPackfile &packfile : files) {
         const auto file = test::openPackfile(packfile.bytes);
         const auto &state = file->state<hkx::HkxState>();
         // Cloth is laid out a little differently, and nobody knows how: its classes have no tables.
         if (packfile.bytes.size() > 60000 || state.encoding != hkx::Encoding::Packfile ||
             !hkx::hasTables(state.pack))
             continue;
-        std::vector<std::string> arrays = arraysOf(*file);
-        std::erase_if(arrays, [&](const std::string &path) { return rowsOf(*file, path) == 0; });
+        std::vector<std::string> arrays = growingArrays(*file, 400);
+        std::erase_if(arrays, [&](const std::string &path) { return rowCount(*file, path) == 0; });
         for (std::size_t i = 0; i < arrays.size(); i += arrays.size() / 4 + 1) {
             const std::string &path = arrays[i];
-            const std::uint32_t count = rowsOf(*file, path);
+            const std::uint32_t count = rowCount(*file, path);
             const std::string copy = path + "[" + std::to_string(count) + "]";
             std::vector<Edit> edits{insertEdit(path, count, path + "[0]")};
             const std::string problem = editProblem(packfile.bytes, edits, false);

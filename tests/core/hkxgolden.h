@@ -25,7 +25,7 @@ struct GoldenRow {
 inline std::map<std::string, Bytes> packfilesBySha1()
 {
     std::map<std::string, Bytes> found;
-    for (CorpusPackfile &file : corpusPackfiles()) {
+    for (NamedPackfile &file : corpusPackfiles()) {
         const QByteArrayView view(file.bytes.data(), static_cast<qsizetype>(file.bytes.size()));
         const QByteArray sha1 = QCryptographicHash::hash(view, QCryptographicHash::Sha1);
         found.emplace(sha1.toHex().toStdString(), std::move(file.bytes));

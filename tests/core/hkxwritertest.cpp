@@ -63,7 +63,7 @@ void HkxWriterTest::realFiles()
     if (files.empty())
         QSKIP(test::noSharedReason().c_str());
     std::size_t fromObjects = 0, fromTables = 0;
-    for (const test::CorpusPackfile &packfile : files) {
+    for (const test::NamedPackfile &packfile : files) {
         const auto file = test::openPackfile(packfile.bytes, packfile.name);
         const auto &state = file->state<hkx::HkxState>();
         const auto made = file->format().reemit(*file);
@@ -84,14 +84,9 @@ void HkxWriterTest::realFiles()
 void HkxWriterTest::ownFiles_data()
 {
     QTest::addColumn<QByteArray>("bytes");
-    const auto add = [](const char *name, const Bytes &bytes) {
-        QTest::newRow(name) << QByteArray(reinterpret_cast<const char *>(bytes.data()),
-                                          static_cast<qsizetype>(bytes.size()));
-    };
-    add("skeleton, 32-bit", test::buildSkeletonPackfile(test::HkxLayout::SkyrimLe));
-    add("skeleton, 64-bit", test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
-    add("skeleton, 2014", test::buildSkeletonPackfile(test::HkxLayout::Fallout4));
-    add("physics", test::buildPhysicsPackfile());
+    for (const auto &[name, bytes] : test::ownPackfiles())
+        QTest::newRow(name.c_str()) << QByteArray(reinterpret_cast<const char *>(bytes.data()),
+                                                  static_cast<qsizetype>(bytes.size()));
 }
 
 void HkxWriterTest::ownFiles()

@@ -2,9 +2,9 @@
 // Edits of NIF files that move bytes: every size and count follows, and the inverse restores every byte.
 #include "core/nif/state.h"
 
-#include "core/file/edit.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
+#include "tests/support/edits.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
@@ -15,72 +15,36 @@
 #include <algorithm>
 
 using namespace cutaway;
+using test::growingArrays;
+using test::insertEdit;
+using test::moveEdit;
+using test::removeEdit;
+using test::rowCount;
+using test::setEdit;
 
 namespace
 {
 
-Edit nifSet(std::string path, std::string value)
-{
-    Edit edit;
-    edit.path = std::move(path);
-    edit.value = std::move(value);
-    return edit;
-}
+using Shown = std::vector<std::pair<std::string, std::string>>;
 
-Edit nifEdit(Edit::Op op, std::string path, std::uint32_t row = kAnyRow, std::string copyOf = {})
+// What decoding complains of, or bytes that nothing explains.
+std::string undecodedProblem(const File &file)
 {
-    Edit edit;
-    edit.op = op;
-    edit.path = std::move(path);
-    edit.row = row;
-    edit.copyOf = std::move(copyOf);
-    return edit;
-}
-
-Edit nifInsert(std::string path, std::uint32_t row = kAnyRow, std::string copyOf = {})
-{
-    return nifEdit(Edit::Op::Insert, std::move(path), row, std::move(copyOf));
-}
-
-Edit nifRemove(std::string path)
-{
-    return nifEdit(Edit::Op::Remove, std::move(path));
-}
-
-// The first complaint about the container or a unit, or bytes that nothing explains.
-std::string decodingProblem(const File &file)
-{
-    for (const Diagnostic &diagnostic : file.containerDiagnostics())
-        return diagnostic.message;
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        for (const Diagnostic &diagnostic : file.unitDiagnostics(unit))
-            return file.format().unitKey(file, unit) + ": " + diagnostic.message;
         if (file.tree(unit)->undecodedBytes() != 0)
             return file.format().unitKey(file, unit) + ": undecoded bytes";
     }
-    return {};
+    return test::decodingProblem(file);
 }
 
-using Shown = std::vector<std::pair<std::string, std::string>>;
-
-// Applies, looks, takes back.
+// Edits that leave every byte explained and can be taken back.
 std::string nifProblem(const Bytes &bytes, const std::vector<Edit> &edits, const Shown &shown = {})
 {
     const auto file = test::openNif(bytes);
-    const Result<std::vector<Patch>> inverses = applyEdits(*file, edits);
-    if (!inverses)
-        return inverses.error().message;
-    if (std::string problem = decodingProblem(*file); !problem.empty())
-        return problem;
-    for (const auto &[path, text] : shown) {
-        if (const std::string found = test::textAt(*file, path); found != text)
-            return path + " shows " + found + ", not " + text;
-    }
-    for (auto undo = inverses->rbegin(); undo != inverses->rend(); ++undo) {
-        if (!file->apply(*undo))
-            return "cannot be taken back";
-    }
-    return test::allBytes(file->bytes()) == bytes ? "" : "taken back it differs";
+    return test::editProblem(*file, edits, [&](const File &edited) {
+        const std::string problem = undecodedProblem(edited);
+        return problem.empty() ? test::shows(shown)(edited) : problem;
+    });
 }
 
 std::string refusalOf(const Bytes &bytes, const Edit &edit)
@@ -93,27 +57,6 @@ std::string refusalOf(const Bytes &bytes, const Edit &edit)
 bool contains(const std::string &text, std::string_view part)
 {
     return text.find(part) != std::string::npos;
-}
-
-std::vector<std::string> growingArrays(const File &file)
-{
-    std::vector<std::string> paths;
-    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        const auto tree = file.tree(unit);
-        test::walk(*tree, [&](NodeId id) {
-            if (tree->node(id).isArray && !file.format().insertable(file, unit, id).empty())
-                paths.push_back(file.pathText(unit, id));
-            return paths.size() < 3000;
-        });
-    }
-    return paths;
-}
-
-std::uint32_t rowCount(const File &file, const std::string &path)
-{
-    const NodePath place = *file.parsePath(path);
-    const auto tree = file.tree(place.unit);
-    return tree->node(*tree->find(place.path)).childCount;
 }
 
 } // namespace
@@ -143,15 +86,15 @@ void NifEditTest::links()
         return nif::stateOf(*test::openNif(file)).header.sizes[block];
     };
     QCOMPARE(QString::fromStdString(
-                 nifProblem(bytes, {nifInsert("block[0].children", 0)}, {{"block[0].children[0]", "none"}})),
+                 nifProblem(bytes, {insertEdit("block[0].children", 0)}, {{"block[0].children[0]", "none"}})),
              QString());
     QCOMPARE(QString::fromStdString(
-                 nifProblem(bytes, {nifInsert("block[8].children"), nifSet("block[8].children[0]", "5")})),
+                 nifProblem(bytes, {insertEdit("block[8].children"), setEdit("block[8].children[0]", "5")})),
              QString());
     const auto file = test::openNif(bytes);
-    QVERIFY(applyEdits(*file, std::vector<Edit>{nifRemove("block[0].children[0]")}).has_value());
+    QVERIFY(applyEdits(*file, std::vector<Edit>{removeEdit("block[0].children[0]")}).has_value());
     QCOMPARE(size(test::allBytes(file->bytes()), 0), size(bytes, 0) - 4);
-    QVERIFY(applyEdits(*file, std::vector<Edit>{nifInsert("footer.roots", 1)}).has_value());
+    QVERIFY(applyEdits(*file, std::vector<Edit>{insertEdit("footer.roots", 1)}).has_value());
     QCOMPARE(test::textAt(*file, "footer.roots[1]"), std::string("none"));
 }
 
@@ -162,18 +105,17 @@ void NifEditTest::sharedCounts()
     builder.addObject("NiNode", "Root", {}, -1);
     builder.children(builder.add("NiNode").name("x"), {});
     const Bytes post = test::buildOblivionPost();
-    QCOMPARE(QString::fromStdString(nifProblem(post, {nifInsert("block[0].children")})), QString());
+    QCOMPARE(QString::fromStdString(nifProblem(post, {insertEdit("block[0].children")})), QString());
 
     const Bytes bytes = test::buildSkyrimCrate();
     const auto file = test::openNif(bytes);
     const std::uint32_t triangles = rowCount(*file, "block[5].triangles");
     const std::uint32_t vertices = rowCount(*file, "block[5].vertexData");
-    QCOMPARE(
-        QString::fromStdString(nifProblem(bytes,
-                                          {nifInsert("block[5].triangles", 0, "block[5].triangles[1]"),
-                                           nifEdit(Edit::Op::Move, "block[5].vertexData[0]", vertices - 1)},
-                                          {{"block[5].numTriangles", std::to_string(triangles + 1)}})),
-        QString());
+    QCOMPARE(QString::fromStdString(nifProblem(bytes,
+                                               {insertEdit("block[5].triangles", 0, "block[5].triangles[1]"),
+                                                moveEdit("block[5].vertexData[0]", vertices - 1)},
+                                               {{"block[5].numTriangles", std::to_string(triangles + 1)}})),
+             QString());
 }
 
 // Blocks that store the bytes of their arrays keep telling the truth.
@@ -184,12 +126,12 @@ void NifEditTest::byteCounts()
     const auto number = [](const File &in, const char *path) { return std::stoul(test::textAt(in, path)); };
     const unsigned long before = number(*file, "block[5].dataSize");
     QVERIFY(before != 0);
-    QVERIFY(applyEdits(*file, std::vector<Edit>{nifInsert("block[5].triangles")}).has_value());
+    QVERIFY(applyEdits(*file, std::vector<Edit>{insertEdit("block[5].triangles")}).has_value());
     QCOMPARE(number(*file, "block[5].dataSize"), before + 6);
     const unsigned long vertex = test::rangeAt(*file, "block[5].vertexData[0]").size;
-    QVERIFY(applyEdits(*file, std::vector<Edit>{nifRemove("block[5].vertexData[2]")}).has_value());
+    QVERIFY(applyEdits(*file, std::vector<Edit>{removeEdit("block[5].vertexData[2]")}).has_value());
     QCOMPARE(number(*file, "block[5].dataSize"), before + 6 - vertex);
-    QCOMPARE(QString::fromStdString(decodingProblem(*file)), QString());
+    QCOMPARE(QString::fromStdString(undecodedProblem(*file)), QString());
 }
 
 void NifEditTest::texts()
@@ -200,14 +142,14 @@ void NifEditTest::texts()
     QVERIFY(count != 0);
     QCOMPARE(QString::fromStdString(nifProblem(
                  bytes,
-                 {nifSet("block[7].textures[0]", longPath), nifSet("block[7].textures[1].value", "b"),
-                  nifInsert("block[7].textures", 0), nifSet("block[7].textures[0]", "new")},
+                 {setEdit("block[7].textures[0]", longPath), setEdit("block[7].textures[1].value", "b"),
+                  insertEdit("block[7].textures", 0), setEdit("block[7].textures[0]", "new")},
                  {{"block[7].textures[0].value", "new"},
                   {"block[7].textures[1].value", longPath},
                   {"block[7].textures[2].length", "1"}})),
              QString());
     QCOMPARE(QString::fromStdString(
-                 nifProblem(bytes, {nifSet("header.author", "somebody")},
+                 nifProblem(bytes, {setEdit("header.author", "somebody")},
                             {{"header.author.value", "somebody"}, {"header.author.length", "9"}})),
              QString());
 }
@@ -219,22 +161,22 @@ void NifEditTest::strings()
     const std::uint32_t count = rowCount(*file, "header.strings");
     const std::string last = "header.strings[" + std::to_string(count) + "]";
     const std::string longest(200, 's');
-    QCOMPARE(QString::fromStdString(nifProblem(bytes, {nifInsert("header.strings"), nifSet(last, longest)},
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, {insertEdit("header.strings"), setEdit(last, longest)},
                                                {{"header.maxStringLength", "200"},
                                                 {"header.numStrings", std::to_string(count + 1)},
                                                 {last + ".value", longest}})),
              QString());
     QCOMPARE(QString::fromStdString(
-                 nifProblem(bytes, {nifInsert("header.strings"), nifSet(last, longest), nifRemove(last)},
+                 nifProblem(bytes, {insertEdit("header.strings"), setEdit(last, longest), removeEdit(last)},
                             {{"header.maxStringLength", test::textAt(*file, "header.maxStringLength")}})),
              QString());
-    QCOMPARE(QString::fromStdString(nifProblem(bytes, {nifSet("header.strings[0]", longest)},
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, {setEdit("header.strings[0]", longest)},
                                                {{"header.maxStringLength", "200"}})),
              QString());
-    QVERIFY(contains(refusalOf(bytes, nifInsert("header.strings", 0)), "at the end only"));
-    QVERIFY(contains(refusalOf(bytes, nifRemove("header.strings[0]")), "at the end only"));
+    QVERIFY(contains(refusalOf(bytes, insertEdit("header.strings", 0)), "at the end only"));
+    QVERIFY(contains(refusalOf(bytes, removeEdit("header.strings[0]")), "at the end only"));
     const std::string used = "header.strings[" + std::to_string(count - 1) + "]";
-    QVERIFY(contains(refusalOf(bytes, nifRemove(used)), "is referred to"));
+    QVERIFY(contains(refusalOf(bytes, removeEdit(used)), "is referred to"));
 }
 
 // A name that the table lacks is added to it.
@@ -243,23 +185,23 @@ void NifEditTest::newNames()
     const Bytes bytes = test::buildSkyrimCrate();
     const std::uint32_t count = rowCount(*test::openNif(bytes), "header.strings");
     QCOMPARE(QString::fromStdString(
-                 nifProblem(bytes, {nifSet("block[0].name", "a name that nobody has used so far")},
+                 nifProblem(bytes, {setEdit("block[0].name", "a name that nobody has used so far")},
                             {{"block[0].name", "\"a name that nobody has used so far\""},
                              {"header.numStrings", std::to_string(count + 1)}})),
              QString());
     QCOMPARE(QString::fromStdString(
-                 nifProblem(bytes, {nifSet("block[8].name", "\"12\"")}, {{"block[8].name", "\"12\""}})),
+                 nifProblem(bytes, {setEdit("block[8].name", "\"12\"")}, {{"block[8].name", "\"12\""}})),
              QString());
 }
 
 void NifEditTest::inlineNames()
 {
     const Bytes bytes = test::buildOblivionPost();
-    QCOMPARE(QString::fromStdString(nifProblem(bytes, {nifSet("block[0].name", "a much longer name")},
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, {setEdit("block[0].name", "a much longer name")},
                                                {{"block[0].name.value", "a much longer name"}})),
              QString());
     const Bytes nodes = test::buildMorrowindNodes();
-    QCOMPARE(QString::fromStdString(nifProblem(nodes, {nifSet("block[1].name", "another, longer name")},
+    QCOMPARE(QString::fromStdString(nifProblem(nodes, {setEdit("block[1].name", "another, longer name")},
                                                {{"block[1].name.value", "another, longer name"}})),
              QString());
 }
@@ -271,9 +213,9 @@ void NifEditTest::embeddedPackfile()
     const auto file = test::openNif(bytes);
     const auto before = nif::stateOf(*file).header.sizes[2];
     const auto edits =
-        std::vector<Edit>{nifInsert("block[2]!object[0].materials", 0, "block[2]!object[0].materials[1]"),
-                          nifSet("block[2]!object[0].name", "a system with a name")};
-    const auto insert = std::vector<Edit>{nifInsert("block[2]!object[0].materials", 0), edits[1]};
+        std::vector<Edit>{insertEdit("block[2]!object[0].materials", 0, "block[2]!object[0].materials[1]"),
+                          setEdit("block[2]!object[0].name", "a system with a name")};
+    const auto insert = std::vector<Edit>{insertEdit("block[2]!object[0].materials", 0), edits[1]};
     QCOMPARE(QString::fromStdString(nifProblem(bytes, insert)), QString());
     QVERIFY(applyEdits(*file, insert).has_value());
     QVERIFY(nif::stateOf(*file).header.sizes[2] > before);
@@ -289,16 +231,16 @@ void NifEditTest::embeddedPackfile()
 void NifEditTest::refusals()
 {
     const Bytes bytes = test::buildSkyrimCrate();
-    QVERIFY(contains(refusalOf(bytes, nifInsert("header.blockSizes")), "a row for each block"));
-    QVERIFY(contains(refusalOf(bytes, nifRemove("block[0].flags")), "no row of an array"));
-    QVERIFY(contains(refusalOf(bytes, nifRemove("block[0]")), "no row of an array"));
-    QVERIFY(contains(refusalOf(bytes, nifInsert("block[0].children", 99)), "behind the end"));
-    QVERIFY(contains(refusalOf(bytes, nifInsert("block[0]")), "nothing can be put into"));
-    QVERIFY(contains(refusalOf(bytes, nifEdit(Edit::Op::Move, "block[0].children[0]", 99)), "cannot become"));
+    QVERIFY(contains(refusalOf(bytes, insertEdit("header.blockSizes")), "a row for each block"));
+    QVERIFY(contains(refusalOf(bytes, removeEdit("block[0].flags")), "no row of an array"));
+    QVERIFY(contains(refusalOf(bytes, removeEdit("block[0]")), "no row of an array"));
+    QVERIFY(contains(refusalOf(bytes, insertEdit("block[0].children", 99)), "behind the end"));
+    QVERIFY(contains(refusalOf(bytes, insertEdit("block[0]")), "nothing can be put into"));
+    QVERIFY(contains(refusalOf(bytes, moveEdit("block[0].children[0]", 99)), "cannot become"));
     // An author's length is one byte and counts the NUL.
     QVERIFY(
-        contains(refusalOf(bytes, nifSet("header.author", std::string(255, 'a'))), "it holds 255 at most"));
-    Edit wrong = nifInsert("block[0].children");
+        contains(refusalOf(bytes, setEdit("header.author", std::string(255, 'a'))), "it holds 255 at most"));
+    Edit wrong = insertEdit("block[0].children");
     wrong.element.bytes = Bytes{1, 2, 3};
     QVERIFY(contains(refusalOf(bytes, wrong), "no longer"));
 }
@@ -309,12 +251,12 @@ void NifEditTest::everyArray()
          {test::buildSkyrimCrate(), test::buildOblivionPost(), test::buildMorrowindNodes(),
           test::buildFallout4Crate(test::buildPhysicsPackfile())}) {
         const auto file = test::openNif(bytes);
-        const auto arrays = growingArrays(*file);
+        const auto arrays = growingArrays(*file, 3000);
         QVERIFY(!arrays.empty());
         for (const std::string &path : arrays) {
             const std::uint32_t count = rowCount(*file, path);
             const std::string problem =
-                nifProblem(bytes, {nifInsert(path), nifRemove(path + "[" + std::to_string(count) + "]")});
+                nifProblem(bytes, {insertEdit(path), removeEdit(path + "[" + std::to_string(count) + "]")});
             QVERIFY2(problem.empty(), (path + ": " + problem).c_str());
         }
     }
@@ -333,12 +275,12 @@ void NifEditTest::realFiles()
         if (bytes.size() > 400000)
             continue;
         const auto file = test::openNif(bytes);
-        const auto arrays = growingArrays(*file);
+        const auto arrays = growingArrays(*file, 3000);
         for (std::size_t a = 0; a < arrays.size(); a += arrays.size() / 12 + 1) {
             const std::string &path = arrays[a];
             const std::uint32_t count = rowCount(*file, path);
-            const std::vector<Edit> edits{nifInsert(path),
-                                          nifRemove(path + "[" + std::to_string(count) + "]")};
+            const std::vector<Edit> edits{insertEdit(path),
+                                          removeEdit(path + "[" + std::to_string(count) + "]")};
             const auto edited = test::openNif(bytes);
             const auto inverses = applyEdits(*edited, edits);
             ++tried;

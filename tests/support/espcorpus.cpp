@@ -45,14 +45,6 @@ Bytes allBytes(const File &file)
     return Bytes(view.span().begin(), view.span().end());
 }
 
-std::string shown(const File &file, const std::string &path)
-{
-    const auto place = file.parsePath(path);
-    if (!place)
-        return "error: " + place.error().message;
-    return file.displayValue(place->unit, *file.tree(place->unit)->find(place->path));
-}
-
 Result<Patch> patchFor(const File &file, const std::string &path, const std::string &text)
 {
     const auto place = file.parsePath(path);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "tests/support/edits.h"
 
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -26,8 +27,6 @@ std::unique_ptr<File> openPluginBytes(Bytes bytes);
 
 // What every test of edits needs.
 Bytes allBytes(const File &file);
-// The value at a path as the tree shows it; the error where there is none.
-std::string shown(const File &file, const std::string &path);
 Result<Patch> patchFor(const File &file, const std::string &path, const std::string &text);
 
 } // namespace cutaway::test

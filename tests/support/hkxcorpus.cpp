@@ -4,6 +4,7 @@
 #include "core/formats.h"
 #include "core/hkx/packfile.h"
 #include "tests/support/corpus.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/paths.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ namespace
 {
 
 // In a NIF the u32 before the magic is the length.
-void findEmbedded(const std::string &name, const Bytes &nif, std::vector<CorpusPackfile> &found)
+void findEmbedded(const std::string &name, const Bytes &nif, std::vector<NamedPackfile> &found)
 {
     auto at = nif.begin() + 4;
     while (true) {
@@ -36,9 +37,9 @@ void findEmbedded(const std::string &name, const Bytes &nif, std::vector<CorpusP
 
 } // namespace
 
-std::vector<CorpusPackfile> corpusPackfiles()
+std::vector<NamedPackfile> corpusPackfiles()
 {
-    std::vector<CorpusPackfile> found;
+    std::vector<NamedPackfile> found;
     if (sharedDir().empty())
         return found;
     for (const auto &path : corpusFiles("hkx"))
@@ -50,6 +51,14 @@ std::vector<CorpusPackfile> corpusPackfiles()
             findEmbedded(path.filename().string(), nif, found);
     }
     return found;
+}
+
+std::vector<NamedPackfile> ownPackfiles()
+{
+    return {{"skeleton, 32-bit", buildSkeletonPackfile(HkxLayout::SkyrimLe)},
+            {"skeleton, 64-bit", buildSkeletonPackfile(HkxLayout::SkyrimSe)},
+            {"skeleton, 2014", buildSkeletonPackfile(HkxLayout::Fallout4)},
+            {"physics", buildPhysicsPackfile()}};
 }
 
 std::unique_ptr<File> openPackfile(Bytes bytes, std::string name)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The real packfiles, stand-alone and inside NIF files. Only with sharedDir().
+// Packfiles: the real ones, stand-alone and inside NIF files, and our own.
 #pragma once
 
 #include "core/file/file.h"
@@ -11,13 +11,16 @@
 namespace cutaway::test
 {
 
-struct CorpusPackfile {
+struct NamedPackfile {
     std::string name; // "le_skeleton.hkx", "APC01.nif@1a2b"
     Bytes bytes;
 };
 
-// Every .hkx of the corpus, whatever its encoding, and every packfile found in a .nif by its magic.
-std::vector<CorpusPackfile> corpusPackfiles();
+// Every .hkx of the corpus, whatever its encoding, and every packfile found in a .nif by its magic. Empty
+// without sharedDir().
+std::vector<NamedPackfile> corpusPackfiles();
+// What our builders write, in all three layouts.
+std::vector<NamedPackfile> ownPackfiles();
 
 std::unique_ptr<File> openPackfile(Bytes bytes, std::string name = "test.hkx");
 

@@ -37,12 +37,6 @@ std::unique_ptr<File> openNif(Bytes bytes)
     return File::fromBytes(BytesView::own(std::move(bytes)), "test.nif", nifFormats(), progress);
 }
 
-std::string textAt(const File &file, std::string_view path)
-{
-    const auto place = nifPlace(file, path);
-    return place ? file.displayValue(place->first, place->second) : place.error().message;
-}
-
 std::string setAt(File &file, std::string_view path, std::string_view text)
 {
     const auto place = nifPlace(file, path);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "tests/support/edits.h"
 
 #include <memory>
 #include <string>
@@ -15,8 +16,6 @@ namespace cutaway::test
 const FormatSet &nifFormats();
 std::unique_ptr<File> openNif(Bytes bytes);
 
-// The value at a path as the tree shows it, or why there is none.
-std::string textAt(const File &file, std::string_view path);
 // Sets and applies; empty, or why not.
 std::string setAt(File &file, std::string_view path, std::string_view text);
 // Where the value of a path stands in the file.

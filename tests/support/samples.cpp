@@ -5,6 +5,7 @@
 #include "tests/support/clipbuilder.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/moppnif.h"
 #include "tests/support/nifbuilder.h"
 
 namespace cutaway::test
@@ -17,6 +18,7 @@ std::vector<Sample> builtInSamples()
             {"crate.nif", buildSkyrimCrate()},
             {"crate.pwk", buildPwk()},
             {"crate-fo4.nif", buildFallout4Crate(buildPhysicsPackfile())},
+            {"hills.nif", buildMoppNif()},
             {"packages.esp", buildPlugin()},
             {"physics.hkx", buildPhysicsPackfile()},
             {"skeleton.hkx", buildSkeletonPackfile(HkxLayout::SkyrimSe)}};

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// `cutaway-cli anim` and `anno` as a user runs them.
+#include "tests/cli/commandrun.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/clipbuilder.h"
+#include "tests/support/corpus.h"
+
+#include <QFile>
+#include <QTest>
+
+#include <cstring>
+
+using namespace cutaway;
+using Json = nlohmann::json;
+using test::keysOf;
+using test::Run;
+using test::run;
+using namespace Qt::Literals::StringLiterals;
+
+class AnimCliTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder = std::make_unique<test::CommandFolder>(); }
+    void animSample();
+    void animExport();
+    void annoDump();
+    void annoApply();
+
+private:
+    QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
+    Bytes read(const QString &path) const { return test::fileBytes(path.toStdString()); }
+    QString at(const char *name) const { return m_folder->at(name); }
+
+    std::unique_ptr<test::CommandFolder> m_folder;
+};
+
+void AnimCliTest::animSample()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const Run byFrame = run({u"anim"_s, u"sample"_s, path, u"--frame"_s, u"3"_s, u"--json"_s});
+    QCOMPARE(byFrame.exitCode, 0);
+    const Json json = byFrame.json();
+    QCOMPARE(keysOf(json), (std::vector<std::string>{"floats", "time", "tracks"}));
+    QCOMPARE(keysOf(json["tracks"][1]), (std::vector<std::string>{"bone", "r", "s", "t"}));
+    QCOMPARE(json["tracks"].size(), std::size_t{3});
+    QCOMPARE(json["tracks"][1]["bone"].get<std::string>(), std::string("Arm"));
+    QVERIFY(std::abs(json["tracks"][1]["t"][0].get<double>() - 2.0) < 1e-5);
+    QVERIFY(std::abs(json["time"].get<double>() - 0.3) < 1e-6);
+    const Run byTime = run({u"anim"_s, u"sample"_s, path, u"--time"_s, u"0.3"_s, u"--json"_s});
+    QVERIFY(byTime.json()["tracks"][0] == json["tracks"][0]);
+    QCOMPARE(run({u"anim"_s, u"sample"_s, path}).exitCode, 64);
+    const Run outside = run({u"anim"_s, u"sample"_s, path, u"--time"_s, u"9"_s});
+    QVERIFY(outside.exitCode == 0 && outside.err.contains("outside 0 to 4"));
+    QVERIFY(outside.out.contains("Hand"));
+    const Run noClip = run({u"anim"_s, u"sample"_s, write("a.wok", test::buildWok()), u"--frame"_s, u"0"_s});
+    QCOMPARE(noClip.exitCode, 2);
+}
+
+void AnimCliTest::animExport()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::Fallout4));
+    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, at("arm.csv")}).exitCode, 0);
+    const Bytes bytes = read(at("arm.csv"));
+    const QByteArray text(reinterpret_cast<const char *>(bytes.data()), static_cast<qsizetype>(bytes.size()));
+    const QList<QByteArray> lines = text.trimmed().split('\n');
+    QCOMPARE(lines.size(), 1 + 5 * (1 + 3 + 1)); // motion, three tracks and a float in each of five frames
+    for (const QByteArray &line : lines)
+        QCOMPARE(line.count(','), 15);
+    QVERIFY(lines[1].startsWith("0,0.000000,motion,,,0,0,0,"));
+    QCOMPARE(lines.back(), QByteArray("4,0.400000,float,0,grip,,,,,,,,,,,0.25"));
+    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, path}).exitCode, 2); // never over the clip itself
+}
+
+void AnimCliTest::annoDump()
+{
+    const Run result =
+        run({u"anno"_s, u"dump"_s, write("arm.hkx", test::armClip(test::HkxLayout::SkyrimLe))});
+    QCOMPARE(result.exitCode, 0);
+    QVERIFY(result.out.endsWith("0.100000 FootLeft\n0.050000 SoundPlay\n"));
+}
+
+void AnimCliTest::annoApply()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const auto textOf = [](const char *text) { return Bytes(text, text + std::strlen(text)); };
+    const QString text = write("arm.txt", textOf("0.05 SoundPlay\n0.3 FootRight\n0.9 TooLate\n"));
+    const Run applied = run({u"anno"_s, u"apply"_s, path, text, u"-o"_s, at("new.hkx")});
+    QCOMPARE(applied.exitCode, 0);
+    QVERIFY(applied.err.contains("'TooLate' at 0.900000 s lies outside"));
+    QVERIFY(run({u"anno"_s, u"dump"_s, at("new.hkx")})
+                .out.endsWith("0.050000 SoundPlay\n0.300000 FootRight\n0.900000 TooLate\n"));
+    QCOMPARE(run({u"check"_s, at("new.hkx")}).exitCode, 0);
+    const QString bad = write("bad.txt", textOf("now Jump\n"));
+    QCOMPARE(run({u"anno"_s, u"apply"_s, path, bad, u"-o"_s, at("none.hkx")}).exitCode, 2);
+    QVERIFY(!QFile::exists(at("none.hkx")));
+}
+
+QTEST_GUILESS_MAIN(AnimCliTest)
+#include "animclitest.moc"

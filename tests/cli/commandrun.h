@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// The real program, run in a folder of its own, for the tests of the command line.
+#pragma once
+
+#include "core/base/bytes.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+#include <QTemporaryDir>
+
+#include <nlohmann/json.hpp>
+
+namespace cutaway::test
+{
+
+struct Run {
+    int exitCode = -1; // when it crashed or hung
+    QByteArray out;
+    QByteArray err;
+
+    nlohmann::json json() const { return nlohmann::json::parse(out.toStdString(), nullptr, false); }
+};
+
+// Runs the program that CUTAWAY_CLI names.
+Run run(const QStringList &arguments);
+
+// Sorted.
+std::vector<std::string> keysOf(const nlohmann::json &object);
+
+class CommandFolder
+{
+public:
+    QString at(const char *name) const { return m_folder.filePath(QString::fromLatin1(name)); }
+    QString path() const { return m_folder.path(); }
+    // Returns the path of what was written.
+    QString write(const char *name, const Bytes &bytes) const;
+
+private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace cutaway::test

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// Saving: exact, atomic, with a backup; and every way in which it must fail and harm nothing.
+#include "tests/core/toyformat.h"
+#include "tests/support/coverage.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <fcntl.h>
+#include <fstream>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace cutaway;
+using namespace cutaway::test;
+namespace fs = std::filesystem;
+
+namespace
+{
+
+void writeFile(const fs::path &path, const Bytes &bytes)
+{
+    std::ofstream out(path, std::ios::binary);
+    out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+}
+
+Bytes readFile(const fs::path &path)
+{
+    std::ifstream in(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::size_t filesIn(const fs::path &folder)
+{
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+// A file on disk, opened and edited in its first record.
+class Edited
+{
+public:
+    Edited() : formats(toySet()), path(folder.filePath(QStringLiteral("toy.bin")).toStdString())
+    {
+        writeFile(path, toyBytes(3));
+        Progress progress;
+        file = std::move(*File::open(path, formats, progress));
+        const Result<ChangeSet> change = file->apply(Patch::overwrite(4, {0}));
+        edited = toyBytes(3);
+        edited[4] = 0;
+        ok = change.has_value();
+    }
+    // Nothing of a failed save may show: neither in the file nor beside it, and the edit is still open.
+    bool untouched() const
+    {
+        return readFile(path) == toyBytes(3) && filesIn(folder.path().toStdString()) == 1 &&
+               test::allBytes(file->bytes()) == edited;
+    }
+
+    QTemporaryDir folder;
+    FormatSet formats;
+    fs::path path;
+    std::unique_ptr<File> file;
+    Bytes edited;
+    bool ok = false;
+};
+
+} // namespace
+
+class SaveTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saveIsExactAndKeepsBackup();
+    void saveAsNewFile();
+    void saveThroughLink();
+    void saveRefusesChangedOriginal();
+    void saveRefusesReadOnly();
+    void saveRefusesVanishedOriginal();
+    void saveIntoVanishedFolder();
+    void saveOnFullDisk();
+    void rebaseForgetsChanges();
+};
+
+void SaveTest::saveIsExactAndKeepsBackup()
+{
+    Edited e;
+    QVERIFY(e.ok);
+    QCOMPARE(::chmod(e.path.c_str(), 0640), 0);
+    const FileStamp before = *stampOf(e.path);
+    const Result<FileStamp> saved = e.file->saveTo(e.path, &before);
+    QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
+    QCOMPARE(readFile(e.path), e.edited);
+    QCOMPARE(readFile(e.path.string() + ".bak"), toyBytes(3));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u); // no temporary is left
+    struct stat info = {};
+    QCOMPARE(::stat(e.path.c_str(), &info), 0);
+    QCOMPARE(unsigned(info.st_mode & 0777), 0640u);
+    QCOMPARE(*stampOf(e.path), *saved);
+    QVERIFY(e.file->saveTo(e.path, &*saved).has_value()); // again: still one backup, now the newer one
+    QCOMPARE(readFile(e.path.string() + ".bak"), e.edited);
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
+}
+
+void SaveTest::saveAsNewFile()
+{
+    Edited e;
+    const fs::path other = e.folder.filePath(QStringLiteral("other.bin")).toStdString();
+    QVERIFY(e.file->saveTo(other, nullptr).has_value());
+    QCOMPARE(readFile(other), e.edited);
+    QCOMPARE(readFile(e.path), toyBytes(3));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u); // nothing stood there: no backup
+}
+
+void SaveTest::saveThroughLink()
+{
+    Edited e;
+    const fs::path link = e.folder.filePath(QStringLiteral("link.bin")).toStdString();
+    fs::create_symlink(e.path, link);
+    QVERIFY(e.file->saveTo(link, nullptr).has_value());
+    QVERIFY(fs::is_symlink(link));
+    QCOMPARE(readFile(e.path), e.edited);
+}
+
+void SaveTest::saveRefusesChangedOriginal()
+{
+    Edited e;
+    Bytes theirs = toyBytes(3);
+    theirs.push_back(1);
+    writeFile(e.path, theirs);
+    const FileStamp stamp = e.file->stamp();
+    const Result<FileStamp> saved = e.file->saveTo(e.path, &stamp);
+    QVERIFY(!saved.has_value());
+    QVERIFY(saved.error().message.find("another program changed it") != std::string::npos);
+    QCOMPARE(readFile(e.path), theirs);
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
+}
+
+void SaveTest::saveRefusesReadOnly()
+{
+    Edited e;
+    QCOMPARE(::chmod(e.path.c_str(), 0444), 0);
+    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY(saved.error().message.find("read-only") != std::string::npos);
+    QVERIFY(e.untouched());
+}
+
+void SaveTest::saveRefusesVanishedOriginal()
+{
+    Edited e;
+    fs::remove(e.path);
+    const FileStamp stamp = e.file->stamp();
+    const Result<FileStamp> saved = e.file->saveTo(e.path, &stamp);
+    QVERIFY(!saved.has_value());
+    QVERIFY(saved.error().message.find("no longer there") != std::string::npos);
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 0u);
+    QCOMPARE(test::allBytes(e.file->bytes()), e.edited);
+}
+
+void SaveTest::saveIntoVanishedFolder()
+{
+    Edited e;
+    const Result<FileStamp> saved =
+        e.file->saveTo(e.folder.filePath(QStringLiteral("gone/toy.bin")).toStdString(), nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY(saved.error().message.find("No such file") != std::string::npos);
+    QVERIFY(e.untouched());
+}
+
+void SaveTest::saveOnFullDisk()
+{
+    Edited e;
+    // A limit on the size of files fails a write half way, as a full disk does.
+    const auto previous = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit old = {};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &old), 0);
+    rlimit small = old;
+    small.rlim_cur = 40;
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
+    ::setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, previous);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("the original is untouched") != std::string::npos,
+             saved.error().message.c_str());
+    QVERIFY(e.untouched());
+    QVERIFY(e.file->saveTo(e.path, nullptr).has_value()); // with room again it goes through
+    QCOMPARE(readFile(e.path), e.edited);
+}
+
+void SaveTest::rebaseForgetsChanges()
+{
+    Edited e;
+    QVERIFY(!e.file->bytes().changedRanges().empty());
+    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
+    Result<LoadedFile> written = loadFile(e.path);
+    QVERIFY(written.has_value());
+    e.file->rebase(e.path, std::move(*written), {});
+    QVERIFY(e.file->bytes().changedRanges().empty());
+    QCOMPARE(e.file->stamp(), *saved);
+    // Undoing past the save is a change again.
+    QVERIFY(e.file->apply(Patch::overwrite(4, {1})).has_value());
+    QCOMPARE(e.file->bytes().changedRanges(), (std::vector<ByteRange>{{4, 1}}));
+}
+
+QTEST_GUILESS_MAIN(SaveTest)
+#include "savetest.moc"

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "tests/support/edits.h"
+
+#include "tests/support/coverage.h"
+
+namespace cutaway::test
+{
+
+namespace
+{
+
+Edit editOf(Edit::Op op, std::string path, std::uint32_t row = kAnyRow)
+{
+    Edit edit;
+    edit.op = op;
+    edit.path = std::move(path);
+    edit.row = row;
+    return edit;
+}
+
+} // namespace
+
+Edit setEdit(std::string path, std::string value)
+{
+    Edit edit = editOf(Edit::Op::Set, std::move(path));
+    edit.value = std::move(value);
+    return edit;
+}
+
+Edit insertEdit(std::string path, std::uint32_t row, std::string copyOf)
+{
+    Edit edit = editOf(Edit::Op::Insert, std::move(path), row);
+    edit.copyOf = std::move(copyOf);
+    return edit;
+}
+
+Edit removeEdit(std::string path)
+{
+    return editOf(Edit::Op::Remove, std::move(path));
+}
+
+Edit moveEdit(std::string path, std::uint32_t row)
+{
+    return editOf(Edit::Op::Move, std::move(path), row);
+}
+
+std::string textAt(const File &file, std::string_view path)
+{
+    const Result<NodePath> place = file.parsePath(path);
+    if (!place)
+        return place.error().message;
+    const auto node = file.tree(place->unit)->find(place->path);
+    return node ? file.displayValue(place->unit, *node) : "nothing at " + std::string(path);
+}
+
+std::uint32_t rowCount(const File &file, const std::string &path)
+{
+    const NodePath place = *file.parsePath(path);
+    const auto tree = file.tree(place.unit);
+    return tree->node(*tree->find(place.path)).childCount;
+}
+
+std::vector<std::string> growingArrays(const File &file, std::size_t most)
+{
+    std::vector<std::string> paths;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        const auto tree = file.tree(unit);
+        walk(*tree, [&](NodeId id) {
+            if (tree->node(id).isArray && !file.format().insertable(file, unit, id).empty())
+                paths.push_back(file.pathText(unit, id));
+            return paths.size() < most;
+        });
+    }
+    return paths;
+}
+
+std::string decodingProblem(const File &file)
+{
+    for (const Diagnostic &diagnostic : file.containerDiagnostics())
+        return diagnostic.message;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        for (const Diagnostic &diagnostic : file.unitDiagnostics(unit))
+            return file.format().unitKey(file, unit) + ": " + diagnostic.message;
+        if (const auto error = file.tree(unit)->tileError())
+            return *error;
+    }
+    return {};
+}
+
+std::string editProblem(File &file, const std::vector<Edit> &edits, const FileProblem &problem)
+{
+    const Bytes before = allBytes(file.bytes());
+    const Result<std::vector<Patch>> inverses = applyEdits(file, edits);
+    if (!inverses)
+        return inverses.error().message;
+    if (std::string found = problem(file); !found.empty())
+        return found;
+    for (auto undo = inverses->rbegin(); undo != inverses->rend(); ++undo) {
+        if (!file.apply(*undo))
+            return "cannot be taken back";
+    }
+    return allBytes(file.bytes()) == before ? "" : "taken back it differs";
+}
+
+FileProblem shows(std::vector<std::pair<std::string, std::string>> expected)
+{
+    return [expected = std::move(expected)](const File &file) {
+        for (const auto &[path, text] : expected) {
+            if (const std::string found = textAt(file, path); found != text)
+                return path + " shows " + found + ", not " + text;
+        }
+        return std::string();
+    };
+}
+
+} // namespace cutaway::test
