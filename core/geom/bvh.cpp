@@ -12,21 +12,22 @@ namespace cutaway::geom
 namespace
 {
 
-constexpr std::uint32_t kLeafTriangles = 4;
-constexpr std::uint32_t kDeepest = 60; // more than a median split of 2^32 triangles needs
+constexpr std::uint32_t kLeafPrimitives = 6;
+constexpr std::uint32_t kDeepest = 60; // more than a median split of 2^32 primitives needs
+constexpr float kNever = std::numeric_limits<float>::infinity();
 
-// Entry distance into a box, or infinity.
-float enter(const Ray &ray, glm::vec3 inverse, glm::vec3 min, glm::vec3 max)
+// Entry distance into a box grown by `margin`, or infinity.
+float enter(const Ray &ray, glm::vec3 inverse, glm::vec3 min, glm::vec3 max, float margin)
 {
     float near = 0.0f;
-    float far = std::numeric_limits<float>::infinity();
+    float far = kNever;
     for (int axis = 0; axis < 3; ++axis) {
-        const float a = (min[axis] - ray.origin[axis]) * inverse[axis];
-        const float b = (max[axis] - ray.origin[axis]) * inverse[axis];
+        const float a = (min[axis] - margin - ray.origin[axis]) * inverse[axis];
+        const float b = (max[axis] + margin - ray.origin[axis]) * inverse[axis];
         near = std::fmax(near, std::fmin(a, b)); // fmin and fmax let a NaN (0 * inf) count as no bound
         far = std::fmin(far, std::fmax(a, b));
     }
-    return near <= far * 1.00001f ? near : std::numeric_limits<float>::infinity();
+    return near <= far * 1.00001f ? near : kNever;
 }
 
 // Distance to a triangle seen from either side (Moeller and Trumbore), in double to stay exact for slivers.
@@ -49,93 +50,295 @@ std::optional<float> meet(const Ray &ray, const std::array<glm::vec3, 3> &corner
     return static_cast<float>(t);
 }
 
-} // namespace
-
-Bvh::Bvh(const DrawList &list)
+// Distance along the ray at which it passes the segment, and how far aside; `direction` has length 1.
+struct Passing {
+    double along = 0;
+    double aside = 0;
+};
+Passing pass(glm::dvec3 origin, glm::dvec3 direction, glm::dvec3 a, glm::dvec3 b)
 {
-    for (std::uint32_t b = 0; b < list.batches.size(); ++b) {
-        const Batch &batch = list.batches[b];
-        m_layers.push_back(batch.layer);
-        for (std::uint32_t i = 0; batch.topology == Topology::Triangles && i < batch.primitives(); ++i) {
-            const auto corner = batch.cornersOf(i);
-            if (std::ranges::all_of(corner, isDrawable))
-                m_triangles.push_back({corner, b, i});
-        }
-    }
-    m_nodes.reserve(m_triangles.size());
-    if (!m_triangles.empty())
-        build(0, static_cast<std::uint32_t>(m_triangles.size()), 0);
+    const glm::dvec3 edge = b - a;
+    const glm::dvec3 from = a - origin;
+    const double length = glm::dot(edge, edge);
+    const double slant = glm::dot(edge, direction);
+    const double denominator = length - slant * slant; // 0 for a point, or parallel to the ray
+    double share = 0.0;
+    if (denominator > 1e-12 * length)
+        share = (slant * glm::dot(from, direction) - glm::dot(edge, from)) / denominator;
+    const glm::dvec3 point = from + edge * std::clamp(share, 0.0, 1.0);
+    const double along = std::max(glm::dot(point, direction), 0.0);
+    return {along, glm::length(point - direction * along)};
 }
 
-std::uint32_t Bvh::build(std::uint32_t first, std::uint32_t count, std::uint32_t depth)
+PickFilter filterOf(const std::function<bool(Layer)> &accept)
 {
-    Bounds bounds;
-    Bounds centres;
-    for (std::uint32_t i = first; i < first + count; ++i) {
-        for (const glm::vec3 &corner : m_triangles[i].corner)
-            bounds.add(corner);
-        centres.add(m_triangles[i].corner[0] + m_triangles[i].corner[1] + m_triangles[i].corner[2]);
+    return {[&accept](const Batch &batch) { return accept(batch.layer); }, {}};
+}
+
+} // namespace
+
+// Splits at the median of the longest side of the centres. Boxes are kept beside the primitives only
+// meanwhile.
+class Bvh::Builder
+{
+public:
+    explicit Builder(Hierarchy &tree) : m_tree(tree) {}
+
+    void add(const Batch &batch, std::uint32_t number)
+    {
+        for (std::uint32_t i = 0; i < batch.primitives(); ++i) {
+            const auto corner = batch.cornersOf(i);
+            if (std::ranges::all_of(corner, isDrawable))
+                m_items.push_back({glm::min(glm::min(corner[0], corner[1]), corner[2]),
+                                   glm::max(glm::max(corner[0], corner[1]), corner[2]),
+                                   {number, i}});
+        }
     }
-    const auto index = static_cast<std::uint32_t>(m_nodes.size());
-    m_nodes.push_back({bounds.min, first, bounds.max, count});
-    if (count <= kLeafTriangles || depth >= kDeepest)
+
+    void build()
+    {
+        if (m_items.empty())
+            return;
+        m_tree.nodes.reserve(m_items.size() / 2);
+        split(0, static_cast<std::uint32_t>(m_items.size()), 0);
+        m_tree.nodes.shrink_to_fit();
+        m_tree.primitives.reserve(m_items.size());
+        for (const Item &item : m_items)
+            m_tree.primitives.push_back(item.primitive);
+    }
+
+private:
+    struct Item {
+        glm::vec3 min, max;
+        Primitive primitive;
+    };
+
+    std::uint32_t split(std::uint32_t first, std::uint32_t count, std::uint32_t depth)
+    {
+        Bounds bounds;
+        Bounds centres;
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            bounds.add(m_items[i].min);
+            bounds.add(m_items[i].max);
+            centres.add(m_items[i].min + m_items[i].max);
+        }
+        const auto index = static_cast<std::uint32_t>(m_tree.nodes.size());
+        m_tree.nodes.push_back({bounds.min, first, bounds.max, count});
+        if (count <= kLeafPrimitives || depth >= kDeepest)
+            return index;
+        const glm::vec3 size = centres.max - centres.min;
+        const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+        const auto begin = m_items.begin() + first;
+        std::nth_element(begin, begin + count / 2, begin + count, [axis](const Item &a, const Item &b) {
+            return a.min[axis] + a.max[axis] < b.min[axis] + b.max[axis];
+        });
+        split(first, count / 2, depth + 1);
+        const std::uint32_t right = split(first + count / 2, count - count / 2, depth + 1);
+        m_tree.nodes[index].first = right;
+        m_tree.nodes[index].count = 0;
         return index;
-    const glm::vec3 size = centres.max - centres.min;
-    const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
-    const auto middle = m_triangles.begin() + first + count / 2;
-    std::nth_element(m_triangles.begin() + first, middle, m_triangles.begin() + first + count,
-                     [axis](const Triangle &a, const Triangle &b) {
-                         return a.corner[0][axis] + a.corner[1][axis] + a.corner[2][axis] <
-                                b.corner[0][axis] + b.corner[1][axis] + b.corner[2][axis];
-                     });
-    build(first, count / 2, depth + 1);
-    const std::uint32_t right = build(first + count / 2, count - count / 2, depth + 1);
-    m_nodes[index].first = right;
-    m_nodes[index].count = 0;
-    return index;
+    }
+
+    Hierarchy &m_tree;
+    std::vector<Item> m_items;
+};
+
+// Walks a hierarchy along a ray, nearest boxes first, and keeps the `limit` nearest hits. `test` gives the
+// distance of a primitive, `margin` by how much boxes are grown at a distance.
+class Bvh::Search
+{
+public:
+    Search(const Bvh &bvh, const Hierarchy &tree, const Ray &ray, std::size_t limit, const PickFilter &filter)
+        : m_bvh(bvh), m_tree(tree), m_ray(ray), m_inverse(1.0f / ray.direction), m_limit(limit),
+          m_filter(filter), m_accepted(bvh.accepted(filter))
+    {
+    }
+
+    template <class Test, class Margin> std::vector<Hit> run(const Test &test, const Margin &margin)
+    {
+        struct Open {
+            std::uint32_t node;
+            float entry;
+        };
+        std::array<Open, 2 * kDeepest + 2> stack{};
+        std::size_t depth = 0;
+        const auto open = [&](std::uint32_t node) {
+            const NodeBox &box = m_tree.nodes[node];
+            return Open{node, enter(m_ray, m_inverse, box.min, box.max, margin(box.min, box.max))};
+        };
+        if (!m_tree.nodes.empty() && m_limit != 0)
+            stack[depth++] = open(0);
+        while (depth != 0) {
+            const Open at = stack[--depth];
+            if (!(at.entry < farthest()))
+                continue;
+            const NodeBox &node = m_tree.nodes[at.node];
+            if (node.count != 0) {
+                for (std::uint32_t i = node.first; i < node.first + node.count; ++i)
+                    look(m_tree.primitives[i], test);
+                continue;
+            }
+            Open near = open(at.node + 1), far = open(node.first);
+            if (far.entry < near.entry)
+                std::swap(near, far);
+            stack[depth++] = far;
+            stack[depth++] = near;
+        }
+        return std::move(m_hits);
+    }
+
+private:
+    float farthest() const { return m_hits.size() < m_limit ? kNever : m_hits.back().distance; }
+
+    template <class Test> void look(Primitive primitive, const Test &test)
+    {
+        if (!m_accepted[primitive.batch])
+            return;
+        const std::optional<float> distance =
+            test(m_bvh.m_batches[primitive.batch].cornersOf(primitive.index));
+        if (!distance || *distance >= farthest())
+            return;
+        if (m_filter.point && !m_filter.point(m_ray.origin + m_ray.direction * *distance))
+            return;
+        const Hit hit{primitive.batch, primitive.index, *distance};
+        m_hits.insert(std::ranges::upper_bound(m_hits, hit.distance, {}, &Hit::distance), hit);
+        if (m_hits.size() > m_limit)
+            m_hits.pop_back();
+    }
+
+    const Bvh &m_bvh;
+    const Hierarchy &m_tree;
+    Ray m_ray;
+    glm::vec3 m_inverse;
+    std::size_t m_limit;
+    const PickFilter &m_filter;
+    std::vector<bool> m_accepted;
+    std::vector<Hit> m_hits;
+};
+
+Bvh::Hierarchy Bvh::hierarchyOver(const DrawList &list, bool faces)
+{
+    Hierarchy tree;
+    Builder builder(tree);
+    for (std::uint32_t b = 0; b < list.batches.size(); ++b) {
+        if ((list.batches[b].topology == Topology::Triangles) == faces)
+            builder.add(list.batches[b], b);
+    }
+    builder.build();
+    return tree;
+}
+
+Bvh::Bvh(const DrawList &list)
+    : m_batches(list.batches.data()), m_batchCount(list.batches.size()), m_faces(hierarchyOver(list, true)),
+      m_lines(hierarchyOver(list, false))
+{
+}
+
+std::vector<bool> Bvh::accepted(const PickFilter &filter) const
+{
+    std::vector<bool> accepted(m_batchCount, true);
+    for (std::size_t b = 0; filter.batch && b < m_batchCount; ++b)
+        accepted[b] = filter.batch(m_batches[b]);
+    return accepted;
+}
+
+std::vector<Hit> Bvh::cast(const Ray &ray, std::size_t limit, const PickFilter &filter) const
+{
+    return Search(*this, m_faces, ray, limit, filter)
+        .run([&ray](const std::array<glm::vec3, 3> &corner) { return meet(ray, corner); },
+             [](glm::vec3, glm::vec3) { return 0.0f; });
+}
+
+std::optional<Hit> Bvh::nearest(const Ray &ray, const PickFilter &filter) const
+{
+    const std::vector<Hit> hits = cast(ray, 1, filter);
+    return hits.empty() ? std::nullopt : std::optional(hits.front());
 }
 
 std::vector<Hit> Bvh::cast(const Ray &ray, std::size_t limit, const std::function<bool(Layer)> &accept) const
 {
-    std::vector<Hit> hits;
-    if (m_nodes.empty() || limit == 0)
-        return hits;
-    const glm::vec3 inverse = 1.0f / ray.direction;
-    std::array<std::uint32_t, 2 * kDeepest + 2> stack{};
-    std::size_t depth = 0;
-    stack[depth++] = 0;
-    while (depth != 0) {
-        const std::uint32_t at = stack[--depth];
-        const NodeBox &node = m_nodes[at];
-        const float farthest =
-            hits.size() < limit ? std::numeric_limits<float>::infinity() : hits.back().distance;
-        const float entry = enter(ray, inverse, node.min, node.max);
-        if (!(entry < farthest))
-            continue;
-        if (node.count == 0) {
-            stack[depth++] = node.first;
-            stack[depth++] = at + 1;
-            continue;
-        }
-        for (std::uint32_t i = node.first; i < node.first + node.count; ++i) {
-            const Triangle &triangle = m_triangles[i];
-            const auto distance =
-                accept(m_layers[triangle.batch]) ? meet(ray, triangle.corner) : std::nullopt;
-            if (!distance || (hits.size() >= limit && *distance >= hits.back().distance))
-                continue;
-            const Hit hit{triangle.batch, triangle.primitive, *distance};
-            hits.insert(std::ranges::upper_bound(hits, hit.distance, {}, &Hit::distance), hit);
-            if (hits.size() > limit)
-                hits.pop_back();
-        }
-    }
-    return hits;
+    return cast(ray, limit, filterOf(accept));
 }
 
 std::optional<Hit> Bvh::nearest(const Ray &ray, const std::function<bool(Layer)> &accept) const
 {
-    const std::vector<Hit> hits = cast(ray, 1, accept);
-    return hits.empty() ? std::nullopt : std::optional(hits.front());
+    return nearest(ray, filterOf(accept));
+}
+
+std::vector<Hit> Bvh::castNear(const Ray &ray, float slope, float radius, std::size_t limit,
+                               const PickFilter &filter) const
+{
+    const float length = glm::length(ray.direction);
+    if (!(length > 0.0f))
+        return {};
+    const glm::dvec3 origin(ray.origin);
+    const glm::dvec3 direction = glm::dvec3(ray.direction) / static_cast<double>(length);
+    const auto test = [&](const std::array<glm::vec3, 3> &corner) -> std::optional<float> {
+        const Passing passing = pass(origin, direction, corner[0], corner[1]);
+        if (!(passing.aside <= static_cast<double>(slope) * passing.along + static_cast<double>(radius)))
+            return std::nullopt;
+        return static_cast<float>(passing.along) / length;
+    };
+    const auto margin = [&](glm::vec3 min, glm::vec3 max) {
+        const glm::vec3 farthest = glm::max(glm::abs(min - ray.origin), glm::abs(max - ray.origin));
+        return slope * glm::length(farthest) + radius;
+    };
+    return Search(*this, m_lines, ray, limit, filter).run(test, margin);
+}
+
+void Bvh::collectWithin(const Hierarchy &tree, std::span<const glm::vec4> planes, const PickFilter &filter,
+                        std::vector<Hit> &hits) const
+{
+    const std::vector<bool> accept = accepted(filter);
+    const auto inside = [planes](glm::vec3 point) {
+        return std::ranges::all_of(
+            planes, [point](glm::vec4 plane) { return glm::dot(glm::vec3(plane), point) + plane.w >= 0.0f; });
+    };
+    // The corner of a box that is farthest along a plane decides whether anything of it can be inside.
+    const auto mayReach = [planes](const NodeBox &box) {
+        return std::ranges::all_of(planes, [&box](glm::vec4 plane) {
+            const glm::vec3 corner(plane.x >= 0.0f ? box.max.x : box.min.x,
+                                   plane.y >= 0.0f ? box.max.y : box.min.y,
+                                   plane.z >= 0.0f ? box.max.z : box.min.z);
+            return glm::dot(glm::vec3(plane), corner) + plane.w >= 0.0f;
+        });
+    };
+    std::vector<std::uint32_t> open;
+    if (!tree.nodes.empty())
+        open.push_back(0);
+    while (!open.empty()) {
+        const std::uint32_t at = open.back();
+        const NodeBox &node = tree.nodes[at];
+        open.pop_back();
+        if (!mayReach(node))
+            continue;
+        if (node.count == 0)
+            open.insert(open.end(), {node.first, at + 1});
+        for (std::uint32_t i = node.first; i < node.first + node.count; ++i) {
+            const Primitive &primitive = tree.primitives[i];
+            const auto corner = m_batches[primitive.batch].cornersOf(primitive.index);
+            const auto taken = [&filter](glm::vec3 p) { return filter.point && !filter.point(p); };
+            if (accept[primitive.batch] && std::ranges::all_of(corner, inside) &&
+                std::ranges::none_of(corner, taken))
+                hits.push_back({primitive.batch, primitive.index, 0.0f});
+        }
+    }
+}
+
+std::vector<Hit> Bvh::within(std::span<const glm::vec4> planes, const PickFilter &filter) const
+{
+    std::vector<Hit> hits;
+    collectWithin(m_faces, planes, filter, hits);
+    collectWithin(m_lines, planes, filter, hits);
+    return hits;
+}
+
+std::uint64_t Bvh::bytes() const
+{
+    const auto of = [](const Hierarchy &tree) {
+        return tree.primitives.capacity() * sizeof(Primitive) + tree.nodes.capacity() * sizeof(NodeBox);
+    };
+    return of(m_faces) + of(m_lines);
 }
 
 } // namespace cutaway::geom

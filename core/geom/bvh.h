@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Which triangle a ray meets first: a bounding volume hierarchy over the triangles of a draw list.
+// Which primitive a ray meets first: bounding volume hierarchies over the primitives of a draw list.
 #pragma once
 
 #include "core/geom/drawlist.h"
 
 #include <functional>
+#include <glm/vec4.hpp>
 #include <optional>
+#include <span>
 
 namespace cutaway::geom
 {
@@ -21,37 +23,70 @@ struct Hit {
     float distance = 0;
 };
 
+// What a query looks at; an empty function takes all.
+struct PickFilter {
+    std::function<bool(const Batch &)> batch;
+    std::function<bool(glm::vec3)> point; // scene space: false for what a clip plane has taken away
+};
+
 // Built once per draw list, on a worker; queries are const and need no allocation beyond the result.
+//
+// Keeps no copy of the geometry: it looks into the batches of the list, which have to live as long and stay
+// unchanged. Moving the list is fine, the batches stay where they are.
 class Bvh
 {
 public:
     Bvh() = default;
     explicit Bvh(const DrawList &list);
+    explicit Bvh(DrawList &&) = delete;
 
-    // Hits of both sides in ascending distance, at most `limit`; `accept` says which layers count.
+    // Triangles hit from either side in ascending distance, at most `limit`.
+    std::vector<Hit> cast(const Ray &ray, std::size_t limit, const PickFilter &filter) const;
+    std::optional<Hit> nearest(const Ray &ray, const PickFilter &filter) const;
+    // The same, told which layers count.
     std::vector<Hit> cast(const Ray &ray, std::size_t limit, const std::function<bool(Layer)> &accept) const;
     std::optional<Hit> nearest(const Ray &ray, const std::function<bool(Layer)> &accept) const;
-    std::size_t triangles() const { return m_triangles.size(); }
+
+    // Lines and points that pass the ray within `slope` times their distance along it plus `radius`,
+    // ascending by that distance, at most `limit`: the size of some pixels, for a perspective or a parallel
+    // projection.
+    std::vector<Hit> castNear(const Ray &ray, float slope, float radius, std::size_t limit,
+                              const PickFilter &filter) const;
+    // Primitives of all kinds that lie whole where dot(plane.xyz, p) + plane.w >= 0 for all planes; their
+    // distance is 0.
+    std::vector<Hit> within(std::span<const glm::vec4> planes, const PickFilter &filter) const;
+
+    std::size_t triangles() const { return m_faces.primitives.size(); }
+    std::uint64_t bytes() const; // in memory, without the draw list
 
 private:
-    struct Triangle {
-        std::array<glm::vec3, 3> corner;
+    struct Primitive {
         std::uint32_t batch;
-        std::uint32_t primitive;
+        std::uint32_t index;
     };
     struct NodeBox {
         glm::vec3 min;
         std::uint32_t
-            first; // leaf: into m_triangles; inner: left child is the next node, this is the right one
+            first; // leaf: into primitives; inner: left child is the next node, this is the right one
         glm::vec3 max;
         std::uint32_t count; // 0 for inner nodes
     };
+    struct Hierarchy {
+        std::vector<Primitive> primitives;
+        std::vector<NodeBox> nodes;
+    };
+    class Builder;
+    class Search;
 
-    std::uint32_t build(std::uint32_t first, std::uint32_t count, std::uint32_t depth);
+    std::vector<bool> accepted(const PickFilter &filter) const;
+    static Hierarchy hierarchyOver(const DrawList &list, bool faces);
+    void collectWithin(const Hierarchy &tree, std::span<const glm::vec4> planes, const PickFilter &filter,
+                       std::vector<Hit> &hits) const;
 
-    std::vector<Triangle> m_triangles;
-    std::vector<NodeBox> m_nodes;
-    std::vector<Layer> m_layers; // of the batches
+    const Batch *m_batches = nullptr;
+    std::size_t m_batchCount = 0;
+    Hierarchy m_faces;
+    Hierarchy m_lines; // and points
 };
 
 } // namespace cutaway::geom

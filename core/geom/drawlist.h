@@ -4,6 +4,8 @@
 // Units: positions are in the file's own length unit, named by `unit`; `metresPerUnit` converts.
 #pragma once
 
+#include "core/geom/category.h"
+
 #include "core/file/file.h"
 
 #include <array>
@@ -22,12 +24,18 @@ enum class Layer : std::uint8_t {
     Perimeter,
     Adjacency,
     Normals,
-    Boxes, // bounding volume trees
-    Nodes, // axes of scene nodes, hooks
+    Boxes, // bounding volume trees; their primitives have a depth
+    Nodes, // axes of scene nodes
     Constraints,
     Skeleton,
+    Surface, // true surface of hulls: grown by their convex radius
+    Mass,    // centre of mass and axes of inertia
+    Splits,  // sides on which bounding volume trees divide their boxes
+    Hooks,   // points from which something is used, places of rooms
+    Names,   // labels of nodes and bones
+    BoneAxes,
 };
-inline constexpr std::size_t kLayerCount = 10;
+inline constexpr std::size_t kLayerCount = 16;
 std::string_view toString(Layer layer);
 // Shown without asking; the others clutter the picture until somebody wants them.
 bool isShownAtFirst(Layer layer);
@@ -48,39 +56,59 @@ struct Source {
 // Consecutive primitives whose nodes follow each other at a fixed distance, as the rows of a table do. A step
 // of 0 means that all of them came from one node.
 struct SourceRun {
-    std::uint32_t firstPrimitive = 0;
+    std::uint32_t firstPrimitive = 0; // in lists of vertices: the first vertex
     Source first;
     std::uint32_t step = 0; // added to NodeId::inner for each primitive
 };
 
-// What the colours of a picture mean; the legend lists those in use.
-struct Category {
-    std::string name;
-    std::array<std::uint8_t, 3> color{};
-    bool hatched = false; // told apart by pattern too, such as what cannot be walked on
+struct TraitRun {
+    std::uint32_t firstPrimitive = 0;
+    Traits traits;
 };
 
 struct Batch {
     Layer layer = Layer::Collision;
     Topology topology = Topology::Triangles;
+    std::uint32_t file = 0; // in a list that joins several files: which of them
+    std::uint32_t part = 0; // 0, or 1 + index into DrawList::parts: the document that this was read from
     std::string label;
     glm::mat4 transform{1.0f}; // to scene space
     std::vector<glm::vec3> positions;
     std::vector<std::uint32_t> indices;
     std::vector<std::uint16_t> categories; // of each primitive, into DrawList::categories
-    std::vector<SourceRun> sources;        // ascending by firstPrimitive
+    std::vector<TraitRun> traits;          // ascending by firstPrimitive
+    // Ascending by firstPrimitive. `sources` are places of the file. Of a batch with a part they name the
+    // block that holds it, and `partSources` the places inside.
+    std::vector<SourceRun> sources;
+    std::vector<SourceRun> partSources;
+    // Of `positions`, where vertices are stored one by one; inside the part where there is one. Else empty.
+    std::vector<SourceRun> vertexSources;
 
     std::uint32_t primitives() const
     {
         return static_cast<std::uint32_t>(indices.size()) / verticesPer(topology);
     }
     Source sourceOf(std::uint32_t primitive) const;
-    std::array<glm::vec3, 3>
-    cornersOf(std::uint32_t primitive) const; // in scene space; unused ones repeat the last
+    // Inside the part; the same as sourceOf() without one.
+    Source partSourceOf(std::uint32_t primitive) const;
+    std::optional<Source> sourceOfVertex(std::uint32_t position) const;
+    Traits traitsOf(std::uint32_t primitive) const;
+    // In scene space; unused ones repeat the last.
+    std::array<glm::vec3, 3> cornersOf(std::uint32_t primitive) const;
+
+    // The primitives added from now on came from there.
     void addSource(Source first, std::uint32_t step);
+    // The same for one primitive, whose source often follows the one before at a fixed distance.
+    void continueSource(Source source);
+    void addTraits(const Traits &now);
     // Adds one primitive with its own vertices.
     void addTriangle(glm::vec3 a, glm::vec3 b, glm::vec3 c, std::uint16_t category);
     void addLine(glm::vec3 a, glm::vec3 b, std::uint16_t category);
+    void addPoint(glm::vec3 at, std::uint16_t category);
+    // Adds one primitive over positions that are there already.
+    void addFace(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint16_t category);
+    // False where a corner is not drawable, see below.
+    bool isSound() const;
 };
 
 struct Label {
@@ -88,6 +116,7 @@ struct Label {
     std::string text;
     Layer layer = Layer::Nodes;
     Source source;
+    std::uint32_t file = 0; // as in Batch
 };
 
 struct Bounds {
@@ -103,19 +132,40 @@ struct Bounds {
 struct DrawList {
     std::vector<Batch> batches;
     std::vector<Category> categories;
+    // What the traits of primitives index, by ColorBy; see palette().
+    std::array<std::vector<Category>, kColorByCount> traitNames;
     std::vector<Label> labels;
+    std::vector<Embedded> parts; // documents inside the file from which batches were read
     std::string unit = "units";
     double metresPerUnit = 1.0;
     std::vector<Diagnostic> diagnostics; // what could not be drawn, and why
 
-    Bounds bounds() const; // of everything that is finite
-    std::uint64_t triangles() const;
+    Bounds bounds() const;           // of everything that is finite
+    std::uint64_t triangles() const; // of layers shown at first
+    // Primitives of a layer, for a list of layers.
+    std::uint64_t primitivesOf(Layer layer) const;
     std::uint16_t categoryNamed(std::string_view name, std::array<std::uint8_t, 3> color,
                                 bool hatched = false);
+
+    // A value of a property, for Traits. Values that are numbers stand in their order: `number` is entry
+    // number + 1, as far as there is room.
+    std::uint16_t traitNamed(ColorBy by, std::string_view name);
+    std::uint16_t traitNumbered(ColorBy by, std::uint64_t number);
+    // The colours when the picture is coloured by a property, and which of them each primitive takes.
+    const std::vector<Category> &palette(ColorBy by) const;
+    std::vector<std::uint16_t> colorsOf(const Batch &batch, ColorBy by) const;
+    // Whether any primitive has the property.
+    bool has(ColorBy by) const;
 };
 
 // False for NaN, infinities and magnitudes that no game uses: such a primitive would blow up the picture.
 bool isDrawable(glm::vec3 point);
+
+// Adds another picture, scaled to this one's unit and moved by `place`. Returns the index of its first batch.
+std::size_t join(DrawList &into, DrawList part, const glm::mat4 &place = glm::mat4(1.0f));
+// The pictures of several files in one space; Batch::file and Label::file count them. Areas of several
+// walkmeshes share their coordinates, so nothing is moved.
+DrawList joinFiles(std::vector<DrawList> lists);
 
 // Whether files of this format can have a picture.
 bool canDraw(const Format &format);

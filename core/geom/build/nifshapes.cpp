@@ -144,14 +144,7 @@ std::vector<UnitId> referencedAll(const File &file, const BlockReader &from, std
 
 std::uint16_t namedCategory(DrawList &list, const std::string &name)
 {
-    // Muted tones that stay apart for colour-blind eyes by lightness as well as hue.
-    constexpr std::array<std::uint8_t, 3> kTones[] = {{108, 150, 190}, {204, 152, 84},  {122, 170, 118},
-                                                      {176, 122, 168}, {198, 190, 120}, {96, 128, 140},
-                                                      {190, 118, 104}, {150, 160, 196}};
-    std::uint32_t hash = 2166136261u;
-    for (const char c : name)
-        hash = (hash ^ static_cast<std::uint8_t>(c)) * 16777619u;
-    return list.categoryNamed(name, kTones[hash % std::size(kTones)]);
+    return list.categoryNamed(name, toneOf(std::string_view(name)));
 }
 
 void addNifShape(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list, std::uint32_t depth)
