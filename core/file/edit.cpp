@@ -187,21 +187,19 @@ Result<Patch> patchFor(const File &file, const Edit &edit)
     return patch;
 }
 
-Result<Patch> joinedPatch(const File &file, std::span<const Edit> edits)
+Result<Patch> patchFor(const File &file, std::span<const Edit> edits)
 {
-    if (edits.size() == 1)
-        return patchFor(file, edits.front());
+    Patch whole;
     const auto after = file.snapshot();
-    Patch joined;
     for (const Edit &edit : edits) {
         const Result<Patch> patch = patchFor(*after, edit);
         if (!patch)
             return patch;
-        joined = joined.then(*patch);
         if (const Result<ChangeSet> change = after->apply(*patch); !change)
             return tl::unexpected(change.error());
+        whole = whole.then(*patch);
     }
-    return joined;
+    return whole;
 }
 
 Result<std::vector<Patch>> applyEdits(File &file, std::span<const Edit> edits)

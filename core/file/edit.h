@@ -42,8 +42,8 @@ Result<std::vector<Edit>> parseEdits(std::string_view json);
 // The patch of one edit, with all that follows from it, or why it is refused; messages start with the path.
 Result<Patch> patchFor(const File &file, const Edit &edit);
 
-// The edits, one after the other, as one patch of the file as it is; all or nothing.
-Result<Patch> joinedPatch(const File &file, std::span<const Edit> edits);
+// The patch of several edits, each meant for the file after the ones before it: one step of undo.
+Result<Patch> patchFor(const File &file, std::span<const Edit> edits);
 
 // Applies all or nothing. Returns the patches that take the edits back, in the order of the edits.
 Result<std::vector<Patch>> applyEdits(File &file, std::span<const Edit> edits);
