@@ -49,7 +49,7 @@ void MoppPaneTest::stepsAQuery()
     const std::uint32_t leaf = *pane.current();
     const NodePath leafPath = file.pathOf(*selection.current());
     QVERIFY(leafPath.path.starts_with("code["));
-    QVERIFY(scene.overlay() != nullptr && !scene.overlay()->list.batches.empty());
+    QVERIFY(scene.overlay() != nullptr && !scene.overlay()->batches.empty());
 
     selection.selectPath({leafPath.unit, "code[0]"}); // from tree or bytes to the row
     QCOMPARE(pane.current(), std::optional(0u));

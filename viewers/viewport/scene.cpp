@@ -77,20 +77,34 @@ void Scene::setOverlay(std::optional<geom::DrawList> list)
 {
     if (!list && m_overlay == nullptr)
         return;
-    m_overlay = nullptr;
-    if (list) {
-        auto scene = std::make_shared<BuiltScene>();
-        scene->bvh = geom::Bvh(*list);
-        scene->list = std::move(*list);
-        m_overlay = std::move(scene);
-    }
+    m_overlay = list ? std::make_shared<const geom::DrawList>(std::move(*list)) : nullptr;
+    m_overlayBvh.reset();
     Q_EMIT overlayChanged();
 }
 
+std::optional<geom::Hit> Scene::hitOverlay(const geom::Ray &ray) const
+{
+    if (m_overlay == nullptr)
+        return std::nullopt;
+    if (!m_overlayBvh)
+        m_overlayBvh.emplace(*m_overlay);
+    return m_overlayBvh->nearest(ray, [](geom::Layer) { return true; });
+}
+
+// Lines of an overlay, such as the way of a character, may lead far from what it is about.
 geom::Bounds Scene::bounds() const
 {
     geom::Bounds bounds = m_built->list.bounds();
-    const geom::Bounds over = m_overlay != nullptr ? m_overlay->list.bounds() : geom::Bounds();
+    if (m_overlay == nullptr)
+        return bounds;
+    geom::Bounds over;
+    for (const geom::Batch &batch : m_overlay->batches) {
+        for (std::size_t i = 0; batch.topology == geom::Topology::Triangles && i < batch.positions.size();
+             ++i)
+            over.add(glm::vec3(batch.transform * glm::vec4(batch.positions[i], 1.0f)));
+    }
+    if (over.empty)
+        over = m_overlay->bounds();
     if (!over.empty) {
         bounds.add(over.min);
         bounds.add(over.max);
@@ -98,9 +112,9 @@ geom::Bounds Scene::bounds() const
     return bounds;
 }
 
-Place Scene::placeOf(const BuiltScene &scene, const geom::Hit &hit)
+Place Scene::placeOf(const geom::DrawList &list, const geom::Hit &hit)
 {
-    const geom::Source source = scene.list.batches[hit.batch].sourceOf(hit.primitive);
+    const geom::Source source = list.batches[hit.batch].sourceOf(hit.primitive);
     return {source.unit, source.node};
 }
 

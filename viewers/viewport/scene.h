@@ -31,16 +31,18 @@ public:
     bool isReady() const { return m_ready; }
     // A second picture in the same space that changes at any time, such as a pose or the cells of a query;
     // null for none. Its sources are places of this file.
-    const std::shared_ptr<const BuiltScene> &overlay() const { return m_overlay; }
+    const std::shared_ptr<const geom::DrawList> &overlay() const { return m_overlay; }
     void setOverlay(std::optional<geom::DrawList> list);
+    // What stands nearest on the ray in the overlay.
+    std::optional<geom::Hit> hitOverlay(const geom::Ray &ray) const;
     // Of both pictures.
     geom::Bounds bounds() const;
 
     // The primitives that the place is, contains or belongs to; appended as triangles and lines in scene
     // space.
     void collect(const Place &place, std::vector<glm::vec3> &triangles, std::vector<glm::vec3> &lines) const;
-    Place placeOf(const geom::Hit &hit) const { return placeOf(*m_built, hit); }
-    static Place placeOf(const BuiltScene &scene, const geom::Hit &hit);
+    Place placeOf(const geom::Hit &hit) const { return placeOf(m_built->list, hit); }
+    static Place placeOf(const geom::DrawList &list, const geom::Hit &hit);
 
 Q_SIGNALS:
     void rebuilt();
@@ -52,7 +54,8 @@ private:
 
     OpenFile &m_file;
     std::shared_ptr<const BuiltScene> m_built;
-    std::shared_ptr<const BuiltScene> m_overlay;
+    std::shared_ptr<const geom::DrawList> m_overlay;
+    mutable std::optional<geom::Bvh> m_overlayBvh; // made when somebody points: overlays change all the time
     std::shared_ptr<Progress> m_progress;
     QFutureWatcher<std::shared_ptr<const BuiltScene>> m_watcher;
     QTimer m_delay; // edits come in bursts

@@ -26,8 +26,10 @@ std::vector<geom::Category> categoriesShown(const geom::DrawList &list, const Sc
             used.insert(batch.categories.begin(), batch.categories.end());
     }
     std::vector<geom::Category> shown;
-    for (const std::uint16_t category : used)
-        shown.push_back(list.categories[category]);
+    for (const std::uint16_t category : used) {
+        if (!list.categories[category].name.empty()) // such as the colours of axes, which explain themselves
+            shown.push_back(list.categories[category]);
+    }
     return shown;
 }
 
@@ -68,7 +70,7 @@ void ViewportWidget::paintLabels(QPainter &painter, const theme::Colors &colors)
     }
     if (m_scene.overlay() == nullptr)
         return;
-    for (const geom::Label &label : m_scene.overlay()->list.labels)
+    for (const geom::Label &label : m_scene.overlay()->labels)
         paintLabel(painter, colors, label);
 }
 
@@ -95,7 +97,7 @@ void ViewportWidget::paintLegend(QPainter &painter, const theme::Colors &colors)
     if (m_scene.overlay() != nullptr) {
         SceneStyle whole;
         whole.shown.fill(true);
-        const std::vector<geom::Category> over = categoriesShown(m_scene.overlay()->list, whole);
+        const std::vector<geom::Category> over = categoriesShown(*m_scene.overlay(), whole);
         shown.insert(shown.end(), over.begin(), over.end());
     }
     if (shown.empty())
@@ -157,10 +159,9 @@ void ViewportWidget::paintGizmo(QPainter &painter, const theme::Colors &colors)
     }
     painter.setFont(m_theme.smallFont());
     painter.setPen(colors.textDim);
-    const BuiltScene &measured = m_scene.overlay() != nullptr ? *m_scene.overlay() : m_scene.built();
-    const QString scale = tr("grid %1 %2")
-                              .arg(static_cast<double>(gridStep()))
-                              .arg(QString::fromStdString(measured.list.unit));
+    const geom::DrawList &measured = m_scene.overlay() != nullptr ? *m_scene.overlay() : m_scene.built().list;
+    const QString scale =
+        tr("grid %1 %2").arg(static_cast<double>(gridStep())).arg(QString::fromStdString(measured.unit));
     painter.drawText(QRectF(kMargin, height() - kMargin - kRow, width() - 110.0, kRow),
                      Qt::AlignLeft | Qt::AlignVCenter, scale);
 }

@@ -73,8 +73,11 @@ void ViewportWidget::takeScene()
 void ViewportWidget::takeOverlay()
 {
     m_overlayDue = true;
-    // A file whose only picture is its overlay is looked at when that comes.
-    if (m_scene.built().list.bounds().empty && !m_moved && m_scene.overlay() != nullptr)
+    // A file whose only picture is its overlay is looked at when that comes; a pose that moves on is not
+    // followed.
+    const bool comes = !m_hadOverlay && m_scene.overlay() != nullptr;
+    m_hadOverlay = m_scene.overlay() != nullptr;
+    if (comes && !m_moved && m_scene.built().list.bounds().empty)
         frameAll();
     update();
 }
@@ -144,11 +147,9 @@ std::optional<geom::Hit> ViewportWidget::pick(QPointF pixel, std::size_t behind)
 std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
 {
     const auto hit = pick(pixel);
-    if (const BuiltScene *overlay = m_scene.overlay().get()) {
-        const auto over = overlay->bvh.nearest(m_camera.rayAt(pixel), [](geom::Layer) { return true; });
-        if (over && (!hit || over->distance <= hit->distance))
-            return Scene::placeOf(*overlay, *over);
-    }
+    const auto over = m_scene.hitOverlay(m_camera.rayAt(pixel));
+    if (over && (!hit || over->distance <= hit->distance))
+        return Scene::placeOf(*m_scene.overlay(), *over);
     return hit ? std::optional(m_scene.placeOf(*hit)) : std::nullopt;
 }
 
@@ -186,11 +187,11 @@ void ViewportWidget::paintGL()
 void ViewportWidget::drawPictures()
 {
     const theme::Colors &colors = m_theme.colors();
-    const BuiltScene *overlay = m_scene.overlay().get();
+    const geom::DrawList *overlay = m_scene.overlay().get();
     if (std::exchange(m_uploadDue, false))
         m_renderer.upload(m_scene.built().list);
     if (std::exchange(m_overlayDue, false))
-        m_overlayRenderer.upload(overlay != nullptr ? overlay->list : geom::DrawList());
+        m_overlayRenderer.upload(overlay != nullptr ? *overlay : geom::DrawList());
     m_style.pixelRatio = static_cast<float>(devicePixelRatioF());
     const glm::mat4 view = m_camera.view();
     const glm::mat4 projection = m_camera.projection();

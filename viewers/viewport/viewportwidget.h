@@ -81,6 +81,7 @@ private:
     bool m_dragging = false;
     bool m_uploadDue = true;
     bool m_overlayDue = true;
+    bool m_hadOverlay = false;
     bool m_moved = false;  // by the user: a new size keeps what is looked at
     bool m_framed = false; // the camera has been pointed at a scene once
 };

@@ -4,7 +4,7 @@
 #include "core/geom/build/blockreader.h"
 #include "core/geom/build/compressedmesh.h"
 #include "core/geom/build/nifshapes.h"
-#include "core/geom/build/skeletonlines.h"
+#include "core/geom/build/posebones.h"
 #include "core/geom/build/solids.h"
 
 #include <algorithm>
@@ -34,9 +34,9 @@ public:
             const std::string type = m_file.format().unitType(m_file, unit);
             if (type == "hknpPhysicsSystemData" || type == "hknpRagdollData")
                 addBodies(BlockReader(m_file, unit), only);
-            if (type == "hkaSkeleton" && !only)
-                addSkeleton(BlockReader(m_file, unit), m_list);
         }
+        if (!only)
+            addSkeletons();
         return std::move(m_list);
     }
 
@@ -46,6 +46,26 @@ private:
         const auto node = from.find(pointer);
         const auto link = node ? m_file.format().link(m_file, from.tree(), *node) : std::nullopt;
         return link && link->where ? std::optional(link->where->unit) : std::nullopt;
+    }
+
+    // At rest; where the file has an animation, its pose is what is shown.
+    void addSkeletons()
+    {
+        if (!anim::animationsIn(m_file).empty())
+            return;
+        for (const std::uint32_t object : anim::skeletonsIn(m_file)) {
+            Diagnostics reported; // where the file is checked
+            const Result<anim::Skeleton> skeleton = anim::Skeleton::read(m_file, object, reported);
+            if (!skeleton)
+                continue;
+            const auto tree = m_file.tree(skeleton->unit());
+            std::vector<Source> bones(skeleton->bones(), Source{skeleton->unit(), tree->root()});
+            for (std::size_t bone = 0; bone < bones.size(); ++bone) {
+                if (const auto node = tree->find(fmt::format("bones[{}]", bone)))
+                    bones[bone].node = *node;
+            }
+            addRestPose(*skeleton, bones, m_list);
+        }
     }
 
     void addBodies(const BlockReader &system, std::optional<std::uint32_t> only)
