@@ -154,7 +154,7 @@ void DocumentArea::followState(Document &document)
 {
     Tab *tab = mainTabOf(document);
     if (document.state() == Document::State::Open && tab->page == nullptr) {
-        tab->page = std::make_unique<FilePage>(document, m_jobs, m_theme);
+        tab->page = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme);
         connectPage(*tab->page);
     }
     if (currentDocument() != &document)
@@ -191,7 +191,7 @@ void DocumentArea::openPart(const Embedded &part)
         ++at;
     Tab &tab = addTab(document, *host->notices, QStringLiteral("↳ ") + title, at);
     m_tabs->setTabToolTip(at, tr("%1, inside %2").arg(title, document.name()));
-    tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_theme);
+    tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme);
     connectPage(*tab.page);
     // Queued: the file says so in the middle of following its host.
     connect(

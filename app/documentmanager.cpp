@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/documentmanager.h"
 
+#include "app/appclipcontext.h"
 #include "core/formats.h"
 
 #include <QDir>
@@ -37,7 +38,7 @@ QString oneNameOf(const QString &path)
 
 DocumentManager::DocumentManager(Settings &settings, Jobs &jobs, QObject *parent)
     : QObject(parent), m_settings(settings), m_jobs(jobs), m_formats(allFormats()),
-      m_recent(settings.recentFiles())
+      m_recent(settings.recentFiles()), m_clipContext(std::make_unique<AppClipContext>(*this, settings))
 {
 }
 

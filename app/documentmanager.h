@@ -8,6 +8,8 @@
 namespace cutaway
 {
 
+class ClipContext;
+
 class DocumentManager : public QObject
 {
     Q_OBJECT
@@ -24,6 +26,7 @@ public:
 
     const std::vector<std::unique_ptr<Document>> &documents() const { return m_documents; }
     const FormatSet &formats() const { return m_formats; }
+    ClipContext &clipContext() const { return *m_clipContext; }
 
     const QStringList &recentFiles() const { return m_recent; }
     bool canReopen() const { return !m_closed.empty(); }
@@ -47,6 +50,7 @@ private:
     FormatSet m_formats;
     std::vector<std::unique_ptr<Document>> m_documents;
     QStringList m_recent;
+    std::unique_ptr<ClipContext> m_clipContext;
     std::vector<SessionFile> m_closed; // the last one closed stands last
 };
 

@@ -15,18 +15,19 @@
 namespace cutaway
 {
 
-FilePage::FilePage(Document &document, Jobs &jobs, const theme::Theme &theme, QObject *parent)
+FilePage::FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme,
+                   QObject *parent)
     : QObject(parent), m_document(document), m_file(document.file()), m_selection(&document.selection())
 {
-    createPanes(jobs, theme);
+    createPanes(jobs, clips, theme);
 }
 
-FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, const theme::Theme &theme,
-                   QObject *parent)
+FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips,
+                   const theme::Theme &theme, QObject *parent)
     : QObject(parent), m_document(document), m_file(document.openEmbedded(part)),
       m_selection(new Selection(m_file, this)), m_partTitle(QString::fromStdString(part.title))
 {
-    createPanes(jobs, theme);
+    createPanes(jobs, clips, theme);
     if (m_file.file().units().size() != 0)
         m_selection->select({0, NodeId{}});
 }
@@ -45,7 +46,7 @@ FilePage::~FilePage()
     delete m_breadcrumb;
 }
 
-void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
+void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &theme)
 {
     m_survey = new FileSurvey(m_file, jobs, this);
     m_tree = new NodeTreeView(*m_selection, theme);
@@ -77,17 +78,17 @@ void FilePage::createPanes(Jobs &jobs, const theme::Theme &theme)
         connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::pictureChanged);
         connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::pictureChanged);
     }
-    createTools(theme);
+    createTools(clips, theme);
     setTheme(theme);
     findParts();
 }
 
-void FilePage::createTools(const theme::Theme &theme)
+void FilePage::createTools(ClipContext &clips, const theme::Theme &theme)
 {
     Scene *scene = m_scene != nullptr ? &m_scene->scene() : nullptr;
-    if (!anim::animationsIn(m_file.file()).empty())
+    if (m_file.file().format().id() == "hkx") // also where a clip may come later
         m_tools[static_cast<std::size_t>(Tool::Timeline)] =
-            new TimelinePane(m_file, *m_selection, scene, theme);
+            new TimelinePane(m_file, *m_selection, scene, clips, theme);
     if (!geom::moppUnits(m_file.file()).empty())
         m_tools[static_cast<std::size_t>(Tool::Mopp)] = new MoppPane(m_file, *m_selection, scene, theme);
     for (std::size_t i = 0; i < kToolCount; ++i) {

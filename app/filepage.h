@@ -19,6 +19,8 @@
 namespace cutaway
 {
 
+class ClipContext;
+
 // Panes for one kind of content each; most files have none of them.
 enum class Tool { Timeline, Mopp };
 inline constexpr std::size_t kToolCount = 2;
@@ -28,9 +30,10 @@ class FilePage : public QObject
     Q_OBJECT
 
 public:
-    FilePage(Document &document, Jobs &jobs, const theme::Theme &theme, QObject *parent = nullptr);
-    FilePage(Document &document, const Embedded &part, Jobs &jobs, const theme::Theme &theme,
+    FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme,
              QObject *parent = nullptr);
+    FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips,
+             const theme::Theme &theme, QObject *parent = nullptr);
     ~FilePage() override; // and the panes with it
 
     Document &document() const { return m_document; }
@@ -69,8 +72,8 @@ Q_SIGNALS:
     void notice(const QString &text);
 
 private:
-    void createPanes(Jobs &jobs, const theme::Theme &theme);
-    void createTools(const theme::Theme &theme);
+    void createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
+    void createTools(ClipContext &clips, const theme::Theme &theme);
     void followSelection();
     void findParts();
 

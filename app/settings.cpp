@@ -12,6 +12,8 @@ namespace
 const QString kThemeKey = QStringLiteral("look/theme");
 const QString kGeometryKey = QStringLiteral("window/geometry");
 const QString kRecentKey = QStringLiteral("files/recent");
+const QString kSkeletonNamesKey = QStringLiteral("skeletons/names");
+const QString kSkeletonPathsKey = QStringLiteral("skeletons/paths");
 const QString kSessionKey = QStringLiteral("session/files");
 const QString kSelectedKey = QStringLiteral("session/selected");
 const QString kCurrentKey = QStringLiteral("session/current");
@@ -63,6 +65,31 @@ void Settings::setWorkspace(const QString &name, const QByteArray &state)
 {
     if (m_settings)
         m_settings->setValue(QStringLiteral("workspace/") + name, QString::fromLatin1(state.toBase64()));
+}
+
+QHash<QString, QString> Settings::skeletons() const
+{
+    QHash<QString, QString> chosen;
+    if (!m_settings)
+        return chosen;
+    const QStringList names = m_settings->value(kSkeletonNamesKey).toStringList().mid(0, kMostFiles);
+    const QStringList paths = m_settings->value(kSkeletonPathsKey).toStringList();
+    for (qsizetype i = 0; i < names.size(); ++i)
+        chosen.insert(names[i], paths.value(i));
+    return chosen;
+}
+
+// Two lists: a name may hold what has a meaning in the keys of settings.
+void Settings::setSkeleton(const QString &name, const QString &path)
+{
+    if (!m_settings)
+        return;
+    QHash<QString, QString> chosen = skeletons();
+    chosen.remove(name);
+    if (!path.isEmpty())
+        chosen.insert(name, path);
+    m_settings->setValue(kSkeletonNamesKey, QStringList(chosen.keys()));
+    m_settings->setValue(kSkeletonPathsKey, QStringList(chosen.values()));
 }
 
 QStringList Settings::recentFiles() const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QByteArray>
+#include <QHash>
 #include <QSettings>
 #include <QStringList>
 #include <memory>
@@ -33,6 +34,9 @@ public:
     // By name of a workspace.
     QByteArray workspace(const QString &name) const;
     void setWorkspace(const QString &name, const QByteArray &state);
+    // Files of skeletons that the user chose, by the name that clips give.
+    QHash<QString, QString> skeletons() const;
+    void setSkeleton(const QString &name, const QString &path);
     QStringList recentFiles() const;
     void setRecentFiles(const QStringList &paths);
     std::vector<SessionFile> session() const;

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/clipplayer.h"
 
-#include "core/geom/build/posebones.h"
-
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <cmath>
-#include <glm/gtc/matrix_transform.hpp>
 
 namespace cutaway
 {
@@ -17,20 +14,10 @@ namespace
 constexpr int kReloadDelay = 120; // ms
 constexpr int kTick = 16;         // ms
 
-// The way of the character at a frame; it turns about the clip's up axis.
-glm::mat4 rootAt(const anim::RootMotion &motion, double frame, std::uint32_t frames)
-{
-    const glm::vec4 way = motion.at(frame, frames);
-    const glm::vec3 up(motion.up);
-    const glm::mat4 turn =
-        glm::length(up) > 1e-4f ? glm::rotate(glm::mat4(1.0f), way.w, up) : glm::mat4(1.0f);
-    return glm::translate(glm::mat4(1.0f), glm::vec3(way)) * turn;
-}
-
 } // namespace
 
-ClipPlayer::ClipPlayer(OpenFile &file, Selection &selection, Scene *scene, QObject *parent)
-    : QObject(parent), m_file(file), m_selection(selection), m_scene(scene)
+ClipPlayer::ClipPlayer(OpenFile &file, Selection &selection, ClipContext &context, QObject *parent)
+    : QObject(parent), m_file(file), m_selection(selection), m_context(context)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kReloadDelay);
@@ -38,15 +25,14 @@ ClipPlayer::ClipPlayer(OpenFile &file, Selection &selection, Scene *scene, QObje
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_delay, &QTimer::timeout, this, &ClipPlayer::load);
     connect(&m_timer, &QTimer::timeout, this, &ClipPlayer::advance);
-    connect(&file, &OpenFile::changed, &m_delay, qOverload<>(&QTimer::start));
+    connect(&file, &OpenFile::changed, this, &ClipPlayer::followChange);
     connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const LoadedClip>>::finished, this,
             &ClipPlayer::take);
-    // Another animation of the same file.
-    connect(&selection, &Selection::selected, this, [this](const Place &place) {
-        if (m_loaded != nullptr && place.unit != m_loaded->clip.unit() &&
-            m_file.file().format().unitType(m_file.file(), place.unit).find("Animation") != std::string::npos)
-            m_delay.start();
-    });
+    connect(&selection, &Selection::selected, this, &ClipPlayer::followSelection);
+    // A skeleton may have been opened, or the one in use closed.
+    connect(&context, &ClipContext::openFilesChanged, &m_delay, qOverload<>(&QTimer::start));
+    if (selection.current())
+        m_wanted = selection.current()->unit;
     load();
 }
 
@@ -61,29 +47,63 @@ void ClipPlayer::load()
         m_delay.start();
         return;
     }
-    const UnitId unit = m_selection.current() ? m_selection.current()->unit : 0;
+    m_revision = m_file.revision();
     std::shared_ptr<const File> file = m_file.file().snapshot();
-    m_watcher.setFuture(
-        QtConcurrent::run([file, unit, chosen = m_chosen] { return loadClip(file, unit, chosen); }));
+    SkeletonWish wish{m_chosen, m_context.skeletons(), m_context.openFiles()};
+    m_watcher.setFuture(QtConcurrent::run(
+        [file, unit = m_wanted, wish = std::move(wish)] { return loadClip(file, unit, wish); }));
 }
 
 void ClipPlayer::take()
 {
-    m_loaded = m_watcher.result();
-    m_first = 0.0;
-    m_last = lastFrame();
-    m_frame = std::min(m_frame, m_last);
-    if (m_loaded == nullptr) {
-        setPlaying(false);
-    } else {
-        m_tracks.resize(m_loaded->clip.tracks());
-        m_floats.resize(m_loaded->clip.floatTracks());
-        m_local.resize(m_loaded->skeleton ? m_loaded->skeleton->bones() : 0);
-        m_model.resize(m_local.size());
+    if (m_revision != m_file.revision())
+        return load();
+    use(m_watcher.result());
+}
+
+void ClipPlayer::use(std::shared_ptr<const LoadedClip> loaded)
+{
+    const double lastBefore = lastFrame();
+    const bool had = m_loaded != nullptr;
+    m_loaded = std::move(loaded);
+    if (!had || lastFrame() != lastBefore) {
+        m_first = 0.0;
+        m_last = lastFrame();
     }
-    showPose();
+    m_frame = std::min(m_frame, lastFrame());
+    if (m_loaded == nullptr)
+        setPlaying(false);
+    else
+        m_wanted = m_loaded->clip.unit();
     Q_EMIT clipChanged();
     Q_EMIT frameChanged();
+}
+
+void ClipPlayer::followChange(const ChangeSet &change)
+{
+    const std::optional<UnitId> unit = m_loaded == nullptr
+                                           ? std::nullopt
+                                           : (change.reindexed ? change.unitNow(m_loaded->clip.unit())
+                                                               : std::optional(m_loaded->clip.unit()));
+    auto again = unit ? reloadClip(*m_loaded, m_file.file().snapshot(), *unit) : nullptr;
+    if (again == nullptr) { // another clip, or the first one
+        m_delay.start();
+        return;
+    }
+    use(std::move(again));
+}
+
+// Another animation of the same file.
+void ClipPlayer::followSelection(const Place &place)
+{
+    const File &file = m_file.file();
+    if (m_loaded == nullptr || place.unit == m_loaded->clip.unit() || place.unit >= file.units().size())
+        return;
+    const std::string type = file.format().unitType(file, place.unit);
+    if (!type.starts_with("hka") || !type.ends_with("Animation"))
+        return;
+    m_wanted = place.unit;
+    m_delay.start();
 }
 
 double ClipPlayer::lastFrame() const
@@ -97,7 +117,6 @@ void ClipPlayer::setFrame(double frame)
     if (frame == m_frame)
         return;
     m_frame = frame;
-    showPose();
     Q_EMIT frameChanged();
 }
 
@@ -123,6 +142,24 @@ void ClipPlayer::setPlaying(bool playing)
     Q_EMIT playingChanged();
 }
 
+void ClipPlayer::setLoops(bool loops)
+{
+    m_loops = loops;
+    Q_EMIT playingChanged();
+}
+
+void ClipPlayer::setSpeed(double speed)
+{
+    m_speed = speed;
+    Q_EMIT playingChanged();
+}
+
+void ClipPlayer::setSnaps(bool snaps)
+{
+    m_snaps = snaps;
+    Q_EMIT playingChanged();
+}
+
 void ClipPlayer::setPlayed(double first, double last)
 {
     m_first = std::clamp(std::min(first, last), 0.0, lastFrame());
@@ -130,15 +167,11 @@ void ClipPlayer::setPlayed(double first, double last)
     Q_EMIT frameChanged();
 }
 
-void ClipPlayer::setRootMotion(bool moves)
-{
-    m_movesRoot = moves;
-    showPose();
-}
-
 void ClipPlayer::chooseSkeleton(const QString &path)
 {
     m_chosen = path;
+    if (m_loaded != nullptr)
+        m_context.setSkeleton(skeletonKey(m_loaded->clip), path);
     load();
 }
 
@@ -155,31 +188,6 @@ void ClipPlayer::advance()
         next = m_last > m_first ? m_first + std::fmod(next - m_first, m_last - m_first) : m_first;
     }
     setFrame(next);
-}
-
-void ClipPlayer::showPose()
-{
-    if (m_scene == nullptr)
-        return;
-    if (m_loaded == nullptr || !m_loaded->skeleton) {
-        m_scene->setOverlay(std::nullopt);
-        return;
-    }
-    const anim::Clip &clip = m_loaded->clip;
-    clip.sample(m_frame, m_tracks, m_floats);
-    anim::bindPose(*m_loaded->skeleton, clip, m_tracks, m_local);
-    anim::localToModel(*m_loaded->skeleton, m_local, m_model);
-    const bool moves = m_movesRoot && clip.rootMotion() != nullptr;
-    if (moves) {
-        const glm::mat4 root = rootAt(*clip.rootMotion(), m_frame, clip.frames());
-        for (glm::mat4 &bone : m_model)
-            bone = root * bone;
-    }
-    geom::DrawList list =
-        geom::poseBones({*m_loaded->skeleton, m_model, m_loaded->boneSources, m_loaded->driven});
-    if (moves)
-        geom::addRootPath(*clip.rootMotion(), {clip.unit(), NodeId{}}, list);
-    m_scene->setOverlay(std::move(list));
 }
 
 } // namespace cutaway

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Plays the animation of an open file: which clip, which skeleton, which frame, and the pose as an overlay of
-// the scene.
+// Plays the animation of an open file: which clip, which skeleton, which frame.
 //
-// Clips are read on a worker, again after every edit. Frames may be fractional.
+// Clips are read on a worker when the file is opened, and at once after an edit, so that whoever edits sees
+// the result. Frames may be fractional.
 #pragma once
 
+#include "viewers/file/selection.h"
+#include "viewers/timeline/clipcontext.h"
 #include "viewers/timeline/loadedclip.h"
-#include "viewers/viewport/scene.h"
 
 #include <QElapsedTimer>
 #include <QFutureWatcher>
@@ -20,10 +21,11 @@ class ClipPlayer : public QObject
     Q_OBJECT
 
 public:
-    // `scene` is null where nothing can be drawn.
-    ClipPlayer(OpenFile &file, Selection &selection, Scene *scene, QObject *parent = nullptr);
+    ClipPlayer(OpenFile &file, Selection &selection, ClipContext &context, QObject *parent = nullptr);
     ~ClipPlayer() override;
 
+    OpenFile &file() const { return m_file; }
+    ClipContext &context() const { return m_context; }
     // Null while the first clip is being read, and for files without one.
     const LoadedClip *loaded() const { return m_loaded.get(); }
     double lastFrame() const;
@@ -31,6 +33,7 @@ public:
     bool isPlaying() const { return m_timer.isActive(); }
     bool loops() const { return m_loops; }
     double speed() const { return m_speed; }
+    bool snaps() const { return m_snaps; }
     // What is played: the whole clip until the user narrows it. first <= last.
     double firstPlayed() const { return m_first; }
     double lastPlayed() const { return m_last; }
@@ -38,41 +41,42 @@ public:
     void setFrame(double frame); // clamped to the clip
     void step(int frames);       // to whole frames; stops playing
     void setPlaying(bool playing);
-    void setLoops(bool loops) { m_loops = loops; }
-    void setSpeed(double speed) { m_speed = speed; }
+    void setLoops(bool loops);
+    void setSpeed(double speed);
+    void setSnaps(bool snaps); // to whole frames, when something is dragged
     void setPlayed(double first, double last);
-    void setRootMotion(bool moves);
-    bool movesRoot() const { return m_movesRoot; }
-    // Instead of the one that is found; empty to search again.
+
+    // Instead of the one that is found, also for other clips of the same name; empty to search again.
     void chooseSkeleton(const QString &path);
 
 Q_SIGNALS:
     void clipChanged();
-    void frameChanged();
-    void playingChanged();
+    void frameChanged();   // or what is played
+    void playingChanged(); // or how
 
 private:
     void load();
     void take();
+    void use(std::shared_ptr<const LoadedClip> loaded);
+    void followChange(const ChangeSet &change);
+    void followSelection(const Place &place);
     void advance();
-    void showPose();
 
     OpenFile &m_file;
     Selection &m_selection;
-    Scene *m_scene;
+    ClipContext &m_context;
     std::shared_ptr<const LoadedClip> m_loaded;
     QFutureWatcher<std::shared_ptr<const LoadedClip>> m_watcher;
-    QTimer m_delay; // edits come in bursts
+    std::uint64_t m_revision = 0; // of the file that is being read
+    QTimer m_delay;               // reasons to read come in bursts
     QTimer m_timer;
     QElapsedTimer m_clock;
     QString m_chosen;
+    UnitId m_wanted = 0;
     double m_frame = 0.0, m_first = 0.0, m_last = 0.0;
     double m_speed = 1.0;
     bool m_loops = true;
-    bool m_movesRoot = false;
-    std::vector<anim::Transform> m_tracks, m_local; // kept between frames
-    std::vector<float> m_floats;
-    std::vector<glm::mat4> m_model;
+    bool m_snaps = true;
 };
 
 } // namespace cutaway

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/loadedclip.h"
 
-#include <algorithm>
-#include <filesystem>
+#include "core/hkx/objectreader.h"
+
+#include <charconv>
 
 namespace cutaway
 {
@@ -10,140 +11,182 @@ namespace cutaway
 namespace
 {
 
-constexpr int kFoldersAbove = 3;
-constexpr std::size_t kMostCandidates = 24;
-constexpr std::uintmax_t kLargestSkeleton = 16u << 20; // bytes; real ones have less than 200 KiB
-
-struct Candidate {
-    anim::Skeleton skeleton;
-    std::filesystem::path path; // empty for the clip's own file
-    std::vector<std::string> mismatches;
-};
-
-// Keeps the better one; the earlier where both fit as well.
-void consider(std::optional<Candidate> &best, const File &file, const std::filesystem::path &path,
-              const anim::Clip &clip)
-{
-    for (const std::uint32_t object : anim::skeletonsIn(file)) {
-        Diagnostics ignored; // they are shown where the skeleton itself is opened
-        Result<anim::Skeleton> skeleton = anim::Skeleton::read(file, object, ignored);
-        if (!skeleton || skeleton->bones() == 0)
-            continue;
-        std::vector<std::string> reasons = anim::mismatches(clip, *skeleton);
-        if (!best || reasons.size() < best->mismatches.size())
-            best = Candidate{std::move(*skeleton), path, std::move(reasons)};
-    }
-}
-
-bool speaksOfSkeleton(const std::filesystem::path &path)
-{
-    const QString name = QString::fromStdString(path.filename().string());
-    return name.endsWith(QLatin1String(".hkx"), Qt::CaseInsensitive) &&
-           name.contains(QLatin1String("skeleton"), Qt::CaseInsensitive);
-}
-
-void listSkeletons(const std::filesystem::path &folder, std::vector<std::filesystem::path> &found)
-{
-    std::error_code failed;
-    for (auto entry = std::filesystem::directory_iterator(folder, failed);
-         !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
-        std::error_code unreadable;
-        const bool small =
-            entry->is_regular_file(unreadable) && entry->file_size(unreadable) <= kLargestSkeleton;
-        if (!unreadable && small && speaksOfSkeleton(entry->path()) && found.size() < kMostCandidates)
-            found.push_back(entry->path());
-    }
-}
-
-// Beside the clip and in the folders above it, and in their folders for assets.
-std::vector<std::filesystem::path> candidatesFor(const std::filesystem::path &clip)
-{
-    std::vector<std::filesystem::path> found;
-    std::filesystem::path folder = clip.parent_path();
-    for (int level = 0; level <= kFoldersAbove && !folder.empty(); ++level, folder = folder.parent_path()) {
-        listSkeletons(folder, found);
-        for (const char *assets :
-             {"characterassets", "character assets", "CharacterAssets", "Character Assets"})
-            listSkeletons(folder / assets, found);
-        if (folder == folder.parent_path())
-            break;
-    }
-    std::ranges::sort(found);
-    return found;
-}
-
-std::optional<Candidate> findSkeleton(const File &file, const anim::Clip &clip, const QString &chosen)
-{
-    std::optional<Candidate> best;
-    const auto considerFile = [&](const std::filesystem::path &path) {
-        Progress progress;
-        if (const auto opened = File::open(path, file.formats(), progress))
-            consider(best, **opened, path, clip);
-    };
-    if (!chosen.isEmpty()) {
-        considerFile(chosen.toStdString());
-        return best;
-    }
-    consider(best, file, {}, clip);
-    for (const std::filesystem::path &path : candidatesFor(file.path())) {
-        if (best && best->mismatches.empty())
-            break;
-        considerFile(path);
-    }
-    return best;
-}
-
 std::uint32_t objectFor(const File &file, const std::vector<std::uint32_t> &objects, UnitId unit)
 {
     std::uint32_t wanted = objects.front();
     for (const std::uint32_t object : objects) {
-        Diagnostics ignored;
-        const auto at = file.format().findUnit(file, fmt::format("object[{}]", object));
-        if (at && *at <= unit)
+        const auto reader = hkx::ObjectReader::open(file, object);
+        if (reader && reader->unit() <= unit)
             wanted = object;
     }
     return wanted;
 }
 
-void linkBones(LoadedClip &loaded)
+UnitId bindingOf(const File &file, std::uint32_t animation)
 {
-    const std::size_t bones = loaded.skeleton->bones();
-    loaded.boneSources.assign(bones, {loaded.clip.unit(), NodeId{}});
-    loaded.driven.assign(bones, 0);
-    const auto tree = loaded.file->tree(loaded.clip.unit());
-    for (std::uint32_t track = 0; track < loaded.clip.tracks(); ++track) {
-        const std::int32_t bone = loaded.clip.binding() != nullptr ? loaded.clip.binding()->boneOf(track)
-                                                                   : static_cast<std::int32_t>(track);
-        if (bone < 0 || static_cast<std::size_t>(bone) >= bones)
-            continue;
-        loaded.driven[static_cast<std::size_t>(bone)] = 1;
-        if (const auto node = tree->find(fmt::format("annotationTracks[{}]", track)))
-            loaded.boneSources[static_cast<std::size_t>(bone)].node = *node;
+    for (const std::uint32_t object : hkx::objectsOf(file, "hkaAnimationBinding")) {
+        const auto binding = hkx::ObjectReader::open(file, object);
+        if (binding && binding->pointer("animation") == animation)
+            return binding->unit();
     }
+    return UnitIndex::kNone;
+}
+
+// "bones[12].name" for "bones" gives 12 and ".name".
+std::optional<std::uint32_t> indexIn(std::string_view path, std::string_view array, std::string_view &rest)
+{
+    std::uint32_t index = 0;
+    if (!path.starts_with(array) || path.size() <= array.size() || path[array.size()] != '[')
+        return std::nullopt;
+    const char *first = path.data() + array.size() + 1;
+    const auto [end, error] = std::from_chars(first, path.data() + path.size(), index);
+    if (error != std::errc() || end == path.data() + path.size() || *end != ']')
+        return std::nullopt;
+    rest = path.substr(static_cast<std::size_t>(end + 1 - path.data()));
+    return index;
+}
+
+void nameJoints(LoadedClip &loaded)
+{
+    const anim::Clip &clip = loaded.clip;
+    const anim::Skeleton *skeleton = loaded.skeleton();
+    const std::size_t count = skeleton != nullptr ? skeleton->bones() : clip.tracks();
+    loaded.joints.assign(count, {});
+    loaded.driven.assign(count, 0);
+    for (std::size_t bone = 0; skeleton != nullptr && bone < count; ++bone) {
+        loaded.joints[bone].name = QString::fromStdString(skeleton->boneNames()[bone]);
+        loaded.joints[bone].parent = skeleton->parents()[bone];
+    }
+    for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
+        const std::int32_t bone = skeleton != nullptr && clip.binding() != nullptr
+                                      ? clip.binding()->boneOf(track)
+                                      : static_cast<std::int32_t>(track);
+        if (bone < 0 || static_cast<std::size_t>(bone) >= count)
+            continue;
+        Joint &joint = loaded.joints[static_cast<std::size_t>(bone)];
+        joint.track = static_cast<std::int32_t>(track);
+        loaded.driven[static_cast<std::size_t>(bone)] = 1;
+        if (skeleton == nullptr) {
+            const std::string_view name = clip.trackName(track);
+            joint.name = name.empty() ? QStringLiteral("track %1").arg(track)
+                                      : QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+        }
+    }
+}
+
+std::optional<NodeId> rowOf(const UnitTree *tree, std::string_view array, std::size_t row)
+{
+    const Result<NodeId> node =
+        tree != nullptr ? tree->find(fmt::format("{}[{}]", array, row)) : fail("no tree");
+    return node ? std::optional(*node) : std::nullopt;
+}
+
+void linkJoints(LoadedClip &loaded)
+{
+    const auto treeOf = [&loaded](UnitId unit) {
+        return unit != UnitIndex::kNone ? loaded.file->tree(unit) : std::shared_ptr<const UnitTree>();
+    };
+    const auto clip = treeOf(loaded.clip.unit());
+    const auto binding = treeOf(loaded.binding);
+    const UnitId bonesIn = loaded.ownsSkeleton() ? loaded.skeleton()->unit() : UnitIndex::kNone;
+    const auto bones = treeOf(bonesIn);
+    loaded.sources.assign(loaded.joints.size(), {loaded.clip.unit(), clip->root()});
+    for (std::size_t i = 0; i < loaded.joints.size(); ++i) {
+        const bool moves = loaded.joints[i].track >= 0;
+        const auto track = static_cast<std::size_t>(loaded.joints[i].track);
+        geom::Source &source = loaded.sources[i];
+        if (const auto row = moves ? rowOf(clip.get(), "annotationTracks", track) : std::nullopt)
+            source.node = *row;
+        else if (const auto entry =
+                     moves ? rowOf(binding.get(), "transformTrackToBoneIndices", track) : std::nullopt)
+            source = {loaded.binding, *entry};
+        else if (const auto bone = rowOf(bones.get(), "bones", i))
+            source = {bonesIn, *bone};
+    }
+}
+
+std::shared_ptr<LoadedClip> readClip(std::shared_ptr<const File> file, std::uint32_t object)
+{
+    Diagnostics reported; // by the issues pane, from the same checks
+    Result<anim::Clip> clip = anim::Clip::read(*file, object, reported);
+    if (!clip)
+        return nullptr;
+    auto loaded = std::make_shared<LoadedClip>(
+        LoadedClip{std::move(file), object, std::move(*clip), {}, UnitIndex::kNone, {}, {}, {}});
+    loaded->binding = bindingOf(*loaded->file, object);
+    return loaded;
 }
 
 } // namespace
 
+std::optional<std::uint32_t> LoadedClip::jointOfTrack(std::uint32_t track) const
+{
+    for (std::uint32_t i = 0; i < joints.size(); ++i) {
+        if (joints[i].track == static_cast<std::int32_t>(track))
+            return i;
+    }
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> LoadedClip::jointAt(const NodePath &place) const
+{
+    std::string_view rest;
+    if (place.unit == clip.unit()) {
+        // An annotation is an event of the clip, not of the bone whose track it stands on.
+        const auto track = indexIn(place.path, "annotationTracks", rest);
+        return track && rest.find("annotations[") == std::string_view::npos ? jointOfTrack(*track)
+                                                                            : std::nullopt;
+    }
+    if (place.unit == binding) {
+        const auto track = indexIn(place.path, "transformTrackToBoneIndices", rest);
+        return track ? jointOfTrack(*track) : std::nullopt;
+    }
+    if (!ownsSkeleton() || place.unit != skeleton()->unit())
+        return std::nullopt;
+    for (const char *array : {"bones", "parentIndices", "referencePose"}) {
+        if (const auto bone = indexIn(place.path, array, rest); bone && *bone < joints.size())
+            return bone;
+    }
+    return std::nullopt;
+}
+
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
-                                           const QString &chosen)
+                                           const SkeletonWish &wish)
 {
     const std::vector<std::uint32_t> objects = anim::animationsIn(*file);
     if (objects.empty())
         return nullptr;
-    Diagnostics reported; // by the issues pane, from the same checks
-    Result<anim::Clip> clip = anim::Clip::read(*file, objectFor(*file, objects, unit), reported);
-    if (!clip)
+    const std::uint32_t object = objectFor(*file, objects, unit);
+    auto loaded = readClip(std::move(file), object);
+    if (loaded == nullptr)
         return nullptr;
-    auto loaded =
-        std::make_shared<LoadedClip>(LoadedClip{std::move(file), std::move(*clip), {}, {}, {}, {}, {}});
-    if (auto found = findSkeleton(*loaded->file, loaded->clip, chosen)) {
-        loaded->skeleton = std::move(found->skeleton);
-        loaded->skeletonPath = QString::fromStdString(found->path.string());
-        for (const std::string &reason : found->mismatches)
-            loaded->mismatches += QString::fromStdString(reason);
-        linkBones(*loaded);
-    }
+    loaded->found = findSkeleton(*loaded->file, loaded->clip, wish);
+    nameJoints(*loaded);
+    linkJoints(*loaded);
     return loaded;
+}
+
+std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shared_ptr<const File> file,
+                                             UnitId unit)
+{
+    for (const std::uint32_t object : anim::animationsIn(*file)) {
+        const auto reader = hkx::ObjectReader::open(*file, object);
+        if (!reader || reader->unit() != unit)
+            continue;
+        auto loaded = readClip(std::move(file), object);
+        if (loaded == nullptr)
+            return nullptr;
+        if (before.ownsSkeleton()) {
+            loaded->found = skeletonOf(*loaded->file, {}, SkeletonOrigin::SameFile, loaded->clip);
+        } else if (before.found) {
+            loaded->found = before.found;
+            loaded->found->mismatches = anim::mismatches(loaded->clip, loaded->found->skeleton);
+        }
+        nameJoints(*loaded);
+        linkJoints(*loaded);
+        return loaded;
+    }
+    return nullptr;
 }
 
 } // namespace cutaway

@@ -1,33 +1,52 @@
 // SPDX-License-Identifier: MIT
-// An animation with the skeleton that it moves, read on a worker.
+// An animation with the skeleton that it moves, read on a worker, and how both are linked with the file.
 #pragma once
 
 #include "core/anim/skeleton.h"
 #include "core/file/file.h"
 #include "core/geom/drawlist.h"
+#include "viewers/timeline/skeletonsearch.h"
 
 #include <QString>
-#include <QStringList>
 #include <memory>
 #include <optional>
 
 namespace cutaway
 {
 
-struct LoadedClip {
-    std::shared_ptr<const File> file; // the clip's, as it was when it was read
-    anim::Clip clip;
-    std::optional<anim::Skeleton> skeleton;
-    QString skeletonPath;                  // empty where the skeleton is in the clip's own file
-    QStringList mismatches;                // why the skeleton may be another than the clip was made for
-    std::vector<geom::Source> boneSources; // the annotation track of each bone, else the clip
-    std::vector<std::uint8_t> driven;      // by bone
+// A bone of the skeleton, or a track where there is no skeleton.
+struct Joint {
+    QString name;
+    std::int32_t parent = -1; // stands before it
+    std::int32_t track = -1;  // that moves it
 };
 
-// The animation that is, or stands nearest before, `unit`, else the first; null when the file has none. The
-// skeleton is `chosen` where it is not empty, else the best fitting one of the file itself, the files beside
-// it and in the folders above whose name speaks of a skeleton.
+struct LoadedClip {
+    std::shared_ptr<const File> file; // the clip's, as it was when it was read
+    std::uint32_t object = 0;         // of the animation
+    anim::Clip clip;
+    std::optional<FoundSkeleton> found;
+    UnitId binding = UnitIndex::kNone; // the hkaAnimationBinding
+    std::vector<Joint> joints;
+    std::vector<geom::Source> sources; // by joint: its annotation track, else its entry of the track map,
+                                       // else the clip
+    std::vector<std::uint8_t> driven;  // by joint
+
+    const anim::Skeleton *skeleton() const { return found ? &found->skeleton : nullptr; }
+    // The skeleton is an object of the clip's own file.
+    bool ownsSkeleton() const { return found && found->path.empty(); }
+    // The joint that a place of the clip's file stands for.
+    std::optional<std::uint32_t> jointAt(const NodePath &place) const;
+    std::optional<std::uint32_t> jointOfTrack(std::uint32_t track) const;
+};
+
+// The animation that is, or stands nearest before, `unit`, else the first; null when the file has none.
 std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, UnitId unit,
-                                           const QString &chosen);
+                                           const SkeletonWish &wish);
+
+// The same clip after an edit of its file; the skeleton of another file is taken over as it is. Null when the
+// animation is gone.
+std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shared_ptr<const File> file,
+                                             UnitId unit);
 
 } // namespace cutaway

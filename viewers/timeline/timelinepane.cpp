@@ -2,39 +2,107 @@
 #include "viewers/timeline/timelinepane.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/timeline/annotationtable.h"
+#include "viewers/timeline/bonelist.h"
+#include "viewers/timeline/clipcard.h"
+#include "viewers/timeline/curveview.h"
+#include "viewers/timeline/transportbar.h"
 
-#include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace cutaway
 {
 
-TimelinePane::TimelinePane(OpenFile &file, Selection &selection, Scene *scene, const theme::Theme &theme,
-                           QWidget *parent)
-    : ToolPane(parent), m_player(file, selection, scene),
-      m_view(new TimelineView(m_player, selection, theme, this))
+TimelinePane::TimelinePane(OpenFile &file, Selection &selection, Scene *scene, ClipContext &context,
+                           const theme::Theme &theme, QWidget *parent)
+    : ToolPane(parent), m_player(file, selection, context), m_annotations(m_player, selection),
+      m_bones(m_player, selection), m_pose(m_player, m_bones, scene), m_theme(theme)
 {
+    createParts(theme);
+    connectParts();
+    setFocusProxy(m_view);
+    setTheme(theme);
+    showClip();
+}
+
+TimelinePane::~TimelinePane() = default;
+
+void TimelinePane::createParts(const theme::Theme &theme)
+{
+    m_bar = new TransportBar(m_player, theme, this);
+    m_refusal = new QLabel(this);
+    m_refusal->setObjectName(QStringLiteral("refusal"));
+    m_refusal->setWordWrap(true);
+    m_refusal->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
+    m_refusal->hide();
+    m_list = new BoneList(m_player, m_bones, theme);
+    m_view = new TimelineView(m_player, m_annotations, m_bones, m_scale, theme);
+    m_curves = new CurveView(m_player, m_bones, m_scale, theme);
+    m_table = new AnnotationTable(m_player, m_annotations, theme);
+    m_card = new ClipCard(m_player, theme);
+    m_tabs = new QTabWidget;
+    m_tabs->setDocumentMode(true);
+    m_tabs->setMinimumWidth(theme::grid(40));
+    m_tabs->addTab(m_curves, tr("Curves"));
+    m_tabs->addTab(m_table, tr("Annotations"));
+    m_tabs->addTab(m_card, tr("Clip"));
+    auto *split = new QSplitter(this);
+    split->addWidget(m_list);
+    split->addWidget(m_view);
+    split->addWidget(m_tabs);
+    split->setStretchFactor(0, 0);
+    split->setStretchFactor(1, 3);
+    split->setStretchFactor(2, 2);
+    split->setSizes({theme::grid(55), theme::grid(190), theme::grid(110)});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(createStrip());
-    column->addWidget(m_view, 1);
-    setFocusProxy(m_view);
+    column->addWidget(m_bar);
+    column->addWidget(m_refusal);
+    column->addWidget(split, 1);
+}
+
+void TimelinePane::connectParts()
+{
+    const auto addMenu = [this](const QString &text, const QString &tip, auto fill) {
+        auto *menu = new QMenu(this);
+        connect(menu, &QMenu::aboutToShow, this, [this, menu, fill] {
+            menu->clear();
+            (this->*fill)(*menu);
+        });
+        return m_bar->addMenuButton(text, tip, menu);
+    };
+    addMenu(tr("Events"), tr("Edit annotations"), &TimelinePane::fillEventMenu);
+    addMenu(tr("Pose"), tr("What is drawn of the pose"), &TimelinePane::fillPoseMenu);
+    m_skeleton = addMenu(tr("Skeleton"), tr("The skeleton that moves"), &TimelinePane::fillSkeletonMenu);
+    connect(m_view, &TimelineView::menuRequested, this, &TimelinePane::fillEventMenu);
+    connect(m_table, &AnnotationTable::menuRequested, this, &TimelinePane::fillEventMenu);
+    connect(m_table, &AnnotationTable::addRequested, this, [this] { m_view->addAt(m_player.frame(), 0); });
+    connect(&m_annotations, &AnnotationEditor::refused, this, &TimelinePane::showRefusal);
+    connect(m_card, &ClipCard::refused, this, &TimelinePane::showRefusal);
+    connect(&m_annotations, &AnnotationEditor::selectionChanged, this, [this] { showRefusal({}); });
     connect(&m_player, &ClipPlayer::clipChanged, this, &TimelinePane::showClip);
-    connect(&m_player, &ClipPlayer::frameChanged, this, &TimelinePane::showFrame);
-    connect(&m_player, &ClipPlayer::playingChanged, this, &TimelinePane::showFrame);
-    showClip();
 }
 
 void TimelinePane::setTheme(const theme::Theme &theme)
 {
+    m_theme = theme;
+    m_bar->setTheme(theme);
+    m_list->setTheme(theme);
     m_view->setTheme(theme);
-    m_where->setFont(theme.numberFont());
+    m_curves->setTheme(theme);
+    m_table->setTheme(theme);
+    m_card->setTheme(theme);
+    QPalette palette = m_refusal->palette();
+    palette.setColor(QPalette::WindowText, theme.colors().error);
+    m_refusal->setPalette(palette);
 }
 
 QString TimelinePane::hint() const
@@ -50,99 +118,72 @@ QString TimelinePane::hint() const
         .arg(QString::number(clip.duration(), 'f', 3));
 }
 
-QToolButton *TimelinePane::addButton(QWidget &strip, const QString &text, const QString &tip)
+QString TimelinePane::refusal() const
 {
-    auto *button = new QToolButton(&strip);
-    button->setText(text);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
-    strip.layout()->addWidget(button);
-    return button;
+    return m_refusal->text();
 }
 
-QWidget *TimelinePane::createStrip()
+void TimelinePane::showRefusal(const QString &reason)
 {
-    auto *strip = new QWidget;
-    auto *row = new QHBoxLayout(strip);
-    row->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
-    row->setSpacing(theme::grid(1));
-    connect(addButton(*strip, QStringLiteral("|◀"), tr("First frame (Shift+Left)")), &QToolButton::clicked,
-            this, [this] { m_player.setFrame(m_player.firstPlayed()); });
-    connect(addButton(*strip, QStringLiteral("◀"), tr("One frame back (,)")), &QToolButton::clicked, this,
-            [this] { m_player.step(-1); });
-    m_play = addButton(*strip, QString(), tr("Play or pause (Space)"));
-    m_play->setFixedWidth(theme::grid(16));
-    connect(m_play, &QToolButton::clicked, this, [this] { m_player.setPlaying(!m_player.isPlaying()); });
-    connect(addButton(*strip, QStringLiteral("▶"), tr("One frame on (.)")), &QToolButton::clicked, this,
-            [this] { m_player.step(1); });
-    connect(addButton(*strip, QStringLiteral("▶|"), tr("Last frame (Shift+Right)")), &QToolButton::clicked,
-            this, [this] { m_player.setFrame(m_player.lastPlayed()); });
-    m_loop = addButton(*strip, tr("Loop"), tr("Begin again at the end"));
-    m_loop->setCheckable(true);
-    m_loop->setChecked(true);
-    connect(m_loop, &QToolButton::toggled, this, [this](bool on) { m_player.setLoops(on); });
-    m_root = addButton(*strip, tr("Root motion"), tr("Move the character as its root motion says"));
-    m_root->setCheckable(true);
-    connect(m_root, &QToolButton::toggled, this, [this](bool on) { m_player.setRootMotion(on); });
-    auto *speed = new QComboBox(strip);
-    speed->setAccessibleName(tr("Speed"));
-    speed->setToolTip(tr("Speed"));
-    for (const double factor : {0.1, 0.25, 0.5, 1.0, 2.0})
-        speed->addItem(tr("%1×").arg(factor), factor);
-    speed->setCurrentIndex(3);
-    connect(speed, &QComboBox::currentIndexChanged, this,
-            [this, speed] { m_player.setSpeed(speed->currentData().toDouble()); });
-    row->addWidget(speed);
-    m_where = new QLabel(strip);
-    m_where->setContentsMargins(theme::grid(2), 0, 0, 0);
-    row->addWidget(m_where);
-    row->addStretch(1);
-    m_skeleton = addButton(*strip, QString(), tr("Choose the skeleton"));
-    connect(m_skeleton, &QToolButton::clicked, this, &TimelinePane::chooseSkeleton);
-    return strip;
+    m_refusal->setText(reason);
+    m_refusal->setVisible(!reason.isEmpty());
 }
 
 void TimelinePane::showClip()
 {
+    showSkeleton();
+    showRefusal({});
     const LoadedClip *loaded = m_player.loaded();
-    if (loaded == nullptr || !loaded->skeleton) {
-        m_skeleton->setText(tr("No skeleton found: choose one…"));
-    } else {
-        const QString name = QString::fromStdString(loaded->skeleton->name());
-        const QString where =
-            loaded->skeletonPath.isEmpty() ? tr("this file") : QFileInfo(loaded->skeletonPath).fileName();
-        const QString doubt = loaded->mismatches.isEmpty() ? QString()
-                                                           : tr(" ⚠ %n doubt(s)", nullptr,
-                                                                static_cast<int>(loaded->mismatches.size()));
-        m_skeleton->setText(tr("Skeleton: %1 (%2)%3").arg(name, where, doubt));
-        m_skeleton->setToolTip(loaded->mismatches.isEmpty() ? tr("Choose another skeleton")
-                                                            : loaded->mismatches.join(QLatin1Char('\n')));
-    }
-    m_root->setVisible(loaded != nullptr && loaded->clip.rootMotion() != nullptr);
-    showFrame();
+    const std::size_t count = loaded != nullptr ? loaded->clip.annotationCount() : 0;
+    m_tabs->setTabText(m_tabs->indexOf(m_table),
+                       count == 0 ? tr("Annotations") : tr("Annotations (%1)").arg(count));
     Q_EMIT contentChanged();
 }
 
-// The rate is derived from the duration of a frame; no file stores it.
-void TimelinePane::showFrame()
+void TimelinePane::showSkeleton()
 {
-    m_play->setText(m_player.isPlaying() ? tr("Pause") : tr("Play"));
     const LoadedClip *loaded = m_player.loaded();
-    if (loaded == nullptr)
-        return m_where->clear();
-    const anim::Clip &clip = loaded->clip;
-    m_where->setText(tr("frame %1 / %2  ·  %3 s  ·  %4 frames/s derived")
-                         .arg(QString::number(m_player.frame(), 'f', 1))
-                         .arg(clip.frames() - 1)
-                         .arg(QString::number(clip.timeAt(m_player.frame()), 'f', 3),
-                              QString::number(1.0 / clip.frameDuration(), 'g', 4)));
+    if (loaded == nullptr || !loaded->found) {
+        m_skeleton->setText(tr("⚠ No skeleton: choose one… ▾"));
+        m_skeleton->setToolTip(
+            tr("None of the open files, the files beside the clip and in the folders above "
+               "has a skeleton"));
+        return;
+    }
+    const FoundSkeleton &found = *loaded->found;
+    const QString name = QString::fromStdString(found.skeleton.name());
+    const QString where = found.path.empty()
+                              ? tr("this file")
+                              : QFileInfo(QString::fromStdString(found.path.string())).fileName();
+    QStringList tip{tr("%1 bones, from %2").arg(found.skeleton.bones()).arg(where)};
+    for (const std::string &reason : found.mismatches)
+        tip.append(QStringLiteral("⚠ ") + QString::fromStdString(reason));
+    const QString doubt = found.mismatches.empty() ? QString() : tr("⚠ %1 ").arg(found.mismatches.size());
+    m_skeleton->setText(tr("%1%2 · %3 ▾").arg(doubt, name, where));
+    m_skeleton->setToolTip(tip.join(QLatin1Char('\n')));
+}
+
+void TimelinePane::fillSkeletonMenu(QMenu &menu)
+{
+    const LoadedClip *loaded = m_player.loaded();
+    menu.setToolTipsVisible(true);
+    if (loaded != nullptr && loaded->found) {
+        for (const std::string &reason : loaded->found->mismatches)
+            menu.addAction(QStringLiteral("⚠ ") + QString::fromStdString(reason))->setEnabled(false);
+        if (!loaded->found->mismatches.empty())
+            menu.addSeparator();
+    }
+    menu.addAction(tr("&Choose skeleton…"), this, &TimelinePane::chooseSkeleton)
+        ->setToolTip(tr("Remembered for clips whose binding names the same skeleton"));
+    menu.addAction(tr("&Find it: open files, beside the clip, folders above"), this,
+                   [this] { m_player.chooseSkeleton({}); });
 }
 
 void TimelinePane::chooseSkeleton()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Choose the skeleton"), {},
+    const QString near =
+        QFileInfo(QString::fromStdString(m_player.file().file().path().string())).absolutePath();
+    const QString path = QFileDialog::getOpenFileName(this, tr("Choose the skeleton"), near,
                                                       tr("Havok packfiles (*.hkx *.HKX)"));
     if (!path.isEmpty())
         m_player.chooseSkeleton(path);

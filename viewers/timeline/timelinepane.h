@@ -1,42 +1,81 @@
 // SPDX-License-Identifier: MIT
-// The animation pane: transport, where we are, which skeleton moves, and the timeline.
+// The animation pane: transport, bones, the timeline, and beside it curves, the list of annotations and what
+// the clip is.
 #pragma once
 
 #include "viewers/pane/toolpane.h"
+#include "viewers/timeline/posedisplay.h"
 #include "viewers/timeline/timelineview.h"
 
-class QComboBox;
 class QLabel;
+class QMenu;
+class QTabWidget;
 class QToolButton;
 
 namespace cutaway
 {
+
+class AnnotationTable;
+class BoneList;
+class ClipCard;
+class CurveView;
+class TransportBar;
 
 class TimelinePane : public ToolPane
 {
     Q_OBJECT
 
 public:
-    TimelinePane(OpenFile &file, Selection &selection, Scene *scene, const theme::Theme &theme,
-                 QWidget *parent = nullptr);
+    // `scene` is null where nothing can be drawn.
+    TimelinePane(OpenFile &file, Selection &selection, Scene *scene, ClipContext &context,
+                 const theme::Theme &theme, QWidget *parent = nullptr);
+    ~TimelinePane() override;
 
     ClipPlayer &player() { return m_player; }
+    AnnotationEditor &annotations() { return m_annotations; }
+    BoneSelection &bones() { return m_bones; }
+    PoseDisplay &pose() { return m_pose; }
     TimelineView &view() { return *m_view; }
+    CurveView &curves() { return *m_curves; }
+    AnnotationTable &table() { return *m_table; }
+    ClipCard &card() { return *m_card; }
+    QString refusal() const; // shown in place; empty while all went well
+
     void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override { return m_player.loaded() != nullptr; }
     QString hint() const override;
 
 private:
-    QWidget *createStrip();
-    QToolButton *addButton(QWidget &strip, const QString &text, const QString &tip);
+    void createParts(const theme::Theme &theme);
+    void connectParts();
     void showClip();
-    void showFrame();
+    void showSkeleton();
+    void showRefusal(const QString &reason);
     void chooseSkeleton();
+    void fillSkeletonMenu(QMenu &menu);
+
+    // ---- timelinemenus.cpp
+    void fillPoseMenu(QMenu &menu);
+    void fillGhostMenu(QMenu &menu);
+    void fillEventMenu(QMenu &menu);
+    void importEvents();
+    void exportEvents();
 
     ClipPlayer m_player;
+    AnnotationEditor m_annotations;
+    BoneSelection m_bones;
+    PoseDisplay m_pose;
+    TimeScale m_scale;
+    TransportBar *m_bar;
+    BoneList *m_list;
     TimelineView *m_view;
-    QToolButton *m_play = nullptr, *m_loop = nullptr, *m_root = nullptr, *m_skeleton = nullptr;
-    QLabel *m_where = nullptr;
+    QTabWidget *m_tabs;
+    CurveView *m_curves;
+    AnnotationTable *m_table;
+    ClipCard *m_card;
+    QToolButton *m_skeleton = nullptr;
+    QLabel *m_refusal;
+    theme::Theme m_theme;
 };
 
 } // namespace cutaway

@@ -1,14 +1,23 @@
 // SPDX-License-Identifier: MIT
-// Ruler, blocks and annotations of a clip over time, with the playhead.
+// Ruler, annotations, knots of the selected bones and blocks of a clip over time, with the playhead.
 //
-// Dragging scrubs, on whole frames unless Alt is held; the wheel zooms about the pointer, Shift+wheel moves.
-// A click on an annotation selects its bytes and goes to its time.
+// On the ruler: dragging scrubs, dragging an end of the played range moves it. On a lane: a click selects a
+// chip (Ctrl adds), dragging moves the selected ones (with Ctrl, copies of them), double click adds or
+// renames, dragging over the ground selects. Everything snaps to whole frames unless that is switched off or
+// Alt is held. The wheel zooms about the pointer, Shift+wheel and the middle button move, Ctrl+wheel scrolls
+// the lanes.
 #pragma once
 
 #include "viewers/theme/theme.h"
-#include "viewers/timeline/clipplayer.h"
+#include "viewers/timeline/boneselection.h"
+#include "viewers/timeline/lanes.h"
+#include "viewers/timeline/timescale.h"
 
 #include <QWidget>
+
+class QHelpEvent;
+class QLineEdit;
+class QMenu;
 
 namespace cutaway
 {
@@ -18,53 +27,93 @@ class TimelineView : public QWidget
     Q_OBJECT
 
 public:
-    TimelineView(ClipPlayer &player, Selection &selection, const theme::Theme &theme,
-                 QWidget *parent = nullptr);
+    TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones, TimeScale &scale,
+                 const theme::Theme &theme, QWidget *parent = nullptr);
 
     void setTheme(const theme::Theme &theme);
-    void fitAll();
     double frameAtX(double x) const;
     double xOfFrame(double frame) const;
+    const std::vector<Chip> &chips() const { return m_lanes.chips; }
+    const std::vector<Lane> &lanes() const { return m_lanes.lanes; }
+    QRectF boxOf(const Chip &chip) const; // in the widget
+    // The field that renames in place; null while nobody does.
+    QLineEdit *renameField() const { return m_rename; }
 
-    struct Chip {
-        QRectF box;
-        QString text;
-        double frame = 0.0;
-        std::uint32_t track = 0, index = 0; // annotationTracks[track].annotations[index]
-        bool outside = false;               // later than the clip lasts, or before it starts
-    };
-    const std::vector<Chip> &chips() const { return m_chips; }
+    // Commands of keys and of the context menu.
+    void addAt(double frame, std::uint32_t track);
+    void renameCurrent();
+    void copy() const;
+    void cut();
+    void paste(bool atPlayhead);
+    void goToAnnotation(int direction);
 
     QSize sizeHint() const override { return {600, 160}; }
+
+Q_SIGNALS:
+    // Asked to fill the menu that is about to show at a place; other parts of the pane have commands of
+    // their own.
+    void menuRequested(QMenu &menu);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
+    enum class Drag { None, Scrub, First, Last, Chips, Band, Move };
+
+    // ---- timelineview.cpp
     void takeClip();
     void placeChips();
-    void scrubTo(double x, bool free);
+    double room() const;
+    double bottomHeight() const;
     const Chip *chipAt(QPointF at) const;
-    void selectChip(const Chip &chip);
-    void goToAnnotation(int direction);
-    double framesShown() const;
+    std::optional<Drag> handleAt(QPointF at) const;
+    double snapped(double frame, bool free) const;
+    void scrollLanes(double by);
+
+    // ---- timelineinput.cpp
+    void pressChip(const Chip &chip, bool add);
+    void dragTo(QPointF at, bool free);
+    void selectBand();
+    bool stepByKey(const QKeyEvent &event);
+    bool editByKey(const QKeyEvent &event);
+    void startRename(AnnotationId id);
+    void finishRename(bool keep);
+    void showToolTip(QHelpEvent &event);
+
+    // ---- timelinepaint.cpp
     void paintRuler(QPainter &painter) const;
-    void paintBlocks(QPainter &painter) const;
-    void paintChips(QPainter &painter) const;
+    void paintRange(QPainter &painter) const;
+    void paintLanes(QPainter &painter) const;
+    void paintChip(QPainter &painter, const Chip &chip) const;
+    void paintKnots(QPainter &painter, double top) const;
+    void paintBlocks(QPainter &painter, double top) const;
     void paintPlayhead(QPainter &painter) const;
+    QString emptyText() const;
 
     ClipPlayer &m_player;
-    Selection &m_selection;
+    AnnotationEditor &m_annotations;
+    BoneSelection &m_bones;
+    TimeScale &m_scale;
     theme::Theme m_theme;
-    std::vector<Chip> m_chips;
-    double m_left = 0.0;           // frame at the left margin
-    double m_pixelsPerFrame = 0.0; // 0: fit all
+    Lanes m_lanes;
+    double m_top = 0.0; // how far the lanes are scrolled
+    Drag m_drag = Drag::None;
+    QPointF m_pressed, m_at;
+    double m_grabbed = 0.0;                // frame under the pointer when the button went down
+    double m_shift = 0.0;                  // of the dragged chips, frames
+    bool m_copies = false;                 // Ctrl: the dragged chips are copies
+    std::optional<AnnotationId> m_toggled; // when the button goes up without a drag
+    QLineEdit *m_rename = nullptr;
+    AnnotationId m_renamed;
 };
 
 } // namespace cutaway

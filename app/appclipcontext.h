@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// What panes of a clip learn of the other documents and of the settings.
+#pragma once
+
+#include "app/settings.h"
+#include "viewers/timeline/clipcontext.h"
+
+namespace cutaway
+{
+
+class DocumentManager;
+
+class AppClipContext : public ClipContext
+{
+    Q_OBJECT
+
+public:
+    AppClipContext(DocumentManager &manager, Settings &settings);
+
+    std::vector<std::shared_ptr<const File>> openFiles() const override;
+    QHash<QString, QString> skeletons() const override;
+    void setSkeleton(const QString &name, const QString &path) override;
+
+private:
+    DocumentManager &m_manager;
+    Settings &m_settings;
+};
+
+} // namespace cutaway

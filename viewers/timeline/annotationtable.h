@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The annotations of a clip as a table, in step with the timeline: frame, time, track, text, what is odd.
+#pragma once
+
+#include "viewers/theme/theme.h"
+#include "viewers/timeline/annotationeditor.h"
+
+#include <QAbstractTableModel>
+#include <QTableView>
+
+namespace cutaway
+{
+
+class AnnotationModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Frame, Time, Track, Text, Remarks, ColumnCount };
+
+    AnnotationModel(ClipPlayer &player, AnnotationEditor &annotations, QObject *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    AnnotationId idAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    int rowOf(AnnotationId id) const; // -1 for none
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    // Frames and times as numbers; one step of undo each.
+    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+
+private:
+    void takeClip();
+    QString textAt(const QModelIndex &index) const;
+
+    ClipPlayer &m_player;
+    AnnotationEditor &m_annotations;
+    theme::Theme m_theme;
+    std::vector<AnnotationId> m_rows; // in the order of time
+};
+
+class AnnotationTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    AnnotationTable(ClipPlayer &player, AnnotationEditor &annotations, const theme::Theme &theme,
+                    QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    AnnotationModel &rows() { return m_model; }
+
+Q_SIGNALS:
+    void menuRequested(QMenu &menu);
+    void addRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void followSelection();
+    void takeSelection();
+
+    ClipPlayer &m_player;
+    AnnotationEditor &m_annotations;
+    AnnotationModel m_model;
+    bool m_following = false;
+};
+
+} // namespace cutaway

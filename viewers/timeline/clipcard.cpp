@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/timeline/clipcard.h"
+
+#include "viewers/editors/editorfactory.h"
+#include "viewers/inspector/sections.h"
+#include "viewers/theme/grid.h"
+#include "viewers/timeline/trackmap.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kFactsAt = 2; // behind the title of the form and the form
+
+} // namespace
+
+ClipCard::ClipCard(ClipPlayer &player, const theme::Theme &theme, QWidget *parent)
+    : QScrollArea(parent), m_player(player), m_theme(theme)
+{
+    setObjectName(QStringLiteral("clipCard"));
+    setAccessibleName(tr("About this clip"));
+    setFrameShape(NoFrame);
+    setWidgetResizable(true);
+    connect(&player, &ClipPlayer::clipChanged, this, &ClipCard::follow);
+    rebuild();
+}
+
+void ClipCard::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    rebuild();
+}
+
+ValueEditor *ClipCard::editor(const QString &field) const
+{
+    const auto found = std::ranges::find(m_editors, field, &std::pair<QString, QPointer<ValueEditor>>::first);
+    return found != m_editors.end() ? found->second.data() : nullptr;
+}
+
+QString ClipCard::shape() const
+{
+    const LoadedClip *loaded = m_player.loaded();
+    return loaded == nullptr ? QString()
+                             : QStringLiteral("%1 %2").arg(loaded->clip.unit()).arg(loaded->binding);
+}
+
+// After an edit the form stays, and with it the focus.
+void ClipCard::follow()
+{
+    if (shape() != m_shape || m_facts == nullptr)
+        return rebuild();
+    for (const auto &[field, editor] : m_editors) {
+        if (editor != nullptr && !editor->isRefused())
+            editor->reload();
+    }
+    const anim::Binding *binding = m_player.loaded()->clip.binding();
+    if (m_map != nullptr && binding != nullptr && !m_map->hasFocus())
+        m_map->setText(trackMapText(binding->trackToBone));
+    auto *column = static_cast<QVBoxLayout *>(widget()->layout());
+    delete m_facts;
+    addCards(*column);
+}
+
+void ClipCard::rebuild()
+{
+    m_shape = shape();
+    m_editors.clear();
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
+    column->setSpacing(theme::grid(1));
+    if (m_player.loaded() != nullptr) {
+        addForm(*column);
+        addCards(*column);
+    }
+    column->addStretch(1);
+    setWidget(content); // and the one before goes
+}
+
+void ClipCard::addField(QGridLayout &grid, UnitId unit, const char *field, const QString &name,
+                        const QString &help)
+{
+    OpenFile &file = m_player.file();
+    const Result<NodeId> node =
+        unit != UnitIndex::kNone ? file.file().tree(unit)->find(field) : fail("no such object");
+    ValueEditor *editor = node ? createEditor(file, {unit, *node}, m_theme, nullptr) : nullptr;
+    if (editor == nullptr)
+        return;
+    const int row = grid.rowCount();
+    QLabel *label = sections::addName(grid, m_theme, name, help, nullptr);
+    editor->setAccessibleName(name);
+    label->setBuddy(editor);
+    grid.addWidget(editor, row, 1);
+    m_editors.emplace_back(QString::fromLatin1(field), editor);
+}
+
+void ClipCard::addForm(QVBoxLayout &column)
+{
+    const LoadedClip &loaded = *m_player.loaded();
+    auto *form = new QWidget;
+    QGridLayout *grid = sections::grid();
+    form->setLayout(grid);
+    column.addWidget(sections::title(m_theme, tr("Header"), tr("Enter changes the file"), nullptr));
+    column.addWidget(form);
+    addField(*grid, loaded.clip.unit(), "duration", tr("duration, s"),
+             tr("As stored; frames keep their own duration"));
+    addField(*grid, loaded.clip.unit(), "frameDuration", tr("frame, s"), tr("The rate is derived from it"));
+    addField(*grid, loaded.binding, "blendHint", tr("blend hint"), tr("Additive clips add to a base pose"));
+    addField(*grid, loaded.binding, "originalSkeletonName", tr("skeleton"),
+             tr("By this name the skeleton is found"));
+    addTrackMap(*grid);
+}
+
+void ClipCard::addTrackMap(QGridLayout &grid)
+{
+    const anim::Binding *binding = m_player.loaded()->clip.binding();
+    if (binding == nullptr)
+        return;
+    const int row = grid.rowCount();
+    QLabel *label = sections::addName(
+        grid, m_theme, tr("track map"),
+        tr("The bone of each track, such as 0-93, 95; empty: track i moves bone i"), nullptr);
+    m_map = new QLineEdit(trackMapText(binding->trackToBone));
+    m_map->setPlaceholderText(tr("empty: track i moves bone i"));
+    m_map->setAccessibleName(tr("Track map"));
+    label->setBuddy(m_map);
+    grid.addWidget(m_map, row, 1);
+    connect(m_map, &QLineEdit::editingFinished, this, &ClipCard::changeTrackMap);
+}
+
+void ClipCard::changeTrackMap()
+{
+    const LoadedClip *loaded = m_player.loaded();
+    if (loaded == nullptr || loaded->clip.binding() == nullptr)
+        return;
+    const std::vector<std::int16_t> before = loaded->clip.binding()->trackToBone;
+    const Result<std::vector<std::int16_t>> wanted = parseTrackMap(m_map->text());
+    if (wanted && *wanted == before)
+        return;
+    OpenFile &file = m_player.file();
+    const NodePath where{loaded->binding, "transformTrackToBoneIndices"};
+    const Result<Patch> patch =
+        wanted ? patchFor(file.file(), trackMapEdits(file.file().pathText(where), before, *wanted))
+               : Result<Patch>(tl::unexpected(wanted.error()));
+    const Result<void> done = patch ? file.requestPatch(*patch, where, tr("Change the track map"))
+                                    : Result<void>(tl::unexpected(patch.error()));
+    if (done)
+        return;
+    m_map->setText(trackMapText(before));
+    Q_EMIT refused(QString::fromStdString(done.error().message));
+}
+
+void ClipCard::addVerdict(QVBoxLayout &column)
+{
+    const LoadedClip &loaded = *m_player.loaded();
+    if (loaded.skeleton() == nullptr) {
+        column.addWidget(sections::verdict(
+            m_theme,
+            {Severity::Warning, Code{"anim.skeleton"}, kNoUnit, {}, "no skeleton found: choose one above"},
+            nullptr));
+        return;
+    }
+    for (const std::string &reason : loaded.found->mismatches)
+        column.addWidget(sections::verdict(
+            m_theme, {Severity::Warning, Code{"anim.skeleton"}, kNoUnit, {}, reason}, nullptr));
+    if (loaded.found->mismatches.empty())
+        column.addWidget(sections::text(tr("Fits %1: %2 tracks move %3 bones")
+                                            .arg(QString::fromStdString(loaded.skeleton()->name()))
+                                            .arg(loaded.clip.tracks())
+                                            .arg(loaded.skeleton()->bones()),
+                                        m_theme.interfaceFont(), m_theme.colors().ok, nullptr));
+}
+
+// The card of the command line's `info`, with the verdict in front.
+void ClipCard::addCards(QVBoxLayout &column)
+{
+    m_facts = new QWidget;
+    auto *facts = new QVBoxLayout(m_facts);
+    facts->setContentsMargins(0, 0, 0, 0);
+    facts->setSpacing(theme::grid(1));
+    facts->addWidget(sections::title(m_theme, tr("Skeleton"), {}, nullptr));
+    addVerdict(*facts);
+    facts->addWidget(sections::title(m_theme, tr("Clip"), {}, nullptr));
+    auto *rows = new QWidget;
+    QGridLayout *grid = sections::grid();
+    rows->setLayout(grid);
+    for (const Card &card : m_player.file().file().format().info(m_player.file().file())) {
+        const int row = grid->rowCount();
+        sections::addName(*grid, m_theme, QString::fromStdString(card.key), {}, nullptr);
+        QLabel *value = sections::text(QString::fromStdString(card.value), m_theme.interfaceFont(),
+                                       m_theme.colors().text, nullptr);
+        value->setWordWrap(true);
+        grid->addWidget(value, row, 1);
+    }
+    facts->addWidget(rows);
+    column.insertWidget(kFactsAt, m_facts);
+}
+
+} // namespace cutaway

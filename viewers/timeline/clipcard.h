@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// What a clip is, whether it fits its skeleton, and its header fields to edit.
+#pragma once
+
+#include "viewers/editors/valueeditor.h"
+#include "viewers/theme/theme.h"
+#include "viewers/timeline/clipplayer.h"
+
+#include <QLineEdit>
+#include <QPointer>
+#include <QScrollArea>
+
+class QGridLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace cutaway
+{
+
+class ClipCard : public QScrollArea
+{
+    Q_OBJECT
+
+public:
+    ClipCard(ClipPlayer &player, const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    // Of a header field, by its name in the file; null where the clip has none.
+    ValueEditor *editor(const QString &field) const;
+    QLineEdit *trackMapField() const { return m_map; }
+
+Q_SIGNALS:
+    void refused(const QString &reason);
+
+private:
+    void follow();
+    void rebuild();
+    void addVerdict(QVBoxLayout &column);
+    void addForm(QVBoxLayout &column);
+    void addField(QGridLayout &grid, UnitId unit, const char *field, const QString &name,
+                  const QString &help);
+    void addTrackMap(QGridLayout &grid);
+    void addCards(QVBoxLayout &column);
+    void changeTrackMap();
+    QString shape() const;
+
+    ClipPlayer &m_player;
+    theme::Theme m_theme;
+    QString m_shape; // what the widgets were made for
+    std::vector<std::pair<QString, QPointer<ValueEditor>>> m_editors;
+    QPointer<QLineEdit> m_map;
+    QPointer<QWidget> m_facts; // made anew after each edit
+};
+
+} // namespace cutaway

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// What the panes of a clip know of the world around their file: the other open files, and what the user chose
+// for clips like this one before. This one knows no other file and forgets at the end.
+#pragma once
+
+#include "core/file/file.h"
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <vector>
+
+namespace cutaway
+{
+
+class ClipContext : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    // Snapshots that another thread may read.
+    virtual std::vector<std::shared_ptr<const File>> openFiles() const { return {}; }
+
+    // The skeleton files that the user chose, by the skeleton's name in the binding of a clip.
+    virtual QHash<QString, QString> skeletons() const { return m_skeletons; }
+    // An empty path forgets.
+    virtual void setSkeleton(const QString &name, const QString &path) { m_skeletons.insert(name, path); }
+
+Q_SIGNALS:
+    void openFilesChanged();
+
+private:
+    QHash<QString, QString> m_skeletons;
+};
+
+} // namespace cutaway

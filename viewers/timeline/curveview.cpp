@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/timeline/curveview.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kHead = theme::grid(8);  // what is shown
+constexpr int kTop = theme::grid(12);  // and below that its storage
+constexpr int kLeft = theme::grid(12); // numbers of the values
+constexpr int kBottom = theme::grid(4);
+constexpr double kGridPixels = 28.0;
+constexpr double kFlat = 1e-5; // a smaller range is widened
+
+} // namespace
+
+CurveView::CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale, const theme::Theme &theme,
+                     QWidget *parent)
+    : QWidget(parent), m_player(player), m_bones(bones), m_scale(scale), m_theme(theme),
+      m_kind(new QComboBox(this))
+{
+    setObjectName(QStringLiteral("curveView"));
+    setAccessibleName(tr("Curves"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMinimumSize(theme::grid(40), kTop + theme::grid(14));
+    m_kind->addItems({tr("Translation"), tr("Rotation: quaternion"), tr("Rotation: Euler"), tr("Scale")});
+    m_kind->setCurrentIndex(static_cast<int>(CurveKind::Quaternion));
+    m_kind->setAccessibleName(tr("Which curves"));
+    m_kind->move(theme::grid(1), theme::grid(1));
+    m_kind->resize(m_kind->sizeHint().width(), kHead - theme::grid(2));
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &CurveView::rebuild);
+    connect(&player, &ClipPlayer::clipChanged, this, &CurveView::rebuild);
+    connect(&player, &ClipPlayer::frameChanged, this, qOverload<>(&QWidget::update));
+    connect(&bones, &BoneSelection::changed, this, &CurveView::rebuild);
+    connect(&scale, &TimeScale::changed, this, &CurveView::findRange);
+    rebuild();
+}
+
+void CurveView::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    update();
+}
+
+CurveKind CurveView::kind() const
+{
+    return static_cast<CurveKind>(m_kind->currentIndex());
+}
+
+void CurveView::setKind(CurveKind kind)
+{
+    m_kind->setCurrentIndex(static_cast<int>(kind));
+}
+
+void CurveView::rebuild()
+{
+    m_curves.clear();
+    const LoadedClip *loaded = m_player.loaded();
+    for (const std::uint32_t joint : m_bones.selected()) {
+        const std::int32_t track =
+            loaded != nullptr && joint < loaded->joints.size() ? loaded->joints[joint].track : -1;
+        if (track >= 0 && m_curves.size() < kMostBones)
+            m_curves.push_back(curvesOf(loaded->clip, static_cast<std::uint32_t>(track), kind()));
+    }
+    findRange();
+}
+
+// Of what is in view, a little wider.
+void CurveView::findRange()
+{
+    m_least = m_curves.empty() ? 0.0 : m_curves.front().least;
+    m_most = m_curves.empty() ? 1.0 : m_curves.front().most;
+    for (const CurveSet &set : m_curves) {
+        m_least = std::min(m_least, set.least);
+        m_most = std::max(m_most, set.most);
+    }
+    const double room = std::max(0.06 * (m_most - m_least), m_most - m_least < kFlat ? 0.5 : 0.0);
+    m_least -= room;
+    m_most += room;
+    setAccessibleDescription(summary());
+    update();
+}
+
+QString CurveView::summary() const
+{
+    if (m_curves.empty())
+        return emptyText();
+    const CurveSet &set = m_curves.front();
+    QStringList axes;
+    for (const CurveAxis &axis : set.axes)
+        axes.append(tr("%1 %2").arg(axis.name, storedAs(axis.stored)));
+    QString text = axes.join(QStringLiteral(", ")) + QStringLiteral(" · ") + set.storage;
+    if (set.hasError)
+        text += (set.degree <= 1 ? tr(" · decoded within %1 of the control points")
+                                 : tr(" · control points up to %1 off the curve"))
+                    .arg(QString::number(set.error, 'g', 2));
+    return text;
+}
+
+QString CurveView::emptyText() const
+{
+    const LoadedClip *loaded = m_player.loaded();
+    if (loaded == nullptr)
+        return tr("Reading the animation…");
+    if (m_bones.selected().empty())
+        return tr("Select a bone, in the list or in the scene, to see its curves");
+    return tr("%1 has no track in this clip: it rests").arg(loaded->joints[m_bones.selected().front()].name);
+}
+
+// ---- input
+
+QRectF CurveView::plot() const
+{
+    return QRectF(kLeft, kTop, width() - kLeft - theme::grid(2), height() - kTop - kBottom);
+}
+
+double CurveView::xOf(double frame) const
+{
+    return plot().left() + m_scale.place(frame, plot().width());
+}
+
+double CurveView::yOf(double value) const
+{
+    return plot().bottom() - (value - m_least) / (m_most - m_least) * plot().height();
+}
+
+void CurveView::scrubTo(QPointF at, bool free)
+{
+    const double frame = m_scale.frameAt(at.x() - plot().left(), plot().width());
+    m_player.setPlaying(false);
+    m_player.setFrame(free || !m_player.snaps() ? frame : std::round(frame));
+}
+
+void CurveView::mousePressEvent(QMouseEvent *event)
+{
+    if (event->button() == Qt::LeftButton && event->position().y() > kTop && m_player.loaded() != nullptr)
+        scrubTo(event->position(), event->modifiers().testFlag(Qt::AltModifier));
+}
+
+void CurveView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (event->buttons().testFlag(Qt::LeftButton) && m_player.loaded() != nullptr)
+        scrubTo(event->position(), event->modifiers().testFlag(Qt::AltModifier));
+}
+
+void CurveView::wheelEvent(QWheelEvent *event)
+{
+    const double notches = (event->angleDelta().y() + event->angleDelta().x()) / 120.0;
+    if (event->modifiers().testFlag(Qt::ShiftModifier))
+        m_scale.moveBy(-notches * m_scale.shown() / 10.0);
+    else
+        m_scale.zoom(std::pow(1.25, notches),
+                     m_scale.frameAt(event->position().x() - plot().left(), plot().width()));
+    event->accept();
+}
+
+void CurveView::keyPressEvent(QKeyEvent *event)
+{
+    switch (event->key()) {
+    case Qt::Key_Space:
+        return m_player.setPlaying(!m_player.isPlaying());
+    case Qt::Key_Comma:
+    case Qt::Key_Left:
+        return m_player.step(-1);
+    case Qt::Key_Period:
+    case Qt::Key_Right:
+        return m_player.step(1);
+    case Qt::Key_Home:
+        return m_scale.fitAll();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+// ---- painting
+
+QColor CurveView::colourOf(std::size_t axis) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    const QColor all[] = {colors.error, colors.ok, colors.note, colors.textDim};
+    return all[axis % std::size(all)];
+}
+
+void CurveView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const theme::Colors &colors = m_theme.colors();
+    painter.fillRect(rect(), colors.sunken);
+    painter.setFont(m_theme.smallFont());
+    if (m_curves.empty()) {
+        painter.setPen(colors.textDim);
+        painter.drawText(plot(), Qt::AlignCenter | Qt::TextWordWrap, emptyText());
+        return;
+    }
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintGrid(painter);
+    painter.save();
+    painter.setClipRect(plot());
+    for (std::size_t i = m_curves.size(); i-- > 0;)
+        paintCurves(painter, m_curves[i], i == 0);
+    const double x = xOf(m_player.frame());
+    painter.setPen(QPen(colors.accent, 1.5));
+    painter.drawLine(QPointF(x, kTop), QPointF(x, height()));
+    painter.restore();
+    paintLegend(painter);
+}
+
+void CurveView::paintGrid(QPainter &painter) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    const QRectF area = plot();
+    const double wanted = (m_most - m_least) * kGridPixels / std::max(1.0, area.height());
+    const double decade = std::pow(10.0, std::floor(std::log10(wanted)));
+    double step = decade * 10.0;
+    for (const double factor : {5.0, 2.0, 1.0})
+        step = decade * factor >= wanted ? decade * factor : step;
+    for (double n = std::ceil(m_least / step); n * step <= m_most; n += 1.0) {
+        const double y = yOf(n * step);
+        painter.setPen(colors.border);
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter.setPen(colors.textDim);
+        painter.drawText(QRectF(0, y - 8, kLeft - 4, 16), Qt::AlignRight | Qt::AlignVCenter,
+                         QString::number(n * step, 'g', 4) + m_curves.front().unit);
+    }
+    const double tick = m_scale.tick(64.0, area.width());
+    for (double frame = std::ceil(m_scale.left() / tick) * tick; frame <= m_scale.left() + m_scale.shown();
+         frame += tick) {
+        const double x = xOf(frame);
+        painter.setPen(colors.border);
+        painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
+        painter.setPen(colors.textDim);
+        painter.drawText(QRectF(x - 30, area.bottom(), 60, kBottom), Qt::AlignCenter, QString::number(frame));
+    }
+}
+
+void CurveView::paintCurves(QPainter &painter, const CurveSet &set, bool current) const
+{
+    for (std::size_t i = 0; i < set.axes.size(); ++i) {
+        const CurveAxis &axis = set.axes[i];
+        QColor colour = colourOf(i);
+        colour.setAlphaF(current ? 1.0f : 0.4f);
+        QPainterPath path;
+        bool begun = false;
+        for (const QPointF &value : axis.line) {
+            const QPointF at(xOf(value.x()), yOf(value.y()));
+            if (!std::isfinite(value.y()))
+                begun = false;
+            else if (std::exchange(begun, true))
+                path.lineTo(at);
+            else
+                path.moveTo(at);
+        }
+        const Qt::PenStyle style = axis.stored == anim::AxisKind::Spline ? Qt::SolidLine : Qt::DashLine;
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colour, current ? 1.6 : 1.0, style));
+        painter.drawPath(path);
+        if (current)
+            paintMarks(painter, axis, colour);
+    }
+}
+
+// Where they would run together there are none: the wheel goes nearer.
+void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColor &colour) const
+{
+    constexpr double kApart = 6.0; // pixels, on the average
+    const double spread = plot().width() * m_scale.last() / m_scale.shown();
+    const auto fit = [spread](const std::vector<QPointF> &marks) {
+        return static_cast<double>(marks.size()) * kApart < spread;
+    };
+    if (axis.stored != anim::AxisKind::Spline)
+        return;
+    painter.setPen(QPen(colour, 1.0));
+    for (const QPointF &knot : axis.knots) {
+        const QPointF at(xOf(knot.x()), yOf(knot.y()));
+        if (fit(axis.knots))
+            painter.drawLine(at - QPointF(0, 4), at + QPointF(0, 4));
+    }
+    painter.setBrush(m_theme.colors().sunken);
+    for (const QPointF &point : axis.points) {
+        if (fit(axis.points))
+            painter.drawEllipse(QPointF(xOf(point.x()), yOf(point.y())), 2.5, 2.5);
+    }
+}
+
+// Axes with their state, then what else is to be said, as far as there is room.
+void CurveView::paintLegend(QPainter &painter) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    double x = m_kind->geometry().right() + theme::grid(3);
+    const CurveSet &set = m_curves.front();
+    for (std::size_t i = 0; i < set.axes.size(); ++i) {
+        const QString text = tr("%1 %2").arg(set.axes[i].name, storedAs(set.axes[i].stored));
+        painter.setPen(colourOf(i));
+        painter.drawText(QPointF(x, kHead / 2.0 + 4), text);
+        x += painter.fontMetrics().horizontalAdvance(text) + theme::grid(2);
+    }
+    painter.setPen(colors.textDim);
+    QString rest = set.storage;
+    if (set.hasError)
+        rest += (set.degree <= 1 ? tr(" · decoded within %1 of them") : tr(" · up to %1 off the curve"))
+                    .arg(QString::number(set.error, 'g', 2));
+    const QRectF room(theme::grid(2), kHead, width() - theme::grid(4), kTop - kHead);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(rest, Qt::ElideRight, static_cast<int>(room.width())));
+}
+
+} // namespace cutaway

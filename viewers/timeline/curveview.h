@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The curves of the selected bones over the frames that the timeline shows, with knots (bars) and control
+// points (circles) of the first one, and how the file stores each axis.
+#pragma once
+
+#include "viewers/theme/theme.h"
+#include "viewers/timeline/boneselection.h"
+#include "viewers/timeline/curves.h"
+#include "viewers/timeline/timescale.h"
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace cutaway
+{
+
+class CurveView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t kMostBones = 8;
+
+    CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale, const theme::Theme &theme,
+              QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    CurveKind kind() const;
+    void setKind(CurveKind kind);
+    // One for each selected bone that has a track, the current one first.
+    const std::vector<CurveSet> &curves() const { return m_curves; }
+    // What is said beside the curves: how each axis is stored, and the distance of the control points.
+    QString summary() const;
+
+    QSize sizeHint() const override { return {360, 160}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void wheelEvent(QWheelEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void rebuild();
+    void findRange();
+    QRectF plot() const;
+    double xOf(double frame) const;
+    double yOf(double value) const;
+    QColor colourOf(std::size_t axis) const;
+    void scrubTo(QPointF at, bool free);
+    void paintGrid(QPainter &painter) const;
+    void paintCurves(QPainter &painter, const CurveSet &set, bool current) const;
+    void paintMarks(QPainter &painter, const CurveAxis &axis, const QColor &colour) const;
+    void paintLegend(QPainter &painter) const;
+    QString emptyText() const;
+
+    ClipPlayer &m_player;
+    BoneSelection &m_bones;
+    TimeScale &m_scale;
+    theme::Theme m_theme;
+    QComboBox *m_kind;
+    std::vector<CurveSet> m_curves;
+    double m_least = 0.0, m_most = 1.0;
+};
+
+} // namespace cutaway

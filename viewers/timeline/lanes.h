@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Where the annotations of a clip stand on the timeline: a lane for each annotation track and each prefix on
+// it, chips in rows below each other where they would overlap.
+#pragma once
+
+#include "viewers/timeline/annotationeditor.h"
+
+#include <QFontMetrics>
+#include <QRectF>
+#include <functional>
+
+namespace cutaway
+{
+
+// "SoundPlay.NPCHuman" has the prefix "SoundPlay"; texts without a dot share the lane "events".
+QString prefixOf(const QString &text);
+
+struct Chip {
+    QRectF box; // y counts from the first lane
+    QString text;
+    QString label; // what is painted: without the prefix, which the lane says
+    double frame = 0.0;
+    AnnotationId id;
+    bool odd = false; // something is to be said against it
+};
+
+struct Lane {
+    QString title;
+    std::uint32_t track = 0;
+    QString prefix;
+    double top = 0.0;
+    double height = 0.0;
+};
+
+struct Lanes {
+    std::vector<Lane> lanes; // at least one
+    std::vector<Chip> chips; // in the order of time
+    double height = 0.0;
+
+    const Lane *laneAt(double y) const;
+};
+
+struct LaneMetrics {
+    QFontMetrics font;
+    std::function<double(double frame)> xOf;
+    // While chips are dragged: frames that the selected ones are away from their place.
+    double shift = 0.0;
+};
+
+Lanes layOutLanes(const LoadedClip &loaded, const AnnotationEditor &annotations, const LaneMetrics &metrics);
+
+} // namespace cutaway

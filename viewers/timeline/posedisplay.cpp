@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/timeline/posedisplay.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kMostTrailPoints = 2000;
+constexpr float kAxisLength = 0.8f; // of the usual length of a bone
+
+// The way of the character at a frame; it turns about the clip's up axis.
+glm::mat4 rootAt(const anim::RootMotion &motion, double frame, std::uint32_t frames)
+{
+    const glm::vec4 way = motion.at(frame, frames);
+    const glm::vec3 up(motion.up);
+    const glm::mat4 turn =
+        glm::length(up) > 1e-4f ? glm::rotate(glm::mat4(1.0f), way.w, up) : glm::mat4(1.0f);
+    return glm::translate(glm::mat4(1.0f), glm::vec3(way)) * turn;
+}
+
+} // namespace
+
+PoseDisplay::PoseDisplay(ClipPlayer &player, BoneSelection &bones, Scene *scene, QObject *parent)
+    : QObject(parent), m_player(player), m_bones(bones), m_scene(scene)
+{
+    connect(&player, &ClipPlayer::clipChanged, this, &PoseDisplay::followClip);
+    connect(&player, &ClipPlayer::frameChanged, this, &PoseDisplay::show);
+    connect(&bones, &BoneSelection::changed, this, [this] {
+        findIsolated();
+        show();
+    });
+    connect(&bones, &BoneSelection::hoverChanged, this, &PoseDisplay::show);
+    followClip();
+}
+
+void PoseDisplay::setOptions(const PoseOptions &options)
+{
+    if (options == m_options)
+        return;
+    if (options.rootMotion != m_options.rootMotion)
+        m_trailOf.reset();
+    m_options = options;
+    m_options.ghosts = std::clamp(options.ghosts, 0, kMostGhosts);
+    m_options.ghostStep = std::max(1, options.ghostStep);
+    findIsolated();
+    show();
+    Q_EMIT optionsChanged();
+}
+
+void PoseDisplay::followClip()
+{
+    const LoadedClip *loaded = m_player.loaded();
+    m_trailOf.reset();
+    if (loaded != nullptr) {
+        m_tracks.resize(loaded->clip.tracks());
+        m_floats.resize(loaded->clip.floatTracks());
+        m_local.resize(loaded->skeleton() != nullptr ? loaded->skeleton()->bones() : 0);
+        m_model.resize(m_local.size());
+    }
+    findIsolated();
+    show();
+}
+
+// Marks the selected bones, and finds what hangs on them.
+void PoseDisplay::findIsolated()
+{
+    const LoadedClip *loaded = m_player.loaded();
+    m_shown.clear();
+    m_marked.assign(loaded != nullptr ? loaded->joints.size() : 0, 0);
+    for (const std::uint32_t joint : m_bones.selected()) {
+        if (joint < m_marked.size())
+            m_marked[joint] = 1;
+    }
+    if (!m_options.isolate || m_bones.selected().empty() || loaded == nullptr)
+        return;
+    m_shown = m_marked;
+    for (std::size_t i = 0; i < loaded->joints.size(); ++i) {
+        const std::int32_t parent = loaded->joints[i].parent;
+        if (parent >= 0 && m_shown[static_cast<std::size_t>(parent)] != 0)
+            m_shown[i] = 1;
+    }
+}
+
+std::span<const glm::mat4> PoseDisplay::poseAt(double frame)
+{
+    const LoadedClip *loaded = m_player.loaded();
+    if (loaded == nullptr || loaded->skeleton() == nullptr)
+        return {};
+    const anim::Clip &clip = loaded->clip;
+    clip.sample(frame, m_tracks, m_floats);
+    anim::bindPose(*loaded->skeleton(), clip, m_tracks, m_local);
+    anim::localToModel(*loaded->skeleton(), m_local, m_model);
+    if (m_options.rootMotion && clip.rootMotion() != nullptr) {
+        const glm::mat4 root = rootAt(*clip.rootMotion(), frame, clip.frames());
+        for (glm::mat4 &bone : m_model)
+            bone = root * bone;
+    }
+    return m_model;
+}
+
+void PoseDisplay::show()
+{
+    if (m_scene == nullptr)
+        return;
+    const LoadedClip *loaded = m_player.loaded();
+    if (loaded == nullptr || loaded->skeleton() == nullptr) {
+        m_scene->setOverlay(std::nullopt);
+        return;
+    }
+    geom::DrawList list;
+    addGhosts(list);
+    const auto current = m_bones.current();
+    if (m_options.trail && current)
+        addTrail(*current, list);
+    const geom::PoseBones pose{
+        *loaded->skeleton(), poseAt(m_player.frame()), loaded->sources, loaded->driven, m_shown, m_marked,
+        m_options.style};
+    geom::addPose(pose, list);
+    if (m_options.axes && current)
+        geom::addBoneAxes(m_model[*current], kAxisLength * geom::usualBoneLength(pose),
+                          loaded->sources[*current], list);
+    if (m_options.rootPath && loaded->clip.rootMotion() != nullptr)
+        geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.unit(), NodeId{}}, list);
+    addNames(m_model, list);
+    m_scene->setOverlay(std::move(list));
+}
+
+void PoseDisplay::addGhosts(geom::DrawList &list)
+{
+    const LoadedClip &loaded = *m_player.loaded();
+    for (int n = m_options.ghosts; n >= 1; --n) { // the nearest lie on top
+        for (const auto side : {geom::GhostSide::Before, geom::GhostSide::After}) {
+            const double away = static_cast<double>(n) * m_options.ghostStep;
+            const double frame = m_player.frame() + (side == geom::GhostSide::Before ? -away : away);
+            if (frame < 0.0 || frame > m_player.lastFrame())
+                continue;
+            geom::PoseBones ghost{*loaded.skeleton(), poseAt(frame), loaded.sources};
+            ghost.shown = m_shown;
+            geom::addGhost(ghost, side, n == 1, list);
+        }
+    }
+}
+
+void PoseDisplay::addTrail(std::uint32_t joint, geom::DrawList &list)
+{
+    if (m_trailOf != joint) {
+        m_trailOf = joint;
+        m_trail.clear();
+        const double last = m_player.lastFrame();
+        const double step = std::max(1.0, std::ceil(last / static_cast<double>(kMostTrailPoints)));
+        for (double frame = 0.0; frame < last + step; frame += step)
+            m_trail.emplace_back(poseAt(std::min(frame, last))[joint][3]);
+    }
+    geom::addTrail(m_trail, m_player.loaded()->sources[joint], list);
+}
+
+void PoseDisplay::addNames(std::span<const glm::mat4> model, geom::DrawList &list) const
+{
+    const LoadedClip &loaded = *m_player.loaded();
+    const auto hovered = m_bones.hovered();
+    for (std::uint32_t joint = 0; joint < model.size(); ++joint) {
+        const bool shown = m_shown.empty() || m_shown[joint] != 0;
+        const bool wanted = m_options.names || m_marked[joint] != 0 || hovered == joint;
+        const glm::vec3 at(model[joint][3]);
+        if (shown && wanted && geom::isDrawable(at))
+            list.labels.push_back(
+                {at, loaded.joints[joint].name.toStdString(), geom::Layer::Skeleton, loaded.sources[joint]});
+    }
+}
+
+} // namespace cutaway

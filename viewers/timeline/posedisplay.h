@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// Draws the pose of the frame that is shown as the overlay of a scene, with what the user wants around it:
+// ghosts, trail, axes, names.
+#pragma once
+
+#include "core/geom/build/posebones.h"
+#include "viewers/timeline/boneselection.h"
+#include "viewers/viewport/scene.h"
+
+namespace cutaway
+{
+
+struct PoseOptions {
+    geom::BoneStyle style = geom::BoneStyle::Octahedra;
+    int ghosts = 0;          // before and after, each
+    int ghostStep = 5;       // frames between two
+    bool trail = true;       // way of the current bone through the clip
+    bool axes = true;        // of the current bone
+    bool names = false;      // of all bones, not only those selected and pointed at
+    bool isolate = false;    // only what hangs on the selected bones
+    bool rootPath = true;    // where the file has root motion
+    bool rootMotion = false; // moves the character as well
+    bool operator==(const PoseOptions &) const = default;
+};
+
+class PoseDisplay : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kMostGhosts = 12;
+
+    // `scene` is null where nothing can be drawn.
+    PoseDisplay(ClipPlayer &player, BoneSelection &bones, Scene *scene, QObject *parent = nullptr);
+
+    const PoseOptions &options() const { return m_options; }
+    void setOptions(const PoseOptions &options);
+
+    // Places of the bones at a frame, in the space of the scene; empty without a skeleton. Valid until the
+    // next call.
+    std::span<const glm::mat4> poseAt(double frame);
+
+Q_SIGNALS:
+    void optionsChanged();
+
+private:
+    void followClip();
+    void findIsolated();
+    void show();
+    void addGhosts(geom::DrawList &list);
+    void addTrail(std::uint32_t joint, geom::DrawList &list);
+    void addNames(std::span<const glm::mat4> model, geom::DrawList &list) const;
+
+    ClipPlayer &m_player;
+    BoneSelection &m_bones;
+    Scene *m_scene;
+    PoseOptions m_options;
+    std::vector<std::uint8_t> m_shown;              // by bone; empty: all
+    std::vector<std::uint8_t> m_marked;             // by bone
+    std::vector<anim::Transform> m_tracks, m_local; // kept between frames
+    std::vector<float> m_floats;
+    std::vector<glm::mat4> m_model;
+    // The trail depends on the frames of the whole clip: it is made once for each bone.
+    std::vector<glm::vec3> m_trail;
+    std::optional<std::uint32_t> m_trailOf;
+};
+
+} // namespace cutaway

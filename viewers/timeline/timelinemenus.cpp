@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// The menus of the animation pane.
+#include "viewers/timeline/timelinepane.h"
+
+#include <QActionGroup>
+#include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QSaveFile>
+
+namespace cutaway
+{
+
+void TimelinePane::fillPoseMenu(QMenu &menu)
+{
+    const PoseOptions now = m_pose.options();
+    const auto addSwitch = [this, &menu, now](const QString &text, bool PoseOptions::*which) {
+        QAction *action = menu.addAction(text);
+        action->setCheckable(true);
+        action->setChecked(now.*which);
+        connect(action, &QAction::toggled, this, [this, which](bool on) {
+            PoseOptions options = m_pose.options();
+            options.*which = on;
+            m_pose.setOptions(options);
+        });
+        return action;
+    };
+    QAction *lines = menu.addAction(tr("Bones as &lines"));
+    lines->setCheckable(true);
+    lines->setChecked(now.style == geom::BoneStyle::Lines);
+    connect(lines, &QAction::toggled, this, [this](bool on) {
+        PoseOptions options = m_pose.options();
+        options.style = on ? geom::BoneStyle::Lines : geom::BoneStyle::Octahedra;
+        m_pose.setOptions(options);
+    });
+    addSwitch(tr("&Names of all bones"), &PoseOptions::names);
+    addSwitch(tr("&Axes of the selected bone"), &PoseOptions::axes);
+    addSwitch(tr("&Trail of the selected bone"), &PoseOptions::trail);
+    addSwitch(tr("Only what hangs on the &selected bones"), &PoseOptions::isolate);
+    menu.addSeparator();
+    fillGhostMenu(*menu.addMenu(tr("&Ghosts before and after")));
+    menu.addSeparator();
+    const bool moves = m_player.loaded() != nullptr && m_player.loaded()->clip.rootMotion() != nullptr;
+    addSwitch(tr("Root motion as a &path"), &PoseOptions::rootPath)->setEnabled(moves);
+    addSwitch(tr("&Move the character by its root motion"), &PoseOptions::rootMotion)->setEnabled(moves);
+}
+
+void TimelinePane::fillGhostMenu(QMenu &menu)
+{
+    const auto addChoices = [this, &menu](int PoseOptions::*which, std::initializer_list<int> values,
+                                          const QString &text) {
+        auto *group = new QActionGroup(&menu);
+        for (const int value : values) {
+            QAction *action = menu.addAction(value == 0 ? tr("None") : text.arg(value));
+            action->setCheckable(true);
+            action->setActionGroup(group);
+            action->setChecked(m_pose.options().*which == value);
+            connect(action, &QAction::triggered, this, [this, which, value] {
+                PoseOptions options = m_pose.options();
+                options.*which = value;
+                m_pose.setOptions(options);
+            });
+        }
+    };
+    addChoices(&PoseOptions::ghosts, {0, 1, 2, 3, 5, 8}, tr("%1 on each side"));
+    menu.addSeparator();
+    addChoices(&PoseOptions::ghostStep, {1, 2, 5, 10, 30}, tr("every %1 frame(s)"));
+}
+
+void TimelinePane::fillEventMenu(QMenu &menu)
+{
+    const bool any = !m_annotations.selected().empty();
+    const auto add = [&menu](const QString &text, const QString &key, bool enabled, auto command) {
+        // The keys are those of the timeline; an action must not take them as well.
+        QAction *action = menu.addAction(key.isEmpty() ? text : text + QLatin1Char('\t') + key);
+        action->setEnabled(enabled);
+        QObject::connect(action, &QAction::triggered, &menu, command);
+    };
+    const QString pasted = QGuiApplication::clipboard()->text();
+    add(tr("&Add at the playhead"), tr("Ins"), hasContent(), [this] { m_view->addAt(m_player.frame(), 0); });
+    add(tr("&Rename"), tr("F2"), any, [this] { m_view->renameCurrent(); });
+    add(tr("&Duplicate"), tr("Ctrl+D"), any, [this] {
+        m_annotations.duplicateSelected(static_cast<float>(m_player.loaded()->clip.frameDuration()));
+    });
+    add(tr("De&lete"), tr("Del"), any, [this] { m_annotations.removeSelected(); });
+    menu.addSeparator();
+    add(tr("Cu&t"), tr("Ctrl+X"), any, [this] { m_view->cut(); });
+    add(tr("&Copy"), tr("Ctrl+C"), any, [this] { m_view->copy(); });
+    add(tr("&Paste"), tr("Ctrl+V"), !pasted.isEmpty(), [this] { m_view->paste(false); });
+    add(tr("Paste at the playhead"), tr("Ctrl+Shift+V"), !pasted.isEmpty(), [this] { m_view->paste(true); });
+    add(tr("&Select all"), tr("Ctrl+A"), hasContent(), [this] { m_annotations.selectAll(); });
+    menu.addSeparator();
+    add(tr("&Import text…"), {}, hasContent(), [this] { importEvents(); });
+    add(tr("&Export text…"), {}, hasContent(), [this] { exportEvents(); });
+    add(tr("Copy all as text"), {}, hasContent(),
+        [this] { QGuiApplication::clipboard()->setText(m_annotations.allAsText()); });
+}
+
+void TimelinePane::importEvents()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import annotations"), {},
+                                                      tr("Lines of \"time text\" (*.txt);;All files (*)"));
+    QFile file(path);
+    if (path.isEmpty())
+        return;
+    if (!file.open(QIODevice::ReadOnly))
+        return showRefusal(tr("%1: %2").arg(path, file.errorString()));
+    m_annotations.import(QString::fromUtf8(file.readAll()));
+}
+
+void TimelinePane::exportEvents()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export annotations"), {},
+                                                      tr("Lines of \"time text\" (*.txt)"));
+    QSaveFile file(path);
+    if (path.isEmpty())
+        return;
+    if (!file.open(QIODevice::WriteOnly) || file.write(m_annotations.allAsText().toUtf8()) < 0 ||
+        !file.commit())
+        showRefusal(tr("%1: %2").arg(path, file.errorString()));
+}
+
+} // namespace cutaway

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/timeline/transportbar.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+namespace cutaway
+{
+
+TransportBar::TransportBar(ClipPlayer &player, const theme::Theme &theme, QWidget *parent)
+    : QWidget(parent), m_player(player), m_row(new QHBoxLayout(this)), m_speed(new QComboBox(this)),
+      m_where(new QLabel(this))
+{
+    m_row->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
+    m_row->setSpacing(theme::grid(1));
+    addButton(QStringLiteral("|◀"), tr("First frame (Shift+Left)"),
+              [this] { m_player.setFrame(m_player.firstPlayed()); });
+    addButton(QStringLiteral("◀"), tr("One frame back (comma)"), [this] { m_player.step(-1); });
+    m_play = addButton(QString(), tr("Play or pause (Space)"),
+                       [this] { m_player.setPlaying(!m_player.isPlaying()); });
+    m_play->setFixedWidth(theme::grid(14));
+    addButton(QStringLiteral("▶"), tr("One frame on (full stop)"), [this] { m_player.step(1); });
+    addButton(QStringLiteral("▶|"), tr("Last frame (Shift+Right)"),
+              [this] { m_player.setFrame(m_player.lastPlayed()); });
+    m_loop =
+        addSwitch(tr("Loop"), tr("Begin again at the end (L)"), [this](bool on) { m_player.setLoops(on); });
+    m_snap = addSwitch(tr("Snap"), tr("Drag to whole frames; Alt does the other"),
+                       [this](bool on) { m_player.setSnaps(on); });
+    addSpeeds();
+    m_where->setContentsMargins(theme::grid(2), 0, 0, 0);
+    m_where->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_where->setMinimumWidth(0);
+    m_where->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_row->addWidget(m_where, 1);
+    connect(&player, &ClipPlayer::clipChanged, this, &TransportBar::showFrame);
+    connect(&player, &ClipPlayer::frameChanged, this, &TransportBar::showFrame);
+    connect(&player, &ClipPlayer::playingChanged, this, &TransportBar::showState);
+    setTheme(theme);
+    showState();
+    showFrame();
+}
+
+void TransportBar::setTheme(const theme::Theme &theme)
+{
+    m_where->setFont(theme.numberFont());
+}
+
+QToolButton *TransportBar::addEndButton(const QString &tip)
+{
+    auto *button = new QToolButton(this);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::StrongFocus);
+    m_row->addWidget(button);
+    return button;
+}
+
+QToolButton *TransportBar::addButton(const QString &text, const QString &tip, std::function<void()> click)
+{
+    QToolButton *button = addEndButton(tip);
+    button->setText(text);
+    connect(button, &QToolButton::clicked, this, std::move(click));
+    return button;
+}
+
+QToolButton *TransportBar::addSwitch(const QString &text, const QString &tip,
+                                     std::function<void(bool)> toggle)
+{
+    QToolButton *button = addEndButton(tip);
+    button->setText(text);
+    button->setCheckable(true);
+    connect(button, &QToolButton::clicked, this, std::move(toggle));
+    return button;
+}
+
+QToolButton *TransportBar::addMenuButton(const QString &text, const QString &tip, QMenu *menu)
+{
+    QToolButton *button = addEndButton(tip);
+    button->setText(text + QStringLiteral(" ▾"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    button->setMenu(menu);
+    return button;
+}
+
+void TransportBar::addSpeeds()
+{
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setToolTip(tr("Speed"));
+    for (const double factor : {0.1, 0.25, 0.5, 1.0, 2.0})
+        m_speed->addItem(tr("%1×").arg(factor), factor);
+    connect(m_speed, &QComboBox::activated, this,
+            [this] { m_player.setSpeed(m_speed->currentData().toDouble()); });
+    m_row->addWidget(m_speed);
+}
+
+void TransportBar::showState()
+{
+    m_play->setText(m_player.isPlaying() ? tr("Pause") : tr("Play"));
+    m_loop->setChecked(m_player.loops());
+    m_snap->setChecked(m_player.snaps());
+    m_speed->setCurrentIndex(m_speed->findData(m_player.speed()));
+}
+
+// The rate is derived from the duration of a frame; no file stores it.
+void TransportBar::showFrame()
+{
+    const LoadedClip *loaded = m_player.loaded();
+    if (loaded == nullptr)
+        return m_where->clear();
+    const anim::Clip &clip = loaded->clip;
+    QString text = tr("f %1 / %2 · %3 s · %4 fps derived")
+                       .arg(QString::number(m_player.frame(), 'f', 1))
+                       .arg(clip.frames() - 1)
+                       .arg(QString::number(clip.timeAt(m_player.frame()), 'f', 3),
+                            QString::number(1.0 / clip.frameDuration(), 'g', 4));
+    if (m_player.firstPlayed() > 0.0 || m_player.lastPlayed() < m_player.lastFrame())
+        text += tr(" · plays %1–%2").arg(m_player.firstPlayed()).arg(m_player.lastPlayed());
+    m_where->setText(text);
+    m_where->setToolTip(text);
+}
+
+} // namespace cutaway
