@@ -28,6 +28,8 @@ Examples:
   cutaway-cli anno dump run.hkx > run.txt
   cutaway-cli mopp compare meshes/
   cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
+  cutaway-cli pack list plugin.esp --procedure Travel
+  cutaway-cli pack set plugin.esp 0204B4E4 hour=8 duration=480 -o new.esp
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
   cutaway-cli edit plugin.esp edits.json -o new.esp)";
 
@@ -50,6 +52,7 @@ try {
     cutaway::cli::addAnim(app, context);
     cutaway::cli::addAnno(app, context);
     cutaway::cli::addMopp(app, context);
+    cutaway::cli::addPack(app, context);
     cutaway::cli::addEdit(app, context);
     cutaway::cli::addCompact(app, context);
     try {

@@ -59,6 +59,7 @@ void addSet(CLI::App &app, Context &context);
 void addAnim(CLI::App &app, Context &context);
 void addAnno(CLI::App &app, Context &context);
 void addMopp(CLI::App &app, Context &context);
+void addPack(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 void addCompact(CLI::App &app, Context &context);
 

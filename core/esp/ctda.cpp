@@ -122,8 +122,11 @@ private:
 
 constexpr FieldDesc kRestRow = raw("rest", 0);
 
-// With these flags an object, actor or package parameter is an alias or an input of the package.
-std::string_view effectiveType(std::string_view type, std::uint8_t typeByte)
+const ConditionFunction kUnknownFunction;
+
+} // namespace
+
+std::string_view effectiveParameterType(std::string_view type, std::uint8_t typeByte)
 {
     const bool object = type == "ObjectReference" || type == "Actor" || type == "Package";
     if (object && (typeByte & conditionflag::kUseAliases) != 0)
@@ -132,10 +135,6 @@ std::string_view effectiveType(std::string_view type, std::uint8_t typeByte)
         return "Packdata";
     return type;
 }
-
-const ConditionFunction kUnknownFunction;
-
-} // namespace
 
 std::string_view operatorText(ConditionOperator op)
 {
@@ -171,8 +170,8 @@ void decodeCondition(const RecordContext &context, TreeBuilder::Index node, Byte
     placer.leaf(global ? kGlobalRow : kValueRow, 4);
     placer.leaf(functionRow(context.fallout4), 2);
     placer.leaf(kUnused2, 2);
-    placer.parameter(0, effectiveType(function->parameters[0], typeByte));
-    placer.parameter(1, effectiveType(function->parameters[1], typeByte));
+    placer.parameter(0, effectiveParameterType(function->parameters[0], typeByte));
+    placer.parameter(1, effectiveParameterType(function->parameters[1], typeByte));
     const std::uint32_t runOn = loadOr<std::uint32_t>(bytes, 20, 0);
     placer.leaf(runOnRow(context.fallout4), 4);
     placer.leaf(kReferenceRow, 4);

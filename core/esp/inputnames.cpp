@@ -2,11 +2,11 @@
 #include "core/esp/inputnames.h"
 
 #include "core/esp/formid.h"
-#include "core/esp/knownforms.h"
 #include "core/file/file.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace cutaway::esp
 {
@@ -39,14 +39,14 @@ std::string declaredName(const UnitTree &tree, std::uint32_t id)
     return {};
 }
 
-std::string knownName(const EspState &state, const File &file, std::uint32_t templateId, std::uint32_t id)
+std::string knownName(const File &file, std::uint32_t templateId, std::uint32_t id)
 {
-    const ResolvedForm form = resolve(state, file.name(), templateId);
-    if (form.plugin != kTemplateMaster)
+    const KnownTemplate *package = knownTemplate(file, templateId);
+    if (package == nullptr)
         return {};
-    const auto known = std::ranges::find_if(
-        kKnownInputs, [&](const KnownInput &input) { return input.object == form.object && input.id == id; });
-    return known == std::end(kKnownInputs) ? std::string() : std::string(known->name);
+    const std::vector<KnownInput> inputs = knownInputs(*package);
+    const auto known = std::ranges::find(inputs, id, &KnownInput::id);
+    return known == inputs.end() ? std::string() : std::string(known->name);
 }
 
 } // namespace
@@ -62,7 +62,29 @@ std::string inputName(const File &file, const UnitTree &tree, std::uint32_t inde
     const UnitId unit = recordOf(file, *templateId);
     if (unit != UnitIndex::kNone && file.units()[unit].tag == kPackage)
         return declaredName(*file.tree(unit), *id);
-    return knownName(file.state<EspState>(), file, *templateId, *id);
+    return knownName(file, *templateId, *id);
+}
+
+const KnownTemplate *knownTemplate(const File &file, std::uint32_t templateId)
+{
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), templateId);
+    const auto *known = std::ranges::find(kKnownTemplates, form.object, &KnownTemplate::object);
+    return form.plugin != kTemplateMaster || known == std::end(kKnownTemplates) ? nullptr : known;
+}
+
+std::vector<KnownInput> knownInputs(const KnownTemplate &package)
+{
+    std::vector<KnownInput> inputs;
+    for (std::string_view rest = package.inputs; !rest.empty();) {
+        const std::size_t bar = std::min(rest.find('|'), rest.size());
+        const std::string_view entry = rest.substr(0, bar);
+        const std::size_t colon = entry.find(':');
+        KnownInput input{0, entry[colon + 1], entry.substr(std::min(colon + 3, entry.size()))};
+        std::from_chars(entry.data(), entry.data() + colon, input.id);
+        inputs.push_back(input);
+        rest.remove_prefix(std::min(bar + 1, rest.size()));
+    }
+    return inputs;
 }
 
 } // namespace cutaway::esp

@@ -48,46 +48,54 @@ inline constexpr KnownForm kKnownForms[] = {
 };
 // clang-format on
 
-struct KnownInput {
-    std::uint32_t object; // of the template
-    std::uint8_t id;
-    std::string_view name;
-};
-
 inline constexpr std::string_view kTemplateMaster = "Skyrim.esm";
 
+// A package template of Skyrim.esm: revision, next input id and inputs in the order that packages made from
+// it repeat them.
+struct KnownTemplate {
+    std::uint32_t object;
+    std::uint8_t version;
+    std::uint8_t nextId;     // XNAM
+    std::string_view inputs; // "0:L place|2:B ride horse": id, letter of the kind, name where it is known
+    int otherVersion = -1;   // another revision that real files carry
+};
+
 // clang-format off
-// Inputs of those templates whose use is known; others have ids only.
-inline constexpr KnownInput kKnownInputs[] = {
-    {0x016FAA, 0, "place"},
-    {0x016FAA, 2, "ride horse"},
-    {0x016FAA, 4, "preferred path"},
-    {0x019714, 1, "food"},
-    {0x019714, 5, "chair"},
-    {0x019715, 3, "wait"},
-    {0x019717, 1, "bed"},
-    {0x019B2C, 1, "minimum distance"},
-    {0x019B2C, 2, "maximum distance"},
-    {0x019B2C, 4, "accompany"},
-    {0x019B2C, 6, "ride"},
-    {0x019B2C, 8, "need line of sight"},
-    {0x019B2D, 0, "target"},
-    {0x019B2D, 2, "number"},
-    {0x01C254, 14, "unlock"},
-    {0x01C254, 1, "eat"},
-    {0x01C254, 3, "sleep"},
-    {0x01C254, 4, "talk"},
-    {0x01C254, 5, "idle markers"},
-    {0x01C254, 6, "sit"},
-    {0x01C254, 31, "special furniture"},
-    {0x01C254, 7, "wander"},
-    {0x01C254, 25, "preferred path"},
-    {0x01C254, 27, "horse"},
-    {0x01C254, 29, "energy"},
-    {0x01C338, 1, "weapon"},
-    {0x0504F5, 3, "spell"},
-    {0x0504F5, 4, "target"},
+// Letters: L location, R single reference, T target selector, O object list, B bool, I int, F float, P topic.
+inline constexpr KnownTemplate kKnownTemplates[] = {
+    {0x016FAA, 3, 5, "0:L place|2:B ride horse|4:B preferred path"},
+    {0x017723, 3, 9, "0:R|1:F|2:B|4:B|6:B|8:B"},
+    {0x019714, 8, 36, "0:L|21:B|1:T food|4:O|5:T chair|6:O|10:I|12:B|16:B|14:B|23:B|25:B|26:B|27:B|28:B|33:B|29:B|30:B|35:F|8:B|32:F"},
+    {0x019715, 5, 14, "0:L|1:T|2:O|3:F wait|4:B|6:B|8:B"},
+    {0x019717, 6, 27, "0:L|1:T bed|15:B|13:B|11:B|2:O|8:B|17:B|18:B|19:B|20:B|21:B|25:B|22:B|26:F|6:B|24:F"},
+    {0x0197F1, 7, 20, "7:T|6:O|1:F|0:B|3:L|4:F|10:L|13:B|15:B|17:B|19:B"},
+    {0x019B2C, 4, 9, "0:R|1:F minimum distance|2:F maximum distance|4:B accompany|6:B ride|8:B need line of sight"},
+    {0x019B2D, 13, 6, "0:R target|2:I number"},
+    {0x01C254, 10, 32, "0:L|14:B unlock|1:B eat|3:B sleep|4:B talk|5:B idle markers|6:B sit|31:B special furniture|7:B wander|25:B preferred path|27:B horse|29:F energy"},
+    {0x01C338, 13, 37, "0:L|1:T weapon|2:O|3:L|4:R|28:R|30:I|34:B|5:B|6:B|32:B|7:B|8:B|9:B|10:B|11:I|12:F|13:F|14:I|15:I|16:F|17:B|19:B|21:B|23:I|25:B|35:B|36:B"},
+    {0x01C9FF, 2, 4, "3:L|1:L"},
+    {0x01CA00, 3, 8, "0:R|1:F|2:B|4:B|6:L"},
+    {0x023B73, 8, 18, "11:R|2:I|3:L|4:F|5:F|6:F|13:B|15:B|17:F"},
+    {0x0283F0, 1, 2, "1:R"},
+    {0x03C1C4, 18, 82, "7:P|8:L|62:L|75:L|79:B|65:B|17:R|22:L|26:B|81:B|40:B|29:B|30:B|31:B|32:B|33:B|34:B|36:B|67:F|69:B"},
+    {0x046BA9, 2, 27, "26:R|10:L|17:F|2:B|11:B|12:F"},
+    {0x0503D0, 5, 8, "0:L"},
+    {0x0504F5, 1, 13, "2:L|3:T spell|4:R target|5:B|6:F|7:F|8:F|9:F|10:I|11:I|12:B"},
+    {0x05FAD4, 12, 35, "0:L|14:B|1:B|3:B|4:B|5:B|6:B|34:B|7:B|25:B|27:B|30:L|32:F"},
+    {0x0604EE, 11, 32, "0:L|14:B|1:B|3:B|4:B|5:B|6:B|31:B|7:B|25:B|27:B|29:F"},
+    {0x0654E2, 0, 5, "3:F|4:B"},
+    {0x0750BE, 8, 26, "0:R|1:F|2:F|6:B|9:L|10:B|11:B|16:B|17:B|18:B|19:B|20:B|25:B|21:B|23:F"},
+    {0x082571, 4, 17, "3:L|10:B|15:F|16:B", 2},
+    {0x09BD85, 0, 11, "0:L|8:L|9:T|10:B|2:B"},
+    {0x0A9277, 2, 17, "16:R|3:F|4:B"},
+    {0x0C7039, 8, 17, "3:L|6:O|1:F|0:B|4:F|14:B|15:B"},
 };
 // clang-format on
+
+struct KnownInput {
+    std::uint8_t id = 0;
+    char kind = 0; // a letter as above
+    std::string_view name;
+};
 
 } // namespace cutaway::esp

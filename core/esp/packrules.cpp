@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/packrules.h"
 
+#include "core/schema/value.h"
+
 #include <algorithm>
 #include <bitset>
 
@@ -13,6 +15,23 @@ namespace
 constexpr std::uint8_t kUnbound = 255;
 constexpr std::uint32_t kOncePerDay = 0x400;
 constexpr std::uint32_t kUnsetDuration = 0;
+constexpr int kLastDayOfWeek = 10;
+constexpr unsigned kFastestSpeed = 3;
+
+struct InputPayload {
+    std::string_view kind;
+    Signature value;
+    std::uint64_t size;
+};
+constexpr InputPayload kInputPayloads[] = {{"Bool", sig("CNAM"), 1},
+                                           {"Int", sig("CNAM"), 4},
+                                           {"Float", sig("CNAM"), 4},
+                                           {"ObjectList", sig("CNAM"), 4},
+                                           {"Location", sig("PLDT"), 12},
+                                           {"SingleRef", sig("PTDA"), 12},
+                                           {"TargetSelector", sig("PTDA"), 12},
+                                           {"Topic", sig("PDTO"), 8}};
+constexpr std::uint64_t kCollectionSize = 4; // of PLDT in Fallout 4
 
 // The subrecords of one package, by the part of the grammar they stand in.
 class PackageRules
@@ -29,12 +48,15 @@ public:
     {
         checkIdles();
         checkSchedule();
+        checkSpeed();
         if (m_pkcu == m_subs.size())
             return; // its absence is reported already
         readInputs();
         checkCounts();
         checkIds();
+        checkPayloads();
         checkTree();
+        checkRoots();
         checkOwner();
     }
 
@@ -122,14 +144,81 @@ private:
         const auto hour = value<std::int8_t>(schedule, 3, -1);
         const auto minute = value<std::int8_t>(schedule, 4, -1);
         const auto duration = value<std::uint32_t>(schedule, 8, kUnsetDuration);
+        const auto day = value<std::int8_t>(schedule, 1, -1);
         if (hour < -1 || hour > 23 || minute < -1 || minute > 59)
             warn(kCodeSchedule, schedule, "start time {}:{} is outside the day", int{hour}, int{minute});
+        if (day < -1 || day > kLastDayOfWeek)
+            warn(kCodeSchedule, schedule, "day of week {} is outside -1 to {}", int{day}, kLastDayOfWeek);
         if (hour >= 0 && duration == kUnsetDuration)
-            warn(kCodeSchedule, schedule, "the package starts at hour {} and lasts 0 minutes", int{hour});
+            warn(kCodeDuration, schedule, "the package starts at hour {} and lasts 0 minutes", int{hour});
         const auto flags = value<std::uint32_t>(find(sig("PKDT"), 0), 0);
         if (hour >= 0 && (flags & kOncePerDay) != 0)
-            warn(kCodeSchedule, schedule, "'Once per day' does nothing with a start time, here hour {}",
+            warn(kCodeOncePerDay, schedule, "'Once per day' does nothing with a start time, here hour {}",
                  int{hour});
+    }
+
+    void checkSpeed()
+    {
+        const std::size_t head = find(sig("PKDT"), 0);
+        const auto speed = value<std::uint8_t>(head, 6, 0);
+        if (speed > kFastestSpeed)
+            warn(kCodeSpeed, head, "preferred speed {} is above {}", unsigned{speed}, kFastestSpeed);
+    }
+
+    // Each input is a kind and the payload that fits it.
+    void checkPayloads()
+    {
+        const std::size_t end = std::min(find(sig("UNAM"), m_pkcu), m_xnam);
+        for (std::size_t i = m_pkcu + 1; i < end; ++i) {
+            if (m_subs[i].signature != sig("ANAM"))
+                continue;
+            std::size_t next = i + 1;
+            while (next < end && m_subs[next].signature != sig("ANAM"))
+                ++next;
+            checkPayload(i, next);
+        }
+    }
+
+    void checkPayload(std::size_t kind, std::size_t end)
+    {
+        const std::string name = displayText(m_grammar.payload(m_subs[kind]));
+        const auto *wanted = std::ranges::find(kInputPayloads, name, &InputPayload::kind);
+        if (wanted == std::end(kInputPayloads))
+            return warn(kCodeInputPayload, kind, "input kind '{}' is unknown", name);
+        std::size_t found = 0;
+        for (std::size_t i = kind + 1; i < end; ++i) {
+            const Signature signature = m_subs[i].signature;
+            if (signature == sig("BNAM"))
+                continue;
+            const bool topic = wanted->value == sig("PDTO") && signature == sig("TPIC");
+            const std::uint64_t more =
+                m_grammar.context().fallout4 && signature == sig("PLDT") ? kCollectionSize : 0;
+            const std::uint64_t size = topic ? 4 : wanted->size + more;
+            if (signature != wanted->value && !topic)
+                return warn(kCodeInputPayload, i, "{} does not belong to an input of kind {}",
+                            signatureText(signature), name);
+            if (m_subs[i].payload.size != size)
+                return warn(kCodeInputPayload, i, "{} of an input of kind {} has {} bytes instead of {}",
+                            signatureText(signature), name, m_subs[i].payload.size, size);
+            ++found;
+        }
+        if (found == 0 && name != "ObjectList")
+            warn(kCodeInputPayload, kind, "input of kind {} has no value", name);
+    }
+
+    // The tree has one root: what stands behind its subtree is never run.
+    void checkRoots()
+    {
+        std::uint64_t open = 1; // nodes still expected
+        for (std::size_t i = find(sig("ANAM"), m_xnam); i < m_subs.size(); ++i) {
+            if (m_subs[i].signature == sig("PRCB"))
+                open += value<std::uint32_t>(i, 0);
+            if (m_subs[i].signature != sig("ANAM"))
+                continue;
+            if (open == 0)
+                return warn(kCodeChildCount, i, "the child counts leave procedures behind the tree");
+            --open;
+        }
     }
 
     // Aliases are looked up in the owner quest.

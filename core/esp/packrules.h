@@ -17,6 +17,10 @@ inline constexpr Code kCodeArgument{"esp.pack.pkc2"};
 inline constexpr Code kCodeIdleCount{"esp.pack.idlc"};
 inline constexpr Code kCodeSchedule{"esp.pack.psdt"};
 inline constexpr Code kCodeOwnerQuest{"esp.pack.qnam"};
+inline constexpr Code kCodeInputPayload{"esp.pack.payload"};
+inline constexpr Code kCodeDuration{"esp.pack.duration"};
+inline constexpr Code kCodeOncePerDay{"esp.pack.onceperday"};
+inline constexpr Code kCodeSpeed{"esp.pack.speed"};
 
 // Reports what breaks a rule; `grammar` has placed the whole record.
 void checkPackage(const RecordGrammar &grammar, Diagnostics &diagnostics);

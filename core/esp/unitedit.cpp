@@ -75,8 +75,33 @@ Result<void> changeHeader(const File &file, std::int64_t by, std::uint32_t nextO
     return {};
 }
 
-// A FormID of the plugin itself that no record has.
-Result<std::uint32_t> freeFormId(const File &file)
+// The lowest object id from `first` on that no record of the plugin has; past `limit` when all are used.
+std::uint32_t firstGap(const File &file, std::uint32_t first, std::uint32_t limit)
+{
+    const auto &state = file.state<EspState>();
+    const FormIndex &forms = state.forms(file.units());
+    const auto own = static_cast<std::uint32_t>(state.masters.size()) << 24;
+    while (first <= limit && forms.find(own | first) != UnitIndex::kNone)
+        ++first;
+    return first;
+}
+
+// Since these versions of HEDR light plugins use ids below 800, too.
+bool usesLowIds(const EspState &state)
+{
+    constexpr float kSkyrimSince = 1.705f; // between 1.70 and 1.71
+    constexpr float kFallout4Since = 0.975f;
+    return state.version > (state.game == Game::Fallout4 ? kFallout4Since : kSkyrimSince);
+}
+
+struct FreshId {
+    std::uint32_t formId = 0;
+    std::uint32_t nextObjectId = 0; // for the header; 0 to leave it
+};
+
+// A FormID of the plugin itself that no record has: above all others, in a full light plugin any that is
+// free.
+Result<FreshId> freeFormId(const File &file)
 {
     const auto &state = file.state<EspState>();
     std::uint32_t object = std::max(state.nextObjectId & kObjectMask, kFirstFreeObject);
@@ -86,9 +111,46 @@ Result<std::uint32_t> freeFormId(const File &file)
             object = std::max(object, (u.id & kObjectMask) + 1);
     }
     const std::uint32_t limit = state.light() ? kHighestLight : kObjectMask;
-    if (object > limit)
+    const auto own = static_cast<std::uint32_t>(state.masters.size()) << 24;
+    if (object <= limit)
+        return FreshId{own | object, object + 1};
+    std::uint32_t gap = state.light() ? firstGap(file, kFirstFreeObject, limit) : limit + 1;
+    if (gap > limit && state.light() && usesLowIds(state)) {
+        gap = firstGap(file, 1, kFirstFreeObject - 1);
+        gap = gap < kFirstFreeObject ? gap : limit + 1;
+    }
+    if (gap > limit)
         return fail("the next object id would be {:06X}; the limit is {:06X}", object, limit);
-    return static_cast<std::uint32_t>(state.masters.size()) << 24 | object;
+    return FreshId{own | gap, 0};
+}
+
+// Signatures of the top groups that the editor writes behind that of packages.
+constexpr std::string_view kBehindPackages = "CSTY LSCR LVSP ANIO WATR EFSH EXPL DEBR IMGS IMAD FLST PERK "
+                                             "BPTD ADDN AVIF CAMS CPTH VTYP MATT IPCT IPDS ARMA "
+                                             "ECZN LCTN MESG RGDL DOBJ DFOB LGTM MUSC FSTP FSTS SMBN SMQN "
+                                             "SMEN DLBR MUST DLVW WOOP SHOU EQUP RELA SCEN ASTP "
+                                             "OTFT ARTO MATO MOVT SNDR DUAL SNCT SOPM COLL CLFM REVB";
+
+// In front of which unit a new group of packages belongs: behind quests and idles, in front of what follows
+// them.
+UnitId placeOfPackages(const File &file, const std::vector<UnitId> &groups)
+{
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const std::string label = signatureText(file.units()[groups[i]].id);
+        if (file.units()[groups[i]].tag == kGroup && (label == "QUST" || label == "IDLE"))
+            at = i + 1;
+    }
+    if (at == 0)
+        at = static_cast<std::size_t>(
+            std::ranges::find_if(groups,
+                                 [&](UnitId unit) {
+                                     return file.units()[unit].tag == kGroup &&
+                                            kBehindPackages.find(signatureText(file.units()[unit].id)) !=
+                                                std::string_view::npos;
+                                 }) -
+            groups.begin());
+    return at < groups.size() ? groups[at] : UnitIndex::kNone;
 }
 
 // Counts the records and groups that the bytes are made of; fails when they are not whole.
@@ -135,11 +197,11 @@ Result<std::uint32_t> giveFormId(const File &file, Bytes &record, std::size_t un
         return 0u;
     if (units != 1)
         return fail("{:08X} is in use, and what refers to it in the {} units cannot be told", id, units);
-    const Result<std::uint32_t> fresh = freeFormId(file);
+    const Result<FreshId> fresh = freeFormId(file);
     if (!fresh)
-        return fresh;
-    store(record, 12, *fresh);
-    return (*fresh & kObjectMask) + 1;
+        return tl::unexpected(fresh.error());
+    store(record, 12, fresh->formId);
+    return fresh->nextObjectId;
 }
 
 Result<std::uint64_t> offsetOfRow(const File &file, UnitId group, std::uint32_t row)
@@ -183,6 +245,42 @@ Result<Patch> insertUnit(const File &file, UnitId group, std::uint32_t row, cons
     if (const Result<void> counted = changeHeader(file, count, *nextObjectId, *patch); !counted)
         return tl::unexpected(counted.error());
     patch->add({*offset, 0, std::move(bytes)});
+    return patch;
+}
+
+Result<std::uint32_t> idForNewRecord(const File &file, std::uint32_t wanted)
+{
+    const bool taken = file.state<EspState>().forms(file.units()).find(wanted) != UnitIndex::kNone;
+    if (wanted != 0 && !taken)
+        return wanted;
+    const Result<FreshId> fresh = freeFormId(file);
+    return fresh ? Result<std::uint32_t>(fresh->formId) : tl::unexpected(fresh.error());
+}
+
+Result<Patch> insertPackage(const File &file, Bytes record)
+{
+    const std::vector<UnitId> tops = file.units().childrenOf(UnitIndex::kNone);
+    const auto group = std::ranges::find_if(tops, [&](UnitId unit) {
+        return file.units()[unit].tag == kGroup && groupAt(file, unit).type == 0 &&
+               groupAt(file, unit).label == kPackage;
+    });
+    if (group != tops.end())
+        return insertUnit(file, *group, kAnyRow, {signatureText(kPackage), std::move(record), {}});
+    const Result<std::uint32_t> nextObjectId = giveFormId(file, record, 1);
+    if (!nextObjectId)
+        return tl::unexpected(nextObjectId.error());
+    Bytes bytes(kHeaderSize);
+    store(bytes, 0, kGroup);
+    store(bytes, 4, static_cast<std::uint32_t>(kHeaderSize + record.size()));
+    store(bytes, 8, kPackage);
+    bytes.insert(bytes.end(), record.begin(), record.end());
+    Patch patch;
+    if (const Result<void> counted = changeHeader(file, 2, *nextObjectId, patch); !counted)
+        return tl::unexpected(counted.error());
+    const UnitId behind = placeOfPackages(file, {tops.begin() + 1, tops.end()});
+    const std::uint64_t offset =
+        behind == UnitIndex::kNone ? file.bytes().size() : file.units()[behind].offset;
+    patch.add({offset, 0, std::move(bytes)});
     return patch;
 }
 

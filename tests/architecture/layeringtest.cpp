@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
-// base, math <- schema <- file, mopp (byte code inside blocks) <- formats <- anim <- geom. Formats do not know each
-// other. exchange (files for other programs) stands on base alone, anim and geom fill it.
+// base, math <- schema <- file, mopp (byte code inside blocks) <- formats <- anim, pack <- geom. Formats do not
+// know each other. exchange (files for other programs) stands on base alone, anim and geom fill it.
 #include "tests/support/paths.h"
 
 #include <QDirIterator>
@@ -34,7 +34,7 @@ QStringList allowedInCore(const QString &folder)
         return file;
     if (kFormatFolders.contains(folder))
         return formats;
-    if (folder == "anim"_L1)
+    if (folder == "anim"_L1 || folder == "pack"_L1)
         return aboveFormats;
     if (folder == "geom"_L1)
         return aboveFormats + QStringList{u"anim"_s};
@@ -157,6 +157,8 @@ void LayeringTest::rule_data()
     row("format to format", u"core/nif/a.cpp"_s, u"core/hkx/packfile.h"_s, false);
     row("format to anim", u"core/hkx/a.cpp"_s, u"core/anim/clip.h"_s, false);
     row("anim to format", u"core/anim/a.cpp"_s, u"core/hkx/packfile.h"_s, true);
+    row("pack to format", u"core/pack/a.cpp"_s, u"core/esp/formid.h"_s, true);
+    row("format to pack", u"core/esp/a.cpp"_s, u"core/pack/package.h"_s, false);
     row("anim to geom", u"core/anim/a.cpp"_s, u"core/geom/hull.h"_s, false);
     row("geom to anim", u"core/geom/a.cpp"_s, u"core/anim/pose.h"_s, true);
     row("list to format", u"core/formats.cpp"_s, u"core/nif/nifformat.h"_s, true);

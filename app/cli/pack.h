@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// What the verbs of `cutaway-cli pack` share.
+#pragma once
+
+#include "app/cli/command.h"
+
+#include "core/pack/finder.h"
+#include "core/pack/package.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cutaway::cli
+{
+
+using PackOutput = nlohmann::ordered_json;
+
+struct PackOptions {
+    std::string path;
+    std::string id;      // of one package; empty: all
+    std::string masters; // folder; empty: the one the plugin is in
+    bool json = false;
+};
+void addPackOptions(CLI::App &command, PackOptions &options, bool idRequired);
+
+// A plugin with the masters that were found.
+struct OpenPlugin {
+    std::unique_ptr<File> file;
+    std::vector<std::unique_ptr<File>> masters;
+
+    pack::Plugins plugins() const;
+};
+// Complains and leaves `file` null where it cannot be read or is no plugin.
+OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMasters);
+// The packages meant by the options; complains where there is none.
+std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &options, Context &context);
+
+void printPackJson(const PackOutput &json);
+
+void addPackList(CLI::App &pack, Context &context);
+void addPackShow(CLI::App &pack, Context &context);
+void addPackLint(CLI::App &pack, Context &context);
+void addPackSet(CLI::App &pack, Context &context);
+
+} // namespace cutaway::cli

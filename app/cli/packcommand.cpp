@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/pack.h"
+
+#include <filesystem>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct ListOptions : PackOptions {
+    pack::PackageFilter filter;
+    std::vector<std::string> flags;
+};
+
+PackOutput rowJson(const pack::Plugins &plugins, const pack::PackageRow &row)
+{
+    const auto form = [&](std::uint32_t id) {
+        return id == 0 ? PackOutput() : PackOutput(pack::resolvedText(plugins.file, id));
+    };
+    return {{"formId", fmt::format("{:08X}", row.formId)},
+            {"resolved", pack::resolvedText(plugins.file, row.formId)},
+            {"editorId", row.editorId.empty() ? PackOutput() : PackOutput(row.editorId)},
+            {"type", row.type},
+            {"generalFlags", fmt::format("{:08X}", row.flags)},
+            {"template", form(row.templateId)},
+            {"ownerQuest", form(row.ownerQuest)},
+            {"inputs", row.inputs},
+            {"conditions", row.conditions},
+            {"scripted", row.scripted},
+            {"scheduled", row.scheduled},
+            {"override", row.isOverride},
+            {"procedures", row.procedures}};
+}
+
+void printRow(const pack::Plugins &plugins, const pack::PackageRow &row)
+{
+    std::string what = row.templateId == 0 ? fmt::format("{}", fmt::join(row.procedures, ", "))
+                                           : pack::formWords(plugins, row.templateId);
+    if (row.type == 19)
+        what = "template: " + what;
+    fmt::print("{:08X}  {:<44}  {}\n", row.formId, row.editorId.empty() ? "-" : row.editorId, what);
+}
+
+void runList(const ListOptions &options, Context &context)
+{
+    const OpenPlugin plugin = openPlugin(options, context, !options.masters.empty());
+    if (plugin.file == nullptr)
+        return;
+    pack::PackageFilter filter = options.filter;
+    for (const std::string &name : options.flags) {
+        const std::uint32_t flag = pack::generalFlagNamed(name);
+        if (flag == 0)
+            return context.complain(kErrors, options.path, fmt::format("'{}' is no general flag", name));
+        filter.flags |= flag;
+    }
+    const pack::Plugins plugins = plugin.plugins();
+    const auto rows = pack::filtered(plugins, pack::listPackages(*plugin.file), filter);
+    PackOutput json = PackOutput::array();
+    for (const pack::PackageRow &row : rows) {
+        if (options.json)
+            json.push_back(rowJson(plugins, row));
+        else
+            printRow(plugins, row);
+    }
+    if (options.json)
+        printPackJson({{"file", options.path}, {"packs", std::move(json)}});
+}
+
+} // namespace
+
+void addPackOptions(CLI::App &command, PackOptions &options, bool idRequired)
+{
+    command.add_option("FILE", options.path, "Plugin to read")->required();
+    auto *id = command.add_option("ID", options.id,
+                                  "Package: FormID, Plugin.esp:00ABCD or editor id" +
+                                      std::string(idRequired ? "" : "; default: all"));
+    id->required(idRequired);
+    command.add_option(
+        "--masters", options.masters,
+        "Folder with the masters; default: the plugin's own. Those not found are done without");
+}
+
+pack::Plugins OpenPlugin::plugins() const
+{
+    pack::Plugins plugins{*file, {}};
+    for (const auto &master : masters)
+        plugins.masters.push_back(master.get());
+    return plugins;
+}
+
+OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMasters)
+{
+    OpenPlugin plugin;
+    plugin.file = context.open(options.path);
+    if (plugin.file == nullptr)
+        return plugin;
+    if (!pack::isPlugin(*plugin.file)) {
+        context.complain(kErrors, options.path, "this is no plugin");
+        plugin.file.reset();
+        return plugin;
+    }
+    const std::filesystem::path own = std::filesystem::absolute(options.path).parent_path();
+    if (withMasters)
+        plugin.masters = pack::openMasters(
+            *plugin.file, options.masters.empty() ? own : std::filesystem::path(options.masters));
+    return plugin;
+}
+
+std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &options, Context &context)
+{
+    if (options.id.empty())
+        return pack::recordsOf(*plugin.file, "PACK");
+    const Result<UnitId> unit = pack::findPackage(*plugin.file, options.id);
+    if (unit)
+        return {*unit};
+    context.complain(kErrors, options.path, unit.error().message);
+    return {};
+}
+
+void printPackJson(const PackOutput &json)
+{
+    fmt::print("{}\n", json.dump(-1, ' ', false, PackOutput::error_handler_t::replace));
+}
+
+void addPackList(CLI::App &pack, Context &context)
+{
+    CLI::App *command = pack.add_subcommand("list", "List the packages of a plugin, all or those looked for");
+    auto options = std::make_shared<ListOptions>();
+    command->add_option("FILE", options->path, "Plugin to read")->required();
+    command->add_option("--masters", options->masters, "Folder with the masters, to name what is in them");
+    command->add_option("--find", options->filter.text,
+                        "Text in the editor id, FormID, template, owner quest or a procedure");
+    command->add_option("--editor-id", options->filter.editorId, "Text in the editor id");
+    command->add_option("--template", options->filter.templateText, "Text in the name or id of the template");
+    command->add_option("--quest", options->filter.ownerText, "Text in the name or id of the owner quest");
+    command->add_option("--procedure", options->filter.procedure, "Text in a procedure of its own tree");
+    command->add_option("--flag", options->flags, "General flag that is set, such as 'Weapon drawn'");
+    command->add_flag("--json", options->json, "Print JSON");
+    command->callback([options, &context] { runList(*options, context); });
+}
+
+void addPack(CLI::App &app, Context &context)
+{
+    CLI::App *pack = app.add_subcommand("pack", "Find, read, check and change the AI packages of a plugin");
+    pack->require_subcommand(1);
+    addPackList(*pack, context);
+    addPackShow(*pack, context);
+    addPackLint(*pack, context);
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/pack.h"
+
+#include "core/pack/packagejson.h"
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+void printLine(std::string_view what, const std::string &text)
+{
+    if (!text.empty())
+        fmt::print("  {:<18} {}\n", what, text);
+}
+
+void printField(std::string_view what, const pack::Field &field)
+{
+    if (field)
+        printLine(what, field.text);
+}
+
+void printConditions(const std::vector<pack::Condition> &conditions, const std::string &indent)
+{
+    for (const pack::OrGroup &group : pack::orGroups(conditions)) {
+        for (std::size_t i = group.first; i < group.first + group.count; ++i) {
+            const bool more = i + 1 < group.first + group.count;
+            fmt::print("{}if {}{}\n", indent, conditions[i].sentence, more ? ", or" : "");
+            for (const std::string &problem : conditions[i].problems)
+                fmt::print("{}   problem: {}\n", indent, problem);
+        }
+    }
+}
+
+void printNodes(const std::vector<pack::TreeNode> &nodes, const std::string &indent)
+{
+    for (const pack::TreeNode &node : nodes) {
+        fmt::print("{}{}{}\n", indent, node.text,
+                   (node.leafFlags.number & 1) != 0 ? ", success completes the package" : "");
+        printConditions(node.conditions, indent + "    ");
+        printNodes(node.children, indent + "  ");
+    }
+}
+
+void printPackage(const pack::Package &package)
+{
+    fmt::print("{}  {}\n", package.key, package.editorId.text);
+    printField("type", package.type);
+    printField("flags", package.generalFlags);
+    printField("interrupt flags", package.interruptFlags);
+    printField("interrupt override", package.interruptOverride);
+    printField("preferred speed", package.preferredSpeed);
+    printLine("schedule", package.schedule.text);
+    printField("combat style", package.combatStyle);
+    printField("owner quest", package.ownerQuest);
+    printField("template", package.templateId);
+    printField("version", package.version);
+    for (const pack::Field &idle : package.idles.list)
+        printField("idle", idle);
+    printConditions(package.conditions, "  ");
+    for (const pack::Input &input : package.inputs)
+        printLine(fmt::format("input {}", input.id ? std::to_string(input.id.number) : "?"),
+                  fmt::format("{} {} = {}", input.kindText.text, input.name.empty() ? "-" : input.name,
+                              input.text));
+    printNodes(package.tree, "  ");
+    for (std::size_t i = 0; i < package.events.size(); ++i) {
+        if (package.events[i].idle.number != 0)
+            printField(pack::kEventNames[i], package.events[i].idle);
+    }
+    if (package.scripts) {
+        for (const pack::Script &script : package.scripts->scripts)
+            printField("script", script.name);
+        for (const pack::Fragment &fragment : package.scripts->fragments)
+            printField("fragment", fragment.function);
+    }
+    for (const pack::RawPart &raw : package.raw)
+        printLine("raw", fmt::format("{} ({} bytes): {}", raw.path, raw.size, raw.reason));
+}
+
+void runShow(const PackOptions &options, Context &context)
+{
+    const OpenPlugin plugin = openPlugin(options, context, true);
+    if (plugin.file == nullptr)
+        return;
+    PackOutput list = PackOutput::array();
+    for (const UnitId unit : packageUnits(plugin, options, context)) {
+        const pack::Package package = pack::readPackage(plugin.plugins(), unit);
+        if (options.json)
+            list.push_back(pack::packageJson(*plugin.file, package));
+        else
+            printPackage(package);
+    }
+    if (!options.json || context.exitCode != kDone)
+        return;
+    if (options.id.empty())
+        printPackJson({{"file", options.path}, {"packs", std::move(list)}});
+    else
+        printPackJson(list.front());
+}
+
+} // namespace
+
+void addPackShow(CLI::App &pack, Context &context)
+{
+    CLI::App *command =
+        pack.add_subcommand("show", "Print a package in words, or as JSON with every stored number");
+    auto options = std::make_shared<PackOptions>();
+    addPackOptions(*command, *options, false);
+    command->add_flag("--json", options->json,
+                      "Print JSON: one package, or {\"file\", \"packs\"} without ID");
+    command->callback([options, &context] { runShow(*options, context); });
+}
+
+} // namespace cutaway::cli

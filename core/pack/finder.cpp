@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: MIT
+#include "core/pack/finder.h"
+
+#include "core/esp/schema/packenums.h"
+#include "core/schema/value.h"
+
+#include <algorithm>
+
+namespace cutaway::pack
+{
+
+namespace
+{
+
+char lowerLetter(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+}
+
+bool containsText(std::string_view text, std::string_view part)
+{
+    return !std::ranges::search(text, part, {}, lowerLetter, lowerLetter).empty() || part.empty();
+}
+
+// What the list needs to know of one record, read from its subrecords in order.
+class RowReader
+{
+public:
+    explicit RowReader(PackageRow &row) : m_row(row) {}
+
+    void take(esp::Signature signature, ByteSpan payload)
+    {
+        switch (signature) {
+        case esp::sig("EDID"):
+            m_row.editorId = displayText(payload);
+            break;
+        case esp::sig("VMAD"):
+            m_row.scripted = true;
+            break;
+        case esp::sig("PKDT"):
+            m_row.flags = loadOr<std::uint32_t>(payload, 0, 0);
+            m_row.type = loadOr<std::uint8_t>(payload, 4, 0);
+            break;
+        case esp::sig("PSDT"):
+            m_row.scheduled =
+                loadOr<std::int8_t>(payload, 3, -1) >= 0 || loadOr<std::int8_t>(payload, 1, -1) >= 0;
+            break;
+        case esp::sig("CTDA"):
+            m_row.conditions += m_inHeader ? 1 : 0;
+            break;
+        case esp::sig("QNAM"): // another one stands in old events
+            if (m_inHeader)
+                m_row.ownerQuest = loadOr<std::uint32_t>(payload, 0, 0);
+            break;
+        case esp::sig("PKCU"):
+            m_inHeader = false;
+            m_row.inputs = loadOr<std::uint32_t>(payload, 0, 0);
+            m_row.templateId = loadOr<std::uint32_t>(payload, 4, 0);
+            break;
+        case esp::sig("PNAM"): // a procedure, or the flags of a name
+            m_procedure = payload;
+            break;
+        case esp::sig("FNAM"):
+            addProcedure();
+            break;
+        default:
+            break;
+        }
+    }
+
+private:
+    void addProcedure()
+    {
+        const std::string name = displayText(m_procedure);
+        if (!name.empty() && std::ranges::find(m_row.procedures, name) == m_row.procedures.end())
+            m_row.procedures.push_back(name);
+    }
+
+    PackageRow &m_row;
+    ByteSpan m_procedure;
+    bool m_inHeader = true;
+};
+
+PackageRow readRow(const File &file, UnitId unit)
+{
+    const Unit &u = file.units()[unit];
+    PackageRow row;
+    row.unit = unit;
+    row.formId = u.id;
+    row.isOverride = (u.id >> 24) < file.state<esp::EspState>().masters.size();
+    const esp::RecordData record = esp::openRecord(file.unitBytes(unit));
+    if (!record.problem.empty())
+        return row;
+    const ByteSpan bytes = record.bytes.span();
+    RowReader reader(row);
+    for (const esp::Subrecord &sub : esp::scanSubrecords(bytes, record.data).list)
+        reader.take(sub.signature, bytes.subspan(sub.payload.offset, sub.payload.size));
+    return row;
+}
+
+class RowMatcher
+{
+public:
+    RowMatcher(const Plugins &plugins, const PackageFilter &filter) : m_plugins(plugins), m_filter(filter) {}
+
+    bool matches(const PackageRow &row) const
+    {
+        return containsText(row.editorId, m_filter.editorId) &&
+               (row.flags & m_filter.flags) == m_filter.flags && equals(m_filter.type, row.type) &&
+               equals(m_filter.templateId, row.templateId) && equals(m_filter.ownerQuest, row.ownerQuest) &&
+               equals(m_filter.scripted, row.scripted) && equals(m_filter.scheduled, row.scheduled) &&
+               equals(m_filter.isOverride, row.isOverride) && hasProcedure(row, m_filter.procedure) &&
+               formMatches(row.templateId, m_filter.templateText) &&
+               formMatches(row.ownerQuest, m_filter.ownerText) && textMatches(row);
+    }
+
+private:
+    template <class T> static bool equals(const std::optional<T> &wanted, const T &value)
+    {
+        return !wanted || *wanted == value;
+    }
+
+    static bool hasProcedure(const PackageRow &row, const std::string &name)
+    {
+        return name.empty() || std::ranges::any_of(row.procedures, [&](const std::string &p) {
+                   return containsText(p, name);
+               });
+    }
+
+    bool formMatches(std::uint32_t formId, const std::string &text) const
+    {
+        if (text.empty())
+            return true;
+        if (formId == 0)
+            return false;
+        return containsText(formWords(m_plugins, formId), text) ||
+               containsText(fmt::format("{:08X}", formId), text) ||
+               containsText(resolvedText(m_plugins.file, formId), text);
+    }
+
+    bool textMatches(const PackageRow &row) const
+    {
+        const std::string &text = m_filter.text;
+        return text.empty() || containsText(row.editorId, text) || formMatches(row.formId, text) ||
+               formMatches(row.templateId, text) || formMatches(row.ownerQuest, text) ||
+               hasProcedure(row, text);
+    }
+
+    const Plugins &m_plugins;
+    const PackageFilter &m_filter;
+};
+
+} // namespace
+
+std::vector<PackageRow> listPackages(const File &file)
+{
+    std::vector<PackageRow> rows;
+    for (const UnitId unit : recordsOf(file, "PACK"))
+        rows.push_back(readRow(file, unit));
+    return rows;
+}
+
+bool PackageFilter::empty() const
+{
+    return text.empty() && editorId.empty() && procedure.empty() && templateText.empty() &&
+           ownerText.empty() && !templateId && !ownerQuest && flags == 0 && !type && !scripted &&
+           !scheduled && !isOverride;
+}
+
+std::vector<PackageRow> filtered(const Plugins &plugins, const std::vector<PackageRow> &rows,
+                                 const PackageFilter &filter)
+{
+    std::vector<PackageRow> found;
+    const RowMatcher matcher(plugins, filter);
+    std::ranges::copy_if(rows, std::back_inserter(found),
+                         [&](const PackageRow &row) { return matcher.matches(row); });
+    return found;
+}
+
+Result<UnitId> findPackage(const File &file, std::string_view text)
+{
+    if (const auto keyed = file.format().findUnit(file, text);
+        keyed && file.units()[*keyed].tag == esp::kPackage)
+        return *keyed;
+    if (const auto formId = esp::parseForm(file.state<esp::EspState>(), file.name(), text)) {
+        for (const UnitId unit : file.state<esp::EspState>().forms(file.units()).all(*formId)) {
+            if (file.units()[unit].tag == esp::kPackage)
+                return unit;
+        }
+    }
+    for (const UnitId unit : recordsOf(file, "PACK")) {
+        if (std::ranges::equal(esp::editorIdOf(file, unit), text, {}, lowerLetter, lowerLetter))
+            return unit;
+    }
+    return fail("no package is called '{}'", text);
+}
+
+std::vector<UnitId> madeFrom(const std::vector<PackageRow> &rows, std::uint32_t templateId)
+{
+    std::vector<UnitId> units;
+    for (const PackageRow &row : rows) {
+        if (templateId != 0 && row.templateId == templateId)
+            units.push_back(row.unit);
+    }
+    return units;
+}
+
+std::vector<ActorPackages> actorPackages(const File &file)
+{
+    std::vector<ActorPackages> actors;
+    for (const UnitId unit : recordsOf(file, "NPC_")) {
+        const esp::RecordData record = esp::openRecord(file.unitBytes(unit));
+        if (!record.problem.empty())
+            continue;
+        ActorPackages actor;
+        actor.actor = unit;
+        for (const esp::Subrecord &sub : esp::scanSubrecords(record.bytes.span(), record.data).list) {
+            const ByteSpan payload = record.bytes.span().subspan(sub.payload.offset, sub.payload.size);
+            if (sub.signature == esp::sig("EDID"))
+                actor.editorId = displayText(payload);
+            if (sub.signature != esp::sig("PKID"))
+                continue;
+            // Repeated children of one name are told apart by "#n" from the second on.
+            const std::size_t number = actor.packages.size() + 1;
+            actor.packages.push_back(
+                {{unit, number == 1 ? "PKID.package" : fmt::format("PKID#{}.package", number)},
+                 loadOr<std::uint32_t>(payload, 0, 0)});
+        }
+        if (!actor.packages.empty())
+            actors.push_back(std::move(actor));
+    }
+    return actors;
+}
+
+std::uint32_t generalFlagNamed(std::string_view name)
+{
+    const auto letters = [](std::string_view text) {
+        std::string plain;
+        for (const char c : text) {
+            if (c != ' ')
+                plain += lowerLetter(c);
+        }
+        return plain;
+    };
+    for (const EnumValue &flag : esp::kGeneralFlagsValues) {
+        if (letters(flag.name) == letters(name))
+            return static_cast<std::uint32_t>(flag.value);
+    }
+    return 0;
+}
+
+} // namespace cutaway::pack

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "core/pack/lintparts.h"
+
+#include <algorithm>
+
+namespace cutaway::pack
+{
+
+namespace
+{
+
+void lintConditions(LintReport &report, const std::vector<Condition> &conditions)
+{
+    for (const Condition &condition : conditions) {
+        for (const std::string &problem : condition.problems)
+            report.add("pack.condition", condition.path, problem);
+    }
+    if (!conditions.empty() && conditions.back().isOr() && conditions.back().type) {
+        const Field &type = conditions.back().type;
+        report.add(
+            "pack.condition", conditions.back().path, "the last condition is joined by OR to nothing",
+            {"Join it by AND", {setEdit(report.package(), type.path, std::to_string(type.number & ~1))}});
+    }
+}
+
+std::uint64_t offsetOf(const File &file, const NodePath &place)
+{
+    const auto tree = file.tree(place.unit);
+    const Result<NodeId> node = tree->find(place.path);
+    return node ? tree->node(*node).range.offset : tree->bytes().size();
+}
+
+} // namespace
+
+std::vector<LintFinding> lintPackage(const Plugins &plugins, UnitId unit)
+{
+    const Package package = readPackage(plugins, unit);
+    LintReport report(plugins, package);
+    lintRecord(report);
+    lintTemplate(report);
+    lintInputs(report);
+    lintProcedures(report);
+    lintConditions(report, package.conditions);
+    forEachNode(package.tree, [&](const TreeNode &node) { lintConditions(report, node.conditions); });
+    lintForms(report);
+    std::vector<LintFinding> findings = report.take();
+    std::ranges::stable_sort(findings, {}, [&](const LintFinding &finding) {
+        return std::pair(offsetOf(plugins.file, finding.place), finding.rule);
+    });
+    return findings;
+}
+
+std::vector<LintFinding> lintPlugin(const Plugins &plugins, Progress &progress)
+{
+    std::vector<LintFinding> all;
+    const std::vector<UnitId> units = recordsOf(plugins.file, "PACK");
+    for (std::size_t i = 0; i < units.size() && !progress.cancelled(); ++i) {
+        std::vector<LintFinding> findings = lintPackage(plugins, units[i]);
+        std::ranges::move(findings, std::back_inserter(all));
+        progress.report(i, units.size());
+    }
+    return all;
+}
+
+Result<Patch> fixPatch(const File &file, const LintFinding &finding)
+{
+    if (finding.fix.empty())
+        return fail("{} has no fix", finding.rule->id);
+    return joinedPatch(file, finding.fix);
+}
+
+Edit setEdit(const Package &package, const std::string &path, std::string value)
+{
+    Edit edit;
+    edit.path = package.editPath(path);
+    edit.value = std::move(value);
+    return edit;
+}
+
+Edit removeEdit(const Package &package, const std::string &path)
+{
+    Edit edit;
+    edit.op = Edit::Op::Remove;
+    edit.path = package.editPath(path);
+    return edit;
+}
+
+Edit moveEdit(const Package &package, const std::string &path, std::uint32_t row)
+{
+    Edit edit;
+    edit.op = Edit::Op::Move;
+    edit.path = package.editPath(path);
+    edit.row = row;
+    return edit;
+}
+
+Edit insertEdit(const Package &package, const std::string &path, std::string type, std::uint32_t row,
+                std::vector<std::pair<std::string, std::string>> values)
+{
+    Edit edit;
+    edit.op = Edit::Op::Insert;
+    edit.path = package.editPath(path);
+    edit.row = row;
+    edit.element.type = std::move(type);
+    for (auto &[where, value] : values) {
+        Edit set;
+        set.path = std::move(where);
+        set.value = std::move(value);
+        edit.values.push_back(std::move(set));
+    }
+    return edit;
+}
+
+} // namespace cutaway::pack

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What is wrong or suspicious about a package, why that matters, and how to put it right.
+//
+// Rules that need one record alone are those of the decoder (core/esp/packrules.h) and are reported by
+// `check`, too; those that need its template, its quest or the masters stand here. Ids are stable.
+//
+// Source: core/pack/PACKAGES.md, "Rules".
+#pragma once
+
+#include "core/file/edit.h"
+#include "core/pack/package.h"
+
+namespace cutaway::pack
+{
+
+struct LintRule {
+    std::string_view id;
+    Severity severity;
+    std::string_view title;
+    std::string_view reason; // why it matters, one sentence
+};
+
+// All rules a package can break, by their order in a report.
+std::span<const LintRule> lintRules();
+
+struct LintFinding {
+    const LintRule *rule = nullptr; // of lintRules()
+    std::string message;            // lower case, no period, found value next to the limit
+    NodePath place;
+    std::string fixTitle;  // "Set the count to 3"; empty: there is nothing to offer
+    std::vector<Edit> fix; // one step of undo: see fixPatch()
+};
+
+// In the order of the record where it is known, then by rule.
+std::vector<LintFinding> lintPackage(const Plugins &plugins, UnitId unit);
+// Of every package of the plugin; stops early when cancelled.
+std::vector<LintFinding> lintPlugin(const Plugins &plugins, Progress &progress);
+
+// The fix as one patch; fails when the file has changed so that it no longer applies.
+Result<Patch> fixPatch(const File &file, const LintFinding &finding);
+
+} // namespace cutaway::pack

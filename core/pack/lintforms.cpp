@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// FormIDs of a package: they exist, are not deleted, have the right type and a master that is declared.
+#include "core/pack/lintparts.h"
+
+namespace cutaway::pack
+{
+
+namespace
+{
+
+class FormLint
+{
+public:
+    explicit FormLint(LintReport &report)
+        : m_report(report), m_plugins(report.plugins()), m_reader(m_plugins.file, report.package().unit)
+    {
+    }
+
+    void visit(NodeId id)
+    {
+        const Node node = m_reader.tree().node(id);
+        if (node.field->link == Link::Form && node.isScalar() && node.range.offset != kOwnIdAt)
+            check(id, *node.field);
+        // Conditions judge their own.
+        if (node.isScalar() || node.field->name == "CTDA")
+            return;
+        for (const NodeId child : m_reader.children(id))
+            visit(child);
+    }
+
+private:
+    static constexpr std::uint64_t kOwnIdAt = 12; // in the header
+
+    void check(NodeId id, const FieldDesc &field)
+    {
+        const auto formId = loadOr<std::uint32_t>(m_reader.tree().bytesOf(id), 0, 0);
+        if (formId == 0)
+            return;
+        const std::string path = m_reader.path(id);
+        const auto &state = m_plugins.file.state<esp::EspState>();
+        if ((formId >> 24) > state.masters.size())
+            return m_report.add("pack.form.master", path,
+                                fmt::format("FormID {:08X} names master {}, the plugin has {}", formId,
+                                            formId >> 24, state.masters.size()));
+        const auto record = findRecord(m_plugins, m_plugins.file, formId);
+        if (!record) {
+            const bool engine = (formId & esp::kObjectMask) < esp::kFirstFreeObject;
+            const bool isTemplate = path == m_report.package().templateId.path; // judged as a template
+            if (!engine && !isTemplate && ownerIsOpen(m_plugins, formId))
+                m_report.add("pack.form.missing", path,
+                             fmt::format("there is no record {}", resolvedText(m_plugins.file, formId)));
+            return;
+        }
+        const RecordPlace &place = *record;
+        const std::string type = esp::signatureText(place.file->units()[place.unit].tag);
+        if (!field.linkType.empty() && field.linkType.find(type) == std::string_view::npos)
+            m_report.add(
+                "pack.form.type", path,
+                fmt::format("{} wants {}, {:08X} is a {}", field.name, field.linkType, formId, type));
+        const esp::RecordHeader header = esp::recordHeader(place.file->unitBytes(place.unit).span());
+        if ((header.flags & esp::recordflag::kDeleted) != 0)
+            m_report.add("pack.form.deleted", path, fmt::format("{} {:08X} is deleted", type, formId));
+    }
+
+    LintReport &m_report;
+    const Plugins &m_plugins;
+    NodeReader m_reader;
+};
+
+} // namespace
+
+void lintForms(LintReport &report)
+{
+    FormLint lint(report);
+    lint.visit(NodeId{});
+}
+
+} // namespace cutaway::pack

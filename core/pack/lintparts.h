@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The parts that lintPackage() is made of.
+#pragma once
+
+#include "core/pack/lint.h"
+
+namespace cutaway::pack
+{
+
+// The rule of that id; ids the table does not list lead to its last row.
+const LintRule &ruleNamed(std::string_view id);
+
+struct Fix {
+    std::string title;
+    std::vector<Edit> edits;
+};
+
+// One package being judged.
+class LintReport
+{
+public:
+    LintReport(const Plugins &plugins, const Package &package) : m_plugins(plugins), m_package(package) {}
+
+    const Plugins &plugins() const { return m_plugins; }
+    const Package &package() const { return m_package; }
+    std::vector<LintFinding> take() { return std::move(m_findings); }
+
+    void add(std::string_view rule, const std::string &path, std::string message, Fix fix = {})
+    {
+        m_findings.push_back({&ruleNamed(rule), std::move(message), m_package.place(path),
+                              std::move(fix.title), std::move(fix.edits)});
+    }
+
+private:
+    const Plugins &m_plugins;
+    const Package &m_package;
+    std::vector<LintFinding> m_findings;
+};
+
+// Edits of the package, by paths in its record.
+Edit setEdit(const Package &package, const std::string &path, std::string value);
+Edit removeEdit(const Package &package, const std::string &path);
+Edit moveEdit(const Package &package, const std::string &path, std::uint32_t row);
+// `values` are paths below what is inserted.
+Edit insertEdit(const Package &package, const std::string &path, std::string type,
+                std::uint32_t row = kAnyRow, std::vector<std::pair<std::string, std::string>> values = {});
+
+// What decoding the record reported.
+void lintRecord(LintReport &report);
+// Template: that it exists, and that inputs, version and next id agree.
+void lintTemplate(LintReport &report);
+// Inputs, the arguments they are bound to, and their names.
+void lintInputs(LintReport &report);
+void lintProcedures(LintReport &report);
+// FormIDs of the whole record.
+void lintForms(LintReport &report);
+
+} // namespace cutaway::pack

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "core/pack/newpackage.h"
+
+#include "core/esp/inputnames.h"
+#include "core/esp/recordedit.h"
+#include "core/esp/structureedit.h"
+#include "core/pack/finder.h"
+#include "core/pack/package.h"
+#include "core/pack/transfer.h"
+
+namespace cutaway::pack
+{
+
+namespace
+{
+
+constexpr std::uint8_t kPackageType = 18;
+constexpr std::uint8_t kDefaultSpeed = 2; // what the editor writes
+constexpr std::uint16_t kDefaultInterrupts =
+    0xFEFF; // all that are named, and the block the editor sets with them
+constexpr std::uint16_t kNewFormVersion[] = {44, 131};
+
+class RecordWriter
+{
+public:
+    RecordWriter(std::uint16_t formVersion, std::uint32_t formId)
+    {
+        append(m_bytes, esp::kPackage);
+        append<std::uint32_t>(m_bytes, 0);
+        append<std::uint32_t>(m_bytes, 0);
+        append(m_bytes, formId);
+        append<std::uint32_t>(m_bytes, 0);
+        append(m_bytes, formVersion);
+        append<std::uint16_t>(m_bytes, 0);
+    }
+
+    void sub(std::string_view signature, ByteSpan payload)
+    {
+        const Bytes stored = esp::storedSubrecord(esp::sig(signature), payload);
+        m_bytes.insert(m_bytes.end(), stored.begin(), stored.end());
+    }
+    template <class... T> void numbers(std::string_view signature, T... values)
+    {
+        Bytes payload;
+        (append(payload, values), ...);
+        sub(signature, payload);
+    }
+    void text(std::string_view signature, std::string_view value)
+    {
+        Bytes payload(value.begin(), value.end());
+        payload.push_back(0);
+        sub(signature, payload);
+    }
+
+    Bytes finish()
+    {
+        store(m_bytes, 4, static_cast<std::uint32_t>(m_bytes.size() - esp::kHeaderSize));
+        return std::move(m_bytes);
+    }
+
+private:
+    Bytes m_bytes;
+};
+
+Result<void> checkEditorId(const File &file, std::string_view editorId)
+{
+    if (editorId.empty())
+        return fail("the package needs an editor id");
+    if (const Result<UnitId> taken = findPackage(file, editorId))
+        return fail("{} is called '{}' already", file.format().unitKey(file, *taken), editorId);
+    return {};
+}
+
+void writeHead(RecordWriter &writer, std::string_view editorId, bool fallout4)
+{
+    writer.text("EDID", editorId);
+    writer.numbers("PKDT", std::uint32_t{0}, kPackageType, std::uint8_t{0}, kDefaultSpeed, std::uint8_t{0},
+                   kDefaultInterrupts, std::uint16_t{0});
+    const auto any = std::int8_t{-1};
+    writer.numbers("PSDT", fallout4 ? std::int8_t{0} : any, any, std::uint8_t{0}, any, any, std::uint8_t{0},
+                   std::uint16_t{0}, std::int32_t{0});
+}
+
+void writeEvents(RecordWriter &writer)
+{
+    for (const std::string_view event : {"POBA", "POEA", "POCA"}) {
+        writer.sub(event, {});
+        writer.numbers("INAM", std::uint32_t{0});
+        writer.numbers("PDTO", std::uint64_t{0});
+    }
+}
+
+// Kind and value of an input nobody has set.
+void writeZeroInput(RecordWriter &writer, InputKind kind, bool fallout4)
+{
+    writer.text("ANAM", kindName(kind));
+    switch (kind) {
+    case InputKind::Bool:
+        return writer.sub("CNAM", Bytes(1));
+    case InputKind::Location:
+        return writer.sub("PLDT", Bytes(fallout4 ? 16 : 12));
+    case InputKind::SingleRef:
+    case InputKind::TargetSelector:
+        return writer.sub("PTDA", Bytes(12));
+    case InputKind::Topic:
+        return writer.sub("PDTO", Bytes(8));
+    default:
+        return writer.sub("CNAM", Bytes(4));
+    }
+}
+
+// Inputs, ids and next id of the template's record, as this file stores them.
+Result<void> copyInputs(RecordWriter &writer, const RecordPlace &source, const File &to)
+{
+    const NodeReader reader(*source.file, source.unit);
+    const NodeId root = reader.tree().root();
+    for (const std::string_view list : {"inputs", "inputIds"}) {
+        for (const NodeId element : reader.children(root, list)) {
+            const Result<Bytes> bytes = translatedBytes(*source.file, source.unit, element, to);
+            if (!bytes)
+                return tl::unexpected(bytes.error());
+            for (const esp::Subrecord &sub : esp::scanSubrecords(*bytes, 0).list)
+                writer.sub(esp::signatureText(sub.signature),
+                           ByteSpan(*bytes).subspan(sub.payload.offset, sub.payload.size));
+        }
+    }
+    writer.numbers("XNAM",
+                   static_cast<std::uint8_t>(reader.field(reader.child(root, "XNAM"), "nextId").number));
+    return {};
+}
+
+Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::uint32_t templateId,
+                           bool fallout4)
+{
+    const auto record = findRecord(plugins, plugins.file, templateId);
+    if (record && plugins.file.format().id() == record->file->format().id() &&
+        record->file->units()[record->unit].tag == esp::kPackage) {
+        const NodeReader reader(*record->file, record->unit);
+        const auto head = reader.child(reader.tree().root(), "PKCU");
+        const std::size_t count = reader.children(reader.tree().root(), "inputs").size();
+        writer.numbers("PKCU", static_cast<std::uint32_t>(count), templateId,
+                       static_cast<std::uint32_t>(reader.field(head, "versionCounter").number));
+        return copyInputs(writer, *record, plugins.file);
+    }
+    const esp::KnownTemplate *known = esp::knownTemplate(plugins.file, templateId);
+    if (known == nullptr)
+        return fail("the inputs of template {} are not known: its plugin is not open",
+                    resolvedText(plugins.file, templateId));
+    const std::vector<esp::KnownInput> inputs = esp::knownInputs(*known);
+    writer.numbers("PKCU", static_cast<std::uint32_t>(inputs.size()), templateId,
+                   std::uint32_t{known->version});
+    for (const esp::KnownInput &input : inputs)
+        writeZeroInput(writer, kindOfLetter(input.kind), fallout4);
+    for (const esp::KnownInput &input : inputs)
+        writer.numbers("UNAM", input.id);
+    writer.numbers("XNAM", known->nextId);
+    return {};
+}
+
+void writeEmptyTree(RecordWriter &writer)
+{
+    writer.numbers("PKCU", std::uint32_t{0}, std::uint32_t{0}, std::uint32_t{0});
+    writer.numbers("XNAM", std::uint8_t{0});
+    writer.text("ANAM", "Sequence");
+    writer.numbers("CITC", std::uint32_t{0});
+    writer.numbers("PRCB", std::uint32_t{0}, std::uint32_t{0});
+}
+
+Result<NewRecord> inserted(const File &file, Bytes record)
+{
+    const Result<std::uint32_t> formId = esp::idForNewRecord(file, esp::recordHeader(record).formId);
+    if (!formId)
+        return tl::unexpected(formId.error());
+    Result<Patch> patch = esp::insertPackage(file, std::move(record));
+    if (!patch)
+        return tl::unexpected(patch.error());
+    return NewRecord{std::move(*patch), *formId};
+}
+
+} // namespace
+
+Result<NewRecord> newPackage(const Plugins &plugins, std::string_view editorId, std::uint32_t templateId)
+{
+    const File &file = plugins.file;
+    if (const Result<void> free = checkEditorId(file, editorId); !free)
+        return tl::unexpected(free.error());
+    const auto &state = file.state<esp::EspState>();
+    const bool fallout4 = state.game == esp::Game::Fallout4;
+    RecordWriter writer(state.formVersion != 0 ? state.formVersion : kNewFormVersion[fallout4 ? 1 : 0], 0);
+    writeHead(writer, editorId, fallout4);
+    if (templateId == 0) {
+        writeEmptyTree(writer);
+    } else if (const Result<void> done = writeInstance(writer, plugins, templateId, fallout4); !done) {
+        return tl::unexpected(done.error());
+    }
+    writeEvents(writer);
+    return inserted(file, writer.finish());
+}
+
+Result<NewRecord> duplicatePackage(const File &file, UnitId unit, std::string_view editorId)
+{
+    if (const Result<void> free = checkEditorId(file, editorId); !free)
+        return tl::unexpected(free.error());
+    Result<Bytes> copy = translatedRecord(file, unit, file, 0);
+    if (!copy)
+        return tl::unexpected(copy.error());
+    Bytes name(editorId.begin(), editorId.end());
+    name.push_back(0);
+    const Bytes stored = esp::storedSubrecord(esp::sig("EDID"), name);
+    const auto old = esp::scanSubrecords(*copy, esp::kHeaderSize).list;
+    const auto begin = copy->begin() + esp::kHeaderSize;
+    if (!old.empty() && old.front().signature == esp::sig("EDID"))
+        copy->erase(begin, copy->begin() + static_cast<std::ptrdiff_t>(old.front().payload.end()));
+    copy->insert(copy->begin() + esp::kHeaderSize, stored.begin(), stored.end());
+    store(*copy, 4, static_cast<std::uint32_t>(copy->size() - esp::kHeaderSize));
+    return inserted(file, std::move(*copy));
+}
+
+Result<NewRecord> overridePackage(const Plugins &plugins, const File &master, UnitId unit)
+{
+    const File &file = plugins.file;
+    const Result<std::uint32_t> formId = translated(master, master.units()[unit].id, file);
+    if (!formId)
+        return tl::unexpected(formId.error());
+    if (&master == &file || esp::recordOf(file, *formId) != UnitIndex::kNone)
+        return fail("the plugin has the record {:08X} already", *formId);
+    Result<Bytes> copy = translatedRecord(master, unit, file, *formId);
+    return copy ? inserted(file, std::move(*copy)) : tl::unexpected(copy.error());
+}
+
+Result<Patch> deletePackage(const File &file, UnitId unit)
+{
+    const UnitId group = file.units()[unit].parent;
+    const bool last = group != UnitIndex::kNone && file.units()[group].end == group + 2;
+    return esp::removeUnit(file, last ? group : unit);
+}
+
+} // namespace cutaway::pack

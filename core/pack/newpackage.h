@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Packages that come and go as a whole. Each is one patch: the group of packages comes where there is none,
+// HEDR's count and next object id follow, object ids stay in the range of a light plugin.
+#pragma once
+
+#include "core/base/patch.h"
+#include "core/pack/plugins.h"
+
+namespace cutaway::pack
+{
+
+struct NewRecord {
+    Patch patch;
+    std::uint32_t formId = 0; // of the package, in the file after the patch
+};
+
+// A package that does nothing yet. With a template its inputs, version and next id are the template's: their
+// values where its record is open, zeros where only its list is known; fails where neither is. Without
+// template it has a procedure tree of one empty branch. The editor id must be free.
+Result<NewRecord> newPackage(const Plugins &plugins, std::string_view editorId, std::uint32_t templateId);
+// A copy under another editor id.
+Result<NewRecord> duplicatePackage(const File &file, UnitId unit, std::string_view editorId);
+// The package of another plugin as a record of this one under the same FormID: an override. Fails when the
+// plugin is no master of this one, when a FormID cannot be carried over, or when the override exists.
+Result<NewRecord> overridePackage(const Plugins &plugins, const File &master, UnitId unit);
+// The record alone; references to it stay. The group goes with its last package.
+Result<Patch> deletePackage(const File &file, UnitId unit);
+
+} // namespace cutaway::pack

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include "core/pack/plugins.h"
+
+#include "core/esp/espdecode.h"
+#include "core/schema/value.h"
+
+#include <algorithm>
+
+namespace cutaway::pack
+{
+
+namespace
+{
+
+bool samePluginName(std::string_view a, std::string_view b)
+{
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+// The open plugin of that name.
+const File *openPlugin(const Plugins &plugins, std::string_view name)
+{
+    if (samePluginName(plugins.file.name(), name))
+        return &plugins.file;
+    const auto at =
+        std::ranges::find_if(plugins.masters, [&](const File *m) { return samePluginName(m->name(), name); });
+    return at == plugins.masters.end() ? nullptr : *at;
+}
+
+std::optional<RecordPlace> recordIn(const File &file, std::uint32_t formId)
+{
+    const UnitId unit = esp::recordOf(file, formId);
+    return unit == UnitIndex::kNone ? std::nullopt : std::optional(RecordPlace{&file, unit});
+}
+
+// The id under which a plugin stores one of its own records.
+std::uint32_t ownId(const File &plugin, std::uint32_t object)
+{
+    return static_cast<std::uint32_t>(plugin.state<esp::EspState>().masters.size()) << 24 | object;
+}
+
+} // namespace
+
+std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder)
+{
+    std::vector<std::unique_ptr<File>> opened;
+    for (const std::string &name : file.state<esp::EspState>().masters) {
+        std::error_code error;
+        for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
+             at.increment(error)) {
+            if (!samePluginName(at->path().filename().string(), name))
+                continue;
+            Progress progress;
+            auto master = File::open(at->path(), file.formats(), progress);
+            if (master && isPlugin(**master))
+                opened.push_back(std::move(*master));
+            break;
+        }
+    }
+    return opened;
+}
+
+bool isPlugin(const File &file)
+{
+    return file.format().id() == "esp";
+}
+
+bool isFallout4(const File &file, UnitId unit)
+{
+    return esp::isFallout4(file.state<esp::EspState>(), esp::recordHeader(file.unitBytes(unit).span()));
+}
+
+std::optional<RecordPlace> findRecord(const Plugins &plugins, const File &from, std::uint32_t formId)
+{
+    if (formId == 0)
+        return std::nullopt;
+    if (const auto own = recordIn(from, formId))
+        return own;
+    const esp::ResolvedForm form = esp::resolve(from.state<esp::EspState>(), from.name(), formId);
+    const File *owner = form.own ? nullptr : openPlugin(plugins, form.plugin);
+    return owner == nullptr || !isPlugin(*owner) ? std::nullopt
+                                                 : recordIn(*owner, ownId(*owner, form.object));
+}
+
+bool ownerIsOpen(const Plugins &plugins, std::uint32_t formId)
+{
+    const esp::ResolvedForm form =
+        esp::resolve(plugins.file.state<esp::EspState>(), plugins.file.name(), formId);
+    return form.own || openPlugin(plugins, form.plugin) != nullptr;
+}
+
+std::string resolvedText(const File &file, std::uint32_t formId)
+{
+    const esp::ResolvedForm form = esp::resolve(file.state<esp::EspState>(), file.name(), formId);
+    return fmt::format("{}:{:06X}", form.own ? std::string_view("SELF") : form.plugin, form.object);
+}
+
+std::string formWords(const Plugins &plugins, std::uint32_t formId)
+{
+    const File &file = plugins.file;
+    if (const auto record = findRecord(plugins, file, formId)) {
+        if (std::string name = esp::editorIdOf(*record->file, record->unit); !name.empty())
+            return name;
+    }
+    const esp::ResolvedForm form = esp::resolve(file.state<esp::EspState>(), file.name(), formId);
+    const std::string_view known =
+        formId == 0 ? std::string_view() : esp::builtInName(form.plugin, form.object);
+    return known.empty() ? esp::formText(file.state<esp::EspState>(), file.name(), formId)
+                         : std::string(known);
+}
+
+Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to)
+{
+    if (formId == 0 || &from == &to)
+        return formId;
+    const esp::ResolvedForm form = esp::resolve(from.state<esp::EspState>(), from.name(), formId);
+    return esp::parseForm(to.state<esp::EspState>(), to.name(),
+                          fmt::format("{}:{:06X}", form.plugin, form.object));
+}
+
+std::optional<std::vector<Alias>> aliasesOf(const Plugins &plugins, std::uint32_t questId)
+{
+    const auto quest = findRecord(plugins, plugins.file, questId);
+    if (!quest || quest->file->units()[quest->unit].tag != esp::sig("QUST"))
+        return std::nullopt;
+    const esp::RecordData record = esp::openRecord(quest->file->unitBytes(quest->unit));
+    if (!record.problem.empty())
+        return std::nullopt;
+    std::vector<Alias> aliases;
+    for (const esp::Subrecord &sub : esp::scanSubrecords(record.bytes.span(), record.data).list) {
+        const ByteSpan payload = record.bytes.span().subspan(sub.payload.offset, sub.payload.size);
+        if (sub.signature == esp::sig("ALST") || sub.signature == esp::sig("ALLS") ||
+            sub.signature == esp::sig("ALCS"))
+            aliases.push_back({loadOr<std::uint32_t>(payload, 0, 0), {}, sub.signature});
+        else if (sub.signature == esp::sig("ALID") && !aliases.empty())
+            aliases.back().name = displayText(payload);
+    }
+    return aliases;
+}
+
+std::vector<UnitId> recordsOf(const File &file, std::string_view signature)
+{
+    std::vector<UnitId> units;
+    const esp::Signature wanted = esp::sig(signature);
+    for (UnitId unit = 1; unit < file.units().size(); ++unit) {
+        if (file.units()[unit].tag == wanted)
+            units.push_back(unit);
+    }
+    return units;
+}
+
+} // namespace cutaway::pack

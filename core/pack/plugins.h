@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// A plugin together with those of its masters that are open, and the way from a FormID to its record.
+//
+// Masters are optional: without them a FormID of a master has a text and no record.
+#pragma once
+
+#include "core/esp/formid.h"
+#include "core/file/file.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace cutaway::pack
+{
+
+// The file must be a plugin (format id "esp") and outlive this; so must the masters.
+struct Plugins {
+    const File &file;
+    std::vector<const File *> masters;
+};
+
+// A record in one of the open plugins.
+struct RecordPlace {
+    const File *file = nullptr;
+    UnitId unit = 0;
+};
+
+// The masters of a plugin that stand in the folder, whatever the case of their names; by the order of its
+// list. What is not there or cannot be read is left out.
+std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder);
+
+bool isPlugin(const File &file);
+// True for packages of Fallout 4: by the record's form version, else by the file.
+bool isFallout4(const File &file, UnitId unit);
+
+// The record that a FormID stored in `from` names: in `from` itself, else in the master that owns it.
+// Nothing where that master is not open or has no such record.
+std::optional<RecordPlace> findRecord(const Plugins &plugins, const File &from, std::uint32_t formId);
+// True when the plugin that should hold the record is open, so that its absence is a finding.
+bool ownerIsOpen(const Plugins &plugins, std::uint32_t formId);
+
+// "SELF:00ABCD" for records of the file, "Master.esm:00ABCD" for others.
+std::string resolvedText(const File &file, std::uint32_t formId);
+// The editor id or built-in name of what a FormID of the file names, else its text: for sentences.
+std::string formWords(const Plugins &plugins, std::uint32_t formId);
+// The same form as `to` stores it; fails naming the plugin that is no master of `to`.
+Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);
+
+// An alias of a quest, by the order of the record.
+struct Alias {
+    std::uint32_t id = 0;
+    std::string name;
+    std::uint32_t kind = 0; // signature that starts it: ALST reference, ALLS location, ALCS collection
+};
+// Of the quest that a FormID of the file names; nothing when its record is not open or no quest.
+std::optional<std::vector<Alias>> aliasesOf(const Plugins &plugins, std::uint32_t questId);
+
+// Records in the file by signature.
+std::vector<UnitId> recordsOf(const File &file, std::string_view signature);
+
+} // namespace cutaway::pack
