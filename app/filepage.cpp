@@ -78,19 +78,20 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
         connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::pictureChanged);
         connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::pictureChanged);
     }
-    createTools(clips, theme);
+    createTools(jobs, clips, theme);
     setTheme(theme);
     findParts();
 }
 
-void FilePage::createTools(ClipContext &clips, const theme::Theme &theme)
+void FilePage::createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme)
 {
     Scene *scene = m_scene != nullptr ? &m_scene->scene() : nullptr;
     if (m_file.file().format().id() == "hkx") // also where a clip may come later
         m_tools[static_cast<std::size_t>(Tool::Timeline)] =
             new TimelinePane(m_file, *m_selection, scene, clips, theme);
     if (!geom::moppUnits(m_file.file()).empty())
-        m_tools[static_cast<std::size_t>(Tool::Mopp)] = new MoppPane(m_file, *m_selection, scene, theme);
+        m_tools[static_cast<std::size_t>(Tool::Mopp)] =
+            new MoppPane(m_file, *m_selection, scene, jobs, theme);
     for (std::size_t i = 0; i < kToolCount; ++i) {
         if (m_tools[i] != nullptr)
             connect(m_tools[i], &ToolPane::contentChanged, this,

@@ -73,7 +73,7 @@ Q_SIGNALS:
 
 private:
     void createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
-    void createTools(ClipContext &clips, const theme::Theme &theme);
+    void createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
     void followSelection();
     void findParts();
 

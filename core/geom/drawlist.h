@@ -73,6 +73,7 @@ struct Batch {
     std::uint32_t part = 0; // 0, or 1 + index into DrawList::parts: the document that this was read from
     std::string label;
     glm::mat4 transform{1.0f}; // to scene space
+    float opacity = 1.0f;      // of faces
     std::vector<glm::vec3> positions;
     std::vector<std::uint32_t> indices;
     std::vector<std::uint16_t> categories; // of each primitive, into DrawList::categories

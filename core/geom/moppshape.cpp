@@ -38,6 +38,7 @@ void addMeshData(const File &file, UnitId unit, std::uint32_t data, MoppShape &s
     for (const MeshTriangle &t : meshTriangles(block, file.format().unitType(file, unit))) {
         shape.triangles.push_back({inNifUnits ? data << 20 | t.id : t.id,
                                    {t.corner[0] * toHavok, t.corner[1] * toHavok, t.corner[2] * toHavok}});
+        shape.sources.push_back(t.source);
         shape.ids.push_back(shape.triangles.back().id);
     }
 }
@@ -93,6 +94,20 @@ std::vector<UnitId> moppUnits(const File &file)
     for (UnitId unit = 0; file.format().id() == "nif" && unit < file.units().size(); ++unit) {
         if (file.format().unitType(file, unit) == kMoppType)
             units.push_back(unit);
+    }
+    return units;
+}
+
+std::vector<UnitId> moppFamily(const File &file, UnitId mopp)
+{
+    std::vector<UnitId> units{mopp};
+    if (const auto child = referenced(file, BlockReader(file, mopp), "shape")) {
+        units.push_back(*child);
+        const BlockReader shape(file, *child);
+        if (const auto data = referenced(file, shape, "data"))
+            units.push_back(*data);
+        const std::vector<UnitId> strips = referencedAll(file, shape, "strips");
+        units.insert(units.end(), strips.begin(), strips.end());
     }
     return units;
 }

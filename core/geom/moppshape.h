@@ -2,7 +2,7 @@
 // A MOPP of a NIF file with what it stands for: its code, its coordinates and the shape below it.
 #pragma once
 
-#include "core/file/file.h"
+#include "core/geom/drawlist.h"
 #include "core/mopp/space.h"
 
 namespace cutaway::geom
@@ -21,6 +21,7 @@ struct MoppShape {
     std::string childType; // "bhkCompressedMeshShape"; empty without a child
     // In Havok units, in the order of the child; a mesh without triangles has none, a list never has.
     mopp::Triangles triangles;
+    std::vector<Source> sources;    // of the triangles, in their order
     std::vector<std::uint32_t> ids; // all ids that a leaf may report, ascending
 
     bool isMesh() const { return child != Child::List && child != Child::Other; }
@@ -36,6 +37,8 @@ struct MoppShape {
 
 // The bhkMoppBvTreeShape blocks of a file; none for other formats.
 std::vector<UnitId> moppUnits(const File &file);
+// The MOPP with what it stands for: its block, the shape below it and the data of that.
+std::vector<UnitId> moppFamily(const File &file, UnitId mopp);
 // Fails where the unit is no such block or its code cannot be found.
 Result<MoppShape> readMopp(const File &file, UnitId unit);
 

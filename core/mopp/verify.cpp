@@ -11,6 +11,8 @@ namespace cutaway::mopp
 namespace
 {
 
+constexpr std::uint64_t kMostMissing = 100;
+
 ByteRange rangeOf(const Instruction &in)
 {
     return {in.offset, in.length};
@@ -102,7 +104,8 @@ private:
         for (const std::uint32_t id : m_subject.ids) {
             if (leaves.contains(id) || slivers.contains(id))
                 continue;
-            ++m_verdict.missingIds;
+            if (++m_verdict.missingIds <= kMostMissing)
+                m_verdict.missing.push_back(id);
             m_found.warning(kCodeIdMissing, {}, "id {:#x} has no leaf: things fall through it", id);
         }
     }

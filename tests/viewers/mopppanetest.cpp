@@ -1,73 +1,491 @@
 // SPDX-License-Identifier: MIT
-// The MOPP workbench shows the program of the selected block, follows the selection both ways and steps a
-// query.
+// The MOPP workbench shows the program of the selected block, follows the selection both ways, steps queries,
+// judges the code, puts a new one in its place, and draws cells and heat.
 #include "tests/support/moppnif.h"
 
 #include "core/formats.h"
 #include "viewers/mopp/mopppane.h"
+#include "viewers/mopp/mopptext.h"
+#include "viewers/mopp/opcodehelp.h"
 
-#include <QListWidget>
+#include <QAccessible>
+#include <QClipboard>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSlider>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
+#include <QTreeWidget>
 
 using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+// A pane on the hills, its MOPP loaded; edits are applied as a document applies them.
+struct Workbench {
+    explicit Workbench(Bytes bytes = test::buildMoppNif())
+        : file(File::fromBytes(BytesView::own(std::move(bytes)), "hills.nif", formats, progress))
+    {
+        QObject::connect(&file, &OpenFile::editRequested, &file, [this](const Patch &patch) {
+            if (const Result<Patch> undo = file.apply(patch))
+                inverse.push_back(*undo);
+        });
+        pane.resize(1000, 320);
+        pane.show();
+    }
+
+    bool load()
+    {
+        selection.selectPath({mopp(), "code"});
+        return QTest::qWaitFor([this] { return pane.hasContent() && scene.isReady(); });
+    }
+    UnitId mopp() const { return *file.file().format().findUnit(file.file(), "block[4]"); }
+    UnitId data() const { return *file.file().format().findUnit(file.file(), "block[2]"); }
+    Bytes bytes() const
+    {
+        const BytesView all = file.file().bytes().view({0, file.file().bytes().size()});
+        return {all.span().begin(), all.span().end()};
+    }
+    // Categories that something in the overlay has.
+    bool draws(std::string_view category) const
+    {
+        const auto drawn = [&] {
+            if (scene.overlay() == nullptr)
+                return false;
+            for (const geom::Batch &batch : scene.overlay()->batches) {
+                for (const std::uint16_t c : batch.categories) {
+                    if (std::string_view(scene.overlay()->categories[c].name).starts_with(category))
+                        return true;
+                }
+            }
+            return false;
+        };
+        return QTest::qWaitFor(drawn);
+    }
+
+    FormatSet formats = allFormats();
+    Progress progress;
+    OpenFile file;
+    Selection selection{file};
+    Scene scene{file};
+    Jobs jobs;
+    std::vector<Patch> inverse;
+    MoppPane pane{file, selection, &scene, jobs, theme::Theme()};
+};
+
+QLineEdit *editNamed(QWidget &panel, QStringView part)
+{
+    for (QLineEdit *edit : panel.findChildren<QLineEdit *>()) {
+        if (edit->accessibleName().contains(part))
+            return edit;
+    }
+    return nullptr;
+}
+
+} // namespace
 
 class MoppPaneTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
+    void followsTheSelection();
+    void showsTreeAndListing();
+    void explainsEveryOpcode();
     void stepsAQuery();
+    void asksByKind_data();
+    void asksByKind();
+    void takesPointsOfThePicture();
+    void refusesWhatIsNoPoint();
+    void verifiesAndFindsTheTriangle();
+    void seesAnEditedMesh();
+    void compilesReplacesAndUndoes();
+    void drawsCellsAndHeat();
+    void staysUsableOnDamagedCode();
+    void everyControlHasAName();
 };
 
-// From the block to its instructions, their cells in the picture, their bytes; then a query from the middle
-// of a leaf's cell, which must come to that leaf and report its id.
-void MoppPaneTest::stepsAQuery()
+// From the block to its instructions, their cells in the picture, their bytes; and back from each.
+void MoppPaneTest::followsTheSelection()
 {
-    const FormatSet formats = allFormats();
-    Progress progress;
-    OpenFile file(File::fromBytes(BytesView::own(test::buildMoppNif()), "hills.nif", formats, progress));
-    Selection selection(file);
-    Scene scene(file);
-    MoppPane pane(file, selection, &scene, theme::Theme());
-    pane.resize(1000, 300);
-    pane.show();
-    QVERIFY(!pane.hasContent()); // nothing is selected yet
-    selection.selectPath({*file.file().format().findUnit(file.file(), "block[4]"), "code"});
-    QVERIFY(QTest::qWaitFor([&] { return pane.hasContent() && scene.isReady(); }));
-    QCOMPARE(pane.current(), std::optional(0u));
-
-    auto *list = pane.findChild<QTreeView *>(QStringLiteral("instructions"));
-    const auto shown = [list](int row, int column) {
-        return list->model()->index(row, column).data().toString();
-    };
+    Workbench w;
+    QVERIFY(!w.pane.hasContent()); // nothing is selected yet
+    QVERIFY(w.load());
+    QCOMPARE(w.pane.current(), std::optional(0u));
+    auto *list = w.pane.findChild<QTreeView *>(u"instructions"_s);
     int leafRow = list->model()->rowCount() / 2;
-    while (leafRow > 0 && !shown(leafRow, InstructionModel::Code).contains(u"LEAF"))
+    while (leafRow > 0 &&
+           !list->model()->index(leafRow, InstructionModel::Code).data().toString().contains(u"LEAF"))
         --leafRow;
     QVERIFY(leafRow > 0);
     list->setCurrentIndex(list->model()->index(leafRow, 0));
-    const std::uint32_t leaf = *pane.current();
-    const NodePath leafPath = file.pathOf(*selection.current());
+    const std::uint32_t leaf = *w.pane.current();
+    const NodePath leafPath = w.file.pathOf(*w.selection.current());
     QVERIFY(leafPath.path.starts_with("code["));
-    QVERIFY(scene.overlay() != nullptr && !scene.overlay()->batches.empty());
+    QVERIFY(w.draws("cell"));
 
-    selection.selectPath({leafPath.unit, "code[0]"}); // from tree or bytes to the row
-    QCOMPARE(pane.current(), std::optional(0u));
-    selection.selectPath(leafPath);
-    QCOMPARE(pane.current(), std::optional(leaf));
+    w.selection.selectPath({leafPath.unit, "code[0]"}); // from tree or bytes to the row
+    QCOMPARE(w.pane.current(), std::optional(0u));
+    w.selection.selectPath(leafPath);
+    QCOMPARE(w.pane.current(), std::optional(leaf));
+    // A triangle of the mesh, as a click in the picture selects it, leads to its leaf; the workbench stays.
+    w.selection.selectPath({leafPath.unit, "code[0]"});
+    const BuiltScene &built = w.scene.built();
+    const auto mesh = std::ranges::find_if(built.list.batches, [&](const geom::Batch &batch) {
+        return !batch.sources.empty() && batch.sources[0].first.unit == w.data();
+    });
+    QVERIFY(mesh != built.list.batches.end());
+    const geom::Source source = mesh->sourceOf(7);
+    w.selection.select({source.unit, source.node});
+    QVERIFY(w.pane.hasContent());
+    auto *events = w.pane.findChild<QTreeView *>(u"instructions"_s);
+    QVERIFY(
+        events->currentIndex().siblingAtColumn(InstructionModel::Code).data().toString().contains(u"LEAF"));
+}
 
-    pane.query().askHere();
-    const auto &events = pane.query().events();
-    QVERIFY(!events.empty() && events.front().instruction == 0);
-    auto *steps = pane.query().findChild<QListWidget *>();
-    steps->setCurrentRow(0);
-    QCOMPARE(pane.current(), std::optional(0u));
-    const auto there = std::ranges::find(events, leaf, &mopp::Event::instruction);
-    QVERIFY(there != events.end());
-    steps->setCurrentRow(static_cast<int>(there - events.begin()));
-    QCOMPARE(pane.current(), std::optional(leaf));
-    QCOMPARE(file.pathOf(*selection.current()).path, leafPath.path);
-    QVERIFY(steps->currentItem()->text().contains(shown(leafRow, InstructionModel::World)));
+// Each branch counts what its children count; the listing names bytes and their places.
+void MoppPaneTest::showsTreeAndListing()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    auto *tree = w.pane.findChild<QTreeView *>(u"branches"_s);
+    const QAbstractItemModel &model = *tree->model();
+    QCOMPARE(model.rowCount(), 1);
+    const QModelIndex root = model.index(0, 0);
+    QCOMPARE(root.siblingAtColumn(BranchModel::Triangles).data().toUInt(), 33u);
+    const auto code = w.file.file().tree(w.mopp());
+    QCOMPARE(root.siblingAtColumn(BranchModel::Size).data().toULongLong(),
+             code->node(*code->find("code")).range.size);
+    QCOMPARE(model.rowCount(root), 2);
+    unsigned triangles = 0;
+    for (int row = 0; row < 2; ++row) {
+        const QModelIndex side = model.index(row, 0, root);
+        QCOMPARE(side.parent(), root);
+        QVERIFY(side.data().toString().startsWith(row == 0 ? u'L' : u'R'));
+        QVERIFY(side.siblingAtColumn(BranchModel::Region).data().toString().contains(u"x "));
+        triangles += side.siblingAtColumn(BranchModel::Triangles).data().toUInt();
+    }
+    QCOMPARE(triangles, 33u);
+    auto *list = w.pane.findChild<QTreeView *>(u"instructions"_s);
+    for (int row = 0; row < list->model()->rowCount(); ++row) {
+        const auto shown = [&](int column) { return list->model()->index(row, column).data().toString(); };
+        if (shown(InstructionModel::Code).contains(u"SPLIT"))
+            QVERIFY(shown(InstructionModel::World).contains(u" = "));
+    }
+    // A branch selected in the tree is selected in the listing.
+    tree->setCurrentIndex(model.index(1, 0, root));
+    QCOMPARE(list->currentIndex().siblingAtColumn(InstructionModel::Below).data().toString(),
+             model.index(1, BranchModel::Triangles, root).data().toString());
+    QTest::keyClick(tree, Qt::Key_F1);
+    auto *help = w.pane.findChild<QLabel *>(u"opcodeHelp"_s);
+    QVERIFY(help->isVisible() && !help->text().isEmpty());
+}
+
+void MoppPaneTest::explainsEveryOpcode()
+{
+    for (int opcode = 0; opcode < 256; ++opcode) {
+        Bytes bytes(8, 0);
+        bytes[0] = static_cast<std::uint8_t>(opcode);
+        const mopp::Op op = mopp::readInstruction(bytes).op;
+        const QString text = opcodeSummary(bytes[0]);
+        QCOMPARE(text.startsWith(u"???"), op == mopp::Op::Invalid);
+        QVERIFY(opcodeHelp(bytes[0]).contains(QString::number(opcode, 16).toUpper()));
+        const std::string_view name = mopp::mnemonic(op);
+        QVERIFY2(text.startsWith(QString::fromUtf8(name.data(), 3)), qPrintable(text));
+    }
+}
+
+// Forward, back, to the next leaf and to the end; what is walked is marked, and reports are told apart.
+void MoppPaneTest::stepsAQuery()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    QueryPanel &query = w.pane.query();
+    const mopp::Triangle triangle = geom::readMopp(w.file.file(), w.mopp())->triangles[5];
+    const glm::dvec3 middle((triangle.corner[0] + triangle.corner[1] + triangle.corner[2]) / 3.0f);
+    query.takePoint(middle);
+    QVERIFY(query.result() != nullptr);
+    const QueryResult &result = *query.result();
+    QCOMPARE(query.step() + 1, result.events.size());
+    const auto hit = std::ranges::find(result.reports, triangle.id, &QueryReport::id);
+    QVERIFY(hit != result.reports.end());
+    QCOMPARE(int(hit->kind), int(QueryReport::Kind::Hit));
+    QVERIFY(w.draws("hit") && w.draws("query"));
+
+    query.goTo(0);
+    QCOMPARE(w.pane.current(), std::optional(0u));
+    query.goTo(1);
+    QCOMPARE(w.pane.current(), std::optional(result.events[1].instruction));
+    query.goTo(0);
+    query.nextLeaf();
+    QCOMPARE(query.step(), std::size_t{result.reports[0].step});
+    QVERIFY(w.pane.findChild<QLabel *>(u"queryVerdict"_s)
+                ->text()
+                .contains(u"step %1 of"_s.arg(query.step() + 1)));
+    // The row of a step says where the walk went and why.
+    auto *events = query.findChild<QTreeView *>(u"events"_s);
+    QCOMPARE(events->model()->rowCount(), int(result.events.size()));
+    QVERIFY(events->model()->index(int(hit->step), EventModel::Verdict).data().toString().contains(u"hit"));
+    events->setFocus();
+    QTest::keyClick(events, Qt::Key_Comma);
+    QCOMPARE(query.step(), std::size_t{result.reports[0].step - 1});
+    QTest::keyClick(events, Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(lines.size(), int(result.events.size()) + 2);
+    // Visited rows carry their step.
+    auto *list = w.pane.findChild<QTreeView *>(u"instructions"_s);
+    QCOMPARE(list->model()->index(0, InstructionModel::Step).data().toString(), u"● 1"_s);
+    // A report leads to its triangle.
+    Q_EMIT events->activated(events->model()->index(int(hit->step), 0));
+    QCOMPARE(w.selection.current()->unit, w.data());
+}
+
+void MoppPaneTest::asksByKind_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<bool>("meets");
+    QTest::newRow("a box around all") << int(QueryPanel::Kind::Box) << u"5 5 5"_s << u"-1 -1 -1"_s << true;
+    QTest::newRow("a box above") << int(QueryPanel::Kind::Box) << u"0,0,50"_s << u"1,1,51"_s << false;
+    QTest::newRow("a ray down") << int(QueryPanel::Kind::Ray) << u"1.1, 0.9, 9"_s << u"0, 0, -0.1"_s << true;
+    QTest::newRow("a ray up") << int(QueryPanel::Kind::Ray) << u"1.1, 0.9, 9"_s << u"0, 0, 1"_s << false;
+    QTest::newRow("a segment") << int(QueryPanel::Kind::Segment) << u"1.1, 0.9, 9"_s << u"1.1, 0.9, -9"_s
+                               << true;
+    QTest::newRow("too short") << int(QueryPanel::Kind::Segment) << u"1.1, 0.9, 9"_s << u"1.1, 0.9, 8"_s
+                               << false;
+}
+
+void MoppPaneTest::asksByKind()
+{
+    QFETCH(int, kind);
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QFETCH(bool, meets);
+    Workbench w;
+    QVERIFY(w.load());
+    QueryPanel &query = w.pane.query();
+    query.setKind(static_cast<QueryPanel::Kind>(kind));
+    const QList<QLineEdit *> edits = query.findChildren<QLineEdit *>();
+    edits[0]->setText(from);
+    edits[1]->setText(to);
+    QVERIFY(query.ask());
+    const auto hits = std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind);
+    QCOMPARE(hits != 0, meets);
+    if (QLatin1String(QTest::currentDataTag()) == "a box around all"_L1)
+        QCOMPARE(std::size_t(hits), test::kMoppNifTriangles);
+}
+
+// One click for a point, two for the others; the picture's units become Havok units.
+void MoppPaneTest::takesPointsOfThePicture()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    QueryPanel &query = w.pane.query();
+    query.setPicking(true);
+    QVERIFY(w.scene.wantsPoint());
+    const geom::Batch *mesh = nullptr;
+    for (const geom::Batch &batch : w.scene.built().list.batches) {
+        if (batch.layer == geom::Layer::Collision && batch.topology == geom::Topology::Triangles)
+            mesh = &batch;
+    }
+    QVERIFY(mesh != nullptr);
+    const auto corners = mesh->cornersOf(3);
+    const glm::vec3 middle = (corners[0] + corners[1] + corners[2]) / 3.0f;
+    w.scene.givePoint(middle);
+    QVERIFY(query.result() != nullptr);
+    QVERIFY(std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind) != 0);
+    query.setKind(QueryPanel::Kind::Segment);
+    w.scene.givePoint(middle + glm::vec3(0, 0, 100));
+    QVERIFY(query.result() == nullptr); // the other end is still wanted
+    w.scene.givePoint(middle - glm::vec3(0, 0, 100));
+    QVERIFY(query.result() != nullptr);
+    QVERIFY(std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind) != 0);
+    w.scene.setWantsPoint(false); // Escape in the picture
+    w.scene.givePoint(middle);
+    QCOMPARE(int(query.result()->query.kind), int(mopp::Query::Kind::Segment));
+}
+
+void MoppPaneTest::refusesWhatIsNoPoint()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    QueryPanel &query = w.pane.query();
+    QLineEdit *from = editNamed(query, u"Point");
+    for (const QString &text : {u"1, 2"_s, u"a b c"_s, u"1, 2, nan"_s, QString()}) {
+        from->setText(text);
+        QTest::keyClick(from, Qt::Key_Return);
+        QVERIFY(query.result() == nullptr);
+        QVERIFY(w.pane.findChild<QLabel *>(u"queryVerdict"_s)->text().contains(u"1.5, 0, -2"));
+    }
+}
+
+// Sound as built. Code whose leaves are gone misses triangles: a row leads to each.
+void MoppPaneTest::verifiesAndFindsTheTriangle()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    editNamed(w.pane.verify(), u"Seed")->setText(u"7"_s);
+    w.pane.verify().run();
+    QVERIFY(w.pane.verify().isRunning());
+    QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
+    QCOMPARE(w.pane.verify().verdict()->sampling.seed, std::uint64_t{7});
+    QVERIFY2(w.pane.verify().headline().startsWith(u'✓'), qPrintable(w.pane.verify().headline()));
+
+    Workbench broken(test::buildMoppNif(Bytes{0x10, 0x50, 0x40, 0x01, 0x30, 0xFF}));
+    QVERIFY(broken.load());
+    broken.pane.verify().run();
+    QVERIFY(QTest::qWaitFor([&] { return broken.pane.verify().verdict().has_value(); }));
+    QVERIFY(!broken.pane.verify().headline().startsWith(u'✓'));
+    auto *findings = broken.pane.findChild<QTreeWidget *>(u"findings"_s);
+    bool instruction = false, triangle = false;
+    for (QTreeWidgetItemIterator it(findings); *it != nullptr; ++it) {
+        Q_EMIT findings->itemActivated(*it, 0);
+        const Place place = *broken.selection.current();
+        instruction = instruction ||
+                      (place.unit == broken.mopp() && broken.file.pathOf(place).path.starts_with("code["));
+        triangle = triangle || place.unit == broken.data();
+    }
+    QVERIFY(instruction);
+    QVERIFY(triangle);
+}
+
+// A vertex that is moved leaves the tree behind: the notice says so at once, the verdict asks again.
+void MoppPaneTest::seesAnEditedMesh()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    w.pane.verify().run();
+    QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
+    auto *notice = w.pane.findChild<QLabel *>(u"moppNotice"_s);
+    QVERIFY(!notice->isVisible());
+    const NodePath corner{w.data(), "bigVerts[0]"};
+    const auto range = w.file.rangeOf(*w.file.resolve(corner));
+    QVERIFY(range);
+    const float far = -40.0f;
+    Bytes bytes(sizeof far);
+    std::memcpy(bytes.data(), &far, sizeof far);
+    QVERIFY(w.file.requestOverwrite(range->offset, bytes));
+    QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().headline().contains(u"Stale"); }));
+    QVERIFY(notice->isVisible() && notice->text().contains(u"Stale"));
+    QVERIFY(w.file.apply(w.inverse.back()));
+    QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().headline().startsWith(u'✓'); }));
+    QVERIFY(!notice->isVisible());
+}
+
+void MoppPaneTest::compilesReplacesAndUndoes()
+{
+    // Code that reports triangle 0 everywhere and nothing else.
+    Workbench w(test::buildMoppNif(Bytes{0x30}));
+    QVERIFY(w.load());
+    ComparePanel &compare = w.pane.compare();
+    const Bytes before = w.bytes();
+    editNamed(compare, u"Radius")->setText(u"half a unit"_s);
+    compare.compile();
+    QVERIFY(!compare.isRunning() && compare.headline().contains(u"0.005"));
+    editNamed(compare, u"Radius")->setText(u"0.005"_s);
+    editNamed(compare, u"bytes")->setText(u"2000"_s);
+    compare.compile();
+    QVERIFY(QTest::qWaitFor([&] { return compare.hasResult() && !compare.isRunning(); }));
+    QVERIFY(compare.canReplace());
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"hills.mopp"_s);
+    QVERIFY(compare.saveCode(path));
+    QFile saved(path);
+    QVERIFY(saved.open(QIODevice::ReadOnly));
+    QCOMPARE(std::size_t(saved.size()), compare.compiled().code.size());
+
+    compare.replace();
+    QCOMPARE(w.inverse.size(), std::size_t{1}); // one step
+    QVERIFY(QTest::qWaitFor([&] { return compare.headline().startsWith(u'✓'); }));
+    QVERIFY(!compare.canReplace());
+    w.pane.verify().run();
+    QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
+    QVERIFY2(w.pane.verify().headline().startsWith(u'✓'), qPrintable(w.pane.verify().headline()));
+    QVERIFY(w.file.apply(w.inverse.back()));
+    QVERIFY(w.bytes() == before);
+    QVERIFY(QTest::qWaitFor([&] { return compare.canReplace(); })); // the code is still at hand
+}
+
+void MoppPaneTest::drawsCellsAndHeat()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    SpacePanel &space = w.pane.space();
+    auto *depth = w.pane.findChild<QSlider *>(u"depth"_s);
+    QVERIFY(depth->maximum() > 2);
+    const auto shape = geom::readMopp(w.file.file(), w.mopp());
+    Diagnostics found;
+    const mopp::Program program = mopp::decode(shape->code.span(), found);
+    for (int d = 0; d <= 3; ++d) {
+        const auto ends = std::ranges::count_if(program.instructions, [d](const mopp::Instruction &in) {
+            return int(in.depth) == d && (LoadedMopp::isSplit(in) || LoadedMopp::isLeaf(in));
+        });
+        depth->setValue(d);
+        space.setDepthShown(true);
+        QVERIFY(QTest::qWaitFor([&] { return !space.isBusy() && space.cells() != 0; }));
+        QCOMPARE(space.cells(), std::uint32_t(ends));
+        QVERIFY(w.draws(fmt::format("depth {}", d)));
+    }
+    w.pane.findChild<QSlider *>(u"slice"_s)->setValue(16); // through the hills
+    QVERIFY(QTest::qWaitFor([&] { return space.heat() != nullptr; }));
+    const geom::HeatMap &heat = *space.heat();
+    QVERIFY2(heat.least > 0 && heat.most > heat.least && heat.mean > heat.least && heat.mean < heat.most,
+             qPrintable(u"%1 %2 %3"_s.arg(heat.least).arg(heat.mean).arg(heat.most)));
+    QVERIFY(heat.rangeOf(0).first == heat.least && heat.rangeOf(heat.steps() - 1).second == heat.most);
+    QVERIFY(w.draws(std::to_string(heat.rangeOf(0).first)));
+    // The picture has the number that the walker counts there.
+    glm::dvec3 point = heat.low;
+    point.x += 10.5 / heat.side * (heat.high.x - heat.low.x);
+    point.y += 20.5 / heat.side * (heat.high.y - heat.low.y);
+    w.pane.query().takePoint(point);
+    QCOMPARE(w.pane.query().result()->events.size(), std::size_t{heat.counts[20 * heat.side + 10]});
+    space.setHeatShown(false);
+    QVERIFY(space.heat() == nullptr);
+}
+
+// Code that jumps back, joins and ends early is shown as far as it goes.
+void MoppPaneTest::staysUsableOnDamagedCode()
+{
+    const Bytes codes[] = {{0x70, 0, 0, 0, 0},
+                           {0x10, 0x80, 0x70, 0x00, 0x30},
+                           {0x10, 0x80, 0x70},
+                           {0x1E, 0x30},
+                           {0x23, 0x80, 0x70, 0x00, 0x01, 0x00, 0x00, 0x26, 0x00, 0x80, 0x70, 0, 0, 0, 0},
+                           {0x01, 0xFF, 0xFF, 0xFF, 0x50}};
+    for (const Bytes &code : codes) {
+        Workbench w(test::buildMoppNif(code));
+        QVERIFY(w.load());
+        w.pane.query().takePoint(glm::dvec3(0.5, 0.5, 0.1));
+        w.pane.query().nextLeaf();
+        w.pane.verify().run();
+        QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
+        QVERIFY(!w.pane.verify().headline().startsWith(u'✓'));
+        w.pane.space().setHeatShown(true);
+        w.pane.space().setDepthShown(true);
+        QVERIFY(QTest::qWaitFor([&] { return !w.pane.space().isBusy(); }));
+        auto *tree = w.pane.findChild<QTreeView *>(u"branches"_s);
+        tree->expandAll();
+        QVERIFY(tree->model()->rowCount() <= 1); // none where not even the first can be read
+    }
+}
+
+void MoppPaneTest::everyControlHasAName()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    for (QWidget *widget : w.pane.findChildren<QWidget *>()) {
+        const QByteArray type = widget->metaObject()->className();
+        if (widget->focusPolicy() == Qt::NoFocus || type.startsWith("QTabWidget") ||
+            type.startsWith("QStacked") || widget->objectName().startsWith("qt_"_L1))
+            continue;
+        const QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+        QVERIFY2(accessible != nullptr && !accessible->text(QAccessible::Name).isEmpty(),
+                 qPrintable(u"%1 %2"_s.arg(QLatin1String(type), widget->objectName())));
+    }
 }
 
 QTEST_MAIN(MoppPaneTest)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// MOPP instructions as rows in the order of the code: where, what, and how many triangles stand below.
+// MOPP instructions as rows in the order of the code: bytes, what they say, where that is, what stands below.
 #pragma once
 
 #include "viewers/mopp/loadedmopp.h"
+#include "viewers/mopp/visits.h"
 #include "viewers/theme/theme.h"
 
 #include <QAbstractTableModel>
@@ -15,18 +16,19 @@ class InstructionModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Offset, Code, World, Below, ColumnCount };
+    enum Column { Offset, Raw, Code, World, Below, Step, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void setTheme(const theme::Theme &theme);
-    // Instructions that a query walks; they are marked.
-    void mark(std::vector<bool> visited);
+    void mark(std::shared_ptr<const Visits> visits);
     std::uint32_t instructionAt(int row) const;
     // -1 where none stands there.
     int rowOfOffset(std::uint32_t offset) const;
     int rowOf(std::uint32_t instruction) const;
+    // The rows as text; with dots for the depth, as the command line lists them.
+    QString listing(const QModelIndexList &rows) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -35,10 +37,9 @@ public:
 
 private:
     QString text(std::uint32_t instruction, int column) const;
-    QString worldText(const mopp::Instruction &instruction) const;
 
     std::shared_ptr<const LoadedMopp> m_mopp;
-    std::vector<bool> m_visited;
+    std::shared_ptr<const Visits> m_visits;
     theme::Theme m_theme;
 };
 

@@ -2,13 +2,29 @@
 // A MOPP of an open file, decoded on a worker, with the shape that it stands for.
 #pragma once
 
-#include "core/geom/moppshape.h"
-#include "core/mopp/program.h"
+#include "core/geom/build/moppcells.h"
+#include "core/mopp/verify.h"
 
 #include <memory>
+#include <unordered_map>
 
 namespace cutaway
 {
+
+// A straight run of instructions from a side of a split to the next split or to an end.
+struct MoppBranch {
+    static constexpr std::uint32_t kNone = 0xFFFFFFFF;
+
+    std::uint32_t first = 0; // instructions; they stand one behind the other by `next`
+    std::uint32_t last = 0;
+    std::uint32_t parent = kNone; // branches
+    std::uint32_t left = kNone;
+    std::uint32_t right = kNone;
+    bool isRight = false;
+    std::uint32_t triangles = 0;     // ids reported here and below
+    std::uint32_t bytes = 0;         // of the instructions here and below
+    glm::vec3 low{0.0f}, high{0.0f}; // box around the region, in Havok units, narrowed by its own cuts
+};
 
 struct LoadedMopp {
     std::shared_ptr<const File> file;
@@ -16,6 +32,28 @@ struct LoadedMopp {
     mopp::Program program;
     std::vector<std::uint32_t> triangles; // leaves at and below each instruction
     std::vector<std::uint32_t> byOffset;  // instructions by their place in the code
+    std::vector<MoppBranch> branches;     // parents before their children; [0] is the root
+    std::vector<std::uint32_t> branchOf;  // of each instruction
+    std::unordered_map<std::uint32_t, std::uint32_t> triangleOf; // id to shape.triangles
+    std::unordered_map<std::uint32_t, std::uint32_t> leafOf;     // id to its first leaf
+    double radius = 0.0;                                         // recovered from the tree, never negative
+    // Looked at while reading: what is wrong at first sight.
+    bool isStale = false;
+    std::uint64_t misses = 0; // of one point on each triangle, and ids without a leaf
+    bool isDamaged = false;   // opcodes, targets, ids
+
+    static bool isSplit(const mopp::Instruction &in)
+    {
+        return in.op == mopp::Op::Split || in.op == mopp::Op::OneSplit || in.op == mopp::Op::ForkSplit;
+    }
+    static bool isCut(const mopp::Instruction &in)
+    {
+        return in.op == mopp::Op::Cut || in.op == mopp::Op::LongCut;
+    }
+    static bool isLeaf(const mopp::Instruction &in)
+    {
+        return in.op == mopp::Op::Leaf || in.op == mopp::Op::LeafOn;
+    }
 };
 
 // Null where the unit is no MOPP or cannot be read.

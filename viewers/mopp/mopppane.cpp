@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/mopppane.h"
 
-#include "core/geom/build/moppcells.h"
 #include "viewers/theme/grid.h"
 
+#include <QAction>
+#include <QComboBox>
 #include <QHBoxLayout>
-#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
 #include <QSplitter>
-#include <QTreeView>
+#include <QTabWidget>
+#include <QVBoxLayout>
 #include <QtConcurrent/QtConcurrentRun>
+#include <algorithm>
+#include <glm/matrix.hpp>
 
 namespace cutaway
 {
@@ -17,7 +22,7 @@ namespace
 {
 
 constexpr std::string_view kMoppType = "bhkMoppBvTreeShape";
-constexpr int kColumnWidths[InstructionModel::ColumnCount] = {70, 360, 230, 70};
+constexpr int kNarrow = theme::grid(190); // below: the halves stand above each other
 
 glm::dvec3 middleOf(const geom::Cell &cell)
 {
@@ -34,49 +39,155 @@ glm::dvec3 middleOf(const geom::Cell &cell)
 
 } // namespace
 
-MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, const theme::Theme &theme,
+MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, const theme::Theme &theme,
                    QWidget *parent)
-    : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_list(new QTreeView(this)),
-      m_query(new QueryPanel(this))
+    : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_choice(new QComboBox(this)),
+      m_notice(new QLabel(this)), m_split(new QSplitter(this)), m_program(new ProgramView(this)),
+      m_tabs(new QTabWidget(this)), m_query(new QueryPanel(this)), m_verify(new VerifyPanel(jobs, this)),
+      m_compare(new ComparePanel(file, jobs, this)), m_space(new SpacePanel(jobs, this))
 {
-    m_list->setObjectName(QStringLiteral("instructions"));
-    m_list->setAccessibleName(tr("Instructions"));
-    m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
-    m_list->setModel(&m_model);
-    m_list->header()->setStretchLastSection(false);
-    for (int column = 0; column < InstructionModel::ColumnCount; ++column)
-        m_list->header()->resizeSection(column, kColumnWidths[column]);
-    auto *split = new QSplitter(this);
-    split->addWidget(m_list);
-    split->addWidget(m_query);
-    split->setStretchFactor(0, 3);
-    split->setStretchFactor(1, 2);
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(split);
-    setFocusProxy(m_list);
+    m_tabs->addTab(m_query, tr("Query"));
+    m_tabs->addTab(m_verify, tr("Verify"));
+    m_tabs->addTab(m_compare, tr("Rebuild"));
+    m_tabs->addTab(m_space, tr("Picture"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setAccessibleName(tr("Tools for the MOPP"));
+    m_split->addWidget(m_program);
+    m_split->addWidget(m_tabs);
+    m_split->setChildrenCollapsible(false);
+    m_split->setSizes({1000, 1000}); // halves, whatever the width
+    m_split->setStretchFactor(0, 1);
+    m_split->setStretchFactor(1, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(createStrip());
+    column->addWidget(m_split, 1);
+    setFocusProxy(m_program);
+    auto *help = new QAction(tr("Explain the opcode"), this);
+    help->setShortcut(Qt::Key_F1);
+    help->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(help, &QAction::triggered, this, [this] {
+        m_program->showHelp(m_program->findChild<QLabel *>(QStringLiteral("opcodeHelp"))->isHidden());
+    });
+    addAction(help);
     setTheme(theme);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex &now) { chooseRow(now.row()); });
-    connect(m_query, &QueryPanel::walked, &m_model, &InstructionModel::mark);
-    connect(m_query, &QueryPanel::stepped, this, &MoppPane::selectInstruction);
-    connect(&selection, &Selection::selected, this, &MoppPane::follow);
-    connect(&selection, &Selection::cleared, this, &MoppPane::follow);
-    connect(&file, &OpenFile::changed, this, &MoppPane::follow);
-    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const LoadedMopp>>::finished, this, &MoppPane::take);
+    connectPanels();
+    connectScene();
+    showMopps();
     follow();
 }
 
 MoppPane::~MoppPane()
 {
     m_watcher.waitForFinished();
+    if (m_scene != nullptr && m_picking)
+        m_scene->setWantsPoint(false);
+}
+
+// Which MOPP, where there are several, and what is wrong with it at first sight.
+QWidget *MoppPane::createStrip()
+{
+    m_strip = new QWidget(this);
+    auto *row = new QHBoxLayout(m_strip);
+    row->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
+    m_choice->setAccessibleName(tr("MOPP of this file"));
+    row->addWidget(m_choice);
+    m_noticeRow = new QWidget(m_strip);
+    auto *notice = new QHBoxLayout(m_noticeRow);
+    notice->setContentsMargins(0, 0, 0, 0);
+    m_notice->setObjectName(QStringLiteral("moppNotice"));
+    m_notice->setWordWrap(true);
+    notice->addWidget(m_notice, 1);
+    const auto button = [&](const QString &text, QWidget *panel, auto action) {
+        auto *b = new QPushButton(text, m_noticeRow);
+        connect(b, &QPushButton::clicked, this, [this, panel, action] {
+            m_tabs->setCurrentWidget(panel);
+            action();
+        });
+        notice->addWidget(b);
+    };
+    button(tr("Verify"), m_verify, [this] { m_verify->run(); });
+    button(tr("Rebuild…"), m_compare, [this] { m_compare->compile(); });
+    row->addWidget(m_noticeRow, 1);
+    connect(m_choice, &QComboBox::activated, this, [this](int index) {
+        m_selection.select({m_choice->itemData(index).toUInt(), NodeId{}});
+    });
+    return m_strip;
+}
+
+void MoppPane::connectPanels()
+{
+    m_drawing.setSingleShot(true);
+    connect(&m_drawing, &QTimer::timeout, this, &MoppPane::draw);
+    connect(m_program, &ProgramView::chosen, this, &MoppPane::chooseInstruction);
+    connect(m_program, &ProgramView::askHere, this, [this] {
+        m_tabs->setCurrentWidget(m_query);
+        m_query->askHere();
+    });
+    connect(m_program, &ProgramView::cellsWanted, this, [this](std::uint32_t depth) {
+        m_tabs->setCurrentWidget(m_space);
+        m_space->showDepth(depth);
+    });
+    connect(m_query, &QueryPanel::changed, this, [this] {
+        const auto &result = m_query->result();
+        m_program->mark(result == nullptr ? nullptr
+                                          : result->visits(static_cast<std::uint32_t>(m_query->step()) + 1));
+        drawSoon();
+    });
+    connect(m_query, &QueryPanel::stepped, this, [this](std::uint32_t instruction) {
+        m_program->show(instruction);
+        chooseInstruction(instruction);
+    });
+    connect(m_query, &QueryPanel::triangleChosen, this, &MoppPane::chooseTriangle);
+    connect(m_query, &QueryPanel::pickingChanged, this, &MoppPane::setPicking);
+    connect(m_verify, &VerifyPanel::triangleChosen, this, &MoppPane::chooseTriangle);
+    connect(m_verify, &VerifyPanel::instructionChosen, this, [this](std::uint32_t offset) {
+        if (const auto place = m_file.placeAt(codeStart() + offset))
+            m_selection.select(*place);
+    });
+    connect(m_space, &SpacePanel::changed, this, &MoppPane::drawSoon);
+    connect(m_space, &SpacePanel::pointChosen, this, [this](const glm::dvec3 &point) {
+        m_tabs->setCurrentWidget(m_query);
+        m_query->takePoint(point);
+    });
+    connect(&m_selection, &Selection::selected, this, &MoppPane::follow);
+    connect(&m_file, &OpenFile::changed, this, &MoppPane::followChange);
+    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const LoadedMopp>>::finished, this, &MoppPane::take);
+}
+
+void MoppPane::connectScene()
+{
+    m_query->setCanPick(m_scene != nullptr);
+    if (m_scene == nullptr)
+        return;
+    connect(m_scene, &Scene::rebuilt, this, &MoppPane::drawSoon);
+    connect(m_scene, &Scene::pointGiven, this, [this](const glm::vec3 &point) {
+        if (m_picking && m_mopp != nullptr)
+            m_query->takePoint(glm::dvec3(glm::inverse(glm::dmat4(toScene())) * glm::dvec4(point, 1.0)));
+    });
+    connect(m_scene, &Scene::wantsPointChanged, this, [this] {
+        if (!m_scene->wantsPoint())
+            m_query->setPicking(false); // ended in the picture
+    });
+}
+
+void MoppPane::setPicking(bool on)
+{
+    m_picking = on;
+    if (m_scene != nullptr)
+        m_scene->setWantsPoint(on);
 }
 
 void MoppPane::setTheme(const theme::Theme &theme)
 {
-    m_model.setTheme(theme);
+    m_program->setTheme(theme);
     m_query->setTheme(theme);
+    m_verify->setTheme(theme);
+    m_compare->setTheme(theme);
+    m_space->setTheme(theme);
+    m_notice->setFont(theme.titleFont());
+    m_notice->setStyleSheet(QStringLiteral("QLabel { color: %1; }").arg(theme.colors().warning.name()));
 }
 
 QString MoppPane::hint() const
@@ -92,26 +203,94 @@ QString MoppPane::hint() const
         .arg(QString::fromStdString(m_mopp->shape.childType));
 }
 
-// The pane shows the MOPP that the selection is in.
-void MoppPane::follow()
+void MoppPane::resizeEvent(QResizeEvent *event)
+{
+    ToolPane::resizeEvent(event);
+    m_split->setOrientation(width() < kNarrow && height() > width() / 2 ? Qt::Vertical : Qt::Horizontal);
+}
+
+// The MOPP that the selection is in or under; the one shown stays when it is elsewhere.
+std::optional<UnitId> MoppPane::wantedUnit() const
 {
     const auto place = m_selection.current();
     const File &file = m_file.file();
-    const bool inside =
-        place && place->unit < file.units().size() && file.format().unitType(file, place->unit) == kMoppType;
-    if (!inside) {
-        if (std::exchange(m_mopp, nullptr) == nullptr)
-            return;
-        m_model.setMopp(nullptr);
-        if (m_scene != nullptr)
-            m_scene->setOverlay(std::nullopt);
-        Q_EMIT contentChanged();
-        return;
+    if (place && place->unit < file.units().size()) {
+        if (file.format().unitType(file, place->unit) == kMoppType)
+            return place->unit;
+        const auto belongs = [&](UnitId mopp) {
+            const std::vector<UnitId> family = geom::moppFamily(file, mopp);
+            return std::ranges::find(family, place->unit) != family.end();
+        };
+        if (m_wanted != UnitIndex::kNone && belongs(m_wanted))
+            return m_wanted;
+        const std::vector<UnitId> mopps = geom::moppUnits(file);
+        const auto found = std::ranges::find_if(mopps, belongs);
+        if (found != mopps.end())
+            return *found;
     }
-    if (m_mopp == nullptr || m_mopp->shape.unit != place->unit || m_revision != m_file.revision())
-        load(place->unit);
+    return m_wanted != UnitIndex::kNone ? std::optional(m_wanted) : std::nullopt;
+}
+
+void MoppPane::follow()
+{
+    const auto unit = wantedUnit();
+    if (!unit)
+        return;
+    if (m_mopp == nullptr || m_mopp->shape.unit != *unit || m_revision != m_file.revision())
+        load(*unit);
     else
         showSelected();
+}
+
+void MoppPane::followChange(const ChangeSet &change)
+{
+    if (change.reindexed) {
+        if (m_wanted != UnitIndex::kNone)
+            m_wanted = change.unitNow(m_wanted).value_or(UnitIndex::kNone);
+        showMopps();
+    }
+    if (m_wanted == UnitIndex::kNone)
+        drop();
+    follow();
+}
+
+void MoppPane::drop()
+{
+    if (std::exchange(m_mopp, nullptr) == nullptr)
+        return;
+    m_program->setMopp(nullptr);
+    m_query->setMopp(nullptr);
+    m_verify->setMopp(nullptr);
+    m_compare->setMopp(nullptr);
+    m_space->setMopp(nullptr);
+    m_query->setPicking(false);
+    if (m_scene != nullptr)
+        m_scene->setOverlay(std::nullopt);
+    Q_EMIT contentChanged();
+}
+
+void MoppPane::showMopps()
+{
+    const File &file = m_file.file();
+    m_choice->clear();
+    for (const UnitId unit : geom::moppUnits(file))
+        m_choice->addItem(QString::fromStdString(file.format().unitTitle(file, unit)), unit);
+    m_choice->setVisible(m_choice->count() > 1);
+    showNotice();
+}
+
+void MoppPane::showNotice()
+{
+    QString text;
+    if (m_mopp != nullptr && m_mopp->isStale)
+        text = tr("⚠ Stale: this tree was built for another mesh.");
+    else if (m_mopp != nullptr && m_mopp->misses != 0)
+        text = tr("⚠ Triangles are missed: the tree does not fit its mesh.");
+    else if (m_mopp != nullptr && m_mopp->isDamaged)
+        text = tr("⚠ The code is damaged.");
+    m_notice->setText(text);
+    m_noticeRow->setVisible(!text.isEmpty());
+    m_strip->setVisible(!text.isEmpty() || m_choice->count() > 1);
 }
 
 void MoppPane::load(UnitId unit)
@@ -126,14 +305,24 @@ void MoppPane::load(UnitId unit)
 
 void MoppPane::take()
 {
-    m_mopp = m_watcher.result();
-    if (m_mopp != nullptr && (m_mopp->shape.unit != m_wanted || m_revision != m_file.revision()))
+    std::shared_ptr<const LoadedMopp> loaded = m_watcher.result();
+    if (m_wanted == UnitIndex::kNone)
+        return;
+    if (m_revision != m_file.revision() || (loaded != nullptr && loaded->shape.unit != m_wanted))
         return load(m_wanted);
-    m_model.setMopp(m_mopp);
+    if (loaded == nullptr)
+        return drop();
+    m_mopp = std::move(loaded);
+    m_choice->setCurrentIndex(m_choice->findData(m_wanted));
+    m_program->setMopp(m_mopp);
     m_query->setMopp(m_mopp);
+    m_space->setPlace(toScene(), {m_wanted, NodeId{}});
+    m_space->setMopp(m_mopp);
+    m_verify->setMopp(m_mopp);
+    m_compare->setMopp(m_mopp);
+    showNotice();
     Q_EMIT contentChanged();
-    if (m_mopp != nullptr)
-        showSelected();
+    showSelected();
 }
 
 std::uint64_t MoppPane::codeStart() const
@@ -141,58 +330,104 @@ std::uint64_t MoppPane::codeStart() const
     return m_file.file().units().range(m_mopp->shape.unit).offset + m_mopp->shape.codeOffset;
 }
 
-std::optional<std::uint32_t> MoppPane::current() const
+// The triangle that the place is, or that it is a number of.
+std::optional<std::uint32_t> MoppPane::selectedTriangle(Place place) const
 {
-    const QModelIndex row = m_list->currentIndex();
-    return row.isValid() ? std::optional(m_model.instructionAt(row.row())) : std::nullopt;
+    const auto &sources = m_mopp->shape.sources;
+    const auto tree = m_file.file().tree(place.unit);
+    for (NodeId node = place.node;; node = tree->node(node).parent) {
+        const auto found = std::ranges::find(sources, geom::Source{place.unit, node});
+        if (found != sources.end())
+            return static_cast<std::uint32_t>(found - sources.begin());
+        if (node == tree->root())
+            return std::nullopt;
+    }
 }
 
-// From the selection in tree or bytes to the row of its instruction; the root stands for the whole block.
+// From the selection in tree, bytes or picture to an instruction; the root stands for the whole block.
 void MoppPane::showSelected()
 {
-    const auto range = m_file.rangeOf(*m_selection.current());
-    if (m_following || !range || m_model.rowCount() == 0)
+    const auto place = m_selection.current();
+    if (m_following || m_mopp->program.instructions.empty())
         return;
-    const std::uint64_t start = codeStart();
-    int row =
-        range->offset >= start ? m_model.rowOfOffset(static_cast<std::uint32_t>(range->offset - start)) : 0;
-    if (row < 0)
-        row = 0;
+    std::uint32_t instruction = current().value_or(0);
+    if (place && place->unit == m_mopp->shape.unit) {
+        const auto range = m_file.rangeOf(*place);
+        const std::uint64_t start = codeStart();
+        const auto &rows = m_mopp->byOffset;
+        instruction = 0;
+        if (range && range->offset >= start) {
+            const auto after =
+                std::ranges::upper_bound(rows, range->offset - start, {}, [&](std::uint32_t i) {
+                    return std::uint64_t{m_mopp->program.instructions[i].offset};
+                });
+            instruction = after == rows.begin() ? 0 : *(after - 1);
+        }
+    } else if (place) {
+        const auto triangle = selectedTriangle(*place);
+        const auto leaf =
+            triangle ? m_mopp->leafOf.find(m_mopp->shape.triangles[*triangle].id) : m_mopp->leafOf.end();
+        if (leaf != m_mopp->leafOf.end())
+            instruction = leaf->second;
+    }
     m_following = true;
-    const QModelIndex index = m_model.index(row, 0);
-    m_list->setCurrentIndex(index);
-    m_list->scrollTo(index);
-    showCells(m_model.instructionAt(row));
+    showInstruction(instruction);
     m_following = false;
 }
 
-void MoppPane::chooseRow(int row)
+void MoppPane::chooseInstruction(std::uint32_t instruction)
 {
-    if (m_following || row < 0)
+    if (m_following)
         return;
     m_following = true;
-    const std::uint32_t instruction = m_model.instructionAt(row);
     const std::uint64_t offset = codeStart() + m_mopp->program.instructions[instruction].offset;
     if (const auto place = m_file.placeAt(offset))
         m_selection.select(*place);
-    showCells(instruction);
+    showInstruction(instruction);
     m_following = false;
 }
 
-void MoppPane::selectInstruction(std::uint32_t instruction)
+void MoppPane::chooseTriangle(std::uint32_t triangle)
 {
-    m_list->setCurrentIndex(m_model.index(m_model.rowOf(instruction), 0));
+    const geom::Source source = m_mopp->shape.sources[triangle];
+    m_selection.select({source.unit, source.node});
 }
 
-void MoppPane::showCells(std::uint32_t instruction)
+void MoppPane::showInstruction(std::uint32_t instruction)
 {
-    const geom::Cell cell = geom::cellOf(m_mopp->program, instruction);
+    m_program->show(instruction);
     if (m_mopp->shape.space.isSound())
-        m_query->suggest(m_mopp->shape.space.toHavok(middleOf(cell)));
-    if (m_scene == nullptr)
+        m_query->suggest(m_mopp->shape.space.toHavok(middleOf(geom::cellOf(m_mopp->program, instruction))));
+    drawSoon();
+}
+
+glm::mat4 MoppPane::toScene() const
+{
+    return m_scene == nullptr ? glm::mat4(1.0f)
+                              : geom::moppPlace(*m_mopp->file, m_mopp->shape.unit, m_scene->built().list);
+}
+
+void MoppPane::drawSoon()
+{
+    m_drawing.start();
+}
+
+void MoppPane::draw()
+{
+    if (m_scene == nullptr || m_mopp == nullptr || !current())
         return;
-    const glm::mat4 place = geom::moppPlace(*m_mopp->file, m_mopp->shape.unit, m_scene->built().list);
-    m_scene->setOverlay(geom::moppCells(m_mopp->shape, m_mopp->program, instruction, place));
+    const std::uint64_t offset = codeStart() + m_mopp->program.instructions[*current()].offset;
+    const Place place = m_file.placeAt(offset).value_or(Place{m_mopp->shape.unit, NodeId{}});
+    const geom::Source source{place.unit, place.node};
+    const glm::mat4 toScene = this->toScene();
+    m_space->setPlace(toScene, source);
+    geom::DrawList list;
+    list.unit = m_scene->built().list.unit;
+    if (m_query->result() != nullptr)
+        addQueryPicture(list, {m_mopp->shape, m_mopp->program, toScene, source}, *m_query->result(),
+                        m_query->step());
+    m_space->addTo(list, *current());
+    m_scene->setOverlay(std::move(list));
 }
 
 } // namespace cutaway

@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: MIT
-// The MOPP workbench: instructions of the selected MOPP, linked with tree, bytes and picture, and a query to
-// step through them.
+// The MOPP workbench: the program of the selected MOPP, linked with tree, bytes and picture; a query to step
+// through it, a verdict on it, a new one to put in its place, and what is drawn of it.
+//
+// It keeps the MOPP when something else is selected, so that triangles can be looked at; a triangle of its
+// mesh leads to its leaf.
 #pragma once
 
-#include "viewers/mopp/instructionmodel.h"
+#include "viewers/mopp/comparepanel.h"
+#include "viewers/mopp/programview.h"
 #include "viewers/mopp/querypanel.h"
+#include "viewers/mopp/spacepanel.h"
+#include "viewers/mopp/verifypanel.h"
 #include "viewers/pane/toolpane.h"
 #include "viewers/viewport/scene.h"
 
 #include <QFutureWatcher>
+#include <QTimer>
 
-class QTreeView;
+class QComboBox;
+class QLabel;
+class QSplitter;
+class QTabWidget;
 
 namespace cutaway
 {
@@ -21,7 +31,7 @@ class MoppPane : public ToolPane
 
 public:
     // `scene` is null where nothing can be drawn.
-    MoppPane(OpenFile &file, Selection &selection, Scene *scene, const theme::Theme &theme,
+    MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, const theme::Theme &theme,
              QWidget *parent = nullptr);
     ~MoppPane() override; // waits for a program that is being read
 
@@ -29,17 +39,36 @@ public:
     bool hasContent() const override { return m_mopp != nullptr; }
     QString hint() const override;
     QueryPanel &query() { return *m_query; }
+    VerifyPanel &verify() { return *m_verify; }
+    ComparePanel &compare() { return *m_compare; }
+    SpacePanel &space() { return *m_space; }
     // The selected instruction, into Program::instructions.
-    std::optional<std::uint32_t> current() const;
+    std::optional<std::uint32_t> current() const { return m_program->current(); }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    QWidget *createStrip();
+    void connectPanels();
+    void connectScene();
     void follow();
+    void followChange(const ChangeSet &change);
+    std::optional<UnitId> wantedUnit() const;
     void load(UnitId unit);
     void take();
+    void drop();
+    void showMopps();
+    void showNotice();
     void showSelected();
-    void chooseRow(int row);
-    void selectInstruction(std::uint32_t instruction);
-    void showCells(std::uint32_t instruction);
+    void chooseInstruction(std::uint32_t instruction);
+    void chooseTriangle(std::uint32_t triangle);
+    std::optional<std::uint32_t> selectedTriangle(Place place) const;
+    void showInstruction(std::uint32_t instruction);
+    void drawSoon();
+    void draw();
+    void setPicking(bool on);
+    glm::mat4 toScene() const;
     std::uint64_t codeStart() const;
 
     OpenFile &m_file;
@@ -49,10 +78,19 @@ private:
     QFutureWatcher<std::shared_ptr<const LoadedMopp>> m_watcher;
     UnitId m_wanted = UnitIndex::kNone;
     std::uint64_t m_revision = 0;
-    InstructionModel m_model;
-    QTreeView *m_list;
+    QTimer m_drawing; // several changes are drawn once
+    QComboBox *m_choice;
+    QLabel *m_notice;
+    QWidget *m_strip, *m_noticeRow;
+    QSplitter *m_split;
+    ProgramView *m_program;
+    QTabWidget *m_tabs;
     QueryPanel *m_query;
+    VerifyPanel *m_verify;
+    ComparePanel *m_compare;
+    SpacePanel *m_space;
     bool m_following = false;
+    bool m_picking = false;
 };
 
 } // namespace cutaway

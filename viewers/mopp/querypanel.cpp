@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/querypanel.h"
 
+#include "viewers/mopp/mopptext.h"
 #include "viewers/theme/grid.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QToolButton>
+#include <QTreeView>
 #include <QVBoxLayout>
-#include <cmath>
+#include <glm/geometric.hpp>
 
 namespace cutaway
 {
@@ -20,195 +24,343 @@ namespace cutaway
 namespace
 {
 
-QString textOf(glm::dvec3 point)
-{
-    const auto number = [](double value) { return QString::number(value, 'g', 7); };
-    return QStringLiteral("%1, %2, %3").arg(number(point.x), number(point.y), number(point.z));
-}
+constexpr int kEventWidths[EventModel::ColumnCount] = {48, 72, 210, 230, 120};
 
-std::optional<glm::dvec3> pointOf(const QString &text)
+// Far enough to leave the tree from wherever the ray starts.
+glm::dvec3 endOfRay(const LoadedMopp &mopp, const glm::dvec3 &from, const glm::dvec3 &direction)
 {
-    const QStringList parts = text.split(QLatin1Char(','));
-    glm::dvec3 point(0.0);
-    if (parts.size() != 3)
-        return std::nullopt;
-    for (int i = 0; i < 3; ++i) {
-        bool sound = false;
-        point[i] = parts[i].trimmed().toDouble(&sound); // the C locale, whatever the user's is
-        if (!sound || !std::isfinite(point[i]))
-            return std::nullopt;
-    }
-    return point;
-}
-
-bool reports(const mopp::Program &program, const mopp::Event &event)
-{
-    const mopp::Op op = program.instructions[event.instruction].op;
-    return op == mopp::Op::Leaf || op == mopp::Op::LeafOn;
+    const double side = mopp.shape.space.largestSide();
+    const glm::dvec3 middle = glm::dvec3(mopp.shape.space.origin) + side / 2.0;
+    return from + glm::normalize(direction) * (glm::distance(from, middle) + side);
 }
 
 } // namespace
 
 QueryPanel::QueryPanel(QWidget *parent)
     : QWidget(parent), m_kind(new QComboBox(this)), m_from(new QLineEdit(this)), m_to(new QLineEdit(this)),
-      m_verdict(new QLabel(this)), m_list(new QListWidget(this))
+      m_verdict(new QLabel(this)), m_list(new QTreeView(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     column->setSpacing(theme::grid(1));
+    createForm();
+    createButtons();
+    m_verdict->setWordWrap(true);
+    m_verdict->setObjectName(QStringLiteral("queryVerdict"));
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    column->addWidget(m_verdict);
+    createList();
+    column->addWidget(m_list, 1);
+    showKind();
+    showEmptyState();
+}
+
+void QueryPanel::createForm()
+{
     auto *form = new QHBoxLayout;
-    m_kind->addItems({tr("Point"), tr("Box"), tr("Segment")});
+    m_kind->addItems({tr("Point"), tr("Box"), tr("Ray"), tr("Segment")});
     m_kind->setAccessibleName(tr("Kind of query"));
-    m_from->setAccessibleName(tr("Point, lower corner or start, in Havok units"));
     m_from->setPlaceholderText(tr("x, y, z"));
-    m_to->setAccessibleName(tr("Upper corner or end, in Havok units"));
     m_to->setPlaceholderText(tr("x, y, z"));
-    m_to->setVisible(false);
+    m_from->setMinimumWidth(theme::grid(20));
+    m_to->setMinimumWidth(theme::grid(20));
     form->addWidget(m_kind);
     form->addWidget(m_from, 1);
     form->addWidget(m_to, 1);
-    column->addLayout(form);
-    auto *row = new QHBoxLayout;
-    const auto add = [&](const QString &text, const QString &tip, auto action) {
-        auto *button = new QToolButton(this);
-        button->setText(text);
-        button->setToolTip(tip);
-        button->setAccessibleName(tip);
-        connect(button, &QToolButton::clicked, this, action);
-        row->addWidget(button);
-    };
-    add(tr("Run"), tr("Ask (Enter)"), [this] { run(); });
-    add(tr("Here"), tr("Ask for the point in the middle of the selected cell"), [this] { askHere(); });
-    add(tr("Back"), tr("The step before"), [this] { goTo(step() - 1); });
-    add(tr("Step"), tr("The next step"), [this] { goTo(step() + 1); });
-    add(tr("Next leaf"), tr("The next step that reports an id"), [this] { nextLeaf(); });
-    add(tr("Copy"), tr("Copy all steps as text"), [this] { copyAll(); });
-    row->addStretch(1);
-    column->addLayout(row);
-    m_verdict->setWordWrap(true);
-    m_verdict->setText(tr("Type a point, or select an instruction to ask in the middle of its cell."));
-    column->addWidget(m_verdict);
-    m_list->setAccessibleName(tr("Steps of the query"));
-    m_list->setUniformItemSizes(true);
-    column->addWidget(m_list, 1);
-    connect(m_kind, &QComboBox::currentIndexChanged, this, [this](int kind) { m_to->setVisible(kind != 0); });
-    connect(m_from, &QLineEdit::textEdited, this, [this] { m_asked = true; });
-    connect(m_from, &QLineEdit::returnPressed, this, &QueryPanel::run);
-    connect(m_to, &QLineEdit::returnPressed, this, &QueryPanel::run);
-    connect(m_list, &QListWidget::currentRowChanged, this, [this](int step) {
-        if (step >= 0 && step < static_cast<int>(m_events.size()))
-            Q_EMIT stepped(m_events[static_cast<std::size_t>(step)].instruction);
+    m_pick = addButton(*form, tr("Pick"), tr("Click the point, or both ends, in the picture"));
+    m_pick->setCheckable(true);
+    connect(m_pick, &QToolButton::toggled, this, [this](bool on) {
+        m_second = false;
+        showEmptyState();
+        Q_EMIT pickingChanged(on);
     });
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &QueryPanel::showKind);
+    for (QLineEdit *edit : {m_from, m_to}) {
+        connect(edit, &QLineEdit::textEdited, this, [this] {
+            m_asked = true;
+            clear();
+        });
+        connect(edit, &QLineEdit::returnPressed, this, &QueryPanel::run);
+    }
+    static_cast<QVBoxLayout *>(layout())->addLayout(form);
+}
+
+QToolButton *QueryPanel::addButton(QHBoxLayout &row, const QString &text, const QString &tip)
+{
+    auto *button = new QToolButton(this);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setFocusPolicy(Qt::StrongFocus);
+    row.addWidget(button);
+    return button;
+}
+
+void QueryPanel::createButtons()
+{
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme::grid(1));
+    const auto step = [&](const QString &text, const QString &tip, auto action) {
+        QToolButton *button = addButton(*row, text, tip);
+        connect(button, &QToolButton::clicked, this, action);
+        m_stepButtons += button;
+    };
+    step(QStringLiteral("|◀"), tr("The first step"), [this] { goTo(0); });
+    step(QStringLiteral("◀"), tr("The step before (,)"), [this] { goTo(m_step == 0 ? 0 : m_step - 1); });
+    step(QStringLiteral("▶"), tr("The next step (.)"), [this] {
+        if (m_result != nullptr)
+            goTo(m_step + 1);
+        else if (ask())
+            goTo(0);
+    });
+    step(tr("Leaf ▶"), tr("The next step that reports an id (N)"), [this] { nextLeaf(); });
+    step(tr("Run"), tr("All steps (Enter)"), [this] { run(); });
+    connect(addButton(*row, tr("Here"), tr("Ask for the point in the middle of the selected cell")),
+            &QToolButton::clicked, this, &QueryPanel::askHere);
+    row->addStretch(1);
+    m_reportsOnly = new QCheckBox(tr("Reports only"), this);
+    m_reportsOnly->setToolTip(tr("List only the steps that report an id"));
+    connect(m_reportsOnly, &QCheckBox::toggled, this, [this](bool on) {
+        m_model.setReportsOnly(on);
+        showStep();
+    });
+    row->addWidget(m_reportsOnly);
+    connect(addButton(*row, tr("Copy"), tr("Copy all steps as text")), &QToolButton::clicked, this,
+            &QueryPanel::copyAll);
+    static_cast<QVBoxLayout *>(layout())->addLayout(row);
+}
+
+void QueryPanel::createList()
+{
+    m_list->setObjectName(QStringLiteral("events"));
+    m_list->setAccessibleName(tr("Steps of the query"));
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->setModel(&m_model);
+    m_list->header()->setMinimumSectionSize(theme::grid(8));
+    for (int column = 0; column < EventModel::ColumnCount; ++column)
+        m_list->header()->resizeSection(column, kEventWidths[column]);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &now) {
+                if (now.isValid() && !m_showing)
+                    goTo(m_model.stepAt(now.row()));
+            });
+    connect(m_list, &QTreeView::activated, this, [this](const QModelIndex &row) {
+        const QueryReport *report = m_result->reportAt(m_model.stepAt(row.row()));
+        if (report != nullptr && report->isTriangle())
+            Q_EMIT triangleChosen(report->triangle);
+    });
+    const auto key = [this](const QKeySequence &sequence, auto action) {
+        auto *shortcut = new QAction(m_list);
+        shortcut->setShortcut(sequence);
+        shortcut->setShortcutContext(Qt::WidgetShortcut);
+        connect(shortcut, &QAction::triggered, this, action);
+        m_list->addAction(shortcut);
+    };
+    key(Qt::Key_Comma, [this] { goTo(m_step == 0 ? 0 : m_step - 1); });
+    key(Qt::Key_Period, [this] { goTo(m_step + 1); });
+    key(Qt::Key_N, [this] { nextLeaf(); });
+    key(QKeySequence::Copy, [this] { copyAll(); });
 }
 
 void QueryPanel::setTheme(const theme::Theme &theme)
 {
-    m_list->setFont(theme.fixedFont());
+    m_model.setTheme(theme);
     m_from->setFont(theme.numberFont());
     m_to->setFont(theme.numberFont());
 }
 
 void QueryPanel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
 {
+    const bool another = mopp == nullptr || m_mopp == nullptr || mopp->shape.unit != m_mopp->shape.unit;
     m_mopp = std::move(mopp);
-    m_events.clear();
-    m_list->clear();
-    m_asked = false;
+    if (another)
+        m_asked = false;
+    clear();
 }
 
 void QueryPanel::suggest(glm::dvec3 point)
 {
     m_suggested = point;
     if (!m_asked)
-        m_from->setText(textOf(point));
+        m_from->setText(mopptext::point(point));
+}
+
+QueryPanel::Kind QueryPanel::kind() const
+{
+    return static_cast<Kind>(m_kind->currentIndex());
+}
+
+void QueryPanel::setKind(Kind kind)
+{
+    m_kind->setCurrentIndex(static_cast<int>(kind));
+}
+
+void QueryPanel::showKind()
+{
+    const QString from[] = {tr("Point, in Havok units"), tr("Lower corner, in Havok units"),
+                            tr("Start of the ray, in Havok units"), tr("Start, in Havok units")};
+    const QString to[] = {tr("Second point"), tr("Upper corner, in Havok units"), tr("Direction of the ray"),
+                          tr("End, in Havok units")};
+    const auto index = static_cast<std::size_t>(kind());
+    m_from->setAccessibleName(from[index]);
+    m_from->setToolTip(from[index]);
+    m_to->setAccessibleName(to[index]);
+    m_to->setToolTip(to[index]);
+    m_to->setVisible(kind() != Kind::Point);
+    m_to->setPlaceholderText(kind() == Kind::Ray ? tr("direction x, y, z") : tr("x, y, z"));
+    m_second = false;
+    clear();
+}
+
+void QueryPanel::takePoint(glm::dvec3 point)
+{
+    if (m_mopp == nullptr)
+        return;
+    m_asked = true;
+    QLineEdit *edit = m_second ? m_to : m_from;
+    if (m_second && kind() == Kind::Ray)
+        point -= mopptext::readPoint(m_from->text()).value_or(glm::dvec3(0.0));
+    edit->setText(mopptext::point(point));
+    m_second = kind() != Kind::Point && !m_second;
+    if (m_second) {
+        clear();
+        m_verdict->setText(tr("Click the other end."));
+    } else {
+        run();
+    }
+}
+
+void QueryPanel::setPicking(bool on)
+{
+    m_pick->setChecked(on);
+}
+
+bool QueryPanel::canPick() const
+{
+    return m_pick->isEnabled();
+}
+
+void QueryPanel::setCanPick(bool can)
+{
+    m_pick->setEnabled(can);
 }
 
 void QueryPanel::askHere()
 {
-    m_kind->setCurrentIndex(0);
-    m_from->setText(textOf(m_suggested));
+    setKind(Kind::Point);
+    m_from->setText(mopptext::point(m_suggested));
+    clear();
     run();
-}
-
-int QueryPanel::step() const
-{
-    return m_list->currentRow();
 }
 
 void QueryPanel::refuse(const QString &reason)
 {
-    m_verdict->setText(reason);
+    m_verdict->setText(QStringLiteral("⚠ ") + reason);
 }
 
 bool QueryPanel::readQuery(mopp::Query &query)
 {
-    const auto from = pointOf(m_from->text());
-    const auto to = pointOf(m_kind->currentIndex() == 0 ? m_from->text() : m_to->text());
-    if (!from || !to) {
-        refuse(tr("three numbers separated by commas are wanted, such as 1.5, 0, -2"));
-        return false;
-    }
+    const auto from = mopptext::readPoint(m_from->text());
+    const auto to = mopptext::readPoint(kind() == Kind::Point ? m_from->text() : m_to->text());
     const mopp::Space &space = m_mopp->shape.space;
-    query = m_kind->currentIndex() == 0   ? mopp::pointQuery(space, *from)
-            : m_kind->currentIndex() == 1 ? mopp::boxQuery(space, *from, *to)
-                                          : mopp::segmentQuery(space, *from, *to);
+    if (!from || !to) {
+        (from ? m_to : m_from)->setFocus();
+        refuse(tr("Three numbers are wanted, such as 1.5, 0, -2."));
+    } else if (!space.isSound()) {
+        refuse(tr("The block's origin and scale are no space to ask in."));
+    } else if (kind() == Kind::Ray && *to == glm::dvec3(0.0)) {
+        refuse(tr("A ray needs a direction other than 0, 0, 0."));
+    } else {
+        query = kind() == Kind::Point ? mopp::pointQuery(space, *from)
+                : kind() == Kind::Box ? mopp::boxQuery(space, glm::min(*from, *to), glm::max(*from, *to))
+                : kind() == Kind::Ray ? mopp::segmentQuery(space, *from, endOfRay(*m_mopp, *from, *to))
+                                      : mopp::segmentQuery(space, *from, *to);
+        return true;
+    }
+    return false;
+}
+
+bool QueryPanel::ask()
+{
+    mopp::Query query;
+    if (m_mopp == nullptr || !readQuery(query))
+        return false;
+    m_asked = true;
+    m_step = 0;
+    m_result = askMopp(m_mopp, query);
+    m_model.setResult(m_result);
+    showStep();
     return true;
 }
 
 void QueryPanel::run()
 {
-    mopp::Query query;
-    if (m_mopp == nullptr || !readQuery(query))
-        return;
-    const mopp::Program &program = m_mopp->program;
-    mopp::Walker walker(program);
-    const mopp::Answer &answer = walker.walk(query, true);
-    m_asked = true;
-    m_events = answer.events;
-    std::vector<bool> visited(program.instructions.size(), false);
-    const QSignalBlocker quiet(m_list);
-    m_list->clear();
-    for (const mopp::Event &event : m_events) {
-        visited[event.instruction] = true;
-        const mopp::Instruction &in = program.instructions[event.instruction];
-        const QString what =
-            reports(program, event)
-                ? tr("reports %1").arg(QString::fromStdString(m_mopp->shape.describeId(in.base + in.a)))
-                : QString::fromStdString(mopp::explain(program, event));
-        m_list->addItem(QStringLiteral("%1  %2").arg(
-            QStringLiteral("%1").arg(in.offset, 6, 16, QLatin1Char('0')).toUpper(), what));
-    }
-    m_verdict->setText(tr("%1 instructions of %2, %3 ids reported")
-                           .arg(answer.instructions)
-                           .arg(program.instructions.size())
-                           .arg(answer.ids.size()));
-    Q_EMIT walked(visited);
+    if ((m_result != nullptr || ask()) && !m_result->events.empty())
+        goTo(m_result->events.size() - 1);
 }
 
-void QueryPanel::goTo(int step)
+void QueryPanel::clear()
 {
-    if (m_events.empty())
-        run();
-    if (step >= 0 && step < static_cast<int>(m_events.size()))
-        m_list->setCurrentRow(step);
+    m_result = nullptr;
+    m_step = 0;
+    m_model.setResult(nullptr);
+    showStep();
+}
+
+void QueryPanel::goTo(std::size_t step)
+{
+    if ((m_result == nullptr && !ask()) || m_result->events.empty())
+        return;
+    m_step = std::min(step, m_result->events.size() - 1);
+    showStep();
+    Q_EMIT stepped(m_result->events[m_step].instruction);
 }
 
 void QueryPanel::nextLeaf()
 {
-    if (m_events.empty())
-        run();
-    for (std::size_t i = static_cast<std::size_t>(step() + 1); i < m_events.size(); ++i) {
-        if (reports(m_mopp->program, m_events[i]))
-            return m_list->setCurrentRow(static_cast<int>(i));
+    const bool fresh = m_result == nullptr;
+    if (fresh && !ask())
+        return;
+    for (const QueryReport &report : m_result->reports) {
+        if (report.step > m_step || (fresh && report.step == m_step))
+            return goTo(report.step);
     }
+    run(); // no leaf is left: to the end
+}
+
+void QueryPanel::showStep()
+{
+    m_model.setReached(m_step);
+    m_showing = true;
+    const QModelIndex row = m_model.index(m_model.rowOf(m_step), 0);
+    m_list->setCurrentIndex(row);
+    m_list->scrollTo(row);
+    m_showing = false;
+    showEmptyState();
+    Q_EMIT changed();
+}
+
+void QueryPanel::showEmptyState()
+{
+    m_list->setVisible(m_result != nullptr);
+    if (m_result != nullptr)
+        m_verdict->setText(m_result->summary(m_step));
+    else if (m_pick->isChecked())
+        m_verdict->setText(kind() == Kind::Point ? tr("Click a point on the geometry in the picture.")
+                                                 : tr("Click both ends on the geometry in the picture."));
+    else
+        m_verdict->setText(
+            tr("Type coordinates in Havok units and press Enter, pick in the picture, or ask Here, "
+               "in the middle of the selected cell."));
+    m_verdict->setAlignment(m_result != nullptr ? Qt::AlignLeft : Qt::AlignLeft | Qt::AlignTop);
 }
 
 void QueryPanel::copyAll()
 {
-    QStringList lines;
-    for (int i = 0; i < m_list->count(); ++i)
-        lines += m_list->item(i)->text();
-    QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    if (m_result != nullptr || ask())
+        QApplication::clipboard()->setText(m_result->text());
 }
 
 } // namespace cutaway

@@ -2,16 +2,17 @@
 // A query through MOPP code, step by step: what each instruction compared, where it went, what was reported.
 #pragma once
 
-#include "core/mopp/walk.h"
-#include "viewers/mopp/loadedmopp.h"
-#include "viewers/theme/theme.h"
+#include "viewers/mopp/eventmodel.h"
 
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
-class QListWidget;
+class QToolButton;
+class QTreeView;
 
 namespace cutaway
 {
@@ -21,36 +22,67 @@ class QueryPanel : public QWidget
     Q_OBJECT
 
 public:
+    enum class Kind { Point, Box, Ray, Segment };
+
     explicit QueryPanel(QWidget *parent = nullptr);
 
     void setTheme(const theme::Theme &theme);
+    // Keeps the numbers of the query.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     // Where "Here" asks, and what stands in the field until there has been a query.
     void suggest(glm::dvec3 point);
-    const std::vector<mopp::Event> &events() const { return m_events; }
-    int step() const;
+    Kind kind() const;
+    void setKind(Kind kind);
+    // A point of the picture, in Havok units: a point is asked at once, other kinds at the second one.
+    void takePoint(glm::dvec3 point);
+    void setPicking(bool on);
+    bool canPick() const;
+    void setCanPick(bool can);
+
+    const std::shared_ptr<const QueryResult> &result() const { return m_result; }
+    std::size_t step() const { return m_step; }
+    // Asks and stays at the first step.
+    bool ask();
+    // Asks if nothing has been asked yet, and goes to the last step.
     void run();
     void askHere();
+    void goTo(std::size_t step);
+    void nextLeaf();
 
 Q_SIGNALS:
-    void walked(const std::vector<bool> &visited);
-    void stepped(std::uint32_t instruction);
+    void changed();                              // result() or step()
+    void stepped(std::uint32_t instruction);     // by the user
+    void triangleChosen(std::uint32_t triangle); // into the shape's
+    void pickingChanged(bool on);
 
 private:
-    void goTo(int step);
-    void nextLeaf();
+    void createForm();
+    void createButtons();
+    void createList();
+    QToolButton *addButton(QHBoxLayout &row, const QString &text, const QString &tip);
+    void showKind();
+    void showStep();
+    void clear();
     void copyAll();
     bool readQuery(mopp::Query &query);
     void refuse(const QString &reason);
+    void showEmptyState();
 
     std::shared_ptr<const LoadedMopp> m_mopp;
-    std::vector<mopp::Event> m_events;
+    std::shared_ptr<const QueryResult> m_result;
+    std::size_t m_step = 0;
+    EventModel m_model;
     QComboBox *m_kind;
     QLineEdit *m_from, *m_to;
+    QToolButton *m_pick = nullptr;
+    QList<QToolButton *> m_stepButtons;
+    QCheckBox *m_reportsOnly = nullptr;
     QLabel *m_verdict;
-    QListWidget *m_list;
+    QTreeView *m_list;
     glm::dvec3 m_suggested{0.0};
     bool m_asked = false; // the numbers of a query stay
+    bool m_showing = false;
+    bool m_second = false; // the next picked point is the other end
 };
 
 } // namespace cutaway

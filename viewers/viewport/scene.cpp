@@ -3,6 +3,7 @@
 
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -80,6 +81,12 @@ void Scene::setOverlay(std::optional<geom::DrawList> list)
     m_overlay = list ? std::make_shared<const geom::DrawList>(std::move(*list)) : nullptr;
     m_overlayBvh.reset();
     Q_EMIT overlayChanged();
+}
+
+void Scene::setWantsPoint(bool wanted)
+{
+    if (std::exchange(m_wantsPoint, wanted) != wanted)
+        Q_EMIT wantsPointChanged();
 }
 
 std::optional<geom::Hit> Scene::hitOverlay(const geom::Ray &ray) const

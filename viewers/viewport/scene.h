@@ -35,6 +35,11 @@ public:
     void setOverlay(std::optional<geom::DrawList> list);
     // What stands nearest on the ray in the overlay.
     std::optional<geom::Hit> hitOverlay(const geom::Ray &ray) const;
+    // A tool that wants a point of the picture: while it does, a click gives it the point on the surface
+    // under the pointer instead of selecting.
+    void setWantsPoint(bool wanted);
+    bool wantsPoint() const { return m_wantsPoint; }
+    void givePoint(glm::vec3 point) { Q_EMIT pointGiven(point); } // scene space
     // Of both pictures.
     geom::Bounds bounds() const;
 
@@ -47,6 +52,8 @@ public:
 Q_SIGNALS:
     void rebuilt();
     void overlayChanged();
+    void wantsPointChanged();
+    void pointGiven(const glm::vec3 &point);
 
 private:
     void rebuild();
@@ -60,6 +67,7 @@ private:
     QFutureWatcher<std::shared_ptr<const BuiltScene>> m_watcher;
     QTimer m_delay; // edits come in bursts
     bool m_ready = false;
+    bool m_wantsPoint = false;
 };
 
 } // namespace cutaway

@@ -7,6 +7,7 @@
 #include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -38,6 +39,8 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
         m_style.shown[layer] = geom::isShownAtFirst(static_cast<geom::Layer>(layer));
     connect(&scene, &Scene::rebuilt, this, &ViewportWidget::takeScene);
     connect(&scene, &Scene::overlayChanged, this, &ViewportWidget::takeOverlay);
+    connect(&scene, &Scene::wantsPointChanged, this,
+            [this] { setCursor(m_scene.wantsPoint() ? Qt::CrossCursor : Qt::ArrowCursor); });
     connect(&selection, &Selection::selected, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::cleared, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::hoverChanged, this, &ViewportWidget::updateHighlights);
@@ -153,6 +156,19 @@ std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
     return hit ? std::optional(m_scene.placeOf(*hit)) : std::nullopt;
 }
 
+std::optional<glm::vec3> ViewportWidget::surfaceAt(QPointF pixel) const
+{
+    const auto hit = pick(pixel);
+    const auto over = m_scene.hitOverlay(m_camera.rayAt(pixel));
+    if (!hit && !over)
+        return std::nullopt;
+    const geom::Ray ray = m_camera.rayAt(pixel);
+    const float distance = !hit    ? over->distance
+                           : !over ? hit->distance
+                                   : std::min(hit->distance, over->distance);
+    return ray.origin + ray.direction * distance;
+}
+
 void ViewportWidget::initializeGL()
 {
     if (!m_renderer.create(m_glError) || !m_overlayRenderer.create(m_glError))
@@ -243,6 +259,11 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
 {
     if (m_dragging || event->button() != Qt::LeftButton)
         return;
+    if (m_scene.wantsPoint()) {
+        if (const auto point = surfaceAt(event->position()))
+            m_scene.givePoint(*point);
+        return;
+    }
     // Alt goes through the primitives under the pointer, one deeper with each click.
     std::size_t behind = 0;
     if ((event->modifiers() & Qt::AltModifier) != 0) {
@@ -360,7 +381,10 @@ void ViewportWidget::keyPressEvent(QKeyEvent *event)
 {
     const bool plain = (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
     if (plain && event->key() == Qt::Key_Escape) {
-        m_selection.climb();
+        if (m_scene.wantsPoint())
+            m_scene.setWantsPoint(false);
+        else
+            m_selection.climb();
     } else if (!plain || !(lookByKey(event->key()) || styleByKey(event->key()) || flyByKey(event->key()))) {
         QOpenGLWidget::keyPressEvent(event);
         return;

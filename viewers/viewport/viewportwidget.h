@@ -36,6 +36,8 @@ public:
     std::optional<geom::Hit> pick(QPointF pixel, std::size_t behind = 0) const;
     // What stands nearest there, of the picture and its overlay.
     std::optional<Place> placeAt(QPointF pixel) const;
+    // The point of that surface, in scene space.
+    std::optional<glm::vec3> surfaceAt(QPointF pixel) const;
 
 Q_SIGNALS:
     void styleChanged();

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
-#include <unordered_set>
 
 namespace cutaway::geom
 {
@@ -20,6 +19,10 @@ constexpr std::array<std::uint8_t, 3> kCellColor{230, 159, 0};
 constexpr std::array<std::uint8_t, 3> kBelowColor{86, 180, 233};
 constexpr std::array<std::uint8_t, 3> kAboveColor{204, 121, 167};
 constexpr std::array<std::uint8_t, 3> kInsideColor{240, 228, 66};
+constexpr std::array<std::uint8_t, 3> kRightCellColor{0, 158, 115};
+constexpr float kPlaneOpacity = 0.4f;
+constexpr std::size_t kMostOutlined = 5000; // triangles
+constexpr std::uint32_t kMostCells = 2000;  // more are a solid block
 
 double distance(const glm::dvec4 &plane, const glm::dvec3 &point)
 {
@@ -217,42 +220,145 @@ std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t 
     return ids;
 }
 
-DrawList moppCells(const MoppShape &shape, const mopp::Program &program, std::uint32_t instruction,
-                   const glm::mat4 &toScene)
+namespace
 {
-    DrawList list;
-    if (instruction >= program.instructions.size() || !shape.space.isSound())
-        return list;
-    const mopp::Instruction &in = program.instructions[instruction];
-    const Source source{shape.unit, NodeId{}};
-    const float step = 1.0f / shape.space.scale;
-    const glm::mat4 fromCode =
-        toScene * glm::scale(glm::translate(glm::mat4(1.0f), shape.space.origin), glm::vec3(step));
-    const auto batchOf = [&](Topology topology, const char *label, const glm::mat4 &transform) {
-        Batch batch;
-        batch.layer = Layer::Boxes;
-        batch.topology = topology;
-        batch.label = label;
-        batch.transform = transform;
-        batch.addSource(source, 0);
-        return batch;
-    };
-    const Cell cell = cellOf(program, instruction);
-    Batch outline = batchOf(Topology::Lines, "cell", fromCode);
+
+Batch batchFor(const MoppPicture &picture, Topology topology, const char *label, const glm::mat4 &transform)
+{
+    Batch batch;
+    batch.layer = Layer::Boxes;
+    batch.topology = topology;
+    batch.label = label;
+    batch.transform = transform;
+    batch.addSource(picture.source, 0);
+    return batch;
+}
+
+void addOutlines(Batch &batch, const Cell &cell, std::uint16_t category)
+{
     for (const auto &face : cell.faces)
-        addOutline(outline, face, list.categoryNamed("cell", kCellColor));
+        addOutline(batch, face, category);
+}
+
+// Walks down to one depth of splits, with the cell of every branch on the way.
+class CellWalk
+{
+public:
+    struct Branch {
+        std::uint32_t instruction;
+        Cell cell;
+        bool isRight;
+    };
+
+    CellWalk(const mopp::Program &program, std::uint32_t depth)
+        : m_program(program), m_depth(depth), m_seen(program.instructions.size(), false)
+    {
+        m_pending.push_back({0, Cell::box(glm::dvec3(0.0), glm::dvec3(kCodeSpace)), false});
+    }
+
+    // The next branch that deep with its cell, narrowed by its cuts; nothing at the end.
+    std::optional<Branch> next()
+    {
+        while (!m_pending.empty()) {
+            Branch branch = std::move(m_pending.back());
+            m_pending.pop_back();
+            const std::uint32_t end = follow(branch);
+            if (end == mopp::kNoInstruction)
+                continue;
+            const mopp::Instruction &in = m_program.instructions[end];
+            if (in.depth == m_depth)
+                return branch;
+            if (isSplit(in))
+                descend(in, branch.cell);
+        }
+        return std::nullopt;
+    }
+
+private:
+    static bool isSplit(const mopp::Instruction &in)
+    {
+        return in.op == mopp::Op::Split || in.op == mopp::Op::OneSplit || in.op == mopp::Op::ForkSplit;
+    }
+
+    // The split or the end that the branch comes to; nothing where it was walked already.
+    std::uint32_t follow(Branch &branch)
+    {
+        std::uint32_t at = branch.instruction;
+        for (;;) {
+            if (at >= m_program.instructions.size() || m_seen[at])
+                return mopp::kNoInstruction;
+            m_seen[at] = true;
+            const mopp::Instruction &in = m_program.instructions[at];
+            if (isSplit(in) || in.next == mopp::kNoInstruction)
+                return at;
+            const Sides sides = sidesOf(in);
+            if (sides.below)
+                branch.cell.clip(*sides.below);
+            if (sides.above)
+                branch.cell.clip(*sides.above);
+            at = in.next;
+        }
+    }
+
+    void descend(const mopp::Instruction &in, const Cell &cell)
+    {
+        const Sides sides = sidesOf(in);
+        Branch right{in.right, cell, true};
+        right.cell.clip(*sides.above);
+        m_pending.push_back(std::move(right));
+        Branch left{in.next, cell, false};
+        left.cell.clip(*sides.below);
+        m_pending.push_back(std::move(left));
+    }
+
+    const mopp::Program &m_program;
+    std::uint32_t m_depth;
+    std::vector<bool> m_seen;
+    std::vector<Branch> m_pending;
+};
+
+} // namespace
+
+glm::mat4 MoppPicture::fromCode() const
+{
+    const float step = 1.0f / shape.space.scale;
+    return toScene * glm::scale(glm::translate(glm::mat4(1.0f), shape.space.origin), glm::vec3(step));
+}
+
+void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instruction)
+{
+    if (instruction >= picture.program.instructions.size() || !picture.shape.space.isSound())
+        return;
+    const glm::mat4 fromCode = picture.fromCode();
+    const Cell cell = cellOf(picture.program, instruction);
+    Batch outline = batchFor(picture, Topology::Lines, "cell", fromCode);
+    addOutlines(outline, cell, list.categoryNamed("cell", kCellColor));
     push(list, std::move(outline));
-    const Sides sides = sidesOf(in);
-    Batch planes = batchOf(Topology::Triangles, "planes", fromCode);
-    if (sides.below)
-        addPolygon(planes, cell.section(*sides.below), list.categoryNamed("left ends, below", kBelowColor));
-    if (sides.above)
-        addPolygon(planes, cell.section(*sides.above),
-                   list.categoryNamed("right begins, above", kAboveColor));
-    push(list, std::move(planes));
-    const std::vector<std::uint32_t> ids = idsBelow(program, instruction);
-    Batch triangles = batchOf(Topology::Lines, "triangles", toScene);
-    for (const mopp::Triangle &triangle : shape.triangles) {
+    const Sides sides = sidesOf(picture.program.instructions[instruction]);
+    const auto addPlane = [&](const std::optional<glm::dvec4> &plane, const char *name,
+                              std::array<std::uint8_t, 3> color) {
+        if (!plane)
+            return;
+        const std::vector<glm::dvec3> section = cell.section(*plane);
+        Batch face = batchFor(picture, Topology::Triangles, name, fromCode);
+        face.opacity = kPlaneOpacity;
+        addPolygon(face, section, list.categoryNamed(name, color));
+        push(list, std::move(face));
+        Batch edge = batchFor(picture, Topology::Lines, name, fromCode);
+        addOutline(edge, section, list.categoryNamed(name, color));
+        push(list, std::move(edge));
+    };
+    addPlane(sides.below, "left ends, below", kBelowColor);
+    addPlane(sides.above, "right begins, above", kAboveColor);
+}
+
+void addTrianglesBelow(DrawList &list, const MoppPicture &picture, std::uint32_t instruction)
+{
+    const std::vector<std::uint32_t> ids = idsBelow(picture.program, instruction);
+    if (ids.size() > kMostOutlined || 2 * ids.size() > picture.shape.triangles.size())
+        return;
+    Batch triangles = batchFor(picture, Topology::Lines, "triangles", picture.toScene);
+    for (const mopp::Triangle &triangle : picture.shape.triangles) {
         if (!std::ranges::binary_search(ids, triangle.id))
             continue;
         const std::uint16_t category = list.categoryNamed("triangles below", kInsideColor);
@@ -260,23 +366,57 @@ DrawList moppCells(const MoppShape &shape, const mopp::Program &program, std::ui
             triangles.addLine(triangle.corner[i], triangle.corner[(i + 1) % 3], category);
     }
     push(list, std::move(triangles));
-    return list;
+}
+
+CellsAtDepth cellsAtDepth(const MoppPicture &picture, std::uint32_t depth, Progress &progress)
+{
+    CellsAtDepth found;
+    if (picture.program.instructions.empty() || !picture.shape.space.isSound())
+        return found;
+    Batch batch = batchFor(picture, Topology::Lines, "cells", picture.fromCode());
+    const std::uint16_t left =
+        found.list.categoryNamed(fmt::format("depth {}, left branch", depth), kCellColor);
+    const std::uint16_t right =
+        found.list.categoryNamed(fmt::format("depth {}, right branch", depth), kRightCellColor);
+    CellWalk walk(picture.program, depth);
+    while (const auto branch = walk.next()) {
+        if (progress.cancelled())
+            return {};
+        if (++found.cells > kMostCells)
+            continue;
+        progress.report(found.cells, kMostCells);
+        addOutlines(batch, branch->cell, branch->isRight ? right : left);
+    }
+    found.drawn = std::min(found.cells, kMostCells);
+    push(found.list, std::move(batch));
+    return found;
+}
+
+Region::Region() : low(0.0), high(kCodeSpace) {}
+
+// Along one axis, what the other axes can contribute at least.
+void Region::clip(const glm::dvec4 &plane)
+{
+    const glm::dvec3 normal(plane);
+    const glm::dvec3 least = glm::min(normal * low, normal * high);
+    const double sum = least.x + least.y + least.z;
+    for (int axis = 0; axis < 3; ++axis) {
+        if (normal[axis] == 0.0)
+            continue;
+        const double bound = (plane.w - (sum - least[axis])) / normal[axis];
+        if (normal[axis] > 0.0)
+            high[axis] = std::min(high[axis], bound);
+        else
+            low[axis] = std::max(low[axis], bound);
+    }
 }
 
 glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene)
 {
-    std::unordered_set<UnitId> units{mopp};
-    if (const auto child = referenced(file, BlockReader(file, mopp), "shape")) {
-        units.insert(*child);
-        const BlockReader shape(file, *child);
-        if (const auto data = referenced(file, shape, "data"))
-            units.insert(*data);
-        for (const UnitId strips : referencedAll(file, shape, "strips"))
-            units.insert(strips);
-    }
+    const std::vector<UnitId> units = moppFamily(file, mopp);
     for (const Batch &batch : scene.batches) {
         if (batch.layer == Layer::Collision && !batch.sources.empty() &&
-            units.contains(batch.sources[0].first.unit))
+            std::ranges::find(units, batch.sources[0].first.unit) != units.end())
             return batch.transform;
     }
     return glm::scale(glm::mat4(1.0f), glm::vec3(havokScale(file)));

@@ -35,9 +35,37 @@ Cell cellOf(const mopp::Program &program, std::uint32_t instruction);
 // Ids that leaves at and below the instruction report, ascending.
 std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t instruction);
 
-// Cell, planes and triangles of an instruction in scene space.
-DrawList moppCells(const MoppShape &shape, const mopp::Program &program, std::uint32_t instruction,
-                   const glm::mat4 &toScene);
+// A MOPP as it is drawn. What is drawn of it leads to `source` when it is clicked.
+struct MoppPicture {
+    const MoppShape &shape;
+    const mopp::Program &program;
+    glm::mat4 toScene{1.0f}; // from Havok units of the shape
+    Source source;
+
+    glm::mat4 fromCode() const; // from 24-bit coordinates to the scene
+};
+
+// Outline of the instruction's cell and its planes within.
+void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instruction);
+// Outlines of the triangles that stand below the instruction, as long as they are not most of them.
+void addTrianglesBelow(DrawList &list, const MoppPicture &picture, std::uint32_t instruction);
+
+// Outlines of the cells of all branches that have `depth` splits above them, narrowed by their own cuts.
+struct CellsAtDepth {
+    DrawList list;
+    std::uint32_t cells = 0;
+    std::uint32_t drawn = 0; // fewer where there are very many
+};
+CellsAtDepth cellsAtDepth(const MoppPicture &picture, std::uint32_t depth, Progress &progress);
+
+// A box around a cell, in 24-bit coordinates; cheaper than the cell, and exact where no diagonal bounds it.
+struct Region {
+    glm::dvec3 low, high;
+
+    Region(); // everything
+    void clip(const glm::dvec4 &plane);
+};
+
 // From Havok units of the shape to the scene: how a drawn list places the mesh of that MOPP.
 glm::mat4 moppPlace(const File &file, UnitId mopp, const DrawList &scene);
 

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Instructions of MOPP code in words and in Havok units.
+#pragma once
+
+#include "viewers/mopp/loadedmopp.h"
+
+#include <QString>
+
+namespace cutaway::mopptext
+{
+
+// "000A2F"
+QString offset(const mopp::Instruction &instruction);
+// "10 84 7F B2"
+QString bytes(const LoadedMopp &mopp, const mopp::Instruction &instruction);
+// The golden notation without the dots.
+QString code(const LoadedMopp &mopp, const mopp::Instruction &instruction);
+// Each operand that is a place, as byte and coordinate: "x <84 = 0.4120, >=7F = 0.3710"; for leaves what
+// they report.
+QString world(const LoadedMopp &mopp, const mopp::Instruction &instruction);
+// "x -1.20 … 0.41, y …"
+QString region(const MoppBranch &branch);
+// A bound of a split or cut along its direction, in Havok units: x + z below this, for instance.
+double worldBound(const mopp::Space &space, const mopp::Instruction &instruction, double bound);
+QString number(double value);
+// "0.41, 1.12, -2"; and back from that or with blanks between, whatever the user's locale.
+QString point(const glm::dvec3 &point);
+std::optional<glm::dvec3> readPoint(const QString &text);
+
+} // namespace cutaway::mopptext

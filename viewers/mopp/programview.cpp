@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/mopp/programview.h"
+
+#include "viewers/mopp/opcodehelp.h"
+#include "viewers/theme/grid.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kBranchWidths[BranchModel::ColumnCount] = {300, 72, 64, 230, 260, 72};
+constexpr int kInstructionWidths[InstructionModel::ColumnCount] = {72, 150, 300, 300, 72, 72};
+
+} // namespace
+
+ProgramView::ProgramView(QWidget *parent)
+    : QWidget(parent), m_tabs(new QTabWidget(this)), m_tree(new QTreeView(this)),
+      m_listing(new QTreeView(this)), m_helpButton(new QToolButton(this)), m_help(new QLabel(this))
+{
+    createTree();
+    createListing();
+    m_tabs->addTab(m_tree, tr("Tree"));
+    m_tabs->addTab(m_listing, tr("Code"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->tabBar()->setAccessibleName(tr("Tree or code"));
+    m_helpButton->setText(QStringLiteral("?"));
+    m_helpButton->setCheckable(true);
+    m_helpButton->setToolTip(tr("Explain the opcode (F1)"));
+    m_helpButton->setAccessibleName(tr("Explain the opcode"));
+    m_helpButton->setFocusPolicy(Qt::StrongFocus);
+    m_tabs->setCornerWidget(m_helpButton);
+    connect(m_helpButton, &QToolButton::toggled, this, &ProgramView::showHelp);
+    m_help->setWordWrap(true);
+    m_help->setTextFormat(Qt::RichText);
+    m_help->setObjectName(QStringLiteral("opcodeHelp"));
+    m_help->setMargin(theme::grid(2));
+    m_help->hide();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_tabs, 1);
+    column->addWidget(m_help);
+    setFocusProxy(m_tabs);
+}
+
+void ProgramView::createTree()
+{
+    m_tree->setObjectName(QStringLiteral("branches"));
+    m_tree->setAccessibleName(tr("Tree of branches"));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setIndentation(theme::grid(3));
+    m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->setModel(&m_branches);
+    m_tree->header()->setStretchLastSection(false);
+    for (int column = 0; column < BranchModel::ColumnCount; ++column)
+        m_tree->header()->resizeSection(column, kBranchWidths[column]);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &now) {
+                if (now.isValid())
+                    choose(m_mopp->branches[m_branches.branchAt(now)].last);
+            });
+    createActions(m_tree);
+}
+
+void ProgramView::createListing()
+{
+    m_listing->setObjectName(QStringLiteral("instructions"));
+    m_listing->setAccessibleName(tr("Instructions"));
+    m_listing->setRootIsDecorated(false);
+    m_listing->setUniformRowHeights(true);
+    m_listing->setAllColumnsShowFocus(true);
+    m_listing->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_listing->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_listing->setModel(&m_instructions);
+    m_listing->header()->setStretchLastSection(false);
+    for (int column = 0; column < InstructionModel::ColumnCount; ++column)
+        m_listing->header()->resizeSection(column, kInstructionWidths[column]);
+    connect(m_listing->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &now) {
+                if (now.isValid())
+                    choose(m_instructions.instructionAt(now.row()));
+            });
+    createActions(m_listing);
+    auto *copy = new QAction(tr("Copy lines"), m_listing);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this, &ProgramView::copyListing);
+    m_listing->addAction(copy);
+}
+
+void ProgramView::createActions(QTreeView *view)
+{
+    view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto *ask = new QAction(tr("Ask in the middle of this cell"), view);
+    connect(ask, &QAction::triggered, this, &ProgramView::askHere);
+    auto *cells = new QAction(tr("Show all cells at this depth"), view);
+    connect(cells, &QAction::triggered, this, [this] {
+        if (m_current)
+            Q_EMIT cellsWanted(m_mopp->program.instructions[*m_current].depth);
+    });
+    view->addActions({ask, cells});
+}
+
+void ProgramView::setTheme(const theme::Theme &theme)
+{
+    m_branches.setTheme(theme);
+    m_instructions.setTheme(theme);
+    m_help->setStyleSheet(
+        QStringLiteral("QLabel { background: %1; color: %2; border-top: 1px solid %3; }")
+            .arg(theme.colors().header.name(), theme.colors().text.name(), theme.colors().border.name()));
+}
+
+void ProgramView::setMopp(std::shared_ptr<const LoadedMopp> mopp)
+{
+    m_showing = true;
+    m_mopp = mopp;
+    m_current.reset();
+    m_branches.setMopp(mopp);
+    m_instructions.setMopp(std::move(mopp));
+    m_tree->expandToDepth(1);
+    m_showing = false;
+    updateHelp();
+}
+
+void ProgramView::mark(const std::shared_ptr<const Visits> &visits)
+{
+    m_branches.mark(visits);
+    m_instructions.mark(visits);
+    m_tree->viewport()->update();
+}
+
+void ProgramView::choose(std::uint32_t instruction)
+{
+    if (m_showing)
+        return;
+    show(instruction);
+    Q_EMIT chosen(instruction);
+}
+
+void ProgramView::show(std::uint32_t instruction)
+{
+    if (m_mopp == nullptr || instruction >= m_mopp->program.instructions.size())
+        return;
+    m_showing = true;
+    m_current = instruction;
+    const QModelIndex branch = m_branches.indexOf(m_mopp->branchOf[instruction]);
+    if (m_tree->currentIndex().siblingAtColumn(0) != branch)
+        m_tree->setCurrentIndex(branch);
+    m_tree->scrollTo(branch);
+    const QModelIndex row = m_instructions.index(m_instructions.rowOf(instruction), 0);
+    if (m_listing->currentIndex().row() != row.row())
+        m_listing->setCurrentIndex(row);
+    m_listing->scrollTo(row);
+    m_showing = false;
+    updateHelp();
+}
+
+void ProgramView::showHelp(bool on)
+{
+    m_helpButton->setChecked(on);
+    m_help->setVisible(on);
+    updateHelp();
+}
+
+void ProgramView::updateHelp()
+{
+    m_help->setText(m_current ? opcodeHelp(m_mopp->program.instructions[*m_current].opcode)
+                              : tr("Select an instruction to read what it does."));
+}
+
+void ProgramView::copyListing()
+{
+    QModelIndexList rows = m_listing->selectionModel()->selectedRows();
+    std::ranges::sort(rows, {}, &QModelIndex::row);
+    QApplication::clipboard()->setText(m_instructions.listing(rows));
+}
+
+} // namespace cutaway

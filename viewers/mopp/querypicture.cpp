@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/mopp/queryresult.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::array<std::uint8_t, 3> kQueryColor{236, 72, 153};
+constexpr std::size_t kMostLabels = 24;
+
+struct ReportLook {
+    const char *name;
+    const char *label;
+    std::array<std::uint8_t, 3> color;
+    bool hatched;
+};
+constexpr ReportLook kReportLooks[] = {{"hit", "hit", {60, 140, 255}, false},
+                                       {"box only, hatched", "box only", {240, 228, 66}, true},
+                                       {"false positive, hatched", "false", {213, 94, 0}, true}};
+
+// The middle and half the size of what stands for a point.
+void addCross(geom::Batch &batch, const glm::vec3 &at, float half, std::uint16_t category)
+{
+    for (int axis = 0; axis < 3; ++axis) {
+        glm::vec3 by(0.0f);
+        by[axis] = half;
+        batch.addLine(at - by, at + by, category);
+    }
+}
+
+void addBoxEdges(geom::Batch &batch, const glm::vec3 &low, const glm::vec3 &high, std::uint16_t category)
+{
+    for (int axis = 0; axis < 3; ++axis) {
+        for (int corner = 0; corner < 4; ++corner) {
+            glm::vec3 from = low;
+            from[(axis + 1) % 3] = (corner & 1) != 0 ? high[(axis + 1) % 3] : low[(axis + 1) % 3];
+            from[(axis + 2) % 3] = (corner & 2) != 0 ? high[(axis + 2) % 3] : low[(axis + 2) % 3];
+            glm::vec3 to = from;
+            to[axis] = high[axis];
+            batch.addLine(from, to, category);
+        }
+    }
+}
+
+void addQueryShape(geom::DrawList &list, const geom::MoppPicture &picture, const mopp::Query &query)
+{
+    const mopp::Space &space = picture.shape.space;
+    const glm::vec3 from(space.toHavok(query.from)), to(space.toHavok(query.to));
+    const float half = static_cast<float>(space.largestSide()) * 0.02f;
+    const std::uint16_t category = list.categoryNamed("query", kQueryColor);
+    geom::Batch batch;
+    batch.layer = geom::Layer::Boxes;
+    batch.topology = geom::Topology::Lines;
+    batch.label = "query";
+    batch.transform = picture.toScene;
+    batch.addSource(picture.source, 0);
+    if (query.kind == mopp::Query::Kind::Box) {
+        addBoxEdges(batch, from, to, category);
+    } else {
+        addCross(batch, from, half, category);
+        if (query.kind == mopp::Query::Kind::Segment)
+            batch.addLine(from, to, category);
+    }
+    list.batches.push_back(std::move(batch));
+}
+
+// One batch for each kind of report.
+geom::Batch &reportBatch(geom::DrawList &list, const geom::MoppPicture &picture, const ReportLook &look)
+{
+    const auto known = std::ranges::find(list.batches, look.name, &geom::Batch::label);
+    if (known != list.batches.end())
+        return *known;
+    geom::Batch batch;
+    batch.layer = geom::Layer::Boxes;
+    batch.label = look.name;
+    batch.transform = picture.toScene;
+    list.batches.push_back(std::move(batch));
+    return list.batches.back();
+}
+
+void addReport(geom::DrawList &list, const geom::MoppPicture &picture, const QueryReport &report)
+{
+    const ReportLook &look = kReportLooks[static_cast<std::size_t>(report.kind)];
+    const std::uint16_t category = list.categoryNamed(look.name, look.color, look.hatched);
+    geom::Batch &batch = reportBatch(list, picture, look);
+    const mopp::Triangle &t = picture.shape.triangles[report.triangle];
+    const geom::Source source = picture.shape.sources[report.triangle];
+    batch.addSource(source, 0);
+    batch.addTriangle(t.corner[0], t.corner[1], t.corner[2], category);
+    if (list.labels.size() < kMostLabels) {
+        const glm::vec4 middle((t.corner[0] + t.corner[1] + t.corner[2]) / 3.0f, 1.0f);
+        list.labels.push_back({glm::vec3(picture.toScene * middle), look.label, geom::Layer::Boxes, source});
+    }
+}
+
+} // namespace
+
+void addQueryPicture(geom::DrawList &list, const geom::MoppPicture &picture, const QueryResult &result,
+                     std::size_t step)
+{
+    for (const QueryReport &report : result.reports) {
+        if (report.step <= step && report.isTriangle() &&
+            mopp::isSound(picture.shape.triangles[report.triangle]))
+            addReport(list, picture, report);
+    }
+    if (picture.shape.space.isSound())
+        addQueryShape(list, picture, result.query);
+}
+
+} // namespace cutaway

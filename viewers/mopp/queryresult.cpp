@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/mopp/queryresult.h"
+
+#include "viewers/mopp/mopptext.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <array>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kKinds = 5;
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("Query", text);
+}
+
+QueryReport::Kind kindOf(const LoadedMopp &mopp, const mopp::Query &query, QueryReport &report)
+{
+    const auto triangle = mopp.triangleOf.find(report.id);
+    if (triangle == mopp.triangleOf.end()) {
+        const bool known = !mopp.shape.knowsIds() || std::ranges::binary_search(mopp.shape.ids, report.id);
+        return known ? QueryReport::Kind::Child : QueryReport::Kind::Unknown;
+    }
+    report.triangle = triangle->second;
+    switch (geom::touchOf(query, mopp.shape.space, mopp.shape.triangles[report.triangle], mopp.radius)) {
+    case geom::Touch::Triangle:
+        return QueryReport::Kind::Hit;
+    case geom::Touch::Box:
+        return QueryReport::Kind::BoxOnly;
+    case geom::Touch::None:
+        break;
+    }
+    return QueryReport::Kind::False;
+}
+
+} // namespace
+
+std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query)
+{
+    auto result = std::make_shared<QueryResult>();
+    mopp::Walker walker(mopp->program);
+    result->events = walker.walk(query, true).events;
+    result->query = query;
+    for (std::uint32_t step = 0; step < result->events.size(); ++step) {
+        const mopp::Instruction &in = mopp->program.instructions[result->events[step].instruction];
+        if (!LoadedMopp::isLeaf(in))
+            continue;
+        QueryReport report{step, in.base + in.a, QueryReport::Kind::Hit, 0};
+        report.kind = kindOf(*mopp, query, report);
+        result->reports.push_back(report);
+    }
+    result->mopp = std::move(mopp);
+    return result;
+}
+
+const QueryReport *QueryResult::reportAt(std::size_t step) const
+{
+    const auto found = std::ranges::lower_bound(reports, step, {}, &QueryReport::step);
+    return found != reports.end() && found->step == step ? &*found : nullptr;
+}
+
+std::shared_ptr<const Visits> QueryResult::visits(std::uint32_t reached) const
+{
+    auto visits = std::make_shared<Visits>();
+    visits->stepOf.assign(mopp->program.instructions.size(), 0);
+    for (std::uint32_t step = 0; step < events.size(); ++step)
+        visits->stepOf[events[step].instruction] = step + 1;
+    visits->reached = reached;
+    return visits;
+}
+
+QString QueryResult::kindText(QueryReport::Kind kind)
+{
+    switch (kind) {
+    case QueryReport::Kind::Hit:
+        return QStringLiteral("● ") + translated("hit");
+    case QueryReport::Kind::BoxOnly:
+        return QStringLiteral("◐ ") + translated("box only");
+    case QueryReport::Kind::False:
+        return QStringLiteral("✕ ") + translated("false positive");
+    case QueryReport::Kind::Child:
+        return QStringLiteral("■ ") + translated("child");
+    case QueryReport::Kind::Unknown:
+        break;
+    }
+    return QStringLiteral("⚠ ") + translated("no such id");
+}
+
+QString QueryResult::why(std::size_t step) const
+{
+    if (const QueryReport *report = reportAt(step))
+        return translated("reports %1").arg(QString::fromStdString(mopp->shape.describeId(report->id)));
+    return QString::fromStdString(mopp::explain(mopp->program, events[step]));
+}
+
+QString QueryResult::line(std::size_t step) const
+{
+    const mopp::Instruction &in = instruction(step);
+    const QueryReport *report = reportAt(step);
+    const QString line =
+        QStringLiteral("%1  %2  %3  %4")
+            .arg(step + 1, 4)
+            .arg(mopptext::offset(in), mopptext::code(*mopp, in).leftJustified(34), why(step));
+    return report != nullptr ? line + QStringLiteral("  ") + kindText(report->kind) : line;
+}
+
+QString QueryResult::summary(std::size_t step) const
+{
+    std::array<std::size_t, kKinds> counts{};
+    std::size_t ids = 0;
+    for (const QueryReport &report : reports) {
+        if (report.step > step)
+            break;
+        ++counts[static_cast<std::size_t>(report.kind)];
+        ++ids;
+    }
+    QStringList kinds;
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        if (counts[kind] != 0)
+            kinds +=
+                QStringLiteral("%1 %2").arg(counts[kind]).arg(kindText(static_cast<QueryReport::Kind>(kind)));
+    }
+    const QString steps = translated("step %1 of %2").arg(events.empty() ? 0 : step + 1).arg(events.size());
+    return ids == 0 ? steps + translated(" · nothing reported")
+                    : steps + QStringLiteral(" · ") + kinds.join(QStringLiteral(" · "));
+}
+
+QString QueryResult::text() const
+{
+    const mopp::Space &space = mopp->shape.space;
+    const char *kind = query.kind == mopp::Query::Kind::Point ? "point %1"
+                       : query.kind == mopp::Query::Kind::Box ? "box %1 to %2"
+                                                              : "segment %1 to %2";
+    QString asked = translated(kind).arg(mopptext::point(space.toHavok(query.from)));
+    if (query.kind != mopp::Query::Kind::Point)
+        asked = asked.arg(mopptext::point(space.toHavok(query.to)));
+    QStringList lines{asked};
+    for (std::size_t step = 0; step < events.size(); ++step)
+        lines += line(step);
+    lines += summary(events.empty() ? 0 : events.size() - 1);
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace cutaway

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// A query through a MOPP with everything it did, and how what it reported fits the triangles.
+#pragma once
+
+#include "core/geom/touch.h"
+#include "viewers/mopp/loadedmopp.h"
+#include "viewers/mopp/visits.h"
+
+#include <QString>
+
+namespace cutaway
+{
+
+struct QueryReport {
+    enum class Kind : std::uint8_t {
+        Hit,     // the triangle, grown by the radius, is touched
+        BoxOnly, // its grown box is
+        False,   // not even that
+        Child,   // of a shape that is no mesh: nothing to compare with
+        Unknown, // no id of the shape
+    };
+
+    std::uint32_t step = 0; // into QueryResult::events
+    std::uint32_t id = 0;
+    Kind kind = Kind::Hit;
+    std::uint32_t triangle = 0; // into the shape's, for the first three kinds
+
+    bool isTriangle() const { return kind <= Kind::False; }
+};
+
+struct QueryResult {
+    std::shared_ptr<const LoadedMopp> mopp;
+    mopp::Query query;
+    std::vector<mopp::Event> events;
+    std::vector<QueryReport> reports; // ascending by step
+
+    const mopp::Instruction &instruction(std::size_t step) const
+    {
+        return mopp->program.instructions[events[step].instruction];
+    }
+    const QueryReport *reportAt(std::size_t step) const;
+    std::shared_ptr<const Visits> visits(std::uint32_t reached) const;
+    // "● hit", "◐ box only", "✕ false positive": shape and word, not colour alone.
+    static QString kindText(QueryReport::Kind kind);
+    QString why(std::size_t step) const; // what was compared and where it went, or what is reported
+    QString line(std::size_t step) const;
+    // "28 instructions, 3 ids: 1 hit, 2 false positives" up to and with the step.
+    QString summary(std::size_t step) const;
+    // All steps, one a line, with the query and the summary around them.
+    QString text() const;
+};
+
+std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query);
+
+// The query itself and the triangles reported up to the step.
+void addQueryPicture(geom::DrawList &list, const geom::MoppPicture &picture, const QueryResult &result,
+                     std::size_t step);
+
+} // namespace cutaway

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// One piece of work at a time on a worker: what it is, how far it is, and a button to stop it. Hidden while
+// nothing runs, and for what is done at once.
+#pragma once
+
+#include "viewers/jobs/jobs.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+
+namespace cutaway
+{
+
+class TaskBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit TaskBar(Jobs &jobs, QWidget *parent = nullptr);
+    ~TaskBar() override { cancel(); }
+
+    // Runs work(Progress &), then done(result, cancelled) on this thread. Work that is under way is stopped
+    // and its answer dropped.
+    template <class Work, class Done> void start(const QString &title, Work work, Done done)
+    {
+        cancel();
+        const unsigned run = ++m_run;
+        m_progress =
+            m_jobs.start(title, this, std::move(work), [this, run, done = std::move(done)](auto result) {
+                if (run != m_run)
+                    return;
+                const bool cancelled = m_progress->cancelled();
+                m_progress = nullptr;
+                end();
+                done(std::move(result), cancelled);
+            });
+        begin(title);
+    }
+    void cancel();
+    bool isRunning() const { return m_progress != nullptr; }
+
+Q_SIGNALS:
+    void runningChanged();
+
+private:
+    void begin(const QString &title);
+    void end();
+    void follow();
+
+    Jobs &m_jobs;
+    std::shared_ptr<Progress> m_progress;
+    unsigned m_run = 0;
+    QLabel *m_title;
+    QProgressBar *m_bar;
+    QTimer m_timer;
+    int m_ticks = 0;
+};
+
+} // namespace cutaway
