@@ -18,7 +18,7 @@ void lintConditions(LintReport &report, const std::vector<Condition> &conditions
     if (!conditions.empty() && conditions.back().isOr() && conditions.back().type) {
         const Field &type = conditions.back().type;
         report.add(
-            "pack.condition", conditions.back().path, "the last condition is joined by OR to nothing",
+            "pack.condition.or", conditions.back().path, "the last condition is joined by OR to nothing",
             {"Join it by AND", {setEdit(report.package(), type.path, std::to_string(type.number & ~1))}});
     }
 }
@@ -66,7 +66,7 @@ Result<Patch> fixPatch(const File &file, const LintFinding &finding)
 {
     if (finding.fix.empty())
         return fail("{} has no fix", finding.rule->id);
-    return joinedPatch(file, finding.fix);
+    return patchFor(file, finding.fix);
 }
 
 Edit setEdit(const Package &package, const std::string &path, std::string value)
