@@ -228,7 +228,7 @@ void MoppPaneTest::stepsAQuery()
     // The row of a step says where the walk went and why.
     auto *events = query.findChild<QTreeView *>(u"events"_s);
     QCOMPARE(events->model()->rowCount(), int(result.events.size()));
-    QVERIFY(events->model()->index(int(hit->step), EventModel::Verdict).data().toString().contains(u"hit"));
+    QVERIFY(events->model()->index(int(hit->step), EventModel::Why).data().toString().contains(u"hit"));
     events->setFocus();
     QTest::keyClick(events, Qt::Key_Comma);
     QCOMPARE(query.step(), std::size_t{result.reports[0].step - 1});
@@ -362,6 +362,13 @@ void MoppPaneTest::seesAnEditedMesh()
     QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
     auto *notice = w.pane.findChild<QLabel *>(u"moppNotice"_s);
     QVERIFY(!notice->isVisible());
+    // An edit elsewhere leaves a query standing.
+    w.pane.query().takePoint(glm::dvec3(1.0));
+    const auto flags = w.file.rangeOf(
+        *w.file.resolve({*w.file.file().format().findUnit(w.file.file(), "block[1]"), "value"}));
+    QVERIFY(flags && w.file.requestOverwrite(flags->offset, Bytes{0x83}));
+    QTest::qWait(50);
+    QVERIFY(w.pane.query().result() != nullptr);
     const NodePath corner{w.data(), "bigVerts[0]"};
     const auto range = w.file.rangeOf(*w.file.resolve(corner));
     QVERIFY(range);

@@ -45,13 +45,6 @@ double radiusOfTree(const LoadedMopp &mopp)
                : kUsualRadius;
 }
 
-bool sameTriangles(const mopp::Triangles &a, const mopp::Triangles &b)
-{
-    return std::ranges::equal(a, b, [](const mopp::Triangle &x, const mopp::Triangle &y) {
-        return x.id == y.id && x.corner == y.corner;
-    });
-}
-
 struct TimedCompile {
     Result<mopp::Compiled> compiled;
     double ms = 0.0;

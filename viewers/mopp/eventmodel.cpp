@@ -75,12 +75,8 @@ QString EventModel::text(std::size_t step, int column) const
         return mopptext::offset(in);
     case Code:
         return mopptext::code(*m_result->mopp, in);
-    case Why:
+    default:
         return m_result->why(step);
-    default: {
-        const QueryReport *report = m_result->reportAt(step);
-        return report != nullptr ? QueryResult::kindText(report->kind) : QString();
-    }
     }
 }
 
@@ -89,7 +85,7 @@ QVariant EventModel::foreground(std::size_t step, int column) const
     const theme::Colors &colors = m_theme.colors();
     if (step > m_reached || column == Step || column == Offset)
         return colors.textDim;
-    const QueryReport *report = column == Verdict ? m_result->reportAt(step) : nullptr;
+    const QueryReport *report = column == Why ? m_result->reportAt(step) : nullptr;
     if (report == nullptr)
         return {};
     switch (report->kind) {
@@ -114,7 +110,7 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return index.column() == Why ? m_result->why(step) : opcodeHelp(m_result->instruction(step).opcode);
     case Qt::FontRole:
-        return index.column() == Verdict ? m_theme.interfaceFont() : m_theme.fixedFont();
+        return index.column() == Why ? m_theme.interfaceFont() : m_theme.fixedFont();
     case Qt::ForegroundRole:
         return foreground(step, index.column());
     case Qt::TextAlignmentRole:
@@ -137,10 +133,8 @@ QVariant EventModel::headerData(int section, Qt::Orientation orientation, int ro
         return tr("Offset");
     case Code:
         return tr("Instruction");
-    case Why:
-        return tr("Why");
     default:
-        return tr("Report");
+        return tr("Why, or what is reported");
     }
 }
 

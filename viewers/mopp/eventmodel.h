@@ -15,7 +15,7 @@ class EventModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    enum Column { Step, Offset, Code, Why, Verdict, ColumnCount };
+    enum Column { Step, Offset, Code, Why, ColumnCount };
 
     using QAbstractTableModel::QAbstractTableModel;
 

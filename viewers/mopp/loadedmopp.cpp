@@ -133,6 +133,21 @@ void look(LoadedMopp &mopp)
 
 } // namespace
 
+bool sameTriangles(const mopp::Triangles &a, const mopp::Triangles &b)
+{
+    return std::ranges::equal(a, b, [](const mopp::Triangle &x, const mopp::Triangle &y) {
+        return x.id == y.id && x.corner == y.corner;
+    });
+}
+
+bool sameMopp(const LoadedMopp &a, const LoadedMopp &b)
+{
+    return a.shape.unit == b.shape.unit && a.shape.space == b.shape.space && a.shape.ids == b.shape.ids &&
+           a.shape.sources == b.shape.sources &&
+           std::ranges::equal(a.shape.code.span(), b.shape.code.span()) &&
+           sameTriangles(a.shape.triangles, b.shape.triangles);
+}
+
 std::shared_ptr<const LoadedMopp> loadMopp(std::shared_ptr<const File> file, UnitId unit)
 {
     Result<geom::MoppShape> shape = geom::readMopp(*file, unit);

@@ -56,6 +56,11 @@ struct LoadedMopp {
     }
 };
 
+// Whether two meshes have the same corners and ids.
+bool sameTriangles(const mopp::Triangles &a, const mopp::Triangles &b);
+// Whether an edit of the file has left the MOPP and its mesh as they were.
+bool sameMopp(const LoadedMopp &a, const LoadedMopp &b);
+
 // Null where the unit is no MOPP or cannot be read.
 std::shared_ptr<const LoadedMopp> loadMopp(std::shared_ptr<const File> file, UnitId unit);
 

@@ -312,6 +312,8 @@ void MoppPane::take()
         return load(m_wanted);
     if (loaded == nullptr)
         return drop();
+    if (m_mopp != nullptr && sameMopp(*m_mopp, *loaded))
+        return showSelected(); // what was asked and found stays
     m_mopp = std::move(loaded);
     m_choice->setCurrentIndex(m_choice->findData(m_wanted));
     m_program->setMopp(m_mopp);

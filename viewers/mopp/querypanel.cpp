@@ -24,7 +24,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kEventWidths[EventModel::ColumnCount] = {48, 72, 210, 230, 120};
+constexpr int kEventWidths[EventModel::ColumnCount] = {48, 72, 210, 260};
 
 // Far enough to leave the tree from wherever the ray starts.
 glm::dvec3 endOfRay(const LoadedMopp &mopp, const glm::dvec3 &from, const glm::dvec3 &direction)

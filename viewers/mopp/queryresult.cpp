@@ -76,39 +76,36 @@ std::shared_ptr<const Visits> QueryResult::visits(std::uint32_t reached) const
     return visits;
 }
 
-QString QueryResult::kindText(QueryReport::Kind kind)
+QString QueryResult::kindText(QueryReport::Kind kind, std::size_t count)
 {
-    switch (kind) {
-    case QueryReport::Kind::Hit:
-        return QStringLiteral("● ") + translated("hit");
-    case QueryReport::Kind::BoxOnly:
-        return QStringLiteral("◐ ") + translated("box only");
-    case QueryReport::Kind::False:
-        return QStringLiteral("✕ ") + translated("false positive");
-    case QueryReport::Kind::Child:
-        return QStringLiteral("■ ") + translated("child");
-    case QueryReport::Kind::Unknown:
-        break;
-    }
-    return QStringLiteral("⚠ ") + translated("no such id");
+    struct KindText {
+        QString mark;
+        const char *word;
+    };
+    const KindText texts[kKinds] = {{QStringLiteral("●"), "hit"},
+                                    {QStringLiteral("◐"), "box only"},
+                                    {QStringLiteral("✕"), "false positive"},
+                                    {QStringLiteral("■"), "child"},
+                                    {QStringLiteral("⚠"), "no such id"}};
+    const KindText &text = texts[static_cast<std::size_t>(kind)];
+    return count == 1 ? QStringLiteral("%1 %2").arg(text.mark, translated(text.word))
+                      : QStringLiteral("%1 %2 %3").arg(text.mark).arg(count).arg(translated(text.word));
 }
 
 QString QueryResult::why(std::size_t step) const
 {
     if (const QueryReport *report = reportAt(step))
-        return translated("reports %1").arg(QString::fromStdString(mopp->shape.describeId(report->id)));
+        return QStringLiteral("%1: %2").arg(kindText(report->kind),
+                                            QString::fromStdString(mopp->shape.describeId(report->id)));
     return QString::fromStdString(mopp::explain(mopp->program, events[step]));
 }
 
 QString QueryResult::line(std::size_t step) const
 {
     const mopp::Instruction &in = instruction(step);
-    const QueryReport *report = reportAt(step);
-    const QString line =
-        QStringLiteral("%1  %2  %3  %4")
-            .arg(step + 1, 4)
-            .arg(mopptext::offset(in), mopptext::code(*mopp, in).leftJustified(34), why(step));
-    return report != nullptr ? line + QStringLiteral("  ") + kindText(report->kind) : line;
+    return QStringLiteral("%1  %2  %3  %4")
+        .arg(step + 1, 4)
+        .arg(mopptext::offset(in), mopptext::code(*mopp, in).leftJustified(34), why(step));
 }
 
 QString QueryResult::summary(std::size_t step) const
@@ -124,8 +121,7 @@ QString QueryResult::summary(std::size_t step) const
     QStringList kinds;
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
         if (counts[kind] != 0)
-            kinds +=
-                QStringLiteral("%1 %2").arg(counts[kind]).arg(kindText(static_cast<QueryReport::Kind>(kind)));
+            kinds += kindText(static_cast<QueryReport::Kind>(kind), counts[kind]);
     }
     const QString steps = translated("step %1 of %2").arg(events.empty() ? 0 : step + 1).arg(events.size());
     return ids == 0 ? steps + translated(" · nothing reported")

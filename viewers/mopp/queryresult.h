@@ -40,11 +40,11 @@ struct QueryResult {
     }
     const QueryReport *reportAt(std::size_t step) const;
     std::shared_ptr<const Visits> visits(std::uint32_t reached) const;
-    // "● hit", "◐ box only", "✕ false positive": shape and word, not colour alone.
-    static QString kindText(QueryReport::Kind kind);
+    // "● hit", "◐ 3 box only", "✕ false positive": shape and word, not colour alone.
+    static QString kindText(QueryReport::Kind kind, std::size_t count = 1);
     QString why(std::size_t step) const; // what was compared and where it went, or what is reported
     QString line(std::size_t step) const;
-    // "28 instructions, 3 ids: 1 hit, 2 false positives" up to and with the step.
+    // "step 28 of 40 · ● hit · ✕ 2 false positive", of what is reported up to the step.
     QString summary(std::size_t step) const;
     // All steps, one a line, with the query and the summary around them.
     QString text() const;

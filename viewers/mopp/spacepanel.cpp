@@ -5,6 +5,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
@@ -114,6 +115,10 @@ void SpacePanel::setTheme(const theme::Theme &theme)
     m_view->setTheme(theme);
     m_cellCount->setFont(theme.numberFont());
     m_where->setFont(theme.numberFont());
+    // What stands beside must not move while it is clicked or dragged.
+    const QFontMetrics metrics(theme.numberFont());
+    m_cellCount->setMinimumWidth(metrics.horizontalAdvance(tr("2000 of 88888 cells")));
+    m_where->setMinimumWidth(metrics.horizontalAdvance(tr("%1 = %2").arg(QLatin1Char('x')).arg(-8888.888)));
 }
 
 void SpacePanel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
