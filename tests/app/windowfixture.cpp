@@ -2,6 +2,7 @@
 #include "tests/app/windowfixture.h"
 
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/clipbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 
@@ -43,6 +44,11 @@ QString WindowFixture::writeWok(const QString &name) const
 QString WindowFixture::writeCrate(const QString &name) const
 {
     return write(name, buildFallout4Crate(buildPhysicsPackfile()));
+}
+
+QString WindowFixture::writeClip(const QString &name) const
+{
+    return write(name, armClip(HkxLayout::SkyrimSe));
 }
 
 QByteArray WindowFixture::contents(const QString &path)

@@ -40,6 +40,8 @@ public:
     QString writeWok(const QString &name) const;
     // Writes a NIF with a packfile inside, in block[2].
     QString writeCrate(const QString &name) const;
+    // Writes a Skyrim SE clip with its skeleton.
+    QString writeClip(const QString &name) const;
     static QByteArray contents(const QString &path);
     static void replace(const QString &path, const QByteArray &contents);
 

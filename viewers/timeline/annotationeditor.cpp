@@ -50,6 +50,12 @@ std::optional<AnnotationId> idOf(std::string_view path)
     return row.ec == std::errc() && row.ptr != end && *row.ptr == ']' ? std::optional(id) : std::nullopt;
 }
 
+// For the name of an undo step.
+QString counted(std::size_t annotations)
+{
+    return annotations == 1 ? QObject::tr("annotation") : QObject::tr("%1 annotations").arg(annotations);
+}
+
 } // namespace
 
 AnnotationEditor::AnnotationEditor(ClipPlayer &player, Selection &selection, QObject *parent)
@@ -217,8 +223,7 @@ bool AnnotationEditor::moveSelected(float seconds)
     for (const AnnotationId id : m_selected)
         edits.push_back(setTo(pathOf(id) + ".time", timeValue(annotation(id)->time + seconds)));
     return !edits.empty() &&
-           apply(edits, tr("Move %n annotation(s)", nullptr, static_cast<int>(edits.size())),
-                 rowPath(m_selected.front()));
+           apply(edits, tr("Move %1").arg(counted(edits.size())), rowPath(m_selected.front()));
 }
 
 bool AnnotationEditor::removeSelected()
@@ -232,7 +237,7 @@ bool AnnotationEditor::removeSelected()
         edit.path = pathOf(id);
         edits.push_back(std::move(edit));
     }
-    if (ids.empty() || !apply(edits, tr("Delete %n annotation(s)", nullptr, static_cast<int>(ids.size())),
+    if (ids.empty() || !apply(edits, tr("Delete %1").arg(counted(ids.size())),
                               fmt::format("annotationTracks[{}]", ids.back().track)))
         return false;
     select({});
@@ -246,8 +251,8 @@ bool AnnotationEditor::duplicateSelected(float seconds)
         copies.push_back({id.track, *annotation(id)});
         copies.back().annotation.time += seconds;
     }
-    const int count = static_cast<int>(copies.size());
-    return add(std::move(copies), tr("Duplicate %n annotation(s)", nullptr, count));
+    const QString label = tr("Duplicate %1").arg(counted(copies.size()));
+    return add(std::move(copies), label);
 }
 
 // ---- as text
@@ -293,8 +298,8 @@ bool AnnotationEditor::paste(const QString &text, std::optional<float> start)
         return false;
     for (PlacedAnnotation &one : all)
         one.annotation.time += start ? *start - *first : 0.0f;
-    const int count = static_cast<int>(all.size());
-    return add(std::move(all), tr("Paste %n annotation(s)", nullptr, count));
+    const QString label = tr("Paste %1").arg(counted(all.size()));
+    return add(std::move(all), label);
 }
 
 bool AnnotationEditor::import(const QString &text)

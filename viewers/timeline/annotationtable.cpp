@@ -146,10 +146,11 @@ AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotatio
     verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setMinimumSectionSize(theme::grid(5));
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     setColumnWidth(AnnotationModel::Frame, theme::grid(14));
     setColumnWidth(AnnotationModel::Time, theme::grid(18));
-    setColumnWidth(AnnotationModel::Track, theme::grid(11));
+    setColumnWidth(AnnotationModel::Track, theme::grid(13));
     setTheme(theme);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &AnnotationTable::followSelection);
     connect(&annotations, &AnnotationEditor::selectionChanged, this, &AnnotationTable::followSelection);
@@ -165,7 +166,9 @@ void AnnotationTable::setTheme(const theme::Theme &theme)
 void AnnotationTable::resizeEvent(QResizeEvent *event)
 {
     QTableView::resizeEvent(event);
-    setColumnWidth(AnnotationModel::Text, std::max(theme::grid(25), viewport()->width() * 2 / 5));
+    constexpr int kNumbers = theme::grid(14 + 18 + 13);
+    setColumnWidth(AnnotationModel::Text,
+                   std::max(theme::grid(25), (viewport()->width() - kNumbers) * 3 / 5));
 }
 
 void AnnotationTable::followSelection()

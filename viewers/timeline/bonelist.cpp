@@ -44,7 +44,7 @@ BoneList::BoneList(ClipPlayer &player, BoneSelection &bones, const theme::Theme 
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::Fixed);
-    m_tree->header()->resizeSection(1, theme::grid(22));
+    m_tree->header()->resizeSection(1, theme::grid(20));
     m_tree->header()->setMinimumSectionSize(theme::grid(12));
     m_tree->setMouseTracking(true);
     m_tree->viewport()->installEventFilter(this);

@@ -297,16 +297,24 @@ void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColo
 void CurveView::paintLegend(QPainter &painter) const
 {
     const theme::Colors &colors = m_theme.colors();
-    double x = m_kind->geometry().right() + theme::grid(3);
     const CurveSet &set = m_curves.front();
+    QStringList texts;
+    for (const CurveAxis &axis : set.axes)
+        texts.append(tr("%1 %2").arg(axis.name, storedAs(axis.stored)));
+    const double left = m_kind->geometry().right() + theme::grid(3);
+    const int wanted = painter.fontMetrics().horizontalAdvance(texts.join(QString())) +
+                       static_cast<int>(texts.size()) * theme::grid(2);
+    const bool brief = left + wanted > width();
+    double x = left;
     for (std::size_t i = 0; i < set.axes.size(); ++i) {
-        const QString text = tr("%1 %2").arg(set.axes[i].name, storedAs(set.axes[i].stored));
+        const QString text = brief ? set.axes[i].name : texts[static_cast<qsizetype>(i)];
         painter.setPen(colourOf(i));
         painter.drawText(QPointF(x, kHead / 2.0 + 4), text);
         x += painter.fontMetrics().horizontalAdvance(text) + theme::grid(2);
     }
     painter.setPen(colors.textDim);
-    QString rest = set.storage;
+    QString rest =
+        brief ? texts.join(QStringLiteral(", ")) + QStringLiteral(" · ") + set.storage : set.storage;
     if (set.hasError)
         rest += (set.degree <= 1 ? tr(" · decoded within %1 of them") : tr(" · up to %1 off the curve"))
                     .arg(QString::number(set.error, 'g', 2));

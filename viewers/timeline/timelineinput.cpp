@@ -101,6 +101,7 @@ void TimelineView::dragTo(QPointF at, bool free)
             const anim::Annotation *led = m_annotations.annotation(m_annotations.selected().front());
             const double from = m_player.loaded()->clip.frameAt(led->time);
             m_shift = snapped(from + frame - m_grabbed, free) - from; // the first one lands on a frame
+            m_player.setFrame(from + m_shift);
             placeChips();
         }
         break;

@@ -66,9 +66,9 @@ void TimelineView::paintEvent(QPaintEvent *)
     }
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRect(0, 0, width(), kRuler), colors.header);
+    paintRuler(painter);
     paintLanes(painter);
     paintRange(painter);
-    paintRuler(painter);
     double top = height() - bottomHeight();
     if (bottomHeight() > 0.0) {
         painter.fillRect(QRectF(0, top, width(), bottomHeight()), colors.panel);

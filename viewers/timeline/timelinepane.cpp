@@ -57,10 +57,10 @@ void TimelinePane::createParts(const theme::Theme &theme)
     split->addWidget(m_list);
     split->addWidget(m_view);
     split->addWidget(m_tabs);
-    split->setStretchFactor(0, 0);
+    split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 3);
     split->setStretchFactor(2, 2);
-    split->setSizes({theme::grid(55), theme::grid(190), theme::grid(110)});
+    split->setSizes({theme::grid(80), theme::grid(165), theme::grid(110)});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
