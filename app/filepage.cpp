@@ -77,6 +77,7 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     if (m_scene != nullptr) {
         connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::pictureChanged);
         connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::pictureChanged);
+        connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
     }
     createTools(jobs, clips, theme);
     setTheme(theme);
@@ -126,8 +127,8 @@ bool FilePage::hasPicture() const
     if (m_scene == nullptr)
         return false;
     const geom::DrawList &list = m_scene->scene().built().list;
-    return m_scene->scene().overlay() != nullptr || !m_scene->scene().isReady() || !list.bounds().empty ||
-           !list.diagnostics.empty();
+    return m_scene->scene().overlay() != nullptr || !m_scene->scene().isReady() ||
+           !m_scene->scene().built().bounds.empty || !list.diagnostics.empty();
 }
 
 void FilePage::followSelection()

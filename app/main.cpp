@@ -15,7 +15,7 @@ using namespace Qt::Literals::StringLiterals;
 struct Options {
     QStringList files;
     QString select;
-    QString screenshot;
+    cutaway::ScreenshotWish screenshot;
     QString theme;
     QSize size;
 };
@@ -35,25 +35,33 @@ Options readOptions(const QApplication &app)
     parser.addVersionOption();
     parser.addPositionalArgument(u"FILES"_s, u"Files to open"_s, u"[FILES...]"_s);
     const QCommandLineOption sample(u"sample"_s, u"Open the built-in sample."_s);
-    const QCommandLineOption screenshot(u"screenshot"_s, u"Write a picture of the window and exit."_s,
+    const QCommandLineOption screenshot(u"screenshot"_s, u"Write a picture of the 3-D view and exit."_s,
                                         u"OUT.png"_s);
-    const QCommandLineOption window(u"window"_s, u"With --screenshot: the whole window (the default)."_s);
+    const QCommandLineOption window(u"window"_s, u"With --screenshot: the whole window instead."_s);
+    const QCommandLineOption view(
+        u"view"_s, u"With --screenshot: from front, back, left, right, top, bottom, corner."_s, u"SIDE"_s);
     const QCommandLineOption select(u"select"_s, u"Select this place, such as \"block[3].translation\"."_s,
                                     u"PATH"_s);
-    const QCommandLineOption size(u"size"_s, u"Size of the window."_s, u"WxH"_s);
+    const QCommandLineOption size(u"size"_s, u"Size of the window, or of the picture of the 3-D view."_s,
+                                  u"WxH"_s);
     const QCommandLineOption look(u"theme"_s, u"system, light, dark or high-contrast."_s, u"NAME"_s);
-    parser.addOptions({sample, screenshot, window, select, size, look});
+    parser.addOptions({sample, screenshot, window, view, select, size, look});
     parser.process(app);
     Options options;
     options.files = parser.positionalArguments();
     if (parser.isSet(sample) && !defaultSample().isEmpty())
         options.files.append(defaultSample());
     options.select = parser.value(select);
-    options.screenshot = parser.value(screenshot);
     options.theme = parser.value(look);
     const QStringList sides = parser.value(size).split(u'x');
     if (sides.size() == 2)
         options.size = {sides[0].toInt(), sides[1].toInt()};
+    options.screenshot = {parser.value(screenshot), parser.isSet(window), options.size,
+                          cutaway::viewNamed(parser.value(view))};
+    if (parser.isSet(view) && !options.screenshot.view) {
+        QTextStream(stderr) << u"there is no view called "_s << parser.value(view) << Qt::endl;
+        ::exit(2);
+    }
     return options;
 }
 
@@ -64,7 +72,7 @@ int main(int argc, char **argv)
     cutaway::setApplicationIdentity();
     QApplication app(argc, argv);
     const Options options = readOptions(app);
-    const bool pictureOnly = !options.screenshot.isEmpty();
+    const bool pictureOnly = !options.screenshot.path.isEmpty();
     // A picture shows what was asked for, not what the user did before.
     cutaway::Settings settings = pictureOnly ? cutaway::Settings(QString()) : cutaway::Settings();
     cutaway::theme::ThemeManager themes(app);

@@ -118,6 +118,8 @@ void MainWindow::createSubmenus()
     for (QAction *pane : m_area->workspace().paneActions())
         view->insertAction(first, pane);
     view->insertSeparator(first);
+    auto *scene = view->addMenu(tr("&3-D View"));
+    connect(scene, &QMenu::aboutToShow, this, [this, scene] { fillSceneMenu(*scene); });
     createThemeMenu();
 }
 

@@ -70,6 +70,7 @@ private:
     void updateTitle();
     void fillRecentMenu(QMenu &menu);
     void fillPartMenu(QMenu &menu);
+    void fillSceneMenu(QMenu &menu);
     void closeDocument(Document &document);
     bool mayClose(const std::vector<Document *> &documents, std::function<void()> whenSaved);
     void storeSession();

@@ -108,6 +108,11 @@ void MainWindow::showPalette()
     QList<QAction *> actions;
     for (QMenu *menu : menuBar()->findChildren<QMenu *>())
         actions += menu->actions();
+    const FilePage *page = m_area->currentPage();
+    if (page != nullptr && page->scene() != nullptr) {
+        for (QMenu *menu : page->scene()->menus())
+            actions += menu->actions();
+    }
     m_quick->open(tr("Type the name of a command"), {},
                   [actions](const QString &typed) { return offersOf(actions, typed); });
 }

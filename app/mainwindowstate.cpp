@@ -126,6 +126,18 @@ void MainWindow::fillPartMenu(QMenu &menu)
     }
 }
 
+void MainWindow::fillSceneMenu(QMenu &menu)
+{
+    menu.clear();
+    const FilePage *page = m_area->currentPage();
+    if (page != nullptr && page->scene() != nullptr) {
+        for (QMenu *part : page->scene()->menus())
+            menu.addMenu(part);
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("Nothing to show in space"))->setEnabled(false);
+}
+
 // ---- closing
 
 void MainWindow::closeDocument(Document &document)

@@ -2,6 +2,7 @@
 #include "app/screenshot.h"
 
 #include "app/mainwindow.h"
+#include "viewers/viewport/glprobe.h"
 
 #include <QPixmap>
 
@@ -13,24 +14,79 @@ namespace
 
 constexpr int kLookEvery = 50; // milliseconds
 constexpr int kQuietLooks = 8; // layouts and delayed updates have settled
+constexpr QSize kUsualSize{1200, 800};
 
 } // namespace
 
-Screenshot::Screenshot(MainWindow &window, const QString &path, QObject *parent)
-    : QObject(parent), m_window(window), m_path(path)
+std::optional<Camera::View> viewNamed(const QString &name)
+{
+    const std::pair<QLatin1String, Camera::View> views[] = {
+        {QLatin1String("front"), Camera::View::Front},  {QLatin1String("back"), Camera::View::Back},
+        {QLatin1String("left"), Camera::View::Left},    {QLatin1String("right"), Camera::View::Right},
+        {QLatin1String("top"), Camera::View::Top},      {QLatin1String("bottom"), Camera::View::Bottom},
+        {QLatin1String("corner"), Camera::View::Corner}};
+    for (const auto &[known, view] : views) {
+        if (name.compare(known, Qt::CaseInsensitive) == 0)
+            return view;
+    }
+    return std::nullopt;
+}
+
+Screenshot::Screenshot(MainWindow &window, const ScreenshotWish &wish, QObject *parent)
+    : QObject(parent), m_window(window), m_wish(wish)
 {
     connect(&m_timer, &QTimer::timeout, this, &Screenshot::look);
     m_timer.start(kLookEvery);
 }
 
+ScenePane *Screenshot::scene() const
+{
+    const FilePage *page = m_window.area().currentPage();
+    return page != nullptr ? page->scene() : nullptr;
+}
+
+bool Screenshot::isQuiet() const
+{
+    ScenePane *pane = scene();
+    return m_window.isIdle() && (pane == nullptr || pane->scene().isReady());
+}
+
 void Screenshot::look()
 {
-    m_quiet = m_window.isIdle() ? m_quiet + 1 : 0;
+    m_quiet = isQuiet() ? m_quiet + 1 : 0;
     if (m_quiet < kQuietLooks)
         return;
     m_timer.stop();
-    const bool written = m_window.grab().save(m_path, "PNG");
-    Q_EMIT done(written ? QString() : tr("cannot write %1").arg(m_path));
+    Q_EMIT done(write());
+}
+
+QString Screenshot::write() const
+{
+    ScenePane *pane = scene();
+    if (m_wish.view && pane != nullptr && pane->viewport() != nullptr) {
+        pane->viewport()->look(*m_wish.view);
+        pane->viewport()->frameAll();
+    }
+    if (!m_wish.wholeWindow)
+        return writeScene();
+    return m_window.grab().save(m_wish.path, "PNG") ? QString() : tr("cannot write %1").arg(m_wish.path);
+}
+
+QString Screenshot::writeScene() const
+{
+    const FilePage *page = m_window.area().currentPage();
+    if (page == nullptr)
+        return tr("nothing is open: name a file, or take a picture of the window with --window");
+    if (page->scene() == nullptr || !page->hasPicture())
+        return tr("this file has nothing to show in space: take a picture of the window with --window");
+    ViewportWidget *view = page->scene()->viewport();
+    if (view == nullptr)
+        return probeGl().missing;
+    if (const QString reason = view->emptyReason(); !reason.isEmpty())
+        return reason;
+    const QSize size = m_wish.size.isEmpty() ? kUsualSize : m_wish.size;
+    const QImage image = view->picture(size, 1.0, false);
+    return image.save(m_wish.path, "PNG") ? QString() : tr("cannot write %1").arg(m_wish.path);
 }
 
 } // namespace cutaway

@@ -48,9 +48,9 @@ private Q_SLOTS:
         const geom::Batch &faces = m_pane->scene().built().list.batches.front();
         for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
             const QPointF at = centreOf(i);
-            const auto hit = view().pick(at);
+            const auto hit = view().picker().nearest(at);
             QVERIFY(hit.has_value());
-            QCOMPARE(hit->primitive, i);
+            QCOMPARE(hit->id.primitive, i);
             const QPoint pixel = (at * view().devicePixelRatioF()).toPoint();
             QVERIFY2(picture.pixelColor(pixel) != background(), qPrintable(QString::number(i)));
         }

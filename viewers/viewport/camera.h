@@ -16,47 +16,71 @@ class Camera
 public:
     enum class View { Front, Back, Left, Right, Top, Bottom, Corner };
 
+    // Everything that can be placed: enough to come back to a view.
+    struct Stand {
+        glm::vec3 target{0.0f};
+        float distance = 10.0f;
+        float yaw = -0.9f;   // radians around z; 0 looks along -x
+        float pitch = 0.55f; // radians above the horizon
+        bool perspective = true;
+        bool operator==(const Stand &) const = default;
+    };
+
     void setViewport(QSizeF pixels) { m_size = pixels; }
     QSizeF viewport() const { return m_size; }
+    // What has to stay between the near and the far plane wherever the viewer goes.
+    void setScene(const geom::Bounds &bounds);
 
     glm::mat4 view() const;
     glm::mat4 projection() const;
     glm::vec3 eye() const;
-    glm::vec3 target() const { return m_target; }
-    float distance() const { return m_distance; }
+    glm::vec3 direction() const; // from the target to the eye
+    glm::vec3 right() const;
+    glm::vec3 up() const;
+    glm::vec3 target() const { return m_stand.target; }
+    float distance() const { return m_stand.distance; }
     // Scene units that one pixel covers at the target.
     float unitsPerPixel() const;
+    // The same at a point; for perspective it grows with the distance from the eye.
+    float unitsPerPixelAt(glm::vec3 point) const;
 
-    // Ray through a point of the widget, in logical pixels from its top left corner.
+    // Ray through a point of the widget, in logical pixels from its top left corner. It starts at the near
+    // plane, so that it meets what is drawn and nothing else; its direction is one unit of depth long.
     geom::Ray rayAt(QPointF pixel) const;
     // Where a scene point appears; z is its depth, below 0 or above 1 when it is out of sight.
     glm::vec3 project(glm::vec3 point) const;
 
     void orbit(QPointF byPixels);
     void pan(QPointF byPixels);
-    // Moves by `steps` wheel notches towards what lies under the pixel.
-    void dolly(float steps, QPointF pixel);
-    // Moves target and eye together, in units of the distance.
+    // Moves by `steps` wheel notches towards the point under the cursor, which stays under it.
+    void dolly(float steps, glm::vec3 towards);
+    // The point under a pixel at the depth of the target.
+    glm::vec3 targetUnder(QPointF pixel) const;
+    // Moves target and eye together, in scene units.
     void fly(glm::vec3 rightForwardUp);
+    // Turns the head: the eye stays where it is.
+    void lookAround(QPointF byPixels);
     void look(View from);
-    void flip(); // to the opposite side
+    void lookAlong(glm::vec3 towardsEye); // along an axis
+    void flip();                          // to the opposite side
     void frame(const geom::Bounds &bounds);
 
-    bool isPerspective() const { return m_perspective; }
-    void setPerspective(bool on) { m_perspective = on; }
+    const Stand &stand() const { return m_stand; }
+    void setStand(const Stand &stand) { m_stand = stand; }
+    bool isPerspective() const { return m_stand.perspective; }
+    void setPerspective(bool on) { m_stand.perspective = on; }
 
 private:
-    glm::vec3 direction() const; // from the target to the eye
-    glm::vec3 right() const;
-    glm::vec3 up() const;
+    struct Reach {
+        float nearest, farthest; // depths from the eye
+    };
+    Reach reach() const;
+    float aspect() const;
 
     QSizeF m_size{1, 1};
-    glm::vec3 m_target{0.0f};
-    float m_distance = 10.0f;
-    float m_yaw = -0.9f;   // radians around z; 0 looks along -x
-    float m_pitch = 0.55f; // radians above the horizon
+    Stand m_stand;
+    glm::vec3 m_sceneCentre{0.0f};
     float m_sceneRadius = 10.0f;
-    bool m_perspective = true;
 };
 
 } // namespace cutaway

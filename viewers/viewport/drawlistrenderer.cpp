@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/drawlistrenderer.h"
 
-#include <glm/gtc/type_ptr.hpp>
+#include <algorithm>
+#include <glm/geometric.hpp>
 
 namespace cutaway
 {
@@ -9,73 +10,35 @@ namespace cutaway
 namespace
 {
 
-constexpr char kFaceVertex[] = R"(#version 330 core
-layout(location = 0) in vec3 position;
-uniform mat4 model, view, projection;
-out vec3 eyePosition;
-void main() {
-    vec4 eye = view * model * vec4(position, 1.0);
-    eyePosition = eye.xyz;
-    gl_Position = projection * eye;
-})";
-
-// The normal comes from the face itself, so both sides are lit and flat faces look flat. Hatching is in
-// screen space: it stays readable at any distance.
-constexpr char kFaceFragment[] = R"(#version 330 core
-in vec3 eyePosition;
-uniform usamplerBuffer categories;
-uniform samplerBuffer palette;
-uniform bool lit;
-uniform float opacity, hatchPixels;
-out vec4 color;
-void main() {
-    vec4 base = texelFetch(palette, int(texelFetch(categories, gl_PrimitiveID).r));
-    vec3 shade = base.rgb;
-    if (lit) {
-        vec3 normal = normalize(cross(dFdx(eyePosition), dFdy(eyePosition)));
-        float key = abs(dot(normal, normalize(vec3(0.35, 0.55, 0.75))));
-        float rim = abs(normal.z);
-        shade *= 0.42 + 0.42 * key + 0.20 * rim;
-        if (base.a < 0.5 && mod(gl_FragCoord.x + gl_FragCoord.y, hatchPixels) < hatchPixels * 0.3)
-            shade *= 0.72;
-    }
-    color = vec4(shade, opacity);
-})";
-
-constexpr char kPlainVertex[] = R"(#version 330 core
-layout(location = 0) in vec3 position;
-uniform mat4 matrix;
-void main() { gl_Position = matrix * vec4(position, 1.0); })";
-
-constexpr char kPlainFragment[] = R"(#version 330 core
-uniform vec4 tint;
-out vec4 color;
-void main() { color = tint; })";
-
 constexpr float kHatchPixels = 9.0f;
+constexpr float kLinePixels = 2.0f;
+constexpr float kPointPixels = 7.0f;
 
-std::unique_ptr<QOpenGLShaderProgram> compile(const char *vertex, const char *fragment, QString &error)
+bool isShown(const LayerMask &shown, geom::Layer layer)
 {
-    auto program = std::make_unique<QOpenGLShaderProgram>();
-    if (program->addShaderFromSourceCode(QOpenGLShader::Vertex, vertex) &&
-        program->addShaderFromSourceCode(QOpenGLShader::Fragment, fragment) && program->link())
-        return program;
-    error = program->log();
-    return nullptr;
+    return shown[static_cast<std::size_t>(layer)];
 }
 
-void setMatrix(QOpenGLFunctions_3_3_Core &gl, QOpenGLShaderProgram &program, const char *name,
-               const glm::mat4 &matrix)
+// Mean over some of the edges; a few hundred are enough to tell a dense mesh from a box.
+float typicalEdge(const geom::Batch &batch)
 {
-    gl.glUniformMatrix4fv(program.uniformLocation(name), 1, GL_FALSE, glm::value_ptr(matrix));
+    constexpr std::uint32_t kAsked = 400;
+    const std::uint32_t step = std::max(1u, batch.primitives() / kAsked);
+    float sum = 0.0f;
+    float edges = 0.0f;
+    for (std::uint32_t i = 0; i < batch.primitives(); i += step) {
+        const auto corner = batch.cornersOf(i);
+        sum += glm::distance(corner[0], corner[1]) + glm::distance(corner[1], corner[2]);
+        edges += 2.0f;
+    }
+    return edges > 0.0f ? sum / edges : 0.0f;
 }
 
-template <class Element>
-void fillBuffer(QOpenGLFunctions_3_3_Core &gl, GLenum target, GLuint buffer, const std::vector<Element> &data)
+// The picture stays opaque where something see-through is drawn.
+void beginBlend(Gl &gl)
 {
-    gl.glBindBuffer(target, buffer);
-    gl.glBufferData(target, static_cast<GLsizeiptr>(data.size() * sizeof(Element)), data.data(),
-                    GL_STATIC_DRAW);
+    gl.glEnable(GL_BLEND);
+    gl.glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
 } // namespace
@@ -86,127 +49,173 @@ bool DrawListRenderer::create(QString &error)
         error = QStringLiteral("OpenGL 3.3 functions are missing");
         return false;
     }
-    m_faces = compile(kFaceVertex, kFaceFragment, error);
-    m_plain = compile(kPlainVertex, kPlainFragment, error);
-    if (!m_faces || !m_plain)
+    m_faces = glprograms::faces(error);
+    m_plain = glprograms::plain(error);
+    m_lines = glprograms::lines(error);
+    if (!m_faces || !m_plain || !m_lines)
         return false;
     m_gl.glGenBuffers(1, &m_paletteBuffer);
     m_gl.glGenTextures(1, &m_paletteTexture);
-    m_gl.glGenVertexArrays(1, &m_looseArray);
-    m_gl.glGenBuffers(1, &m_looseBuffer);
     return true;
+}
+
+void DrawListRenderer::releaseMesh(Mesh &mesh)
+{
+    m_gl.glDeleteVertexArrays(1, &mesh.vertexArray);
+    m_gl.glDeleteBuffers(1, &mesh.indices);
+    m_gl.glDeleteBuffers(1, &mesh.categoryBuffer);
+    m_gl.glDeleteTextures(1, &mesh.categoryTexture);
 }
 
 void DrawListRenderer::release()
 {
     for (Uploaded &batch : m_batches) {
-        m_gl.glDeleteVertexArrays(1, &batch.vertexArray);
         m_gl.glDeleteBuffers(1, &batch.positions);
-        m_gl.glDeleteBuffers(1, &batch.indices);
-        m_gl.glDeleteBuffers(1, &batch.categoryBuffer);
-        m_gl.glDeleteTextures(1, &batch.categoryTexture);
+        releaseMesh(batch.whole);
+        releaseMesh(batch.coarse);
     }
     m_batches.clear();
 }
 
-void DrawListRenderer::upload(const geom::DrawList &list)
+void DrawListRenderer::upload(const geom::DrawList &list, const std::vector<CoarseBatch> &coarse,
+                              geom::ColorBy by)
 {
     release();
-    uploadPalette(list);
-    for (const geom::Batch &batch : list.batches) {
+    uploadPalette(list.palette(by));
+    SceneStyle all;
+    all.shown.fill(true);
+    m_hasCollision = hasGhosts(list, all);
+    for (std::size_t b = 0; b < list.batches.size(); ++b) {
+        const geom::Batch &batch = list.batches[b];
+        const bool standIn = b < coarse.size() && !coarse[b].indices.empty();
         if (!batch.indices.empty())
-            uploadBatch(batch);
+            uploadBatch(batch, standIn ? &coarse[b] : nullptr, list.colorsOf(batch, by));
     }
 }
 
-void DrawListRenderer::uploadPalette(const geom::DrawList &list)
+void DrawListRenderer::uploadPalette(const std::vector<geom::Category> &categories)
 {
     std::vector<std::uint8_t> palette;
-    for (const geom::Category &category : list.categories) {
+    for (const geom::Category &category : categories) {
         palette.insert(palette.end(), category.color.begin(), category.color.end());
         palette.push_back(category.hatched ? 0 : 255);
     }
-    fillBuffer(m_gl, GL_TEXTURE_BUFFER, m_paletteBuffer, palette);
+    glprograms::fillBuffer(m_gl, GL_TEXTURE_BUFFER, m_paletteBuffer, palette);
     m_gl.glBindTexture(GL_TEXTURE_BUFFER, m_paletteTexture);
     m_gl.glTexBuffer(GL_TEXTURE_BUFFER, GL_RGBA8, m_paletteBuffer);
 }
 
-void DrawListRenderer::uploadBatch(const geom::Batch &batch)
+DrawListRenderer::Mesh DrawListRenderer::uploadMesh(GLuint positions,
+                                                    const std::vector<std::uint32_t> &indices,
+                                                    const std::vector<std::uint16_t> &colors)
 {
-    Uploaded up{batch.layer, batch.topology, batch.transform};
-    up.count = static_cast<GLsizei>(batch.indices.size());
-    m_gl.glGenVertexArrays(1, &up.vertexArray);
-    m_gl.glBindVertexArray(up.vertexArray);
-    m_gl.glGenBuffers(1, &up.positions);
-    fillBuffer(m_gl, GL_ARRAY_BUFFER, up.positions, batch.positions);
+    Mesh mesh;
+    mesh.count = static_cast<GLsizei>(indices.size());
+    m_gl.glGenVertexArrays(1, &mesh.vertexArray);
+    m_gl.glBindVertexArray(mesh.vertexArray);
+    m_gl.glBindBuffer(GL_ARRAY_BUFFER, positions);
     m_gl.glEnableVertexAttribArray(0);
     m_gl.glVertexAttribPointer(0, 3, GL_FLOAT, GL_FALSE, sizeof(glm::vec3), nullptr);
-    m_gl.glGenBuffers(1, &up.indices);
-    fillBuffer(m_gl, GL_ELEMENT_ARRAY_BUFFER, up.indices, batch.indices);
-    m_gl.glGenBuffers(1, &up.categoryBuffer);
-    fillBuffer(m_gl, GL_TEXTURE_BUFFER, up.categoryBuffer, batch.categories);
-    m_gl.glGenTextures(1, &up.categoryTexture);
-    m_gl.glBindTexture(GL_TEXTURE_BUFFER, up.categoryTexture);
-    m_gl.glTexBuffer(GL_TEXTURE_BUFFER, GL_R16UI, up.categoryBuffer);
+    m_gl.glGenBuffers(1, &mesh.indices);
+    glprograms::fillBuffer(m_gl, GL_ELEMENT_ARRAY_BUFFER, mesh.indices, indices);
     m_gl.glBindVertexArray(0);
+    m_gl.glGenBuffers(1, &mesh.categoryBuffer);
+    glprograms::fillBuffer(m_gl, GL_TEXTURE_BUFFER, mesh.categoryBuffer, colors);
+    m_gl.glGenTextures(1, &mesh.categoryTexture);
+    m_gl.glBindTexture(GL_TEXTURE_BUFFER, mesh.categoryTexture);
+    m_gl.glTexBuffer(GL_TEXTURE_BUFFER, GL_R16UI, mesh.categoryBuffer);
+    return mesh;
+}
+
+void DrawListRenderer::uploadBatch(const geom::Batch &batch, const CoarseBatch *coarse,
+                                   std::vector<std::uint16_t> colors)
+{
+    Uploaded up{batch.layer, batch.topology, batch.transform};
+    m_gl.glGenBuffers(1, &up.positions);
+    glprograms::fillBuffer(m_gl, GL_ARRAY_BUFFER, up.positions, batch.positions);
+    up.whole = uploadMesh(up.positions, batch.indices, colors);
+    if (coarse != nullptr) {
+        std::vector<std::uint16_t> some;
+        some.reserve(coarse->primitives.size());
+        for (const std::uint32_t primitive : coarse->primitives)
+            some.push_back(colors[primitive]);
+        up.coarse = uploadMesh(up.positions, coarse->indices, some);
+    }
+    if (batch.topology == geom::Topology::Triangles) {
+        up.edgeLength = typicalEdge(batch);
+        geom::Bounds bounds;
+        for (const std::uint32_t primitive : {0u, batch.primitives() / 2, batch.primitives() - 1})
+            bounds.add(batch.cornersOf(primitive)[0]);
+        up.centre = bounds.centre();
+    }
     m_batches.push_back(up);
 }
 
-// The picture stays opaque where something see-through is drawn.
-void DrawListRenderer::blend()
-{
-    m_gl.glEnable(GL_BLEND);
-    m_gl.glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-}
-
-void DrawListRenderer::drawBatch(const Uploaded &batch)
+void DrawListRenderer::drawBatch(QOpenGLShaderProgram &program, const Uploaded &batch, bool moving)
 {
     constexpr GLenum kModes[] = {GL_TRIANGLES, GL_LINES, GL_POINTS};
-    setMatrix(m_gl, *m_faces, "model", batch.transform);
+    const Mesh &mesh = moving && batch.coarse.count != 0 ? batch.coarse : batch.whole;
+    glprograms::setMatrix(m_gl, program, "model", batch.transform);
     m_gl.glActiveTexture(GL_TEXTURE0);
-    m_gl.glBindTexture(GL_TEXTURE_BUFFER, batch.categoryTexture);
-    m_gl.glBindVertexArray(batch.vertexArray);
-    m_gl.glDrawElements(kModes[static_cast<std::size_t>(batch.topology)], batch.count, GL_UNSIGNED_INT,
+    m_gl.glBindTexture(GL_TEXTURE_BUFFER, mesh.categoryTexture);
+    m_gl.glBindVertexArray(mesh.vertexArray);
+    m_gl.glDrawElements(kModes[static_cast<std::size_t>(batch.topology)], mesh.count, GL_UNSIGNED_INT,
                         nullptr);
     m_gl.glBindVertexArray(0);
 }
 
-void DrawListRenderer::draw(const glm::mat4 &view, const glm::mat4 &projection, const SceneStyle &style,
-                            const theme::Colors &colors)
+void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown)
 {
+    const std::vector<glm::vec4> clip = frame.style.clip.planes();
+    glprograms::enableClip(m_gl, clip.size());
     m_gl.glEnable(GL_DEPTH_TEST);
     m_gl.glDisable(GL_CULL_FACE);
     m_faces->bind();
-    setMatrix(m_gl, *m_faces, "view", view);
-    setMatrix(m_gl, *m_faces, "projection", projection);
+    glprograms::setClip(m_gl, *m_faces, clip);
+    glprograms::setMatrix(m_gl, *m_faces, "view", frame.view);
+    glprograms::setMatrix(m_gl, *m_faces, "projection", frame.projection);
     m_faces->setUniformValue("categories", 0);
     m_faces->setUniformValue("palette", 1);
-    m_faces->setUniformValue("hatchPixels", kHatchPixels * style.pixelRatio);
+    m_faces->setUniformValue("hatchPixels", kHatchPixels * frame.pixelRatio);
+    m_faces->setUniformValue("pointPixels", kPointPixels * frame.pixelRatio);
+    m_faces->setUniformValue("markBacks", frame.style.markBacks);
     m_gl.glActiveTexture(GL_TEXTURE1);
     m_gl.glBindTexture(GL_TEXTURE_BUFFER, m_paletteTexture);
-    drawFaces(style);
+    drawFaces(frame, shown, false);
+    drawFaces(frame, shown, true);
     m_faces->release();
-    if (style.edges && !style.wireframe)
-        drawEdges(projection * view, style, colors);
-    m_faces->bind();
-    drawLines(style);
-    m_faces->release();
+    if (frame.style.edges && !frame.style.wireframe)
+        drawEdges(frame, shown);
+    m_gl.glDepthFunc(GL_LEQUAL);
+    drawLines(frame, shown);
+    drawPoints(frame, shown);
+    m_gl.glDepthFunc(GL_LESS);
+    glprograms::enableClip(m_gl, 0);
 }
 
-void DrawListRenderer::drawFaces(const SceneStyle &style)
+bool DrawListRenderer::isGhost(const Frame &frame, const Uploaded &batch) const
 {
-    if (style.xray) {
-        blend();
+    return m_hasCollision && frame.style.ghosts && batch.layer == geom::Layer::RenderMesh &&
+           isShown(frame.style.shown, geom::Layer::Collision);
+}
+
+// Ghosts come last, over what they surround.
+void DrawListRenderer::drawFaces(const Frame &frame, const LayerMask &shown, bool ghosts)
+{
+    constexpr float kSeeThrough = 0.35f, kGhost = 0.16f;
+    if (frame.style.xray || ghosts) {
+        beginBlend(m_gl);
         m_gl.glDepthMask(GL_FALSE);
     }
     m_gl.glEnable(GL_POLYGON_OFFSET_FILL); // edges and lines lie on the faces, not in them
     m_gl.glPolygonOffset(1.5f, 4.0f);
-    m_gl.glPolygonMode(GL_FRONT_AND_BACK, style.wireframe ? GL_LINE : GL_FILL);
-    m_faces->setUniformValue("lit", !style.wireframe);
-    m_faces->setUniformValue("opacity", style.xray ? 0.35f : 1.0f);
+    m_gl.glPolygonMode(GL_FRONT_AND_BACK, frame.style.wireframe ? GL_LINE : GL_FILL);
+    m_faces->setUniformValue("lit", !frame.style.wireframe);
+    m_faces->setUniformValue("opacity", ghosts ? kGhost : frame.style.xray ? kSeeThrough : 1.0f);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology == geom::Topology::Triangles && style.shown[static_cast<std::size_t>(batch.layer)])
-            drawBatch(batch);
+        if (batch.topology == geom::Topology::Triangles && isShown(shown, batch.layer) &&
+            isGhost(frame, batch) == ghosts)
+            drawBatch(*m_faces, batch, frame.moving);
     }
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     m_gl.glDisable(GL_POLYGON_OFFSET_FILL);
@@ -214,22 +223,31 @@ void DrawListRenderer::drawFaces(const SceneStyle &style)
     m_gl.glDisable(GL_BLEND);
 }
 
-void DrawListRenderer::drawEdges(const glm::mat4 &matrix, const SceneStyle &style,
-                                 const theme::Colors &colors)
+// Edges fade where faces become as small as pixels: there they would only blacken the picture, and cost most.
+void DrawListRenderer::drawEdges(const Frame &frame, const LayerMask &shown)
 {
+    constexpr float kNone = 3.0f, kFull = 12.0f; // pixels
+    const theme::Colors &colors = frame.colors;
     QColor edge = colors.text.lightness() < colors.sunken.lightness() ? colors.text : colors.sunken;
-    edge.setAlphaF(0.35f);
-    blend();
+    beginBlend(m_gl);
     m_plain->bind();
-    m_plain->setUniformValue("tint", edge);
+    glprograms::setClip(m_gl, *m_plain, frame.style.clip.planes());
+    glprograms::setMatrix(m_gl, *m_plain, "matrix", frame.projection * frame.view);
+    m_plain->setUniformValue("fade", 0.0f, 0.0f, 0.0f, 0.0f);
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology != geom::Topology::Triangles ||
-            !style.shown[static_cast<std::size_t>(batch.layer)])
+        if (batch.topology != geom::Topology::Triangles || !isShown(shown, batch.layer) ||
+            isGhost(frame, batch) || (frame.moving && batch.coarse.count != 0))
             continue;
-        setMatrix(m_gl, *m_plain, "matrix", matrix * batch.transform);
-        m_gl.glBindVertexArray(batch.vertexArray);
-        m_gl.glDrawElements(GL_TRIANGLES, batch.count, GL_UNSIGNED_INT, nullptr);
+        const float pixels = batch.edgeLength * frame.pixelsPerUnit(batch.centre) / frame.pixelRatio;
+        const float strength = std::clamp((pixels - kNone) / (kFull - kNone), 0.0f, 1.0f);
+        if (strength == 0.0f)
+            continue;
+        edge.setAlphaF(0.35f * strength);
+        m_plain->setUniformValue("tint", edge);
+        glprograms::setMatrix(m_gl, *m_plain, "model", batch.transform);
+        m_gl.glBindVertexArray(batch.whole.vertexArray);
+        m_gl.glDrawElements(GL_TRIANGLES, batch.whole.count, GL_UNSIGNED_INT, nullptr);
     }
     m_gl.glBindVertexArray(0);
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
@@ -237,78 +255,37 @@ void DrawListRenderer::drawEdges(const glm::mat4 &matrix, const SceneStyle &styl
     m_plain->release();
 }
 
-void DrawListRenderer::drawLines(const SceneStyle &style)
+void DrawListRenderer::drawLines(const Frame &frame, const LayerMask &shown)
 {
+    m_lines->bind();
+    glprograms::setClip(m_gl, *m_lines, frame.style.clip.planes());
+    glprograms::setMatrix(m_gl, *m_lines, "matrix", frame.projection * frame.view);
+    glprograms::setLineWidth(*m_lines, frame.pixels, kLinePixels * frame.pixelRatio);
+    m_lines->setUniformValue("categories", 0);
+    m_lines->setUniformValue("palette", 1);
+    m_lines->setUniformValue("byCategory", true);
+    m_lines->setUniformValue("tint", 1.0f, 1.0f, 1.0f, 1.0f);
+    beginBlend(m_gl);
+    for (const Uploaded &batch : m_batches) {
+        if (batch.topology == geom::Topology::Lines && isShown(shown, batch.layer))
+            drawBatch(*m_lines, batch, false);
+    }
+    m_gl.glDisable(GL_BLEND);
+    m_lines->release();
+}
+
+void DrawListRenderer::drawPoints(const Frame &frame, const LayerMask &shown)
+{
+    m_faces->bind();
     m_faces->setUniformValue("lit", false);
     m_faces->setUniformValue("opacity", 1.0f);
-    m_gl.glLineWidth(2.0f * style.pixelRatio);
-    m_gl.glDepthFunc(GL_LEQUAL);
+    m_gl.glEnable(GL_PROGRAM_POINT_SIZE);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology != geom::Topology::Triangles && style.shown[static_cast<std::size_t>(batch.layer)])
-            drawBatch(batch);
+        if (batch.topology == geom::Topology::Points && isShown(shown, batch.layer))
+            drawBatch(*m_faces, batch, frame.moving);
     }
-    m_gl.glDepthFunc(GL_LESS);
-    m_gl.glLineWidth(1.0f);
-}
-
-void DrawListRenderer::drawLoose(const std::vector<glm::vec3> &points, GLenum mode, QColor color,
-                                 float opacity, const glm::mat4 &matrix)
-{
-    if (points.empty())
-        return;
-    color.setAlphaF(opacity);
-    m_plain->bind();
-    m_plain->setUniformValue("tint", color);
-    setMatrix(m_gl, *m_plain, "matrix", matrix);
-    m_gl.glBindVertexArray(m_looseArray);
-    fillBuffer(m_gl, GL_ARRAY_BUFFER, m_looseBuffer, points);
-    m_gl.glEnableVertexAttribArray(0);
-    m_gl.glVertexAttribPointer(0, 3, GL_FLOAT, GL_FALSE, sizeof(glm::vec3), nullptr);
-    m_gl.glDrawArrays(mode, 0, static_cast<GLsizei>(points.size()));
-    m_gl.glBindVertexArray(0);
-    m_plain->release();
-}
-
-void DrawListRenderer::drawHighlight(const glm::mat4 &view, const glm::mat4 &projection,
-                                     const Highlight &highlight, float pixelRatio)
-{
-    const glm::mat4 matrix = projection * view;
-    blend();
-    m_gl.glEnable(GL_DEPTH_TEST);
-    m_gl.glDepthFunc(GL_LEQUAL);
-    m_gl.glEnable(GL_POLYGON_OFFSET_FILL);
-    m_gl.glPolygonOffset(-1.0f, -4.0f);
-    drawLoose(highlight.triangles, GL_TRIANGLES, highlight.color, highlight.fill, matrix);
-    m_gl.glDisable(GL_POLYGON_OFFSET_FILL);
-    m_gl.glDisable(GL_DEPTH_TEST); // the outline shows through what stands in front
-    m_gl.glLineWidth(pixelRatio);
-    m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
-    drawLoose(highlight.triangles, GL_TRIANGLES, highlight.color, 1.0f, matrix);
-    m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
-    drawLoose(highlight.lines, GL_LINES, highlight.color, 1.0f, matrix);
-    m_gl.glLineWidth(1.0f);
-    m_gl.glEnable(GL_DEPTH_TEST);
-    m_gl.glDepthFunc(GL_LESS);
-    m_gl.glDisable(GL_BLEND);
-}
-
-void DrawListRenderer::drawGrid(const glm::mat4 &view, const glm::mat4 &projection, glm::vec3 centre,
-                                float step, QColor color)
-{
-    constexpr int kHalf = 20;
-    std::vector<glm::vec3> lines;
-    const glm::vec3 origin(std::round(centre.x / step) * step, std::round(centre.y / step) * step, centre.z);
-    for (int i = -kHalf; i <= kHalf; ++i) {
-        const float at = static_cast<float>(i) * step;
-        const float reach = static_cast<float>(kHalf) * step;
-        lines.insert(lines.end(),
-                     {origin + glm::vec3(at, -reach, 0.0f), origin + glm::vec3(at, reach, 0.0f),
-                      origin + glm::vec3(-reach, at, 0.0f), origin + glm::vec3(reach, at, 0.0f)});
-    }
-    blend();
-    m_gl.glEnable(GL_DEPTH_TEST);
-    drawLoose(lines, GL_LINES, color, 0.55f, projection * view);
-    m_gl.glDisable(GL_BLEND);
+    m_gl.glDisable(GL_PROGRAM_POINT_SIZE);
+    m_faces->release();
 }
 
 } // namespace cutaway

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/scene.h"
 
+#include "viewers/viewport/explode.h"
+#include "viewers/viewport/glprobe.h"
+
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <utility>
@@ -12,6 +15,31 @@ namespace
 {
 
 constexpr int kRebuildDelay = 80; // ms
+// Triangles that can be drawn again and again while the view moves.
+constexpr std::uint64_t kInTimeBySoftware = 80'000;
+constexpr std::uint64_t kInTimeByGpu = 4'000'000;
+
+std::shared_ptr<const BuiltScene> prepare(geom::DrawList list, std::uint64_t coarseAbove)
+{
+    auto scene = std::make_shared<BuiltScene>();
+    scene->bvh = geom::Bvh(list);
+    scene->coarse = simplify(list, coarseAbove);
+    scene->bounds = list.bounds();
+    scene->list = std::move(list);
+    return scene;
+}
+
+// Lines of an overlay, such as the way of a character, may lead far from what it is about.
+geom::Bounds boundsOfFaces(const geom::DrawList &list)
+{
+    geom::Bounds bounds;
+    for (const geom::Batch &batch : list.batches) {
+        for (std::size_t i = 0; batch.topology == geom::Topology::Triangles && i < batch.positions.size();
+             ++i)
+            bounds.add(glm::vec3(batch.transform * glm::vec4(batch.positions[i], 1.0f)));
+    }
+    return bounds.empty ? list.bounds() : bounds;
+}
 
 // The place and everything above it, innermost first.
 std::vector<NodeId> chainOf(const UnitTree &tree, NodeId node)
@@ -27,16 +55,63 @@ bool contains(const std::vector<NodeId> &chain, NodeId node)
     return std::find(chain.begin(), chain.end(), node) != chain.end();
 }
 
+// Calls `add` for each item of a run of `length` that is the place, inside it, or around it.
+template <class Add>
+void matchRun(const geom::SourceRun &run, std::uint32_t length, const UnitTree &tree,
+              const std::vector<NodeId> &chain, const Add &add)
+{
+    const NodeId first = run.first.node;
+    if (first.stored >= tree.storedCount())
+        return;
+    const NodeId place = chain.front();
+    if (run.step == 0 || place.inner == 0 || place.stored != first.stored) {
+        // All of a run share their ancestors above the stored node, so these are asked once.
+        if (contains(chainOf(tree, first), place) || (run.step == 0 && contains(chain, first))) {
+            for (std::uint32_t i = 0; i < length; ++i)
+                add(i);
+            return;
+        }
+    }
+    if (run.step == 0)
+        return;
+    for (const NodeId node : chain) { // rows of a table: which of them, without looking at each
+        const std::uint32_t past = node.inner - first.inner;
+        if (node.stored == first.stored && node.inner >= first.inner && past % run.step == 0 &&
+            past / run.step < length)
+            add(past / run.step);
+    }
+}
+
+template <class Add>
+void matchRuns(const std::vector<geom::SourceRun> &runs, std::uint32_t count, UnitId unit,
+               const UnitTree &tree, const std::vector<NodeId> &chain, const Add &add)
+{
+    for (std::size_t r = 0; r < runs.size(); ++r) {
+        const std::uint32_t first = runs[r].firstPrimitive;
+        const std::uint32_t end = r + 1 < runs.size() ? runs[r + 1].firstPrimitive : count;
+        if (runs[r].first.unit == unit && first < end)
+            matchRun(runs[r], end - first, tree, chain, [&](std::uint32_t i) { add(first + i); });
+    }
+}
+
 } // namespace
 
 Scene::Scene(OpenFile &file, QObject *parent)
-    : QObject(parent), m_file(file), m_built(std::make_shared<const BuiltScene>())
+    : QObject(parent), m_file(file),
+      m_coarseAbove(probeGl().usable && !probeGl().software ? kInTimeByGpu : kInTimeBySoftware),
+      m_built(std::make_shared<const BuiltScene>()), m_shown(m_built)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kRebuildDelay);
     connect(&m_delay, &QTimer::timeout, this, &Scene::rebuild);
     connect(&file, &OpenFile::changed, &m_delay, qOverload<>(&QTimer::start));
     connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const BuiltScene>>::finished, this, &Scene::take);
+    connect(&m_apart, &QFutureWatcher<std::shared_ptr<const BuiltScene>>::finished, this, [this] {
+        if (m_apartDue)
+            return moveApart();
+        m_shown = m_apart.result();
+        Q_EMIT shownChanged();
+    });
     rebuild();
 }
 
@@ -45,6 +120,7 @@ Scene::~Scene()
     if (m_progress)
         m_progress->cancel();
     m_watcher.waitForFinished();
+    m_apart.waitForFinished();
 }
 
 void Scene::rebuild()
@@ -56,13 +132,9 @@ void Scene::rebuild()
     }
     m_progress = std::make_shared<Progress>();
     std::shared_ptr<File> snapshot = m_file.file().snapshot();
-    m_watcher.setFuture(
-        QtConcurrent::run([snapshot, progress = m_progress]() -> std::shared_ptr<const BuiltScene> {
-            auto scene = std::make_shared<BuiltScene>();
-            scene->list = geom::buildScene(*snapshot, *progress);
-            scene->bvh = geom::Bvh(scene->list);
-            return scene;
-        }));
+    m_watcher.setFuture(QtConcurrent::run([snapshot, progress = m_progress, above = m_coarseAbove] {
+        return prepare(geom::buildScene(*snapshot, *progress), above);
+    }));
 }
 
 void Scene::take()
@@ -70,8 +142,34 @@ void Scene::take()
     if (m_progress->cancelled())
         return;
     m_built = m_watcher.result();
+    m_shown = m_built;
     m_ready = true;
     Q_EMIT rebuilt();
+    if (m_explode != 0.0f)
+        moveApart();
+}
+
+void Scene::setExplode(float amount)
+{
+    if (m_explode == amount)
+        return;
+    m_explode = amount;
+    moveApart();
+}
+
+void Scene::moveApart()
+{
+    m_apartDue = m_apart.isRunning();
+    if (m_apartDue)
+        return;
+    if (m_explode == 0.0f) {
+        m_shown = m_built;
+        Q_EMIT shownChanged();
+        return;
+    }
+    m_apart.setFuture(QtConcurrent::run([from = m_built, amount = m_explode, above = m_coarseAbove] {
+        return prepare(exploded(from->list, amount), above);
+    }));
 }
 
 void Scene::setOverlay(std::optional<geom::DrawList> list)
@@ -79,6 +177,7 @@ void Scene::setOverlay(std::optional<geom::DrawList> list)
     if (!list && m_overlay == nullptr)
         return;
     m_overlay = list ? std::make_shared<const geom::DrawList>(std::move(*list)) : nullptr;
+    m_overlayBounds = m_overlay != nullptr ? boundsOfFaces(*m_overlay) : geom::Bounds();
     m_overlayBvh.reset();
     Q_EMIT overlayChanged();
 }
@@ -89,74 +188,103 @@ void Scene::setWantsPoint(bool wanted)
         Q_EMIT wantsPointChanged();
 }
 
-std::optional<geom::Hit> Scene::hitOverlay(const geom::Ray &ray) const
+const geom::Bvh &Scene::overlayBvh() const
 {
-    if (m_overlay == nullptr)
-        return std::nullopt;
     if (!m_overlayBvh)
         m_overlayBvh.emplace(*m_overlay);
-    return m_overlayBvh->nearest(ray, [](geom::Layer) { return true; });
+    return *m_overlayBvh;
 }
 
-// Lines of an overlay, such as the way of a character, may lead far from what it is about.
 geom::Bounds Scene::bounds() const
 {
-    geom::Bounds bounds = m_built->list.bounds();
-    if (m_overlay == nullptr)
-        return bounds;
-    geom::Bounds over;
-    for (const geom::Batch &batch : m_overlay->batches) {
-        for (std::size_t i = 0; batch.topology == geom::Topology::Triangles && i < batch.positions.size();
-             ++i)
-            over.add(glm::vec3(batch.transform * glm::vec4(batch.positions[i], 1.0f)));
-    }
-    if (over.empty)
-        over = m_overlay->bounds();
-    if (!over.empty) {
-        bounds.add(over.min);
-        bounds.add(over.max);
+    geom::Bounds bounds = m_shown->bounds;
+    if (!m_overlayBounds.empty) {
+        bounds.add(m_overlayBounds.min);
+        bounds.add(m_overlayBounds.max);
     }
     return bounds;
 }
 
-Place Scene::placeOf(const geom::DrawList &list, const geom::Hit &hit)
+const geom::Batch *Scene::batchOf(PrimitiveId id) const
 {
-    const geom::Source source = list.batches[hit.batch].sourceOf(hit.primitive);
-    return {source.unit, source.node};
+    const geom::DrawList *list = id.overlay ? m_overlay.get() : &m_shown->list;
+    return list != nullptr && id.batch < list->batches.size() ? &list->batches[id.batch] : nullptr;
 }
 
-void Scene::collect(const Place &place, std::vector<glm::vec3> &triangles,
-                    std::vector<glm::vec3> &lines) const
+std::optional<Place> Scene::placeOf(PrimitiveId id) const
 {
-    if (place.unit >= m_file.file().units().size())
-        return;
+    const geom::Batch *batch = batchOf(id);
+    if (batch == nullptr || batch->file != 0 || batch->sources.empty())
+        return std::nullopt;
+    const geom::Source source = batch->sourceOf(id.primitive);
+    if (source.unit >= m_file.file().units().size())
+        return std::nullopt;
+    return Place{source.unit, source.node};
+}
+
+void Scene::addPrimitives(const Place &place, const geom::DrawList &list, bool overlay,
+                          std::vector<PrimitiveId> &out) const
+{
     const auto tree = m_file.file().tree(place.unit);
     const std::vector<NodeId> chain = chainOf(*tree, place.node);
-    for (const geom::Batch &batch : m_built->list.batches) {
-        std::vector<glm::vec3> &out = batch.topology == geom::Topology::Triangles ? triangles : lines;
-        if (batch.topology == geom::Topology::Points)
-            continue;
-        const auto addPrimitive = [&](std::uint32_t primitive) {
-            const auto corners = batch.cornersOf(primitive);
-            out.insert(out.end(), corners.begin(), corners.begin() + geom::verticesPer(batch.topology));
-        };
-        for (std::size_t r = 0; r < batch.sources.size(); ++r) {
-            const geom::SourceRun &run = batch.sources[r];
-            const std::uint32_t end =
-                r + 1 < batch.sources.size() ? batch.sources[r + 1].firstPrimitive : batch.primitives();
-            if (run.first.unit != place.unit || run.first.node.stored >= tree->storedCount())
-                continue;
-            // All of a run share their ancestors above the stored node, so these are asked once.
-            const bool whole = contains(chainOf(*tree, run.first.node), place.node) &&
-                               (run.step == 0 || place.node.inner == 0);
-            for (std::uint32_t i = run.firstPrimitive; i < end; ++i) {
-                NodeId node = run.first.node;
-                node.inner += (i - run.firstPrimitive) * run.step;
-                if (whole || contains(chain, node))
-                    addPrimitive(i);
-            }
-        }
+    for (std::uint32_t b = 0; b < list.batches.size(); ++b) {
+        const geom::Batch &batch = list.batches[b];
+        if (batch.file == 0)
+            matchRuns(batch.sources, batch.primitives(), place.unit, *tree, chain,
+                      [&](std::uint32_t primitive) {
+                          out.push_back({overlay, b, primitive});
+                      });
     }
+}
+
+std::vector<PrimitiveId> Scene::primitivesOf(const Place &place) const
+{
+    std::vector<PrimitiveId> found;
+    if (place.unit >= m_file.file().units().size())
+        return found;
+    addPrimitives(place, m_shown->list, false, found);
+    if (m_overlay != nullptr)
+        addPrimitives(place, *m_overlay, true, found);
+    return found;
+}
+
+// A vertex that the file stores by itself is a point; moved apart it would be several.
+void Scene::addVertices(const Place &place, std::vector<glm::vec3> &points) const
+{
+    const auto tree = m_file.file().tree(place.unit);
+    const std::vector<NodeId> chain = chainOf(*tree, place.node);
+    for (const geom::Batch &batch : m_shown->list.batches) {
+        if (batch.file != 0 || batch.part != 0)
+            continue;
+        matchRuns(batch.vertexSources, static_cast<std::uint32_t>(batch.positions.size()), place.unit, *tree,
+                  chain, [&](std::uint32_t vertex) {
+                      points.emplace_back(batch.transform * glm::vec4(batch.positions[vertex], 1.0f));
+                  });
+    }
+}
+
+Highlight Scene::highlightOf(const std::vector<PrimitiveId> &primitives) const
+{
+    Highlight highlight;
+    for (const PrimitiveId &id : primitives) {
+        const geom::Batch *batch = batchOf(id);
+        if (batch == nullptr || id.primitive >= batch->primitives())
+            continue;
+        const auto corners = batch->cornersOf(id.primitive);
+        std::vector<glm::vec3> &out = batch->topology == geom::Topology::Triangles ? highlight.triangles
+                                      : batch->topology == geom::Topology::Lines   ? highlight.lines
+                                                                                   : highlight.points;
+        out.insert(out.end(), corners.begin(), corners.begin() + geom::verticesPer(batch->topology));
+    }
+    return highlight;
+}
+
+Highlight Scene::highlightOf(const Place &place) const
+{
+    Highlight highlight = highlightOf(primitivesOf(place));
+    if (highlight.isEmpty() && place.unit < m_file.file().units().size())
+        addVertices(place, highlight.points);
+    return highlight;
 }
 
 } // namespace cutaway

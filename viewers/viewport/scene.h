@@ -4,6 +4,8 @@
 
 #include "core/geom/bvh.h"
 #include "viewers/file/selection.h"
+#include "viewers/viewport/highlight.h"
+#include "viewers/viewport/simplify.h"
 
 #include <QFutureWatcher>
 #include <QObject>
@@ -13,10 +15,20 @@
 namespace cutaway
 {
 
-// A draw list and what picking needs, immutable once built.
+// A draw list and what picking and drawing need, immutable once built.
 struct BuiltScene {
     geom::DrawList list;
     geom::Bvh bvh;
+    std::vector<CoarseBatch> coarse;
+    geom::Bounds bounds;
+};
+
+// One primitive of a scene.
+struct PrimitiveId {
+    bool overlay = false;
+    std::uint32_t batch = 0;
+    std::uint32_t primitive = 0;
+    bool operator==(const PrimitiveId &) const = default;
 };
 
 class Scene : public QObject
@@ -27,14 +39,18 @@ public:
     explicit Scene(OpenFile &file, QObject *parent = nullptr);
     ~Scene() override;
 
+    OpenFile &file() const { return m_file; }
+    // The file's picture, with true positions.
     const BuiltScene &built() const { return *m_built; }
+    // What is shown of it: the same batches and primitives, their faces moved apart where asked to.
+    const std::shared_ptr<const BuiltScene> &shown() const { return m_shown; }
     bool isReady() const { return m_ready; }
     // A second picture in the same space that changes at any time, such as a pose or the cells of a query;
     // null for none. Its sources are places of this file.
     const std::shared_ptr<const geom::DrawList> &overlay() const { return m_overlay; }
     void setOverlay(std::optional<geom::DrawList> list);
-    // What stands nearest on the ray in the overlay.
-    std::optional<geom::Hit> hitOverlay(const geom::Ray &ray) const;
+    // For picking in the overlay, which there has to be.
+    const geom::Bvh &overlayBvh() const;
     // A tool that wants a point of the picture: while it does, a click gives it the point on the surface
     // under the pointer instead of selecting.
     void setWantsPoint(bool wanted);
@@ -43,29 +59,46 @@ public:
     // Of both pictures.
     geom::Bounds bounds() const;
 
-    // The primitives that the place is, contains or belongs to; appended as triangles and lines in scene
-    // space.
-    void collect(const Place &place, std::vector<glm::vec3> &triangles, std::vector<glm::vec3> &lines) const;
-    Place placeOf(const geom::Hit &hit) const { return placeOf(m_built->list, hit); }
-    static Place placeOf(const geom::DrawList &list, const geom::Hit &hit);
+    // 0 shows true positions; see exploded().
+    void setExplode(float amount);
+    float explode() const { return m_explode; }
+
+    // What the place is, contains or belongs to, as shown.
+    std::vector<PrimitiveId> primitivesOf(const Place &place) const;
+    Highlight highlightOf(const std::vector<PrimitiveId> &primitives) const;
+    Highlight highlightOf(const Place &place) const;
+    // Where a primitive came from; nothing when that is no place of this file.
+    std::optional<Place> placeOf(PrimitiveId id) const;
+    const geom::Batch *batchOf(PrimitiveId id) const;
 
 Q_SIGNALS:
     void rebuilt();
     void overlayChanged();
+    void shownChanged(); // by setExplode
     void wantsPointChanged();
     void pointGiven(const glm::vec3 &point);
 
 private:
     void rebuild();
     void take();
+    void moveApart();
+    void addPrimitives(const Place &place, const geom::DrawList &list, bool overlay,
+                       std::vector<PrimitiveId> &out) const;
+    void addVertices(const Place &place, std::vector<glm::vec3> &points) const;
 
     OpenFile &m_file;
+    std::uint64_t m_coarseAbove; // triangles
     std::shared_ptr<const BuiltScene> m_built;
+    std::shared_ptr<const BuiltScene> m_shown;
     std::shared_ptr<const geom::DrawList> m_overlay;
+    geom::Bounds m_overlayBounds;
     mutable std::optional<geom::Bvh> m_overlayBvh; // made when somebody points: overlays change all the time
     std::shared_ptr<Progress> m_progress;
     QFutureWatcher<std::shared_ptr<const BuiltScene>> m_watcher;
+    QFutureWatcher<std::shared_ptr<const BuiltScene>> m_apart;
     QTimer m_delay; // edits come in bursts
+    float m_explode = 0.0f;
+    bool m_apartDue = false;
     bool m_ready = false;
     bool m_wantsPoint = false;
 };

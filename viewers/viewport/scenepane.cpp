@@ -1,21 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/scenepane.h"
 
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+#include "viewers/viewport/cutpanel.h"
 #include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/layerspanel.h"
+#include "viewers/viewport/vertextable.h"
 
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMenu>
+#include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QWidgetAction>
-#include <array>
 
 namespace cutaway
 {
 
+namespace
+{
+
+constexpr std::size_t kMostProblems = 20; // in the menu
+
+} // namespace
+
 ScenePane::ScenePane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_scene(file)
+    : QWidget(parent), m_scene(file), m_selection(selection), m_theme(theme)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -24,108 +37,206 @@ ScenePane::ScenePane(OpenFile &file, Selection &selection, const theme::Theme &t
         auto *reason = new QLabel(probeGl().missing);
         reason->setAlignment(Qt::AlignCenter);
         reason->setWordWrap(true);
-        reason->setMargin(24);
+        reason->setMargin(theme::grid(6));
         column->addWidget(reason);
         return;
     }
-    m_viewport = new ViewportWidget(m_scene, selection, theme);
+    createViewport(selection, theme);
     column->addWidget(createToolStrip());
-    column->addWidget(m_viewport, 1);
-    connect(&m_scene, &Scene::rebuilt, this, &ScenePane::updateLayers);
-    connect(m_viewport, &ViewportWidget::styleChanged, this, &ScenePane::showStyle);
+    column->addWidget(m_split, 1);
+    setFocusProxy(m_viewport);
+    showPanels();
+    showCounts();
+    setTheme(theme);
+}
+
+void ScenePane::createViewport(Selection &selection, const theme::Theme &theme)
+{
+    m_viewport = new ViewportWidget(m_scene, selection, theme);
+    m_actions = new SceneActions(*m_viewport);
+    createPictureActions();
+    m_split = new QSplitter(Qt::Vertical, this);
+    m_split->setChildrenCollapsible(false);
+    m_split->addWidget(m_viewport);
+    m_split->setStretchFactor(0, 1);
+    createPanels(selection);
+    connect(m_viewport, &ViewportWidget::contextMenuWanted, this, &ScenePane::showContextMenu);
+    connect(&m_scene, &Scene::rebuilt, this, &ScenePane::showProblems);
+}
+
+void ScenePane::createPictureActions()
+{
+    m_actions->addSeparator(SceneMenu::Tools);
+    connect(m_actions->add(SceneMenu::Tools, tr("Copy &Picture"), "Ctrl+Shift+I", tr("Copy the picture")),
+            &QAction::triggered, this, &ScenePane::copyPicture);
+    connect(m_actions->add(SceneMenu::Tools, tr("&Save Picture…"), "Ctrl+Alt+I",
+                           tr("Write the picture into a PNG file")),
+            &QAction::triggered, this, &ScenePane::askWherePictureGoes);
+    m_transparent = m_actions->add(SceneMenu::Tools, tr("Pictures without &Background"), "",
+                                   tr("Leave the background of copied and saved pictures transparent"));
+    m_transparent->setCheckable(true);
+}
+
+void ScenePane::createPanels(Selection &selection)
+{
+    m_side = new QSplitter(Qt::Vertical);
+    m_side->setChildrenCollapsible(false);
+    m_layers = new LayersPanel(*m_viewport);
+    m_cut = new CutPanel(*m_viewport);
+    m_vertices = new VertexTable(*m_viewport, selection);
+    QWidget *panels[kScenePanelCount] = {m_layers, m_cut, m_vertices};
+    for (std::size_t i = 0; i < kScenePanelCount; ++i) {
+        m_side->addWidget(panels[i]);
+        panels[i]->hide();
+        QAction *action = m_actions->panel(static_cast<ScenePanel>(i));
+        connect(action, &QAction::toggled, panels[i], &QWidget::setVisible);
+        connect(action, &QAction::toggled, this, &ScenePane::showPanels);
+    }
+    m_split->addWidget(m_side);
+    connect(m_layers, &LayersPanel::countsChanged, this, &ScenePane::showCounts);
 }
 
 void ScenePane::setTheme(const theme::Theme &theme)
 {
-    if (m_viewport != nullptr)
-        m_viewport->setTheme(theme);
+    m_theme = theme;
+    if (m_viewport == nullptr)
+        return;
+    m_viewport->setTheme(theme);
+    m_vertices->setTheme(theme);
+    m_problems->setIcon(theme::verdictIcon(theme::Icon::Warning, theme));
+}
+
+QToolButton *ScenePane::addButton(QHBoxLayout &row, const QString &text, const QString &name)
+{
+    auto *button = new QToolButton;
+    button->setText(text);
+    button->setAccessibleName(name);
+    button->setAutoRaise(true);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    button->setFocusPolicy(Qt::TabFocus);
+    row.addWidget(button);
+    return button;
 }
 
 QWidget *ScenePane::createToolStrip()
 {
     auto *strip = new QWidget;
     auto *row = new QHBoxLayout(strip);
-    row->setContentsMargins(8, 4, 8, 4);
-    row->setSpacing(4);
-    struct View {
-        QString name;
-        Camera::View from;
-        QString key;
-    };
-    const View views[] = {{tr("Corner"), Camera::View::Corner, {}},
-                          {tr("Top"), Camera::View::Top, QStringLiteral("T")},
-                          {tr("Front"), Camera::View::Front, QStringLiteral("F")},
-                          {tr("Left"), Camera::View::Left, QStringLiteral("L")}};
-    for (const View &view : views) {
-        auto *button = new QToolButton;
-        button->setText(view.name);
-        button->setAutoRaise(true);
-        button->setToolTip(view.key.isEmpty() ? tr("Look from the corner")
-                                              : tr("%1 view (%2)").arg(view.name, view.key));
-        button->setAccessibleName(tr("%1 view").arg(view.name));
-        connect(button, &QToolButton::clicked, m_viewport,
-                [this, from = view.from] { m_viewport->look(from); });
-        row->addWidget(button);
+    row->setContentsMargins(theme::grid(1), theme::grid(1), theme::grid(1), theme::grid(1));
+    row->setSpacing(0);
+    const std::pair<QString, QString> texts[kSceneMenuCount] = {{tr("View"), tr("Views and projection")},
+                                                                {tr("Shading"), tr("Shading and units")},
+                                                                {tr("Colour"), tr("Meaning of colours")},
+                                                                {tr("Tools"), tr("Tools of the 3-D view")}};
+    for (std::size_t i = 0; i < kSceneMenuCount; ++i) {
+        auto *menu = new QMenu(texts[i].first, this);
+        menu->setToolTipsVisible(true);
+        menu->addActions(m_actions->in(static_cast<SceneMenu>(i)));
+        m_menus.push_back(menu);
+        QToolButton *button = addButton(*row, texts[i].first + QStringLiteral(" ▾"), texts[i].second);
+        button->setToolTip(texts[i].second);
+        button->setMenu(menu);
     }
-    auto *frame = new QToolButton;
-    frame->setText(tr("Frame all"));
-    frame->setAutoRaise(true);
-    frame->setToolTip(tr("Show everything (Home); Z shows the selection"));
-    connect(frame, &QToolButton::clicked, m_viewport, &ViewportWidget::frameAll);
-    row->addWidget(frame);
     row->addStretch(1);
-    m_layers = new QToolButton;
-    m_layers->setAutoRaise(true);
-    m_layers->setPopupMode(QToolButton::InstantPopup);
-    m_layers->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
-    m_layers->setToolTip(tr("What is drawn"));
-    m_layerMenu = new QMenu(m_layers);
-    m_layers->setMenu(m_layerMenu);
-    row->addWidget(m_layers);
-    showStyle();
+    m_problems = addButton(*row, {}, tr("What could not be drawn"));
+    m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_problemMenu = new QMenu(m_problems);
+    m_problems->setMenu(m_problemMenu);
+    m_problems->hide();
+    m_layersButton = addButton(*row, {}, tr("Layers"));
+    m_layersButton->setDefaultAction(m_actions->panel(ScenePanel::Layers));
     return strip;
 }
 
-void ScenePane::updateLayers()
+void ScenePane::showPanels()
 {
-    std::array<std::uint64_t, geom::kLayerCount> counts{};
-    for (const geom::Batch &batch : m_scene.built().list.batches)
-        counts[static_cast<std::size_t>(batch.layer)] += batch.primitives();
-    m_layerMenu->clear(); // and the boxes with it
-    m_boxes.clear();
-    for (std::size_t i = 0; i < geom::kLayerCount; ++i) {
-        if (counts[i] == 0)
-            continue;
-        const auto layer = static_cast<geom::Layer>(i);
-        const std::string_view name = geom::toString(layer);
-        auto *box = new QCheckBox(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
-        box->setToolTip(counts[i] == 1 ? tr("1 primitive") : tr("%1 primitives").arg(counts[i]));
-        box->setChecked(m_viewport->style3d().shown[i]);
-        connect(box, &QCheckBox::toggled, m_viewport,
-                [this, layer](bool on) { m_viewport->setLayerShown(layer, on); });
-        auto *holder = new QWidget;
-        auto *around = new QHBoxLayout(holder);
-        around->setContentsMargins(12, 4, 12, 4);
-        around->addWidget(box);
-        auto *entry = new QWidgetAction(m_layerMenu);
-        entry->setDefaultWidget(holder);
-        m_layerMenu->addAction(entry);
-        m_boxes.emplace_back(layer, box);
-    }
-    showStyle();
+    bool any = false;
+    for (std::size_t i = 0; i < kScenePanelCount; ++i)
+        any = any || m_actions->panel(static_cast<ScenePanel>(i))->isChecked();
+    m_side->setVisible(any);
 }
 
-void ScenePane::showStyle()
+void ScenePane::showCounts()
 {
-    int shown = 0;
-    for (const auto &[layer, box] : m_boxes) {
-        const QSignalBlocker quiet(box);
-        box->setChecked(m_viewport->style3d().shown[static_cast<std::size_t>(layer)]);
-        shown += box->isChecked() ? 1 : 0;
+    if (m_layersButton == nullptr)
+        return;
+    m_layersButton->setText(tr("Layers %1 of %2").arg(m_layers->shownLayers()).arg(m_layers->allLayers()));
+}
+
+void ScenePane::showProblems()
+{
+    const std::vector<Diagnostic> &problems = m_scene.built().list.diagnostics;
+    m_problems->setVisible(!problems.empty());
+    m_problems->setText(QString::number(problems.size()));
+    m_problems->setToolTip(tr("What could not be drawn, and why"));
+    m_problemMenu->clear();
+    for (std::size_t i = 0; i < std::min(problems.size(), kMostProblems); ++i) {
+        const UnitId unit = problems[i].unit;
+        QAction *entry = m_problemMenu->addAction(QString::fromStdString(problems[i].message));
+        entry->setEnabled(unit < m_scene.file().file().units().size());
+        connect(entry, &QAction::triggered, this, [this, unit] { m_selection.select({unit, NodeId{}}); });
     }
-    m_layers->setVisible(!m_boxes.empty());
-    m_layers->setText(tr("Layers: %1 of %2 ▾").arg(shown).arg(m_boxes.size()));
-    m_layers->setAccessibleName(tr("Layers drawn"));
+    if (problems.size() > kMostProblems)
+        m_problemMenu->addAction(tr("and %1 more").arg(problems.size() - kMostProblems))->setEnabled(false);
+}
+
+// Panels stand where there is more room.
+void ScenePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (m_split != nullptr)
+        m_split->setOrientation(width() * 10 > height() * 13 ? Qt::Horizontal : Qt::Vertical);
+}
+
+void ScenePane::showContextMenu(const QPoint &at)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QPointF pixel = m_viewport->mapFromGlobal(at);
+    if (const auto pick = m_viewport->picker().nearest(pixel)) {
+        if (const auto place = m_scene.placeOf(pick->id))
+            menu->addAction(tr("&Select This"), this, [this, place] { m_selection.select(*place); });
+        const glm::vec3 p = pick->position;
+        const QString text = QStringLiteral("%1 %2 %3")
+                                 .arg(static_cast<double>(p.x))
+                                 .arg(static_cast<double>(p.y))
+                                 .arg(static_cast<double>(p.z));
+        menu->addAction(tr("&Copy Position %1").arg(text), this,
+                        [text] { QGuiApplication::clipboard()->setText(text); });
+        const geom::Batch *batch = m_scene.batchOf(pick->id);
+        if (!pick->id.overlay)
+            menu->addAction(tr("&Hide This Layer"), this,
+                            [this, layer = batch->layer] { m_viewport->setLayerShown(layer, false); });
+        menu->addSeparator();
+    }
+    for (QMenu *part : m_menus)
+        menu->addMenu(part);
+    menu->popup(at);
+}
+
+void ScenePane::copyPicture()
+{
+    const QImage image =
+        m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
+    QGuiApplication::clipboard()->setImage(image);
+    Q_EMIT notice(tr("Copied a picture of %1 by %2 pixels").arg(image.width()).arg(image.height()));
+}
+
+bool ScenePane::savePicture(const QString &path)
+{
+    const QImage image =
+        m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
+    return image.save(path, "PNG");
+}
+
+void ScenePane::askWherePictureGoes()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save Picture"), QStringLiteral("picture.png"),
+                                                      tr("PNG (*.png)"));
+    if (path.isEmpty())
+        return;
+    Q_EMIT notice(savePicture(path) ? tr("Saved %1").arg(path) : tr("cannot write %1").arg(path));
 }
 
 } // namespace cutaway

@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The 3-D pane of one open file: viewport and layers panel, or the reason why there is none.
+// The 3-D pane of one open file: tool strip, viewport and the panels beside it, or the reason why there is
+// none.
 #pragma once
 
-#include "viewers/viewport/viewportwidget.h"
+#include "viewers/viewport/sceneactions.h"
 
-#include <QCheckBox>
 #include <QWidget>
 
-class QMenu;
+class QSplitter;
 class QToolButton;
+class QHBoxLayout;
 
 namespace cutaway
 {
+
+class CutPanel;
+class LayersPanel;
+class VertexTable;
 
 class ScenePane : public QWidget
 {
@@ -22,18 +27,50 @@ public:
 
     void setTheme(const theme::Theme &theme);
     Scene &scene() { return m_scene; }
-    ViewportWidget *viewport() { return m_viewport; } // null without OpenGL
+    ViewportWidget *viewport() const { return m_viewport; } // null without OpenGL
+    SceneActions *actions3d() const { return m_actions; }   // null without OpenGL
+    VertexTable *vertexTable() const { return m_vertices; }
+    LayersPanel *layersPanel() const { return m_layers; }
+    // For the menus of a window; empty without OpenGL.
+    const std::vector<QMenu *> &menus() const { return m_menus; }
+
+    // False when the file cannot be written.
+    bool savePicture(const QString &path);
+    void copyPicture();
+
+Q_SIGNALS:
+    void notice(const QString &text);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void createViewport(Selection &selection, const theme::Theme &theme);
+    void createPictureActions();
+    void createPanels(Selection &selection);
     QWidget *createToolStrip();
-    void updateLayers();
-    void showStyle();
+    QToolButton *addButton(QHBoxLayout &row, const QString &text, const QString &name);
+    void showPanels();
+    void showCounts();
+    void showProblems();
+    void showContextMenu(const QPoint &at);
+    void askWherePictureGoes();
 
     Scene m_scene;
+    Selection &m_selection;
     ViewportWidget *m_viewport = nullptr;
-    QToolButton *m_layers = nullptr;
-    QMenu *m_layerMenu = nullptr; // stays open while boxes are toggled
-    std::vector<std::pair<geom::Layer, QCheckBox *>> m_boxes;
+    SceneActions *m_actions = nullptr;
+    std::vector<QMenu *> m_menus;
+    LayersPanel *m_layers = nullptr;
+    CutPanel *m_cut = nullptr;
+    VertexTable *m_vertices = nullptr;
+    QSplitter *m_split = nullptr; // picture and panels
+    QSplitter *m_side = nullptr;  // panels
+    QToolButton *m_layersButton = nullptr;
+    QToolButton *m_problems = nullptr;
+    QMenu *m_problemMenu = nullptr;
+    QAction *m_transparent = nullptr;
+    theme::Theme m_theme;
 };
 
 } // namespace cutaway

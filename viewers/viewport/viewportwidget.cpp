@@ -3,11 +3,10 @@
 
 #include "viewers/viewport/glprobe.h"
 
-#include <QGuiApplication>
-#include <QMouseEvent>
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
-#include <algorithm>
+#include <QOpenGLPaintDevice>
+#include <QPainter>
 #include <cmath>
 #include <utility>
 
@@ -17,8 +16,8 @@ namespace cutaway
 namespace
 {
 
-constexpr int kDragStart = 4;     // pixels
-constexpr float kFlyStep = 0.06f; // of the distance
+constexpr int kRestAfter = 180; // ms without movement, then the picture is drawn in full
+constexpr int kFlyTick = 16;    // ms
 
 } // namespace
 
@@ -28,32 +27,45 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     QSurfaceFormat format;
     format.setVersion(3, 3);
     format.setProfile(QSurfaceFormat::CoreProfile);
-    format.setDepthBufferSize(24);
-    format.setSamples(probeGl().software ? 0 : 4);
-    setFormat(format);
+    setFormat(format); // multisampling happens in a buffer of its own
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(160, 120);
     setAccessibleName(tr("3-D view"));
+    setAccessibleDescription(tr("The file in space. F10 or the context menu key lists what can be done."));
     for (std::size_t layer = 0; layer < geom::kLayerCount; ++layer)
         m_style.shown[layer] = geom::isShownAtFirst(static_cast<geom::Layer>(layer));
+    m_style.overlayShown.fill(true);
+    m_restTimer.setSingleShot(true);
+    m_restTimer.setInterval(kRestAfter);
+    m_flyTimer.setInterval(kFlyTick);
+    connect(&m_flyTimer, &QTimer::timeout, this, &ViewportWidget::flyStep);
+    connect(&m_restTimer, &QTimer::timeout, this, [this] {
+        if (m_drag != Drag::None) // it may go on at any moment
+            return m_restTimer.start();
+        m_moving = false;
+        update();
+    });
     connect(&scene, &Scene::rebuilt, this, &ViewportWidget::takeScene);
+    connect(&scene, &Scene::shownChanged, this, &ViewportWidget::takeScene);
     connect(&scene, &Scene::overlayChanged, this, &ViewportWidget::takeOverlay);
-    connect(&scene, &Scene::wantsPointChanged, this,
-            [this] { setCursor(m_scene.wantsPoint() ? Qt::CrossCursor : Qt::ArrowCursor); });
+    connect(&scene, &Scene::wantsPointChanged, this, &ViewportWidget::showCursor);
     connect(&selection, &Selection::selected, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::cleared, this, &ViewportWidget::updateHighlights);
-    connect(&selection, &Selection::hoverChanged, this, &ViewportWidget::updateHighlights);
+    connect(&selection, &Selection::hoverChanged, this, [this] {
+        const auto place = m_selection.hovered();
+        m_hovered = place ? m_scene.highlightOf(*place) : Highlight();
+        applyHighlights();
+    });
     takeScene();
 }
 
 ViewportWidget::~ViewportWidget()
 {
     makeCurrent();
-    if (context() != nullptr && isValid()) {
-        m_renderer.release();
-        m_overlayRenderer.release();
-    }
+    if (context() != nullptr && isValid() && m_painter != nullptr)
+        m_painter->release();
+    m_painter.reset();
     doneCurrent();
 }
 
@@ -65,7 +77,10 @@ void ViewportWidget::setTheme(const theme::Theme &theme)
 
 void ViewportWidget::takeScene()
 {
-    m_uploadDue = true;
+    if (m_painter != nullptr)
+        m_painter->takeScene(m_scene.shown());
+    m_legend.take(m_scene.shown()->list, m_style.colorBy);
+    m_camera.setScene(m_scene.bounds());
     if (m_scene.isReady() && !m_framed) {
         m_framed = true;
         frameAll();
@@ -75,47 +90,127 @@ void ViewportWidget::takeScene()
 
 void ViewportWidget::takeOverlay()
 {
-    m_overlayDue = true;
+    if (m_painter != nullptr)
+        m_painter->takeOverlay(m_scene.overlay());
+    m_overlayLegend.take(m_scene.overlay() != nullptr ? *m_scene.overlay() : geom::DrawList(),
+                         geom::ColorBy::Kind);
+    m_camera.setScene(m_scene.bounds());
     // A file whose only picture is its overlay is looked at when that comes; a pose that moves on is not
     // followed.
     const bool comes = !m_hadOverlay && m_scene.overlay() != nullptr;
     m_hadOverlay = m_scene.overlay() != nullptr;
-    if (comes && !m_moved && m_scene.built().list.bounds().empty)
+    if (comes && !m_moved && m_scene.built().bounds.empty)
         frameAll();
-    update();
+    updateHighlights();
 }
 
 void ViewportWidget::updateHighlights()
 {
-    const auto fill = [this](Highlight &highlight, std::optional<Place> place) {
-        highlight.triangles.clear();
-        highlight.lines.clear();
-        if (place)
-            m_scene.collect(*place, highlight.triangles, highlight.lines);
-    };
-    fill(m_selected, m_selection.current());
-    fill(m_hovered, m_selection.hovered());
+    const auto place = m_selection.current();
+    if (!m_boxing) {
+        m_selectedPrimitives = place ? m_scene.primitivesOf(*place) : std::vector<PrimitiveId>();
+        m_selected = place && m_selectedPrimitives.empty() ? m_scene.highlightOf(*place)
+                                                           : m_scene.highlightOf(m_selectedPrimitives);
+    }
+    applyHighlights();
+    Q_EMIT selectionShown();
+}
+
+void ViewportWidget::applyHighlights()
+{
+    m_highlightsDue = true;
     update();
+}
+
+void ViewportWidget::markPoints(std::vector<glm::vec3> points)
+{
+    m_selected.points = std::move(points);
+    applyHighlights();
 }
 
 void ViewportWidget::setLayerShown(geom::Layer layer, bool shown)
 {
-    m_style.shown[static_cast<std::size_t>(layer)] = shown;
-    update();
-    Q_EMIT styleChanged();
+    SceneStyle style = m_style;
+    style.shown[static_cast<std::size_t>(layer)] = shown;
+    setStyle3d(style);
 }
 
 void ViewportWidget::setStyle3d(const SceneStyle &style)
 {
+    if (m_style == style)
+        return;
+    const bool recolour = m_style.colorBy != style.colorBy;
     m_style = style;
+    if (recolour)
+        m_legend.take(m_scene.shown()->list, m_style.colorBy);
     update();
     Q_EMIT styleChanged();
+}
+
+void ViewportWidget::setLengthUnit(LengthUnit unit)
+{
+    m_unit = unit;
+    update();
+    Q_EMIT styleChanged();
+    Q_EMIT measureChanged();
+}
+
+void ViewportWidget::setMode(Mode mode)
+{
+    m_mode = mode;
+    m_measure = {};
+    showCursor();
+    update();
+    Q_EMIT modeChanged();
+    Q_EMIT measureChanged();
+}
+
+void ViewportWidget::showCursor()
+{
+    const bool aims = m_mode == Mode::Measure || m_scene.wantsPoint();
+    setCursor(aims ? Qt::CrossCursor : Qt::ArrowCursor);
+}
+
+void ViewportWidget::setFlying(bool on)
+{
+    m_flying = on;
+    update();
+    Q_EMIT modeChanged();
+}
+
+void ViewportWidget::cameraMoved()
+{
+    m_moved = true;
+    m_moving = true;
+    m_restTimer.start();
+    update();
 }
 
 void ViewportWidget::look(Camera::View from)
 {
     m_camera.look(from);
     update();
+}
+
+void ViewportWidget::flip()
+{
+    m_camera.flip();
+    update();
+}
+
+void ViewportWidget::setPerspective(bool on)
+{
+    m_camera.setPerspective(on);
+    update();
+    Q_EMIT styleChanged();
+}
+
+void ViewportWidget::returnToKeptView()
+{
+    if (!m_kept)
+        return;
+    m_camera.setStand(*m_kept);
+    cameraMoved();
 }
 
 void ViewportWidget::frameAll()
@@ -127,11 +222,7 @@ void ViewportWidget::frameAll()
 
 void ViewportWidget::frameSelection()
 {
-    geom::Bounds bounds;
-    for (const auto *points : {&m_selected.triangles, &m_selected.lines}) {
-        for (const glm::vec3 &point : *points)
-            bounds.add(point);
-    }
+    const geom::Bounds bounds = m_selected.bounds();
     if (bounds.empty)
         return frameAll();
     m_moved = true;
@@ -139,41 +230,20 @@ void ViewportWidget::frameSelection()
     update();
 }
 
-std::optional<geom::Hit> ViewportWidget::pick(QPointF pixel, std::size_t behind) const
-{
-    const auto hits = m_scene.built().bvh.cast(m_camera.rayAt(pixel), behind + 1, [this](geom::Layer layer) {
-        return m_style.shown[static_cast<std::size_t>(layer)];
-    });
-    return hits.size() > behind ? std::optional(hits[behind]) : std::nullopt;
-}
-
 std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
 {
-    const auto hit = pick(pixel);
-    const auto over = m_scene.hitOverlay(m_camera.rayAt(pixel));
-    if (over && (!hit || over->distance <= hit->distance))
-        return Scene::placeOf(*m_scene.overlay(), *over);
-    return hit ? std::optional(m_scene.placeOf(*hit)) : std::nullopt;
-}
-
-std::optional<glm::vec3> ViewportWidget::surfaceAt(QPointF pixel) const
-{
-    const auto hit = pick(pixel);
-    const auto over = m_scene.hitOverlay(m_camera.rayAt(pixel));
-    if (!hit && !over)
-        return std::nullopt;
-    const geom::Ray ray = m_camera.rayAt(pixel);
-    const float distance = !hit    ? over->distance
-                           : !over ? hit->distance
-                                   : std::min(hit->distance, over->distance);
-    return ray.origin + ray.direction * distance;
+    const auto pick = picker().nearest(pixel);
+    return pick ? m_scene.placeOf(pick->id) : std::nullopt;
 }
 
 void ViewportWidget::initializeGL()
 {
-    if (!m_renderer.create(m_glError) || !m_overlayRenderer.create(m_glError))
+    m_painter = std::make_unique<ScenePainter>();
+    if (!m_painter->create(m_glError))
         qWarning("3-D view: %s", qPrintable(m_glError));
-    m_uploadDue = m_overlayDue = true;
+    m_painter->takeScene(m_scene.shown());
+    m_painter->takeOverlay(m_scene.overlay());
+    m_highlightsDue = true;
 }
 
 void ViewportWidget::resizeGL(int, int)
@@ -183,219 +253,142 @@ void ViewportWidget::resizeGL(int, int)
         frameAll();
 }
 
-float ViewportWidget::gridStep() const
+float ViewportWidget::gridStep(const Camera &camera) const
 {
-    return std::pow(10.0f, std::floor(std::log10(m_camera.distance() * 0.25f)));
+    const double scale = unitsPerSceneUnit(m_scene.built().list, m_unit);
+    const double seen = static_cast<double>(camera.distance()) * 0.1 * scale;
+    return static_cast<float>(std::pow(10.0, std::floor(std::log10(std::max(seen, 1e-9)))) / scale);
+}
+
+int ViewportWidget::samples() const
+{
+    return probeGl().software ? 0 : 4;
+}
+
+Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
+{
+    Frame frame;
+    frame.view = camera.view();
+    frame.projection = camera.projection();
+    frame.pixels = (camera.viewport() * pixelRatio).toSize();
+    frame.pixelRatio = static_cast<float>(pixelRatio);
+    frame.moving = m_moving && !m_scene.shown()->coarse.empty();
+    frame.perspective = camera.isPerspective();
+    frame.target = camera.target();
+    frame.gridStep = gridStep(camera);
+    frame.bounds = m_scene.bounds();
+    frame.style = m_style;
+    frame.colors = m_theme.colors();
+    return frame;
 }
 
 void ViewportWidget::paintGL()
 {
-    const theme::Colors &colors = m_theme.colors();
     QOpenGLFunctions &gl = *context()->functions();
-    gl.glClearColor(static_cast<float>(colors.sunken.redF()), static_cast<float>(colors.sunken.greenF()),
-                    static_cast<float>(colors.sunken.blueF()), 1.0f);
-    gl.glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-    if (m_glError.isEmpty())
-        drawPictures();
-    paintOverlay();
-}
-
-void ViewportWidget::drawPictures()
-{
-    const theme::Colors &colors = m_theme.colors();
-    const geom::DrawList *overlay = m_scene.overlay().get();
-    if (std::exchange(m_uploadDue, false))
-        m_renderer.upload(m_scene.built().list);
-    if (std::exchange(m_overlayDue, false))
-        m_overlayRenderer.upload(overlay != nullptr ? *overlay : geom::DrawList());
-    m_style.pixelRatio = static_cast<float>(devicePixelRatioF());
-    const glm::mat4 view = m_camera.view();
-    const glm::mat4 projection = m_camera.projection();
-    const geom::Bounds bounds = m_scene.bounds();
-    if (m_grid && !bounds.empty) {
-        const glm::vec3 centre(m_camera.target().x, m_camera.target().y, bounds.min.z);
-        m_renderer.drawGrid(view, projection, centre, gridStep(), colors.border);
-    }
-    m_renderer.draw(view, projection, m_style, colors);
-    SceneStyle whole = m_style;
-    whole.shown.fill(true);
-    whole.xray = false;
-    m_overlayRenderer.draw(view, projection, whole, colors);
-    m_hovered.color = colors.link;
-    m_hovered.fill = 0.15f;
-    m_selected.color = colors.accent;
-    m_renderer.drawHighlight(view, projection, m_hovered, m_style.pixelRatio);
-    m_renderer.drawHighlight(view, projection, m_selected, 2.0f * m_style.pixelRatio);
-}
-
-void ViewportWidget::mousePressEvent(QMouseEvent *event)
-{
-    m_pressed = m_last = event->position();
-    m_dragging = false;
-}
-
-void ViewportWidget::mouseMoveEvent(QMouseEvent *event)
-{
-    const QPointF by = event->position() - m_last;
-    if (event->buttons() == Qt::NoButton) {
-        m_selection.hover(placeAt(event->position()));
-        return;
-    }
-    if (!m_dragging && (event->position() - m_pressed).manhattanLength() < kDragStart)
-        return;
-    m_dragging = true;
-    m_moved = true;
-    m_last = event->position();
-    const bool move =
-        (event->buttons() & Qt::MiddleButton) != 0 || (event->modifiers() & Qt::ShiftModifier) != 0;
-    if (move)
-        m_camera.pan(by);
-    else
-        m_camera.orbit(by);
-    update();
-}
-
-void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
-{
-    if (m_dragging || event->button() != Qt::LeftButton)
-        return;
-    if (m_scene.wantsPoint()) {
-        if (const auto point = surfaceAt(event->position()))
-            m_scene.givePoint(*point);
-        return;
-    }
-    // Alt goes through the primitives under the pointer, one deeper with each click.
-    std::size_t behind = 0;
-    if ((event->modifiers() & Qt::AltModifier) != 0) {
-        while (const auto hit = pick(event->position(), behind)) {
-            ++behind;
-            if (m_selection.current() == m_scene.placeOf(*hit))
-                break;
+    if (!m_glError.isEmpty()) {
+        const QColor &ground = m_theme.colors().sunken;
+        gl.glClearColor(static_cast<float>(ground.redF()), static_cast<float>(ground.greenF()),
+                        static_cast<float>(ground.blueF()), 1.0f);
+        gl.glClear(GL_COLOR_BUFFER_BIT);
+    } else {
+        if (std::exchange(m_highlightsDue, false)) {
+            m_painter->highlights().setSelected(m_selected);
+            m_painter->highlights().setHovered(m_hovered);
         }
+        m_painter->draw(frameFor(m_camera, devicePixelRatioF()), samples(), defaultFramebufferObject());
     }
-    if (behind == 0) {
-        if (const auto place = placeAt(event->position()))
-            m_selection.select(*place);
-    } else if (const auto hit = pick(event->position(), behind)) {
-        m_selection.select(m_scene.placeOf(*hit));
-    }
+    gl.glDisable(GL_DEPTH_TEST);
+    // Painting on the widget itself would go astray while a parent is grabbed into a picture.
+    QOpenGLPaintDevice device(size() * devicePixelRatioF());
+    device.setDevicePixelRatio(devicePixelRatioF());
+    QPainter painter(&device);
+    annotate(painter, m_camera);
 }
 
-void ViewportWidget::mouseDoubleClickEvent(QMouseEvent *event)
+QString ViewportWidget::emptyReason() const
 {
-    if (pick(event->position()))
-        frameSelection();
+    if (!m_glError.isEmpty())
+        return m_glError;
+    if (!m_scene.isReady())
+        return tr("Building the picture…");
+    if (!m_scene.bounds().empty)
+        return {};
+    const geom::DrawList &list = m_scene.built().list;
+    return list.diagnostics.empty() ? tr("Nothing in this file has a place in space.")
+                                    : QString::fromStdString(list.diagnostics.front().message);
 }
 
-void ViewportWidget::wheelEvent(QWheelEvent *event)
+QString ViewportWidget::scaleText(const Camera &camera) const
 {
-    m_moved = true;
-    m_camera.dolly(static_cast<float>(event->angleDelta().y()) / 120.0f, event->position());
+    const geom::DrawList &measured = m_scene.built().list.batches.empty() && m_scene.overlay() != nullptr
+                                         ? *m_scene.overlay()
+                                         : m_scene.built().list;
+    QString text = tr("grid %1").arg(lengthText(static_cast<double>(gridStep(camera)), measured, m_unit));
+    if (!camera.isPerspective())
+        text += tr(" · parallel");
+    if (m_flying)
+        text += tr(" · flying");
+    if (m_mode == Mode::Measure)
+        text += tr(" · click two points to measure, Esc ends");
+    return text;
+}
+
+void ViewportWidget::annotate(QPainter &painter, const Camera &camera)
+{
+    painter.setRenderHint(QPainter::Antialiasing);
+    Annotations paint(painter, m_theme, camera, camera.viewport().toSize());
+    if (const QString reason = emptyReason(); !reason.isEmpty())
+        return paint.message(reason);
+    const geom::DrawList &list = m_scene.built().list;
+    if (m_style.labels) {
+        paint.labels(list, m_style.shown);
+        if (m_scene.overlay() != nullptr)
+            paint.labels(*m_scene.overlay(), m_style.overlayShown);
+    }
+    if (m_style.legend) {
+        std::vector<geom::Category> entries = m_legend.entries(m_style.shown);
+        const std::size_t own = entries.size();
+        const std::vector<geom::Category> over = m_overlayLegend.entries(m_style.overlayShown);
+        entries.insert(entries.end(), over.begin(), over.end());
+        paint.legend(entries, own);
+    }
+    paint.gizmo();
+    paint.scale(scaleText(camera));
+    paint.measure(m_measure, list, m_unit);
+    if (!m_rubber.isNull())
+        paint.rubberBand(m_rubber);
+}
+
+QImage ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
+{
+    makeCurrent();
+    Camera camera = m_camera;
+    camera.setViewport(size);
+    if (!m_moved)
+        camera.frame(m_scene.bounds());
+    // Without multisampling edges become smooth by drawing larger.
+    const int finer = samples() == 0 ? 2 : 1;
+    Frame frame = frameFor(camera, pixelRatio * finer);
+    frame.moving = false;
+    frame.transparent = transparent;
+    QImage image;
+    if (m_glError.isEmpty() && m_painter != nullptr) {
+        QOpenGLFramebufferObject target(frame.pixels, QOpenGLFramebufferObject::NoAttachment, GL_TEXTURE_2D,
+                                        GL_RGBA8);
+        m_painter->highlights().setSelected(m_selected);
+        m_painter->highlights().setHovered({});
+        m_painter->draw(frame, samples(), target.handle());
+        image = target.toImage().convertToFormat(QImage::Format_ARGB32_Premultiplied);
+    }
+    m_highlightsDue = true;
+    doneCurrent();
+    image = image.scaled(size * pixelRatio, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    image.setDevicePixelRatio(pixelRatio);
+    QPainter painter(&image);
+    annotate(painter, camera);
+    painter.end();
     update();
-    event->accept();
-}
-
-bool ViewportWidget::lookByKey(int key)
-{
-    switch (key) {
-    case Qt::Key_T:
-        look(Camera::View::Top);
-        return true;
-    case Qt::Key_F:
-        look(Camera::View::Front);
-        return true;
-    case Qt::Key_L:
-        look(Camera::View::Left);
-        return true;
-    case Qt::Key_R:
-        look(Camera::View::Right);
-        return true;
-    case Qt::Key_B:
-        look(Camera::View::Bottom);
-        return true;
-    case Qt::Key_F11:
-        m_camera.flip();
-        return true;
-    case Qt::Key_P:
-        m_camera.setPerspective(!m_camera.isPerspective());
-        return true;
-    case Qt::Key_Z:
-        frameSelection();
-        return true;
-    case Qt::Key_Home:
-        frameAll();
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool ViewportWidget::styleByKey(int key)
-{
-    SceneStyle style = m_style;
-    switch (key) {
-    case Qt::Key_G:
-        m_grid = !m_grid;
-        break;
-    case Qt::Key_X:
-        style.xray = !style.xray;
-        break;
-    case Qt::Key_V:
-        style.wireframe = !style.wireframe;
-        break;
-    case Qt::Key_F4: {
-        bool &collision = style.shown[static_cast<std::size_t>(geom::Layer::Collision)];
-        collision = !collision;
-        break;
-    }
-    default:
-        return false;
-    }
-    setStyle3d(style);
-    return true;
-}
-
-bool ViewportWidget::flyByKey(int key)
-{
-    struct Step {
-        int key;
-        glm::vec3 by;
-    };
-    constexpr float s = kFlyStep;
-    const Step steps[] = {
-        {Qt::Key_W, {0, s, 0}},     {Qt::Key_S, {0, -s, 0}},     {Qt::Key_A, {-s, 0, 0}},
-        {Qt::Key_D, {s, 0, 0}},     {Qt::Key_E, {0, 0, s}},      {Qt::Key_Q, {0, 0, -s}},
-        {Qt::Key_Left, {-s, 0, 0}}, {Qt::Key_Right, {s, 0, 0}},  {Qt::Key_Up, {0, s, 0}},
-        {Qt::Key_Down, {0, -s, 0}}, {Qt::Key_PageUp, {0, 0, s}}, {Qt::Key_PageDown, {0, 0, -s}}};
-    for (const Step &step : steps) {
-        if (step.key == key) {
-            m_moved = true;
-            m_camera.fly(step.by);
-            return true;
-        }
-    }
-    return false;
-}
-
-void ViewportWidget::keyPressEvent(QKeyEvent *event)
-{
-    const bool plain = (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
-    if (plain && event->key() == Qt::Key_Escape) {
-        if (m_scene.wantsPoint())
-            m_scene.setWantsPoint(false);
-        else
-            m_selection.climb();
-    } else if (!plain || !(lookByKey(event->key()) || styleByKey(event->key()) || flyByKey(event->key()))) {
-        QOpenGLWidget::keyPressEvent(event);
-        return;
-    }
-    update();
-}
-
-void ViewportWidget::leaveEvent(QEvent *event)
-{
-    m_selection.hover(std::nullopt);
-    QOpenGLWidget::leaveEvent(event);
+    return image;
 }
 
 } // namespace cutaway

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The 3-D view of a scene. Show it only where probeGl() says that OpenGL is usable.
 //
-// Mouse: left drag turns, middle or Shift+left drag moves, wheel goes nearer; click selects, Alt+click what
-// lies behind, double click frames. Keys: T F L R B views, P perspective, Z frame selection, Home frame all,
-// G grid, X see-through, W edges only, WASD QE fly, F11 opposite side, F4 collision.
+// Mouse: left drag turns, middle or Shift+left drag moves, Ctrl+left drag selects in a box, right drag looks
+// around, wheel goes to the pointer; click selects, Alt+click what lies behind, double click frames. Keys
+// that move the viewer are here, all others are actions (SceneActions).
 #pragma once
 
 #include "viewers/theme/theme.h"
-#include "viewers/viewport/camera.h"
-#include "viewers/viewport/drawlistrenderer.h"
-#include "viewers/viewport/scene.h"
+#include "viewers/viewport/annotations.h"
+#include "viewers/viewport/legend.h"
+#include "viewers/viewport/picker.h"
+#include "viewers/viewport/scenepainter.h"
 
 #include <QOpenGLWidget>
+#include <QSet>
+#include <QTimer>
 
 namespace cutaway
 {
@@ -21,68 +24,126 @@ class ViewportWidget : public QOpenGLWidget
     Q_OBJECT
 
 public:
+    // What a click is for.
+    enum class Mode { Select, Measure };
+
     ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
     ~ViewportWidget() override;
 
+    Scene &scene() const { return m_scene; }
     void setTheme(const theme::Theme &theme);
     const SceneStyle &style3d() const { return m_style; }
-    void setLayerShown(geom::Layer layer, bool shown);
     void setStyle3d(const SceneStyle &style);
+    void setLayerShown(geom::Layer layer, bool shown);
+    LengthUnit lengthUnit() const { return m_unit; }
+    void setLengthUnit(LengthUnit unit);
+    Mode mode() const { return m_mode; }
+    void setMode(Mode mode);
+    const Measurement &measured() const { return m_measure; }
+    // Dragging looks around instead of turning the scene.
+    bool isFlying() const { return m_flying; }
+    void setFlying(bool on);
+
+    // ---- the viewer
     Camera &camera() { return m_camera; }
     void look(Camera::View from);
+    void flip();
+    void setPerspective(bool on);
     void frameAll();
     void frameSelection();
-    // What a click at the point would select; `behind` skips that many nearer primitives.
-    std::optional<geom::Hit> pick(QPointF pixel, std::size_t behind = 0) const;
+    void keepView() { m_kept = m_camera.stand(); }
+    void returnToKeptView();
+
+    // ---- what is where
+    Picker picker() const { return Picker(m_scene, m_camera, m_style); }
     // What stands nearest there, of the picture and its overlay.
     std::optional<Place> placeAt(QPointF pixel) const;
-    // The point of that surface, in scene space.
-    std::optional<glm::vec3> surfaceAt(QPointF pixel) const;
+    // Everything in the rectangle at once; the selection becomes what encloses all of it.
+    void selectIn(const QRectF &pixels);
+    // What is marked as selected: by the selection, or one by one in a box.
+    const std::vector<PrimitiveId> &selectedPrimitives() const { return m_selectedPrimitives; }
+    const Highlight &selectedHighlight() const { return m_selected; }
+    // Marks points besides, until the selection changes.
+    void markPoints(std::vector<glm::vec3> points);
+
+    // The picture alone, in `size` logical pixels; see-through where nothing is when asked to.
+    QImage picture(QSize size, qreal pixelRatio, bool transparent);
+    // Says in place of a picture why there is none; empty when there is one.
+    QString emptyReason() const;
 
 Q_SIGNALS:
     void styleChanged();
+    void modeChanged();
+    void selectionShown();
+    void measureChanged();
+    void contextMenuWanted(const QPoint &globalPosition);
 
 protected:
     void initializeGL() override;
     void paintGL() override;
     void resizeGL(int width, int height) override;
+    bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void leaveEvent(QEvent *event) override;
 
 private:
+    enum class Drag { None, Turn, Move, Look, Box };
+
     void takeScene();
     void takeOverlay();
-    void drawPictures();
+    void showCursor();
     void updateHighlights();
-    bool lookByKey(int key);
-    bool styleByKey(int key);
-    bool flyByKey(int key);
-    void paintOverlay();
-    void paintLabel(QPainter &painter, const theme::Colors &colors, const geom::Label &label);
-    void paintLabels(QPainter &painter, const theme::Colors &colors);
-    void paintLegend(QPainter &painter, const theme::Colors &colors);
-    void paintGizmo(QPainter &painter, const theme::Colors &colors);
-    float gridStep() const;
+    void applyHighlights();
+    void cameraMoved();
+    Frame frameFor(const Camera &camera, qreal pixelRatio) const;
+    float gridStep(const Camera &camera) const;
+    QString scaleText(const Camera &camera) const;
+    void annotate(QPainter &painter, const Camera &camera);
+    int samples() const;
+
+    // ---- viewportinput.cpp
+    Drag dragFor(const QMouseEvent &event) const;
+    void drag(const QMouseEvent &event);
+    void click(const QMouseEvent &event);
+    void clickBehind(QPointF pixel);
+    void hoverAt(QPointF pixel);
+    QAction *actionFor(const QKeyEvent &event) const;
+    void flyStep();
+    std::optional<Place> enclosing(const std::vector<PrimitiveId> &primitives) const;
 
     Scene &m_scene;
     Selection &m_selection;
     theme::Theme m_theme;
     Camera m_camera;
-    DrawListRenderer m_renderer;
-    DrawListRenderer m_overlayRenderer;
+    std::optional<Camera::Stand> m_kept;
+    std::unique_ptr<ScenePainter> m_painter;
     SceneStyle m_style;
+    LengthUnit m_unit = LengthUnit::Own;
+    Legend m_legend, m_overlayLegend;
+    std::vector<PrimitiveId> m_selectedPrimitives;
     Highlight m_selected, m_hovered;
     QString m_glError;
+    Mode m_mode = Mode::Select;
+    Measurement m_measure;
+    QRectF m_rubber;
     QPointF m_pressed, m_last;
-    bool m_grid = true;
-    bool m_dragging = false;
-    bool m_uploadDue = true;
-    bool m_overlayDue = true;
+    Drag m_drag = Drag::None;
+    Qt::MouseButton m_button = Qt::NoButton; // held
+    QSet<int> m_flyKeys;
+    float m_flySpeed = 1.0f;
+    QTimer m_flyTimer;
+    QTimer m_restTimer; // the view has stopped moving
+    bool m_moving = false;
+    bool m_flying = false;
+    bool m_boxing = false; // selecting what a box encloses
+    bool m_highlightsDue = true;
     bool m_hadOverlay = false;
     bool m_moved = false;  // by the user: a new size keeps what is looked at
     bool m_framed = false; // the camera has been pointed at a scene once

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// Times the 3-D view on hills of a million triangles: building and picking them, frames while the view moves
+// and while it rests. Needs a display with OpenGL, real or virtual.
+#include "core/formats.h"
+#include "tests/support/bwmbuilder.h"
+#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/scenepane.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QMouseEvent>
+#include <benchmark/benchmark.h>
+#include <cmath>
+
+namespace
+{
+
+using namespace cutaway;
+
+constexpr unsigned kColumns = 1000, kRows = 500; // two triangles each
+
+Bytes hills()
+{
+    test::BwmBuilder mesh;
+    const auto point = [](unsigned column, unsigned row) -> test::BwmBuilder::Point {
+        const auto x = static_cast<float>(column);
+        const auto y = static_cast<float>(row);
+        return {x, y, 25.0f * std::sin(x * 0.02f) * std::cos(y * 0.03f)};
+    };
+    for (unsigned row = 0; row < kRows; ++row) {
+        for (unsigned column = 0; column < kColumns; ++column)
+            mesh.quad(point(column, row), point(column + 1, row), point(column + 1, row + 1),
+                      point(column, row + 1), (row / 50 + column / 50) % 2 == 0 ? 4 : 3);
+    }
+    return mesh.buildPlaceable();
+}
+
+struct Window {
+    explicit Window(const FormatSet &formats)
+        : file(File::fromBytes(BytesView::own(hills()), "hills.pwk", formats, progress)), selection(file),
+          pane(file, selection, theme::Theme())
+    {
+        pane.resize(1280, 800);
+        pane.show();
+        while (!pane.scene().isReady())
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+        view().look(Camera::View::Corner);
+        view().frameAll();
+    }
+    ViewportWidget &view() { return *pane.viewport(); }
+    QPointF somewhere(std::size_t n)
+    {
+        const auto across = static_cast<double>((n * 7919) % 1000) / 1000.0;
+        const auto down = static_cast<double>((n * 104729) % 1000) / 1000.0;
+        return {view().width() * (0.25 + 0.5 * across), view().height() * (0.4 + 0.3 * down)};
+    }
+    void mouse(QEvent::Type type, QPointF at, Qt::MouseButton button)
+    {
+        QMouseEvent event(type, at, view().mapToGlobal(at), button, button, {});
+        QApplication::sendEvent(&view(), &event);
+    }
+
+    Progress progress;
+    OpenFile file;
+    Selection selection;
+    ScenePane pane;
+};
+
+void benchPick(benchmark::State &state, Window &window)
+{
+    std::size_t n = 0;
+    std::size_t met = 0;
+    for (auto _ : state)
+        met += window.view().picker().nearest(window.somewhere(n++)) ? 1 : 0;
+    state.counters["met"] = static_cast<double>(met) / static_cast<double>(n);
+}
+
+// All that a moving pointer costs but the frame: picking, the selection's signals, the outline.
+void benchHover(benchmark::State &state, Window &window)
+{
+    std::size_t n = 0;
+    for (auto _ : state)
+        window.mouse(QEvent::MouseMove, window.somewhere(n++), Qt::NoButton);
+}
+
+void benchHoverFrame(benchmark::State &state, Window &window)
+{
+    std::size_t n = 0;
+    for (auto _ : state) {
+        window.mouse(QEvent::MouseMove, window.somewhere(n++), Qt::NoButton);
+        benchmark::DoNotOptimize(window.view().grabFramebuffer());
+    }
+}
+
+void benchTurning(benchmark::State &state, Window &window)
+{
+    const QPointF start(600, 400);
+    window.mouse(QEvent::MouseButtonPress, start, Qt::LeftButton);
+    int n = 0;
+    for (auto _ : state) {
+        window.mouse(QEvent::MouseMove, start + QPointF(10 + ++n % 200, 0), Qt::LeftButton);
+        benchmark::DoNotOptimize(window.view().grabFramebuffer());
+    }
+    window.mouse(QEvent::MouseButtonRelease, start + QPointF(20, 0), Qt::LeftButton);
+    QElapsedTimer rest;
+    rest.start();
+    while (rest.elapsed() < 400) // until the view rests
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+    window.view().look(Camera::View::Corner);
+    window.view().frameAll();
+}
+
+void benchResting(benchmark::State &state, Window &window)
+{
+    float turn = 0.0f;
+    for (auto _ : state) {
+        Camera::Stand stand = window.view().camera().stand();
+        stand.yaw += turn += 1e-4f;
+        window.view().camera().setStand(stand);
+        benchmark::DoNotOptimize(window.view().grabFramebuffer());
+    }
+}
+
+void benchBuild(benchmark::State &state, Window &window)
+{
+    const geom::DrawList &list = window.pane.scene().built().list;
+    for (auto _ : state) {
+        const geom::Bvh bvh(list);
+        benchmark::DoNotOptimize(bvh.triangles());
+        state.counters["bytes/triangle"] =
+            static_cast<double>(bvh.bytes()) / static_cast<double>(bvh.triangles());
+    }
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    benchmark::Initialize(&argc, argv);
+    if (!probeGl().usable)
+        qFatal("%s", qPrintable(probeGl().missing));
+    const FormatSet formats = allFormats();
+    Window window(formats);
+    qInfo("%s, %llu triangles", qPrintable(probeGl().renderer),
+          static_cast<unsigned long long>(window.pane.scene().built().list.triangles()));
+    const std::pair<const char *, void (*)(benchmark::State &, Window &)> rows[] = {
+        {"pick", benchPick},
+        {"hover", benchHover},
+        {"hover and frame", benchHoverFrame},
+        {"turning frame", benchTurning},
+        {"resting frame", benchResting},
+        {"bvh", benchBuild}};
+    for (const auto &[name, run] : rows)
+        benchmark::RegisterBenchmark(name, [run = run, &window](benchmark::State &state) {
+            run(state, window);
+        })->Unit(benchmark::kMillisecond);
+    benchmark::RunSpecifiedBenchmarks();
+    return 0;
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// The triple link on one file of each kind: what is clicked in the picture is selected in tree and bytes, and
+// what is selected there is marked in the picture.
+#include "tests/support/corpus.h"
+#include "tests/support/paths.h"
+#include "tests/support/samples.h"
+#include "tests/viewers/sceneprobe.h"
+#include "viewers/hex/hexview.h"
+#include "viewers/tree/nodetreeview.h"
+#include "viewers/viewport/glprobe.h"
+
+#include <QTest>
+#include <algorithm>
+
+using namespace cutaway;
+
+class SceneLinkGlTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void pictureToTreeToBytesAndBack_data();
+    void pictureToTreeToBytesAndBack();
+};
+
+void SceneLinkGlTest::initTestCase()
+{
+    if (!probeGl().usable)
+        QSKIP(qPrintable(probeGl().missing));
+}
+
+void SceneLinkGlTest::pictureToTreeToBytesAndBack_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("name");
+    const auto row = [](const std::string &name, const Bytes &bytes) {
+        QTest::newRow(name.c_str()) << QByteArray(reinterpret_cast<const char *>(bytes.data()),
+                                                  static_cast<qsizetype>(bytes.size()))
+                                    << QString::fromStdString(name);
+    };
+    const std::string made[] = {"courtyard.wok", "crate.pwk",   "crate.nif",   "crate-fo4.nif",
+                                "hills.nif",     "physics.hkx", "skeleton.hkx"};
+    for (const test::Sample &sample : test::builtInSamples()) {
+        if (std::find(std::begin(made), std::end(made), sample.name) != std::end(made))
+            row(sample.name, sample.bytes);
+    }
+    if (test::sharedDir().empty()) {
+        qInfo("%s", test::noSharedReason().c_str());
+        return;
+    }
+    const std::string real[] = {"bwm/m10aa_03a_wok_57ad71bd.wok", "nif/farmhouse01.nif",
+                                "nif/CigaretteMachine.nif",       "nif/oblivion_chair.nif",
+                                "nif/fallout3_switch.nif",        "hkx/sse_skeleton.hkx"};
+    for (const std::string &file : real)
+        row(file.substr(4), test::fileBytes(test::sharedDir() / "corpus" / file));
+}
+
+void SceneLinkGlTest::pictureToTreeToBytesAndBack()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, name);
+    const auto *first = reinterpret_cast<const std::uint8_t *>(bytes.constData());
+    test::SceneProbe probe(Bytes(first, first + bytes.size()), name.toStdString());
+    QVERIFY(probe.isReady());
+    NodeTreeView tree(probe.selection(), theme::Theme());
+    HexView hex(probe.file(), probe.selection());
+    hex.resize(760, 400);
+    hex.show();
+
+    const auto at = probe.somewhere();
+    QVERIFY2(at, "nothing can be clicked");
+    const auto pick = probe.view().picker().nearest(*at);
+    probe.click(*at);
+    const auto place = probe.selection().current();
+    QVERIFY(place.has_value());
+    QCOMPARE(*place, *probe.pane().scene().placeOf(pick->id));
+    QVERIFY(tree.currentIndex().isValid());
+    QVERIFY(probe.file().rangeOf(*place)->size > 0);
+    const auto &marked = probe.view().selectedPrimitives();
+    QVERIFY(std::find(marked.begin(), marked.end(), pick->id) != marked.end());
+
+    // From the bytes: the place goes away with another selection and comes back with a click on its first
+    // byte.
+    const std::uint64_t offset = probe.file().rangeOf(*place)->offset;
+    probe.selection().select({0, NodeId{}});
+    probe.selection().selectOffset(offset);
+    const auto again = probe.selection().current();
+    QCOMPARE(again->unit, place->unit);
+    const auto &back = probe.view().selectedPrimitives();
+    QVERIFY2(std::find(back.begin(), back.end(), pick->id) != back.end(), probe.selected().c_str());
+}
+
+QTEST_MAIN(SceneLinkGlTest)
+#include "scenelinkgltest.moc"

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "tests/viewers/sceneprobe.h"
+
+#include <QApplication>
+#include <QMouseEvent>
+#include <QTest>
+
+namespace cutaway::test
+{
+
+SceneProbe::SceneProbe(Bytes bytes, const std::string &name)
+{
+    Progress progress;
+    m_file = std::make_unique<OpenFile>(
+        File::fromBytes(BytesView::own(std::move(bytes)), name, m_formats, progress));
+    QObject::connect(m_file.get(), &OpenFile::editRequested, m_file.get(),
+                     [this](const Patch &patch) { (void)m_file->apply(patch); });
+    m_selection = std::make_unique<Selection>(*m_file);
+    m_pane = std::make_unique<ScenePane>(*m_file, *m_selection, m_theme);
+    m_pane->resize(640, 480);
+    m_pane->show();
+    m_ready = QTest::qWaitForWindowExposed(m_pane.get()) &&
+              QTest::qWaitFor([this] { return m_pane->scene().isReady(); });
+    view().look(Camera::View::Top);
+    view().frameAll();
+}
+
+QPointF SceneProbe::at(glm::vec3 point)
+{
+    const glm::vec3 seen = view().camera().project(point);
+    return {static_cast<double>(seen.x), static_cast<double>(seen.y)};
+}
+
+QPointF SceneProbe::centreOf(PrimitiveId id)
+{
+    const geom::Batch *batch = m_pane->scene().batchOf(id);
+    const auto corner = batch->cornersOf(id.primitive);
+    return at(batch->topology == geom::Topology::Triangles ? (corner[0] + corner[1] + corner[2]) / 3.0f
+                                                           : (corner[0] + corner[1]) / 2.0f);
+}
+
+QColor SceneProbe::pixel(QPointF at)
+{
+    const QImage picture = view().grabFramebuffer();
+    const QPoint pixel = (at * view().devicePixelRatioF()).toPoint();
+    return picture.rect().contains(pixel) ? picture.pixelColor(pixel) : QColor();
+}
+
+// The pointer of a bare X server does not follow QTest::mouseMove, so events go straight to the view.
+void SceneProbe::send(QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons held,
+                      Qt::KeyboardModifiers modifiers)
+{
+    QMouseEvent event(type, at, view().mapToGlobal(at), button, held, modifiers);
+    QApplication::sendEvent(&view(), &event);
+}
+
+void SceneProbe::hover(QPointF at)
+{
+    send(QEvent::MouseMove, at, Qt::NoButton, Qt::NoButton, {});
+}
+
+void SceneProbe::click(QPointF at, Qt::KeyboardModifiers modifiers)
+{
+    send(QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton, modifiers);
+    send(QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton, modifiers);
+}
+
+void SceneProbe::drag(QPointF from, QPointF to, Qt::MouseButton button, Qt::KeyboardModifiers modifiers)
+{
+    send(QEvent::MouseButtonPress, from, button, button, modifiers);
+    send(QEvent::MouseMove, (from + to) / 2.0, Qt::NoButton, button, modifiers);
+    send(QEvent::MouseMove, to, Qt::NoButton, button, modifiers);
+    send(QEvent::MouseButtonRelease, to, button, Qt::NoButton, modifiers);
+}
+
+void SceneProbe::wheel(QPointF at, int notches)
+{
+    QWheelEvent event(at, view().mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, {}, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(&view(), &event);
+}
+
+void SceneProbe::key(Qt::Key key, Qt::KeyboardModifiers modifiers)
+{
+    QTest::keyClick(&view(), key, modifiers);
+}
+
+std::string SceneProbe::selected() const
+{
+    const auto place = m_selection->current();
+    return place ? m_file->file().pathText(place->unit, place->node) : std::string();
+}
+
+std::optional<QPointF> SceneProbe::somewhere()
+{
+    constexpr int kStep = 7;
+    for (int y = kStep; y < view().height(); y += kStep) {
+        for (int x = kStep; x < view().width(); x += kStep) {
+            const auto pick = view().picker().nearest(QPointF(x, y));
+            if (pick && m_pane->scene().placeOf(pick->id))
+                return QPointF(x, y);
+        }
+    }
+    return std::nullopt;
+}
+
+bool sameHue(const QColor &a, const std::array<std::uint8_t, 3> &b)
+{
+    const double most = std::max({b[0], b[1], b[2], std::uint8_t{1}});
+    const double light = std::max({a.red(), a.green(), a.blue()}) / most;
+    return light > 0.3 && std::abs(a.red() - light * b[0]) < 9 && std::abs(a.green() - light * b[1]) < 9 &&
+           std::abs(a.blue() - light * b[2]) < 9;
+}
+
+} // namespace cutaway::test

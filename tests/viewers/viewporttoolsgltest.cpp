@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: MIT
+// The tools of the 3-D view, each by mouse or key, each checked in what is painted or picked afterwards.
+#include "tests/support/bwmbuilder.h"
+#include "tests/viewers/sceneprobe.h"
+#include "viewers/viewport/cutpanel.h"
+#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/layerspanel.h"
+#include "viewers/viewport/vertextable.h"
+
+#include <QCheckBox>
+#include <QPushButton>
+#include <QSet>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+#include <glm/geometric.hpp>
+
+using namespace cutaway;
+
+class ViewportToolsGlTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup() { m_probe.reset(); }
+
+    void facesHaveTheColourOfTheirMaterial();
+    void altClickGoesBehind();
+    void theBorderShowsThroughWhatIsInFront();
+    void boxesSelectWhatTheyHold();
+    void layersAreHidden();
+    void clipPlanesTakeAwayWhatIsPickedToo();
+    void sectionBoxesFitTheSelection();
+    void explodedFacesArePickedWhereTheyAre();
+    void distancesAreMeasuredBetweenCorners();
+    void verticesLeadToTheirBytes();
+    void theWheelGoesToThePointer();
+    void flyingMovesAndLooksAround();
+    void keptViewsComeBack();
+    void theGizmoTurnsTheView();
+    void picturesCanBeSeenThrough();
+    void everyActionHasATextAndNoKeyTwice();
+
+private:
+    test::SceneProbe &crate();
+
+    std::unique_ptr<test::SceneProbe> m_probe;
+};
+
+void ViewportToolsGlTest::initTestCase()
+{
+    if (!probeGl().usable)
+        QSKIP(qPrintable(probeGl().missing));
+}
+
+void ViewportToolsGlTest::init()
+{
+    m_probe = std::make_unique<test::SceneProbe>(test::buildWok(), "a.wok");
+    QVERIFY(m_probe->isReady());
+}
+
+// A closed box of twelve faces instead of the flat mesh.
+test::SceneProbe &ViewportToolsGlTest::crate()
+{
+    m_probe = std::make_unique<test::SceneProbe>(test::buildPwk(), "a.pwk");
+    return *m_probe;
+}
+
+void ViewportToolsGlTest::facesHaveTheColourOfTheirMaterial()
+{
+    const geom::Batch &faces = m_probe->list().batches.front();
+    for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
+        const geom::Category &category = m_probe->list().categories[faces.categories[i]];
+        const QColor seen = m_probe->pixel(m_probe->centreOf({false, 0, i}));
+        QVERIFY2(test::sameHue(seen, category.color), qPrintable(QString::number(i) + seen.name()));
+    }
+}
+
+void ViewportToolsGlTest::altClickGoesBehind()
+{
+    test::SceneProbe &probe = crate();
+    const QPointF middle = probe.at(probe.list().bounds().centre()) + QPointF(20, 9);
+    probe.click(middle);
+    const std::string front = probe.selected();
+    probe.click(middle, Qt::AltModifier);
+    const std::string behind = probe.selected();
+    QVERIFY(!front.empty() && !behind.empty());
+    QVERIFY(front != behind);
+    probe.click(middle, Qt::AltModifier); // the last leads to the first
+    QCOMPARE(probe.selected(), front);
+}
+
+void ViewportToolsGlTest::theBorderShowsThroughWhatIsInFront()
+{
+    test::SceneProbe &probe = crate();
+    const QPointF middle = probe.at(probe.list().bounds().centre()) + QPointF(20, 9);
+    probe.click(middle);
+    probe.click(middle, Qt::AltModifier); // the bottom, hidden by the top
+    QCOMPARE(probe.view().selectedPrimitives().size(), std::size_t{1});
+    const auto corner = probe.pane()
+                            .scene()
+                            .batchOf(probe.view().selectedPrimitives()[0])
+                            ->cornersOf(probe.view().selectedPrimitives()[0].primitive);
+    int marked = 0;
+    for (int side = 0; side < 3; ++side) {
+        const QColor seen = probe.pixel(probe.at((corner[side] + corner[(side + 1) % 3]) / 2.0f));
+        marked += test::sameHue(seen, {0xE8, 0xA3, 0x3D}) ? 1 : 0;
+    }
+    QVERIFY2(marked >= 2, qPrintable(QString::number(marked)));
+}
+
+void ViewportToolsGlTest::boxesSelectWhatTheyHold()
+{
+    const std::size_t all = m_probe->list().batches.front().primitives();
+    m_probe->drag({1, 1}, {m_probe->view().width() - 2.0, m_probe->view().height() - 2.0}, Qt::LeftButton,
+                  Qt::ControlModifier);
+    std::size_t faces = 0;
+    for (const PrimitiveId &id : m_probe->view().selectedPrimitives())
+        faces += id.batch == 0 ? 1 : 0;
+    QCOMPARE(faces, all);
+    const geom::Bounds bounds = m_probe->list().bounds();
+    const QPointF corner = m_probe->at(bounds.min);
+    const QPointF quad = m_probe->at(bounds.min + glm::vec3(1.0f, 1.0f, 0.0f));
+    m_probe->drag(corner + QPointF(-6, 6), quad + QPointF(6, -6), Qt::LeftButton, Qt::ControlModifier);
+    faces = 0;
+    for (const PrimitiveId &id : m_probe->view().selectedPrimitives())
+        faces += id.batch == 0 ? 1 : 0;
+    QCOMPARE(faces, std::size_t{2});
+}
+
+void ViewportToolsGlTest::layersAreHidden()
+{
+    LayersPanel &layers = *m_probe->pane().layersPanel();
+    QTreeWidgetItem *faces = nullptr;
+    for (int row = 0; row < layers.topLevelItemCount(); ++row) {
+        if (layers.topLevelItem(row)->text(0) == QStringLiteral("Walkmesh"))
+            faces = layers.topLevelItem(row);
+    }
+    QVERIFY(faces != nullptr);
+    QCOMPARE(faces->text(1), QStringLiteral("12"));
+    const QPointF at = m_probe->centreOf({false, 0, 4});
+    const int before = layers.shownLayers();
+    faces->setCheckState(0, Qt::Unchecked);
+    QCOMPARE(layers.shownLayers(), before - 1);
+    QVERIFY(!test::sameHue(m_probe->pixel(at), m_probe->list().categories[0].color));
+    QVERIFY(!m_probe->view().placeAt(at).has_value());
+    m_probe->key(Qt::Key_F4); // of collision, which this file has none of: nothing else changes
+    QVERIFY(!m_probe->view().placeAt(at).has_value());
+}
+
+void ViewportToolsGlTest::clipPlanesTakeAwayWhatIsPickedToo()
+{
+    m_probe->key(Qt::Key_C);
+    auto *cut = m_probe->pane().findChild<CutPanel *>();
+    QVERIFY(cut->isVisible());
+    const auto boxes = cut->findChildren<QCheckBox *>();
+    m_probe->view().frameAll(); // the panel has taken room
+    const geom::Bounds bounds = m_probe->list().bounds();
+    const glm::vec3 left(bounds.min.x + 0.3f, bounds.min.y + 0.6f, 0.0f);
+    const glm::vec3 right(bounds.max.x - 0.3f, bounds.min.y + 0.6f, 0.0f);
+    QVERIFY(m_probe->view().placeAt(m_probe->at(left)) && m_probe->view().placeAt(m_probe->at(right)));
+    boxes.first()->setChecked(true); // across x, in the middle
+    QVERIFY(m_probe->view().placeAt(m_probe->at(left)).has_value());
+    QVERIFY(!m_probe->view().placeAt(m_probe->at(right)).has_value());
+    const auto stone = m_probe->list().categories[0].color;
+    QVERIFY(test::sameHue(m_probe->pixel(m_probe->at(left)), stone));
+    QVERIFY(!test::sameHue(m_probe->pixel(m_probe->at(right)), stone));
+}
+
+void ViewportToolsGlTest::sectionBoxesFitTheSelection()
+{
+    m_probe->key(Qt::Key_C);
+    m_probe->view().frameAll();
+    m_probe->click(m_probe->centreOf({false, 0, 0}));
+    QVERIFY(!m_probe->selected().empty());
+    auto *cut = m_probe->pane().findChild<CutPanel *>();
+    for (QPushButton *button : cut->findChildren<QPushButton *>()) {
+        if (button->text().contains(QStringLiteral("selection")))
+            button->click();
+    }
+    QVERIFY(m_probe->view().style3d().clip.boxOn);
+    QVERIFY(m_probe->view().placeAt(m_probe->centreOf({false, 0, 0})).has_value());
+    const std::uint32_t last = m_probe->list().batches.front().primitives() - 1;
+    QVERIFY(!m_probe->view().placeAt(m_probe->centreOf({false, 0, last})).has_value());
+}
+
+void ViewportToolsGlTest::explodedFacesArePickedWhereTheyAre()
+{
+    const QPointF before = m_probe->centreOf({false, 0, 0});
+    m_probe->view().setLayerShown(geom::Layer::Perimeter, false); // lines stay where they are
+    m_probe->pane().scene().setExplode(0.5f);
+    QTRY_VERIFY(m_probe->pane().scene().shown().get() != &m_probe->pane().scene().built());
+    m_probe->view().frameAll();
+    QVERIFY(m_probe->centreOf({false, 0, 0}) != before);
+    for (std::uint32_t i = 0; i < m_probe->list().batches.front().primitives(); ++i) {
+        const auto pick = m_probe->view().picker().nearest(m_probe->centreOf({false, 0, i}));
+        QVERIFY(pick.has_value());
+        QCOMPARE(pick->id.primitive, i);
+    }
+    m_probe->pane().scene().setExplode(0.0f);
+    QCOMPARE(m_probe->pane().scene().shown().get(), &m_probe->pane().scene().built());
+}
+
+void ViewportToolsGlTest::distancesAreMeasuredBetweenCorners()
+{
+    m_probe->key(Qt::Key_M);
+    QCOMPARE(m_probe->view().mode(), ViewportWidget::Mode::Measure);
+    const geom::Bounds bounds = m_probe->list().bounds();
+    const glm::vec3 far(bounds.max.x, bounds.min.y, bounds.min.z);
+    m_probe->click(m_probe->at(bounds.min) + QPointF(3, -3)); // inside the mesh, near its corner
+    m_probe->click(m_probe->at(far) + QPointF(-3, -3));
+    QCOMPARE(m_probe->view().measured().ends.size(), std::size_t{2});
+    const auto &ends = m_probe->view().measured().ends;
+    QCOMPARE(glm::distance(ends[0], ends[1]), 3.0f);
+    QVERIFY(m_probe->selected().empty());
+    QCOMPARE(lengthText(3.0, m_probe->list(), LengthUnit::Own), QStringLiteral("3 m"));
+    m_probe->key(Qt::Key_Escape);
+    QCOMPARE(m_probe->view().mode(), ViewportWidget::Mode::Select);
+}
+
+void ViewportToolsGlTest::verticesLeadToTheirBytes()
+{
+    m_probe->key(Qt::Key_N);
+    m_probe->view().frameAll();
+    m_probe->click(m_probe->centreOf({false, 0, 3}));
+    QCOMPARE(m_probe->selected(), std::string("indices[3]"));
+    QTableView &table = m_probe->pane().vertexTable()->table();
+    QCOMPARE(table.model()->rowCount(), 3);
+    table.setCurrentIndex(table.model()->index(1, 0));
+    QCOMPARE(table.model()->rowCount(), 3); // the table keeps what it shows
+    QCOMPARE(m_probe->view().selectedHighlight().points.size(), std::size_t{1});
+    const double x = table.model()->index(1, VertexModel::X).data().toString().toDouble();
+    QCOMPARE(static_cast<float>(x), m_probe->view().selectedHighlight().points[0].x);
+}
+
+void ViewportToolsGlTest::theWheelGoesToThePointer()
+{
+    const glm::vec3 corner = m_probe->list().bounds().min;
+    const QPointF before = m_probe->at(corner) + QPointF(4, -4);
+    const auto under = m_probe->view().picker().nearest(before);
+    QVERIFY(under.has_value());
+    m_probe->wheel(before, 3);
+    const QPointF after = m_probe->at(under->position);
+    QVERIFY((after - before).manhattanLength() < 1.0);
+    QVERIFY(m_probe->view().camera().unitsPerPixel() > 0.0f);
+}
+
+void ViewportToolsGlTest::flyingMovesAndLooksAround()
+{
+    m_probe->key(Qt::Key_F);
+    const glm::vec3 eye = m_probe->view().camera().eye();
+    m_probe->key(Qt::Key_W); // ahead: along +y, from the front
+    QVERIFY(m_probe->view().camera().eye().y > eye.y);
+    const glm::vec3 stays = m_probe->view().camera().eye();
+    const glm::vec3 target = m_probe->view().camera().target();
+    m_probe->drag({100, 100}, {160, 100}, Qt::RightButton);
+    QVERIFY(glm::distance(m_probe->view().camera().eye(), stays) < 1e-3f);
+    QVERIFY(glm::distance(m_probe->view().camera().target(), target) > 0.01f);
+    m_probe->key(Qt::Key_F9);
+    QVERIFY(m_probe->view().isFlying());
+}
+
+void ViewportToolsGlTest::keptViewsComeBack()
+{
+    m_probe->key(Qt::Key_L);
+    const Camera::Stand kept = m_probe->view().camera().stand();
+    m_probe->key(Qt::Key_F9, Qt::ControlModifier);
+    m_probe->key(Qt::Key_T);
+    m_probe->key(Qt::Key_P);
+    QVERIFY(!(m_probe->view().camera().stand() == kept));
+    m_probe->key(Qt::Key_F8);
+    QVERIFY(m_probe->view().camera().stand() == kept);
+}
+
+void ViewportToolsGlTest::theGizmoTurnsTheView()
+{
+    m_probe->view().look(Camera::View::Corner);
+    const QSize size = m_probe->view().size();
+    std::optional<QPointF> top;
+    for (int y = size.height() - 110; y < size.height(); y += 2) {
+        for (int x = size.width() - 110; x < size.width(); x += 2) {
+            const auto axis = Annotations::gizmoAxisAt(QPointF(x, y), m_probe->view().camera(), size);
+            if (axis && axis->z > 0.5f)
+                top = QPointF(x, y);
+        }
+    }
+    QVERIFY(top.has_value());
+    m_probe->click(*top);
+    QVERIFY(m_probe->view().camera().direction().z > 0.99f);
+}
+
+void ViewportToolsGlTest::picturesCanBeSeenThrough()
+{
+    m_probe->key(Qt::Key_G); // without grid
+    const QImage clear = m_probe->view().picture({300, 200}, 1.0, true);
+    QCOMPARE(clear.size(), QSize(300, 200));
+    QCOMPARE(clear.pixelColor(298, 2).alpha(), 0);
+    QCOMPARE(clear.pixelColor(150, 100).alpha(), 255);
+    const QImage opaque = m_probe->view().picture({300, 200}, 2.0, false);
+    QCOMPARE(opaque.size(), QSize(600, 400));
+    QCOMPARE(opaque.pixelColor(596, 4), m_probe->background());
+}
+
+void ViewportToolsGlTest::everyActionHasATextAndNoKeyTwice()
+{
+    QSet<QKeySequence> keys;
+    for (const QAction *action : m_probe->view().actions()) {
+        QVERIFY(!action->text().isEmpty());
+        for (const QKeySequence &key : action->shortcuts()) {
+            QVERIFY2(!keys.contains(key), qPrintable(key.toString()));
+            keys.insert(key);
+        }
+    }
+    QVERIFY(keys.size() > 20);
+    for (const QWidget *button : m_probe->pane().findChildren<QToolButton *>())
+        QVERIFY(!button->accessibleName().isEmpty());
+}
+
+QTEST_MAIN(ViewportToolsGlTest)
+#include "viewporttoolsgltest.moc"

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// What is painted flat over a picture: labels, legend, axes, scale, a measured distance, a word where there
+// is nothing to see.
+#pragma once
+
+#include "viewers/theme/theme.h"
+#include "viewers/viewport/camera.h"
+#include "viewers/viewport/lengthunit.h"
+#include "viewers/viewport/scenestyle.h"
+
+#include <QRectF>
+#include <QString>
+#include <optional>
+
+class QPainter;
+
+namespace cutaway
+{
+
+// Two ends, or one while the other is still looked for.
+struct Measurement {
+    std::vector<glm::vec3> ends;
+    std::optional<glm::vec3> candidate; // under the pointer
+};
+
+class Annotations
+{
+public:
+    Annotations(QPainter &painter, const theme::Theme &theme, const Camera &camera, QSize size)
+        : m_painter(painter), m_theme(theme), m_camera(camera), m_size(size)
+    {
+    }
+
+    void message(const QString &text);
+    // Labels that would cover one painted before are left out.
+    void labels(const geom::DrawList &list, const LayerMask &shown);
+    // A gap parts the first `own` entries from the rest, which belong to a tool.
+    void legend(const std::vector<geom::Category> &entries, std::size_t own);
+    void gizmo();
+    void scale(const QString &text);
+    void measure(const Measurement &measure, const geom::DrawList &list, LengthUnit unit);
+    void rubberBand(const QRectF &pixels);
+
+    // The axis whose end of the gizmo is there, pointing to the viewer.
+    static std::optional<glm::vec3> gizmoAxisAt(QPointF pixel, const Camera &camera, QSize size);
+
+private:
+    void plate(const QRectF &box, double opacity);
+    void legendRow(const geom::Category &entry, const QRect &row);
+    void tag(QPointF at, const QString &text);
+
+    QPainter &m_painter;
+    const theme::Theme &m_theme;
+    const Camera &m_camera;
+    QSize m_size;
+    std::vector<QRectF> m_taken; // by labels
+};
+
+} // namespace cutaway

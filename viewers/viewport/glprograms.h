@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The shaders of the 3-D view, and the few calls that go with them.
+#pragma once
+
+#include <QOpenGLFunctions_3_3_Core>
+#include <QOpenGLShaderProgram>
+#include <glm/mat4x4.hpp>
+#include <glm/vec4.hpp>
+#include <memory>
+#include <vector>
+
+namespace cutaway
+{
+
+using Gl = QOpenGLFunctions_3_3_Core;
+using Program = std::unique_ptr<QOpenGLShaderProgram>;
+
+namespace glprograms
+{
+
+// Null with a message when a shader does not compile.
+Program faces(QString &error);   // lit, coloured by category through gl_PrimitiveID
+Program plain(QString &error);   // one colour, clipped; fades out around a centre where asked to
+Program lines(QString &error);   // as wide as asked for and smooth, one colour or by category
+Program outline(QString &error); // borders of what stands in a mask, over the whole target
+
+// Inputs of `faces`, `plain` and `lines` that say which part of the scene is shown.
+void setClip(Gl &gl, QOpenGLShaderProgram &program, const std::vector<glm::vec4> &planes);
+void enableClip(Gl &gl, std::size_t planes);
+// Inputs of `lines` besides: pixels of the target, and of the width.
+void setLineWidth(QOpenGLShaderProgram &program, QSize target, float pixels);
+void setMatrix(Gl &gl, QOpenGLShaderProgram &program, const char *name, const glm::mat4 &matrix);
+
+template <class Element>
+void fillBuffer(Gl &gl, GLenum target, GLuint buffer, const std::vector<Element> &data)
+{
+    gl.glBindBuffer(target, buffer);
+    gl.glBufferData(target, static_cast<GLsizeiptr>(data.size() * sizeof(Element)), data.data(),
+                    GL_STATIC_DRAW);
+}
+
+} // namespace glprograms
+
+} // namespace cutaway

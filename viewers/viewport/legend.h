@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Names for the colours of a picture. Knows which of them are in use, so that only these are listed.
+#pragma once
+
+#include "viewers/viewport/scenestyle.h"
+
+namespace cutaway
+{
+
+class Legend
+{
+public:
+    void take(const geom::DrawList &list, geom::ColorBy by);
+    // Colours that a shown layer uses, in the order of the palette.
+    std::vector<geom::Category> entries(const LayerMask &shown) const;
+
+private:
+    std::vector<geom::Category> m_palette;
+    std::vector<std::pair<geom::Layer, std::vector<std::uint16_t>>> m_used; // of each batch
+};
+
+} // namespace cutaway

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/viewport/lengthunit.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <cmath>
+
+namespace cutaway
+{
+
+namespace
+{
+
+// Since Skyrim a Havok unit is a metre, and this many units of a NIF (core/nif/FORMAT.md).
+constexpr double kNifPerMetre = 69.99125;
+
+// NIF scenes call their unit "units"; their `metresPerUnit` leads to the game's Havok unit.
+bool isNif(const geom::DrawList &list)
+{
+    return list.unit == "units";
+}
+
+} // namespace
+
+double unitsPerSceneUnit(const geom::DrawList &list, LengthUnit unit)
+{
+    switch (unit) {
+    case LengthUnit::Own:
+        return 1.0;
+    case LengthUnit::Metre:
+        return isNif(list) ? 1.0 / kNifPerMetre : list.metresPerUnit;
+    case LengthUnit::Nif:
+        return isNif(list) ? 1.0 : list.metresPerUnit * kNifPerMetre;
+    case LengthUnit::Havok:
+        return list.metresPerUnit;
+    }
+    return 1.0;
+}
+
+QString unitSymbol(const geom::DrawList &list, LengthUnit unit)
+{
+    switch (unit) {
+    case LengthUnit::Own:
+        return QString::fromStdString(list.unit);
+    case LengthUnit::Metre:
+        return QStringLiteral("m");
+    case LengthUnit::Nif:
+        return QCoreApplication::translate("LengthUnit", "NIF units");
+    case LengthUnit::Havok:
+        return QCoreApplication::translate("LengthUnit", "Havok units");
+    }
+    return {};
+}
+
+QString lengthText(double sceneUnits, const geom::DrawList &list, LengthUnit unit)
+{
+    return QStringLiteral("%1 %2").arg(
+        QLocale::c().toString(sceneUnits * unitsPerSceneUnit(list, unit), 'g', 4), unitSymbol(list, unit));
+}
+
+double roundStep(double length)
+{
+    const double power = std::pow(10.0, std::floor(std::log10(length)));
+    const double digit = length / power;
+    return (digit >= 5.0 ? 5.0 : digit >= 2.0 ? 2.0 : 1.0) * power;
+}
+
+} // namespace cutaway

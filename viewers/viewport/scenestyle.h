@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// How a scene is shown, and from where: everything that decides on a picture besides the scene itself.
+#pragma once
+
+#include "core/geom/drawlist.h"
+#include "viewers/theme/colors.h"
+#include "viewers/viewport/camera.h"
+#include "viewers/viewport/clipregion.h"
+
+#include <QSize>
+#include <array>
+
+namespace cutaway
+{
+
+using LayerMask = std::array<bool, geom::kLayerCount>;
+
+struct SceneStyle {
+    LayerMask shown{};
+    LayerMask overlayShown{}; // of the tools' own picture, see Scene::overlay
+    geom::ColorBy colorBy = geom::ColorBy::Kind;
+    bool wireframe = false; // edges only
+    bool edges = true;      // edges over faces
+    bool xray = false;      // see through faces
+    bool markBacks = false; // faces seen from behind are cross-hatched
+    bool ghosts = true;     // render meshes let collision shine through, where both are shown
+    bool grid = true;
+    bool legend = true;
+    bool labels = true;
+    ClipRegion clip;
+
+    bool operator==(const SceneStyle &) const = default;
+};
+
+// Whether the list's render meshes are but a veil over what matters more.
+bool hasGhosts(const geom::DrawList &list, const SceneStyle &style);
+
+// One picture.
+struct Frame {
+    glm::mat4 view{1.0f}, projection{1.0f};
+    QSize pixels{1, 1};
+    float pixelRatio = 1.0f;
+    bool moving = false;      // coarse stand-ins for large meshes, no edges over them
+    bool transparent = false; // no background
+    bool perspective = true;
+    glm::vec3 target{0.0f};
+    float gridStep = 1.0f;
+    geom::Bounds bounds; // of all that is shown
+    SceneStyle style;
+    theme::Colors colors;
+
+    bool operator==(const Frame &other) const
+    {
+        return view == other.view && projection == other.projection && pixels == other.pixels &&
+               pixelRatio == other.pixelRatio && moving == other.moving && transparent == other.transparent &&
+               gridStep == other.gridStep && bounds.min == other.bounds.min &&
+               bounds.max == other.bounds.max && style == other.style && colors == other.colors;
+    }
+    // How many pixels a scene unit covers there.
+    float pixelsPerUnit(glm::vec3 at) const;
+};
+
+} // namespace cutaway

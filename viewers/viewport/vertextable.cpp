@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/viewport/vertextable.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace cutaway
+{
+
+VertexTable::VertexTable(ViewportWidget &view, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_view(view), m_selection(selection), m_model(view.scene()),
+      m_table(new QTableView(this)), m_summary(new QLabel(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_summary->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    m_summary->setForegroundRole(QPalette::PlaceholderText);
+    column->addWidget(m_summary);
+    column->addWidget(m_table, 1);
+    m_table->setAccessibleName(tr("Vertices of the selection"));
+    m_table->setModel(&m_model);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setWordWrap(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    setFocusProxy(m_table);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &VertexTable::mark);
+    connect(&view, &ViewportWidget::selectionShown, this, &VertexTable::follow);
+    connect(&view, &ViewportWidget::styleChanged, this, [this] { m_model.setUnit(m_view.lengthUnit()); });
+    follow();
+}
+
+void VertexTable::setTheme(const theme::Theme &theme)
+{
+    m_table->setFont(theme.numberFont());
+}
+
+void VertexTable::follow()
+{
+    if (m_marking)
+        return;
+    const std::vector<PrimitiveId> &primitives = m_view.selectedPrimitives();
+    m_model.show(primitives);
+    const QLocale numbers = QLocale::c();
+    QString text = primitives.empty()
+                       ? tr("Select a face, a line or a row of the tree")
+                       : tr("%1 vertices of %2 primitives · %3")
+                             .arg(numbers.toString(m_model.rowCount()),
+                                  numbers.toString(static_cast<qulonglong>(primitives.size())),
+                                  unitSymbol(m_view.scene().built().list, m_view.lengthUnit()));
+    if (m_model.isCut())
+        text += tr(" · the first ones");
+    m_summary->setText(text);
+}
+
+// The table keeps its rows while the selection goes to the bytes of one of them.
+void VertexTable::mark()
+{
+    const QModelIndex row = m_table->currentIndex();
+    if (!row.isValid())
+        return;
+    m_marking = true;
+    if (const auto place = m_model.placeOf(row.row()))
+        m_selection.select(*place);
+    m_view.markPoints({m_model.shownPosition(row.row())});
+    m_marking = false;
+}
+
+} // namespace cutaway

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The vertices of what is selected, beside the picture: a row marks its point and leads to its bytes.
+#pragma once
+
+#include "viewers/viewport/vertexmodel.h"
+#include "viewers/viewport/viewportwidget.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTableView;
+
+namespace cutaway
+{
+
+class VertexTable : public QWidget
+{
+    Q_OBJECT
+
+public:
+    VertexTable(ViewportWidget &view, Selection &selection, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    QTableView &table() const { return *m_table; }
+
+private:
+    void follow();
+    void mark();
+
+    ViewportWidget &m_view;
+    Selection &m_selection;
+    VertexModel m_model;
+    QTableView *m_table;
+    QLabel *m_summary;
+    bool m_marking = false; // the selection moves to a row of this table
+};
+
+} // namespace cutaway
