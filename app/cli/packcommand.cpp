@@ -148,6 +148,7 @@ void addPack(CLI::App &app, Context &context)
     addPackList(*pack, context);
     addPackShow(*pack, context);
     addPackLint(*pack, context);
+    addPackSet(*pack, context);
 }
 
 } // namespace cutaway::cli

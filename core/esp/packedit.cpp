@@ -301,6 +301,15 @@ Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc)
     return storedSubrecord(desc.signature(), payload);
 }
 
+Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array)
+{
+    if (isInputIds(array.node))
+        return fail("{}", kIdsFollow);
+    if (array.node == &kTreeChildrenRow || array.node == nullptr || !isInputs(array.node))
+        return {};
+    return addInputId(edit, 0);
+}
+
 Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row)
 {
     const FieldDesc *field = edit.tree().node(array).field;

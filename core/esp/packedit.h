@@ -26,6 +26,8 @@ Bytes newCondition();
 
 // `before` counts in the record, `row` in the array. Called once per element that comes, goes or moves,
 // beside the change of the element itself.
+// The first element of an array that has no node yet.
+Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array);
 Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row);
 Result<void> packageElementGoes(RecordEdit &edit, NodeId array, std::uint32_t row);
 Result<void> packageElementMoves(RecordEdit &edit, NodeId array, std::uint32_t from, std::uint32_t to);

@@ -185,8 +185,7 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
         subrecordAt(edit, parent, at == kAnyRow ? placeOf(edit, parent, rows, *row) : at);
     if (!before)
         return tl::unexpected(before.error());
-    if (packageArray(edit.tree().node(parent)) != nullptr ||
-        (row->node != nullptr && row->node->name == "inputs"))
+    if (packageArray(edit.tree().node(parent)) != nullptr)
         return fail("'{}' cannot be added here", element.type);
     Result<Bytes> bytes = Bytes();
     if (element.bytes)
@@ -201,6 +200,9 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
     if (!done)
         return tl::unexpected(done.error());
     edit.insert(*before, std::move(*bytes));
+    // Behind it at the same place: the id of a first input.
+    if (const Result<void> first = packageFirstComes(edit, *row); !first)
+        return tl::unexpected(first.error());
     return edit.finish();
 }
 

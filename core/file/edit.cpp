@@ -189,6 +189,8 @@ Result<Patch> patchFor(const File &file, const Edit &edit)
 
 Result<Patch> patchFor(const File &file, std::span<const Edit> edits)
 {
+    if (edits.size() == 1) // a snapshot copies the index of a large file
+        return patchFor(file, edits.front());
     Patch whole;
     const auto after = file.snapshot();
     for (const Edit &edit : edits) {

@@ -148,18 +148,21 @@ private:
     {
         if (m_package.tree.empty())
             return;
+        std::vector<const Input *> nameless;
+        Fix fix{"Name them all", {}};
         for (const Input &input : m_package.inputs) {
             const bool named = std::ranges::any_of(
                 m_package.ownNames, [&](const InputName &name) { return name.id.number == input.id.number; });
             if (named || !input.id)
                 continue;
-            Edit name = insertEdit(m_package, "names", {}, kAnyRow,
-                                   {{"UNAM.id", std::to_string(input.id.number)},
-                                    {"BNAM.name", fmt::format("Input {}", input.id.number)},
-                                    {"PNAM.flags", "1"}});
-            m_report.add("pack.names", input.path, fmt::format("input {} has no name", input.id.number),
-                         {"Name it", {std::move(name)}});
+            nameless.push_back(&input);
+            fix.edits.push_back(insertEdit(m_package, "names", {}, kAnyRow,
+                                           {{"UNAM.id", std::to_string(input.id.number)},
+                                            {"BNAM.name", fmt::format("Input {}", input.id.number)},
+                                            {"PNAM.flags", "1"}}));
         }
+        for (const Input *input : nameless)
+            m_report.add("pack.names", input->path, fmt::format("input {} has no name", input->id.number), fix);
     }
 
     // Flags, count, time and list.
@@ -175,7 +178,7 @@ private:
         const auto put = [&](bool missing, const char *signature, const char *field, std::string value) {
             if (missing)
                 fix.edits.push_back(
-                    insertEdit(m_package, "", signature, kAnyRow, {{field, std::move(value)}}));
+                    insertEdit(m_package, signature, {}, kAnyRow, {{field, std::move(value)}}));
         };
         if (!list && idles.count && idles.count.number != 0)
             fix.edits.push_back(setEdit(m_package, idles.count.path, "0"));

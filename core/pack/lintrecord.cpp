@@ -74,7 +74,7 @@ private:
         if (signature == "XNAM") {
             const std::int64_t next = m_package.names.nextId.value_or(highestId() + 1);
             return {"Put in XNAM",
-                    {insertEdit(m_package, "", "XNAM", kAnyRow, {{"nextId", std::to_string(next)}})}};
+                    {insertEdit(m_package, "XNAM", {}, kAnyRow, {{"nextId", std::to_string(next)}})}};
         }
         constexpr std::pair<std::string_view, std::size_t> kEvents[] = {
             {"POBA", 0}, {"POEA", 1}, {"POCA", 2}};
@@ -183,7 +183,7 @@ private:
             return {};
         const std::uint32_t id = m_plugins.file.units()[fitting[0]].id;
         return {"Make " + formWords(m_plugins, id) + " its owner quest",
-                {insertEdit(m_package, "", "QNAM", kAnyRow, {{"quest", fmt::format("{:08X}", id)}})}};
+                {insertEdit(m_package, "QNAM", {}, kAnyRow, {{"quest", fmt::format("{:08X}", id)}})}};
     }
 
     Fix forValues(std::string_view id) const

@@ -5,7 +5,7 @@
 #include "core/esp/recordedit.h"
 #include "core/esp/structureedit.h"
 #include "core/pack/finder.h"
-#include "core/pack/package.h"
+#include "core/pack/packageedit.h"
 #include "core/pack/transfer.h"
 
 namespace cutaway::pack
@@ -34,10 +34,10 @@ public:
         append<std::uint16_t>(m_bytes, 0);
     }
 
+    void raw(const Bytes &subrecords) { m_bytes.insert(m_bytes.end(), subrecords.begin(), subrecords.end()); }
     void sub(std::string_view signature, ByteSpan payload)
     {
-        const Bytes stored = esp::storedSubrecord(esp::sig(signature), payload);
-        m_bytes.insert(m_bytes.end(), stored.begin(), stored.end());
+        raw(esp::storedSubrecord(esp::sig(signature), payload));
     }
     template <class... T> void numbers(std::string_view signature, T... values)
     {
@@ -90,25 +90,6 @@ void writeEvents(RecordWriter &writer)
     }
 }
 
-// Kind and value of an input nobody has set.
-void writeZeroInput(RecordWriter &writer, InputKind kind, bool fallout4)
-{
-    writer.text("ANAM", kindName(kind));
-    switch (kind) {
-    case InputKind::Bool:
-        return writer.sub("CNAM", Bytes(1));
-    case InputKind::Location:
-        return writer.sub("PLDT", Bytes(fallout4 ? 16 : 12));
-    case InputKind::SingleRef:
-    case InputKind::TargetSelector:
-        return writer.sub("PTDA", Bytes(12));
-    case InputKind::Topic:
-        return writer.sub("PDTO", Bytes(8));
-    default:
-        return writer.sub("CNAM", Bytes(4));
-    }
-}
-
 // Inputs, ids and next id of the template's record, as this file stores them.
 Result<void> copyInputs(RecordWriter &writer, const RecordPlace &source, const File &to)
 {
@@ -119,9 +100,7 @@ Result<void> copyInputs(RecordWriter &writer, const RecordPlace &source, const F
             const Result<Bytes> bytes = translatedBytes(*source.file, source.unit, element, to);
             if (!bytes)
                 return tl::unexpected(bytes.error());
-            for (const esp::Subrecord &sub : esp::scanSubrecords(*bytes, 0).list)
-                writer.sub(esp::signatureText(sub.signature),
-                           ByteSpan(*bytes).subspan(sub.payload.offset, sub.payload.size));
+            writer.raw(*bytes);
         }
     }
     writer.numbers("XNAM",
@@ -150,7 +129,7 @@ Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::ui
     writer.numbers("PKCU", static_cast<std::uint32_t>(inputs.size()), templateId,
                    std::uint32_t{known->version});
     for (const esp::KnownInput &input : inputs)
-        writeZeroInput(writer, kindOfLetter(input.kind), fallout4);
+        writer.raw(newInputBytes(kindOfLetter(input.kind), fallout4));
     for (const esp::KnownInput &input : inputs)
         writer.numbers("UNAM", input.id);
     writer.numbers("XNAM", known->nextId);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/bigplugin.h"
 
+#include <algorithm>
+#include <string>
 #include <string_view>
 
 namespace cutaway::bench
@@ -12,6 +14,7 @@ namespace
 constexpr std::uint32_t kOwn = 0x01000000; // one master
 constexpr std::size_t kRecordsPerGroup = 20000;
 constexpr std::size_t kRecordsPerCell = 40;
+constexpr std::size_t kPackages = 6000;
 
 class PluginWriter
 {
@@ -54,6 +57,57 @@ public:
         text("DATA");
         number(static_cast<std::uint16_t>(payload));
         m_bytes.resize(m_bytes.size() + payload, static_cast<std::uint8_t>(m_nextId));
+        ++m_units;
+    }
+
+    void sub(std::string_view signature, std::initializer_list<std::uint32_t> numbers, std::size_t bytes)
+    {
+        text(signature);
+        number(static_cast<std::uint16_t>(bytes));
+        const std::size_t end = m_bytes.size() + bytes;
+        for (const std::uint32_t value : numbers)
+            number(value);
+        m_bytes.resize(end);
+    }
+    void name(std::string_view signature, std::string_view value)
+    {
+        sub(signature, {}, value.size() + 1);
+        std::copy(value.begin(), value.end(), m_bytes.end() - static_cast<std::ptrdiff_t>(value.size() + 1));
+    }
+
+    void package()
+    {
+        constexpr std::uint32_t kSandbox = 0x0001C254;
+        constexpr std::uint8_t kIds[] = {0, 14, 1, 3, 4, 5, 6, 31, 7, 25, 27, 29};
+        text("PACK");
+        const std::size_t sizeAt = m_bytes.size();
+        number<std::uint32_t>(0);
+        number<std::uint32_t>(0);
+        number(kOwn + m_nextId++);
+        number<std::uint32_t>(0);
+        number<std::uint16_t>(44);
+        number<std::uint16_t>(0);
+        const std::size_t start = m_bytes.size();
+        name("EDID", "CutawayBenchPackage" + std::to_string(m_nextId));
+        sub("PKDT", {0x2000, 18}, 12);
+        sub("PSDT", {0xFF00FFFF, 0xFF}, 12);
+        sub("PKCU", {std::size(kIds), kSandbox, 10}, 12);
+        for (const std::uint8_t id : kIds) {
+            name("ANAM", id == 0 ? "Location" : id == 29 ? "Float" : "Bool");
+            sub(id == 0 ? "PLDT" : "CNAM", {}, id == 0 ? 12 : id == 29 ? 4 : 1);
+        }
+        for (const std::uint8_t id : kIds) {
+            sub("UNAM", {}, 1);
+            m_bytes.back() = id;
+        }
+        sub("XNAM", {}, 1);
+        m_bytes.back() = 32;
+        for (const std::string_view event : {"POBA", "POEA", "POCA"}) {
+            sub(event, {}, 0);
+            sub("INAM", {}, 4);
+            sub("PDTO", {}, 8);
+        }
+        store(m_bytes, sizeAt, static_cast<std::uint32_t>(m_bytes.size() - start));
         ++m_units;
     }
 
@@ -101,6 +155,16 @@ private:
     std::uint32_t m_state = 1;
 };
 
+// Packages that sandbox by the template of Skyrim: as many as a master file has.
+void writePackages(PluginWriter &writer)
+{
+    const std::size_t top = writer.open(
+        "GRUP", load<std::uint32_t>(ByteSpan(reinterpret_cast<const std::uint8_t *>("PACK"), 4), 0), 0);
+    for (std::size_t i = 0; i < kPackages; ++i)
+        writer.package();
+    writer.closeGroup(top);
+}
+
 // A top group whose records stand in groups of their own, as those of cells do.
 void writeNested(PluginWriter &writer, std::size_t size)
 {
@@ -134,6 +198,8 @@ Bytes makeBigPlugin(std::size_t size)
         for (std::size_t i = 0; i < kRecordsPerGroup && writer.size() < size; ++i)
             writer.record(name, writer.nextPayload());
         writer.closeGroup(top);
+        if (type == 0)
+            writePackages(writer);
     }
     return writer.finish();
 }

@@ -4,6 +4,7 @@
 #include "tests/bench/pluginbench.h"
 
 #include "core/file/edit.h"
+#include "core/pack/finder.h"
 #include "tests/bench/bigplugin.h"
 
 #include <benchmark/benchmark.h>
@@ -94,6 +95,16 @@ void benchUndo(benchmark::State &state, const FormatSet &formats)
     }
 }
 
+// From the bytes to the list of packages, as `pack list` does; and the packages of an open file alone.
+void benchPackages(benchmark::State &state, const FormatSet &formats, bool open)
+{
+    const auto opened = openBig(formats);
+    for (auto _ : state) {
+        const auto fresh = open ? openBig(formats) : nullptr;
+        state.counters["packages"] = static_cast<double>(pack::listPackages(open ? *fresh : *opened).size());
+    }
+}
+
 } // namespace
 
 void registerPluginBenchmarks(const FormatSet &formats)
@@ -114,6 +125,12 @@ void registerPluginBenchmarks(const FormatSet &formats)
     });
     add("plugin/record", [&formats](benchmark::State &state) {
         benchEdit(state, formats, R"({"edits": [{"op": "remove", "path": "GLOB:01000800"}]})");
+    });
+    add("plugin/packages", [&formats](benchmark::State &state) { benchPackages(state, formats, true); });
+    add("plugin/packagelist", [&formats](benchmark::State &state) { benchPackages(state, formats, false); });
+    add("plugin/packageedit", [&formats](benchmark::State &state) {
+        benchEdit(state, formats,
+                  R"({"edits": [{"op": "set", "path": "PACK:01005620.PSDT.hour", "value": "8"}]})");
     });
     add("plugin/undo", [&formats](benchmark::State &state) { benchUndo(state, formats); });
 }

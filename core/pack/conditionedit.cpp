@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Edits of conditions; conditions as text for the clipboard.
+//
+// The text is JSON, {"conditions": [{"bytes": HEX, "forms": {"OFFSET": "Plugin.esm:00ABCD"}}]}: the stored
+// bytes, and what the FormIDs in them name, so that they can be numbered anew wherever they go.
+#include "core/esp/conditiontable.h"
+#include "core/esp/ctda.h"
+#include "core/pack/lintparts.h"
+#include "core/pack/packageedit.h"
+
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+namespace cutaway::pack
+{
+
+namespace
+{
+
+using ClipJson = nlohmann::ordered_json;
+
+void collectForms(const File &file, const UnitTree &tree, NodeId id, std::uint64_t base, ClipJson &forms)
+{
+    const Node node = tree.node(id);
+    if (node.field->link == Link::Form && node.isScalar() && node.range.size == 4) {
+        const auto formId = load<std::uint32_t>(tree.bytesOf(id), 0);
+        if (formId != 0)
+            forms[std::to_string(node.range.offset - base)] =
+                esp::formText(file.state<esp::EspState>(), file.name(), formId);
+    }
+    for (std::uint32_t row = 0; row < node.childCount; ++row)
+        collectForms(file, tree, tree.child(id, row), base, forms);
+}
+
+std::optional<Bytes> bytesOfText(const std::string &hex)
+{
+    Bytes bytes(hex.size() / 2);
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const char *first = hex.data() + 2 * i;
+        if (std::from_chars(first, first + 2, bytes[i], 16).ptr != first + 2)
+            return std::nullopt;
+    }
+    return hex.size() % 2 == 0 ? std::optional(std::move(bytes)) : std::nullopt;
+}
+
+Result<Bytes> pastedBytes(const ClipJson &entry, const File &to)
+{
+    const auto hex = entry.find("bytes");
+    auto bytes = hex != entry.end() && hex->is_string() ? bytesOfText(hex->get<std::string>()) : std::nullopt;
+    if (!bytes)
+        return fail("the text holds no condition");
+    const auto forms = entry.find("forms");
+    if (forms == entry.end() || !forms->is_object())
+        return std::move(*bytes);
+    for (const auto &[key, value] : forms->items()) {
+        std::size_t offset = bytes->size();
+        std::from_chars(key.data(), key.data() + key.size(), offset);
+        if (!value.is_string() || offset > bytes->size() || bytes->size() - offset < 4)
+            return fail("the text names a form outside its condition");
+        const Result<std::uint32_t> formId =
+            esp::parseForm(to.state<esp::EspState>(), to.name(), value.get<std::string>());
+        if (!formId)
+            return tl::unexpected(formId.error());
+        store(*bytes, offset, *formId);
+    }
+    return std::move(*bytes);
+}
+
+// The text in front of the last step: "conditions[2]" of "conditions[2].CTDA.type".
+std::string conditionPath(const Condition &condition, std::string_view member)
+{
+    return fmt::format("{}.{}", condition.path, member);
+}
+
+} // namespace
+
+Result<std::string> conditionsToText(const File &file, UnitId unit, const std::vector<std::string> &paths)
+{
+    const NodeReader reader(file, unit);
+    ClipJson list = ClipJson::array();
+    for (const std::string &path : paths) {
+        const Result<NodeId> node = reader.tree().find(path);
+        if (!node)
+            return tl::unexpected(node.error());
+        ClipJson forms = ClipJson::object();
+        collectForms(file, reader.tree(), *node, reader.tree().node(*node).range.offset, forms);
+        list.push_back({{"bytes", reader.hex(*node)}, {"forms", std::move(forms)}});
+    }
+    return ClipJson{{"conditions", std::move(list)}}.dump();
+}
+
+EditList pasteConditions(const Package &package, const File &to, const std::string &array, std::uint32_t row,
+                         std::string_view text)
+{
+    const ClipJson json = ClipJson::parse(text, nullptr, false);
+    const bool known = json.is_object() && json.contains("conditions") && json["conditions"].is_array();
+    if (!known || json["conditions"].empty())
+        return fail("the text holds no conditions");
+    std::vector<Edit> edits;
+    for (const ClipJson &entry : json["conditions"]) {
+        Result<Bytes> bytes = pastedBytes(entry, to);
+        if (!bytes)
+            return tl::unexpected(bytes.error());
+        Edit insert = insertEdit(package, array, {}, row == kAnyRow ? kAnyRow : row++);
+        insert.element.bytes = std::move(*bytes);
+        edits.push_back(std::move(insert));
+    }
+    return edits;
+}
+
+EditList changeFunction(const Package &package, const Condition &condition, std::uint16_t function)
+{
+    const esp::ConditionFunction *wanted = esp::conditionFunction(package.fallout4, function);
+    if (wanted == nullptr)
+        return fail("this game has no condition function {}", function);
+    if (!condition.function)
+        return fail("{} is too short to be changed", condition.path);
+    std::vector<Edit> edits{setEdit(package, condition.function.path, std::to_string(function))};
+    for (int i = 0; i < 2; ++i) {
+        const bool text = parameterChoice(package.fallout4, function, i, 0).isText;
+        const Field &string = i == 0 ? condition.cis1 : condition.cis2;
+        if (string && !text)
+            edits.push_back(removeEdit(package, conditionPath(condition, i == 0 ? "CIS1" : "CIS2")));
+        if (!string && text)
+            edits.push_back(insertEdit(package, condition.path, i == 0 ? "CIS1" : "CIS2"));
+    }
+    return edits;
+}
+
+EditList changeUseGlobal(const Package &package, const Condition &condition, bool useGlobal)
+{
+    if (condition.usesGlobal() == useGlobal || !condition.type)
+        return std::vector<Edit>{};
+    const std::int64_t type = condition.type.number ^ esp::conditionflag::kUseGlobal;
+    return std::vector<Edit>{setEdit(package, condition.comparison.path, useGlobal ? "0" : "none"),
+                             setEdit(package, condition.type.path, std::to_string(type))};
+}
+
+EditList setParameterText(const Package &package, const Condition &condition, int number,
+                          const std::string &text)
+{
+    const Field &field = number == 0 ? condition.cis1 : condition.cis2;
+    if (field)
+        return std::vector<Edit>{setEdit(package, field.path, text)};
+    return std::vector<Edit>{
+        insertEdit(package, conditionPath(condition, number == 0 ? "CIS1" : "CIS2"), {}, kAnyRow,
+                   {{"value", text}})};
+}
+
+} // namespace cutaway::pack

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// What a person does to a package, as edits by path (core/file/edit.h). Each list is one step: patchFor()
+// makes one patch of it. What needs no list of its own is one edit: a value is set at its Field::path, a
+// condition, an input, a procedure, a name or an idle is inserted into, moved in and removed from its array.
+#pragma once
+
+#include "core/file/edit.h"
+#include "core/pack/package.h"
+
+namespace cutaway::pack
+{
+
+using EditList = Result<std::vector<Edit>>;
+
+// Names that setField() takes: "editorId", "hour", "template", ... ; others are paths in the record
+// ("conditions[0].CTDA.comparisonValue") or inputs: "input.4", "input.Place to Travel.radius".
+struct FieldName {
+    std::string_view name;
+    std::string_view path;
+    std::string_view help;
+};
+std::span<const FieldName> fieldNames();
+
+// Sets a value named as above; a subrecord that is not there yet (editor id, combat style, owner quest,
+// idles) is put in. "none" takes combat style and owner quest away.
+EditList setField(const Package &package, std::string_view field, const std::string &value);
+
+// The stored form of an input nobody has set: its kind and a value of zero.
+Bytes newInputBytes(InputKind kind, bool fallout4);
+// Another kind of input under the same id, with a value of zero; arguments stay bound to it.
+EditList changeInputKind(const Package &package, std::uint32_t row, InputKind kind);
+// A new input of a package with procedures of its own, with a name for it.
+EditList addInput(const Package &package, InputKind kind, const std::string &name);
+
+// Another procedure; its arguments become as many as it takes, those that do not fit it unbound.
+EditList changeProcedure(const Package &package, const TreeNode &leaf, std::string_view procedure);
+
+// The list of idles, with its count; an empty list takes all parts of the idles away.
+EditList setIdles(const Package &package, const std::vector<std::uint32_t> &idles);
+
+// Conditions as text for the clipboard of any package of any plugin, and back. `to` is the file pasted into.
+Result<std::string> conditionsToText(const File &file, UnitId unit, const std::vector<std::string> &paths);
+// Puts them into the array at `array` ("conditions", "tree[0].conditions") in front of row `row`.
+EditList pasteConditions(const Package &package, const File &to, const std::string &array, std::uint32_t row,
+                         std::string_view text);
+
+// Another function; comparison and run-on stay, parameters of another type and their texts go.
+EditList changeFunction(const Package &package, const Condition &condition, std::uint16_t function);
+// Compares with a number or with a global; the value is reset, because a number is no FormID.
+EditList changeUseGlobal(const Package &package, const Condition &condition, bool useGlobal);
+// Sets the text of a parameter (CIS1 or CIS2), which comes where it is missing.
+EditList setParameterText(const Package &package, const Condition &condition, int number,
+                          const std::string &text);
+
+} // namespace cutaway::pack

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+// Packages as a whole: found, made, copied, carried into another plugin, compared, taken away.
+#include "core/pack/compare.h"
+#include "core/pack/finder.h"
+#include "core/pack/lint.h"
+#include "core/pack/newpackage.h"
+#include "tests/support/espcorpus.h"
+#include "tests/support/packbuilder.h"
+#include "tests/support/paths.h"
+
+#include <QtTest>
+
+using namespace cutaway;
+using namespace test::packs;
+using test::joined;
+using test::subrecord;
+
+class PackPluginTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void newPackages_data();
+    void newPackages();
+    void lightRange();
+    void overrideOfMaster();
+    void deletes();
+    void templateInMaster();
+    void comparesAndTakes();
+    void finder();
+    void finderOfRealPlugins();
+};
+
+void PackPluginTest::newPackages_data()
+{
+    QTest::addColumn<Bytes>("plugin");
+    QTest::addColumn<int>("before");    // top group that the new one stands in front of; -1: the last
+    QTest::addColumn<quint32>("count"); // HEDR's afterwards
+    const Bytes quest = test::topGroup("QUST", test::record("QUST", 0x01000801, {}));
+    const Bytes list = test::topGroup("FLST", test::record("FLST", 0x01000802, {}));
+    const Bytes packages = test::topGroup("PACK", ownTree().record(0x01000803));
+    QTest::newRow("with a group") << joined({test::pluginHeader({"Skyrim.esm"}, 6), quest, packages, list})
+                                  << 2 << 7u;
+    QTest::newRow("behind quests") << joined({test::pluginHeader({"Skyrim.esm"}, 4), quest, list}) << 2 << 6u;
+    QTest::newRow("in front of lists") << joined({test::pluginHeader({"Skyrim.esm"}, 2), list}) << 1 << 4u;
+    QTest::newRow("at the end") << joined({test::pluginHeader({"Skyrim.esm"}, 2), quest}) << 2 << 4u;
+    QTest::newRow("alone") << test::pluginHeader({"Skyrim.esm"}, 0) << 1 << 2u;
+}
+
+void PackPluginTest::newPackages()
+{
+    QFETCH(Bytes, plugin);
+    QFETCH(int, before);
+    QFETCH(quint32, count);
+    constexpr std::uint32_t kSandbox = 0x0001C254;
+    for (const std::uint32_t source : {0u, kSandbox}) {
+        const auto file = openNamed("test.esp", plugin);
+        const auto made = pack::newPackage(pack::Plugins{*file, {}}, "Fresh", source);
+        QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
+        const auto change = file->apply(made->patch);
+        QVERIFY(change.has_value());
+        const auto unit = pack::findPackage(*file, "Fresh");
+        QVERIFY(unit.has_value());
+        QCOMPARE(file->units()[*unit].id, made->formId);
+        QCOMPARE(made->formId, 0x01000900u);
+        QCOMPARE(file->state<esp::EspState>().count, count);
+        QCOMPARE(file->state<esp::EspState>().nextObjectId, 0x901u);
+        const auto tops = file->units().childrenOf(UnitIndex::kNone);
+        QCOMPARE(file->units()[tops[std::size_t(before)]].id, esp::sig("PACK"));
+        QCOMPARE(damageOf(*file), std::string());
+        const auto findings = pack::lintPackage(pack::Plugins{*file, {}}, *unit);
+        QVERIFY2(findings.empty(), findings.empty() ? "" : findings[0].message.c_str());
+        QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "fresh", source)); // the name is taken
+        QVERIFY(file->apply(change->inverse).has_value());
+        QVERIFY(test::allBytes(*file) == plugin);
+    }
+    const auto file = openNamed("test.esp", plugin);
+    QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0x000FFFFF)); // nobody knows its inputs
+    QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "", 0));
+}
+
+void PackPluginTest::lightRange()
+{
+    const auto light = [](std::initializer_list<std::uint32_t> ids) {
+        Bytes header = test::pluginHeader({"Skyrim.esm"}, static_cast<std::uint32_t>(ids.size()) + 1);
+        store<std::uint32_t>(header, 8, 0x200);
+        Bytes records;
+        for (const std::uint32_t id : ids)
+            records = joined({records, ownTree().record(id)});
+        return joined({header, test::topGroup("PACK", records)});
+    };
+    const auto newId = [](const Bytes &plugin) {
+        const auto file = openNamed("light.esp", plugin);
+        const auto made = pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0);
+        if (!made || !file->apply(made->patch))
+            return 0u;
+        return damageOf(*file).empty() ? made->formId : 1u;
+    };
+    QCOMPARE(newId(light({0x01000800})), 0x01000900u); // HEDR's next id
+    QCOMPARE(newId(light({0x01000800, 0x01000FFF})), 0x01000801u);
+}
+
+void PackPluginTest::overrideOfMaster()
+{
+    Parts parts;
+    parts.style = subrecord("CNAM", test::u32(0x0003BE1B)); // of Skyrim.esm
+    parts.conditions = conditionOf(0, 71, 0x3F800000, kFaction);
+    const Bytes around = test::allBytes(*openAround(parts.record()));
+    const auto master = openNamed("Master.esm", around);
+    const auto file =
+        openNamed("Patch.esp", test::pluginHeader({"Skyrim.esm", "Update.esm", "Master.esm"}, 0));
+    const pack::Plugins plugins{*file, {master.get()}};
+    const UnitId unit = *master->format().findUnit(*master, "PACK:01000810");
+    const auto made = pack::overridePackage(plugins, *master, unit);
+    QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
+    QCOMPARE(made->formId, 0x02000810u);
+    QVERIFY(file->apply(made->patch).has_value());
+    QCOMPARE(damageOf(*file), std::string());
+    const pack::Package copy = pack::readPackage(plugins, *pack::findPackage(*file, "02000810"));
+    QCOMPARE(copy.templateId.id(), 0x02000806u);
+    QCOMPARE(copy.combatStyle.id(), 0x0003BE1Bu);
+    QCOMPARE(copy.names.source == pack::NameSource::Template, true);
+    QCOMPARE(copy.inputs[1].name, std::string("Place"));
+    QCOMPARE(copy.conditions[0].sentence, std::string("GetInFaction(Guild) of the subject is 1"));
+    for (const pack::CompareLine &line : pack::comparePackages({master.get(), unit}, {file.get(), copy.unit}))
+        QVERIFY2(line.same, line.label.c_str());
+    QVERIFY(!pack::overridePackage(plugins, *master, unit)); // it is there already
+    const auto poor = openNamed("Poor.esp", test::pluginHeader({"Skyrim.esm"}, 0));
+    QVERIFY(!pack::overridePackage(pack::Plugins{*poor, {}}, *master, unit));
+}
+
+void PackPluginTest::deletes()
+{
+    const auto file = openAround(Parts{}.record());
+    const Bytes before = test::allBytes(*file);
+    std::vector<Patch> undo;
+    for (const char *key : {"PACK:01000810", "PACK:01000806", "PACK:01000807"}) {
+        const auto patch = pack::deletePackage(*file, *file->format().findUnit(*file, key));
+        QVERIFY(patch.has_value());
+        undo.push_back(file->apply(*patch)->inverse);
+        QVERIFY(!file->format().findUnit(*file, key));
+        QCOMPARE(damageOf(*file), std::string());
+    }
+    QVERIFY(pack::recordsOf(*file, "PACK").empty());
+    QCOMPARE(file->state<esp::EspState>().count, 8u); // the group is gone, too
+    while (!undo.empty()) {
+        QVERIFY(file->apply(undo.back()).has_value());
+        undo.pop_back();
+    }
+    QVERIFY(test::allBytes(*file) == before);
+    const auto copy = pack::duplicatePackage(*file, subject(*file).unit, "SubjectCopy");
+    QVERIFY(copy.has_value() && file->apply(copy->patch).has_value());
+    QCOMPARE(subject(*file, "PACK:01000900").editorId.text, std::string("SubjectCopy"));
+    QCOMPARE(damageOf(*file), std::string());
+}
+
+// Names come from the template's record in a master when it is open.
+void PackPluginTest::templateInMaster()
+{
+    const auto master = openNamed("Master.esm", test::allBytes(*openAround(Parts{}.record())));
+    Parts parts;
+    parts.quest = {};
+    parts.inputs = joined({test::boolInput(true), test::locationInput(12, 0, 500), test::targetInput(6, 0)});
+    const Bytes bytes = joined({test::pluginHeader({"Skyrim.esm", "Master.esm"}, 2),
+                                test::topGroup("PACK", parts.record(0x02000800))});
+    const auto alone = openNamed("test.esp", bytes);
+    const pack::Package nameless = subject(*alone, "PACK:02000800");
+    QVERIFY(nameless.names.source == pack::NameSource::None);
+    QCOMPARE(nameless.inputs[1].name, std::string());
+    const pack::Plugins plugins{*alone, {master.get()}};
+    const pack::Package named = pack::readPackage(plugins, nameless.unit);
+    QCOMPARE(named.inputs[1].name, std::string("Place"));
+    QCOMPARE(named.inputs[1].isPublic, std::optional(true));
+    QCOMPARE(pack::lintPackage(plugins, nameless.unit).size(), std::size_t{0});
+}
+
+void PackPluginTest::comparesAndTakes()
+{
+    Parts left, right;
+    left.conditions = joined({conditionOf(0, 46, 0, 0), conditionOf(0, 71, 0x3F800000, kFaction)});
+    right.conditions = joined({conditionOf(0, 18, 0x41000000, 0), conditionOf(0, 46, 0, 0)});
+    right.schedule = psdt(8, 60);
+    right.style = subrecord("CNAM", test::u32(0x0003BE1B));
+    right.inputs =
+        joined({test::boolInput(false), test::locationInput(0, 0x14, 100), test::targetInput(4, 1)});
+    const auto file = openAround(left.record());
+    const auto other = openAround(right.record());
+    const pack::PackageSide a{file.get(), subject(*file).unit};
+    const pack::PackageSide b{other.get(), subject(*other).unit};
+    std::vector<std::string> different;
+    for (const pack::CompareLine &line : pack::comparePackages(a, b)) {
+        if (!line.same)
+            different.push_back(line.label);
+    }
+    const std::vector<std::string> expected{"PSDT.hour",
+                                            "PSDT.minute",
+                                            "PSDT.durationMinutes",
+                                            "conditions[0]+",
+                                            "conditions[1]",
+                                            "CNAM.combatStyle",
+                                            "inputs{0}.CNAM.value",
+                                            "inputs{1}.PLDT.type",
+                                            "inputs{1}.PLDT.value",
+                                            "inputs{1}.PLDT.radius"};
+    QCOMPARE(QString::fromStdString(fmt::format("{}", fmt::join(different, " "))),
+             QString::fromStdString(fmt::format("{}", fmt::join(expected, " "))));
+    // Taking one difference after the other ends in the same record.
+    for (int i = 0; i < 20; ++i) {
+        const auto lines = pack::comparePackages(a, b);
+        const auto next = std::ranges::find(lines, false, &pack::CompareLine::same);
+        if (next == lines.end())
+            break;
+        const std::string refused = applyList(*file, pack::takeRight(a, b, *next));
+        QVERIFY2(refused.empty(), (next->label + ": " + refused).c_str());
+    }
+    QVERIFY(test::allBytes(*file) == test::allBytes(*other));
+}
+
+void PackPluginTest::finder()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const pack::Plugins plugins{*file, {}};
+    const auto rows = pack::listPackages(*file);
+    QCOMPARE(rows.size(), std::size_t{3});
+    QCOMPARE(rows[0].procedures, (std::vector<std::string>{"Travel", "Follow", "Sandbox"}));
+    QCOMPARE(rows[1].conditions, 3u);
+    QVERIFY(rows[2].scripted && !rows[1].scripted);
+    const auto count = [&](const pack::PackageFilter &filter) {
+        return pack::filtered(plugins, rows, filter).size();
+    };
+    pack::PackageFilter filter;
+    QVERIFY(filter.empty());
+    filter.text = "cutawayinst";
+    QCOMPARE(count(filter), std::size_t{1});
+    filter.text = "sandbox"; // a procedure
+    QCOMPARE(count(filter), std::size_t{1});
+    filter.text = "02000808"; // a FormID
+    QCOMPARE(count(filter), std::size_t{1});
+    filter = {};
+    filter.templateText = "travel"; // of Skyrim.esm, which is not open
+    QCOMPARE(count(filter), std::size_t{1});
+    filter = {};
+    filter.ownerText = "CutawayQuest";
+    QCOMPARE(count(filter), std::size_t{1});
+    filter = {};
+    filter.flags = pack::generalFlagNamed("preferred speed");
+    QCOMPARE(count(filter), std::size_t{3});
+    filter.type = std::uint8_t{19};
+    QCOMPARE(count(filter), std::size_t{1});
+    filter.procedure = "Sleep";
+    QCOMPARE(count(filter), std::size_t{0});
+    QCOMPARE(pack::madeFrom(rows, test::sample::kTemplate), std::vector<UnitId>{rows[1].unit});
+    const auto actors = pack::actorPackages(*file);
+    QCOMPARE(actors.size(), std::size_t{1});
+    QCOMPARE(actors[0].editorId, std::string("CutawayActor"));
+    QCOMPARE(actors[0].packages.size(), std::size_t{2});
+    for (const auto &entry : actors[0].packages) {
+        const Result<NodeId> node = file->tree(entry.place.unit)->find(entry.place.path);
+        QVERIFY(node.has_value());
+        QCOMPARE(load<std::uint32_t>(file->tree(entry.place.unit)->bytesOf(*node), 0), entry.formId);
+    }
+    QCOMPARE(file->format().referrers(*file, rows[1].unit).size(), std::size_t{2}); // actor and list
+    QCOMPARE(*pack::findPackage(*file, "test.esp:000808"), rows[2].unit);
+    QVERIFY(!pack::findPackage(*file, "CutawayQuest"));
+}
+
+void PackPluginTest::finderOfRealPlugins()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    const auto file = test::openCorpusPlugin("se-SeverActions");
+    const auto golden = test::packGolden("se-SeverActions")["packs"];
+    const auto rows = pack::listPackages(*file);
+    QCOMPARE(rows.size(), golden.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        QCOMPARE(rows[i].editorId, golden[i]["editorId"].get<std::string>());
+        QCOMPARE(fmt::format("{:08X}", rows[i].templateId), golden[i]["pkcu"]["template"].get<std::string>());
+        QCOMPARE(fmt::format("{:08X}", rows[i].flags), golden[i]["pkdt"]["generalFlags"].get<std::string>());
+        QCOMPARE(std::size_t{rows[i].conditions}, golden[i]["conditions"].size());
+        std::vector<std::string> procedures;
+        for (const auto &node : golden[i]["tree"]) {
+            const std::string name = node.value("procedure", "");
+            if (!name.empty() && std::ranges::find(procedures, name) == procedures.end())
+                procedures.push_back(name);
+        }
+        QCOMPARE(rows[i].procedures, procedures);
+    }
+}
+
+QTEST_GUILESS_MAIN(PackPluginTest)
+#include "packplugintest.moc"
