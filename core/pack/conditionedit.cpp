@@ -142,9 +142,8 @@ EditList setParameterText(const Package &package, const Condition &condition, in
     const Field &field = number == 0 ? condition.cis1 : condition.cis2;
     if (field)
         return std::vector<Edit>{setEdit(package, field.path, text)};
-    return std::vector<Edit>{
-        insertEdit(package, conditionPath(condition, number == 0 ? "CIS1" : "CIS2"), {}, kAnyRow,
-                   {{"value", text}})};
+    return std::vector<Edit>{insertEdit(package, conditionPath(condition, number == 0 ? "CIS1" : "CIS2"), {},
+                                        kAnyRow, {{"value", text}})};
 }
 
 } // namespace cutaway::pack

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// `cutaway-cli pack` as a user runs it.
+#include "core/base/sha1.h"
+#include "tests/cli/commandrun.h"
+#include "tests/support/editcases.h"
+#include "tests/support/espcorpus.h"
+#include "tests/support/packbuilder.h"
+#include "tests/support/paths.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace cutaway;
+using Json = nlohmann::json;
+using namespace Qt::Literals::StringLiterals;
+
+class PackCliTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<test::CommandFolder>();
+        m_plugin = m_folder->write("plugin.esp",
+                                   test::allBytes(*test::packs::openAround(test::packs::Parts{}.record())));
+    }
+
+    void list()
+    {
+        const Json all = run({u"list"_s, m_plugin, u"--json"_s}, 0).json();
+        QCOMPARE(all["packs"].size(), std::size_t{3});
+        QCOMPARE(all["packs"][2]["editorId"].get<std::string>(), std::string("Subject"));
+        const Json found = run({u"list"_s, m_plugin, u"--json"_s, u"--procedure"_s, u"travel"_s}, 0).json();
+        QCOMPARE(found["packs"].size(), std::size_t{2});
+        QVERIFY(
+            run({u"list"_s, m_plugin, u"--template"_s, u"Source"_s}, 0).out.startsWith("01000810  Subject"));
+        run({u"list"_s, m_plugin, u"--flag"_s, u"Levitates"_s}, 2);
+        run({u"list"_s, m_folder->write("picture.png", Bytes(20, 7))}, 2);
+    }
+
+    void show()
+    {
+        const QByteArray text = run({u"show"_s, m_plugin, u"subject"_s}, 0).out;
+        QVERIFY(text.contains("any time") && text.contains("Location Place = near self, within 500"));
+        const Json one = run({u"show"_s, m_plugin, u"Plain"_s, u"--json"_s}, 0).json();
+        QCOMPARE(one["tree"][1]["inputIndexes"].dump(), std::string("[1,0,-1]"));
+        QCOMPARE(run({u"show"_s, m_plugin, u"--json"_s}, 0).json()["packs"].size(), std::size_t{3});
+        run({u"show"_s, m_plugin, u"Nobody"_s}, 2);
+    }
+
+    void lintAndFix()
+    {
+        QCOMPARE(run({u"lint"_s, m_plugin}, 0).out, QByteArray());
+        test::packs::Parts parts;
+        parts.schedule = test::packs::psdt(8);
+        parts.count = test::packs::counter(3, test::packs::kTemplate, 4);
+        const QString file =
+            m_folder->write("bad.esp", test::allBytes(*test::packs::openAround(parts.record())));
+        const Json found = run({u"lint"_s, file, u"Subject"_s, u"--json"_s}, 1).json();
+        QCOMPARE(found["findings"].size(), std::size_t{2});
+        QCOMPARE(found["findings"][0]["rule"].get<std::string>(), std::string("esp.pack.duration"));
+        QCOMPARE(found["findings"][1]["path"].get<std::string>(),
+                 std::string("PACK:01000810.PKCU.versionCounter"));
+        run({u"lint"_s, file, u"--fix"_s, u"all"_s, u"-o"_s, m_folder->at("good.esp")}, 0);
+        run({u"lint"_s, m_folder->at("good.esp")}, 0);
+        run({u"lint"_s, file, u"--fix"_s, u"all"_s}, 64);
+    }
+
+    void set()
+    {
+        const QString out = m_folder->at("out.esp");
+        run({u"set"_s, m_plugin, u"Subject"_s, u"hour=22"_s, u"duration=480"_s,
+             u"combatStyle=Skyrim.esm:03BE1B"_s, u"combatStyle=none"_s, u"input.Place.radius=77"_s, u"-o"_s,
+             out},
+            0);
+        const Json one = run({u"show"_s, out, u"Subject"_s, u"--json"_s}, 0).json();
+        QCOMPARE(one["schedule"]["hour"].get<int>(), 22);
+        QCOMPARE(one["inputs"][1]["location"]["radius"].get<int>(), 77);
+        QVERIFY(!one.contains("combatStyle"));
+        QVERIFY(run({u"show"_s, out, u"Subject"_s}, 0)
+                    .out.contains("every day from 22:00 to 06:00 the next day"));
+        run({u"set"_s, m_plugin, u"Subject"_s, u"hour=22"_s, u"hour=99x"_s, u"-o"_s, m_folder->at("no.esp")},
+            2);
+        QVERIFY(!QFile::exists(m_folder->at("no.esp")));
+        run({u"set"_s, m_plugin, u"Subject"_s, u"hour"_s, u"-o"_s, m_folder->at("no.esp")}, 2);
+    }
+
+    // The golden edits that set values, through the names of fields.
+    void goldenEdits_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("plugin");
+        QTest::addColumn<QStringList>("fields");
+        QTest::newRow("schedule") << u"le-DSH-sched-0205E2E1"_s << u"le-DawnOfTheSilverHand"_s
+                                  << QStringList{u"hour=8"_s, u"minute=0"_s, u"duration=480"_s};
+        QTest::newRow("editor id") << u"le-DSH-edid-0205E2E1"_s << u"le-DawnOfTheSilverHand"_s
+                                   << QStringList{u"editorId=DSilHand_M90FjolFollower2_X"_s};
+        QTest::newRow("flag") << u"le-DSH-flag-0205E2E1"_s << u"le-DawnOfTheSilverHand"_s
+                              << QStringList{u"generalFlags=0x800400"_s};
+    }
+    void goldenEdits()
+    {
+        if (test::sharedDir().empty())
+            QSKIP(test::noSharedReason().c_str());
+        QFETCH(QString, name);
+        QFETCH(QString, plugin);
+        QFETCH(QStringList, fields);
+        const Json golden = test::goldenEdit(name.toStdString());
+        const QString file = QString::fromStdString(
+            (test::sharedDir() / "corpus" / "esp" / (plugin.toStdString() + ".esp")).string());
+        const QString id = QString::fromStdString(golden["formId"].get<std::string>());
+        const QString out = m_folder->at("golden.esp");
+        run(QStringList{u"set"_s, file, id} + fields + QStringList{u"-o"_s, out}, 0);
+        QFile saved(out);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        const QByteArray bytes = saved.readAll();
+        QCOMPARE(
+            sha1(ByteSpan(reinterpret_cast<const std::uint8_t *>(bytes.data()), std::size_t(bytes.size()))),
+            golden["outputSha1"].get<std::string>());
+    }
+
+private:
+    test::Run run(const QStringList &arguments, int exitCode)
+    {
+        const test::Run done = test::run(QStringList{u"pack"_s} + arguments);
+        if (done.exitCode != exitCode)
+            QTest::qFail(done.err + done.out + QByteArray::number(done.exitCode), __FILE__, __LINE__);
+        return done;
+    }
+
+    std::unique_ptr<test::CommandFolder> m_folder;
+    QString m_plugin;
+};
+
+QTEST_GUILESS_MAIN(PackCliTest)
+#include "packclitest.moc"
