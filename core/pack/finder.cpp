@@ -19,7 +19,9 @@ char lowerLetter(char c)
 
 bool containsText(std::string_view text, std::string_view part)
 {
-    return !std::ranges::search(text, part, {}, lowerLetter, lowerLetter).empty() || part.empty();
+    const auto same = [](char a, char b) { return lowerLetter(a) == lowerLetter(b); };
+    return part.empty() ||
+           std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
 }
 
 // What the list needs to know of one record, read from its subrecords in order.
