@@ -170,6 +170,8 @@ void DocumentArea::connectPage(FilePage &page)
     m_breadcrumbs->addWidget(&page.breadcrumb());
     connect(&page, &FilePage::partRequested, this, &DocumentArea::openPart);
     connect(&page, &FilePage::notice, this, &DocumentArea::message);
+    connect(&page, &FilePage::fileRequested, this,
+            [this](const QString &path, const QString &place) { m_manager.open(path, place); });
 }
 
 void DocumentArea::openPart(const Embedded &part)

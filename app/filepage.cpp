@@ -78,6 +78,7 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
         connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::pictureChanged);
         connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::pictureChanged);
         connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
+        connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
     }
     createTools(jobs, clips, theme);
     setTheme(theme);

@@ -69,6 +69,7 @@ Q_SIGNALS:
     void pictureChanged();                // see hasPicture()
     void toolChanged(cutaway::Tool tool); // see ToolPane::hasContent()
     void partRequested(const cutaway::Embedded &part);
+    void fileRequested(const QString &path, const QString &place);
     void notice(const QString &text);
 
 private:

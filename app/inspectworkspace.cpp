@@ -123,6 +123,11 @@ void InspectWorkspace::addPage(FilePage &page)
         if (m_page == &page)
             showScene(page.hasPicture());
     });
+    if (page.scene() != nullptr)
+        connect(page.scene(), &ScenePane::fillToggled, this, [this, &page] {
+            if (m_page == &page)
+                fillWithScene(page.scene()->fillsWindow());
+        });
     connect(&page, &FilePage::toolChanged, this, [this, &page](Tool tool) {
         if (m_page == &page)
             showTool(tool);
@@ -139,6 +144,7 @@ void InspectWorkspace::showPage(FilePage &page)
     for (int pane = 0; pane < kPaneCount; ++pane)
         if (QWidget *widget = paneOf(page, static_cast<Pane>(pane)))
             m_stacks[pane]->setCurrentWidget(widget);
+    fillWithScene(page.scene() != nullptr && page.scene()->fillsWindow());
     showScene(page.hasPicture());
     for (std::size_t tool = 0; tool < kToolCount; ++tool)
         showTool(static_cast<Tool>(tool));
@@ -150,6 +156,23 @@ void InspectWorkspace::showScene(bool hasPicture)
 {
     m_docks[kScene]->toggleViewAction()->setEnabled(hasPicture);
     m_docks[kScene]->setVisible(hasPicture && !m_sceneHidden);
+}
+
+// The picture gets the room of all panes, and gives it back.
+void InspectWorkspace::fillWithScene(bool fill)
+{
+    if (fill == !m_beforeFill.isEmpty())
+        return;
+    centralWidget()->setVisible(!fill);
+    if (!fill) {
+        restoreState(std::exchange(m_beforeFill, {}));
+        return;
+    }
+    m_beforeFill = saveState();
+    for (QDockWidget *dock : m_docks) {
+        if (dock != nullptr && dock != m_docks[kScene])
+            dock->hide();
+    }
 }
 
 void InspectWorkspace::updateHints()
@@ -172,8 +195,8 @@ QList<QAction *> InspectWorkspace::paneActions() const
 void InspectWorkspace::giveUsualSizes()
 {
     resizeDocks({m_docks[kTree], m_docks[kScene], m_docks[kInspector]},
-                {width() * 27 / 100, width() * 29 / 100, width() * 29 / 100}, Qt::Horizontal);
-    resizeDocks({m_docks[kScene], m_docks[kInspector]}, {height() * 52 / 100, height() * 48 / 100},
+                {width() * 24 / 100, width() * 34 / 100, width() * 34 / 100}, Qt::Horizontal);
+    resizeDocks({m_docks[kScene], m_docks[kInspector]}, {height() * 58 / 100, height() * 42 / 100},
                 Qt::Vertical);
     resizeDocks({m_docks[kIssues], m_docks[kChanges]}, {width() * 72 / 100, width() * 28 / 100},
                 Qt::Horizontal);
@@ -191,6 +214,11 @@ void InspectWorkspace::resetLayout()
 {
     restoreState(m_original);
     giveUsualSizes();
+}
+
+QByteArray InspectWorkspace::layoutState() const
+{
+    return m_beforeFill.isEmpty() ? saveState() : m_beforeFill;
 }
 
 void InspectWorkspace::restoreLayout(const QByteArray &state)

@@ -31,6 +31,7 @@ public:
     // One checkable action per pane that can be hidden.
     QList<QAction *> paneActions() const;
     void resetLayout();
+    QByteArray layoutState() const; // for restoreLayout()
     // Of an earlier run; the usual arrangement when it cannot be read.
     void restoreLayout(const QByteArray &state);
     // Moves the focus to the next pane, or with -1 to the one before.
@@ -58,6 +59,7 @@ private:
     void showTool(Tool tool);
     void updateHints();
     void giveUsualSizes();
+    void fillWithScene(bool fill);
 
     theme::Theme m_theme;
     QPointer<FilePage> m_page;
@@ -65,6 +67,7 @@ private:
     std::array<PaneTitle *, kPaneCount> m_titles{};
     std::array<QDockWidget *, kPaneCount> m_docks{}; // none for kHex
     QByteArray m_original; // where the panes belong; their sizes need a shown window
+    QByteArray m_beforeFill; // the arrangement while the picture has all the room
     bool m_arranged = false;
     // By the user, not for want of something to show.
     bool m_sceneHidden = false;

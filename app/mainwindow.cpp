@@ -191,7 +191,7 @@ void MainWindow::storeSession()
     }
     m_settings.setSession(files, current);
     m_settings.setGeometry(saveGeometry());
-    m_settings.setWorkspace(kInspectName, m_area->workspace().saveState());
+    m_settings.setWorkspace(kInspectName, m_area->workspace().layoutState());
 }
 
 bool MainWindow::isIdle() const

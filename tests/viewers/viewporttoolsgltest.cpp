@@ -10,7 +10,9 @@
 #include <QCheckBox>
 #include <QPushButton>
 #include <QSet>
+#include <QSignalSpy>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <glm/geometric.hpp>
@@ -41,6 +43,8 @@ private Q_SLOTS:
     void keptViewsComeBack();
     void theGizmoTurnsTheView();
     void picturesCanBeSeenThrough();
+    void otherFilesShareTheSpace();
+    void whatIsShownIsExported();
     void everyActionHasATextAndNoKeyTwice();
 
 private:
@@ -301,6 +305,46 @@ void ViewportToolsGlTest::picturesCanBeSeenThrough()
     const QImage opaque = m_probe->view().picture({300, 200}, 2.0, false);
     QCOMPARE(opaque.size(), QSize(600, 400));
     QCOMPARE(opaque.pixelColor(596, 4), m_probe->background());
+}
+
+void ViewportToolsGlTest::otherFilesShareTheSpace()
+{
+    QTemporaryDir folder;
+    test::BwmBuilder mesh; // beside the grid of three by two
+    mesh.quad({4, 0, 0}, {6, 0, 0}, {6, 2, 0}, {4, 2, 0}, 4);
+    const Bytes bytes = mesh.buildPlaceable();
+    QFile file(folder.filePath(QStringLiteral("beside.pwk")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(reinterpret_cast<const char *>(bytes.data()), static_cast<qint64>(bytes.size()));
+    file.close();
+    QSignalSpy rebuilt(&m_probe->pane().scene(), &Scene::rebuilt);
+    m_probe->pane().scene().setOthers({file.fileName().toStdString()});
+    QTRY_COMPARE(rebuilt.count(), 1);
+    m_probe->view().frameAll();
+    QCOMPARE(m_probe->list().bounds().max.x, 6.0f);
+    QSignalSpy clicked(&m_probe->view(), &ViewportWidget::elsewhereClicked);
+    m_probe->click(m_probe->at({5.5f, 0.3f, 0.0f}));
+    QCOMPARE(clicked.count(), 1);
+    const auto place = clicked.first().first().value<Scene::Elsewhere>();
+    QCOMPARE(place.place, std::string("indices[0]"));
+    QVERIFY(m_probe->selected().empty()); // it is no place of this file
+    m_probe->click(m_probe->centreOf({false, 0, 2}));
+    QCOMPARE(m_probe->selected(), std::string("indices[2]"));
+}
+
+void ViewportToolsGlTest::whatIsShownIsExported()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("a.obj"));
+    QCOMPARE(m_probe->pane().exportShown(path), QString());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count("\nf "), 12);
+    m_probe->view().setLayerShown(geom::Layer::Walkmesh, false);
+    QCOMPARE(m_probe->pane().exportShown(path), QString());
+    QFile rest(path); // only lines are left, which OBJ files do without
+    QVERIFY(rest.open(QIODevice::ReadOnly) && !rest.readAll().contains("\nf "));
+    QVERIFY(!m_probe->pane().exportShown(folder.filePath(QStringLiteral("a.fbx"))).isEmpty());
 }
 
 void ViewportToolsGlTest::everyActionHasATextAndNoKeyTwice()

@@ -19,13 +19,42 @@ constexpr int kRebuildDelay = 80; // ms
 constexpr std::uint64_t kInTimeBySoftware = 80'000;
 constexpr std::uint64_t kInTimeByGpu = 4'000'000;
 
-std::shared_ptr<const BuiltScene> prepare(geom::DrawList list, std::uint64_t coarseAbove)
+std::shared_ptr<BuiltScene> prepare(geom::DrawList list, std::uint64_t coarseAbove)
 {
     auto scene = std::make_shared<BuiltScene>();
     scene->bvh = geom::Bvh(list);
     scene->coarse = simplify(list, coarseAbove);
     scene->bounds = list.bounds();
     scene->list = std::move(list);
+    return scene;
+}
+
+constexpr Code kCodeOther{"scene.other"};
+
+// The picture of a file and of others beside it.
+std::shared_ptr<const BuiltScene> buildWith(const File &file,
+                                            const std::vector<std::filesystem::path> &others,
+                                            std::uint64_t coarseAbove, Progress &progress)
+{
+    if (others.empty())
+        return prepare(geom::buildScene(file, progress), coarseAbove);
+    std::vector<geom::DrawList> lists;
+    std::vector<std::shared_ptr<File>> opened;
+    std::vector<Diagnostic> unread;
+    lists.push_back(geom::buildScene(file, progress));
+    for (const std::filesystem::path &path : others) {
+        auto other = File::open(path, file.formats(), progress);
+        if (!other) {
+            unread.push_back({Severity::Warning, kCodeOther, kNoUnit, {}, other.error().message});
+            continue;
+        }
+        opened.push_back(std::move(*other));
+        lists.push_back(geom::buildScene(*opened.back(), progress));
+    }
+    geom::DrawList whole = geom::joinFiles(std::move(lists));
+    whole.diagnostics.insert(whole.diagnostics.end(), unread.begin(), unread.end());
+    const std::shared_ptr<BuiltScene> scene = prepare(std::move(whole), coarseAbove);
+    scene->others = std::move(opened);
     return scene;
 }
 
@@ -132,9 +161,10 @@ void Scene::rebuild()
     }
     m_progress = std::make_shared<Progress>();
     std::shared_ptr<File> snapshot = m_file.file().snapshot();
-    m_watcher.setFuture(QtConcurrent::run([snapshot, progress = m_progress, above = m_coarseAbove] {
-        return prepare(geom::buildScene(*snapshot, *progress), above);
-    }));
+    m_watcher.setFuture(
+        QtConcurrent::run([snapshot, others = m_others, progress = m_progress, above = m_coarseAbove] {
+            return buildWith(*snapshot, others, above, *progress);
+        }));
 }
 
 void Scene::take()
@@ -147,6 +177,25 @@ void Scene::take()
     Q_EMIT rebuilt();
     if (m_explode != 0.0f)
         moveApart();
+}
+
+void Scene::setOthers(std::vector<std::filesystem::path> paths)
+{
+    m_others = std::move(paths);
+    rebuild();
+}
+
+std::optional<Scene::Elsewhere> Scene::elsewhere(PrimitiveId id) const
+{
+    const geom::Batch *batch = batchOf(id);
+    if (batch == nullptr || id.overlay || batch->file == 0 || batch->file > m_built->others.size())
+        return std::nullopt;
+    const File &other = *m_built->others[batch->file - 1];
+    const geom::Source source = batch->sourceOf(id.primitive);
+    Elsewhere place{other.path(), {}};
+    if (source.unit < other.units().size())
+        place.place = other.pathText(source.unit, source.node);
+    return place;
 }
 
 void Scene::setExplode(float amount)
@@ -167,9 +216,10 @@ void Scene::moveApart()
         Q_EMIT shownChanged();
         return;
     }
-    m_apart.setFuture(QtConcurrent::run([from = m_built, amount = m_explode, above = m_coarseAbove] {
-        return prepare(exploded(from->list, amount), above);
-    }));
+    m_apart.setFuture(QtConcurrent::run(
+        [from = m_built, amount = m_explode, above = m_coarseAbove]() -> std::shared_ptr<const BuiltScene> {
+            return prepare(exploded(from->list, amount), above);
+        }));
 }
 
 void Scene::setOverlay(std::optional<geom::DrawList> list)

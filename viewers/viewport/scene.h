@@ -10,6 +10,7 @@
 #include <QFutureWatcher>
 #include <QObject>
 #include <QTimer>
+#include <filesystem>
 #include <memory>
 
 namespace cutaway
@@ -21,6 +22,7 @@ struct BuiltScene {
     geom::Bvh bvh;
     std::vector<CoarseBatch> coarse;
     geom::Bounds bounds;
+    std::vector<std::shared_ptr<File>> others; // Batch::file counts them from 1
 };
 
 // One primitive of a scene.
@@ -59,6 +61,15 @@ public:
     // Of both pictures.
     geom::Bounds bounds() const;
 
+    // Other files of the same area, drawn in the same space; those that cannot be read are diagnostics.
+    void setOthers(std::vector<std::filesystem::path> paths);
+    // Where something of another file came from; nothing for what is of this one.
+    struct Elsewhere {
+        std::filesystem::path file;
+        std::string place; // path in it
+    };
+    std::optional<Elsewhere> elsewhere(PrimitiveId id) const;
+
     // 0 shows true positions; see exploded().
     void setExplode(float amount);
     float explode() const { return m_explode; }
@@ -87,6 +98,7 @@ private:
     void addVertices(const Place &place, std::vector<glm::vec3> &points) const;
 
     OpenFile &m_file;
+    std::vector<std::filesystem::path> m_others;
     std::uint64_t m_coarseAbove; // triangles
     std::shared_ptr<const BuiltScene> m_built;
     std::shared_ptr<const BuiltScene> m_shown;

@@ -9,7 +9,6 @@
 #include "viewers/viewport/vertextable.h"
 
 #include <QClipboard>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -62,19 +61,6 @@ void ScenePane::createViewport(Selection &selection, const theme::Theme &theme)
     createPanels(selection);
     connect(m_viewport, &ViewportWidget::contextMenuWanted, this, &ScenePane::showContextMenu);
     connect(&m_scene, &Scene::rebuilt, this, &ScenePane::showProblems);
-}
-
-void ScenePane::createPictureActions()
-{
-    m_actions->addSeparator(SceneMenu::Tools);
-    connect(m_actions->add(SceneMenu::Tools, tr("Copy &Picture"), "Ctrl+Shift+I", tr("Copy the picture")),
-            &QAction::triggered, this, &ScenePane::copyPicture);
-    connect(m_actions->add(SceneMenu::Tools, tr("&Save Picture…"), "Ctrl+Alt+I",
-                           tr("Write the picture into a PNG file")),
-            &QAction::triggered, this, &ScenePane::askWherePictureGoes);
-    m_transparent = m_actions->add(SceneMenu::Tools, tr("Pictures without &Background"), "",
-                                   tr("Leave the background of copied and saved pictures transparent"));
-    m_transparent->setCheckable(true);
 }
 
 void ScenePane::createPanels(Selection &selection)
@@ -213,30 +199,6 @@ void ScenePane::showContextMenu(const QPoint &at)
     for (QMenu *part : m_menus)
         menu->addMenu(part);
     menu->popup(at);
-}
-
-void ScenePane::copyPicture()
-{
-    const QImage image =
-        m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
-    QGuiApplication::clipboard()->setImage(image);
-    Q_EMIT notice(tr("Copied a picture of %1 by %2 pixels").arg(image.width()).arg(image.height()));
-}
-
-bool ScenePane::savePicture(const QString &path)
-{
-    const QImage image =
-        m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
-    return image.save(path, "PNG");
-}
-
-void ScenePane::askWherePictureGoes()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save Picture"), QStringLiteral("picture.png"),
-                                                      tr("PNG (*.png)"));
-    if (path.isEmpty())
-        return;
-    Q_EMIT notice(savePicture(path) ? tr("Saved %1").arg(path) : tr("cannot write %1").arg(path));
 }
 
 } // namespace cutaway

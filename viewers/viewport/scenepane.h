@@ -36,10 +36,16 @@ public:
 
     // False when the file cannot be written.
     bool savePicture(const QString &path);
+    // What is shown, for other programs: .glb or .obj. The reason when it cannot be written, else empty.
+    QString exportShown(const QString &path) const;
     void copyPicture();
+    // The user wants the picture alone.
+    bool fillsWindow() const { return m_fill != nullptr && m_fill->isChecked(); }
 
 Q_SIGNALS:
     void notice(const QString &text);
+    void fileRequested(const QString &path, const QString &place);
+    void fillToggled(bool on); // the pane wants all of the window, or no longer
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -55,6 +61,8 @@ private:
     void showProblems();
     void showContextMenu(const QPoint &at);
     void askWherePictureGoes();
+    void askWhereExportGoes();
+    void askForOthers();
 
     Scene m_scene;
     Selection &m_selection;
@@ -70,6 +78,7 @@ private:
     QToolButton *m_problems = nullptr;
     QMenu *m_problemMenu = nullptr;
     QAction *m_transparent = nullptr;
+    QAction *m_fill = nullptr;
     theme::Theme m_theme;
 };
 

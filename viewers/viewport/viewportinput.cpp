@@ -224,8 +224,12 @@ void ViewportWidget::click(const QMouseEvent &event)
     }
     if ((event.modifiers() & Qt::AltModifier) != 0)
         return clickBehind(pixel);
-    if (const auto place = pick ? m_scene.placeOf(pick->id) : std::nullopt)
+    if (!pick)
+        return;
+    if (const auto place = m_scene.placeOf(pick->id))
         m_selection.select(*place);
+    else if (const auto elsewhere = m_scene.elsewhere(pick->id))
+        Q_EMIT elsewhereClicked(*elsewhere, false);
 }
 
 // Goes through what stands under the pointer, one deeper with each click, and from the last to the first.
@@ -285,7 +289,14 @@ void ViewportWidget::selectIn(const QRectF &pixels)
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (event->button() == Qt::LeftButton && m_mode == Mode::Select && picker().nearest(event->position()))
+    if (event->button() != Qt::LeftButton || m_mode != Mode::Select)
+        return;
+    const auto pick = picker().nearest(event->position());
+    if (!pick)
+        return;
+    if (const auto elsewhere = m_scene.elsewhere(pick->id))
+        Q_EMIT elsewhereClicked(*elsewhere, true);
+    else
         frameSelection();
 }
 

@@ -77,6 +77,8 @@ Q_SIGNALS:
     void selectionShown();
     void measureChanged();
     void contextMenuWanted(const QPoint &globalPosition);
+    // Something of another file was clicked, see Scene::setOthers; the second time with `open`.
+    void elsewhereClicked(const cutaway::Scene::Elsewhere &place, bool open);
 
 protected:
     void initializeGL() override;

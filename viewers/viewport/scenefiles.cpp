@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+// What the 3-D pane writes and reads besides its own file: pictures, exports, other files of an area.
+#include "viewers/viewport/scenepane.h"
+
+#include "core/geom/exportscene.h"
+
+#include <QClipboard>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QSaveFile>
+
+namespace cutaway
+{
+
+void ScenePane::createPictureActions()
+{
+    const auto on = [this](QAction *action, void (ScenePane::*slot)()) {
+        connect(action, &QAction::triggered, this, slot);
+    };
+    m_actions->addSeparator(SceneMenu::Tools);
+    on(m_actions->add(SceneMenu::Tools, tr("Copy &Picture"), "Ctrl+Shift+I", tr("Copy the picture")),
+       &ScenePane::copyPicture);
+    on(m_actions->add(SceneMenu::Tools, tr("&Save Picture…"), "Ctrl+Alt+I",
+                      tr("Write the picture into a PNG file")),
+       &ScenePane::askWherePictureGoes);
+    m_transparent = m_actions->add(SceneMenu::Tools, tr("Pictures without &Background"), "",
+                                   tr("Leave the background of copied and saved pictures transparent"));
+    m_transparent->setCheckable(true);
+    m_actions->addSeparator(SceneMenu::Tools);
+    on(m_actions->add(SceneMenu::Tools, tr("E&xport What Is Shown…"), "Ctrl+Alt+X",
+                      tr("Write the shown layers as GLB or OBJ, for other programs")),
+       &ScenePane::askWhereExportGoes);
+    on(m_actions->add(SceneMenu::Tools, tr("Show &Other Files Here…"), "Ctrl+Alt+O",
+                      tr("Draw other files in the same space, such as the walkmeshes of one area")),
+       &ScenePane::askForOthers);
+    m_actions->addSeparator(SceneMenu::View);
+    m_fill = m_actions->add(SceneMenu::View, tr("F&ill the Window"), "Ctrl+Space",
+                            tr("Give the picture the room of all other panes, and back"));
+    m_fill->setCheckable(true);
+    connect(m_fill, &QAction::toggled, this, &ScenePane::fillToggled);
+    connect(m_viewport, &ViewportWidget::elsewhereClicked, this,
+            [this](const Scene::Elsewhere &place, bool open) {
+                const QString file = QString::fromStdString(place.file.string());
+                if (open)
+                    Q_EMIT fileRequested(file, QString::fromStdString(place.place));
+                else
+                    Q_EMIT notice(tr("%1 of %2; a double click opens it")
+                                      .arg(QString::fromStdString(place.place), QFileInfo(file).fileName()));
+            });
+}
+
+void ScenePane::copyPicture()
+{
+    const QImage image =
+        m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
+    QGuiApplication::clipboard()->setImage(image);
+    Q_EMIT notice(tr("Copied a picture of %1 by %2 pixels").arg(image.width()).arg(image.height()));
+}
+
+bool ScenePane::savePicture(const QString &path)
+{
+    const QImage image =
+        m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
+    return image.save(path, "PNG");
+}
+
+void ScenePane::askWherePictureGoes()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save Picture"), QStringLiteral("picture.png"),
+                                                      tr("PNG (*.png)"));
+    if (!path.isEmpty())
+        Q_EMIT notice(savePicture(path) ? tr("Saved %1").arg(path) : tr("cannot write %1").arg(path));
+}
+
+QString ScenePane::exportShown(const QString &path) const
+{
+    const LayerMask shown = m_viewport->style3d().shown;
+    const auto bytes =
+        geom::exportPicture(m_scene.built().list, path.toStdString(), [&shown](const geom::Batch &batch) {
+            return shown[static_cast<std::size_t>(batch.layer)];
+        });
+    if (!bytes)
+        return QString::fromStdString(bytes.error().message);
+    QSaveFile out(path);
+    const auto size = static_cast<qint64>(bytes->size());
+    const bool written = out.open(QIODevice::WriteOnly) &&
+                         out.write(reinterpret_cast<const char *>(bytes->data()), size) == size &&
+                         out.commit();
+    return written ? QString() : tr("cannot write %1: %2").arg(path, out.errorString());
+}
+
+void ScenePane::askWhereExportGoes()
+{
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Export What Is Shown"), QStringLiteral("scene.glb"),
+                                     tr("Binary glTF (*.glb);;Wavefront OBJ (*.obj)"));
+    if (path.isEmpty())
+        return;
+    const QString error = exportShown(path);
+    Q_EMIT notice(error.isEmpty() ? tr("Exported %1").arg(path) : error);
+}
+
+void ScenePane::askForOthers()
+{
+    const QString own = QString::fromStdString(m_scene.file().file().path().string());
+    const QStringList names = QFileDialog::getOpenFileNames(
+        this, tr("Show Other Files Here"), QFileInfo(own).absolutePath(),
+        tr("Walkmeshes (*.wok *.pwk *.dwk);;Everything that can be drawn (*.wok *.pwk *.dwk *.nif *.hkx)"));
+    std::vector<std::filesystem::path> paths;
+    for (const QString &name : names) {
+        if (QFileInfo(name) != QFileInfo(own))
+            paths.emplace_back(name.toStdString());
+    }
+    if (!names.isEmpty())
+        m_scene.setOthers(std::move(paths));
+}
+
+} // namespace cutaway
