@@ -40,6 +40,7 @@ TaskBar::TaskBar(Jobs &jobs, QWidget *parent)
     row->addWidget(stop);
     m_timer.setInterval(kFollowEvery);
     connect(&m_timer, &QTimer::timeout, this, &TaskBar::follow);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     hide();
 }
 

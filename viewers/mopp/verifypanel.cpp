@@ -164,8 +164,8 @@ void VerifyPanel::showHeadline()
 {
     if (m_mopp == nullptr) {
         m_headline->setText(tr("No MOPP is selected."));
-    } else if (m_task->isRunning() && m_outdated) {
-        m_headline->setText(tr("… The file has changed: asking again."));
+    } else if (m_task->isRunning()) {
+        m_headline->setText(m_outdated ? tr("… The file has changed: asking again.") : QString());
     } else if (m_cancelled) {
         m_headline->setText(m_verdict ? tr("Cancelled. Below is the verdict before.")
                                       : tr("Cancelled before there was a verdict."));
@@ -194,6 +194,7 @@ void VerifyPanel::showVerdict()
     showHeadline();
     m_list->clear();
     m_list->setVisible(m_verdict.has_value());
+    m_headline->setAlignment(m_verdict ? Qt::AlignLeft : Qt::AlignLeft | Qt::AlignTop);
     if (!m_verdict)
         return;
     addStructure();
@@ -269,16 +270,14 @@ void VerifyPanel::addTriangles(QTreeWidgetItem *check, const std::vector<std::ui
 void VerifyPanel::addStructure()
 {
     const auto worst = worstOf(kStructureCodes);
-    QTreeWidgetItem *check = addCheck(
-        tr("Structure of the code"),
-        !worst ? tr("✓ every byte is reached once")
-               : tr("%1 findings")
-                     .arg(std::ranges::count_if(m_verdict->findings,
-                                                [](const Diagnostic &d) {
-                                                    return std::ranges::find(kStructureCodes, d.code) !=
-                                                           kStructureCodes.end();
-                                                })),
-        worst);
+    const auto count = std::ranges::count_if(m_verdict->findings, [](const Diagnostic &d) {
+        return std::ranges::find(kStructureCodes, d.code) != kStructureCodes.end();
+    });
+    const QString result = !worst ? tr("✓ every byte is reached once")
+                           : *worst == Severity::Note
+                               ? tr("✓ every byte is reached once; %1 notes").arg(count)
+                               : tr("%1 findings").arg(count);
+    QTreeWidgetItem *check = addCheck(tr("Structure of the code"), result, worst);
     addFindings(check, kStructureCodes);
     const auto mesh = worstOf({mopp::kCodeStale, mopp::kCodeMesh});
     if (!m_mopp->shape.isMesh())
