@@ -13,6 +13,7 @@ namespace
 constexpr float kHatchPixels = 9.0f;
 constexpr float kLinePixels = 2.0f;
 constexpr float kPointPixels = 7.0f;
+constexpr float kHiddenLine = 0.25f; // opacity
 
 bool isShown(const LayerMask &shown, geom::Layer layer)
 {
@@ -130,7 +131,7 @@ DrawListRenderer::Mesh DrawListRenderer::uploadMesh(GLuint positions,
 void DrawListRenderer::uploadBatch(const geom::Batch &batch, const CoarseBatch *coarse,
                                    std::vector<std::uint16_t> colors)
 {
-    Uploaded up{batch.layer, batch.topology, batch.transform};
+    Uploaded up{batch.layer, batch.topology, batch.transform, batch.opacity};
     m_gl.glGenBuffers(1, &up.positions);
     glprograms::fillBuffer(m_gl, GL_ARRAY_BUFFER, up.positions, batch.positions);
     up.whole = uploadMesh(up.positions, batch.indices, colors);
@@ -181,13 +182,20 @@ void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown)
     m_faces->setUniformValue("markBacks", frame.style.markBacks);
     m_gl.glActiveTexture(GL_TEXTURE1);
     m_gl.glBindTexture(GL_TEXTURE_BUFFER, m_paletteTexture);
-    drawFaces(frame, shown, false);
-    drawFaces(frame, shown, true);
+    drawFaces(frame, shown, Faces::Solid);
+    drawFaces(frame, shown, Faces::SeeThrough);
+    drawFaces(frame, shown, Faces::Ghosts);
     m_faces->release();
     if (frame.style.edges && !frame.style.wireframe)
         drawEdges(frame, shown);
+    if (frame.onTop) { // what is hidden stays faintly seen
+        m_gl.glDepthMask(GL_FALSE);
+        m_gl.glDepthFunc(GL_GREATER);
+        drawLines(frame, shown, kHiddenLine);
+        m_gl.glDepthMask(GL_TRUE);
+    }
     m_gl.glDepthFunc(GL_LEQUAL);
-    drawLines(frame, shown);
+    drawLines(frame, shown, 1.0f);
     drawPoints(frame, shown);
     m_gl.glDepthFunc(GL_LESS);
     glprograms::enableClip(m_gl, 0);
@@ -199,23 +207,34 @@ bool DrawListRenderer::isGhost(const Frame &frame, const Uploaded &batch) const
            isShown(frame.style.shown, geom::Layer::Collision);
 }
 
-// Ghosts come last, over what they surround.
-void DrawListRenderer::drawFaces(const Frame &frame, const LayerMask &shown, bool ghosts)
+float DrawListRenderer::opacityOf(const Frame &frame, const Uploaded &batch) const
 {
     constexpr float kSeeThrough = 0.35f, kGhost = 0.16f;
-    if (frame.style.xray || ghosts) {
+    const float most = isGhost(frame, batch) ? kGhost : frame.style.xray ? kSeeThrough : 1.0f;
+    return std::min(most, batch.opacity);
+}
+
+// Ghosts come last, over what they surround.
+void DrawListRenderer::drawFaces(const Frame &frame, const LayerMask &shown, Faces which)
+{
+    if (which != Faces::Solid) {
         beginBlend(m_gl);
         m_gl.glDepthMask(GL_FALSE);
     }
-    m_gl.glEnable(GL_POLYGON_OFFSET_FILL); // edges and lines lie on the faces, not in them
-    m_gl.glPolygonOffset(1.5f, 4.0f);
+    // Edges and lines lie on the faces, not in them; faces on top win against those in their plane.
+    m_gl.glEnable(GL_POLYGON_OFFSET_FILL);
+    m_gl.glPolygonOffset(frame.onTop ? -1.0f : 1.5f, frame.onTop ? -2.0f : 4.0f);
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, frame.style.wireframe ? GL_LINE : GL_FILL);
     m_faces->setUniformValue("lit", !frame.style.wireframe);
-    m_faces->setUniformValue("opacity", ghosts ? kGhost : frame.style.xray ? kSeeThrough : 1.0f);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology == geom::Topology::Triangles && isShown(shown, batch.layer) &&
-            isGhost(frame, batch) == ghosts)
-            drawBatch(*m_faces, batch, frame.moving);
+        const float opacity = opacityOf(frame, batch);
+        const Faces kind = isGhost(frame, batch) ? Faces::Ghosts
+                           : opacity < 1.0f      ? Faces::SeeThrough
+                                                 : Faces::Solid;
+        if (batch.topology != geom::Topology::Triangles || !isShown(shown, batch.layer) || kind != which)
+            continue;
+        m_faces->setUniformValue("opacity", opacity);
+        drawBatch(*m_faces, batch, frame.moving);
     }
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     m_gl.glDisable(GL_POLYGON_OFFSET_FILL);
@@ -237,7 +256,7 @@ void DrawListRenderer::drawEdges(const Frame &frame, const LayerMask &shown)
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
     for (const Uploaded &batch : m_batches) {
         if (batch.topology != geom::Topology::Triangles || !isShown(shown, batch.layer) ||
-            isGhost(frame, batch) || (frame.moving && batch.coarse.count != 0))
+            isGhost(frame, batch) || batch.opacity < 1.0f || (frame.moving && batch.coarse.count != 0))
             continue;
         const float pixels = batch.edgeLength * frame.pixelsPerUnit(batch.centre) / frame.pixelRatio;
         const float strength = std::clamp((pixels - kNone) / (kFull - kNone), 0.0f, 1.0f);
@@ -255,7 +274,7 @@ void DrawListRenderer::drawEdges(const Frame &frame, const LayerMask &shown)
     m_plain->release();
 }
 
-void DrawListRenderer::drawLines(const Frame &frame, const LayerMask &shown)
+void DrawListRenderer::drawLines(const Frame &frame, const LayerMask &shown, float opacity)
 {
     m_lines->bind();
     glprograms::setClip(m_gl, *m_lines, frame.style.clip.planes());
@@ -264,7 +283,7 @@ void DrawListRenderer::drawLines(const Frame &frame, const LayerMask &shown)
     m_lines->setUniformValue("categories", 0);
     m_lines->setUniformValue("palette", 1);
     m_lines->setUniformValue("byCategory", true);
-    m_lines->setUniformValue("tint", 1.0f, 1.0f, 1.0f, 1.0f);
+    m_lines->setUniformValue("tint", 1.0f, 1.0f, 1.0f, opacity);
     beginBlend(m_gl);
     for (const Uploaded &batch : m_batches) {
         if (batch.topology == geom::Topology::Lines && isShown(shown, batch.layer))

@@ -29,6 +29,7 @@ private:
         geom::Layer layer;
         geom::Topology topology;
         glm::mat4 transform;
+        float opacity = 1.0f;
         GLuint positions = 0;
         Mesh whole, coarse; // coarse.count is 0 where there is no stand-in
         glm::vec3 centre{0.0f};
@@ -41,9 +42,11 @@ private:
     void uploadPalette(const std::vector<geom::Category> &palette);
     void releaseMesh(Mesh &mesh);
     bool isGhost(const Frame &frame, const Uploaded &batch) const;
-    void drawFaces(const Frame &frame, const LayerMask &shown, bool ghosts);
+    enum class Faces { Solid, SeeThrough, Ghosts };
+    float opacityOf(const Frame &frame, const Uploaded &batch) const;
+    void drawFaces(const Frame &frame, const LayerMask &shown, Faces which);
     void drawEdges(const Frame &frame, const LayerMask &shown);
-    void drawLines(const Frame &frame, const LayerMask &shown);
+    void drawLines(const Frame &frame, const LayerMask &shown, float opacity);
     void drawPoints(const Frame &frame, const LayerMask &shown);
     void drawBatch(QOpenGLShaderProgram &program, const Uploaded &batch, bool moving);
 

@@ -93,6 +93,7 @@ void ScenePainter::draw(const Frame &frame, int samples, GLuint target)
     if (m_overlayShown != nullptr) {
         Frame over = frame;
         over.style.xray = false;
+        over.onTop = true;
         m_overlay.draw(over, frame.style.overlayShown);
     }
     m_highlights.draw(frame, m_work->handle());

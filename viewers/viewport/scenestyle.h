@@ -42,6 +42,7 @@ struct Frame {
     float pixelRatio = 1.0f;
     bool moving = false;      // coarse stand-ins for large meshes, no edges over them
     bool transparent = false; // no background
+    bool onTop = false;       // over another picture, which it wins against where both lie in one plane
     bool perspective = true;
     glm::vec3 target{0.0f};
     float gridStep = 1.0f;
