@@ -209,6 +209,13 @@ void MoppPane::resizeEvent(QResizeEvent *event)
     m_split->setOrientation(width() < kNarrow && height() > width() / 2 ? Qt::Vertical : Qt::Horizontal);
 }
 
+// Clicks in the picture select again when nobody sees that they would not.
+void MoppPane::hideEvent(QHideEvent *event)
+{
+    m_query->setPicking(false);
+    ToolPane::hideEvent(event);
+}
+
 // The MOPP that the selection is in or under; the one shown stays when it is elsewhere.
 std::optional<UnitId> MoppPane::wantedUnit() const
 {

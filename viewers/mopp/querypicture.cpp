@@ -11,6 +11,7 @@ namespace
 
 constexpr std::array<std::uint8_t, 3> kQueryColor{236, 72, 153};
 constexpr std::size_t kMostLabels = 24;
+constexpr std::size_t kMostLit = 4000; // triangles; more are most of the mesh
 
 struct ReportLook {
     const char *name;
@@ -102,9 +103,11 @@ void addReport(geom::DrawList &list, const geom::MoppPicture &picture, const Que
 void addQueryPicture(geom::DrawList &list, const geom::MoppPicture &picture, const QueryResult &result,
                      std::size_t step)
 {
+    std::size_t lit = 0;
     for (const QueryReport &report : result.reports) {
-        if (report.step <= step && report.isTriangle() &&
-            mopp::isSound(picture.shape.triangles[report.triangle]))
+        if (report.step > step || ++lit > kMostLit)
+            break;
+        if (report.isTriangle() && mopp::isSound(picture.shape.triangles[report.triangle]))
             addReport(list, picture, report);
     }
     if (picture.shape.space.isSound())

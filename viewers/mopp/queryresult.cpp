@@ -48,7 +48,9 @@ std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mop
     mopp::Walker walker(mopp->program);
     result->events = walker.walk(query, true).events;
     result->query = query;
+    auto stepOf = std::make_shared<std::vector<std::uint32_t>>(mopp->program.instructions.size(), 0);
     for (std::uint32_t step = 0; step < result->events.size(); ++step) {
+        (*stepOf)[result->events[step].instruction] = step + 1;
         const mopp::Instruction &in = mopp->program.instructions[result->events[step].instruction];
         if (!LoadedMopp::isLeaf(in))
             continue;
@@ -56,6 +58,7 @@ std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mop
         report.kind = kindOf(*mopp, query, report);
         result->reports.push_back(report);
     }
+    result->stepOf = std::move(stepOf);
     result->mopp = std::move(mopp);
     return result;
 }
@@ -68,12 +71,7 @@ const QueryReport *QueryResult::reportAt(std::size_t step) const
 
 std::shared_ptr<const Visits> QueryResult::visits(std::uint32_t reached) const
 {
-    auto visits = std::make_shared<Visits>();
-    visits->stepOf.assign(mopp->program.instructions.size(), 0);
-    for (std::uint32_t step = 0; step < events.size(); ++step)
-        visits->stepOf[events[step].instruction] = step + 1;
-    visits->reached = reached;
-    return visits;
+    return std::make_shared<const Visits>(Visits{stepOf, reached});
 }
 
 QString QueryResult::kindText(QueryReport::Kind kind, std::size_t count)

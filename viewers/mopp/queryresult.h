@@ -32,7 +32,8 @@ struct QueryResult {
     std::shared_ptr<const LoadedMopp> mopp;
     mopp::Query query;
     std::vector<mopp::Event> events;
-    std::vector<QueryReport> reports; // ascending by step
+    std::vector<QueryReport> reports;                         // ascending by step
+    std::shared_ptr<const std::vector<std::uint32_t>> stepOf; // see Visits
 
     const mopp::Instruction &instruction(std::size_t step) const
     {

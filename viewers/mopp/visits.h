@@ -4,18 +4,20 @@
 
 #include <QString>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace cutaway
 {
 
 struct Visits {
-    std::vector<std::uint32_t> stepOf; // of each instruction, from 1; 0 where the query does not come
-    std::uint32_t reached = 0;         // the step that is shown; later ones are still to come
+    // Of each instruction, from 1; 0 where the query does not come. The same for all steps of a query.
+    std::shared_ptr<const std::vector<std::uint32_t>> stepOf;
+    std::uint32_t reached = 0; // the step that is shown; later ones are still to come
 
     std::uint32_t at(std::uint32_t instruction) const
     {
-        return instruction < stepOf.size() ? stepOf[instruction] : 0;
+        return instruction < stepOf->size() ? (*stepOf)[instruction] : 0;
     }
     bool isReached(std::uint32_t instruction) const
     {
