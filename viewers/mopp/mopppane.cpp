@@ -73,6 +73,7 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
     addAction(help);
     setTheme(theme);
     connectPanels();
+    connectQuery();
     connectScene();
     showMopps();
     follow();
@@ -129,18 +130,6 @@ void MoppPane::connectPanels()
         m_tabs->setCurrentWidget(m_space);
         m_space->showDepth(depth);
     });
-    connect(m_query, &QueryPanel::changed, this, [this] {
-        const auto &result = m_query->result();
-        m_program->mark(result == nullptr ? nullptr
-                                          : result->visits(static_cast<std::uint32_t>(m_query->step()) + 1));
-        drawSoon();
-    });
-    connect(m_query, &QueryPanel::stepped, this, [this](std::uint32_t instruction) {
-        m_program->show(instruction);
-        chooseInstruction(instruction);
-    });
-    connect(m_query, &QueryPanel::triangleChosen, this, &MoppPane::chooseTriangle);
-    connect(m_query, &QueryPanel::pickingChanged, this, &MoppPane::setPicking);
     connect(m_verify, &VerifyPanel::triangleChosen, this, &MoppPane::chooseTriangle);
     connect(m_verify, &VerifyPanel::instructionChosen, this, [this](std::uint32_t offset) {
         if (const auto place = m_file.placeAt(codeStart() + offset))
@@ -154,6 +143,22 @@ void MoppPane::connectPanels()
     connect(&m_selection, &Selection::selected, this, &MoppPane::follow);
     connect(&m_file, &OpenFile::changed, this, &MoppPane::followChange);
     connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const LoadedMopp>>::finished, this, &MoppPane::take);
+}
+
+void MoppPane::connectQuery()
+{
+    connect(m_query, &QueryPanel::changed, this, [this] {
+        const auto &result = m_query->result();
+        m_program->mark(result == nullptr ? nullptr
+                                          : result->visits(static_cast<std::uint32_t>(m_query->step()) + 1));
+        drawSoon();
+    });
+    connect(m_query, &QueryPanel::stepped, this, [this](std::uint32_t instruction) {
+        m_program->show(instruction);
+        chooseInstruction(instruction);
+    });
+    connect(m_query, &QueryPanel::triangleChosen, this, &MoppPane::chooseTriangle);
+    connect(m_query, &QueryPanel::pickingChanged, this, &MoppPane::setPicking);
 }
 
 void MoppPane::connectScene()

@@ -52,6 +52,7 @@ protected:
 private:
     QWidget *createStrip();
     void connectPanels();
+    void connectQuery();
     void connectScene();
     void follow();
     void followChange(const ChangeSet &change);
