@@ -330,7 +330,7 @@ void MoppPane::take()
     m_choice->setCurrentIndex(m_choice->findData(m_wanted));
     m_program->setMopp(m_mopp);
     m_query->setMopp(m_mopp);
-    m_space->setPlace(toScene(), {m_wanted, NodeId{}});
+    m_space->setPlace(toScene());
     m_space->setMopp(m_mopp);
     m_verify->setMopp(m_mopp);
     m_compare->setMopp(m_mopp);
@@ -430,16 +430,12 @@ void MoppPane::draw()
 {
     if (m_scene == nullptr || m_mopp == nullptr || !current())
         return;
-    const std::uint64_t offset = codeStart() + m_mopp->program.instructions[*current()].offset;
-    const Place place = m_file.placeAt(offset).value_or(Place{m_mopp->shape.unit, NodeId{}});
-    const geom::Source source{place.unit, place.node};
     const glm::mat4 toScene = this->toScene();
-    m_space->setPlace(toScene, source);
+    m_space->setPlace(toScene);
     geom::DrawList list;
     list.unit = m_scene->built().list.unit;
     if (m_query->result() != nullptr)
-        addQueryPicture(list, {m_mopp->shape, m_mopp->program, toScene, source}, *m_query->result(),
-                        m_query->step());
+        addQueryPicture(list, {m_mopp->shape, m_mopp->program, toScene}, *m_query->result(), m_query->step());
     m_space->addTo(list, *current());
     m_scene->setOverlay(std::move(list));
 }

@@ -58,7 +58,6 @@ void addQueryShape(geom::DrawList &list, const geom::MoppPicture &picture, const
     batch.topology = geom::Topology::Lines;
     batch.label = "query";
     batch.transform = picture.toScene;
-    batch.addSource(picture.source, 0);
     if (query.kind == mopp::Query::Kind::Box) {
         addBoxEdges(batch, from, to, category);
     } else {

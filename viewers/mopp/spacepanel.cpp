@@ -134,11 +134,10 @@ void SpacePanel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
     findHeat();
 }
 
-void SpacePanel::setPlace(const glm::mat4 &toScene, geom::Source source)
+void SpacePanel::setPlace(const glm::mat4 &toScene)
 {
     const bool moved = toScene != m_toScene;
     m_toScene = toScene;
-    m_source = source;
     if (moved && m_depthShown->isChecked())
         findCells();
 }
@@ -170,9 +169,9 @@ void SpacePanel::findCells()
     }
     m_depthTask->start(
         tr("Finding the cells"),
-        [mopp = m_mopp, place = m_toScene, source = m_source,
+        [mopp = m_mopp, place = m_toScene,
          depth = static_cast<std::uint32_t>(m_depthNumber->value())](Progress &progress) {
-            return geom::cellsAtDepth({mopp->shape, mopp->program, place, source}, depth, progress);
+            return geom::cellsAtDepth({mopp->shape, mopp->program, place}, depth, progress);
         },
         [this](geom::CellsAtDepth cells, bool) {
             m_cells = std::move(cells);
@@ -223,7 +222,7 @@ void SpacePanel::addTo(geom::DrawList &list, std::uint32_t instruction) const
 {
     if (m_mopp == nullptr)
         return;
-    const geom::MoppPicture picture{m_mopp->shape, m_mopp->program, m_toScene, m_source};
+    const geom::MoppPicture picture{m_mopp->shape, m_mopp->program, m_toScene};
     if (m_trianglesShown->isChecked())
         geom::addTrianglesBelow(list, picture, instruction);
     if (m_cellShown->isChecked())

@@ -26,7 +26,7 @@ public:
     void setTheme(const theme::Theme &theme);
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     // From Havok units to the scene; what has been worked out is placed anew.
-    void setPlace(const glm::mat4 &toScene, geom::Source source);
+    void setPlace(const glm::mat4 &toScene);
     // What is wanted of it, for the instruction.
     void addTo(geom::DrawList &list, std::uint32_t instruction) const;
 
@@ -50,7 +50,6 @@ private:
 
     std::shared_ptr<const LoadedMopp> m_mopp;
     glm::mat4 m_toScene{1.0f};
-    geom::Source m_source;
     geom::CellsAtDepth m_cells;
     std::shared_ptr<const geom::HeatMap> m_heat;
     QCheckBox *m_cellShown, *m_trianglesShown, *m_depthShown, *m_heatShown;

@@ -223,14 +223,13 @@ std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t 
 namespace
 {
 
-Batch batchFor(const MoppPicture &picture, Topology topology, const char *label, const glm::mat4 &transform)
+Batch batchFor(Topology topology, const char *label, const glm::mat4 &transform)
 {
     Batch batch;
     batch.layer = Layer::Boxes;
     batch.topology = topology;
     batch.label = label;
     batch.transform = transform;
-    batch.addSource(picture.source, 0);
     return batch;
 }
 
@@ -331,7 +330,7 @@ void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instr
         return;
     const glm::mat4 fromCode = picture.fromCode();
     const Cell cell = cellOf(picture.program, instruction);
-    Batch outline = batchFor(picture, Topology::Lines, "cell", fromCode);
+    Batch outline = batchFor(Topology::Lines, "cell", fromCode);
     addOutlines(outline, cell, list.categoryNamed("cell", kCellColor));
     push(list, std::move(outline));
     const Sides sides = sidesOf(picture.program.instructions[instruction]);
@@ -340,11 +339,11 @@ void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instr
         if (!plane)
             return;
         const std::vector<glm::dvec3> section = cell.section(*plane);
-        Batch face = batchFor(picture, Topology::Triangles, name, fromCode);
+        Batch face = batchFor(Topology::Triangles, name, fromCode);
         face.opacity = kPlaneOpacity;
         addPolygon(face, section, list.categoryNamed(name, color));
         push(list, std::move(face));
-        Batch edge = batchFor(picture, Topology::Lines, name, fromCode);
+        Batch edge = batchFor(Topology::Lines, name, fromCode);
         addOutline(edge, section, list.categoryNamed(name, color));
         push(list, std::move(edge));
     };
@@ -357,7 +356,7 @@ void addTrianglesBelow(DrawList &list, const MoppPicture &picture, std::uint32_t
     const std::vector<std::uint32_t> ids = idsBelow(picture.program, instruction);
     if (ids.size() > kMostOutlined || 2 * ids.size() > picture.shape.triangles.size())
         return;
-    Batch triangles = batchFor(picture, Topology::Lines, "triangles", picture.toScene);
+    Batch triangles = batchFor(Topology::Lines, "triangles", picture.toScene);
     for (const mopp::Triangle &triangle : picture.shape.triangles) {
         if (!std::ranges::binary_search(ids, triangle.id))
             continue;
@@ -373,7 +372,7 @@ CellsAtDepth cellsAtDepth(const MoppPicture &picture, std::uint32_t depth, Progr
     CellsAtDepth found;
     if (picture.program.instructions.empty() || !picture.shape.space.isSound())
         return found;
-    Batch batch = batchFor(picture, Topology::Lines, "cells", picture.fromCode());
+    Batch batch = batchFor(Topology::Lines, "cells", picture.fromCode());
     const std::uint16_t left =
         found.list.categoryNamed(fmt::format("depth {}, left branch", depth), kCellColor);
     const std::uint16_t right =

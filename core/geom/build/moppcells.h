@@ -35,12 +35,12 @@ Cell cellOf(const mopp::Program &program, std::uint32_t instruction);
 // Ids that leaves at and below the instruction report, ascending.
 std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t instruction);
 
-// A MOPP as it is drawn. What is drawn of it leads to `source` when it is clicked.
+// A MOPP as it is drawn. What is drawn of it has no source: selecting an instruction must not paint over what
+// explains it.
 struct MoppPicture {
     const MoppShape &shape;
     const mopp::Program &program;
     glm::mat4 toScene{1.0f}; // from Havok units of the shape
-    Source source;
 
     glm::mat4 fromCode() const; // from 24-bit coordinates to the scene
 };

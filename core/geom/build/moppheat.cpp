@@ -107,7 +107,6 @@ void addHeat(DrawList &list, const MoppPicture &picture, const HeatMap &heat)
     batch.label = "heat";
     batch.transform = picture.toScene;
     batch.opacity = kHeatOpacity;
-    batch.addSource(picture.source, 0);
     std::vector<std::uint16_t> categories;
     const char *noun = heat.what == Heat::Instructions ? "instructions" : "ids";
     for (std::uint32_t step = 0; step < heat.steps(); ++step) {
