@@ -22,7 +22,7 @@ enum class ColorBy : std::uint8_t { Kind, Material, CollisionLayer, Body, Sectio
 inline constexpr std::size_t kColorByCount = 6;
 std::string_view toString(ColorBy by);
 
-// Properties of a primitive, each an entry of the palette of that name. Entry 0 says that it has none.
+// Properties of a primitive, each an entry of the palette of that name. Entry 0 says that it is not stated.
 struct Traits {
     std::uint16_t material = 0;
     std::uint16_t collisionLayer = 0;

@@ -29,7 +29,7 @@ Source sourceIn(const std::vector<SourceRun> &runs, std::uint32_t primitive)
 void beginPalette(std::vector<Category> &palette)
 {
     if (palette.empty())
-        palette.push_back({"none", kNoTrait, false});
+        palette.push_back({"not stated", kNoTrait, false});
 }
 
 } // namespace
@@ -150,7 +150,8 @@ void Batch::addPoint(glm::vec3 at, std::uint16_t category)
 
 void Batch::addFace(std::uint32_t a, std::uint32_t b, std::uint32_t c, std::uint16_t category)
 {
-    indices.insert(indices.end(), {a, b, c});
+    for (const std::uint32_t corner : {a, b, c})
+        indices.push_back(corner);
     categories.push_back(category);
 }
 
@@ -182,7 +183,7 @@ Bounds DrawList::bounds() const
 {
     Bounds bounds;
     for (const Batch &batch : batches) {
-        if (batch.layer == Layer::Normals || batch.layer == Layer::Boxes || batch.layer == Layer::Splits)
+        if (!isShownAtFirst(batch.layer) || batch.layer == Layer::Hooks)
             continue; // helpers reach beyond what they explain
         for (const glm::vec3 &position : batch.positions) {
             const glm::vec3 point(batch.transform * glm::vec4(position, 1.0f));
@@ -247,7 +248,7 @@ std::uint16_t DrawList::traitNumbered(ColorBy by, std::uint64_t number)
 
 const std::vector<Category> &DrawList::palette(ColorBy by) const
 {
-    static const std::vector<Category> kNothing{{"none", kNoTrait, false}};
+    static const std::vector<Category> kNothing{{"not stated", kNoTrait, false}};
     const std::vector<Category> &palette = traitNames[static_cast<std::size_t>(by)];
     if (by == ColorBy::Kind)
         return categories;

@@ -139,6 +139,7 @@ struct DrawList {
     std::vector<Embedded> parts; // documents inside the file from which batches were read
     std::string unit = "units";
     double metresPerUnit = 1.0;
+    double havokPerUnit = 0.0;           // 0 where lengths have nothing to do with Havok
     std::vector<Diagnostic> diagnostics; // what could not be drawn, and why
 
     Bounds bounds() const;           // of everything that is finite

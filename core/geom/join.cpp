@@ -84,6 +84,7 @@ DrawList joinFiles(std::vector<DrawList> lists)
         if (file == 0) {
             whole.unit = lists[0].unit;
             whole.metresPerUnit = lists[0].metresPerUnit;
+            whole.havokPerUnit = lists[0].havokPerUnit;
         }
         const std::size_t labels = whole.labels.size();
         for (std::size_t b = join(whole, std::move(lists[file])); b < whole.batches.size(); ++b)

@@ -35,9 +35,11 @@ void addMeshData(const File &file, UnitId unit, std::uint32_t data, MoppShape &s
     }
     const bool inNifUnits = shape.child == MoppShape::Child::Strips;
     const float toHavok = inNifUnits ? 1.0f / havokScale(file) : 1.0f;
-    for (const MeshTriangle &t : meshTriangles(block, file.format().unitType(file, unit))) {
+    const MeshTriangles mesh = meshTriangles(block, file.format().unitType(file, unit));
+    for (const MeshTriangle &t : mesh.triangles) {
+        const auto corner = mesh.cornersOf(t);
         shape.triangles.push_back({inNifUnits ? data << 20 | t.id : t.id,
-                                   {t.corner[0] * toHavok, t.corner[1] * toHavok, t.corner[2] * toHavok}});
+                                    {corner[0] * toHavok, corner[1] * toHavok, corner[2] * toHavok}});
         shape.sources.push_back(t.source);
         shape.ids.push_back(shape.triangles.back().id);
     }

@@ -4,6 +4,7 @@
 #include "core/formats.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/nif/state.h"
+#include "tests/support/moppnif.h"
 #include "tests/support/paths.h"
 
 #include <QTest>
@@ -78,6 +79,40 @@ private Q_SLOTS:
             if (collision.contains("shape") && collision["shape"].is_object() && isExact(collision["shape"]))
                 checkShape(**file, collision);
         }
+    }
+
+    // What cannot be drawn is left out and counted; the rest stays.
+    void damagedMeshesAreDrawnInPart_data()
+    {
+        QTest::addColumn<QString>("edit");
+        QTest::addColumn<std::uint64_t>("lost");
+        QTest::newRow("no number") << "block[2].bigVerts[0].x=nan" << std::uint64_t{1};
+        QTest::newRow("gigantic") << "block[2].bigVerts[0].x=1e30" << std::uint64_t{1};
+        QTest::newRow("no such vertex") << "block[2].bigTris[0].a=9" << std::uint64_t{1};
+        QTest::newRow("a whole chunk")
+            << "block[2].chunks[0].translation.x=nan" << std::uint64_t{test::kMoppNifTriangles - 1};
+    }
+
+    void damagedMeshesAreDrawnInPart()
+    {
+        QFETCH(QString, edit);
+        QFETCH(std::uint64_t, lost);
+        Progress progress;
+        const auto file = File::fromBytes(BytesView::own(test::buildMoppNif()), "a.nif", kFormats, progress);
+        QCOMPARE(buildScene(*file, progress).triangles(), std::uint64_t{test::kMoppNifTriangles});
+        const std::vector<std::string> parts{edit.section(u'=', 0, 0).toStdString(),
+                                             edit.section(u'=', 1).toStdString()};
+        const auto path = file->parsePath(parts[0]);
+        QVERIFY(path.has_value());
+        const auto node = file->tree(path->unit)->find(path->path);
+        const auto patch = file->setText(path->unit, *node, parts[1]);
+        QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+        QVERIFY(file->apply(*patch).has_value());
+        const DrawList list = buildScene(*file, progress);
+        QCOMPARE(list.triangles(), test::kMoppNifTriangles - lost);
+        QCOMPARE(list.diagnostics.size(), 1u);
+        QVERIFY(list.diagnostics.front().severity == Severity::Warning);
+        QVERIFY(std::isfinite(list.bounds().radius()) && list.bounds().radius() > 1.0f);
     }
 
 private:

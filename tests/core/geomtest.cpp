@@ -2,6 +2,7 @@
 // Draw lists and picking, against values that an independent reader computed.
 #include "core/formats.h"
 #include "core/geom/build/moppcells.h"
+#include "core/geom/build/walkmeshfaces.h"
 #include "core/geom/bvh.h"
 #include "core/mopp/walk.h"
 #include "tests/support/bwmbuilder.h"
@@ -76,6 +77,7 @@ private Q_SLOTS:
         const DrawList list = sceneOf(**file);
         QCOMPARE(list.triangles(), expected["header"]["face_count"].get<std::uint64_t>());
         checkBounds(list, expected["bounds"]);
+        checkHelpers(list, expected);
         checkRays(Bvh(list), list, expected["ray_casts"]);
     }
 
@@ -89,6 +91,44 @@ private Q_SLOTS:
             const Source source = faces.sourceOf(i);
             QCOMPARE(file->pathText(source.unit, source.node), fmt::format("indices[{}]", i));
         }
+    }
+
+    void verticesNameTheirRow()
+    {
+        Progress progress;
+        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kFormats, progress);
+        const DrawList list = sceneOf(*file);
+        const auto source = list.batches.front().sourceOfVertex(5);
+        QVERIFY(source.has_value());
+        QCOMPARE(file->pathText(source->unit, source->node), std::string("vertices[5]"));
+    }
+
+    void subtreeHoldsTheFacesBelow()
+    {
+        Progress progress;
+        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kFormats, progress);
+        const DrawList whole = walkmeshSubtree(*file, 0);
+        QCOMPARE(whole.triangles(), sceneOf(*file).triangles());
+        QCOMPARE(whole.primitivesOf(Layer::Boxes), 12 * (2 * whole.triangles() - 1));
+        const DrawList left = walkmeshSubtree(*file, 1);
+        QVERIFY(left.triangles() > 0 && left.triangles() < whole.triangles());
+        QVERIFY(walkmeshSubtree(*file, 9999).batches.empty());
+    }
+
+    void usePointsStandWhereTheyAre()
+    {
+        Progress progress;
+        const auto file = File::fromBytes(BytesView::own(test::buildPwk()), "a.pwk", kFormats, progress);
+        const DrawList list = sceneOf(*file);
+        QVERIFY(list.primitivesOf(Layer::Hooks) >= 6);
+        for (const Label &label : list.labels) {
+            if (label.text != "use point 1")
+                continue;
+            const std::string path = file->pathText(label.source.unit, label.source.node);
+            QCOMPARE(path, std::string("header.relativeHook1"));
+            return;
+        }
+        QFAIL("no label for the first use point");
     }
 
     void brokenFacesAreLeftOutAndReported()
@@ -154,6 +194,30 @@ private:
             QCOMPARE(bounds.min[axis], expected["min"][static_cast<std::size_t>(axis)].get<float>());
             QCOMPARE(bounds.max[axis], expected["max"][static_cast<std::size_t>(axis)].get<float>());
         }
+    }
+
+    // Lines: two for a border edge, three for a link, twelve for a box, seven for the side of a split.
+    static void checkHelpers(const DrawList &list, const nlohmann::json &expected)
+    {
+        const auto &header = expected["header"];
+        const std::uint64_t boxes = header["aabb_count"].get<std::uint64_t>();
+        QCOMPARE(list.primitivesOf(Layer::Perimeter), 2 * header["edge_count"].get<std::uint64_t>());
+        QCOMPARE(list.primitivesOf(Layer::Adjacency),
+                 3 * expected.value("adjacency", nlohmann::json::object()).value("links", std::uint64_t{0}));
+        QCOMPARE(list.primitivesOf(Layer::Boxes), 12 * boxes);
+        std::uint64_t splits = 0;
+        for (const char *side : {"1", "2", "4", "8", "16", "32"})
+            splits += boxes == 0 ? 0 : expected["aabb"]["plane_counts"].value(side, std::uint64_t{0});
+        QCOMPARE(list.primitivesOf(Layer::Splits), 7 * splits);
+        if (boxes != 0)
+            QCOMPARE(list.palette(ColorBy::Depth).size() - 1,
+                     expected["aabb"]["depth_nodes"].get<std::size_t>());
+        std::size_t rooms = 0;
+        for (const auto &edge : expected.value("edges", nlohmann::json::array()))
+            rooms += edge[1].get<int>() >= 0 ? 1 : 0;
+        const auto labelled = std::ranges::count_if(
+            list.labels, [](const Label &label) { return label.layer == Layer::Perimeter; });
+        QCOMPARE(static_cast<std::size_t>(labelled), rooms);
     }
 
     static void checkRays(const Bvh &bvh, const DrawList &list, const nlohmann::json &rays)

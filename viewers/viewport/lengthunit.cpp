@@ -14,7 +14,7 @@ namespace
 // Since Skyrim a Havok unit is a metre, and this many units of a NIF (core/nif/FORMAT.md).
 constexpr double kNifPerMetre = 69.99125;
 
-// NIF scenes call their unit "units"; their `metresPerUnit` leads to the game's Havok unit.
+// NIF scenes call their unit "units".
 bool isNif(const geom::DrawList &list)
 {
     return list.unit == "units";
@@ -28,11 +28,11 @@ double unitsPerSceneUnit(const geom::DrawList &list, LengthUnit unit)
     case LengthUnit::Own:
         return 1.0;
     case LengthUnit::Metre:
-        return isNif(list) ? 1.0 / kNifPerMetre : list.metresPerUnit;
+        return list.metresPerUnit;
     case LengthUnit::Nif:
         return isNif(list) ? 1.0 : list.metresPerUnit * kNifPerMetre;
-    case LengthUnit::Havok:
-        return list.metresPerUnit;
+    case LengthUnit::Havok: // a walkmesh has none: metres, as since Skyrim
+        return list.havokPerUnit != 0.0 ? list.havokPerUnit : list.metresPerUnit;
     }
     return 1.0;
 }

@@ -33,6 +33,12 @@ glm::vec3 BlockReader::vec3(std::string_view field) const
     return {t[0], t[1], t[2]};
 }
 
+glm::vec4 BlockReader::vec4(std::string_view field) const
+{
+    const auto t = tuple(field);
+    return {t[0], t[1], t[2], t[3]};
+}
+
 glm::quat BlockReader::quat(std::string_view field) const
 {
     const auto t = tuple(field);
@@ -90,6 +96,18 @@ Source BlockReader::row(std::string_view array, std::uint32_t row, std::uint32_t
     if (m_tree->node(*node).childCount > 1)
         step = m_tree->child(*node, 1).inner - m_tree->child(*node, 0).inner;
     return {m_unit, m_tree->child(*node, row)};
+}
+
+std::optional<UnitId> linkedUnit(const File &file, const BlockReader &from, NodeId pointer)
+{
+    const auto link = file.format().link(file, from.tree(), pointer);
+    return link && link->where ? std::optional(link->where->unit) : std::nullopt;
+}
+
+std::optional<UnitId> linkedUnit(const File &file, const BlockReader &from, std::string_view pointer)
+{
+    const auto node = from.find(pointer);
+    return node ? linkedUnit(file, from, *node) : std::nullopt;
 }
 
 } // namespace cutaway::geom

@@ -31,6 +31,7 @@ public:
     double number(std::string_view field) const;
     std::int64_t integer(std::string_view field) const { return static_cast<std::int64_t>(number(field)); }
     glm::vec3 vec3(std::string_view field) const; // the first three components
+    glm::vec4 vec4(std::string_view field) const;
     glm::quat quat(std::string_view field) const; // stored x, y, z, w
     glm::mat4 axes(std::string_view field) const; // three axes and a translation, four numbers each
     std::string text(std::string_view field) const;
@@ -46,6 +47,7 @@ public:
             std::memcpy(out.data(), from.data(), out.size() * sizeof(Row));
         return out;
     }
+    Source sourceOf(std::string_view field) const { return {m_unit, find(field).value_or(m_at)}; }
     // Source of row `row` of an array and the distance to the next row's.
     Source row(std::string_view array, std::uint32_t row, std::uint32_t &step) const;
 
@@ -62,5 +64,9 @@ private:
     std::shared_ptr<const UnitTree> m_tree;
     NodeId m_at;
 };
+
+// The unit that a pointer leads to.
+std::optional<UnitId> linkedUnit(const File &file, const BlockReader &from, std::string_view pointer);
+std::optional<UnitId> linkedUnit(const File &file, const BlockReader &from, NodeId pointer);
 
 } // namespace cutaway::geom

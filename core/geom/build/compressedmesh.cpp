@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/compressedmesh.h"
 
-#include "core/geom/build/nifshapes.h"
+#include "core/geom/build/addbatch.h"
 
 #include <algorithm>
 
@@ -38,58 +38,125 @@ glm::vec3 unpackShared(std::uint64_t v, const MeshArrays &mesh)
     return mesh.min + mesh.size * share;
 }
 
-std::vector<glm::vec3> verticesOf(const BlockReader &section, const MeshArrays &mesh)
+// Material run of a section: primitives from `index` on have row `value` of the material list.
+struct MaterialRun {
+    std::uint16_t value;
+    std::uint8_t index;
+    std::uint8_t count;
+};
+
+class SectionReader
 {
-    std::vector<glm::vec3> vertices;
-    const auto codec = section.rows<float>("codecParms");
-    const auto first = static_cast<std::uint64_t>(section.integer("firstPackedVertex"));
-    const auto packed = static_cast<std::uint64_t>(section.integer("numPackedVertices"));
-    for (std::uint64_t i = first; codec.size() >= 6 && i < first + packed && i < mesh.packed.size(); ++i)
-        vertices.push_back(unpack(mesh.packed[i], codec));
-    const auto sharedFirst =
-        static_cast<std::uint64_t>(section.member("sharedVertices").integer("data")) >> 8;
-    const auto sharedCount = static_cast<std::uint64_t>(section.integer("numSharedIndices"));
-    for (std::uint64_t i = sharedFirst; i < sharedFirst + sharedCount && i < mesh.sharedIndex.size(); ++i) {
-        const std::uint16_t index = mesh.sharedIndex[i];
-        vertices.push_back(index < mesh.shared.size() ? unpackShared(mesh.shared[index], mesh)
-                                                      : glm::vec3(0.0f));
+public:
+    SectionReader(Batch &batch, const BlockReader &data, DrawList &list, const MeshTraits &traits)
+        : m_batch(batch), m_list(list), m_traits(traits), m_tree(data.member("meshTree")),
+          m_runs(m_tree.rows<MaterialRun>("primitiveDataRuns"))
+    {
+        m_mesh.primitives = m_tree.rows<std::array<std::uint8_t, 4>>("primitives");
+        m_mesh.sharedIndex = m_tree.rows<std::uint16_t>("sharedVerticesIndex");
+        m_mesh.packed = m_tree.rows<std::uint32_t>("packedVertices");
+        m_mesh.shared = m_tree.rows<std::uint64_t>("sharedVertices");
+        m_mesh.min = m_tree.member("domain").vec3("min");
+        m_mesh.size = m_tree.member("domain").vec3("max") - m_mesh.min;
+        m_firstPrimitive = m_tree.row("primitives", 0, m_primitiveStep);
+        m_firstPacked = m_tree.row("packedVertices", 0, m_packedStep);
+        m_firstShared = m_tree.row("sharedVertices", 0, m_sharedStep);
     }
-    return vertices;
-}
+
+    // Returns the number of primitives left out.
+    std::uint32_t add()
+    {
+        const auto sections = m_tree.find("sections");
+        for (std::uint32_t s = 0; sections && s < m_tree.count("sections"); ++s)
+            addSection(m_tree.element(*sections, s), s);
+        return m_bad;
+    }
+
+private:
+    static Source moved(Source source, std::uint64_t rows, std::uint32_t step)
+    {
+        source.node.inner += static_cast<std::uint32_t>(rows) * step;
+        return source;
+    }
+
+    void addVertices(const BlockReader &section)
+    {
+        const auto codec = section.rows<float>("codecParms");
+        const auto first = static_cast<std::uint64_t>(section.integer("firstPackedVertex"));
+        const auto packed = static_cast<std::uint64_t>(section.integer("numPackedVertices"));
+        auto &positions = m_batch.positions;
+        m_batch.vertexSources.push_back({static_cast<std::uint32_t>(positions.size()),
+                                         moved(m_firstPacked, first, m_packedStep), m_packedStep});
+        for (std::uint64_t i = first; codec.size() >= 6 && i < first + packed && i < m_mesh.packed.size();
+             ++i)
+            positions.push_back(unpack(m_mesh.packed[i], codec));
+        const auto sharedFirst =
+            static_cast<std::uint64_t>(section.member("sharedVertices").integer("data")) >> 8;
+        const auto sharedCount = static_cast<std::uint64_t>(section.integer("numSharedIndices"));
+        for (std::uint64_t i = sharedFirst; i < sharedFirst + sharedCount && i < m_mesh.sharedIndex.size();
+             ++i) {
+            const std::uint16_t row = m_mesh.sharedIndex[i];
+            m_batch.vertexSources.push_back(
+                {static_cast<std::uint32_t>(positions.size()), moved(m_firstShared, row, m_sharedStep), 0});
+            positions.push_back(row < m_mesh.shared.size() ? unpackShared(m_mesh.shared[row], m_mesh)
+                                                           : glm::vec3(0.0f));
+        }
+    }
+
+    // Row of the material list for each primitive of a section.
+    std::vector<std::uint16_t> materialsOf(const BlockReader &section, std::uint64_t primitives) const
+    {
+        std::vector<std::uint16_t> rows(primitives, 0xFFFF);
+        const auto runs = static_cast<std::uint64_t>(section.member("dataRuns").integer("data"));
+        for (std::uint64_t r = runs >> 8; r < (runs >> 8) + (runs & 0xFF) && r < m_runs.size(); ++r) {
+            const MaterialRun &run = m_runs[r];
+            for (std::uint64_t p = run.index; p < std::uint64_t{run.index} + run.count && p < primitives; ++p)
+                rows[p] = run.value;
+        }
+        return rows;
+    }
+
+    void addSection(const BlockReader &section, std::uint32_t number)
+    {
+        const auto base = static_cast<std::uint32_t>(m_batch.positions.size());
+        addVertices(section);
+        const auto vertices = static_cast<std::uint32_t>(m_batch.positions.size()) - base;
+        const auto run = static_cast<std::uint64_t>(section.member("primitives").integer("data"));
+        const std::vector<std::uint16_t> materials = materialsOf(section, run & 0xFF);
+        Traits traits = m_traits.whole;
+        traits.section = m_list.traitNumbered(ColorBy::Section, number);
+        for (std::uint64_t i = 0; i < (run & 0xFF) && (run >> 8) + i < m_mesh.primitives.size(); ++i) {
+            const auto [a, b, c, d] = m_mesh.primitives[(run >> 8) + i];
+            if (std::max({a, b, c, d}) >= vertices) {
+                ++m_bad;
+                continue;
+            }
+            if (materials[i] < m_traits.materials.size())
+                traits.material = m_traits.materials[materials[i]];
+            m_batch.addSource(moved(m_firstPrimitive, (run >> 8) + i, m_primitiveStep), 0);
+            m_batch.addTraits(traits);
+            m_batch.addFace(base + a, base + b, base + c, m_traits.category);
+            if (c != d) // a quad
+                m_batch.addFace(base + a, base + c, base + d, m_traits.category);
+        }
+    }
+
+    Batch &m_batch;
+    DrawList &m_list;
+    const MeshTraits &m_traits;
+    BlockReader m_tree;
+    MeshArrays m_mesh;
+    std::vector<MaterialRun> m_runs;
+    Source m_firstPrimitive, m_firstPacked, m_firstShared;
+    std::uint32_t m_primitiveStep = 0, m_packedStep = 0, m_sharedStep = 0;
+    std::uint32_t m_bad = 0;
+};
 
 } // namespace
 
-void addCompressedMesh(Batch &batch, const BlockReader &data, DrawList &list, std::uint16_t category)
+void addCompressedMesh(Batch &batch, const BlockReader &data, DrawList &list, const MeshTraits &traits)
 {
-    const BlockReader tree = data.member("meshTree");
-    MeshArrays mesh;
-    mesh.primitives = tree.rows<std::array<std::uint8_t, 4>>("primitives");
-    mesh.sharedIndex = tree.rows<std::uint16_t>("sharedVerticesIndex");
-    mesh.packed = tree.rows<std::uint32_t>("packedVertices");
-    mesh.shared = tree.rows<std::uint64_t>("sharedVertices");
-    mesh.min = tree.member("domain").vec3("min");
-    mesh.size = tree.member("domain").vec3("max") - mesh.min;
-    std::uint32_t step = 0;
-    const Source firstRow = tree.row("primitives", 0, step);
-    std::uint32_t bad = 0;
-    for (std::uint32_t s = 0; s < tree.count("sections"); ++s) {
-        const BlockReader section = tree.element(*tree.find("sections"), s);
-        const std::vector<glm::vec3> vertices = verticesOf(section, mesh);
-        const auto run = static_cast<std::uint64_t>(section.member("primitives").integer("data"));
-        for (std::uint64_t p = run >> 8; p < (run >> 8) + (run & 0xFF) && p < mesh.primitives.size(); ++p) {
-            const auto [a, b, c, d] = mesh.primitives[p];
-            if (std::max({a, b, c, d}) >= vertices.size()) {
-                ++bad;
-                continue;
-            }
-            Source source = firstRow;
-            source.node.inner += static_cast<std::uint32_t>(p) * step;
-            batch.addSource(source, 0);
-            batch.addTriangle(vertices[a], vertices[b], vertices[c], category);
-            if (c != d) // a quad
-                batch.addTriangle(vertices[a], vertices[c], vertices[d], category);
-        }
-    }
+    const std::uint32_t bad = SectionReader(batch, data, list, traits).add();
     if (bad != 0)
         list.diagnostics.push_back(
             {Severity::Warning,

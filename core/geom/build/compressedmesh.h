@@ -7,7 +7,15 @@
 namespace cutaway::geom
 {
 
-// Adds all sections; a primitive whose indices are out of range is left out and reported in `list`.
-void addCompressedMesh(Batch &batch, const BlockReader &data, DrawList &list, std::uint16_t category);
+// How the parts of a mesh are coloured.
+struct MeshTraits {
+    std::uint16_t category = 0;
+    Traits whole;                         // of every primitive, but for section and material
+    std::vector<std::uint16_t> materials; // trait of each row of the mesh's material list
+};
+
+// Adds all sections, the vertices of each in the order in which its primitives count them. A primitive whose
+// indices are out of range is left out and reported in `list`.
+void addCompressedMesh(Batch &batch, const BlockReader &data, DrawList &list, const MeshTraits &traits);
 
 } // namespace cutaway::geom

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/havokshapes.h"
 
-#include "core/geom/build/blockreader.h"
-#include "core/geom/build/compressedmesh.h"
-#include "core/geom/build/nifshapes.h"
-#include "core/geom/build/posebones.h"
-#include "core/geom/build/solids.h"
+#include "core/anim/skeleton.h"
+#include "core/geom/build/addbatch.h"
+#include "core/geom/build/havokbodies.h"
+#include "core/geom/build/havokconstraints.h"
+#include "core/geom/build/massaxes.h"
+#include "core/geom/build/restskeleton.h"
+#include "core/nif/schema/enums.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
+#include <map>
 
 namespace cutaway::geom
 {
@@ -16,36 +20,61 @@ namespace cutaway::geom
 namespace
 {
 
-constexpr std::uint32_t kDeepestHavokShape = 16;
-constexpr std::uint32_t kMostShapes = 100'000; // a compound may repeat a child, and that one its own
+constexpr double kUnitsPerMetre = 69.99125; // of the games since Skyrim
+constexpr float kSymbolShare = 0.06f;       // of the radius of all bodies
+
+std::string havokLayerName(std::int64_t filter)
+{
+    const std::int64_t layer = filter & 0x7F;
+    const std::string name = nameOf(nif::kSkyrimLayers, layer);
+    return name.empty() ? fmt::format("layer {}", layer) : name;
+}
+
+float inverseOf(float value)
+{
+    return value > 0.0f ? 1.0f / value : 0.0f;
+}
 
 class HavokBuilder
 {
 public:
-    HavokBuilder(const File &file, Progress &progress) : m_file(file), m_progress(progress)
+    HavokBuilder(const File &file, Progress &progress)
+        : m_file(file), m_progress(progress), m_shapes(file, progress, m_list)
     {
         m_list.unit = "m";
+        m_list.havokPerUnit = 1.0;
     }
 
-    // `only` restricts the picture to one body of each system.
-    DrawList build(std::optional<std::uint32_t> only)
+    DrawList build(bool skeletons)
     {
         for (UnitId unit = 0; unit < m_file.units().size() && !m_progress.cancelled(); ++unit) {
             const std::string type = m_file.format().unitType(m_file, unit);
+            m_isAuthored = m_isAuthored || type == "hkRootLevelContainer";
             if (type == "hknpPhysicsSystemData" || type == "hknpRagdollData")
-                addBodies(BlockReader(m_file, unit), only);
+                addSystem(BlockReader(m_file, unit));
+            else if (type == "hkpRigidBody")
+                addRigidBody(BlockReader(m_file, unit));
+            else if (type == "hkpPhysicsSystem") // a ragdoll of the same file has constraints of its own
+                addInstancesOf(BlockReader(m_file, unit));
         }
-        if (!only)
+        if (skeletons)
             addSkeletons();
+        addInstances();
+        const float size = kSymbolShare * m_bodies.radius();
+        addConstraints(m_constraints, size > 0.0f ? size : 0.1f, m_list);
+        for (Mass &mass : m_masses) {
+            mass.fallback = size > 0.0f ? size : 0.1f;
+            addMass(mass, m_list);
+        }
         return std::move(m_list);
     }
 
 private:
-    std::optional<UnitId> target(const BlockReader &from, std::string_view pointer) const
+    void useGameUnits()
     {
-        const auto node = from.find(pointer);
-        const auto link = node ? m_file.format().link(m_file, from.tree(), *node) : std::nullopt;
-        return link && link->where ? std::optional(link->where->unit) : std::nullopt;
+        m_list.unit = "units";
+        m_list.metresPerUnit = 1.0 / kUnitsPerMetre;
+        m_list.havokPerUnit = m_list.metresPerUnit;
     }
 
     // At rest; where the file has an animation, its pose is what is shown.
@@ -54,141 +83,168 @@ private:
         if (!anim::animationsIn(m_file).empty())
             return;
         for (const std::uint32_t object : anim::skeletonsIn(m_file)) {
-            Diagnostics reported; // where the file is checked
-            const Result<anim::Skeleton> skeleton = anim::Skeleton::read(m_file, object, reported);
-            if (!skeleton)
-                continue;
-            const auto tree = m_file.tree(skeleton->unit());
-            std::vector<Source> bones(skeleton->bones(), Source{skeleton->unit(), tree->root()});
-            for (std::size_t bone = 0; bone < bones.size(); ++bone) {
-                if (const auto node = tree->find(fmt::format("bones[{}]", bone)))
-                    bones[bone].node = *node;
-            }
-            addRestPose(*skeleton, bones, m_list);
+            useGameUnits();
+            addRestSkeleton(m_file, object, m_list);
         }
     }
 
-    void addBodies(const BlockReader &system, std::optional<std::uint32_t> only)
+    // Adds what `fill` adds, and its extent to that of all bodies.
+    template <class Fill> void measured(const Fill &fill)
     {
+        const std::size_t first = m_list.batches.size();
+        fill();
+        for (std::size_t b = first; b < m_list.batches.size(); ++b) {
+            const Batch &batch = m_list.batches[b];
+            for (const glm::vec3 &p : batch.positions) {
+                if (batch.layer == Layer::Collision)
+                    m_bodies.add(glm::vec3(batch.transform * glm::vec4(p, 1.0f)));
+            }
+        }
+    }
+
+    ShapeContext contextOf(const std::string &name, std::int64_t filter)
+    {
+        ShapeContext context;
+        context.label = name;
+        context.category = namedCategory(m_list, name);
+        context.traits.body = m_list.traitNamed(ColorBy::Body, name);
+        if (!m_isAuthored)
+            context.traits.collisionLayer =
+                m_list.traitNamed(ColorBy::CollisionLayer, havokLayerName(filter));
+        return context;
+    }
+
+    // ---- hk_2014: bodies are rows of the system.
+
+    void addSystem(const BlockReader &system)
+    {
+        std::vector<glm::mat4> places;
         const auto bodies = system.find("bodyCinfos");
         for (std::uint32_t i = 0; bodies && i < system.count("bodyCinfos"); ++i) {
-            if (only && *only != i)
-                continue;
             const BlockReader body = system.element(*bodies, i);
-            const glm::mat4 place = glm::translate(glm::mat4(1.0f), body.vec3("position")) *
-                                    glm::mat4_cast(body.quat("orientation"));
-            if (const auto shape = target(body, "shape"))
-                addShape(*shape, place, fmt::format("body {}", i), 0);
+            places.push_back(glm::translate(glm::mat4(1.0f), body.vec3("position")) *
+                             glm::mat4_cast(body.quat("orientation")));
+            ShapeContext context = contextOf(fmt::format("body {}", i), body.integer("collisionFilterInfo"));
+            context.place = places.back();
+            if (const auto shape = linkedUnit(m_file, body, "shape"))
+                measured([&] { m_shapes.add(*shape, context); });
+            addMotion(system, body, context.label);
+        }
+        const auto constraints = system.find("constraintCinfos");
+        for (std::uint32_t i = 0; constraints && i < system.count("constraintCinfos"); ++i) {
+            const BlockReader row = system.element(*constraints, i);
+            const auto data = linkedUnit(m_file, row, "constraintData");
+            const auto placeOf = [&places](std::int64_t body) {
+                const bool isWorld = body < 0 || static_cast<std::size_t>(body) >= places.size();
+                return isWorld ? glm::mat4(1.0f) : places[static_cast<std::size_t>(body)];
+            };
+            if (data)
+                addConstraint(*data, placeOf(row.integer("bodyA")), placeOf(row.integer("bodyB")));
         }
     }
 
-    Batch batchFor(const BlockReader &shape, const glm::mat4 &place, const std::string &label) const
+    void addConstraint(UnitId data, const glm::mat4 &placeA, const glm::mat4 &placeB)
     {
-        Batch batch;
-        batch.layer = Layer::Collision;
-        batch.label = label;
-        batch.transform = place;
-        batch.addSource(shape.source(), 0);
-        return batch;
+        if (const auto constraint = havokConstraint(m_file, data, placeA, placeB, m_list))
+            m_constraints.push_back(*constraint);
     }
 
-    void finish(Batch batch, const BlockReader &shape)
+    void addMotion(const BlockReader &system, const BlockReader &body, const std::string &label)
     {
-        const bool sound = std::ranges::all_of(batch.positions, [&batch](glm::vec3 p) {
-            return isDrawable(glm::vec3(batch.transform * glm::vec4(p, 1.0f)));
-        });
-        if (!sound)
-            m_list.diagnostics.push_back({Severity::Warning, kCodeShape, shape.unit(),
-                                          m_file.units().range(shape.unit()),
-                                          fmt::format("{} has corners that are not finite or absurdly far",
-                                                      m_file.format().unitTitle(m_file, shape.unit()))});
-        if (sound && batch.primitives() != 0)
-            m_list.batches.push_back(std::move(batch));
+        const auto motions = system.find("motionCinfos");
+        const std::int64_t id = body.integer("motionId");
+        if (!motions || id < 0 || id >= std::int64_t{system.count("motionCinfos")})
+            return; // static
+        const BlockReader motion = system.element(*motions, static_cast<std::uint32_t>(id));
+        const glm::vec3 inverse = motion.vec3("inverseInertiaLocal");
+        Mass mass;
+        mass.frame = glm::translate(glm::mat4(1.0f), motion.vec3("centerOfMassWorld")) *
+                     glm::mat4_cast(motion.quat("orientation"));
+        mass.mass = inverseOf(static_cast<float>(motion.number("inverseMass")));
+        mass.inertia = {inverseOf(inverse.x), inverseOf(inverse.y), inverseOf(inverse.z)};
+        mass.label = label;
+        mass.centre = motion.sourceOf("centerOfMassWorld");
+        mass.axes = motion.sourceOf("inverseInertiaLocal");
+        m_masses.push_back(mass);
     }
 
-    void addShape(UnitId unit, const glm::mat4 &place, const std::string &label, std::uint32_t depth)
+    // ---- hk_2010: bodies are objects, in the units of the game.
+
+    void addRigidBody(const BlockReader &body)
     {
-        if (depth > kDeepestHavokShape || ++m_shapes > kMostShapes || m_progress.cancelled())
-            return;
-        const BlockReader shape(m_file, unit);
-        const std::string type = m_file.format().unitType(m_file, unit);
-        const std::uint16_t category = namedCategory(m_list, label);
-        const auto radius = static_cast<float>(shape.number("convexRadius"));
-        Batch batch = batchFor(shape, place, label);
-        if (type == "hknpSphereShape") {
-            const auto centres = shape.rows<glm::vec4>("vertices");
-            addSphere(batch, centres.empty() ? glm::vec3(0.0f) : glm::vec3(centres.front()), radius,
-                      category);
-        } else if (type == "hknpCapsuleShape") {
-            addCapsule(batch, shape.vec3("a"), shape.vec3("b"), radius, radius, category);
-        } else if (type == "hknpConvexPolytopeShape") {
-            addPolytope(batch, shape, category);
-        } else if (type == "hknpCompressedMeshShape") {
-            if (const auto data = target(shape, "data"))
-                addCompressedMesh(batch, BlockReader(m_file, *data), m_list, category);
-        } else if (type == "hknpDynamicCompoundShape" || type == "hknpStaticCompoundShape") {
-            addInstances(shape, place, label, depth);
-        } else if (type == "hknpScaledConvexShape") {
-            const glm::mat4 scaled =
-                glm::scale(glm::translate(place, shape.vec3("translation")), shape.vec3("scale"));
-            if (const auto core = target(shape, "coreShape"))
-                addShape(*core, scaled, label, depth + 1);
-        } else {
-            m_list.diagnostics.push_back({Severity::Note, kCodeShape, unit, m_file.units().range(unit),
-                                          fmt::format("{} is not drawn", type)});
+        useGameUnits();
+        const BlockReader collidable = body.member("collidable");
+        const BlockReader state = body.member("motion").member("motionState");
+        const std::string name = body.text("name");
+        ShapeContext context =
+            contextOf(name.empty() ? fmt::format("body {}", m_rigidBodies.size()) : name,
+                      collidable.member("broadPhaseHandle").integer("collisionFilterInfo"));
+        context.place = state.axes("transform");
+        m_rigidBodies[body.unit()] = context.place;
+        if (const auto shape = linkedUnit(m_file, collidable, "shape"))
+            measured([&] { m_shapes.add(*shape, context); });
+        const BlockReader swept = state.member("sweptTransform");
+        const glm::vec4 inverse = body.member("motion").vec4("inertiaAndMassInv");
+        Mass mass;
+        mass.frame = glm::translate(context.place, swept.vec3("centerOfMassLocal"));
+        mass.mass = inverseOf(inverse.w);
+        mass.inertia = {inverseOf(inverse.x), inverseOf(inverse.y), inverseOf(inverse.z)};
+        mass.label = context.label;
+        mass.centre = swept.sourceOf("centerOfMassLocal");
+        mass.axes = body.member("motion").sourceOf("inertiaAndMassInv");
+        m_masses.push_back(mass);
+    }
+
+    void addInstancesOf(const BlockReader &system)
+    {
+        const auto constraints = system.find("constraints");
+        for (std::uint32_t i = 0; constraints && i < system.count("constraints"); ++i) {
+            if (const auto unit = linkedUnit(m_file, system, system.tree().child(*constraints, i)))
+                m_instances.push_back(*unit);
         }
-        finish(std::move(batch), shape);
     }
 
-    // Faces as stored, not hulled again: fans over the corner lists.
-    static void addPolytope(Batch &batch, const BlockReader &shape, std::uint16_t category)
+    void addInstances()
     {
-        const auto vertices = shape.rows<glm::vec4>("vertices");
-        const auto indices = shape.rows<std::uint8_t>("indices");
-        const auto faces = shape.find("faces");
-        for (std::uint32_t f = 0; faces && f < shape.count("faces"); ++f) {
-            const BlockReader face = shape.element(*faces, f);
-            const auto first = static_cast<std::size_t>(face.integer("firstIndex"));
-            const auto count = static_cast<std::size_t>(face.integer("numIndices"));
-            batch.addSource(face.source(), 0);
-            for (std::size_t k = 1; k + 1 < count && first + k + 1 < indices.size(); ++k) {
-                const std::size_t a = indices[first], b = indices[first + k], c = indices[first + k + 1];
-                if (std::max({a, b, c}) < vertices.size())
-                    batch.addTriangle(glm::vec3(vertices[a]), glm::vec3(vertices[b]), glm::vec3(vertices[c]),
-                                      category);
+        for (const UnitId unit : m_instances) {
+            const BlockReader instance(m_file, unit);
+            const auto data = linkedUnit(m_file, instance, "data");
+            const auto entities = instance.find("entities");
+            if (!data || !entities || instance.count("entities") != 2)
+                continue;
+            glm::mat4 places[2];
+            for (std::uint32_t i = 0; i < 2; ++i) {
+                const auto body = linkedUnit(m_file, instance, instance.tree().child(*entities, i));
+                const auto known = body ? m_rigidBodies.find(*body) : m_rigidBodies.end();
+                places[i] = known == m_rigidBodies.end() ? glm::mat4(1.0f) : known->second;
             }
-        }
-    }
-
-    void addInstances(const BlockReader &compound, const glm::mat4 &place, const std::string &label,
-                      std::uint32_t depth)
-    {
-        const BlockReader list = compound.member("instances");
-        const auto instances = list.find("elements");
-        for (std::uint32_t i = 0; instances && i < list.count("elements"); ++i) {
-            const BlockReader instance = list.element(*instances, i);
-            const glm::mat4 local = glm::scale(instance.axes("transform"), instance.vec3("scale"));
-            if (const auto child = target(instance, "shape"))
-                addShape(*child, place * local, fmt::format("{}, child {}", label, i), depth + 1);
+            addConstraint(*data, places[0], places[1]);
         }
     }
 
     const File &m_file;
     Progress &m_progress;
     DrawList m_list;
-    std::uint32_t m_shapes = 0;
+    HavokShapes m_shapes;
+    // Files of the content tools number groups in the filter, not the layers of the game.
+    bool m_isAuthored = false;
+    Bounds m_bodies;
+    std::map<UnitId, glm::mat4> m_rigidBodies;
+    std::vector<UnitId> m_instances;
+    std::vector<Constraint> m_constraints;
+    std::vector<Mass> m_masses;
 };
 
 } // namespace
 
 DrawList havokScene(const File &file, Progress &progress)
 {
-    return HavokBuilder(file, progress).build(std::nullopt);
+    return HavokBuilder(file, progress).build(true);
 }
 
-DrawList havokBody(const File &file, std::uint32_t body, Progress &progress)
+DrawList havokBodies(const File &file, Progress &progress)
 {
-    return HavokBuilder(file, progress).build(body);
+    return HavokBuilder(file, progress).build(false);
 }
 
 } // namespace cutaway::geom

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Picture of an FO4 packfile: bodies with their hknp shapes, mass centres; skeletons of animation packfiles
-// as bones. Lengths in Havok metres (game units in animation files). Source of the rules: core/hkx/FORMAT.md.
+// Pictures of Havok packfiles: bodies with their shapes, mass and constraints, and skeletons.
 #pragma once
 
 #include "core/geom/drawlist.h"
@@ -9,8 +8,7 @@ namespace cutaway::geom
 {
 
 DrawList havokScene(const File &file, Progress &progress);
-
-// One body of the packfile's physics system alone.
-DrawList havokBody(const File &file, std::uint32_t body, Progress &progress);
+// Bodies alone, of a packfile that a NIF holds: its bones are nodes there.
+DrawList havokBodies(const File &file, Progress &progress);
 
 } // namespace cutaway::geom

@@ -15,13 +15,14 @@ class TriangleReader
 public:
     explicit TriangleReader(const BlockReader &block) : m_block(block) {}
 
-    std::vector<MeshTriangle> take() { return std::move(m_triangles); }
+    MeshTriangles take() { return std::move(m_mesh); }
 
     void readPacked()
     {
-        m_points = m_block.rows<glm::vec3>("vertices");
+        m_mesh.points = m_block.rows<glm::vec3>("vertices");
         for (const auto &p : m_block.rows<std::array<std::uint16_t, 3>>("halfVertices"))
-            m_points.emplace_back(halfToFloat(p[0]), halfToFloat(p[1]), halfToFloat(p[2]));
+            m_mesh.points.emplace_back(halfToFloat(p[0]), halfToFloat(p[1]), halfToFloat(p[2]));
+        addPointSource(0, m_block, m_block.count("vertices") != 0 ? "vertices" : "halfVertices", 1);
         std::uint32_t step = 0;
         const Source first = m_block.row("triangles", 0, step);
         const std::uint32_t count = m_block.count("triangles");
@@ -36,14 +37,15 @@ public:
 
     void readStrips()
     {
-        m_points = m_block.rows<glm::vec3>("vertices");
+        m_mesh.points = m_block.rows<glm::vec3>("vertices");
+        addPointSource(0, m_block, "vertices", 1);
         std::uint32_t step = 0;
         const Source first = m_block.row("points", 0, step);
         const auto indices = m_block.rows<std::uint16_t>("points");
         std::size_t at = 0;
         for (const std::uint16_t length : m_block.rows<std::uint16_t>("stripLengths")) {
             addStrip(indices, at, length, first, step,
-                     [this](std::size_t) { return static_cast<std::uint32_t>(m_triangles.size()); });
+                     [this](std::size_t) { return static_cast<std::uint32_t>(m_mesh.triangles.size()); });
             at += length;
         }
     }
@@ -53,7 +55,8 @@ public:
         m_bitsPerIndex = static_cast<std::uint32_t>(m_block.integer("bitsPerIndex"));
         m_bitsPerWIndex = static_cast<std::uint32_t>(m_block.integer("bitsPerWIndex"));
         for (const glm::vec4 &p : m_block.rows<glm::vec4>("bigVerts"))
-            m_points.emplace_back(p);
+            m_mesh.points.emplace_back(p);
+        addPointSource(0, m_block, "bigVerts", 1);
         for (std::uint32_t i = 0; i < m_block.count("bigTris"); ++i) {
             const BlockReader t = m_block.element(*m_block.find("bigTris"), i);
             m_material = static_cast<std::uint32_t>(t.integer("material"));
@@ -73,10 +76,26 @@ private:
 
     void add(std::uint32_t id, std::uint32_t a, std::uint32_t b, std::uint32_t c, Source source)
     {
-        if (std::max({a, b, c}) >= m_points.size())
+        if (std::max({a, b, c}) >= m_mesh.points.size() - m_base) {
+            ++m_mesh.bad;
             return;
-        m_triangles.push_back(
-            {id, {m_points[a], m_points[b], m_points[c]}, source, m_material, a == b || b == c || a == c});
+        }
+        m_mesh.triangles.push_back({id,
+                                    {m_base + a, m_base + b, m_base + c},
+                                    source,
+                                    m_material,
+                                    m_section,
+                                    a == b || b == c || a == c});
+    }
+
+    // Points from `first` on follow the rows of an array, `rowsPerPoint` each.
+    void addPointSource(std::size_t first, const BlockReader &from, std::string_view array,
+                        std::uint32_t rowsPerPoint)
+    {
+        std::uint32_t step = 0;
+        const Source source = from.row(array, 0, step);
+        if (first < m_mesh.points.size())
+            m_mesh.pointSources.push_back({static_cast<std::uint32_t>(first), source, step * rowsPerPoint});
     }
 
     // Each index after the second closes a triangle, every other one turned round.
@@ -103,6 +122,8 @@ private:
     void readChunk(const BlockReader &chunk, std::uint32_t number)
     {
         m_material = static_cast<std::uint32_t>(chunk.integer("materialIndex"));
+        m_section = number + 1;
+        m_base = static_cast<std::uint32_t>(m_mesh.points.size());
         readChunkVertices(chunk);
         const auto indices = chunk.rows<std::uint16_t>("indices");
         std::uint32_t step = 0;
@@ -128,22 +149,24 @@ private:
                 glm::translate(glm::mat4(1.0f), t.vec3("translation")) * glm::mat4_cast(t.quat("rotation"));
         }
         const glm::vec3 origin = chunk.vec3("translation");
-        m_points.clear();
         for (const auto &p : chunk.rows<std::array<std::uint16_t, 3>>("vertices"))
-            m_points.emplace_back(place * glm::vec4(origin + glm::vec3(p[0], p[1], p[2]) / 1000.0f, 1.0f));
+            m_mesh.points.emplace_back(place *
+                                       glm::vec4(origin + glm::vec3(p[0], p[1], p[2]) / 1000.0f, 1.0f));
+        addPointSource(m_base, chunk, "vertices", 3);
     }
 
     const BlockReader &m_block;
     std::uint32_t m_bitsPerIndex = 0;  // compressed mesh: bits of an id below its winding bit
     std::uint32_t m_bitsPerWIndex = 0; // and below its chunk number
-    std::vector<glm::vec3> m_points;
     std::uint32_t m_material = 0;
-    std::vector<MeshTriangle> m_triangles;
+    std::uint32_t m_section = 0;
+    std::uint32_t m_base = 0; // what indices count from
+    MeshTriangles m_mesh;
 };
 
 } // namespace
 
-std::vector<MeshTriangle> meshTriangles(const BlockReader &block, std::string_view type)
+MeshTriangles meshTriangles(const BlockReader &block, std::string_view type)
 {
     TriangleReader reader(block);
     if (type == "bhkCompressedMeshShapeData")

@@ -8,15 +8,27 @@ namespace cutaway::geom
 {
 
 struct MeshTriangle {
-    std::uint32_t id = 0;              // as leaves of a MOPP over this data report it
-    std::array<glm::vec3, 3> corner{}; // in the units of the block
-    Source source;                     // row of the triangle, or its first index in a strip
-    std::uint32_t material = 0;        // index into the block's materials, where it has any
-    bool isDegenerate = false;         // two of its indices are the same
+    std::uint32_t id = 0;                  // as leaves of a MOPP over this data report it
+    std::array<std::uint32_t, 3> corner{}; // into MeshTriangles::points
+    Source source;                         // row of the triangle, or its first index in a strip
+    std::uint32_t material = 0;            // index into the block's materials, where it has any
+    std::uint32_t section = 0;             // 0 or, in a compressed mesh, 1 + chunk
+    bool isDegenerate = false;             // two of its indices are the same
 };
 
-// Triangles of a bhkCompressedMeshShapeData, hkPackedNiTriStripsData or NiTriStripsData; none for other
-// types. Indices out of range leave their triangle out.
-std::vector<MeshTriangle> meshTriangles(const BlockReader &block, std::string_view type);
+struct MeshTriangles {
+    std::vector<glm::vec3> points; // in the units of the block
+    std::vector<SourceRun> pointSources;
+    std::vector<MeshTriangle> triangles;
+    std::uint32_t bad = 0; // triangles left out, because an index is out of range
+
+    std::array<glm::vec3, 3> cornersOf(const MeshTriangle &triangle) const
+    {
+        return {points[triangle.corner[0]], points[triangle.corner[1]], points[triangle.corner[2]]};
+    }
+};
+
+// Those of a bhkCompressedMeshShapeData, hkPackedNiTriStripsData or NiTriStripsData; none for other types.
+MeshTriangles meshTriangles(const BlockReader &block, std::string_view type);
 
 } // namespace cutaway::geom

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/nifmeshes.h"
 
-#include "core/base/checked.h"
 #include "core/geom/build/nifshapes.h"
+#include "core/geom/build/niftransform.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
 
 namespace cutaway::geom
 {
@@ -15,125 +17,233 @@ namespace
 
 constexpr std::array<std::uint8_t, 3> kContext{128, 132, 140};
 
-// Positions of a packed vertex array; see "BSTriShape" in core/nif/FORMAT.md for the descriptor.
-std::vector<glm::vec3> packedPositions(const File &file, const BlockReader &shape)
+class MeshBuilder
 {
-    constexpr std::uint32_t kSkyrimSe = 100;
-    const ByteSpan desc = shape.bytes("vertexDesc");
-    const ByteSpan data = shape.bytes("vertexData");
-    if (desc.size() < 8)
-        return {};
-    const auto bits = load<std::uint64_t>(desc, 0);
-    const std::size_t stride = (bits & 15) * 4;
-    const bool full = nif::stateOf(file).header.stream == kSkyrimSe || ((bits >> 54) & 1) != 0;
-    std::vector<glm::vec3> positions;
-    for (std::size_t at = 0; stride >= (full ? 12u : 6u) && at + stride <= data.size(); at += stride) {
-        if (full)
-            positions.push_back(load<glm::vec3>(data, at));
+public:
+    MeshBuilder(const File &file, const BlockReader &shape, DrawList &list)
+        : m_file(file), m_shape(shape), m_list(list), m_category(list.categoryNamed("render mesh", kContext))
+    {
+        m_batch.layer = Layer::RenderMesh;
+        m_batch.label = file.format().unitTitle(file, shape.unit());
+    }
+
+    void add(const glm::mat4 &world, const PlaceOfNode &places)
+    {
+        m_skin = referenced(m_file, m_shape, "skin");
+        m_batch.transform = bindPlace(places).value_or(world);
+        if (m_shape.find("vertexDesc"))
+            addPacked();
+        else if (const auto unit = referenced(m_file, m_shape, "data"))
+            addPlain(BlockReader(m_file, *unit));
+        if (m_bad != 0)
+            reportShape(m_file, m_shape.unit(), Severity::Warning,
+                        fmt::format("{}: {} triangles use vertices that the mesh does not have",
+                                    m_batch.label, m_bad),
+                        m_list);
+        addBatch(m_file, m_shape.unit(), m_batch.label, std::move(m_batch), m_list);
+    }
+
+private:
+    // Where each bone, at the place of its node, would put the mesh; only places that are drawable.
+    std::vector<glm::mat4> bindPlaces(const PlaceOfNode &places) const
+    {
+        std::vector<glm::mat4> found;
+        const BlockReader skin(m_file, *m_skin);
+        const std::vector<UnitId> bones = referencedAll(m_file, skin, "bones");
+        const auto data = referenced(m_file, skin, "data");
+        if (!data)
+            return found;
+        const BlockReader holder(m_file, *data);
+        const auto rows = holder.find("bones");
+        for (std::uint32_t i = 0; rows && i < bones.size() && i < holder.count("bones"); ++i) {
+            const std::optional<glm::mat4> bone = places(bones[i]);
+            const glm::mat4 place = bone ? *bone * nifTransform(holder.element(*rows, i)) : glm::mat4(0.0f);
+            if (isDrawable(glm::vec3(place[3])) && std::fabs(glm::determinant(glm::mat3(place))) > 1e-9f)
+                found.push_back(place);
+        }
+        return found;
+    }
+
+    // The place on which most bones agree: all of them, unless the file's nodes are in another pose.
+    std::optional<glm::mat4> bindPlace(const PlaceOfNode &places) const
+    {
+        constexpr std::size_t kMostCompared = 256;
+        constexpr float kSamePlace = 1.0f; // units
+        if (!m_skin)
+            return std::nullopt;
+        const std::vector<glm::mat4> found = bindPlaces(places);
+        std::optional<glm::mat4> best;
+        std::size_t most = 0;
+        for (std::size_t i = 0; i < std::min(found.size(), kMostCompared) && 2 * most < found.size(); ++i) {
+            const auto agree = std::ranges::count_if(found, [&](const glm::mat4 &other) {
+                return glm::distance(glm::vec3(found[i][3]), glm::vec3(other[3])) < kSamePlace;
+            });
+            if (static_cast<std::size_t>(agree) > most) {
+                most = static_cast<std::size_t>(agree);
+                best = found[i];
+            }
+        }
+        return best;
+    }
+
+    // ---- packed vertices, in the shape or in the partition of its skin
+
+    void addPacked()
+    {
+        std::optional<BlockReader> partition;
+        if (const auto unit =
+                m_skin ? referenced(m_file, BlockReader(m_file, *m_skin), "skinPartition") : std::nullopt)
+            partition = BlockReader(m_file, *unit);
+        const bool isInline = m_shape.count("vertexData") != 0;
+        if (m_shape.count("dynamicVertices") != 0)
+            addPositions(m_shape, "dynamicVertices", 16);
+        else if (isInline)
+            addPackedPositions(m_shape);
+        else if (partition)
+            addPackedPositions(*partition);
+        if (m_shape.count("triangles") != 0)
+            addTriangles(m_shape, "triangles", {});
+        else if (partition)
+            addPartitions(*partition);
+        addSegments();
+    }
+
+    // See "Vertices" in core/nif/FORMAT.md for the descriptor.
+    void addPackedPositions(const BlockReader &from)
+    {
+        constexpr std::uint32_t kSkyrimSe = 100;
+        const ByteSpan desc = from.bytes("vertexDesc");
+        const ByteSpan data = from.bytes("vertexData");
+        if (desc.size() < 8)
+            return;
+        const auto bits = load<std::uint64_t>(desc, 0);
+        const std::size_t stride = (bits & 15) * 4;
+        const bool full = nif::stateOf(m_file).header.stream == kSkyrimSe || ((bits >> 54) & 1) != 0;
+        const auto half = [&data](std::size_t at) { return halfToFloat(load<std::uint16_t>(data, at)); };
+        for (std::size_t at = 0; stride >= (full ? 12u : 6u) && at + stride <= data.size(); at += stride)
+            m_batch.positions.push_back(full ? load<glm::vec3>(data, at)
+                                             : glm::vec3(half(at), half(at + 2), half(at + 4)));
+        addVertexSource(from, "vertexData");
+    }
+
+    void addPositions(const BlockReader &from, std::string_view array, std::size_t stride)
+    {
+        const ByteSpan bytes = from.bytes(array);
+        for (std::size_t at = 0; at + stride <= bytes.size(); at += stride)
+            m_batch.positions.push_back(load<glm::vec3>(bytes, at));
+        addVertexSource(from, array);
+    }
+
+    void addVertexSource(const BlockReader &from, std::string_view array)
+    {
+        std::uint32_t step = 0;
+        const Source first = from.row(array, 0, step);
+        m_batch.vertexSources.push_back({0, first, step});
+    }
+
+    // Parts of a skin; their triangles count vertices of the whole mesh, or of the part by way of a map.
+    void addPartitions(const BlockReader &partition)
+    {
+        const auto parts = partition.find("partitions");
+        for (std::uint32_t i = 0; parts && i < partition.count("partitions"); ++i) {
+            const BlockReader part = partition.element(*parts, i);
+            Traits traits;
+            traits.section = m_list.traitNumbered(ColorBy::Section, i);
+            m_batch.addTraits(traits);
+            if (part.count("trianglesCopy") != 0)
+                addTriangles(part, "trianglesCopy", {});
+            else
+                addTriangles(part, "triangles", part.rows<std::uint16_t>("vertexMap"));
+        }
+    }
+
+    // Segments of a mesh, ranges of its triangles.
+    void addSegments()
+    {
+        std::vector<TraitRun> runs;
+        for (const std::string_view array : {"segments", "segmentsSSE"}) {
+            const auto rows = m_shape.find(array);
+            for (std::uint32_t i = 0; rows && i < m_shape.count(array); ++i) {
+                Traits traits;
+                traits.section = m_list.traitNumbered(ColorBy::Section, i);
+                const auto start = m_shape.element(*rows, i).integer("startIndex") / 3;
+                if (start >= 0 && (runs.empty() || start >= std::int64_t{runs.back().firstPrimitive}))
+                    runs.push_back({static_cast<std::uint32_t>(start), traits});
+            }
+        }
+        if (!runs.empty() && m_bad == 0)
+            m_batch.traits = std::move(runs);
+    }
+
+    // ---- shape and data apart
+
+    void addPlain(const BlockReader &data)
+    {
+        addPositions(data, "vertices", 12);
+        if (data.find("points"))
+            addStrips(data);
         else
-            positions.emplace_back(halfToFloat(load<std::uint16_t>(data, at)),
-                                   halfToFloat(load<std::uint16_t>(data, at + 2)),
-                                   halfToFloat(load<std::uint16_t>(data, at + 4)));
+            addTriangles(data, "triangles", {});
     }
-    return positions;
-}
 
-std::vector<glm::vec3> plainPositions(ByteSpan bytes, std::size_t stride)
-{
-    std::vector<glm::vec3> positions;
-    for (std::size_t at = 0; at + stride <= bytes.size(); at += stride)
-        positions.push_back(load<glm::vec3>(bytes, at));
-    return positions;
-}
-
-// Adds the triangles of an index array, leaving out those with an index out of range.
-void addTriangles(Batch &batch, const BlockReader &from, std::uint16_t category)
-{
-    const ByteSpan bytes = from.bytes("triangles");
-    std::uint32_t step = 0;
-    const Source first = from.row("triangles", 0, step);
-    bool gap = true;
-    for (std::uint32_t i = 0; (i + 1) * 6 <= bytes.size(); ++i) {
-        std::uint16_t corner[3];
-        std::memcpy(corner, bytes.data() + i * 6, sizeof corner);
-        if (std::max({corner[0], corner[1], corner[2]}) >= batch.positions.size()) {
-            gap = true;
-            continue;
+    void addTriangles(const BlockReader &from, std::string_view array, const std::vector<std::uint16_t> &map)
+    {
+        std::uint32_t step = 0;
+        Source source = from.row(array, 0, step);
+        for (auto corner : from.rows<std::array<std::uint16_t, 3>>(array)) {
+            for (std::uint16_t &index : corner)
+                index = map.empty() ? index : index < map.size() ? map[index] : std::uint16_t{0xFFFF};
+            addFace(source, corner[0], corner[1], corner[2]);
+            source.node.inner += step;
         }
-        if (gap)
-            batch.addSource({first.unit, {first.node.stored, first.node.inner + i * step}}, step);
-        gap = false;
-        batch.indices.insert(batch.indices.end(), std::begin(corner), std::end(corner));
-        batch.categories.push_back(category);
     }
-}
 
-void addStrips(Batch &batch, const BlockReader &from, std::uint16_t category)
-{
-    const ByteSpan lengths = from.bytes("stripLengths");
-    const ByteSpan points = from.bytes("points");
-    std::uint32_t step = 0;
-    const Source first = from.row("points", 0, step);
-    std::size_t at = 0;
-    for (std::size_t s = 0; s + 2 <= lengths.size(); s += 2) {
-        const std::size_t length = load<std::uint16_t>(lengths, s);
-        for (std::size_t k = 0; k + 2 < length && fits((at + k) * 2, 6, points.size()); ++k) {
-            std::uint16_t c[3];
-            std::memcpy(c, points.data() + (at + k) * 2, sizeof c);
-            if (c[0] == c[1] || c[1] == c[2] || c[0] == c[2] ||
-                std::max({c[0], c[1], c[2]}) >= batch.positions.size())
-                continue;
-            if (k % 2 != 0)
-                std::swap(c[1], c[2]);
-            batch.addSource(
-                {first.unit,
-                 {first.node.stored, first.node.inner + static_cast<std::uint32_t>(at + k) * step}},
-                0);
-            batch.indices.insert(batch.indices.end(), std::begin(c), std::end(c));
-            batch.categories.push_back(category);
+    void addStrips(const BlockReader &data)
+    {
+        const auto points = data.rows<std::uint16_t>("points");
+        std::uint32_t step = 0;
+        const Source first = data.row("points", 0, step);
+        std::size_t start = 0;
+        for (const std::size_t length : data.rows<std::uint16_t>("stripLengths")) {
+            for (std::size_t k = start; k + 2 < start + length && k + 2 < points.size(); ++k) {
+                const std::uint16_t a = points[k], b = points[k + 1], c = points[k + 2];
+                if (a == b || b == c || a == c)
+                    continue;
+                const bool isTurned = (k - start) % 2 != 0;
+                addFace({first.unit,
+                         {first.node.stored, first.node.inner + static_cast<std::uint32_t>(k) * step}},
+                        a, isTurned ? c : b, isTurned ? b : c);
+            }
+            start += length;
         }
-        at += length;
     }
-}
 
-void finishMesh(Batch batch, const BlockReader &shape, DrawList &list)
-{
-    const bool sound = std::ranges::all_of(batch.positions, [&batch](glm::vec3 p) {
-        return isDrawable(glm::vec3(batch.transform * glm::vec4(p, 1.0f)));
-    });
-    if (!sound)
-        list.diagnostics.push_back(
-            {Severity::Warning,
-             kCodeShape,
-             shape.unit(),
-             {},
-             fmt::format("{} has vertices that are not finite or absurdly far", batch.label)});
-    if (sound && batch.primitives() != 0)
-        list.batches.push_back(std::move(batch));
-}
+    void addFace(const Source &source, std::uint32_t a, std::uint32_t b, std::uint32_t c)
+    {
+        if (std::max({a, b, c}) >= m_batch.positions.size()) {
+            ++m_bad;
+            return;
+        }
+        m_batch.continueSource(source);
+        m_batch.addFace(a, b, c, m_category);
+    }
+
+    const File &m_file;
+    const BlockReader &m_shape;
+    DrawList &m_list;
+    std::uint16_t m_category;
+    std::optional<UnitId> m_skin;
+    std::uint32_t m_bad = 0;
+    Batch m_batch;
+};
 
 } // namespace
 
-void addNifMesh(const File &file, const BlockReader &shape, const glm::mat4 &world, DrawList &list)
+void addNifMesh(const File &file, const BlockReader &shape, const glm::mat4 &world, const PlaceOfNode &places,
+                DrawList &list)
 {
-    Batch batch;
-    batch.layer = Layer::RenderMesh;
-    batch.label = file.format().unitTitle(file, shape.unit());
-    batch.transform = world;
-    const std::uint16_t category = list.categoryNamed("render mesh", kContext);
-    if (shape.find("vertexDesc")) {
-        const ByteSpan dynamic = shape.bytes("dynamicVertices");
-        batch.positions = dynamic.empty() ? packedPositions(file, shape) : plainPositions(dynamic, 16);
-        addTriangles(batch, shape, category);
-    } else if (const auto unit = referenced(file, shape, "data")) {
-        const BlockReader data(file, *unit);
-        batch.positions = plainPositions(data.bytes("vertices"), 12);
-        if (data.find("points"))
-            addStrips(batch, data, category);
-        else
-            addTriangles(batch, data, category);
-    }
-    finishMesh(std::move(batch), shape, list);
+    if (shape.find("vertexDesc") || (shape.find("data") && shape.find("skin")))
+        MeshBuilder(file, shape, list).add(world, places);
 }
 
 } // namespace cutaway::geom

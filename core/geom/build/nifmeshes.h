@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Render meshes as grey context: BSTriShape and its kin, NiTriShape, NiTriStrips.
+// Render meshes of NIF files. Source of the layouts: core/nif/FORMAT.md, "Vertices".
 #pragma once
 
 #include "core/geom/build/blockreader.h"
 
+#include <functional>
+
 namespace cutaway::geom
 {
 
-// Adds the triangles of a shape block; nothing for other blocks.
-void addNifMesh(const File &file, const BlockReader &shape, const glm::mat4 &world, DrawList &list);
+// Where a node stands in the scene; nothing for blocks that are no scene objects.
+using PlaceOfNode = std::function<std::optional<glm::mat4>(UnitId)>;
+
+// Adds the mesh of a shape that stands at `world`. A skinned one stands where its bones hold it when each is
+// at the place of its node and the skin has not moved: its own transform does not count then.
+void addNifMesh(const File &file, const BlockReader &shape, const glm::mat4 &world, const PlaceOfNode &places,
+                DrawList &list);
 
 } // namespace cutaway::geom

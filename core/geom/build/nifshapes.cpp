@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/nifshapes.h"
 
-#include "core/geom/build/meshtriangles.h"
-#include "core/geom/build/solids.h"
+#include "core/geom/build/nifsolids.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -15,104 +14,78 @@ namespace
 {
 
 constexpr std::uint32_t kDeepestShape = 24;
+constexpr std::uint32_t kMostNifShapes = 100'000; // a list may repeat a child, and that one its own
 
-class ShapeBuilder
+class ShapeWalker
 {
 public:
-    ShapeBuilder(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list)
-        : m_file(file), m_block(file, unit), m_type(file.format().unitType(file, unit)), m_list(list)
-    {
-        m_batch.layer = Layer::Collision;
-        m_batch.label = file.format().unitTitle(file, unit);
-        m_batch.transform = world;
-    }
+    ShapeWalker(const File &file, DrawList &list) : m_file(file), m_list(list) {}
 
-    const std::string &type() const { return m_type; }
-    const BlockReader &block() const { return m_block; }
-
-    // False for types that are not drawn here.
-    bool draw()
+    void add(UnitId unit, const NifShapePlace &place, std::uint32_t depth)
     {
-        m_batch.addSource(m_block.source(), 0);
-        const std::uint16_t category = namedCategory(m_list, materialOf(m_block));
-        if (m_type == "bhkSphereShape") {
-            addSphere(m_batch, {}, length("radius"), category);
-        } else if (m_type == "bhkBoxShape") {
-            addBoxFaces(m_batch, m_block.vec3("halfExtents"), category);
-        } else if (m_type == "bhkCapsuleShape") {
-            addCapsule(m_batch, m_block.vec3("p1"), m_block.vec3("p2"), length("r1"), length("r2"), category);
-        } else if (m_type == "bhkCylinderShape") {
-            addCylinder(m_batch, m_block.vec3("p1"), m_block.vec3("p2"), length("cylRadius"), category);
-        } else if (m_type == "bhkConvexVerticesShape") {
-            addConvex(category);
-        } else if (m_type == "bhkMultiSphereShape") {
-            addSpheres(category);
-        } else if (m_type == "bhkCompressedMeshShapeData" || m_type == "hkPackedNiTriStripsData" ||
-                   m_type == "NiTriStripsData") {
-            addMesh(category);
-        } else {
-            return false;
+        if (depth > kDeepestShape || ++m_shapes > kMostNifShapes) {
+            if (!m_told)
+                reportShape(m_file, unit, Severity::Warning,
+                            fmt::format("shapes nest deeper than {} or are more than {}", kDeepestShape,
+                                        kMostNifShapes),
+                            m_list);
+            m_told = true;
+            return;
         }
-        finish();
-        return true;
+        const std::string type = m_file.format().unitType(m_file, unit);
+        if (type == "bhkMoppBvTreeShape") { // its code takes long to decode and draws nothing
+            const auto child = nif::unitOfBlock(nif::stateOf(m_file), firstReference(unit));
+            if (child)
+                add(*child, place, depth + 1);
+            return;
+        }
+        if (addNifSolid(m_file, unit, place, m_list))
+            return;
+        const BlockReader block(m_file, unit);
+        NifShapePlace below = place;
+        below.owner = unit;
+        if (type == "bhkTransformShape" || type == "bhkConvexTransformShape")
+            below.world = place.world * block.axes("transform");
+        if (type == "bhkNiTriStripsShape") { // its strips are in NIF units already
+            below.world = glm::scale(place.world, glm::vec3(1.0f / havokScale(m_file)));
+            const std::string material = nameOfValue(block, "material");
+            if (!material.empty())
+                below.traits.material = m_list.traitNamed(ColorBy::Material, material);
+        }
+        if (!addChildren(block, below, depth))
+            reportShape(m_file, unit, Severity::Note, fmt::format("{} is not drawn", type), m_list);
     }
 
 private:
-    float length(std::string_view field) const { return static_cast<float>(m_block.number(field)); }
-
-    static std::string materialOf(const BlockReader &block)
+    // What a block whose first field is a reference leads to, without decoding it.
+    std::int64_t firstReference(UnitId unit) const
     {
-        const std::string name = block.text("material");
-        return name.empty() ? "collision" : name.substr(0, name.find(" ("));
+        const BytesView bytes = m_file.unitBytes(unit);
+        return bytes.size() < 4 ? -1 : load<std::int32_t>(bytes.span(), 0);
     }
 
-    void finish()
+    // False when the block has no field that could lead to a shape.
+    bool addChildren(const BlockReader &block, const NifShapePlace &below, std::uint32_t depth)
     {
-        const bool sound = std::ranges::all_of(m_batch.positions, [this](glm::vec3 p) {
-            return isDrawable(glm::vec3(m_batch.transform * glm::vec4(p, 1.0f)));
-        });
-        if (!sound)
-            m_list.diagnostics.push_back(
-                {Severity::Warning, kCodeShape, m_block.unit(), m_file.units().range(m_block.unit()),
-                 fmt::format("{} has corners that are not finite or absurdly far", m_batch.label)});
-        if (sound && m_batch.primitives() != 0)
-            m_list.batches.push_back(std::move(m_batch));
-    }
-
-    void addConvex(std::uint16_t category)
-    {
-        std::vector<glm::vec3> points;
-        for (const glm::vec4 &p : m_block.rows<glm::vec4>("vertices"))
-            points.emplace_back(p);
-        addConvexFaces(m_batch, points, m_block.rows<glm::vec4>("normals"), 0.01f, category);
-    }
-
-    void addSpheres(std::uint16_t category)
-    {
-        for (const glm::vec4 &sphere : m_block.rows<glm::vec4>("spheres"))
-            addSphere(m_batch, glm::vec3(sphere), sphere.w, category);
-    }
-
-    void addMesh(std::uint16_t plain)
-    {
-        std::vector<std::uint16_t> materials;
-        for (std::uint32_t i = 0; i < m_block.count("materials"); ++i)
-            materials.push_back(
-                namedCategory(m_list, materialOf(m_block.element(*m_block.find("materials"), i))));
-        for (const MeshTriangle &t : meshTriangles(m_block, m_type)) {
-            if (t.isDegenerate)
-                continue;
-            m_batch.addSource(t.source, 0);
-            m_batch.addTriangle(t.corner[0], t.corner[1], t.corner[2],
-                                t.material < materials.size() ? materials[t.material] : plain);
+        bool leads = false;
+        for (const std::string_view one : {"shape", "data"}) {
+            const auto child = referenced(m_file, block, one);
+            leads = leads || block.find(one).has_value();
+            if (child)
+                add(*child, below, depth + 1);
         }
+        for (const std::string_view many : {"sub", "strips"}) {
+            leads = leads || block.find(many).has_value();
+            for (const UnitId child : referencedAll(m_file, block, many))
+                add(child, below, depth + 1);
+        }
+        return leads;
     }
 
     const File &m_file;
-    BlockReader m_block;
-    std::string m_type;
     DrawList &m_list;
-    Batch m_batch;
+    std::uint32_t m_shapes = 0;
+    bool m_told = false;
 };
 
 } // namespace
@@ -142,34 +115,17 @@ std::vector<UnitId> referencedAll(const File &file, const BlockReader &from, std
     return units;
 }
 
-std::uint16_t namedCategory(DrawList &list, const std::string &name)
+std::string nameOfValue(const BlockReader &block, std::string_view field)
 {
-    return list.categoryNamed(name, toneOf(std::string_view(name)));
+    std::string name = block.text(field);
+    name.erase(std::min(name.find(" ("), name.size()));
+    const bool isNumber = !name.empty() && name.find_first_not_of("0123456789") == std::string::npos;
+    return isNumber ? fmt::format("{} {:X}", field, static_cast<std::uint64_t>(block.integer(field))) : name;
 }
 
-void addNifShape(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list, std::uint32_t depth)
+void addNifShape(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list, const Traits &traits)
 {
-    if (depth > kDeepestShape) {
-        list.diagnostics.push_back({Severity::Warning, kCodeShape, unit, file.units().range(unit),
-                                    fmt::format("shapes nest deeper than {}", kDeepestShape)});
-        return;
-    }
-    ShapeBuilder shape(file, unit, world, list);
-    if (shape.draw())
-        return;
-    glm::mat4 below = world;
-    if (shape.type() == "bhkTransformShape" || shape.type() == "bhkConvexTransformShape")
-        below = world * shape.block().axes("transform");
-    if (shape.type() == "bhkNiTriStripsShape") // its strips are in NIF units already
-        below = glm::scale(world, glm::vec3(1.0f / havokScale(file)));
-    for (const std::string_view one : {"shape", "data"}) {
-        if (const auto child = referenced(file, shape.block(), one))
-            addNifShape(file, *child, below, list, depth + 1);
-    }
-    for (const std::string_view many : {"sub", "strips"}) {
-        for (const UnitId child : referencedAll(file, shape.block(), many))
-            addNifShape(file, child, below, list, depth + 1);
-    }
+    ShapeWalker(file, list).add(unit, {world, traits, kNoUnit}, 0);
 }
 
 } // namespace cutaway::geom

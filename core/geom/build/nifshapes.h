@@ -2,17 +2,16 @@
 // bhk collision shapes as triangles. Source of the layouts: core/nif/FORMAT.md.
 #pragma once
 
+#include "core/geom/build/addbatch.h"
 #include "core/geom/build/blockreader.h"
 
 namespace cutaway::geom
 {
 
-inline constexpr Code kCodeShape{"geom.shape"};
-
 // Adds the shape of `unit` and everything below it, placed by `world` (which scales Havok units to scene
-// units). Shapes that cannot be drawn become diagnostics of the list.
+// units). `traits` are those of its body. Shapes that cannot be drawn become diagnostics of the list.
 void addNifShape(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list,
-                 std::uint32_t depth = 0);
+                 const Traits &traits = {});
 
 // NIF units per Havok unit.
 float havokScale(const File &file);
@@ -21,7 +20,7 @@ float havokScale(const File &file);
 std::optional<UnitId> referenced(const File &file, const BlockReader &from, std::string_view field);
 std::vector<UnitId> referencedAll(const File &file, const BlockReader &from, std::string_view field);
 
-// A stable colour for what has no colour of its own.
-std::uint16_t namedCategory(DrawList &list, const std::string &name);
+// The name of a value from its list of names, without its number; "material 5DD8A028" for one that has none.
+std::string nameOfValue(const BlockReader &block, std::string_view field);
 
 } // namespace cutaway::geom

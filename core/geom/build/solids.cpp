@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/solids.h"
 
+#include "core/geom/build/linework.h"
 #include "core/geom/hull.h"
 
 #include <algorithm>
@@ -16,14 +17,6 @@ namespace
 
 constexpr int kAround = 20; // corners of a circle
 constexpr int kRings = 5;   // from the equator to a pole
-
-// Two directions at right angles to an axis and to each other.
-void sideways(glm::vec3 axis, glm::vec3 &u, glm::vec3 &v)
-{
-    const glm::vec3 other = std::fabs(axis.z) < 0.9f ? glm::vec3(0, 0, 1) : glm::vec3(1, 0, 0);
-    u = glm::normalize(glm::cross(other, axis));
-    v = glm::cross(axis, u);
-}
 
 void addQuad(Batch &batch, glm::vec3 a, glm::vec3 b, glm::vec3 c, glm::vec3 d, std::uint16_t category)
 {
@@ -116,53 +109,56 @@ void addCylinder(Batch &batch, glm::vec3 a, glm::vec3 b, float radius, std::uint
 namespace
 {
 
-// Adds the polygon of the points on one plane; marks those points.
-void addPlaneFace(Batch &batch, const std::vector<glm::vec3> &points, const glm::vec4 &plane, float tolerance,
-                  std::uint16_t category, std::vector<bool> &used)
+// The points on one plane, counter-clockwise seen from outside; fewer than three are no face.
+Polygon polygonOn(const std::vector<glm::vec3> &points, const glm::vec4 &plane, float tolerance)
 {
     const glm::vec3 normal(plane);
-    std::vector<glm::vec3> face;
+    Polygon polygon;
     glm::vec3 middle(0.0f);
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        if (std::fabs(glm::dot(normal, points[i]) + plane.w) > tolerance)
+    for (std::uint32_t i = 0; i < points.size(); ++i) {
+        if (!(std::fabs(glm::dot(normal, points[i]) + plane.w) <= tolerance))
             continue;
-        face.push_back(points[i]);
+        polygon.push_back(i);
         middle += points[i];
-        used[i] = true;
     }
-    if (face.size() < 3)
-        return;
-    middle /= static_cast<float>(face.size());
+    middle /= static_cast<float>(std::max<std::size_t>(polygon.size(), 1));
     glm::vec3 u, v;
     sideways(glm::normalize(normal), u, v);
-    std::ranges::sort(
-        face, {}, [&](glm::vec3 p) { return std::atan2(glm::dot(p - middle, v), glm::dot(p - middle, u)); });
-    for (std::size_t i = 1; i + 1 < face.size(); ++i)
-        batch.addTriangle(face[0], face[i], face[i + 1], category);
+    std::ranges::sort(polygon, {}, [&](std::uint32_t i) {
+        const glm::vec3 from = points[i] - middle;
+        return std::atan2(glm::dot(from, v), glm::dot(from, u));
+    });
+    return polygon;
 }
 
 } // namespace
 
-void addConvexFaces(Batch &batch, const std::vector<glm::vec3> &points, const std::vector<glm::vec4> &planes,
-                    float tolerance, std::uint16_t category)
+ConvexFaces convexFaces(const std::vector<glm::vec3> &points, const std::vector<glm::vec4> &planes,
+                        float tolerance)
 {
-    Batch faces;
+    ConvexFaces faces;
     std::vector<bool> used(points.size(), false);
-    for (const glm::vec4 &plane : planes) {
-        const float length = glm::length(glm::vec3(plane));
-        if (length > 0.1f && length < 10.0f)
-            addPlaneFace(faces, points, plane, tolerance, category, used);
+    for (std::size_t i = 0; i < planes.size(); ++i) {
+        const float length = glm::length(glm::vec3(planes[i]));
+        if (!(length > 0.1f && length < 10.0f))
+            continue;
+        Polygon polygon = polygonOn(points, planes[i], tolerance);
+        if (polygon.size() < 3)
+            continue;
+        for (const std::uint32_t corner : polygon)
+            used[corner] = true;
+        faces.polygons.push_back(std::move(polygon));
+        faces.plane.push_back(i);
     }
     // Planes that miss a corner do not describe this body: hand-edited files have such.
-    if (faces.indices.empty() || !std::ranges::all_of(used, [](bool u) { return u; })) {
-        faces = {};
-        for (const auto &t : convexHull(points))
-            faces.addTriangle(points[t[0]], points[t[1]], points[t[2]], category);
+    if (!faces.polygons.empty() && std::ranges::all_of(used, [](bool u) { return u; }))
+        return faces;
+    faces = {};
+    for (const auto &t : convexHull(points)) {
+        faces.polygons.push_back({t[0], t[1], t[2]});
+        faces.plane.push_back(planes.size());
     }
-    for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
-        const auto corner = faces.cornersOf(i);
-        batch.addTriangle(corner[0], corner[1], corner[2], category);
-    }
+    return faces;
 }
 
 } // namespace cutaway::geom

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/build/walkmeshfaces.h"
 
-#include "core/bwm/bwmformat.h"
 #include "core/bwm/surfaces.h"
-#include "core/bwm/walkmesh.h"
+#include "core/geom/build/blockreader.h"
+#include "core/geom/build/linework.h"
+#include "core/geom/build/walkmeshtree.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -26,6 +27,8 @@ constexpr Rgb kOtherSurface{160, 150, 110};
 constexpr Rgb kBorder{226, 180, 60};
 constexpr Rgb kTransition{86, 190, 150};
 constexpr Rgb kHelper{150, 160, 176};
+constexpr Rgb kHook{236, 112, 160};
+constexpr float kHookSize = 0.25f;
 
 std::string surfaceName(std::uint32_t material)
 {
@@ -37,7 +40,8 @@ std::string surfaceName(std::uint32_t material)
 class Builder
 {
 public:
-    explicit Builder(const File &file) : m_state(file.state<bwm::BwmState>()), m_mesh(bwm::readWalkmesh(file))
+    explicit Builder(const File &file)
+        : m_file(file), m_state(file.state<bwm::BwmState>()), m_mesh(bwm::readWalkmesh(file))
     {
         m_list.unit = "m";
     }
@@ -48,26 +52,16 @@ public:
         addPerimeter();
         addAdjacency();
         addNormals();
-        addBoxes();
+        addWalkmeshTree(m_state, m_mesh, m_list);
+        addHooks();
         return std::move(m_list);
     }
 
 private:
-    // Row `row` of a table, as a node: rows of a table follow each other in NodeId::inner.
-    Source rowSource(bwm::Table table, std::uint32_t row, std::uint32_t nodesPerRow) const
-    {
-        return {m_state.tables[table].unit, {0, 1 + row * nodesPerRow}};
-    }
-
+    Source rowSource(bwm::Table table, std::uint32_t row) const { return walkmeshRow(m_state, table, row); }
     bool corners(std::size_t face, std::array<glm::vec3, 3> &out) const
     {
-        for (std::size_t k = 0; k < 3; ++k) {
-            const std::uint32_t v = m_mesh.faces[face][k];
-            if (v >= m_mesh.vertices.size() || !isDrawable(m_mesh.vertices[v]))
-                return false;
-            out[k] = m_mesh.vertices[v];
-        }
-        return true;
+        return walkmeshCorners(m_mesh, face, out);
     }
 
     void addFaces()
@@ -75,6 +69,8 @@ private:
         Batch batch;
         batch.layer = Layer::Walkmesh;
         batch.label = "faces";
+        batch.positions = m_mesh.vertices;
+        batch.vertexSources = {{0, rowSource(bwm::kVertices, 0), nodesPerRow(bwm::kVertices)}};
         bool gap = true; // a run of sources ends where a face is left out
         for (std::uint32_t f = 0; f < m_mesh.faces.size(); ++f) {
             std::array<glm::vec3, 3> c;
@@ -89,13 +85,17 @@ private:
                 continue;
             }
             if (gap)
-                batch.addSource(rowSource(bwm::kIndices, f, kNodesPerFace), kNodesPerFace);
+                batch.addSource(rowSource(bwm::kIndices, f), nodesPerRow(bwm::kIndices));
             gap = false;
             const std::uint32_t material = f < m_mesh.materials.size() ? m_mesh.materials[f] : 0;
             const bool walkable = bwm::isWalkable(material);
             const Rgb color = material < std::size(kSurfaceColors) ? kSurfaceColors[material] : kOtherSurface;
-            batch.addTriangle(c[0], c[1], c[2],
-                              m_list.categoryNamed(surfaceName(material), color, !walkable));
+            const std::string name = surfaceName(material);
+            Traits traits;
+            traits.material = m_list.traitNamed(ColorBy::Material, name);
+            batch.addTraits(traits);
+            const auto &v = m_mesh.faces[f];
+            batch.addFace(v[0], v[1], v[2], m_list.categoryNamed(name, color, !walkable));
         }
         m_list.batches.push_back(std::move(batch));
     }
@@ -127,8 +127,12 @@ private:
                 continue;
             const std::int32_t room = m_mesh.edges[i].transition;
             const std::uint16_t category = room >= 0 ? transition : border;
-            const Source source = rowSource(bwm::kEdges, i, kNodesPerEdge);
+            const Source source = rowSource(bwm::kEdges, i);
+            Traits traits;
+            const auto loop = std::ranges::upper_bound(m_mesh.loopEnds, i) - m_mesh.loopEnds.begin();
+            traits.section = m_list.traitNumbered(ColorBy::Section, static_cast<std::uint64_t>(loop));
             batch.addSource(source, 0);
+            batch.addTraits(traits);
             batch.addLine(from, to, category);
             const glm::vec3 along = (to - from) * 0.18f;
             const glm::vec3 inward = glm::vec3(-along.y, along.x, 0.0f) * 0.6f;
@@ -140,6 +144,7 @@ private:
         m_list.batches.push_back(std::move(batch));
     }
 
+    // From the middle of each face over the shared edge towards the middle of the neighbour.
     void addAdjacency()
     {
         Batch batch;
@@ -148,13 +153,14 @@ private:
         batch.label = "links between faces";
         const std::uint16_t category = m_list.categoryNamed("adjacency", kHelper);
         for (std::uint32_t f = 0; f < std::min(m_mesh.adjacency.size(), m_mesh.faces.size()); ++f) {
-            batch.addSource(rowSource(bwm::kAdjacencies, f, kNodesPerFace), 0);
+            batch.addSource(rowSource(bwm::kAdjacencies, f), 0);
             for (const std::int32_t other : m_mesh.adjacency[f]) {
-                std::array<glm::vec3, 3> a, b;
-                const auto face = static_cast<std::size_t>(other / 3);
-                if (other < 0 || face >= m_mesh.faces.size() || !corners(f, a) || !corners(face, b))
+                std::array<glm::vec3, 3> a;
+                glm::vec3 from, to;
+                if (!corners(f, a) || !edge(other, from, to))
                     continue;
-                batch.addLine((a[0] + a[1] + a[2]) / 3.0f, (b[0] + b[1] + b[2]) / 3.0f, category);
+                const glm::vec3 centre = (a[0] + a[1] + a[2]) / 3.0f;
+                addArrow(batch, centre, centre + ((from + to) * 0.5f - centre) * 1.2f, {0, 0, 1}, category);
             }
         }
         m_list.batches.push_back(std::move(batch));
@@ -173,55 +179,87 @@ private:
                 continue;
             const glm::vec3 centre = (c[0] + c[1] + c[2]) / 3.0f;
             const float length = 0.25f * glm::length(c[1] - c[0]);
-            batch.addSource(rowSource(bwm::kNormals, f, kNodesPerFace), 0);
+            batch.addSource(rowSource(bwm::kNormals, f), 0);
             batch.addLine(centre, centre + m_mesh.normals[f] * length, category);
         }
         m_list.batches.push_back(std::move(batch));
     }
 
-    void addBoxes()
+    // Relative points share the space of the vertices, absolute ones that of the model, which is `position`
+    // away. Areas have no use points; zero says that there is none.
+    void addHooks()
     {
+        const auto &units = m_file.units();
+        UnitId header = 0;
+        while (header < units.size() && units[header].tag != bwm::kHeader)
+            ++header;
+        if (header == units.size())
+            return;
+        const BlockReader block(m_file, header);
+        const glm::vec3 position = block.vec3("position");
+        const bool isArea = m_state.type != 0;
         Batch batch;
-        batch.layer = Layer::Boxes;
+        batch.layer = Layer::Hooks;
         batch.topology = Topology::Lines;
-        batch.label = "AABB nodes";
-        const std::uint16_t inner = m_list.categoryNamed("inner box", kHelper);
-        const std::uint16_t leaf = m_list.categoryNamed("leaf box", kTransition);
-        for (std::uint32_t i = 0; i < m_mesh.nodes.size(); ++i) {
-            const bwm::AabbNode &node = m_mesh.nodes[i];
-            if (!isDrawable(node.min) || !isDrawable(node.max))
-                continue;
-            batch.addSource(rowSource(bwm::kAabbNodes, i, kNodesPerBox), 0);
-            addBox(batch, node.min, node.max, node.face < 0 ? inner : leaf);
-        }
-        m_list.batches.push_back(std::move(batch));
-    }
-
-    static void addBox(Batch &batch, glm::vec3 min, glm::vec3 max, std::uint16_t category)
-    {
-        const auto corner = [&](int bits) {
-            return glm::vec3((bits & 1) != 0 ? max.x : min.x, (bits & 2) != 0 ? max.y : min.y,
-                             (bits & 4) != 0 ? max.z : min.z);
+        batch.label = "use points and position";
+        const auto add = [&](std::string_view field, glm::vec3 at, std::string_view text) {
+            if (block.vec3(field) == glm::vec3(0.0f) || !isDrawable(at))
+                return;
+            batch.addSource(block.sourceOf(field), 0);
+            addCross(batch, at, kHookSize, m_list.categoryNamed("use point, position", kHook));
+            m_list.labels.push_back({at, std::string(text), Layer::Hooks, block.sourceOf(field)});
         };
-        for (int from = 0; from < 8; ++from) {
-            for (const int axis : {1, 2, 4}) {
-                if ((from & axis) == 0)
-                    batch.addLine(corner(from), corner(from | axis), category);
-            }
-        }
+        add("relativeHook1", block.vec3("relativeHook1"), "use point 1");
+        add("relativeHook2", block.vec3("relativeHook2"), "use point 2");
+        add("absoluteHook1", block.vec3("absoluteHook1") - position, "use point 1 (absolute)");
+        add("absoluteHook2", block.vec3("absoluteHook2") - position, "use point 2 (absolute)");
+        add("position", isArea ? position : -position, isArea ? "room position" : "model origin");
+        if (batch.primitives() != 0)
+            m_list.batches.push_back(std::move(batch));
     }
 
-    // Nodes of one table row: the row and its members (vectors count with their components).
-    static constexpr std::uint32_t kNodesPerFace = 4;
-    static constexpr std::uint32_t kNodesPerEdge = 3;
-    static constexpr std::uint32_t kNodesPerBox = 14;
-
+    const File &m_file;
     const bwm::BwmState &m_state;
     bwm::Walkmesh m_mesh;
     DrawList m_list;
 };
 
 } // namespace
+
+std::uint32_t nodesPerRow(bwm::Table table)
+{
+    switch (table) { // the row and its members; vectors count with their components
+    case bwm::kVertices:
+    case bwm::kIndices:
+    case bwm::kNormals:
+    case bwm::kAdjacencies:
+        return 4;
+    case bwm::kEdges:
+        return 3;
+    case bwm::kAabbNodes:
+        return 14;
+    default:
+        return 1;
+    }
+}
+
+Source walkmeshRow(const bwm::BwmState &state, bwm::Table table, std::uint32_t row)
+{
+    return {state.tables[table].unit, {0, 1 + row * nodesPerRow(table)}};
+}
+
+bool walkmeshCorners(const bwm::Walkmesh &mesh, std::size_t face, std::array<glm::vec3, 3> &corners)
+{
+    if (face >= mesh.faces.size())
+        return false;
+    for (std::size_t k = 0; k < 3; ++k) {
+        const std::uint32_t v = mesh.faces[face][k];
+        if (v >= mesh.vertices.size() || !isDrawable(mesh.vertices[v]))
+            return false;
+        corners[k] = mesh.vertices[v];
+    }
+    return true;
+}
 
 DrawList walkmeshFaces(const File &file)
 {

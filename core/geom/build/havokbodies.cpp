@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/build/havokbodies.h"
+
+#include "core/geom/build/addbatch.h"
+#include "core/geom/build/compressedmesh.h"
+#include "core/geom/build/havoktrees.h"
+#include "core/geom/build/roundedhull.h"
+#include "core/geom/build/solids.h"
+#include "core/nif/schema/enums.h"
+
+#include <algorithm>
+#include <glm/gtc/matrix_transform.hpp>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr std::uint32_t kDeepestHavokShape = 16;
+constexpr std::uint32_t kMostShapes = 100'000;        // a compound may repeat a child, and that one its own
+constexpr std::uint64_t kMaterialProperties = 0xF601; // key of hknpBSMaterialProperties
+
+std::string havokMaterialName(std::uint64_t id)
+{
+    const std::string known = nameOf(nif::kSkyrimMaterials, static_cast<std::int64_t>(id));
+    return known.empty() ? fmt::format("material {:08X}", id) : known;
+}
+
+std::vector<Polygon> polygonsOf(const BlockReader &shape)
+{
+    const auto indices = shape.rows<std::uint8_t>("indices");
+    const auto faces = shape.find("faces");
+    std::vector<Polygon> polygons;
+    for (std::uint32_t f = 0; faces && f < shape.count("faces"); ++f) {
+        const BlockReader face = shape.element(*faces, f);
+        const auto first = static_cast<std::size_t>(face.integer("firstIndex"));
+        const auto count = static_cast<std::size_t>(face.integer("numIndices"));
+        Polygon polygon;
+        for (std::size_t k = first; k < first + count && k < indices.size(); ++k)
+            polygon.push_back(indices[k]);
+        polygons.push_back(std::move(polygon));
+    }
+    return polygons;
+}
+
+} // namespace
+
+Batch HavokShapes::batchFor(const BlockReader &shape, const ShapeContext &context) const
+{
+    Batch batch;
+    batch.layer = Layer::Collision;
+    batch.label = context.label;
+    batch.transform = context.place;
+    batch.addSource(shape.source(), 0);
+    batch.addTraits(context.traits);
+    return batch;
+}
+
+void HavokShapes::finish(Batch batch, const BlockReader &shape)
+{
+    addBatch(m_file, shape.unit(), m_file.format().unitTitle(m_file, shape.unit()), std::move(batch), m_list);
+}
+
+std::uint16_t HavokShapes::materialOf(const BlockReader &shape)
+{
+    const auto id = static_cast<std::uint64_t>(shape.integer("userData")) & 0xFFFFFFFF;
+    return id == 0 ? std::uint16_t{0} : m_list.traitNamed(ColorBy::Material, havokMaterialName(id));
+}
+
+void HavokShapes::add(UnitId unit, ShapeContext context)
+{
+    if (context.depth > kDeepestHavokShape || ++m_shapes > kMostShapes || m_progress.cancelled())
+        return;
+    const BlockReader shape(m_file, unit);
+    const std::string type = m_file.format().unitType(m_file, unit);
+    if (const std::uint16_t material = materialOf(shape); material != 0)
+        context.traits.material = material;
+    ++context.depth;
+    if (type == "hknpCompressedMeshShape") {
+        addMesh(shape, context);
+    } else if (type == "hknpDynamicCompoundShape" || type == "hknpStaticCompoundShape") {
+        addCompound(shape, context);
+    } else if (type == "hknpScaledConvexShape") {
+        context.place =
+            glm::scale(glm::translate(context.place, shape.vec3("translation")), shape.vec3("scale"));
+        if (const auto core = linkedUnit(m_file, shape, "coreShape"))
+            add(*core, context);
+    } else {
+        addConvex(shape, type, context);
+    }
+}
+
+void HavokShapes::addConvex(const BlockReader &shape, const std::string &type, const ShapeContext &context)
+{
+    const auto radius = static_cast<float>(shape.number("convexRadius"));
+    Batch batch = batchFor(shape, context);
+    if (type == "hknpSphereShape") {
+        const auto centres = shape.rows<glm::vec4>("vertices");
+        addSphere(batch, centres.empty() ? glm::vec3(0.0f) : glm::vec3(centres.front()), radius,
+                  context.category);
+    } else if (type == "hknpCapsuleShape") {
+        addCapsule(batch, shape.vec3("a"), shape.vec3("b"), radius, radius, context.category);
+    } else if (type == "hkpCapsuleShape") {
+        const auto thick = static_cast<float>(shape.number("radius"));
+        addCapsule(batch, shape.vec3("vertexA"), shape.vec3("vertexB"), thick, thick, context.category);
+    } else if (type == "hknpConvexPolytopeShape") {
+        addPolytope(batch, shape, context);
+    } else {
+        reportShape(m_file, shape.unit(), Severity::Note, fmt::format("{} is not drawn", type), m_list);
+    }
+    finish(std::move(batch), shape);
+}
+
+// Faces as stored, not hulled again: fans over the corner lists. Beside them the surface with its radius.
+void HavokShapes::addPolytope(Batch &batch, const BlockReader &shape, const ShapeContext &context)
+{
+    for (const glm::vec4 &vertex : shape.rows<glm::vec4>("vertices"))
+        batch.positions.emplace_back(vertex);
+    std::uint32_t step = 0;
+    const Source firstVertex = shape.row("vertices", 0, step);
+    batch.vertexSources.push_back({0, firstVertex, step});
+    const std::vector<Polygon> polygons = polygonsOf(shape);
+    const auto faces = shape.find("faces");
+    std::uint32_t bad = 0;
+    for (std::uint32_t f = 0; f < polygons.size(); ++f) {
+        const Polygon &polygon = polygons[f];
+        batch.addSource({shape.unit(), shape.tree().child(*faces, f)}, 0);
+        const bool isInRange = std::ranges::all_of(
+            polygon, [&batch](std::uint32_t corner) { return corner < batch.positions.size(); });
+        bad += isInRange ? 0 : 1;
+        for (std::size_t k = 1; isInRange && k + 1 < polygon.size(); ++k)
+            batch.addFace(polygon[0], polygon[k], polygon[k + 1], context.category);
+    }
+    if (bad != 0)
+        reportShape(m_file, shape.unit(), Severity::Warning,
+                    fmt::format("{} faces use vertices that the hull does not have", bad), m_list);
+    Batch surface = batchFor(shape, context);
+    surface.layer = Layer::Surface;
+    surface.sources.front().first = shape.sourceOf("convexRadius");
+    addRoundedHull(surface, batch.positions, polygons, static_cast<float>(shape.number("convexRadius")),
+                   context.category);
+    if (surface.isSound() && surface.primitives() != 0) // what is wrong with the hull has been said
+        m_list.batches.push_back(std::move(surface));
+}
+
+// The material list of a mesh stands among the properties of its shape.
+std::vector<std::uint16_t> HavokShapes::meshMaterials(const BlockReader &shape)
+{
+    std::vector<std::uint16_t> materials;
+    const auto properties = linkedUnit(m_file, shape, "properties");
+    if (!properties)
+        return materials;
+    const BlockReader block(m_file, *properties);
+    const auto entries = block.find("entries");
+    for (std::uint32_t i = 0; entries && i < block.count("entries"); ++i) {
+        const BlockReader entry = block.element(*entries, i);
+        const auto object = linkedUnit(m_file, entry, "object");
+        if (!object || static_cast<std::uint64_t>(entry.integer("key")) != kMaterialProperties)
+            continue;
+        const BlockReader list(m_file, *object);
+        const auto rows = list.find("materials");
+        for (std::uint32_t m = 0; rows && m < list.count("materials"); ++m)
+            materials.push_back(
+                m_list.traitNamed(ColorBy::Material, havokMaterialName(static_cast<std::uint64_t>(
+                                                         list.element(*rows, m).integer("materialCRC")))));
+    }
+    return materials;
+}
+
+void HavokShapes::addMesh(const BlockReader &shape, const ShapeContext &context)
+{
+    const auto unit = linkedUnit(m_file, shape, "data");
+    if (!unit)
+        return;
+    const BlockReader data(m_file, *unit);
+    Batch batch = batchFor(shape, context);
+    addCompressedMesh(batch, data, m_list, {context.category, context.traits, meshMaterials(shape)});
+    finish(std::move(batch), shape);
+    Batch boxes;
+    boxes.layer = Layer::Boxes;
+    boxes.topology = Topology::Lines;
+    boxes.label = context.label;
+    boxes.transform = context.place;
+    addMeshTree(boxes, data, m_list);
+    finish(std::move(boxes), data);
+}
+
+void HavokShapes::addCompound(const BlockReader &shape, const ShapeContext &context)
+{
+    const BlockReader list = shape.member("instances");
+    const auto instances = list.find("elements");
+    for (std::uint32_t i = 0; instances && i < list.count("elements"); ++i) {
+        const BlockReader instance = list.element(*instances, i);
+        ShapeContext below = context;
+        below.place = context.place * glm::scale(instance.axes("transform"), instance.vec3("scale"));
+        below.label = fmt::format("{}, child {}", context.label, i);
+        if (const auto child = linkedUnit(m_file, instance, "shape"))
+            add(*child, std::move(below));
+    }
+    if (const auto tree = linkedUnit(m_file, shape, "boundingVolumeData")) {
+        const BlockReader data(m_file, *tree);
+        Batch boxes;
+        boxes.layer = Layer::Boxes;
+        boxes.topology = Topology::Lines;
+        boxes.label = context.label;
+        boxes.transform = context.place;
+        addCompoundTree(boxes, data, m_list);
+        finish(std::move(boxes), data);
+    }
+}
+
+} // namespace cutaway::geom

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Shapes of packfiles as triangles. Source of the rules: core/hkx/FORMAT.md.
+#pragma once
+
+#include "core/geom/build/blockreader.h"
+
+namespace cutaway::geom
+{
+
+// What the shapes of a body have in common.
+struct ShapeContext {
+    glm::mat4 place{1.0f}; // to scene space
+    Traits traits;         // body and collision layer
+    std::uint16_t category = 0;
+    std::string label;
+    std::uint32_t depth = 0; // of compounds in compounds
+};
+
+class HavokShapes
+{
+public:
+    HavokShapes(const File &file, Progress &progress, DrawList &list)
+        : m_file(file), m_progress(progress), m_list(list)
+    {
+    }
+
+    // Adds a shape and everything below it. Shapes without a table become notes of the list.
+    void add(UnitId unit, ShapeContext context);
+
+private:
+    void addConvex(const BlockReader &shape, const std::string &type, const ShapeContext &context);
+    void addPolytope(Batch &batch, const BlockReader &shape, const ShapeContext &context);
+    void addMesh(const BlockReader &shape, const ShapeContext &context);
+    void addCompound(const BlockReader &shape, const ShapeContext &context);
+    Batch batchFor(const BlockReader &shape, const ShapeContext &context) const;
+    std::uint16_t materialOf(const BlockReader &shape);
+    std::vector<std::uint16_t> meshMaterials(const BlockReader &shape);
+    void finish(Batch batch, const BlockReader &shape);
+
+    const File &m_file;
+    Progress &m_progress;
+    DrawList &m_list;
+    std::uint32_t m_shapes = 0;
+};
+
+} // namespace cutaway::geom

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Trees of boxes in hk_2014 packfiles, as lines. Source of the rules: core/hkx/FORMAT.md.
+#pragma once
+
+#include "core/geom/build/blockreader.h"
+
+namespace cutaway::geom
+{
+
+// Adds the boxes of a tree to `batch`, each with its depth. A node that is reached twice or does not exist
+// ends its branch and is reported in `list`.
+//
+// hknpCompressedMeshShapeData: the tree over its sections, and below each of its leaves the tree of the
+// section.
+void addMeshTree(Batch &batch, const BlockReader &data, DrawList &list);
+// hknpDynamicCompoundShapeData and hknpStaticCompoundShapeData: the tree over the instances.
+void addCompoundTree(Batch &batch, const BlockReader &data, DrawList &list);
+
+} // namespace cutaway::geom

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/build/nifsolids.h"
+
+#include "core/geom/build/linework.h"
+#include "core/geom/build/meshtriangles.h"
+#include "core/geom/build/nifshapes.h"
+#include "core/geom/build/roundedhull.h"
+#include "core/geom/build/solids.h"
+
+#include <algorithm>
+#include <glm/geometric.hpp>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr float kOnPlane = 0.01f; // Havok units; corners of real hulls lie this far off their planes
+
+// Material and collision layer of a part of a mesh, as the default colour and as traits.
+struct PartColors {
+    std::uint16_t category = 0;
+    Traits traits;
+};
+
+class SolidBuilder
+{
+public:
+    SolidBuilder(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list)
+        : m_file(file), m_block(file, unit), m_type(file.format().unitType(file, unit)), m_place(place),
+          m_list(list)
+    {
+        m_batch.layer = Layer::Collision;
+        m_batch.label = file.format().unitTitle(file, unit);
+        m_batch.transform = place.world;
+    }
+
+    bool add()
+    {
+        const bool isMesh = m_type == "bhkCompressedMeshShapeData" || m_type == "hkPackedNiTriStripsData" ||
+                            m_type == "NiTriStripsData";
+        m_batch.addSource(m_block.source(), 0);
+        m_colors = colorsOf(m_block);
+        m_batch.addTraits(m_colors.traits);
+        if (isMesh)
+            addMesh();
+        else if (!addSolid())
+            return false;
+        addBatch(m_file, m_block.unit(), m_batch.label, std::move(m_batch), m_list);
+        return true;
+    }
+
+private:
+    float length(std::string_view field) const { return static_cast<float>(m_block.number(field)); }
+
+    bool addSolid()
+    {
+        const std::uint16_t category = m_colors.category;
+        if (m_type == "bhkSphereShape")
+            addSphere(m_batch, {}, length("radius"), category);
+        else if (m_type == "bhkBoxShape")
+            addBoxFaces(m_batch, m_block.vec3("halfExtents"), category);
+        else if (m_type == "bhkCapsuleShape")
+            addCapsule(m_batch, m_block.vec3("p1"), m_block.vec3("p2"), length("r1"), length("r2"), category);
+        else if (m_type == "bhkCylinderShape")
+            addCylinder(m_batch, m_block.vec3("p1"), m_block.vec3("p2"), length("cylRadius"), category);
+        else if (m_type == "bhkConvexVerticesShape")
+            addConvex();
+        else if (m_type == "bhkMultiSphereShape")
+            addSpheres();
+        else if (m_type == "bhkPlaneShape")
+            addPlane();
+        else
+            return false;
+        return true;
+    }
+
+    PartColors colorsOf(const BlockReader &block)
+    {
+        PartColors colors{0, m_place.traits};
+        const std::string material = nameOfValue(block, "material");
+        const std::string layer = nameOfValue(block.member("filter"), "layer");
+        colors.category = namedCategory(m_list, material.empty() ? "collision" : material);
+        if (!material.empty())
+            colors.traits.material = m_list.traitNamed(ColorBy::Material, material);
+        if (!layer.empty())
+            colors.traits.collisionLayer = m_list.traitNamed(ColorBy::CollisionLayer, layer);
+        return colors;
+    }
+
+    std::vector<PartColors> colorsOfRows(const BlockReader &block, std::string_view array)
+    {
+        std::vector<PartColors> colors;
+        const auto rows = block.find(array);
+        for (std::uint32_t i = 0; rows && i < block.count(array); ++i)
+            colors.push_back(colorsOf(block.element(*rows, i)));
+        return colors;
+    }
+
+    void addConvex()
+    {
+        for (const glm::vec4 &p : m_block.rows<glm::vec4>("vertices"))
+            m_batch.positions.emplace_back(p);
+        std::uint32_t step = 0;
+        const Source firstVertex = m_block.row("vertices", 0, step);
+        m_batch.vertexSources.push_back({0, firstVertex, step});
+        const auto planes = m_block.rows<glm::vec4>("normals");
+        const ConvexFaces faces = convexFaces(m_batch.positions, planes, kOnPlane);
+        const Source firstPlane = m_block.row("normals", 0, step);
+        for (std::size_t f = 0; f < faces.polygons.size(); ++f) {
+            if (faces.plane[f] < planes.size()) {
+                Source source = firstPlane;
+                source.node.inner += static_cast<std::uint32_t>(faces.plane[f]) * step;
+                m_batch.addSource(source, 0);
+            }
+            const Polygon &polygon = faces.polygons[f];
+            for (std::size_t i = 1; i + 1 < polygon.size(); ++i)
+                m_batch.addFace(polygon[0], polygon[i], polygon[i + 1], m_colors.category);
+        }
+        addSurface(faces.polygons);
+    }
+
+    void addSurface(const std::vector<Polygon> &polygons)
+    {
+        Batch surface;
+        surface.layer = Layer::Surface;
+        surface.label = m_batch.label;
+        surface.transform = m_batch.transform;
+        surface.addSource(m_block.sourceOf("radius"), 0);
+        surface.addTraits(m_colors.traits);
+        addRoundedHull(surface, m_batch.positions, polygons, length("radius"), m_colors.category);
+        if (surface.isSound() && surface.primitives() != 0)
+            m_list.batches.push_back(std::move(surface));
+    }
+
+    void addSpheres()
+    {
+        std::uint32_t step = 0;
+        Source source = m_block.row("spheres", 0, step);
+        for (const glm::vec4 &sphere : m_block.rows<glm::vec4>("spheres")) {
+            m_batch.addSource(source, 0);
+            addSphere(m_batch, glm::vec3(sphere), sphere.w, m_colors.category);
+            source.node.inner += step;
+        }
+    }
+
+    // A plane has no end: the part of it inside its box is drawn.
+    void addPlane()
+    {
+        const glm::vec3 normal = m_block.vec3("normal");
+        if (!(glm::length(normal) > 1e-6f))
+            return;
+        const glm::vec3 axis = glm::normalize(normal);
+        const glm::vec3 middle = m_block.vec3("center");
+        const glm::vec3 centre = middle - axis * (glm::dot(axis, middle) + length("constant"));
+        glm::vec3 u, v;
+        sideways(axis, u, v);
+        const float reach = glm::length(m_block.vec3("halfExtents"));
+        u *= reach;
+        v *= reach;
+        m_batch.addTriangle(centre - u - v, centre + u - v, centre + u + v, m_colors.category);
+        m_batch.addTriangle(centre - u - v, centre + u + v, centre - u + v, m_colors.category);
+    }
+
+    // Parts of packed strips are ranges of vertices; older files keep them in the shape.
+    std::vector<std::uint32_t> partEnds(std::vector<PartColors> &colors)
+    {
+        std::vector<std::uint32_t> ends;
+        if (m_type != "hkPackedNiTriStripsData")
+            return ends;
+        const bool isOwn = m_block.find("sub").has_value();
+        if (!isOwn && m_place.owner == kNoUnit)
+            return ends;
+        const BlockReader holder = isOwn ? m_block : BlockReader(m_file, m_place.owner);
+        colors = colorsOfRows(holder, "sub");
+        std::uint64_t end = 0;
+        for (std::uint32_t i = 0; i < colors.size(); ++i) {
+            end += static_cast<std::uint64_t>(holder.element(*holder.find("sub"), i).integer("numVertices"));
+            ends.push_back(static_cast<std::uint32_t>(std::min<std::uint64_t>(end, 0xFFFFFFFF)));
+        }
+        return ends;
+    }
+
+    void addMesh()
+    {
+        std::vector<PartColors> colors = colorsOfRows(m_block, "materials");
+        const std::vector<std::uint32_t> ends = partEnds(colors);
+        MeshTriangles mesh = meshTriangles(m_block, m_type);
+        m_batch.positions = std::move(mesh.points);
+        m_batch.vertexSources = std::move(mesh.pointSources);
+        m_batch.indices.reserve(3 * mesh.triangles.size());
+        m_batch.categories.reserve(mesh.triangles.size());
+        for (const MeshTriangle &t : mesh.triangles) {
+            if (t.isDegenerate)
+                continue;
+            std::size_t part = t.material;
+            if (!ends.empty())
+                part = static_cast<std::size_t>(std::ranges::upper_bound(ends, t.corner[0]) - ends.begin());
+            PartColors now = part < colors.size() ? colors[part] : m_colors;
+            if (m_type == "bhkCompressedMeshShapeData")
+                now.traits.section = m_list.traitNumbered(ColorBy::Section, t.section);
+            else if (!ends.empty())
+                now.traits.section = m_list.traitNumbered(ColorBy::Section, part);
+            m_batch.continueSource(t.source);
+            m_batch.addTraits(now.traits);
+            m_batch.addFace(t.corner[0], t.corner[1], t.corner[2], now.category);
+        }
+        if (mesh.bad != 0)
+            reportShape(m_file, m_block.unit(), Severity::Warning,
+                        fmt::format("{} triangles use vertices that the mesh does not have", mesh.bad),
+                        m_list);
+    }
+
+    const File &m_file;
+    BlockReader m_block;
+    std::string m_type;
+    const NifShapePlace &m_place;
+    DrawList &m_list;
+    PartColors m_colors;
+    Batch m_batch;
+};
+
+} // namespace
+
+bool addNifSolid(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list)
+{
+    return SolidBuilder(file, unit, place, list).add();
+}
+
+} // namespace cutaway::geom

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// The bhk shapes that hold geometry, one block each.
+#pragma once
+
+#include "core/geom/build/blockreader.h"
+
+namespace cutaway::geom
+{
+
+// What stands between a shape and its body.
+struct NifShapePlace {
+    glm::mat4 world{1.0f}; // Havok units to scene units
+    Traits traits;
+    UnitId owner = kNoUnit; // of mesh data: the shape that refers to it
+};
+
+// False for types that only lead to others, or are not known.
+bool addNifSolid(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list);
+
+} // namespace cutaway::geom

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/build/restskeleton.h"
+
+#include "core/geom/build/addbatch.h"
+#include "core/geom/build/blockreader.h"
+#include "core/geom/build/linework.h"
+#include "core/geom/build/posebones.h"
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr float kAxisShare = 0.02f; // of the radius of the skeleton
+
+// The row of each bone, or the whole skeleton where it has none.
+std::vector<Source> boneSources(const BlockReader &block, std::size_t bones)
+{
+    std::uint32_t step = 0;
+    std::vector<Source> sources;
+    for (std::uint32_t i = 0; i < bones; ++i)
+        sources.push_back(block.row("bones", i, step));
+    return sources;
+}
+
+} // namespace
+
+void addRestSkeleton(const File &file, std::uint32_t object, DrawList &list)
+{
+    Diagnostics reported; // where the file is checked
+    const auto skeleton = anim::Skeleton::read(file, object, reported);
+    if (!skeleton || skeleton->bones() == 0)
+        return;
+    const std::vector<Source> sources = boneSources(BlockReader(file, skeleton->unit()), skeleton->bones());
+    addRestPose(*skeleton, sources, list);
+    std::vector<glm::mat4> model(skeleton->bones(), glm::mat4(1.0f));
+    anim::localToModel(*skeleton, skeleton->restPose(), model);
+    Bounds bounds;
+    for (const glm::mat4 &bone : model) {
+        if (isDrawable(glm::vec3(bone[3])))
+            bounds.add(glm::vec3(bone[3]));
+    }
+    Batch axes;
+    axes.layer = Layer::BoneAxes;
+    axes.topology = Topology::Lines;
+    axes.label = skeleton->name();
+    for (std::size_t i = 0; i < model.size(); ++i) {
+        const glm::vec3 at(model[i][3]);
+        axes.addSource(sources[i], 0);
+        addAxes(axes, model[i], kAxisShare * bounds.radius(), list);
+        if (isDrawable(at))
+            list.labels.push_back({at, skeleton->boneNames()[i], Layer::Names, sources[i]});
+    }
+    addBatch(file, skeleton->unit(), "bones", std::move(axes), list);
+}
+
+} // namespace cutaway::geom
