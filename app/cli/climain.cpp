@@ -31,7 +31,8 @@ Examples:
   cutaway-cli pack list plugin.esp --procedure Travel
   cutaway-cli pack set plugin.esp 0204B4E4 hour=8 duration=480 -o new.esp
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
-  cutaway-cli edit plugin.esp edits.json -o new.esp)";
+  cutaway-cli edit plugin.esp edits.json -o new.esp
+  cutaway-cli export door.nif -o door.glb)";
 
 } // namespace
 
@@ -55,6 +56,7 @@ try {
     cutaway::cli::addPack(app, context);
     cutaway::cli::addEdit(app, context);
     cutaway::cli::addCompact(app, context);
+    cutaway::cli::addExportPicture(app, context);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {

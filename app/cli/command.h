@@ -62,5 +62,6 @@ void addMopp(CLI::App &app, Context &context);
 void addPack(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 void addCompact(CLI::App &app, Context &context);
+void addExportPicture(CLI::App &app, Context &context);
 
 } // namespace cutaway::cli
