@@ -195,7 +195,7 @@ QList<QAction *> InspectWorkspace::paneActions() const
 void InspectWorkspace::giveUsualSizes()
 {
     resizeDocks({m_docks[kTree], m_docks[kScene], m_docks[kInspector]},
-                {width() * 24 / 100, width() * 34 / 100, width() * 34 / 100}, Qt::Horizontal);
+                {width() * 23 / 100, width() * 33 / 100, width() * 33 / 100}, Qt::Horizontal);
     resizeDocks({m_docks[kScene], m_docks[kInspector]}, {height() * 58 / 100, height() * 42 / 100},
                 Qt::Vertical);
     resizeDocks({m_docks[kIssues], m_docks[kChanges]}, {width() * 72 / 100, width() * 28 / 100},
