@@ -3,6 +3,7 @@
 #include "core/file/file.h"
 #include "core/formats.h"
 #include "core/geom/build/nifshapes.h"
+#include "core/geom/build/nifskin.h"
 #include "core/nif/state.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/paths.h"
@@ -10,6 +11,7 @@
 #include <QTest>
 #include <cmath>
 #include <fstream>
+#include <glm/gtc/matrix_transform.hpp>
 #include <glm/mat4x4.hpp>
 #include <nlohmann/json.hpp>
 
@@ -52,6 +54,47 @@ class GeomNifTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void skinsFollowBones_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("Fallout 4") << QStringLiteral("Outfit.nif");
+        QTest::newRow("Skyrim SE") << QStringLiteral("VaaMaleScarR04.nif");
+    }
+
+    // With every bone where the mesh was bound to it the mesh is as it is stored; with all of them moved by
+    // the same way it moves by that.
+    void skinsFollowBones()
+    {
+        QFETCH(QString, name);
+        if (test::sharedDir().empty())
+            QSKIP("no shared files");
+        Progress progress;
+        const auto file =
+            File::open(test::sharedDir() / "corpus" / "nif" / name.toStdString(), kFormats, progress);
+        QVERIFY(file);
+        const std::vector<SkinnedMesh> meshes = skinnedMeshes(**file);
+        QVERIFY(!meshes.empty());
+        for (const SkinnedMesh &mesh : meshes) {
+            QVERIFY(!mesh.positions.empty() && mesh.indices.size() % 3 == 0);
+            std::vector<glm::mat4> bound;
+            std::vector<std::int32_t> boneOf;
+            const glm::vec3 way(3.0f, -4.0f, 5.0f);
+            for (const glm::mat4 &toBone : mesh.toBone) {
+                boneOf.push_back(static_cast<std::int32_t>(bound.size()));
+                bound.push_back(glm::translate(glm::mat4(1.0f), way) * glm::inverse(toBone));
+            }
+            DrawList list;
+            addSkinned(mesh, boneOf, bound, {}, list);
+            QCOMPARE(list.batches.size(), std::size_t(1));
+            QCOMPARE(list.batches[0].indices.size(), mesh.indices.size());
+            for (std::size_t i = 0; i < mesh.positions.size(); ++i)
+                QVERIFY(glm::distance(list.batches[0].positions[i], mesh.positions[i] + way) < 0.01f);
+            DrawList none; // the skeleton has no such bones
+            addSkinned(mesh, std::vector<std::int32_t>(boneOf.size(), -1), bound, {}, none);
+            QVERIFY(none.batches.empty());
+        }
+    }
+
     void shapes_data()
     {
         QTest::addColumn<QString>("golden");

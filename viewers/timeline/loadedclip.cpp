@@ -112,7 +112,8 @@ std::shared_ptr<LoadedClip> readClip(std::shared_ptr<const File> file, std::uint
     if (!clip)
         return nullptr;
     auto loaded = std::make_shared<LoadedClip>(
-        LoadedClip{std::move(file), object, std::move(*clip), {}, UnitIndex::kNone, {}, {}, {}});
+        LoadedClip{std::move(file), object, std::move(*clip), {}, UnitIndex::kNone, {}, {}, {}, {}});
+    loaded->skins = std::make_shared<const std::vector<BoundSkin>>();
     loaded->binding = bindingOf(*loaded->file, object);
     return loaded;
 }
@@ -161,6 +162,9 @@ std::shared_ptr<const LoadedClip> loadClip(std::shared_ptr<const File> file, Uni
     if (loaded == nullptr)
         return nullptr;
     loaded->found = findSkeleton(*loaded->file, loaded->clip, wish);
+    if (loaded->found)
+        loaded->skins = std::make_shared<const std::vector<BoundSkin>>(
+            bindSkins(wish.openFiles, loaded->found->skeleton));
     nameJoints(*loaded);
     linkJoints(*loaded);
     return loaded;
@@ -182,6 +186,7 @@ std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shar
             loaded->found = before.found;
             loaded->found->mismatches = anim::mismatches(loaded->clip, loaded->found->skeleton);
         }
+        loaded->skins = before.skins;
         nameJoints(*loaded);
         linkJoints(*loaded);
         return loaded;

@@ -6,6 +6,7 @@
 #include "core/file/file.h"
 #include "core/geom/drawlist.h"
 #include "viewers/timeline/skeletonsearch.h"
+#include "viewers/timeline/skins.h"
 
 #include <QString>
 #include <memory>
@@ -31,6 +32,7 @@ struct LoadedClip {
     std::vector<geom::Source> sources; // by joint: its annotation track, else its entry of the track map,
                                        // else the clip
     std::vector<std::uint8_t> driven;  // by joint
+    std::shared_ptr<const std::vector<BoundSkin>> skins; // of open NIF files; never null
 
     const anim::Skeleton *skeleton() const { return found ? &found->skeleton : nullptr; }
     // The skeleton is an object of the clip's own file.

@@ -127,6 +127,10 @@ void PoseDisplay::show()
                           loaded->sources[*current], list);
     if (m_options.rootPath && loaded->clip.rootMotion() != nullptr)
         geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.unit(), NodeId{}}, list);
+    for (const BoundSkin &skin : *loaded->skins) {
+        if (m_options.skins && m_shown.empty())
+            geom::addSkinned(skin.mesh, skin.boneOf, m_model, {loaded->clip.unit(), NodeId{}}, list);
+    }
     addNames(m_model, list);
     m_scene->setOverlay(std::move(list));
 }

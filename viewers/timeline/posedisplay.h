@@ -20,6 +20,7 @@ struct PoseOptions {
     bool isolate = false;    // only what hangs on the selected bones
     bool rootPath = true;    // where the file has root motion
     bool rootMotion = false; // moves the character as well
+    bool skins = true;       // meshes of open NIF files that have these bones
     bool operator==(const PoseOptions &) const = default;
 };
 

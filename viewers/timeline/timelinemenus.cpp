@@ -39,6 +39,11 @@ void TimelinePane::fillPoseMenu(QMenu &menu)
     addSwitch(tr("&Axes of the selected bone"), &PoseOptions::axes);
     addSwitch(tr("&Trail of the selected bone"), &PoseOptions::trail);
     addSwitch(tr("Only what hangs on the &selected bones"), &PoseOptions::isolate);
+    const std::size_t skins = m_player.loaded() != nullptr ? m_player.loaded()->skins->size() : 0;
+    addSwitch(skins == 0 ? tr("S&kin: open a NIF with these bones")
+                         : tr("S&kin: %1 mesh(es) of open NIF files").arg(skins),
+              &PoseOptions::skins)
+        ->setEnabled(skins != 0);
     menu.addSeparator();
     fillGhostMenu(*menu.addMenu(tr("&Ghosts before and after")));
     menu.addSeparator();

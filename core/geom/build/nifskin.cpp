@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/build/nifskin.h"
+
+#include "core/geom/build/nifmeshes.h"
+#include "core/geom/build/nifshapes.h"
+#include "core/geom/build/niftransform.h"
+#include "core/nif/state.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+constexpr std::array<std::uint8_t, 3> kSkin{150, 146, 140};
+constexpr std::size_t kWeightSize = 12; // four halves and four bytes
+constexpr std::uint64_t kSkinnedBit = std::uint64_t{1} << 50;
+
+// Names stand in the header's table; before that came up, in the block.
+std::string nodeName(const File &file, const BlockReader &node)
+{
+    const std::vector<std::string> &strings = nif::stateOf(file).header.strings;
+    const auto index = static_cast<std::size_t>(node.integer("name"));
+    return strings.empty() ? node.text("name") : index < strings.size() ? strings[index] : std::string();
+}
+
+class SkinReader
+{
+public:
+    SkinReader(const File &file, const BlockReader &shape) : m_file(file), m_shape(shape) {}
+
+    std::optional<SkinnedMesh> read()
+    {
+        const auto skin = referenced(m_file, m_shape, "skin");
+        if (!skin || !readBones(BlockReader(m_file, *skin)) || !readMesh())
+            return std::nullopt;
+        m_made.influences.resize(m_made.positions.size());
+        if (m_shape.find("vertexDesc"))
+            readPackedWeights(BlockReader(m_file, *skin));
+        else if (const auto data = referenced(m_file, BlockReader(m_file, *skin), "data"))
+            readPlainWeights(BlockReader(m_file, *data));
+        const bool any = std::ranges::any_of(
+            m_made.influences, [](const SkinInfluence &influence) { return influence.weight[0] > 0.0f; });
+        return any ? std::optional(std::move(m_made)) : std::nullopt;
+    }
+
+private:
+    bool readBones(const BlockReader &skin)
+    {
+        const auto data = referenced(m_file, skin, "data");
+        if (!data)
+            return false;
+        const BlockReader holder(m_file, *data);
+        const auto rows = holder.find("bones");
+        const std::vector<UnitId> nodes = referencedAll(m_file, skin, "bones");
+        if (!rows || nodes.empty() || holder.count("bones") != nodes.size())
+            return false;
+        for (std::uint32_t i = 0; i < nodes.size(); ++i) {
+            m_made.bones.push_back(nodeName(m_file, BlockReader(m_file, nodes[i])));
+            m_made.toBone.push_back(nifTransform(holder.element(*rows, i)));
+        }
+        return true;
+    }
+
+    // Where it stands before it is moved does not count.
+    bool readMesh()
+    {
+        DrawList list;
+        addNifMesh(
+            m_file, m_shape, glm::mat4(1.0f), [](UnitId) { return std::optional<glm::mat4>(); }, list);
+        if (list.batches.size() != 1 || list.batches.front().topology != Topology::Triangles)
+            return false;
+        Batch &batch = list.batches.front();
+        m_made.label = batch.label;
+        m_made.positions = std::move(batch.positions);
+        m_made.indices = std::move(batch.indices);
+        return true;
+    }
+
+    // Four weights and four bones stand in front of what may follow at the end of a packed vertex.
+    void readPackedWeights(const BlockReader &skin)
+    {
+        std::optional<BlockReader> from = m_shape;
+        if (m_shape.count("vertexData") == 0) {
+            const auto partition = referenced(m_file, skin, "skinPartition");
+            from = partition ? std::optional(BlockReader(m_file, *partition)) : std::nullopt;
+        }
+        const ByteSpan desc = from ? from->bytes("vertexDesc") : ByteSpan();
+        if (desc.size() < 8)
+            return;
+        const auto bits = load<std::uint64_t>(desc, 0);
+        const std::size_t stride = (bits & 15) * 4;
+        const std::size_t at = ((bits >> 28) & 15) * 4; // of the weights, in words
+        const ByteSpan data = from->bytes("vertexData");
+        if ((bits & kSkinnedBit) == 0 || at + kWeightSize > stride)
+            return;
+        for (std::size_t i = 0; i < m_made.influences.size() && (i + 1) * stride <= data.size(); ++i) {
+            for (std::size_t k = 0; k < 4; ++k) {
+                const std::size_t where = i * stride + at;
+                const float weight = halfToFloat(load<std::uint16_t>(data, where + 2 * k));
+                const std::uint8_t bone = data[where + 8 + k];
+                if (weight > 0.0f && bone < m_made.bones.size())
+                    addWeight(i, bone, weight);
+            }
+        }
+    }
+
+    void readPlainWeights(const BlockReader &data)
+    {
+        const auto rows = data.find("bones");
+        for (std::uint32_t bone = 0; rows && bone < m_made.bones.size(); ++bone) {
+            const BlockReader row = data.element(*rows, bone);
+            const ByteSpan bytes = row.bytes("weights");
+            constexpr std::size_t kStride = 6; // vertex and weight
+            for (std::size_t at = 0; row.count("weights") != 0 && at + kStride <= bytes.size(); at += kStride)
+                addWeight(load<std::uint16_t>(bytes, at), bone, load<float>(bytes, at + 2));
+        }
+    }
+
+    // Beyond four the smallest gives way.
+    void addWeight(std::size_t vertex, std::size_t bone, float weight)
+    {
+        if (vertex >= m_made.influences.size() || !(weight > 0.0f) || !(weight < 100.0f))
+            return;
+        SkinInfluence &influence = m_made.influences[vertex];
+        const auto least = std::ranges::min_element(influence.weight);
+        if (*least >= weight)
+            return;
+        *least = weight;
+        influence.bone[static_cast<std::size_t>(least - influence.weight.begin())] =
+            static_cast<std::uint16_t>(bone);
+        const auto most = std::ranges::max_element(influence.weight); // the first tells whether there are any
+        std::swap(influence.bone[0],
+                  influence.bone[static_cast<std::size_t>(most - influence.weight.begin())]);
+        std::iter_swap(influence.weight.begin(), most);
+    }
+
+    const File &m_file;
+    const BlockReader &m_shape;
+    SkinnedMesh m_made;
+};
+
+} // namespace
+
+std::vector<SkinnedMesh> skinnedMeshes(const File &file)
+{
+    std::vector<SkinnedMesh> meshes;
+    if (file.format().id() != "nif")
+        return meshes;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        const std::string type = file.format().unitType(file, unit);
+        if (type.find("Tri") == std::string::npos)
+            continue;
+        const BlockReader shape(file, unit);
+        if (!shape.find("skin"))
+            continue;
+        if (auto mesh = SkinReader(file, shape).read())
+            meshes.push_back(std::move(*mesh));
+    }
+    return meshes;
+}
+
+void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
+                std::span<const glm::mat4> model, Source source, DrawList &list)
+{
+    std::vector<glm::mat4> moved(mesh.bones.size(), glm::mat4(0.0f));
+    for (std::size_t bone = 0; bone < moved.size(); ++bone) {
+        if (boneOf[bone] >= 0)
+            moved[bone] = model[static_cast<std::size_t>(boneOf[bone])] * mesh.toBone[bone];
+    }
+    Batch batch;
+    batch.layer = Layer::RenderMesh;
+    batch.label = mesh.label;
+    const glm::vec3 nowhere(std::numeric_limits<float>::quiet_NaN());
+    for (std::size_t i = 0; i < mesh.positions.size(); ++i) {
+        glm::vec4 sum(0.0f);
+        for (std::size_t k = 0; k < 4; ++k) {
+            const SkinInfluence &influence = mesh.influences[i];
+            if (influence.weight[k] > 0.0f && boneOf[influence.bone[k]] >= 0)
+                sum += influence.weight[k] * (moved[influence.bone[k]] * glm::vec4(mesh.positions[i], 1.0f));
+        }
+        batch.positions.push_back(sum.w > 1e-6f ? glm::vec3(sum) / sum.w : nowhere);
+    }
+    const std::uint16_t category = list.categoryNamed("skin", kSkin);
+    batch.addSource(source, 0);
+    for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
+        const std::uint32_t corner[3] = {mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]};
+        const bool sound = std::ranges::all_of(
+            corner, [&batch](std::uint32_t at) { return isDrawable(batch.positions[at]); });
+        if (!sound)
+            continue;
+        batch.indices.insert(batch.indices.end(), std::begin(corner), std::end(corner));
+        batch.categories.push_back(category);
+    }
+    if (batch.primitives() != 0)
+        list.batches.push_back(std::move(batch));
+}
+
+} // namespace cutaway::geom

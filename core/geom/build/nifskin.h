@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// Skinned meshes of a NIF file, to be moved by a skeleton of another file. Source: core/nif/FORMAT.md,
+// "Vertices"; NiSkinData and BSSkin::BoneData hold the way from the mesh's space to that of each bone.
+#pragma once
+
+#include "core/geom/drawlist.h"
+
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace cutaway::geom
+{
+
+struct SkinInfluence {
+    std::array<std::uint16_t, 4> bone{}; // into SkinnedMesh::bones
+    std::array<float, 4> weight{};       // 0 for those not used
+};
+
+struct SkinnedMesh {
+    std::string label;
+    std::vector<glm::vec3> positions; // of the mesh's space
+    std::vector<std::uint32_t> indices;
+    std::vector<SkinInfluence> influences; // one for each position
+    std::vector<std::string> bones;        // names of their nodes
+    std::vector<glm::mat4> toBone;         // from the mesh's space, one for each bone
+};
+
+// Shapes with a skin, bones that can be read and weights; others are left out.
+std::vector<SkinnedMesh> skinnedMeshes(const File &file);
+
+// Adds the mesh as a skeleton in the pose `model` holds it. `boneOf` gives the place in `model` of each bone
+// of the mesh, -1 for one that the skeleton does not have: the others share its weight, and a vertex without
+// any stays out of the picture with its triangles.
+void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
+                std::span<const glm::mat4> model, Source source, DrawList &list);
+
+} // namespace cutaway::geom
