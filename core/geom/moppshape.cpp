@@ -39,7 +39,7 @@ void addMeshData(const File &file, UnitId unit, std::uint32_t data, MoppShape &s
     for (const MeshTriangle &t : mesh.triangles) {
         const auto corner = mesh.cornersOf(t);
         shape.triangles.push_back({inNifUnits ? data << 20 | t.id : t.id,
-                                    {corner[0] * toHavok, corner[1] * toHavok, corner[2] * toHavok}});
+                                   {corner[0] * toHavok, corner[1] * toHavok, corner[2] * toHavok}});
         shape.sources.push_back(t.source);
         shape.ids.push_back(shape.triangles.back().id);
     }

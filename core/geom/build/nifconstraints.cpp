@@ -65,8 +65,8 @@ glm::mat4 frameOf(glm::vec3 origin, glm::vec3 x, glm::vec3 y)
 class ConstraintReader
 {
 public:
-    ConstraintReader(const File &file, const BlockReader &block, const glm::mat4 &a, const glm::mat4 &b)
-        : m_file(file), m_block(block), m_a(a), m_b(b)
+    ConstraintReader(const BlockReader &block, const glm::mat4 &a, const glm::mat4 &b)
+        : m_block(block), m_a(a), m_b(b)
     {
     }
 
@@ -160,7 +160,6 @@ private:
         }
     }
 
-    const File &m_file;
     const BlockReader &m_block;
     glm::mat4 m_a, m_b;
 };
@@ -175,7 +174,7 @@ std::vector<Constraint> chainLinks(const File &file, const BlockReader &chain, c
         const auto a = places(bodies[i]), b = places(bodies[i + 1]);
         if (a && b)
             links.push_back(
-                ConstraintReader(file, chain, *a, *b).readData(Kind::BallSocket, chain.element(*pivots, i)));
+                ConstraintReader(chain, *a, *b).readData(Kind::BallSocket, chain.element(*pivots, i)));
     }
     return links;
 }
@@ -198,7 +197,7 @@ std::vector<Constraint> nifConstraints(const File &file, UnitId unit, const Plac
                     list);
         return {};
     }
-    if (const auto constraint = ConstraintReader(file, block, *a, *b).read(type))
+    if (const auto constraint = ConstraintReader(block, *a, *b).read(type))
         return {*constraint};
     reportShape(file, unit, Severity::Note, fmt::format("{} is not drawn", type), list);
     return {};
