@@ -343,6 +343,10 @@ void MoppPaneTest::takesPointsOfThePicture()
     w.scene.givePoint(middle);
     QVERIFY(query.result() != nullptr);
     QVERIFY(std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind) != 0);
+    const glm::dvec3 first = query.result()->query.from;
+    const auto others = mesh->cornersOf(20);
+    w.scene.givePoint((others[0] + others[1] + others[2]) / 3.0f); // each click asks anew
+    QVERIFY(query.result()->query.from != first);
     query.setKind(QueryPanel::Kind::Segment);
     w.scene.givePoint(middle + glm::vec3(0, 0, 100));
     QVERIFY(query.result() == nullptr); // the other end is still wanted

@@ -224,12 +224,11 @@ void QueryPanel::takePoint(glm::dvec3 point)
         point -= mopptext::readPoint(m_from->text()).value_or(glm::dvec3(0.0));
     edit->setText(mopptext::point(point));
     m_second = kind() != Kind::Point && !m_second;
-    if (m_second) {
-        clear();
+    clear(); // what was asked before
+    if (m_second)
         m_verdict->setText(tr("Click the other end."));
-    } else {
+    else
         run();
-    }
 }
 
 void QueryPanel::setPicking(bool on)
