@@ -295,6 +295,12 @@ std::vector<PrimitiveId> Scene::primitivesOf(const Place &place) const
     addPrimitives(place, m_shown->list, false, found);
     if (m_overlay != nullptr)
         addPrimitives(place, *m_overlay, true, found);
+    // A block stands for itself, not for all that explains it: boxes of trees, surfaces, splits.
+    const auto explains = [this](PrimitiveId id) {
+        return !id.overlay && !geom::isShownAtFirst(batchOf(id)->layer);
+    };
+    if (!std::ranges::all_of(found, explains))
+        std::erase_if(found, explains);
     return found;
 }
 
