@@ -2,6 +2,9 @@
 // `anim sample` and `anim export`: what a clip does at one time, or all the time.
 #include "app/cli/clipinput.h"
 
+#include "core/anim/clipscene.h"
+#include "core/exchange/glb.h"
+
 #include <cmath>
 #include <filesystem>
 #include <fstream>
@@ -147,18 +150,36 @@ Result<void> writeCsv(const ClipInput &input, const std::string &path)
     return {};
 }
 
+Result<void> writeScene(const ClipInput &input, const std::string &path)
+{
+    const anim::Skeleton *skeleton = input.skeleton ? &*input.skeleton : nullptr;
+    const std::string name = std::filesystem::path(path).stem().string();
+    const Result<Bytes> bytes = exchange::writeGlb(anim::sceneOf(input.clip, skeleton, input.names, name));
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    std::ofstream file(path, std::ios::binary);
+    file.write(reinterpret_cast<const char *>(bytes->data()), static_cast<std::streamsize>(bytes->size()));
+    file.close();
+    return file ? Result<void>{} : fail("{} cannot be written", path);
+}
+
 void runExport(const ClipOptions &options, const std::string &output, Context &context)
 {
     std::error_code error;
-    if (std::filesystem::path(output).extension() != ".csv" ||
+    const std::string extension = std::filesystem::path(output).extension().string();
+    if ((extension != ".csv" && extension != ".glb") ||
         std::filesystem::equivalent(options.path, output, error)) {
-        context.complain(kErrors, output, "a clip is exported to a new file that ends in .csv");
+        context.complain(kErrors, output, "a clip is exported to a new file that ends in .csv or .glb");
         return;
     }
     const std::optional<ClipInput> input = openClip(options, context);
     if (!input)
         return;
-    if (const Result<void> written = writeCsv(*input, output); !written)
+    if (extension == ".glb" && !input->skeleton)
+        context.complain(kDone, options.path,
+                         "no skeleton in it, none given and none found: every track becomes a root");
+    const Result<void> written = extension == ".csv" ? writeCsv(*input, output) : writeScene(*input, output);
+    if (!written)
         context.complain(kErrors, output, written.error().message);
 }
 
@@ -182,11 +203,12 @@ void addExport(CLI::App &group, Context &context)
     CLI::App *command = group.add_subcommand(
         "export",
         "Every frame of every track as a table: frame, time, kind (motion, transform, float), track, "
-        "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians)");
+        "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians); or as "
+        "glTF: the skeleton with its movement");
     auto options = std::make_shared<ClipOptions>();
     auto output = std::make_shared<std::string>();
     addClipOptions(*command, *options, true);
-    command->add_option("-o,--output", *output, "File to write, .csv")->required();
+    command->add_option("-o,--output", *output, "File to write, .csv or .glb")->required();
     command->callback([options, output, &context] { runExport(*options, *output, context); });
 }
 
@@ -198,6 +220,7 @@ void addAnim(CLI::App &app, Context &context)
     group->require_subcommand(1);
     addSample(*group, context);
     addExport(*group, context);
+    addClipEdit(*group, context);
 }
 
 } // namespace cutaway::cli

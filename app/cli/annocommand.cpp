@@ -15,8 +15,28 @@ namespace
 struct ApplyOptions {
     ClipOptions clip;
     std::string text;
+    std::string events;
     std::string output;
 };
+
+// The list that the user gives, else the one that comes with the program.
+Result<anim::EventNames> eventNames(const std::string &path)
+{
+    if (path.empty())
+        return anim::EventNames::known();
+    const Result<LoadedFile> loaded = loadFile(path);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    const ByteSpan bytes = loaded->bytes.span();
+    return anim::EventNames::parse({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+}
+
+void complainAbout(const anim::AnnotationsByTrack &annotations, double duration,
+                   const anim::EventNames &names, const std::string &path, Context &context)
+{
+    for (const anim::AnnotationLint &lint : anim::annotationLints(annotations, duration, &names))
+        context.complain(kDone, path, lint.message);
+}
 
 // Edits the file in memory; returns how many edits it took.
 Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Context &context)
@@ -28,6 +48,9 @@ Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Co
     const auto wanted = anim::parseAnnotations({reinterpret_cast<const char *>(bytes.data()), bytes.size()});
     if (!wanted)
         return fail("{}: {}", options.text, wanted.error().message);
+    const Result<anim::EventNames> names = eventNames(options.events);
+    if (!names)
+        return tl::unexpected(names.error());
     const std::vector<std::uint32_t> found = anim::animationsIn(file);
     if (options.clip.clip >= found.size())
         return fail("no animation {}, the file has {}", options.clip.clip, found.size());
@@ -35,8 +58,7 @@ Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Co
     const Result<anim::Clip> clip = anim::Clip::read(file, found[options.clip.clip], diagnostics);
     if (!clip)
         return tl::unexpected(clip.error());
-    for (const std::string &lint : anim::annotationLints(*wanted, clip->duration()))
-        context.complain(kDone, options.text, lint);
+    complainAbout(*wanted, clip->duration(), *names, options.text, context);
     const auto edits = anim::annotationEdits(file, *clip, *wanted);
     if (!edits)
         return tl::unexpected(edits.error());
@@ -77,6 +99,32 @@ void addAnnoDump(CLI::App &group, Context &context)
     });
 }
 
+void addEventsOption(CLI::App &command, std::string &events)
+{
+    command.add_option("--events", events,
+                       "Text with the names of known events, one a line; others are reported");
+}
+
+void addAnnoLint(CLI::App &group, Context &context)
+{
+    CLI::App *lint = group.add_subcommand(
+        "lint", "Report events outside the duration, twice the same, misspelt or not known");
+    auto options = std::make_shared<ClipOptions>();
+    auto events = std::make_shared<std::string>();
+    addClipOptions(*lint, *options, false);
+    addEventsOption(*lint, *events);
+    lint->callback([options, events, &context] {
+        const Result<anim::EventNames> names = eventNames(*events);
+        if (!names) {
+            context.complain(kErrors, *events, names.error().message);
+            return;
+        }
+        if (const std::optional<ClipInput> input = openClip(*options, context))
+            complainAbout(anim::annotationsOf(input->clip), input->clip.duration(), *names, options->path,
+                          context);
+    });
+}
+
 void addAnnoApply(CLI::App &group, Context &context)
 {
     CLI::App *apply = group.add_subcommand(
@@ -86,6 +134,7 @@ void addAnnoApply(CLI::App &group, Context &context)
     auto options = std::make_shared<ApplyOptions>();
     addClipOptions(*apply, options->clip, false);
     apply->add_option("TEXT", options->text, "Lines of \"time text\"")->required();
+    addEventsOption(*apply, options->events);
     apply->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
         ->required();
     apply->callback([options, &context] { runApply(*options, context); });
@@ -98,6 +147,7 @@ void addAnno(CLI::App &app, Context &context)
     CLI::App *group = app.add_subcommand("anno", "The annotations (events) of an animation");
     group->require_subcommand(1);
     addAnnoDump(*group, context);
+    addAnnoLint(*group, context);
     addAnnoApply(*group, context);
 }
 

@@ -26,6 +26,7 @@ Examples:
   cutaway-cli get room.wok 'materials[0]'
   cutaway-cli anim sample run.hkx --time 0.5 --json
   cutaway-cli anno dump run.hkx > run.txt
+  cutaway-cli convert run.hkx run_se.hkx --to se
   cutaway-cli mopp compare meshes/
   cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
   cutaway-cli pack list plugin.esp --procedure Travel
@@ -57,6 +58,7 @@ try {
     cutaway::cli::addEdit(app, context);
     cutaway::cli::addCompact(app, context);
     cutaway::cli::addExportPicture(app, context);
+    cutaway::cli::addConvert(app, context);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {

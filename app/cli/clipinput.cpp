@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/clipinput.h"
 
+#include "core/anim/skeletonsearch.h"
+
 #include <algorithm>
 
 namespace cutaway::cli
@@ -8,17 +10,6 @@ namespace cutaway::cli
 
 namespace
 {
-
-// The first skeleton of a file; nothing when it has none.
-std::optional<anim::Skeleton> skeletonOf(const File &file)
-{
-    Diagnostics diagnostics; // `check` reports them
-    for (const std::uint32_t object : anim::skeletonsIn(file)) {
-        if (Result<anim::Skeleton> skeleton = anim::Skeleton::read(file, object, diagnostics))
-            return std::move(*skeleton);
-    }
-    return std::nullopt;
-}
 
 std::vector<std::string> floatNames(const anim::Clip &clip, const anim::Skeleton *skeleton)
 {
@@ -40,7 +31,9 @@ void addClipOptions(CLI::App &command, ClipOptions &options, bool named)
     command.add_option("FILE", options.path, "Packfile with an animation")->required();
     command.add_option("--clip", options.clip, "Which animation of the file, from 0; default: the first");
     if (named)
-        command.add_option("--skeleton", options.skeleton, "Packfile to take the names of bones from");
+        command.add_option(
+            "--skeleton", options.skeleton,
+            "Packfile with the skeleton; default: the clip's own, else a fitting one beside it or above it");
 }
 
 std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)
@@ -51,32 +44,41 @@ std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)
     const auto skeletonFile = options.skeleton.empty() ? nullptr : context.open(options.skeleton);
     if (!options.skeleton.empty() && skeletonFile == nullptr)
         return std::nullopt;
-    const std::vector<std::uint32_t> found = anim::animationsIn(*file);
-    if (options.clip >= found.size()) {
+    const std::vector<std::uint32_t> animations = anim::animationsIn(*file);
+    if (options.clip >= animations.size()) {
         context.complain(kErrors, options.path,
-                         fmt::format("no animation {}, the file has {}", options.clip, found.size()));
+                         fmt::format("no animation {}, the file has {}", options.clip, animations.size()));
         return std::nullopt;
     }
     Diagnostics diagnostics;
-    Result<anim::Clip> clip = anim::Clip::read(*file, found[options.clip], diagnostics);
+    Result<anim::Clip> clip = anim::Clip::read(*file, animations[options.clip], diagnostics);
     for (const Diagnostic &diagnostic : diagnostics.list())
         context.complain(kWarnings, options.path, diagnostic.message);
     if (!clip) {
         context.complain(kErrors, options.path, clip.error().message);
         return std::nullopt;
     }
-    const auto skeleton = skeletonOf(skeletonFile != nullptr ? *skeletonFile : *file);
-    if (skeletonFile != nullptr && !skeleton) {
+    auto found = skeletonFile != nullptr ? anim::skeletonOf(*skeletonFile, *file, *clip)
+                                         : anim::findSkeleton(*file, *clip);
+    if (skeletonFile != nullptr && !found) {
         context.complain(kErrors, options.skeleton, "no skeleton in it");
         return std::nullopt;
     }
+    for (const std::string &reason :
+         skeletonFile != nullptr ? found->verdict.reasons : std::vector<std::string>())
+        context.complain(kDone, options.skeleton, reason);
+    // One that was not asked for has to fit.
+    if (skeletonFile == nullptr && found && !found->path.empty() &&
+        found->verdict.fit != anim::Verdict::Fit::Fits)
+        found.reset();
+    std::optional<anim::Skeleton> skeleton;
+    if (found)
+        skeleton = std::move(found->skeleton);
     const anim::Skeleton *const bones = skeleton ? &*skeleton : nullptr;
-    for (const std::string &mismatch :
-         skeletonFile != nullptr ? anim::mismatches(*clip, *bones) : std::vector<std::string>())
-        context.complain(kDone, options.skeleton, mismatch);
-    ClipInput input{std::move(*clip), {}, {}};
+    ClipInput input{std::move(*clip), {}, {}, {}};
     input.names = anim::trackNames(input.clip, bones);
     input.floats = floatNames(input.clip, bones);
+    input.skeleton = std::move(skeleton);
     return input;
 }
 

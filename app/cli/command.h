@@ -63,5 +63,6 @@ void addPack(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 void addCompact(CLI::App &app, Context &context);
 void addExportPicture(CLI::App &app, Context &context);
+void addConvert(CLI::App &app, Context &context);
 
 } // namespace cutaway::cli

@@ -94,6 +94,34 @@ void addRowEdits(const std::string &array, const std::vector<Annotation> &before
     }
 }
 
+using Oddities = std::vector<std::pair<AnnotationLint::Kind, std::string>>;
+
+Oddities oddities(const std::vector<Annotation> &annotations, std::size_t row, double duration,
+                  const EventNames *names)
+{
+    using Kind = AnnotationLint::Kind;
+    constexpr double kRounding = 1e-4; // times of the games exceed the end by as much
+    const Annotation &a = annotations[row];
+    const std::string shown = fmt::format("'{}' at {} s", a.text, timeText(a.time));
+    Oddities found;
+    if (!(a.time >= -kRounding && a.time <= duration + kRounding))
+        found.emplace_back(Kind::OutsideDuration,
+                           fmt::format("{} lies outside 0 to {:.6f} s", shown, duration));
+    const bool again = std::any_of(
+        annotations.begin(), annotations.begin() + static_cast<std::ptrdiff_t>(row),
+        [&](const Annotation &b) { return b.text == a.text && timeText(b.time) == timeText(a.time); });
+    if (again)
+        found.emplace_back(Kind::Twice, fmt::format("{} stands there twice", shown));
+    if (names == nullptr || a.text.empty() || names->contains(a.text))
+        return found;
+    const std::string_view meant = names->meantBy(a.text);
+    if (meant.empty())
+        found.emplace_back(Kind::Unknown, fmt::format("{} is no known event", shown));
+    else
+        found.emplace_back(Kind::Misspelt, fmt::format("{} is no known event, is it '{}'?", shown, meant));
+    return found;
+}
+
 } // namespace
 
 Result<AnnotationsByTrack> parseAnnotations(std::string_view text)
@@ -119,26 +147,27 @@ Result<AnnotationsByTrack> parseAnnotations(std::string_view text)
     return found;
 }
 
-std::vector<std::string> annotationLints(const AnnotationsByTrack &wanted, double duration)
+std::vector<AnnotationLint> annotationLints(const AnnotationsByTrack &wanted, double duration,
+                                            const EventNames *names)
 {
-    constexpr double kRounding = 1e-4; // times of the games exceed the end by as much
-    std::vector<std::string> lints;
+    std::vector<AnnotationLint> lints;
     for (const auto &[track, annotations] : wanted) {
-        for (std::size_t i = 0; i < annotations.size(); ++i) {
-            const Annotation &a = annotations[i];
-            if (a.time < -kRounding || a.time > duration + kRounding)
-                lints.push_back(fmt::format("'{}' at {} s lies outside 0 to {:.6f} s", a.text,
-                                            timeText(a.time), duration));
-            const bool again =
-                std::any_of(annotations.begin(), annotations.begin() + static_cast<std::ptrdiff_t>(i),
-                            [&](const Annotation &b) {
-                                return b.text == a.text && timeText(b.time) == timeText(a.time);
-                            });
-            if (again)
-                lints.push_back(fmt::format("'{}' at {} s stands there twice", a.text, timeText(a.time)));
+        for (std::size_t row = 0; row < annotations.size(); ++row) {
+            for (auto &[kind, message] : oddities(annotations, row, duration, names))
+                lints.push_back({kind, track, row, std::move(message)});
         }
     }
     return lints;
+}
+
+AnnotationsByTrack annotationsOf(const Clip &clip)
+{
+    AnnotationsByTrack found;
+    for (std::uint32_t track = 0; track < clip.annotationTracks().size(); ++track) {
+        if (!clip.annotationTracks()[track].annotations.empty())
+            found[track] = clip.annotationTracks()[track].annotations;
+    }
+    return found;
 }
 
 Result<std::vector<Edit>> annotationEdits(const File &file, const Clip &clip,

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/anim/clip.h"
+#include "core/anim/eventnames.h"
 #include "core/file/edit.h"
 
 #include <map>
@@ -21,8 +22,18 @@ std::string annotationText(const Clip &clip);
 using AnnotationsByTrack = std::map<std::uint32_t, std::vector<Annotation>>;
 Result<AnnotationsByTrack> parseAnnotations(std::string_view text);
 
-// What is odd about annotations of a clip, one line each: outside the duration, twice the same.
-std::vector<std::string> annotationLints(const AnnotationsByTrack &wanted, double duration);
+// What is odd about an annotation. Texts of any length are fine.
+struct AnnotationLint {
+    enum class Kind : std::uint8_t { OutsideDuration, Twice, Misspelt, Unknown };
+    Kind kind = Kind::OutsideDuration;
+    std::uint32_t track = 0;
+    std::size_t row = 0; // among the annotations of the track
+    std::string message; // one line that names text and time
+};
+// By track and row. Without `names` no event is unknown.
+std::vector<AnnotationLint> annotationLints(const AnnotationsByTrack &wanted, double duration,
+                                            const EventNames *names = nullptr);
+AnnotationsByTrack annotationsOf(const Clip &clip);
 
 // The edits that give the clip these annotations; tracks that are not named keep theirs. A time that reads
 // the same in six decimals stays as it is. `clip` was read from `file`. Fails for a track that the clip has

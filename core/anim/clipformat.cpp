@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/clipformat.h"
 
+#include "core/anim/clipconvert.h"
 #include "core/anim/codes.h"
-#include "core/anim/skeleton.h"
+#include "core/anim/skeletonmapper.h"
+#include "core/anim/skeletonsearch.h"
 #include "core/file/file.h"
 
 #include <algorithm>
@@ -52,9 +54,24 @@ std::string motionCard(const Clip &clip)
                        motion->samples.size(), end.x, end.y, end.z, end.w);
 }
 
+// Against the skeleton that is found for it.
+std::string compatibilityCard(const File &file, const Clip &clip)
+{
+    const std::optional<FoundSkeleton> found = findSkeleton(file, clip);
+    if (!found)
+        return "no skeleton in the file or around it";
+    std::string text = found->path.empty() ? "own skeleton" : found->path.filename().string();
+    text += ": " + found->verdict.summary;
+    for (const std::string &reason : found->verdict.reasons)
+        text += "; " + reason;
+    return found->sameGame ? text : text + "; its file is of another game";
+}
+
 void addClipCards(const File &file, const Clip &clip, std::vector<Card> &cards)
 {
     const Binding *binding = clip.binding();
+    if (const std::optional<Game> game = gameOf(file))
+        cards.push_back({"game", std::string(titleOf(*game))});
     cards.push_back({"animation", file.pathText({clip.unit(), ""})});
     cards.push_back({"codec", codecCard(clip)});
     if (binding == nullptr)
@@ -70,13 +87,27 @@ void addClipCards(const File &file, const Clip &clip, std::vector<Card> &cards)
     cards.push_back({"duration", fmt::format("{:.6g} s", clip.duration())});
     cards.push_back({"frame rate", fmt::format("{:.6g} per second, from {}", 1.0 / clip.frameDuration(),
                                                clip.splines() != nullptr ? "frameDuration" : "duration")});
-    cards.push_back(
-        {"bytes per track", fmt::format("{:.1f}", static_cast<double>(file.units().range(clip.unit()).size) /
-                                                      std::max(clip.tracks(), 1u))});
+    cards.push_back({"size per bone",
+                     fmt::format("{:.1f} bytes", static_cast<double>(file.units().range(clip.unit()).size) /
+                                                     std::max(clip.tracks(), 1u))});
     cards.push_back(
         {"blend hint", std::string(toString(binding == nullptr ? Blend::Normal : binding->blend))});
     cards.push_back({"root motion", motionCard(clip)});
     cards.push_back({"annotations", annotationCard(clip)});
+    cards.push_back({"compatibility", compatibilityCard(file, clip)});
+}
+
+// What it leads from and to.
+std::string mapperCard(const File &file, const SkeletonMapper &mapper)
+{
+    Diagnostics ignored;
+    const auto nameOf = [&](std::optional<std::uint32_t> object) {
+        const auto skeleton = object ? Skeleton::read(file, *object, ignored) : fail("none");
+        return skeleton ? skeleton->name() : std::string("none");
+    };
+    return fmt::format("{}: {} to {}, {} pairs of bones, {} bones of the latter unmapped",
+                       mapper.retargets ? "retargeting" : "ragdoll", nameOf(mapper.skeletonA),
+                       nameOf(mapper.skeletonB), mapper.pairs.size(), mapper.unmappedBones.size());
 }
 
 } // namespace
@@ -92,6 +123,7 @@ void ClipFormat::check(const File &file, Diagnostics &diagnostics, Progress &pro
     }
     for (const std::uint32_t object : skeletonsIn(file))
         (void)Skeleton::read(file, object, diagnostics); // for its diagnostics
+    (void)mappersIn(file, diagnostics);
 }
 
 std::vector<Card> ClipFormat::info(const File &file) const
@@ -111,6 +143,9 @@ std::vector<Card> ClipFormat::info(const File &file) const
             cards.push_back({"skeleton", fmt::format("{}, {} bones, {} float slots", skeleton->name(),
                                                      skeleton->bones(), skeleton->floatSlots().size())});
     }
+    Diagnostics diagnostics;
+    for (const SkeletonMapper &mapper : mappersIn(file, diagnostics))
+        cards.push_back({"mapper", mapperCard(file, mapper)});
     return cards;
 }
 

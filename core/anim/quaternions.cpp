@@ -79,11 +79,113 @@ Float4 unpack32(const std::uint8_t *from)
     const double phi = k * (std::numbers::pi / 2.0) / 511.0;
     const double theta = k > 0 ? std::numbers::pi / 4.0 * j / k : 0.0;
     const double z = k == 511 ? 0.0 : std::cos(phi) * m; // the cosine of a right angle is not exactly zero
+    const double x = j == 2.0 * k && k > 0 ? 0.0 : std::sin(phi) * std::cos(theta) * m;
     const auto sign = [bits](int bit, double value) {
         return static_cast<float>(((bits >> bit) & 1) != 0 ? -value : value);
     };
-    return Float4{sign(28, std::sin(phi) * std::cos(theta) * m),
-                  sign(29, std::sin(phi) * std::sin(theta) * m), sign(30, z), sign(31, w)};
+    return Float4{sign(28, x), sign(29, std::sin(phi) * std::sin(theta) * m), sign(30, z), sign(31, w)};
+}
+
+// Three codes around zero, which of the four components follows from unit length, and its sign.
+struct Components {
+    std::array<int, 3> codes{};
+    unsigned omitted = 0;
+    unsigned negative = 0;
+};
+
+// How far what is stored would be from the three components and the omitted one, squared.
+double strayOfCodes(const std::array<int, 3> &codes, const std::array<double, 3> &wanted, double omitted,
+                    int half)
+{
+    double square = 0.0, stray = 0.0;
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+        const double value = (codes[i] - half) / (std::numbers::sqrt2 * half);
+        square += value * value;
+        stray += (value - wanted[i]) * (value - wanted[i]);
+    }
+    const double rest = std::sqrt(std::max(0.0, 1.0 - square)) - omitted;
+    return stray + rest * rest;
+}
+
+// Rounding each component alone can leave all of its errors in the omitted one, so the codes around are
+// tried, too. What was unpacked is exact and stays as it is.
+void nearestCodes(Components &parts, const std::array<double, 3> &wanted, double omitted, int half, int most)
+{
+    constexpr double kExact = 1e-13; // a hundredth of the finest step, squared
+    const std::array<int, 3> rounded = parts.codes;
+    double least = strayOfCodes(rounded, wanted, omitted, half);
+    for (int around = 0; around < 27 && least > kExact; ++around) {
+        const std::array<int, 3> tried{rounded[0] + around % 3 - 1, rounded[1] + around / 3 % 3 - 1,
+                                       rounded[2] + around / 9 - 1};
+        const auto [low, high] = std::ranges::minmax(tried);
+        const double stray = strayOfCodes(tried, wanted, omitted, half);
+        if (low < 0 || high > most || stray >= least)
+            continue;
+        least = stray;
+        parts.codes = tried;
+    }
+}
+
+// With component `omitted` left out.
+Components componentsWithout(int omitted, const glm::dvec4 &quaternion, int half, int most, double &stray)
+{
+    Components parts;
+    parts.omitted = static_cast<unsigned>(omitted);
+    parts.negative = quaternion[omitted] < 0.0 ? 1 : 0;
+    std::array<double, 3> wanted{};
+    std::size_t at = 0;
+    for (int i = 0; i < 4; ++i) {
+        if (i == omitted)
+            continue;
+        wanted[at] = quaternion[i];
+        const double code = std::floor(quaternion[i] * half * std::numbers::sqrt2 + 0.5) + half;
+        parts.codes[at++] = static_cast<int>(std::clamp<double>(code, 0.0, most));
+    }
+    nearestCodes(parts, wanted, std::fabs(quaternion[omitted]), half, most);
+    stray = strayOfCodes(parts.codes, wanted, std::fabs(quaternion[omitted]), half);
+    return parts;
+}
+
+// The largest component is left out, the first of equal ones. One that was rounded may no longer be the
+// largest: then leaving out the other is exact.
+Components componentsOf(const glm::dvec4 &quaternion, int half, int most)
+{
+    constexpr double kExact = 1e-13;
+    int omitted = 0;
+    for (int i = 1; i < 4; ++i) {
+        if (std::fabs(quaternion[i]) > std::fabs(quaternion[omitted]))
+            omitted = i;
+    }
+    double least = 0.0;
+    Components best = componentsWithout(omitted, quaternion, half, most, least);
+    for (int i = 0; i < 4 && least > kExact; ++i) {
+        const double closeness = std::fabs(quaternion[omitted]) - std::fabs(quaternion[i]);
+        if (i == omitted || closeness > 1.0 / half)
+            continue;
+        double stray = 0.0;
+        const Components other = componentsWithout(i, quaternion, half, most, stray);
+        if (stray < kExact) {
+            best = other;
+            least = stray;
+        }
+    }
+    return best;
+}
+
+std::uint32_t pack32(const glm::dvec4 &q)
+{
+    const auto nearest = [](double code, double most) {
+        return static_cast<std::uint32_t>(std::clamp(std::floor(code + 0.5), 0.0, most));
+    };
+    const double phi = std::atan2(std::hypot(q.x, q.y), std::fabs(q.z));
+    const double theta = std::atan2(std::fabs(q.y), std::fabs(q.x));
+    const std::uint32_t k = nearest(phi * 511.0 / (std::numbers::pi / 2.0), 511.0);
+    const std::uint32_t j = nearest(theta * k / (std::numbers::pi / 4.0), 2.0 * k);
+    const std::uint32_t r = nearest(std::sqrt(std::max(0.0, 1.0 - std::fabs(q.w))) * 1023.0, 1023.0);
+    std::uint32_t bits = (k * k + j) | r << 18;
+    for (int i = 0; i < 4; ++i)
+        bits |= std::uint32_t{std::signbit(q[i]) ? 1u : 0u} << (28 + i);
+    return bits;
 }
 
 template <class Unpack>
@@ -123,27 +225,86 @@ void unpackRotations(RotationCode code, const std::uint8_t *from, std::span<glm:
     }
 }
 
-std::array<std::uint8_t, 5> packRotation40(const glm::vec4 &quaternion)
+// Far less than a step of any code, far more than rounding.
+constexpr double kTie = 1e-12;
+
+glm::dvec4 unpackRotation(RotationCode code, const std::uint8_t *from)
 {
-    constexpr int kHalf = 2047;
-    int omitted = 0;
-    for (int i = 1; i < 4; ++i) {
-        if (std::fabs(quaternion[i]) > std::fabs(quaternion[omitted]))
-            omitted = i;
+    std::array<unsigned, 3> codes{};
+    unsigned omitted = 0;
+    bool negative = false;
+    int half = 2047;
+    if (code == RotationCode::ThreeComp40) {
+        std::uint64_t bits = 0;
+        std::memcpy(&bits, from, 5);
+        for (std::size_t i = 0; i < codes.size(); ++i)
+            codes[i] = static_cast<unsigned>(bits >> (12 * i)) & 0xFFF;
+        omitted = static_cast<unsigned>(bits >> 36) & 3;
+        negative = (bits >> 38 & 1) != 0;
+    } else if (code == RotationCode::ThreeComp48) {
+        half = 16383;
+        std::array<std::uint16_t, 3> words{};
+        std::memcpy(words.data(), from, sizeof words);
+        for (std::size_t i = 0; i < codes.size(); ++i)
+            codes[i] = words[i] & 0x7FFFu;
+        omitted = (words[0] >> 15u) | (words[1] >> 15u) << 1u;
+        negative = words[2] >> 15u != 0;
+    } else {
+        glm::vec4 unpacked(0.0f);
+        unpackRotations(code, from, {&unpacked, 1});
+        return unpacked;
     }
-    std::uint64_t bits =
-        static_cast<std::uint64_t>(omitted) << 36 | std::uint64_t{quaternion[omitted] < 0.0f ? 1u : 0u} << 38;
-    int shift = 0;
-    for (int i = 0; i < 4; ++i) {
+    const double step = std::sqrt(0.5) / half;
+    glm::dvec4 made(0.0);
+    double square = 0.0;
+    for (unsigned i = 0, at = 0; i < 4; ++i) {
         if (i == omitted)
             continue;
-        const double code = std::floor(double{quaternion[i]} * kHalf * std::numbers::sqrt2 + 0.5) + kHalf;
-        bits |= static_cast<std::uint64_t>(std::clamp(code, 0.0, 4095.0)) << shift;
-        shift += 12;
+        const double value = (static_cast<int>(codes[at++]) - half) * step;
+        made[static_cast<glm::dvec4::length_type>(i)] = value;
+        square += value * value;
     }
-    std::array<std::uint8_t, 5> packed{};
-    std::memcpy(packed.data(), &bits, packed.size());
-    return packed;
+    double largest = std::sqrt(std::max(0.0, 1.0 - square));
+    for (int i = 0; i < 4; ++i) { // of equal ones this one stays the largest
+        if (std::fabs(std::fabs(made[i]) - largest) < kTie)
+            largest = std::fabs(made[i]) + kTie;
+    }
+    made[static_cast<glm::dvec4::length_type>(omitted)] = negative ? -largest : largest;
+    return made;
+}
+
+void packRotation(RotationCode code, const glm::dvec4 &quaternion, Bytes &to)
+{
+    switch (code) {
+    case RotationCode::Polar32:
+        append(to, pack32(quaternion));
+        break;
+    case RotationCode::ThreeComp40: {
+        const Components parts = componentsOf(quaternion, 2047, 4095);
+        std::uint64_t bits = std::uint64_t{parts.omitted} << 36 | std::uint64_t{parts.negative} << 38;
+        for (std::size_t i = 0; i < parts.codes.size(); ++i)
+            bits |= static_cast<std::uint64_t>(parts.codes[i]) << (12 * i);
+        append(to, static_cast<std::uint32_t>(bits));
+        to.push_back(static_cast<std::uint8_t>(bits >> 32));
+        break;
+    }
+    case RotationCode::ThreeComp48: {
+        const Components parts = componentsOf(quaternion, 16383, 32767);
+        append(to,
+               static_cast<std::uint16_t>(static_cast<unsigned>(parts.codes[0]) | (parts.omitted & 1) << 15));
+        append(to,
+               static_cast<std::uint16_t>(static_cast<unsigned>(parts.codes[1]) | parts.omitted >> 1 << 15));
+        append(to, static_cast<std::uint16_t>(static_cast<unsigned>(parts.codes[2]) | parts.negative << 15));
+        break;
+    }
+    case RotationCode::Uncompressed:
+        for (int i = 0; i < 4; ++i)
+            append(to, static_cast<float>(quaternion[i]));
+        break;
+    case RotationCode::ThreeComp24:
+    case RotationCode::Straight16:
+        break;
+    }
 }
 
 } // namespace cutaway::anim

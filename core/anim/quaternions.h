@@ -4,8 +4,8 @@
 
 #include "core/base/bytes.h"
 
-#include <array>
 #include <glm/vec4.hpp>
+#include <span>
 
 namespace cutaway::anim
 {
@@ -31,7 +31,11 @@ const RotationFormat &formatOf(RotationCode code); // of one of the six
 // Decodes `to.size()` quaternions, x y z w; the bytes are there and the format is known.
 void unpackRotations(RotationCode code, const std::uint8_t *from, std::span<glm::vec4> to);
 
-// The nearest THREECOMP40 of a quaternion of unit length; unpacking and packing again gives the same bytes.
-std::array<std::uint8_t, 5> packRotation40(const glm::vec4 &quaternion);
+// One of them with all digits: which of two equal components was left out shows in the last ones only.
+glm::dvec4 unpackRotation(RotationCode code, const std::uint8_t *from);
+
+// Appends the nearest code of a quaternion of unit length (UNCOMPRESSED: any); the format is known. Packing
+// what unpackRotation() gives makes the same bytes.
+void packRotation(RotationCode code, const glm::dvec4 &quaternion, Bytes &to);
 
 } // namespace cutaway::anim

@@ -60,6 +60,38 @@ std::int32_t boneOf(const Clip &clip, std::uint32_t track)
     return clip.binding() != nullptr ? clip.binding()->boneOf(track) : static_cast<std::int32_t>(track);
 }
 
+struct TrackCounts {
+    std::size_t moved = 0; // bones
+    std::uint32_t outside = 0;
+    std::uint32_t renamed = 0;   // tracks whose bone has another name
+    std::uint32_t elsewhere = 0; // of these, such as a bone further on has
+    std::uint32_t firstRenamed = 0;
+};
+
+TrackCounts countTracks(const Clip &clip, const Skeleton &skeleton)
+{
+    TrackCounts counts;
+    std::vector<bool> moved(skeleton.bones());
+    for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
+        const std::int32_t bone = boneOf(clip, track);
+        const std::string_view name = clip.trackName(track);
+        if (bone < 0)
+            continue;
+        if (static_cast<std::size_t>(bone) >= skeleton.bones()) {
+            ++counts.outside;
+            continue;
+        }
+        moved[static_cast<std::size_t>(bone)] = true;
+        if (name.empty() || name == skeleton.boneNames()[static_cast<std::size_t>(bone)])
+            continue;
+        counts.firstRenamed = counts.renamed++ == 0 ? track : counts.firstRenamed;
+        if (std::ranges::find(skeleton.boneNames(), name) != skeleton.boneNames().end())
+            ++counts.elsewhere;
+    }
+    counts.moved = static_cast<std::size_t>(std::ranges::count(moved, true));
+    return counts;
+}
+
 } // namespace
 
 Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnostics &diagnostics)
@@ -110,30 +142,35 @@ std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton)
 
 std::vector<std::string> mismatches(const Clip &clip, const Skeleton &skeleton)
 {
-    std::vector<std::string> found;
+    return verdictOf(clip, skeleton).reasons;
+}
+
+Verdict verdictOf(const Clip &clip, const Skeleton &skeleton)
+{
+    Verdict verdict;
     const std::string wanted = clip.binding() != nullptr ? clip.binding()->skeleton : std::string();
     if (!wanted.empty() && wanted != skeleton.name())
-        found.push_back(
+        verdict.reasons.push_back(
             fmt::format("the clip is for skeleton '{}', this one is '{}'", wanted, skeleton.name()));
-    std::uint32_t outside = 0;
-    std::uint32_t renamed = 0;
-    std::uint32_t first = 0;
-    for (std::uint32_t track = 0; track < clip.tracks(); ++track) {
-        const std::int32_t bone = boneOf(clip, track);
-        const std::string_view name = clip.trackName(track);
-        if (bone >= 0 && static_cast<std::size_t>(bone) >= skeleton.bones())
-            ++outside;
-        else if (bone >= 0 && !name.empty() && name != skeleton.boneNames()[static_cast<std::size_t>(bone)])
-            first = renamed++ == 0 ? track : first;
-    }
-    if (outside != 0)
-        found.push_back(fmt::format("{} of {} tracks move bones past the {} of the skeleton", outside,
-                                    clip.tracks(), skeleton.bones()));
-    if (renamed != 0)
-        found.push_back(fmt::format(
-            "{} tracks have other names than their bones, the first is track {}: '{}', '{}'", renamed, first,
-            clip.trackName(first), skeleton.boneNames()[static_cast<std::size_t>(boneOf(clip, first))]));
-    return found;
+    const TrackCounts counts = countTracks(clip, skeleton);
+    if (counts.outside != 0)
+        verdict.reasons.push_back(fmt::format("{} of {} tracks move bones past the {} of the skeleton",
+                                              counts.outside, clip.tracks(), skeleton.bones()));
+    if (counts.renamed != 0)
+        verdict.reasons.push_back(fmt::format(
+            "{} tracks have other names than their bones, the first is track {}: '{}', '{}'; {} of the names "
+            "stand elsewhere in the skeleton, {} nowhere",
+            counts.renamed, counts.firstRenamed, clip.trackName(counts.firstRenamed),
+            skeleton.boneNames()[static_cast<std::size_t>(boneOf(clip, counts.firstRenamed))],
+            counts.elsewhere, counts.renamed - counts.elsewhere));
+    verdict.fit = verdict.reasons.empty() ? Verdict::Fit::Fits : Verdict::Fit::Differs;
+    if (2 * std::uint64_t{counts.outside + counts.renamed} > clip.tracks() || counts.moved == 0)
+        verdict.fit = Verdict::Fit::Misfits;
+    constexpr const char *kWords[] = {"fits", "differs", "does not fit"};
+    verdict.summary = fmt::format("{}: {} tracks move {} of {} bones, {} keep the rest pose",
+                                  kWords[static_cast<std::size_t>(verdict.fit)], clip.tracks(), counts.moved,
+                                  skeleton.bones(), skeleton.bones() - counts.moved);
+    return verdict;
 }
 
 void bindPose(const Skeleton &skeleton, const Clip &clip, std::span<const Transform> tracks,

@@ -46,6 +46,19 @@ std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton);
 // Why the clip may not be made for the skeleton, each with the numbers or names that differ; empty: it fits.
 std::vector<std::string> mismatches(const Clip &clip, const Skeleton &skeleton);
 
+// Whether a clip can be played on a skeleton.
+struct Verdict {
+    enum class Fit : std::uint8_t {
+        Fits,
+        Differs, // it plays, but not all is as it was made
+        Misfits, // most of its tracks move no bone, or another than their name says
+    };
+    Fit fit = Fit::Fits;
+    std::string summary; // one line with the numbers
+    std::vector<std::string> reasons;
+};
+Verdict verdictOf(const Clip &clip, const Skeleton &skeleton);
+
 // Local transforms of all bones from those of a clip's tracks: bones without a track, and those whose track
 // is broken, keep the rest pose; an additive clip adds to it. `pose` holds bones(). Never allocates.
 void bindPose(const Skeleton &skeleton, const Clip &clip, std::span<const Transform> tracks,

@@ -126,7 +126,10 @@ bool SplineReader::vectorSpline(bool wide, std::uint8_t mask, std::uint32_t targ
                    std::span(m_tracks.m_points).subspan(first));
         raw += wide ? 2 : 1;
     }
-    addChannel(header, first, target, false);
+    const auto limits = static_cast<std::uint32_t>(m_tracks.m_limits.size());
+    m_tracks.m_limits.push_back(
+        {glm::vec4(low[0], low[1], low[2], 0.0f), glm::vec4(high[0], high[1], high[2], 0.0f)});
+    addChannel(header, first, target, limits);
     return true;
 }
 
@@ -195,7 +198,7 @@ bool SplineReader::rotationSpline(RotationCode code)
         }
     }
     addChannel(header, first, static_cast<std::uint32_t>(m_track * kFloatsPerTransform) + kFloatsOfRotation,
-               true);
+               kNoLimits);
     return true;
 }
 
@@ -237,7 +240,7 @@ bool SplineReader::usable(const KnotHeader &header)
 }
 
 void SplineReader::addChannel(const KnotHeader &header, std::size_t points, std::uint32_t target,
-                              bool rotation)
+                              std::uint32_t limits)
 {
     const std::uint8_t *const knots = m_bytes.data() + header.knots;
     const std::uint32_t first = knots[header.degree];
@@ -254,8 +257,9 @@ void SplineReader::addChannel(const KnotHeader &header, std::size_t points, std:
     m_tracks.m_channels.push_back({static_cast<std::uint32_t>(points),
                                    static_cast<std::uint32_t>(m_tracks.m_knots.size()),
                                    static_cast<std::uint32_t>(m_tracks.m_spans.size()), target, header.count,
-                                   static_cast<int>(first), static_cast<int>(last)});
-    m_classes.push_back(static_cast<std::uint8_t>(header.degree + (rotation ? 0 : SplineTracks::kDegrees)));
+                                   limits, static_cast<int>(first), static_cast<int>(last)});
+    m_classes.push_back(
+        static_cast<std::uint8_t>(header.degree + (limits == kNoLimits ? 0 : SplineTracks::kDegrees)));
     m_tracks.m_knots.insert(m_tracks.m_knots.end(), knots, knots + header.count + header.degree + 1);
     addSpans(header, first, last);
 }

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: MIT
 // Makes the blocks of a spline-compressed clip from poses, as SplineTracks::read takes them.
 //
-// Each axis that stands still is stored once, the others as linear splines with as few knots as the allowed
-// error permits. Translations and scales take 16 bits, rotations 40, as in every clip of the games. Source:
-// FORMAT.md, "Spline compression".
+// Each axis that stands still is stored once, the others as linear or cubic splines with as few control
+// points as the allowed error permits, translations and scales with 8 or 16 bits, rotations with 40 or 48.
+// Source: FORMAT.md, "Spline compression".
 #pragma once
 
+#include "core/anim/splineblock.h"
 #include "core/anim/transform.h"
-#include "core/base/bytes.h"
-#include "core/base/result.h"
 
 #include <span>
-#include <vector>
 
 namespace cutaway::anim
 {
 
+// What the decoded clip may differ by from the poses at whole frames, quantisation included.
+struct SplineErrors {
+    float translation = 1e-4f; // of an axis
+    float rotation = 1e-4f;    // radians
+    float scale = 1e-4f;       // of an axis
+};
+
 struct SplineSettings {
     std::uint32_t framesPerBlock = 256; // 2 to 256
-    // What leaving out knots may cost; quantisation comes on top: half of 1/65535 of the range of an axis,
-    // and 1.8e-4 of a component of a quaternion.
-    float translationError = 1e-4f;
-    float rotationError = 1e-4f; // radians
-    float scaleError = 1e-4f;
+    SplineErrors allowed;
 };
 
 struct EncodedSplines {
@@ -30,6 +31,9 @@ struct EncodedSplines {
     std::vector<std::uint32_t> blockOffsets;
     std::vector<std::uint32_t> floatBlockOffsets;
     std::uint32_t maskAndQuantizationSize = 0;
+    // The largest. More than was allowed where the codes have no finer steps: half of 1/65535 of the range of
+    // an axis.
+    SplineErrors reached{0.0f, 0.0f, 0.0f};
 };
 
 // `poses` holds whole frames of `tracks` transforms, `floats` the value of each float track. Fails for values

@@ -14,6 +14,7 @@ namespace cutaway::anim
 
 inline constexpr std::uint32_t kFloatsOfRotation = 4; // where it stands in a transform
 inline constexpr std::uint32_t kFloatsOfScale = 8;
+inline constexpr std::uint32_t kNoLimits = 0xFFFFFFFF; // of a channel: it is a rotation
 
 class SplineReader
 {
@@ -49,7 +50,7 @@ private:
     bool rotationSpline(RotationCode code);
     bool knotHeader(KnotHeader &header);
     bool usable(const KnotHeader &header);
-    void addChannel(const KnotHeader &header, std::size_t points, std::uint32_t target, bool rotation);
+    void addChannel(const KnotHeader &header, std::size_t points, std::uint32_t target, std::uint32_t limits);
     void addSpans(const KnotHeader &header, std::uint32_t first, std::uint32_t last);
 
     // Reading in the block.

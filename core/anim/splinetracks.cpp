@@ -134,6 +134,11 @@ ChannelInfo SplineTracks::channel(std::uint32_t block, std::uint32_t track, Chan
     info.firstFrame = block * (std::max(m_framesPerBlock, 2u) - 1);
     const auto which = static_cast<std::uint32_t>(part);
     const unsigned mask = m_masks[from.masks + track][1 + which];
+    const unsigned codes = m_masks[from.masks + track][0];
+    info.part = part;
+    info.quantisation = static_cast<std::uint8_t>(which == 0   ? codes & 3
+                                                  : which == 1 ? codes >> 2 & 15
+                                                               : codes >> 6);
     for (unsigned axis = 0; axis < info.axes.size(); ++axis) {
         const bool spline = (mask >> (axis + 4) & 1) != 0;
         info.axes[axis] = spline                    ? AxisKind::Spline
@@ -151,6 +156,10 @@ ChannelInfo SplineTracks::channel(std::uint32_t block, std::uint32_t track, Chan
         const std::size_t knots = channel.count + static_cast<std::size_t>(info.degree) + 1;
         info.knots.assign(m_knots.begin() + channel.knots,
                           m_knots.begin() + channel.knots + static_cast<std::ptrdiff_t>(knots));
+        if (part != ChannelPart::Rotation) {
+            info.least = m_limits[channel.limits][0];
+            info.most = m_limits[channel.limits][1];
+        }
         info.points.assign(m_points.begin() + channel.points,
                            m_points.begin() + channel.points + channel.count);
         for (glm::vec4 &point : info.points) {

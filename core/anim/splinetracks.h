@@ -41,7 +41,11 @@ enum class AxisKind : std::uint8_t { Identity, Static, Spline };
 
 // How one part of a track is stored in one block, for display.
 struct ChannelInfo {
+    ChannelPart part = ChannelPart::Translation;
     std::array<AxisKind, 4> axes{}; // as the mask says: x y z, of a rotation also w
+    std::uint8_t quantisation = 0;  // of a rotation its RotationCode, else 0 for 8 and 1 for 16 bits
+    glm::vec4 least{0.0f};          // of translation and scale: the limits of the axes that move
+    glm::vec4 most{0.0f};
     int degree = 0;
     std::uint32_t firstFrame = 0;    // frame of the clip that the block begins with
     std::vector<std::uint8_t> knots; // frames of the block; empty where nothing moves or the track is broken
@@ -80,6 +84,7 @@ private:
         std::uint32_t spans;  // span of frame 0 of the block
         std::uint32_t target; // float of the pose
         std::uint32_t count;  // control points
+        std::uint32_t limits; // of translation and scale, else none
         int first;            // frames that the knots cover
         int last;
     };
@@ -103,6 +108,7 @@ private:
     std::vector<Transform> m_rest;
     std::vector<float> m_floats;
     std::vector<glm::vec4> m_points;
+    std::vector<std::array<glm::vec4, 2>> m_limits; // for display
     std::vector<std::uint8_t> m_knots;
     std::vector<std::uint16_t> m_spans;
     std::vector<std::array<std::uint8_t, 4>> m_masks;

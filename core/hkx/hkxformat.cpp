@@ -282,7 +282,7 @@ std::optional<Result<Bytes>> HkxFormat::reemit(const File &file) const
     const HkxState &state = file.state<HkxState>();
     if (state.encoding != Encoding::Packfile)
         return std::nullopt;
-    return writePackfile(state.pack, state.layouts, file.bytes().view({0, file.bytes().size()}).span());
+    return writePackfile(state.pack, file.bytes().view({0, file.bytes().size()}).span());
 }
 
 } // namespace cutaway::hkx

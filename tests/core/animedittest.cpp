@@ -2,7 +2,9 @@
 // Writing what a clip holds: annotations through text, tracks through the encoder.
 #include "core/anim/annotationtext.h"
 #include "core/anim/quaternions.h"
+#include "core/anim/splineblock.h"
 #include "core/anim/splineencoder.h"
+#include "core/hkx/objectreader.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/hkxcorpus.h"
@@ -111,6 +113,7 @@ private Q_SLOTS:
     void applyAnnotations();
     void sameTextIsNoEdit();
     void packedRotations();
+    void repackRealBlocks();
     void encode_data();
     void encode();
     void encodeRefuses();
@@ -150,12 +153,32 @@ void AnimEditTest::parseRefuses()
 
 void AnimEditTest::lints()
 {
-    const auto found = parseAnnotations("0 a\n0.1 b\n0.1 b\n3.5 c\n-1 d\n1.00001 end");
+    const auto found = parseAnnotations("0 FootLeft\n0.1 SoundPlay.x\n0.1 SoundPlay.x\n3.5 FootLetf\n"
+                                        "-1 d\n1.00001 footright\n0.5 " +
+                                        std::string(200, 'q'));
     QVERIFY(found.has_value());
-    const std::vector<std::string> lints = annotationLints(*found, 1.0);
-    QCOMPARE(lints.size(), std::size_t{3});
-    QVERIFY(lints[0].find("twice") != std::string::npos);
-    QVERIFY(lints[1].find("'c' at 3.500000 s lies outside") != std::string::npos);
+    QCOMPARE(annotationLints(*found, 1.0).size(), std::size_t{3}); // no list, no unknown names
+    using Kind = AnnotationLint::Kind;
+    constexpr std::tuple<std::size_t, Kind, const char *> kWanted[] = {
+        {2, Kind::Twice, "stands there twice"},
+        {3, Kind::OutsideDuration, "'FootLetf' at 3.500000 s lies outside 0 to 1.000000 s"},
+        {3, Kind::Misspelt, "is it 'FootLeft'?"},
+        {4, Kind::OutsideDuration, "'d' at -1.000000 s"},
+        {4, Kind::Unknown, "'d' at -1.000000 s is no known event"},
+        {5, Kind::Misspelt, "is it 'FootRight'?"},
+        {6, Kind::Unknown, "is no known event"},
+    };
+    const std::vector<AnnotationLint> lints = annotationLints(*found, 1.0, &EventNames::known());
+    QCOMPARE(lints.size(), std::size(kWanted));
+    for (std::size_t i = 0; i < lints.size(); ++i) {
+        const auto &[row, kind, text] = kWanted[i];
+        QVERIFY2(lints[i].row == row && lints[i].kind == kind && lints[i].track == 0 &&
+                     lints[i].message.find(text) != std::string::npos,
+                 lints[i].message.c_str());
+    }
+    const EventNames own = EventNames::parse("b # a comment\r\n\n  a \nb\n");
+    QCOMPARE(own.text(), std::string("a\nb\n"));
+    QVERIFY(own.contains("b.payload") && !own.contains("B") && own.meantBy("c").empty());
 }
 
 void AnimEditTest::applyAnnotations_data()
@@ -227,17 +250,64 @@ void AnimEditTest::sameTextIsNoEdit()
 // Packing what was unpacked gives the same bytes.
 void AnimEditTest::packedRotations()
 {
+    constexpr std::pair<RotationCode, float> kCodes[] = {{RotationCode::Polar32, 5e-3f},
+                                                         {RotationCode::ThreeComp40, 5e-4f},
+                                                         {RotationCode::ThreeComp48, 7e-5f},
+                                                         {RotationCode::Uncompressed, 1e-7f}};
     std::minstd_rand random(3);
     std::normal_distribution<float> normal;
-    for (int i = 0; i < 2000; ++i) {
+    for (int i = 0; i < 8000; ++i) {
+        const auto &[code, error] = kCodes[i % 4];
         const glm::vec4 q =
             glm::normalize(glm::vec4(normal(random), normal(random), normal(random), normal(random)));
-        const auto packed = packRotation40(q);
+        Bytes packed, again;
+        packRotation(code, q, packed);
+        QCOMPARE(packed.size(), std::size_t{formatOf(code).size});
         glm::vec4 back;
-        unpackRotations(RotationCode::ThreeComp40, packed.data(), {&back, 1});
-        QVERIFY(glm::length(q - back) < 5e-4f);
-        QVERIFY(packRotation40(back) == packed);
+        unpackRotations(code, packed.data(), {&back, 1});
+        QVERIFY2(glm::length(q - back) < error, fmt::format("{}", glm::length(q - back)).c_str());
+        packRotation(code, unpackRotation(code, packed.data()), again);
+        QVERIFY(again == packed);
     }
+}
+
+// The control points of every block of the corpus give its bytes again.
+void AnimEditTest::repackRealBlocks()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    std::size_t blocks = 0;
+    std::size_t clips = 0;
+    std::vector<std::filesystem::path> paths = test::corpusFiles("hkx");
+    std::ranges::copy(test::corpusFiles("hkx/variants"), std::back_inserter(paths));
+    for (const std::filesystem::path &path : paths) {
+        const auto file = test::openPackfile(test::fileBytes(path), path.filename().string());
+        for (const std::uint32_t object : animationsIn(*file)) {
+            const auto reader = hkx::ObjectReader::open(*file, object);
+            if (!reader || reader->object().className != "hkaSplineCompressedAnimation")
+                continue;
+            const Bytes data = reader->rows<std::uint8_t>("data");
+            const auto starts = reader->rows<std::uint32_t>("blockOffsets");
+            const auto floats = reader->rows<std::uint32_t>("floatBlockOffsets");
+            Bytes made;
+            for (std::size_t i = 0; i < starts.size(); ++i) {
+                const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : data.size();
+                const Result<SplineBlock> block = readSplineBlock(
+                    std::span(data).subspan(starts[i], end - starts[i]),
+                    static_cast<std::uint32_t>(reader->integer("numberOfTransformTracks")),
+                    static_cast<std::uint32_t>(reader->integer("numberOfFloatTracks")), floats[i]);
+                QVERIFY2(block.has_value(), block.has_value() ? "" : block.error().message.c_str());
+                const PackedBlock packed = packSplineBlock(*block);
+                QCOMPARE(packed.floatOffset, floats[i]);
+                made.insert(made.end(), packed.bytes.begin(), packed.bytes.end());
+                ++blocks;
+            }
+            QVERIFY2(made == data, path.filename().c_str());
+            ++clips;
+        }
+    }
+    qInfo("%zu clips, %zu blocks", clips, blocks);
+    QVERIFY(clips >= 19 && blocks >= 38);
 }
 
 void AnimEditTest::encode_data()

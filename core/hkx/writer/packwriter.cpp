@@ -3,6 +3,7 @@
 
 #include "core/base/checked.h"
 #include "core/hkx/writer/emit.h"
+#include "core/hkx/writer/packmodel.h"
 
 #include <algorithm>
 #include <limits>
@@ -34,9 +35,9 @@ struct DataSection {
 class DataWriter
 {
 public:
-    DataWriter(const Packfile &pack, const LayoutSet &layouts, ByteSpan file)
-        : m_pack(pack), m_plans(layouts), m_reader(pack, m_plans, file, Between::Zero),
-          m_offsets(pack.objects.size(), kUnplaced)
+    explicit DataWriter(const PackModel &model)
+        : m_objects(model.objects), m_section(model.shape.contentsSection),
+          m_offsets(model.objects.size(), kUnplaced)
     {
     }
 
@@ -44,18 +45,13 @@ public:
     {
         if (const Result<void> written = writeFrom(root); !written)
             return tl::unexpected(written.error());
-        for (std::uint32_t i = 0; i < m_pack.objects.size(); ++i) {
+        for (std::uint32_t i = 0; i < m_objects.size(); ++i) {
             if (const Result<void> written = writeFrom(i); !written)
                 return tl::unexpected(written.error());
         }
         if (m_data.payload.size() > std::numeric_limits<std::uint32_t>::max())
             return fail("the data section would have {} bytes, offsets end at {}", m_data.payload.size(),
                         std::numeric_limits<std::uint32_t>::max());
-        const SectionFixups &fixups = m_pack.fixups[m_pack.header.contentsSection];
-        if (m_reader.fixupsUsed() != fixups.local.size() + fixups.global.size())
-            return fail("{} of {} fixups patch bytes where no member has a slot",
-                        fixups.local.size() + fixups.global.size() - m_reader.fixupsUsed(),
-                        fixups.local.size() + fixups.global.size());
         for (Fixup &fixup : m_data.global)
             fixup.target = m_offsets[fixup.target];
         return std::move(m_data);
@@ -73,8 +69,7 @@ private:
             open.pop_back();
             if (m_offsets[object] != kUnplaced)
                 continue;
-            const Result<ObjectModel> model = m_reader.read(object);
-            const Result<EmittedObject> emitted = model ? emitObject(*model) : tl::unexpected(model.error());
+            const Result<EmittedObject> emitted = emitObject(m_objects[object].model);
             if (!emitted)
                 return tl::unexpected(emitted.error());
             place(object, *emitted);
@@ -87,19 +82,17 @@ private:
     void place(std::uint32_t object, const EmittedObject &emitted)
     {
         const auto base = static_cast<std::uint32_t>(m_data.payload.size());
-        const std::uint32_t section = m_pack.header.contentsSection;
         m_offsets[object] = base;
         m_data.objects.push_back({base, object});
         m_data.payload.insert(m_data.payload.end(), emitted.bytes.begin(), emitted.bytes.end());
         for (const EmittedLink &link : emitted.local)
-            m_data.local.push_back({base + link.source, section, base + link.target, 0});
+            m_data.local.push_back({base + link.source, m_section, base + link.target, 0});
         for (const EmittedLink &link : emitted.global) // the target is known once all objects are placed
-            m_data.global.push_back({base + link.source, section, link.target, 0});
+            m_data.global.push_back({base + link.source, m_section, link.target, 0});
     }
 
-    const Packfile &m_pack;
-    PlanSet m_plans;
-    ModelReader m_reader;
+    std::span<const PackObject> m_objects;
+    std::uint32_t m_section;
     DataSection m_data;
     std::vector<std::uint32_t> m_offsets; // by object
 };
@@ -126,22 +119,23 @@ DataSection storedData(const Packfile &pack, ByteSpan file)
 class PackAssembler
 {
 public:
-    PackAssembler(const Packfile &pack, ByteSpan file, const DataSection &data)
-        : m_pack(pack), m_file(file), m_data(data)
+    // `classes` are the names of the objects' classes.
+    PackAssembler(const PackShape &shape, const std::vector<std::string_view> &classes,
+                  const DataSection &data)
+        : m_shape(shape), m_data(data)
     {
         std::unordered_map<std::string_view, std::size_t> names;
-        for (std::size_t i = 0; i < pack.classNames.size(); ++i)
-            names.emplace(pack.classNames[i].name, i);
-        for (const Object &object : pack.objects)
-            m_classes.push_back(names.at(object.className));
+        for (std::size_t i = 0; i < shape.classNames.size(); ++i)
+            names.emplace(shape.classNames[i].name, i);
+        for (const std::string_view name : classes)
+            m_classes.push_back(names.at(name));
     }
 
     Bytes assemble(std::uint32_t root)
     {
-        m_out.assign(m_file.begin(),
-                     m_file.begin() + static_cast<std::ptrdiff_t>(m_pack.header.sectionHeaders));
-        m_out.resize(m_out.size() + m_pack.sections.size() * m_pack.header.stride, kFill);
-        for (std::uint32_t i = 0; i < m_pack.sections.size(); ++i)
+        m_out = m_shape.head;
+        m_out.resize(m_out.size() + m_shape.tags.size() * m_shape.stride, kFill);
+        for (std::uint32_t i = 0; i < m_shape.tags.size(); ++i)
             addSection(i);
         const auto placed = std::ranges::find(m_data.objects, root, &PlacedObject::object);
         store(m_out, 0x1C, placed->offset);
@@ -154,17 +148,16 @@ private:
     {
         const std::uint64_t start = m_out.size();
         std::array<std::uint64_t, kTableCount + 1> ends = {};
-        if (index == m_pack.header.classNameSection)
+        if (index == m_shape.classNameSection)
             addClassNames();
-        else if (index == m_pack.header.contentsSection)
+        else if (index == m_shape.contentsSection)
             m_out.insert(m_out.end(), m_data.payload.begin(), m_data.payload.end());
-        fill(start, index == m_pack.header.classNameSection ? kFill : 0);
+        fill(start, index == m_shape.classNameSection ? kFill : 0);
         ends.fill(m_out.size() - start);
-        if (index == m_pack.header.contentsSection)
+        if (index == m_shape.contentsSection)
             addTables(start, ends);
-        const std::uint64_t at = m_pack.header.sectionHeaders + std::uint64_t{index} * m_pack.header.stride;
-        std::copy_n(m_file.begin() + static_cast<std::ptrdiff_t>(at), kTagBytes,
-                    m_out.begin() + static_cast<std::ptrdiff_t>(at));
+        const std::uint64_t at = m_shape.head.size() + std::uint64_t{index} * m_shape.stride;
+        std::ranges::copy(m_shape.tags[index], m_out.begin() + static_cast<std::ptrdiff_t>(at));
         store(m_out, at + 0x14, static_cast<std::uint32_t>(start));
         for (std::size_t i = 0; i < ends.size(); ++i)
             store(m_out, at + 0x18 + 4 * i, static_cast<std::uint32_t>(ends[i]));
@@ -179,8 +172,8 @@ private:
     void addClassNames()
     {
         const std::uint64_t start = m_out.size();
-        m_nameOffsets.assign(m_pack.classNames.size(), 0);
-        std::vector<bool> used(m_pack.classNames.size());
+        m_nameOffsets.assign(m_shape.classNames.size(), 0);
+        std::vector<bool> used(m_shape.classNames.size());
         std::vector<std::size_t> order;
         for (const PlacedObject &placed : m_data.objects) {
             const std::size_t name = m_classes[placed.object];
@@ -195,7 +188,7 @@ private:
         }
         order.insert(order.begin(), unused.begin(), unused.end());
         for (const std::size_t index : order) {
-            const ClassName &name = m_pack.classNames[index];
+            const ClassName &name = m_shape.classNames[index];
             append(m_out, name.signature);
             m_out.push_back(0x09);
             m_nameOffsets[index] = static_cast<std::uint32_t>(m_out.size() - start);
@@ -221,24 +214,22 @@ private:
         ends[2] = m_out.size() - start;
         for (const PlacedObject &placed : m_data.objects) {
             append(m_out, placed.offset);
-            append(m_out, m_pack.header.classNameSection);
+            append(m_out, m_shape.classNameSection);
             append(m_out, m_nameOffsets[m_classes[placed.object]]);
         }
         fill(start, kFill);
         std::fill(ends.begin() + 3, ends.end(), m_out.size() - start);
     }
 
-    static constexpr std::size_t kTagBytes = 19;
-
-    const Packfile &m_pack;
-    ByteSpan m_file;
+    const PackShape &m_shape;
     const DataSection &m_data;
     Bytes m_out;
     std::vector<std::size_t> m_classes;       // number of the class name, by object
     std::vector<std::uint32_t> m_nameOffsets; // by class name; its section stands before the data
 };
 
-// What the assembler cannot say again.
+} // namespace
+
 Result<void> checkWritable(const Packfile &pack)
 {
     const PackHeader &header = pack.header;
@@ -262,26 +253,38 @@ Result<void> checkWritable(const Packfile &pack)
     return {};
 }
 
-} // namespace
-
 bool hasTables(const Packfile &pack)
 {
     return std::ranges::all_of(pack.objects, [](const Object &object) { return object.type != nullptr; });
 }
 
-Result<Bytes> writePackfile(const Packfile &pack, const LayoutSet &layouts, ByteSpan file)
+Result<Bytes> writePackfile(const Packfile &pack, ByteSpan file)
 {
     if (const Result<void> writable = checkWritable(pack); !writable)
         return tl::unexpected(writable.error());
-    const PackHeader &header = pack.header;
-    const auto root = pack.objectAt(header.contentsSection, header.contentsOffset);
-    if (!root || pack.objects[*root].offset != header.contentsOffset)
-        return fail("no object starts at {:#x}, where the contents are said to be", header.contentsOffset);
-    const Result<DataSection> data = hasTables(pack) ? DataWriter(pack, layouts, file).write(*root)
-                                                     : Result<DataSection>(storedData(pack, file));
+    if (hasTables(pack)) {
+        const Result<PackModel> model = readPackModel(pack, file);
+        return model ? writePackModel(*model) : tl::unexpected(model.error());
+    }
+    const Result<std::uint32_t> root = rootOf(pack);
+    if (!root)
+        return tl::unexpected(root.error());
+    std::vector<std::string_view> classes;
+    for (const Object &object : pack.objects)
+        classes.push_back(object.className);
+    const DataSection data = storedData(pack, file);
+    return PackAssembler(shapeOf(pack, file), classes, data).assemble(*root);
+}
+
+Result<Bytes> writePackModel(const PackModel &model)
+{
+    const Result<DataSection> data = DataWriter(model).write(model.root);
     if (!data)
         return tl::unexpected(data.error());
-    return PackAssembler(pack, file, *data).assemble(*root);
+    std::vector<std::string_view> classes;
+    for (const PackObject &object : model.objects)
+        classes.push_back(object.className);
+    return PackAssembler(model.shape, classes, *data).assemble(model.root);
 }
 
 } // namespace cutaway::hkx

@@ -2,7 +2,6 @@
 // Writing a whole packfile anew: data section, fixup tables, class names, section headers.
 #pragma once
 
-#include "core/hkx/fixedlayout.h"
 #include "core/hkx/packfile.h"
 
 namespace cutaway::hkx
@@ -12,7 +11,10 @@ namespace cutaway::hkx
 // from the root, and those that nothing points to follow. Files with objects of unknown classes keep the
 // bytes of the data section and the order of their fixups; the rest is made anew. Fails when the file says
 // something that the objects do not hold (several sections with data, exports, damage).
-Result<Bytes> writePackfile(const Packfile &pack, const LayoutSet &layouts, ByteSpan file);
+Result<Bytes> writePackfile(const Packfile &pack, ByteSpan file);
+
+// Fails where the file says something that a PackModel does not hold.
+Result<void> checkWritable(const Packfile &pack);
 
 // True when tables describe all objects.
 bool hasTables(const Packfile &pack);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// `anim edit`: resampling, trimming, reversing and stretching a clip.
+#include "app/cli/clipinput.h"
+
+#include "core/anim/clipedit.h"
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct ClipEditOptions {
+    ClipOptions clip;
+    std::optional<double> rate;
+    std::vector<std::uint32_t> trim; // two frames
+    std::vector<double> retime;      // two frames and a factor
+    bool reverse = false;
+    float error = 1e-4f;
+    std::string output;
+};
+
+Result<anim::TimeMap> mapOf(const ClipEditOptions &options, const anim::Clip &clip)
+{
+    if (options.rate)
+        return anim::resampled(clip, *options.rate);
+    if (!options.trim.empty())
+        return anim::trimmed(clip, options.trim[0], options.trim[1]);
+    if (options.reverse)
+        return anim::reversed(clip);
+    const double last = clip.frames() - 1;
+    const double first = options.retime[0];
+    if (!(first >= 0.0 && options.retime[1] <= last && first < options.retime[1]))
+        return fail("frames {} to {} of 0 to {}", first, options.retime[1], last);
+    return anim::retimed(clip, static_cast<std::uint32_t>(first),
+                         static_cast<std::uint32_t>(options.retime[1]), options.retime[2]);
+}
+
+void runEdit(const ClipEditOptions &options, Context &context)
+{
+    const std::optional<ClipInput> input = openClip(options.clip, context);
+    const auto file = input ? context.open(options.clip.path) : nullptr;
+    if (file == nullptr)
+        return;
+    const Result<anim::TimeMap> map = mapOf(options, input->clip);
+    const std::uint32_t object = anim::animationsIn(*file)[options.clip.clip];
+    const anim::SplineErrors allowed{options.error, options.error, options.error};
+    const Result<anim::ClipEdit> edit =
+        map ? anim::remapClip(*file, object, *map, allowed) : tl::unexpected(map.error());
+    if (!edit) {
+        context.complain(kErrors, options.clip.path, edit.error().message);
+        return;
+    }
+    if (const Result<ChangeSet> changed = file->apply(edit->patch); !changed) {
+        context.complain(kErrors, options.clip.path, changed.error().message);
+        return;
+    }
+    context.save(*file, options.clip.path, options.output);
+    fmt::print(
+        "{}: {} frames of {:.6g} s, {} annotations left out; largest error: translation {:.3g}, rotation "
+        "{:.3g} rad, scale {:.3g}\n",
+        options.output, map->frames.size(), map->frameDuration, edit->droppedAnnotations,
+        edit->reached.translation, edit->reached.rotation, edit->reached.scale);
+}
+
+} // namespace
+
+void addClipEdit(CLI::App &group, Context &context)
+{
+    CLI::App *command = group.add_subcommand(
+        "edit",
+        "Give a clip other times: poses are sampled and encoded anew, annotations and root motion move "
+        "along");
+    auto options = std::make_shared<ClipEditOptions>();
+    addClipOptions(*command, options->clip, false);
+    CLI::Option_group *what = command->add_option_group("what");
+    what->add_option("--rate", options->rate, "Frames per second, same duration");
+    what->add_option("--trim", options->trim, "First and last frame to keep")->expected(2);
+    what->add_flag("--reverse", options->reverse, "Last frame first");
+    what->add_option("--retime", options->retime,
+                     "First and last frame of a part, and how often as long it takes")
+        ->expected(3);
+    what->require_option(1);
+    command->add_option(
+        "--error", options->error,
+        "Largest allowed error: units of length, radians, parts of the scale; default 0.0001");
+    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
+        ->required();
+    command->callback([options, &context] { runEdit(*options, context); });
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// `convert`: a packfile in the layout of another game.
+#include "app/cli/command.h"
+
+#include "core/anim/clipconvert.h"
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct ConvertOptions {
+    std::string path;
+    std::string output;
+    std::string game;
+    bool bare = false;
+};
+
+void runConvert(const ConvertOptions &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    anim::ConvertOptions how;
+    how.bare = options.bare;
+    const Result<anim::Conversion> made = anim::convertFile(*file, *anim::gameNamed(options.game), how);
+    if (!made) {
+        context.complain(kErrors, options.path, made.error().message);
+        return;
+    }
+    for (const std::string &note : made->notes)
+        context.complain(kDone, options.path, note);
+    Patch whole;
+    whole.add({0, file->bytes().size(), made->bytes});
+    if (const Result<ChangeSet> changed = file->apply(whole); !changed) {
+        context.complain(kErrors, options.path, changed.error().message);
+        return;
+    }
+    context.save(*file, options.path, options.output);
+    if (context.exitCode >= kErrors)
+        return;
+    fmt::print("{}: {} bytes, {} clips and {} skeletons read back; largest difference: translation {:.3g}, "
+               "rotation {:.3g} rad, scale {:.3g}, floats and root motion {:.3g}\n",
+               options.output, made->bytes.size(), made->clips, made->skeletons, made->difference.translation,
+               made->difference.rotation, made->difference.scale, made->difference.other);
+}
+
+} // namespace
+
+void addConvert(CLI::App &app, Context &context)
+{
+    CLI::App *command = app.add_subcommand(
+        "convert",
+        "Write a packfile in the layout of another game, read it back and report the largest difference of "
+        "poses. Refuses what the game has no class for");
+    auto options = std::make_shared<ConvertOptions>();
+    command->add_option("IN", options->path, "Packfile: clips, skeletons, anything whose classes are known")
+        ->required();
+    command->add_option("OUT", options->output, "Where to save")->required();
+    command->add_option("--to", options->game, "le (Skyrim, 32 bits), se (Skyrim SE) or fo4 (Fallout 4)")
+        ->required()
+        ->check(CLI::IsMember({"le", "se", "fo4"}));
+    command->add_flag("--bare", options->bare,
+                      "Take clips and skeletons only: no ragdoll, no physics, no other data beside them");
+    command->callback([options, &context] { runConvert(*options, context); });
+}
+
+} // namespace cutaway::cli

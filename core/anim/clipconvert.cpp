@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+#include "core/anim/clipconvert.h"
+
+#include "core/anim/clipedit.h"
+#include "core/file/file.h"
+#include "core/hkx/hkxformat.h"
+#include "core/hkx/schema/classes.h"
+#include "core/hkx/writer/convert.h"
+#include "core/hkx/writer/modelfields.h"
+#include "core/hkx/writer/packwriter.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace cutaway::anim
+{
+
+namespace
+{
+
+struct GameRow {
+    std::string_view name;
+    std::string_view title;
+    hkx::PackTarget target;
+};
+constexpr GameRow kGameRows[] = {
+    {"le", "Skyrim LE", {hkx::kHavok2010, 4}},
+    {"se", "Skyrim SE", {hkx::kHavok2010, 8}},
+    {"fo4", "Fallout 4", {hkx::kHavok2014, 8}},
+};
+
+const GameRow &rowOf(Game game)
+{
+    return kGameRows[static_cast<std::size_t>(game)];
+}
+
+void widen(PoseDifference &difference, const Transform &a, const Transform &b)
+{
+    for (int axis = 0; axis < 3; ++axis) {
+        difference.translation =
+            std::max(difference.translation, std::fabs(a.translation[axis] - b.translation[axis]));
+        difference.scale = std::max(difference.scale, std::fabs(a.scale[axis] - b.scale[axis]));
+    }
+    const glm::quat p = glm::normalize(a.rotation);
+    const glm::quat q = glm::normalize(b.rotation);
+    const float chord = std::min(glm::length(p - q), glm::length(p + q));
+    difference.rotation = std::max(difference.rotation, 4.0f * std::asin(std::min(chord / 2.0f, 1.0f)));
+}
+
+void widen(PoseDifference &difference, const PoseDifference &other)
+{
+    difference.translation = std::max(difference.translation, other.translation);
+    difference.rotation = std::max(difference.rotation, other.rotation);
+    difference.scale = std::max(difference.scale, other.scale);
+    difference.other = std::max(difference.other, other.other);
+}
+
+void widenOther(PoseDifference &difference, double a, double b)
+{
+    difference.other = std::max(difference.other, static_cast<float>(std::fabs(a - b)));
+}
+
+bool sameAnnotations(const Clip &a, const Clip &b)
+{
+    return std::ranges::equal(
+        a.annotationTracks(), b.annotationTracks(), [](const AnnotationTrack &x, const AnnotationTrack &y) {
+            return x.name == y.name && std::ranges::equal(x.annotations, y.annotations,
+                                                          [](const Annotation &p, const Annotation &q) {
+                                                              return p.time == q.time && p.text == q.text;
+                                                          });
+        });
+}
+
+bool sameBinding(const Binding *a, const Binding *b)
+{
+    if (a == nullptr || b == nullptr)
+        return a == b;
+    return a->skeleton == b->skeleton && a->trackToBone == b->trackToBone &&
+           a->floatTrackToSlot == b->floatTrackToSlot && a->blend == b->blend;
+}
+
+std::shared_ptr<const File> openBytes(const File &like, Bytes bytes)
+{
+    Progress progress;
+    return File::fromBytes(BytesView::own(std::move(bytes)), like.name(), like.formats(), progress);
+}
+
+// Reads all clips and skeletons of both files.
+Result<void> verify(const File &before, const File &after, Conversion &made)
+{
+    const std::vector<std::uint32_t> clips = animationsIn(before);
+    const std::vector<std::uint32_t> clipsAfter = animationsIn(after);
+    const std::vector<std::uint32_t> skeletons = skeletonsIn(before);
+    const std::vector<std::uint32_t> skeletonsAfter = skeletonsIn(after);
+    if (clips.size() != clipsAfter.size() || skeletons.size() != skeletonsAfter.size())
+        return fail("{} clips and {} skeletons became {} and {}", clips.size(), skeletons.size(),
+                    clipsAfter.size(), skeletonsAfter.size());
+    Diagnostics ignored; // of the file itself; `check` reports them
+    const auto take = [&made](const Result<PoseDifference> &difference, std::size_t &count) -> Result<void> {
+        if (!difference)
+            return tl::unexpected(difference.error());
+        widen(made.difference, *difference);
+        ++count;
+        return {};
+    };
+    for (std::size_t i = 0; i < clips.size(); ++i) {
+        const Result<Clip> a = Clip::read(before, clips[i], ignored);
+        const Result<Clip> b = Clip::read(after, clipsAfter[i], ignored);
+        if (!a || !b)
+            return fail("clip {} is not decoded: {}", i, a ? b.error().message : a.error().message);
+        if (const Result<void> same = take(compareClips(*a, *b), made.clips); !same)
+            return fail("clip {} became another: {}", i, same.error().message);
+    }
+    for (std::size_t i = 0; i < skeletons.size(); ++i) {
+        const Result<Skeleton> a = Skeleton::read(before, skeletons[i], ignored);
+        const Result<Skeleton> b = Skeleton::read(after, skeletonsAfter[i], ignored);
+        if (!a || !b)
+            return fail("skeleton {} is not decoded: {}", i, a ? b.error().message : a.error().message);
+        if (const Result<void> same = take(compareSkeletons(*a, *b), made.skeletons); !same)
+            return fail("skeleton {} became another: {}", i, same.error().message);
+    }
+    return {};
+}
+
+// Codecs that the target has not become splines.
+Result<void> encodeForeign(const File &file, std::uint32_t version, const SplineErrors &allowed,
+                           hkx::PackModel &model, Conversion &made)
+{
+    for (const std::uint32_t object : animationsIn(file)) {
+        const std::string className = model.objects[object].className;
+        if (hkx::findClass(className, version) != nullptr)
+            continue;
+        Diagnostics diagnostics;
+        const Result<Clip> clip = Clip::read(file, object, diagnostics);
+        if (!clip)
+            return tl::unexpected(clip.error());
+        const Result<SplineErrors> reached = encodeInto(model, object, *clip, allowed);
+        if (!reached)
+            return tl::unexpected(reached.error());
+        made.notes.push_back(fmt::format("{} does not exist there and becomes splines", className));
+    }
+    return {};
+}
+
+// Leaves the animation container and what it leads to.
+Result<void> strip(hkx::PackModel &model, Conversion &made)
+{
+    constexpr std::string_view kVariants = "namedVariants";
+    if (model.objects[model.root].className != "hkRootLevelContainer")
+        return fail("the contents are no hkRootLevelContainer");
+    hkx::ModelFields root(model, model.root);
+    for (std::uint32_t row = root.count(root.body(), kVariants); row-- > 0;) {
+        const hkx::ModelFields::Place variant = root.element(root.body(), kVariants, row);
+        const std::string className = root.text(variant, "className");
+        if (className == "hkaAnimationContainer")
+            continue;
+        root.removeRow(root.body(), kVariants, row);
+        made.notes.push_back(fmt::format("{} is left out", className));
+    }
+    hkx::dropUnreached(model);
+    return {};
+}
+
+} // namespace
+
+std::string_view toString(Game game)
+{
+    return rowOf(game).name;
+}
+
+std::string_view titleOf(Game game)
+{
+    return rowOf(game).title;
+}
+
+std::optional<Game> gameNamed(std::string_view name)
+{
+    const auto row = std::ranges::find(kGameRows, name, &GameRow::name);
+    return row == std::end(kGameRows) ? std::nullopt : std::optional(kGames[row - std::begin(kGameRows)]);
+}
+
+std::optional<Game> gameOf(const File &file)
+{
+    if (file.format().id() != "hkx")
+        return std::nullopt;
+    const hkx::HkxState &state = file.state<hkx::HkxState>();
+    for (const Game game : kGames) {
+        const hkx::PackTarget &target = rowOf(game).target;
+        if (state.encoding == hkx::Encoding::Packfile && state.pack.known &&
+            state.pack.rules.version == target.version && state.pack.rules.pointerSize == target.pointerSize)
+            return game;
+    }
+    return std::nullopt;
+}
+
+Result<PoseDifference> compareClips(const Clip &a, const Clip &b)
+{
+    if (a.tracks() != b.tracks() || a.floatTracks() != b.floatTracks() || a.frames() != b.frames())
+        return fail("{} tracks, {} floats, {} frames became {}, {}, {}", a.tracks(), a.floatTracks(),
+                    a.frames(), b.tracks(), b.floatTracks(), b.frames());
+    if (!sameAnnotations(a, b) || !sameBinding(a.binding(), b.binding()))
+        return fail("its annotations or its binding differ");
+    if ((a.rootMotion() == nullptr) != (b.rootMotion() == nullptr))
+        return fail("its root motion is gone");
+    PoseDifference difference;
+    widenOther(difference, a.duration(), b.duration());
+    std::vector<Transform> poseA(a.tracks()), poseB(b.tracks());
+    std::vector<float> floatsA(a.floatTracks()), floatsB(b.floatTracks());
+    for (std::uint32_t frame = 0; frame < a.frames(); ++frame) {
+        a.sample(frame, poseA, floatsA);
+        b.sample(frame, poseB, floatsB);
+        for (std::size_t i = 0; i < poseA.size(); ++i)
+            widen(difference, poseA[i], poseB[i]);
+        for (std::size_t i = 0; i < floatsA.size(); ++i)
+            widenOther(difference, floatsA[i], floatsB[i]);
+        if (a.rootMotion() == nullptr)
+            continue;
+        const glm::vec4 way = a.rootMotion()->at(frame, a.frames()) - b.rootMotion()->at(frame, b.frames());
+        widenOther(difference, glm::length(way), 0.0);
+    }
+    return difference;
+}
+
+Result<PoseDifference> compareSkeletons(const Skeleton &a, const Skeleton &b)
+{
+    if (a.name() != b.name() || a.boneNames() != b.boneNames() || a.parents() != b.parents() ||
+        a.floatSlots() != b.floatSlots() || a.restFloats() != b.restFloats())
+        return fail("bones, parents, names or float slots differ");
+    PoseDifference difference;
+    for (std::size_t i = 0; i < a.bones(); ++i)
+        widen(difference, a.restPose()[i], b.restPose()[i]);
+    return difference;
+}
+
+Result<Conversion> convertFile(const File &file, Game to, const ConvertOptions &options)
+{
+    const std::optional<Game> from = gameOf(file);
+    if (!from)
+        return fail("{} is no packfile of a known layout", file.name());
+    const hkx::Packfile &pack = file.state<hkx::HkxState>().pack;
+    const BytesView bytes = file.bytes().view({0, file.bytes().size()});
+    if (const Result<void> writable = hkx::checkWritable(pack); !writable)
+        return tl::unexpected(writable.error());
+    Result<hkx::PackModel> model = hkx::readPackModel(pack, bytes.span());
+    if (!model)
+        return tl::unexpected(model.error());
+    Conversion made;
+    // Before anything is left out: objects go by their numbers in the file.
+    if (const auto encoded = encodeForeign(file, rowOf(to).target.version, options.allowed, *model, made);
+        !encoded)
+        return tl::unexpected(encoded.error());
+    if (options.bare) {
+        if (const Result<void> stripped = strip(*model, made); !stripped)
+            return tl::unexpected(stripped.error());
+    }
+    const Result<hkx::ConvertedPack> converted = hkx::convertPackModel(*model, rowOf(to).target);
+    if (!converted)
+        return fail("{} to {}: {}", titleOf(*from), titleOf(to), converted.error().message);
+    for (const std::string &lost : converted->lost)
+        made.notes.push_back(fmt::format("{} has no place there and is left out", lost));
+    Result<Bytes> written = hkx::writePackModel(converted->model);
+    if (!written)
+        return tl::unexpected(written.error());
+    made.bytes = std::move(*written);
+    const std::shared_ptr<const File> after = openBytes(file, made.bytes);
+    if (const Result<void> same = verify(file, *after, made); !same)
+        return tl::unexpected(same.error());
+    return made;
+}
+
+} // namespace cutaway::anim

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// A packfile in the layout of another game, and the proof that it still says the same.
+#pragma once
+
+#include "core/anim/skeleton.h"
+#include "core/anim/splineencoder.h"
+
+namespace cutaway::anim
+{
+
+enum class Game : std::uint8_t { SkyrimLe, SkyrimSe, Fallout4 };
+inline constexpr Game kGames[] = {Game::SkyrimLe, Game::SkyrimSe, Game::Fallout4};
+std::string_view toString(Game game); // "le", "se", "fo4"
+std::string_view titleOf(Game game);  // "Skyrim LE", ...
+std::optional<Game> gameNamed(std::string_view name);
+// The game whose layout a packfile has; nothing where it is none or another layout.
+std::optional<Game> gameOf(const File &file);
+
+// The largest of all frames and tracks.
+struct PoseDifference {
+    float translation = 0.0f; // of an axis
+    float rotation = 0.0f;    // radians
+    float scale = 0.0f;       // of an axis
+    float other = 0.0f;       // float tracks, root motion, times
+};
+// Fails, saying what, where the clips have other numbers of tracks or frames, or other names or annotations.
+Result<PoseDifference> compareClips(const Clip &a, const Clip &b);
+Result<PoseDifference> compareSkeletons(const Skeleton &a, const Skeleton &b); // at rest
+
+struct Conversion {
+    Bytes bytes;
+    std::size_t clips = 0; // that were decoded on both sides
+    std::size_t skeletons = 0;
+    PoseDifference difference;
+    std::vector<std::string> notes; // what had to be left out or encoded anew, one line each
+};
+
+struct ConvertOptions {
+    // Only what the animation container holds, and what that leads to: no ragdoll, no physics.
+    bool bare = false;
+    SplineErrors allowed; // of what has to be encoded anew
+};
+
+// Fails, saying what, for objects that the game has no class for and for values that mean nothing there.
+// Delta compression, which Fallout 4 has not, becomes splines. What was made is read back
+// and compared with the file.
+Result<Conversion> convertFile(const File &file, Game to, const ConvertOptions &options = {});
+
+} // namespace cutaway::anim

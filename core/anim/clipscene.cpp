@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "core/anim/clipscene.h"
+
+#include <algorithm>
+
+namespace cutaway::anim
+{
+
+namespace
+{
+
+using exchange::Curve;
+using exchange::CurvePart;
+using exchange::Node;
+using exchange::Scene;
+
+glm::vec4 valueOf(const Transform &transform, CurvePart part)
+{
+    const glm::quat &r = transform.rotation;
+    switch (part) {
+    case CurvePart::Translation:
+        return glm::vec4(glm::vec3(transform.translation), 0.0f);
+    case CurvePart::Rotation:
+        return {r.x, r.y, r.z, r.w};
+    case CurvePart::Scale:
+        break;
+    }
+    return glm::vec4(glm::vec3(transform.scale), 0.0f);
+}
+
+Node nodeAt(std::string name, std::optional<std::uint32_t> parent, const Transform &rest)
+{
+    Node node;
+    node.name = std::move(name);
+    node.parent = parent;
+    node.translation = glm::vec3(rest.translation);
+    node.rotation = rest.rotation;
+    node.scale = glm::vec3(rest.scale);
+    return node;
+}
+
+class SceneBuilder
+{
+public:
+    SceneBuilder(const Clip &clip, const Skeleton *skeleton, const std::vector<std::string> &names)
+        : m_clip(clip), m_skeleton(skeleton), m_names(names)
+    {
+    }
+
+    Scene build(const std::string &name)
+    {
+        m_scene.nodes.push_back(exchange::uprightRoot(name, kMetresPerUnit));
+        if (m_clip.rootMotion() != nullptr)
+            m_scene.nodes.push_back(nodeAt("root motion", 0, {}));
+        addBones();
+        m_scene.animations.push_back({name, {}});
+        for (std::uint32_t frame = 0; frame < m_clip.frames(); ++frame)
+            m_times.push_back(static_cast<float>(m_clip.timeAt(frame)));
+        addMotion();
+        addCurves();
+        return std::move(m_scene);
+    }
+
+private:
+    void addBones()
+    {
+        const std::uint32_t above = m_scene.nodes.size() - 1;
+        m_firstBone = m_scene.nodes.size();
+        m_rest.resize(m_skeleton != nullptr ? m_skeleton->bones() : m_clip.tracks());
+        exchange::Skin skin;
+        for (std::size_t i = 0; i < m_rest.size(); ++i) {
+            std::uint32_t parent = above;
+            if (m_skeleton != nullptr) {
+                m_rest[i] = m_skeleton->restPose()[i];
+                if (m_skeleton->parents()[i] >= 0)
+                    parent = m_firstBone + static_cast<std::uint32_t>(m_skeleton->parents()[i]);
+            }
+            const std::string &own = m_skeleton != nullptr ? m_skeleton->boneNames()[i] : m_names[i];
+            skin.joints.push_back(m_scene.nodes.size());
+            m_scene.nodes.push_back(nodeAt(own.empty() ? fmt::format("bone {}", i) : own, parent, m_rest[i]));
+        }
+        skin.name = m_skeleton != nullptr ? m_skeleton->name() : "tracks";
+        m_scene.skins.push_back(std::move(skin));
+    }
+
+    void addMotion()
+    {
+        const RootMotion *motion = m_clip.rootMotion();
+        if (motion == nullptr)
+            return;
+        const glm::vec3 up(motion->up);
+        const glm::vec3 axis = glm::length(up) > 0.0f ? glm::normalize(up) : glm::vec3(0.0f, 0.0f, 1.0f);
+        Curve way{1, CurvePart::Translation, m_times, {}};
+        Curve turn{1, CurvePart::Rotation, m_times, {}};
+        for (std::uint32_t frame = 0; frame < m_clip.frames(); ++frame) {
+            const glm::vec4 at = motion->at(frame, m_clip.frames());
+            const glm::quat r = glm::angleAxis(at.w, axis);
+            way.values.emplace_back(glm::vec3(at), 0.0f);
+            turn.values.emplace_back(r.x, r.y, r.z, r.w);
+        }
+        add(std::move(way));
+        add(std::move(turn));
+    }
+
+    void addCurves()
+    {
+        std::vector<Transform> tracks(m_clip.tracks()), pose(m_rest.size());
+        std::vector<float> floats(m_clip.floatTracks());
+        std::vector<std::vector<Transform>> bones(m_rest.size());
+        for (std::uint32_t frame = 0; frame < m_clip.frames(); ++frame) {
+            m_clip.sample(frame, tracks, floats);
+            if (m_skeleton != nullptr)
+                bindPose(*m_skeleton, m_clip, tracks, pose);
+            else
+                pose = tracks;
+            for (std::size_t i = 0; i < pose.size(); ++i)
+                bones[i].push_back(pose[i]);
+        }
+        for (std::size_t i = 0; i < bones.size(); ++i) {
+            for (const CurvePart part : {CurvePart::Translation, CurvePart::Rotation, CurvePart::Scale})
+                addCurve(m_firstBone + static_cast<std::uint32_t>(i), part, bones[i], m_rest[i]);
+        }
+    }
+
+    void addCurve(std::uint32_t node, CurvePart part, const std::vector<Transform> &frames,
+                  const Transform &rest)
+    {
+        Curve curve{node, part, m_times, {}};
+        bool moves = false;
+        for (const Transform &frame : frames) {
+            glm::vec4 value = valueOf(frame, part);
+            // Readers turn the shorter way round, but only between neighbours.
+            if (part == CurvePart::Rotation && !curve.values.empty() &&
+                glm::dot(curve.values.back(), value) < 0.0f)
+                value = -value;
+            moves = moves || value != valueOf(rest, part);
+            curve.values.push_back(value);
+        }
+        if (moves)
+            add(std::move(curve));
+    }
+
+    void add(Curve curve) { m_scene.animations.front().curves.push_back(std::move(curve)); }
+
+    const Clip &m_clip;
+    const Skeleton *m_skeleton;
+    const std::vector<std::string> &m_names;
+    Scene m_scene;
+    std::vector<float> m_times;
+    std::vector<Transform> m_rest;
+    std::uint32_t m_firstBone = 0;
+};
+
+} // namespace
+
+exchange::Scene sceneOf(const Clip &clip, const Skeleton *skeleton, const std::vector<std::string> &names,
+                        const std::string &name)
+{
+    return SceneBuilder(clip, skeleton, names).build(name);
+}
+
+} // namespace cutaway::anim

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// A clip with its skeleton for other programs: joints at rest, one animation that moves them.
+#pragma once
+
+#include "core/anim/skeleton.h"
+#include "core/exchange/scene.h"
+
+namespace cutaway::anim
+{
+
+// Metres of a unit of length of the games' clips and skeletons.
+inline constexpr double kMetresPerUnit = 1.0 / 69.99125;
+
+// The rest pose as nodes named after the bones, below a node that stands them up, all of them joints of one
+// skin. Each whole frame is a key; parts that keep the rest pose have none. Root motion moves a node of its
+// own above the bones. Without a skeleton each track is a root named by `names`. Broken tracks stay at rest.
+exchange::Scene sceneOf(const Clip &clip, const Skeleton *skeleton, const std::vector<std::string> &names,
+                        const std::string &name);
+
+} // namespace cutaway::anim

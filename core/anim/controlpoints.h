@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// The control points of a channel for a view of its curve: where they stand and how far the curve runs from
+// them.
+#pragma once
+
+#include "core/anim/splinetracks.h"
+
+namespace cutaway::anim
+{
+
+struct ControlPoint {
+    double frame = 0.0;    // of the clip: the mean of the knots that the point governs
+    glm::vec4 value{0.0f}; // as stored
+    glm::vec4 curve{0.0f}; // what is decoded at that frame
+    float distance = 0.0f; // between the two; of a rotation the angle in radians
+};
+
+// Of one part of a track in one block; none where nothing moves. A linear channel passes through its points,
+// so that what is left is the rounding of the decoder; a cubic one does so only at knots that repeat.
+std::vector<ControlPoint> controlPoints(const SplineTracks &tracks, std::uint32_t block, std::uint32_t track,
+                                        ChannelPart part);
+
+// The largest error that quantisation leaves in a control point: half a step of each axis (of those that
+// move), of a rotation in all four of its components.
+glm::vec4 quantisationError(const ChannelInfo &channel);
+
+} // namespace cutaway::anim

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// Which skeleton a clip was made for: the best fitting one of a file, or of the files around the clip.
+#pragma once
+
+#include "core/anim/skeleton.h"
+
+#include <filesystem>
+
+namespace cutaway::anim
+{
+
+struct FoundSkeleton {
+    Skeleton skeleton;
+    Verdict verdict;
+    bool sameGame = true;       // its file has the layout of the clip's
+    std::filesystem::path path; // of its file; empty for the clip's own
+};
+
+// The fit counts most, then the same game, since files of two games lie side by side in mods' folders.
+bool isBetter(const FoundSkeleton &a, const FoundSkeleton &b);
+// Nothing can be better.
+bool isPerfect(const FoundSkeleton &found);
+
+// The best fitting one of a file that has bones; nothing when it has none.
+std::optional<FoundSkeleton> skeletonOf(const File &file, const File &clipFile, const Clip &clip);
+
+// Files beside the clip and in the folders above it, and in their folders for assets, whose name speaks of a
+// skeleton; the nearest first.
+std::vector<std::filesystem::path> skeletonFilesAround(const std::filesystem::path &clip);
+
+// Of the clip's own file and the files around it; the first of several that are as good.
+std::optional<FoundSkeleton> findSkeleton(const File &clipFile, const Clip &clip);
+
+} // namespace cutaway::anim

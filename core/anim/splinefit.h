@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Splines through samples, with as few control points as an allowed error permits.
+//
+// One sample for each frame of a block; knots are whole frames, the first and the last repeated as Havok has
+// them. Vectors are measured on each axis that takes part, rotations by the angle between unit quaternions.
+#pragma once
+
+#include <cstdint>
+#include <glm/vec4.hpp>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace cutaway::anim
+{
+
+using Samples = std::span<const glm::dvec4>;
+
+struct SplineCurve {
+    int degree = 1;
+    std::vector<std::uint8_t> knots;
+    std::vector<glm::dvec4> points; // as many as knots, less degree + 1
+
+    // The sum of the basis functions, not of unit length; the frame lies between the first and last knot.
+    glm::dvec4 at(double frame) const;
+};
+
+// What is measured.
+struct FitKind {
+    bool rotation = false;
+    unsigned axes = 7; // of a vector: bits of x, y, z
+};
+
+// How far the curve is from a sample.
+double strayOf(const FitKind &kind, const glm::dvec4 &curve, const glm::dvec4 &sample);
+// The largest of all frames.
+double worstStray(const FitKind &kind, const SplineCurve &curve, Samples samples);
+
+// Passes through the samples that it keeps. At least two samples.
+SplineCurve fitLinear(const FitKind &kind, Samples samples, double allowed);
+// Least squares, knots placed where they are needed; nothing when that takes more than `mostPoints`.
+std::optional<SplineCurve> fitCubic(const FitKind &kind, Samples samples, double allowed,
+                                    std::size_t mostPoints);
+
+// As few cubic pieces as possible, bent where they meet. Finds the knots of samples that came from such a
+// curve, when `allowed` is what rounding left of them.
+std::optional<SplineCurve> fitPieces(const FitKind &kind, Samples samples, double allowed);
+
+} // namespace cutaway::anim

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "core/hkx/writer/modelfields.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace cutaway::hkx
+{
+
+namespace
+{
+
+constexpr std::uint32_t kOwnsElements = 0x80000000; // flag of the capacity of an array in a file
+
+} // namespace
+
+ModelFields::ModelFields(PackModel &model, std::uint32_t object)
+    : m_layouts(*model.layouts), m_plans(*model.plans), m_object(model.objects[object])
+{
+}
+
+ModelFields::Place ModelFields::body() const
+{
+    return {0, 0, m_object.type};
+}
+
+const PlacedField *ModelFields::find(const Place &place, std::string_view field) const
+{
+    return m_layouts.of(*place.type).find(field);
+}
+
+const ModelSlot *ModelFields::slotOf(const Place &place, const PlacedField &field) const
+{
+    const std::vector<ModelSlot> &slots = partOf(place).slots;
+    const std::uint32_t at = place.at + field.offset;
+    const auto slot = std::ranges::lower_bound(slots, at, {}, &ModelSlot::at);
+    return slot == slots.end() || slot->at != at ? nullptr : &*slot;
+}
+
+std::uint32_t ModelFields::count(const Place &place, std::string_view array) const
+{
+    const PlacedField *field = find(place, array);
+    const ModelSlot *slot = field == nullptr ? nullptr : slotOf(place, *field);
+    return slot == nullptr
+               ? 0
+               : static_cast<std::uint32_t>(m_object.model.parts[slot->target].bytes.size() / field->stride);
+}
+
+ModelFields::Place ModelFields::element(const Place &place, std::string_view array, std::uint32_t row) const
+{
+    const PlacedField *field = find(place, array);
+    assert(row < count(place, array) && field->field->kind == Kind::Struct);
+    return {slotOf(place, *field)->target, row * field->stride, field->field->type};
+}
+
+void ModelFields::setCount(const Place &place, const PlacedField &array, std::uint64_t count)
+{
+    const std::uint64_t at = place.at + array.offset + m_layouts.rules().pointerSize;
+    store(partOf(place).bytes, at, static_cast<std::uint32_t>(count));
+    store(partOf(place).bytes, at + 4, static_cast<std::uint32_t>(count) | kOwnsElements);
+}
+
+void ModelFields::removeRow(const Place &place, std::string_view array, std::uint32_t row)
+{
+    const PlacedField *field = find(place, array);
+    const ModelSlot *slot = slotOf(place, *field);
+    assert(slot != nullptr);
+    ModelPart &part = m_object.model.parts[slot->target];
+    const std::uint32_t stride = field->stride;
+    const std::uint32_t at = row * stride;
+    part.bytes.erase(part.bytes.begin() + at, part.bytes.begin() + at + stride);
+    std::erase_if(part.slots, [=](const ModelSlot &own) { return own.at >= at && own.at < at + stride; });
+    for (ModelSlot &own : part.slots)
+        own.at -= own.at >= at ? stride : 0;
+    setCount(place, *field, part.bytes.size() / stride);
+    if (part.bytes.empty())
+        std::erase_if(partOf(place).slots,
+                      [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
+}
+
+void ModelFields::setRows(const Place &place, std::string_view array, const Bytes &elements)
+{
+    const PlacedField *field = find(place, array);
+    if (field == nullptr)
+        return;
+    assert(elements.size() % field->stride == 0);
+    std::vector<ModelSlot> &slots = partOf(place).slots;
+    const std::uint32_t at = place.at + field->offset;
+    std::erase_if(slots, [at](const ModelSlot &own) { return own.at == at; });
+    setCount(place, *field, elements.size() / field->stride);
+    if (elements.empty())
+        return;
+    const auto part = static_cast<std::uint32_t>(m_object.model.parts.size());
+    slots.insert(std::ranges::lower_bound(slots, at, {}, &ModelSlot::at), {SlotKind::Array, at, part});
+    m_object.model.parts.push_back({elements, {}, &m_plans.ofElement(*field), 0});
+}
+
+std::string ModelFields::text(const Place &place, std::string_view field) const
+{
+    const PlacedField *found = find(place, field);
+    const ModelSlot *slot = found == nullptr ? nullptr : slotOf(place, *found);
+    if (slot == nullptr)
+        return {};
+    const Bytes &characters = m_object.model.parts[slot->target].bytes; // with a NUL
+    return {characters.begin(), characters.end() - 1};
+}
+
+float ModelFields::f32(const Place &place, std::string_view field) const
+{
+    const PlacedField *found = find(place, field);
+    return found == nullptr ? 0.0f : load<float>(partOf(place).bytes, place.at + found->offset);
+}
+
+template <class T> void ModelFields::setValue(const Place &place, std::string_view field, T value)
+{
+    const PlacedField *found = find(place, field);
+    if (found == nullptr)
+        return;
+    assert(found->size == sizeof value);
+    store(partOf(place).bytes, place.at + found->offset, value);
+}
+
+void ModelFields::setF32(const Place &place, std::string_view field, float value)
+{
+    setValue(place, field, value);
+}
+
+void ModelFields::setI32(const Place &place, std::string_view field, std::int32_t value)
+{
+    setValue(place, field, value);
+}
+
+} // namespace cutaway::hkx

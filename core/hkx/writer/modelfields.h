@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Values of one object of a PackModel by the names of its class's members.
+//
+// A member that is absent in this layout is not written, and reads as nothing.
+#pragma once
+
+#include "core/hkx/writer/packmodel.h"
+
+namespace cutaway::hkx
+{
+
+class ModelFields
+{
+public:
+    // The model outlives it. The object has a body.
+    ModelFields(PackModel &model, std::uint32_t object);
+
+    // A structure: the object itself, or an element of one of its arrays.
+    struct Place {
+        std::uint32_t part = 0;
+        std::uint32_t at = 0;
+        const StructDesc *type = nullptr;
+    };
+    Place body() const;
+
+    std::uint32_t count(const Place &place, std::string_view array) const;
+    // Of an array of structures; the row is below count().
+    Place element(const Place &place, std::string_view array, std::uint32_t row) const;
+    void removeRow(const Place &place, std::string_view array, std::uint32_t row);
+    // Elements without slots, whole ones.
+    void setRows(const Place &place, std::string_view array, const Bytes &elements);
+    template <class Row>
+    void setRows(const Place &place, std::string_view array, const std::vector<Row> &rows)
+    {
+        const auto *const first = reinterpret_cast<const std::uint8_t *>(rows.data());
+        setRows(place, array, Bytes(first, first + rows.size() * sizeof(Row)));
+    }
+
+    std::string text(const Place &place, std::string_view field) const; // empty where null
+    float f32(const Place &place, std::string_view field) const;
+    void setF32(const Place &place, std::string_view field, float value);
+    void setI32(const Place &place, std::string_view field, std::int32_t value);
+
+private:
+    const PlacedField *find(const Place &place, std::string_view field) const;
+    ModelPart &partOf(const Place &place) const { return m_object.model.parts[place.part]; }
+    const ModelSlot *slotOf(const Place &place, const PlacedField &field) const;
+    void setCount(const Place &place, const PlacedField &array, std::uint64_t count);
+    template <class T> void setValue(const Place &place, std::string_view field, T value);
+
+    const LayoutSet &m_layouts;
+    PlanSet &m_plans;
+    PackObject &m_object;
+};
+
+} // namespace cutaway::hkx
