@@ -15,6 +15,7 @@ namespace
 constexpr int kCubic = 3;
 constexpr std::size_t kOrder = kCubic + 1;
 constexpr int kLengthPasses = 3;
+constexpr double kNowhere = 1e30; // from a curve without a place
 
 using Knots = std::vector<std::uint8_t>;
 
@@ -51,14 +52,18 @@ std::array<double, kOrder> basisOf(const Knots &knots, int degree, std::size_t s
 class CubicSolver
 {
 public:
-    CubicSolver(const FitKind &kind, Samples samples) : m_kind(kind), m_samples(samples) {}
+    CubicSolver(const FitKind &kind, Samples samples) : m_kind(kind), m_samples(samples)
+    {
+        for (std::size_t frame = 0; frame + 1 < samples.size(); ++frame)
+            m_between.push_back(betweenAt(frame));
+    }
 
     // Control points for the knots; strays() are known afterwards.
     const std::vector<glm::dvec4> &solve(const Knots &knots)
     {
         gather(knots);
         factorise();
-        m_lengths.assign(m_samples.size(), 1.0);
+        m_lengths.assign(m_rows.size(), 1.0);
         // Control points of rotations are stored with unit length. The curve between them is shorter, by how
         // much is known once they are.
         for (int pass = m_kind.rotation ? kLengthPasses : 1; pass > 0; --pass) {
@@ -73,31 +78,70 @@ public:
     double worst() const { return m_worst; }
 
 private:
+    struct Row {
+        std::size_t first = 0; // control point
+        std::array<double, kOrder> basis{};
+    };
+    // Half-way between two samples.
+    struct Between {
+        glm::dvec4 value{0.0}; // where four samples around put it
+        double slack = 0.0;    // by how much they bend: so far the curve may be from there
+    };
+
+    Between betweenAt(std::size_t frame) const
+    {
+        const auto sample = [this](std::ptrdiff_t at) {
+            return m_samples[static_cast<std::size_t>(
+                std::clamp<std::ptrdiff_t>(at, 0, std::ssize(m_samples) - 1))];
+        };
+        const auto f = static_cast<std::ptrdiff_t>(frame);
+        const glm::dvec4 before = sample(f - 1) - 2.0 * sample(f) + sample(f + 1);
+        const glm::dvec4 behind = sample(f) - 2.0 * sample(f + 1) + sample(f + 2);
+        Between made;
+        made.value = (sample(f) + sample(f + 1)) / 2.0 - (before + behind) / 16.0;
+        made.slack = 0.15 * std::max(glm::length(before), glm::length(behind));
+        return made;
+    }
+
+    // Frames, then the places between them. These count next to nothing, but decide where samples do not.
     void gather(const Knots &knots)
     {
-        constexpr double kRidge = 1e-10; // keeps what no sample determines near zero
+        constexpr double kRidge = 1e-12; // of points that nothing decides
         const std::size_t count = knots.size() - kOrder;
         m_band.assign(count, {kRidge, 0.0, 0.0, 0.0});
-        m_rows.resize(m_samples.size());
-        for (std::size_t frame = 0; frame < m_samples.size(); ++frame) {
-            const std::size_t span = spanOf(knots, kCubic, static_cast<double>(frame));
-            Row &row = m_rows[frame];
+        m_rows.resize(m_samples.size() + m_between.size());
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            const double frame = frameOf(i);
+            const double weight = weightOf(i);
+            const std::size_t span = spanOf(knots, kCubic, frame);
+            Row &row = m_rows[i];
             row.first = span - kCubic;
-            row.basis = basisOf(knots, kCubic, span, static_cast<double>(frame));
-            for (std::size_t i = 0; i < kOrder; ++i) {
-                for (std::size_t j = i; j < kOrder; ++j)
-                    m_band[row.first + i][j - i] += row.basis[i] * row.basis[j];
+            row.basis = basisOf(knots, kCubic, span, frame);
+            for (std::size_t a = 0; a < kOrder; ++a) {
+                for (std::size_t b = a; b < kOrder; ++b)
+                    m_band[row.first + a][b - a] += weight * row.basis[a] * row.basis[b];
             }
         }
+    }
+
+    double frameOf(std::size_t row) const
+    {
+        return row < m_samples.size() ? static_cast<double>(row)
+                                      : static_cast<double>(row - m_samples.size()) + 0.5;
+    }
+    double weightOf(std::size_t row) const { return row < m_samples.size() ? 1.0 : 1e-6; }
+    const glm::dvec4 &valueOf(std::size_t row) const
+    {
+        return row < m_samples.size() ? m_samples[row] : m_between[row - m_samples.size()].value;
     }
 
     void project()
     {
         m_points.assign(m_band.size(), glm::dvec4(0.0));
-        for (std::size_t frame = 0; frame < m_samples.size(); ++frame) {
-            for (std::size_t i = 0; i < kOrder; ++i)
-                m_points[m_rows[frame].first + i] +=
-                    m_rows[frame].basis[i] * m_lengths[frame] * m_samples[frame];
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
+            const glm::dvec4 value = weightOf(i) * m_lengths[i] * valueOf(i);
+            for (std::size_t k = 0; k < kOrder; ++k)
+                m_points[m_rows[i].first + k] += m_rows[i].basis[k] * value;
         }
     }
 
@@ -136,30 +180,38 @@ private:
 
     void measure()
     {
-        m_strays.resize(m_samples.size());
-        m_worst = 0.0;
-        for (std::size_t frame = 0; frame < m_samples.size(); ++frame) {
-            const Row &row = m_rows[frame];
+        m_strays.assign(m_samples.size(), 0.0);
+        for (std::size_t i = 0; i < m_rows.size(); ++i) {
             glm::dvec4 curve(0.0);
-            for (std::size_t i = 0; i < kOrder; ++i)
-                curve += row.basis[i] * m_points[row.first + i];
-            m_lengths[frame] = glm::length(curve);
-            m_strays[frame] = strayOf(m_kind, curve, m_samples[frame]);
-            m_worst = std::max(m_worst, m_strays[frame]);
+            for (std::size_t k = 0; k < kOrder; ++k)
+                curve += m_rows[i].basis[k] * m_points[m_rows[i].first + k];
+            m_lengths[i] = glm::length(curve);
+            if (i < m_samples.size()) {
+                m_strays[i] = strayOf(m_kind, curve, m_samples[i]);
+                continue;
+            }
+            const std::size_t frame = i - m_samples.size();
+            const Between &between = m_between[frame];
+            const double stray =
+                strayOf(m_kind, curve, unitOf(between.value)) - between.slack * (m_kind.rotation ? 2.0 : 1.0);
+            m_strays[frame] = std::max(m_strays[frame], stray);
+            m_strays[frame + 1] = std::max(m_strays[frame + 1], stray);
         }
+        m_worst = *std::ranges::max_element(m_strays);
     }
 
-    struct Row {
-        std::size_t first = 0; // control point
-        std::array<double, kOrder> basis{};
-    };
+    glm::dvec4 unitOf(const glm::dvec4 &value) const
+    {
+        return m_kind.rotation ? value / std::max(glm::length(value), 1e-6) : value;
+    }
 
     FitKind m_kind;
     Samples m_samples;
+    std::vector<Between> m_between;
     std::vector<std::array<double, kOrder>> m_band;
     std::vector<glm::dvec4> m_points;
     std::vector<Row> m_rows;
-    std::vector<double> m_lengths; // of the curve of a rotation, by frame
+    std::vector<double> m_lengths; // of the curve of a rotation, by row
     std::vector<double> m_strays;
     double m_worst = 0.0;
 };
@@ -243,12 +295,14 @@ double strayOf(const FitKind &kind, const glm::dvec4 &curve, const glm::dvec4 &s
 {
     if (kind.rotation) {
         const double length = glm::length(curve);
-        if (!(length > 1e-6))
-            return 4.0; // no direction
+        if (!(length > 1e-6 && std::isfinite(length)))
+            return kNowhere;
         const glm::dvec4 unit = curve / length;
         return 2.0 * std::min(glm::length(unit - sample), glm::length(unit + sample));
     }
     double worst = 0.0;
+    if (!std::isfinite(curve.x + curve.y + curve.z))
+        return kNowhere;
     for (int axis = 0; axis < 3; ++axis) {
         if ((kind.axes >> axis & 1) != 0)
             worst = std::max(worst, std::fabs(curve[axis] - sample[axis]));

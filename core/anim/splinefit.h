@@ -38,7 +38,8 @@ double worstStray(const FitKind &kind, const SplineCurve &curve, Samples samples
 
 // Passes through the samples that it keeps. At least two samples.
 SplineCurve fitLinear(const FitKind &kind, Samples samples, double allowed);
-// Least squares, knots placed where they are needed; nothing when that takes more than `mostPoints`.
+// Least squares, knots placed where they are needed; nothing when that takes more than `mostPoints`. Between
+// frames the curve stays as near to the way that four samples around suggest as they bend.
 std::optional<SplineCurve> fitCubic(const FitKind &kind, Samples samples, double allowed,
                                     std::size_t mostPoints);
 

@@ -27,6 +27,9 @@ private Q_SLOTS:
     void animExport();
     void annoDump();
     void annoApply();
+    void annoLint();
+    void animEdit();
+    void convert();
 
 private:
     QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
@@ -71,6 +74,10 @@ void AnimCliTest::animExport()
     QVERIFY(lines[1].startsWith("0,0.000000,motion,,,0,0,0,"));
     QCOMPARE(lines.back(), QByteArray("4,0.400000,float,0,grip,,,,,,,,,,,0.25"));
     QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, path}).exitCode, 2); // never over the clip itself
+    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, at("arm.glb")}).exitCode, 0);
+    const Bytes glb = read(at("arm.glb"));
+    const QByteArray scene(reinterpret_cast<const char *>(glb.data()), static_cast<qsizetype>(glb.size()));
+    QVERIFY(scene.startsWith("glTF") && scene.contains("\"name\":\"Hand\"") && scene.contains("animations"));
 }
 
 void AnimCliTest::annoDump()
@@ -95,6 +102,54 @@ void AnimCliTest::annoApply()
     const QString bad = write("bad.txt", textOf("now Jump\n"));
     QCOMPARE(run({u"anno"_s, u"apply"_s, path, bad, u"-o"_s, at("none.hkx")}).exitCode, 2);
     QVERIFY(!QFile::exists(at("none.hkx")));
+}
+
+void AnimCliTest::annoLint()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const Run clean = run({u"anno"_s, u"lint"_s, path});
+    QVERIFY(clean.exitCode == 0 && clean.err.isEmpty());
+    const QString names = write("names.txt", {'F', 'o', 'o', 't', 'L', 'e', 'f', 'f', '\n'});
+    const Run odd = run({u"anno"_s, u"lint"_s, path, u"--events"_s, names});
+    QVERIFY(odd.err.contains("is it 'FootLeff'?") &&
+            odd.err.contains("'SoundPlay' at 0.050000 s is no known"));
+}
+
+void AnimCliTest::animEdit()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const Run trimmed =
+        run({u"anim"_s, u"edit"_s, path, u"--trim"_s, u"1"_s, u"3"_s, u"-o"_s, at("short.hkx")});
+    QCOMPARE(trimmed.exitCode, 0);
+    QVERIFY2(trimmed.out.contains("3 frames of 0.1 s, 1 annotations left out"), trimmed.out);
+    QCOMPARE(run({u"check"_s, at("short.hkx")}).exitCode, 0);
+    const Run json = run({u"anim"_s, u"sample"_s, at("short.hkx"), u"--frame"_s, u"1"_s, u"--json"_s});
+    QVERIFY(std::abs(json.json()["tracks"][1]["t"][0].get<double>() - 8.0) < 3e-4);
+    QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"--reverse"_s, u"-o"_s, at("back.hkx")}).exitCode, 0);
+    QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"--rate"_s, u"20"_s, u"-o"_s, at("fine.hkx")}).exitCode, 0);
+    QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"--retime"_s, u"0"_s, u"2"_s, u"3"_s, u"-o"_s, at("slow.hkx")})
+                 .exitCode,
+             0);
+    QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"-o"_s, at("none.hkx")}).exitCode, 64);
+    QCOMPARE(run({u"anim"_s, u"edit"_s, path, u"--trim"_s, u"3"_s, u"9"_s, u"-o"_s, at("none.hkx")}).exitCode,
+             2);
+    QVERIFY(!QFile::exists(at("none.hkx")));
+}
+
+void AnimCliTest::convert()
+{
+    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimLe));
+    const Run made = run({u"convert"_s, path, at("se.hkx"), u"--to"_s, u"se"_s});
+    QCOMPARE(made.exitCode, 0);
+    QVERIFY2(
+        made.out.contains("1 clips and 1 skeletons read back; largest difference: translation 0, rotation 0"),
+        made.out);
+    QVERIFY(read(at("se.hkx")) == test::armClip(test::HkxLayout::SkyrimSe));
+    const QString physics = write("physics.hkx", test::buildPhysicsPackfile());
+    const Run refused = run({u"convert"_s, physics, at("none.hkx"), u"--to"_s, u"le"_s});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.err.contains("hknpPhysicsSystemData") && !QFile::exists(at("none.hkx")));
+    QCOMPARE(run({u"convert"_s, path, at("none.hkx"), u"--to"_s, u"xbox"_s}).exitCode, 64);
 }
 
 QTEST_GUILESS_MAIN(AnimCliTest)

@@ -181,7 +181,7 @@ std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shar
         if (loaded == nullptr)
             return nullptr;
         if (before.ownsSkeleton()) {
-            loaded->found = skeletonOf(*loaded->file, {}, SkeletonOrigin::SameFile, loaded->clip);
+            loaded->found = skeletonOf(*loaded->file, SkeletonOrigin::SameFile, *loaded->file, loaded->clip);
         } else if (before.found) {
             loaded->found = before.found;
             loaded->found->mismatches = anim::mismatches(loaded->clip, loaded->found->skeleton);

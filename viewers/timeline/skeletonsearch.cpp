@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/skeletonsearch.h"
 
-#include <algorithm>
+#include "core/anim/skeletonsearch.h"
 
 namespace cutaway
 {
@@ -9,53 +9,13 @@ namespace cutaway
 namespace
 {
 
-constexpr int kFoldersAbove = 3;
-constexpr std::size_t kMostCandidates = 24;
-constexpr std::uintmax_t kLargestSkeleton = 16u << 20; // bytes; real ones have less than 200 KiB
-
-bool speaksOfSkeleton(const std::filesystem::path &path)
-{
-    const QString name = QString::fromStdString(path.filename().string());
-    return name.endsWith(QLatin1String(".hkx"), Qt::CaseInsensitive) &&
-           name.contains(QLatin1String("skeleton"), Qt::CaseInsensitive);
-}
-
-void listSkeletons(const std::filesystem::path &folder, std::vector<std::filesystem::path> &found)
-{
-    std::error_code failed;
-    for (auto entry = std::filesystem::directory_iterator(folder, failed);
-         !failed && entry != std::filesystem::directory_iterator(); entry.increment(failed)) {
-        std::error_code unreadable;
-        const bool small =
-            entry->is_regular_file(unreadable) && entry->file_size(unreadable) <= kLargestSkeleton;
-        if (!unreadable && small && speaksOfSkeleton(entry->path()) && found.size() < kMostCandidates)
-            found.push_back(entry->path());
-    }
-}
-
-// Beside the clip and in the folders above it, and in their folders for assets.
-std::vector<std::filesystem::path> candidatesFor(const std::filesystem::path &clip)
-{
-    std::vector<std::filesystem::path> found;
-    std::filesystem::path folder = clip.parent_path();
-    for (int level = 0; level <= kFoldersAbove && !folder.empty(); ++level, folder = folder.parent_path()) {
-        std::vector<std::filesystem::path> here;
-        listSkeletons(folder, here);
-        for (const char *assets :
-             {"characterassets", "character assets", "CharacterAssets", "Character Assets"})
-            listSkeletons(folder / assets, here);
-        std::ranges::sort(here);
-        found.insert(found.end(), here.begin(), here.end());
-        if (folder == folder.parent_path())
-            break;
-    }
-    return found;
-}
-
 // Keeps the better one; the earlier where both fit as well.
 void keepBetter(std::optional<FoundSkeleton> &best, std::optional<FoundSkeleton> other)
 {
-    if (other && (!best || other->mismatches.size() < best->mismatches.size()))
+    const auto rank = [](const FoundSkeleton &found) {
+        return std::pair(found.mismatches.size(), !found.sameGame);
+    };
+    if (other && (!best || rank(*other) < rank(*best)))
         best = std::move(other);
 }
 
@@ -64,24 +24,20 @@ std::optional<FoundSkeleton> skeletonAt(const std::filesystem::path &path, Skele
 {
     Progress progress;
     const auto opened = File::open(path, clipFile.formats(), progress);
-    return opened ? skeletonOf(**opened, path, origin, clip) : std::nullopt;
+    return opened ? skeletonOf(**opened, origin, clipFile, clip) : std::nullopt;
 }
 
 } // namespace
 
-std::optional<FoundSkeleton> skeletonOf(const File &file, const std::filesystem::path &path,
-                                        SkeletonOrigin origin, const anim::Clip &clip)
+std::optional<FoundSkeleton> skeletonOf(const File &file, SkeletonOrigin origin, const File &clipFile,
+                                        const anim::Clip &clip)
 {
-    std::optional<FoundSkeleton> best;
-    for (const std::uint32_t object : anim::skeletonsIn(file)) {
-        Diagnostics ignored; // they are shown where the skeleton itself is opened
-        Result<anim::Skeleton> skeleton = anim::Skeleton::read(file, object, ignored);
-        if (!skeleton || skeleton->bones() == 0)
-            continue;
-        std::vector<std::string> reasons = anim::mismatches(clip, *skeleton);
-        keepBetter(best, FoundSkeleton{std::move(*skeleton), path, origin, std::move(reasons)});
-    }
-    return best;
+    std::optional<anim::FoundSkeleton> found = anim::skeletonOf(file, clipFile, clip);
+    if (!found)
+        return std::nullopt;
+    return FoundSkeleton{std::move(found->skeleton),
+                         origin == SkeletonOrigin::SameFile ? std::filesystem::path() : file.path(), origin,
+                         std::move(found->verdict.reasons), found->sameGame};
 }
 
 QString skeletonKey(const anim::Clip &clip)
@@ -97,13 +53,13 @@ std::optional<FoundSkeleton> findSkeleton(const File &file, const anim::Clip &cl
         if (auto known = skeletonAt(path.toStdString(), SkeletonOrigin::Remembered, file, clip))
             return known;
     }
-    std::optional<FoundSkeleton> best = skeletonOf(file, {}, SkeletonOrigin::SameFile, clip);
+    std::optional<FoundSkeleton> best = skeletonOf(file, SkeletonOrigin::SameFile, file, clip);
     for (const std::shared_ptr<const File> &open : wish.openFiles) {
         if (open->path() != file.path())
-            keepBetter(best, skeletonOf(*open, open->path(), SkeletonOrigin::OpenFile, clip));
+            keepBetter(best, skeletonOf(*open, SkeletonOrigin::OpenFile, file, clip));
     }
-    for (const std::filesystem::path &path : candidatesFor(file.path())) {
-        if (best && best->mismatches.empty())
+    for (const std::filesystem::path &path : anim::skeletonFilesAround(file.path())) {
+        if (best && best->mismatches.empty() && best->sameGame)
             break;
         keepBetter(best, skeletonAt(path, SkeletonOrigin::Beside, file, clip));
     }
