@@ -254,7 +254,8 @@ double codeOf(double value, double least, double most, double steps)
 {
     if (!(most > least))
         return 0.0;
-    return std::clamp(std::floor((value - least) / (most - least) * steps + 0.5), 0.0, steps);
+    const double code = std::floor((value - least) / (most - least) * steps + 0.5);
+    return code > 0.0 ? std::min(code, steps) : 0.0; // limits of damaged files may be no numbers
 }
 
 double valueOf(double code, double least, double most, double steps)

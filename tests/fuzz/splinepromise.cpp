@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/splinepromise.h"
 
+#include "core/anim/splineblock.h"
 #include "core/anim/splinetracks.h"
 #include "core/base/diagnostic.h"
 
@@ -49,6 +50,26 @@ std::optional<std::string> brokenPose(const anim::Transform &pose, bool atRest)
     return std::nullopt;
 }
 
+// What can be taken apart and put together is taken apart the same way again.
+std::optional<std::string> brokenBlockPromise(const anim::SplineSource &source)
+{
+    for (std::size_t i = 0; i < source.blockOffsets.size(); ++i) {
+        if (source.blockOffsets[i] > source.data.size())
+            continue;
+        const auto tracks = static_cast<std::uint32_t>(source.transformTracks);
+        const auto floats = static_cast<std::uint32_t>(source.floatTracks);
+        const auto block = anim::readSplineBlock(source.data.subspan(source.blockOffsets[i]), tracks, floats,
+                                                 source.floatBlockOffsets[i]);
+        if (!block)
+            continue;
+        const anim::PackedBlock packed = anim::packSplineBlock(*block);
+        const auto again = anim::readSplineBlock(packed.bytes, tracks, floats, packed.floatOffset);
+        if (!again)
+            return fmt::format("block {} cannot be read once it is written: {}", i, again.error().message);
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::optional<std::string> brokenSplinePromise(ByteSpan bytes)
@@ -56,6 +77,8 @@ std::optional<std::string> brokenSplinePromise(ByteSpan bytes)
     const std::optional<anim::SplineSource> source = splineSource(bytes);
     if (!source)
         return std::nullopt;
+    if (const auto why = brokenBlockPromise(*source))
+        return why;
     Diagnostics diagnostics;
     const anim::SplineTracks tracks = anim::SplineTracks::read(*source, diagnostics);
     for (const Diagnostic &diagnostic : diagnostics.list()) {

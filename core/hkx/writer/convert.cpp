@@ -107,6 +107,20 @@ private:
             else
                 convertMember(member, placed, *counterpart);
         }
+        markEmptyArrays(place, from, target);
+    }
+
+    // Arrays that only the target has are empty, and empty arrays have a flag.
+    void markEmptyArrays(const Place &place, const StructDesc &from, const Layout &target)
+    {
+        constexpr std::uint32_t kCapacityFlag = 0x80000000;
+        const Layout &source = m_from.of(from);
+        const std::uint64_t capacity = m_to.rules().pointerSize + 4u;
+        for (const PlacedField &field : target.fields) {
+            if (field.field->repeat == Repeat::HkArray && source.find(field.field->name) == nullptr)
+                store(m_made.model.parts[place.made].bytes, place.madeAt + field.offset + capacity,
+                      kCapacityFlag);
+        }
     }
 
     void convertMember(const Place &place, const PlacedField &from, const PlacedField &to)
