@@ -35,4 +35,15 @@ void AppClipContext::setSkeleton(const QString &name, const QString &path)
     m_settings.setSkeleton(name, path);
 }
 
+QString AppClipContext::eventNames() const
+{
+    return m_settings.eventNames();
+}
+
+void AppClipContext::setEventNames(const QString &text)
+{
+    m_settings.setEventNames(text);
+    Q_EMIT eventNamesChanged();
+}
+
 } // namespace cutaway

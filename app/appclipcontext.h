@@ -20,6 +20,8 @@ public:
     std::vector<std::shared_ptr<const File>> openFiles() const override;
     QHash<QString, QString> skeletons() const override;
     void setSkeleton(const QString &name, const QString &path) override;
+    QString eventNames() const override;
+    void setEventNames(const QString &text) override;
 
 private:
     DocumentManager &m_manager;

@@ -13,6 +13,7 @@ const QString kThemeKey = QStringLiteral("look/theme");
 const QString kGeometryKey = QStringLiteral("window/geometry");
 const QString kRecentKey = QStringLiteral("files/recent");
 const QString kSkeletonNamesKey = QStringLiteral("skeletons/names");
+const QString kEventNamesKey = QStringLiteral("events/names");
 const QString kSkeletonPathsKey = QStringLiteral("skeletons/paths");
 const QString kSessionKey = QStringLiteral("session/files");
 const QString kSelectedKey = QStringLiteral("session/selected");
@@ -77,6 +78,17 @@ QHash<QString, QString> Settings::skeletons() const
     for (qsizetype i = 0; i < names.size(); ++i)
         chosen.insert(names[i], paths.value(i));
     return chosen;
+}
+
+QString Settings::eventNames() const
+{
+    return m_settings ? m_settings->value(kEventNamesKey).toString() : QString();
+}
+
+void Settings::setEventNames(const QString &text)
+{
+    if (m_settings)
+        m_settings->setValue(kEventNamesKey, text);
 }
 
 // Two lists: a name may hold what has a meaning in the keys of settings.

@@ -37,6 +37,9 @@ public:
     // Files of skeletons that the user chose, by the name that clips give.
     QHash<QString, QString> skeletons() const;
     void setSkeleton(const QString &name, const QString &path);
+    // The list of known events where the user has changed it, else empty.
+    QString eventNames() const;
+    void setEventNames(const QString &text);
     QStringList recentFiles() const;
     void setRecentFiles(const QStringList &paths);
     std::vector<SessionFile> session() const;

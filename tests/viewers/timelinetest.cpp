@@ -6,6 +6,7 @@
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/clipcard.h"
 #include "viewers/timeline/curveview.h"
+#include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/timelinepane.h"
 
 #include <QFile>
@@ -114,6 +115,8 @@ private Q_SLOTS:
     void editsTheHeader();
     void remembersTheSkeleton();
     void getsAClipLater();
+    void remarksOnUnknownEvents();
+    void trimsAndReverses();
 };
 
 void TimelineTest::posesTheSkeleton_data()
@@ -302,6 +305,7 @@ void TimelineTest::importsText()
     Playing playing(test::HkxLayout::SkyrimSe);
     QVERIFY(playing.load());
     AnnotationEditor &annotations = playing.pane->annotations();
+    playing.context.setEventNames(QStringLiteral("One\nTwo\nLate\n"));
     QVERIFY(annotations.import(QStringLiteral("# a head\n0.100000 One\n0.9 Late\n0.2 Two.Three\n")));
     QCOMPARE(playing.undo.size(), std::size_t(1));
     QCOMPARE(playing.texts(),
@@ -513,6 +517,48 @@ void TimelineTest::getsAClipLater()
     QVERIFY(playing.file->apply(all));
     QVERIFY(playing.load());
     QVERIFY(!content.isEmpty());
+}
+
+void TimelineTest::remarksOnUnknownEvents()
+{
+    Playing playing(test::HkxLayout::SkyrimSe);
+    QVERIFY(playing.load());
+    QVERIFY(playing.pane->annotations().import(QStringLiteral("0.1 FootLeft\n0.2 FootLetf\n0.3 Kazoo\n")));
+    QVERIFY(!playing.chip(QStringLiteral("FootLeft")).odd);
+    QVERIFY(playing.chip(QStringLiteral("FootLetf")).odd); // misspelt
+    QVERIFY(playing.chip(QStringLiteral("Kazoo")).odd);    // unknown
+    playing.context.setEventNames(QStringLiteral("Kazoo\nFootLeft\n"));
+    QVERIFY(!playing.chip(QStringLiteral("Kazoo")).odd);
+    AnnotationModel &rows = playing.pane->table().rows();
+    QVERIFY(rows.index(1, AnnotationModel::Remarks).data().toString().contains(QStringLiteral("FootLetf")));
+}
+
+void TimelineTest::trimsAndReverses()
+{
+    Playing playing(test::HkxLayout::SkyrimSe);
+    QVERIFY(playing.load());
+    const QByteArray before = playing.bytes();
+    std::vector<anim::Transform> pose(3), again(3);
+    std::vector<float> floats(1);
+    playing.clip().sample(3.0, pose, floats);
+    QSignalSpy done(&playing.pane->edits(), &RangeEdits::done);
+    playing.pane->player().setPlayed(1.0, 3.0);
+    playing.pane->edits().trim();
+    QTRY_VERIFY(!done.isEmpty() || !playing.pane->refusal().isEmpty());
+    QVERIFY2(!done.isEmpty(), qPrintable(playing.pane->refusal()));
+    QTRY_COMPARE(playing.clip().frames(), 3u);
+    const auto armIsThereAt = [&](double frame) {
+        playing.clip().sample(frame, again, floats);
+        return glm::distance(pose[1].translation, again[1].translation) < 1e-2f;
+    };
+    QVERIFY(armIsThereAt(2.0));
+    playing.pane->edits().reverse();
+    QTRY_COMPARE(done.size(), 2);
+    QTRY_VERIFY(armIsThereAt(0.0));
+    QCOMPARE(playing.undo.size(), std::size_t(2));
+    playing.undoOne();
+    playing.undoOne();
+    QCOMPARE(playing.bytes(), before);
 }
 
 QTEST_MAIN(TimelineTest)

@@ -63,6 +63,8 @@ AnnotationEditor::AnnotationEditor(ClipPlayer &player, Selection &selection, QOb
 {
     connect(&player, &ClipPlayer::clipChanged, this, &AnnotationEditor::followClip);
     connect(&selection, &Selection::selected, this, &AnnotationEditor::followSelection);
+    connect(&player.context(), &ClipContext::eventNamesChanged, this, &AnnotationEditor::takeNames);
+    takeNames();
 }
 
 // ---- selection
@@ -325,20 +327,18 @@ void AnnotationEditor::findLints()
     const LoadedClip *loaded = m_player.loaded();
     if (loaded == nullptr)
         return;
-    for (const AnnotationId id : inOrderOfTime()) {
-        const auto &rows = loaded->clip.annotationTracks()[id.track].annotations;
-        // With those before it that say the same, so that each lint is told where it belongs.
-        anim::AnnotationsByTrack alone;
-        std::vector<anim::Annotation> &same = alone[id.track];
-        for (std::uint32_t before = 0; before < id.index && same.empty(); ++before) {
-            if (rows[before].text == rows[id.index].text &&
-                std::abs(rows[before].time - rows[id.index].time) < 1e-6f)
-                same.push_back(rows[before]);
-        }
-        same.push_back(rows[id.index]);
-        for (const std::string &lint : anim::annotationLints(alone, loaded->clip.duration()))
-            m_lints.emplace_back(id, QString::fromStdString(lint));
-    }
+    for (const anim::AnnotationLint &lint :
+         anim::annotationLints(anim::annotationsOf(loaded->clip), loaded->clip.duration(), &m_names))
+        m_lints.emplace_back(AnnotationId{lint.track, static_cast<std::uint32_t>(lint.row)},
+                             QString::fromStdString(lint.message));
+}
+
+void AnnotationEditor::takeNames()
+{
+    const QString own = m_player.context().eventNames();
+    m_names = own.isEmpty() ? anim::EventNames::known() : anim::EventNames::parse(own.toStdString());
+    findLints();
+    Q_EMIT lintsChanged();
 }
 
 QStringList AnnotationEditor::lintsOf(AnnotationId id) const

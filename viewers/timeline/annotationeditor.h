@@ -55,11 +55,13 @@ public:
     // Replaces those of the tracks that the text names.
     bool import(const QString &text);
 
+    const anim::EventNames &knownEvents() const { return m_names; }
     // What is odd about one annotation, for display in place.
     QStringList lintsOf(AnnotationId id) const;
 
 Q_SIGNALS:
     void selectionChanged();
+    void lintsChanged(); // without another clip: the names that are known have changed
     void refused(const QString &reason);
 
 private:
@@ -69,11 +71,13 @@ private:
     void followClip();
     void followSelection(const Place &place);
     void findLints();
+    void takeNames();
 
     ClipPlayer &m_player;
     Selection &m_selection;
     std::vector<AnnotationId> m_selected; // ascending, except that the current one may stand first
     std::vector<std::pair<AnnotationId, QString>> m_lints;
+    anim::EventNames m_names;
     bool m_telling = false;
 };
 

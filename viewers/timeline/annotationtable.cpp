@@ -18,6 +18,7 @@ AnnotationModel::AnnotationModel(ClipPlayer &player, AnnotationEditor &annotatio
     : QAbstractTableModel(parent), m_player(player), m_annotations(annotations)
 {
     connect(&player, &ClipPlayer::clipChanged, this, &AnnotationModel::takeClip);
+    connect(&annotations, &AnnotationEditor::lintsChanged, this, &AnnotationModel::takeClip);
     takeClip();
 }
 

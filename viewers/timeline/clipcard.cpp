@@ -168,15 +168,15 @@ void ClipCard::addVerdict(QVBoxLayout &column)
             nullptr));
         return;
     }
-    for (const std::string &reason : loaded.found->mismatches)
-        column.addWidget(sections::verdict(
-            m_theme, {Severity::Warning, Code{"anim.skeleton"}, kNoUnit, {}, reason}, nullptr));
-    if (loaded.found->mismatches.empty())
-        column.addWidget(sections::text(tr("Fits %1: %2 tracks move %3 bones")
-                                            .arg(QString::fromStdString(loaded.skeleton()->name()))
-                                            .arg(loaded.clip.tracks())
-                                            .arg(loaded.skeleton()->bones()),
-                                        m_theme.interfaceFont(), m_theme.colors().ok, nullptr));
+    const anim::Verdict verdict = anim::verdictOf(loaded.clip, *loaded.skeleton());
+    const Severity severity =
+        verdict.fit == anim::Verdict::Fit::Misfits ? Severity::Error : Severity::Warning;
+    const QColor ink = verdict.fit == anim::Verdict::Fit::Fits ? m_theme.colors().ok : m_theme.colors().text;
+    column.addWidget(
+        sections::text(QString::fromStdString(verdict.summary), m_theme.interfaceFont(), ink, nullptr));
+    for (const std::string &reason : verdict.reasons)
+        column.addWidget(
+            sections::verdict(m_theme, {severity, Code{"anim.skeleton"}, kNoUnit, {}, reason}, nullptr));
 }
 
 // The card of the command line's `info`, with the verdict in front.

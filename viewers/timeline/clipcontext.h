@@ -29,11 +29,21 @@ public:
     // An empty path forgets.
     virtual void setSkeleton(const QString &name, const QString &path) { m_skeletons.insert(name, path); }
 
+    // The list of known events as its user has edited it, see anim::EventNames; empty for the built-in one.
+    virtual QString eventNames() const { return m_eventNames; }
+    virtual void setEventNames(const QString &text)
+    {
+        m_eventNames = text;
+        Q_EMIT eventNamesChanged();
+    }
+
 Q_SIGNALS:
     void openFilesChanged();
+    void eventNamesChanged();
 
 private:
     QHash<QString, QString> m_skeletons;
+    QString m_eventNames;
 };
 
 } // namespace cutaway

@@ -4,6 +4,7 @@
 #include "viewers/timeline/timelineview.h"
 
 #include <QClipboard>
+#include <QCompleter>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -347,6 +348,12 @@ void TimelineView::startRename(AnnotationId id)
     constexpr int kField = theme::grid(45);
     const int x = std::clamp(static_cast<int>(box.left()), kGutter, std::max(kGutter, width() - kField));
     m_rename->setGeometry(x, static_cast<int>(box.top()) - 2, kField, static_cast<int>(box.height()) + 4);
+    QStringList known;
+    for (const std::string &name : m_annotations.knownEvents().names())
+        known.append(QString::fromStdString(name));
+    auto *completer = new QCompleter(known, m_rename);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    m_rename->setCompleter(completer);
     m_rename->selectAll();
     m_rename->show();
     m_rename->setFocus();

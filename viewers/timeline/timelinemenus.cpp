@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The menus of the animation pane.
+#include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/timelinepane.h"
 
 #include <QActionGroup>
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QSaveFile>
@@ -101,6 +103,20 @@ void TimelinePane::fillEventMenu(QMenu &menu)
     add(tr("&Export text…"), {}, hasContent(), [this] { exportEvents(); });
     add(tr("Copy all as text"), {}, hasContent(),
         [this] { QGuiApplication::clipboard()->setText(m_annotations.allAsText()); });
+}
+
+void TimelinePane::convert(anim::Game game)
+{
+    const QString own = QString::fromStdString(m_player.file().file().path().string());
+    const std::string_view name = anim::toString(game);
+    const QFileInfo file(own);
+    const QString wanted =
+        file.absolutePath() + QLatin1Char('/') + file.completeBaseName() + QLatin1Char('_') +
+        QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())) + QStringLiteral(".hkx");
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Save a copy"), wanted, tr("Havok packfiles (*.hkx)"));
+    if (!path.isEmpty())
+        m_edits->convertTo(game, path);
 }
 
 void TimelinePane::importEvents()

@@ -6,6 +6,8 @@
 #include "viewers/timeline/bonelist.h"
 #include "viewers/timeline/clipcard.h"
 #include "viewers/timeline/curveview.h"
+#include "viewers/timeline/eventlist.h"
+#include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/transportbar.h"
 
 #include <QFileDialog>
@@ -53,6 +55,8 @@ void TimelinePane::createParts(const theme::Theme &theme)
     m_tabs->addTab(m_curves, tr("Curves"));
     m_tabs->addTab(m_table, tr("Annotations"));
     m_tabs->addTab(m_card, tr("Clip"));
+    m_tabs->addTab(new EventList(m_player.context()), tr("Known events"));
+    m_edits = new RangeEdits(m_player, this);
     auto *split = new QSplitter(this);
     split->addWidget(m_list);
     split->addWidget(m_view);
@@ -80,6 +84,15 @@ void TimelinePane::connectParts()
         return m_bar->addMenuButton(text, tip, menu);
     };
     addMenu(tr("Events"), tr("Edit annotations"), &TimelinePane::fillEventMenu);
+    auto *times = new QMenu(this);
+    connect(times, &QMenu::aboutToShow, this, [this, times] {
+        times->clear();
+        m_edits->fillMenu(*times);
+    });
+    m_bar->addMenuButton(tr("Range"), tr("Trim, reverse, resample, retime, convert"), times);
+    connect(m_edits, &RangeEdits::refused, this, &TimelinePane::showRefusal);
+    connect(m_edits, &RangeEdits::done, this, &TimelinePane::showDone);
+    connect(m_edits, &RangeEdits::convertRequested, this, &TimelinePane::convert);
     addMenu(tr("Pose"), tr("What is drawn of the pose"), &TimelinePane::fillPoseMenu);
     m_skeleton = addMenu(tr("Skeleton"), tr("The skeleton that moves"), &TimelinePane::fillSkeletonMenu);
     connect(m_view, &TimelineView::menuRequested, this, &TimelinePane::fillEventMenu);
@@ -123,8 +136,17 @@ QString TimelinePane::refusal() const
     return m_refusal->text();
 }
 
+void TimelinePane::showDone(const QString &what)
+{
+    showRefusal({});
+    m_refusal->setForegroundRole(QPalette::PlaceholderText);
+    m_refusal->setText(what);
+    m_refusal->setVisible(!what.isEmpty());
+}
+
 void TimelinePane::showRefusal(const QString &reason)
 {
+    m_refusal->setForegroundRole(QPalette::WindowText); // the colour of errors, see setTheme
     m_refusal->setText(reason);
     m_refusal->setVisible(!reason.isEmpty());
 }

@@ -3,6 +3,7 @@
 // the clip is.
 #pragma once
 
+#include "core/anim/clipconvert.h"
 #include "viewers/pane/toolpane.h"
 #include "viewers/timeline/posedisplay.h"
 #include "viewers/timeline/timelineview.h"
@@ -19,6 +20,7 @@ class AnnotationTable;
 class BoneList;
 class ClipCard;
 class CurveView;
+class RangeEdits;
 class TransportBar;
 
 class TimelinePane : public ToolPane
@@ -39,6 +41,7 @@ public:
     CurveView &curves() { return *m_curves; }
     AnnotationTable &table() { return *m_table; }
     ClipCard &card() { return *m_card; }
+    RangeEdits &edits() { return *m_edits; }
     QString refusal() const; // shown in place; empty while all went well
 
     void setTheme(const theme::Theme &theme) override;
@@ -51,6 +54,7 @@ private:
     void showClip();
     void showSkeleton();
     void showRefusal(const QString &reason);
+    void showDone(const QString &what);
     void chooseSkeleton();
     void fillSkeletonMenu(QMenu &menu);
 
@@ -60,6 +64,7 @@ private:
     void fillEventMenu(QMenu &menu);
     void importEvents();
     void exportEvents();
+    void convert(anim::Game game);
 
     ClipPlayer m_player;
     AnnotationEditor m_annotations;
@@ -74,6 +79,7 @@ private:
     AnnotationTable *m_table;
     ClipCard *m_card;
     QToolButton *m_skeleton = nullptr;
+    RangeEdits *m_edits;
     QLabel *m_refusal;
     theme::Theme m_theme;
 };

@@ -28,6 +28,7 @@ TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, Bo
     connect(&player, &ClipPlayer::clipChanged, this, &TimelineView::takeClip);
     connect(&player, &ClipPlayer::frameChanged, this, qOverload<>(&QWidget::update));
     connect(&annotations, &AnnotationEditor::selectionChanged, this, qOverload<>(&QWidget::update));
+    connect(&annotations, &AnnotationEditor::lintsChanged, this, &TimelineView::placeChips);
     connect(&bones, &BoneSelection::changed, this, qOverload<>(&QWidget::update));
     connect(&scale, &TimeScale::changed, this, &TimelineView::placeChips);
     takeClip();

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The names of events that are taken for known, to be edited as text; others are remarked upon.
+#pragma once
+
+#include "viewers/timeline/clipcontext.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QPlainTextEdit;
+class QPushButton;
+
+namespace cutaway
+{
+
+class EventList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit EventList(ClipContext &context, QWidget *parent = nullptr);
+
+    QPlainTextEdit &text() const { return *m_text; }
+
+private:
+    void show();
+    void keep();
+
+    ClipContext &m_context;
+    QPlainTextEdit *m_text;
+    QPushButton *m_reset;
+    QTimer m_delay; // typing comes in bursts
+};
+
+} // namespace cutaway

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/timeline/rangeedits.h"
+
+#include <QFile>
+#include <QMenu>
+#include <QSaveFile>
+#include <QtConcurrent/QtConcurrentRun>
+#include <cmath>
+
+namespace cutaway
+{
+
+namespace
+{
+
+QString textOfError(const anim::SplineErrors &errors)
+{
+    return QObject::tr("largest error: %1 units, %2 rad, scale %3")
+        .arg(QString::number(static_cast<double>(errors.translation), 'g', 2),
+             QString::number(static_cast<double>(errors.rotation), 'g', 2),
+             QString::number(static_cast<double>(errors.scale), 'g', 2));
+}
+
+QString messageOf(const Error &error)
+{
+    return QString::fromStdString(error.message);
+}
+
+} // namespace
+
+RangeEdits::RangeEdits(ClipPlayer &player, QObject *parent) : QObject(parent), m_player(player)
+{
+    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const Outcome>>::finished, this, &RangeEdits::take);
+}
+
+RangeEdits::~RangeEdits()
+{
+    m_watcher.waitForFinished();
+}
+
+void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
+{
+    if (!map) {
+        Q_EMIT refused(messageOf(map.error()));
+        return;
+    }
+    if (isBusy())
+        return;
+    m_revision = m_player.file().revision();
+    m_label = label;
+    m_player.setPlaying(false);
+    std::shared_ptr<const File> file = m_player.loaded()->file;
+    m_watcher.setFuture(QtConcurrent::run([file, object = m_player.loaded()->object, map = std::move(*map)] {
+        auto outcome = std::make_shared<Outcome>();
+        Result<anim::ClipEdit> edit = anim::remapClip(*file, object, map);
+        if (!edit) {
+            outcome->error = messageOf(edit.error());
+            return std::shared_ptr<const Outcome>(outcome);
+        }
+        outcome->said = textOfError(edit->reached);
+        if (edit->droppedAnnotations != 0)
+            outcome->said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
+                                static_cast<int>(edit->droppedAnnotations));
+        outcome->edit = std::move(*edit);
+        return std::shared_ptr<const Outcome>(outcome);
+    }));
+}
+
+void RangeEdits::take()
+{
+    const std::shared_ptr<const Outcome> outcome = m_watcher.result();
+    if (!outcome->error.isEmpty()) {
+        Q_EMIT refused(outcome->error);
+        return;
+    }
+    if (outcome->edit) {
+        if (m_revision != m_player.file().revision() || m_player.loaded() == nullptr) {
+            Q_EMIT refused(tr("The file has changed meanwhile: nothing was done"));
+            return;
+        }
+        const NodePath where{m_player.loaded()->clip.unit(), {}};
+        if (const auto asked = m_player.file().requestPatch(outcome->edit->patch, where, m_label); !asked) {
+            Q_EMIT refused(messageOf(asked.error()));
+            return;
+        }
+    }
+    Q_EMIT done(outcome->said);
+}
+
+void RangeEdits::resample(double framesPerSecond)
+{
+    if (m_player.loaded() != nullptr)
+        remap(anim::resampled(m_player.loaded()->clip, framesPerSecond),
+              tr("Resample to %1 frames a second").arg(framesPerSecond));
+}
+
+void RangeEdits::trim()
+{
+    if (m_player.loaded() != nullptr)
+        remap(anim::trimmed(m_player.loaded()->clip,
+                            static_cast<std::uint32_t>(std::ceil(m_player.firstPlayed())),
+                            static_cast<std::uint32_t>(std::floor(m_player.lastPlayed()))),
+              tr("Trim to frames %1 to %2")
+                  .arg(std::ceil(m_player.firstPlayed()))
+                  .arg(std::floor(m_player.lastPlayed())));
+}
+
+void RangeEdits::reverse()
+{
+    if (m_player.loaded() != nullptr)
+        remap(anim::reversed(m_player.loaded()->clip), tr("Reverse the clip"));
+}
+
+void RangeEdits::retime(double factor)
+{
+    if (m_player.loaded() != nullptr)
+        remap(anim::retimed(m_player.loaded()->clip,
+                            static_cast<std::uint32_t>(std::ceil(m_player.firstPlayed())),
+                            static_cast<std::uint32_t>(std::floor(m_player.lastPlayed())), factor),
+              tr("Give frames %1 to %2 %3 times as long")
+                  .arg(std::ceil(m_player.firstPlayed()))
+                  .arg(std::floor(m_player.lastPlayed()))
+                  .arg(factor));
+}
+
+void RangeEdits::convertTo(anim::Game game, const QString &path)
+{
+    if (m_player.loaded() == nullptr || isBusy())
+        return;
+    std::shared_ptr<const File> file = m_player.loaded()->file;
+    m_watcher.setFuture(QtConcurrent::run([file, game, path] {
+        auto outcome = std::make_shared<Outcome>();
+        const Result<anim::Conversion> made = anim::convertFile(*file, game);
+        if (!made) {
+            outcome->error = messageOf(made.error());
+            return std::shared_ptr<const Outcome>(outcome);
+        }
+        QSaveFile out(path);
+        const auto size = static_cast<qint64>(made->bytes.size());
+        if (!out.open(QIODevice::WriteOnly) ||
+            out.write(reinterpret_cast<const char *>(made->bytes.data()), size) != size || !out.commit())
+            outcome->error = tr("%1: %2").arg(path, out.errorString());
+        outcome->said =
+            tr("Wrote %1 · read back: largest difference %2 units, %3 rad")
+                .arg(path, QString::number(static_cast<double>(made->difference.translation), 'g', 2),
+                     QString::number(static_cast<double>(made->difference.rotation), 'g', 2));
+        for (const std::string &note : made->notes)
+            outcome->said += QStringLiteral(" · ") + QString::fromStdString(note);
+        return std::shared_ptr<const Outcome>(outcome);
+    }));
+}
+
+void RangeEdits::fillMenu(QMenu &menu)
+{
+    const LoadedClip *loaded = m_player.loaded();
+    menu.setEnabled(loaded != nullptr);
+    if (loaded == nullptr)
+        return;
+    const bool part = m_player.firstPlayed() > 0.0 || m_player.lastPlayed() < m_player.lastFrame();
+    const QString range = tr("frames %1–%2").arg(m_player.firstPlayed()).arg(m_player.lastPlayed());
+    if (isBusy()) {
+        menu.addAction(tr("Encoding…"))->setEnabled(false);
+        return;
+    }
+    menu.addAction(tr("&Trim to %1").arg(range), this, &RangeEdits::trim)->setEnabled(part);
+    menu.addAction(tr("Re&verse the clip"), this, &RangeEdits::reverse);
+    QMenu *rates = menu.addMenu(tr("&Resample the clip"));
+    for (const double rate : {15.0, 24.0, 30.0, 60.0})
+        rates->addAction(tr("to %1 frames a second").arg(rate), this, [this, rate] { resample(rate); });
+    QMenu *times = menu.addMenu(tr("Re&time %1").arg(range));
+    for (const double factor : {0.5, 0.75, 1.5, 2.0, 4.0})
+        times->addAction(tr("%1 times as long").arg(factor), this, [this, factor] { retime(factor); });
+    menu.addSeparator();
+    const std::optional<anim::Game> now = anim::gameOf(*loaded->file);
+    for (const anim::Game game : anim::kGames) {
+        const std::string_view title = anim::titleOf(game);
+        menu.addAction(tr("Save a copy for %1…")
+                           .arg(QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()))),
+                       this, [this, game] { Q_EMIT convertRequested(game); })
+            ->setEnabled(now != game);
+    }
+}
+
+} // namespace cutaway

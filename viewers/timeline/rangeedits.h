@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Gives a clip other times: another rate, only a part, backwards, a part slower or faster. Encoding takes a
+// while for long clips, so it runs on a worker; the result is one step of undo.
+#pragma once
+
+#include "core/anim/clipconvert.h"
+#include "core/anim/clipedit.h"
+#include "viewers/timeline/clipplayer.h"
+
+#include <QFutureWatcher>
+
+class QMenu;
+
+namespace cutaway
+{
+
+class RangeEdits : public QObject
+{
+    Q_OBJECT
+
+public:
+    RangeEdits(ClipPlayer &player, QObject *parent = nullptr);
+    ~RangeEdits() override;
+
+    bool isBusy() const { return m_watcher.isRunning(); }
+    void resample(double framesPerSecond);
+    void trim();                // to what is played
+    void reverse();             // the whole clip
+    void retime(double factor); // what is played takes that many times as long
+    // Writes the whole file in the layout of another game.
+    void convertTo(anim::Game game, const QString &path);
+
+    void fillMenu(QMenu &menu);
+
+Q_SIGNALS:
+    void done(const QString &what); // with the error that encoding left
+    void refused(const QString &reason);
+    void convertRequested(cutaway::anim::Game game); // the pane asks for a path
+
+private:
+    void remap(Result<anim::TimeMap> map, const QString &label);
+    void take();
+
+    struct Outcome {
+        std::optional<anim::ClipEdit> edit; // else a conversion
+        QString said;
+        QString error;
+    };
+
+    ClipPlayer &m_player;
+    QFutureWatcher<std::shared_ptr<const Outcome>> m_watcher;
+    std::uint64_t m_revision = 0;
+    QString m_label;
+};
+
+} // namespace cutaway
