@@ -111,6 +111,7 @@ void Document::take(Loaded loaded)
     m_undoStack.clear();
     m_parts.clear();
     m_selection.reset();
+    m_journal.reset();
     m_file = std::make_unique<OpenFile>(std::move(loaded.file));
     m_selection = std::make_unique<Selection>(*m_file);
     connect(m_file.get(), &OpenFile::editRequested, this, &Document::applyEdit);
@@ -121,6 +122,21 @@ void Document::take(Loaded loaded)
     Q_EMIT stateChanged();
     Q_EMIT titleChanged();
     Q_EMIT diskChanged();
+    recover();
+}
+
+void Document::recover()
+{
+    if (isSample())
+        return;
+    m_journal = std::make_unique<Journal>(*m_file, m_jobs);
+    const std::optional<Journal::Found> found = m_journal->found();
+    if (!found)
+        return;
+    const NodePath here = m_selection->current() ? m_file->pathOf(*m_selection->current()) : NodePath{};
+    applyEdit(found->patch, here, tr("Recover unsaved edits"));
+    if (isModified())
+        Q_EMIT recovered(found->written);
 }
 
 QString Document::selectedText() const
@@ -234,6 +250,7 @@ void Document::write(const QString &path, bool guarded)
 void Document::finishSaving(const QString &path, LoadedFile written, bool keptBackup)
 {
     const quint64 bytes = written.bytes.size();
+    const bool renamed = m_path != path;
     m_path = path;
     m_file->rebase(nativePath(path), std::move(written), m_sinceSnapshot);
     if (m_sinceSnapshot.empty())
@@ -241,6 +258,10 @@ void Document::finishSaving(const QString &path, LoadedFile written, bool keptBa
     else
         m_undoStack.resetClean(); // edited meanwhile: no step of the stack is what stands on disk
     m_disk = Disk::Same;
+    if (renamed) {
+        m_journal.reset(); // first: it is of the path before
+        m_journal = std::make_unique<Journal>(*m_file, m_jobs);
+    }
     watch();
     Q_EMIT titleChanged();
     Q_EMIT diskChanged();

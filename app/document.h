@@ -4,6 +4,7 @@
 // The only caller of OpenFile::apply.
 #pragma once
 
+#include "app/journal.h"
 #include "viewers/file/openfile.h"
 #include "viewers/file/selection.h"
 #include "viewers/jobs/jobs.h"
@@ -72,6 +73,8 @@ Q_SIGNALS:
     // Something did not work and nothing changed: an edit, reading anew.
     void refused(const QString &reason);
     void diskChanged();
+    // Edits that an earlier run could not save are there again, as one step to undo.
+    void recovered(const QDateTime &written);
 
 private:
     struct Loaded {
@@ -81,6 +84,7 @@ private:
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
     void take(Loaded loaded);
     void selectWanted();
+    void recover();
     void applyEdit(const Patch &patch, const NodePath &where, const QString &label);
     Result<Patch> apply(const Patch &patch);
     static LoadedFile readBack(const File &written, const QString &path, const FileStamp &stamp);
@@ -99,7 +103,8 @@ private:
     QUndoStack m_undoStack;
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
-    QString m_wanted; // path text to select when open
+    std::unique_ptr<Journal> m_journal; // none for samples
+    QString m_wanted;                   // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
     bool m_saving = false;
     std::vector<Patch> m_sinceSnapshot; // applied while saving

@@ -4,6 +4,7 @@
 #include "app/text.h"
 
 #include <QFileInfo>
+#include <QLocale>
 
 namespace cutaway
 {
@@ -11,6 +12,7 @@ namespace cutaway
 const QString DocumentNotices::kSaving = QStringLiteral("saving");
 const QString DocumentNotices::kDisk = QStringLiteral("disk");
 const QString DocumentNotices::kRefused = QStringLiteral("refused");
+const QString DocumentNotices::kRecovered = QStringLiteral("recovered");
 
 DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *parent)
     : QObject(parent), m_document(document), m_bar(bar)
@@ -18,6 +20,7 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     connect(&document, &Document::saved, this, &DocumentNotices::tellSaved);
     connect(&document, &Document::saveFailed, this, &DocumentNotices::tellSaveFailed);
     connect(&document, &Document::diskChanged, this, &DocumentNotices::tellDisk);
+    connect(&document, &Document::recovered, this, &DocumentNotices::tellRecovered);
     connect(&document, &Document::refused, this,
             [this](const QString &reason) { m_bar.show(kRefused, theme::Icon::Warning, reason, {}); });
 }
@@ -26,6 +29,7 @@ void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QStrin
 {
     m_bar.clear(kSaving);
     m_bar.clear(kRefused);
+    m_bar.clear(kRecovered);
     QString text = tr("Saved %1: %2 written, read back and found identical")
                        .arg(QFileInfo(path).fileName(), byteCount(bytes));
     if (!backup.isEmpty())
@@ -44,6 +48,15 @@ void DocumentNotices::tellSaveFailed(const QString &path, const QString &reason)
         kSaving, theme::Icon::Error,
         tr("Not saved: %1. Your edits are still open here, and the file on disk is what it was.").arg(reason),
         std::move(choices));
+}
+
+void DocumentNotices::tellRecovered(const QDateTime &written)
+{
+    m_bar.show(kRecovered, theme::Icon::Note,
+               tr("Unsaved edits of %1 are back: the program ended without saving them. Nothing on disk has "
+                  "changed.")
+                   .arg(QLocale().toString(written, QLocale::ShortFormat)),
+               {{tr("Undo them"), [this] { m_document.undoStack().undo(); }}});
 }
 
 void DocumentNotices::tellDisk()

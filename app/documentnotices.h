@@ -17,6 +17,7 @@ public:
     static const QString kSaving;
     static const QString kDisk;
     static const QString kRefused;
+    static const QString kRecovered;
 
     DocumentNotices(Document &document, NoticeBar &bar, QObject *parent = nullptr);
 
@@ -28,6 +29,7 @@ private:
     void tellSaved(const QString &path, quint64 bytes, const QString &backup);
     void tellSaveFailed(const QString &path, const QString &reason);
     void tellDisk();
+    void tellRecovered(const QDateTime &written);
 
     Document &m_document;
     NoticeBar &m_bar;

@@ -42,7 +42,7 @@ FilePage::~FilePage()
     delete m_scene;
     delete m_inspector;
     delete m_issues;
-    delete m_changes;
+    delete m_changeTabs;
     delete m_breadcrumb;
 }
 
@@ -55,10 +55,7 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     m_inspector = new InspectorView(*m_selection, theme);
     if (geom::canDraw(m_file.file().format()))
         m_scene = new ScenePane(m_file, *m_selection, theme);
-    m_changes = new QUndoView(&m_document.undoStack());
-    m_changes->setEmptyLabel(tr("As opened"));
-    m_changes->setAccessibleName(tr("Changes"));
-    m_changes->setStyleSheet(QStringLiteral("QUndoView::item { padding-left: 4px; }"));
+    createChanges(jobs);
     m_breadcrumb = new Breadcrumb(m_file, *m_selection);
     m_openPart = new QPushButton;
     m_openPart->setVisible(false);
@@ -85,6 +82,20 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     findParts();
 }
 
+void FilePage::createChanges(Jobs &jobs)
+{
+    m_changes = new ChangesView(m_file, *m_selection, jobs);
+    connect(m_changes, &ChangesView::notice, this, &FilePage::notice);
+    auto *history = new QUndoView(&m_document.undoStack());
+    history->setEmptyLabel(tr("As opened"));
+    history->setAccessibleName(tr("History of edits"));
+    history->setStyleSheet(QStringLiteral("QUndoView::item { padding-left: 4px; }"));
+    m_changeTabs = new QTabWidget;
+    m_changeTabs->setDocumentMode(true);
+    m_changeTabs->addTab(m_changes, tr("Review"));
+    m_changeTabs->addTab(history, tr("History"));
+}
+
 void FilePage::createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme)
 {
     Scene *scene = m_scene != nullptr ? &m_scene->scene() : nullptr;
@@ -106,6 +117,7 @@ void FilePage::setTheme(const theme::Theme &theme)
     m_tree->setTheme(theme);
     m_hex->setTheme(theme);
     m_issues->setTheme(theme);
+    m_changes->setTheme(theme);
     m_inspector->setTheme(theme);
     if (m_scene != nullptr)
         m_scene->setTheme(theme);

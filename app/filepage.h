@@ -4,6 +4,7 @@
 
 #include "app/document.h"
 #include "viewers/breadcrumb/breadcrumb.h"
+#include "viewers/changes/changesview.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/inspector/inspectorview.h"
 #include "viewers/issues/filesurvey.h"
@@ -13,7 +14,7 @@
 #include "viewers/viewport/scenepane.h"
 
 #include <QPushButton>
-#include <QUndoView>
+#include <QTabWidget>
 #include <array>
 
 namespace cutaway
@@ -49,7 +50,8 @@ public:
     IssuesView &issues() const { return *m_issues; }
     InspectorView &inspector() const { return *m_inspector; }
     ScenePane *scene() const { return m_scene; } // null where the format has no picture
-    QUndoView &changes() const { return *m_changes; }
+    ChangesView &changes() const { return *m_changes; }
+    QTabWidget &changeTabs() const { return *m_changeTabs; } // the changes and the history of edits
     Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
     // Null where the format has no such content.
     ToolPane *tool(Tool tool) const { return m_tools[static_cast<std::size_t>(tool)]; }
@@ -74,6 +76,7 @@ Q_SIGNALS:
 
 private:
     void createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
+    void createChanges(Jobs &jobs);
     void createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
     void followSelection();
     void findParts();
@@ -89,7 +92,8 @@ private:
     QPointer<IssuesView> m_issues;
     QPointer<InspectorView> m_inspector;
     QPointer<ScenePane> m_scene;
-    QPointer<QUndoView> m_changes;
+    QPointer<ChangesView> m_changes;
+    QPointer<QTabWidget> m_changeTabs;
     QPointer<Breadcrumb> m_breadcrumb;
     QPointer<QPushButton> m_openPart;
     std::array<QPointer<ToolPane>, kToolCount> m_tools;

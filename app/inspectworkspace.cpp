@@ -106,7 +106,7 @@ QWidget *InspectWorkspace::paneOf(const FilePage &page, Pane pane) const
     case kInspector:
         return &page.inspector();
     case kChanges:
-        return &page.changes();
+        return &page.changeTabs();
     case kIssues:
         return &page.issues();
     default:

@@ -43,11 +43,12 @@ QString coverageFigure(double coverage)
     return QString::number(std::floor(coverage * 1000) / 10, 'f', 1);
 }
 
+// Bytes of the file on disk that are different or gone, and bytes that are new.
 quint64 changedBytes(const ByteBuffer &bytes)
 {
     quint64 changed = 0;
-    for (const ByteRange &range : bytes.changedRanges())
-        changed += range.size;
+    for (const Replacement &replacement : bytes.replacements())
+        changed += std::max(replacement.before.size, replacement.now.size);
     return changed;
 }
 
@@ -169,9 +170,7 @@ void StatusFields::followBytes()
     if (m_page == nullptr)
         return;
     const quint64 changed = changedBytes(m_page->document().file().file().bytes());
-    const bool sizeDiffers = m_page->document().file().file().bytes().size() !=
-                             m_page->document().file().file().bytes().original().size();
-    const bool same = changed == 0 && !sizeDiffers;
+    const bool same = changed == 0;
     if (same)
         m_seal->setText(m_page->document().isSample() ? tr("✓ identical to the sample")
                                                       : tr("✓ identical to disk"));

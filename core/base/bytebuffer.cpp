@@ -103,6 +103,28 @@ void ByteBuffer::mergeAround(std::size_t first, std::size_t last)
     }
 }
 
+// Where in the original bytes stand that are put in front of piece `index`, when they are what belongs there
+// between its neighbours.
+std::optional<std::uint64_t> ByteBuffer::homeOf(const Bytes &inserted, std::size_t index) const
+{
+    const auto isOriginal = [](const Piece &piece) { return piece.originalOffset >= 0; };
+    const auto here = m_pieces.begin() + static_cast<std::ptrdiff_t>(index);
+    const auto before = std::find_if(std::make_reverse_iterator(here), m_pieces.rend(), isOriginal);
+    const auto after = std::find_if(here, m_pieces.end(), isOriginal);
+    const std::uint64_t low = before == m_pieces.rend()
+                                  ? 0
+                                  : static_cast<std::uint64_t>(before->originalOffset) + before->bytes.size();
+    const std::uint64_t high =
+        after == m_pieces.end() ? m_original.size() : static_cast<std::uint64_t>(after->originalOffset);
+    if (high - low < inserted.size())
+        return std::nullopt;
+    for (const std::uint64_t home : {low, high - inserted.size()}) {
+        if (std::ranges::equal(m_original.span().subspan(home, inserted.size()), inserted))
+            return home;
+    }
+    return std::nullopt;
+}
+
 void ByteBuffer::replace(const Splice &splice)
 {
     const std::size_t first = splitAt(splice.offset);
@@ -111,15 +133,11 @@ void ByteBuffer::replace(const Splice &splice)
     m_pieces.erase(begin + static_cast<std::ptrdiff_t>(first), begin + static_cast<std::ptrdiff_t>(last));
     std::size_t next = first;
     if (!splice.inserted.empty()) {
-        // Bytes that restore the original in place become the original again: undoing leaves no trace.
-        const bool restores =
-            splice.offset + splice.inserted.size() <= m_original.size() &&
-            std::ranges::equal(m_original.span().subspan(splice.offset, splice.inserted.size()),
-                               splice.inserted);
-        const ByteRange home{splice.offset, splice.inserted.size()};
-        Piece piece =
-            restores ? Piece{splice.offset, m_original.sub(home), static_cast<std::int64_t>(splice.offset)}
-                     : Piece{splice.offset, BytesView::own(splice.inserted), -1};
+        // Bytes that restore the original become the original again: undoing leaves no trace.
+        const auto home = homeOf(splice.inserted, first);
+        Piece piece = home ? Piece{splice.offset, m_original.sub({*home, splice.inserted.size()}),
+                                   static_cast<std::int64_t>(*home)}
+                           : Piece{splice.offset, BytesView::own(splice.inserted), -1};
         m_pieces.insert(m_pieces.begin() + static_cast<std::ptrdiff_t>(first), std::move(piece));
         ++next;
     }
@@ -165,26 +183,105 @@ void ByteBuffer::stream(const std::function<bool(ByteSpan)> &sink) const
     }
 }
 
-std::vector<ByteRange> ByteBuffer::changedRanges() const
+namespace
 {
-    std::vector<ByteRange> ranges;
-    const auto report = [&](std::uint64_t offset, std::uint64_t size) {
-        if (!ranges.empty() && ranges.back().end() == offset)
-            ranges.back().size += size;
-        else
-            ranges.push_back({offset, size});
+
+std::uint64_t sizeOf(const std::vector<Replacement> &replacements)
+{
+    std::uint64_t size = 0;
+    for (const Replacement &replacement : replacements)
+        size += std::max(replacement.before.size, replacement.now.size);
+    return size;
+}
+
+} // namespace
+
+// Of one size: each run of bytes that differ. Else what is left without the equal bytes at both ends.
+void ByteBuffer::addReplacement(ByteRange before, ByteRange now, std::vector<Replacement> &found) const
+{
+    const BytesView made = view(now);
+    const ByteSpan from = m_original.span().subspan(before.offset, before.size);
+    const ByteSpan to = made.span();
+    const std::size_t common = std::min(from.size(), to.size());
+    std::size_t head = 0;
+    while (head < common && from[head] == to[head])
+        ++head;
+    std::size_t tail = 0;
+    while (tail < common - head && from[from.size() - 1 - tail] == to[to.size() - 1 - tail])
+        ++tail;
+    if (from.size() != to.size()) {
+        found.push_back({{before.offset + head, from.size() - head - tail},
+                         {now.offset + head, to.size() - head - tail}});
+        return;
+    }
+    for (std::size_t i = head; i < from.size() - tail;) {
+        const std::size_t begin = i;
+        while (i < from.size() - tail && from[i] != to[i])
+            ++i;
+        found.push_back({{before.offset + begin, i - begin}, {now.offset + begin, i - begin}});
+        while (i < from.size() - tail && from[i] == to[i])
+            ++i;
+    }
+}
+
+std::vector<Replacement> ByteBuffer::alongPieces() const
+{
+    std::vector<Replacement> found;
+    std::uint64_t kept = 0;  // end of the last bytes of the original, there
+    std::uint64_t since = 0; // and here
+    const auto close = [&](std::uint64_t nextKept, std::uint64_t here) {
+        if (nextKept > kept || here > since)
+            addReplacement({kept, nextKept - kept}, {since, here - since}, found);
     };
     for (const Piece &piece : m_pieces) {
-        if (piece.originalOffset >= 0)
-            continue; // moved as a whole at most: only inserted bytes are changed content
-        const ByteSpan bytes = piece.bytes.span();
-        for (std::size_t i = 0; i < bytes.size(); ++i) {
-            const std::uint64_t at = piece.start + i;
-            if (at >= m_original.size() || m_original.span()[at] != bytes[i])
-                report(at, 1);
-        }
+        if (piece.originalOffset < 0)
+            continue;
+        const auto home = static_cast<std::uint64_t>(piece.originalOffset);
+        close(home, piece.start);
+        kept = home + piece.bytes.size();
+        since = piece.start + piece.bytes.size();
     }
-    return ranges;
+    close(m_original.size(), m_size);
+    return found;
+}
+
+// Byte by byte at the same offsets, for a buffer of the original's size; stops soon after `most` bytes that
+// differ.
+std::vector<Replacement> ByteBuffer::inPlace(std::uint64_t most) const
+{
+    std::vector<Replacement> found;
+    for (const Piece &piece : m_pieces) {
+        if (piece.originalOffset == static_cast<std::int64_t>(piece.start))
+            continue;
+        const ByteRange here{piece.start, piece.bytes.size()};
+        addReplacement(here, here, found);
+        if (sizeOf(found) > most)
+            break;
+    }
+    return found;
+}
+
+// Pieces tell what moved. Where the same bytes stand twice they can be mistaken in what was put back, and
+// then say more than there is.
+std::vector<Replacement> ByteBuffer::replacements() const
+{
+    std::vector<Replacement> moved = alongPieces();
+    if (m_size != m_original.size() || moved.empty())
+        return moved;
+    const std::uint64_t most = sizeOf(moved);
+    std::vector<Replacement> still = inPlace(most);
+    return sizeOf(still) <= most ? still : moved;
+}
+
+Patch ByteBuffer::sinceOriginal() const
+{
+    Patch patch;
+    for (const Replacement &replacement : replacements()) {
+        const BytesView bytes = view(replacement.now);
+        patch.add({replacement.before.offset, replacement.before.size,
+                   Bytes(bytes.span().begin(), bytes.span().end())});
+    }
+    return patch;
 }
 
 } // namespace cutaway

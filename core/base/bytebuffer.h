@@ -9,10 +9,18 @@
 #include "core/base/result.h"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace cutaway
 {
+
+// Where the buffer says something else than its original.
+struct Replacement {
+    ByteRange before; // in the original
+    ByteRange now;    // in the buffer
+    bool operator==(const Replacement &) const = default;
+};
 
 class ByteBuffer
 {
@@ -44,9 +52,11 @@ public:
     std::uint64_t revision() const { return m_revision; }
 
     const BytesView &original() const { return m_original; }
-    // Ranges of the buffer, as it is now, whose bytes do not come from the same place in the original or
-    // differ from it.
-    std::vector<ByteRange> changedRanges() const;
+    // In ascending order, without bytes that are equal at both ends; of two ranges of one size only the bytes
+    // that differ.
+    std::vector<Replacement> replacements() const;
+    // What turns the original into the buffer.
+    Patch sinceOriginal() const;
 
 private:
     struct Piece {
@@ -58,10 +68,14 @@ private:
     std::size_t pieceAt(std::uint64_t offset) const;
     std::size_t splitAt(std::uint64_t offset);
     void replace(const Splice &splice);
+    std::optional<std::uint64_t> homeOf(const Bytes &inserted, std::size_t index) const;
     void mergeAround(std::size_t first, std::size_t last);
+    void addReplacement(ByteRange before, ByteRange now, std::vector<Replacement> &found) const;
+    std::vector<Replacement> alongPieces() const;
+    std::vector<Replacement> inPlace(std::uint64_t most) const;
 
     BytesView m_original;
-    std::vector<Piece> m_pieces; // ascending, no empty piece
+    std::vector<Piece> m_pieces; // ascending, by originalOffset too; no empty piece
     std::uint64_t m_size = 0;
     std::uint64_t m_revision = 0;
 };

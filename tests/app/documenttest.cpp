@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTreeView>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -30,6 +31,9 @@ private Q_SLOTS:
     void changeOnDiskIsNoticedAndReloaded();
     void failedReloadKeepsTheDocument();
     void missingFileSaysWhy();
+    void reviewTakesFieldsBack();
+    void unsavedEditsSurviveACrash();
+    void discardedEditsStayGone();
 
 private:
     std::unique_ptr<test::WindowFixture> m_fixture;
@@ -114,7 +118,7 @@ void DocumentTest::savingWritesOnlyTheEdit()
         differing += now[i] != m_original[i] ? 1 : 0;
     QVERIFY(differing >= 1 && differing <= 4);
     QCOMPARE(m_fixture->contents(m_path + u".bak"_s), m_original);
-    QVERIFY(m_fixture->document().file().file().bytes().changedRanges().empty());
+    QVERIFY(m_fixture->document().file().file().bytes().replacements().empty());
 }
 
 void DocumentTest::savingTwiceUndoingBetween()
@@ -143,7 +147,7 @@ void DocumentTest::editsWhileSavingStayOpen()
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
     m_fixture->trigger(Command::Undo);
     QCOMPARE(m_fixture->value(u"vertices[3].x"_s), other);
-    QVERIFY(m_fixture->document().file().file().bytes().changedRanges().empty());
+    QVERIFY(m_fixture->document().file().file().bytes().replacements().empty());
 }
 
 void DocumentTest::saveAsKeepsTheOriginal()
@@ -231,6 +235,71 @@ void DocumentTest::missingFileSaysWhy()
     QCOMPARE(m_fixture->open(m_fixture->path(u"nowhere.nif"_s)), nullptr);
     QCOMPARE(m_fixture->document().state(), Document::State::Failed);
     QVERIFY(!m_fixture->document().error().isEmpty());
+}
+
+void DocumentTest::reviewTakesFieldsBack()
+{
+    ChangesView &changes = m_fixture->page().changes();
+    QSignalSpy listed(&changes, &ChangesView::listed);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QVERIFY(m_fixture->setValue(u"vertices[3].x"_s, u"77"_s));
+    QTRY_COMPARE(changes.model().rowCount(), 2);
+    const Change &first = changes.model().change(0);
+    QCOMPARE(QString::fromStdString(first.path), m_value);
+    QCOMPARE(first.oldText, "1");
+    QCOMPARE(first.newText, "2.5");
+    changes.table()->setCurrentIndex(changes.model().index(0, 0));
+    changes.takeBackSelected();
+    QCOMPARE(m_fixture->value(m_value), u"1"_s);
+    QCOMPARE(m_fixture->value(u"vertices[3].x"_s), u"77"_s);
+    QTRY_COMPARE(changes.model().rowCount(), 1);
+    m_fixture->trigger(Command::Undo); // taking back is an edit like any other
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QTRY_COMPARE(changes.model().rowCount(), 2);
+    changes.table()->selectAll();
+    changes.takeBackSelected();
+    QVERIFY(m_fixture->document().file().file().bytes().replacements().empty());
+    QTRY_COMPARE(changes.model().rowCount(), 0);
+}
+
+// A killed program leaves its journal behind; closing in the ordinary way would remove it.
+void DocumentTest::unsavedEditsSurviveACrash()
+{
+    const QString journal = Journal::pathOf(m_path);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 5000);
+    const QByteArray entry = m_fixture->contents(journal);
+    m_fixture->restart();
+    QVERIFY(!QFile::exists(journal));
+    m_fixture->replace(journal, entry);
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QVERIFY(m_fixture->document().isModified());
+    const NoticeBar *notices = m_fixture->window->area().noticesOf(m_fixture->document());
+    QVERIFY(notices->textOf(DocumentNotices::kRecovered).contains(u"are back"_s));
+    m_fixture->trigger(Command::Undo);
+    QCOMPARE(m_fixture->value(m_value), u"1"_s);
+    QVERIFY(!m_fixture->document().isModified());
+    QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(journal), 5000);
+    QCOMPARE(m_fixture->contents(m_path), m_original);
+}
+
+// Of a file that is no longer the one the edits were made to, nothing is brought back.
+void DocumentTest::discardedEditsStayGone()
+{
+    const QString journal = Journal::pathOf(m_path);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 5000);
+    const QByteArray entry = m_fixture->contents(journal);
+    m_fixture->restart();
+    m_fixture->replace(journal, entry);
+    m_fixture->replace(m_path, m_original + QByteArray(4, '\0'));
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QVERIFY(!m_fixture->document().isModified());
+    m_fixture->replace(journal, "{\"splices\": [7, {}]}");
+    m_fixture->restart();
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QVERIFY(!m_fixture->document().isModified());
 }
 
 QTEST_MAIN(DocumentTest)

@@ -119,7 +119,7 @@ void EmbeddedTest::savingWritesTheEditedByte()
     QCOMPARE(now[qsizetype(at)], char(7));
     now[qsizetype(at)] = 0;
     QCOMPARE(now, m_original);
-    QVERIFY(m_fixture->page().file().file().bytes().changedRanges().empty());
+    QVERIFY(m_fixture->page().file().file().bytes().replacements().empty());
 }
 
 void EmbeddedTest::closingTheHostClosesTheParts()

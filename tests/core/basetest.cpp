@@ -107,6 +107,7 @@ private Q_SLOTS:
     void undoChainLeavesNoTrace_data();
     void undoChainLeavesNoTrace();
     void overwrittenBytesAreChanged();
+    void shiftedBytesAreUnchanged();
     void viewSharesOnePiece();
     void viewJoinsPieces();
     void snapshotIsIndependent();
@@ -267,6 +268,9 @@ void BaseTest::undoChainLeavesNoTrace()
     for (int step = 0; step < 60; ++step) {
         states.push_back(contents(buffer));
         undo.push_back(*buffer.apply(randomPatch(dice, buffer.size())));
+        ByteBuffer again(BytesView::own(original));
+        QVERIFY(again.apply(buffer.sinceOriginal()).has_value());
+        QCOMPARE(contents(again), contents(buffer));
     }
     std::vector<Patch> redo;
     for (std::size_t step = undo.size(); step-- > 0;) {
@@ -276,7 +280,7 @@ void BaseTest::undoChainLeavesNoTrace()
         QCOMPARE(contents(buffer), states[step]);
     }
     QCOMPARE(contents(buffer), original);
-    QVERIFY(buffer.changedRanges().empty());
+    QVERIFY(buffer.replacements().empty());
     // Redoing everything and undoing it once more ends in the same place.
     std::vector<Patch> back;
     for (auto patch = redo.rbegin(); patch != redo.rend(); ++patch)
@@ -284,7 +288,7 @@ void BaseTest::undoChainLeavesNoTrace()
     for (auto patch = back.rbegin(); patch != back.rend(); ++patch)
         QVERIFY(buffer.apply(*patch).has_value());
     QCOMPARE(contents(buffer), original);
-    QVERIFY(buffer.changedRanges().empty());
+    QVERIFY(buffer.replacements().empty());
 }
 
 void BaseTest::overwrittenBytesAreChanged()
@@ -296,10 +300,26 @@ void BaseTest::overwrittenBytesAreChanged()
     same[3] ^= 0xFF;
     same[6] ^= 0xFF;
     QVERIFY(buffer.apply(Patch::overwrite(0, same)).has_value());
-    const std::vector<ByteRange> changed = buffer.changedRanges();
+    const std::vector<Replacement> changed = buffer.replacements();
     QCOMPARE(changed.size(), 2u); // only bytes that differ, neighbours joined
-    QCOMPARE(changed[0], (ByteRange{2, 2}));
-    QCOMPARE(changed[1], (ByteRange{6, 1}));
+    QCOMPARE(changed[0], (Replacement{{2, 2}, {2, 2}}));
+    QCOMPARE(changed[1], (Replacement{{6, 1}, {6, 1}}));
+}
+
+// What moved as a whole is no change; what was taken out has an empty range here.
+void BaseTest::shiftedBytesAreUnchanged()
+{
+    ByteBuffer buffer(BytesView::own(numbered(64)));
+    Patch patch;
+    patch.add({8, 0, {0xAA, 0xBB}});
+    patch.add({20, 4, {}});
+    patch.add({40, 2, {numbered(64)[40], 0xCC, 0xDD}}); // begins as it was
+    QVERIFY(buffer.apply(patch).has_value());
+    const std::vector<Replacement> changed = buffer.replacements();
+    QCOMPARE(changed.size(), 3u);
+    QCOMPARE(changed[0], (Replacement{{8, 0}, {8, 2}}));
+    QCOMPARE(changed[1], (Replacement{{20, 4}, {22, 0}}));
+    QCOMPARE(changed[2], (Replacement{{41, 1}, {39, 2}}));
 }
 
 void BaseTest::viewSharesOnePiece()

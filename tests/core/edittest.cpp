@@ -187,7 +187,7 @@ void EditTest::goldenEdits()
     for (auto inverse = inverses->rbegin(); inverse != inverses->rend(); ++inverse)
         QVERIFY(file->apply(*inverse).has_value());
     QVERIFY(test::allBytes(*file) == before);
-    QVERIFY(file->bytes().changedRanges().empty());
+    QVERIFY(file->bytes().replacements().empty());
 }
 
 void EditTest::pluginEdits_data()
@@ -283,7 +283,7 @@ void EditTest::pluginEdits()
     QCOMPARE(complaints(*file), clean);
     QVERIFY(file->apply(done->front()).has_value());
     QVERIFY(test::allBytes(*file) == before);
-    QVERIFY(file->bytes().changedRanges().empty());
+    QVERIFY(file->bytes().replacements().empty());
 }
 
 void EditTest::refusedEdits_data()
@@ -566,7 +566,7 @@ void EditTest::randomEditsAndBack()
     for (auto inverse = inverses.rbegin(); inverse != inverses.rend(); ++inverse)
         QVERIFY(file->apply(*inverse).has_value());
     QVERIFY(test::allBytes(*file) == before);
-    QVERIFY(file->bytes().changedRanges().empty());
+    QVERIFY(file->bytes().replacements().empty());
     QVERIFY(isWhole(*file));
 }
 

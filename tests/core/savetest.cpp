@@ -194,16 +194,16 @@ void SaveTest::saveOnFullDisk()
 void SaveTest::rebaseForgetsChanges()
 {
     Edited e;
-    QVERIFY(!e.file->bytes().changedRanges().empty());
+    QVERIFY(!e.file->bytes().replacements().empty());
     const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
     Result<LoadedFile> written = loadFile(e.path);
     QVERIFY(written.has_value());
     e.file->rebase(e.path, std::move(*written), {});
-    QVERIFY(e.file->bytes().changedRanges().empty());
+    QVERIFY(e.file->bytes().replacements().empty());
     QCOMPARE(e.file->stamp(), *saved);
     // Undoing past the save is a change again.
     QVERIFY(e.file->apply(Patch::overwrite(4, {1})).has_value());
-    QCOMPARE(e.file->bytes().changedRanges(), (std::vector<ByteRange>{{4, 1}}));
+    QCOMPARE(e.file->bytes().replacements(), (std::vector<Replacement>{{{4, 1}, {4, 1}}}));
 }
 
 QTEST_GUILESS_MAIN(SaveTest)

@@ -47,7 +47,14 @@ Bytes HexSource::read(ByteRange range) const
 
 std::vector<ByteRange> HexSource::changed() const
 {
-    return m_inflated ? std::vector<ByteRange>() : m_file->file().bytes().changedRanges();
+    std::vector<ByteRange> ranges;
+    if (m_inflated)
+        return ranges;
+    for (const Replacement &replacement : m_file->file().bytes().replacements()) {
+        if (replacement.now.size != 0)
+            ranges.push_back(replacement.now);
+    }
+    return ranges;
 }
 
 std::optional<HexNode> HexSource::nodeAt(std::uint64_t offset) const

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "app/journal.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+namespace cutaway
+{
+
+namespace
+{
+
+const QString kVersion = QStringLiteral("cutaway journal 1");
+
+// Offsets and times as text: JSON numbers hold 53 bits.
+QJsonObject stampJson(const FileStamp &stamp)
+{
+    return {{QStringLiteral("version"), kVersion},
+            {QStringLiteral("size"), QString::number(stamp.size)},
+            {QStringLiteral("modified"), QString::number(stamp.modified)}};
+}
+
+bool describes(const QJsonObject &journal, const FileStamp &stamp)
+{
+    const QJsonObject wanted = stampJson(stamp);
+    for (const QString &key : wanted.keys()) {
+        if (journal[key] != wanted[key])
+            return false;
+    }
+    return true;
+}
+
+QJsonArray splicesJson(const Patch &patch)
+{
+    QJsonArray splices;
+    for (const Splice &splice : patch.splices()) {
+        const QByteArray bytes =
+            QByteArray::fromRawData(reinterpret_cast<const char *>(splice.inserted.data()),
+                                    static_cast<qsizetype>(splice.inserted.size()));
+        splices.append(QJsonObject{{QStringLiteral("offset"), QString::number(splice.offset)},
+                                   {QStringLiteral("removed"), QString::number(splice.removed)},
+                                   {QStringLiteral("inserted"), QString::fromLatin1(bytes.toBase64())}});
+    }
+    return splices;
+}
+
+Patch patchOf(const QJsonArray &splices)
+{
+    Patch patch;
+    for (const QJsonValue &value : splices) {
+        const QJsonObject splice = value.toObject();
+        const QByteArray bytes =
+            QByteArray::fromBase64(splice[QStringLiteral("inserted")].toString().toLatin1());
+        patch.add({splice[QStringLiteral("offset")].toString().toULongLong(),
+                   splice[QStringLiteral("removed")].toString().toULongLong(),
+                   Bytes(bytes.begin(), bytes.end())});
+    }
+    return patch;
+}
+
+void writeEntry(const QString &path, const FileStamp &stamp, const Patch &patch)
+{
+    QJsonObject journal = stampJson(stamp);
+    journal[QStringLiteral("written")] = QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
+    journal[QStringLiteral("splices")] = splicesJson(patch);
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly)) {
+        file.write(QJsonDocument(journal).toJson(QJsonDocument::Compact));
+        file.commit();
+    }
+}
+
+} // namespace
+
+QString Journal::pathOf(const QString &file)
+{
+    const QByteArray name =
+        QCryptographicHash::hash(QFileInfo(file).absoluteFilePath().toUtf8(), QCryptographicHash::Sha1);
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) +
+           QStringLiteral("/journal/%1.json").arg(QString::fromLatin1(name.toHex()));
+}
+
+Journal::Journal(OpenFile &file, Jobs &jobs, QObject *parent) : QObject(parent), m_file(file), m_jobs(jobs)
+{
+    m_path = pathOf(QString::fromStdU16String(file.file().path().u16string()));
+    QDir().mkpath(QFileInfo(m_path).absolutePath());
+    m_lock = std::make_unique<QLockFile>(m_path + QStringLiteral(".lock"));
+    m_lock->setStaleLockTime(0); // held for hours; only its holder's end makes it stale
+    if (!m_lock->tryLock()) {
+        m_lock.reset();
+        return;
+    }
+    m_delay.setSingleShot(true);
+    connect(&m_delay, &QTimer::timeout, this, &Journal::write);
+    connect(&file, &OpenFile::changed, this, &Journal::followBytes);
+    connect(&file, &OpenFile::saved, this, &Journal::followBytes);
+    if (!file.file().bytes().replacements().empty())
+        followBytes(); // edited while it was saved under this name
+}
+
+Journal::~Journal()
+{
+    if (m_lock == nullptr)
+        return;
+    const std::scoped_lock guard(m_gate->mutex);
+    m_gate->closed = true;
+    QFile::remove(m_path);
+}
+
+std::optional<Journal::Found> Journal::found() const
+{
+    QFile file(m_path);
+    if (m_lock == nullptr || !file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    const QJsonObject journal = QJsonDocument::fromJson(file.readAll()).object();
+    if (!describes(journal, m_file.file().stamp()))
+        return std::nullopt;
+    const QDateTime written =
+        QDateTime::fromString(journal[QStringLiteral("written")].toString(), Qt::ISODate);
+    return Found{patchOf(journal[QStringLiteral("splices")].toArray()), written.toLocalTime()};
+}
+
+// The first edit starts the clock, later ones do not push it back: they would for as long as somebody types.
+void Journal::followBytes()
+{
+    if (!m_delay.isActive())
+        m_delay.start(kDelay);
+}
+
+void Journal::write()
+{
+    if (m_file.file().bytes().replacements().empty()) {
+        QFile::remove(m_path);
+        return;
+    }
+    const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
+    m_jobs.start(
+        tr("Keeping unsaved edits"), this,
+        [snapshot, path = m_path, gate = m_gate](Progress &) {
+            const std::scoped_lock guard(gate->mutex);
+            if (!gate->closed)
+                writeEntry(path, snapshot->stamp(), snapshot->bytes().sinceOriginal());
+            return true;
+        },
+        [this](bool) {
+            if (m_file.file().bytes().replacements().empty())
+                QFile::remove(m_path); // saved or undone meanwhile
+        });
+}
+
+} // namespace cutaway

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Unsaved edits of one document, kept beside the user's data so that a crash loses no more than the last
+// seconds.
+//
+// One journal a path, held by the program that has the file open. It ends with the journal's destruction:
+// whoever closes a document in the ordinary way has saved or discarded. What a killed program leaves is found
+// by the next one that opens the same bytes.
+#pragma once
+
+#include "viewers/file/openfile.h"
+#include "viewers/jobs/jobs.h"
+
+#include <QDateTime>
+#include <QLockFile>
+#include <QTimer>
+#include <mutex>
+
+namespace cutaway
+{
+
+class Journal : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kDelay = 2000; // milliseconds from an edit to its entry
+
+    struct Found {
+        Patch patch; // of the bytes as they are on disk
+        QDateTime written;
+    };
+
+    Journal(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
+    ~Journal() override;
+
+    // What a program that was killed has left for exactly these bytes.
+    std::optional<Found> found() const;
+    // Where the journal of a file is kept, whether there is one or not.
+    static QString pathOf(const QString &file);
+
+private:
+    // Keeps a worker from writing what has ended meanwhile.
+    struct Gate {
+        std::mutex mutex;
+        bool closed = false;
+    };
+
+    void followBytes();
+    void write();
+
+    OpenFile &m_file;
+    Jobs &m_jobs;
+    QString m_path;
+    std::unique_ptr<QLockFile> m_lock; // null when another program holds the journal
+    std::shared_ptr<Gate> m_gate = std::make_shared<Gate>();
+    QTimer m_delay;
+};
+
+} // namespace cutaway

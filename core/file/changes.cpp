@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include "core/file/changes.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kShownBytes = 12;
+constexpr std::size_t kMostFields = 64; // of one run of bytes that changed its size
+
+struct Spot {
+    UnitId unit = 0;
+    std::shared_ptr<const UnitTree> tree;
+    NodeId node;
+    ByteRange range; // in the file
+};
+
+std::string bytesText(const ByteBuffer &buffer, ByteRange range)
+{
+    if (range.size == 0)
+        return {};
+    const BytesView view = buffer.view({range.offset, std::min<std::uint64_t>(range.size, kShownBytes)});
+    std::string text;
+    for (const std::uint8_t byte : view.span())
+        text += fmt::format("{}{:02X}", text.empty() ? "" : " ", byte);
+    return range.size > kShownBytes ? fmt::format("{} … ({} bytes)", text, range.size) : text;
+}
+
+ByteRange rangeInFile(const File &file, UnitId unit, const UnitTree &tree, NodeId node)
+{
+    const ByteRange whole = file.units().range(unit);
+    if (tree.derived())
+        return whole;
+    const ByteRange within = tree.node(node).range;
+    return {whole.offset + within.offset, within.size};
+}
+
+// The smallest node that holds the range, or the unit in which it begins.
+Spot spotAt(const File &file, ByteRange range)
+{
+    const std::uint64_t last = file.bytes().size() - 1;
+    range.offset = std::min(range.offset, last);
+    range.size = std::max<std::uint64_t>(range.size, 1);
+    Spot spot;
+    spot.unit = file.units().at(range.offset);
+    spot.tree = file.tree(spot.unit);
+    const ByteRange whole = file.units().range(spot.unit);
+    if (!spot.tree->derived() && whole.contains(range)) {
+        spot.node = spot.tree->innermostAt(range.offset - whole.offset);
+        while (spot.node != spot.tree->root() &&
+               !rangeInFile(file, spot.unit, *spot.tree, spot.node).contains(range))
+            spot.node = spot.tree->node(spot.node).parent;
+    }
+    spot.range = rangeInFile(file, spot.unit, *spot.tree, spot.node);
+    return spot;
+}
+
+bool holdsValue(const UnitTree &tree, NodeId id)
+{
+    return !std::holds_alternative<std::monostate>(tree.value(id));
+}
+
+// The text behind a pointer is the pointer's value; a component is part of its vector's.
+NodeId valueNode(const UnitTree &tree, NodeId id)
+{
+    while (id != tree.root()) {
+        const Node node = tree.node(id);
+        if (!has(node.flags, NodeFlag::Payload) && !holdsValue(tree, node.parent))
+            break;
+        id = node.parent;
+    }
+    return id;
+}
+
+class Lister
+{
+public:
+    Lister(const File &before, const File &now, Progress &progress)
+        : m_before(before), m_now(now), m_progress(progress)
+    {
+    }
+
+    ChangeList list()
+    {
+        for (const Replacement &replacement : m_now.bytes().replacements()) {
+            if (m_progress.cancelled() || m_list.more)
+                break;
+            if (m_before.bytes().size() == 0 || m_now.bytes().size() == 0)
+                add({replacement.before, replacement.now, {}, m_now.name(), false, {}, {}});
+            else
+                addReplacement(replacement);
+        }
+        return std::move(m_list);
+    }
+
+private:
+    void add(Change change)
+    {
+        if (m_list.changes.size() == ChangeList::kMost) {
+            m_list.more = true;
+            return;
+        }
+        if (!change.isValue) {
+            change.oldText = bytesText(m_before.bytes(), change.before);
+            change.newText = bytesText(m_now.bytes(), change.now);
+        }
+        m_list.changes.push_back(std::move(change));
+    }
+
+    void addReplacement(const Replacement &replacement)
+    {
+        const auto [before, now] = replacement;
+        const Spot here = spotAt(m_now, now);
+        const Spot there = spotAt(m_before, before);
+        if (here.tree->derived() && there.tree->derived())
+            addInflated(here, there);
+        else if (before.size == now.size)
+            addFields(replacement);
+        else if (!addSameFields(replacement))
+            addSpot(here, there, replacement);
+    }
+
+    // The fields that the range touches, from the first to the last.
+    static std::vector<Spot> fieldsIn(const File &file, ByteRange range)
+    {
+        std::vector<Spot> fields;
+        for (std::uint64_t at = range.offset; at < range.end() && fields.size() <= kMostFields;) {
+            fields.push_back(spotAt(file, {at, 1}));
+            at = std::max(fields.back().range.end(), at + 1);
+        }
+        return fields;
+    }
+
+    // A text and the size in front of it, say: the same fields then and now.
+    bool addSameFields(const Replacement &replacement)
+    {
+        const std::vector<Spot> here = fieldsIn(m_now, replacement.now);
+        const std::vector<Spot> there = fieldsIn(m_before, replacement.before);
+        const auto same = [](const Spot &a, const Spot &b) {
+            return a.tree->path(a.node) == b.tree->path(b.node) && a.node != a.tree->root();
+        };
+        if (here.empty() || here.size() > kMostFields || !std::ranges::equal(here, there, same))
+            return false;
+        for (std::size_t i = 0; i < here.size(); ++i) {
+            if (!std::ranges::equal(here[i].tree->bytesOf(here[i].node),
+                                    there[i].tree->bytesOf(there[i].node)))
+                addSpot(here[i], there[i], {there[i].range, here[i].range});
+        }
+        return true;
+    }
+
+    // Each field on its own: what was pasted or filled may reach over many.
+    void addFields(const Replacement &replacement)
+    {
+        std::uint64_t at = 0;
+        while (at < replacement.now.size && !m_list.more) {
+            const Spot here = spotAt(m_now, {replacement.now.offset + at, 1});
+            const Spot there = spotAt(m_before, {replacement.before.offset + at, 1});
+            const std::uint64_t rest = replacement.now.size - at;
+            const std::uint64_t covered = std::min(rest, here.range.end() - (replacement.now.offset + at));
+            addSpot(here, there,
+                    {{replacement.before.offset + at, covered}, {replacement.now.offset + at, covered}});
+            at += std::max<std::uint64_t>(covered, 1);
+        }
+    }
+
+    void addSpot(const Spot &here, const Spot &there, const Replacement &replacement)
+    {
+        Change change{replacement.before, replacement.now, {}, {}, false, {}, {}};
+        const NodeId node = valueNode(*here.tree, here.node);
+        const NodeId old = valueNode(*there.tree, there.node);
+        change.place = {here.unit, here.tree->path(node)};
+        change.path = m_now.pathText(change.place);
+        change.isValue = holdsValue(*here.tree, node) && holdsValue(*there.tree, old);
+        if (change.isValue) {
+            change.before = rangeInFile(m_before, there.unit, *there.tree, old);
+            change.now = rangeInFile(m_now, here.unit, *here.tree, node);
+            change.oldText = m_before.displayValue(there.unit, old);
+            change.newText = m_now.displayValue(here.unit, node);
+        }
+        const bool again = !m_list.changes.empty() && change.isValue && m_list.changes.back().isValue &&
+                           m_list.changes.back().place == change.place;
+        if (!again)
+            add(std::move(change));
+    }
+
+    void addInflated(const Spot &here, const Spot &there)
+    {
+        if (!m_list.changes.empty() && m_list.changes.back().place.unit == here.unit)
+            return; // another run of deflated bytes
+        compareNode(here, there, here.tree->root());
+    }
+
+    void compareNode(const Spot &here, const Spot &there, NodeId id)
+    {
+        const Node node = here.tree->node(id);
+        for (std::uint32_t row = 0; row < node.childCount && !m_list.more; ++row)
+            compareNode(here, there, here.tree->child(id, row));
+        if (!node.isScalar() || !holdsValue(*here.tree, id))
+            return;
+        const std::string path = here.tree->path(id);
+        const Result<NodeId> old = there.tree->find(path);
+        if (old && here.tree->value(id) == there.tree->value(*old))
+            return;
+        const NodePath place{here.unit, path};
+        add({there.range, here.range, place, m_now.pathText(place), true,
+             old ? m_before.displayValue(there.unit, *old) : std::string(),
+             m_now.displayValue(here.unit, id)});
+    }
+
+    const File &m_before;
+    const File &m_now;
+    Progress &m_progress;
+    ChangeList m_list;
+};
+
+bool moves(const std::vector<Replacement> &replacements)
+{
+    return std::ranges::any_of(replacements,
+                               [](const Replacement &r) { return r.before.size != r.now.size; });
+}
+
+} // namespace
+
+ChangeList listChanges(const File &before, const File &now, Progress &progress)
+{
+    return Lister(before, now, progress).list();
+}
+
+std::unique_ptr<File> openOriginal(const File &file, Progress &progress)
+{
+    return File::fromBytes(file.bytes().original(), file.name(), file.formats(), progress);
+}
+
+Result<Patch> takeBack(const File &before, const File &now, const Change &change)
+{
+    const auto tree = now.tree(change.place.unit);
+    if (!tree->derived() && !moves(now.bytes().replacements())) {
+        const BytesView old = before.bytes().view(change.before);
+        return Patch::overwrite(change.now.offset, Bytes(old.span().begin(), old.span().end()));
+    }
+    if (!change.isValue)
+        return fail("{}: bytes have moved since, so only undo takes this back", change.path);
+    const Result<NodeId> node = tree->find(change.place.path);
+    if (!node)
+        return tl::unexpected(node.error());
+    const Spot there = spotAt(before, change.before);
+    const auto stored =
+        there.tree->derived() ? there.tree->find(change.place.path) : Result<NodeId>(there.node);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    Value value = there.tree->value(valueNode(*there.tree, *stored));
+    if (auto *text = std::get_if<std::string>(&value))
+        text->resize(std::min(text->size(), text->find('\0'))); // setting it writes a terminator of its own
+    return now.set(change.place.unit, *node, value);
+}
+
+} // namespace cutaway

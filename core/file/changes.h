@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// What a save would change, field by field, and how to take one such change back.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/file/file.h"
+
+#include <string>
+#include <vector>
+
+namespace cutaway
+{
+
+struct Change {
+    ByteRange before;     // in the file as it was opened
+    ByteRange now;        // in the file as it is; empty where bytes are gone
+    NodePath place;       // of the field, or of the smallest node around
+    std::string path;     // its text
+    bool isValue = false; // one value then and now; otherwise the texts show bytes
+    std::string oldText;
+    std::string newText;
+};
+
+struct ChangeList {
+    static constexpr std::size_t kMost = 5000;
+
+    std::vector<Change> changes; // in file order
+    bool more = false;           // there are more than kMost
+};
+
+// `before` is the file as it was opened, see openOriginal(). Bytes that differ inside one value are one
+// change. Fields of compressed records are compared inflated.
+ChangeList listChanges(const File &before, const File &now, Progress &progress);
+
+// A document of its own on the bytes that `file` was opened with.
+std::unique_ptr<File> openOriginal(const File &file, Progress &progress);
+
+// The patch that takes one change back. As long as no change moves bytes, the old bytes are put back; else
+// the old value is set by the format's rules, so that sizes follow. Refused where neither is possible: what
+// follows from another change, rows put in or taken out.
+Result<Patch> takeBack(const File &before, const File &now, const Change &change);
+
+} // namespace cutaway

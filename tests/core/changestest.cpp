@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// What a save would change, as the review lists it, and taking single changes back.
+#include "core/file/changes.h"
+
+#include "core/file/edit.h"
+#include "core/formats.h"
+#include "tests/core/toyformat.h"
+#include "tests/support/coverage.h"
+#include "tests/support/edits.h"
+#include "tests/support/espbuilder.h"
+#include "tests/support/espcorpus.h"
+
+#include <QTest>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+struct Review {
+    std::unique_ptr<File> before;
+    ChangeList list;
+};
+
+Review reviewOf(const File &file)
+{
+    Progress progress;
+    Review review{openOriginal(file, progress), {}};
+    review.list = listChanges(*review.before, file, progress);
+    return review;
+}
+
+bool edit(File &file, const std::vector<Edit> &edits)
+{
+    const auto done = applyEdits(file, edits);
+    if (!done)
+        qWarning("%s", done.error().message.c_str());
+    return done.has_value();
+}
+
+QString rowOf(const Change &change)
+{
+    return QString::fromStdString(change.path + ": " + change.oldText + " -> " + change.newText);
+}
+
+} // namespace
+
+class ChangesTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void nothing();
+    void fieldsOfOneSize();
+    void bytesOverManyFields();
+    void valuesOfOtherSizes();
+    void rowsTakenOut();
+    void compressedRecords();
+};
+
+void ChangesTest::nothing()
+{
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 3);
+    QVERIFY(reviewOf(*file).list.changes.empty());
+}
+
+void ChangesTest::fieldsOfOneSize()
+{
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 3);
+    QVERIFY(edit(*file, {test::setEdit("record[1].mode", "off"), test::setEdit("record[1].at", "1 2 3"),
+                         test::setEdit("record[2].label", "hello")}));
+    const Review review = reviewOf(*file);
+    QCOMPARE(review.list.changes.size(), std::size_t{3});
+    QCOMPARE(rowOf(review.list.changes[0]), u"record[1].mode: on (1) -> off (0)"_s);
+    QVERIFY(rowOf(review.list.changes[1]).endsWith(u"-> (1, 2, 3)"_s)); // one row for three floats
+    QCOMPARE(rowOf(review.list.changes[2]), u"record[2].label: aaaaa -> hello"_s);
+    const Result<Patch> back = takeBack(*review.before, *file, review.list.changes[1]);
+    QVERIFY(back && file->apply(*back));
+    const Review after = reviewOf(*file);
+    QCOMPARE(after.list.changes.size(), std::size_t{2});
+    QCOMPARE(after.list.changes[1].path, "record[2].label");
+}
+
+void ChangesTest::bytesOverManyFields()
+{
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 3);
+    QVERIFY(file->apply(Patch::overwrite(4, Bytes(28, 0x07))));
+    const Review review = reviewOf(*file);
+    QVERIFY(review.list.changes.size() >= 7);
+    for (const Change &change : review.list.changes) {
+        QVERIFY(change.path.starts_with("record[0]."));
+        const Result<Patch> back = takeBack(*review.before, *file, change);
+        QVERIFY(back && file->apply(*back));
+    }
+    QVERIFY(file->bytes().replacements().empty());
+}
+
+// Sizes follow a text: taking it back by its value takes them back too; alone they cannot be.
+void ChangesTest::valuesOfOtherSizes()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const Bytes original = test::allBytes(file->bytes());
+    QVERIFY(edit(*file, {test::setEdit("QUST:02000805.FULL.value", "a much longer name than before")}));
+    const Review review = reviewOf(*file);
+    const auto &changes = review.list.changes;
+    const auto text = std::ranges::find(changes, "QUST:02000805.FULL.value", &Change::path);
+    QVERIFY(text != changes.end() && text->isValue);
+    QVERIFY(changes.size() > 1);
+    QCOMPARE(text->newText, test::textAt(*file, text->path));
+    const Result<Patch> back = takeBack(*review.before, *file, *text);
+    QVERIFY2(back.has_value(), back ? "" : back.error().message.c_str());
+    QVERIFY(file->apply(*back));
+    for (const Change &left : reviewOf(*file).list.changes)
+        qWarning("%s", qPrintable(rowOf(left)));
+    QVERIFY(test::allBytes(file->bytes()) == original);
+}
+
+void ChangesTest::rowsTakenOut()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    QVERIFY(edit(*file, {test::removeEdit("QUST:02000805.FULL")}));
+    const Review review = reviewOf(*file);
+    const auto rows =
+        std::ranges::find_if(review.list.changes, [](const Change &change) { return change.now.size == 0; });
+    QVERIFY(rows != review.list.changes.end());
+    QVERIFY(!rows->isValue && rows->before.size == 6 + 8);
+    const Result<Patch> back = takeBack(*review.before, *file, *rows);
+    QVERIFY(!back && back.error().message.find("only undo") != std::string::npos);
+}
+
+void ChangesTest::compressedRecords()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    QVERIFY(edit(*file, {test::setEdit("NPC_:02000802.EDID.value", "SomebodyElse")}));
+    const Review review = reviewOf(*file);
+    QCOMPARE(review.list.changes[0].path, "NPC_:02000802.EDID.value");
+    QCOMPARE(review.list.changes[0].newText, "SomebodyElse");
+    const Result<Patch> back = takeBack(*review.before, *file, review.list.changes[0]);
+    QVERIFY(back && file->apply(*back));
+    QVERIFY(file->bytes().replacements().empty());
+}
+
+QTEST_GUILESS_MAIN(ChangesTest)
+#include "changestest.moc"

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What a save would change, a row each.
+#pragma once
+
+#include "core/file/changes.h"
+#include "viewers/theme/theme.h"
+
+#include <QAbstractTableModel>
+
+namespace cutaway
+{
+
+class ChangeModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { kWhere, kBefore, kNow, kOffset, kColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setChanges(std::vector<Change> changes);
+    void setTheme(const theme::Theme &theme);
+    const Change &change(int row) const { return m_changes[static_cast<std::size_t>(row)]; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    static QString text(const Change &change, int column);
+
+    std::vector<Change> m_changes;
+    theme::Theme m_theme;
+};
+
+} // namespace cutaway

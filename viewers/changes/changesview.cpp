@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/changes/changesview.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kChangesSettle = 120; // milliseconds without a further edit
+
+} // namespace
+
+ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *parent)
+    : QWidget(parent), m_file(file), m_selection(selection), m_jobs(jobs), m_model(new ChangeModel(this)),
+      m_table(new QTreeView(this)), m_empty(new QLabel(tr("Nothing differs from what was opened"), this))
+{
+    m_table->setAccessibleName(tr("Changes since the file was opened or saved"));
+    m_table->setModel(m_model);
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->header()->resizeSection(ChangeModel::kWhere, theme::grid(48));
+    m_table->header()->resizeSection(ChangeModel::kBefore, theme::grid(28));
+    m_table->header()->resizeSection(ChangeModel::kNow, theme::grid(28));
+    auto *takeBack = new QAction(tr("Take back"), m_table);
+    takeBack->setShortcut(QKeySequence::Delete);
+    takeBack->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(takeBack);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(takeBack, &QAction::triggered, this, &ChangesView::takeBackSelected);
+    connect(m_table, &QTreeView::clicked, this, &ChangesView::jump);
+    connect(m_table, &QTreeView::activated, this, &ChangesView::jump);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    m_empty->setMargin(theme::grid(4));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(createButtons());
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_table, 1);
+    setFocusProxy(m_table);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this] { m_takeBack->setEnabled(m_table->selectionModel()->hasSelection()); });
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kChangesSettle);
+    connect(&m_delay, &QTimer::timeout, this, &ChangesView::run);
+    connect(&file, &OpenFile::changed, this, [this] { m_delay.start(); });
+    connect(&file, &OpenFile::saved, this, [this] { m_delay.start(); });
+    run();
+}
+
+ChangesView::~ChangesView()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+}
+
+QWidget *ChangesView::createButtons()
+{
+    auto *row = new QWidget(this);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    m_summary = new QLabel(row);
+    m_takeBack = new QPushButton(tr("Take back"), row);
+    m_takeBack->setToolTip(tr("Give the selected fields the values they had (Del)"));
+    m_takeBack->setEnabled(false);
+    connect(m_takeBack, &QPushButton::clicked, this, &ChangesView::takeBackSelected);
+    layout->addWidget(m_summary, 1);
+    layout->addWidget(m_takeBack);
+    return row;
+}
+
+void ChangesView::setTheme(const theme::Theme &theme)
+{
+    m_model->setTheme(theme);
+}
+
+void ChangesView::run()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+    const int number = ++m_number;
+    if (m_file.file().bytes().replacements().empty()) {
+        take({}, number);
+        return;
+    }
+    const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
+    m_progress = m_jobs.start(
+        tr("Comparing %1").arg(QString::fromStdString(snapshot->name())), this,
+        [snapshot](Progress &progress) {
+            Answer answer;
+            answer.before = openOriginal(*snapshot, progress);
+            answer.list = listChanges(*answer.before, *snapshot, progress);
+            return answer;
+        },
+        [this, number](Answer answer) { take(std::move(answer), number); });
+}
+
+void ChangesView::take(Answer answer, int number)
+{
+    if (number != m_number)
+        return; // the file has changed since
+    m_progress.reset();
+    m_before = std::move(answer.before);
+    m_revision = m_file.revision();
+    const std::size_t count = answer.list.changes.size();
+    m_summary->setText(answer.list.more ? tr("The first %1 fields").arg(count)
+                       : count == 1     ? tr("1 field differs")
+                                        : tr("%1 fields differ").arg(count));
+    m_model->setChanges(std::move(answer.list.changes));
+    follow();
+    Q_EMIT listed();
+}
+
+void ChangesView::follow()
+{
+    const bool empty = m_model->rowCount() == 0;
+    m_empty->setVisible(empty);
+    m_table->setVisible(!empty);
+    m_takeBack->parentWidget()->setVisible(!empty);
+    m_takeBack->setEnabled(m_table->selectionModel()->hasSelection());
+}
+
+void ChangesView::jump(const QModelIndex &index)
+{
+    if (m_revision == m_file.revision())
+        m_selection.selectPath(m_model->change(index.row()).place);
+}
+
+// Several rows are one patch as long as none of them moves bytes.
+void ChangesView::takeBackSelected()
+{
+    if (m_before == nullptr || m_revision != m_file.revision())
+        return;
+    Patch all;
+    std::vector<Change> chosen;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
+        chosen.push_back(m_model->change(index.row()));
+    if (chosen.empty())
+        return;
+    std::ranges::sort(chosen, {}, [](const Change &change) { return change.now.offset; });
+    for (const Change &change : chosen) {
+        const Result<Patch> patch = takeBack(*m_before, m_file.file(), change);
+        if (!patch) {
+            Q_EMIT notice(QString::fromStdString(patch.error().message));
+            return;
+        }
+        const bool apart =
+            all.empty() || patch->empty() ||
+            patch->splices().front().offset >= all.splices().back().offset + all.splices().back().removed;
+        if (chosen.size() > 1 && (patch->resizes() || !apart)) {
+            Q_EMIT notice(
+                tr("What changes sizes or stands in a compressed record is taken back one at a time"));
+            return;
+        }
+        for (const Splice &splice : patch->splices())
+            all.add(splice);
+    }
+    const QString label = chosen.size() == 1
+                              ? tr("Take back %1").arg(QString::fromStdString(chosen.front().path))
+                              : tr("Take back %1 changes").arg(chosen.size());
+    if (const Result<void> done = m_file.requestPatch(all, chosen.front().place, label); !done)
+        Q_EMIT notice(QString::fromStdString(done.error().message));
+}
+
+} // namespace cutaway

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Review of what a save would change: fields with their values before and now; choosing a row selects the
+// place, each row can be taken back by itself.
+#pragma once
+
+#include "viewers/changes/changemodel.h"
+#include "viewers/file/selection.h"
+#include "viewers/jobs/jobs.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QTreeView;
+
+namespace cutaway
+{
+
+class ChangesView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
+    ~ChangesView() override;
+
+    void setTheme(const theme::Theme &theme);
+    QTreeView *table() const { return m_table; }
+    const ChangeModel &model() const { return *m_model; }
+    // Takes back the rows that are selected, as one edit.
+    void takeBackSelected();
+
+Q_SIGNALS:
+    void notice(const QString &text);
+    void listed();
+
+private:
+    // The file as it was opened goes with its changes; both come from a worker.
+    struct Answer {
+        std::shared_ptr<File> before;
+        ChangeList list;
+    };
+
+    QWidget *createButtons();
+    void run();
+    void take(Answer answer, int number);
+    void jump(const QModelIndex &index);
+    void follow();
+
+    OpenFile &m_file;
+    Selection &m_selection;
+    Jobs &m_jobs;
+    ChangeModel *m_model;
+    QTreeView *m_table;
+    QLabel *m_empty;
+    QLabel *m_summary = nullptr;
+    QPushButton *m_takeBack = nullptr;
+    QTimer m_delay;
+    std::shared_ptr<Progress> m_progress; // of the run under way
+    int m_number = 0;                     // answers of older runs are ignored
+    std::shared_ptr<File> m_before;
+    std::uint64_t m_revision = 0; // of the file that the rows describe
+};
+
+} // namespace cutaway
