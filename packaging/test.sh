@@ -42,7 +42,15 @@ export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
 run_ctest fuzz
 
 step "fuzzing, a short while per format"
-for target in "$source_dir"/build/fuzz/tests/fuzz/fuzz_???; do
-    if "$source_dir/tests/fuzz/smoke.sh" "$target"; then count 1 0 0; else count 0 1 0; fi
+fuzzers=("$source_dir"/build/fuzz/tests/fuzz/fuzz_???)
+for ((i = 0; i < ${#fuzzers[@]}; i += jobs)); do
+    running=()
+    for target in "${fuzzers[@]:i:jobs}"; do
+        "$source_dir/tests/fuzz/smoke.sh" "$target" &
+        running+=($!)
+    done
+    for process in "${running[@]}"; do
+        if wait "$process"; then count 1 0 0; else count 0 1 0; fi
+    done
 done
 complete=yes
