@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/mopp.h"
 
+#include "core/mopp/disassembly.h"
+
 #include <algorithm>
 
 namespace cutaway::cli

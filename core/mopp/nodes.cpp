@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/mopp/nodes.h"
 
-#include "core/mopp/program.h"
+#include "core/mopp/disassembly.h"
 #include "core/schema/treebuilder.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 #include "core/mopp/program.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace cutaway::mopp
 {
@@ -9,17 +10,10 @@ namespace cutaway::mopp
 namespace
 {
 
-std::uint32_t bigEndian(ByteSpan code, std::uint64_t at, unsigned bytes)
-{
-    std::uint32_t value = 0;
-    for (unsigned i = 0; i < bytes; ++i)
-        value = value << 8 | code[at + i];
-    return value;
-}
-
 struct Encoding {
     Op op = Op::Invalid;
     std::uint8_t length = 1;
+    std::uint8_t direction = 0;
 };
 
 constexpr Encoding encodingRule(std::uint8_t opcode)
@@ -41,15 +35,15 @@ constexpr Encoding encodingRule(std::uint8_t opcode)
     if (opcode == 0x0D)
         return {Op::Data, 6};
     if (within(0x10, 0x1C))
-        return {Op::Split, 4};
+        return {Op::Split, 4, width(0x10)};
     if (within(0x20, 0x22))
-        return {Op::OneSplit, 3};
+        return {Op::OneSplit, 3, width(0x20)};
     if (within(0x23, 0x25))
-        return {Op::ForkSplit, 7};
+        return {Op::ForkSplit, 7, width(0x23)};
     if (within(0x26, 0x28))
-        return {Op::Cut, 3};
+        return {Op::Cut, 3, width(0x26)};
     if (within(0x29, 0x2B))
-        return {Op::LongCut, 7};
+        return {Op::LongCut, 7, width(0x29)};
     if (within(0x30, 0x4F))
         return {Op::Leaf, 1};
     if (within(0x50, 0x53))
@@ -74,128 +68,248 @@ constexpr std::array<Encoding, 256> makeEncodings()
 }
 constexpr std::array<Encoding, 256> kEncodings = makeEncodings();
 
-void readOperands(ByteSpan bytes, Instruction &in)
+// The bytes behind an opcode, the first in the highest place.
+std::uint64_t operandsAt(ByteSpan code, std::uint64_t at)
 {
-    const unsigned size = in.length - 1u;
+    std::uint64_t value = 0;
+    if (code.size() - at > 8) {
+        for (unsigned i = 1; i <= 8; ++i)
+            value = value << 8 | code[at + i];
+        return value;
+    }
+    for (std::uint64_t i = 1; i <= 8; ++i)
+        value = value << 8 | (i < code.size() - at ? code[at + i] : 0);
+    return value;
+}
+
+std::uint32_t operandByte(std::uint64_t operands, unsigned index)
+{
+    return static_cast<std::uint8_t>(operands >> (56 - 8 * index));
+}
+
+void readOperands(std::uint64_t operands, Instruction &in)
+{
     switch (in.op) {
     case Op::Scale:
-        in.amount = in.opcode;
-        in.a = bytes[1];
-        in.b = bytes[2];
-        in.c = bytes[3];
+        in.c = static_cast<std::uint8_t>(operandByte(operands, 2));
+        [[fallthrough]];
+    case Op::Cut:
+        in.a = operandByte(operands, 0);
+        in.b = operandByte(operands, 1);
         break;
     case Op::Split:
-        in.direction = static_cast<std::uint8_t>(in.opcode - 0x10);
-        in.a = bytes[1];
-        in.b = bytes[2];
-        in.rightStep = bytes[3];
+        in.a = operandByte(operands, 0);
+        in.b = operandByte(operands, 1);
+        in.rightStep = static_cast<std::uint16_t>(operandByte(operands, 2));
         break;
     case Op::OneSplit:
-        in.direction = static_cast<std::uint8_t>(in.opcode - 0x20);
-        in.a = bytes[1];
-        in.rightStep = bytes[2];
+        in.a = operandByte(operands, 0);
+        in.rightStep = static_cast<std::uint16_t>(operandByte(operands, 1));
         break;
     case Op::ForkSplit:
-        in.direction = static_cast<std::uint8_t>(in.opcode - 0x23);
-        in.a = bytes[1];
-        in.b = bytes[2];
-        in.leftStep = bigEndian(bytes, 3, 2);
-        in.rightStep = bigEndian(bytes, 5, 2);
-        break;
-    case Op::Cut:
-        in.direction = static_cast<std::uint8_t>(in.opcode - 0x26);
-        in.a = bytes[1];
-        in.b = bytes[2];
+        in.a = operandByte(operands, 0);
+        in.b = operandByte(operands, 1);
+        in.leftStep = static_cast<std::uint16_t>(operands >> 32);
+        in.rightStep = static_cast<std::uint16_t>(operands >> 16);
         break;
     case Op::LongCut:
-        in.direction = static_cast<std::uint8_t>(in.opcode - 0x29);
-        in.a = bigEndian(bytes, 1, 3);
-        in.b = bigEndian(bytes, 4, 3);
+        in.a = static_cast<std::uint32_t>(operands >> 40);
+        in.b = static_cast<std::uint32_t>(operands >> 16) & 0xFFFFFF;
         break;
     case Op::Leaf:
-        in.a = in.opcode < 0x50 ? in.opcode - 0x30u : bigEndian(bytes, 1, size);
-        break;
+        if (in.opcode < 0x50) {
+            in.a = in.opcode - 0x30u;
+            break;
+        }
+        [[fallthrough]];
     default:
-        in.a = bigEndian(bytes, 1, std::min(size, 4u));
+        if (in.length > 1)
+            in.a = static_cast<std::uint32_t>(operands >> (64 - 8 * std::min(in.length - 1, 4)));
         break;
     }
 }
 
-// A place still to be decoded, and the instruction whose next or right it becomes.
-struct Pending {
-    std::uint64_t target;
-    std::uint32_t from;
-    bool isRight;
-    std::uint32_t depth;
-    std::uint32_t base;
+// What holds before an instruction.
+struct State {
+    std::uint32_t base = 0;
+    std::uint32_t depth = 0;
     Frame frame;
 };
 
+// A right child still to be decoded.
+struct Pending {
+    std::uint64_t target;
+    std::uint32_t from;
+};
+
+// Decodes one way down after the other: what follows an instruction stays in registers, only right children
+// wait. Which byte starts which instruction is found out when two ways meet, which real code never does.
 class Decoder
 {
 public:
     Decoder(ByteSpan code, Diagnostics &diagnostics)
-        : m_code(code), m_diagnostics(diagnostics), m_at(code.size(), kNoInstruction),
-          m_covered(code.size(), 0)
+        : m_code(code), m_diagnostics(diagnostics), m_covered(code.size() / 64 + 2, 0)
     {
-        m_program.instructions.reserve(code.size() / 3); // what real code needs
+        m_program.instructions.reserve(code.size() * 3 / 8); // more than real code needs
     }
 
     Program run()
     {
         if (!m_code.empty())
-            m_pending.push_back({0, kNoInstruction, false, 0, 0, {}});
+            descend({0, kNoInstruction}, {});
         while (!m_pending.empty()) {
             const Pending place = m_pending.back();
             m_pending.pop_back();
-            visit(place);
+            const Instruction &from = m_program.instructions[place.from];
+            descend(place, {from.base, from.depth + 1, from.frame});
         }
         reportUnreached();
         return std::move(m_program);
     }
 
 private:
-    void visit(const Pending &place)
+    // Decodes from a place on until the way ends.
+    void descend(const Pending &start, State state)
     {
-        if (place.target >= m_code.size()) {
-            m_diagnostics.error(kCodeTarget, rangeOf(place.from),
-                                "instruction leads to {:#x}, the code ends at {:#x}", place.target,
-                                m_code.size());
-            return;
+        std::uint64_t target = start.target;
+        std::uint32_t from = start.from;
+        bool isRight = true;
+        for (;;) {
+            if (!isNew(target, from, isRight))
+                return;
+            const Encoding encoding = kEncodings[m_code[target]];
+            if (!claim(target, encoding.length))
+                reportOverlap({target, encoding.length});
+            const auto index = static_cast<std::uint32_t>(m_program.instructions.size());
+            if (!m_at.empty())
+                m_at[target] = index;
+            link(from, isRight, index);
+            Instruction &in = add(target, encoding, state);
+            in.parent = from;
+            from = index;
+            isRight = false;
+            target += encoding.length;
+            if (!follow(in, index, target, state))
+                return;
         }
-        if (const std::uint32_t known = m_at[place.target]; known != kNoInstruction) {
-            link(place, known);
-            revisit(place, known);
-            return;
-        }
-        const Encoding encoding = kEncodings[m_code[place.target]];
-        const ByteRange range{place.target, encoding.length};
-        if (encoding.op == Op::Invalid) {
-            m_diagnostics.error(kCodeOpcode, range, "opcode {:02x} at {:#x} is not defined",
-                                m_code[place.target], place.target);
-            return;
-        }
-        if (encoding.length > m_code.size() - place.target) {
-            m_diagnostics.error(kCodeOperands, {place.target, m_code.size() - place.target},
-                                "opcode {:02x} takes {} bytes, {} are left", m_code[place.target],
-                                encoding.length, m_code.size() - place.target);
-            return;
-        }
-        claim(range);
-        const auto index = static_cast<std::uint32_t>(m_program.instructions.size());
-        m_at[place.target] = index;
-        m_program.instructions.push_back(read(place));
-        m_program.maxDepth = std::max(m_program.maxDepth, place.depth);
-        link(place, index);
-        follow(index);
     }
 
-    void link(const Pending &place, std::uint32_t index)
+    Instruction &add(std::uint64_t target, Encoding encoding, const State &state)
     {
-        if (place.from == kNoInstruction)
+        Instruction &in = m_program.instructions.emplace_back();
+        in.offset = static_cast<std::uint32_t>(target);
+        in.length = encoding.length;
+        in.opcode = m_code[target];
+        in.op = encoding.op;
+        in.direction = encoding.direction;
+        in.depth = state.depth;
+        in.base = state.base;
+        in.frame = state.frame;
+        readOperands(operandsAt(m_code, target), in);
+        return in;
+    }
+
+    // Moves on to what follows at once; false where nothing does. `target` is the end of the instruction.
+    bool follow(const Instruction &in, std::uint32_t index, std::uint64_t &target, State &state)
+    {
+        switch (in.op) {
+        case Op::Invalid:
+        case Op::Return:
+            m_program.maxDepth = std::max(m_program.maxDepth, in.depth);
+            return false;
+        case Op::Leaf:
+            ++m_program.leaves;
+            m_program.maxDepth = std::max(m_program.maxDepth, in.depth);
+            return false;
+        case Op::LeafOn:
+            ++m_program.leaves;
+            return true;
+        case Op::Jump:
+            target += in.a;
+            return true;
+        case Op::JumpAbsolute:
+            target = in.a;
+            return true;
+        case Op::Split:
+        case Op::OneSplit:
+        case Op::ForkSplit:
+            m_pending.push_back({target + in.rightStep, index});
+            target += in.leftStep;
+            ++state.depth;
+            return true;
+        case Op::BaseAdd:
+            state.base += in.a;
+            return true;
+        case Op::BaseSet:
+            state.base = in.a;
+            return true;
+        case Op::Scale:
+            rescale(in, state.frame);
+            return true;
+        default:
+            return true;
+        }
+    }
+
+    // More than 16 steps leave no precision; the frame then stays where it is.
+    static void rescale(const Instruction &in, Frame &frame)
+    {
+        if (frame.shift + in.opcode > 16)
             return;
-        Instruction &from = m_program.instructions[place.from];
-        (place.isRight ? from.right : from.next) = index;
+        const std::int32_t step = 1 << (16 - frame.shift);
+        frame.origin[0] += static_cast<std::int32_t>(in.a) * step;
+        frame.origin[1] += static_cast<std::int32_t>(in.b) * step;
+        frame.origin[2] += in.c * step;
+        frame.shift = static_cast<std::uint8_t>(frame.shift + in.opcode);
+    }
+
+    // Whether a whole instruction starts there that has not been decoded; reports what is wrong.
+    bool isNew(std::uint64_t target, std::uint32_t from, bool isRight)
+    {
+        if (target >= m_code.size()) {
+            m_diagnostics.error(kCodeTarget, rangeOf(from),
+                                "instruction leads to {:#x}, the code ends at {:#x}", target, m_code.size());
+            return false;
+        }
+        if ((m_covered[target / 64] >> target % 64 & 1) != 0) {
+            const std::uint32_t known = startingAt(target);
+            if (known != kNoInstruction) {
+                revisit(from, isRight, known);
+                return false;
+            }
+        }
+        const Encoding encoding = kEncodings[m_code[target]];
+        if (encoding.op == Op::Invalid) {
+            m_diagnostics.error(kCodeOpcode, {target, encoding.length},
+                                "opcode {:02x} at {:#x} is not defined", m_code[target], target);
+            return false;
+        }
+        const std::uint64_t left = m_code.size() - target;
+        if (encoding.length > left) {
+            m_diagnostics.error(kCodeOperands, {target, left}, "opcode {:02x} takes {} bytes, {} are left",
+                                m_code[target], encoding.length, left);
+            return false;
+        }
+        return true;
+    }
+
+    // The instruction that starts at a byte, or none.
+    std::uint32_t startingAt(std::uint64_t target)
+    {
+        if (m_at.empty()) {
+            m_at.assign(m_code.size(), kNoInstruction);
+            for (std::uint32_t i = 0; i < m_program.instructions.size(); ++i)
+                m_at[m_program.instructions[i].offset] = i;
+        }
+        return m_at[target];
+    }
+
+    void link(std::uint32_t from, bool isRight, std::uint32_t index)
+    {
+        if (from == kNoInstruction)
+            return;
+        Instruction &above = m_program.instructions[from];
+        (isRight ? above.right : above.next) = index;
     }
 
     // On the path from the entry to `from`. Real paths have some hundred instructions; past the bounds the
@@ -212,32 +326,41 @@ private:
         return false;
     }
 
-    // Reached a second time: on the path to itself it is a cycle, else a shared subtree.
-    void revisit(const Pending &place, std::uint32_t known)
+    // Reached a second time: on the path to itself it is a cycle, which nobody may follow, else a shared
+    // subtree.
+    void revisit(std::uint32_t from, bool isRight, std::uint32_t known)
     {
         ++m_program.sharedTargets;
-        if (isAbove(known, place.from)) {
-            m_diagnostics.error(kCodeCycle, rangeOf(place.from), "instruction leads back to {:#x}",
-                                place.target);
-            Instruction &from = m_program.instructions[place.from];
-            (place.isRight ? from.right : from.next) = kNoInstruction; // nobody may follow it
+        const std::uint32_t target = m_program.instructions[known].offset;
+        if (isAbove(known, from)) {
+            m_diagnostics.error(kCodeCycle, rangeOf(from), "instruction leads back to {:#x}", target);
             return;
         }
-        m_diagnostics.warning(kCodeShared, rangeOf(place.from), "subtree at {:#x} is reached by two branches",
-                              place.target);
+        link(from, isRight, known);
+        m_diagnostics.warning(kCodeShared, rangeOf(from), "subtree at {:#x} is reached by two branches",
+                              target);
     }
 
-    void claim(ByteRange range)
+    // Marks the bytes of an instruction; false where some were marked.
+    bool claim(std::uint64_t at, std::uint32_t size)
     {
-        bool overlap = false;
-        for (std::uint64_t i = range.offset; i < range.end(); ++i) {
-            overlap = overlap || m_covered[i] != 0;
-            m_program.reachedBytes += m_covered[i] ^ 1u;
-            m_covered[i] = 1;
-        }
-        if (overlap)
-            m_diagnostics.error(kCodeOverlap, range, "instruction at {:#x} shares bytes with another",
-                                range.offset);
+        const std::uint64_t mask = (std::uint64_t{1} << size) - 1;
+        std::uint64_t &word = m_covered[at / 64], &nextWord = m_covered[at / 64 + 1];
+        const std::uint64_t low = mask << at % 64, high = at % 64 == 0 ? 0 : mask >> (64 - at % 64);
+        const std::uint64_t known = (word & low) | (nextWord & high);
+        m_program.reachedBytes += size;
+        if (known != 0)
+            m_program.reachedBytes -=
+                static_cast<std::uint64_t>(std::popcount(word & low) + std::popcount(nextWord & high));
+        word |= low;
+        nextWord |= high;
+        return known == 0;
+    }
+
+    void reportOverlap(ByteRange range)
+    {
+        m_diagnostics.error(kCodeOverlap, range, "instruction at {:#x} shares bytes with another",
+                            range.offset);
     }
 
     ByteRange rangeOf(std::uint32_t index) const
@@ -247,81 +370,17 @@ private:
         return {m_program.instructions[index].offset, m_program.instructions[index].length};
     }
 
-    Instruction read(const Pending &place) const
-    {
-        Instruction in = readInstruction(m_code.subspan(place.target));
-        in.offset = static_cast<std::uint32_t>(place.target);
-        in.depth = place.depth;
-        in.parent = place.from;
-        in.base = place.base;
-        in.frame = place.frame;
-        return in;
-    }
-
-    void push(std::uint64_t target, std::uint32_t from, bool isRight)
-    {
-        const Instruction &in = m_program.instructions[from];
-        const bool branches = in.op == Op::Split || in.op == Op::OneSplit || in.op == Op::ForkSplit;
-        Pending place{target, from, isRight, in.depth + (branches ? 1 : 0), in.base, in.frame};
-        if (in.op == Op::BaseAdd)
-            place.base += in.a;
-        if (in.op == Op::BaseSet)
-            place.base = in.a;
-        if (in.op == Op::Scale)
-            rescale(in, place.frame);
-        m_pending.push_back(place);
-    }
-
-    // More than 16 steps leave no precision; the frame then stays where it is.
-    static void rescale(const Instruction &in, Frame &frame)
-    {
-        const std::uint32_t operands[3] = {in.a, in.b, in.c};
-        if (frame.shift + in.amount > 16)
-            return;
-        for (std::size_t i = 0; i < 3; ++i)
-            frame.origin[i] += static_cast<std::int64_t>(operands[i]) << (16 - frame.shift);
-        frame.shift += in.amount;
-    }
-
-    // The right child is pushed first, so that the left one is decoded first.
-    void follow(std::uint32_t index)
-    {
-        const Instruction in = m_program.instructions[index];
-        const std::uint64_t end = in.offset + in.length;
-        switch (in.op) {
-        case Op::Invalid:
-        case Op::Return:
-            return;
-        case Op::Leaf:
-            ++m_program.leaves;
-            return;
-        case Op::LeafOn:
-            ++m_program.leaves;
-            break;
-        case Op::Jump:
-            return push(end + in.a, index, false);
-        case Op::JumpAbsolute:
-            return push(in.a, index, false);
-        case Op::Split:
-        case Op::OneSplit:
-        case Op::ForkSplit:
-            push(end + in.rightStep, index, true);
-            return push(end + in.leftStep, index, false);
-        default:
-            break;
-        }
-        push(end, index, false);
-    }
+    bool isCovered(std::uint64_t at) const { return (m_covered[at / 64] >> at % 64 & 1) != 0; }
 
     void reportUnreached()
     {
         constexpr std::uint8_t kFill = 0xCD; // between the chunks of chunk-built code
-        for (std::uint64_t i = 0; i < m_code.size(); ++i) {
-            if (m_covered[i])
+        for (std::uint64_t i = 0; i < m_code.size() && m_program.reachedBytes != m_code.size(); ++i) {
+            if (isCovered(i))
                 continue;
             std::uint64_t end = i;
             bool fill = true;
-            for (; end < m_code.size() && !m_covered[end]; ++end)
+            for (; end < m_code.size() && !isCovered(end); ++end)
                 fill = fill && m_code[end] == kFill;
             if (!fill)
                 m_diagnostics.warning(kCodeUnreached, {i, end - i}, "{} bytes of code are never reached",
@@ -332,8 +391,8 @@ private:
 
     ByteSpan m_code;
     Diagnostics &m_diagnostics;
-    std::vector<std::uint32_t> m_at;     // instruction that starts at each byte
-    std::vector<std::uint8_t> m_covered; // 1 for bytes of an instruction
+    std::vector<std::uint64_t> m_covered; // a bit for each byte of an instruction
+    std::vector<std::uint32_t> m_at;      // instruction that starts at each byte; empty until one is asked for
     std::vector<Pending> m_pending;
     Program m_program;
 };
@@ -351,58 +410,14 @@ Instruction readInstruction(ByteSpan bytes)
         return in;
     in.op = encoding.op;
     in.length = encoding.length;
-    readOperands(bytes, in);
+    in.direction = encoding.direction;
+    readOperands(operandsAt(bytes, 0), in);
     return in;
 }
 
 Program decode(ByteSpan code, Diagnostics &diagnostics)
 {
     return Decoder(code, diagnostics).run();
-}
-
-std::string_view mnemonic(Op op)
-{
-    constexpr std::string_view kNames[] = {"???", "RET",  "SCALE", "JMP",   "JABS", "BASE+", "BASE=", "SPLIT",
-                                           "ONE", "FORK", "CUT8",  "CUT24", "LEAF", "LEAF+", "PROP",  "DATA"};
-    return kNames[static_cast<std::size_t>(op)];
-}
-
-std::string disassemble(const Program &program, const Instruction &in)
-{
-    const auto target = [&program](std::uint32_t index) {
-        return index == kNoInstruction ? std::string("??????")
-                                       : fmt::format("{:06X}", program.instructions[index].offset);
-    };
-    const std::string_view axis = kDirections[in.direction].name;
-    const std::string_view name = mnemonic(in.op);
-    switch (in.op) {
-    case Op::Scale:
-        return fmt::format("SCALE{} {:02X} {:02X} {:02X}", in.amount, in.a, in.b, in.c);
-    case Op::Jump:
-        return fmt::format("JMP{} -> {}", 8 * (in.length - 1), target(in.next));
-    case Op::JumpAbsolute:
-        return fmt::format("JABS -> {}", target(in.next));
-    case Op::BaseAdd:
-        return fmt::format("BASE+ {:X} => {:X}", in.a, in.base + in.a);
-    case Op::BaseSet:
-        return fmt::format("BASE= {:X} => {:X}", in.a, in.a);
-    case Op::Split:
-        return fmt::format("SPLIT {} <{:02X} >={:02X} R -> {}", axis, in.a, in.b, target(in.right));
-    case Op::OneSplit:
-        return fmt::format("ONE {} <={:02X} >={:02X} R -> {}", axis, in.a, in.a, target(in.right));
-    case Op::ForkSplit:
-        return fmt::format("FORK {} <{:02X} >={:02X} L -> {} R -> {}", axis, in.a, in.b, target(in.next),
-                           target(in.right));
-    case Op::Cut:
-        return fmt::format("CUT8 {} [{:02X},{:02X})", axis, in.a, in.b);
-    case Op::LongCut:
-        return fmt::format("CUT24 {} [{:06X},{:06X})", axis, in.a, in.b);
-    case Op::Leaf:
-    case Op::LeafOn:
-        return fmt::format("{} {:X}", name, in.base + in.a);
-    default:
-        return in.length == 1 ? std::string(name) : fmt::format("{} {:X}", name, in.a);
-    }
 }
 
 } // namespace cutaway::mopp

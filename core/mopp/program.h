@@ -10,7 +10,6 @@
 #include "core/base/diagnostic.h"
 
 #include <array>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,7 +19,7 @@ namespace cutaway::mopp
 enum class Op : std::uint8_t {
     Invalid,
     Return,
-    Scale, // a, b, c: origin of the new frame in bytes of the old one; shift grows by `amount`
+    Scale, // a, b, c: origin of the new frame in bytes of the old one; shift grows by the opcode
     Jump,  // relative forms
     JumpAbsolute,
     BaseAdd,   // a is added to the id base
@@ -57,25 +56,24 @@ inline constexpr std::array<Direction, 13> kDirections{{{"x", {1, 0, 0}},
 
 // Frame of byte coordinates: c = (C - origin) / 2^(16 - shift) for a 24-bit coordinate C.
 struct Frame {
-    std::array<std::int64_t, 3> origin{};
-    std::uint32_t shift = 0;
+    std::array<std::int32_t, 3> origin{}; // below 2^25, however often it moves
+    std::uint8_t shift = 0;
     bool operator==(const Frame &) const = default;
 };
 
 inline constexpr std::uint32_t kNoInstruction = 0xFFFFFFFF;
 
+// Kept small: code is read as fast as instructions can be put into memory.
 struct Instruction {
     std::uint32_t offset = 0; // in the code
     std::uint8_t length = 0;
     std::uint8_t opcode = 0;
     Op op = Op::Invalid;
     std::uint8_t direction = 0; // into kDirections, for splits and cuts
-    std::uint8_t amount = 0;    // Scale: added shift
     std::uint32_t a = 0;
     std::uint32_t b = 0;
-    std::uint32_t c = 0;
-    std::uint32_t leftStep = 0;  // bytes from the end of the instruction to its left child
-    std::uint32_t rightStep = 0; // and to its right child, for splits
+    std::uint16_t leftStep = 0;  // bytes from the end of the instruction to its left child
+    std::uint16_t rightStep = 0; // and to its right child, for splits
     std::uint32_t depth = 0;     // splits above
     std::uint32_t parent = kNoInstruction;
     // Indices into Program::instructions: what follows, or the left child; and the right child.
@@ -83,6 +81,12 @@ struct Instruction {
     std::uint32_t right = kNoInstruction;
     std::uint32_t base = 0; // id base before the instruction
     Frame frame;            // before the instruction
+    std::uint8_t c = 0;
+
+    bool isSplit() const { return op == Op::Split || op == Op::OneSplit || op == Op::ForkSplit; }
+    bool isCut() const { return op == Op::Cut || op == Op::LongCut; }
+    bool isLeaf() const { return op == Op::Leaf || op == Op::LeafOn; }
+    std::uint32_t id() const { return base + a; } // of a leaf
 };
 
 inline constexpr Code kCodeOpcode{"mopp.opcode"};
@@ -107,10 +111,5 @@ Program decode(ByteSpan code, Diagnostics &diagnostics);
 // One instruction by its own bytes: operation, operands and steps, nothing that depends on where it stands.
 // Invalid where the bytes hold no whole instruction.
 Instruction readInstruction(ByteSpan bytes);
-
-// "SPLIT x+y <48 >=46 R -> 000117"; offsets as six, values as plain hexadecimal digits.
-std::string disassemble(const Program &program, const Instruction &instruction);
-// Mnemonic alone: "SPLIT".
-std::string_view mnemonic(Op op);
 
 } // namespace cutaway::mopp

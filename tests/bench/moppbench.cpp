@@ -3,6 +3,7 @@
 #include "core/formats.h"
 #include "core/geom/moppshape.h"
 #include "core/mopp/compile.h"
+#include "core/mopp/disassembly.h"
 #include "core/mopp/measure.h"
 
 #include <benchmark/benchmark.h>

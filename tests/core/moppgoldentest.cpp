@@ -4,6 +4,7 @@
 #include "core/formats.h"
 #include "core/geom/moppshape.h"
 #include "core/mopp/compile.h"
+#include "core/mopp/disassembly.h"
 #include "core/mopp/verify.h"
 #include "core/nif/state.h"
 #include "tests/support/moppsamples.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // MOPP byte code: decoding and disassembly on code written here.
+#include "core/mopp/disassembly.h"
 #include "core/mopp/nodes.h"
 #include "core/mopp/walk.h"
 #include "core/schema/sequential.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/instructionmodel.h"
 
+#include "core/mopp/disassembly.h"
 #include "viewers/mopp/mopptext.h"
 #include "viewers/mopp/opcodehelp.h"
 
