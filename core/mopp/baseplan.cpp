@@ -29,6 +29,7 @@ BasePlan::BasePlan(const Plan &plan) : m_plan(plan), m_changes(plan.nodes.size()
 {
     Costs costs;
     cost(0, 1, costs);
+    m_bytes = costs.bytes[0];
 }
 
 // Fills in what the subtree costs for each base that it can inherit: one for each level above.

@@ -19,11 +19,10 @@ namespace
 // more code to fit into a cache. Chosen on real meshes.
 constexpr double kLeastPrice = 100.0;
 constexpr double kMostPrice = 1e6;
-constexpr double kPriceOfAll = 2e9; // for all triangles together
+constexpr double kPriceOfAll = 2.7e9; // for all triangles together
 constexpr std::uint64_t kUsualBytes = 10;
-constexpr int kPriceSteps = 8;
-constexpr double kCloseEnough = 0.995; // of the bytes allowed
-constexpr double kMostSize = 1e9;      // Havok units; floats have no precision left beyond
+constexpr std::size_t kSmall = 128; // triangles; fewer are worth more tries
+constexpr double kMostSize = 1e9;   // Havok units; floats have no precision left beyond
 
 // Largest float that is not above.
 float floatBelow(double value)
@@ -54,7 +53,7 @@ Result<Space> spaceFor(const Triangles &triangles, double radius)
     return space;
 }
 
-// Grown bounds of all sound triangles in whole 24-bit coordinates; triangles of one id are one item.
+// Grown bounds of all sound triangles in whole 24-bit coordinates.
 std::vector<PlanItem> itemsOf(const Triangles &triangles, const Space &space, double radius)
 {
     std::vector<PlanItem> items;
@@ -62,52 +61,149 @@ std::vector<PlanItem> itemsOf(const Triangles &triangles, const Space &space, do
     for (const Triangle &t : triangles) {
         if (!isSound(t))
             continue;
+        PlanItem &item = items.emplace_back();
+        item.id = t.id;
+        item.bounds = {all(0.0f), all(0.0f)};
         const Box box = boxOf(t, radius);
-        const glm::dvec3 low = glm::max(glm::floor(space.toCode(box.low)), glm::dvec3(0.0));
-        const glm::dvec3 high = glm::ceil(space.toCode(box.high));
-        items.push_back({{glm::vec3(low), glm::vec3(high)}, t.id});
+        const glm::dvec3 low = space.toCode(box.low), high = space.toCode(box.high);
+        for (int axis = 0; axis < 3; ++axis) {
+            // Never negative but by rounding, so whole parts are what is below; one more is not less than any
+            // part beyond.
+            const auto whole = static_cast<std::int32_t>(high[axis]);
+            item.bounds.low[axis] = static_cast<float>(std::max(0, static_cast<std::int32_t>(low[axis])));
+            item.bounds.negativeHigh[axis] =
+                -static_cast<float>(whole + (static_cast<double>(whole) < high[axis] ? 1 : 0));
+        }
     }
     return items;
 }
 
-// The code for the highest price that fits; the cheapest code where none does. Code grows about with the
-// logarithm of the price, though not at every step.
-Result<Emitted> tightest(const Plan &plan, const Cell &domain, std::uint64_t mostBytes)
+// Looks for the highest price whose code fits.
+//
+// What code needs beyond leaves and splits grows about with a power of the price, though not at every step.
+// So the next price is the one that would fit if all went on as between the prices tried.
+class PriceSearch
 {
-    const BasePlan bases(plan);
-    const double most = std::clamp(kPriceOfAll / plan.nodes[0].leaves, kLeastPrice, kMostPrice);
-    Result<Emitted> dearest = emit(plan, bases, domain, most);
-    if (!dearest || dearest->code.size() <= mostBytes)
-        return dearest;
-    Result<Emitted> best = emit(plan, bases, domain, kLeastPrice);
-    if (!best || best->code.size() > mostBytes)
-        return best;
-    double low = std::log(kLeastPrice), high = std::log(most);
-    auto lowSize = static_cast<double>(best->code.size()),
-         highSize = static_cast<double>(dearest->code.size());
-    const auto wanted = static_cast<double>(mostBytes);
-    for (int i = 0; i < kPriceSteps && lowSize < wanted * kCloseEnough; ++i) {
-        const double middle =
-            low + (high - low) * std::clamp((wanted - lowSize) / (highSize - lowSize), 0.1, 0.9);
-        Result<Emitted> next = emit(plan, bases, domain, std::exp(middle));
-        if (!next)
-            return next;
-        const auto size = static_cast<double>(next->code.size());
-        const bool fits = size <= wanted;
-        (fits ? low : high) = middle;
-        (fits ? lowSize : highSize) = size;
-        if (fits)
-            best = std::move(next);
+public:
+    PriceSearch(const Plan &plan, const Cell &domain, std::uint64_t mostBytes)
+        : m_plan(plan), m_bases(plan), m_domain(domain), m_mostBytes(mostBytes)
+    {
+        const double leaves = plan.nodes[0].leaves;
+        m_fixed = m_bases.bytes() + kSplitBytes * (leaves - 1.0);
+        m_most = std::log(std::clamp(kPriceOfAll / leaves, kLeastPrice, kMostPrice));
+        m_isSmall = leaves <= kSmall;
     }
-    return best;
-}
 
-// Small meshes are worth more than one try.
-std::span<const float> powersFor(std::size_t items)
+    // The cheapest code where none fits.
+    Result<Emitted> run()
+    {
+        double price = std::min(m_most, std::log(kUsualPrice) + kPriceGrowth * std::log(leaves()));
+        for (int tries = m_isSmall ? kTriesSmall : kTries; tries > 0 && !isDone(); --tries) {
+            if (!attempt({std::exp(price)}))
+                break;
+            const bool fits = m_last.size <= m_mostBytes;
+            (fits ? m_low : m_high) = {price, m_last.size};
+            if ((fits && price >= m_most) || (m_low && m_high && m_high->price - m_low->price < kClosePrices))
+                break;
+            price = nextPrice(price);
+        }
+        if (m_low && m_high && m_isSmall)
+            fill();
+        if (m_error)
+            return tl::unexpected(*m_error);
+        if (m_best.code.size() > m_mostBytes && !attempt({kLeastPrice}))
+            return tl::unexpected(*m_error);
+        return std::move(m_best);
+    }
+
+private:
+    struct Tried {
+        double price; // logarithm
+        std::size_t size;
+    };
+
+    double leaves() const { return m_plan.nodes[0].leaves; }
+    bool isDone() const
+    {
+        const auto size = static_cast<double>(m_best.code.size()), most = static_cast<double>(m_mostBytes);
+        return size <= most && size >= (m_isSmall ? 0.998 : 0.97) * most;
+    }
+
+    bool attempt(const Price &price)
+    {
+        Result<Emitted> next = emit(m_plan, m_bases, m_domain, price);
+        if (!next) {
+            m_error = next.error();
+            return false;
+        }
+        m_last.size = next->code.size();
+        const bool fits = m_last.size <= m_mostBytes, bestFits = m_best.code.size() <= m_mostBytes;
+        if (m_best.code.empty() || (fits && !bestFits) ||
+            (fits == bestFits && (m_last.size < m_best.code.size()) != fits))
+            m_best = std::move(*next);
+        return true;
+    }
+
+    // Where the code should just fit.
+    double nextPrice(double price) const
+    {
+        const auto extraOf = [this](double size) { return std::log(std::max(1.0, size - m_fixed)); };
+        const double wanted = extraOf(static_cast<double>(m_mostBytes) * (m_isSmall ? 1.0 : 0.985));
+        if (m_low && m_high) {
+            const double low = extraOf(static_cast<double>(m_low->size)),
+                         high = extraOf(static_cast<double>(m_high->size));
+            const double share = high > low ? (wanted - low) / (high - low) : 0.5;
+            return m_low->price + (m_high->price - m_low->price) * std::clamp(share, 0.2, 0.8);
+        }
+        const double step = (wanted - extraOf(static_cast<double>(m_last.size))) / kUsualPower;
+        return std::clamp(price + std::clamp(step, -kLongestStep, kLongestStep), std::log(kLeastPrice),
+                          m_most);
+    }
+
+    // The code for the lower price with as much of that for the higher one as fits.
+    void fill()
+    {
+        double low = 0.0, high = static_cast<double>(m_plan.nodes.size());
+        auto lowSize = static_cast<double>(m_low->size), highSize = static_cast<double>(m_high->size);
+        for (int tries = kTriesToFill; tries > 0 && !isDone(); --tries) {
+            const double share = (static_cast<double>(m_mostBytes) - lowSize) / (highSize - lowSize);
+            const double border = low + (high - low) * std::clamp(share, 0.05, 0.95);
+            if (!attempt(
+                    {std::exp(m_low->price), std::exp(m_high->price), static_cast<std::uint32_t>(border)}))
+                return;
+            const bool fits = m_last.size <= m_mostBytes;
+            (fits ? low : high) = border;
+            (fits ? lowSize : highSize) = static_cast<double>(m_last.size);
+        }
+    }
+
+    static constexpr double kSplitBytes = 3.8;
+    static constexpr double kUsualPrice = 14.0; // for a single triangle
+    static constexpr double kPriceGrowth = 1.2;
+    static constexpr double kUsualPower = 0.45;
+    static constexpr double kLongestStep = 1.5;
+    static constexpr double kClosePrices = 0.1;
+    static constexpr int kTries = 4;
+    static constexpr int kTriesSmall = 8;
+    static constexpr int kTriesToFill = 3;
+
+    const Plan &m_plan;
+    const BasePlan m_bases;
+    const Cell m_domain;
+    const std::uint64_t m_mostBytes;
+    bool m_isSmall = false;
+    double m_fixed = 0.0;
+    double m_most = 0.0; // logarithm of a price
+    std::optional<Tried> m_low, m_high;
+    Tried m_last{};
+    std::optional<Error> m_error;
+    Emitted m_best;
+};
+
+std::span<const Balance> balancesFor(std::size_t items)
 {
-    constexpr std::size_t kSmall = 128;
-    static constexpr float kPowers[] = {0.5f, 0.3f, 0.8f};
-    return std::span(kPowers).first(items <= kSmall ? std::size(kPowers) : 1);
+    static constexpr Balance kBalances[] = {Balance::Usual, Balance::Loose};
+    return std::span(kBalances).first(items <= kSmall ? std::size(kBalances) : 1);
 }
 
 // Fits before tight, tight before small.
@@ -133,12 +229,13 @@ Result<Compiled> compile(const Triangles &triangles, const CompileOptions &optio
     const std::uint64_t mostBytes = options.mostBytes.value_or(kUsualBytes * items.size());
     const auto margin = static_cast<float>(options.radius * static_cast<double>(space->scale));
     Emitted best;
-    for (const float power : powersFor(items.size())) {
-        const Plan plan = makePlan(items, power, progress);
+    for (const Balance balance : balancesFor(items.size())) {
+        const Plan plan = makePlan(items, balance, progress);
         if (progress.cancelled())
             return fail("cancelled");
         const Cell &whole = plan.nodes[0].bounds;
-        Result<Emitted> emitted = tightest(plan, {whole.low - margin, whole.high + margin}, mostBytes);
+        const Cell domain{whole.low - all(margin), whole.high + all(margin)};
+        Result<Emitted> emitted = PriceSearch(plan, domain, mostBytes).run();
         if (!emitted)
             return tl::unexpected(emitted.error());
         if (!best.code.empty() && !isBetter(*emitted, best, mostBytes))

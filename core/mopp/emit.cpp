@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/mopp/emit.h"
 
+#include "core/mopp/backwardcode.h"
+
 #include <algorithm>
-#include <cmath>
-#include <glm/common.hpp>
+#include <bit>
 
 namespace cutaway::mopp
 {
@@ -13,73 +14,52 @@ namespace
 
 constexpr std::uint32_t kFinestShift = 8;
 constexpr std::uint32_t kFarthest = 0xFFFFFF; // what a jump reaches
-constexpr double kCutBytes = 3.0;
-constexpr double kLongCutBytes = 7.0;
-constexpr double kScaleBytes = 4.0;
-constexpr std::uint32_t kLookahead = 3; // splits below a node that the choice of its cuts considers
+constexpr float kCutBytes = 3.0f;
+constexpr float kLongCutBytes = 7.0f;
+constexpr float kScaleBytes = 4.0f;
+constexpr std::uint32_t kCutLookahead = 1; // splits below a node that the choice of its cuts considers
+constexpr std::uint32_t kScaleLookahead = 3;
+// A point that a cut takes off would reach about this many leaves.
+constexpr float kLeavesOfPoint = 1.5f;
 // An instruction less for each query, as a share of a false positive less; and how many a query that is cut
 // off does not execute.
-constexpr double kStepShare = 0.001;
-constexpr double kStepsSaved = 2.0;
+constexpr float kStepShare = 0.001f;
+constexpr float kStepsSaved = 2.0f;
 // Of the sides of a leaf's cell, how many are bounds rounded to a step; the rest is loose anyway.
-constexpr double kRoundedSides = 0.5;
+constexpr float kRoundedSides = 0.5f;
+constexpr std::size_t kLargestNode = 64; // bytes of a node's own instructions
 
-// Code is written from its end to its start, so that the size of a subtree is known when its branch is.
-class BackwardCode
+float volume(const Cell &cell)
 {
-public:
-    std::size_t size() const { return m_bytes.size(); }
-    void put(std::initializer_list<std::uint32_t> bytes)
-    {
-        for (auto at = bytes.end(); at != bytes.begin();)
-            m_bytes.push_back(static_cast<std::uint8_t>(*--at));
-    }
-    // An opcode and a big-endian operand of `width` bytes.
-    void put(std::uint32_t opcode, std::uint32_t operand, std::uint32_t width)
-    {
-        for (std::uint32_t i = 0; i < width; ++i)
-            m_bytes.push_back(static_cast<std::uint8_t>(operand >> 8 * i));
-        m_bytes.push_back(static_cast<std::uint8_t>(opcode));
-    }
-    // Makes what was put from `middle` on stand behind what was put from `first` to there.
-    void exchange(std::size_t first, std::size_t middle)
-    {
-        std::rotate(m_bytes.begin() + static_cast<std::ptrdiff_t>(first),
-                    m_bytes.begin() + static_cast<std::ptrdiff_t>(middle), m_bytes.end());
-    }
-    Bytes take()
-    {
-        std::reverse(m_bytes.begin(), m_bytes.end());
-        return std::move(m_bytes);
-    }
-
-private:
-    Bytes m_bytes;
-};
-
-double volume(const Cell &cell)
-{
-    const glm::dvec3 side(cell.high - cell.low);
-    return side.x * side.y * side.z;
+    return product(cell.side());
 }
 
 // What a node inherits from those above it.
-struct State {
-    Cell cell; // where queries that come here are
-    std::int32_t origin[3] = {0, 0, 0};
+struct Reach {
+    Cell cell;       // where queries that come here are
+    Float4 origin{}; // of the frame
+    float step = 65536.0f;
     std::uint32_t shift = 0;
     std::uint32_t base = 0;
     std::uint32_t baseLevel = 0; // see BasePlan::changes
     std::uint32_t level = 1;
 
-    std::int32_t step() const { return 65536 >> shift; }
+    // Coordinates inside the frame only.
+    Int4 bytesOf(Float4 coordinates) const
+    {
+        return __builtin_convertvector((coordinates - origin) * all(1.0f / step), Int4);
+    }
+    Float4 coordinatesOf(Int4 bytes) const
+    {
+        return origin + __builtin_convertvector(bytes, Float4) * all(step);
+    }
     std::int32_t byteOf(float coordinate, int axis) const
     {
-        return (static_cast<std::int32_t>(coordinate) - origin[axis]) >> (16 - shift);
+        return static_cast<std::int32_t>((coordinate - origin[axis]) / step);
     }
     float coordinateOf(std::int32_t byte, int axis) const
     {
-        return static_cast<float>(origin[axis] + byte * step());
+        return origin[axis] + static_cast<float>(byte) * step;
     }
 };
 
@@ -92,7 +72,7 @@ struct Prefix {
         bool isLong;
     };
     std::uint32_t scale = 0; // added shift
-    std::int32_t scaleOrigin[3] = {0, 0, 0};
+    Int4 scaleOrigin;
     Cut cuts[3];
     std::uint32_t cutCount = 0;
     bool changesBase = false;
@@ -102,92 +82,79 @@ struct Prefix {
 class Emitter
 {
 public:
-    Emitter(const Plan &plan, const BasePlan &bases, const Cell &domain, double bytesPerHit)
-        : m_plan(plan), m_bases(bases), m_domain(domain), m_worth(bytesPerHit / std::max(1.0, volume(domain)))
+    Emitter(const Plan &plan, const BasePlan &bases, const Cell &domain, const Price &price)
+        : m_plan(plan), m_bases(bases), m_domain(domain), m_border(price.border),
+          m_worthBefore(static_cast<float>(price.before) / std::max(1.0f, volume(domain))),
+          m_worthBehind(static_cast<float>(price.behind) / std::max(1.0f, volume(domain))),
+          m_code(plan.nodes.size() * 6 + 2 * kLargestNode)
     {
     }
 
     Result<Emitted> run()
     {
-        planScales();
-        State state;
+        Reach state;
         state.cell = m_domain;
         write(0, state);
         if (m_tooFar)
             return fail("a branch of the code would have to reach further than {} bytes", kFarthest);
-        return Emitted{m_code.take(), m_loose / std::max(1.0, volume(m_domain))};
+        return Emitted{m_code.bytes(), m_loose / std::max(1.0, static_cast<double>(volume(m_domain)))};
     }
 
 private:
-    struct Scales {
-        double surface = 0.0; // of the leaves' boxes, half of it
-        float gain[kFinestShift + 1] = {};
-        std::uint8_t to[kFinestShift + 1] = {};
-    };
-
     // Rescaling ---------------------------------------------------------------------------------------------
 
     // The finest frame that surely covers the node, wherever the coarser frame's steps lie.
     static std::uint32_t finestShift(const PlanNode &n)
     {
-        const glm::vec3 side = n.bounds.high - n.bounds.low;
-        const float most = std::max({side.x, side.y, side.z, 1.0f});
-        std::uint32_t shift = 0;
-        while (shift < kFinestShift && most * static_cast<float>(2u << shift) <= 238.0f * 65536.0f)
-            ++shift;
-        return shift;
+        const Float4 side = n.bounds.side();
+        const float most = std::max({side[0], side[1], side[2], 1.0f});
+        const auto finest = std::bit_width(static_cast<std::uint32_t>(238.0f * 65536.0f / most));
+        return std::clamp<std::uint32_t>(static_cast<std::uint32_t>(finest), 1, kFinestShift + 1) - 1;
     }
 
-    // What each subtree can gain by rescaling, for each frame it may inherit, and the best shift to go to.
-    void planScales()
+    // What the bounds rounded to a step of 65536 in the subtree cost, in bytes.
+    float rounding(const PlanNode &n) const { return m_worth * n.surface * kRoundedSides * 65536.0f; }
+
+    // What rescaling at the node and below it gains in a frame of that shift; `here` says where it starts.
+    float scaleGain(const PlanNode &n, std::uint32_t shift, std::uint32_t depth, std::uint32_t &to) const
     {
-        m_scales.resize(m_plan.nodes.size());
-        for (std::size_t i = m_plan.nodes.size(); i-- > 0;) {
-            const PlanNode &n = m_plan.nodes[i];
-            Scales &own = m_scales[i];
-            if (n.isLeaf()) {
-                const glm::vec3 d = n.bounds.high - n.bounds.low;
-                own.surface = d.x * d.y + d.y * d.z + d.z * d.x;
-            } else {
-                planScale(n, own, m_scales[n.left], m_scales[n.right]);
-            }
-        }
+        to = shift;
+        const float most = rounding(n) / static_cast<float>(1u << shift);
+        if (most <= kScaleBytes)
+            return 0.0f;
+        const std::uint32_t finest = std::min(finestShift(n), shift + 4);
+        const bool ends = n.isLeaf() || depth == 0;
+        const float later = ends ? 0.0f : scaleGainBelow(n, shift, depth);
+        if (finest <= shift)
+            return later;
+        const float now = most - rounding(n) / static_cast<float>(1u << finest) - kScaleBytes +
+                          (ends ? 0.0f : scaleGainBelow(n, finest, depth));
+        if (now <= later)
+            return later;
+        to = finest;
+        return now;
     }
 
-    void planScale(const PlanNode &n, Scales &own, const Scales &left, const Scales &right)
+    float scaleGainBelow(const PlanNode &n, std::uint32_t shift, std::uint32_t depth) const
     {
-        own.surface = left.surface + right.surface;
-        const std::uint32_t finest = finestShift(n);
-        const double perStep = m_worth * own.surface * kRoundedSides * 65536.0;
-        for (std::uint32_t s = 0; s <= kFinestShift; ++s) {
-            own.gain[s] = left.gain[s] + right.gain[s];
-            own.to[s] = static_cast<std::uint8_t>(s);
-            const std::uint32_t to = std::min(finest, s + 4);
-            if (to <= s)
-                continue;
-            const double gain = perStep * (1.0 / (1u << s) - 1.0 / (1u << to)) - kScaleBytes +
-                                static_cast<double>(left.gain[to] + right.gain[to]);
-            if (gain > static_cast<double>(own.gain[s])) {
-                own.gain[s] = static_cast<float>(gain);
-                own.to[s] = static_cast<std::uint8_t>(to);
-            }
-        }
+        std::uint32_t to = 0;
+        return scaleGain(m_plan.nodes[n.left], shift, depth - 1, to) +
+               scaleGain(m_plan.nodes[n.right], shift, depth - 1, to);
     }
 
-    void rescale(std::uint32_t node, State &state, Prefix &prefix) const
+    void rescale(const PlanNode &n, Reach &state, Prefix &prefix) const
     {
-        const std::uint32_t to = m_scales[node].to[state.shift];
-        if (to <= state.shift)
+        std::uint32_t to = 0;
+        if (scaleGain(n, state.shift, kScaleLookahead, to) <= 0.0f || to == state.shift)
             return;
-        const Cell &bounds = m_plan.nodes[node].bounds;
-        State scaled = state;
+        Reach scaled = state;
         scaled.shift = to;
-        for (int axis = 0; axis < 3; ++axis) {
-            prefix.scaleOrigin[axis] = state.byteOf(bounds.low[axis], axis);
-            scaled.origin[axis] = state.origin[axis] + prefix.scaleOrigin[axis] * state.step();
-            if (scaled.byteOf(bounds.high[axis], axis) + 1 > 255)
-                return;
-        }
+        scaled.step = 65536.0f / static_cast<float>(1u << to);
+        prefix.scaleOrigin = state.bytesOf(n.bounds.low);
+        scaled.origin = state.coordinatesOf(prefix.scaleOrigin);
+        const Int4 last = scaled.bytesOf(n.bounds.high);
+        if (std::max({last[0], last[1], last[2]}) >= 255)
+            return;
         prefix.scale = to - state.shift;
         state = scaled;
     }
@@ -196,99 +163,87 @@ private:
 
     // What cutting the node's cell down to `to` would save in the leaves below, for each axis, in bytes. A
     // subtree could do the same by itself for the price of a cut, so no subtree counts for more than that.
-    glm::dvec3 gainOf(std::uint32_t node, const Cell &cell, const Cell &to, std::uint32_t depth) const
+    Float4 gainOf(const PlanNode &n, const Cell &cell, const Cell &to, std::uint32_t depth) const
     {
-        const PlanNode &n = m_plan.nodes[node];
-        if (n.isLeaf() || depth == 0) {
-            const glm::dvec3 side(glm::max(cell.high - cell.low, glm::vec3(1.0f)));
-            const glm::dvec3 kept(
-                glm::max(glm::min(cell.high, to.high) - glm::max(cell.low, to.low), glm::vec3(0.0f)));
-            return m_worth * side.x * side.y * side.z * (glm::dvec3(1.0) - kept / side);
-        }
+        if (n.isLeaf() || depth == 0)
+            return removed(cell, to);
         const int axis = n.direction;
+        const PlanNode &a = m_plan.nodes[n.left], &b = m_plan.nodes[n.right];
         Cell left = cell, right = cell;
-        left.high[axis] = std::min(cell.high[axis], m_plan.nodes[n.left].bounds.high[axis]);
-        right.low[axis] = std::max(cell.low[axis], m_plan.nodes[n.right].bounds.low[axis]);
-        return glm::min(gainOf(n.left, left, to, depth - 1), glm::dvec3(kCutBytes)) +
-               glm::min(gainOf(n.right, right, to, depth - 1), glm::dvec3(kCutBytes));
+        left.high[axis] = std::min(cell.high[axis], a.bounds.high[axis]);
+        right.low[axis] = std::max(cell.low[axis], b.bounds.low[axis]);
+        return min(gainOf(a, left, to, depth - 1), all(kCutBytes)) +
+               min(gainOf(b, right, to, depth - 1), all(kCutBytes));
     }
 
-    void cut(std::uint32_t node, State &state, Prefix &prefix) const
+    // What cutting a cell takes off it along each axis, in bytes.
+    Float4 removed(const Cell &cell, const Cell &to) const
     {
-        const Cell &exact = m_plan.nodes[node].bounds;
-        Cell rounded;
-        for (int axis = 0; axis < 3; ++axis) {
-            rounded.low[axis] = state.coordinateOf(lowByte(state, exact, axis), axis);
-            rounded.high[axis] = state.coordinateOf(highByte(state, exact, axis), axis);
-        }
-        while (prefix.cutCount < 3 && mayPay(node, state.cell, exact)) {
-            const glm::dvec3 steps = savedSteps(state.cell, rounded);
-            const glm::dvec3 gain = gainOf(node, state.cell, rounded, kLookahead) + steps - kCutBytes;
-            glm::dvec3 longGain(-kLongCutBytes);
-            if (mayPayLong(node, state.cell, rounded, exact))
-                longGain = gainOf(node, state.cell, exact, kLookahead) + steps - kLongCutBytes;
-            const bool isLong = largest(longGain) > largest(gain);
-            const int axis = axisOf(isLong ? longGain : gain);
-            if ((isLong ? longGain : gain)[axis] <= 0.0)
+        const Float4 side = max(cell.side(), all(1.0f));
+        const Float4 kept = max(min(cell.high, to.high) - max(cell.low, to.low), all(0.0f));
+        return all(m_worth * product(side)) * (all(1.0f) - kept / side);
+    }
+
+    void cut(const PlanNode &n, Reach &state, Prefix &prefix) const
+    {
+        const float points = std::min(static_cast<float>(n.leaves), kLeavesOfPoint);
+        const Cell &exact = n.bounds;
+        Float4 most = removed(state.cell, exact);
+        if (largest(most) * points <= kCutBytes)
+            return;
+        const Int4 lowBytes = state.bytesOf(exact.low), highBytes = state.bytesOf(exact.high) + 1;
+        const Cell rounded{state.coordinatesOf(lowBytes), state.coordinatesOf(highBytes)};
+        while (prefix.cutCount < 3) {
+            const Float4 coarse = removed(state.cell, rounded);
+            const float share = kStepShare * m_worth * volume(state.cell);
+            const Float4 steps = all(kStepShare * kStepsSaved) * coarse - all(share);
+            const Float4 gain = gainOf(n, state.cell, rounded, kCutLookahead) + steps;
+            int axis = axisOf(gain);
+            float best = gain[axis] - kCutBytes;
+            bool isLong = false;
+            if (largest(most - coarse) * points > kLongCutBytes - kCutBytes) {
+                const Float4 longGain = gainOf(n, state.cell, exact, kCutLookahead) + steps;
+                const int longAxis = axisOf(longGain);
+                isLong = longGain[longAxis] - kLongCutBytes > best;
+                if (isLong) {
+                    axis = longAxis;
+                    best = longGain[axis] - kLongCutBytes;
+                }
+            }
+            if (best <= 0.0f)
                 return;
-            const Cell &to = isLong ? exact : rounded;
-            prefix.cuts[prefix.cutCount++] = {
-                static_cast<std::uint32_t>(axis),
-                static_cast<std::uint32_t>(isLong ? exact.low[axis] : lowByte(state, exact, axis)),
-                static_cast<std::uint32_t>(isLong ? exact.high[axis] + 1.0f : highByte(state, exact, axis)),
-                isLong};
-            state.cell.low[axis] = std::max(state.cell.low[axis], to.low[axis]);
-            state.cell.high[axis] = std::min(state.cell.high[axis], to.high[axis]);
+            addCut(prefix, axis, isLong, isLong ? exact : rounded, lowBytes, highBytes, state);
+            most = removed(state.cell, exact);
+            if (largest(most) * points <= kCutBytes)
+                return;
         }
     }
 
-    // What a cut is worth by the instructions that it saves the queries it stops and costs the others.
-    glm::dvec3 savedSteps(const Cell &cell, const Cell &to) const
+    static void addCut(Prefix &prefix, int axis, bool isLong, const Cell &to, Int4 lowBytes, Int4 highBytes,
+                       Reach &state)
     {
-        const glm::dvec3 side(glm::max(cell.high - cell.low, glm::vec3(1.0f)));
-        const glm::dvec3 kept(glm::min(cell.high, to.high) - glm::max(cell.low, to.low));
-        return m_worth * kStepShare * side.x * side.y * side.z *
-               (kStepsSaved * (glm::dvec3(1.0) - kept / side) - 1.0);
+        prefix.cuts[prefix.cutCount++] = {
+            static_cast<std::uint32_t>(axis),
+            static_cast<std::uint32_t>(isLong ? static_cast<std::int32_t>(to.low[axis]) : lowBytes[axis]),
+            static_cast<std::uint32_t>(isLong ? static_cast<std::int32_t>(to.high[axis]) + 1
+                                              : std::min(255, highBytes[axis])),
+            isLong};
+        state.cell.low[axis] = std::max(state.cell.low[axis], to.low[axis]);
+        state.cell.high[axis] = std::min(state.cell.high[axis], to.high[axis]);
     }
 
-    // Whether what a cut takes off the cell, counted once for each leaf, is worth the bytes at all.
-    bool mayPay(std::uint32_t node, const Cell &cell, const Cell &to) const
-    {
-        const glm::dvec3 side(glm::max(cell.high - cell.low, glm::vec3(1.0f)));
-        const glm::dvec3 kept(glm::min(cell.high, to.high) - glm::max(cell.low, to.low));
-        const double least = std::min({kept.x / side.x, kept.y / side.y, kept.z / side.z});
-        return m_worth * side.x * side.y * side.z * (1.0 - least) * m_plan.nodes[node].leaves > kCutBytes;
-    }
-
-    // The same for what only exact bounds take off.
-    bool mayPayLong(std::uint32_t node, const Cell &cell, const Cell &rounded, const Cell &exact) const
-    {
-        const glm::dvec3 side(glm::max(cell.high - cell.low, glm::vec3(1.0f)));
-        const glm::dvec3 more((rounded.high - rounded.low) - (exact.high - exact.low));
-        const double most = std::max({more.x / side.x, more.y / side.y, more.z / side.z});
-        return m_worth * side.x * side.y * side.z * most * m_plan.nodes[node].leaves >
-               kLongCutBytes - kCutBytes;
-    }
-
-    static int axisOf(const glm::dvec3 &v) { return v.x >= v.y && v.x >= v.z ? 0 : v.y >= v.z ? 1 : 2; }
-    static double largest(const glm::dvec3 &v) { return v[axisOf(v)]; }
-    static std::int32_t lowByte(const State &state, const Cell &cell, int axis)
-    {
-        return std::max(0, state.byteOf(cell.low[axis], axis));
-    }
-    static std::int32_t highByte(const State &state, const Cell &cell, int axis)
-    {
-        return std::min(255, state.byteOf(cell.high[axis], axis) + 1);
-    }
+    static int axisOf(Float4 v) { return v[0] >= v[1] && v[0] >= v[2] ? 0 : v[1] >= v[2] ? 1 : 2; }
+    static float largest(Float4 v) { return std::max({v[0], v[1], v[2]}); }
 
     // Writing -----------------------------------------------------------------------------------------------
 
-    void write(std::uint32_t node, State state)
+    void write(std::uint32_t node, Reach &state)
     {
         const PlanNode &n = m_plan.nodes[node];
+        m_worth = node < m_border ? m_worthBefore : m_worthBehind;
         Prefix prefix;
-        rescale(node, state, prefix);
-        cut(node, state, prefix);
+        rescale(n, state, prefix);
+        cut(n, state, prefix);
         if (!n.isLeaf() && m_bases.changes(node, state.baseLevel)) {
             prefix.changesBase = true;
             prefix.oldBase = state.base;
@@ -297,7 +252,8 @@ private:
         }
         ++state.level;
         if (n.isLeaf()) {
-            m_loose += std::max(0.0, volume(state.cell) - volume(n.bounds));
+            m_loose += std::max(0.0f, volume(state.cell) - volume(n.bounds));
+            m_code.reserve(kLargestNode);
             putLeaf(n.right - state.base);
         } else {
             writeSplit(n, state);
@@ -305,7 +261,7 @@ private:
         putPrefix(prefix, state.base);
     }
 
-    void writeSplit(const PlanNode &n, const State &state)
+    void writeSplit(const PlanNode &n, const Reach &state)
     {
         const int axis = n.direction;
         const std::int32_t below = state.byteOf(m_plan.nodes[n.left].bounds.high[axis], axis) + 1;
@@ -313,13 +269,15 @@ private:
         const bool onePlane = above >= below - 1 && fitsOnePlane(state, axis, above - (below - 1));
         if (onePlane)
             above = below - 1;
-        State left = state, right = state;
-        left.cell.high[axis] = std::min(state.cell.high[axis], state.coordinateOf(below, axis));
-        right.cell.low[axis] = std::max(state.cell.low[axis], state.coordinateOf(above, axis));
         const std::size_t start = m_code.size();
-        write(n.right, right);
+        Reach side = state;
+        side.cell.low[axis] = std::max(state.cell.low[axis], state.coordinateOf(above, axis));
+        write(n.right, side);
         const std::size_t middle = m_code.size();
-        write(n.left, left);
+        side = state;
+        side.cell.high[axis] = std::min(state.cell.high[axis], state.coordinateOf(below, axis));
+        write(n.left, side);
+        m_code.reserve(kLargestNode);
         const auto a = static_cast<std::uint32_t>(axis), lo = static_cast<std::uint32_t>(below),
                    hi = static_cast<std::uint32_t>(above);
         const auto leftSize = static_cast<std::uint32_t>(m_code.size() - middle);
@@ -330,22 +288,21 @@ private:
         else if (leftSize <= 0xFFFF)
             m_code.put({0x23 + a, lo, hi, 0, 0, leftSize >> 8, leftSize & 0xFF});
         else
-            putFarSplit(a, lo, hi, start, middle);
+            putFarSplit(a, lo, hi, leftSize, middle - start);
     }
 
     // A split by one plane is a byte shorter; it gives the gap between the children to the right one.
-    bool fitsOnePlane(const State &state, int axis, std::int32_t gap) const
+    bool fitsOnePlane(const Reach &state, int axis, std::int32_t gap) const
     {
-        const double side = std::max(1.0f, state.cell.high[axis] - state.cell.low[axis]);
-        return m_worth * volume(state.cell) / side * gap * state.step() < 1.0;
+        const float side = std::max(1.0f, state.cell.high[axis] - state.cell.low[axis]);
+        return m_worth * volume(state.cell) / side * static_cast<float>(gap) * state.step < 1.0f;
     }
 
     // The left child stands behind the right one, whatever its size, and is reached by a jump.
-    void putFarSplit(std::uint32_t direction, std::uint32_t below, std::uint32_t above, std::size_t start,
-                     std::size_t middle)
+    void putFarSplit(std::uint32_t direction, std::uint32_t below, std::uint32_t above, std::size_t leftSize,
+                     std::size_t rightSize)
     {
-        m_code.exchange(start, middle);
-        const std::size_t rightSize = middle - start;
+        m_code.exchange(leftSize, rightSize);
         m_tooFar = m_tooFar || rightSize > kFarthest;
         const std::uint32_t width = rightSize <= 0xFF ? 1 : rightSize <= 0xFFFF ? 2 : 3;
         m_code.put(0x04 + width, static_cast<std::uint32_t>(rightSize), width);
@@ -395,18 +352,19 @@ private:
     const Plan &m_plan;
     const BasePlan &m_bases;
     const Cell m_domain;
-    const double m_worth; // bytes for a hit on one unit of volume
+    const std::uint32_t m_border;
+    const float m_worthBefore, m_worthBehind;
+    float m_worth = 0.0f; // bytes for a hit on one unit of volume
     BackwardCode m_code;
     double m_loose = 0.0; // volume of the leaves' cells outside of their triangles' boxes
     bool m_tooFar = false;
-    std::vector<Scales> m_scales;
 };
 
 } // namespace
 
-Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, double bytesPerHit)
+Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, const Price &price)
 {
-    return Emitter(plan, bases, domain, bytesPerHit).run();
+    return Emitter(plan, bases, domain, price).run();
 }
 
 } // namespace cutaway::mopp

@@ -20,6 +20,9 @@ public:
     // `level` - 1 splits below the root; level 0 stands for the base of zero that the code starts with.
     bool changes(std::uint32_t node, std::uint32_t level) const { return m_changes[node] >> level & 1; }
 
+    // Of all leaves and changes of the base together.
+    std::uint32_t bytes() const { return m_bytes; }
+
 private:
     struct Costs {
         std::uint32_t bytes[kDeepestPlan + 2];
@@ -28,6 +31,7 @@ private:
 
     const Plan &m_plan;
     std::vector<std::uint64_t> m_changes;
+    std::uint32_t m_bytes = 0;
     std::uint32_t m_bases[kDeepestPlan + 2] = {};
 };
 
@@ -36,9 +40,15 @@ struct Emitted {
     double falsePositives = 0.0; // of a query from the domain, about
 };
 
-// `domain` is where queries come from; `bytesPerHit` says how many bytes of code one false positive less for
-// each query is worth, so that more gives larger and tighter code. Fails when a branch would have to reach
-// further than 16 MiB.
-Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, double bytesPerHit);
+// How many bytes of code one false positive less for each query is worth: more gives larger and tighter code.
+// Nodes before the border have a price of their own, since at one price for all the size takes large steps.
+struct Price {
+    double behind = 0.0;
+    double before = 0.0;
+    std::uint32_t border = 0; // into Plan::nodes
+};
+
+// `domain` is where queries come from. Fails when a branch would have to reach further than 16 MiB.
+Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, const Price &price);
 
 } // namespace cutaway::mopp

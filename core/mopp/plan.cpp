@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
-#include <glm/common.hpp>
 #include <limits>
 
 namespace cutaway::mopp
@@ -14,253 +14,381 @@ namespace
 {
 
 constexpr std::uint32_t kBins = 16;
-constexpr std::uint32_t kSweepBelow = 16;  // items that are sorted instead of binned
-constexpr std::uint32_t kCostlyDepth = 40; // below it halves are taken, which ends soon
-constexpr float kMargin = 65536.0f;        // of one byte step: queries have a size, bounds are rounded
-constexpr float kNever = std::numeric_limits<float>::infinity();
+constexpr std::uint32_t kSweepBelow = 32; // items whose divisions are all tried; bits of a Members
+constexpr float kMargin = 32768.0f;       // of one byte step: queries have a size, bounds are rounded
+constexpr float kNever = Hull::kNever;
 
-// Holds nothing until something is added.
-constexpr Cell kNoCell{glm::vec3(kNever), glm::vec3(-kNever)};
+using Members = std::uint32_t;
 
-void extend(Cell &cell, const Cell &other)
+// Sides with the margin.
+Float4 sidesOf(const Hull &hull)
 {
-    cell.low = glm::min(cell.low, other.low);
-    cell.high = glm::max(cell.high, other.high);
+    return all(kMargin) - (hull.low + hull.negativeHigh);
 }
 
-// How much of the queries a cell attracts.
-float attraction(const Cell &cell)
+// How much of the queries it attracts.
+float attraction(const Hull &hull)
 {
-    const glm::vec3 side = cell.high - cell.low + kMargin;
-    return side.x * side.y * side.z;
+    return product(sidesOf(hull));
 }
 
-float middle(const PlanItem &item, int axis)
+// What a division costs is a sum over its sides: what they attract, once with all of their bounds and once
+// with only the one that the split gives them, weighed by their number of triangles.
+class SideCost
 {
-    return item.bounds.low[axis] + item.bounds.high[axis];
-}
+public:
+    SideCost(const Hull &whole, int axis) : m_whole(whole), m_axis(axis)
+    {
+        const Float4 side = sidesOf(whole);
+        m_across = product(side) / side[axis];
+    }
 
-auto byMiddle(int axis)
-{
-    return [axis](const PlanItem &a, const PlanItem &b) {
-        const float x = middle(a, axis), y = middle(b, axis);
-        return x < y || (x == y && a.id < b.id);
-    };
-}
+    float left(const Hull &side, float weight) const
+    {
+        const float along = kMargin - (side.negativeHigh[m_axis] + m_whole.low[m_axis]);
+        return (attraction(side) + m_across * along) * weight;
+    }
+    float right(const Hull &side, float weight) const
+    {
+        const float along = kMargin - (m_whole.negativeHigh[m_axis] + side.low[m_axis]);
+        return (attraction(side) + m_across * along) * weight;
+    }
 
-struct Division {
-    float cost = kNever;
-    int axis = 0;
-    float limit = 0.0f; // bins: middles below it go left
-    std::uint32_t left = 0;
+private:
+    const Hull &m_whole;
+    int m_axis;
+    float m_across;
 };
 
-using Order = std::array<std::uint8_t, kSweepBelow>;
+struct Division {
+    int axis = 0;
+    std::uint32_t left = 0; // number of items
+    Hull leftBounds, rightBounds;
+};
+
+// The cheapest of many divisions, found without a branch that would be guessed wrong: a cost that is not
+// negative is ordered as its bits are, of which the lowest give way to the place of the division.
+class Cheapest
+{
+public:
+    void offer(float cost, int axis, std::uint32_t place)
+    {
+        const std::uint32_t key =
+            (std::bit_cast<std::uint32_t>(cost) & ~kPlaces) | static_cast<std::uint32_t>(axis) << 5 | place;
+        m_key = key < m_key ? key : m_key;
+    }
+    bool isNothing() const { return m_key >= std::bit_cast<std::uint32_t>(kNever); }
+    int axis() const { return static_cast<int>(m_key >> 5 & 3); }
+    std::uint32_t place() const { return m_key & 31; }
+
+private:
+    static constexpr std::uint32_t kPlaces = 127;
+    std::uint32_t m_key = std::bit_cast<std::uint32_t>(kNever);
+};
+
+// A few items with their orders along each axis, which are made once and divided with the items.
+struct Block {
+    const PlanItem *items;
+    std::array<std::array<std::uint8_t, kSweepBelow>, 3> order;
+};
 
 class Planner
 {
 public:
-    Planner(std::vector<PlanItem> &items, float countPower, Progress &progress)
-        : m_items(items), m_progress(progress), m_weights(items.size() + 1)
+    Planner(std::vector<PlanItem> &items, Balance balance, Progress &progress)
+        : m_progress(progress), m_items(items), m_weights(items.size() + 1)
     {
         for (std::size_t i = 0; i < m_weights.size(); ++i)
-            m_weights[i] = std::pow(static_cast<float>(i), countPower);
+            m_weights[i] = std::sqrt(static_cast<float>(i));
+        if (balance == Balance::Loose) {
+            for (float &weight : m_weights)
+                weight = std::sqrt(weight * std::sqrt(weight));
+        }
     }
 
     Plan run()
     {
-        m_plan.nodes.reserve(m_items.size() * 2);
-        build(0, static_cast<std::uint32_t>(m_items.size()), 0);
+        m_plan.nodes.resize(m_items.size() * 2 - 1);
+        Hull whole;
+        for (const PlanItem &item : m_items)
+            whole.add(item.bounds);
+        build(0, static_cast<std::uint32_t>(m_items.size()), 0, whole);
         return std::move(m_plan);
     }
 
 private:
-    // A split bounds its children on one side only; further bounds cost bytes.
-    float costOf(const Cell &whole, int axis, const Cell &left, std::uint32_t leftCount, const Cell &right,
-                 std::uint32_t rightCount) const
+    std::uint32_t addNode(const Hull &whole, std::uint32_t depth)
     {
-        Cell leftCut = whole, rightCut = whole;
-        leftCut.high[axis] = left.high[axis];
-        rightCut.low[axis] = right.low[axis];
-        return (attraction(left) + attraction(leftCut)) * m_weights[leftCount] +
-               (attraction(right) + attraction(rightCut)) * m_weights[rightCount];
+        const std::uint32_t index = m_nodes++;
+        m_plan.nodes[index].bounds = whole.cell();
+        m_plan.depth = std::max(m_plan.depth, depth);
+        return index;
     }
 
-    std::uint32_t build(std::uint32_t first, std::uint32_t count, std::uint32_t depth)
+    std::uint32_t addLeaf(const PlanItem &item, std::uint32_t depth)
     {
-        const auto index = static_cast<std::uint32_t>(m_plan.nodes.size());
-        m_plan.nodes.emplace_back();
-        m_plan.depth = std::max(m_plan.depth, depth);
-        if (count == 1) {
-            const PlanItem &item = m_items[first];
-            m_plan.nodes[index] = {item.bounds, 0, item.id, 1, item.id, item.id, 0};
-            m_progress.report(++m_done, m_items.size());
-            return index;
-        }
-        Cell whole = kNoCell;
-        for (std::uint32_t i = first; i < first + count; ++i)
-            extend(whole, m_items[i].bounds);
-        if (m_progress.cancelled()) {
-            m_plan.nodes[index].bounds = whole;
-            return index;
-        }
-        const Division division = divide(first, count, depth, whole);
-        const std::uint32_t left = build(first, division.left, depth + 1);
-        const std::uint32_t right = build(first + division.left, count - division.left, depth + 1);
+        const std::uint32_t index = addNode(item.bounds, depth);
+        PlanNode &leaf = m_plan.nodes[index];
+        const Float4 side = leaf.bounds.side();
+        leaf.right = leaf.leastId = item.id;
+        leaf.surface = side[0] * side[1] + side[1] * side[2] + side[2] * side[0];
+        return index;
+    }
+
+    void join(std::uint32_t index, std::uint32_t left, std::uint32_t right, int axis)
+    {
         const PlanNode &a = m_plan.nodes[left], &b = m_plan.nodes[right];
-        m_plan.nodes[index] = {whole,
-                               left,
-                               right,
-                               count,
-                               std::min(a.leastId, b.leastId),
-                               std::max(a.largestId, b.largestId),
-                               static_cast<std::uint8_t>(division.axis)};
+        PlanNode &node = m_plan.nodes[index];
+        node.left = left;
+        node.right = right;
+        node.leaves = a.leaves + b.leaves;
+        node.leastId = std::min(a.leastId, b.leastId);
+        node.surface = a.surface + b.surface;
+        node.direction = static_cast<std::uint8_t>(axis);
+    }
+
+    // Whether any division leaves sides that can be halved to single items before the path gets too deep.
+    static bool mayChoose(std::uint32_t count, std::uint32_t depth)
+    {
+        return depth + 1 + static_cast<std::uint32_t>(std::bit_width(count - 1)) <= kDeepestPlan;
+    }
+
+    std::uint32_t build(std::uint32_t first, std::uint32_t count, std::uint32_t depth, const Hull &whole)
+    {
+        if (count <= kSweepBelow)
+            return buildBlock(first, count, depth, whole);
+        const std::uint32_t index = addNode(whole, depth);
+        m_progress.report(first, m_items.size());
+        if (m_progress.cancelled())
+            return index;
+        const Division division = divide(first, count, depth, whole);
+        const std::uint32_t left = build(first, division.left, depth + 1, division.leftBounds);
+        const std::uint32_t right =
+            build(first + division.left, count - division.left, depth + 1, division.rightBounds);
+        join(index, left, right, division.axis);
         return index;
     }
 
     // Orders the items so that the first `left` of them are the left child's.
-    Division divide(std::uint32_t first, std::uint32_t count, std::uint32_t depth, const Cell &whole)
+    Division divide(std::uint32_t first, std::uint32_t count, std::uint32_t depth, const Hull &whole)
     {
-        if (count <= kSweepBelow)
-            return sweep(first, count, whole);
-        const Division best = depth < kCostlyDepth ? bin(first, count, whole) : Division{};
-        if (best.cost == kNever)
+        if (!mayChoose(count, depth))
             return halve(first, count, whole);
-        const auto begin = m_items.begin() + first;
-        const auto border = std::partition(begin, begin + count, [&best](const PlanItem &item) {
-            return middle(item, best.axis) < best.limit;
-        });
-        Division done = best;
-        done.left = static_cast<std::uint32_t>(border - begin);
-        return done.left == 0 || done.left == count ? halve(first, count, whole) : done;
+        Float4 least = all(kNever), most = all(-kNever);
+        for (std::uint32_t i = first; i < first + count; ++i) {
+            const Float4 middle = m_items[i].middle();
+            least = min(least, middle);
+            most = max(most, middle);
+        }
+        const Float4 perUnit = all(kBins) / max(most - least, all(1.0f));
+        const Cheapest best = bin(first, count, whole, least, perUnit);
+        if (best.isNothing())
+            return halve(first, count, whole);
+        Division division;
+        division.axis = best.axis();
+        const auto limit = static_cast<float>(best.place());
+        const float from = least[best.axis()], scale = perUnit[best.axis()];
+        std::uint32_t left = first, right = first + count;
+        while (left < right) {
+            const PlanItem &item = m_items[left];
+            const bool isLeft = (item.middle()[best.axis()] - from) * scale < limit;
+            (isLeft ? division.leftBounds : division.rightBounds).add(item.bounds);
+            if (isLeft)
+                ++left;
+            else
+                std::swap(m_items[left], m_items[--right]);
+        }
+        division.left = left - first;
+        return division;
     }
 
-    Division halve(std::uint32_t first, std::uint32_t count, const Cell &whole)
+    Division halve(std::uint32_t first, std::uint32_t count, const Hull &whole)
     {
-        const glm::vec3 side = whole.high - whole.low;
+        const Float4 side = sidesOf(whole);
         Division half;
-        half.axis = side.x >= side.y && side.x >= side.z ? 0 : side.y >= side.z ? 1 : 2;
+        half.axis = side[0] >= side[1] && side[0] >= side[2] ? 0 : side[1] >= side[2] ? 1 : 2;
         half.left = count / 2;
         const auto begin = m_items.begin() + first;
-        std::nth_element(begin, begin + half.left, begin + count, byMiddle(half.axis));
+        std::nth_element(begin, begin + half.left, begin + count,
+                         [&half](const PlanItem &a, const PlanItem &b) {
+                             const float x = a.middle()[half.axis], y = b.middle()[half.axis];
+                             return x < y || (x == y && a.id < b.id);
+                         });
+        for (std::uint32_t i = 0; i < count; ++i)
+            (i < half.left ? half.leftBounds : half.rightBounds).add(m_items[first + i].bounds);
         return half;
     }
 
-    // Every division of a few items along every axis.
-    Division sweep(std::uint32_t first, std::uint32_t count, const Cell &whole)
-    {
-        Division best;
-        Order order, bestOrder;
-        for (int axis = 0; axis < 3; ++axis) {
-            sort(first, count, axis, order);
-            const float before = best.cost;
-            sweepAxis(first, count, whole, axis, order, best);
-            if (best.cost < before)
-                bestOrder = order;
-        }
-        std::array<PlanItem, kSweepBelow> moved;
-        for (std::uint32_t i = 0; i < count; ++i)
-            moved[i] = m_items[first + bestOrder[i]];
-        std::copy_n(moved.begin(), count, m_items.begin() + first);
-        return best;
-    }
+    // Many items: divisions between bins of their middles
+    // -----------------------------------------------------
 
-    // By insertion: the items are few, and what was in order before mostly still is.
-    void sort(std::uint32_t first, std::uint32_t count, int axis, Order &order) const
-    {
-        const auto isBefore = byMiddle(axis);
-        for (std::uint32_t i = 0; i < count; ++i) {
-            std::uint32_t at = i;
-            for (; at > 0 && isBefore(m_items[first + i], m_items[first + order[at - 1]]); --at)
-                order[at] = order[at - 1];
-            order[at] = static_cast<std::uint8_t>(i);
-        }
-    }
+    struct Bins {
+        std::array<Hull, kBins> hulls;
+        std::array<std::uint32_t, kBins> counts{};
+    };
 
-    void sweepAxis(std::uint32_t first, std::uint32_t count, const Cell &whole, int axis, const Order &order,
-                   Division &best) const
+    Cheapest bin(std::uint32_t first, std::uint32_t count, const Hull &whole, Float4 least,
+                 Float4 perUnit) const
     {
-        std::array<Cell, kSweepBelow> after; // of the items from i on
-        Cell right = kNoCell;
-        for (std::uint32_t i = count; i-- > 1;) {
-            extend(right, m_items[first + order[i]].bounds);
-            after[i] = right;
-        }
-        Cell left = kNoCell;
-        for (std::uint32_t i = 1; i < count; ++i) {
-            extend(left, m_items[first + order[i - 1]].bounds);
-            const float cost = costOf(whole, axis, left, i, after[i], count - i);
-            if (cost < best.cost)
-                best = {cost, axis, 0.0f, i};
-        }
-    }
-
-    Division bin(std::uint32_t first, std::uint32_t count, const Cell &whole)
-    {
-        glm::vec3 least(kNever), most(-kNever);
+        std::array<Bins, 3> bins;
         for (std::uint32_t i = first; i < first + count; ++i) {
-            const glm::vec3 at = m_items[i].bounds.low + m_items[i].bounds.high;
-            least = glm::min(least, at);
-            most = glm::max(most, at);
-        }
-        std::array<std::array<Cell, kBins>, 3> cells;
-        std::array<std::array<std::uint32_t, kBins>, 3> counts{};
-        for (auto &row : cells)
-            row.fill(kNoCell);
-        const glm::vec3 width = (most - least) / static_cast<float>(kBins);
-        const glm::vec3 perUnit = glm::vec3(1.0f) / glm::max(width, glm::vec3(1e-3f));
-        for (std::uint32_t i = first; i < first + count; ++i) {
-            const Cell &bounds = m_items[i].bounds;
-            const glm::vec3 at = (bounds.low + bounds.high - least) * perUnit;
-            for (int axis = 0; axis < 3; ++axis) {
-                const auto b = std::min<std::uint32_t>(kBins - 1, static_cast<std::uint32_t>(at[axis]));
-                extend(cells[static_cast<std::size_t>(axis)][b], bounds);
-                ++counts[static_cast<std::size_t>(axis)][b];
+            const Hull &bounds = m_items[i].bounds;
+            const Int4 number = __builtin_convertvector((m_items[i].middle() - least) * perUnit, Int4);
+            for (std::size_t axis = 0; axis < 3; ++axis) {
+                const auto b = std::min<std::size_t>(static_cast<std::size_t>(number[axis]), kBins - 1);
+                bins[axis].hulls[b].add(bounds);
+                ++bins[axis].counts[b];
             }
         }
-        Division best;
+        Cheapest best;
         for (int axis = 0; axis < 3; ++axis)
-            tryBins(cells[static_cast<std::size_t>(axis)], counts[static_cast<std::size_t>(axis)], whole,
-                    axis, least[axis], width[axis], best);
+            tryBins(bins[static_cast<std::size_t>(axis)], count, whole, axis, best);
         return best;
     }
 
-    void tryBins(const std::array<Cell, kBins> &cells, const std::array<std::uint32_t, kBins> &counts,
-                 const Cell &whole, int axis, float least, float width, Division &best) const
+    void tryBins(const Bins &bins, std::uint32_t total, const Hull &whole, int axis, Cheapest &best) const
     {
-        std::array<Cell, kBins> after;
-        Cell right = kNoCell;
+        const SideCost costs(whole, axis);
+        std::array<float, kBins> after;
+        Hull right;
+        std::uint32_t count = 0;
         for (std::uint32_t b = kBins; b-- > 1;) {
-            extend(right, cells[b]);
-            after[b] = right;
+            right.add(bins.hulls[b]);
+            count += bins.counts[b];
+            after[b] = count == 0 ? kNever : costs.right(right, m_weights[count]);
         }
-        Cell left = kNoCell;
-        std::uint32_t leftCount = 0, total = 0;
-        for (const std::uint32_t n : counts)
-            total += n;
-        for (std::uint32_t b = 1; b < kBins; ++b) {
-            extend(left, cells[b - 1]);
-            leftCount += counts[b - 1];
-            if (counts[b - 1] == 0 || leftCount == total)
-                continue;
-            const float cost = costOf(whole, axis, left, leftCount, after[b], total - leftCount);
-            if (cost < best.cost)
-                best = {cost, axis, least + width * static_cast<float>(b), 0};
+        Hull left;
+        count = 0;
+        for (std::uint32_t b = 1; b < kBins && count < total; ++b) {
+            left.add(bins.hulls[b - 1]);
+            count += bins.counts[b - 1];
+            if (bins.counts[b - 1] != 0)
+                best.offer(costs.left(left, m_weights[count]) + after[b], axis, b);
         }
     }
 
-    std::vector<PlanItem> &m_items;
+    // Few items: every division along every axis
+    // --------------------------------------------------------------
+
+    std::uint32_t buildBlock(std::uint32_t first, std::uint32_t count, std::uint32_t depth, const Hull &whole)
+    {
+        Block block{&m_items[first], {}};
+        for (int axis = 0; axis < 3; ++axis)
+            sort(block, count, axis);
+        return sweepBlock(block, 0, count, depth, whole);
+    }
+
+    // By counting for each item how many stand before it; items of one place keep their order.
+    static void sort(Block &block, std::uint32_t count, int axis)
+    {
+        std::array<std::int32_t, kSweepBelow> keys;
+        keys.fill(std::numeric_limits<std::int32_t>::max());
+        for (std::uint32_t i = 0; i < count; ++i)
+            keys[i] =
+                static_cast<std::int32_t>(block.items[i].middle()[axis]) * 32 + static_cast<std::int32_t>(i);
+        auto &order = block.order[static_cast<std::size_t>(axis)];
+        for (std::uint32_t i = 0; i < count; ++i) {
+            std::int32_t before = 0;
+            for (const std::int32_t key : keys)
+                before += key < keys[i] ? 1 : 0;
+            order[static_cast<std::size_t>(before)] = static_cast<std::uint8_t>(i);
+        }
+    }
+
+    std::uint32_t sweepBlock(Block &block, std::uint32_t first, std::uint32_t count, std::uint32_t depth,
+                             const Hull &whole)
+    {
+        if (count == 1)
+            return addLeaf(block.items[block.order[0][first]], depth);
+        if (count == 2)
+            return addPair(block.items[block.order[0][first]], block.items[block.order[0][first + 1]], depth,
+                           whole);
+        const std::uint32_t index = addNode(whole, depth);
+        Cheapest best;
+        for (int axis = 0; axis < 3; ++axis)
+            sweepAxis(block, first, count, whole, axis, best);
+        Division division;
+        division.axis = best.axis();
+        division.left = mayChoose(count, depth) ? best.place() : count / 2;
+        divideBlock(block, first, count, division);
+        const std::uint32_t left = sweepBlock(block, first, division.left, depth + 1, division.leftBounds);
+        const std::uint32_t right =
+            sweepBlock(block, first + division.left, count - division.left, depth + 1, division.rightBounds);
+        join(index, left, right, division.axis);
+        return index;
+    }
+
+    // What the sides attract with all of their bounds is the same along each axis.
+    std::uint32_t addPair(const PlanItem &a, const PlanItem &b, std::uint32_t depth, const Hull &whole)
+    {
+        const Int4 aIsLeft = a.middle() <= b.middle();
+        const Float4 overlap = -(aIsLeft ? a.bounds.negativeHigh : b.bounds.negativeHigh) -
+                               (aIsLeft ? b.bounds.low : a.bounds.low);
+        const Float4 share = overlap / sidesOf(whole);
+        const int axis = share[0] <= share[1] && share[0] <= share[2] ? 0 : share[1] <= share[2] ? 1 : 2;
+        const std::uint32_t index = addNode(whole, depth);
+        const std::uint32_t left = addLeaf(aIsLeft[axis] != 0 ? a : b, depth + 1);
+        const std::uint32_t right = addLeaf(aIsLeft[axis] != 0 ? b : a, depth + 1);
+        join(index, left, right, axis);
+        return index;
+    }
+
+    void sweepAxis(const Block &block, std::uint32_t first, std::uint32_t count, const Hull &whole, int axis,
+                   Cheapest &best) const
+    {
+        const SideCost costs(whole, axis);
+        const std::uint8_t *order = block.order[static_cast<std::size_t>(axis)].data() + first;
+        std::array<float, kSweepBelow> after; // of the items from i on
+        Hull right;
+        for (std::uint32_t i = count; i-- > 1;) {
+            right.add(block.items[order[i]].bounds);
+            after[i] = costs.right(right, m_weights[count - i]);
+        }
+        Hull left;
+        for (std::uint32_t i = 1; i < count; ++i) {
+            left.add(block.items[order[i - 1]].bounds);
+            best.offer(costs.left(left, m_weights[i]) + after[i], axis, i);
+        }
+    }
+
+    // Gives both sides their part of all orders.
+    static void divideBlock(Block &block, std::uint32_t first, std::uint32_t count, Division &division)
+    {
+        const std::uint8_t *chosen = block.order[static_cast<std::size_t>(division.axis)].data() + first;
+        Members left = 0;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const bool isLeft = i < division.left;
+            left |= isLeft ? Members{1} << chosen[i] : 0;
+            (isLeft ? division.leftBounds : division.rightBounds).add(block.items[chosen[i]].bounds);
+        }
+        for (std::size_t axis = 0; axis < 3; ++axis) {
+            if (axis == static_cast<std::size_t>(division.axis))
+                continue;
+            std::uint8_t *order = block.order[axis].data() + first;
+            std::array<std::uint8_t, kSweepBelow> moved;
+            std::uint32_t lefts = 0, rights = division.left;
+            for (std::uint32_t i = 0; i < count; ++i) {
+                const std::uint32_t isLeft = left >> order[i] & 1;
+                moved[isLeft != 0 ? lefts : rights] = order[i];
+                lefts += isLeft;
+                rights += isLeft ^ 1u;
+            }
+            std::copy_n(moved.begin(), count, order);
+        }
+    }
+
     Progress &m_progress;
+    std::vector<PlanItem> &m_items;
     std::vector<float> m_weights; // of the numbers of items
     Plan m_plan;
-    std::uint64_t m_done = 0;
+    std::uint32_t m_nodes = 0;
 };
 
 } // namespace
 
-Plan makePlan(std::vector<PlanItem> &items, float countPower, Progress &progress)
+Plan makePlan(std::vector<PlanItem> &items, Balance balance, Progress &progress)
 {
-    return Planner(items, countPower, progress).run();
+    return Planner(items, balance, progress).run();
 }
 
 } // namespace cutaway::mopp

@@ -5,21 +5,43 @@
 #pragma once
 
 #include "core/base/progress.h"
+#include "core/mopp/float4.h"
 #include "core/mopp/space.h"
+
+#include <limits>
 
 namespace cutaway::mopp
 {
 
 // Bounds in 24-bit coordinates; whole numbers below 2^24, which a float holds exactly.
 struct Cell {
-    glm::vec3 low{0.0f};
-    glm::vec3 high{0.0f};
+    Float4 low{};
+    Float4 high{};
+
+    Float4 side() const { return high - low; }
+};
+
+// Bounds that can grow by one operation; they hold nothing until something is added.
+struct Hull {
+    static constexpr float kNever = std::numeric_limits<float>::infinity();
+
+    Float4 low = all(kNever);
+    Float4 negativeHigh = all(kNever);
+
+    void add(const Hull &other)
+    {
+        low = min(low, other.low);
+        negativeHigh = min(negativeHigh, other.negativeHigh);
+    }
+    Cell cell() const { return {low, -negativeHigh}; }
 };
 
 // A triangle, grown.
 struct PlanItem {
-    Cell bounds;
+    Hull bounds;
     std::uint32_t id = 0;
+
+    Float4 middle() const { return bounds.low - bounds.negativeHigh; } // twice
 };
 
 struct PlanNode {
@@ -28,7 +50,7 @@ struct PlanNode {
     std::uint32_t right = 0; // for a leaf: the id
     std::uint32_t leaves = 1;
     std::uint32_t leastId = 0;
-    std::uint32_t largestId = 0;
+    float surface = 0.0f;       // of the bounds of the leaves below, half of it
     std::uint8_t direction = 0; // of the split, into kDirections
 
     bool isLeaf() const { return left == 0; }
@@ -42,9 +64,11 @@ struct Plan {
 // No path has more splits than this.
 inline constexpr std::uint32_t kDeepestPlan = 63;
 
-// Items must not be empty; their order changes. A side of a split weighs as its number of items to the power
-// of `countPower`: near 1 keeps the sides alike, near 0 lets it split off few at a time. Stops early, with an
-// unfinished plan, when cancelled.
-Plan makePlan(std::vector<PlanItem> &items, float countPower, Progress &progress);
+// How much the number of triangles on a side of a split counts against the queries that it attracts: less for
+// small meshes, where splitting off a few triangles pays.
+enum class Balance : std::uint8_t { Usual, Loose };
+
+// Items must not be empty; their order changes. Stops early, with an unfinished plan, when cancelled.
+Plan makePlan(std::vector<PlanItem> &items, Balance balance, Progress &progress);
 
 } // namespace cutaway::mopp

@@ -130,7 +130,7 @@ void readOperands(std::uint64_t operands, Instruction &in)
 }
 
 // What holds before an instruction.
-struct State {
+struct Flow {
     std::uint32_t base = 0;
     std::uint32_t depth = 0;
     Frame frame;
@@ -169,7 +169,7 @@ public:
 
 private:
     // Decodes from a place on until the way ends.
-    void descend(const Pending &start, State state)
+    void descend(const Pending &start, Flow state)
     {
         std::uint64_t target = start.target;
         std::uint32_t from = start.from;
@@ -194,7 +194,7 @@ private:
         }
     }
 
-    Instruction &add(std::uint64_t target, Encoding encoding, const State &state)
+    Instruction &add(std::uint64_t target, Encoding encoding, const Flow &state)
     {
         Instruction &in = m_program.instructions.emplace_back();
         in.offset = static_cast<std::uint32_t>(target);
@@ -210,7 +210,7 @@ private:
     }
 
     // Moves on to what follows at once; false where nothing does. `target` is the end of the instruction.
-    bool follow(const Instruction &in, std::uint32_t index, std::uint64_t &target, State &state)
+    bool follow(const Instruction &in, std::uint32_t index, std::uint64_t &target, Flow &state)
     {
         switch (in.op) {
         case Op::Invalid:
@@ -392,7 +392,7 @@ private:
     ByteSpan m_code;
     Diagnostics &m_diagnostics;
     std::vector<std::uint64_t> m_covered; // a bit for each byte of an instruction
-    std::vector<std::uint32_t> m_at;      // instruction that starts at each byte; empty until one is asked for
+    std::vector<std::uint32_t> m_at; // instruction that starts at each byte; empty until one is asked for
     std::vector<Pending> m_pending;
     Program m_program;
 };
