@@ -4,7 +4,7 @@
 #include "core/anim/clipformat.h"
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
-#include "core/nif/nifformat.h"
+#include "core/geom/meshnifformat.h"
 
 namespace cutaway
 {
@@ -15,7 +15,7 @@ FormatSet allFormats()
     formats.push_back(std::make_unique<bwm::BwmFormat>());
     formats.push_back(std::make_unique<esp::EspFormat>());
     formats.push_back(std::make_unique<anim::ClipFormat>());
-    formats.push_back(std::make_unique<nif::NifFormat>());
+    formats.push_back(std::make_unique<geom::MeshNifFormat>());
     return FormatSet(std::move(formats));
 }
 

@@ -217,6 +217,13 @@ std::string disassemble(const Program &program, const Instruction &instruction)
     return {text, out.at()};
 }
 
+std::string_view mnemonic(Op op)
+{
+    constexpr std::string_view kNames[] = {"???", "RET",  "SCALE", "JMP",   "JABS", "BASE+", "BASE=", "SPLIT",
+                                           "ONE", "FORK", "CUT8",  "CUT24", "LEAF", "LEAF+", "PROP",  "DATA"};
+    return kNames[static_cast<std::size_t>(op)];
+}
+
 void list(const Program &program, const std::function<void(std::string_view)> &sink)
 {
     constexpr std::size_t kChunk = 64 * 1024; // what a processor keeps close

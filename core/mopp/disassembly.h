@@ -13,6 +13,9 @@ namespace cutaway::mopp
 // "SPLIT x+y <48 >=46 R -> 000117"
 std::string disassemble(const Program &program, const Instruction &instruction);
 
+// Mnemonic alone: "SPLIT".
+std::string_view mnemonic(Op op);
+
 // A line for each instruction in the order of the program: offset, blank, a dot for each split above (no more
 // than kMostDots), text. `sink` gets some thousand whole lines at a time.
 void list(const Program &program, const std::function<void(std::string_view)> &sink);

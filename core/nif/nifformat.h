@@ -11,7 +11,7 @@
 namespace cutaway::nif
 {
 
-class NifFormat final : public Format
+class NifFormat : public Format
 {
 public:
     std::string_view id() const override { return "nif"; }

@@ -4,6 +4,7 @@
 #include "tests/support/moppnif.h"
 
 #include "core/formats.h"
+#include "core/mopp/disassembly.h"
 #include "viewers/mopp/mopppane.h"
 #include "viewers/mopp/mopptext.h"
 #include "viewers/mopp/opcodehelp.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/instructionmodel.h"
 
-#include "core/mopp/disassembly.h"
 #include "viewers/mopp/mopptext.h"
 #include "viewers/mopp/opcodehelp.h"
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/mopptext.h"
 
+#include "core/mopp/disassembly.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <QStringList>

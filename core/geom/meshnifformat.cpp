@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "core/geom/meshnifformat.h"
+
+#include "core/geom/moppshape.h"
+#include "core/mopp/verify.h"
+
+#include <algorithm>
+#include <array>
+
+namespace cutaway::geom
+{
+
+namespace
+{
+
+// What decoding a block reports anyway.
+constexpr std::array kReportedByDecoding{mopp::kCodeOpcode, mopp::kCodeOperands, mopp::kCodeTarget,
+                                         mopp::kCodeCycle,  mopp::kCodeShared,   mopp::kCodeOverlap,
+                                         mopp::kCodeUnreached};
+
+// Structure, ids and fit; answers are only sampled where somebody asks for it.
+void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)
+{
+    const Result<MoppShape> shape = readMopp(file, unit);
+    if (!shape)
+        return; // decoding has said why
+    const mopp::Verdict verdict =
+        mopp::verify({shape->code.span(), shape->space, shape->ids, shape->knowsIds(), shape->triangles},
+                     {0, 0, 0, 0}, std::nullopt, progress);
+    diagnostics.enterUnit(unit, file.units().range(unit).offset);
+    for (const Diagnostic &d : verdict.findings) {
+        if (std::ranges::find(kReportedByDecoding, d.code) != kReportedByDecoding.end())
+            continue;
+        const ByteRange range = d.range.size != 0 ? d.range : ByteRange{0, shape->code.size()};
+        diagnostics.add(d.severity, d.code, {shape->codeOffset + range.offset, range.size}, d.message);
+    }
+}
+
+} // namespace
+
+void MeshNifFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
+{
+    NifFormat::check(file, diagnostics, progress);
+    for (const UnitId unit : moppUnits(file)) {
+        if (progress.cancelled())
+            return;
+        checkMopp(file, unit, diagnostics, progress);
+    }
+}
+
+} // namespace cutaway::geom
