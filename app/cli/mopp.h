@@ -8,6 +8,7 @@
 #include "core/mopp/compile.h"
 #include "core/mopp/verify.h"
 
+#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace cutaway::cli
@@ -30,6 +31,11 @@ struct MoppBlock {
 };
 // Complains where the file cannot be read, has no code, or not in the block wanted.
 std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, Context &context);
+
+// Opens the file, hands each code to `one`, which adds to the list unless it printed text, and prints the
+// list with --json.
+void forEachMopp(const MoppOptions &options, Context &context,
+                 const std::function<void(const MoppBlock &block, Json &list)> &one);
 
 mopp::Subject subjectOf(const geom::MoppShape &shape);
 Json findingsJson(const std::vector<Diagnostic> &findings);

@@ -4,6 +4,7 @@
 #include "core/mopp/disassembly.h"
 
 #include <algorithm>
+#include <cstdio>
 
 namespace cutaway::cli
 {
@@ -13,44 +14,39 @@ namespace
 
 constexpr double kUsualRadius = 0.005; // of most real trees, in Havok units
 
-void runDisasm(const MoppOptions &options, Context &context)
+void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &list)
 {
-    const auto file = context.open(options.path);
-    if (file == nullptr)
-        return;
-    Json blocks = Json::array();
-    for (const MoppBlock &block : moppBlocks(*file, options, context)) {
-        Diagnostics found;
-        const mopp::Program program = mopp::decode(block.shape.code.span(), found);
+    Diagnostics found;
+    const mopp::Program program = mopp::decode(block.shape.code.span(), found);
+    judge(found.list(), context);
+    if (asJson) {
         Json lines = Json::array();
-        if (!options.json)
-            fmt::print("block {}: {} bytes, {} instructions, {} leaves, depth {}, over {}\n", block.number,
-                       block.shape.code.size(), program.instructions.size(), program.leaves, program.maxDepth,
-                       block.shape.childType.empty() ? "nothing" : block.shape.childType);
-        for (const mopp::Instruction &in : program.instructions) {
-            const std::string text = mopp::disassemble(program, in);
-            if (options.json)
-                lines.push_back(
-                    {{"offset", in.offset}, {"length", in.length}, {"depth", in.depth}, {"text", text}});
-            else
-                fmt::print("{:06X} {:.<{}}{}\n", in.offset, "", in.depth, text);
-        }
-        for (const Diagnostic &d : found.list()) {
-            if (!options.json)
-                fmt::print("{}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message,
-                           d.code.id);
-        }
-        judge(found.list(), context);
-        blocks.push_back({{"block", block.number},
-                          {"bytes", block.shape.code.size()},
-                          {"leaves", program.leaves},
-                          {"depth", program.maxDepth},
-                          {"child", block.shape.childType},
-                          {"instructions", std::move(lines)},
-                          {"findings", findingsJson(found.list())}});
+        for (const mopp::Instruction &in : program.instructions)
+            lines.push_back({{"offset", in.offset},
+                             {"length", in.length},
+                             {"depth", in.depth},
+                             {"text", mopp::disassemble(in)}});
+        list.push_back({{"block", block.number},
+                        {"bytes", block.shape.code.size()},
+                        {"leaves", program.leaves},
+                        {"depth", program.maxDepth},
+                        {"sharedTargets", program.sharedTargets},
+                        {"unreachedBytes", block.shape.code.size() - program.reachedBytes},
+                        {"child", block.shape.childType},
+                        {"instructions", std::move(lines)},
+                        {"findings", findingsJson(found.list())}});
+        return;
     }
-    if (options.json)
-        printJsonLine({{"file", options.path}, {"blocks", std::move(blocks)}});
+    fmt::print("block {}: {} bytes, {} instructions, {} leaves, depth {}, {}, {} bytes unreached, over {}\n",
+               block.number, block.shape.code.size(), program.instructions.size(), program.leaves,
+               program.maxDepth,
+               program.sharedTargets == 0 ? std::string("a strict tree")
+                                          : fmt::format("{} shared targets", program.sharedTargets),
+               block.shape.code.size() - program.reachedBytes,
+               block.shape.childType.empty() ? "nothing" : block.shape.childType);
+    mopp::list(program, [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); });
+    for (const Diagnostic &d : found.list())
+        fmt::print("{}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code.id);
 }
 
 } // namespace
@@ -80,6 +76,19 @@ std::vector<MoppBlock> moppBlocks(const File &file, const MoppOptions &options, 
                          options.block < 0 ? std::string("no bhkMoppBvTreeShape")
                                            : fmt::format("block {} is no bhkMoppBvTreeShape", options.block));
     return blocks;
+}
+
+void forEachMopp(const MoppOptions &options, Context &context,
+                 const std::function<void(const MoppBlock &block, Json &list)> &one)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    Json list = Json::array();
+    for (const MoppBlock &block : moppBlocks(*file, options, context))
+        one(block, list);
+    if (options.json)
+        printJsonLine({{"file", options.path}, {"blocks", std::move(list)}});
 }
 
 mopp::Subject subjectOf(const geom::MoppShape &shape)
@@ -124,7 +133,11 @@ void addMoppDisasm(CLI::App &mopp, Context &context)
     CLI::App *command = mopp.add_subcommand("disasm", "List the instructions, depth first, left child first");
     auto options = std::make_shared<MoppOptions>();
     addMoppOptions(*command, *options);
-    command->callback([options, &context] { runDisasm(*options, context); });
+    command->callback([options, &context] {
+        forEachMopp(*options, context, [&](const MoppBlock &block, Json &list) {
+            disasmBlock(block, options->json, context, list);
+        });
+    });
 }
 
 void addMopp(CLI::App &app, Context &context)

@@ -38,7 +38,7 @@ Json eventJson(const mopp::Program &program, const mopp::Event &event)
     const mopp::Instruction &in = program.instructions[event.instruction];
     return {{"offset", in.offset},
             {"depth", in.depth},
-            {"text", mopp::disassemble(program, in)},
+            {"text", mopp::disassemble(in)},
             {"why", mopp::explain(program, event)}};
 }
 
@@ -49,7 +49,7 @@ void printAnswer(const MoppBlock &block, const mopp::Program &program, const mop
     for (const mopp::Event &event : answer.events) {
         const mopp::Instruction &in = program.instructions[event.instruction];
         if (trace)
-            fmt::print("{:06X} {:.<{}}{}  ; {}\n", in.offset, "", in.depth, mopp::disassemble(program, in),
+            fmt::print("{:06X} {:.<{}}{}  ; {}\n", in.offset, "", in.depth, mopp::disassemble(in),
                        mopp::explain(program, event));
     }
     for (const std::uint32_t id : answer.ids)
@@ -71,30 +71,22 @@ Json answerJson(const MoppBlock &block, const mopp::Program &program, const mopp
     return json;
 }
 
-void runQuery(const QueryOptions &options, Context &context)
+void queryBlock(const MoppBlock &block, const QueryOptions &options, Json &list)
 {
-    const auto file = context.open(options.path);
-    if (file == nullptr)
-        return;
-    Json blocks = Json::array();
-    for (const MoppBlock &block : moppBlocks(*file, options, context)) {
-        Diagnostics found;
-        const mopp::Program program = mopp::decode(block.shape.code.span(), found);
-        mopp::Walker walker(program);
-        const mopp::Query query = queryOf(options, block.shape.space);
-        const mopp::Answer &answer = walker.walk(query, options.trace);
-        std::set<std::uint32_t> touched;
-        for (const mopp::Triangle &t : block.shape.triangles) {
-            if (mopp::touchesBox(query, block.shape.space, mopp::boxOf(t, radiusFor(block.shape))))
-                touched.insert(t.id);
-        }
-        if (options.json)
-            blocks.push_back(answerJson(block, program, answer, touched, options.trace));
-        else
-            printAnswer(block, program, answer, touched, options.trace);
+    Diagnostics found;
+    const mopp::Program program = mopp::decode(block.shape.code.span(), found);
+    mopp::Walker walker(program);
+    const mopp::Query query = queryOf(options, block.shape.space);
+    const mopp::Answer &answer = walker.walk(query, options.trace);
+    std::set<std::uint32_t> touched;
+    for (const mopp::Triangle &t : block.shape.triangles) {
+        if (mopp::touchesBox(query, block.shape.space, mopp::boxOf(t, radiusFor(block.shape))))
+            touched.insert(t.id);
     }
     if (options.json)
-        printJsonLine({{"file", options.path}, {"blocks", std::move(blocks)}});
+        list.push_back(answerJson(block, program, answer, touched, options.trace));
+    else
+        printAnswer(block, program, answer, touched, options.trace);
 }
 
 } // namespace
@@ -112,7 +104,10 @@ void addMoppQuery(CLI::App &mopp, Context &context)
     what->require_option(1);
     command->add_flag("--trace", options->trace,
                       "List every instruction executed and why it went on as it did");
-    command->callback([options, &context] { runQuery(*options, context); });
+    command->callback([options, &context] {
+        forEachMopp(*options, context,
+                    [&](const MoppBlock &block, Json &list) { queryBlock(block, *options, list); });
+    });
 }
 
 } // namespace cutaway::cli

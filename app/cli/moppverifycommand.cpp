@@ -65,24 +65,16 @@ void printVerdict(const MoppBlock &block, const mopp::Verdict &verdict, bool not
     }
 }
 
-void runVerify(const VerifyOptions &options, Context &context)
+void verifyBlock(const MoppBlock &block, const VerifyOptions &options, Context &context, Json &list)
 {
-    const auto file = context.open(options.path);
-    if (file == nullptr)
-        return;
-    Json blocks = Json::array();
-    for (const MoppBlock &block : moppBlocks(*file, options, context)) {
-        Progress progress;
-        const mopp::Verdict verdict =
-            mopp::verify(subjectOf(block.shape), options.sampling, options.radius, progress);
-        judge(verdict.findings, context);
-        if (options.json)
-            blocks.push_back(verdictJson(block, verdict));
-        else
-            printVerdict(block, verdict, options.notes);
-    }
+    Progress progress;
+    const mopp::Verdict verdict =
+        mopp::verify(subjectOf(block.shape), options.sampling, options.radius, progress);
+    judge(verdict.findings, context);
     if (options.json)
-        printJsonLine({{"file", options.path}, {"blocks", std::move(blocks)}});
+        list.push_back(verdictJson(block, verdict));
+    else
+        printVerdict(block, verdict, options.notes);
 }
 
 } // namespace
@@ -100,7 +92,10 @@ void addMoppVerify(CLI::App &mopp, Context &context)
     command->add_option("--radius", options->radius, "In Havok units; default: what the tree was built with")
         ->check(CLI::NonNegativeNumber);
     command->add_flag("--notes", options->notes, "Print notes as well, not only warnings and errors");
-    command->callback([options, &context] { runVerify(*options, context); });
+    command->callback([options, &context] {
+        forEachMopp(*options, context,
+                    [&](const MoppBlock &block, Json &list) { verifyBlock(block, *options, context, list); });
+    });
 }
 
 } // namespace cutaway::cli

@@ -14,8 +14,8 @@ namespace
 {
 
 // What decoding a block reports anyway.
-constexpr std::array kReportedByDecoding{mopp::kCodeOpcode, mopp::kCodeOperands, mopp::kCodeTarget,
-                                         mopp::kCodeCycle,  mopp::kCodeShared,   mopp::kCodeOverlap,
+constexpr std::array kReportedByDecoding{mopp::kCodeOpcode,   mopp::kCodeOperands, mopp::kCodeTarget,
+                                         mopp::kCodeCycle,    mopp::kCodeShared,   mopp::kCodeOverlap,
                                          mopp::kCodeUnreached};
 
 // Structure, ids and fit; answers are only sampled where somebody asks for it.

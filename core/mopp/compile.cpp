@@ -126,7 +126,7 @@ private:
     bool isDone() const
     {
         const auto size = static_cast<double>(m_best.code.size()), most = static_cast<double>(m_mostBytes);
-        return size <= most && size >= (m_isSmall ? 0.998 : 0.97) * most;
+        return size <= most && size >= (m_isSmall ? 0.995 : 0.97) * most;
     }
 
     bool attempt(const Price &price)
@@ -156,8 +156,10 @@ private:
             return m_low->price + (m_high->price - m_low->price) * std::clamp(share, 0.2, 0.8);
         }
         const double step = (wanted - extraOf(static_cast<double>(m_last.size))) / kUsualPower;
-        return std::clamp(price + std::clamp(step, -kLongestStep, kLongestStep), std::log(kLeastPrice),
-                          m_most);
+        // A little further, so that the next one lies on the other side.
+        return std::clamp(price + std::clamp(step, -kLongestStep, kLongestStep) +
+                              (step < 0.0 ? -kBeyond : kBeyond),
+                          std::log(kLeastPrice), m_most);
     }
 
     // The code for the lower price with as much of that for the higher one as fits.
@@ -182,10 +184,11 @@ private:
     static constexpr double kPriceGrowth = 1.2;
     static constexpr double kUsualPower = 0.45;
     static constexpr double kLongestStep = 1.5;
-    static constexpr double kClosePrices = 0.1;
+    static constexpr double kBeyond = 0.08;
+    static constexpr double kClosePrices = 0.2;
     static constexpr int kTries = 4;
-    static constexpr int kTriesSmall = 8;
-    static constexpr int kTriesToFill = 3;
+    static constexpr int kTriesSmall = 6;
+    static constexpr int kTriesToFill = 2;
 
     const Plan &m_plan;
     const BasePlan m_bases;

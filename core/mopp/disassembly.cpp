@@ -75,10 +75,8 @@ private:
         nibbles = (nibbles << 4 | nibbles) & 0x0F0F0F0F0F0F0F0F;
         const std::uint64_t letters = (nibbles + 0x0606060606060606) >> 4 & 0x0101010101010101;
         const std::uint64_t characters = nibbles + 0x3030303030303030 + letters * 7;
-        std::uint64_t text = 0; // the first character in the lowest byte
-        for (std::uint32_t i = 0; i < 8; ++i)
-            text = text << 8 | (characters >> 8 * i & 0xFF);
-        text >>= 8 * (8 - digits);
+        // The first character in the lowest byte.
+        const std::uint64_t text = __builtin_bswap64(characters) >> (8 * (8 - digits));
         std::memcpy(m_at, &text, sizeof text);
         m_at += digits;
     }
@@ -87,16 +85,18 @@ private:
 };
 constexpr std::array<LineWriter::AxisName, kDirections.size()> LineWriter::kAxisNames = makeAxisNames();
 
-void writeTarget(LineWriter &out, const Program &program, std::uint32_t index)
+// Where a link leads follows from the instruction itself; only whether it does is looked up.
+void writeTarget(LineWriter &out, std::uint32_t link, std::uint32_t target)
 {
-    if (index < program.instructions.size())
-        out.six(program.instructions[index].offset);
+    if (link != kNoInstruction)
+        out.six(target);
     else
         out.text("??????");
 }
 
-void writeSplit(LineWriter &out, const Program &program, const Instruction &in)
+void writeSplit(LineWriter &out, const Instruction &in)
 {
+    const std::uint32_t end = in.offset + in.length;
     if (in.op == Op::Split)
         out.text("SPLIT ");
     else if (in.op == Op::ForkSplit)
@@ -113,10 +113,10 @@ void writeSplit(LineWriter &out, const Program &program, const Instruction &in)
     out.two(in.op == Op::OneSplit ? in.a : in.b);
     if (in.op == Op::ForkSplit) {
         out.text(" L -> ");
-        writeTarget(out, program, in.next);
+        writeTarget(out, in.next, end + in.leftStep);
     }
     out.text(" R -> ");
-    writeTarget(out, program, in.right);
+    writeTarget(out, in.right, end + in.rightStep);
 }
 
 void writeScale(LineWriter &out, const Instruction &in)
@@ -146,7 +146,7 @@ void writeCut(LineWriter &out, const Instruction &in)
     out.text(")");
 }
 
-void writeJump(LineWriter &out, const Program &program, const Instruction &in)
+void writeJump(LineWriter &out, const Instruction &in)
 {
     if (in.op == Op::JumpAbsolute)
         out.text("JABS -> ");
@@ -156,7 +156,7 @@ void writeJump(LineWriter &out, const Program &program, const Instruction &in)
         out.text("JMP16 -> ");
     else
         out.text("JMP24 -> ");
-    writeTarget(out, program, in.next);
+    writeTarget(out, in.next, in.op == Op::Jump ? in.offset + in.length + in.a : in.a);
 }
 
 void writeBase(LineWriter &out, const Instruction &in)
@@ -170,7 +170,7 @@ void writeBase(LineWriter &out, const Instruction &in)
     out.shortest(in.op == Op::BaseAdd ? in.base + in.a : in.a);
 }
 
-void writeText(LineWriter &out, const Program &program, const Instruction &in)
+void writeText(LineWriter &out, const Instruction &in)
 {
     switch (in.op) {
     case Op::Invalid:
@@ -181,14 +181,14 @@ void writeText(LineWriter &out, const Program &program, const Instruction &in)
         return writeScale(out, in);
     case Op::Jump:
     case Op::JumpAbsolute:
-        return writeJump(out, program, in);
+        return writeJump(out, in);
     case Op::BaseAdd:
     case Op::BaseSet:
         return writeBase(out, in);
     case Op::Split:
     case Op::OneSplit:
     case Op::ForkSplit:
-        return writeSplit(out, program, in);
+        return writeSplit(out, in);
     case Op::Cut:
     case Op::LongCut:
         return writeCut(out, in);
@@ -209,11 +209,11 @@ void writeText(LineWriter &out, const Program &program, const Instruction &in)
 
 } // namespace
 
-std::string disassemble(const Program &program, const Instruction &instruction)
+std::string disassemble(const Instruction &instruction)
 {
     char text[LineWriter::kLongestText + LineWriter::kSlack];
     LineWriter out(text);
-    writeText(out, program, instruction);
+    writeText(out, instruction);
     return {text, out.at()};
 }
 
@@ -234,7 +234,7 @@ void list(const Program &program, const std::function<void(std::string_view)> &s
         out.six(in.offset);
         out.text(" ");
         out.dots(in.depth);
-        writeText(out, program, in);
+        writeText(out, in);
         out.text("\n");
         if (static_cast<std::size_t>(out.at() - chunk.data()) + kLine > kChunk) {
             sink({chunk.data(), static_cast<std::size_t>(out.at() - chunk.data())});

@@ -11,7 +11,7 @@ namespace cutaway::mopp
 {
 
 // "SPLIT x+y <48 >=46 R -> 000117"
-std::string disassemble(const Program &program, const Instruction &instruction);
+std::string disassemble(const Instruction &instruction);
 
 // Mnemonic alone: "SPLIT".
 std::string_view mnemonic(Op op);

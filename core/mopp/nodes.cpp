@@ -67,7 +67,7 @@ std::string describeInstruction(ByteSpan bytes)
         return fmt::format("FORK {} <{:02X} >={:02X} left +{:X} right +{:X}", axis, in.a, in.b, in.leftStep,
                            in.rightStep);
     default:
-        return disassemble({}, in);
+        return disassemble(in);
     }
 }
 

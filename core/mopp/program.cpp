@@ -71,12 +71,9 @@ constexpr std::array<Encoding, 256> kEncodings = makeEncodings();
 // The bytes behind an opcode, the first in the highest place.
 std::uint64_t operandsAt(ByteSpan code, std::uint64_t at)
 {
+    if (code.size() - at > 8)
+        return __builtin_bswap64(load<std::uint64_t>(code, at + 1));
     std::uint64_t value = 0;
-    if (code.size() - at > 8) {
-        for (unsigned i = 1; i <= 8; ++i)
-            value = value << 8 | code[at + i];
-        return value;
-    }
     for (std::uint64_t i = 1; i <= 8; ++i)
         value = value << 8 | (i < code.size() - at ? code[at + i] : 0);
     return value;

@@ -34,12 +34,12 @@ struct Subject {
 struct Verdict {
     std::vector<Diagnostic> findings; // ranges count in the code
     Program program;
-    std::uint64_t unknownIds = 0;  // in leaves, not of the shape
-    std::uint64_t missingIds = 0;  // of the shape, without a leaf, slivers left out
+    std::uint64_t unknownIds = 0;       // in leaves, not of the shape
+    std::uint64_t missingIds = 0;       // of the shape, without a leaf, slivers left out
     std::vector<std::uint32_t> missing; // these, ascending, the first hundred
-    std::uint64_t repeatedIds = 0; // leaves that name an id once more
-    double radius = 0.0;           // recovered, never negative
-    bool isStale = false;          // origin or scale do not fit the mesh
+    std::uint64_t repeatedIds = 0;      // leaves that name an id once more
+    double radius = 0.0;                // recovered, never negative
+    bool isStale = false;               // origin or scale do not fit the mesh
     Sampling sampling;
     Measured measured;
 

@@ -33,12 +33,12 @@ void benchDecode(benchmark::State &state, const geom::MoppShape &shape)
     countBytes(state, shape);
 }
 
-void benchDisassemble(benchmark::State &state, const geom::MoppShape &shape)
+void benchList(benchmark::State &state, const geom::MoppShape &shape)
 {
     for (auto _ : state) {
-        const mopp::Program program = programOf(shape);
-        for (const mopp::Instruction &in : program.instructions)
-            benchmark::DoNotOptimize(mopp::disassemble(program, in).size());
+        std::size_t size = 0;
+        mopp::list(programOf(shape), [&size](std::string_view text) { size += text.size(); });
+        benchmark::DoNotOptimize(size);
     }
     countBytes(state, shape);
 }
@@ -70,10 +70,8 @@ void benchCompile(benchmark::State &state, const geom::MoppShape &shape)
 
 void registerCode(const std::string &name, const std::shared_ptr<const geom::MoppShape> &shape)
 {
-    constexpr std::pair<const char *, decltype(&benchDecode)> kSteps[] = {{"decode/", benchDecode},
-                                                                          {"disassemble/", benchDisassemble},
-                                                                          {"point/", benchPoint},
-                                                                          {"compile/", benchCompile}};
+    constexpr std::pair<const char *, decltype(&benchDecode)> kSteps[] = {
+        {"decode/", benchDecode}, {"list/", benchList}, {"point/", benchPoint}, {"compile/", benchCompile}};
     for (const auto &step : kSteps) {
         const auto run = step.second;
         benchmark::RegisterBenchmark((step.first + name).c_str(), [run, shape](benchmark::State &state) {

@@ -78,6 +78,19 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(json.dump()).contains(u"mopp.opcode"_s));
     }
 
+    // What only the mesh can tell is in the check of the whole file as well.
+    void checkHoldsTheCodeAgainstItsMesh()
+    {
+        const QString stub = write("gaps.nif", test::buildMoppNif({0x10, 0x10, 0x20, 0x01, 0x30, 0x4F}));
+        QProcess process;
+        process.start(qEnvironmentVariable("CUTAWAY_CLI"), {u"check"_s, stub, u"--json"_s});
+        QVERIFY(process.waitForFinished(60000));
+        QCOMPARE(process.exitCode(), 2);
+        const QByteArray out = process.readAllStandardOutput();
+        for (const char *id : {"mopp.id.unknown", "mopp.id.missing", "mopp.stale", "mopp.gap"})
+            QVERIFY2(out.contains(id), id);
+    }
+
     void compileReplacesTheCode()
     {
         const QString stub = write("stub.nif", test::buildMoppNif(Bytes(500, 0x00)));

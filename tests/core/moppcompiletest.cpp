@@ -139,6 +139,25 @@ private Q_SLOTS:
         QCOMPARE(result->leaves, 19u);
     }
 
+    // In one place nothing tells them apart, and no path may get too deep.
+    void manyTriangles_data()
+    {
+        QTest::addColumn<int>("kind");
+        for (const int kind : {0, 3, 4})
+            QTest::addRow("%s", test::soupName(kind)) << kind;
+    }
+    void manyTriangles()
+    {
+        QFETCH(int, kind);
+        const Triangles triangles = test::triangleSoup(kind, 100000);
+        const auto result = compiled(triangles, {});
+        QVERIFY2(result.has_value(), result ? "" : result.error().message.c_str());
+        QVERIFY(result->depth <= 63);
+        Diagnostics found;
+        QCOMPARE(leavesOf(decode(result->code, found)), idsOf(triangles));
+        QVERIFY(found.empty());
+    }
+
     void cancelled()
     {
         Progress progress;

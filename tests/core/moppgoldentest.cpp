@@ -78,9 +78,8 @@ private Q_SLOTS:
         const auto &lines = expected["disassembly"];
         for (std::size_t i = 0; i < lines.size(); ++i) {
             const Instruction &in = program.instructions[i];
-            QCOMPARE(
-                fmt::format("{:06X} {}{}", in.offset, std::string(in.depth, '.'), disassemble(program, in)),
-                lines[i].get<std::string>());
+            QCOMPARE(fmt::format("{:06X} {}{}", in.offset, std::string(in.depth, '.'), disassemble(in)),
+                     lines[i].get<std::string>());
         }
     }
 

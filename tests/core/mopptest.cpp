@@ -25,8 +25,7 @@ std::vector<std::string> listing(const Program &program)
 {
     std::vector<std::string> lines;
     for (const Instruction &in : program.instructions)
-        lines.push_back(
-            fmt::format("{:06X} {}{}", in.offset, std::string(in.depth, '.'), disassemble(program, in)));
+        lines.push_back(fmt::format("{:06X} {}{}", in.offset, std::string(in.depth, '.'), disassemble(in)));
     return lines;
 }
 
@@ -94,6 +93,9 @@ private Q_SLOTS:
         const auto lines = listing(program);
         QCOMPARE(fmt::format("{}", fmt::join(lines, "\n")),
                  fmt::format("{}", fmt::join(expected.lines, "\n")));
+        std::string listed;
+        list(program, [&listed](std::string_view text) { listed += text; });
+        QCOMPARE(listed, lines.empty() ? std::string() : fmt::format("{}\n", fmt::join(lines, "\n")));
         std::vector<std::string_view> codes;
         for (const Diagnostic &d : found.list())
             codes.push_back(d.code.id);
@@ -192,6 +194,21 @@ private Q_SLOTS:
         Diagnostics found;
         const Program program = decode(code, found);
         QCOMPARE(Walker(program).walk({}).instructions, 201u);
+    }
+
+    // A chain of splits: no line grows with the depth without end.
+    void deepCodeIsListed()
+    {
+        Bytes code;
+        for (int i = 0; i < 50000; ++i)
+            code.insert(code.end(), {0x10, 0x50, 0x40, 0x01, 0x05, 0x01, 0x30});
+        code.push_back(0x30);
+        Diagnostics found;
+        const Program program = decode(code, found);
+        std::size_t size = 0;
+        list(program, [&size](std::string_view text) { size += text.size(); });
+        QVERIFY(program.maxDepth > 1000);
+        QVERIFY(size < program.instructions.size() * (kMostDots + 64));
     }
 
     void randomCodeIsBoundedAndTiles()

@@ -24,6 +24,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     for (const Event &event : answer.events)
         explain(verdict.program, event);
     for (const Instruction &in : verdict.program.instructions)
-        disassemble(verdict.program, in);
+        disassemble(in);
     return 0;
 }

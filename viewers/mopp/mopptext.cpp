@@ -83,7 +83,7 @@ QString bytes(const LoadedMopp &mopp, const mopp::Instruction &in)
 
 QString code(const LoadedMopp &mopp, const mopp::Instruction &in)
 {
-    return QString::fromStdString(mopp::disassemble(mopp.program, in));
+    return QString::fromStdString(mopp::disassemble(in));
 }
 
 double worldBound(const mopp::Space &space, const mopp::Instruction &in, double bound)
