@@ -233,6 +233,7 @@ void ViewportToolsGlTest::verticesLeadToTheirBytes()
     QTableView &table = m_probe->pane().vertexTable()->table();
     QCOMPARE(table.model()->rowCount(), 3);
     table.setCurrentIndex(table.model()->index(1, 0));
+    QVERIFY2(m_probe->selected().starts_with("vertices["), m_probe->selected().c_str());
     QCOMPARE(table.model()->rowCount(), 3); // the table keeps what it shows
     QCOMPARE(m_probe->view().selectedHighlight().points.size(), std::size_t{1});
     const double x = table.model()->index(1, VertexModel::X).data().toString().toDouble();

@@ -2,7 +2,6 @@
 #include "viewers/viewport/lengthunit.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <cmath>
 
 namespace cutaway
@@ -54,8 +53,10 @@ QString unitSymbol(const geom::DrawList &list, LengthUnit unit)
 
 QString lengthText(double sceneUnits, const geom::DrawList &list, LengthUnit unit)
 {
-    return QStringLiteral("%1 %2").arg(
-        QLocale::c().toString(sceneUnits * unitsPerSceneUnit(list, unit), 'g', 4), unitSymbol(list, unit));
+    const double length = sceneUnits * unitsPerSceneUnit(list, unit);
+    const QString digits =
+        std::fabs(length) >= 1000.0 ? QString::number(length, 'f', 0) : QString::number(length, 'g', 4);
+    return QStringLiteral("%1 %2").arg(digits, unitSymbol(list, unit));
 }
 
 double roundStep(double length)

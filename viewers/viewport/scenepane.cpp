@@ -131,7 +131,11 @@ QWidget *ScenePane::createToolStrip()
     m_problems->setMenu(m_problemMenu);
     m_problems->hide();
     m_layersButton = addButton(*row, {}, tr("Layers"));
-    m_layersButton->setDefaultAction(m_actions->panel(ScenePanel::Layers));
+    QAction *layers = m_actions->panel(ScenePanel::Layers);
+    m_layersButton->setCheckable(true);
+    m_layersButton->setToolTip(layers->toolTip());
+    connect(m_layersButton, &QToolButton::clicked, layers, &QAction::setChecked);
+    connect(layers, &QAction::toggled, m_layersButton, &QToolButton::setChecked);
     return strip;
 }
 

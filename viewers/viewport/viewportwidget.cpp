@@ -32,7 +32,7 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(160, 120);
     setAccessibleName(tr("3-D view"));
-    setAccessibleDescription(tr("The file in space. F10 or the context menu key lists what can be done."));
+    setAccessibleDescription(tr("The file in space; the context menu key lists what can be done."));
     for (std::size_t layer = 0; layer < geom::kLayerCount; ++layer)
         m_style.shown[layer] = geom::isShownAtFirst(static_cast<geom::Layer>(layer));
     m_style.overlayShown.fill(true);
