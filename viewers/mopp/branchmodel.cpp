@@ -79,7 +79,7 @@ QString BranchModel::wayText(const MoppBranch &branch) const
     QStringList parts;
     for (std::uint32_t at = branch.first; at != branch.last;) {
         const mopp::Instruction &in = m_mopp->program.instructions[at];
-        parts += mopptext::code(*m_mopp, in);
+        parts += mopptext::code(in);
         at = in.next;
     }
     return parts.join(QStringLiteral(" · "));
@@ -93,7 +93,7 @@ QString BranchModel::text(std::uint32_t branch, int column) const
     case Branch: {
         const QString side = b.parent == MoppBranch::kNone ? QString() : b.isRight ? tr("R  ") : tr("L  ");
         return side + (LoadedMopp::isLeaf(last) ? tr("LEAF %1").arg(mopptext::world(*m_mopp, last))
-                                                : mopptext::code(*m_mopp, last));
+                                                : mopptext::code(last));
     }
     case Triangles:
         return QString::number(b.triangles);

@@ -199,18 +199,19 @@ void ComparePanel::compileWith(const mopp::CompileOptions &options)
         tr("Compiling"),
         [mopp = m_comparedWith, options](Progress &progress) {
             const auto start = std::chrono::steady_clock::now();
-            TimedCompile timed{mopp::compile(mopp->shape.triangles, options, progress)};
-            timed.ms =
+            auto timed = std::make_shared<TimedCompile>(
+                TimedCompile{mopp::compile(mopp->shape.triangles, options, progress)});
+            timed->ms =
                 std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
             return timed;
         },
-        [this, options](TimedCompile timed, bool cancelled) {
+        [this, options](const std::shared_ptr<TimedCompile> &timed, bool cancelled) {
             if (cancelled)
                 return giveUp(tr("Cancelled."));
-            if (!timed.compiled)
-                return giveUp(QString::fromStdString(timed.compiled.error().message));
-            m_compileMs = timed.ms;
-            m_compiled = std::make_shared<const mopp::Compiled>(std::move(*timed.compiled));
+            if (!timed->compiled)
+                return giveUp(QString::fromStdString(timed->compiled.error().message));
+            m_compileMs = timed->ms;
+            m_compiled = std::make_shared<const mopp::Compiled>(std::move(*timed->compiled));
             measureOurs(options);
         });
 }

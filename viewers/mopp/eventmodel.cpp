@@ -74,7 +74,7 @@ QString EventModel::text(std::size_t step, int column) const
     case Offset:
         return mopptext::offset(in);
     case Code:
-        return mopptext::code(*m_result->mopp, in);
+        return mopptext::code(in);
     default:
         return m_result->why(step);
     }

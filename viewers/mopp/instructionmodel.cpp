@@ -65,9 +65,8 @@ QString InstructionModel::listing(const QModelIndexList &rows) const
     QStringList lines;
     for (const QModelIndex &row : rows) {
         const mopp::Instruction &in = m_mopp->program.instructions[instructionAt(row.row())];
-        lines += QStringLiteral("%1 %2%3").arg(mopptext::offset(in),
-                                               QString(static_cast<int>(in.depth), QLatin1Char('.')),
-                                               mopptext::code(*m_mopp, in));
+        lines += QStringLiteral("%1 %2%3").arg(
+            mopptext::offset(in), QString(static_cast<int>(in.depth), QLatin1Char('.')), mopptext::code(in));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -92,7 +91,7 @@ QString InstructionModel::text(std::uint32_t instruction, int column) const
         return mopptext::bytes(*m_mopp, in);
     case Code:
         return QString(static_cast<int>(std::min(in.depth, kMostIndent)), QLatin1Char('.')) +
-               mopptext::code(*m_mopp, in);
+               mopptext::code(in);
     case World:
         return mopptext::world(*m_mopp, in);
     case Below:

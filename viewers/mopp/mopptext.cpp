@@ -59,7 +59,7 @@ QString scaleText(const LoadedMopp &mopp, const mopp::Instruction &in)
     glm::dvec3 origin(0.0);
     for (int i = 0; i < 3; ++i)
         origin[i] = static_cast<double>(in.frame.origin[static_cast<std::size_t>(i)]) + operands[i] * step;
-    const double finer = std::ldexp(step, -static_cast<int>(in.amount));
+    const double finer = std::ldexp(step, -static_cast<int>(in.opcode));
     return words("from %1, step %2")
         .arg(point(mopp.shape.space.toHavok(origin)),
              number(finer / static_cast<double>(mopp.shape.space.scale)));
@@ -81,7 +81,7 @@ QString bytes(const LoadedMopp &mopp, const mopp::Instruction &in)
     return text;
 }
 
-QString code(const LoadedMopp &mopp, const mopp::Instruction &in)
+QString code(const mopp::Instruction &in)
 {
     return QString::fromStdString(mopp::disassemble(in));
 }

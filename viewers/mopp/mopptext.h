@@ -14,7 +14,7 @@ QString offset(const mopp::Instruction &instruction);
 // "10 84 7F B2"
 QString bytes(const LoadedMopp &mopp, const mopp::Instruction &instruction);
 // The golden notation without the dots.
-QString code(const LoadedMopp &mopp, const mopp::Instruction &instruction);
+QString code(const mopp::Instruction &instruction);
 // Each operand that is a place, as byte and coordinate: "x <84 = 0.4120, >=7F = 0.3710"; for leaves what
 // they report.
 QString world(const LoadedMopp &mopp, const mopp::Instruction &instruction);

@@ -16,7 +16,7 @@ namespace
 
 constexpr std::size_t kKinds = 5;
 
-QString translated(const char *text)
+QString queryText(const char *text)
 {
     return QCoreApplication::translate("Query", text);
 }
@@ -86,8 +86,8 @@ QString QueryResult::kindText(QueryReport::Kind kind, std::size_t count)
                                     {QStringLiteral("■"), "child"},
                                     {QStringLiteral("⚠"), "no such id"}};
     const KindText &text = texts[static_cast<std::size_t>(kind)];
-    return count == 1 ? QStringLiteral("%1 %2").arg(text.mark, translated(text.word))
-                      : QStringLiteral("%1 %2 %3").arg(text.mark).arg(count).arg(translated(text.word));
+    return count == 1 ? QStringLiteral("%1 %2").arg(text.mark, queryText(text.word))
+                      : QStringLiteral("%1 %2 %3").arg(text.mark).arg(count).arg(queryText(text.word));
 }
 
 QString QueryResult::why(std::size_t step) const
@@ -103,7 +103,7 @@ QString QueryResult::line(std::size_t step) const
     const mopp::Instruction &in = instruction(step);
     return QStringLiteral("%1  %2  %3  %4")
         .arg(step + 1, 4)
-        .arg(mopptext::offset(in), mopptext::code(*mopp, in).leftJustified(34), why(step));
+        .arg(mopptext::offset(in), mopptext::code(in).leftJustified(34), why(step));
 }
 
 QString QueryResult::summary(std::size_t step) const
@@ -121,8 +121,8 @@ QString QueryResult::summary(std::size_t step) const
         if (counts[kind] != 0)
             kinds += kindText(static_cast<QueryReport::Kind>(kind), counts[kind]);
     }
-    const QString steps = translated("step %1 of %2").arg(events.empty() ? 0 : step + 1).arg(events.size());
-    return ids == 0 ? steps + translated(" · nothing reported")
+    const QString steps = queryText("step %1 of %2").arg(events.empty() ? 0 : step + 1).arg(events.size());
+    return ids == 0 ? steps + queryText(" · nothing reported")
                     : steps + QStringLiteral(" · ") + kinds.join(QStringLiteral(" · "));
 }
 
@@ -132,7 +132,7 @@ QString QueryResult::text() const
     const char *kind = query.kind == mopp::Query::Kind::Point ? "point %1"
                        : query.kind == mopp::Query::Kind::Box ? "box %1 to %2"
                                                               : "segment %1 to %2";
-    QString asked = translated(kind).arg(mopptext::point(space.toHavok(query.from)));
+    QString asked = queryText(kind).arg(mopptext::point(space.toHavok(query.from)));
     if (query.kind != mopp::Query::Kind::Point)
         asked = asked.arg(mopptext::point(space.toHavok(query.to)));
     QStringList lines{asked};
