@@ -91,6 +91,7 @@ void FilePage::createChanges(Jobs &jobs)
     history->setAccessibleName(tr("History of edits"));
     history->setStyleSheet(QStringLiteral("QUndoView::item { padding-left: 4px; }"));
     m_changeTabs = new QTabWidget;
+    m_changeTabs->setAccessibleName(tr("Changes"));
     m_changeTabs->setDocumentMode(true);
     m_changeTabs->addTab(m_changes, tr("Review"));
     m_changeTabs->addTab(history, tr("History"));

@@ -245,9 +245,9 @@ void DocumentTest::reviewTakesFieldsBack()
     QVERIFY(m_fixture->setValue(u"vertices[3].x"_s, u"77"_s));
     QTRY_COMPARE(changes.model().rowCount(), 2);
     const Change &first = changes.model().change(0);
-    QCOMPARE(QString::fromStdString(first.path), m_value);
-    QCOMPARE(first.oldText, "1");
-    QCOMPARE(first.newText, "2.5");
+    QCOMPARE(QString::fromStdString(first.path), u"vertices[1]"_s); // a vector is one value
+    QCOMPARE(QString::fromStdString(first.oldText), u"(1, 0, 0)"_s);
+    QCOMPARE(QString::fromStdString(first.newText), u"(2.5, 0, 0)"_s);
     changes.table()->setCurrentIndex(changes.model().index(0, 0));
     changes.takeBackSelected();
     QCOMPARE(m_fixture->value(m_value), u"1"_s);
