@@ -82,11 +82,9 @@ private Q_SLOTS:
     void checkHoldsTheCodeAgainstItsMesh()
     {
         const QString stub = write("gaps.nif", test::buildMoppNif({0x10, 0x10, 0x20, 0x01, 0x30, 0x4F}));
-        QProcess process;
-        process.start(qEnvironmentVariable("CUTAWAY_CLI"), {u"check"_s, stub, u"--json"_s});
-        QVERIFY(process.waitForFinished(60000));
-        QCOMPARE(process.exitCode(), 2);
-        const QByteArray out = process.readAllStandardOutput();
+        const test::Run checked = test::run({u"check"_s, stub, u"--json"_s});
+        QCOMPARE(checked.exitCode, 2);
+        const QByteArray &out = checked.out;
         for (const char *id : {"mopp.id.unknown", "mopp.id.missing", "mopp.stale", "mopp.gap"})
             QVERIFY2(out.contains(id), id);
     }

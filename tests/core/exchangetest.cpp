@@ -29,7 +29,7 @@ Scene smallScene()
     mesh.material = 0;
     scene.meshes.push_back(mesh);
     scene.nodes.push_back(uprightRoot("root", 0.5));
-    Node bone;
+    exchange::Node bone;
     bone.name = "Bone";
     bone.parent = 0;
     bone.translation = {1, 2, 3};

@@ -112,7 +112,7 @@ void PackEditTest::refusedFields()
     const std::string message =
         applyList(*file, pack::setField(subject(*file), field.toStdString(), value.toStdString()));
     QVERIFY2(QString::fromStdString(message).contains(reason), message.c_str());
-    QVERIFY(file->bytes().changedRanges().empty());
+    QVERIFY(file->bytes().replacements().empty());
 }
 
 void PackEditTest::inputKind()
