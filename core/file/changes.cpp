@@ -254,9 +254,9 @@ Result<Patch> takeBack(const File &before, const File &now, const Change &change
         there.tree->derived() ? there.tree->find(change.place.path) : Result<NodeId>(there.node);
     if (!stored)
         return tl::unexpected(stored.error());
-    Value value = there.tree->value(valueNode(*there.tree, *stored));
-    if (auto *text = std::get_if<std::string>(&value))
-        text->resize(std::min(text->size(), text->find('\0'))); // setting it writes a terminator of its own
+    if (tree->node(*node).kind == Kind::Text) // its terminator is not the user's
+        return now.setText(change.place.unit, *node, change.oldText);
+    const Value value = there.tree->value(valueNode(*there.tree, *stored));
     return now.set(change.place.unit, *node, value);
 }
 
