@@ -81,8 +81,8 @@ private Q_SLOTS:
     // What only the mesh can tell is in the check of the whole file as well.
     void checkHoldsTheCodeAgainstItsMesh()
     {
-        const QString stub = write("gaps.nif", test::buildMoppNif({0x10, 0x10, 0x20, 0x01, 0x30, 0x4F}));
-        const test::Run checked = test::run({u"check"_s, stub, u"--json"_s});
+        const QString gaps = write("gaps.nif", test::buildMoppNif({0x10, 0x10, 0x20, 0x01, 0x30, 0x4F}));
+        const test::Run checked = test::run({u"check"_s, gaps, u"--json"_s});
         QCOMPARE(checked.exitCode, 2);
         const QByteArray &out = checked.out;
         for (const char *id : {"mopp.id.unknown", "mopp.id.missing", "mopp.stale", "mopp.gap"})
@@ -91,13 +91,13 @@ private Q_SLOTS:
 
     void compileReplacesTheCode()
     {
-        const QString stub = write("stub.nif", test::buildMoppNif(Bytes(500, 0x00)));
+        const QString loose = write("loose.nif", test::buildMoppNif(Bytes(500, 0x00)));
         const QString out = m_folder->at("out.nif"), code = m_folder->at("code");
         const Json block =
-            run({u"compile"_s, stub, u"--json"_s, u"-o"_s, out, u"--code"_s, code}, 0)["blocks"][0];
+            run({u"compile"_s, loose, u"--json"_s, u"-o"_s, out, u"--code"_s, code}, 0)["blocks"][0];
         QVERIFY(block["bytesOurs"].get<int>() < 500);
         QCOMPARE(test::fileBytes(code.toStdString()).size(), block["bytesOurs"].get<std::size_t>());
-        QCOMPARE(test::fileBytes(stub.toStdString()).size() - test::fileBytes(out.toStdString()).size(),
+        QCOMPARE(test::fileBytes(loose.toStdString()).size() - test::fileBytes(out.toStdString()).size(),
                  500 - block["bytesOurs"].get<std::size_t>());
         QCOMPARE(run({u"verify"_s, out, u"--json"_s}, 0)["blocks"][0]["leaves"].get<std::size_t>(),
                  test::kMoppNifTriangles);
