@@ -3,6 +3,7 @@
 
 #include "core/esp/ctda.h"
 #include "core/esp/espdecode.h"
+#include "core/esp/inputkinds.h"
 #include "core/esp/schema/container.h"
 #include "core/esp/schema/pack.h"
 
@@ -16,20 +17,6 @@ namespace
 
 constexpr std::uint8_t kUnboundInput = 255;
 constexpr unsigned kMostInputIds = 255; // 255 itself means none
-
-struct InputKind {
-    std::string_view name;
-    Signature value;
-    std::size_t size; // in Fallout 4 a location takes four bytes more
-};
-constexpr InputKind kInputKinds[] = {{"Bool", sig("CNAM"), 1},
-                                     {"Int", sig("CNAM"), 4},
-                                     {"Float", sig("CNAM"), 4},
-                                     {"ObjectList", sig("CNAM"), 4},
-                                     {"Location", sig("PLDT"), 12},
-                                     {"SingleRef", sig("PTDA"), 12},
-                                     {"TargetSelector", sig("PTDA"), 12},
-                                     {"Topic", sig("PDTO"), 8}};
 
 constexpr std::string_view kProcedureKind = "Procedure";
 constexpr std::string_view kBranchKinds[] = {"Sequence", "Stacked", kBranchSimultaneous, "Random"};
@@ -91,8 +78,7 @@ bool isTreeArray(const FieldDesc *field)
 Bytes newInput(const InputKind &kind, bool fallout4)
 {
     Bytes bytes = storedSubrecord(sig("ANAM"), textPayload(kind.name));
-    const std::size_t size = kind.size + (fallout4 && kind.value == sig("PLDT") ? 4 : 0);
-    appendBytes(bytes, storedSubrecord(kind.value, Bytes(size)));
+    appendBytes(bytes, storedSubrecord(kind.value, Bytes(kind.sizeIn(fallout4))));
     return bytes;
 }
 

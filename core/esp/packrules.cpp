@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/packrules.h"
 
+#include "core/esp/inputkinds.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
@@ -17,21 +18,6 @@ constexpr std::uint32_t kOncePerDay = 0x400;
 constexpr std::uint32_t kUnsetDuration = 0;
 constexpr int kLastDayOfWeek = 10;
 constexpr unsigned kFastestSpeed = 3;
-
-struct InputPayload {
-    std::string_view kind;
-    Signature value;
-    std::uint64_t size;
-};
-constexpr InputPayload kInputPayloads[] = {{"Bool", sig("CNAM"), 1},
-                                           {"Int", sig("CNAM"), 4},
-                                           {"Float", sig("CNAM"), 4},
-                                           {"ObjectList", sig("CNAM"), 4},
-                                           {"Location", sig("PLDT"), 12},
-                                           {"SingleRef", sig("PTDA"), 12},
-                                           {"TargetSelector", sig("PTDA"), 12},
-                                           {"Topic", sig("PDTO"), 8}};
-constexpr std::uint64_t kCollectionSize = 4; // of PLDT in Fallout 4
 
 // The subrecords of one package, by the part of the grammar they stand in.
 class PackageRules
@@ -182,8 +168,8 @@ private:
     void checkPayload(std::size_t kind, std::size_t end)
     {
         const std::string name = displayText(m_grammar.payload(m_subs[kind]));
-        const auto *wanted = std::ranges::find(kInputPayloads, name, &InputPayload::kind);
-        if (wanted == std::end(kInputPayloads))
+        const auto *wanted = std::ranges::find(kInputKinds, name, &InputKind::name);
+        if (wanted == std::end(kInputKinds))
             return warn(kCodeInputPayload, kind, "input kind '{}' is unknown", name);
         std::size_t found = 0;
         for (std::size_t i = kind + 1; i < end; ++i) {
@@ -191,9 +177,7 @@ private:
             if (signature == sig("BNAM"))
                 continue;
             const bool topic = wanted->value == sig("PDTO") && signature == sig("TPIC");
-            const std::uint64_t more =
-                m_grammar.context().fallout4 && signature == sig("PLDT") ? kCollectionSize : 0;
-            const std::uint64_t size = topic ? 4 : wanted->size + more;
+            const std::uint64_t size = topic ? 4 : wanted->sizeIn(m_grammar.context().fallout4);
             if (signature != wanted->value && !topic)
                 return warn(kCodeInputPayload, i, "{} does not belong to an input of kind {}",
                             signatureText(signature), name);
