@@ -239,9 +239,7 @@ Result<Conversion> convertFile(const File &file, Game to, const ConvertOptions &
         return fail("{} is no packfile of a known layout", file.name());
     const hkx::Packfile &pack = file.state<hkx::HkxState>().pack;
     const BytesView bytes = file.bytes().view({0, file.bytes().size()});
-    if (const Result<void> writable = hkx::checkWritable(pack); !writable)
-        return tl::unexpected(writable.error());
-    Result<hkx::PackModel> model = hkx::readPackModel(pack, bytes.span());
+    Result<hkx::PackModel> model = hkx::writableModel(pack, bytes.span());
     if (!model)
         return tl::unexpected(model.error());
     Conversion made;

@@ -288,9 +288,7 @@ Result<ClipEdit> remapClip(const File &file, std::uint32_t object, const TimeMap
                     kMostFrames);
     const hkx::Packfile &pack = file.state<hkx::HkxState>().pack;
     const BytesView bytes = file.bytes().view({0, file.bytes().size()});
-    if (const Result<void> writable = hkx::checkWritable(pack); !writable)
-        return tl::unexpected(writable.error());
-    Result<hkx::PackModel> model = hkx::readPackModel(pack, bytes.span());
+    Result<hkx::PackModel> model = hkx::writableModel(pack, bytes.span());
     if (!model)
         return tl::unexpected(model.error());
     const auto animation = hkx::ObjectReader::open(file, object);

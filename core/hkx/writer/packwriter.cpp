@@ -228,8 +228,6 @@ private:
     std::vector<std::uint32_t> m_nameOffsets; // by class name; its section stands before the data
 };
 
-} // namespace
-
 Result<void> checkWritable(const Packfile &pack)
 {
     const PackHeader &header = pack.header;
@@ -251,6 +249,15 @@ Result<void> checkWritable(const Packfile &pack)
                         object.offset, object.section);
     }
     return {};
+}
+
+} // namespace
+
+Result<PackModel> writableModel(const Packfile &pack, ByteSpan file)
+{
+    if (const Result<void> writable = checkWritable(pack); !writable)
+        return tl::unexpected(writable.error());
+    return readPackModel(pack, file);
 }
 
 bool hasTables(const Packfile &pack)

@@ -2,7 +2,7 @@
 // Writing a whole packfile anew: data section, fixup tables, class names, section headers.
 #pragma once
 
-#include "core/hkx/packfile.h"
+#include "core/hkx/writer/packmodel.h"
 
 namespace cutaway::hkx
 {
@@ -13,8 +13,9 @@ namespace cutaway::hkx
 // something that the objects do not hold (several sections with data, exports, damage).
 Result<Bytes> writePackfile(const Packfile &pack, ByteSpan file);
 
-// Fails where the file says something that a PackModel does not hold.
-Result<void> checkWritable(const Packfile &pack);
+// The model of a file that can be written from it; fails where the file says something that a PackModel does
+// not hold.
+Result<PackModel> writableModel(const Packfile &pack, ByteSpan file);
 
 // True when tables describe all objects.
 bool hasTables(const Packfile &pack);
