@@ -26,6 +26,7 @@ public:
     Confidence probe(ByteSpan head, std::string_view fileName) const override;
     IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;
+    bool isDerived(const File &file, UnitId unit) const override;
 
     std::string unitKey(const File &file, UnitId unit) const override;
     std::optional<UnitId> findUnit(const File &file, std::string_view key) const override;
@@ -49,6 +50,10 @@ public:
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     bool isStructural(const File &file, UnitId unit) const override;
     bool statesSizes() const override { return true; }
+
+    std::uint64_t identity(const File &file, UnitId unit) const override;
+    bool readsAlike(const File &left, const File &right) const override;
+    bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
     std::vector<Card> info(const File &file) const override;

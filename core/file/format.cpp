@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/format.h"
 
+#include "core/base/hash.h"
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
 
 namespace cutaway
 {
+
+bool Format::isDerived(const File &, UnitId) const
+{
+    return false;
+}
 
 std::optional<UnitId> Format::findUnit(const File &file, std::string_view key) const
 {
@@ -92,6 +98,32 @@ Result<Patch> Format::adopt(const File &, const Embedded &part, const Patch &pat
     if (patch.resizes())
         return fail("{} of {} bytes cannot change its size in this file", part.title, part.range.size);
     return patch.shifted(part.range.offset);
+}
+
+std::uint64_t Format::identity(const File &file, UnitId unit) const
+{
+    return hashOf(unitKey(file, unit));
+}
+
+bool Format::readsAlike(const File &, const File &) const
+{
+    return true;
+}
+
+// A number that an earlier row of the same table names as its count.
+bool Format::follows(const File &, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    if (!node.isScalar() || node.id == tree.root())
+        return false;
+    const Node parent = tree.node(node.parent);
+    for (const StructDesc *type = parent.type; type != nullptr; type = type->base) {
+        for (const FieldDesc &field : type->fields) {
+            if (field.repeat == Repeat::Counted && field.countField == node.field->name)
+                return true;
+        }
+    }
+    return false;
 }
 
 void Format::check(const File &, Diagnostics &, Progress &) const {}

@@ -104,6 +104,8 @@ public:
     virtual IndexResult index(const ByteBuffer &bytes, Progress &progress) const = 0;
     // Decodes one unit. Never fails.
     virtual UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const = 0;
+    // True when the tree of the unit will be derived (an inflated record); told without decoding.
+    virtual bool isDerived(const File &file, UnitId unit) const;
 
     // Short stable key used in paths, unique in the file: "block[12]", "PACK:0204B4E4", "vertices".
     virtual std::string unitKey(const File &file, UnitId unit) const = 0;
@@ -158,6 +160,16 @@ public:
     // True when isStructural() compares the sizes that the unit states with those of the index. Then a patch
     // that resizes needs no new index while it is false for every unit touched and all groups around.
     virtual bool statesSizes() const { return false; }
+
+    // ---- comparing two files of the format
+
+    // The same number for units of two files that stand for the same thing, wherever they stand: a FormID, a
+    // type and a name. Units of one file may share it; then their order decides.
+    virtual std::uint64_t identity(const File &file, UnitId unit) const;
+    // True when equal bytes of a unit say the same in both files: masters, strings and blocks are the same.
+    virtual bool readsAlike(const File &left, const File &right) const;
+    // True for a number that only follows from the rest of the file: a size, a count, an offset.
+    virtual bool follows(const File &file, const UnitTree &tree, NodeId node) const;
 
     // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;

@@ -46,6 +46,14 @@ public:
         return m_visit(node) && (m_options.depth == 0 || visitBelow(m_tree->root(), path, 1));
     }
 
+    // The node and what is below it.
+    bool visitNode(UnitId unit, NodeId id)
+    {
+        m_unit = unit;
+        m_tree = m_file.tree(unit);
+        return visitAt(id, m_options.prefix + m_file.pathText(unit, id), m_tree->name(id), 1);
+    }
+
 private:
     bool visitBelow(NodeId parent, const std::string &path, std::uint32_t depth)
     {
@@ -72,20 +80,27 @@ private:
                   std::unordered_map<std::string, std::uint32_t> &seen)
     {
         const Node node = m_tree->node(id);
-        DumpedNode dumped;
-        dumped.name = m_tree->name(id);
-        std::string step = dumped.name;
+        std::string name = m_tree->name(id);
+        std::string step = name;
         if (!node.isElement) {
             if (const std::uint32_t count = ++seen[step]; count > 1)
                 step += fmt::format("#{}", count);
         }
+        std::string path = step.starts_with('[') ? parentPath + step : parentPath + "." + step;
+        return visitAt(id, std::move(path), std::move(name), depth);
+    }
+
+    bool visitAt(NodeId id, std::string path, std::string name, std::uint32_t depth)
+    {
+        DumpedNode dumped;
+        dumped.name = std::move(name);
+        dumped.path = std::move(path);
         dumped.tree = m_tree.get();
         dumped.id = id;
         dumped.depth = depth;
-        dumped.path = step.starts_with('[') ? parentPath + step : parentPath + "." + step;
         dumped.type = m_tree->typeName(id);
         dumped.inflated = m_tree->derived();
-        dumped.range = node.range;
+        dumped.range = m_tree->node(id).range;
         if (!dumped.inflated)
             dumped.range.offset += m_options.base + m_file.units()[m_unit].offset;
         dumped.text = m_file.displayValue(m_unit, id);
@@ -176,6 +191,8 @@ bool visitNodes(const File &file, const DumpOptions &options,
     if (std::ranges::count(options.prefix, kEmbeddedMark) > kMaxEmbedding)
         return true;
     NodeVisitor visitor(file, options, visit);
+    if (options.unit && options.node && *options.node != file.tree(*options.unit)->root())
+        return visitor.visitNode(*options.unit, *options.node);
     const UnitId first = options.unit.value_or(0);
     const UnitId last = options.unit ? first + 1 : static_cast<UnitId>(file.units().size());
     for (UnitId unit = first; unit < last; ++unit) {

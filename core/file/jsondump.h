@@ -13,7 +13,8 @@ namespace cutaway
 {
 
 struct DumpOptions {
-    std::optional<UnitId> unit;                                      // this unit alone
+    std::optional<UnitId> unit; // this unit alone
+    std::optional<NodeId> node; // this node of `unit` and what is below it
     std::uint32_t depth = std::numeric_limits<std::uint32_t>::max(); // 0: units only
     std::string prefix;                                              // put before every path
     std::uint64_t base = 0;                                          // added to every offset in the file

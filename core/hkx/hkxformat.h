@@ -62,6 +62,10 @@ public:
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     bool isStructural(const File &file, UnitId unit) const override;
 
+    std::uint64_t identity(const File &file, UnitId unit) const override;
+    bool readsAlike(const File &, const File &) const override { return false; } // pointers stand in tables
+    bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
+
     std::vector<Card> info(const File &file) const override;
     std::optional<Result<Bytes>> reemit(const File &file) const override;
 };

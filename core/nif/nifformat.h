@@ -43,6 +43,10 @@ public:
     Result<Patch> adopt(const File &file, const Embedded &part, const Patch &patch) const override;
     bool isStructural(const File &file, UnitId unit) const override;
 
+    std::uint64_t identity(const File &file, UnitId unit) const override;
+    bool readsAlike(const File &left, const File &right) const override;
+    bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
+
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
     std::vector<Embedded> embedded(const File &file) const override;
     std::vector<Card> info(const File &file) const override;

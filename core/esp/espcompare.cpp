@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// What comparing two plugins asks about units and values.
+#include "core/esp/espformat.h"
+
+#include "core/base/hash.h"
+#include "core/esp/formid.h"
+#include "core/esp/schema/container.h"
+#include "core/file/file.h"
+
+#include <algorithm>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return lower;
+}
+
+bool namesForms(std::int32_t groupType)
+{
+    return groupType == 1 || (groupType >= 6 && groupType <= 10);
+}
+
+// The plugin's own records are the same whatever the file is called.
+std::uint64_t hashOfForm(const File &file, std::uint32_t formId)
+{
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
+    return hashOf(form.own ? kHashSeed : hashOf(lowered(form.plugin)), form.object);
+}
+
+} // namespace
+
+bool EspFormat::isDerived(const File &file, UnitId unit) const
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    if (tag == kGroup || tag == kRawUnit || file.units().range(unit).size < kHeaderSize)
+        return false;
+    const BytesView header = file.bytes().view({file.units()[unit].offset, kHeaderSize});
+    return recordHeader(header.span()).compressed();
+}
+
+std::uint64_t EspFormat::identity(const File &file, UnitId unit) const
+{
+    const Unit &u = file.units()[unit];
+    if (u.tag == kRawUnit || unit == 0)
+        return hashOf(kHashSeed, u.tag);
+    if (u.tag != kGroup)
+        return hashOf(hashOfForm(file, u.id), u.tag);
+    const GroupHeader group = groupHeader(file.unitBytes(unit).span());
+    const std::uint64_t label = namesForms(group.type) ? hashOfForm(file, group.label) : group.label;
+    const std::uint64_t around = u.parent == UnitIndex::kNone ? 0 : identity(file, u.parent);
+    return hashOf(hashOf(around, static_cast<std::uint32_t>(group.type)), label);
+}
+
+bool EspFormat::readsAlike(const File &left, const File &right) const
+{
+    const auto &a = left.state<EspState>();
+    const auto &b = right.state<EspState>();
+    const auto same = [](const std::string &x, const std::string &y) { return lowered(x) == lowered(y); };
+    return a.localized() == b.localized() && a.game == b.game &&
+           std::ranges::equal(a.masters, b.masters, same);
+}
+
+bool EspFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    constexpr std::string_view kSizes[] = {"size", "dataSize"};
+    constexpr std::string_view kCounts[] = {"CITC", "KSIZ", "IDLC", "SPCT", "PRKZ", "COCT", "LLCT"};
+    if (node.field == &kInflatedSizeRow || node.field == &kLongSizeRow)
+        return true;
+    if (node.isScalar() && node.field->measure == Measure::Bytes &&
+        std::ranges::find(kSizes, node.field->name) != std::end(kSizes))
+        return true;
+    for (NodeId at = id; at != tree.root(); at = tree.node(at).parent) {
+        if (std::ranges::find(kCounts, tree.node(at).field->name) != std::end(kCounts))
+            return true;
+    }
+    return Format::follows(file, tree, id);
+}
+
+} // namespace cutaway::esp

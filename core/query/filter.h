@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Which nodes of a file are wanted: by name, path, type and value.
+//
+//   mass                     text in the name or the value of a node, or in the title of a unit
+//   "Has Normals"            the same, where the text holds spaces or operators
+//   bodies[*].mass           nodes whose path ends like this; * and ? stand for any characters of one step
+//   bodies[*].mass > 10      ... and whose number is larger; also < >= <= = !=
+//   material = Grass         ... and whose value is this text or number; * and ? as above
+//   name ~ foo               ... and whose value contains this text, in any case; !~ for the opposite
+//   mass > 10 and not name ~ "dummy" or (type = f32)
+//
+// In front of an operator the words name, path, type and value also mean those of the node itself. Letters
+// are compared in any case. Two tests in a row are joined by "and", which binds more tightly than "or".
+#pragma once
+
+#include "core/file/file.h"
+
+#include <memory>
+#include <string_view>
+
+namespace cutaway::query
+{
+
+// One node of a file while it is being looked at.
+struct Candidate {
+    const File &file;
+    UnitId unit;
+    const UnitTree &tree;
+    NodeId id;
+    std::string_view name; // as the tree shows it; of the root the title of the unit
+    std::string_view path; // with the key of the unit in front, as File::pathText
+};
+
+class Test; // one node of the parsed expression
+
+class Filter
+{
+public:
+    // Fails naming the place, counted from 1, and what is wanted there. A blank text wants everything.
+    static Result<Filter> parse(std::string_view text);
+
+    bool matches(const Candidate &candidate) const;
+    bool isBlank() const { return m_test == nullptr; }
+
+private:
+    std::shared_ptr<const Test> m_test;
+};
+
+// Whether the text is like the pattern, in any case; * stands for any characters, ? for one.
+bool isLike(std::string_view text, std::string_view pattern);
+// Whether the text contains the part, in any case.
+bool containsText(std::string_view text, std::string_view part);
+
+} // namespace cutaway::query

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Going through a file in search of what a filter wants, a few nodes at a time.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/query/filter.h"
+#include "core/schema/nodewalk.h"
+
+#include <optional>
+
+namespace cutaway::query
+{
+
+struct FilterMatch {
+    NodePath place;
+    NodeId node;     // as long as the unit is not decoded anew
+    ByteRange range; // in the file; in the inflated bytes of the unit where `inflated` is true
+    bool inflated = false;
+};
+
+// Threads: a run belongs to one thread; on a worker give it a snapshot of the file. Documents embedded in the
+// file are files of their own and not looked into.
+class FilterRun
+{
+public:
+    // The file outlives the run and is not edited meanwhile.
+    FilterRun(const File &file, Filter filter);
+    FilterRun(const File &file, Filter filter, UnitId first, UnitId last); // units [first, last)
+
+    // Looks at no more than `nodes` nodes and adds what it finds. False when there is nothing more to look
+    // at.
+    bool step(std::uint64_t nodes, std::vector<FilterMatch> &matches);
+    // Units that are done, of all: for a progress bar.
+    double fraction() const;
+
+private:
+    void enterUnit();
+    void look(std::vector<FilterMatch> &matches) const;
+
+    const File &m_file;
+    Filter m_filter;
+    UnitId m_first;
+    UnitId m_last;
+    UnitId m_unit;
+    std::optional<NodeWalk> m_walk;
+    std::string m_key; // of the unit
+};
+
+// All matches, `most` at most; fewer when it is cancelled.
+std::vector<FilterMatch> filterAll(const File &file, const Filter &filter, std::size_t most,
+                                   Progress &progress);
+
+} // namespace cutaway::query

@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: MIT
+#include "core/query/test.h"
+
+#include <algorithm>
+
+namespace cutaway::query
+{
+
+namespace
+{
+
+char folded(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+}
+
+// What the tree shows for the node, links and names included.
+std::string shownValue(const Candidate &candidate)
+{
+    if (candidate.id == candidate.tree.root())
+        return candidate.file.format().unitSummary(candidate.file, candidate.unit);
+    return candidate.file.displayValue(candidate.unit, candidate.id);
+}
+
+std::string shownType(const Candidate &candidate)
+{
+    if (candidate.id == candidate.tree.root())
+        return candidate.file.format().unitType(candidate.file, candidate.unit);
+    return candidate.tree.typeName(candidate.id);
+}
+
+class AnyOf : public Test
+{
+public:
+    explicit AnyOf(std::vector<TestPtr> tests) : m_tests(std::move(tests)) {}
+    bool matches(const Candidate &candidate) const override
+    {
+        return std::ranges::any_of(m_tests, [&](const TestPtr &test) { return test->matches(candidate); });
+    }
+
+private:
+    std::vector<TestPtr> m_tests;
+};
+
+class AllOf : public Test
+{
+public:
+    explicit AllOf(std::vector<TestPtr> tests) : m_tests(std::move(tests)) {}
+    bool matches(const Candidate &candidate) const override
+    {
+        return std::ranges::all_of(m_tests, [&](const TestPtr &test) { return test->matches(candidate); });
+    }
+
+private:
+    std::vector<TestPtr> m_tests;
+};
+
+class NoneOf : public Test
+{
+public:
+    explicit NoneOf(TestPtr test) : m_test(std::move(test)) {}
+    bool matches(const Candidate &candidate) const override { return !m_test->matches(candidate); }
+
+private:
+    TestPtr m_test;
+};
+
+class PlainText : public Test
+{
+public:
+    explicit PlainText(std::string text) : m_text(std::move(text)) {}
+    bool matches(const Candidate &candidate) const override
+    {
+        if (containsText(candidate.name, m_text))
+            return true;
+        const Node node = candidate.tree.node(candidate.id);
+        const bool shows = node.isScalar() || candidate.id == candidate.tree.root();
+        return shows && containsText(shownValue(candidate), m_text);
+    }
+
+private:
+    std::string m_text;
+};
+
+// A path cut into "bodies", "[*]", "mass".
+std::vector<std::string_view> stepsOf(std::string_view path)
+{
+    std::vector<std::string_view> steps;
+    while (!path.empty()) {
+        if (path.front() == '.')
+            path.remove_prefix(1);
+        const std::size_t end = path.find_first_of(".[", path.starts_with('[') ? 1 : 0);
+        steps.push_back(path.substr(0, end));
+        path.remove_prefix(std::min(path.size(), end));
+    }
+    return steps;
+}
+
+class PathEnd : public Test
+{
+public:
+    explicit PathEnd(std::string_view pattern)
+    {
+        for (const std::string_view step : stepsOf(pattern))
+            m_steps.emplace_back(step);
+    }
+    bool matches(const Candidate &candidate) const override
+    {
+        std::string_view rest = candidate.path;
+        for (auto step = m_steps.rbegin(); step != m_steps.rend(); ++step) {
+            if (rest.empty())
+                return false;
+            const std::size_t from = rest.find_last_of(".[");
+            const bool dotted = from != std::string_view::npos && rest[from] == '.';
+            const std::size_t start = from == std::string_view::npos ? 0 : from + (dotted ? 1 : 0);
+            std::string_view found = rest.substr(start);
+            if (step->find('#') == std::string::npos) // CTDA means every CTDA
+                found = found.substr(0, found.rfind('#'));
+            if (!isLike(found, *step))
+                return false;
+            rest = rest.substr(0, from == std::string_view::npos ? 0 : from);
+        }
+        return true;
+    }
+
+private:
+    std::vector<std::string> m_steps;
+};
+
+// -1, 0 or 1; nothing where one of the two is no number. Whole numbers are compared exactly.
+std::optional<int> compareNumbers(const Value &left, const Value &right)
+{
+    const auto sign = [](auto a, auto b) { return a < b ? -1 : a > b ? 1 : 0; };
+    const auto asReal = [](const Value &value) -> std::optional<double> {
+        if (const auto *real = std::get_if<double>(&value))
+            return *real;
+        if (const auto *natural = std::get_if<std::uint64_t>(&value))
+            return static_cast<double>(*natural);
+        if (const auto *number = std::get_if<std::int64_t>(&value))
+            return static_cast<double>(*number);
+        return std::nullopt;
+    };
+    const auto split = [](const Value &value) -> std::optional<std::pair<bool, std::uint64_t>> {
+        if (const auto *natural = std::get_if<std::uint64_t>(&value))
+            return std::pair(true, *natural);
+        if (const auto *number = std::get_if<std::int64_t>(&value))
+            return std::pair(*number >= 0, static_cast<std::uint64_t>(*number));
+        return std::nullopt;
+    };
+    const auto a = split(left), b = split(right);
+    if (a && b) // of one sign the bit patterns are in order
+        return sign(*a, *b);
+    const auto x = asReal(left), y = asReal(right);
+    if (!x || !y || *x != *x || *y != *y)
+        return std::nullopt;
+    return sign(*x, *y);
+}
+
+bool holds(Compare compare, int order)
+{
+    switch (compare) {
+    case Compare::Equal:
+        return order == 0;
+    case Compare::NotEqual:
+        return order != 0;
+    case Compare::Less:
+        return order < 0;
+    case Compare::LessEqual:
+        return order <= 0;
+    case Compare::Greater:
+        return order > 0;
+    default:
+        return order >= 0;
+    }
+}
+
+bool isNegative(Compare compare)
+{
+    return compare == Compare::NotEqual || compare == Compare::Lacks;
+}
+
+bool holdsText(Compare compare, std::string_view text, std::string_view wanted)
+{
+    switch (compare) {
+    case Compare::Equal:
+        return isLike(text, wanted);
+    case Compare::NotEqual:
+        return !isLike(text, wanted);
+    case Compare::Contains:
+        return containsText(text, wanted);
+    case Compare::Lacks:
+        return !containsText(text, wanted);
+    default:
+        return false; // texts have no order
+    }
+}
+
+// "Grass" of "Grass (3)", and "foo" of "\"foo\"".
+std::string_view bareText(std::string_view text)
+{
+    if (text.ends_with(')') && text.rfind(" (") != std::string_view::npos)
+        return text.substr(0, text.rfind(" ("));
+    return text.size() >= 2 && text.front() == '"' && text.back() == '"' ? text.substr(1, text.size() - 2)
+                                                                         : text;
+}
+
+class Comparison : public Test
+{
+public:
+    Comparison(std::string_view subject, Compare compare, Operand operand)
+        : m_field(subject), m_own(ownOf(subject)), m_compare(compare), m_operand(std::move(operand))
+    {
+    }
+
+    bool matches(const Candidate &candidate) const override
+    {
+        if (m_own != Own::Nothing && ownMatches(candidate))
+            return true;
+        // "name != x" is about names; fields called name would be matched by nearly every other test.
+        if (m_own != Own::Nothing && isNegative(m_compare))
+            return false;
+        return m_field.matches(candidate) && valueMatches(candidate);
+    }
+
+private:
+    enum class Own : std::uint8_t { Nothing, Name, Path, Type, Value };
+
+    static Own ownOf(std::string_view subject)
+    {
+        return isLike(subject, "name")    ? Own::Name
+               : isLike(subject, "path")  ? Own::Path
+               : isLike(subject, "type")  ? Own::Type
+               : isLike(subject, "value") ? Own::Value
+                                          : Own::Nothing;
+    }
+
+    bool ownMatches(const Candidate &candidate) const
+    {
+        switch (m_own) {
+        case Own::Name:
+            return holdsText(m_compare, candidate.name, m_operand.text);
+        case Own::Path:
+            return holdsText(m_compare, candidate.path, m_operand.text);
+        case Own::Type:
+            return holdsText(m_compare, shownType(candidate), m_operand.text);
+        default:
+            return valueMatches(candidate);
+        }
+    }
+
+    bool valueMatches(const Candidate &candidate) const
+    {
+        const Node node = candidate.tree.node(candidate.id);
+        const bool ordered = m_compare != Compare::Contains && m_compare != Compare::Lacks;
+        if (ordered && m_operand.number && node.isScalar()) {
+            const auto order = compareNumbers(candidate.tree.value(candidate.id), *m_operand.number);
+            if (order)
+                return holds(m_compare, *order);
+        }
+        const std::string shown = shownValue(candidate);
+        if (shown.empty() && node.childCount != 0)
+            return false; // a structure without a value of its own
+        if (isNegative(m_compare))
+            return holdsText(m_compare, shown, m_operand.text) &&
+                   holdsText(m_compare, bareText(shown), m_operand.text);
+        return holdsText(m_compare, shown, m_operand.text) ||
+               holdsText(m_compare, bareText(shown), m_operand.text);
+    }
+
+    PathEnd m_field;
+    Own m_own;
+    Compare m_compare;
+    Operand m_operand;
+};
+
+} // namespace
+
+bool isLike(std::string_view text, std::string_view pattern)
+{
+    std::size_t t = 0, p = 0;
+    std::size_t star = std::string_view::npos, behind = 0; // where to go on when the rest does not fit
+    while (t < text.size()) {
+        if (p < pattern.size() && pattern[p] == '*') {
+            star = p++;
+            behind = t;
+        } else if (p < pattern.size() && (pattern[p] == '?' || folded(pattern[p]) == folded(text[t]))) {
+            ++p;
+            ++t;
+        } else if (star != std::string_view::npos) {
+            p = star + 1;
+            t = ++behind;
+        } else {
+            return false;
+        }
+    }
+    while (p < pattern.size() && pattern[p] == '*')
+        ++p;
+    return p == pattern.size();
+}
+
+bool containsText(std::string_view text, std::string_view part)
+{
+    const auto same = [](char a, char b) { return folded(a) == folded(b); };
+    return part.empty() || std::ranges::search(text, part, same).begin() != text.end();
+}
+
+TestPtr anyOf(std::vector<TestPtr> tests)
+{
+    return tests.size() == 1 ? tests.front() : std::make_shared<AnyOf>(std::move(tests));
+}
+
+TestPtr allOf(std::vector<TestPtr> tests)
+{
+    return tests.size() == 1 ? tests.front() : std::make_shared<AllOf>(std::move(tests));
+}
+
+TestPtr noneOf(TestPtr test)
+{
+    return std::make_shared<NoneOf>(std::move(test));
+}
+
+TestPtr plainText(std::string text)
+{
+    return std::make_shared<PlainText>(std::move(text));
+}
+
+TestPtr pathEnd(std::string_view pattern)
+{
+    return std::make_shared<PathEnd>(pattern);
+}
+
+TestPtr comparison(std::string_view subject, Compare compare, Operand operand)
+{
+    return std::make_shared<Comparison>(subject, compare, std::move(operand));
+}
+
+} // namespace cutaway::query

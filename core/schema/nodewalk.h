@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Every node of a tree, one after the other and without recursion, so that a search can pause anywhere.
+#pragma once
+
+#include "core/schema/unittree.h"
+
+#include <memory>
+#include <unordered_map>
+
+namespace cutaway
+{
+
+// Goes through the nodes below the root in the order of `dump`: parents first, children in file order, then
+// what is attached. An array whose elements stand elsewhere is visited once, as the elements of its owner.
+class NodeWalk
+{
+public:
+    // Keeps the tree alive; starts at the root.
+    explicit NodeWalk(std::shared_ptr<const UnitTree> tree);
+
+    bool done() const { return m_done; }
+    const UnitTree &tree() const { return *m_tree; }
+    NodeId id() const { return m_id; }
+    const Node &node() const { return m_node; }
+    // UnitTree::name and UnitTree::path of the node; the root has neither.
+    const std::string &name() const { return m_name; }
+    const std::string &path() const { return m_path; }
+    std::uint32_t depth() const { return static_cast<std::uint32_t>(m_frames.size()); } // 0 at the root
+
+    void next();      // into the node, else past it
+    void skipBelow(); // past the node and all below it
+
+private:
+    struct Frame {
+        NodeId parent;
+        std::uint32_t children = 0;
+        std::uint32_t all = 0;    // children and attached
+        std::uint32_t index = 0;  // of the one visited next
+        std::size_t pathSize = 0; // of the parent's path
+        NodeId firstChild;        // of an array with children: tells an array listed already
+        bool isArray = false;
+        std::unordered_map<std::string, std::uint32_t> seen; // for the numbers of repeated names
+    };
+
+    void enter();
+    bool isListed(const Frame &frame, NodeId attached) const;
+
+    std::shared_ptr<const UnitTree> m_tree;
+    std::vector<Frame> m_frames;
+    NodeId m_id;
+    Node m_node;
+    std::string m_name;
+    std::string m_path;
+    bool m_done = false;
+};
+
+} // namespace cutaway

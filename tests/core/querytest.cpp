@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: MIT
+// Searching and changing many values: filters, bulk edits, finding bytes.
+#include "core/query/bulkedit.h"
+#include "core/query/filterrun.h"
+#include "core/query/findrun.h"
+
+#include "core/formats.h"
+#include "tests/core/toyformat.h"
+#include "tests/support/coverage.h"
+#include "tests/support/edits.h"
+#include "tests/support/espbuilder.h"
+#include "tests/support/espcorpus.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
+
+#include <QTest>
+
+using namespace cutaway;
+using namespace cutaway::query;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+constexpr std::size_t kAll = 1000000;
+
+std::vector<std::string> matchesOf(const File &file, const std::string &text)
+{
+    const Result<Filter> filter = Filter::parse(text);
+    if (!filter)
+        return {"error: " + filter.error().message};
+    Progress progress;
+    std::vector<std::string> paths;
+    for (const FilterMatch &match : filterAll(file, *filter, kAll, progress))
+        paths.push_back(file.pathText(match.place));
+    return paths;
+}
+
+QString joined(const std::vector<std::string> &lines)
+{
+    QStringList list;
+    for (const std::string &line : lines)
+        list.append(QString::fromStdString(line));
+    return list.join(u", "_s);
+}
+
+std::vector<NodePath> placesOf(const File &file, const std::vector<std::string> &paths)
+{
+    std::vector<NodePath> places;
+    for (const std::string &path : paths)
+        places.push_back(*file.parsePath(path));
+    return places;
+}
+
+BulkResult bulk(const File &file, const std::vector<std::string> &paths, const std::string &edit)
+{
+    Progress progress;
+    return bulkPatch(file, placesOf(file, paths), *BulkEdit::parse(edit), progress);
+}
+
+template <class Query> std::vector<Hit> hitsOf(const File &file, const Query &query, FindOptions options = {})
+{
+    const Result<Needle> needle = Needle::of(query);
+    if (!needle) {
+        qWarning("%s", needle.error().message.c_str());
+        return {};
+    }
+    Progress progress;
+    return findAll(file, *needle, options, kAll, progress);
+}
+
+std::vector<std::uint64_t> offsetsOf(const std::vector<Hit> &hits)
+{
+    std::vector<std::uint64_t> offsets;
+    for (const Hit &hit : hits)
+        offsets.push_back(hit.range.offset);
+    return offsets;
+}
+
+std::unique_ptr<File> rawFile(Bytes bytes)
+{
+    static const FormatSet formats = allFormats();
+    Progress progress;
+    return File::fromBytes(BytesView::own(std::move(bytes)), "raw", formats, progress);
+}
+
+} // namespace
+
+class QueryTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void walkVisitsWhatDumpDoes();
+    void filter_data();
+    void filter();
+    void filterErrors_data();
+    void filterErrors();
+    void filterInSteps();
+    void filterOfRecords();
+    void bulkNumbers();
+    void bulkTexts();
+    void bulkRefusals();
+    void bulkOfManySizes();
+    void bulkParse_data();
+    void bulkParse();
+    void bytePattern_data();
+    void bytePattern();
+    void patternsEverywhere();
+    void texts();
+    void numbers_data();
+    void numbers();
+    void overPortions();
+    void inflatedRecords();
+    void embeddedPlaces();
+};
+
+// Paths of the walk lead to its nodes, and no node is left out.
+void QueryTest::walkVisitsWhatDumpDoes()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    for (UnitId unit = 0; unit < file->units().size(); ++unit) {
+        const auto tree = file->tree(unit);
+        std::size_t visited = 0, expected = 0;
+        test::walk(*tree, [&](NodeId) { return ++expected != 0; });
+        for (NodeWalk walk(tree); !walk.done(); walk.next()) {
+            ++visited;
+            QCOMPARE(walk.path(), tree->path(walk.id()));
+            QVERIFY(tree->find(walk.path()) == walk.id());
+        }
+        QCOMPARE(visited, expected);
+    }
+}
+
+void QueryTest::filter_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("paths");
+    const auto row = [](const char *text, const QString &paths) {
+        QTest::newRow(text) << QString::fromUtf8(text) << paths;
+    };
+    row("record[1].mode", u"record[1].mode"_s);
+    row("record[*].at.y", u"record[0].at.y, record[1].at.y"_s);
+    row("sizes[1]", u"record[0].sizes[1], record[1].sizes[1]"_s);
+    row("izes[1]", u""_s); // whole steps
+    row("count = 2", u"header.count"_s);
+    row("count=0x2", u"header.count"_s);
+    row("count>1 and count<=2", u"header.count"_s);
+    row("count != 2", u""_s);
+    row("mode = on", u"record[0].mode, record[1].mode"_s); // shown as "on (1)"
+    row("mode = o* record[1].*", u"record[1].mode"_s);
+    row("label ~ AAA", u"record[0].label, record[1].label"_s);
+    row("label !~ AAA", u""_s);
+    row("label = aaaaa", u"record[0].label, record[1].label"_s);
+    row("magic or count", u"header.magic, header.count"_s);
+    row("(magic or count) not magic", u"header.count"_s);
+    row("MAGIC", u"header.magic"_s);
+    row("name = count", u"header.count"_s);
+    row("path ~ \"d[1].la\"", u"record[1].label"_s);
+    row("type = u8 and value = 2", u"header.count"_s);
+}
+
+void QueryTest::filter()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, paths);
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 2);
+    QCOMPARE(joined(matchesOf(*file, text.toStdString())), paths);
+}
+
+void QueryTest::filterErrors_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char *text, const QString &message) {
+        QTest::newRow(text) << QString::fromUtf8(text) << message;
+    };
+    row("mass >", u"column 7: a value is wanted behind '>'"_s);
+    row("> 3", u"column 1: a name, a path or a text is wanted, not '>'"_s);
+    row("(mass > 3", u"the parenthesis at column 1 has no end"_s);
+    row("mass > 3)", u"column 9: ')' closes nothing"_s);
+    row("\"foo", u"the quote at column 1 has no end"_s);
+    row("mass > heavy", u"column 8: '>' compares numbers, 'heavy' is none"_s);
+    row("a or", u"column 5: a name, a path or a text is wanted"_s);
+}
+
+void QueryTest::filterErrors()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, message);
+    const Result<Filter> filter = Filter::parse(text.toStdString());
+    QVERIFY(!filter);
+    QCOMPARE(QString::fromStdString(filter.error().message), message);
+}
+
+// One node at a time finds the same as all at once.
+void QueryTest::filterInSteps()
+{
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 40);
+    FilterRun run(*file, *Filter::parse("record[*].sizes[*] >= 0"));
+    std::vector<FilterMatch> matches;
+    std::size_t steps = 0;
+    while (run.step(1, matches))
+        ++steps;
+    QVERIFY(steps > 40 * 10);
+    QCOMPARE(run.fraction(), 1.0);
+    QCOMPARE(matches.size(), matchesOf(*file, "record[*].sizes[*] >= 0").size());
+    QCOMPARE(Filter::parse("  ")->isBlank(), true);
+}
+
+// FormIDs by what they name, compressed records by their inflated bytes.
+void QueryTest::filterOfRecords()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    QCOMPARE(joined(matchesOf(*file, "NPC_:*.EDID")), u"NPC_:02000802.EDID"_s);
+    QVERIFY(!matchesOf(*file, "CTDA.function = GetGlobalValue or CTDA.function = GetIsID").empty());
+    Progress progress;
+    const auto matches = filterAll(*file, *Filter::parse("path = NPC_:*EDID.value"), kAll, progress);
+    QCOMPARE(matches.size(), std::size_t{1});
+    QVERIFY(matches.front().inflated);
+}
+
+void QueryTest::bulkNumbers()
+{
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 2);
+    QVERIFY(file->apply(bulk(*file, {"record[0].at", "record[1].at.x"}, "6").patch));
+    const Bytes original = test::allBytes(file->bytes());
+    const BulkResult result =
+        bulk(*file, {"record[0].sizes[0]", "record[1].at.x", "record[0].sizes[0]"}, "*=1.5");
+    QCOMPARE(result.changed, std::size_t{2});
+    QVERIFY(result.refused.empty());
+    const int before = std::stoi(test::textAt(*file, "record[0].sizes[0]"));
+    const auto change = file->apply(result.patch);
+    QVERIFY(change);
+    QCOMPARE(test::textAt(*file, "record[1].at.x"), std::string("9"));
+    QCOMPARE(test::textAt(*file, "record[0].sizes[0]"), std::to_string(qRound(before * 1.5)));
+    QVERIFY(file->apply(change->inverse));
+    QVERIFY(test::allBytes(file->bytes()) == original);
+}
+
+void QueryTest::bulkTexts()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const std::vector<std::string> names{"QUST:02000805.EDID.value", "NPC_:02000802.EDID.value",
+                                         "PACK:02000806.EDID.value"};
+    std::vector<std::string> old;
+    for (const std::string &name : names)
+        old.push_back(test::textAt(*file, name));
+    const Bytes original = test::allBytes(file->bytes());
+    const BulkResult result = bulk(*file, names, "s/^(.)/Longer_$1/r");
+    QCOMPARE(result.changed, names.size());
+    const auto change = file->apply(result.patch); // one patch for plain and compressed records
+    QVERIFY(change);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        QCOMPARE(test::textAt(*file, names[i]), "Longer_" + old[i]);
+    QCOMPARE(test::decodingProblem(*file), std::string());
+    QCOMPARE(bulk(*file, names, "s/lONGER/x/i").changed, names.size());
+    QCOMPARE(bulk(*file, names, "s/lONGER/x/").same, names.size());
+    QVERIFY(file->apply(change->inverse));
+    QVERIFY(test::allBytes(file->bytes()) == original);
+}
+
+void QueryTest::bulkRefusals()
+{
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, 2);
+    const BulkResult result =
+        bulk(*file, {"record[0].mode", "record[0].bits", "record[1].label", "record[1]"}, "+=1");
+    QCOMPARE(result.changed, std::size_t{1}); // bits 1 becomes 2; mode 1 would become 2, which is no mode
+    QCOMPARE(result.refused.size(), std::size_t{3});
+    QCOMPARE(file->pathText(result.refused[0].place), std::string("record[0].mode"));
+    QVERIFY(result.refused[0].message.find("2 is no mode") != std::string::npos);
+    QCOMPARE(result.refused[1].message, std::string("label is no number"));
+    QCOMPARE(bulk(*file, {"record[1].label"}, "s/(/x/r").refused.size(), std::size_t{1});
+    QCOMPARE(bulk(*file, {"record[1].bits"}, "/=0").refused.size(), std::size_t{1});
+    QCOMPARE(*editedText(*file, 1, *file->tree(1)->find("bits"), *BulkEdit::parse("*=3")), std::string("3"));
+}
+
+// A string of the header's table comes for each new text; values of all sizes end in one patch.
+void QueryTest::bulkOfManySizes()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const std::vector<std::string> names = matchesOf(*file, "block[*].name !~ none");
+    QVERIFY(names.size() >= 2);
+    const Bytes original = test::allBytes(file->bytes());
+    const BulkResult result = bulk(*file, names, "s/e/ee/");
+    QVERIFY(result.changed != 0 && result.refused.empty());
+    const auto change = file->apply(result.patch);
+    QVERIFY(change && file->apply(change->inverse));
+    QVERIFY(test::allBytes(file->bytes()) == original);
+}
+
+void QueryTest::bulkParse_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("op");
+    QTest::addColumn<QString>("value");
+    const auto row = [](const char *text, BulkEdit::Op op, const QString &value) {
+        QTest::newRow(text) << QString::fromUtf8(text) << int(op) << value;
+    };
+    row("*=1.5", BulkEdit::Op::Multiply, u"1.5"_s);
+    row("-=2", BulkEdit::Op::Subtract, u"2"_s);
+    row("=*=1", BulkEdit::Op::Set, u"*=1"_s);
+    row("-5", BulkEdit::Op::Set, u"-5"_s);
+    row("s#a/b#c#", BulkEdit::Op::Replace, u"c"_s);
+}
+
+void QueryTest::bulkParse()
+{
+    QFETCH(QString, text);
+    QFETCH(int, op);
+    QFETCH(QString, value);
+    const Result<BulkEdit> edit = BulkEdit::parse(text.toStdString());
+    QVERIFY(edit);
+    QCOMPARE(int(edit->op), op);
+    const bool calculates = edit->op != BulkEdit::Op::Set && edit->op != BulkEdit::Op::Replace;
+    QCOMPARE(calculates ? QString::number(edit->operand) : QString::fromStdString(edit->text), value);
+    QVERIFY(!BulkEdit::parse("*=big") && !BulkEdit::parse("s/a/b") && !BulkEdit::parse("s/a/b/x"));
+}
+
+void QueryTest::bytePattern_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("size"); // 0: refused
+    const auto row = [](const char *text, int size) {
+        QTest::newRow(text) << QString::fromUtf8(text) << size;
+    };
+    row("DE ?? BE EF", 4);
+    row("de??b?EF", 4);
+    row("?A", 1);
+    row("D", 0);
+    row("?? ??", 0);
+    row("XY", 0);
+    row("", 0);
+}
+
+void QueryTest::bytePattern()
+{
+    QFETCH(QString, text);
+    QFETCH(int, size);
+    const Result<BytePattern> pattern = BytePattern::parse(text.toStdString());
+    QCOMPARE(pattern ? int(pattern->size()) : 0, size);
+}
+
+// Against the plain way of looking, at every distance from the blocks that are compared at once.
+void QueryTest::patternsEverywhere()
+{
+    Bytes bytes(200);
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = static_cast<std::uint8_t>(i * i % 7);
+    for (const char *text : {"01 ?? 02", "0? 00", "04", "02 04", "?1 02 ?? ?? 0? 04"}) {
+        const BytePattern pattern = *BytePattern::parse(text);
+        for (std::size_t size = 0; size < 80; ++size) {
+            const ByteSpan span = ByteSpan(bytes).first(size);
+            std::vector<std::uint64_t> fast, plain;
+            for (auto at = pattern.find(span, 0); at; at = pattern.find(span, *at + 1))
+                fast.push_back(*at);
+            for (std::size_t at = 0; at + pattern.size() <= size; ++at) {
+                if (pattern.find(span.subspan(at, pattern.size()), 0))
+                    plain.push_back(at);
+            }
+            QVERIFY2(fast == plain, text);
+        }
+    }
+}
+
+void QueryTest::texts()
+{
+    const auto file = rawFile({'x', 'H', 'e', 'y', 0, 'h', 0, 'E', 0, 'y', 0, 0xC3, 0xA4});
+    QCOMPARE(offsetsOf(hitsOf(*file, TextQuery{"hey", true, true, false})),
+             (std::vector<std::uint64_t>{1, 5}));
+    QCOMPARE(offsetsOf(hitsOf(*file, TextQuery{"Hey", true, true, true})), (std::vector<std::uint64_t>{1}));
+    QCOMPARE(offsetsOf(hitsOf(*file, TextQuery{"\xC3\xA4", true, false, false})),
+             (std::vector<std::uint64_t>{11}));
+    QVERIFY(!Needle::of(TextQuery{"a", false, false, false}));
+    QVERIFY(!Needle::of(TextQuery{"\xC3", false, true, false}));
+}
+
+void QueryTest::numbers_data()
+{
+    QTest::addColumn<NumberQuery>("query");
+    QTest::addColumn<QString>("found"); // offsets and forms
+    const auto row = [](const char *name, NumberQuery query, const QString &found) {
+        QTest::newRow(name) << query << found;
+    };
+    // At 0 the float 1.5, at 4 the same with the high byte first, at 8 a half, at 10 Havok's, at 12 300 as
+    // u16.
+    row("float", {1.5, 0, {Kind::F32}}, u"0 f32"_s);
+    row("both orders", {1.5, 0, {Kind::F32}, ByteOrder::Both}, u"0 f32, 4 f32, high byte first"_s);
+    row("big", {1.5, 0, {Kind::F32}, ByteOrder::Big}, u"4 f32, high byte first"_s);
+    row("near", {1.4, 0.2, {Kind::F32}}, u"0 f32, 8 f32"_s);
+    row("not near", {1.4, 0.05, {Kind::F32}}, u""_s);
+    row("halves", {1.5, 0, {Kind::Half, Kind::BFloat16}}, u"2 half16, 8 half, 10 half16"_s);
+    row("half near", {1.5001, 0.001, {Kind::Half}}, u"8 half"_s);
+    row("integer", {300, 0, {Kind::U8, Kind::U16, Kind::I32}}, u"12 u16"_s);
+    row("integer near", {295, 5, {Kind::U16}}, u"12 u16"_s);
+    row("step", {1.5, 0, {Kind::BFloat16}, ByteOrder::Little, 4}, u""_s);
+}
+
+void QueryTest::numbers()
+{
+    QFETCH(NumberQuery, query);
+    QFETCH(QString, found);
+    const auto file =
+        rawFile({0, 0, 0xC0, 0x3F, 0x3F, 0xC0, 0, 0, 0, 0x3E, 0xC0, 0x3F, 0x2C, 0x01, 0xFF, 0xFF});
+    QStringList list;
+    const Needle needle = *Needle::of(query);
+    for (const Hit &hit : hitsOf(*file, query)) {
+        const std::string_view form = needle.formName(hit.form);
+        list << QString::number(hit.range.offset) + u' ' +
+                    QLatin1StringView(form.data(), qsizetype(form.size()));
+    }
+    QCOMPARE(list.join(u", "_s), found);
+    QVERIFY(!Needle::of(NumberQuery{300, 0, {Kind::U8}}));
+}
+
+// What lies across the border of two portions is found, once.
+void QueryTest::overPortions()
+{
+    Bytes bytes(3 << 20);
+    for (const std::size_t at :
+         {std::size_t{0}, (std::size_t{1} << 20) - 2, (std::size_t{2} << 20), bytes.size() - 4})
+        std::memcpy(bytes.data() + at, "\xDE\xAD\xBE\xEF", 4);
+    const auto file = rawFile(std::move(bytes));
+    QCOMPARE(hitsOf(*file, BytesQuery{"DE AD ?E EF"}).size(), std::size_t{4});
+    FindRun run(*file, *Needle::of(BytesQuery{"DE AD BE EF"}), {true, true, ByteRange{1, (1 << 20)}});
+    std::vector<Hit> hits;
+    while (run.step(1000, hits))
+        QVERIFY(run.fraction() < 1);
+    QCOMPARE(offsetsOf(hits), (std::vector<std::uint64_t>{(1 << 20) - 2}));
+}
+
+void QueryTest::inflatedRecords()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const std::string name = test::textAt(*file, "NPC_:02000802.EDID.value");
+    const std::vector<Hit> hits = hitsOf(*file, TextQuery{name});
+    QCOMPARE(hits.size(), std::size_t{1});
+    QVERIFY(hits.front().inflated);
+    QCOMPARE(PlaceNamer(*file).of(hits.front()).path, std::string("NPC_:02000802.EDID.value"));
+    QVERIFY(hitsOf(*file, TextQuery{name}, {true, false, {}}).empty());
+}
+
+void QueryTest::embeddedPlaces()
+{
+    const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    const auto parts = file->format().embedded(*file);
+    QVERIFY(!parts.empty());
+    const std::vector<Hit> hits = hitsOf(*file, BytesQuery{"57 E0 E0 57"});
+    QCOMPARE(hits.size(), parts.size());
+    const PlaceNamer::Place place = PlaceNamer(*file).of(hits.front());
+    QVERIFY2(place.path.ends_with("!header.magic0"), place.path.c_str());
+}
+
+Q_DECLARE_METATYPE(NumberQuery)
+
+QTEST_GUILESS_MAIN(QueryTest)
+#include "querytest.moc"
