@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
-// base, math <- schema <- file, mopp (byte code inside blocks) <- formats <- anim, pack <- geom. Formats do not
-// know each other. exchange (files for other programs) stands on base alone, anim and geom fill it.
+// base, math <- schema <- file, mopp (byte code inside blocks) <- formats <- anim, pack <- geom. Formats do
+// not know each other, and neither query (searching, changing many values, comparing) nor file knows any.
+// exchange (files for other programs) stands on base alone, anim and geom fill it.
 #include "tests/support/paths.h"
 
 #include <QDirIterator>
@@ -32,11 +33,13 @@ QStringList allowedInCore(const QString &folder)
         return schema;
     if (folder == "file"_L1 || folder == "mopp"_L1)
         return file;
+    if (folder == "query"_L1)
+        return file + QStringList{u"file"_s};
     if (kFormatFolders.contains(folder))
         return formats;
     if (folder == "anim"_L1 || folder == "pack"_L1)
         return aboveFormats;
-    if (folder == "geom"_L1)
+    if (folder == "geom"_L1 || folder == "inspect"_L1)
         return aboveFormats + QStringList{u"anim"_s};
     return {};
 }
@@ -159,6 +162,9 @@ void LayeringTest::rule_data()
     row("anim to format", u"core/anim/a.cpp"_s, u"core/hkx/packfile.h"_s, true);
     row("pack to format", u"core/pack/a.cpp"_s, u"core/esp/formid.h"_s, true);
     row("format to pack", u"core/esp/a.cpp"_s, u"core/pack/package.h"_s, false);
+    row("query to file", u"core/query/a.cpp"_s, u"core/file/file.h"_s, true);
+    row("query to format", u"core/query/a.cpp"_s, u"core/esp/formid.h"_s, false);
+    row("format to query", u"core/nif/a.cpp"_s, u"core/query/filter.h"_s, false);
     row("anim to geom", u"core/anim/a.cpp"_s, u"core/geom/hull.h"_s, false);
     row("geom to anim", u"core/geom/a.cpp"_s, u"core/anim/pose.h"_s, true);
     row("list to format", u"core/formats.cpp"_s, u"core/nif/nifformat.h"_s, true);

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+// Bytes read as anything and typed back, and copied as text.
+#include "core/inspect/copyas.h"
+#include "core/inspect/readings.h"
+
+#include "tests/support/espbuilder.h"
+#include "tests/support/espcorpus.h"
+
+#include <QTest>
+
+using namespace cutaway;
+using namespace cutaway::inspect;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+Bytes fromHex(const char *hex)
+{
+    const QByteArray bytes = QByteArray::fromHex(hex);
+    return Bytes(bytes.begin(), bytes.end());
+}
+
+Reading readingOf(const Bytes &bytes, std::string_view id, const ReadingOptions &options = {})
+{
+    for (const Reading &reading : readingsAt(bytes, options)) {
+        if (reading.kind->id == id)
+            return reading;
+    }
+    return {};
+}
+
+} // namespace
+
+class InspectTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readings_data();
+    void readings();
+    void typedBack();
+    void refusals_data();
+    void refusals();
+    void formIds();
+    void tooFewBytes();
+    void copies_data();
+    void copies();
+};
+
+void InspectTest::readings_data()
+{
+    QTest::addColumn<QByteArray>("hex");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("size");
+    const auto row = [](const char *hex, const char *id, const char *text, int size) {
+        QTest::addRow("%s %s", id, hex)
+            << QByteArray(hex) << QString::fromLatin1(id) << QString::fromUtf8(text) << size;
+    };
+    row("A5", "bits", "1010 0101", 1);
+    row("FF", "i8", "-1", 1);
+    row("0102", "u16", "513", 2);
+    row("0102", "u16.be", "258", 2);
+    row("FEFFFFFF", "i32", "-2", 4);
+    row("FFFFFFFE", "i32.be", "-2", 4);
+    row("0000C03F", "f32", "1.5", 4);
+    row("3FC00000", "f32.be", "1.5", 4);
+    row("003E", "half", "1.5", 2);
+    row("C03F", "half16", "1.5", 2); // the upper half of the float
+    row("01180080", "packed32", "(1, 3, 512)", 4);
+    row("0100200000080000", "packed64", "(1, 1, 2)", 8);
+    row("0000000000000000000000000000803F", "quat", "(0, 0, 0, 1)", 16);
+    row("000000000000000003000000030000 80", "hkarray", "3 elements, capacity 3, flags 0x80000000", 16);
+    row("14000000", "formid", "00000014", 4);
+    row("FF8000", "rgb", "#FF8000", 3);
+    row("5041434B", "4cc", "PACK", 4);
+    row("4865790078", "text", "Hey", 3);
+    row("480065003CD8 F0DF0000", "text16", "He🏰", 8);
+    row("00007A42", "seconds", "1:02.500", 4);
+    row("00E1F505", "unix", "1973-03-03 09:46:40", 4);
+    row("807F2E5E", "unix", "2020-01-27 06:13:20", 4);
+}
+
+void InspectTest::readings()
+{
+    QFETCH(QByteArray, hex);
+    QFETCH(QString, id);
+    QFETCH(QString, text);
+    QFETCH(int, size);
+    const std::string name = id.toStdString();
+    const Reading reading = readingOf(fromHex(hex.constData()), name);
+    QCOMPARE(QString::fromStdString(reading.text), text);
+    QCOMPARE(int(reading.size), size);
+}
+
+// What an editable reading shows makes the same bytes again.
+void InspectTest::typedBack()
+{
+    const Bytes samples[] = {fromHex("0000C03F0000004000004040 0000803F3F801234"),
+                             fromHex("5041434B00FF80FF0102030405060708"),
+                             fromHex("3B1F7A0CD2E4A9553B1F7A0CD2E4A9553B1F7A0C")};
+    int typed = 0;
+    for (const Bytes &bytes : samples) {
+        for (const Reading &reading : readingsAt(bytes, {})) {
+            if (!reading.kind->editable || reading.text.empty() || reading.kind->id == "seconds")
+                continue;
+            const Result<Bytes> made = encodeReading(reading.kind->id, reading.text, bytes, {});
+            QVERIFY2(made, qPrintable(QString::fromStdString(std::string(reading.kind->id) + ": " +
+                                                             (made ? "" : made.error().message))));
+            const Bytes there(bytes.begin(), bytes.begin() + std::ptrdiff_t(reading.size));
+            const bool isNan = reading.text.find("nan") != std::string::npos;
+            const bool packed =
+                reading.kind->id.starts_with("quat") && reading.size != 16; // many codes are near
+            if (!isNan && !packed)
+                QVERIFY2(*made == there, std::string(reading.kind->id).c_str());
+            QCOMPARE(made->size(), there.size());
+            ++typed;
+        }
+    }
+    QVERIFY(typed > 60);
+    for (const char *id : {"quat48", "quat40", "quat32"}) {
+        const Bytes bytes = *encodeReading(id, "(0.1, -0.3, 0.2, 0.9)", samples[0], {});
+        const std::string text = readingOf(bytes, id).text;
+        QVERIFY2(text.starts_with("(0.10"), text.c_str());
+        QVERIFY2(*encodeReading(id, text, bytes, {}) == bytes, id);
+    }
+}
+
+void InspectTest::refusals_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char *id, const char *text, const char *message) {
+        QTest::addRow("%s %s", id, text)
+            << QString::fromLatin1(id) << QString::fromLatin1(text) << QString::fromLatin1(message);
+    };
+    row("u8", "256", "256 is outside 0 to 255");
+    row("i16.be", "x", "'x' is not a whole number");
+    row("packed32", "(1, 2, 1024)", "1024 is outside the whole numbers 0 to 1023");
+    row("packed32", "1 2", "3 numbers are wanted, 2 were given");
+    row("quat48", "(0, 0, 0, 0)", "a rotation has a length, (0, 0, 0, 0) has none");
+    row("bits", "1012", "'2' is no bit");
+    row("rgb", "#FF", "6 hexadecimal digits are wanted, such as #FF8000");
+    row("4cc", "PACKS", "a signature has 4 characters, not 5");
+    row("text", "longer than it was", "the text has 18 bytes, 4 are there");
+    row("unix", "0", "date cannot be changed here");
+}
+
+void InspectTest::refusals()
+{
+    QFETCH(QString, id);
+    QFETCH(QString, text);
+    QFETCH(QString, message);
+    const Bytes old = fromHex("5041434B0000000000000000");
+    const Result<Bytes> bytes = encodeReading(id.toStdString(), text.toStdString(), old, {});
+    QVERIFY(!bytes);
+    QCOMPARE(QString::fromStdString(bytes.error().message), message);
+}
+
+// A plugin names its masters.
+void InspectTest::formIds()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const ReadingOptions options{8, file.get()};
+    const Bytes bytes = fromHex("14000000");
+    const std::string text = readingOf(bytes, "formid", options).text;
+    QVERIFY2(text.starts_with("Skyrim.esm:000014"), text.c_str());
+    QVERIFY(*encodeReading("formid", text, bytes, options) == bytes);
+    QVERIFY(!encodeReading("formid", "Dawnguard.esm:000014", bytes, options));
+}
+
+void InspectTest::tooFewBytes()
+{
+    const Bytes bytes = fromHex("3B1F7A0CD2E4A9553B1F7A0CD2E4A9553B1F7A0C");
+    for (std::size_t size = 0; size < bytes.size(); ++size) {
+        const Bytes part(bytes.begin(), bytes.begin() + std::ptrdiff_t(size));
+        const auto readings = readingsAt(part, {4, nullptr});
+        QCOMPARE(readings.size(), readingKinds().size());
+        for (const Reading &reading : readings)
+            QVERIFY(reading.size <= size && reading.text.empty() == (reading.size == 0));
+    }
+}
+
+void InspectTest::copies_data()
+{
+    QTest::addColumn<int>("form");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("hex") << int(CopyForm::Hex) << u"00 11 22 33 44 55 66 77 88 99 AA BB CC DD EE FF\n0A"_s;
+    QTest::newRow("c")
+        << int(CopyForm::C)
+        << u"const unsigned char block_2_[17] = {\n    0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, "
+           "0x99, 0xAA, 0xBB, 0xCC, 0xDD, 0xEE, 0xFF,\n    0x0A,\n};"_s;
+    QTest::newRow("python")
+        << int(CopyForm::Python)
+        << u"block_2_ = bytes.fromhex(\n    \"00 11 22 33 44 55 66 77 88 99 AA BB CC DD EE FF\"\n    \"0A\"\n)"_s;
+    QTest::newRow("base64") << int(CopyForm::Base64) << u"ABEiM0RVZneImaq7zN3u/wo="_s;
+}
+
+void InspectTest::copies()
+{
+    QFETCH(int, form);
+    QFETCH(QString, text);
+    const Bytes bytes = fromHex("00112233445566778899AABBCCDDEEFF0A");
+    QCOMPARE(QString::fromStdString(copyAs(bytes, CopyForm(form), "block[2]")), text);
+    if (CopyForm(form) == CopyForm::Base64) {
+        for (std::size_t size = 0; size < bytes.size(); ++size) {
+            const QByteArray part(reinterpret_cast<const char *>(bytes.data()), qsizetype(size));
+            QCOMPARE(copyAs(ByteSpan(bytes).first(size), CopyForm::Base64), part.toBase64().toStdString());
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(InspectTest)
+#include "inspecttest.moc"
