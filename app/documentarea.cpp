@@ -174,7 +174,7 @@ void DocumentArea::connectPage(FilePage &page)
             [this](const QString &path, const QString &place) { m_manager.open(path, place); });
 }
 
-void DocumentArea::openPart(const Embedded &part)
+void DocumentArea::openPart(const Embedded &part, const QString &place)
 {
     const Tab *host = currentTab();
     if (host == nullptr || host->page == nullptr || host->isPart)
@@ -185,6 +185,7 @@ void DocumentArea::openPart(const Embedded &part)
     for (const auto &tab : m_open) {
         if (tab->page != nullptr && &tab->page->file() == &file) {
             m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
+            tab->page->selectText(place);
             return;
         }
     }
@@ -201,6 +202,7 @@ void DocumentArea::openPart(const Embedded &part)
         Qt::QueuedConnection);
     m_tabs->setCurrentIndex(at);
     showCurrent();
+    tab.page->selectText(place);
     tab.page->tree().setFocus();
 }
 

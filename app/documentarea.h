@@ -32,8 +32,9 @@ public:
     // The document of a tab; null for the tab of a part.
     Document *documentAt(int index) const;
     void makeCurrent(const Document &document);
-    // A tab of its own for a part of the current document.
-    void openPart(const Embedded &part);
+    // A tab of its own for a part of the current document. Selects `place`, a path in the part, unless it is
+    // empty.
+    void openPart(const Embedded &part, const QString &place = {});
     // Closes a part's tab; asks for a document to be closed.
     void closeTab(int index);
 

@@ -62,7 +62,7 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     m_breadcrumb->addEndWidget(m_openPart);
     connect(m_openPart, &QPushButton::clicked, this, [this] {
         if (const auto part = partAtSelection())
-            Q_EMIT partRequested(*part);
+            Q_EMIT partRequested(*part, m_inPart);
     });
     connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);
     connect(m_hex, &HexView::refused, this, &FilePage::notice);
@@ -74,6 +74,8 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     if (m_scene != nullptr) {
         connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::pictureChanged);
         connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::pictureChanged);
+        if (m_scene->viewport() != nullptr)
+            connect(m_scene->viewport(), &ViewportWidget::partClicked, this, &FilePage::showInPart);
         connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
         connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
     }
@@ -130,6 +132,13 @@ void FilePage::setTheme(const theme::Theme &theme)
     m_openPart->setIcon(theme::icon(theme::Icon::Object, theme));
 }
 
+void FilePage::selectText(const QString &path)
+{
+    const Result<NodePath> found = m_file.file().parsePath(path.toStdString());
+    if (found && !path.isEmpty())
+        m_selection->selectPath(*found);
+}
+
 void FilePage::findParts()
 {
     m_parts = m_file.file().format().embedded(m_file.file());
@@ -148,10 +157,23 @@ bool FilePage::hasPicture() const
 void FilePage::followSelection()
 {
     const auto part = partAtSelection();
+    m_inPart.clear();
     m_openPart->setVisible(part.has_value());
     if (part)
         m_openPart->setText(tr("Open %1").arg(QString::fromStdString(part->title)));
     Q_EMIT hintsChanged();
+}
+
+// The block is selected; its bytes that were meant are marked, and its document opens at the place.
+void FilePage::showInPart(const Scene::InPart &clicked)
+{
+    const OpenFile &part = m_document.openEmbedded(clicked.part);
+    if (clicked.place.unit >= part.file().units().size())
+        return;
+    m_inPart = QString::fromStdString(part.file().pathText(part.pathOf(clicked.place)));
+    m_openPart->setText(tr("Open at %1").arg(m_inPart));
+    if (const auto range = part.rangeOf(clicked.place))
+        m_hex->selectBytes({clicked.part.range.offset + range->offset, range->size});
 }
 
 std::optional<Embedded> FilePage::partAtSelection() const

@@ -60,6 +60,8 @@ public:
     QString hexHint() const;
 
     void setTheme(const theme::Theme &theme);
+    // Selects what the path text names; nothing happens when it names nothing.
+    void selectText(const QString &path);
     // The part that holds the selection and can be opened as a document of its own.
     std::optional<Embedded> partAtSelection() const;
     const std::vector<Embedded> &parts() const { return m_parts; }
@@ -70,7 +72,8 @@ Q_SIGNALS:
     void hintsChanged();
     void pictureChanged();                // see hasPicture()
     void toolChanged(cutaway::Tool tool); // see ToolPane::hasContent()
-    void partRequested(const cutaway::Embedded &part);
+    // `place` is a path in the part; empty: wherever it was left.
+    void partRequested(const cutaway::Embedded &part, const QString &place);
     void fileRequested(const QString &path, const QString &place);
     void notice(const QString &text);
 
@@ -79,6 +82,7 @@ private:
     void createChanges(Jobs &jobs);
     void createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
     void followSelection();
+    void showInPart(const Scene::InPart &clicked);
     void findParts();
 
     Document &m_document;
@@ -96,6 +100,7 @@ private:
     QPointer<QTabWidget> m_changeTabs;
     QPointer<Breadcrumb> m_breadcrumb;
     QPointer<QPushButton> m_openPart;
+    QString m_inPart; // path in the part at the selection, where the picture was clicked
     std::array<QPointer<ToolPane>, kToolCount> m_tools;
 };
 

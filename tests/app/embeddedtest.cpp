@@ -19,6 +19,7 @@ private Q_SLOTS:
 
     void partIsOfferedWhereItStands();
     void partOpensOnceBesideItsHost();
+    void partOpensAtAPlace();
     void editsGoThroughTheHost();
     void partsMayGrow();
     void savingWritesTheEditedByte();
@@ -76,6 +77,19 @@ void EmbeddedTest::partOpensOnceBesideItsHost()
     openPart();
     QCOMPARE(tabs().count(), 3);
     QCOMPARE(tabs().currentIndex(), 2);
+}
+
+void EmbeddedTest::partOpensAtAPlace()
+{
+    openPart();
+    const File &part = m_fixture->page().file().file();
+    const UnitId last = part.units().size() - 1;
+    const QString path = QString::fromStdString(part.pathText(last, NodeId{}));
+    tabs().setCurrentIndex(1);
+    m_fixture->document().selectText(u"block[2]"_s);
+    m_fixture->window->area().openPart(*m_fixture->page().partAtSelection(), path);
+    QCOMPARE(tabs().currentIndex(), 2);
+    QCOMPARE(m_fixture->page().selection().current()->unit, last);
 }
 
 void EmbeddedTest::editsGoThroughTheHost()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The tools of the 3-D view, each by mouse or key, each checked in what is painted or picked afterwards.
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/viewport/cutpanel.h"
 #include "viewers/viewport/glprobe.h"
@@ -45,6 +47,7 @@ private Q_SLOTS:
     void picturesCanBeSeenThrough();
     void otherFilesShareTheSpace();
     void whatIsShownIsExported();
+    void facesOfAPartLeadInside();
     void everyActionHasATextAndNoKeyTwice();
 
 private:
@@ -331,6 +334,33 @@ void ViewportToolsGlTest::otherFilesShareTheSpace()
     QVERIFY(m_probe->selected().empty()); // it is no place of this file
     m_probe->click(m_probe->centreOf({false, 0, 2}));
     QCOMPARE(m_probe->selected(), std::string("indices[2]"));
+}
+
+// A face of the packfile inside the crate selects the block, and tells its place in the packfile.
+void ViewportToolsGlTest::facesOfAPartLeadInside()
+{
+    m_probe = std::make_unique<test::SceneProbe>(test::buildFallout4Crate(test::buildPhysicsPackfile()),
+                                                 "crate.nif");
+    QVERIFY(m_probe->isReady());
+    const auto onPart = [this](QPointF at) {
+        const auto pick = m_probe->view().picker().nearest(at);
+        return pick && m_probe->pane().scene().inPart(pick->id) ? pick : std::nullopt;
+    };
+    std::optional<QPointF> at;
+    for (int x = 4; x < m_probe->view().width() && !at; x += 8) {
+        for (int y = 4; y < m_probe->view().height() && !at; y += 8)
+            at = onPart(QPointF(x, y)) ? std::optional(QPointF(x, y)) : std::nullopt;
+    }
+    QVERIFY(at.has_value());
+    QSignalSpy clicked(&m_probe->view(), &ViewportWidget::partClicked);
+    m_probe->click(*at);
+    QCOMPARE(clicked.count(), 1);
+    QCOMPARE(m_probe->selected(), std::string("block[2]"));
+    const auto inner = clicked.first().first().value<Scene::InPart>();
+    OpenFile part(m_probe->file(), inner.part);
+    const std::string path = part.file().pathText(part.pathOf(inner.place));
+    QVERIFY2(path.starts_with("object[1].faces["), path.c_str());
+    QVERIFY(part.rangeOf(inner.place).has_value());
 }
 
 void ViewportToolsGlTest::whatIsShownIsExported()

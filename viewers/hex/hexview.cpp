@@ -304,6 +304,19 @@ void HexView::goTo(quint64 offset)
     caretChanged();
 }
 
+void HexView::selectBytes(ByteRange range)
+{
+    if (m_source.inflated())
+        setSource(HexSource(m_file));
+    if (range.size == 0 || range.end() > m_source.size())
+        return;
+    m_cursor.place(range.offset);
+    m_cursor.selectTo(range.end() - 1);
+    scrollToStart(range);
+    viewport()->update();
+    Q_EMIT caretMoved(m_cursor.caret);
+}
+
 QString HexView::caretText() const
 {
     const Bytes byte = m_source.read({m_cursor.caret, 1});

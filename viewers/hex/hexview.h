@@ -53,6 +53,8 @@ public:
 public Q_SLOTS:
     // Puts the caret there, selects the field and scrolls; refused behind the end.
     void goTo(quint64 offset);
+    // Marks bytes of the file one by one and scrolls to them; the selected field stays.
+    void selectBytes(ByteRange range);
     // The bytes selected one by one, or else the selected field, as hexadecimal digits.
     void copy();
     void showInflated(bool inflated);

@@ -198,6 +198,15 @@ std::optional<Scene::Elsewhere> Scene::elsewhere(PrimitiveId id) const
     return place;
 }
 
+std::optional<Scene::InPart> Scene::inPart(PrimitiveId id) const
+{
+    const geom::Batch *batch = batchOf(id);
+    if (batch == nullptr || id.overlay || batch->file != 0 || batch->part == 0 || batch->partSources.empty())
+        return std::nullopt;
+    const geom::Source source = batch->partSourceOf(id.primitive);
+    return InPart{m_shown->list.parts[batch->part - 1], {source.unit, source.node}};
+}
+
 void Scene::setExplode(float amount)
 {
     if (m_explode == amount)

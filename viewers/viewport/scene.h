@@ -69,6 +69,12 @@ public:
         std::string place; // path in it
     };
     std::optional<Elsewhere> elsewhere(PrimitiveId id) const;
+    // Where something came from that was read from a document inside the file, such as a packfile in a block.
+    struct InPart {
+        Embedded part;
+        Place place; // in the document that opens on the part
+    };
+    std::optional<InPart> inPart(PrimitiveId id) const;
 
     // 0 shows true positions; see exploded().
     void setExplode(float amount);

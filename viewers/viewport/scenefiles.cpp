@@ -5,6 +5,7 @@
 #include "core/geom/exportscene.h"
 
 #include <QClipboard>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -34,6 +35,9 @@ void ScenePane::createPictureActions()
     on(m_actions->add(SceneMenu::Tools, tr("Show &Other Files Here…"), "Ctrl+Alt+O",
                       tr("Draw other files in the same space, such as the walkmeshes of one area")),
        &ScenePane::askForOthers);
+    on(m_actions->add(SceneMenu::Tools, tr("Show All &Rooms of the Area"), "",
+                      tr("Draw the walkmeshes beside the file whose names begin alike")),
+       &ScenePane::showRooms);
     m_actions->addSeparator(SceneMenu::View);
     m_fill = m_actions->add(SceneMenu::View, tr("F&ill the Window"), "Ctrl+Space",
                             tr("Give the picture the room of all other panes, and back"));
@@ -76,10 +80,15 @@ void ScenePane::askWherePictureGoes()
 QString ScenePane::exportShown(const QString &path) const
 {
     const LayerMask shown = m_viewport->style3d().shown;
-    const auto bytes =
-        geom::exportPicture(m_scene.built().list, path.toStdString(), [&shown](const geom::Batch &batch) {
-            return shown[static_cast<std::size_t>(batch.layer)];
-        });
+    geom::DrawList list = m_scene.shown()->list;
+    if (const auto overlay = m_scene.overlay()) {
+        geom::DrawList above = *overlay;
+        above.metresPerUnit = list.metresPerUnit; // it stands in the picture's space
+        geom::join(list, std::move(above));
+    }
+    const auto bytes = geom::exportPicture(list, path.toStdString(), [&shown](const geom::Batch &batch) {
+        return shown[static_cast<std::size_t>(batch.layer)];
+    });
     if (!bytes)
         return QString::fromStdString(bytes.error().message);
     QSaveFile out(path);
@@ -114,6 +123,31 @@ void ScenePane::askForOthers()
     }
     if (!names.isEmpty())
         m_scene.setOthers(std::move(paths));
+}
+
+// Rooms of one area are named after it: "m12aa_01a", "m12aa_02b". They share their coordinates.
+std::vector<std::filesystem::path> ScenePane::roomsBeside() const
+{
+    const QFileInfo own(QString::fromStdString(m_scene.file().file().path().string()));
+    const qsizetype mark = own.fileName().indexOf(QLatin1Char('_'));
+    if (mark < 1 || own.suffix().compare(QLatin1String("wok"), Qt::CaseInsensitive) != 0)
+        return {};
+    std::vector<std::filesystem::path> rooms;
+    const QString pattern = own.fileName().left(mark + 1) + QStringLiteral("*.wok");
+    for (const QFileInfo &room : own.absoluteDir().entryInfoList({pattern}, QDir::Files, QDir::Name)) {
+        if (room != own)
+            rooms.emplace_back(room.filePath().toStdString());
+    }
+    return rooms;
+}
+
+void ScenePane::showRooms()
+{
+    std::vector<std::filesystem::path> rooms = roomsBeside();
+    if (rooms.empty())
+        return Q_EMIT notice(tr("no walkmesh beside the file has a name that begins alike"));
+    Q_EMIT notice(tr("%1 other walkmeshes of the area are shown").arg(rooms.size()));
+    m_scene.setOthers(std::move(rooms));
 }
 
 } // namespace cutaway

@@ -186,7 +186,11 @@ void ScenePane::showContextMenu(const QPoint &at)
     const QPointF pixel = m_viewport->mapFromGlobal(at);
     if (const auto pick = m_viewport->picker().nearest(pixel)) {
         if (const auto place = m_scene.placeOf(pick->id))
-            menu->addAction(tr("&Select This"), this, [this, place] { m_selection.select(*place); });
+            menu->addAction(tr("&Select This"), this, [this, place, inner = m_scene.inPart(pick->id)] {
+                m_selection.select(*place);
+                if (inner)
+                    Q_EMIT m_viewport->partClicked(*inner);
+            });
         const glm::vec3 p = pick->position;
         const QString text = QStringLiteral("%1 %2 %3")
                                  .arg(static_cast<double>(p.x))

@@ -63,6 +63,8 @@ private:
     void askWherePictureGoes();
     void askWhereExportGoes();
     void askForOthers();
+    std::vector<std::filesystem::path> roomsBeside() const;
+    void showRooms();
 
     Scene m_scene;
     Selection &m_selection;

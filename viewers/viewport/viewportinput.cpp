@@ -230,6 +230,8 @@ void ViewportWidget::click(const QMouseEvent &event)
         m_selection.select(*place);
     else if (const auto elsewhere = m_scene.elsewhere(pick->id))
         Q_EMIT elsewhereClicked(*elsewhere, false);
+    if (const auto inner = m_scene.inPart(pick->id))
+        Q_EMIT partClicked(*inner);
 }
 
 // Goes through what stands under the pointer, one deeper with each click, and from the last to the first.
