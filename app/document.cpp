@@ -133,10 +133,14 @@ void Document::recover()
     const std::optional<Journal::Found> found = m_journal->found();
     if (!found)
         return;
-    const NodePath here = m_selection->current() ? m_file->pathOf(*m_selection->current()) : NodePath{};
-    applyEdit(found->patch, here, tr("Recover unsaved edits"));
-    if (isModified())
-        Q_EMIT recovered(found->written);
+    // Sizes stand before what they count, so the last change is the one that somebody made.
+    const auto place = m_file->placeAt(found->patch.splices().back().offset);
+    const NodePath where = place ? m_file->pathOf(*place) : NodePath{};
+    applyEdit(found->patch, where, tr("Recover unsaved edits"));
+    if (!isModified())
+        return;
+    m_selection->selectPath(where);
+    Q_EMIT recovered(found->written);
 }
 
 QString Document::selectedText() const

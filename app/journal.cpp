@@ -124,7 +124,10 @@ std::optional<Journal::Found> Journal::found() const
         return std::nullopt;
     const QDateTime written =
         QDateTime::fromString(journal[QStringLiteral("written")].toString(), Qt::ISODate);
-    return Found{patchOf(journal[QStringLiteral("splices")].toArray()), written.toLocalTime()};
+    Patch patch = patchOf(journal[QStringLiteral("splices")].toArray());
+    if (patch.empty())
+        return std::nullopt;
+    return Found{std::move(patch), written.toLocalTime()};
 }
 
 // The first edit starts the clock, later ones do not push it back: they would for as long as somebody types.

@@ -26,7 +26,7 @@ public:
     static constexpr int kDelay = 2000; // milliseconds from an edit to its entry
 
     struct Found {
-        Patch patch; // of the bytes as they are on disk
+        Patch patch; // of the bytes as they are on disk, never empty
         QDateTime written;
     };
 
