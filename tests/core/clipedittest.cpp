@@ -193,7 +193,6 @@ void ClipEditTest::remapRealClips_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<int>("most"); // bytes of the file as PyNifly writes it anew
-    QTest::newRow("fo4 SneakIdle") << QStringLiteral("fo4_SneakIdle.hkx") << 71320;
     QTest::newRow("fo4 run") << QStringLiteral("fo4_run_forward_to_idle.hkx") << 19048;
     QTest::newRow("le stagger") << QStringLiteral("le_1hm_staggerbacksmallest.hkx") << 21048;
     QTest::newRow("le additive") << QStringLiteral("le_SOSFastErect.hkx") << 5392;

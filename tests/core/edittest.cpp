@@ -555,7 +555,7 @@ void EditTest::randomEditsAndBack()
     const Bytes before(bytes.begin(), bytes.end());
     const auto file = openBytes(before, name.toStdString());
     test::RandomEdits edits(seed);
-    const std::vector<Patch> inverses = edits.apply(*file, 400, isWhole);
+    const std::vector<Patch> inverses = edits.apply(*file, 200, isWhole);
     const test::EditCounts &counts = edits.counts();
     const QByteArray tally = QByteArray::fromStdString(
         fmt::format("set {} insert {} remove {} move {} resized {} refused {}", counts.set, counts.insert,

@@ -341,7 +341,7 @@ void EspDamageTest::randomBytes()
 {
     const Bytes whole = test::buildPlugin();
     std::mt19937 random(20260607);
-    for (int round = 0; round < 2000; ++round) {
+    for (int round = 0; round < 800; ++round) {
         Bytes bytes = whole;
         for (int flips = 0; flips < 1 + round % 6; ++flips)
             bytes[random() % bytes.size()] = static_cast<std::uint8_t>(random());

@@ -56,7 +56,7 @@ void HkxCorpusTest::everyByte()
     const test::NamedPackfile &packfile = files()[static_cast<std::size_t>(index)];
     const auto file = test::openPackfile(packfile.bytes, packfile.name);
     QCOMPARE(file->format().id(), "hkx");
-    const std::string problem = test::fileProblem(*file, 3000);
+    const std::string problem = test::fileProblem(*file, 1000);
     QVERIFY2(problem.empty(), problem.c_str());
 }
 

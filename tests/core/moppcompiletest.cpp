@@ -56,7 +56,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("kind");
         QTest::addColumn<int>("count");
         QTest::addColumn<double>("radius");
-        for (const int count : {1, 2, 3, 7, 40, 300}) {
+        for (const int count : {1, 2, 3, 7, 40, 150}) {
             for (int kind = 0; kind < test::kSoupKinds; ++kind)
                 QTest::addRow("%s, %d", test::soupName(kind), count) << kind << count << 0.005;
         }
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(leavesOf(verdict.program), ids);
         QVERIFY(verdict.program.maxDepth <= 63);
         QCOMPARE(verdict.program.reachedBytes, result->code.size());
-        if (count <= 300)
+        if (count <= 150)
             checkBoxesAndSegments(triangles, *result, verdict.program);
     }
 
@@ -151,7 +151,7 @@ private Q_SLOTS:
     void manyTriangles()
     {
         QFETCH(int, kind);
-        const Triangles triangles = test::triangleSoup(kind, 100000);
+        const Triangles triangles = test::triangleSoup(kind, 40000);
         const auto result = compiled(triangles, {});
         QVERIFY2(result.has_value(), result ? "" : result.error().message.c_str());
         QVERIFY(result->depth <= 63);

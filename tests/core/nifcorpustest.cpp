@@ -22,8 +22,8 @@ const std::map<std::string, std::uint64_t> kUnexplainedNifs = {{"Corrupt.nif", 1
                                                                {"invalid.nif", 303},
                                                                {"statuechampion.nif", 103}};
 
-constexpr std::size_t kNodesPerUnit = 600;
-constexpr std::size_t kScalarsPerFile = 80;
+constexpr std::size_t kNodesPerUnit = 250;
+constexpr std::size_t kScalarsPerFile = 30;
 
 std::unique_ptr<File> openCorpusNif(const QString &path)
 {

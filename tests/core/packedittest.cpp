@@ -421,7 +421,7 @@ void PackEditTest::anySequenceOfEdits()
 {
     QFETCH(Bytes, package);
     QFETCH(quint32, seed);
-    constexpr int kEdits = 120;
+    constexpr int kEdits = 70;
     const auto file = openAround(package);
     const Bytes before = test::allBytes(*file);
     RandomForm form(seed);

@@ -348,7 +348,7 @@ void SchemaTest::randomInputs()
     const auto dice = [&engine](int last) { return std::uniform_int_distribution<int>(0, last)(engine); };
     ShapeCache shapes;
     const Rules rules[] = {{9, 99}, kNewRules, {10, 99}};
-    for (int run = 0; run < 200000; ++run) {
+    for (int run = 0; run < 40000; ++run) {
         Bytes bytes(static_cast<std::size_t>(dice(90)));
         for (std::uint8_t &b : bytes)
             b = static_cast<std::uint8_t>(dice(2) == 0 ? dice(255) : dice(3));
