@@ -29,7 +29,7 @@ step "packages"
 "$source_dir/packaging/install-packages.sh" build run test fuzz
 private_runtime_dir
 
-step "release build of the application, all warnings are errors"
+step "application with its assertions, all warnings are errors"
 configure_and_build ci
 step "tests: widgets offscreen, OpenGL under a virtual display"
 run_ctest ci xvfb-run -a -s "-screen 0 1600x1000x24"
