@@ -189,7 +189,7 @@ Result<Patch> patchFor(const File &file, const Edit &edit)
 
 Result<Patch> patchFor(const File &file, std::span<const Edit> edits)
 {
-    if (edits.size() == 1) // a snapshot copies the index of a large file
+    if (edits.size() == 1)
         return patchFor(file, edits.front());
     Patch whole;
     const auto after = file.snapshot();

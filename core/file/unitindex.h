@@ -4,12 +4,15 @@
 // Units stand in file order and tile the file: a unit's bytes reach to the start of the next one. A group
 // (plugin GRUP, packfile section) is a unit whose own bytes are its header; what it contains follows it in
 // pre-order.
+//
+// Cost: copies share the units, and shift() notes what has moved instead of moving two million offsets.
 #pragma once
 
 #include "core/base/bytes.h"
 #include "core/base/patch.h"
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace cutaway
@@ -32,22 +35,28 @@ class UnitIndex
 public:
     static constexpr UnitId kNone = 0xFFFFFFFF;
 
-    // Units are added in pre-order with ascending offsets; open() starts a group that close() ends.
+    // Units are added in pre-order with ascending offsets; open() starts a group that close() ends. Only an
+    // index that nothing shares takes units.
     UnitId add(std::uint64_t offset, std::uint32_t tag, std::uint32_t id = 0);
     UnitId open(std::uint64_t offset, std::uint32_t tag, std::uint32_t id = 0);
     void close();
     // Fixes where the last unit ends; closes groups left open. At least one unit must exist for a non-empty
     // file.
     void finish(std::uint64_t fileSize);
-    void reserve(std::size_t units) { m_units.reserve(units); }
+    void reserve(std::size_t units) { own().reserve(units); }
 
-    std::size_t size() const { return m_units.size(); }
-    const Unit &operator[](UnitId unit) const { return m_units[unit]; }
+    std::size_t size() const { return m_units == nullptr ? 0 : m_units->size(); }
+    Unit operator[](UnitId unit) const
+    {
+        Unit found = (*m_units)[unit];
+        found.offset += movedBy(unit);
+        return found;
+    }
     // The unit's own bytes: for a group, its header.
     ByteRange range(UnitId unit) const;
     // The unit's bytes and those of everything it contains.
     ByteRange extent(UnitId unit) const;
-    bool isGroup(UnitId unit) const { return m_units[unit].end > unit + 1; }
+    bool isGroup(UnitId unit) const { return (*m_units)[unit].end > unit + 1; }
     // Top-level units with kNone; direct children otherwise. Cost: the number of children.
     std::vector<UnitId> childrenOf(UnitId group) const;
     // The unit whose own bytes hold the offset.
@@ -59,7 +68,26 @@ public:
     bool shift(const Patch &patch);
 
 private:
-    std::vector<Unit> m_units;
+    // From `first` on up to the next move.
+    struct Move {
+        UnitId first = 0;
+        std::uint64_t by = 0; // wraps on purpose: inserted minus removed
+    };
+    using Units = std::vector<Unit>;
+
+    Units &own();
+    [[gnu::pure]] std::uint64_t movedBy(UnitId unit) const noexcept
+    {
+        return m_moves.empty() ? 0 : lastMove(unit);
+    }
+    [[gnu::pure]] std::uint64_t lastMove(UnitId unit) const noexcept;
+    // The first unit at or behind the offset, by offsets as they are now.
+    UnitId firstFrom(std::uint64_t offset) const;
+    void addMove(UnitId first, std::uint64_t by);
+    void settle();
+
+    std::shared_ptr<Units> m_units; // shared with copies, and then never changed
+    std::vector<Move> m_moves;      // ascending
     std::vector<UnitId> m_open;
     std::uint64_t m_fileSize = 0;
 };

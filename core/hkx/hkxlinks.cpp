@@ -158,7 +158,7 @@ private:
     const File &m_file;
     const UnitTree &m_tree;
     const HkxState &m_state;
-    const Unit &m_unit;
+    const Unit m_unit;
 };
 
 } // namespace

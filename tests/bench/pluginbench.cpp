@@ -68,7 +68,7 @@ void benchEdit(benchmark::State &state, const FormatSet &formats, const char *li
     }
     bool reindexed = false;
     for (auto _ : state) {
-        const Result<Patch> patch = patchFor(*file, edits->front());
+        const Result<Patch> patch = patchFor(*file, *edits);
         const Result<ChangeSet> change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
         if (!change) {
             state.SkipWithError(change.error().message.c_str());
@@ -131,6 +131,14 @@ void registerPluginBenchmarks(const FormatSet &formats)
     add("plugin/packageedit", [&formats](benchmark::State &state) {
         benchEdit(state, formats,
                   R"({"edits": [{"op": "set", "path": "PACK:01005620.PSDT.hour", "value": "8"}]})");
+    });
+    // Several edits as one step, each of which moves all that follows.
+    add("plugin/packageedits", [&formats](benchmark::State &state) {
+        benchEdit(state, formats, R"({"edits": [
+            {"op": "insert", "path": "PACK:01005620.conditions"},
+            {"op": "set", "path": "PACK:01005620.conditions[0].CTDA.function", "value": "47"},
+            {"op": "insert", "path": "PACK:01005620", "type": "CNAM"},
+            {"op": "set", "path": "PACK:01005620.EDID.value", "value": "AnotherLength"}]})");
     });
     add("plugin/undo", [&formats](benchmark::State &state) { benchUndo(state, formats); });
 }

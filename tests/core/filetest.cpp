@@ -12,6 +12,7 @@
 #include <csignal>
 #include <fcntl.h>
 #include <fstream>
+#include <random>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void unitsTileAndNest();
     void emptyUnitBeforeFullOne();
     void unitsShift();
+    void manyShifts();
     void probing();
     void rawFiles_data();
     void rawFiles();
@@ -110,6 +112,46 @@ void FileTest::unitsShift()
     QCOMPARE(units[2].offset, 20u);
     QCOMPARE(units.fileSize(), 27u);
     QVERIFY(!units.shift(Patch::overwrite(6, {1, 2, 3}))); // takes a first byte out
+}
+
+// Many places that grow and shrink, against offsets that are moved one by one; copies stay as they were.
+void FileTest::manyShifts()
+{
+    constexpr UnitId kUnits = 1000;
+    constexpr std::uint64_t kSize = 10;
+    UnitIndex units;
+    std::vector<std::uint64_t> offsets;
+    for (UnitId unit = 0; unit < kUnits; ++unit) {
+        units.add(unit * kSize, 0, unit);
+        offsets.push_back(unit * kSize);
+    }
+    units.finish(kUnits * kSize);
+    const UnitIndex before = units;
+    std::minstd_rand random(3);
+    std::vector<std::pair<UnitId, std::uint64_t>> grown;
+    for (int i = 0; i < 700; ++i) {
+        const bool back = !grown.empty() && random() % 3 == 0;
+        const auto [unit, bytes] =
+            back ? grown.back() : std::pair(UnitId(random() % kUnits), std::uint64_t(1 + random() % 5));
+        if (back)
+            grown.pop_back();
+        else
+            grown.push_back({unit, bytes});
+        Patch patch;
+        patch.add({offsets[unit] + 4, back ? bytes : 0, back ? Bytes() : Bytes(bytes)});
+        QVERIFY(units.shift(patch));
+        for (UnitId moved = unit + 1; moved < kUnits; ++moved)
+            offsets[moved] += back ? 0 - bytes : bytes;
+    }
+    for (UnitId unit = 0; unit < kUnits; ++unit) {
+        QCOMPARE(units[unit].offset, offsets[unit]);
+        QCOMPARE(units[unit].id, unit);
+        QCOMPARE(units.at(offsets[unit]), unit);
+        QCOMPARE(units.at(offsets[unit] + kSize - 1), unit);
+        QCOMPARE(before[unit].offset, unit * kSize);
+    }
+    QCOMPARE(units.range(kUnits - 1).end(), units.fileSize());
+    QCOMPARE(before.fileSize(), kUnits * kSize);
 }
 
 void FileTest::probing()
