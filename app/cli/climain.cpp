@@ -31,6 +31,8 @@ Examples:
   cutaway-cli mopp query chest.nif --point 0.1 0 0.2 --trace
   cutaway-cli pack list plugin.esp --procedure Travel
   cutaway-cli pack set plugin.esp 0204B4E4 hour=8 duration=480 -o new.esp
+  cutaway-cli pack compare plugin.esp 0204B4E4 --with other.esp
+  cutaway-cli pack new plugin.esp GuardsSleep --template Skyrim.esm:019717 -o new.esp
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
   cutaway-cli edit plugin.esp edits.json -o new.esp
   cutaway-cli export door.nif -o door.glb)";

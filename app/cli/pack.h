@@ -40,5 +40,10 @@ void addPackList(CLI::App &pack, Context &context);
 void addPackShow(CLI::App &pack, Context &context);
 void addPackLint(CLI::App &pack, Context &context);
 void addPackSet(CLI::App &pack, Context &context);
+void addPackCompare(CLI::App &pack, Context &context);
+void addPackNew(CLI::App &pack, Context &context);
+void addPackDuplicate(CLI::App &pack, Context &context);
+void addPackOverride(CLI::App &pack, Context &context);
+void addPackDelete(CLI::App &pack, Context &context);
 
 } // namespace cutaway::cli

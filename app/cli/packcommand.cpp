@@ -149,6 +149,11 @@ void addPack(CLI::App &app, Context &context)
     addPackShow(*pack, context);
     addPackLint(*pack, context);
     addPackSet(*pack, context);
+    addPackCompare(*pack, context);
+    addPackNew(*pack, context);
+    addPackDuplicate(*pack, context);
+    addPackOverride(*pack, context);
+    addPackDelete(*pack, context);
 }
 
 } // namespace cutaway::cli

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "core/pack/compare.h"
+#include "core/pack/compareparts.h"
 
 #include "core/esp/record.h"
 #include "core/esp/schema/container.h"
 #include "core/pack/field.h"
 #include "core/pack/package.h"
-#include "core/pack/transfer.h"
 
 #include <algorithm>
 
@@ -35,7 +34,7 @@ public:
         for (const NodeId id : m_reader.children(m_reader.tree().root(), "inputIds"))
             m_ids.push_back(static_cast<std::uint32_t>(m_reader.field(id, "id").number));
         for (const NodeId child : m_reader.children(m_reader.tree().root()))
-            visit(child, m_reader.tree().name(child));
+            visit(child, stepTo(child));
     }
 
     std::vector<SideLine> take() { return std::move(m_lines); }
@@ -46,22 +45,29 @@ private:
     void visit(NodeId id, const std::string &label)
     {
         const Node node = tree().node(id);
-        const bool inHeader = node.field->name == "signature" || node.field->name == "size";
+        const bool inHeader = node.field->name == "signature" || node.field->name == "size" ||
+                              node.field->name == "length"; // of the text behind it
         if (node.kind == Kind::Padding || inHeader || node.field == &esp::kLongSizeRow)
             return;
         if (node.parent == tree().root() && node.field == &esp::kHeaderRow)
             return header(id);
         if (node.field->name == "inputIds" && node.isArray)
-            return add(id, "inputs order", orderText(id), orderText(id));
+            return add(id, std::string(kInputOrder), orderText(id), orderText(id));
         if (node.isArray && node.field->name == "conditions")
             return conditions(id, label);
         if (node.isScalar())
             return add(id, label, keyOf(id), m_reader.field(id).text);
         for (const NodeId child : m_reader.children(id)) {
             const Node element = tree().node(child);
-            visit(child,
-                  element.isElement ? label + elementLabel(node, child) : label + "." + tree().name(child));
+            visit(child, label + (element.isElement ? elementLabel(node, child) : "." + stepTo(child)));
         }
+    }
+
+    // The name of the node among its siblings: "topic", "PDTO#2".
+    std::string stepTo(NodeId id) const
+    {
+        const std::string path = m_reader.path(id);
+        return path.substr(path.rfind('.') + 1); // npos + 1 is 0
     }
 
     void header(NodeId id)
@@ -141,12 +147,6 @@ private:
     std::vector<SideLine> m_lines;
 };
 
-bool isCondition(const std::string &label)
-{
-    const std::size_t at = label.rfind("conditions[");
-    return at != std::string::npos && label.find('.', at) == std::string::npos;
-}
-
 // The array of a condition: "tree[0].conditions".
 std::string arrayOf(const SideLine &line)
 {
@@ -206,6 +206,19 @@ CompareLine lineOf(const PackageSide &left, const PackageSide &right, const Side
 
 } // namespace
 
+std::unique_ptr<File> asStateOf(const File &plugin, std::unique_ptr<File> other)
+{
+    if (!isPlugin(*other) || other->name() == plugin.name())
+        return other;
+    const auto &mine = plugin.state<esp::EspState>().masters;
+    const auto &theirs = other->state<esp::EspState>().masters;
+    if (mine != theirs)
+        return other;
+    Progress progress;
+    return File::fromBytes(other->bytes().view({0, other->bytes().size()}), plugin.name(), plugin.formats(),
+                           progress);
+}
+
 std::vector<CompareLine> comparePackages(const PackageSide &left, const PackageSide &right)
 {
     const std::vector<SideLine> a = Flattener(left).take();
@@ -238,108 +251,6 @@ std::vector<CompareLine> comparePackages(const PackageSide &left, const PackageS
             lines.push_back(lineOf(left, right, nullptr, &b[i]));
     }
     return lines;
-}
-
-namespace
-{
-
-std::string fullPath(const PackageSide &side, const std::string &path)
-{
-    return side.file->pathText(NodePath{side.unit, path});
-}
-
-Edit plainEdit(Edit::Op op, std::string path)
-{
-    Edit edit;
-    edit.op = op;
-    edit.path = std::move(path);
-    return edit;
-}
-
-// "conditions[2]" -> "conditions" and 2.
-std::pair<std::string, std::uint32_t> arrayAndRow(const std::string &path)
-{
-    const std::size_t open = path.rfind('[');
-    return {path.substr(0, open), static_cast<std::uint32_t>(std::stoul(path.substr(open + 1)))};
-}
-
-Result<std::vector<Edit>> takeCondition(const PackageSide &left, const PackageSide &right,
-                                        const CompareLine &line)
-{
-    std::vector<Edit> edits;
-    if (!line.leftPlace.path.empty())
-        edits.push_back(plainEdit(Edit::Op::Remove, fullPath(left, line.leftPlace.path)));
-    if (line.rightPlace.path.empty())
-        return edits;
-    const auto [array, row] = arrayAndRow(line.rightPlace.path);
-    const auto place = line.leftPlace.path.empty() ? std::pair(array, row) : arrayAndRow(line.leftPlace.path);
-    const auto source = right.file->tree(right.unit)->find(line.rightPlace.path);
-    Result<Bytes> bytes = source ? translatedBytes(*right.file, right.unit, *source, *left.file)
-                                 : tl::unexpected(source.error());
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    const Result<NodeId> there = left.file->tree(left.unit)->find(place.first);
-    const std::uint32_t count = there ? left.file->tree(left.unit)->node(*there).childCount : 0;
-    // The last condition takes its array along; it comes again where the grammar wants it.
-    const std::uint32_t after = count - (line.leftPlace.path.empty() || count == 0 ? 0 : 1);
-    Edit insert = plainEdit(Edit::Op::Insert, fullPath(left, place.first));
-    insert.row = after == 0 ? kAnyRow : std::min(place.second, after);
-    insert.element.bytes = std::move(*bytes);
-    edits.push_back(std::move(insert));
-    return edits;
-}
-
-// A subrecord of the package's head with one value, such as the owner quest.
-Result<std::vector<Edit>> takeSubrecord(const PackageSide &left, const PackageSide &right,
-                                        const CompareLine &line)
-{
-    const bool comes = line.leftPlace.path.empty();
-    const std::string &path = comes ? line.rightPlace.path : line.leftPlace.path;
-    const std::string signature = path.substr(0, path.find_first_of(".["));
-    constexpr std::string_view kAlone[] = {"EDID", "CNAM", "QNAM"};
-    if (std::ranges::find(kAlone, signature) == std::end(kAlone))
-        return fail("{} cannot be taken alone", line.label);
-    if (!comes)
-        return std::vector<Edit>{plainEdit(Edit::Op::Remove, fullPath(left, signature))};
-    const auto source = right.file->tree(right.unit)->find(signature);
-    Result<Bytes> bytes = source ? translatedBytes(*right.file, right.unit, *source, *left.file)
-                                 : tl::unexpected(source.error());
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    Edit insert = plainEdit(Edit::Op::Insert, fullPath(left, {}));
-    insert.element.type = signature;
-    insert.element.bytes = std::move(*bytes);
-    return std::vector<Edit>{std::move(insert)};
-}
-
-} // namespace
-
-Result<std::vector<Edit>> takeRight(const PackageSide &left, const PackageSide &right,
-                                    const CompareLine &line)
-{
-    if (line.same)
-        return std::vector<Edit>{};
-    if (isCondition(line.label))
-        return takeCondition(left, right, line);
-    if (line.leftPlace.path.empty() || line.rightPlace.path.empty())
-        return takeSubrecord(left, right, line);
-    const auto tree = right.file->tree(right.unit);
-    const Result<NodeId> source = tree->find(line.rightPlace.path);
-    if (!source)
-        return tl::unexpected(source.error());
-    const Node node = tree->node(*source);
-    if (!node.isScalar())
-        return fail("{} cannot be taken alone", line.label);
-    Edit set = plainEdit(Edit::Op::Set, fullPath(left, line.leftPlace.path));
-    set.value = tree->valueText(*source);
-    if (node.field->link == Link::Form) {
-        const Result<std::uint32_t> formId =
-            translated(*right.file, load<std::uint32_t>(tree->bytesOf(*source), 0), *left.file);
-        if (!formId)
-            return tl::unexpected(formId.error());
-        set.value = fmt::format("{:08X}", *formId);
-    }
-    return std::vector<Edit>{std::move(set)};
 }
 
 } // namespace cutaway::pack

@@ -16,6 +16,10 @@ struct PackageSide {
     UnitId unit = 0;
 };
 
+// A file to compare a plugin with. One that has the same masters under another file name is taken as another
+// state of the plugin and gets its name, so that FormIDs of their own mean the same; others stay as they are.
+std::unique_ptr<File> asStateOf(const File &plugin, std::unique_ptr<File> other);
+
 struct CompareLine {
     // What is compared, the same for both sides: "PSDT.hour", "inputs{4}.PLDT.radius", "conditions[1]".
     std::string label;
@@ -29,10 +33,20 @@ struct CompareLine {
 // All lines, in the order of the left record with what only the right one has in between.
 std::vector<CompareLine> comparePackages(const PackageSide &left, const PackageSide &right);
 
-// The edits of the left file that make this line the same as on the right: a value, a condition, or a
-// subrecord that comes or goes. Fails for what cannot be taken alone, such as an input that the left side
-// does not have, and for FormIDs of plugins that are no masters of the left file.
+// The edits of the left file that make this line the same as on the right: a value, or a whole condition,
+// input, name, procedure, script, property or subrecord that comes, goes or is replaced. What decides how
+// other values are read takes them along: a kind of input, a type of location or target. Fails for what
+// follows from something else, such as counts, for procedures and names of a package that has a template, and
+// for FormIDs of plugins that are no masters of the left file.
 Result<std::vector<Edit>> takeRight(const PackageSide &left, const PackageSide &right,
                                     const CompareLine &line);
+
+// Everything that can be taken, as one patch of the left file: one step of undo.
+struct TakenAll {
+    Patch patch;
+    std::size_t taken = 0;
+    std::vector<std::string> refused; // labels and reasons of what is left
+};
+Result<TakenAll> takeAllRight(const PackageSide &left, const PackageSide &right);
 
 } // namespace cutaway::pack

@@ -5,7 +5,6 @@
 // bytes, and what the FormIDs in them name, so that they can be numbered anew wherever they go.
 #include "core/esp/conditiontable.h"
 #include "core/esp/ctda.h"
-#include "core/pack/lintparts.h"
 #include "core/pack/packageedit.h"
 
 #include <charconv>

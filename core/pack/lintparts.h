@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/pack/lint.h"
+#include "core/pack/packageedit.h"
 
 namespace cutaway::pack
 {
@@ -36,14 +37,6 @@ private:
     const Package &m_package;
     std::vector<LintFinding> m_findings;
 };
-
-// Edits of the package, by paths in its record.
-Edit setEdit(const Package &package, const std::string &path, std::string value);
-Edit removeEdit(const Package &package, const std::string &path);
-Edit moveEdit(const Package &package, const std::string &path, std::uint32_t row);
-// `values` are paths below what is inserted.
-Edit insertEdit(const Package &package, const std::string &path, std::string type,
-                std::uint32_t row = kAnyRow, std::vector<std::pair<std::string, std::string>> values = {});
 
 // What decoding the record reported.
 void lintRecord(LintReport &report);

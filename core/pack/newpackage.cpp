@@ -115,6 +115,13 @@ Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::ui
     if (record && plugins.file.format().id() == record->file->format().id() &&
         record->file->units()[record->unit].tag == esp::kPackage) {
         const NodeReader reader(*record->file, record->unit);
+        // The values may name aliases of its owner quest.
+        if (const auto quest = reader.child(reader.tree().root(), "QNAM")) {
+            const Result<Bytes> bytes = translatedBytes(*record->file, record->unit, *quest, plugins.file);
+            if (!bytes)
+                return tl::unexpected(bytes.error());
+            writer.raw(*bytes);
+        }
         const auto head = reader.child(reader.tree().root(), "PKCU");
         const std::size_t count = reader.children(reader.tree().root(), "inputs").size();
         writer.numbers("PKCU", static_cast<std::uint32_t>(count), templateId,

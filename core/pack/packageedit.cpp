@@ -2,7 +2,6 @@
 #include "core/pack/packageedit.h"
 
 #include "core/esp/recordedit.h"
-#include "core/pack/lintparts.h"
 
 #include <algorithm>
 
@@ -111,6 +110,48 @@ bool isPresent(const Package &package, std::string_view signature)
 }
 
 } // namespace
+
+Edit setEdit(const Package &package, const std::string &path, std::string value)
+{
+    Edit edit;
+    edit.path = package.editPath(path);
+    edit.value = std::move(value);
+    return edit;
+}
+
+Edit removeEdit(const Package &package, const std::string &path)
+{
+    Edit edit;
+    edit.op = Edit::Op::Remove;
+    edit.path = package.editPath(path);
+    return edit;
+}
+
+Edit moveEdit(const Package &package, const std::string &path, std::uint32_t row)
+{
+    Edit edit;
+    edit.op = Edit::Op::Move;
+    edit.path = package.editPath(path);
+    edit.row = row;
+    return edit;
+}
+
+Edit insertEdit(const Package &package, const std::string &path, std::string type, std::uint32_t row,
+                std::vector<std::pair<std::string, std::string>> values)
+{
+    Edit edit;
+    edit.op = Edit::Op::Insert;
+    edit.path = package.editPath(path);
+    edit.row = row;
+    edit.element.type = std::move(type);
+    for (auto &[where, value] : values) {
+        Edit set;
+        set.path = std::move(where);
+        set.value = std::move(value);
+        edit.values.push_back(std::move(set));
+    }
+    return edit;
+}
 
 std::span<const FieldName> fieldNames()
 {

@@ -12,6 +12,14 @@ namespace cutaway::pack
 
 using EditList = Result<std::vector<Edit>>;
 
+// One edit by a path in the record.
+Edit setEdit(const Package &package, const std::string &path, std::string value);
+Edit removeEdit(const Package &package, const std::string &path);
+Edit moveEdit(const Package &package, const std::string &path, std::uint32_t row);
+// `values` are paths below what is inserted.
+Edit insertEdit(const Package &package, const std::string &path, std::string type,
+                std::uint32_t row = kAnyRow, std::vector<std::pair<std::string, std::string>> values = {});
+
 // Names that setField() takes: "editorId", "hour", "template", ... ; others are paths in the record
 // ("conditions[0].CTDA.comparisonValue") or inputs: "input.4", "input.Place to Travel.radius".
 struct FieldName {

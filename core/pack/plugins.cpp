@@ -83,6 +83,16 @@ std::optional<RecordPlace> findRecord(const Plugins &plugins, const File &from, 
                                                  : recordIn(*owner, ownId(*owner, form.object));
 }
 
+std::optional<RecordPlace> overridden(const Plugins &plugins, UnitId unit)
+{
+    const File &file = plugins.file;
+    const esp::ResolvedForm form =
+        esp::resolve(file.state<esp::EspState>(), file.name(), file.units()[unit].id);
+    const File *owner = form.own ? nullptr : openPlugin(plugins, form.plugin);
+    return owner == nullptr || !isPlugin(*owner) ? std::nullopt
+                                                 : recordIn(*owner, ownId(*owner, form.object));
+}
+
 bool ownerIsOpen(const Plugins &plugins, std::uint32_t formId)
 {
     const esp::ResolvedForm form =

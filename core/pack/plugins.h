@@ -38,6 +38,8 @@ bool isFallout4(const File &file, UnitId unit);
 // The record that a FormID stored in `from` names: in `from` itself, else in the master that owns it.
 // Nothing where that master is not open or has no such record.
 std::optional<RecordPlace> findRecord(const Plugins &plugins, const File &from, std::uint32_t formId);
+// The record of an open master that a record of the plugin overrides; nothing for its own records.
+std::optional<RecordPlace> overridden(const Plugins &plugins, UnitId unit);
 // True when the plugin that should hold the record is open, so that its absence is a finding.
 bool ownerIsOpen(const Plugins &plugins, std::uint32_t formId);
 

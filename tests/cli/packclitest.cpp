@@ -86,6 +86,70 @@ private Q_SLOTS:
         run({u"set"_s, m_plugin, u"Subject"_s, u"hour"_s, u"-o"_s, m_folder->at("no.esp")}, 2);
     }
 
+    void comparesAndTakes()
+    {
+        const QByteArray text = run({u"compare"_s, m_plugin, u"Subject"_s}, 0).out; // with its template
+        QVERIFY2(text.contains("* PKDT.type\n    left:  package"), text);
+        const Json json =
+            run({u"compare"_s, m_plugin, u"Subject"_s, u"--as"_s, u"Plain"_s, u"--json"_s}, 0).json();
+        QCOMPARE(json["lines"][0]["label"].get<std::string>(), std::string("EDID.value"));
+        QCOMPARE(json["lines"][0]["right"].get<std::string>(), std::string("Plain"));
+        QCOMPARE(std::size_t(json["different"].get<int>()), json["lines"].size());
+        test::packs::Parts parts;
+        parts.schedule = test::packs::psdt(8, 60);
+        parts.conditions = test::packs::conditionOf(0, 46, 0, 0);
+        const QString other =
+            m_folder->write("other.esp", test::allBytes(*test::packs::openAround(parts.record())));
+        const QString out = m_folder->at("taken.esp");
+        run({u"compare"_s, m_plugin, u"Subject"_s, u"--with"_s, other, u"--take"_s, u"PSDT.hour"_s, u"-o"_s,
+             out},
+            0);
+        QCOMPARE(run({u"show"_s, out, u"Subject"_s, u"--json"_s}, 0).json()["schedule"]["hour"].get<int>(),
+                 8);
+        run({u"compare"_s, m_plugin, u"Subject"_s, u"--with"_s, other, u"--take"_s, u"all"_s, u"-o"_s, out},
+            0);
+        QVERIFY(run({u"compare"_s, out, u"Subject"_s, u"--with"_s, other}, 0).out.startsWith("0 of "));
+        run({u"compare"_s, m_plugin, u"Subject"_s, u"--with"_s, other, u"--take"_s, u"PSDT.date"_s, u"-o"_s,
+             m_folder->at("no.esp")},
+            2);
+        run({u"compare"_s, m_plugin, u"Subject"_s, u"--take"_s, u"all"_s}, 64);
+        QVERIFY(!QFile::exists(m_folder->at("no.esp")));
+    }
+
+    void newDuplicateDelete()
+    {
+        const QString out = m_folder->at("new.esp");
+        const QByteArray id =
+            run({u"new"_s, m_plugin, u"Fresh"_s, u"--template"_s, u"Source"_s, u"-o"_s, out}, 0).out;
+        QCOMPARE(id, QByteArray("01000900\n"));
+        const Json fresh = run({u"show"_s, out, u"Fresh"_s, u"--json"_s}, 0).json();
+        QCOMPARE(fresh["inputs"].size(), std::size_t{3});
+        QCOMPARE(run({u"lint"_s, out}, 0).out, QByteArray());
+        QCOMPARE(run({u"duplicate"_s, out, u"Fresh"_s, u"Copy"_s, u"-o"_s, out}, 0).out,
+                 QByteArray("01000901\n"));
+        run({u"duplicate"_s, out, u"Fresh"_s, u"copy"_s, u"-o"_s, out}, 2); // the name is taken
+        run({u"delete"_s, out, u"Fresh"_s, u"-o"_s, out}, 0);
+        run({u"delete"_s, out, u"Copy"_s, u"-o"_s, out}, 0);
+        QCOMPARE(run({u"list"_s, out, u"--json"_s}, 0).json()["packs"].size(), std::size_t{3});
+        QVERIFY(run({u"delete"_s, out, u"Source"_s, u"-o"_s, out}, 0)
+                    .out.contains("still named by PACK:01000810.PKCU.template"));
+        run({u"new"_s, m_plugin, u"Other"_s, u"--template"_s, u"Quest"_s, u"-o"_s, out}, 2);
+        run({u"new"_s, m_plugin, u"Other"_s}, 64);
+    }
+
+    void overrides()
+    {
+        const QString patch =
+            m_folder->write("patch.esp", test::pluginHeader({"Skyrim.esm", "plugin.esp"}, 0));
+        const QString out = m_folder->at("over.esp");
+        QCOMPARE(run({u"override"_s, patch, m_plugin, u"Subject"_s, u"-o"_s, out}, 0).out,
+                 QByteArray("01000810\n"));
+        run({u"set"_s, out, u"Subject"_s, u"hour=8"_s, u"duration=60"_s, u"-o"_s, out}, 0);
+        // The record that it overrides stands beside it.
+        QVERIFY(run({u"compare"_s, out, u"Subject"_s}, 0).out.contains("* PSDT.hour"));
+        run({u"override"_s, out, m_plugin, u"Subject"_s, u"-o"_s, out}, 2); // it is there already
+    }
+
     // The golden edits that set values, through the names of fields.
     void goldenEdits_data()
     {

@@ -2,6 +2,7 @@
 // Packages as a whole: found, made, copied, carried into another plugin, compared, taken away.
 #include "core/pack/compare.h"
 #include "core/pack/finder.h"
+#include "core/pack/formlist.h"
 #include "core/pack/lint.h"
 #include "core/pack/newpackage.h"
 #include "tests/support/espcorpus.h"
@@ -27,6 +28,11 @@ private Q_SLOTS:
     void deletes();
     void templateInMaster();
     void comparesAndTakes();
+    void takesParts_data();
+    void takesParts();
+    void refusesWhatFollows();
+    void takesRealPackages();
+    void formsToChooseFrom();
     void finder();
     void finderOfRealPlugins();
 };
@@ -214,6 +220,152 @@ void PackPluginTest::comparesAndTakes()
         QVERIFY2(refused.empty(), (next->label + ": " + refused).c_str());
     }
     QVERIFY(test::allBytes(*file) == test::allBytes(*other));
+}
+
+namespace
+{
+
+// Takes whatever can be taken; what is left over, with the reasons.
+std::string takeAll(File &file, const pack::PackageSide &left, const pack::PackageSide &right)
+{
+    const auto all = pack::takeAllRight(left, right);
+    const auto change = all ? file.apply(all->patch) : tl::unexpected(all.error());
+    if (!change)
+        return change.error().message;
+    for (const pack::CompareLine &line : pack::comparePackages(left, right)) {
+        if (!line.same)
+            return fmt::format("{} is left\n{}", line.label, fmt::join(all->refused, "\n"));
+    }
+    return {};
+}
+
+Bytes scripts(std::string_view name, std::initializer_list<std::uint32_t> values)
+{
+    Bytes bytes = joined({Bytes{5, 0, 2, 0, 1, 0, 1, 0}, test::u8(std::uint8_t(name[0])), Bytes{0},
+                          Bytes{std::uint8_t(values.size()), 0}});
+    for (const std::uint32_t value : values)
+        bytes = joined({bytes, Bytes{1, 0, std::uint8_t('a' + value % 26), 3, 1}, test::u32(value)});
+    return subrecord("VMAD", bytes);
+}
+
+} // namespace
+
+void PackPluginTest::takesParts_data()
+{
+    QTest::addColumn<Bytes>("left");
+    QTest::addColumn<Bytes>("right");
+    const auto row = [](const char *name, const Parts &left, const Parts &right) {
+        QTest::newRow(name) << left.record() << right.record();
+        QTest::addRow("%s, back", name) << right.record() << left.record();
+    };
+    Parts plain = ownTree(), other = ownTree();
+    other.count = counter(4, 0);
+    other.inputs = joined({test::boolInput(true), test::targetInput(0, kGlobal),
+                           test::locationInput(12, 0, 9), test::targetInput(4, 1)});
+    other.ids = test::inputIds({0, 7, 1, 2}, 8);
+    other.names = joined({other.names, test::inputName(7, "Seventh")});
+    row("an input and its name", plain, other);
+    other = ownTree();
+    other.inputs = joined({test::boolInput(true), test::targetInput(6, 0), test::targetInput(4, 1)});
+    row("another kind of input", plain, other);
+    other = ownTree();
+    other.inputs = joined({test::targetInput(4, 1), test::boolInput(true), test::locationInput(12, 0, 500)});
+    other.ids = test::inputIds({2, 0, 1}, 3);
+    row("order of the inputs", plain, other);
+    other = ownTree();
+    other.tree = joined({test::branch("Sequence", 3), test::leaf("Travel", {1, 0, 255}),
+                         test::branch("Random", 1), test::leaf("Wait", {255, 255}), test::leaf("Done", {})});
+    row("procedures", plain, other);
+    other.tree = joined({test::branch("Sequence", 1), test::branch("Random", 0)});
+    row("a branch for a procedure", plain, other);
+    other = ownTree();
+    other.idles = joined({subrecord("IDLF", test::u8(9)), subrecord("IDLC", test::u8(2)),
+                          subrecord("IDLT", test::f32(3)),
+                          subrecord("IDLA", joined({test::u32(0x14), test::u32(0x15)}))});
+    row("idles", plain, other);
+    Parts scripted = ownTree();
+    scripted.scripts = scripts("S", {1, 2, 3});
+    row("scripts", plain, scripted);
+    other = ownTree();
+    other.scripts = scripts("T", {1, 30});
+    row("properties", scripted, other);
+}
+
+void PackPluginTest::takesParts()
+{
+    QFETCH(Bytes, left);
+    QFETCH(Bytes, right);
+    const auto file = openAround(left);
+    const auto there = openAround(right);
+    const std::string damage = damageOf(*there);
+    const pack::PackageSide a{file.get(), subject(*file).unit};
+    const pack::PackageSide b{there.get(), subject(*there).unit};
+    QCOMPARE(takeAll(*file, a, b), std::string());
+    QCOMPARE(damageOf(*file), damage);
+    // Names of inputs that are gone may have another place.
+    QCOMPARE(test::allBytes(*file).size(), test::allBytes(*there).size());
+}
+
+void PackPluginTest::refusesWhatFollows()
+{
+    const auto file = openAround(Parts{}.record()); // made from a template
+    const pack::PackageSide a{file.get(), subject(*file).unit};
+    const pack::PackageSide b{file.get(), subject(*file, "PACK:01000807").unit};
+    for (const pack::CompareLine &line : pack::comparePackages(a, b)) {
+        const auto taken = pack::takeRight(a, b, line);
+        if (line.label.starts_with("tree") || line.label.starts_with("names"))
+            QVERIFY2(!taken && taken.error().message.find("template") != std::string::npos,
+                     line.label.c_str());
+    }
+}
+
+// Neighbours among real packages made from one template become each other.
+void PackPluginTest::takesRealPackages()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    const auto original = test::openCorpusPlugin("le-DawnOfTheSilverHand");
+    const auto file = test::openCorpusPlugin("le-DawnOfTheSilverHand");
+    const auto rows = pack::listPackages(*original);
+    int taken = 0;
+    for (std::size_t i = 1; i < rows.size() && taken < 12; ++i) {
+        if (rows[i].templateId != rows[i - 1].templateId)
+            continue;
+        const pack::PackageSide right{original.get(), rows[i].unit};
+        const std::string left = takeAll(*file, {file.get(), rows[i - 1].unit}, right);
+        QVERIFY2(left.empty(), (rows[i].editorId + ": " + left).c_str());
+        ++taken;
+    }
+    QCOMPARE(taken, 12);
+}
+
+void PackPluginTest::formsToChooseFrom()
+{
+    const auto master = openNamed("Master.esm", test::allBytes(*openAround(Parts{}.record())));
+    const Bytes quest = test::record("QUST", 0x02000800, subrecord("EDID", test::zstring("questOfMine")));
+    const Bytes changed = test::record("QUST", 0x01000805, subrecord("EDID", test::zstring("QuestChanged")));
+    const auto file = openNamed("test.esp", joined({test::pluginHeader({"Skyrim.esm", "Master.esm"}, 3),
+                                                    test::topGroup("QUST", joined({quest, changed}))}));
+    const pack::Plugins plugins{*file, {master.get()}};
+    Progress progress;
+    const pack::FormList list = pack::FormList::of(plugins, progress);
+    const auto names = [&](std::string_view text, std::string_view types) {
+        std::string found;
+        for (const std::uint32_t row : list.find(text, types, 5))
+            found += fmt::format("{:08X} {}|", list[row].formId, list.name(list[row]));
+        return found;
+    };
+    QCOMPARE(names("QUEST", "QUST"), std::string("01000805 QuestChanged|02000800 questOfMine|"));
+    QCOMPARE(names("guild", "QUST"), std::string());
+    QCOMPARE(names("uil", "QUST FACT"), std::string("01000802 Guild|"));
+    QCOMPARE(names("000801", ""), std::string("01000801 Hour|"));
+    QCOMPARE(*pack::formNamed(plugins, "guild", "FACT"), 0x01000802u);
+    QCOMPARE(*pack::formNamed(plugins, "Master.esm:000802 Guild", "FACT"), 0x01000802u);
+    QCOMPARE(*pack::formNamed(plugins, "none", "FACT"), 0u);
+    QCOMPARE(*pack::formNamed(plugins, "Skyrim.esm:0ABCDE", "FACT"), 0x000ABCDEu); // not open: believed
+    for (const char *text :
+         {"guild", "Master.esm:000802", "Master.esm:0FFFFF", "Other.esm:000802", "05000001"})
+        QVERIFY2(!pack::formNamed(plugins, text, "QUST"), text);
 }
 
 void PackPluginTest::finder()

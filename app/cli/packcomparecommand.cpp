@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/pack.h"
+
+#include "core/pack/compare.h"
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct PackCompareOptions : PackOptions {
+    std::string with;              // path of another plugin; empty: the template or the record overridden
+    std::string as;                // which package on the right
+    std::vector<std::string> take; // labels, or "all"
+    std::string output;
+    bool all = false;
+};
+
+// The right side, and the plugin that it may need to stay open.
+struct Counterpart {
+    std::unique_ptr<File> file;
+    pack::PackageSide side;
+    std::string title;
+};
+
+// The package itself in another plugin, or the one that was named.
+Result<UnitId> packageIn(const File &other, const OpenPlugin &plugin, UnitId unit, const std::string &as)
+{
+    if (!as.empty())
+        return pack::findPackage(other, as);
+    const std::uint32_t formId = plugin.file->units()[unit].id;
+    const Result<std::uint32_t> there = pack::translated(*plugin.file, formId, other);
+    if (there) {
+        if (const auto found = pack::findPackage(other, fmt::format("{:08X}", *there)))
+            return found;
+    }
+    return fail("there is no {}; --as names the package to compare with",
+                pack::resolvedText(*plugin.file, formId));
+}
+
+Result<Counterpart> ownCounterpart(const OpenPlugin &plugin, UnitId unit, const std::string &as)
+{
+    Counterpart right;
+    right.side.file = plugin.file.get();
+    if (!as.empty()) {
+        const Result<UnitId> other = pack::findPackage(*plugin.file, as);
+        if (!other)
+            return tl::unexpected(other.error());
+        right.side.unit = *other;
+    } else {
+        const pack::Package package = pack::readPackage(plugin.plugins(), unit);
+        const auto record = pack::overridden(plugin.plugins(), unit);
+        const auto source = record ? record : package.names.record;
+        if (!source)
+            return fail("neither a template nor a record that it overrides is open; name another plugin "
+                        "with --with or another package with --as");
+        right.side = {source->file, source->unit};
+    }
+    right.title =
+        right.side.file->name() + " " + right.side.file->format().unitKey(*right.side.file, right.side.unit);
+    return right;
+}
+
+Result<Counterpart> findCounterpart(const PackCompareOptions &options, const OpenPlugin &plugin, UnitId unit,
+                                    Context &context)
+{
+    if (options.with.empty())
+        return ownCounterpart(plugin, unit, options.as);
+    Counterpart right;
+    right.file = context.open(options.with);
+    if (right.file == nullptr || !pack::isPlugin(*right.file))
+        return fail("{} is no plugin that can be read", options.with);
+    right.file = pack::asStateOf(*plugin.file, std::move(right.file));
+    const Result<UnitId> other = packageIn(*right.file, plugin, unit, options.as);
+    if (!other)
+        return tl::unexpected(other.error());
+    right.side = {right.file.get(), *other};
+    right.title = options.with + " " + right.file->format().unitKey(*right.file, *other);
+    return right;
+}
+
+void printCompareLines(const std::vector<pack::CompareLine> &lines, const PackCompareOptions &options,
+                       const std::string &title)
+{
+    PackOutput list = PackOutput::array();
+    std::size_t different = 0;
+    const auto shown = [](const NodePath &place, const std::string &text) {
+        return place.path.empty() ? PackOutput() : PackOutput(text);
+    };
+    for (const pack::CompareLine &line : lines) {
+        different += line.same ? 0 : 1;
+        if (line.same && !options.all)
+            continue;
+        if (options.json)
+            list.push_back({{"label", line.label},
+                            {"left", shown(line.leftPlace, line.left)},
+                            {"right", shown(line.rightPlace, line.right)},
+                            {"same", line.same}});
+        else
+            fmt::print("{} {}\n    left:  {}\n    right: {}\n", line.same ? "=" : "*", line.label,
+                       line.leftPlace.path.empty() ? "-" : line.left,
+                       line.rightPlace.path.empty() ? "-" : line.right);
+    }
+    if (options.json)
+        printPackJson(
+            {{"file", options.path}, {"with", title}, {"different", different}, {"lines", std::move(list)}});
+    else
+        fmt::print("{} of {} lines differ from {}\n", different, lines.size(), title);
+}
+
+// Takes the lines that were named, one after the other.
+Result<void> takeLines(File &left, UnitId unit, const pack::PackageSide &right,
+                       const PackCompareOptions &options)
+{
+    for (const std::string &label : options.take) {
+        const auto lines = pack::comparePackages({&left, unit}, right);
+        const auto line = std::ranges::find(lines, label, &pack::CompareLine::label);
+        if (line == lines.end() || line->same)
+            return fail("'{}' is no line that differs", label);
+        const auto edits = pack::takeRight({&left, unit}, right, *line);
+        const Result<Patch> patch = edits ? patchFor(left, *edits) : tl::unexpected(edits.error());
+        const auto done = patch ? left.apply(*patch) : tl::unexpected(patch.error());
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
+
+// What cannot be taken is told and left as it is.
+Result<void> takeAll(File &left, UnitId unit, const pack::PackageSide &right,
+                     const PackCompareOptions &options)
+{
+    const Result<pack::TakenAll> all = pack::takeAllRight({&left, unit}, right);
+    const auto done = all ? left.apply(all->patch) : tl::unexpected(all.error());
+    if (!done)
+        return tl::unexpected(done.error());
+    for (const std::string &reason : all->refused)
+        fmt::print(stderr, "cutaway-cli: {}: left as it is: {}\n", options.path, reason);
+    return {};
+}
+
+void runPackCompare(const PackCompareOptions &options, Context &context)
+{
+    OpenPlugin plugin = openPlugin(options, context, true);
+    if (plugin.file == nullptr)
+        return;
+    const std::vector<UnitId> units = packageUnits(plugin, options, context);
+    if (units.empty())
+        return;
+    const Result<Counterpart> right = findCounterpart(options, plugin, units.front(), context);
+    if (!right)
+        return context.complain(kErrors, options.path, right.error().message);
+    if (!options.take.empty()) {
+        // The right side may be a record of the same file, whose units move.
+        const auto before = plugin.file->snapshot();
+        pack::PackageSide side = right->side;
+        side.file = side.file == plugin.file.get() ? before.get() : side.file;
+        const bool all = options.take.size() == 1 && options.take.front() == "all";
+        const Result<void> done = all ? takeAll(*plugin.file, units.front(), side, options)
+                                      : takeLines(*plugin.file, units.front(), side, options);
+        if (!done)
+            return context.complain(kErrors, options.path, done.error().message); // nothing is saved
+        context.save(*plugin.file, options.path, options.output);
+    }
+    printCompareLines(pack::comparePackages({plugin.file.get(), units.front()}, right->side), options,
+                      right->title);
+}
+
+} // namespace
+
+void addPackCompare(CLI::App &pack, Context &context)
+{
+    CLI::App *command = pack.add_subcommand(
+        "compare", "Compare a package field by field with the record it overrides, its template, or another "
+                   "package");
+    auto options = std::make_shared<PackCompareOptions>();
+    addPackOptions(*command, *options, true);
+    command->add_option("--with", options->with,
+                        "Plugin with the other package; default: the record that is overridden, else the "
+                        "template");
+    command->add_option("--as", options->as, "The other package, where it is not the same one");
+    command->add_flag("--all", options->all, "Print what is the same, too");
+    command->add_flag("--json", options->json, "Print JSON");
+    auto *take = command->add_option("--take", options->take,
+                                     "Lines, by their labels, to take over from the right; 'all': whatever "
+                                     "can be taken. Prints what differs then");
+    auto *output = command->add_option("-o,--output", options->output, "Where to save with --take");
+    take->needs(output);
+    output->needs(take);
+    command->callback([options, &context] { runPackCompare(*options, context); });
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// Packages that come and go: pack new, duplicate, override, delete.
+#include "app/cli/pack.h"
+
+#include "core/pack/formlist.h"
+#include "core/pack/newpackage.h"
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct PackageOptions : PackOptions {
+    std::string editorId;
+    std::string templateId;
+    std::string master; // path of the plugin that an override is made of
+    std::string output;
+};
+
+void addOutput(CLI::App &command, PackageOptions &options)
+{
+    command.add_option("-o,--output", options.output, "Where to save; FILE itself keeps a backup FILE.bak")
+        ->required();
+}
+
+// Applies, saves, and prints the FormID of what is new.
+void finishRecord(OpenPlugin &plugin, const Result<pack::NewRecord> &made, const PackageOptions &options,
+                  Context &context)
+{
+    const auto change = made ? plugin.file->apply(made->patch) : tl::unexpected(made.error());
+    if (!change)
+        return context.complain(kErrors, options.path, change.error().message);
+    context.save(*plugin.file, options.path, options.output);
+    if (context.exitCode == kDone)
+        fmt::print("{:08X}\n", made->formId);
+}
+
+void runNew(const PackageOptions &options, Context &context)
+{
+    OpenPlugin plugin = openPlugin(options, context, true);
+    if (plugin.file == nullptr)
+        return;
+    Result<std::uint32_t> source = 0u;
+    if (!options.templateId.empty())
+        source = pack::formNamed(plugin.plugins(), options.templateId, "PACK");
+    if (!source)
+        return context.complain(kErrors, options.path, source.error().message);
+    finishRecord(plugin, pack::newPackage(plugin.plugins(), options.editorId, *source), options, context);
+}
+
+void runDuplicate(const PackageOptions &options, Context &context)
+{
+    OpenPlugin plugin = openPlugin(options, context, false);
+    const std::vector<UnitId> units =
+        plugin.file == nullptr ? std::vector<UnitId>{} : packageUnits(plugin, options, context);
+    if (!units.empty())
+        finishRecord(plugin, pack::duplicatePackage(*plugin.file, units.front(), options.editorId), options,
+                     context);
+}
+
+void runOverride(const PackageOptions &options, Context &context)
+{
+    OpenPlugin plugin = openPlugin(options, context, false);
+    if (plugin.file == nullptr)
+        return;
+    PackOptions masterOptions;
+    masterOptions.path = options.master;
+    masterOptions.id = options.id;
+    const OpenPlugin master = openPlugin(masterOptions, context, false);
+    const std::vector<UnitId> units =
+        master.file == nullptr ? std::vector<UnitId>{} : packageUnits(master, masterOptions, context);
+    if (!units.empty())
+        finishRecord(plugin, pack::overridePackage(plugin.plugins(), *master.file, units.front()), options,
+                     context);
+}
+
+// What still names the package afterwards is told, since nothing else changes.
+void runDelete(const PackageOptions &options, Context &context)
+{
+    OpenPlugin plugin = openPlugin(options, context, false);
+    const std::vector<UnitId> units =
+        plugin.file == nullptr ? std::vector<UnitId>{} : packageUnits(plugin, options, context);
+    if (units.empty())
+        return;
+    std::vector<std::string> referrers;
+    for (const Referrer &referrer : plugin.file->format().referrers(*plugin.file, units.front()))
+        referrers.push_back(plugin.file->pathText(referrer.from));
+    const Result<Patch> patch = pack::deletePackage(*plugin.file, units.front());
+    const auto change = patch ? plugin.file->apply(*patch) : tl::unexpected(patch.error());
+    if (!change)
+        return context.complain(kErrors, options.path, change.error().message);
+    context.save(*plugin.file, options.path, options.output);
+    for (const std::string &from : referrers)
+        fmt::print("still named by {}\n", from);
+}
+
+} // namespace
+
+void addPackNew(CLI::App &pack, Context &context)
+{
+    CLI::App *command =
+        pack.add_subcommand("new", "Add a package; prints its FormID. Without template: an empty sequence");
+    auto options = std::make_shared<PackageOptions>();
+    command->add_option("FILE", options->path, "Plugin to read")->required();
+    command->add_option("EDITORID", options->editorId, "Its editor id, which must be free")->required();
+    command->add_option("--template", options->templateId,
+                        "Template: FormID, Plugin.esm:00ABCD or editor id. Its inputs are repeated; their "
+                        "values, too, where its record is open");
+    command->add_option("--masters", options->masters, "Folder with the masters; default: the plugin's own");
+    addOutput(*command, *options);
+    command->callback([options, &context] { runNew(*options, context); });
+}
+
+void addPackDuplicate(CLI::App &pack, Context &context)
+{
+    CLI::App *command = pack.add_subcommand("duplicate", "Copy a package under another editor id; prints "
+                                                         "the FormID of the copy");
+    auto options = std::make_shared<PackageOptions>();
+    command->add_option("FILE", options->path, "Plugin to read")->required();
+    command->add_option("ID", options->id, "Package: FormID, Plugin.esp:00ABCD or editor id")->required();
+    command->add_option("EDITORID", options->editorId, "Editor id of the copy")->required();
+    addOutput(*command, *options);
+    command->callback([options, &context] { runDuplicate(*options, context); });
+}
+
+void addPackOverride(CLI::App &pack, Context &context)
+{
+    CLI::App *command = pack.add_subcommand("override", "Copy a master's package into a plugin under the "
+                                                        "same FormID, to change it there");
+    auto options = std::make_shared<PackageOptions>();
+    command->add_option("FILE", options->path, "Plugin that gets the override")->required();
+    command->add_option("MASTER", options->master, "Path of the master with the package")->required();
+    command->add_option("ID", options->id, "Package in MASTER: FormID or editor id")->required();
+    addOutput(*command, *options);
+    command->callback([options, &context] { runOverride(*options, context); });
+}
+
+void addPackDelete(CLI::App &pack, Context &context)
+{
+    CLI::App *command = pack.add_subcommand(
+        "delete", "Take a package out; prints what still names it. FormIDs of others stay as they are");
+    auto options = std::make_shared<PackageOptions>();
+    command->add_option("FILE", options->path, "Plugin to read")->required();
+    command->add_option("ID", options->id, "Package: FormID, Plugin.esp:00ABCD or editor id")->required();
+    addOutput(*command, *options);
+    command->callback([options, &context] { runDelete(*options, context); });
+}
+
+} // namespace cutaway::cli
