@@ -3,6 +3,7 @@
 
 #include "core/file/file.h"
 #include "core/formats.h"
+#include "tests/fuzz/packpromise.h"
 #include "tests/fuzz/splinepromise.h"
 
 #include <algorithm>
@@ -242,6 +243,8 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
     if (!sameBytes(*file, bytes))
         return "opening changed the bytes";
     if (Broken why = checkFile(*file, 0))
+        return why;
+    if (Broken why = brokenPackagePromise(*file))
         return why;
     return checkEdits(*file, bytes);
 }
