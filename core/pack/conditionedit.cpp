@@ -23,9 +23,10 @@ void collectForms(const File &file, const UnitTree &tree, NodeId id, std::uint64
     const Node node = tree.node(id);
     if (node.field->link == Link::Form && node.isScalar() && node.range.size == 4) {
         const auto formId = load<std::uint32_t>(tree.bytesOf(id), 0);
-        if (formId != 0)
-            forms[std::to_string(node.range.offset - base)] =
-                esp::formText(file.state<esp::EspState>(), file.name(), formId);
+        const auto &state = file.state<esp::EspState>();
+        // One that names no master is damage and stays as it is.
+        if (formId != 0 && !esp::resolve(state, file.name(), formId).indexTooHigh)
+            forms[std::to_string(node.range.offset - base)] = esp::formText(state, file.name(), formId);
     }
     for (std::uint32_t row = 0; row < node.childCount; ++row)
         collectForms(file, tree, tree.child(id, row), base, forms);
