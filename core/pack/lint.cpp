@@ -2,12 +2,17 @@
 #include "core/pack/lintparts.h"
 
 #include <algorithm>
+#include <set>
 
 namespace cutaway::pack
 {
 
 namespace
 {
+
+// Fixes that are one of several ways to put things right.
+constexpr std::string_view kFixesWithChoice[] = {"esp.pack.template", "pack.template.type", "esp.pack.pkc2",
+                                                 "esp.pack.qnam"};
 
 void lintConditions(LintReport &report, const std::vector<Condition> &conditions)
 {
@@ -67,6 +72,39 @@ Result<Patch> fixPatch(const File &file, const LintFinding &finding)
     if (finding.fix.empty())
         return fail("{} has no fix", finding.rule->id);
     return patchFor(file, finding.fix);
+}
+
+bool isSafe(const LintFinding &finding)
+{
+    const bool choice =
+        std::ranges::find(kFixesWithChoice, finding.rule->id) != std::end(kFixesWithChoice);
+    return !finding.fix.empty() && !choice &&
+           std::ranges::none_of(finding.fix, [](const Edit &edit) { return edit.op == Edit::Op::Remove; });
+}
+
+Result<Patch> safeFixes(const Plugins &plugins, std::span<const UnitId> packages)
+{
+    Patch all;
+    const auto copy = plugins.file.snapshot();
+    for (const UnitId unit : packages) {
+        std::set<std::string> tried;
+        for (;;) {
+            const auto findings = lintPackage(Plugins{*copy, plugins.masters}, unit);
+            const auto next = std::ranges::find_if(findings, [&](const LintFinding &finding) {
+                return isSafe(finding) && !tried.contains(finding.place.path + "|" + finding.message);
+            });
+            if (next == findings.end())
+                break;
+            tried.insert(next->place.path + "|" + next->message);
+            const Result<Patch> patch = fixPatch(*copy, *next);
+            if (!patch)
+                continue; // another may make way for it
+            if (const Result<ChangeSet> change = copy->apply(*patch); !change)
+                return tl::unexpected(change.error());
+            all = all.then(*patch);
+        }
+    }
+    return all;
 }
 
 } // namespace cutaway::pack

@@ -39,4 +39,10 @@ std::vector<LintFinding> lintPlugin(const Plugins &plugins, Progress &progress);
 // The fix as one patch; fails when the file has changed so that it no longer applies.
 Result<Patch> fixPatch(const File &file, const LintFinding &finding);
 
+// Whether the fix takes nothing away and leaves no choice: counts, order, what is missing, numbers of the
+// template.
+bool isSafe(const LintFinding &finding);
+// Every safe fix of these packages, also of what only shows once others are made, as one patch.
+Result<Patch> safeFixes(const Plugins &plugins, std::span<const UnitId> packages);
+
 } // namespace cutaway::pack
