@@ -76,8 +76,7 @@ Result<Patch> fixPatch(const File &file, const LintFinding &finding)
 
 bool isSafe(const LintFinding &finding)
 {
-    const bool choice =
-        std::ranges::find(kFixesWithChoice, finding.rule->id) != std::end(kFixesWithChoice);
+    const bool choice = std::ranges::find(kFixesWithChoice, finding.rule->id) != std::end(kFixesWithChoice);
     return !finding.fix.empty() && !choice &&
            std::ranges::none_of(finding.fix, [](const Edit &edit) { return edit.op == Edit::Op::Remove; });
 }

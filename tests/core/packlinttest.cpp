@@ -50,6 +50,7 @@ class PackLintTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void safeFixesTogether();
     void rules_data();
     void rules();
     void soundRecords_data();
@@ -512,6 +513,29 @@ void PackLintTest::schedules()
         sum += span.to - span.from;
     }
     QCOMPARE(sum, minutes);
+}
+
+// All at once as one patch, without what is a choice.
+void PackLintTest::safeFixesTogether()
+{
+    Parts parts;
+    parts.schedule = psdt(8);
+    parts.quest = {}; // the alias needs one: which, is a choice
+    parts.count = counter(2, kTemplate, 4);
+    parts.ids = test::inputIds({0, 1, 2}, 9);
+    const auto file = openAround(parts.record());
+    const pack::Plugins plugins{*file, {}};
+    const UnitId unit = subject(*file).unit;
+    QCOMPARE(pack::lintPackage(plugins, unit).size(), std::size_t{5});
+    const auto patch = pack::safeFixes(plugins, std::span(&unit, 1));
+    QVERIFY(patch.has_value());
+    const auto change = file->apply(*patch);
+    QVERIFY(change.has_value());
+    const auto left = pack::lintPackage(plugins, unit);
+    QCOMPARE(left.size(), std::size_t{1});
+    QVERIFY(!pack::isSafe(left[0]));
+    QVERIFY(file->apply(change->inverse).has_value());
+    QCOMPARE(pack::lintPackage(plugins, unit).size(), std::size_t{5});
 }
 
 QTEST_GUILESS_MAIN(PackLintTest)

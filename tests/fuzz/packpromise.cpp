@@ -13,9 +13,9 @@ namespace cutaway::fuzz
 namespace
 {
 
-constexpr std::size_t kMostPackages = 6;   // of a file
-constexpr std::size_t kMostFixes = 8;      // of a package
-constexpr std::size_t kMostConditions = 8; // of a package
+constexpr std::size_t kMostPackages = 3;   // of a file
+constexpr std::size_t kMostFixes = 4;      // of a package
+constexpr std::size_t kMostConditions = 4; // of a package
 
 using BrokenPack = std::optional<std::string>;
 
