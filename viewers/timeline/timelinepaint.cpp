@@ -166,7 +166,8 @@ void TimelineView::paintLanes(QPainter &painter) const
     for (const Chip &chip : m_lanes.chips)
         paintChip(painter, chip);
     painter.setPen(colors.textDim);
-    painter.drawText(QRectF(kGutter, kRuler, width() - kGutter, height() - kRuler - bottomHeight()),
+    const QRectF lanes(kGutter, kRuler, width() - kGutter, height() - kRuler - bottomHeight());
+    painter.drawText(lanes.adjusted(theme::grid(2), 0, -theme::grid(2), 0),
                      Qt::AlignCenter | Qt::TextWordWrap, emptyText());
     painter.restore();
 }
