@@ -19,6 +19,13 @@ struct HexMarks {
     std::vector<ByteRange> hovered;
 };
 
+// A bookmarked range; the colour is one of theme::Colors::category.
+struct HexBookmark {
+    ByteRange range;
+    std::uint8_t color = 0;
+    bool operator==(const HexBookmark &) const = default;
+};
+
 // All but the hovered ranges, which change with every move of the mouse.
 HexMarks hexMarksOf(const HexSource &source, std::optional<Place> selected);
 

@@ -55,6 +55,7 @@ void HexPainter::paint()
     drawCaret();
     drawLabels();
     drawGutter();
+    drawBookmarks();
     drawLinkArrow();
     drawHeader();
     m_painter.restore();

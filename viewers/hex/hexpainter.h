@@ -34,6 +34,7 @@ struct HexFrame {
     const HexCursor &cursor;
     const std::vector<HexSpan> &spans;
     const std::vector<ByteRange> &changed; // ascending
+    const std::vector<HexBookmark> &bookmarks;
     std::vector<HexLabel> labels;
     Bytes bytes; // of the visible rows
     std::uint64_t topRow = 0;
@@ -65,6 +66,7 @@ private:
     void drawCaret();
     void drawGutter();
     void drawLinkArrow();
+    void drawBookmarks();
     void drawLabels();
     const QColor &inkOf(HexLabelTone tone) const;
     void drawHeader();

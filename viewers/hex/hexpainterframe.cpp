@@ -15,6 +15,8 @@ namespace
 constexpr int kBarWidth = 3;
 constexpr int kArrowHead = 4;
 constexpr int kMinLabelWidth = 60;
+constexpr int kFlagInset = 3;
+constexpr int kFlagWidth = 2;
 constexpr int kLabelGap = 12; // between two labels of one row
 
 } // namespace
@@ -34,6 +36,24 @@ void HexPainter::drawGutter()
         m_painter.fillRect(QRect(HexLayout::kMargin / 2, layout.rowTop(row, m_frame.topRow), kBarWidth,
                                  layout.metrics().rowHeight),
                            m_colors.ok);
+    }
+}
+
+// A flag in the gutter of the row where the range begins, and a bar before its first byte.
+void HexPainter::drawBookmarks()
+{
+    const HexLayout &layout = m_frame.layout;
+    for (const HexBookmark &bookmark : m_frame.bookmarks) {
+        const std::uint64_t row = layout.rowOf(bookmark.range.offset);
+        if (row < m_frame.topRow || row >= m_frame.topRow + m_frame.rows)
+            continue;
+        const QColor &color = m_colors.category[bookmark.color];
+        const int top = layout.rowTop(row, m_frame.topRow) + kFlagInset;
+        const int height = layout.metrics().rowHeight - 2 * kFlagInset;
+        m_painter.fillRect(QRect(kFlagInset, top, kFlagWidth, height), color);
+        m_painter.fillRect(QRect(kFlagInset, top, 3 * kFlagWidth, height / 2), color);
+        const QRect cell = layout.cell(HexColumn::Hex, bookmark.range.offset, m_frame.topRow);
+        m_painter.fillRect(QRect(cell.left(), top, kFlagWidth, height), color);
     }
 }
 

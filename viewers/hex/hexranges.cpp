@@ -110,7 +110,7 @@ void HexRanges::collect(const HexSource &source, ByteRange visible)
     }
 }
 
-void HexRanges::add(const HexNode &found, std::uint64_t at, std::uint64_t end)
+HexSpan hexSpanOf(const HexNode &found, std::uint64_t at)
 {
     const Node node = found.tree->node(found.id);
     HexSpan span;
@@ -118,14 +118,20 @@ void HexRanges::add(const HexNode &found, std::uint64_t at, std::uint64_t end)
     span.fill = fillOf(*found.tree, node);
     span.refers = refersElsewhere(node);
     span.category = categoryOf(*found.tree, node);
-    // A compressed unit is one span; bytes that not even padding claims are taken one by one.
     const bool isRoot = node.id == found.tree->root();
     std::uint64_t next = at + 1;
     if (isRoot && found.tree->derived())
         next = found.extent.end();
     else if (!isRoot || node.isArray)
         next = std::max(next, found.extent.offset + node.range.end());
-    span.range = {at, std::min(next, end) - at};
+    span.range = {at, next - at};
+    return span;
+}
+
+void HexRanges::add(const HexNode &found, std::uint64_t at, std::uint64_t end)
+{
+    HexSpan span = hexSpanOf(found, at);
+    span.range.size = std::min(span.range.size, end - at);
     if (!m_spans.empty() && m_spans.back().place == span.place && m_spans.back().range.end() == at)
         m_spans.back().range.size += span.range.size;
     else

@@ -38,6 +38,10 @@ struct HexUnitStart {
 // Stable between files, programs and machines: the same field looks alike everywhere.
 std::uint8_t hexCategory(std::string_view type, std::string_view field);
 
+// How the bytes from `at` on look: as far as they belong to the node, a compressed unit as one. Bytes that
+// not even padding claims come one by one.
+HexSpan hexSpanOf(const HexNode &found, std::uint64_t at);
+
 // Decodes only the units that `visible` touches. Cost: what is visible, however large the units are.
 class HexRanges
 {

@@ -2,6 +2,7 @@
 #include "viewers/hex/hexview.h"
 
 #include "viewers/hex/hexaccessible.h"
+#include "viewers/hex/hexminimap.h"
 #include "viewers/hex/hexsourcebar.h"
 #include "viewers/theme/grid.h"
 
@@ -19,13 +20,14 @@ constexpr int kSettleMilliseconds = 120;
 constexpr int kRefusalMilliseconds = 4000;
 constexpr int kMinFontPixels = 8;
 constexpr int kMaxFontPixels = 48;
-constexpr int kRowSpacing = 5; // between the lines of the font
+constexpr int kRowSpacing = 5;         // between the lines of the font
+constexpr int kNarrowestWithMap = 400; // of the whole pane
 
 } // namespace
 
 HexView::HexView(OpenFile &file, Selection &selection, QWidget *parent)
     : QAbstractScrollArea(parent), m_file(file), m_selection(selection), m_source(file),
-      m_sourceBar(new HexSourceBar(this))
+      m_sourceBar(new HexSourceBar(this)), m_minimap(new HexMinimap(file, this))
 {
     installHexAccessibility();
     setAccessibleName(tr("Bytes"));
@@ -44,8 +46,13 @@ HexView::HexView(OpenFile &file, Selection &selection, QWidget *parent)
     });
     m_sourceBar->hide();
     connect(m_sourceBar, &HexSourceBar::inflatedWanted, this, &HexView::showInflated);
+    connect(m_minimap, &HexMinimap::wanted, this, [this](quint64 offset) {
+        const auto half = static_cast<std::uint64_t>(wholeRows()) / 2;
+        const std::uint64_t row = m_layout.rowOf(offset);
+        setTopRow(row - std::min(row, half));
+    });
     connectDocument();
-    m_changed = m_source.changed();
+    followChangedBytes();
     setTheme(m_theme);
     if (const auto place = m_selection.current())
         followSelection(*place);
@@ -57,7 +64,7 @@ void HexView::connectDocument()
 {
     connect(&m_file, &OpenFile::changed, this, &HexView::followChange);
     connect(&m_file, &OpenFile::saved, this, [this] {
-        m_changed = m_source.changed();
+        followChangedBytes();
         viewport()->update();
     });
     connect(&m_selection, &Selection::selected, this, &HexView::followSelection);
@@ -72,6 +79,7 @@ void HexView::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
     m_sourceBar->setTheme(theme);
+    m_minimap->setTheme(theme);
     m_glyphs = std::make_unique<HexGlyphs>(zoomedFont());
     updateGeometryOfBytes();
 }
@@ -138,6 +146,7 @@ void HexView::setTopRow(std::uint64_t row)
 {
     m_topRow = std::min(row, m_scale.lastTopRow());
     verticalScrollBar()->setValue(m_scale.valueOf(m_topRow));
+    updateMinimap();
     viewport()->update();
 }
 
@@ -146,6 +155,7 @@ void HexView::scrollContentsBy(int, int)
     const int value = verticalScrollBar()->value();
     if (value != m_scale.valueOf(m_topRow)) // moved by the user, not by setTopRow
         m_topRow = m_scale.topRowOf(value);
+    updateMinimap();
     viewport()->update();
 }
 
@@ -156,12 +166,45 @@ void HexView::resizeEvent(QResizeEvent *event)
     const std::uint64_t selected =
         m_marks.selected.empty() ? 0 : m_layout.rowOf(m_marks.selected.front().offset);
     const bool wasVisible = selected >= m_topRow && selected < m_topRow + rowsBefore;
-    const int above = viewport()->geometry().top() - m_sourceBar->height();
-    m_sourceBar->setGeometry(0, above, viewport()->width(), m_sourceBar->height());
+    placeBars();
     updateGeometryOfBytes();
     // A pane that shrinks below the selection takes it along; a selection out of sight stays there.
     if (wasVisible && !m_marks.selected.empty())
         scrollToStart(m_marks.selected.front());
+}
+
+// The margins of the viewport hold the source bar above and the overview at the right.
+void HexView::placeBars()
+{
+    const bool mapFits = m_minimapWanted && width() >= kNarrowestWithMap;
+    const bool sourceShown = !m_sourceBar->isHidden();
+    const QMargins margins(0, sourceShown ? theme::kHeaderHeight : 0, mapFits ? HexMinimap::kWidth : 0, 0);
+    if (margins != viewportMargins())
+        setViewportMargins(margins); // resizes the viewport, which leads here again
+    const QRect bytes = viewport()->geometry();
+    m_sourceBar->setGeometry(bytes.left(), bytes.top() - theme::kHeaderHeight, bytes.width(),
+                             theme::kHeaderHeight);
+    m_minimap->setVisible(mapFits);
+    m_minimap->setGeometry(bytes.right() + 1, bytes.top(), HexMinimap::kWidth, bytes.height());
+}
+
+void HexView::updateMinimap()
+{
+    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
+    m_minimap->setVisibleBytes({m_topRow * rowBytes, static_cast<std::uint64_t>(wholeRows()) * rowBytes});
+}
+
+void HexView::showMinimap(bool shown)
+{
+    m_minimapWanted = shown;
+    placeBars();
+}
+
+void HexView::setBookmarks(std::vector<HexBookmark> bookmarks)
+{
+    m_bookmarks = std::move(bookmarks);
+    m_minimap->setBookmarks(m_source.inflated() ? std::vector<HexBookmark>() : m_bookmarks);
+    viewport()->update();
 }
 
 // The start is what counts: it becomes visible, with as much of the range as fits.
@@ -225,10 +268,16 @@ void HexView::followChange(const ChangeSet &)
     m_ranges.invalidate();
     if (m_source.inflated() && m_source.size() == 0)
         setSource(HexSource(m_file));
-    m_changed = m_source.changed();
+    followChangedBytes();
     if (m_source.size() != m_layout.size())
         updateGeometryOfBytes();
     updateMarks();
+}
+
+void HexView::followChangedBytes()
+{
+    m_changed = m_source.changed();
+    m_minimap->setChanged(m_changed);
 }
 
 // A field of a compressed unit stands in inflated bytes only; the unit itself stands in both.
@@ -245,8 +294,7 @@ void HexView::chooseSource(std::optional<Place> place)
         m_sourceBar->showState(m_source.inflated().has_value(), m_file.file().units().range(place->unit).size,
                                tree->bytes().size());
     m_sourceBar->setVisible(derived);
-    m_sourceBar->resize(viewport()->width(), theme::kHeaderHeight);
-    setViewportMargins(0, derived ? theme::kHeaderHeight : 0, 0, 0);
+    placeBars();
 }
 
 void HexView::setSource(const HexSource &source)
@@ -254,7 +302,9 @@ void HexView::setSource(const HexSource &source)
     if (m_source == source)
         return;
     m_source = source;
-    m_changed = m_source.changed();
+    followChangedBytes();
+    m_minimap->setInflated(source.inflated());
+    setBookmarks(std::move(m_bookmarks));
     m_cursor.place(0);
     m_topRow = 0;
     m_clicked.reset();
@@ -302,19 +352,6 @@ void HexView::goTo(quint64 offset)
     selectAtCaret();
     scrollToStart({offset, 1});
     caretChanged();
-}
-
-void HexView::selectBytes(ByteRange range)
-{
-    if (m_source.inflated())
-        setSource(HexSource(m_file));
-    if (range.size == 0 || range.end() > m_source.size())
-        return;
-    m_cursor.place(range.offset);
-    m_cursor.selectTo(range.end() - 1);
-    scrollToStart(range);
-    viewport()->update();
-    Q_EMIT caretMoved(m_cursor.caret);
 }
 
 QString HexView::caretText() const

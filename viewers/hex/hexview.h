@@ -5,6 +5,7 @@
 // files of any size: only visible rows are read, decoded and painted.
 #pragma once
 
+#include "core/inspect/copyas.h"
 #include "viewers/file/selection.h"
 #include "viewers/hex/hexcursor.h"
 #include "viewers/hex/hexglyphs.h"
@@ -23,6 +24,7 @@ class QMenu;
 namespace cutaway
 {
 
+class HexMinimap;
 class HexSourceBar;
 
 class HexView : public QAbstractScrollArea
@@ -49,17 +51,22 @@ public:
     QString caretText() const;
     // The reason why the last input was refused, while it is shown.
     QString refusal() const { return m_refusal; }
+    HexMinimap &minimap() const { return *m_minimap; }
+    // Ascending; shown while the bytes are those of the file.
+    void setBookmarks(std::vector<HexBookmark> bookmarks);
 
 public Q_SLOTS:
     // Puts the caret there, selects the field and scrolls; refused behind the end.
     void goTo(quint64 offset);
-    // Marks bytes of the file one by one and scrolls to them; the selected field stays.
-    void selectBytes(ByteRange range);
+    // Marks bytes one by one and scrolls to them, bytes of the file or of the selected unit after inflating;
+    // the selected field stays.
+    void selectBytes(const cutaway::ByteRange &range, bool inflated = false);
     // The bytes selected one by one, or else the selected field, as hexadecimal digits.
     void copy();
     void showInflated(bool inflated);
     void zoomBy(int steps);
     void resetZoom();
+    void showMinimap(bool shown);
 
 Q_SIGNALS:
     void refused(const QString &reason);
@@ -87,12 +94,15 @@ private:
     void connectDocument();
     void followSelection(const Place &place);
     void followChange(const ChangeSet &change);
+    void followChangedBytes();
     void chooseSource(std::optional<Place> place);
     void setSource(const HexSource &source);
     void updateMarks();
     void updateHovered();
     void updateGeometryOfBytes();
     void updateScrollBars();
+    void placeBars();
+    void updateMinimap();
     void setTopRow(std::uint64_t row);
     void scrollToStart(ByteRange range);
     void scrollToCaret();
@@ -127,6 +137,8 @@ private:
     void hoverAt(QPoint point);
     std::optional<HexHit> hitAt(QPoint point) const;
     void addWidthChoices(QMenu &menu);
+    void addCopies(QMenu &menu);
+    void copyForm(inspect::CopyForm form);
 
     OpenFile &m_file;
     Selection &m_selection;
@@ -139,7 +151,10 @@ private:
     HexCursor m_cursor;
     std::unique_ptr<HexGlyphs> m_glyphs;
     std::vector<ByteRange> m_changed;
+    std::vector<HexBookmark> m_bookmarks;
     HexSourceBar *m_sourceBar;
+    HexMinimap *m_minimap;
+    bool m_minimapWanted = true;
     QTimer m_settle; // a moved caret selects its field once it rests
     QTimer m_refusalEnd;
     QString m_refusal;

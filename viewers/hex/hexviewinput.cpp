@@ -187,6 +187,20 @@ Result<void> HexView::overwrite(std::uint64_t offset, std::uint8_t byte)
 
 void HexView::copy()
 {
+    copyForm(inspect::CopyForm::Hex);
+}
+
+void HexView::addCopies(QMenu &menu)
+{
+    QMenu *list = menu.addMenu(tr("Copy as"));
+    list->setEnabled(m_source.size() != 0);
+    for (const inspect::CopyFormName &form : inspect::copyForms())
+        list->addAction(QString::fromUtf8(form.title.data(), static_cast<qsizetype>(form.title.size())), this,
+                        [this, which = form.form] { copyForm(which); });
+}
+
+void HexView::copyForm(inspect::CopyForm form)
+{
     ByteRange range{m_cursor.caret, 1};
     if (const auto bytes = m_cursor.selection())
         range = *bytes;
@@ -196,7 +210,25 @@ void HexView::copy()
         refuse(tr("%1 bytes are too many for the clipboard, %2 fit").arg(range.size).arg(kMaxCopiedBytes));
         return;
     }
-    QGuiApplication::clipboard()->setText(hexDigits(m_source.read(range)));
+    const Bytes bytes = m_source.read(range);
+    if (form == inspect::CopyForm::Hex) // on one line, as it is pasted into other editors
+        QGuiApplication::clipboard()->setText(hexDigits(bytes));
+    else
+        QGuiApplication::clipboard()->setText(QString::fromStdString(inspect::copyAs(bytes, form)));
+}
+
+void HexView::selectBytes(const ByteRange &range, bool inflated)
+{
+    if (!inflated)
+        setSource(HexSource(m_file));
+    else if (!m_source.inflated())
+        showInflated(true);
+    if (range.size == 0 || range.end() > m_source.size())
+        return;
+    m_cursor.place(range.offset);
+    m_cursor.selectTo(range.end() - 1);
+    scrollToStart(range);
+    caretChanged();
 }
 
 void HexView::followLink()
@@ -343,13 +375,17 @@ void HexView::addWidthChoices(QMenu &menu)
 void HexView::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu menu(this);
-    QAction *copyAction = menu.addAction(tr("Copy as hex"), this, &HexView::copy);
-    copyAction->setEnabled(m_source.size() != 0);
+    menu.addAction(tr("Copy"), this, &HexView::copy)->setEnabled(m_source.size() != 0);
+    addCopies(menu);
     QAction *follow = menu.addAction(tr("Follow link"), this, &HexView::followLink);
     follow->setEnabled(!m_marks.targetLabel.isEmpty());
     menu.addAction(tr("Select enclosing"), &m_selection, &Selection::climb);
     menu.addSeparator();
     addWidthChoices(menu);
+    QAction *map = menu.addAction(tr("Overview"));
+    map->setCheckable(true);
+    map->setChecked(m_minimapWanted);
+    connect(map, &QAction::toggled, this, &HexView::showMinimap);
     menu.addAction(tr("Normal size"), this, &HexView::resetZoom)->setEnabled(m_zoom != 0);
     menu.exec(event->globalPos());
 }

@@ -16,7 +16,8 @@ namespace
 
 constexpr int kChipPadding = 10;
 constexpr int kMaxTitle = 120; // characters
-constexpr int kChipGap = 8;    // to the edge of the viewport and between chips
+const std::vector<HexBookmark> kNoBookmarks;
+constexpr int kChipGap = 8; // to the edge of the viewport and between chips
 
 } // namespace
 
@@ -37,6 +38,7 @@ void HexView::paintEvent(QPaintEvent *)
                          m_cursor,
                          spans,
                          m_changed,
+                         m_source.inflated() ? kNoBookmarks : m_bookmarks,
                          labels(),
                          m_source.read(visible),
                          m_topRow,

@@ -3,6 +3,8 @@
 
 #include <QFontDatabase>
 #include <QFontMetrics>
+#include <algorithm>
+#include <utility>
 
 namespace cutaway::theme
 {
@@ -50,9 +52,15 @@ QColor mix(const QColor &from, const QColor &to, double share)
                   channel(from.blue(), to.blue()));
 }
 
+Theme::Theme(Variant variant, int pixels, QString fixedFamily)
+    : m_variant(variant), m_pixels(std::clamp(pixels, kLeastPixels, kMostPixels)),
+      m_fixedFamily(std::move(fixedFamily))
+{
+}
+
 QFont Theme::interfaceFont() const
 {
-    return sized(QFontDatabase::systemFont(QFontDatabase::GeneralFont), kFontPixels);
+    return sized(QFontDatabase::systemFont(QFontDatabase::GeneralFont), m_pixels);
 }
 
 QFont Theme::titleFont() const
@@ -64,12 +72,15 @@ QFont Theme::titleFont() const
 
 QFont Theme::smallFont() const
 {
-    return sized(interfaceFont(), kFontPixels - 2);
+    return sized(interfaceFont(), m_pixels - 2);
 }
 
 QFont Theme::fixedFont() const
 {
-    return sized(QFontDatabase::systemFont(QFontDatabase::FixedFont), kFontPixels);
+    QFont font = sized(QFontDatabase::systemFont(QFontDatabase::FixedFont), m_pixels);
+    if (!m_fixedFamily.isEmpty())
+        font.setFamilies({m_fixedFamily, font.family()});
+    return font;
 }
 
 QFont Theme::numberFont() const

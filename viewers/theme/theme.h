@@ -15,8 +15,11 @@ class Theme
 {
 public:
     static constexpr int kFontPixels = 13;
+    static constexpr int kLeastPixels = 10;
+    static constexpr int kMostPixels = 18; // what the rows of the grid hold
 
-    explicit Theme(Variant variant = Variant::Dark) : m_variant(variant) {}
+    // The fixed font is the system's unless a family is named.
+    explicit Theme(Variant variant = Variant::Dark, int pixels = kFontPixels, QString fixedFamily = {});
 
     Variant variant() const { return m_variant; }
     const Colors &colors() const { return colorsOf(m_variant); }
@@ -24,7 +27,7 @@ public:
 
     QFont interfaceFont() const;
     QFont titleFont() const; // bold: titles of panes and sections
-    QFont smallFont() const; // 11 px: hints at the right of a title
+    QFont smallFont() const; // 2 px less: hints at the right of a title
     QFont fixedFont() const; // bytes, offsets, identifiers
     // For columns of numbers: the interface font where all its digits are equally wide, else the fixed font.
     QFont numberFont() const;
@@ -37,6 +40,8 @@ public:
 
 private:
     Variant m_variant;
+    int m_pixels;
+    QString m_fixedFamily;
 };
 
 // A colour `share` (0..1) of the way from `from` to `to`, opaque.

@@ -71,6 +71,13 @@ void ThemeManager::setChoice(Choice choice)
     update();
 }
 
+void ThemeManager::setFonts(int pixels, const QString &fixedFamily)
+{
+    m_pixels = pixels;
+    m_fixedFamily = fixedFamily;
+    update();
+}
+
 bool ThemeManager::eventFilter(QObject *watched, QEvent *event)
 {
     // Sent to every window when the desktop changes its theme.
@@ -96,7 +103,7 @@ Variant ThemeManager::wanted() const
 
 void ThemeManager::update()
 {
-    const Theme next(wanted());
+    const Theme next(wanted(), m_pixels, m_fixedFamily);
     if (next == m_theme)
         return;
     m_theme = next;

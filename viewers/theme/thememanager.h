@@ -39,6 +39,8 @@ public:
     const Theme &theme() const { return m_theme; }
     Choice choice() const { return m_choice; }
     void setChoice(Choice choice);
+    // As Theme takes them.
+    void setFonts(int pixels, const QString &fixedFamily);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -54,6 +56,8 @@ private:
     QApplication &m_app;
     std::function<QPalette()> m_systemPalette;
     Choice m_choice = Choice::System;
+    int m_pixels = Theme::kFontPixels;
+    QString m_fixedFamily;
     Theme m_theme;
 };
 
