@@ -65,6 +65,7 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
     column->addWidget(m_split, 1);
     setFocusProxy(m_program);
     auto *help = new QAction(tr("Explain the opcode"), this);
+    help->setObjectName(QStringLiteral("paneHelp"));
     help->setShortcut(Qt::Key_F1);
     help->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     connect(help, &QAction::triggered, this, [this] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What can be done with a row of the tree: shortcuts, context menu, menu of columns.
+#include "core/inspect/copyas.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodejson.h"
 #include "viewers/tree/nodetext.h"
@@ -34,6 +35,9 @@ void NodeTreeView::createActions()
     m_edit->setShortcutContext(Qt::WidgetShortcut);
     connect(m_edit, &QAction::triggered, this, &NodeTreeView::editCurrent);
     addAction(m_edit);
+    m_bulkEdit = new QAction(tr("Change all selected…"), this);
+    connect(m_bulkEdit, &QAction::triggered, this, &NodeTreeView::bulkEditRequested);
+    addAction(m_bulkEdit);
     m_follow = addShortcut(tr("Follow link"), QKeySequence(Qt::CTRL | Qt::Key_Return), theme::Icon::Link,
                            &NodeTreeView::followLink);
     m_copyValue =
@@ -52,6 +56,7 @@ void NodeTreeView::updateActions()
     const QModelIndex value = currentIndex().siblingAtColumn(NodeModel::Value);
     const bool isPlace = m_model->placeOf(name).has_value();
     m_edit->setEnabled(m_model->isEditable(value));
+    m_bulkEdit->setEnabled(isPlace);
     m_follow->setEnabled(value.data(NodeModel::LinkRole).toBool());
     m_copyValue->setEnabled(isPlace);
     m_copyPath->setEnabled(isPlace);
@@ -68,16 +73,18 @@ void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
     const QModelIndex at = byKey ? currentIndex() : indexAt(event->pos());
     if (!at.isValid())
         return;
-    setCurrentIndex(at);
+    if (!selectionModel()->isSelected(at)) // a menu on one of many rows is one on all of them
+        setCurrentIndex(at);
     updateActions();
     QMenu menu(this);
-    menu.addActions({m_edit, m_follow});
+    menu.addActions({m_edit, m_bulkEdit, m_follow});
     addReferrers(menu);
     menu.addSeparator();
     addInsertions(menu);
     menu.addActions({m_duplicate, m_remove, m_moveUp, m_moveDown});
     menu.addSeparator();
     menu.addActions({m_copyValue, m_copyPath, m_copyJson});
+    addCopies(menu);
     menu.addSeparator();
     menu.addActions({m_expand, m_collapse});
     menu.exec(byKey ? viewport()->mapToGlobal(visualRect(at).bottomLeft()) : event->globalPos());
@@ -153,6 +160,28 @@ void NodeTreeView::copyPath()
 {
     if (currentIndex().isValid())
         QGuiApplication::clipboard()->setText(currentIndex().data(NodeModel::PathRole).toString());
+}
+
+// The bytes of the row, of a unit all that are its own.
+void NodeTreeView::addCopies(QMenu &menu)
+{
+    constexpr std::size_t kMostCopied = 4U << 20;
+    const auto place = m_model->placeOf(currentIndex());
+    if (!place)
+        return;
+    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Bytes, m_theme), tr("Copy bytes as"));
+    for (const inspect::CopyFormName &form : inspect::copyForms()) {
+        list->addAction(nodetext::fromCore(form.title), this, [this, at = *place, which = form.form] {
+            const auto tree = m_model->file().file().tree(at.unit);
+            const ByteSpan bytes = tree->bytesOf(at.node);
+            if (bytes.size() > kMostCopied) {
+                Q_EMIT notice(tr("%1 bytes are too many for the clipboard").arg(bytes.size()));
+                return;
+            }
+            const std::string text = inspect::copyAs(bytes, which, tree->name(at.node));
+            QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+        });
+    }
 }
 
 void NodeTreeView::copyJson()

@@ -17,6 +17,7 @@ namespace
 {
 
 constexpr int kCellPadding = theme::grid(1);
+constexpr int kFlagSize = theme::grid(2);
 
 theme::Icon verdictOf(int severity)
 {
@@ -106,10 +107,23 @@ void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &i
         painter->drawPixmap(rect.right() - theme::kSmallIcon, top, pixmap(int(verdict), tint, ratio));
         rect.setRight(rect.right() - theme::kSmallIcon - kCellPadding);
     }
+    if (const QVariant bookmark = index.data(NodeModel::BookmarkRole); bookmark.isValid()) {
+        paintFlag(painter, rect, colors.category[static_cast<std::size_t>(bookmark.toInt())]);
+        rect.setRight(rect.right() - kFlagSize - kCellPadding);
+    }
     painter->setPen(ink);
     const QString text = index.data(NodeModel::TextRole).toString();
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                       painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+}
+
+// The same shape as in the gutter of the bytes.
+void NodeDelegate::paintFlag(QPainter *painter, QRect rect, const QColor &color)
+{
+    const int left = rect.right() - kFlagSize;
+    const int top = rect.center().y() - kFlagSize / 2 - 1;
+    painter->fillRect(left, top, 2, kFlagSize + 3, color);
+    painter->fillRect(left, top, kFlagSize, kFlagSize / 2 + 1, color);
 }
 
 void NodeDelegate::paintValue(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,

@@ -37,6 +37,7 @@ public:
 
 private:
     void paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink) const;
+    static void paintFlag(QPainter *painter, QRect rect, const QColor &color);
     void paintValue(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
                     bool selected) const;
     const QPixmap &pixmap(int icon, const QColor &tint, qreal ratio) const;

@@ -13,6 +13,8 @@
 namespace cutaway
 {
 
+class Bookmarks;
+
 class NodeModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -34,6 +36,7 @@ public:
         SeverityRole,            // int(Severity) of the worst diagnostic; invalid without one
         PathRole,                // as in File::pathText; empty for chunks
         TextRole,                // the display text without its note
+        BookmarkRole,            // colour of a bookmark, into theme::Colors::category; invalid without one
     };
     // What finds a row again in a changed file.
     struct RowKey {
@@ -44,6 +47,8 @@ public:
     };
 
     explicit NodeModel(OpenFile &file, QObject *parent = nullptr);
+    // Shown beside the rows; outlive the model or are taken away with null.
+    void setBookmarks(const Bookmarks *bookmarks) { m_bookmarks = bookmarks; }
 
     OpenFile &file() const { return m_file; }
     TreeRow rowOf(const QModelIndex &index) const;
@@ -98,7 +103,10 @@ private:
     void announce(Branch &level);
     void startOver();
 
+    QVariant bookmarkOf(const QModelIndex &index) const;
+
     OpenFile &m_file;
+    const Bookmarks *m_bookmarks = nullptr;
     std::unique_ptr<Branch> m_root;
     RowMarks m_marks;
     std::uint64_t m_revision = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the rows of NodeModel say.
+#include "viewers/bookmarks/bookmarks.h"
 #include "viewers/tree/nodemodel.h"
 #include "viewers/tree/nodetext.h"
 
@@ -98,6 +99,8 @@ QVariant NodeModel::data(const QModelIndex &index, int role) const
         const auto worst = RowMarks::worst(diagnosticsOf(index));
         return worst ? QVariant(int(*worst)) : QVariant();
     }
+    case BookmarkRole:
+        return bookmarkOf(index);
     case PathRole:
         return pathOf(index);
     default:
@@ -226,6 +229,15 @@ bool NodeModel::leadsSomewhere(const QModelIndex &index) const
         return false;
     const auto target = nodetext::link(core(), *branchOf(index)->tree(), row.node);
     return target && target->where;
+}
+
+QVariant NodeModel::bookmarkOf(const QModelIndex &index) const
+{
+    if (m_bookmarks == nullptr || m_bookmarks->list().empty() || !isCurrent())
+        return {};
+    const auto place = placeOf(index);
+    const auto bookmark = place ? m_bookmarks->indexOf(*place) : std::nullopt;
+    return bookmark ? QVariant(int(m_bookmarks->list()[*bookmark].color)) : QVariant();
 }
 
 int NodeModel::iconOf(const QModelIndex &index) const

@@ -35,7 +35,7 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     setUniformRowHeights(true);
     setIndentation(kIndent);
     setSelectionBehavior(SelectRows);
-    setSelectionMode(SingleSelection);
+    setSelectionMode(ExtendedSelection);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollMode(ScrollPerPixel);
     setMouseTracking(true);
@@ -159,7 +159,10 @@ void NodeTreeView::selectionChanged(const QItemSelection &selected, const QItemS
     if (m_following || selected.isEmpty())
         return;
     m_following = true;
-    if (const auto place = m_model->placeOf(selected.indexes().constFirst()))
+    // Of several rows the one that the keyboard is at is what the other panes show.
+    const QModelIndex row =
+        selectionModel()->isSelected(currentIndex()) ? currentIndex() : selected.indexes().constFirst();
+    if (const auto place = m_model->placeOf(row))
         m_selection.select(*place);
     m_following = false;
 }
@@ -230,7 +233,7 @@ void NodeTreeView::keyPressEvent(QKeyEvent *event)
             setCurrentIndex(above);
         return;
     }
-    case Qt::Key_Right:   // QTreeView's would scroll sideways where there is nothing to open
+    case Qt::Key_Right: // QTreeView's would scroll sideways where there is nothing to open
     case Qt::Key_Left:
         step(event->key() == Qt::Key_Right);
         return;
@@ -303,6 +306,28 @@ bool NodeTreeView::expandAllBelow(const QModelIndex &index)
             pending += m_model->index(row, NodeModel::Name, next);
     }
     return true;
+}
+
+// Chunks have no path: what stands in one opens it.
+QStringList NodeTreeView::expandedPaths() const
+{
+    QStringList paths;
+    for (const QModelIndex &row : m_model->openedRows()) {
+        const QString path = isExpanded(row) ? row.data(NodeModel::PathRole).toString() : QString();
+        if (!path.isEmpty() && paths.size() < kMostKept)
+            paths += path;
+    }
+    return paths;
+}
+
+void NodeTreeView::expandPaths(const QStringList &paths)
+{
+    for (const QString &text : paths.mid(0, kMostKept)) {
+        const Result<NodePath> path = m_model->file().file().parsePath(text.toStdString());
+        const auto place = path ? m_model->file().resolve(*path) : std::nullopt;
+        if (place && m_model->file().pathOf(*place) == *path)
+            expand(m_model->indexOf(*place));
+    }
 }
 
 void NodeTreeView::keepExpansion()

@@ -28,6 +28,7 @@ class NodeTreeView : public QTreeView
 
 public:
     static constexpr int kMostExpanded = 2000; // rows that one "expand all" opens
+    static constexpr qsizetype kMostKept = 100;
 
     NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
 
@@ -36,6 +37,9 @@ public:
     // Order, width and visibility of the columns.
     QByteArray saveState() const;
     bool restoreState(const QByteArray &state);
+    // Paths of the rows that are open, outermost first; kMostKept at most.
+    QStringList expandedPaths() const;
+    void expandPaths(const QStringList &paths);
 
     // Opens the editor of the current row's value; false where it has none.
     bool editCurrent();
@@ -44,6 +48,8 @@ public:
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
 
 Q_SIGNALS:
+    // The values of all selected rows are to be changed at once.
+    void bulkEditRequested();
     // Something worth telling in a status line, such as an operation that stopped at a limit.
     void notice(const QString &text);
 
@@ -68,6 +74,7 @@ private:
     void showColumnsMenu(const QPoint &at);
     void addReferrers(QMenu &menu);
     void fillReferrers(QMenu &list);
+    void addCopies(QMenu &menu);
 
     // rowedits.cpp
     void createRowActions();
@@ -117,6 +124,7 @@ private:
     QAction *m_collapse = nullptr;
     QAction *m_duplicate = nullptr;
     QAction *m_remove = nullptr;
+    QAction *m_bulkEdit = nullptr;
     QAction *m_moveUp = nullptr;
     QAction *m_moveDown = nullptr;
 };

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/bookmarks/bookmarkmodel.h"
+
+namespace cutaway
+{
+
+BookmarkModel::BookmarkModel(OpenFile &file, Bookmarks &bookmarks, QObject *parent)
+    : QAbstractTableModel(parent), m_file(file), m_bookmarks(bookmarks)
+{
+    connect(&bookmarks, &Bookmarks::changed, this, [this] {
+        beginResetModel();
+        endResetModel();
+    });
+}
+
+void BookmarkModel::setTheme(const theme::Theme &theme)
+{
+    beginResetModel();
+    m_theme = theme;
+    endResetModel();
+}
+
+int BookmarkModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_bookmarks.list().size());
+}
+
+int BookmarkModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : kColumnCount;
+}
+
+QString BookmarkModel::text(const Bookmark &bookmark, int column) const
+{
+    if (column == kComment)
+        return bookmark.comment;
+    if (column == kWhere)
+        return bookmark.where.unit < m_file.file().units().size()
+                   ? QString::fromStdString(m_file.file().pathText(bookmark.where))
+                   : tr("(gone)");
+    return QStringLiteral("0x%1").arg(bookmark.offset, 6, 16, QLatin1Char('0'));
+}
+
+QVariant BookmarkModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const Bookmark &bookmark = m_bookmarks.list()[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+    case Qt::ToolTipRole:
+        return text(bookmark, index.column());
+    case Qt::DecorationRole:
+        return index.column() == kComment ? QVariant(m_theme.colors().category[bookmark.color]) : QVariant();
+    case Qt::ForegroundRole:
+        return index.column() == kOffset ? m_theme.colors().textDim : m_theme.colors().text;
+    case Qt::FontRole:
+        return index.column() == kComment ? m_theme.interfaceFont() : m_theme.fixedFont();
+    case Qt::AccessibleTextRole:
+        return tr("bookmark %1 at %2").arg(bookmark.comment, text(bookmark, kWhere));
+    default:
+        return {};
+    }
+}
+
+bool BookmarkModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::EditRole || index.column() != kComment)
+        return false;
+    m_bookmarks.setComment(static_cast<std::size_t>(index.row()), value.toString());
+    return true;
+}
+
+Qt::ItemFlags BookmarkModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return index.column() == kComment ? flags | Qt::ItemIsEditable : flags;
+}
+
+QVariant BookmarkModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == kComment ? tr("Comment") : section == kWhere ? tr("Where") : tr("Offset");
+}
+
+} // namespace cutaway

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The list of bookmarks: choosing one selects its place, colour and comment are changed here.
+#pragma once
+
+#include "viewers/bookmarks/bookmarkmodel.h"
+#include "viewers/file/selection.h"
+
+#include <QWidget>
+
+class QLabel;
+class QMenu;
+class QTreeView;
+
+namespace cutaway
+{
+
+class BookmarksView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    BookmarksView(Bookmarks &bookmarks, Selection &selection, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    QTreeView *table() const { return m_table; }
+    // Selects the next bookmark behind the selection, or with -1 the one before; goes round at the ends.
+    void step(int by);
+
+Q_SIGNALS:
+    void notice(const QString &text);
+
+private:
+    void createTable();
+    void createActions();
+    void addColors(QMenu &menu);
+    void jump(const QModelIndex &index);
+    void removeCurrent();
+    void copyAll();
+    void pasteAll();
+    void follow();
+
+    Bookmarks &m_bookmarks;
+    Selection &m_selection;
+    theme::Theme m_theme;
+    BookmarkModel *m_model;
+    QTreeView *m_table;
+    QLabel *m_empty;
+    QMenu *m_colors = nullptr;
+};
+
+} // namespace cutaway

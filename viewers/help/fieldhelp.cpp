@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/help/fieldhelp.h"
+
+#include "viewers/tree/nodetext.h"
+
+#include <QCoreApplication>
+
+namespace cutaway
+{
+
+namespace
+{
+
+using nodetext::fromCore;
+
+constexpr std::size_t kMostRowsTold = 200; // of an enumeration or a structure
+
+QString helpWords(const char *text)
+{
+    return QCoreApplication::translate("FieldHelp", text);
+}
+
+QString escaped(std::string_view text)
+{
+    return fromCore(text).toHtmlEscaped();
+}
+
+QString paragraph(const QString &html)
+{
+    return QStringLiteral("<p>%1</p>").arg(html);
+}
+
+// What a scalar of the kind can hold.
+QString rangeOfKind(Kind kind)
+{
+    switch (kind) {
+    case Kind::U8:
+        return QStringLiteral("0 … 255");
+    case Kind::I8:
+        return QStringLiteral("-128 … 127");
+    case Kind::U16:
+        return QStringLiteral("0 … 65 535");
+    case Kind::I16:
+        return QStringLiteral("-32 768 … 32 767");
+    case Kind::U32:
+        return QStringLiteral("0 … 4 294 967 295");
+    case Kind::I32:
+        return QStringLiteral("-2 147 483 648 … 2 147 483 647");
+    case Kind::F32:
+        return helpWords("a number of about 7 digits");
+    case Kind::F64:
+        return helpWords("a number of about 15 digits");
+    case Kind::Half:
+        return helpWords("a number of about 3 digits, up to 65 504");
+    case Kind::BFloat16:
+        return helpWords("a number of 2 to 3 digits: the upper half of a 32-bit float");
+    case Kind::Bool:
+        return helpWords("0 or 1");
+    case Kind::Signature:
+        return helpWords("four characters");
+    default:
+        return {};
+    }
+}
+
+QString storageOf(const UnitTree &tree, const Node &node)
+{
+    QString text =
+        helpWords("Stored as %1 in %2.")
+            .arg(escaped(tree.typeName(node.id)),
+                 node.range.size == 1 ? helpWords("1 byte") : helpWords("%1 bytes").arg(node.range.size));
+    if (const QString range = node.isScalar() ? rangeOfKind(node.kind) : QString(); !range.isEmpty())
+        text += QLatin1Char(' ') + helpWords("It holds %1.").arg(range);
+    if (const QString note = nodetext::note(node); !note.isEmpty() && !nodetext::isDimmed(node))
+        text += QLatin1Char(' ') + helpWords("Measured in %1.").arg(note.toHtmlEscaped());
+    return text;
+}
+
+QString versionText(const char *axis, const VersionSpan &span)
+{
+    if (span == VersionSpan{})
+        return {};
+    const bool open = span.to == VersionSpan{}.to;
+    const QString from = QStringLiteral("0x%1").arg(span.from, 0, 16);
+    return open ? helpWords("%1 from %2 on").arg(helpWords(axis), from)
+                : helpWords("%1 %2 to %3")
+                      .arg(helpWords(axis), from, QStringLiteral("0x%1").arg(span.to, 0, 16));
+}
+
+// When the field is there at all, and what its number of elements depends on.
+QString presenceOf(const FieldDesc &field)
+{
+    QStringList parts;
+    if (!field.condField.empty())
+        parts += helpWords("Only there when <b>%1</b> is not zero.").arg(escaped(field.condField));
+    else if (field.condFn != nullptr)
+        parts += helpWords("Only there under a condition that earlier fields decide.");
+    if (!field.countField.empty())
+        parts += helpWords("<b>%1</b> says how many there are.").arg(escaped(field.countField));
+    else if (field.repeat == Repeat::Computed)
+        parts += helpWords("Earlier fields decide how many there are.");
+    else if (field.repeat == Repeat::ToEnd)
+        parts += helpWords("There are as many as the unit still holds.");
+    QStringList versions{versionText("version", field.version), versionText("stream version", field.stream)};
+    versions.removeAll(QString());
+    if (!versions.isEmpty())
+        parts += helpWords("Part of the format in %1.").arg(versions.join(QStringLiteral(", ")));
+    return parts.join(QLatin1Char(' '));
+}
+
+QString linkText(const FieldDesc &field)
+{
+    const QString type = field.linkType.empty() ? helpWords("anything") : escaped(field.linkType);
+    switch (field.link) {
+    case Link::None:
+        return {};
+    case Link::Block:
+        return helpWords("The number of a block that it owns: %1; -1 for none.").arg(type);
+    case Link::BlockBack:
+        return helpWords("The number of a block further up: %1; -1 for none.").arg(type);
+    case Link::StringIndex:
+        return helpWords("The number of a text in the string table.");
+    case Link::Form:
+        return helpWords("The FormID of a record: %1.").arg(type);
+    case Link::Row:
+        return helpWords("The number of a row of %1.").arg(type);
+    case Link::Offset:
+        return helpWords("An offset into the file.");
+    }
+    return {};
+}
+
+QString namesOf(const EnumDesc &names)
+{
+    QString rows;
+    for (std::size_t i = 0; i < std::min(names.values.size(), kMostRowsTold); ++i) {
+        const EnumValue &value = names.values[i];
+        const QString number = names.flags ? nodetext::hex(static_cast<std::uint64_t>(value.value))
+                                           : QString::number(value.value);
+        rows += QStringLiteral("<tr><td align='right'><code>%1</code>&nbsp;&nbsp;</td><td>%2</td></tr>")
+                    .arg(number, escaped(value.name));
+    }
+    const QString title = names.flags ? helpWords("Flags of %1") : helpWords("Values of %1");
+    return QStringLiteral("<h4>%1</h4><table>%2</table>").arg(title.arg(escaped(names.name)), rows) +
+           (names.open ? paragraph(helpWords("Other values are as good.")) : QString());
+}
+
+QString membersOf(const UnitTree &tree, const Node &owner, NodeId marked)
+{
+    if (owner.type == nullptr && owner.id != tree.root())
+        return {};
+    QString rows;
+    const auto count = std::min<std::size_t>(owner.childCount, kMostRowsTold);
+    for (std::uint32_t row = 0; row < count; ++row) {
+        const Node member = tree.node(tree.child(owner.id, row));
+        const QString name = escaped(tree.name(member.id));
+        rows +=
+            QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td><code>%2</code>&nbsp;&nbsp;</td><td>%3</td></tr>")
+                .arg(member.id == marked ? QStringLiteral("<b>%1</b>").arg(name) : name,
+                     escaped(tree.typeName(member.id)),
+                     member.isElement ? QString() : escaped(member.field->help));
+    }
+    return rows.isEmpty() ? rows : QStringLiteral("<table>%1</table>").arg(rows);
+}
+
+} // namespace
+
+QString fieldHelp(const File &file, Place place)
+{
+    const auto tree = file.tree(place.unit);
+    const Node node = tree->node(place.node);
+    const bool isUnit = place.node == tree->root();
+    QString html =
+        QStringLiteral("<h3>%1</h3>")
+            .arg(escaped(isUnit ? file.format().unitTitle(file, place.unit) : tree->name(place.node)));
+    if (!isUnit && !node.isElement && !node.field->help.empty())
+        html += paragraph(escaped(node.field->help));
+    if (node.type != nullptr && !node.type->help.empty())
+        html += paragraph(escaped(node.type->help));
+    html += paragraph(storageOf(*tree, node));
+    if (!isUnit) {
+        for (const QString &part : {presenceOf(*node.field), linkText(*node.field)})
+            html += part.isEmpty() ? QString() : paragraph(part);
+        if (node.field->names != nullptr && node.isScalar())
+            html += namesOf(*node.field->names);
+    }
+    const bool holdsRows = node.childCount != 0 && !node.isArray;
+    const Node owner = holdsRows ? node : tree->node(node.parent);
+    if (const QString members = membersOf(*tree, owner, place.node); !members.isEmpty()) {
+        const std::string title =
+            owner.id == tree->root() ? file.format().unitType(file, place.unit) : tree->typeName(owner.id);
+        html += QStringLiteral("<h4>%1</h4>").arg(helpWords("Structure %1").arg(escaped(title)));
+        if (!holdsRows && owner.type != nullptr && !owner.type->help.empty())
+            html += paragraph(escaped(owner.type->help));
+        html += members;
+    }
+    return html;
+}
+
+FieldHelpView::FieldHelpView(Selection &selection, QWidget *parent)
+    : QTextBrowser(parent), m_selection(selection)
+{
+    setAccessibleName(tr("Help on the selected field"));
+    setFrameShape(QFrame::NoFrame);
+    setOpenLinks(false);
+    connect(&selection, &Selection::selected, this, &FieldHelpView::follow);
+    connect(&selection, &Selection::cleared, this, &FieldHelpView::follow);
+}
+
+void FieldHelpView::setTheme(const theme::Theme &theme)
+{
+    document()->setDefaultFont(theme.interfaceFont());
+    document()->setDefaultStyleSheet(
+        QStringLiteral("code { font-family: '%1'; color: %2; } h4 { margin-top: 12px; }")
+            .arg(theme.fixedFont().family(), theme.colors().textDim.name()));
+    follow();
+}
+
+void FieldHelpView::showEvent(QShowEvent *event)
+{
+    QTextBrowser::showEvent(event);
+    follow();
+}
+
+// Nobody reads what is hidden.
+void FieldHelpView::follow()
+{
+    if (!isVisible())
+        return;
+    const auto place = m_selection.current();
+    setHtml(place ? fieldHelp(m_selection.file().file(), *place)
+                  : paragraph(tr("Select a field to read what it means.")));
+}
+
+} // namespace cutaway
