@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: MIT
+// Finding and changing many things at once: the find pane, the filter, the bulk edit, the data inspector.
+#include "tests/viewers/sampleformat.h"
+
+#include "core/formats.h"
+#include "tests/support/bwmbuilder.h"
+#include "viewers/data/dataview.h"
+#include "viewers/search/bulkbar.h"
+#include "viewers/search/filterbar.h"
+#include "viewers/search/findview.h"
+#include "viewers/search/treepane.h"
+
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using namespace cutaway;
+using test::placeOf;
+using test::shown;
+
+class SearchTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void findsInManyWays_data();
+    void findsInManyWays();
+    void refusesWhatCannotBeFound_data();
+    void refusesWhatCannotBeFound();
+    void stepsThroughWhatWasFound();
+    void listStaysTrueAfterEdits();
+    void filterStreamsAndStops();
+    void selectedRowsAreChangedTogether();
+    void refusedBulkEditTellsWhy();
+    void dataShowsTheCaret();
+    void dataIsTypedBack();
+
+private:
+    void findNow(FindView::What what, const QString &text);
+
+    const FormatSet m_formats = allFormats();
+    std::unique_ptr<Jobs> m_jobs;
+    std::unique_ptr<OpenFile> m_file;
+    std::unique_ptr<test::FakeDocument> m_document;
+    std::unique_ptr<Selection> m_selection;
+    std::unique_ptr<FindView> m_find;
+};
+
+void SearchTest::init()
+{
+    m_jobs = std::make_unique<Jobs>();
+    m_file = test::openBytes(test::buildWok(20, 20), m_formats, "a.wok");
+    m_document = std::make_unique<test::FakeDocument>(*m_file);
+    m_selection = std::make_unique<Selection>(*m_file);
+    m_find = std::make_unique<FindView>(*m_file, *m_selection, *m_jobs);
+    m_find->setTheme(theme::Theme());
+}
+
+void SearchTest::cleanup()
+{
+    m_find.reset();
+    m_selection.reset();
+    m_document.reset();
+    m_jobs.reset();
+    m_file.reset();
+}
+
+void SearchTest::findNow(FindView::What what, const QString &text)
+{
+    m_find->setWhat(what);
+    m_find->line().setText(text);
+    m_find->find();
+    QTRY_VERIFY(!m_find->isRunning());
+}
+
+void SearchTest::findsInManyWays_data()
+{
+    QTest::addColumn<int>("what");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("bytes") << int(FindView::What::Bytes) << "42 57 4D 20"
+                           << "header.";
+    QTest::newRow("wildcards") << int(FindView::What::Bytes) << "42 ?? 4D 20 56"
+                               << "header.";
+    QTest::newRow("text") << int(FindView::What::Text) << "bwm v1"
+                          << "header.";
+    QTest::newRow("number") << int(FindView::What::Number) << "19.0"
+                            << "vertices[";
+    QTest::newRow("fields") << int(FindView::What::Fields) << "vertices[*].x > 18"
+                            << "vertices[";
+}
+
+void SearchTest::findsInManyWays()
+{
+    QFETCH(int, what);
+    QFETCH(QString, text);
+    QFETCH(QString, first);
+    findNow(static_cast<FindView::What>(what), text);
+    QVERIFY2(m_find->found().rowCount() > 0, qPrintable(m_find->state()));
+    m_find->step(1);
+    const auto place = m_selection->current();
+    QVERIFY(place.has_value());
+    const std::string path = m_file->file().pathText(place->unit, place->node);
+    QVERIFY2(what == int(FindView::What::Number) || path.starts_with(first.toStdString()), path.c_str());
+}
+
+void SearchTest::refusesWhatCannotBeFound_data()
+{
+    QTest::addColumn<int>("what");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("no digits") << int(FindView::What::Bytes) << "XY";
+    QTest::newRow("nothing fixed") << int(FindView::What::Bytes) << "?? ??";
+    QTest::newRow("no text") << int(FindView::What::Text) << "";
+    QTest::newRow("no number") << int(FindView::What::Number) << "1,5";
+    QTest::newRow("half a condition") << int(FindView::What::Fields) << "mass >";
+    QTest::newRow("blank") << int(FindView::What::Fields) << "  ";
+}
+
+void SearchTest::refusesWhatCannotBeFound()
+{
+    QFETCH(int, what);
+    QFETCH(QString, text);
+    findNow(static_cast<FindView::What>(what), text);
+    QCOMPARE(m_find->found().rowCount(), 0);
+    QVERIFY(!m_find->state().isEmpty());
+    QVERIFY(!m_find->state().contains(QStringLiteral("found")));
+}
+
+void SearchTest::stepsThroughWhatWasFound()
+{
+    QSignalSpy told(m_find.get(), &FindView::notice);
+    m_find->step(1);
+    QCOMPARE(told.size(), 1); // nothing to step through yet
+    findNow(FindView::What::Fields, QStringLiteral("vertices[*].x = 3"));
+    const int count = m_find->found().rowCount();
+    QVERIFY(count > 1);
+    m_find->step(-1);
+    QCOMPARE(m_find->table().currentIndex().row(), count - 1);
+    m_find->step(1);
+    QCOMPARE(m_find->table().currentIndex().row(), 0);
+    // Bytes are shown as bytes: what was found may be no field.
+    QSignalSpy bytes(m_find.get(), &FindView::bytesWanted);
+    findNow(FindView::What::Bytes, QStringLiteral("42 57"));
+    m_find->step(1);
+    QCOMPARE(bytes.size(), 1);
+    QCOMPARE(bytes[0][0].value<ByteRange>(), (ByteRange{0, 2}));
+}
+
+void SearchTest::listStaysTrueAfterEdits()
+{
+    findNow(FindView::What::Fields, QStringLiteral("vertices[*].x = 3"));
+    const QModelIndex value = m_find->found().index(0, PlaceModel::kValue);
+    QVERIFY(m_file->requestSetText(*m_find->found().placeOf(0), QStringLiteral("77")).has_value());
+    QCOMPARE(value.data().toString(), QStringLiteral("77"));
+    QVERIFY(m_find->found().rowCount() > 1); // still the list of the search
+}
+
+void SearchTest::filterStreamsAndStops()
+{
+    PlaceModel model(*m_file);
+    {
+        FilterBar bar(*m_file, *m_jobs, model);
+        bar.line().setText(QStringLiteral("vertices[*]"));
+        QTRY_VERIFY(model.rowCount() > 100 && !bar.isRunning());
+        bar.line().setText(QStringLiteral("vertices[*].x > 1000000"));
+        QTRY_VERIFY(model.rowCount() == 0 && !bar.isRunning());
+        bar.line().setText(QStringLiteral("("));
+        QTRY_VERIFY(!bar.error().isEmpty());
+        bar.line().setText(QStringLiteral("faces"));
+    }
+    QTRY_VERIFY(m_jobs->isIdle()); // a bar that is gone hears no answer
+}
+
+void SearchTest::selectedRowsAreChangedTogether()
+{
+    auto *tree = new NodeTreeView(*m_selection, theme::Theme());
+    TreePane pane(*tree, *m_selection, *m_jobs);
+    pane.show();
+    const auto row = [&](const char *path) { return tree->nodes().indexOf(placeOf(*m_file, path)); };
+    m_selection->select(placeOf(*m_file, "vertices[3].x"));
+    tree->selectionModel()->select(row("vertices[3].y"),
+                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    tree->selectionModel()->select(row("vertices[3].z"),
+                                   QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    pane.showBulk();
+    pane.bulk().line().setText(QStringLiteral("=2.5"));
+    QTRY_VERIFY2(pane.bulk().canApply(), qPrintable(pane.bulk().preview()));
+    pane.bulk().apply();
+    QCOMPARE(m_document->edits(), 1);
+    for (const char *path : {"vertices[3].x", "vertices[3].y", "vertices[3].z"})
+        QCOMPARE(shown(*m_file, path), std::string("2.5"));
+}
+
+void SearchTest::refusedBulkEditTellsWhy()
+{
+    BulkBar bar(*m_file, *m_jobs);
+    bar.show();
+    bar.setPlaces({m_file->pathOf(placeOf(*m_file, "header.vertexCount"))});
+    bar.line().setText(QStringLiteral("*=banana"));
+    QTRY_VERIFY(bar.preview().contains(QStringLiteral("banana")));
+    QVERIFY(!bar.canApply());
+    bar.line().setText(QStringLiteral("=99999999999"));
+    QTRY_VERIFY(bar.preview().contains(QStringLiteral("do not take it")));
+    QVERIFY(!bar.canApply());
+    bar.apply();
+    QCOMPARE(m_document->edits(), 0);
+}
+
+namespace
+{
+
+QModelIndex rowNamed(const DataModel &model, std::string_view id)
+{
+    for (int row = 0; row < model.rowCount(); ++row) {
+        if (model.reading(row).kind->id == id)
+            return model.index(row, DataModel::kValue);
+    }
+    return {};
+}
+
+} // namespace
+
+void SearchTest::dataShowsTheCaret()
+{
+    HexView hex(*m_file, *m_selection);
+    DataView data(*m_file, hex);
+    data.show();
+    hex.goTo(m_file->rangeOf(placeOf(*m_file, "vertices[5].x"))->offset);
+    QCOMPARE(rowNamed(data.model(), "f32").data().toString().toDouble(),
+             std::stod(shown(*m_file, "vertices[5].x")));
+    QVERIFY(rowNamed(data.model(), "u32").isValid());
+    data.model().setHighFirst(true);
+    QVERIFY(!rowNamed(data.model(), "u32").isValid());
+    QVERIFY(rowNamed(data.model(), "u32.be").isValid());
+    QVERIFY(rowNamed(data.model(), "u8").isValid());
+    hex.goTo(m_file->file().bytes().size() - 1); // too few bytes for most: no text, no crash
+    QVERIFY(rowNamed(data.model(), "f64.be").data().toString().isEmpty());
+    hex.selectBytes({4, 4}, false);
+    QCOMPARE(data.offset(), std::uint64_t(4));
+}
+
+void SearchTest::dataIsTypedBack()
+{
+    HexView hex(*m_file, *m_selection);
+    DataView data(*m_file, hex);
+    data.show();
+    hex.goTo(m_file->rangeOf(placeOf(*m_file, "vertices[5].x"))->offset);
+    QVERIFY(data.model().setData(rowNamed(data.model(), "f32"), QStringLiteral("-12.5")));
+    QCOMPARE(shown(*m_file, "vertices[5].x"), std::string("-12.5"));
+    QVERIFY(!data.model().setData(rowNamed(data.model(), "u8"), QStringLiteral("256")));
+    QVERIFY(data.refusal().contains(QStringLiteral("255")));
+    QCOMPARE(m_document->edits(), 1);
+    QVERIFY(data.model().flags(rowNamed(data.model(), "hkarray")).testFlag(Qt::ItemIsEditable) == false);
+}
+
+QTEST_MAIN(SearchTest)
+#include "searchtest.moc"

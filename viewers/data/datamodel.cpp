@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/data/datamodel.h"
+
+#include "viewers/tree/nodetext.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::string_view kHighFirstEnd = ".be";
+
+} // namespace
+
+DataModel::DataModel(QObject *parent) : QAbstractTableModel(parent)
+{
+    m_readings = inspect::readingsAt({}, m_options);
+    chooseRows();
+}
+
+void DataModel::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+}
+
+// A kind that exists in both orders shows in the wanted one; all others show always.
+void DataModel::chooseRows()
+{
+    const auto has = [this](const std::string &id) {
+        return std::ranges::any_of(m_readings, [&](const auto &reading) { return reading.kind->id == id; });
+    };
+    m_rows.clear();
+    for (std::size_t i = 0; i < m_readings.size(); ++i) {
+        const std::string id(m_readings[i].kind->id);
+        const bool isHigh = id.ends_with(kHighFirstEnd);
+        if (isHigh ? m_highFirst : !(m_highFirst && has(id + std::string(kHighFirstEnd))))
+            m_rows.push_back(i);
+    }
+}
+
+void DataModel::setHighFirst(bool on)
+{
+    beginResetModel();
+    m_highFirst = on;
+    chooseRows();
+    endResetModel();
+}
+
+void DataModel::setBytes(const Bytes &bytes, const inspect::ReadingOptions &options, Write write)
+{
+    m_bytes = bytes;
+    m_options = options;
+    m_write = std::move(write);
+    m_readings = inspect::readingsAt(m_bytes, m_options);
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+}
+
+int DataModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int DataModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : kColumnCount;
+}
+
+QVariant DataModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const inspect::Reading &row = reading(index.row());
+    const bool isValue = index.column() == kValue;
+    const theme::Colors &colors = m_theme.colors();
+    switch (role) {
+    case Qt::DisplayRole:
+        return nodetext::fromCore(isValue ? row.text : row.kind->name);
+    case Qt::EditRole:
+        return nodetext::fromCore(row.text);
+    case Qt::ToolTipRole:
+        return row.size == 0
+                   ? nodetext::fromCore(row.kind->help)
+                   : tr("%1\n%2 bytes").arg(nodetext::fromCore(row.kind->help)).arg(row.size).trimmed();
+    case Qt::ForegroundRole:
+        return isValue ? colors.text : colors.textDim;
+    case Qt::FontRole:
+        return isValue ? m_theme.fixedFont() : m_theme.interfaceFont();
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1 %2").arg(nodetext::fromCore(row.kind->name), nodetext::fromCore(row.text));
+    default:
+        return {};
+    }
+}
+
+bool DataModel::setData(const QModelIndex &index, const QVariant &value, int role)
+{
+    if (role != Qt::EditRole || index.column() != kValue || !m_write)
+        return false;
+    const inspect::Reading &row = reading(index.row());
+    const std::string text = value.toString().toStdString();
+    if (text == row.text)
+        return true;
+    Result<Bytes> bytes = inspect::encodeReading(row.kind->id, text, m_bytes, m_options);
+    const Result<void> done = bytes ? m_write(std::move(*bytes)) : tl::unexpected(bytes.error());
+    if (done)
+        Q_EMIT written();
+    else
+        Q_EMIT refused(nodetext::fromCore(done.error().message));
+    return done.has_value();
+}
+
+Qt::ItemFlags DataModel::flags(const QModelIndex &index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    const bool editable = index.column() == kValue && m_write && reading(index.row()).kind->editable &&
+                          reading(index.row()).size != 0;
+    return editable ? flags | Qt::ItemIsEditable : flags;
+}
+
+QVariant DataModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    return section == kKind ? tr("As") : tr("Value");
+}
+
+} // namespace cutaway

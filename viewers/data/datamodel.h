@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// The bytes at one place read in every way that the core knows, a row each.
+#pragma once
+
+#include "core/inspect/readings.h"
+#include "viewers/theme/theme.h"
+
+#include <QAbstractTableModel>
+#include <functional>
+
+namespace cutaway
+{
+
+class DataModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { kKind, kValue, kColumnCount };
+
+    // Takes the bytes of an edited row, or says why not.
+    using Write = std::function<Result<void>(Bytes)>;
+
+    explicit DataModel(QObject *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    // `bytes` begin at the place; `write` is empty where they cannot be changed.
+    void setBytes(const Bytes &bytes, const inspect::ReadingOptions &options, Write write);
+    // Numbers of several bytes with the high byte first.
+    void setHighFirst(bool on);
+    bool isHighFirst() const { return m_highFirst; }
+    const inspect::Reading &reading(int row) const
+    {
+        return m_readings[m_rows[static_cast<std::size_t>(row)]];
+    }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+Q_SIGNALS:
+    void refused(const QString &reason);
+    void written();
+
+private:
+    void chooseRows();
+
+    theme::Theme m_theme;
+    Bytes m_bytes;
+    inspect::ReadingOptions m_options;
+    Write m_write;
+    bool m_highFirst = false;
+    std::vector<inspect::Reading> m_readings; // of all kinds
+    std::vector<std::size_t> m_rows;          // those of the wanted byte order
+};
+
+} // namespace cutaway

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/data/dataview.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace cutaway
+{
+
+namespace
+{
+
+// Pointers of a packfile are as wide as its rules say.
+inspect::ReadingOptions optionsAt(const File &file, std::uint64_t offset)
+{
+    inspect::ReadingOptions options;
+    if (file.format().id() == "esp")
+        options.file = &file;
+    if (file.format().id() == "hkx" && file.units().size() != 0 && offset < file.bytes().size()) {
+        const std::uint8_t size = file.tree(file.units().at(offset))->rules().pointerSize;
+        options.pointerSize = size != 0 ? size : options.pointerSize;
+    }
+    return options;
+}
+
+} // namespace
+
+DataView::DataView(OpenFile &file, const HexView &hex, QWidget *parent)
+    : QWidget(parent), m_file(file), m_hex(hex), m_model(new DataModel(this)), m_order(new QComboBox(this)),
+      m_state(new QLabel(this)), m_table(new QTreeView(this))
+{
+    m_order->addItems({tr("Low byte first"), tr("High byte first")});
+    m_order->setAccessibleName(tr("Byte order"));
+    m_order->setToolTip(tr("Order of the bytes of a number (Ctrl+E)"));
+    connect(m_order, &QComboBox::currentIndexChanged, m_model,
+            [this](int row) { m_model->setHighFirst(row == 1); });
+    auto *turn = new QAction(this);
+    turn->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_E));
+    turn->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(turn, &QAction::triggered, this,
+            [this] { m_order->setCurrentIndex(1 - m_order->currentIndex()); });
+    addAction(turn);
+    m_state->setWordWrap(true);
+    createTable();
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    row->setSpacing(theme::grid(2));
+    row->addWidget(m_order);
+    row->addWidget(m_state, 1);
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(row);
+    layout->addWidget(m_table, 1);
+    setFocusProxy(m_table);
+    connect(&hex, &HexView::caretMoved, this, &DataView::follow);
+    connect(&file, &OpenFile::changed, this, &DataView::follow);
+    connect(m_model, &DataModel::refused, this, [this](const QString &reason) { tell(reason, true); });
+}
+
+void DataView::createTable()
+{
+    m_table->setAccessibleName(tr("Readings of the bytes at the caret"));
+    m_table->setModel(m_model);
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    m_table->header()->resizeSection(DataModel::kKind, theme::grid(42));
+    auto *copy = new QAction(tr("Copy value"), m_table);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    connect(copy, &QAction::triggered, this, [this] {
+        QGuiApplication::clipboard()->setText(
+            m_table->currentIndex().siblingAtColumn(DataModel::kValue).data().toString());
+    });
+    m_table->addAction(copy);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &row) {
+        const QModelIndex value = row.siblingAtColumn(DataModel::kValue);
+        if (m_model->flags(value).testFlag(Qt::ItemIsEditable))
+            m_table->edit(value);
+    });
+}
+
+void DataView::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_model->setTheme(theme);
+    m_state->setFont(theme.smallFont());
+    follow();
+}
+
+QString DataView::refusal() const
+{
+    return m_refused ? m_state->text() : QString();
+}
+
+void DataView::tell(const QString &text, bool refused)
+{
+    m_refused = refused;
+    QPalette palette = m_state->palette();
+    palette.setColor(QPalette::WindowText, refused ? m_theme.colors().error : m_theme.colors().textDim);
+    m_state->setPalette(palette);
+    m_state->setText(text);
+}
+
+void DataView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    follow();
+}
+
+// From the first of the bytes that are selected one by one, else from the caret.
+void DataView::follow()
+{
+    if (!isVisible())
+        return;
+    const HexCursor &cursor = m_hex.cursorState();
+    m_offset = cursor.selection() ? cursor.selection()->offset : cursor.caret;
+    const HexSource &source = m_hex.source();
+    DataModel::Write write;
+    if (!source.inflated())
+        write = [this, at = m_offset](Bytes bytes) { return m_file.requestOverwrite(at, std::move(bytes)); };
+    m_model->setBytes(source.read({m_offset, inspect::kReadingBytes}),
+                      optionsAt(m_file.file(), source.inflated() ? 0 : m_offset), std::move(write));
+    const QString where = QStringLiteral("0x%1").arg(m_offset, 0, 16);
+    tell(source.inflated() ? tr("at %1, inflated: change the field in the tree").arg(where)
+                           : tr("at %1").arg(where),
+         false);
+}
+
+} // namespace cutaway

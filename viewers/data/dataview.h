@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The data inspector: what the bytes at the caret of the hex pane are as numbers, vectors, texts; typed back
+// in place.
+#pragma once
+
+#include "viewers/data/datamodel.h"
+#include "viewers/hex/hexview.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QTreeView;
+
+namespace cutaway
+{
+
+class DataView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    DataView(OpenFile &file, const HexView &hex, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    DataModel &model() const { return *m_model; }
+    QTreeView &table() const { return *m_table; }
+    // Why the last text was refused; empty after anything else.
+    QString refusal() const;
+    std::uint64_t offset() const { return m_offset; }
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void createTable();
+    void follow();
+    void tell(const QString &text, bool refused);
+
+    OpenFile &m_file;
+    const HexView &m_hex;
+    theme::Theme m_theme;
+    DataModel *m_model;
+    QComboBox *m_order;
+    QLabel *m_state;
+    QTreeView *m_table;
+    std::uint64_t m_offset = 0;
+    bool m_refused = false;
+};
+
+} // namespace cutaway

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/graph/graphview.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QCheckBox>
+#include <QGraphicsRectItem>
+#include <QGraphicsScene>
+#include <QGraphicsView>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QSplitter>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+#include <cmath>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kGraphSettles = 500; // milliseconds without a further edit
+constexpr int kStepsAround = 2;    // links from the selection, where not all can be drawn
+constexpr qreal kBoxWidth = 190;
+constexpr qreal kBoxHeight = 24;
+constexpr qreal kColumnWidth = 250;
+constexpr qreal kGraphRow = 32;
+constexpr int kNumberRole = Qt::UserRole; // of an item: the unit's number in the graph
+
+QString titleOfUnit(const GraphUnit &unit)
+{
+    return QString::fromStdString(unit.title);
+}
+
+} // namespace
+
+GraphView::GraphView(Selection &selection, Jobs &jobs, QWidget *parent)
+    : QWidget(parent), m_selection(selection), m_jobs(jobs), m_filter(new QLineEdit(this)),
+      m_orphans(new QCheckBox(tr("Only what nothing points at"), this)), m_list(new QTreeWidget(this)),
+      m_state(new QLabel(this)), m_scene(new QGraphicsScene(this)), m_view(new QGraphicsView(m_scene, this))
+{
+    createList();
+    auto *side = new QWidget(this);
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(theme::grid(1), theme::grid(1), 0, 0);
+    column->setSpacing(theme::grid(1));
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_filter, m_orphans, m_list, m_state})
+        column->addWidget(widget);
+    m_view->setAccessibleName(tr("Units and their references"));
+    m_view->setRenderHint(QPainter::Antialiasing);
+    m_view->setDragMode(QGraphicsView::ScrollHandDrag);
+    m_view->viewport()->installEventFilter(this);
+    auto *split = new QSplitter(this);
+    split->addWidget(side);
+    split->addWidget(m_view);
+    split->setStretchFactor(1, 1);
+    split->setSizes({theme::grid(70), theme::grid(140)});
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(split);
+    setFocusProxy(m_list);
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kGraphSettles);
+    connect(&m_delay, &QTimer::timeout, this, &GraphView::run);
+    connect(&selection.file(), &OpenFile::changed, this, [this] {
+        m_stale = true;
+        if (isVisible())
+            m_delay.start();
+    });
+    connect(&selection, &Selection::selected, this, &GraphView::followSelection);
+}
+
+GraphView::~GraphView()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+}
+
+void GraphView::createList()
+{
+    m_filter->setPlaceholderText(tr("Search units"));
+    m_filter->setAccessibleName(m_filter->placeholderText());
+    m_filter->setClearButtonEnabled(true);
+    m_list->setAccessibleName(tr("Units of the file"));
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->setHeaderLabels({tr("Unit"), tr("In"), tr("Out")});
+    m_list->headerItem()->setToolTip(1, tr("How many others refer to it"));
+    m_list->headerItem()->setToolTip(2, tr("How many others it refers to"));
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->resizeSection(1, theme::grid(10));
+    m_list->header()->resizeSection(2, theme::grid(10));
+    connect(m_filter, &QLineEdit::textChanged, this, &GraphView::filterList);
+    connect(m_orphans, &QCheckBox::toggled, this, &GraphView::filterList);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *item) {
+        if (item != nullptr && !m_following)
+            m_selection.select({m_graph.units[item->data(0, kNumberRole).toUInt()].unit, NodeId{}});
+    });
+}
+
+void GraphView::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_state->setFont(theme.smallFont());
+    m_scene->setBackgroundBrush(theme.colors().sunken);
+    draw();
+}
+
+// ---- gathering, elsewhere
+
+void GraphView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_stale)
+        run();
+}
+
+void GraphView::run()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+    m_stale = false;
+    const int number = ++m_number;
+    m_state->setText(tr("Following all references …"));
+    const std::shared_ptr<const File> snapshot = m_selection.file().file().snapshot();
+    m_progress = m_jobs.start(
+        tr("Following all references"), this,
+        [snapshot](Progress &progress) { return linkGraphOf(*snapshot, progress); },
+        [this, number](LinkGraph graph) { take(std::move(graph), number); });
+}
+
+void GraphView::take(LinkGraph graph, int number)
+{
+    if (number != m_number)
+        return;
+    m_progress.reset();
+    m_graph = std::move(graph);
+    fillList();
+    draw();
+    Q_EMIT gathered();
+}
+
+// ---- the list
+
+void GraphView::fillList()
+{
+    m_following = true;
+    m_list->clear();
+    QList<QTreeWidgetItem *> items;
+    for (std::size_t i = 0; i < m_graph.units.size(); ++i) {
+        const GraphUnit &unit = m_graph.units[i];
+        auto *item =
+            new QTreeWidgetItem({titleOfUnit(unit), QString::number(unit.in), QString::number(unit.out)});
+        item->setData(0, kNumberRole, static_cast<uint>(i));
+        item->setTextAlignment(1, Qt::AlignRight);
+        item->setTextAlignment(2, Qt::AlignRight);
+        items += item;
+    }
+    m_list->addTopLevelItems(items);
+    m_following = false;
+    filterList();
+    followSelection();
+}
+
+void GraphView::filterList()
+{
+    const QString wanted = m_filter->text().trimmed();
+    int orphans = 0;
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        QTreeWidgetItem *item = m_list->topLevelItem(row);
+        const bool orphan = m_graph.isOrphan(static_cast<std::uint32_t>(row));
+        orphans += orphan ? 1 : 0;
+        item->setHidden((m_orphans->isChecked() && !orphan) ||
+                        !item->text(0).contains(wanted, Qt::CaseInsensitive));
+    }
+    QString text = tr("%1 units, %2 that nothing points at").arg(m_graph.units.size()).arg(orphans);
+    if (m_graph.cut)
+        text += tr(" (only the first of the file)");
+    m_state->setText(text);
+    m_state->setWordWrap(true);
+}
+
+std::optional<std::uint32_t> GraphView::selectedNumber() const
+{
+    const auto place = m_selection.current();
+    return place ? m_graph.numberOf(place->unit) : std::nullopt;
+}
+
+void GraphView::followSelection()
+{
+    const auto number = selectedNumber();
+    if (!number || !isVisible())
+        return;
+    m_following = true;
+    m_list->setCurrentItem(m_list->topLevelItem(static_cast<int>(*number)));
+    m_following = false;
+    if (m_boxes.contains(*number))
+        markSelected(true);
+    else
+        draw();
+}
+
+// ---- the drawing
+
+void GraphView::draw()
+{
+    m_scene->clear();
+    m_boxes.clear();
+    std::vector<std::uint32_t> shown;
+    const auto selected = selectedNumber();
+    if (m_graph.units.size() <= kMostDrawn) {
+        for (std::uint32_t i = 0; i < m_graph.units.size(); ++i) {
+            if (m_graph.units[i].in + m_graph.units[i].out != 0 || m_graph.isOrphan(i))
+                shown.push_back(i);
+        }
+    } else if (selected) {
+        shown = m_graph.around(*selected, kStepsAround, kMostDrawn);
+    }
+    for (const GraphSpot &spot : layoutOf(m_graph, shown))
+        drawBox(spot);
+    drawLinks();
+    m_scene->setSceneRect(
+        m_scene->itemsBoundingRect().adjusted(-kGraphRow, -kGraphRow, kGraphRow, kGraphRow));
+    m_view->centerOn(m_scene->sceneRect().topLeft());
+    markSelected(true);
+}
+
+void GraphView::drawBox(const GraphSpot &spot)
+{
+    const theme::Colors &colors = m_theme.colors();
+    const GraphUnit &unit = m_graph.units[spot.number];
+    QGraphicsRectItem *box =
+        m_scene->addRect(0, 0, kBoxWidth, kBoxHeight, QPen(colors.outline), QBrush(colors.raised));
+    box->setPos(spot.column * kColumnWidth, spot.row * kGraphRow);
+    box->setData(0, spot.number);
+    box->setToolTip(titleOfUnit(unit));
+    box->setZValue(1);
+    const QFontMetricsF metrics(m_theme.smallFont());
+    auto *text = new QGraphicsSimpleTextItem(
+        metrics.elidedText(titleOfUnit(unit), Qt::ElideRight, kBoxWidth - 2 * theme::kPaneMargin), box);
+    text->setFont(m_theme.smallFont());
+    text->setBrush(colors.text);
+    text->setPos(theme::kPaneMargin, (kBoxHeight - metrics.height()) / 2);
+    m_boxes[spot.number] = box;
+}
+
+// From the right edge of a box to the left edge of the other; a line back goes round below.
+void GraphView::drawLinks()
+{
+    const theme::Colors &colors = m_theme.colors();
+    for (const GraphLink &link : m_graph.links) {
+        const auto from = m_boxes.find(link.from);
+        const auto to = m_boxes.find(link.to);
+        if (from == m_boxes.end() || to == m_boxes.end())
+            continue;
+        const QPointF start = from->second->pos() + QPointF(kBoxWidth, kBoxHeight / 2);
+        const QPointF end = to->second->pos() + QPointF(0, kBoxHeight / 2);
+        const qreal bend = std::max<qreal>(kColumnWidth - kBoxWidth, std::abs(end.x() - start.x()) / 2);
+        QPainterPath path(start);
+        path.cubicTo(start + QPointF(bend, 0), end - QPointF(bend, 0), end);
+        path.moveTo(end + QPointF(-5, -4));
+        path.lineTo(end);
+        path.lineTo(end + QPointF(-5, 4));
+        m_scene->addPath(path, QPen(theme::mix(colors.sunken, colors.link, 0.6)));
+    }
+}
+
+void GraphView::markSelected(bool centre)
+{
+    const theme::Colors &colors = m_theme.colors();
+    const auto selected = selectedNumber();
+    for (const auto &[number, box] : m_boxes) {
+        const bool is = selected && number == *selected;
+        box->setPen(QPen(is ? colors.accent : colors.outline, is ? 2 : 1));
+        box->setBrush(is ? colors.accentTint : colors.raised);
+    }
+    if (const auto box = selected ? m_boxes.find(*selected) : m_boxes.end(); centre && box != m_boxes.end())
+        m_view->ensureVisible(box->second, theme::grid(20), theme::grid(10));
+}
+
+// A click on a box selects; Ctrl and the wheel zoom.
+bool GraphView::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::MouseButtonRelease) {
+        const auto *mouse = static_cast<QMouseEvent *>(event);
+        for (const QGraphicsItem *item : m_view->items(mouse->position().toPoint())) {
+            if (item->type() != QGraphicsRectItem::Type)
+                continue;
+            m_selection.select({m_graph.units[item->data(0).toUInt()].unit, NodeId{}});
+            break;
+        }
+    }
+    if (event->type() == QEvent::Wheel) {
+        const auto *wheel = static_cast<QWheelEvent *>(event);
+        if (wheel->modifiers().testFlag(Qt::ControlModifier)) {
+            const qreal factor = std::pow(1.2, wheel->angleDelta().y() / 120.0);
+            m_view->scale(factor, factor);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace cutaway

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// Units as boxes and references as lines between them, beside a list to search in. Choosing either selects
+// the unit.
+#pragma once
+
+#include "viewers/file/selection.h"
+#include "viewers/graph/linkgraph.h"
+#include "viewers/jobs/jobs.h"
+#include "viewers/theme/theme.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <map>
+
+class QCheckBox;
+class QGraphicsRectItem;
+class QGraphicsScene;
+class QGraphicsView;
+class QLabel;
+class QLineEdit;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace cutaway
+{
+
+class GraphView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t kMostDrawn = 300; // more, and only what is near the selection is drawn
+
+    GraphView(Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
+    ~GraphView() override;
+
+    void setTheme(const theme::Theme &theme);
+    const LinkGraph &graph() const { return m_graph; }
+    QLineEdit &filter() const { return *m_filter; }
+    QCheckBox &orphansOnly() const { return *m_orphans; }
+    QTreeWidget &list() const { return *m_list; }
+    std::size_t drawnCount() const { return m_boxes.size(); }
+
+Q_SIGNALS:
+    void gathered();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void createList();
+    void run();
+    void take(LinkGraph graph, int number);
+    void fillList();
+    void filterList();
+    void draw();
+    void drawBox(const GraphSpot &spot);
+    void drawLinks();
+    void followSelection();
+    void markSelected(bool centre);
+    std::optional<std::uint32_t> selectedNumber() const;
+
+    Selection &m_selection;
+    Jobs &m_jobs;
+    theme::Theme m_theme;
+    QLineEdit *m_filter;
+    QCheckBox *m_orphans;
+    QTreeWidget *m_list;
+    QLabel *m_state;
+    QGraphicsScene *m_scene;
+    QGraphicsView *m_view;
+    LinkGraph m_graph;
+    std::map<std::uint32_t, QGraphicsRectItem *> m_boxes; // by number of the unit
+    bool m_stale = true;
+    bool m_following = false; // while this view and the selection bring each other up to date
+    QTimer m_delay;
+    std::shared_ptr<Progress> m_progress; // of the run under way
+    int m_number = 0;                     // answers of older runs are ignored
+};
+
+} // namespace cutaway

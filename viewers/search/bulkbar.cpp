@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/search/bulkbar.h"
+
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kTryAfter = 200; // milliseconds without a further key
+
+} // namespace
+
+BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
+    : QWidget(parent), m_file(file), m_jobs(jobs), m_line(new QLineEdit(this)), m_preview(new QLabel(this)),
+      m_apply(new QPushButton(tr("Change"), this)), m_close(new QToolButton(this))
+{
+    createLayout();
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kTryAfter);
+    connect(&m_delay, &QTimer::timeout, this, &BulkBar::run);
+    connect(m_line, &QLineEdit::textChanged, this, &BulkBar::schedule);
+    connect(m_apply, &QPushButton::clicked, this, &BulkBar::apply);
+    connect(m_close, &QToolButton::clicked, this, &BulkBar::dismissed);
+    connect(&file, &OpenFile::changed, this, &BulkBar::schedule);
+    schedule();
+}
+
+BulkBar::~BulkBar()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+}
+
+void BulkBar::createLayout()
+{
+    m_line->setPlaceholderText(tr("New value, *=1.2, +=1 or s/old/new/"));
+    m_line->setAccessibleName(tr("Change of all selected values"));
+    m_line->setToolTip(
+        tr("A value to set, or\n*=1.2  /=2  +=3  -=1  for numbers and vectors\ns/search/text/  in texts, "
+           "i behind it: in any case, r: a regular expression"));
+    m_line->installEventFilter(this);
+    m_preview->setWordWrap(true);
+    m_close->setAutoRaise(true);
+    m_close->setToolTip(tr("Close (Esc)"));
+    m_close->setAccessibleName(tr("Close the change of many values"));
+    auto *layout = new QGridLayout(this);
+    layout->setContentsMargins(theme::grid(1), theme::grid(1), theme::grid(1), theme::grid(1));
+    layout->setSpacing(theme::grid(1));
+    layout->addWidget(m_line, 0, 0);
+    layout->addWidget(m_apply, 0, 1);
+    layout->addWidget(m_close, 0, 2);
+    layout->addWidget(m_preview, 1, 0, 1, 3);
+    setFocusProxy(m_line);
+}
+
+void BulkBar::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_close->setIcon(theme::icon(theme::Icon::Close, theme));
+    m_preview->setFont(theme.smallFont());
+    schedule();
+}
+
+void BulkBar::setPlaces(std::vector<NodePath> places)
+{
+    if (m_places == places)
+        return;
+    m_places = std::move(places);
+    schedule();
+}
+
+QString BulkBar::preview() const
+{
+    return m_preview->text();
+}
+
+bool BulkBar::canApply() const
+{
+    return m_answer != nullptr && !m_answer->patch.empty();
+}
+
+void BulkBar::tell(const QString &text, bool refused)
+{
+    QPalette palette = m_preview->palette();
+    palette.setColor(QPalette::WindowText, refused ? m_theme.colors().error : m_theme.colors().textDim);
+    m_preview->setPalette(palette);
+    m_preview->setText(text);
+    m_apply->setEnabled(canApply());
+}
+
+void BulkBar::schedule()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+    m_progress.reset();
+    ++m_number;
+    m_answer.reset();
+    tell(m_places.size() == 1 ? tr("1 value selected") : tr("%1 values selected").arg(m_places.size()),
+         false);
+    if (!m_line->text().isEmpty() && isVisible())
+        m_delay.start();
+}
+
+void BulkBar::run()
+{
+    const Result<query::BulkEdit> edit = query::BulkEdit::parse(m_line->text().toStdString());
+    if (!edit) {
+        tell(QString::fromStdString(edit.error().message), true);
+        return;
+    }
+    const int number = m_number;
+    const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
+    m_progress = m_jobs.start(
+        tr("Trying the change"), this,
+        [snapshot, places = m_places, edit = *edit](Progress &progress) {
+            return std::make_shared<query::BulkResult>(query::bulkPatch(*snapshot, places, edit, progress));
+        },
+        [this, number](const Answer &answer) { take(answer, number); });
+}
+
+void BulkBar::take(const Answer &answer, int number)
+{
+    if (number != m_number)
+        return;
+    m_progress.reset();
+    m_answer = answer;
+    QString text = tr("%1 of %2 change").arg(answer->changed).arg(m_places.size());
+    if (answer->same != 0)
+        text += tr(", %1 have that value already").arg(answer->same);
+    if (!answer->refused.empty())
+        text += tr(", %1 do not take it: %2")
+                    .arg(answer->refused.size())
+                    .arg(QString::fromStdString(answer->refused.front().message));
+    tell(text, !answer->refused.empty());
+    Q_EMIT previewed();
+}
+
+void BulkBar::apply()
+{
+    if (!canApply())
+        return;
+    const Answer answer = m_answer; // the edit forgets it
+    const QString label =
+        answer->changed == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(answer->changed);
+    if (const Result<void> done = m_file.requestPatch(answer->patch, m_places.front(), label); !done)
+        tell(QString::fromStdString(done.error().message), true);
+    else
+        Q_EMIT notice(tr("%1: %2").arg(label, m_line->text()));
+}
+
+bool BulkBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent *>(event)->key()) {
+    case Qt::Key_Escape:
+        Q_EMIT dismissed();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        apply();
+        return true;
+    default:
+        return QWidget::eventFilter(watched, event);
+    }
+}
+
+} // namespace cutaway

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// The line above a tree that filters it: a text or an expression, what was found as a list, and why an
+// expression cannot be read.
+#pragma once
+
+#include "core/query/filter.h"
+#include "viewers/file/selection.h"
+#include "viewers/search/placesearch.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace cutaway
+{
+
+class FilterBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FilterBar(OpenFile &file, Jobs &jobs, PlaceModel &model, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    QLineEdit &line() const { return *m_line; }
+    // Nothing is typed, so that the whole tree shows.
+    bool isBlank() const;
+    QString error() const { return m_error; }
+    bool isRunning() const { return m_search.isRunning(); }
+
+Q_SIGNALS:
+    void filtered();   // isBlank() may be another
+    void dismissed();  // Esc
+    void listWanted(); // Down or Enter: to the results
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void run();
+    void tell();
+
+    OpenFile &m_file;
+    PlaceModel &m_model;
+    PlaceSearch m_search;
+    theme::Theme m_theme;
+    QLineEdit *m_line;
+    QLabel *m_count;
+    QToolButton *m_close;
+    QString m_error;
+    QTimer m_delay;
+};
+
+} // namespace cutaway

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/search/placesearch.h"
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kLookEvery = 60; // milliseconds
+
+} // namespace
+
+bool FoundQueue::add(FoundPlace found)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_total == kMost)
+        return false;
+    m_waiting.push_back(std::move(found));
+    ++m_total;
+    return true;
+}
+
+std::vector<FoundPlace> FoundQueue::take()
+{
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_waiting, {});
+}
+
+bool FoundQueue::isFull() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_total == kMost;
+}
+
+PlaceSearch::PlaceSearch(OpenFile &file, Jobs &jobs, PlaceModel &model, QObject *parent)
+    : QObject(parent), m_file(file), m_jobs(jobs), m_model(model)
+{
+    m_look.setInterval(kLookEvery);
+    connect(&m_look, &QTimer::timeout, this, &PlaceSearch::drain);
+}
+
+PlaceSearch::~PlaceSearch()
+{
+    stop();
+}
+
+void PlaceSearch::stop()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+    m_progress.reset();
+    m_look.stop();
+    ++m_number;
+}
+
+void PlaceSearch::start(const QString &title, Work work)
+{
+    stop();
+    m_model.clear();
+    m_cut = false;
+    const int number = m_number;
+    m_queue = std::make_shared<FoundQueue>();
+    const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
+    m_progress = m_jobs.start(
+        title, this,
+        [snapshot, queue = m_queue, work = std::move(work)](Progress &progress) {
+            work(*snapshot, *queue, progress);
+            return true;
+        },
+        [this, number](bool) {
+            if (number != m_number)
+                return;
+            m_progress.reset();
+            m_look.stop();
+            drain();
+        });
+    m_look.start();
+    Q_EMIT advanced();
+}
+
+void PlaceSearch::drain()
+{
+    m_model.append(m_queue->take());
+    m_cut = m_queue->isFull();
+    Q_EMIT advanced();
+}
+
+} // namespace cutaway

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// A search through a file on a worker, whose results appear while it is under way.
+#pragma once
+
+#include "viewers/jobs/jobs.h"
+#include "viewers/search/placemodel.h"
+
+#include <QTimer>
+#include <mutex>
+
+namespace cutaway
+{
+
+// Where the worker puts what it finds; emptied by the window every now and then.
+class FoundQueue
+{
+public:
+    static constexpr std::size_t kMost = 100'000; // more is no list to look through
+
+    // False when there is no more room: the search ends.
+    bool add(FoundPlace found);
+    std::vector<FoundPlace> take();
+    bool isFull() const;
+
+private:
+    mutable std::mutex m_mutex;
+    std::vector<FoundPlace> m_waiting;
+    std::size_t m_total = 0;
+};
+
+class PlaceSearch : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Goes through the file, a snapshot, until it is done, cancelled or the queue is full.
+    using Work = std::function<void(const File &, FoundQueue &, Progress &)>;
+
+    PlaceSearch(OpenFile &file, Jobs &jobs, PlaceModel &model, QObject *parent = nullptr);
+    ~PlaceSearch() override;
+
+    // Forgets what was found before.
+    void start(const QString &title, Work work);
+    void stop();
+    bool isRunning() const { return m_progress != nullptr; }
+    // More than FoundQueue::kMost places were there.
+    bool isCut() const { return m_cut; }
+
+Q_SIGNALS:
+    void advanced(); // more rows, or the end
+
+private:
+    void drain();
+
+    OpenFile &m_file;
+    Jobs &m_jobs;
+    PlaceModel &m_model;
+    std::shared_ptr<FoundQueue> m_queue;
+    std::shared_ptr<Progress> m_progress; // of the search under way
+    int m_number = 0;                     // answers of older searches are ignored
+    bool m_cut = false;
+    QTimer m_look;
+};
+
+} // namespace cutaway

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// What a search does on its worker.
+#pragma once
+
+#include "core/query/filter.h"
+#include "core/query/needle.h"
+#include "viewers/search/placesearch.h"
+
+namespace cutaway
+{
+
+// Documents inside the file are files of their own, with tabs of their own: nodes are not looked for in them.
+void runFilter(const File &file, const query::Filter &filter, FoundQueue &queue, Progress &progress);
+
+// Bytes of the file, and of records after inflating.
+void runFind(const File &file, const query::Needle &needle, FoundQueue &queue, Progress &progress);
+
+} // namespace cutaway

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/search/treepane.h"
+
+#include "viewers/search/bulkbar.h"
+#include "viewers/search/filterbar.h"
+#include "viewers/theme/grid.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace cutaway
+{
+
+TreePane::TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget *parent)
+    : QWidget(parent), m_tree(tree), m_selection(selection), m_model(new PlaceModel(selection.file(), this)),
+      m_filter(new FilterBar(selection.file(), jobs, *m_model, this)),
+      m_bulk(new BulkBar(selection.file(), jobs, this)), m_stack(new QStackedWidget(this)),
+      m_list(new QTreeView(this))
+{
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_stack, 1);
+    layout->addWidget(m_bulk);
+    m_stack->addWidget(&tree);
+    createList();
+    m_filter->hide();
+    m_bulk->hide();
+    setFocusProxy(&tree);
+    connect(m_filter, &FilterBar::filtered, this, &TreePane::follow);
+    connect(m_filter, &FilterBar::dismissed, this, &TreePane::hideFilter);
+    connect(m_filter, &FilterBar::listWanted, this, [this] {
+        m_stack->currentWidget()->setFocus();
+        if (m_stack->currentWidget() == m_list && !m_list->currentIndex().isValid() &&
+            m_model->rowCount() != 0) {
+            m_list->setCurrentIndex(m_model->index(0, 0));
+            jump(m_list->currentIndex());
+        }
+    });
+    connect(m_bulk, &BulkBar::dismissed, this, [this] {
+        m_bulk->hide();
+        m_stack->currentWidget()->setFocus();
+    });
+    connect(&tree, &NodeTreeView::bulkEditRequested, this, &TreePane::showBulk);
+    connect(m_bulk, &BulkBar::notice, this, &TreePane::notice);
+    for (const QAbstractItemView *view :
+         {static_cast<QAbstractItemView *>(&tree), static_cast<QAbstractItemView *>(m_list)})
+        connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+                &TreePane::updatePlaces);
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &TreePane::updatePlaces);
+    connect(m_model, &QAbstractItemModel::modelReset, this, &TreePane::updatePlaces);
+}
+
+void TreePane::createList()
+{
+    m_list->setAccessibleName(tr("What the filter found"));
+    m_list->setModel(m_model);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_list->header()->resizeSection(PlaceModel::kWhere, theme::grid(60));
+    m_list->header()->resizeSection(PlaceModel::kValue, theme::grid(32));
+    m_stack->addWidget(m_list);
+    connect(m_list, &QTreeView::clicked, this, &TreePane::jump);
+    connect(m_list, &QTreeView::activated, this, &TreePane::jump);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &row) {
+                if (m_list->hasFocus() && row.isValid())
+                    jump(row);
+            });
+    createListActions();
+}
+
+void TreePane::createListActions()
+{
+    const auto add = [this](const QString &text, const QKeySequence &key, auto slot) {
+        auto *action = new QAction(text, m_list);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        m_list->addAction(action);
+    };
+    const auto copy = [this](int column) {
+        QStringList lines;
+        for (const QModelIndex &row : m_list->selectionModel()->selectedRows(column))
+            lines += row.data().toString();
+        QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    };
+    add(tr("Copy values"), QKeySequence::Copy, [copy] { copy(PlaceModel::kValue); });
+    add(tr("Copy paths"), {}, [copy] { copy(PlaceModel::kWhere); });
+    add(tr("Change these values…"), {}, &TreePane::showBulk);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void TreePane::setTheme(const theme::Theme &theme)
+{
+    m_tree.setTheme(theme);
+    m_model->setTheme(theme);
+    m_filter->setTheme(theme);
+    m_bulk->setTheme(theme);
+}
+
+void TreePane::showFilter()
+{
+    m_filter->show();
+    m_filter->line().setFocus(Qt::ShortcutFocusReason);
+    m_filter->line().selectAll();
+}
+
+void TreePane::hideFilter()
+{
+    m_filter->line().clear();
+    m_filter->hide();
+    m_stack->setCurrentWidget(&m_tree);
+    m_tree.setFocus();
+    updatePlaces();
+}
+
+void TreePane::follow()
+{
+    const bool list = !m_filter->isBlank() && m_filter->error().isEmpty();
+    if (list || m_filter->isBlank())
+        m_stack->setCurrentWidget(list ? static_cast<QWidget *>(m_list) : &m_tree);
+    updatePlaces();
+}
+
+void TreePane::jump(const QModelIndex &index)
+{
+    if (const auto place = m_model->placeOf(index.row()))
+        m_selection.select(*place);
+}
+
+// ---- many values at once
+
+std::vector<NodePath> TreePane::chosen() const
+{
+    std::vector<NodePath> places;
+    if (m_stack->currentWidget() == m_list) {
+        const QModelIndexList rows = m_list->selectionModel()->selectedRows();
+        for (const QModelIndex &row : rows)
+            places.push_back(m_model->row(row.row()).place);
+        if (rows.size() < 2)
+            places.clear();
+        for (int row = 0; rows.size() < 2 && row < m_model->rowCount(); ++row)
+            places.push_back(m_model->row(row).place);
+        return places;
+    }
+    for (const QModelIndex &row : m_tree.selectionModel()->selectedRows()) {
+        if (const auto place = m_tree.nodes().placeOf(row))
+            places.push_back(m_selection.file().pathOf(*place));
+    }
+    return places;
+}
+
+void TreePane::updatePlaces()
+{
+    if (m_bulk->isVisible())
+        m_bulk->setPlaces(chosen());
+}
+
+void TreePane::showBulk()
+{
+    m_bulk->show();
+    updatePlaces();
+    m_bulk->line().setFocus(Qt::ShortcutFocusReason);
+    m_bulk->line().selectAll();
+}
+
+} // namespace cutaway

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// The tree with what filters it above and what changes many of its values below. While a filter is typed, a
+// list of what it finds stands in place of the tree.
+#pragma once
+
+#include "viewers/search/placemodel.h"
+#include "viewers/tree/nodetreeview.h"
+
+class QStackedWidget;
+class QTreeView;
+
+namespace cutaway
+{
+
+class BulkBar;
+class FilterBar;
+class Jobs;
+
+class TreePane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // Takes the tree.
+    TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    FilterBar &filter() const { return *m_filter; }
+    BulkBar &bulk() const { return *m_bulk; }
+    QTreeView &list() const { return *m_list; }
+    const PlaceModel &found() const { return *m_model; }
+
+    void showFilter();
+    void hideFilter();
+    // For the rows selected; in the list of a filter, for all rows when no more than one is selected.
+    void showBulk();
+
+Q_SIGNALS:
+    void notice(const QString &text);
+
+private:
+    void createList();
+    void createListActions();
+    void follow();
+    void jump(const QModelIndex &index);
+    std::vector<NodePath> chosen() const;
+    void updatePlaces();
+
+    NodeTreeView &m_tree;
+    Selection &m_selection;
+    PlaceModel *m_model;
+    FilterBar *m_filter;
+    BulkBar *m_bulk;
+    QStackedWidget *m_stack;
+    QTreeView *m_list;
+};
+
+} // namespace cutaway
