@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
+#include <algorithm>
 #include <optional>
 
 namespace cutaway
@@ -36,6 +37,13 @@ constexpr CommandRow kCommandRows[] = {
     {Command::Undo, CommandMenu::Edit, "&Undo", "Ctrl+Z", Icon::Undo, "Take back the last change"},
     {Command::Redo, CommandMenu::Edit, "&Redo", "Ctrl+Shift+Z; Ctrl+Y", Icon::Redo, "Make the change again"},
     {Command::CopyPath, CommandMenu::Edit, "Copy &Path", "Ctrl+Shift+C", Icon::Copy, "Copy the path of the selection", true},
+    {Command::BulkEdit, CommandMenu::Edit, "Change &Many Values…", "Ctrl+Shift+E", {}, "Change all selected or filtered values in one step"},
+    {Command::Find, CommandMenu::Edit, "&Find…", "Ctrl+Shift+F", Icon::Search, "Find bytes, texts, numbers or fields", true},
+    {Command::FindNext, CommandMenu::Edit, "Find &Next", "F3", {}, "To the next place found"},
+    {Command::FindPrevious, CommandMenu::Edit, "Find Pre&vious", "Shift+F3", {}, "To the place found before"},
+    {Command::Filter, CommandMenu::Edit, "Filter the &Structure", "Ctrl+F", Icon::Tree, "Show only what a text or an expression fits"},
+    {Command::ToggleBookmark, CommandMenu::Edit, "Toggle &Bookmark", "Ctrl+B", {}, "Keep the selected place, or forget it", true},
+    {Command::Settings, CommandMenu::Edit, "&Settings…", "Ctrl+,", Icon::Settings, "Look, files and keys", true},
     {Command::NextPane, CommandMenu::View, "&Next Pane", "F6", {}, "Move the keyboard to the next pane"},
     {Command::PreviousPane, CommandMenu::View, "&Previous Pane", "Shift+F6", {}, "Move the keyboard to the pane before"},
     {Command::ResetWorkspace, CommandMenu::View, "&Reset Workspace", "", {}, "Put all panes back to where they belong", true},
@@ -45,11 +53,14 @@ constexpr CommandRow kCommandRows[] = {
     {Command::GoTo, CommandMenu::Go, "&Go to Offset or Path…", "Ctrl+G", Icon::Search, "Go to an offset, a path or a unit", true},
     {Command::FollowLink, CommandMenu::Go, "Follow &Link", "Ctrl+Return", Icon::Link, "Select what the selected value points to"},
     {Command::Parent, CommandMenu::Go, "To the &Parent", "Alt+Up", {}, "Select what encloses the selection"},
+    {Command::NextBookmark, CommandMenu::Go, "Next Boo&kmark", "Alt+PgDown", {}, "Select the next bookmark", true},
+    {Command::PreviousBookmark, CommandMenu::Go, "Previous Bookmark", "Alt+PgUp", {}, "Select the bookmark before"},
     {Command::NextTab, CommandMenu::Go, "&Next Tab by Last Use", "Ctrl+Tab", {}, "Hold Ctrl to go further", true},
     {Command::PreviousTab, CommandMenu::Go, "Pre&vious Tab by Last Use", "Ctrl+Shift+Tab", {}, "Hold Ctrl to go further"},
     {Command::CheckAgain, CommandMenu::Document, "&Check Again", "F5", Icon::Issues, "Gather the issues anew"},
     {Command::Palette, CommandMenu::Tools, "&Command Palette…", "Ctrl+Shift+P", {}, "Find any command by its name"},
-    {Command::Shortcuts, CommandMenu::Help, "&Keyboard Shortcuts", "", {}, "List all commands with their keys"},
+    {Command::FieldHelp, CommandMenu::Help, "&What Is This Field?", "F1", {}, "Show what is known about the selected field"},
+    {Command::Shortcuts, CommandMenu::Help, "&Keyboard Shortcuts", "", {}, "Show and change the keys of all commands"},
     {Command::About, CommandMenu::Help, "&About Cutaway", "", {}, "Version and licence", true},
 };
 
@@ -74,13 +85,34 @@ Commands::Commands(QWidget &window, QMenuBar &bar)
         auto *action = new QAction(commandText(row.text), &window);
         action->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
         action->setStatusTip(commandText(row.help));
-        QString tip = commandText(row.help);
-        if (!action->shortcut().isEmpty())
-            tip += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
-        action->setToolTip(tip);
         menu->addAction(action);
         m_actions[static_cast<std::size_t>(row.command)] = action;
     }
+    updateToolTips();
+}
+
+void Commands::updateToolTips()
+{
+    for (QAction *action : m_actions) {
+        QString tip = action->statusTip();
+        if (!action->shortcut().isEmpty())
+            tip += QStringLiteral(" (%1)").arg(action->shortcut().toString(QKeySequence::NativeText));
+        action->setToolTip(tip);
+    }
+}
+
+// The English text without what only menus need: other languages keep the keys that were given.
+QString Commands::idOf(Command command)
+{
+    const auto *row = std::ranges::find(kCommandRows, command, &CommandRow::command);
+    QString id = QString::fromUtf8(row->text);
+    return id.remove(QLatin1Char('&')).remove(QLatin1Char(' ')).remove(QStringLiteral("…"));
+}
+
+QString Commands::menuOf(Command command) const
+{
+    const auto *row = std::ranges::find(kCommandRows, command, &CommandRow::command);
+    return menu(row->menu)->title().remove(QLatin1Char('&'));
 }
 
 void Commands::setTheme(const theme::Theme &theme)

@@ -24,19 +24,29 @@ enum class Command {
     Undo,
     Redo,
     CopyPath,
+    BulkEdit,
+    Find,
+    FindNext,
+    FindPrevious,
+    Filter,
+    ToggleBookmark,
     NextPane,
     PreviousPane,
     ResetWorkspace,
     FullScreen,
+    Settings,
     Back,
     Forward,
     GoTo,
     FollowLink,
     Parent,
+    NextBookmark,
+    PreviousBookmark,
     NextTab,
     PreviousTab,
     CheckAgain,
     Palette,
+    FieldHelp,
     Shortcuts,
     About,
 };
@@ -55,6 +65,11 @@ public:
     QAction *operator[](Command command) const { return m_actions[static_cast<std::size_t>(command)]; }
     QMenu *menu(CommandMenu menu) const { return m_menus[static_cast<std::size_t>(menu)]; }
     void setTheme(const theme::Theme &theme);
+    // Names of the command and its menu, for settings and tables.
+    static QString idOf(Command command);
+    QString menuOf(Command command) const;
+    // To be called when keys have changed.
+    void updateToolTips();
 
 private:
     std::array<QAction *, kCommandCount> m_actions{};

@@ -127,7 +127,7 @@ void Document::take(Loaded loaded)
 
 void Document::recover()
 {
-    if (isSample())
+    if (isSample() || !m_keepsJournal)
         return;
     m_journal = std::make_unique<Journal>(*m_file, m_jobs);
     const std::optional<Journal::Found> found = m_journal->found();
@@ -264,7 +264,8 @@ void Document::finishSaving(const QString &path, LoadedFile written, bool keptBa
     m_disk = Disk::Same;
     if (renamed) {
         m_journal.reset(); // first: it is of the path before
-        m_journal = std::make_unique<Journal>(*m_file, m_jobs);
+        if (m_keepsJournal)
+            m_journal = std::make_unique<Journal>(*m_file, m_jobs);
     }
     watch();
     Q_EMIT titleChanged();

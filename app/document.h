@@ -28,6 +28,8 @@ public:
     Document(const QString &path, const FormatSet &formats, Jobs &jobs, QObject *parent = nullptr);
     ~Document() override;
 
+    // Whether unsaved edits outlive a crash; counts from the next load on.
+    void setKeepsJournal(bool kept) { m_keepsJournal = kept; }
     // Reads the file on a worker; also after a failure, and to read it anew. Ends with opened() or failed().
     void load();
     void cancelLoading();
@@ -104,7 +106,8 @@ private:
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<Journal> m_journal; // none for samples
-    QString m_wanted;                   // path text to select when open
+    bool m_keepsJournal = true;
+    QString m_wanted; // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
     bool m_saving = false;
     std::vector<Patch> m_sinceSnapshot; // applied while saving

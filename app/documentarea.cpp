@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/documentarea.h"
 
+#include "app/bookmarkstore.h"
 #include "app/loadpage.h"
 #include "app/startpage.h"
 #include "viewers/theme/grid.h"
@@ -10,9 +11,17 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
+
+namespace
+{
+
+const QString kTreeColumns = QStringLiteral("columns");
+
+} // namespace
 
 DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Theme &theme, QWidget *parent)
     : QWidget(parent), m_manager(manager), m_jobs(jobs), m_theme(theme), m_tabs(new DocumentTabs(this)),
@@ -156,6 +165,7 @@ void DocumentArea::followState(Document &document)
     if (document.state() == Document::State::Open && tab->page == nullptr) {
         tab->page = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme);
         connectPage(*tab->page);
+        restoreWanted(*tab);
     }
     if (currentDocument() != &document)
         return;
@@ -167,6 +177,11 @@ void DocumentArea::followState(Document &document)
 void DocumentArea::connectPage(FilePage &page)
 {
     m_workspace->addPage(page);
+    applySettingsTo(page);
+    page.tree().restoreState(m_manager.settings().workspace(kTreeColumns));
+    new BookmarkStore(
+        page.bookmarks(), m_manager.settings().folder(),
+        [&page] { return page.document().path() + QLatin1Char('!') + page.partTitle(); }, &page);
     m_breadcrumbs->addWidget(&page.breadcrumb());
     connect(&page, &FilePage::partRequested, this, &DocumentArea::openPart);
     connect(&page, &FilePage::notice, this, &DocumentArea::message);
@@ -176,23 +191,29 @@ void DocumentArea::connectPage(FilePage &page)
 
 void DocumentArea::openPart(const Embedded &part, const QString &place)
 {
-    const Tab *host = currentTab();
+    Tab *host = currentTab();
     if (host == nullptr || host->page == nullptr || host->isPart)
         return;
-    Document &document = *host->document;
+    const Tab &tab = openPartOf(*host, part);
+    m_tabs->setCurrentIndex(m_tabs->indexOf(tab.key));
+    showCurrent();
+    tab.page->selectText(place);
+    tab.page->tree().setFocus();
+}
+
+DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part)
+{
+    Document &document = *host.document;
     const QString title = QString::fromStdString(part.title);
     const OpenFile &file = document.openEmbedded(part);
     for (const auto &tab : m_open) {
-        if (tab->page != nullptr && &tab->page->file() == &file) {
-            m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
-            tab->page->selectText(place);
-            return;
-        }
+        if (tab->page != nullptr && &tab->page->file() == &file)
+            return *tab;
     }
-    int at = m_tabs->indexOf(host->key) + 1;
+    int at = m_tabs->indexOf(host.key) + 1;
     while (tabOf(m_tabs->keyAt(at)) != nullptr && tabOf(m_tabs->keyAt(at))->isPart)
         ++at;
-    Tab &tab = addTab(document, *host->notices, QStringLiteral("↳ ") + title, at);
+    Tab &tab = addTab(document, *host.notices, QStringLiteral("↳ ") + title, at);
     m_tabs->setTabToolTip(at, tr("%1, inside %2").arg(title, document.name()));
     tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme);
     connectPage(*tab.page);
@@ -200,10 +221,65 @@ void DocumentArea::openPart(const Embedded &part, const QString &place)
     connect(
         &tab.page->file(), &OpenFile::lostHost, this, [this, key = tab.key] { removeTab(key); },
         Qt::QueuedConnection);
-    m_tabs->setCurrentIndex(at);
-    showCurrent();
-    tab.page->selectText(place);
-    tab.page->tree().setFocus();
+    return tab;
+}
+
+void DocumentArea::restore(const Document &document, const SessionFile &session)
+{
+    Tab *tab = mainTabOf(document);
+    tab->wanted = session;
+    if (tab->page != nullptr)
+        restoreWanted(*tab);
+}
+
+void DocumentArea::restoreWanted(Tab &host)
+{
+    const SessionFile session = std::exchange(host.wanted, {});
+    host.page->tree().expandPaths(session.expanded);
+    for (const SessionPart &wanted : session.parts) {
+        for (const Embedded &part : host.page->parts()) {
+            if (part.range.offset == wanted.offset && QString::fromStdString(part.title) == wanted.title)
+                openPartOf(host, part).page->selectText(wanted.selected);
+        }
+    }
+}
+
+SessionFile DocumentArea::sessionOf(const Document &document) const
+{
+    SessionFile session{document.path(), document.selectedText(), {}, {}};
+    if (const Tab *tab = mainTabOf(document); tab->page != nullptr)
+        session.expanded = tab->page->tree().expandedPaths();
+    for (int index = 0; index < m_tabs->count(); ++index) {
+        const Tab *tab = tabOf(m_tabs->keyAt(index));
+        if (tab == nullptr || tab->document != &document || !tab->isPart || tab->page == nullptr)
+            continue;
+        const OpenFile &file = tab->page->file();
+        const auto place = tab->page->selection().current();
+        const QString selected =
+            place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString();
+        session.parts.push_back({tab->page->partTitle(), file.windowInHost().offset, selected});
+    }
+    return session;
+}
+
+void DocumentArea::storeColumns(Settings &settings) const
+{
+    if (const FilePage *page = currentPage())
+        settings.setWorkspace(kTreeColumns, page->tree().saveState());
+}
+
+void DocumentArea::applySettingsTo(const FilePage &page) const
+{
+    page.hex().setBytesPerRow(m_manager.settings().bytesPerRow());
+    page.hex().showMinimap(m_manager.settings().showsOverview());
+}
+
+void DocumentArea::applySettings()
+{
+    for (const auto &tab : m_open) {
+        if (tab->page != nullptr)
+            applySettingsTo(*tab->page);
+    }
 }
 
 void DocumentArea::closeTab(int index)

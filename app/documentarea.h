@@ -35,6 +35,13 @@ public:
     // A tab of its own for a part of the current document. Selects `place`, a path in the part, unless it is
     // empty.
     void openPart(const Embedded &part, const QString &place = {});
+    // Opens parts and rows of a document, now or as soon as it is open; what is gone is left out.
+    void restore(const Document &document, const SessionFile &session);
+    SessionFile sessionOf(const Document &document) const;
+    // Which columns of the tree are shown and how wide; later pages get them.
+    void storeColumns(Settings &settings) const;
+    // What the settings say about the panes, for all pages.
+    void applySettings();
     // Closes a part's tab; asks for a document to be closed.
     void closeTab(int index);
 
@@ -57,6 +64,7 @@ private:
         NoticeBar *notices = nullptr; // shared by all tabs of the document
         std::unique_ptr<FilePage> page;
         bool isPart = false;
+        SessionFile wanted; // to be opened with the document
     };
 
     void createPages();
@@ -70,6 +78,9 @@ private:
     void dropPages(Document &document);
     void removeTab(int key);
     void followState(Document &document);
+    Tab &openPartOf(Tab &host, const Embedded &part);
+    void restoreWanted(Tab &host);
+    void applySettingsTo(const FilePage &page) const;
     void connectPage(FilePage &page);
     void updateTitle(Document &document);
     void showCurrent();

@@ -66,6 +66,7 @@ Document &DocumentManager::open(const QString &path, const QString &selected)
     }
     m_documents.push_back(std::make_unique<Document>(name, m_formats, m_jobs));
     Document &document = *m_documents.back();
+    document.setKeepsJournal(m_settings.keepsJournals());
     document.selectText(selected);
     connect(&document, &Document::stateChanged, this, [this, &document] {
         if (document.state() == Document::State::Open)
@@ -80,7 +81,7 @@ Document &DocumentManager::open(const QString &path, const QString &selected)
 void DocumentManager::close(Document &document)
 {
     Q_EMIT aboutToClose(document);
-    m_closed.push_back({document.path(), document.selectedText()});
+    m_closed.push_back({document.path(), document.selectedText(), {}, {}});
     if (m_closed.size() > kReopenable)
         m_closed.erase(m_closed.begin());
     std::erase_if(m_documents, [&](const auto &known) { return known.get() == &document; });

@@ -37,7 +37,12 @@ FilePage::~FilePage()
 {
     for (const QPointer<ToolPane> &tool : m_tools)
         delete tool;
-    delete m_tree;
+    delete m_treePane;
+    delete m_bookmarksView;
+    delete m_find;
+    delete m_data;
+    delete m_graph;
+    delete m_help;
     delete m_hex;
     delete m_scene;
     delete m_inspector;
@@ -50,12 +55,16 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
 {
     m_survey = new FileSurvey(m_file, jobs, this);
     m_tree = new NodeTreeView(*m_selection, theme);
+    m_help = new FieldHelpView(*m_selection);
     m_hex = new HexView(m_file, *m_selection);
+    m_data = new DataView(m_file, *m_hex);
     m_issues = new IssuesView(*m_survey, *m_selection);
     m_inspector = new InspectorView(*m_selection, theme);
     if (geom::canDraw(m_file.file().format()))
         m_scene = new ScenePane(m_file, *m_selection, theme);
     createChanges(jobs);
+    createBookmarks();
+    createSearch(jobs);
     m_breadcrumb = new Breadcrumb(m_file, *m_selection);
     m_openPart = new QPushButton;
     m_openPart->setVisible(false);
@@ -99,6 +108,37 @@ void FilePage::createChanges(Jobs &jobs)
     m_changeTabs->addTab(history, tr("History"));
 }
 
+void FilePage::createBookmarks()
+{
+    m_bookmarks = new Bookmarks(m_file, this);
+    m_bookmarksView = new BookmarksView(*m_bookmarks, *m_selection);
+    m_tree->nodes().setBookmarks(m_bookmarks);
+    connect(m_bookmarksView, &BookmarksView::notice, this, &FilePage::notice);
+    connect(m_bookmarks, &Bookmarks::changed, this, &FilePage::showBookmarks);
+}
+
+void FilePage::createSearch(Jobs &jobs)
+{
+    m_treePane = new TreePane(*m_tree, *m_selection, jobs);
+    m_graph = new GraphView(*m_selection, jobs);
+    m_find = new FindView(m_file, *m_selection, jobs);
+    connect(m_treePane, &TreePane::notice, this, &FilePage::notice);
+    connect(m_find, &FindView::notice, this, &FilePage::notice);
+    connect(m_find, &FindView::bytesWanted, m_hex, &HexView::selectBytes);
+}
+
+void FilePage::showBookmarks()
+{
+    std::vector<HexBookmark> ranges;
+    for (std::size_t i = 0; i < m_bookmarks->list().size(); ++i) {
+        const auto place = m_bookmarks->placeOf(i);
+        if (const auto range = place ? m_file.rangeOf(*place) : std::nullopt)
+            ranges.push_back({*range, m_bookmarks->list()[i].color});
+    }
+    m_hex->setBookmarks(std::move(ranges));
+    m_tree->viewport()->update();
+}
+
 void FilePage::createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme)
 {
     Scene *scene = m_scene != nullptr ? &m_scene->scene() : nullptr;
@@ -117,7 +157,12 @@ void FilePage::createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &t
 
 void FilePage::setTheme(const theme::Theme &theme)
 {
-    m_tree->setTheme(theme);
+    m_treePane->setTheme(theme);
+    m_bookmarksView->setTheme(theme);
+    m_find->setTheme(theme);
+    m_data->setTheme(theme);
+    m_graph->setTheme(theme);
+    m_help->setTheme(theme);
     m_hex->setTheme(theme);
     m_issues->setTheme(theme);
     m_changes->setTheme(theme);

@@ -3,13 +3,19 @@
 #pragma once
 
 #include "app/document.h"
+#include "viewers/bookmarks/bookmarksview.h"
 #include "viewers/breadcrumb/breadcrumb.h"
 #include "viewers/changes/changesview.h"
+#include "viewers/data/dataview.h"
+#include "viewers/graph/graphview.h"
+#include "viewers/help/fieldhelp.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/inspector/inspectorview.h"
 #include "viewers/issues/filesurvey.h"
 #include "viewers/issues/issuesview.h"
 #include "viewers/pane/toolpane.h"
+#include "viewers/search/findview.h"
+#include "viewers/search/treepane.h"
 #include "viewers/tree/nodetreeview.h"
 #include "viewers/viewport/scenepane.h"
 
@@ -41,10 +47,12 @@ public:
     OpenFile &file() const { return m_file; }
     Selection &selection() const { return *m_selection; }
     FileSurvey &survey() const { return *m_survey; }
+    Bookmarks &bookmarks() const { return *m_bookmarks; }
     // Title of the part; empty for the document itself.
     const QString &partTitle() const { return m_partTitle; }
 
     // The panes. Whoever shows them becomes their parent for as long.
+    TreePane &treePane() const { return *m_treePane; } // holds the tree
     NodeTreeView &tree() const { return *m_tree; }
     HexView &hex() const { return *m_hex; }
     IssuesView &issues() const { return *m_issues; }
@@ -52,6 +60,11 @@ public:
     ScenePane *scene() const { return m_scene; } // null where the format has no picture
     ChangesView &changes() const { return *m_changes; }
     QTabWidget &changeTabs() const { return *m_changeTabs; } // the changes and the history of edits
+    BookmarksView &bookmarksView() const { return *m_bookmarksView; }
+    FindView &find() const { return *m_find; }
+    DataView &data() const { return *m_data; }
+    GraphView &graph() const { return *m_graph; }
+    FieldHelpView &help() const { return *m_help; }
     Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
     // Null where the format has no such content.
     ToolPane *tool(Tool tool) const { return m_tools[static_cast<std::size_t>(tool)]; }
@@ -80,6 +93,9 @@ Q_SIGNALS:
 private:
     void createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
     void createChanges(Jobs &jobs);
+    void createBookmarks();
+    void createSearch(Jobs &jobs);
+    void showBookmarks();
     void createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
     void followSelection();
     void showInPart(const Scene::InPart &clicked);
@@ -91,7 +107,14 @@ private:
     QString m_partTitle;
     std::vector<Embedded> m_parts;
     FileSurvey *m_survey = nullptr;
+    Bookmarks *m_bookmarks = nullptr;
     QPointer<NodeTreeView> m_tree;
+    QPointer<TreePane> m_treePane;
+    QPointer<BookmarksView> m_bookmarksView;
+    QPointer<FindView> m_find;
+    QPointer<DataView> m_data;
+    QPointer<GraphView> m_graph;
+    QPointer<FieldHelpView> m_help;
     QPointer<HexView> m_hex;
     QPointer<IssuesView> m_issues;
     QPointer<InspectorView> m_inspector;

@@ -39,9 +39,22 @@ InspectWorkspace::InspectWorkspace(const theme::Theme &theme, QWidget *parent)
             [this](bool shown) { m_sceneHidden = !shown; });
     addDockWidget(Qt::BottomDockWidgetArea, createDock(kIssues, QStringLiteral("issues"), tr("Issues")));
     addDockWidget(Qt::BottomDockWidgetArea, createDock(kChanges, QStringLiteral("changes"), tr("Changes")));
+    addBeside(kIssues, kBookmarks, QStringLiteral("bookmarks"), tr("Bookmarks"));
+    addBeside(kIssues, kFind, QStringLiteral("find"), tr("Find"));
+    addBeside(kIssues, kGraph, QStringLiteral("graph"), tr("Graph"));
+    addBeside(kInspector, kData, QStringLiteral("data"), tr("Data"));
+    addBeside(kInspector, kHelp, QStringLiteral("help"), tr("Field Help"));
     addToolDock(Tool::Timeline, QStringLiteral("timeline"), tr("Timeline"), kIssues);
     addToolDock(Tool::Mopp, QStringLiteral("mopp"), tr("MOPP"), kIssues);
+    m_docks[kIssues]->raise(); // what joined it later would stand in front
     m_original = saveState();
+}
+
+// Shares the place of another pane, by tabs, and stands behind it at first.
+void InspectWorkspace::addBeside(Pane beside, Pane pane, const QString &name, const QString &title)
+{
+    tabifyDockWidget(m_docks[beside], createDock(pane, name, title));
+    m_docks[beside]->raise();
 }
 
 // A tool shares the place of another pane, by tabs, and shows while the page has something for it.
@@ -98,7 +111,7 @@ QWidget *InspectWorkspace::paneOf(const FilePage &page, Pane pane) const
 {
     switch (pane) {
     case kTree:
-        return &page.tree();
+        return &page.treePane();
     case kHex:
         return &page.hex();
     case kScene:
@@ -109,6 +122,16 @@ QWidget *InspectWorkspace::paneOf(const FilePage &page, Pane pane) const
         return &page.changeTabs();
     case kIssues:
         return &page.issues();
+    case kBookmarks:
+        return &page.bookmarksView();
+    case kFind:
+        return &page.find();
+    case kGraph:
+        return &page.graph();
+    case kData:
+        return &page.data();
+    case kHelp:
+        return &page.help();
     default:
         return page.tool(static_cast<Tool>(pane - kTools));
     }
@@ -173,6 +196,17 @@ void InspectWorkspace::fillWithScene(bool fill)
         if (dock != nullptr && dock != m_docks[kScene])
             dock->hide();
     }
+}
+
+void InspectWorkspace::reveal(QWidget &pane)
+{
+    for (int i = 0; i < kPaneCount; ++i) {
+        if (m_docks[i] == nullptr || m_stacks[i]->indexOf(&pane) < 0)
+            continue;
+        m_docks[i]->show();
+        m_docks[i]->raise();
+    }
+    pane.setFocus(Qt::ShortcutFocusReason);
 }
 
 void InspectWorkspace::updateHints()

@@ -34,6 +34,8 @@ public:
     QByteArray layoutState() const; // for restoreLayout()
     // Of an earlier run; the usual arrangement when it cannot be read.
     void restoreLayout(const QByteArray &state);
+    // Shows the dock of one of the page's panes and gives it the keyboard.
+    void reveal(QWidget &pane);
     // Moves the focus to the next pane, or with -1 to the one before.
     void cyclePanes(int step);
 
@@ -48,6 +50,11 @@ private:
         kInspector,
         kChanges,
         kIssues,
+        kBookmarks,
+        kFind,
+        kGraph,
+        kData,
+        kHelp,
         kTools,
         kPaneCount = kTools + kToolCount
     };
@@ -55,6 +62,7 @@ private:
     QDockWidget *createDock(Pane pane, const QString &name, const QString &title);
     QWidget *paneOf(const FilePage &page, Pane pane) const;
     void showScene(bool hasPicture);
+    void addBeside(Pane beside, Pane pane, const QString &name, const QString &title);
     void addToolDock(Tool tool, const QString &name, const QString &title, Pane beside);
     void showTool(Tool tool);
     void updateHints();
@@ -66,7 +74,7 @@ private:
     std::array<QStackedWidget *, kPaneCount> m_stacks{};
     std::array<PaneTitle *, kPaneCount> m_titles{};
     std::array<QDockWidget *, kPaneCount> m_docks{}; // none for kHex
-    QByteArray m_original; // where the panes belong; their sizes need a shown window
+    QByteArray m_original;   // where the panes belong; their sizes need a shown window
     QByteArray m_beforeFill; // the arrangement while the picture has all the room
     bool m_arranged = false;
     // By the user, not for want of something to show.

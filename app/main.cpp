@@ -2,6 +2,7 @@
 #include "app/identity.h"
 #include "app/mainwindow.h"
 #include "app/screenshot.h"
+#include "app/singleinstance.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -18,6 +19,7 @@ struct Options {
     cutaway::ScreenshotWish screenshot;
     QString theme;
     QSize size;
+    bool newWindow = false;
 };
 
 QString defaultSample()
@@ -45,7 +47,8 @@ Options readOptions(const QApplication &app)
     const QCommandLineOption size(u"size"_s, u"Size of the window, or of the picture of the 3-D view."_s,
                                   u"WxH"_s);
     const QCommandLineOption look(u"theme"_s, u"system, light, dark or high-contrast."_s, u"NAME"_s);
-    parser.addOptions({sample, screenshot, window, view, select, size, look});
+    const QCommandLineOption newWindow(u"new-window"_s, u"Open a window even where one is open already."_s);
+    parser.addOptions({sample, screenshot, window, view, select, size, look, newWindow});
     parser.process(app);
     Options options;
     options.files = parser.positionalArguments();
@@ -53,6 +56,7 @@ Options readOptions(const QApplication &app)
         options.files.append(defaultSample());
     options.select = parser.value(select);
     options.theme = parser.value(look);
+    options.newWindow = parser.isSet(newWindow);
     const QStringList sides = parser.value(size).split(u'x');
     if (sides.size() == 2)
         options.size = {sides[0].toInt(), sides[1].toInt()};
@@ -73,17 +77,25 @@ int main(int argc, char **argv)
     QApplication app(argc, argv);
     const Options options = readOptions(app);
     const bool pictureOnly = !options.screenshot.path.isEmpty();
+    cutaway::SingleInstance instance(cutaway::SingleInstance::usualName());
+    const bool alone = pictureOnly || options.newWindow;
+    if (!alone && instance.handOver(options.files, options.select))
+        return 0;
     // A picture shows what was asked for, not what the user did before.
     cutaway::Settings settings = pictureOnly ? cutaway::Settings(QString()) : cutaway::Settings();
     cutaway::theme::ThemeManager themes(app);
+    themes.setFonts(settings.textPixels(), settings.fixedFamily());
     themes.setChoice(cutaway::theme::choiceOf(options.theme.isEmpty() ? settings.theme() : options.theme));
     cutaway::Prompts prompts;
     cutaway::MainWindow window(settings, themes, prompts);
     if (!options.size.isEmpty())
         window.resize(options.size);
     window.show();
-    if (options.files.isEmpty())
+    if (options.files.isEmpty() && settings.restoresSession())
         window.restoreSession();
+    if (!alone && instance.listen())
+        QObject::connect(&instance, &cutaway::SingleInstance::received, &window,
+                         &cutaway::MainWindow::takeFiles);
     for (const QString &file : options.files)
         window.manager().open(file, options.select);
     if (pictureOnly) {

@@ -3,6 +3,7 @@
 
 #include "app/filedrop.h"
 #include "app/quickbox.h"
+#include "app/settingsdialog.h"
 #include "app/startpage.h"
 #include "app/statusfields.h"
 #include "app/undokeys.h"
@@ -28,7 +29,7 @@ const QString kInspectName = QStringLiteral("inspect");
 
 MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts &prompts, QWidget *parent)
     : QMainWindow(parent), m_settings(settings), m_themes(themes), m_prompts(prompts),
-      m_manager(settings, m_jobs)
+      m_manager(settings, m_jobs), m_shortcuts(settings)
 {
     setWindowIcon(theme::applicationIcon());
     m_commands = std::make_unique<Commands>(*this, *menuBar());
@@ -41,6 +42,7 @@ MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts 
     connect(drop, &FileDrop::dropped, this, &MainWindow::openFiles);
     connect(drop, &FileDrop::hovering, &m_area->startPage(), &StartPage::setDropping);
     connectCommands();
+    createShortcuts();
     restoreLook();
     followCurrent();
 }
@@ -123,6 +125,38 @@ void MainWindow::createSubmenus()
     createThemeMenu();
 }
 
+void MainWindow::createShortcuts()
+{
+    for (int i = 0; i < kCommandCount; ++i) {
+        const auto command = static_cast<Command>(i);
+        m_shortcuts.add(*(*m_commands)[command], Commands::idOf(command), m_commands->menuOf(command));
+    }
+    for (QAction *pane : m_area->workspace().paneActions())
+        m_shortcuts.add(*pane, QStringLiteral("Pane") + pane->text(), tr("View"));
+    m_commands->updateToolTips();
+    connect(&m_shortcuts, &Shortcuts::changed, this, [this] {
+        m_commands->updateToolTips();
+        updateUndoTexts();
+        takeKeys(m_area->currentPage());
+    });
+}
+
+SettingsDialog &MainWindow::settingsDialog()
+{
+    if (m_dialog == nullptr) {
+        m_dialog = new SettingsDialog(m_settings, m_themes, m_shortcuts, this);
+        connect(m_dialog, &SettingsDialog::themeChosen, this, &MainWindow::chooseTheme);
+        connect(m_dialog, &SettingsDialog::panesChanged, m_area, &DocumentArea::applySettings);
+    }
+    return *m_dialog;
+}
+
+void MainWindow::chooseTheme(theme::Choice choice)
+{
+    m_themes.setChoice(choice);
+    m_settings.setTheme(theme::choiceText(choice));
+}
+
 void MainWindow::createThemeMenu()
 {
     QMenu *menu = m_commands->menu(CommandMenu::View)->addMenu(tr("&Theme"));
@@ -138,11 +172,10 @@ void MainWindow::createThemeMenu()
         action->setActionGroup(group);
         const theme::Choice which = choice.first;
         action->setChecked(m_themes.choice() == which);
-        connect(action, &QAction::triggered, this, [this, which] {
-            m_themes.setChoice(which);
-            m_settings.setTheme(theme::choiceText(which));
-        });
+        connect(action, &QAction::triggered, this, [this, which] { chooseTheme(which); });
     }
+    connect(menu, &QMenu::aboutToShow, this,
+            [this, group] { group->actions().at(static_cast<int>(m_themes.choice()))->setChecked(true); });
     connect(&m_themes, &theme::ThemeManager::themeChanged, this, [this](const theme::Theme &theme) {
         m_commands->setTheme(theme);
         m_area->setTheme(theme);
@@ -166,11 +199,20 @@ void MainWindow::openFiles(const QStringList &paths)
         m_manager.open(path);
 }
 
+void MainWindow::takeFiles(const QStringList &paths, const QString &selected)
+{
+    for (const QString &path : paths)
+        m_manager.open(path, selected);
+    setWindowState(windowState() & ~Qt::WindowMinimized);
+    raise();
+    activateWindow();
+}
+
 void MainWindow::restoreSession()
 {
     const std::vector<SessionFile> files = m_settings.session();
     for (const SessionFile &file : files)
-        m_manager.open(file.path, file.selected);
+        m_area->restore(m_manager.open(file.path, file.selected), file);
     const int current = m_settings.sessionCurrent();
     if (current >= 0 && current < static_cast<int>(m_manager.documents().size()))
         m_area->makeCurrent(*m_manager.documents()[static_cast<std::size_t>(current)]);
@@ -187,10 +229,11 @@ void MainWindow::storeSession()
             continue;
         if (document == m_area->currentDocument())
             current = static_cast<int>(files.size());
-        files.push_back({document->path(), document->selectedText()});
+        files.push_back(m_area->sessionOf(*document));
     }
     m_settings.setSession(files, current);
     m_settings.setGeometry(saveGeometry());
+    m_area->storeColumns(m_settings);
     m_settings.setWorkspace(kInspectName, m_area->workspace().layoutState());
 }
 

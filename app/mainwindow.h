@@ -6,6 +6,7 @@
 #include "app/documentarea.h"
 #include "app/prompts.h"
 #include "app/settings.h"
+#include "app/shortcuts.h"
 #include "viewers/theme/thememanager.h"
 
 #include <QMainWindow>
@@ -15,6 +16,7 @@ namespace cutaway
 {
 
 class QuickBox;
+class SettingsDialog;
 class StatusFields;
 
 class MainWindow : public QMainWindow
@@ -35,6 +37,10 @@ public:
     QuickBox &quickBox() { return *m_quick; }
     Jobs &jobs() { return m_jobs; }
     const Commands &commands() const { return *m_commands; }
+    Shortcuts &shortcuts() { return m_shortcuts; }
+    SettingsDialog &settingsDialog();
+    // Files that another start of the program handed over.
+    void takeFiles(const QStringList &paths, const QString &selected);
 
     // No file is being read and no job runs.
     bool isIdle() const;
@@ -48,18 +54,22 @@ private:
     void createArea();
     void createSubmenus();
     void createThemeMenu();
+    void createShortcuts();
+    void chooseTheme(theme::Choice choice);
     void restoreLook();
 
     // ---- mainwindowcommands.cpp
     void connectCommands();
     void connectFileCommands();
     void connectGoCommands();
+    void connectSearchCommands();
     void on(Command command, std::function<void()> slot);
     void openByDialog();
     void saveAs(Document &document);
     void reload();
     void showPalette();
     void showGoTo();
+    void showHelp();
     void about();
 
     // ---- mainwindowstate.cpp: what is enabled, closing
@@ -82,6 +92,8 @@ private:
     DocumentManager m_manager;
     QUndoGroup m_undoGroup;
     std::unique_ptr<Commands> m_commands;
+    Shortcuts m_shortcuts;
+    SettingsDialog *m_dialog = nullptr; // once it was wanted
     DocumentArea *m_area = nullptr;
     StatusFields *m_status = nullptr;
     QuickBox *m_quick = nullptr;

@@ -4,8 +4,10 @@
 
 #include "app/gotoplace.h"
 #include "app/quickbox.h"
+#include "app/settingsdialog.h"
 #include "app/statusfields.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -24,6 +26,7 @@ void MainWindow::connectCommands()
 {
     connectFileCommands();
     connectGoCommands();
+    connectSearchCommands();
     on(Command::Undo, [this] { m_undoGroup.undo(); });
     on(Command::Redo, [this] { m_undoGroup.redo(); });
     connect(&m_undoGroup, &QUndoGroup::indexChanged, this, &MainWindow::updateUndoTexts);
@@ -38,7 +41,12 @@ void MainWindow::connectCommands()
     on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(Command::CheckAgain, [this] { m_area->currentPage()->survey().restart(); });
     on(Command::Palette, [this] { showPalette(); });
-    on(Command::Shortcuts, [this] { showPalette(); });
+    on(Command::Settings, [this] { settingsDialog().show(); });
+    on(Command::Shortcuts, [this] {
+        settingsDialog().show();
+        settingsDialog().showShortcuts();
+    });
+    on(Command::FieldHelp, [this] { showHelp(); });
     on(Command::About, [this] { about(); });
 }
 
@@ -72,6 +80,30 @@ void MainWindow::connectGoCommands()
     on(Command::Parent, [this] { m_area->currentPage()->selection().climb(); });
     on(Command::NextTab, [this] { m_area->tabs().cycle(1); });
     on(Command::PreviousTab, [this] { m_area->tabs().cycle(-1); });
+}
+
+void MainWindow::connectSearchCommands()
+{
+    on(Command::Filter, [this] {
+        m_area->workspace().reveal(m_area->currentPage()->treePane());
+        m_area->currentPage()->treePane().showFilter();
+    });
+    on(Command::Find, [this] {
+        m_area->workspace().reveal(m_area->currentPage()->find());
+        m_area->currentPage()->find().start();
+    });
+    on(Command::FindNext, [this] { m_area->currentPage()->find().step(1); });
+    on(Command::FindPrevious, [this] { m_area->currentPage()->find().step(-1); });
+    on(Command::BulkEdit, [this] {
+        m_area->workspace().reveal(m_area->currentPage()->treePane());
+        m_area->currentPage()->treePane().showBulk();
+    });
+    on(Command::ToggleBookmark, [this] {
+        FilePage &page = *m_area->currentPage();
+        page.bookmarks().toggle(*page.selection().current());
+    });
+    on(Command::NextBookmark, [this] { m_area->currentPage()->bookmarksView().step(1); });
+    on(Command::PreviousBookmark, [this] { m_area->currentPage()->bookmarksView().step(-1); });
 }
 
 void MainWindow::openByDialog()
@@ -125,6 +157,21 @@ void MainWindow::showGoTo()
                       return page != nullptr ? placesFor(page->selection(), typed)
                                              : std::vector<QuickBox::Offer>{};
                   });
+}
+
+// A pane that explains what it shows does so itself, while the keyboard is in it.
+void MainWindow::showHelp()
+{
+    FilePage &page = *m_area->currentPage();
+    for (std::size_t tool = 0; tool < kToolCount; ++tool) {
+        const ToolPane *pane = page.tool(static_cast<Tool>(tool));
+        const bool focused = pane != nullptr && pane->isAncestorOf(QApplication::focusWidget());
+        if (auto *own = focused ? pane->findChild<QAction *>(QStringLiteral("paneHelp")) : nullptr) {
+            own->trigger();
+            return;
+        }
+    }
+    m_area->workspace().reveal(page.help());
 }
 
 void MainWindow::about()

@@ -45,7 +45,12 @@ void MainWindow::takeKeys(FilePage *page)
 {
     if (page == nullptr)
         return;
-    for (QAction *action : page->tree().actions()) {
+    QList<QAction *> actions = page->tree().actions();
+    for (std::size_t tool = 0; tool < kToolCount; ++tool) {
+        if (const ToolPane *pane = page->tool(static_cast<Tool>(tool)))
+            actions += pane->actions();
+    }
+    for (QAction *action : actions) {
         for (int i = 0; i < kCommandCount; ++i) {
             if (!action->shortcut().isEmpty() &&
                 (*m_commands)[static_cast<Command>(i)]->shortcuts().contains(action->shortcut()))
@@ -63,14 +68,17 @@ void MainWindow::updateCommands()
     };
     const bool open = page != nullptr;
     for (const Command command :
-         {Command::SaveAs, Command::GoTo, Command::CheckAgain, Command::NextPane, Command::PreviousPane})
+         {Command::SaveAs, Command::GoTo, Command::CheckAgain, Command::NextPane, Command::PreviousPane,
+          Command::Filter, Command::BulkEdit, Command::Find, Command::FindNext, Command::FindPrevious,
+          Command::NextBookmark, Command::PreviousBookmark, Command::FieldHelp})
         enable(command, open);
     enable(Command::Save, open && (document->isModified() || document->isSample()));
     enable(Command::Reload, open && !document->isSample());
     enable(Command::CloseTab, document != nullptr);
     enable(Command::ReopenClosed, m_manager.canReopen());
     const bool selected = open && page->selection().current().has_value();
-    for (const Command command : {Command::CopyPath, Command::FollowLink, Command::Parent})
+    for (const Command command :
+         {Command::CopyPath, Command::FollowLink, Command::Parent, Command::ToggleBookmark})
         enable(command, selected);
     enable(Command::Back, open && page->selection().canGoBack());
     enable(Command::Forward, open && page->selection().canGoForward());
@@ -91,8 +99,10 @@ void MainWindow::updateUndoTexts()
     redo->setText(m_undoGroup.canRedo() ? tr("&Redo %1").arg(m_undoGroup.redoText()) : tr("&Redo"));
     undo->setIconText(tr("Undo"));
     redo->setIconText(tr("Redo"));
-    undo->setToolTip(undo->text().remove(QLatin1Char('&')) + QStringLiteral(" (Ctrl+Z)"));
-    redo->setToolTip(redo->text().remove(QLatin1Char('&')) + QStringLiteral(" (Ctrl+Shift+Z)"));
+    for (QAction *action : {undo, redo}) {
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(action->text().remove(QLatin1Char('&')), keys));
+    }
 }
 
 void MainWindow::updateTitle()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings.h"
 
+#include <QFileInfo>
 #include <algorithm>
 
 namespace cutaway
@@ -10,6 +11,13 @@ namespace
 {
 
 const QString kThemeKey = QStringLiteral("look/theme");
+const QString kTextPixelsKey = QStringLiteral("look/textPixels");
+const QString kFixedFamilyKey = QStringLiteral("look/fixedFamily");
+const QString kBytesPerRowKey = QStringLiteral("hex/bytesPerRow");
+const QString kOverviewKey = QStringLiteral("hex/overview");
+const QString kRestoreKey = QStringLiteral("session/restore");
+const QString kJournalsKey = QStringLiteral("files/journals");
+const QString kKeysGroup = QStringLiteral("keys/");
 const QString kGeometryKey = QStringLiteral("window/geometry");
 const QString kRecentKey = QStringLiteral("files/recent");
 const QString kSkeletonNamesKey = QStringLiteral("skeletons/names");
@@ -17,7 +25,29 @@ const QString kEventNamesKey = QStringLiteral("events/names");
 const QString kSkeletonPathsKey = QStringLiteral("skeletons/paths");
 const QString kSessionKey = QStringLiteral("session/files");
 const QString kSelectedKey = QStringLiteral("session/selected");
+const QString kPartsKey = QStringLiteral("session/parts");
+const QString kExpandedKey = QStringLiteral("session/expanded");
 const QString kCurrentKey = QStringLiteral("session/current");
+
+// One text for the parts of a file: a line each, three columns.
+QString textOfParts(const std::vector<SessionPart> &parts)
+{
+    QStringList lines;
+    for (const SessionPart &part : parts)
+        lines += QStringList{part.title, QString::number(part.offset), part.selected}.join(QLatin1Char('\t'));
+    return lines.join(QLatin1Char('\n'));
+}
+
+std::vector<SessionPart> partsOfText(const QString &text)
+{
+    std::vector<SessionPart> parts;
+    for (const QString &line :
+         text.split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(0, Settings::kMostFiles)) {
+        const QStringList columns = line.split(QLatin1Char('\t'));
+        parts.push_back({columns[0], columns.value(1).toULongLong(), columns.value(2)});
+    }
+    return parts;
+}
 
 } // namespace
 
@@ -34,6 +64,24 @@ QByteArray Settings::bytes(const QString &key) const
     return m_settings ? QByteArray::fromBase64(m_settings->value(key).toString().toLatin1()) : QByteArray();
 }
 
+bool Settings::flag(const QString &key, bool usual) const
+{
+    if (!m_settings || !m_settings->contains(key))
+        return usual;
+    return m_settings->value(key).toBool();
+}
+
+void Settings::setValue(const QString &key, const QVariant &value)
+{
+    if (m_settings)
+        m_settings->setValue(key, value);
+}
+
+QString Settings::folder() const
+{
+    return m_settings ? QFileInfo(m_settings->fileName()).absolutePath() : QString();
+}
+
 QString Settings::theme() const
 {
     return m_settings ? m_settings->value(kThemeKey).toString() : QString();
@@ -43,6 +91,84 @@ void Settings::setTheme(const QString &choice)
 {
     if (m_settings)
         m_settings->setValue(kThemeKey, choice);
+}
+
+int Settings::textPixels() const
+{
+    constexpr int kUsual = 13;
+    const int pixels = m_settings ? m_settings->value(kTextPixelsKey, kUsual).toInt() : kUsual;
+    return pixels > 0 ? pixels : kUsual;
+}
+
+QString Settings::fixedFamily() const
+{
+    return m_settings ? m_settings->value(kFixedFamilyKey).toString() : QString();
+}
+
+void Settings::setFonts(int pixels, const QString &fixedFamily)
+{
+    setValue(kTextPixelsKey, pixels);
+    setValue(kFixedFamilyKey, fixedFamily);
+}
+
+int Settings::bytesPerRow() const
+{
+    constexpr int kUsual = 16;
+    const int bytes = m_settings ? m_settings->value(kBytesPerRowKey, kUsual).toInt() : kUsual;
+    return bytes % 8 == 0 && bytes >= 0 && bytes <= 32 ? bytes : kUsual;
+}
+
+void Settings::setBytesPerRow(int bytes)
+{
+    setValue(kBytesPerRowKey, bytes);
+}
+
+bool Settings::showsOverview() const
+{
+    return flag(kOverviewKey, true);
+}
+
+void Settings::setShowsOverview(bool shown)
+{
+    setValue(kOverviewKey, shown);
+}
+
+bool Settings::restoresSession() const
+{
+    return flag(kRestoreKey, true);
+}
+
+void Settings::setRestoresSession(bool restored)
+{
+    setValue(kRestoreKey, restored);
+}
+
+bool Settings::keepsJournals() const
+{
+    return flag(kJournalsKey, true);
+}
+
+void Settings::setKeepsJournals(bool kept)
+{
+    setValue(kJournalsKey, kept);
+}
+
+std::optional<QString> Settings::keys(const QString &command) const
+{
+    const QString key = kKeysGroup + command;
+    if (!m_settings || !m_settings->contains(key))
+        return std::nullopt;
+    return m_settings->value(key).toString();
+}
+
+void Settings::setKeys(const QString &command, const std::optional<QString> &keys)
+{
+    if (!m_settings)
+        return;
+    if (keys)
+        m_settings->setValue(kKeysGroup + command, *keys);
+    else
+        m_settings->remove(kKeysGroup + command);
 }
 
 QByteArray Settings::geometry() const
@@ -122,8 +248,11 @@ std::vector<SessionFile> Settings::session() const
         return files;
     const QStringList paths = m_settings->value(kSessionKey).toStringList().mid(0, kMostFiles);
     const QStringList selected = m_settings->value(kSelectedKey).toStringList();
+    const QStringList parts = m_settings->value(kPartsKey).toStringList();
+    const QStringList expanded = m_settings->value(kExpandedKey).toStringList();
     for (qsizetype i = 0; i < paths.size(); ++i)
-        files.push_back({paths[i], selected.value(i)});
+        files.push_back({paths[i], selected.value(i), partsOfText(parts.value(i)),
+                         expanded.value(i).split(QLatin1Char('\n'), Qt::SkipEmptyParts)});
     return files;
 }
 
@@ -138,12 +267,18 @@ void Settings::setSession(const std::vector<SessionFile> &files, int current)
         return;
     QStringList paths;
     QStringList selected;
+    QStringList parts;
+    QStringList expanded;
     for (const SessionFile &file : files) {
         paths.append(file.path);
         selected.append(file.selected);
+        parts.append(textOfParts(file.parts));
+        expanded.append(file.expanded.join(QLatin1Char('\n')));
     }
     m_settings->setValue(kSessionKey, paths);
     m_settings->setValue(kSelectedKey, selected);
+    m_settings->setValue(kPartsKey, parts);
+    m_settings->setValue(kExpandedKey, expanded);
     m_settings->setValue(kCurrentKey, current);
 }
 

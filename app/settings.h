@@ -7,14 +7,25 @@
 #include <QSettings>
 #include <QStringList>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace cutaway
 {
 
+// A document inside a file that had a tab of its own.
+struct SessionPart {
+    QString title;
+    quint64 offset = 0; // in the file
+    QString selected;   // path text, may be empty
+    bool operator==(const SessionPart &) const = default;
+};
+
 struct SessionFile {
     QString path;
     QString selected; // path text of the selection, may be empty
+    std::vector<SessionPart> parts;
+    QStringList expanded; // path texts of rows of the tree
     bool operator==(const SessionFile &) const = default;
 };
 
@@ -29,6 +40,23 @@ public:
 
     QString theme() const;
     void setTheme(const QString &choice);
+    int textPixels() const;      // of the interface font
+    QString fixedFamily() const; // empty: the system's
+    void setFonts(int pixels, const QString &fixedFamily);
+    // How the bytes are shown: one of HexLayout::kWidths or 0 for as many as fit.
+    int bytesPerRow() const;
+    void setBytesPerRow(int bytes);
+    bool showsOverview() const;
+    void setShowsOverview(bool shown);
+    bool restoresSession() const;
+    void setRestoresSession(bool restored);
+    bool keepsJournals() const;
+    void setKeepsJournals(bool kept);
+    // Keys of a command as text; nothing where the user has not changed them.
+    std::optional<QString> keys(const QString &command) const;
+    void setKeys(const QString &command, const std::optional<QString> &keys);
+    // Where more is kept beside the settings, such as bookmarks; empty when nothing is kept.
+    QString folder() const;
     QByteArray geometry() const;
     void setGeometry(const QByteArray &geometry);
     // By name of a workspace.
@@ -48,6 +76,8 @@ public:
 
 private:
     QByteArray bytes(const QString &key) const;
+    bool flag(const QString &key, bool usual) const;
+    void setValue(const QString &key, const QVariant &value);
 
     std::unique_ptr<QSettings> m_settings;
 };

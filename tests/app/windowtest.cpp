@@ -8,7 +8,6 @@
 #include "viewers/hex/hexview.h"
 #include "viewers/tree/nodetreeview.h"
 
-#include <QAccessible>
 #include <QClipboard>
 #include <QDropEvent>
 #include <QLineEdit>
@@ -54,7 +53,6 @@ private Q_SLOTS:
     void goToTakesOffsetsAndPaths();
     void undoKeyWorksInALineOfText();
     void rowsAreDoubledAndRemoved();
-    void everyControlHasAName();
 
 private:
     Bytes bytesNow() const
@@ -396,20 +394,6 @@ void WindowTest::rowsAreDoubledAndRemoved()
     QTest::keyClick(&tree, Qt::Key_Delete);
     QCOMPARE(told.size(), 1);
     QVERIFY(bytesNow() == before);
-}
-
-void WindowTest::everyControlHasAName()
-{
-    openRoom();
-    for (const QWidget *widget : m_fixture->window->findChildren<QWidget *>()) {
-        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible())
-            continue;
-        const QAccessibleInterface *accessible =
-            QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
-        QVERIFY2(accessible != nullptr && !accessible->text(QAccessible::Name).isEmpty(),
-                 qPrintable(
-                     u"%1 %2"_s.arg(QLatin1String(widget->metaObject()->className()), widget->objectName())));
-    }
 }
 
 QTEST_MAIN(WindowTest)

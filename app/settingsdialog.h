@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// What the user can choose. Not modal: every choice works at once.
+#pragma once
+
+#include "app/settings.h"
+#include "app/shortcutspage.h"
+#include "viewers/theme/thememanager.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QComboBox;
+class QSpinBox;
+class QTabWidget;
+
+namespace cutaway
+{
+
+class SettingsDialog : public QDialog
+{
+    Q_OBJECT
+
+public:
+    SettingsDialog(Settings &settings, theme::ThemeManager &themes, Shortcuts &shortcuts,
+                   QWidget *parent = nullptr);
+
+    void showShortcuts();
+    ShortcutsPage &shortcutsPage() const { return *m_shortcutsPage; }
+
+Q_SIGNALS:
+    void themeChosen(cutaway::theme::Choice choice);
+    void panesChanged(); // how they show what they show
+
+private:
+    QWidget *createLookPage();
+    QWidget *createFilesPage();
+    QCheckBox *createCheck(const QString &text, const QString &help, bool on, std::function<void(bool)> set);
+    void setFonts();
+    void setTheme(const theme::Theme &theme);
+
+    Settings &m_settings;
+    theme::ThemeManager &m_themes;
+    QTabWidget *m_tabs;
+    ShortcutsPage *m_shortcutsPage;
+    QSpinBox *m_pixels = nullptr;
+    QComboBox *m_family = nullptr;
+};
+
+} // namespace cutaway

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "app/shortcuts.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+Shortcuts::Shortcuts(Settings &settings, QObject *parent) : QObject(parent), m_settings(settings) {}
+
+QString Shortcuts::nameOf(const QAction &action)
+{
+    QString name = action.text();
+    return name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+}
+
+void Shortcuts::add(QAction &action, const QString &id, const QString &group)
+{
+    m_entries.push_back({&action, id, group, action.shortcuts()});
+    if (const auto keys = m_settings.keys(id))
+        action.setShortcuts(keys->isEmpty() ? Keys() : QKeySequence::listFromString(*keys));
+}
+
+const Shortcuts::Entry *Shortcuts::entryOf(const QAction &action) const
+{
+    const auto found =
+        std::ranges::find_if(m_entries, [&](const Entry &entry) { return entry.action == &action; });
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+QAction *Shortcuts::holderOf(const QKeySequence &key, const QAction *but) const
+{
+    for (const Entry &entry : m_entries) {
+        if (!key.isEmpty() && entry.action != nullptr && entry.action != but &&
+            entry.action->shortcuts().contains(key))
+            return entry.action;
+    }
+    return nullptr;
+}
+
+bool Shortcuts::isUsual(const QAction &action) const
+{
+    const Entry *entry = entryOf(action);
+    return entry == nullptr || entry->usual == action.shortcuts();
+}
+
+void Shortcuts::give(const Entry &entry, const Keys &keys)
+{
+    entry.action->setShortcuts(keys);
+    if (keys == entry.usual)
+        m_settings.setKeys(entry.id, std::nullopt);
+    else
+        m_settings.setKeys(entry.id, QKeySequence::listToString(keys, QKeySequence::PortableText));
+}
+
+void Shortcuts::set(QAction &action, const Keys &keys)
+{
+    const Entry *entry = entryOf(action);
+    if (entry == nullptr)
+        return;
+    for (const QKeySequence &key : keys) {
+        while (QAction *holder = holderOf(key, &action)) {
+            Keys left = holder->shortcuts();
+            left.removeAll(key);
+            give(*entryOf(*holder), left);
+        }
+    }
+    give(*entry, keys);
+    Q_EMIT changed();
+}
+
+void Shortcuts::reset(QAction &action)
+{
+    if (const Entry *entry = entryOf(action))
+        set(action, entry->usual);
+}
+
+void Shortcuts::resetAll()
+{
+    for (const Entry &entry : m_entries) {
+        if (entry.action != nullptr)
+            give(entry, entry.usual);
+    }
+    Q_EMIT changed();
+}
+
+} // namespace cutaway

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+// What makes the window the user's own: settings, keys, bookmarks, session of parts, one window for all
+// starts.
+#include "app/bookmarkstore.h"
+#include "app/settingsdialog.h"
+#include "app/singleinstance.h"
+#include "tests/app/windowfixture.h"
+#include "viewers/search/bulkbar.h"
+#include "viewers/search/filterbar.h"
+
+#include <QComboBox>
+#include <QKeySequenceEdit>
+#include <QLineEdit>
+#include <QLocalSocket>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+#include <QTreeWidget>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class ComfortTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_fixture = std::make_unique<test::WindowFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+
+    void keysAreTakenOver();
+    void keysOutliveARestart();
+    void everyCommandHasItsOwnName();
+    void settingsWorkAtOnce();
+    void bookmarksOutliveARestart();
+    void partsAreRestored();
+    void filterFindsAndBulkEditIsOneStep();
+    void helpKeyShowsTheField();
+    void secondStartHandsOver();
+    void strangeMessagesAreIgnored();
+
+private:
+    void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
+    QAction &action(Command command) { return *m_fixture->window->commands()[command]; }
+
+    std::unique_ptr<test::WindowFixture> m_fixture;
+};
+
+void ComfortTest::keysAreTakenOver()
+{
+    m_fixture->trigger(Command::Shortcuts);
+    SettingsDialog &dialog = m_fixture->window->settingsDialog();
+    QVERIFY(dialog.isVisible());
+    QVERIFY(!dialog.isModal());
+    ShortcutsPage &page = dialog.shortcutsPage();
+    page.choose(action(Command::GoTo));
+    QVERIFY(page.conflict().isEmpty());
+    page.edit().setKeySequence(QKeySequence(u"Ctrl+Alt+J"_s));
+    QVERIFY(page.conflict().isEmpty());
+    page.edit().setKeySequence(QKeySequence(u"Ctrl+S"_s));
+    QVERIFY(page.conflict().contains(u"Save"_s));
+    page.assign();
+    QCOMPARE(action(Command::GoTo).shortcut(), QKeySequence(u"Ctrl+S"_s));
+    QVERIFY(action(Command::Save).shortcut().isEmpty());
+    QVERIFY(action(Command::GoTo).toolTip().contains(u"Ctrl+S"_s));
+    m_fixture->window->shortcuts().resetAll();
+    QCOMPARE(action(Command::Save).shortcut(), QKeySequence(u"Ctrl+S"_s));
+    QCOMPARE(action(Command::GoTo).shortcut(), QKeySequence(u"Ctrl+G"_s));
+    page.search().setText(u"bookmark"_s);
+    int shown = 0;
+    for (int row = 0; row < page.table().topLevelItemCount(); ++row)
+        shown += page.table().topLevelItem(row)->isHidden() ? 0 : 1;
+    QVERIFY(shown >= 3 && shown <= 5);
+}
+
+void ComfortTest::keysOutliveARestart()
+{
+    m_fixture->window->shortcuts().set(action(Command::Redo), {QKeySequence(u"Ctrl+Shift+R"_s)});
+    m_fixture->window->shortcuts().set(action(Command::Find), {});
+    m_fixture->restart();
+    QCOMPARE(action(Command::Redo).shortcuts(), QList<QKeySequence>{QKeySequence(u"Ctrl+Shift+R"_s)});
+    QVERIFY(action(Command::Find).shortcuts().isEmpty());
+    m_fixture->window->shortcuts().reset(action(Command::Redo));
+    m_fixture->restart();
+    QCOMPARE(action(Command::Redo).shortcuts().size(), 2);
+}
+
+// Names stand in the settings: no two commands share one, and no two share a key.
+void ComfortTest::everyCommandHasItsOwnName()
+{
+    QStringList names;
+    for (const Shortcuts::Entry &entry : m_fixture->window->shortcuts().entries()) {
+        QVERIFY2(!names.contains(entry.id), qPrintable(entry.id));
+        names += entry.id;
+        for (const QKeySequence &key : entry.usual)
+            QVERIFY2(m_fixture->window->shortcuts().holderOf(key, entry.action) == nullptr,
+                     qPrintable(key.toString()));
+    }
+}
+
+void ComfortTest::settingsWorkAtOnce()
+{
+    openRoom();
+    SettingsDialog &dialog = m_fixture->window->settingsDialog();
+    const auto named = [&](const QString &name) {
+        for (QComboBox *box : dialog.findChildren<QComboBox *>()) {
+            if (box->accessibleName() == name)
+                return box;
+        }
+        return static_cast<QComboBox *>(nullptr);
+    };
+    QComboBox *width = named(u"Bytes per row"_s);
+    QVERIFY(width != nullptr);
+    width->setCurrentIndex(0);
+    Q_EMIT width->activated(0);
+    QCOMPARE(m_fixture->page().hex().bytesPerRow(), 8);
+    QComboBox *look = named(u"Theme"_s);
+    look->setCurrentIndex(1);
+    Q_EMIT look->activated(1);
+    QCOMPARE(m_fixture->page().hex().palette().color(QPalette::Window).lightness() > 128, true);
+    Q_EMIT look->activated(0);
+    m_fixture->restart();
+    openRoom();
+    QCOMPARE(m_fixture->page().hex().bytesPerRow(), 8);
+}
+
+void ComfortTest::bookmarksOutliveARestart()
+{
+    openRoom();
+    m_fixture->document().selectText(u"materials[2]"_s);
+    m_fixture->trigger(Command::ToggleBookmark);
+    const QString path = BookmarkStore::pathOf(QFileInfo(m_fixture->path(u"x"_s)).absolutePath(),
+                                               m_fixture->document().path() + u'!');
+    QVERIFY2(m_fixture->contents(path).contains("materials[2]"), qPrintable(path));
+    m_fixture->restart();
+    openRoom();
+    QCOMPARE(m_fixture->page().bookmarks().list().size(), std::size_t(1));
+    m_fixture->trigger(Command::NextBookmark);
+    QCOMPARE(m_fixture->document().selectedText(), u"materials[2]"_s);
+    m_fixture->trigger(Command::ToggleBookmark);
+    QVERIFY(m_fixture->contents(path).isEmpty());
+}
+
+void ComfortTest::partsAreRestored()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    QVERIFY(!m_fixture->page().parts().empty());
+    m_fixture->window->area().openPart(m_fixture->page().parts().front());
+    QCOMPARE(m_fixture->window->area().tabs().count(), 2);
+    m_fixture->page().selection().select({1, NodeId{}});
+    m_fixture->window->area().tabs().setCurrentIndex(0);
+    NodeTreeView &tree = m_fixture->page().tree();
+    tree.expand(tree.nodes().index(2, 0));
+    m_fixture->window->area().tabs().setCurrentIndex(1);
+    const QString title = m_fixture->page().partTitle();
+    m_fixture->window->close();
+    m_fixture->restart();
+    m_fixture->window->restoreSession();
+    QTRY_COMPARE(m_fixture->window->area().tabs().count(), 2);
+    m_fixture->waitIdle();
+    m_fixture->window->area().tabs().setCurrentIndex(0);
+    QVERIFY(m_fixture->page().tree().isExpanded(m_fixture->page().tree().model()->index(2, 0)));
+    QVERIFY(!m_fixture->page().tree().isExpanded(m_fixture->page().tree().model()->index(1, 0)));
+    m_fixture->window->area().tabs().setCurrentIndex(1);
+    QCOMPARE(m_fixture->page().partTitle(), title);
+    QCOMPARE(m_fixture->page().selection().current()->unit, UnitId(1));
+}
+
+void ComfortTest::filterFindsAndBulkEditIsOneStep()
+{
+    openRoom();
+    m_fixture->trigger(Command::Filter);
+    TreePane &pane = m_fixture->page().treePane();
+    QVERIFY(pane.filter().isVisible());
+    pane.filter().line().setText(u"vertices[*].x >"_s);
+    QTRY_VERIFY(!pane.filter().error().isEmpty()); // told, and the tree stays
+    QVERIFY(m_fixture->page().tree().isVisible());
+    pane.filter().line().setText(u"vertices[*].x > 2.5"_s);
+    QTRY_VERIFY(pane.list().isVisible() && !pane.filter().isRunning());
+    QTRY_VERIFY(pane.found().rowCount() > 3);
+    const int found = pane.found().rowCount();
+    const QString first = pane.found().index(0, PlaceModel::kWhere).data().toString();
+    const double before = m_fixture->value(first).toDouble();
+    m_fixture->trigger(Command::BulkEdit);
+    pane.bulk().line().setText(u"*=2"_s);
+    QTRY_VERIFY2(pane.bulk().canApply(), qPrintable(pane.bulk().preview()));
+    QVERIFY(pane.bulk().preview().startsWith(u"%1 of %1"_s.arg(found)));
+    pane.bulk().apply();
+    QCOMPARE(m_fixture->value(first).toDouble(), before * 2);
+    m_fixture->trigger(Command::Undo);
+    QCOMPARE(m_fixture->value(first).toDouble(), before);
+    QVERIFY(!m_fixture->document().isModified());
+    QTest::keyClick(&pane.filter().line(), Qt::Key_Escape);
+    QVERIFY(m_fixture->page().tree().isVisible());
+    m_fixture->waitIdle();
+}
+
+void ComfortTest::helpKeyShowsTheField()
+{
+    openRoom();
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+    m_fixture->trigger(Command::FieldHelp);
+    QTRY_VERIFY(m_fixture->page().help().isVisible());
+    QVERIFY(m_fixture->page().help().toPlainText().contains(u"f32"_s));
+}
+
+void ComfortTest::secondStartHandsOver()
+{
+    const QString name = u"cutaway-test-%1"_s.arg(QCoreApplication::applicationPid());
+    SingleInstance second(name);
+    QVERIFY(!second.handOver({u"a.wok"_s}, {})); // nobody there
+    SingleInstance first(name);
+    QVERIFY(first.listen());
+    QSignalSpy received(&first, &SingleInstance::received);
+    // Asks from another thread, as another program would.
+    std::atomic<bool> taken = false;
+    const std::unique_ptr<QThread> other(QThread::create([&] {
+        taken = SingleInstance(name).handOver({u"a.wok"_s, u":/samples/b.nif"_s}, u"header"_s);
+    }));
+    other->start();
+    QTRY_COMPARE(received.size(), 1);
+    QVERIFY(other->wait(5000));
+    QVERIFY(taken);
+    const QStringList files = received[0][0].toStringList();
+    QVERIFY(QDir::isAbsolutePath(files[0]) && files[0].endsWith(u"a.wok"_s));
+    QCOMPARE(files[1], u":/samples/b.nif"_s);
+    QCOMPARE(received[0][1].toString(), u"header"_s);
+    SingleInstance third(name);
+    QVERIFY(!third.listen()); // the first still has the name
+}
+
+void ComfortTest::strangeMessagesAreIgnored()
+{
+    const QString name = u"cutaway-test-%1"_s.arg(QCoreApplication::applicationPid());
+    SingleInstance first(name);
+    QVERIFY(first.listen());
+    QSignalSpy received(&first, &SingleInstance::received);
+    for (const QByteArray &message :
+         {QByteArray("\0\0\0\4abcd", 8), QByteArray("\xff\xff\xff\xf0noise", 9)}) {
+        QLocalSocket socket;
+        socket.connectToServer(name);
+        QVERIFY(socket.waitForConnected());
+        socket.write(message);
+        socket.flush();
+        QTest::qWait(50);
+    }
+    QCOMPARE(received.size(), 0);
+}
+
+QTEST_MAIN(ComfortTest)
+#include "comforttest.moc"
