@@ -28,11 +28,10 @@ bool sameFormText(std::string_view a, std::string_view b)
 // Where `part`, in lower case, stands in the text.
 std::size_t findFormText(std::string_view text, std::string_view part)
 {
-    if (part.size() > text.size())
-        return std::string_view::npos;
-    const auto at = std::ranges::search(text, part, {}, lowerForm);
-    return at.empty() && !part.empty() ? std::string_view::npos
-                                       : static_cast<std::size_t>(at.begin() - text.begin());
+    const auto at = std::search(text.begin(), text.end(), part.begin(), part.end(),
+                                [](char a, char b) { return lowerForm(a) == b; });
+    return at == text.end() && !part.empty() ? std::string_view::npos
+                                             : static_cast<std::size_t>(at - text.begin());
 }
 
 bool isOffered(esp::Signature type)
@@ -81,8 +80,10 @@ FormList FormList::of(const Plugins &plugins, Progress &progress)
     }
     // Of one form in several plugins the plugin's own comes first.
     std::ranges::stable_sort(list.m_entries, {}, &FormEntry::formId);
-    const auto doubles = std::ranges::unique(list.m_entries, {}, &FormEntry::formId);
-    list.m_entries.erase(doubles.begin(), doubles.end());
+    const auto doubles =
+        std::unique(list.m_entries.begin(), list.m_entries.end(),
+                    [](const FormEntry &a, const FormEntry &b) { return a.formId == b.formId; });
+    list.m_entries.erase(doubles, list.m_entries.end());
     return list;
 }
 
