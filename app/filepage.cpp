@@ -4,11 +4,13 @@
 #include "app/text.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/mopp/mopppane.h"
+#include "viewers/pack/packpane.h"
 #include "viewers/theme/icons.h"
 #include "viewers/timeline/timelinepane.h"
 #include "viewers/tree/nodetreeview.h"
 
 #include <QPushButton>
+#include <QToolButton>
 #include <QUndoView>
 #include <algorithm>
 
@@ -148,11 +150,32 @@ void FilePage::createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     if (!geom::moppUnits(m_file.file()).empty())
         m_tools[static_cast<std::size_t>(Tool::Mopp)] =
             new MoppPane(m_file, *m_selection, scene, jobs, theme);
+    if (m_file.file().format().id() == "esp")
+        m_tools[static_cast<std::size_t>(Tool::Packages)] = new PackPane(m_file, *m_selection, theme);
     for (std::size_t i = 0; i < kToolCount; ++i) {
-        if (m_tools[i] != nullptr)
-            connect(m_tools[i], &ToolPane::contentChanged, this,
-                    [this, i] { Q_EMIT toolChanged(static_cast<Tool>(i)); });
+        if (m_tools[i] == nullptr)
+            continue;
+        connect(m_tools[i], &ToolPane::contentChanged, this,
+                [this, i] { Q_EMIT toolChanged(static_cast<Tool>(i)); });
+        QAction *arrangement = m_tools[i]->arrangement();
+        if (arrangement == nullptr)
+            continue;
+        connect(arrangement, &QAction::toggled, this, &FilePage::arrangementChanged);
+        auto *button = new QToolButton;
+        button->setDefaultAction(arrangement);
+        button->setFocusPolicy(Qt::StrongFocus);
+        m_breadcrumb->addEndWidget(button);
     }
+}
+
+std::optional<Tool> FilePage::arrangedAround() const
+{
+    for (std::size_t i = 0; i < kToolCount; ++i) {
+        if (m_tools[i] != nullptr && m_tools[i]->arrangement() != nullptr &&
+            m_tools[i]->arrangement()->isChecked())
+            return static_cast<Tool>(i);
+    }
+    return std::nullopt;
 }
 
 void FilePage::setTheme(const theme::Theme &theme)

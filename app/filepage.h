@@ -29,8 +29,8 @@ namespace cutaway
 class ClipContext;
 
 // Panes for one kind of content each; most files have none of them.
-enum class Tool { Timeline, Mopp };
-inline constexpr std::size_t kToolCount = 2;
+enum class Tool { Timeline, Mopp, Packages };
+inline constexpr std::size_t kToolCount = 3;
 
 class FilePage : public QObject
 {
@@ -69,6 +69,9 @@ public:
     // Null where the format has no such content.
     ToolPane *tool(Tool tool) const { return m_tools[static_cast<std::size_t>(tool)]; }
 
+    // The tool that the window is to be arranged around, if any.
+    std::optional<Tool> arrangedAround() const;
+
     QString treeHint() const;
     QString hexHint() const;
 
@@ -85,6 +88,7 @@ Q_SIGNALS:
     void hintsChanged();
     void pictureChanged();                // see hasPicture()
     void toolChanged(cutaway::Tool tool); // see ToolPane::hasContent()
+    void arrangementChanged();            // see arrangedAround()
     // `place` is a path in the part; empty: wherever it was left.
     void partRequested(const cutaway::Embedded &part, const QString &place);
     void fileRequested(const QString &path, const QString &place);

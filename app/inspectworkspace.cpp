@@ -46,6 +46,9 @@ InspectWorkspace::InspectWorkspace(const theme::Theme &theme, QWidget *parent)
     addBeside(kInspector, kHelp, QStringLiteral("help"), tr("Field Help"));
     addToolDock(Tool::Timeline, QStringLiteral("timeline"), tr("Timeline"), kIssues);
     addToolDock(Tool::Mopp, QStringLiteral("mopp"), tr("MOPP"), kIssues);
+    addToolDock(Tool::Packages, QStringLiteral("packages"), tr("Packages"), kIssues);
+    connect(m_docks[kTools + static_cast<int>(Tool::Packages)]->toggleViewAction(), &QAction::triggered, this,
+            [this](bool shown) { m_page->tool(Tool::Packages)->arrangement()->setChecked(shown); });
     m_docks[kIssues]->raise(); // what joined it later would stand in front
     m_original = saveState();
 }
@@ -73,7 +76,10 @@ void InspectWorkspace::showTool(Tool tool)
     const int pane = kTools + static_cast<int>(tool);
     const ToolPane *widget = m_page->tool(tool);
     const bool wanted = widget != nullptr && widget->hasContent();
-    const bool shown = wanted && !m_toolHidden[static_cast<std::size_t>(tool)];
+    // What the window can be arranged around would have too little room elsewhere.
+    const bool shown =
+        wanted && (widget->arrangement() != nullptr ? m_page->arrangedAround() == tool
+                                                    : !m_toolHidden[static_cast<std::size_t>(tool)]);
     m_docks[pane]->toggleViewAction()->setEnabled(wanted);
     if (wanted)
         m_titles[pane]->setHint(widget->hint());
@@ -86,6 +92,43 @@ void InspectWorkspace::showTool(Tool tool)
     if (dockWidgetArea(m_docks[pane]) == Qt::BottomDockWidgetArea &&
         m_docks[pane]->height() < theme::grid(60))
         resizeDocks({m_docks[pane]}, {theme::grid(75)}, Qt::Vertical);
+}
+
+// A tool gets two thirds of the width; tree and bytes stand beside it, one above the other, and all else
+// behind the tree. Elsewhere the window is as its user has arranged it.
+void InspectWorkspace::arrangeAround(std::optional<Tool> tool)
+{
+    QDockWidget *main = tool ? m_docks[kTools + static_cast<int>(*tool)] : nullptr;
+    if (std::exchange(m_around, main) == main)
+        return;
+    setCorner(Qt::TopLeftCorner, tool ? Qt::LeftDockWidgetArea : Qt::TopDockWidgetArea);
+    setCorner(Qt::BottomLeftCorner, tool ? Qt::LeftDockWidgetArea : Qt::BottomDockWidgetArea);
+    if (!tool) {
+        restoreState(std::exchange(m_beforeTool, {}));
+        return;
+    }
+    m_beforeTool = saveState();
+    gatherAround(*main);
+}
+
+void InspectWorkspace::gatherAround(QDockWidget &main)
+{
+    addDockWidget(Qt::LeftDockWidgetArea, &main);
+    main.show();
+    addDockWidget(Qt::TopDockWidgetArea, m_docks[kTree]);
+    for (QDockWidget *dock : m_docks) {
+        if (dock != nullptr && dock != &main && dock != m_docks[kTree])
+            tabifyDockWidget(m_docks[kTree], dock);
+    }
+    m_docks[kTree]->show();
+    m_docks[kTree]->raise();
+    giveSizesAround(main);
+}
+
+void InspectWorkspace::giveSizesAround(QDockWidget &main)
+{
+    resizeDocks({&main}, {width() * 66 / 100}, Qt::Horizontal);
+    resizeDocks({m_docks[kTree]}, {height() * 45 / 100}, Qt::Vertical);
 }
 
 QDockWidget *InspectWorkspace::createDock(Pane pane, const QString &name, const QString &title)
@@ -155,6 +198,10 @@ void InspectWorkspace::addPage(FilePage &page)
         if (m_page == &page)
             showTool(tool);
     });
+    connect(&page, &FilePage::arrangementChanged, this, [this, &page] {
+        if (m_page == &page)
+            showPage(page);
+    });
     connect(&page, &FilePage::hintsChanged, this, [this, &page] {
         if (m_page == &page)
             updateHints();
@@ -168,6 +215,7 @@ void InspectWorkspace::showPage(FilePage &page)
         if (QWidget *widget = paneOf(page, static_cast<Pane>(pane)))
             m_stacks[pane]->setCurrentWidget(widget);
     fillWithScene(page.scene() != nullptr && page.scene()->fillsWindow());
+    arrangeAround(page.arrangedAround());
     showScene(page.hasPicture());
     for (std::size_t tool = 0; tool < kToolCount; ++tool)
         showTool(static_cast<Tool>(tool));
@@ -228,6 +276,8 @@ QList<QAction *> InspectWorkspace::paneActions() const
 
 void InspectWorkspace::giveUsualSizes()
 {
+    if (m_around != nullptr)
+        return giveSizesAround(*m_around);
     resizeDocks({m_docks[kTree], m_docks[kScene], m_docks[kInspector]},
                 {width() * 23 / 100, width() * 33 / 100, width() * 33 / 100}, Qt::Horizontal);
     resizeDocks({m_docks[kScene], m_docks[kInspector]}, {height() * 58 / 100, height() * 42 / 100},
@@ -246,13 +296,16 @@ void InspectWorkspace::showEvent(QShowEvent *event)
 
 void InspectWorkspace::resetLayout()
 {
+    const std::optional<Tool> around = m_page != nullptr ? m_page->arrangedAround() : std::nullopt;
+    arrangeAround(std::nullopt);
     restoreState(m_original);
     giveUsualSizes();
+    arrangeAround(around);
 }
 
 QByteArray InspectWorkspace::layoutState() const
 {
-    return m_beforeFill.isEmpty() ? saveState() : m_beforeFill;
+    return !m_beforeFill.isEmpty() ? m_beforeFill : !m_beforeTool.isEmpty() ? m_beforeTool : saveState();
 }
 
 void InspectWorkspace::restoreLayout(const QByteArray &state)

@@ -65,6 +65,9 @@ private:
     void addBeside(Pane beside, Pane pane, const QString &name, const QString &title);
     void addToolDock(Tool tool, const QString &name, const QString &title, Pane beside);
     void showTool(Tool tool);
+    void arrangeAround(std::optional<Tool> tool);
+    void gatherAround(QDockWidget &main);
+    void giveSizesAround(QDockWidget &main);
     void updateHints();
     void giveUsualSizes();
     void fillWithScene(bool fill);
@@ -76,6 +79,8 @@ private:
     std::array<QDockWidget *, kPaneCount> m_docks{}; // none for kHex
     QByteArray m_original;   // where the panes belong; their sizes need a shown window
     QByteArray m_beforeFill; // the arrangement while the picture has all the room
+    QByteArray m_beforeTool; // the arrangement while one tool has most of the room
+    QDockWidget *m_around = nullptr;
     bool m_arranged = false;
     // By the user, not for want of something to show.
     bool m_sceneHidden = false;

@@ -145,6 +145,10 @@ void MainWindow::showPalette()
         for (QMenu *menu : page->scene()->menus())
             actions += menu->actions();
     }
+    for (std::size_t i = 0; page != nullptr && i < kToolCount; ++i) {
+        if (const ToolPane *tool = page->tool(static_cast<Tool>(i)))
+            actions += tool->commands();
+    }
     m_quick->open(tr("Type the name of a command"), {},
                   [actions](const QString &typed) { return offersOf(actions, typed); });
 }

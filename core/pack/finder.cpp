@@ -83,23 +83,6 @@ private:
     bool m_inHeader = true;
 };
 
-PackageRow readRow(const File &file, UnitId unit)
-{
-    const Unit &u = file.units()[unit];
-    PackageRow row;
-    row.unit = unit;
-    row.formId = u.id;
-    row.isOverride = (u.id >> 24) < file.state<esp::EspState>().masters.size();
-    const esp::RecordData record = esp::openRecord(file.unitBytes(unit));
-    if (!record.problem.empty())
-        return row;
-    const ByteSpan bytes = record.bytes.span();
-    RowReader reader(row);
-    for (const esp::Subrecord &sub : esp::scanSubrecords(bytes, record.data).list)
-        reader.take(sub.signature, bytes.subspan(sub.payload.offset, sub.payload.size));
-    return row;
-}
-
 class RowMatcher
 {
 public:
@@ -154,11 +137,28 @@ private:
 
 } // namespace
 
+PackageRow packageRow(const File &file, UnitId unit)
+{
+    const Unit &u = file.units()[unit];
+    PackageRow row;
+    row.unit = unit;
+    row.formId = u.id;
+    row.isOverride = (u.id >> 24) < file.state<esp::EspState>().masters.size();
+    const esp::RecordData record = esp::openRecord(file.unitBytes(unit));
+    if (!record.problem.empty())
+        return row;
+    const ByteSpan bytes = record.bytes.span();
+    RowReader reader(row);
+    for (const esp::Subrecord &sub : esp::scanSubrecords(bytes, record.data).list)
+        reader.take(sub.signature, bytes.subspan(sub.payload.offset, sub.payload.size));
+    return row;
+}
+
 std::vector<PackageRow> listPackages(const File &file)
 {
     std::vector<PackageRow> rows;
     for (const UnitId unit : recordsOf(file, "PACK"))
-        rows.push_back(readRow(file, unit));
+        rows.push_back(packageRow(file, unit));
     return rows;
 }
 

@@ -27,6 +27,8 @@ struct PackageRow {
 
 // In file order.
 std::vector<PackageRow> listPackages(const File &file);
+// One of them; the unit is a package.
+PackageRow packageRow(const File &file, UnitId unit);
 
 // All that is given must hold; texts are looked for anywhere, whatever the case.
 struct PackageFilter {

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void goToTakesOffsetsAndPaths();
     void undoKeyWorksInALineOfText();
     void rowsAreDoubledAndRemoved();
+    void arrangesAroundPackages();
 
 private:
     Bytes bytesNow() const
@@ -394,6 +395,25 @@ void WindowTest::rowsAreDoubledAndRemoved()
     QTest::keyClick(&tree, Qt::Key_Delete);
     QCOMPARE(told.size(), 1);
     QVERIFY(bytesNow() == before);
+}
+
+// A plugin with packages gets its form, tree and bytes beside it; other files do not.
+void WindowTest::arrangesAroundPackages()
+{
+    FilePage *page = m_fixture->open(u":/samples/packages.esp"_s);
+    QVERIFY(page != nullptr);
+    const ToolPane *pane = page->tool(Tool::Packages);
+    QVERIFY(pane != nullptr && pane->isVisible());
+    QVERIFY(page->tree().isVisible());
+    QVERIFY(page->hex().isVisible());
+    QVERIFY(pane->width() > page->hex().width());
+    pane->arrangement()->trigger();
+    QVERIFY(!pane->isVisible());
+    QVERIFY(page->tree().isVisible());
+    pane->arrangement()->trigger();
+    QVERIFY(pane->isVisible());
+    openRoom();
+    QVERIFY(!pane->isVisible());
 }
 
 QTEST_MAIN(WindowTest)

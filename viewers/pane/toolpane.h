@@ -5,6 +5,7 @@
 
 #include "viewers/theme/theme.h"
 
+#include <QAction>
 #include <QWidget>
 
 namespace cutaway
@@ -21,6 +22,10 @@ public:
     virtual bool hasContent() const = 0;
     // Beside the title, such as the name of what is shown.
     virtual QString hint() const { return {}; }
+    // For the palette, while the pane has content.
+    virtual QList<QAction *> commands() const { return {}; }
+    // Checked while the window is to be arranged around this pane; null where it has its place among others.
+    virtual QAction *arrangement() const { return nullptr; }
 
 Q_SIGNALS:
     void contentChanged(); // hasContent() or hint()

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/fieldeditors.h"
+
+#include "viewers/pack/flagboxes.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kLeastChoice = 11; // characters; more where there is room
+
+QString codePath(const std::string &path)
+{
+    return QString::fromStdString(path);
+}
+
+class LineField : public FieldEditor
+{
+public:
+    LineField(const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
+        : FieldEditor(spec, parent), m_line(new QLineEdit(this))
+    {
+        m_line->setAccessibleName(spec.name);
+        m_line->setReadOnly(!spec.edit);
+        if (spec.kind == FieldKind::Number) {
+            m_line->setFont(theme.numberFont());
+            m_line->setAlignment(Qt::AlignRight);
+            m_line->setInputMethodHints(Qt::ImhPreferNumbers);
+        }
+        if (spec.characters > 0)
+            m_line->setFixedWidth(spec.characters * m_line->fontMetrics().averageCharWidth() +
+                                  theme::grid(6));
+        line().addWidget(m_line, spec.characters > 0 ? 0 : 1);
+        if (spec.kind == FieldKind::Form)
+            addLink(theme);
+        adopt(m_line);
+        // Also when the focus leaves; what was refused is not asked for again until it is typed anew.
+        connect(m_line, &QLineEdit::editingFinished, this, [this] {
+            if (m_line->text() != m_stored && m_line->text() != m_asked) {
+                m_asked = m_line->text();
+                Q_EMIT edited(m_asked);
+            }
+        });
+        connect(m_line, &QLineEdit::textEdited, this, [this] { m_asked.clear(); });
+    }
+
+protected:
+    void load() override
+    {
+        if (spec().text != m_stored || m_line->text() != m_stored) {
+            m_line->setText(spec().text);
+            m_line->setCursorPosition(0);
+        }
+        m_stored = spec().text;
+        m_asked.clear();
+        m_line->setToolTip(m_line->alignment() & Qt::AlignRight ? QString() : m_stored);
+        if (m_link != nullptr)
+            m_link->setEnabled(spec().number != 0);
+    }
+    QWidget *input() const override { return m_line; }
+
+private:
+    void addLink(const theme::Theme &theme)
+    {
+        m_line->setPlaceholderText(tr("none, or Plugin.esm:00ABCD"));
+        m_link = new QToolButton(this);
+        m_link->setIcon(theme::icon(theme::Icon::Link, theme));
+        m_link->setAccessibleName(tr("Go to the record of %1").arg(spec().name));
+        m_link->setToolTip(tr("Go to the record"));
+        line().addWidget(m_link);
+        connect(m_link, &QToolButton::clicked, this, &FieldEditor::goToRequested);
+    }
+
+    QLineEdit *m_line;
+    QToolButton *m_link = nullptr;
+    QString m_stored;
+    QString m_asked; // refused as long as it stands there
+};
+
+class ChoiceField : public FieldEditor
+{
+public:
+    ChoiceField(const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(spec, parent), m_combo(new QComboBox(this))
+    {
+        m_combo->setAccessibleName(spec.name);
+        m_combo->setMaxVisibleItems(20);
+        m_combo->setEnabled(bool(spec.edit));
+        m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        int longest = 4;
+        for (const FieldChoice &choice : spec.choices) {
+            longest = qMax(longest, int(choice.name.size()));
+            m_combo->addItem(choice.name, choice.value);
+        }
+        m_combo->setMinimumContentsLength(
+            qMin(longest, spec.characters > 0 ? spec.characters : kLeastChoice));
+        line().addWidget(m_combo, spec.characters > 0 ? 0 : 1);
+        adopt(m_combo);
+        connect(m_combo, &QComboBox::activated, this, [this](int index) {
+            const qint64 value = m_combo->itemData(index).toLongLong();
+            if (value != this->spec().number)
+                Q_EMIT edited(QString::number(value));
+        });
+    }
+
+protected:
+    void load() override
+    {
+        while (m_combo->count() > int(spec().choices.size()))
+            m_combo->removeItem(m_combo->count() - 1); // a number that was unknown
+        int row = m_combo->findData(spec().number);
+        if (row < 0) {
+            row = m_combo->count();
+            m_combo->addItem(tr("%1 (unknown)").arg(spec().number), spec().number);
+        }
+        m_combo->setCurrentIndex(row);
+        m_combo->setToolTip(m_combo->currentText());
+    }
+    QWidget *input() const override { return m_combo; }
+
+private:
+    QComboBox *m_combo;
+};
+
+class CheckField : public FieldEditor
+{
+public:
+    CheckField(const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(spec, parent), m_check(new QCheckBox(this))
+    {
+        m_check->setAccessibleName(spec.name);
+        m_check->setEnabled(bool(spec.edit));
+        line().addWidget(m_check);
+        line().addStretch(1);
+        adopt(m_check);
+        connect(m_check, &QCheckBox::clicked, this,
+                [this](bool on) { Q_EMIT edited(on ? QStringLiteral("true") : QStringLiteral("false")); });
+    }
+
+protected:
+    void load() override
+    {
+        m_check->setChecked(spec().number != 0);
+        m_check->setText(spec().text);
+    }
+    QWidget *input() const override { return m_check; }
+
+private:
+    QCheckBox *m_check;
+};
+
+class FlagsField : public FieldEditor
+{
+public:
+    FlagsField(const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(spec, parent), m_boxes(new FlagBoxes(spec.choices, this))
+    {
+        m_boxes->setAccessibleName(spec.name);
+        line().addWidget(m_boxes, 1);
+        adopt(m_boxes);
+        connect(m_boxes, &FlagBoxes::boxAdded, this, &FlagsField::adopt);
+        for (QCheckBox *box : m_boxes->boxes())
+            adopt(box);
+        connect(m_boxes, &FlagBoxes::changed, this,
+                [this](quint64 bits) { Q_EMIT edited(QString::number(bits)); });
+    }
+
+protected:
+    void load() override { m_boxes->setBits(static_cast<quint64>(spec().number)); }
+    QWidget *input() const override { return m_boxes; }
+
+private:
+    FlagBoxes *m_boxes;
+};
+
+class LabelField : public FieldEditor
+{
+public:
+    LabelField(const FieldSpec &spec, QWidget *parent) : FieldEditor(spec, parent), m_label(new QLabel(this))
+    {
+        m_label->setAccessibleName(spec.name);
+        m_label->setWordWrap(true);
+        m_label->setTextFormat(Qt::PlainText);
+        m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_label->setMinimumHeight(theme::kRowHeight);
+        line().addWidget(m_label, 1);
+    }
+
+protected:
+    void load() override { m_label->setText(spec().text); }
+    QWidget *input() const override { return m_label; }
+
+private:
+    QLabel *m_label;
+};
+
+bool isUsersReason(Qt::FocusReason reason)
+{
+    return reason == Qt::MouseFocusReason || reason == Qt::TabFocusReason ||
+           reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason;
+}
+
+} // namespace
+
+FieldEditor::FieldEditor(FieldSpec spec, QWidget *parent)
+    : QWidget(parent), m_spec(std::move(spec)), m_line(new QHBoxLayout(this))
+{
+    setObjectName(codePath(m_spec.path));
+    m_line->setContentsMargins(0, 0, 0, 0);
+    m_line->setSpacing(theme::grid(1));
+}
+
+bool FieldEditor::suits(const FieldSpec &other) const
+{
+    return m_spec.kind == other.kind && m_spec.path == other.path && m_spec.name == other.name &&
+           m_spec.choices == other.choices && m_spec.records == other.records &&
+           m_spec.characters == other.characters && m_spec.before == other.before &&
+           m_spec.after == other.after && bool(m_spec.edit) == bool(other.edit);
+}
+
+void FieldEditor::setSpec(FieldSpec spec)
+{
+    m_spec = std::move(spec);
+    load();
+}
+
+void FieldEditor::setRefused(bool refused, const theme::Theme &theme)
+{
+    if (spec().kind != FieldKind::Text && spec().kind != FieldKind::Number && spec().kind != FieldKind::Form)
+        return; // shows again what is stored
+    input()->setStyleSheet(refused ? QStringLiteral("border: 1px solid %1;").arg(theme.colors().error.name())
+                                   : QString());
+}
+
+void FieldEditor::adopt(QWidget *input)
+{
+    input->installEventFilter(this);
+    if (focusProxy() == nullptr && input->focusPolicy() != Qt::NoFocus)
+        setFocusProxy(input);
+}
+
+bool FieldEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::FocusIn:
+        if (isUsersReason(static_cast<QFocusEvent *>(event)->reason()))
+            Q_EMIT focused();
+        break;
+    case QEvent::Wheel: // scrolls the form, changes nothing by accident
+        event->ignore();
+        return true;
+    case QEvent::KeyPress:
+        if (static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+            load();
+            Q_EMIT reverted();
+            return true;
+        }
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+FieldEditor *createFieldEditor(const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
+{
+    FieldEditor *editor = nullptr;
+    switch (spec.kind) {
+    case FieldKind::Text:
+    case FieldKind::Number:
+    case FieldKind::Form:
+        editor = new LineField(spec, theme, parent);
+        break;
+    case FieldKind::Choice:
+        editor = new ChoiceField(spec, parent);
+        break;
+    case FieldKind::Flags:
+        editor = new FlagsField(spec, parent);
+        break;
+    case FieldKind::Check:
+        editor = new CheckField(spec, parent);
+        break;
+    case FieldKind::Label:
+        editor = new LabelField(spec, parent);
+        break;
+    }
+    editor->setSpec(spec);
+    return editor;
+}
+
+} // namespace cutaway

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/fieldgrid.h"
+
+#include <QApplication>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace cutaway
+{
+
+namespace
+{
+
+void setInk(QWidget *widget, const QColor &ink)
+{
+    QPalette palette = widget->palette();
+    palette.setColor(QPalette::WindowText, ink);
+    widget->setPalette(palette);
+}
+
+// Whether one place is the other or holds it.
+bool holds(const std::string &outer, const std::string &inner)
+{
+    return !outer.empty() && inner.starts_with(outer) &&
+           (inner.size() == outer.size() || inner[outer.size()] == '.' || inner[outer.size()] == '[');
+}
+
+} // namespace
+
+FieldGrid::FieldGrid(PackPanel &panel, QWidget *parent) : QWidget(parent), m_panel(panel)
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+}
+
+FieldEditor *FieldGrid::editor(const std::string &path) const
+{
+    for (const RowWidgets &row : m_widgets) {
+        for (FieldEditor *editor : row.editors) {
+            if (editor->spec().path == path)
+                return editor;
+        }
+    }
+    return nullptr;
+}
+
+FieldEditor *FieldGrid::mark(const std::string &path)
+{
+    FieldEditor *first = nullptr;
+    FieldEditor *exact = nullptr;
+    for (const RowWidgets &row : m_widgets) {
+        bool marked = false;
+        for (FieldEditor *editor : row.editors) {
+            const std::string &own = editor->spec().path;
+            if (!holds(own, path) && !holds(path, own))
+                continue;
+            marked = true;
+            first = first == nullptr ? editor : first;
+            exact = own == path ? editor : exact;
+        }
+        setInk(row.label, marked ? m_panel.look().colors().accentInk : m_panel.look().colors().textDim);
+    }
+    return exact != nullptr ? exact : first;
+}
+
+QString FieldGrid::refusal() const
+{
+    for (const RowWidgets &row : m_widgets) {
+        if (!row.refusal->text().isEmpty())
+            return row.refusal->text();
+    }
+    return {};
+}
+
+bool FieldGrid::fits(const std::vector<FieldRow> &rows) const
+{
+    if (m_content == nullptr || rows.size() != m_rows.size() || m_madeFor != m_panel.look())
+        return false;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (rows[i].fields.size() != m_rows[i].fields.size() ||
+            rows[i].actions.empty() != m_rows[i].actions.empty())
+            return false;
+        for (std::size_t k = 0; k < rows[i].fields.size(); ++k) {
+            if (!m_widgets[i].editors[k]->suits(rows[i].fields[k]))
+                return false;
+        }
+    }
+    return true;
+}
+
+void FieldGrid::show(std::vector<FieldRow> rows)
+{
+    const bool fit = fits(rows);
+    m_rows = std::move(rows);
+    if (!fit)
+        return rebuild();
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        fillRow(row);
+}
+
+void FieldGrid::rebuild()
+{
+    std::string focusedPath;
+    std::size_t focusedRow = m_widgets.size();
+    for (std::size_t row = 0; row < m_widgets.size(); ++row) {
+        for (const FieldEditor *editor : m_widgets[row].editors) {
+            if (!editor->isAncestorOf(QApplication::focusWidget()))
+                continue;
+            focusedPath = editor->spec().path;
+            focusedRow = row;
+        }
+    }
+    const bool hadFocus = focusedRow < m_widgets.size();
+    if (m_content != nullptr) { // one of its editors may be asking for this
+        for (const RowWidgets &row : m_widgets) {
+            for (FieldEditor *editor : row.editors)
+                editor->disconnect(this);
+        }
+        m_content->hide();
+        m_content->setParent(nullptr); // nobody finds it any more
+        m_content->deleteLater();
+    }
+    m_widgets.clear();
+    m_madeFor = m_panel.look();
+    m_content = new QWidget(this);
+    auto *grid = new QGridLayout(m_content);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(theme::grid(2));
+    grid->setVerticalSpacing(theme::grid(1));
+    grid->setColumnMinimumWidth(0, m_labelWidth);
+    grid->setColumnStretch(1, 1);
+    for (std::size_t row = 0; row < m_rows.size(); ++row)
+        addRow(*grid, row);
+    layout()->addWidget(m_content);
+    m_content->show();
+    if (!hadFocus)
+        return;
+    FieldEditor *again = editor(focusedPath);
+    if (again == nullptr && focusedRow < m_widgets.size() && !m_widgets[focusedRow].editors.empty())
+        again = m_widgets[focusedRow].editors.front();
+    if (again != nullptr)
+        again->setFocus(Qt::OtherFocusReason);
+}
+
+void FieldGrid::addRow(QGridLayout &grid, std::size_t row)
+{
+    const FieldRow &spec = m_rows[row];
+    const int at = 2 * int(row);
+    RowWidgets widgets;
+    widgets.label = new QLabel(m_content);
+    widgets.label->setTextFormat(Qt::PlainText);
+    widgets.label->setFixedWidth(m_labelWidth);
+    widgets.label->setMinimumHeight(theme::kRowHeight);
+    setInk(widgets.label, m_panel.look().colors().textDim);
+    grid.addWidget(widgets.label, at, 0, Qt::AlignTop);
+    widgets.refusal = new QLabel(m_content);
+    widgets.refusal->setTextFormat(Qt::PlainText);
+    widgets.refusal->setWordWrap(true);
+    widgets.refusal->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setInk(widgets.refusal, m_panel.look().colors().error);
+    widgets.refusal->hide();
+    grid.addWidget(widgets.refusal, at + 1, 1);
+    if (!spec.actions.empty()) {
+        widgets.menu = new QToolButton(m_content);
+        widgets.menu->setText(QStringLiteral("⋯"));
+        widgets.menu->setAccessibleName(tr("Actions for %1").arg(spec.label));
+        widgets.menu->setToolTip(widgets.menu->accessibleName());
+        connect(widgets.menu, &QToolButton::clicked, this, [this, row] { showMenu(row); });
+        grid.addWidget(widgets.menu, at, 2, Qt::AlignTop);
+    }
+    m_widgets.push_back(std::move(widgets));
+    auto *holder = new QWidget(m_content);
+    auto *line = new QHBoxLayout(holder);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(theme::grid(1));
+    bool stretches = false;
+    for (const FieldSpec &field : spec.fields) {
+        addField(*holder, row, field);
+        stretches = stretches || field.characters == 0;
+    }
+    if (!stretches)
+        line->addStretch(1);
+    grid.addWidget(holder, at, 1);
+    if (!m_widgets.back().editors.empty())
+        m_widgets.back().label->setBuddy(m_widgets.back().editors.front());
+    fillRow(row);
+}
+
+QWidget *FieldGrid::dimmed(const QString &text, QWidget *parent) const
+{
+    auto *label = new QLabel(text, parent);
+    label->setMinimumHeight(theme::kRowHeight);
+    setInk(label, m_panel.look().colors().textDim);
+    return label;
+}
+
+void FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &spec)
+{
+    auto *line = static_cast<QHBoxLayout *>(holder.layout());
+    if (!spec.before.isEmpty())
+        line->addWidget(dimmed(spec.before, &holder));
+    FieldEditor *editor = createFieldEditor(spec, m_panel.look(), &holder);
+    line->addWidget(editor, spec.characters == 0 ? 1 : 0);
+    if (!spec.after.isEmpty())
+        line->addWidget(dimmed(spec.after, &holder));
+    m_widgets[row].editors.push_back(editor);
+    PackContext &context = m_panel.context();
+    connect(editor, &FieldEditor::edited, this,
+            [this, row, editor](const QString &text) { edit(row, *editor, text); });
+    connect(editor, &FieldEditor::focused, this, [&context, editor] {
+        if (!editor->spec().path.empty())
+            context.selectPath(editor->spec().path);
+    });
+    connect(editor, &FieldEditor::reverted, this, [this, row, editor] { refuse(row, *editor, {}); });
+    connect(editor, &FieldEditor::goToRequested, this, [this, row, editor, &context] {
+        if (!context.goTo(static_cast<std::uint32_t>(editor->spec().number)))
+            refuse(row, *editor, tr("its record is not in this plugin"));
+    });
+}
+
+void FieldGrid::fillRow(std::size_t row)
+{
+    const FieldRow &spec = m_rows[row];
+    RowWidgets &widgets = m_widgets[row];
+    const QString text = spec.note.isEmpty() ? spec.label : spec.label + QStringLiteral(" · ") + spec.note;
+    widgets.label->setText(widgets.label->fontMetrics().elidedText(text, Qt::ElideRight, m_labelWidth));
+    widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
+    widgets.refusal->clear();
+    widgets.refusal->hide();
+    for (std::size_t i = 0; i < spec.fields.size(); ++i) {
+        widgets.editors[i]->setRefused(false, m_panel.look());
+        widgets.editors[i]->setSpec(spec.fields[i]);
+    }
+}
+
+void FieldGrid::edit(std::size_t row, FieldEditor &editor, const QString &text)
+{
+    const FieldSpec spec = editor.spec(); // the editor may go with the edit
+    const QPointer<FieldEditor> alive(&editor);
+    const Result<void> done =
+        spec.edit ? m_panel.context().apply(spec.edit(text), tr("Set %1").arg(spec.name), spec.path)
+                  : fail("this cannot be changed here");
+    if (!done && alive != nullptr)
+        refuse(row, editor, QString::fromStdString(done.error().message));
+}
+
+void FieldGrid::refuse(std::size_t row, FieldEditor &editor, const QString &reason)
+{
+    QLabel *label = m_widgets[row].refusal;
+    label->setText(reason);
+    label->setVisible(!reason.isEmpty());
+    // What was typed stays to be mended; a choice shows again what is stored.
+    if (!reason.isEmpty() && (!editor.spec().choices.empty() || editor.spec().kind == FieldKind::Check))
+        editor.setSpec(FieldSpec(editor.spec()));
+    editor.setRefused(!reason.isEmpty(), m_panel.look());
+    editor.setAccessibleDescription(reason);
+}
+
+void FieldGrid::showMenu(std::size_t row)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const FieldAction &action : m_rows[row].actions)
+        menu->addAction(action.text, this, [run = action.run] { run(); })->setEnabled(action.enabled);
+    const QToolButton *button = m_widgets[row].menu;
+    menu->popup(button->mapToGlobal(QPoint(0, button->height())));
+}
+
+} // namespace cutaway

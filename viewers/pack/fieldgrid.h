@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Rows of a section: a name, editors, things to do. After an edit the widgets stay as long as they fit the
+// rows; otherwise they are made anew and the focus goes to the same field, or to the same row.
+#pragma once
+
+#include "viewers/pack/fieldeditors.h"
+#include "viewers/pack/packsection.h"
+#include "viewers/theme/grid.h"
+
+#include <QPointer>
+
+class QGridLayout;
+
+namespace cutaway
+{
+
+class FieldGrid : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FieldGrid(PackPanel &panel, QWidget *parent);
+
+    // Of the names, in pixels; before anything is shown.
+    void setLabelWidth(int width) { m_labelWidth = width; }
+    void show(std::vector<FieldRow> rows);
+    // Marks the names of the rows at, above and below a place of the record; nothing else stays marked. The
+    // first editor that is marked, the one at the very place if there is one; null for none.
+    FieldEditor *mark(const std::string &path);
+    // By the path of its value; null where there is none.
+    FieldEditor *editor(const std::string &path) const;
+    // Why the last edit was refused; empty when it was not.
+    QString refusal() const;
+
+private:
+    struct RowWidgets {
+        QLabel *label = nullptr;
+        QToolButton *menu = nullptr;
+        QLabel *refusal = nullptr;
+        std::vector<FieldEditor *> editors;
+    };
+
+    bool fits(const std::vector<FieldRow> &rows) const;
+    void rebuild();
+    void addRow(QGridLayout &grid, std::size_t row);
+    void addField(QWidget &holder, std::size_t row, const FieldSpec &spec);
+    void fillRow(std::size_t row);
+    void edit(std::size_t row, FieldEditor &editor, const QString &text);
+    void refuse(std::size_t row, FieldEditor &editor, const QString &reason);
+    void showMenu(std::size_t row);
+    QWidget *dimmed(const QString &text, QWidget *parent) const;
+
+    PackPanel &m_panel;
+    std::vector<FieldRow> m_rows;
+    std::vector<RowWidgets> m_widgets;
+    QPointer<QWidget> m_content;
+    theme::Theme m_madeFor;
+    int m_labelWidth = theme::grid(30);
+};
+
+} // namespace cutaway

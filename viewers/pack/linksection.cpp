@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/linksection.h"
+
+#include "viewers/inspector/sections.h"
+#include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <set>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kMostUsers = 12;
+constexpr std::size_t kUnitsToAsk = 20'000; // in a larger plugin users are looked for when somebody asks
+
+} // namespace
+
+LinkSection::LinkSection(PackContext &context, QWidget *parent)
+    : GridSection(context, QStringLiteral("links"), tr("Template and owner"), parent),
+      m_finder(context.file()), m_usersTitle(new QLabel(this))
+{
+    m_usersTitle->setAccessibleName(tr("Users of the package"));
+    m_look = addButton(tr("Find what uses it"), tr("Search the whole plugin for this package"),
+                       [this] { findUsers(); });
+    body().addWidget(m_usersTitle);
+    connect(&m_finder, &ReferrerFinder::found, this, &LinkSection::showUsers);
+}
+
+QString LinkSection::summary(const pack::Package &package) const
+{
+    return package.hasTemplate()
+               ? tr("template %1")
+                     .arg(nodetext::fromCore(pack::formWords(context().plugins(), package.templateId.id())))
+               : tr("procedures of its own");
+}
+
+FieldSpec LinkSection::optionalForm(const QString &name, const char *field, const std::string &path,
+                                    const pack::Field &value, const char *records) const
+{
+    FieldSpec spec;
+    spec.kind = FieldKind::Form;
+    spec.name = name;
+    spec.path = path;
+    spec.number = value.number;
+    spec.records = records;
+    spec.text = value ? context().formText(value.id()) : QString();
+    spec.edit = [&context = context(), field](const QString &text) {
+        const QString wanted = text.trimmed();
+        return pack::setField(*context.package(), field, wanted.isEmpty() ? "none" : wanted.toStdString());
+    };
+    return spec;
+}
+
+std::vector<FieldRow> LinkSection::rows(const pack::Package &package) const
+{
+    std::vector<FieldRow> rows;
+    FieldRow form = rowOf(fieldOf(context(), tr("template"), package.templateId));
+    form.help = tr("The package whose inputs and procedures this one uses; none: its own");
+    rows.push_back(std::move(form));
+    FieldRow version = rowOf(fieldOf(context(), tr("version"), package.version));
+    if (package.names.version && package.hasTemplate())
+        version.fields.front().after = *package.names.version == package.version.number
+                                           ? tr("as in the template")
+                                           : tr("the template has %1").arg(*package.names.version);
+    rows.push_back(std::move(version));
+    FieldRow next = rowOf(fieldOf(context(), tr("next input id"), package.nextId));
+    if (package.names.nextId && package.hasTemplate() && *package.names.nextId != package.nextId.number)
+        next.fields.front().after = tr("the template has %1").arg(*package.names.nextId);
+    rows.push_back(std::move(next));
+    rows.push_back(
+        rowOf(optionalForm(tr("owner quest"), "ownerQuest", "QNAM.quest", package.ownerQuest, "QUST")));
+    rows.push_back(rowOf(
+        optionalForm(tr("combat style"), "combatStyle", "CNAM.combatStyle", package.combatStyle, "CSTY")));
+    return rows;
+}
+
+void LinkSection::showPackage(const pack::Package &package)
+{
+    GridSection::showPackage(package);
+    const bool asks = context().core().units().size() > kUnitsToAsk;
+    m_look->setVisible(asks);
+    m_usersTitle->setVisible(!asks);
+    if (m_users != nullptr)
+        m_users->setVisible(!asks);
+    if (asks)
+        return;
+    if (m_finder.unit() != package.unit)
+        m_usersTitle->setText(tr("Looking for what uses it…"));
+    m_finder.look(package.unit);
+}
+
+void LinkSection::findUsers()
+{
+    m_usersTitle->setText(tr("Looking for what uses it…"));
+    m_usersTitle->show();
+    m_finder.look(context().package()->unit);
+}
+
+// Each record once, however often it names the package.
+void LinkSection::showUsers()
+{
+    if (!m_finder.result() || context().package() == nullptr || m_finder.unit() != context().package()->unit)
+        return;
+    std::set<UnitId> units;
+    for (const Referrer &referrer : *m_finder.result())
+        units.insert(referrer.from.unit);
+    m_usersTitle->setText(units.empty()       ? tr("Nothing in this plugin uses it.")
+                          : units.size() == 1 ? tr("Used by 1 record:")
+                                              : tr("Used by %1 records:").arg(units.size()));
+    delete m_users;
+    m_users = new QWidget(this);
+    auto *column = new QVBoxLayout(m_users);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    const File &file = context().core();
+    for (const UnitId unit : units) {
+        if (column->count() == int(kMostUsers)) {
+            column->addWidget(new QLabel(tr("and %1 more").arg(units.size() - kMostUsers), m_users));
+            break;
+        }
+        const QString text = nodetext::fromCore(file.format().unitTitle(file, unit)) + QStringLiteral("  ") +
+                             nodetext::fromCore(file.format().unitSummary(file, unit));
+        QToolButton *line = sections::lineButton(look(), theme::Icon::Record, text, m_users);
+        connect(line, &QToolButton::clicked, this, [this, unit] {
+            context().selection().selectPath({unit, {}});
+        });
+        column->addWidget(line);
+    }
+    body().addWidget(m_users);
+}
+
+} // namespace cutaway

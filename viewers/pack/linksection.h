@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What a package belongs to: its template, owner quest and combat style, and the records that use it.
+#pragma once
+
+#include "viewers/file/referrerfinder.h"
+#include "viewers/pack/gridsection.h"
+
+namespace cutaway
+{
+
+class LinkSection : public GridSection
+{
+    Q_OBJECT
+
+public:
+    explicit LinkSection(PackContext &context, QWidget *parent = nullptr);
+
+    QString summary(const pack::Package &package) const override;
+    void showPackage(const pack::Package &package) override;
+
+protected:
+    std::vector<FieldRow> rows(const pack::Package &package) const override;
+
+private:
+    // A FormID that comes and goes with its subrecord.
+    FieldSpec optionalForm(const QString &name, const char *field, const std::string &path,
+                           const pack::Field &value, const char *records) const;
+    void findUsers();
+    void showUsers();
+
+    ReferrerFinder m_finder;
+    QLabel *m_usersTitle;
+    QToolButton *m_look; // where looking takes a while
+    QWidget *m_users = nullptr;
+};
+
+} // namespace cutaway

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/packageactions.h"
+
+#include "core/esp/formid.h"
+#include "core/pack/newpackage.h"
+#include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QAction>
+#include <QCompleter>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::uint8_t kTemplateKind = 19;
+
+void offerTexts(QLineEdit &line, const QStringList &texts)
+{
+    auto *completer = new QCompleter(texts, &line);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    delete line.completer();
+    line.setCompleter(completer);
+}
+
+QString formOf(const File &file, std::uint32_t formId)
+{
+    return nodetext::fromCore(esp::formText(file.state<esp::EspState>(), file.name(), formId));
+}
+
+} // namespace
+
+PackageActions::PackageActions(PackContext &context, PackageList &list)
+    : m_context(context), m_list(list), m_title(new QLabel(this)), m_name(new QLineEdit(this)),
+      m_template(new QLineEdit(this)), m_create(new QPushButton(tr("Create"), this)),
+      m_refusal(new QLabel(this))
+{
+    setObjectName(QStringLiteral("newPackageBar"));
+    m_name->setAccessibleName(tr("Editor id of the new package"));
+    m_name->setPlaceholderText(tr("Editor id"));
+    m_template->setAccessibleName(tr("Template or package to override"));
+    m_refusal->setWordWrap(true);
+    m_refusal->setTextFormat(Qt::PlainText);
+    auto *cancel = new QPushButton(tr("Cancel"), this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
+    column->setSpacing(theme::grid(1));
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_create);
+    buttons->addWidget(cancel);
+    buttons->addStretch(1);
+    column->addWidget(m_title);
+    column->addWidget(m_name);
+    column->addWidget(m_template);
+    column->addLayout(buttons);
+    column->addWidget(m_refusal);
+    connect(m_create, &QPushButton::clicked, this, &PackageActions::create);
+    connect(cancel, &QPushButton::clicked, this, &PackageActions::close);
+    connect(m_name, &QLineEdit::returnPressed, this, &PackageActions::create);
+    hide();
+    list.showBar(*this);
+    addTo(list, tr("&New Package…"), Qt::Key_Insert, &PackageActions::askForNew);
+    m_copy = addTo(list, tr("&Duplicate Package…"), QKeySequence(Qt::CTRL | Qt::Key_D),
+                   &PackageActions::askForCopy);
+    m_remove = addTo(list, tr("De&lete Package"), QKeySequence::Delete, &PackageActions::remove);
+    addTo(list, tr("&Override a Package of a Master…"), {}, &PackageActions::askForOverride);
+    const auto follow = [this] {
+        m_copy->setEnabled(m_context.package() != nullptr);
+        m_remove->setEnabled(m_context.package() != nullptr);
+    };
+    connect(&context, &PackContext::packageChanged, this, follow);
+    follow();
+}
+
+QAction *PackageActions::addTo(PackageList &list, const QString &text, const QKeySequence &keys,
+                               void (PackageActions::*run)())
+{
+    auto *action = new QAction(text, this);
+    action->setShortcut(keys);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    connect(action, &QAction::triggered, this, run);
+    list.addAction(action);
+    return action;
+}
+
+void PackageActions::setTheme(const theme::Theme &theme)
+{
+    m_title->setStyleSheet(QStringLiteral("QLabel { font-weight: bold; }"));
+    m_refusal->setStyleSheet(QStringLiteral("QLabel { color: %1; }").arg(theme.colors().error.name()));
+}
+
+QString PackageActions::refusal() const
+{
+    return m_refusal->text();
+}
+
+void PackageActions::refuse(const QString &reason)
+{
+    m_refusal->setText(reason);
+    m_refusal->setVisible(!reason.isEmpty());
+}
+
+void PackageActions::ask(Asked what, const QString &title)
+{
+    m_asked = what;
+    m_title->setText(title);
+    m_name->setVisible(what != Asked::Override);
+    m_template->setVisible(what != Asked::Copy);
+    m_template->clear();
+    refuse({});
+    show();
+    (what == Asked::Override ? m_template : m_name)->setFocus(Qt::ShortcutFocusReason);
+    m_name->selectAll();
+}
+
+void PackageActions::askForNew()
+{
+    m_name->clear();
+    m_template->setPlaceholderText(tr("Template; empty: procedures of its own"));
+    offerTemplates();
+    ask(Asked::New, tr("New package"));
+}
+
+void PackageActions::askForCopy()
+{
+    const pack::Package *package = m_context.package();
+    if (package == nullptr)
+        return;
+    m_name->setText(nodetext::fromCore(package->editorId.text) + QStringLiteral("Copy"));
+    ask(Asked::Copy, tr("Duplicate %1").arg(nodetext::fromCore(package->editorId.text)));
+}
+
+void PackageActions::askForOverride()
+{
+    m_template->setPlaceholderText(tr("Package of a master"));
+    offerOfMasters();
+    ask(Asked::Override, tr("Override a package of a master"));
+    if (m_context.plugins().masters.empty())
+        refuse(tr("None of the masters stands beside this plugin."));
+}
+
+// Of this plugin and of the masters that are open, and those that the plugin uses already.
+void PackageActions::offerTemplates()
+{
+    QStringList texts;
+    const auto offer = [&](const File &file, const std::vector<pack::PackageRow> &rows) {
+        for (const pack::PackageRow &row : rows) {
+            if (row.type == kTemplateKind)
+                texts += formOf(file, row.formId) + QLatin1Char(' ') + nodetext::fromCore(row.editorId);
+        }
+    };
+    offer(m_context.core(), m_list.model().packages());
+    for (const File *master : m_context.plugins().masters)
+        offer(*master, pack::listPackages(*master));
+    for (const pack::PackageRow &row : m_list.model().packages()) {
+        const QString used = m_context.formText(row.templateId);
+        if (row.templateId != 0 && !texts.contains(used))
+            texts += used;
+    }
+    texts.sort();
+    offerTexts(*m_template, texts);
+}
+
+void PackageActions::offerOfMasters()
+{
+    QStringList texts;
+    for (const File *master : m_context.plugins().masters) {
+        for (const pack::PackageRow &row : pack::listPackages(*master))
+            texts += formOf(*master, row.formId) + QLatin1Char(' ') + nodetext::fromCore(row.editorId);
+    }
+    texts.sort();
+    offerTexts(*m_template, texts);
+}
+
+void PackageActions::close()
+{
+    m_asked = Asked::Nothing;
+    hide();
+    m_list.setFocus(Qt::OtherFocusReason);
+}
+
+void PackageActions::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        return close();
+    QWidget::keyPressEvent(event);
+}
+
+Result<pack::NewRecord> PackageActions::overridden() const
+{
+    const File &file = m_context.core();
+    const auto formId =
+        esp::parseForm(file.state<esp::EspState>(), file.name(), m_template->text().toStdString());
+    if (!formId)
+        return tl::unexpected(formId.error());
+    const auto record = pack::findRecord(m_context.plugins(), file, *formId);
+    if (!record)
+        return fail("its record is in no plugin that is open");
+    return pack::overridePackage(m_context.plugins(), *record->file, record->unit);
+}
+
+Result<pack::NewRecord> PackageActions::made() const
+{
+    const std::string name = m_name->text().trimmed().toStdString();
+    if (m_asked == Asked::Override)
+        return overridden();
+    if (m_asked == Asked::Copy && m_context.package() != nullptr)
+        return pack::duplicatePackage(m_context.core(), m_context.package()->unit, name);
+    const QString wanted = m_template->text().trimmed();
+    if (wanted.isEmpty())
+        return pack::newPackage(m_context.plugins(), name, 0);
+    const File &file = m_context.core();
+    const auto formId = esp::parseForm(file.state<esp::EspState>(), file.name(), wanted.toStdString());
+    if (!formId)
+        return tl::unexpected(formId.error());
+    return pack::newPackage(m_context.plugins(), name, *formId);
+}
+
+bool PackageActions::create()
+{
+    const Result<pack::NewRecord> record = made();
+    const Result<void> done =
+        record ? m_context.apply(record->patch, m_title->text(), {}) : tl::unexpected(record.error());
+    if (!done) {
+        refuse(QString::fromStdString(done.error().message));
+        return false;
+    }
+    close();
+    m_context.goTo(record->formId);
+    return true;
+}
+
+void PackageActions::remove()
+{
+    const pack::Package *package = m_context.package();
+    if (package == nullptr)
+        return;
+    const QString label = tr("Delete %1").arg(nodetext::fromCore(package->key));
+    const Result<void> done =
+        m_context.apply(pack::deletePackage(m_context.core(), package->unit), label, {package->unit, {}});
+    if (!done) {
+        ask(Asked::Nothing, label);
+        refuse(QString::fromStdString(done.error().message));
+    }
+}
+
+} // namespace cutaway

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Packages that come and go: new, copied, deleted, an override of a master's package. What has to be known
+// first is asked for in a bar above the list, not in a dialog.
+#pragma once
+
+#include "core/pack/newpackage.h"
+#include "viewers/pack/packagelist.h"
+
+class QAction;
+class QCompleter;
+class QPushButton;
+
+namespace cutaway
+{
+
+class PackageActions : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // The bar goes above the list, the actions into its menu.
+    PackageActions(PackContext &context, PackageList &list);
+
+    void setTheme(const theme::Theme &theme);
+
+    void askForNew();
+    void askForCopy();
+    void askForOverride();
+    void remove();
+
+    QLineEdit &nameEdit() const { return *m_name; }
+    QLineEdit &templateEdit() const { return *m_template; } // of the package to override, too
+    QString refusal() const;
+    bool create(); // what is asked for in the bar; false when refused
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    enum class Asked { Nothing, New, Copy, Override };
+
+    QAction *addTo(PackageList &list, const QString &text, const QKeySequence &keys,
+                   void (PackageActions::*run)());
+    void ask(Asked what, const QString &title);
+    void offerTemplates();
+    void offerOfMasters();
+    void close();
+    Result<pack::NewRecord> made() const;
+    Result<pack::NewRecord> overridden() const;
+    void refuse(const QString &reason);
+
+    PackContext &m_context;
+    PackageList &m_list;
+    QLabel *m_title;
+    QLineEdit *m_name;
+    QLineEdit *m_template;
+    QPushButton *m_create;
+    QLabel *m_refusal;
+    QAction *m_copy, *m_remove;
+    Asked m_asked = Asked::Nothing;
+};
+
+} // namespace cutaway

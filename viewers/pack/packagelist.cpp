@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/packagelist.h"
+
+#include "viewers/pack/packagequery.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <QtConcurrent/QtConcurrentRun>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kManyUnits = 20'000; // more are listed on a worker
+constexpr int kTypingMilliseconds = 120;
+
+} // namespace
+
+PackageList::PackageList(PackContext &context, QWidget *parent)
+    : QWidget(parent), m_context(context), m_model(new PackageModel(context, this)),
+      m_filter(new QLineEdit(this)), m_terms(new QToolButton(this)), m_view(new QTreeView(this)),
+      m_empty(new QLabel(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    createFilterRow();
+    createView();
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setContentsMargins(theme::kPaneMargin, 0, theme::kPaneMargin, 0);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_view, 2);
+    setFocusProxy(m_view);
+    connect(&context.file(), &OpenFile::changed, this, &PackageList::followChange);
+    connect(&context, &PackContext::packageChanged, this, &PackageList::followPackage);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        if (m_listed == m_context.file().revision())
+            take(m_watcher.result());
+        else
+            list();
+    });
+    list();
+}
+
+PackageList::~PackageList()
+{
+    m_watcher.waitForFinished();
+}
+
+void PackageList::createFilterRow()
+{
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    row->setSpacing(theme::grid(1));
+    m_filter->setObjectName(QStringLiteral("packageFilter"));
+    m_filter->setPlaceholderText(tr("Filter: name, FormID, proc:Travel…"));
+    m_filter->setAccessibleName(tr("Filter packages"));
+    m_filter->setToolTip(tr("Words are looked for in editor id, FormID, template, quest and procedures.\n"
+                            "template:  quest:  proc:  flag:  id:  actor:  is:template  is:scripted …"));
+    m_filter->setClearButtonEnabled(true);
+    m_terms->setText(tr("Add"));
+    m_terms->setArrowType(Qt::DownArrow);
+    m_terms->setAccessibleName(tr("Terms to filter by"));
+    m_terms->setToolTip(m_terms->accessibleName());
+    row->addWidget(m_filter, 1);
+    row->addWidget(m_terms);
+    static_cast<QVBoxLayout *>(layout())->addLayout(row);
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(kTypingMilliseconds);
+    connect(&m_typing, &QTimer::timeout, this, &PackageList::refilter);
+    connect(m_filter, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
+    connect(m_filter, &QLineEdit::returnPressed, this, [this] {
+        refilter();
+        m_view->setFocus(Qt::OtherFocusReason);
+        if (!m_view->currentIndex().isValid() && m_model->rowCount() > 0)
+            m_view->setCurrentIndex(m_model->index(0, 0));
+    });
+    connect(m_terms, &QToolButton::clicked, this, &PackageList::showTerms);
+}
+
+void PackageList::createView()
+{
+    m_view->setObjectName(QStringLiteral("packages"));
+    m_view->setAccessibleName(tr("Packages"));
+    m_view->setModel(m_model);
+    m_view->setRootIsDecorated(false);
+    m_view->setUniformRowHeights(true);
+    m_view->setAllColumnsShowFocus(true);
+    m_view->setSortingEnabled(true);
+    m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_view->header()->setSortIndicatorClearable(true);
+    m_view->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_view->header()->resizeSection(PackageModel::kEditorId, theme::grid(50));
+    m_view->header()->resizeSection(PackageModel::kFormId, theme::grid(22));
+    m_view->header()->resizeSection(PackageModel::kTemplate, theme::grid(34));
+    m_view->header()->resizeSection(PackageModel::kQuest, theme::grid(34));
+    m_view->header()->resizeSection(PackageModel::kProcedures, theme::grid(40));
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PackageList::choose);
+}
+
+void PackageList::setTheme(const theme::Theme &theme)
+{
+    m_model->setTheme(theme);
+}
+
+void PackageList::showBar(QWidget &bar)
+{
+    static_cast<QVBoxLayout *>(layout())->insertWidget(0, &bar);
+}
+
+void PackageList::list()
+{
+    if (m_watcher.isRunning())
+        return; // asks again when it ends
+    m_listed = m_context.file().revision();
+    const File &file = m_context.core();
+    if (file.units().size() < kManyUnits)
+        return take(pack::listPackages(file));
+    m_ready = false;
+    m_empty->setText(tr("Looking for packages…"));
+    m_empty->setVisible(m_model->packages().empty());
+    std::shared_ptr<const File> snapshot = file.snapshot();
+    m_watcher.setFuture(QtConcurrent::run([snapshot] { return pack::listPackages(*snapshot); }));
+}
+
+void PackageList::take(std::vector<pack::PackageRow> rows)
+{
+    m_ready = true;
+    m_model->setPackages(std::move(rows));
+    if (m_context.package() == nullptr && !m_model->packages().empty())
+        m_context.show(m_model->packages().front().unit);
+    refilter();
+    Q_EMIT listed();
+}
+
+void PackageList::followChange(const ChangeSet &change)
+{
+    if (change.reindexed || !m_ready)
+        return list();
+    for (const UnitId unit : change.units) {
+        if (m_context.isPackage(unit))
+            m_model->update(pack::packageRow(m_context.core(), unit));
+    }
+    m_listed = m_context.file().revision();
+}
+
+void PackageList::refilter()
+{
+    m_typing.stop();
+    const PackageQuery query = parsePackageQuery(m_filter->text());
+    m_following = true;
+    m_model->setFilter(query.filter, unitsOfActor(query.actor));
+    m_following = false;
+    const bool none = m_model->rowCount() == 0;
+    m_empty->setVisible(none);
+    m_empty->setText(!query.problem.isEmpty()      ? query.problem
+                     : m_model->packages().empty() ? tr("This plugin has no packages.")
+                                                   : tr("No package matches the filter."));
+    m_view->setVisible(!m_model->packages().empty());
+    followPackage();
+    Q_EMIT summaryChanged();
+}
+
+QString PackageList::summary() const
+{
+    const int shown = m_model->rowCount();
+    const int all = int(m_model->packages().size());
+    return shown == all ? tr("%1 packages").arg(all) : tr("%1 of %2 packages").arg(shown).arg(all);
+}
+
+// The list of each actor whose name holds the text, one after the other.
+std::optional<std::vector<UnitId>> PackageList::unitsOfActor(const QString &name) const
+{
+    if (name.isEmpty())
+        return std::nullopt;
+    std::vector<UnitId> units;
+    for (const pack::ActorPackages &actor : pack::actorPackages(m_context.core())) {
+        if (!QString::fromStdString(actor.editorId).contains(name, Qt::CaseInsensitive))
+            continue;
+        for (const auto &entry : actor.packages) {
+            const auto record = pack::findRecord(m_context.plugins(), m_context.core(), entry.formId);
+            if (record && record->file == &m_context.core())
+                units.push_back(record->unit);
+        }
+    }
+    return units;
+}
+
+void PackageList::showTerms()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QMenu *group = nullptr;
+    for (const PackageTerm &term : packageTerms(m_model->packages())) {
+        if (group == nullptr || group->title() != term.group)
+            group = menu->addMenu(term.group);
+        group->addAction(term.text, this, [this, term] { addTerm(term.term); });
+    }
+    menu->popup(m_terms->mapToGlobal(QPoint(0, m_terms->height())));
+}
+
+void PackageList::addTerm(const QString &term)
+{
+    QString text = m_filter->text().trimmed();
+    m_filter->setText(text.isEmpty() ? term : text + QLatin1Char(' ') + term);
+    refilter();
+}
+
+void PackageList::choose(const QModelIndex &index)
+{
+    if (m_following || !index.isValid())
+        return;
+    m_context.show(m_model->package(index).unit);
+    m_context.selectPath({});
+}
+
+void PackageList::followPackage()
+{
+    const pack::Package *package = m_context.package();
+    const QModelIndex index = package != nullptr ? m_model->indexOf(package->unit) : QModelIndex();
+    if (index == m_view->currentIndex().siblingAtColumn(0))
+        return;
+    m_following = true;
+    m_view->setCurrentIndex(index);
+    m_following = false;
+}
+
+void PackageList::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    menu.addActions(actions());
+    if (!menu.isEmpty())
+        menu.exec(event->globalPos());
+}
+
+} // namespace cutaway

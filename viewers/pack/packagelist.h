@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// The packages of the plugin: a list with a filter. Choosing one shows it in the form and selects its record.
+//
+// A large plugin is listed on a worker. After an edit of one package its row is read anew, nothing else.
+#pragma once
+
+#include "viewers/pack/packagemodel.h"
+
+#include <QFutureWatcher>
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QToolButton;
+class QTreeView;
+
+namespace cutaway
+{
+
+class PackageList : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PackageList(PackContext &context, QWidget *parent = nullptr);
+    ~PackageList() override; // waits for a list that is being made
+
+    void setTheme(const theme::Theme &theme);
+    PackageModel &model() const { return *m_model; }
+    QTreeView &view() const { return *m_view; }
+    QLineEdit &filterEdit() const { return *m_filter; }
+    // False while the list is being made.
+    bool isReady() const { return m_ready; }
+    QString summary() const; // "12 of 123"
+    // Above the list, in a line of its own: what a new package needs.
+    void showBar(QWidget &bar);
+
+Q_SIGNALS:
+    void listed(); // the rows are there, or others
+    void summaryChanged();
+
+protected:
+    void contextMenuEvent(QContextMenuEvent *event) override;
+
+private:
+    void createFilterRow();
+    void createView();
+    void list();
+    void take(std::vector<pack::PackageRow> rows);
+    void followChange(const ChangeSet &change);
+    void followPackage();
+    void refilter();
+    void showTerms();
+    void addTerm(const QString &term);
+    std::optional<std::vector<UnitId>> unitsOfActor(const QString &name) const;
+    void choose(const QModelIndex &index);
+
+    PackContext &m_context;
+    PackageModel *m_model;
+    QLineEdit *m_filter;
+    QToolButton *m_terms;
+    QTreeView *m_view;
+    QLabel *m_empty;
+    QTimer m_typing;
+    QFutureWatcher<std::vector<pack::PackageRow>> m_watcher;
+    std::uint64_t m_listed = 0; // revision of the file
+    bool m_ready = false;
+    bool m_following = false;
+};
+
+} // namespace cutaway

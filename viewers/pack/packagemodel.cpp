@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/packagemodel.h"
+
+#include "core/esp/schema/packenums.h"
+#include "core/schema/value.h"
+#include "viewers/tree/nodetext.h"
+
+#include <algorithm>
+#include <set>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::uint8_t kTemplatePackage = 19;
+
+QString joinedNames(const std::vector<std::string> &names)
+{
+    QStringList list;
+    for (const std::string &name : names)
+        list += nodetext::fromCore(name);
+    return list.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+PackageModel::PackageModel(PackContext &context, QObject *parent)
+    : QAbstractTableModel(parent), m_context(context)
+{
+    connect(&context, &PackContext::mastersFound, this, [this] {
+        m_words.clear();
+        if (!m_shown.empty())
+            Q_EMIT dataChanged(index(0, kTemplate), index(rowCount() - 1, kQuest));
+    });
+}
+
+void PackageModel::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    if (!m_shown.empty())
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+}
+
+void PackageModel::setPackages(std::vector<pack::PackageRow> rows)
+{
+    beginResetModel();
+    m_all = std::move(rows);
+    m_words.clear();
+    arrange();
+    endResetModel();
+}
+
+void PackageModel::update(pack::PackageRow row)
+{
+    const auto at = std::ranges::find(m_all, row.unit, &pack::PackageRow::unit);
+    if (at == m_all.end())
+        return;
+    m_words.clear(); // it may be the template of others
+    const UnitId unit = row.unit;
+    *at = std::move(row);
+    if (const QModelIndex shown = indexOf(unit); shown.isValid())
+        Q_EMIT dataChanged(shown, shown.siblingAtColumn(kColumnCount - 1));
+}
+
+void PackageModel::setFilter(const pack::PackageFilter &filter,
+                             const std::optional<std::vector<UnitId>> &units)
+{
+    beginResetModel();
+    m_filter = filter;
+    m_units = units;
+    arrange();
+    endResetModel();
+}
+
+void PackageModel::sort(int column, Qt::SortOrder order)
+{
+    beginResetModel();
+    m_sortColumn = column;
+    m_sortOrder = order;
+    arrange();
+    endResetModel();
+}
+
+void PackageModel::arrange()
+{
+    m_shown.clear();
+    std::set<UnitId> kept;
+    if (!m_filter.empty()) {
+        for (const pack::PackageRow &row : pack::filtered(m_context.plugins(), m_all, m_filter))
+            kept.insert(row.unit);
+    }
+    for (std::uint32_t i = 0; i < m_all.size(); ++i) {
+        const bool among = !m_units || std::ranges::find(*m_units, m_all[i].unit) != m_units->end();
+        if (among && (m_filter.empty() || kept.contains(m_all[i].unit)))
+            m_shown.push_back(i);
+    }
+    if (m_sortColumn == kFormId) {
+        std::ranges::stable_sort(m_shown, {}, [this](std::uint32_t i) { return m_all[i].formId; });
+    } else if (m_sortColumn >= 0) {
+        std::vector<std::pair<QString, std::uint32_t>> keyed;
+        keyed.reserve(m_shown.size());
+        for (const std::uint32_t i : m_shown)
+            keyed.emplace_back(text(m_all[i], m_sortColumn).toLower(), i);
+        std::ranges::stable_sort(keyed, {}, &std::pair<QString, std::uint32_t>::first);
+        std::ranges::transform(keyed, m_shown.begin(), &std::pair<QString, std::uint32_t>::second);
+    } else if (m_units) { // the order in which the game tries them
+        std::ranges::stable_sort(m_shown, {}, [this](std::uint32_t i) {
+            return std::ranges::find(*m_units, m_all[i].unit) - m_units->begin();
+        });
+    }
+    if (m_sortColumn >= 0 && m_sortOrder == Qt::DescendingOrder)
+        std::ranges::reverse(m_shown);
+}
+
+QModelIndex PackageModel::indexOf(UnitId unit) const
+{
+    const auto at = std::ranges::find_if(m_shown, [&](std::uint32_t i) { return m_all[i].unit == unit; });
+    return at == m_shown.end() ? QModelIndex() : index(int(at - m_shown.begin()), 0);
+}
+
+int PackageModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_shown.size());
+}
+
+int PackageModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : kColumnCount;
+}
+
+QString PackageModel::words(std::uint32_t formId) const
+{
+    if (formId == 0)
+        return {};
+    auto at = m_words.find(formId);
+    if (at == m_words.end())
+        at = m_words.insert(formId, nodetext::fromCore(pack::formWords(m_context.plugins(), formId)));
+    return *at;
+}
+
+QString PackageModel::text(const pack::PackageRow &row, int column) const
+{
+    switch (column) {
+    case kEditorId:
+        return row.editorId.empty() ? tr("(no editor id)") : nodetext::fromCore(row.editorId);
+    case kFormId:
+        return QStringLiteral("%1").arg(row.formId, 8, 16, QLatin1Char('0')).toUpper();
+    case kTemplate:
+        return row.type == kTemplatePackage ? tr("is a template") : words(row.templateId);
+    case kQuest:
+        return words(row.ownerQuest);
+    case kProcedures:
+        return joinedNames(row.procedures);
+    default:
+        return nodetext::fromCore(nameOf(esp::kGeneralFlags, row.flags));
+    }
+}
+
+QVariant PackageModel::data(const QModelIndex &index, int role) const
+{
+    const pack::PackageRow &row = package(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text(row, index.column());
+    case Qt::ToolTipRole:
+        return text(row, index.column()) +
+               (row.isOverride ? QLatin1Char('\n') + tr("Overrides a package of a master") : QString());
+    case Qt::FontRole:
+        if (index.column() == kFormId)
+            return m_theme.fixedFont();
+        if (index.column() == kEditorId && row.isOverride) {
+            QFont italic = m_theme.interfaceFont();
+            italic.setItalic(true);
+            return italic;
+        }
+        return {};
+    case Qt::ForegroundRole:
+        return index.column() == kEditorId && !row.editorId.empty() ? QVariant()
+                                                                    : QVariant(m_theme.colors().textDim);
+    default:
+        return {};
+    }
+}
+
+QVariant PackageModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    const QString titles[] = {tr("Editor id"), tr("FormID"),     tr("Template"),
+                              tr("Quest"),     tr("Procedures"), tr("Flags")};
+    return titles[section];
+}
+
+} // namespace cutaway

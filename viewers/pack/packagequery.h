@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// What is typed above the list of packages: words to look for anywhere, and "key:value" for one thing.
+//
+//   template:Travel  quest:MQ101  proc:Sit  flag:WeaponDrawn  id:Guard  actor:Lydia
+//   is:template  is:package  is:override  is:own  is:scripted  is:scheduled
+// Values with spaces stand in double quotes: actor:"Lydia the Housecarl".
+#pragma once
+
+#include "core/pack/finder.h"
+
+#include <QString>
+#include <vector>
+
+namespace cutaway
+{
+
+struct PackageQuery {
+    pack::PackageFilter filter;
+    QString actor;   // part of the editor id of an actor whose packages are meant
+    QString problem; // what cannot be understood; the rest holds
+};
+PackageQuery parsePackageQuery(const QString &text);
+
+// Terms to offer: what the user reads, what is typed for it.
+struct PackageTerm {
+    QString group;
+    QString text;
+    QString term;
+};
+// Procedures and flags are those that occur in the packages.
+std::vector<PackageTerm> packageTerms(const std::vector<pack::PackageRow> &packages);
+
+} // namespace cutaway

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/packcontext.h"
+
+#include "core/esp/record.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QtConcurrent/QtConcurrentRun>
+
+namespace cutaway
+{
+
+PackContext::PackContext(OpenFile &file, Selection &selection, QObject *parent)
+    : QObject(parent), m_file(file), m_selection(selection)
+{
+    connect(&selection, &Selection::selected, this, &PackContext::followSelection);
+    connect(&file, &OpenFile::changed, this, &PackContext::followChange);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        m_masters = std::move(*m_watcher.result());
+        if (m_masters.empty())
+            return;
+        Q_EMIT mastersFound();
+        if (m_package)
+            read(m_package->unit); // names come from there
+    });
+    openMasters();
+    followSelection();
+}
+
+PackContext::~PackContext()
+{
+    m_watcher.waitForFinished();
+}
+
+void PackContext::openMasters()
+{
+    const std::filesystem::path folder = core().path().parent_path();
+    if (folder.empty())
+        return; // bytes in memory
+    std::shared_ptr<const File> file = core().snapshot();
+    m_watcher.setFuture(QtConcurrent::run([file, folder] {
+        return std::make_shared<std::vector<std::unique_ptr<File>>>(pack::openMasters(*file, folder));
+    }));
+}
+
+pack::Plugins PackContext::plugins() const
+{
+    pack::Plugins plugins{core(), {}};
+    for (const auto &master : m_masters)
+        plugins.masters.push_back(master.get());
+    return plugins;
+}
+
+bool PackContext::isPackage(UnitId unit) const
+{
+    return unit < core().units().size() && !core().units().isGroup(unit) &&
+           core().units()[unit].tag == esp::kPackage;
+}
+
+void PackContext::show(UnitId unit)
+{
+    if (isPackage(unit) && (!m_package || m_package->unit != unit))
+        read(unit);
+}
+
+void PackContext::read(UnitId unit)
+{
+    m_package = pack::readPackage(plugins(), unit);
+    m_revision = m_file.revision();
+    Q_EMIT packageChanged();
+}
+
+void PackContext::followSelection()
+{
+    if (const auto place = m_selection.current())
+        show(place->unit);
+}
+
+void PackContext::followChange(const ChangeSet &change)
+{
+    if (!m_package || m_revision == m_file.revision())
+        return; // the selection has led there already
+    const auto unit = change.reindexed ? change.unitNow(m_package->unit) : std::optional(m_package->unit);
+    if (unit && isPackage(*unit))
+        return read(*unit);
+    m_package.reset();
+    Q_EMIT packageChanged();
+}
+
+void PackContext::selectPath(const std::string &path)
+{
+    if (m_package)
+        m_selection.selectPath(m_package->place(path));
+}
+
+bool PackContext::goTo(std::uint32_t formId)
+{
+    const auto record = pack::findRecord(plugins(), core(), formId);
+    if (!record || record->file != &core())
+        return false;
+    m_selection.selectPath({record->unit, {}});
+    return true;
+}
+
+QString PackContext::formText(std::uint32_t formId) const
+{
+    std::string text = esp::describeForm(core(), formId);
+    if (const auto record = pack::findRecord(plugins(), core(), formId); record && record->file != &core()) {
+        if (const std::string name = esp::editorIdOf(*record->file, record->unit); !name.empty())
+            text = esp::formText(core().state<esp::EspState>(), core().name(), formId) + " " + name;
+    }
+    return nodetext::fromCore(text);
+}
+
+Result<void> PackContext::apply(const pack::EditList &edits, const QString &label, const std::string &path)
+{
+    if (!edits)
+        return tl::unexpected(edits.error());
+    if (edits->empty())
+        return {};
+    return apply(patchFor(core(), *edits), label, m_package ? m_package->place(path) : NodePath{});
+}
+
+Result<void> PackContext::apply(const Result<Patch> &patch, const QString &label, const NodePath &where)
+{
+    if (!patch)
+        return tl::unexpected(patch.error());
+    return patch->empty() ? Result<void>{} : m_file.requestPatch(*patch, where, label);
+}
+
+} // namespace cutaway

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// What all parts of the package pane share: the plugin with those of its masters that stand beside it, the
+// package that is shown, and the way to edits and to the selection.
+//
+// The package is read anew after each change of the file; nobody keeps pointers into it. Masters are opened
+// on a worker; until they come, and where they are missing, FormIDs of theirs have a text and no record.
+#pragma once
+
+#include "core/pack/packageedit.h"
+#include "viewers/file/selection.h"
+
+#include <QFutureWatcher>
+
+namespace cutaway
+{
+
+class PackContext : public QObject
+{
+    Q_OBJECT
+
+public:
+    PackContext(OpenFile &file, Selection &selection, QObject *parent = nullptr);
+    ~PackContext() override; // waits for masters that are being opened
+
+    OpenFile &file() const { return m_file; }
+    const File &core() const { return m_file.file(); }
+    Selection &selection() const { return m_selection; }
+    pack::Plugins plugins() const;
+    // The package shown; null while there is none.
+    const pack::Package *package() const { return m_package ? &*m_package : nullptr; }
+    // Whether the unit is a package of this plugin.
+    bool isPackage(UnitId unit) const;
+
+    // Shows another package; the selection stays where it is.
+    void show(UnitId unit);
+    // Selects a value of the package by its path in the record: tree and bytes follow.
+    void selectPath(const std::string &path);
+    // Selects the record that a FormID of the plugin names; false where it stands in another file or nowhere.
+    bool goTo(std::uint32_t formId);
+    // A FormID as a field shows and takes it: "Skyrim.esm:000014 Player".
+    QString formText(std::uint32_t formId) const;
+
+    // One step of undo. `path` is selected again after undo and redo. Nothing happens for an empty list.
+    Result<void> apply(const pack::EditList &edits, const QString &label, const std::string &path = {});
+    // The same for a patch that was made elsewhere, such as the fix of a finding or a new record.
+    Result<void> apply(const Result<Patch> &patch, const QString &label, const NodePath &where);
+
+Q_SIGNALS:
+    // Another package, the same after a change of the file, or none.
+    void packageChanged();
+    void mastersFound();
+
+private:
+    void openMasters();
+    void followSelection();
+    void followChange(const ChangeSet &change);
+    void read(UnitId unit);
+
+    OpenFile &m_file;
+    Selection &m_selection;
+    std::vector<std::unique_ptr<File>> m_masters;
+    std::optional<pack::Package> m_package;
+    std::uint64_t m_revision = 0; // of the file, when the package was read
+    QFutureWatcher<std::shared_ptr<std::vector<std::unique_ptr<File>>>> m_watcher;
+};
+
+} // namespace cutaway

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The package workshop: a list of the plugin's packages and the form of one of them.
+#pragma once
+
+#include "viewers/pack/packageactions.h"
+#include "viewers/pack/packform.h"
+#include "viewers/pane/toolpane.h"
+
+class QSplitter;
+class QTabWidget;
+
+namespace cutaway
+{
+
+class PackPane : public ToolPane
+{
+    Q_OBJECT
+
+public:
+    // The file is a plugin.
+    PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme) override;
+    bool hasContent() const override { return true; } // a plugin without packages may get one
+    QString hint() const override;
+    QList<QAction *> commands() const override;
+    QAction *arrangement() const override { return m_arrangement; }
+    PackContext &context() const { return *m_context; }
+    PackageList &list() const { return *m_list; }
+    PackageActions &packageActions() const { return *m_packageActions; }
+    PackForm &form() const { return *m_form; }
+    QTabWidget &tabs() const { return *m_tabs; }
+
+private:
+    QWidget *createHead();
+    void createTabs();
+    void follow();
+
+    QAction *m_arrangement;
+    PackContext *m_context;
+    PackageList *m_list;
+    PackageActions *m_packageActions;
+    QLabel *m_title;
+    QLabel *m_kind;
+    QTabWidget *m_tabs;
+    PackForm *m_form;
+    std::vector<PackPanel *> m_panels; // of the tabs beside the form
+    QSplitter *m_split;
+};
+
+} // namespace cutaway

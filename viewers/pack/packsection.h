@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The parts that the package pane is put together from: a panel shows something of the package, a section is
+// a panel of the form under a title that folds it.
+//
+// To add one: derive, build the widgets in the constructor, fill them in showPackage(), and add it in
+// PackForm::createSections() or, as a tab of its own, in PackPane::createTabs().
+#pragma once
+
+#include "viewers/pack/packcontext.h"
+#include "viewers/theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace cutaway
+{
+
+class PackPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PackPanel(PackContext &context, QWidget *parent = nullptr) : QWidget(parent), m_context(context)
+    {
+    }
+
+    PackContext &context() const { return m_context; }
+    // Called once before anything is shown, and when the user chooses another theme.
+    virtual void setTheme(const theme::Theme &theme) { m_theme = theme; }
+    const theme::Theme &look() const { return m_theme; }
+    // Fills the widgets with the package; called for another package and after each change. The focus is to
+    // stay where it is if the same thing is still there.
+    virtual void showPackage(const pack::Package &package) = 0;
+
+private:
+    PackContext &m_context;
+    theme::Theme m_theme;
+};
+
+class PackSection : public PackPanel
+{
+    Q_OBJECT
+
+public:
+    // `name` is the object name, for tests and to remember what is folded.
+    PackSection(PackContext &context, const QString &name, const QString &title, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme) override;
+    // What the title says at its right end, such as the number of inputs; also while the section is folded.
+    virtual QString summary(const pack::Package &package) const = 0;
+    // False hides the section: the package has nothing of the kind and nothing can be added.
+    virtual bool suits(const pack::Package &) const { return true; }
+
+    // The form's side: shows the package, or remembers to do so when the section is unfolded.
+    void setPackage(const PackContext &context);
+    bool isOpen() const;
+    void setOpen(bool open);
+    QString title() const;
+
+    // Edits with one step of undo. A refusal stands below the title until something else is done.
+    bool apply(const pack::EditList &edits, const QString &label, const std::string &path = {});
+    // Says something in place; empty takes it away.
+    void say(const QString &refusal);
+    QString said() const;
+
+protected:
+    QVBoxLayout &body() const { return *m_bodyLayout; }
+
+private:
+    QToolButton *m_fold;
+    QLabel *m_hint;
+    QLabel *m_refusal;
+    QWidget *m_body;
+    QVBoxLayout *m_bodyLayout;
+    bool m_isStale = true;
+};
+
+} // namespace cutaway

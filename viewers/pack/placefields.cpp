@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/placefields.h"
+
+#include "viewers/pack/packcontext.h"
+
+#include <QCoreApplication>
+
+namespace cutaway
+{
+
+namespace
+{
+
+bool isFormMeaning(PlaceMeaning meaning)
+{
+    return meaning == PlaceMeaning::Reference || meaning == PlaceMeaning::Cell ||
+           meaning == PlaceMeaning::Base || meaning == PlaceMeaning::Keyword;
+}
+
+Edit setAt(const std::string &path, std::string value)
+{
+    Edit edit;
+    edit.path = path;
+    edit.value = std::move(value);
+    return edit;
+}
+
+} // namespace
+
+PlaceMeaning meaningOf(PlaceTable table, std::int64_t type)
+{
+    if (table == PlaceTable::Location) {
+        switch (type) {
+        case 0:
+            return PlaceMeaning::Reference;
+        case 1:
+            return PlaceMeaning::Cell;
+        case 4:
+            return PlaceMeaning::Base;
+        case 5:
+            return PlaceMeaning::ObjectType;
+        case 6:
+            return PlaceMeaning::Keyword;
+        case 8:
+        case 9:
+        case 14:
+            return PlaceMeaning::Alias;
+        case 11:
+            return PlaceMeaning::Input;
+        default:
+            return PlaceMeaning::Nothing;
+        }
+    }
+    switch (type) {
+    case 0:
+        return PlaceMeaning::Reference;
+    case 1:
+        return PlaceMeaning::Base;
+    case 2:
+        return PlaceMeaning::ObjectType;
+    case 3:
+    case 7:
+        return PlaceMeaning::Keyword;
+    case 4:
+    case 8:
+        return PlaceMeaning::Alias;
+    case 5:
+        return PlaceMeaning::Interrupt;
+    default:
+        return PlaceMeaning::Nothing;
+    }
+}
+
+FieldSpec placeTypeField(const PackContext &context, const QString &name, const pack::Field &type,
+                         const pack::Field &value, PlaceTable table)
+{
+    FieldSpec spec = fieldOf(context, name, type);
+    if (!type || !value || context.package() == nullptr)
+        return spec;
+    spec.edit = [table, before = type.number, typePath = context.package()->editPath(type.path),
+                 valuePath = context.package()->editPath(value.path)](const QString &text) -> pack::EditList {
+        std::vector<Edit> edits{setAt(typePath, text.toStdString())};
+        const PlaceMeaning meaning = meaningOf(table, text.toLongLong());
+        if (meaning != meaningOf(table, before))
+            edits.push_back(setAt(valuePath, isFormMeaning(meaning) ? "none" : "0"));
+        return edits;
+    };
+    return spec;
+}
+
+std::vector<FieldSpec> topicFields(const PackContext &context, const QString &name, const pack::Topic &topic)
+{
+    FieldSpec kind = fieldOf(
+        context, QCoreApplication::translate("PlaceFields", "%1, kind of topic").arg(name), topic.kind);
+    kind.characters = 10;
+    FieldSpec value =
+        fieldOf(context, QCoreApplication::translate("PlaceFields", "%1, topic").arg(name), topic.topic);
+    if (topic.kind && topic.topic && context.package() != nullptr)
+        kind.edit = [kindPath = context.package()->editPath(topic.kind.path),
+                     topicPath = context.package()->editPath(topic.topic.path),
+                     before = topic.kind.number](const QString &text) -> pack::EditList {
+            std::vector<Edit> edits;
+            const bool toForm = text.toLongLong() != 1;
+            if (before != 1 && !toForm) // a FormID is no text of four characters
+                edits.push_back(setAt(topicPath, "none"));
+            edits.push_back(setAt(kindPath, text.toStdString()));
+            if (before == 1 && toForm)
+                edits.push_back(setAt(topicPath, "none"));
+            else if (before != 1 && !toForm)
+                edits.push_back(setAt(topicPath, "HELO"));
+            return edits;
+        };
+    return {std::move(kind), std::move(value)};
+}
+
+} // namespace cutaway

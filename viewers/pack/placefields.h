@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Fields of locations, targets and topics, whose value means something else for each type.
+#pragma once
+
+#include "viewers/pack/fieldspec.h"
+
+namespace cutaway
+{
+
+enum class PlaceTable { Location, Target }; // PLDT, PTDA
+
+// What the value of a type is.
+enum class PlaceMeaning { Nothing, Reference, Cell, Base, ObjectType, Keyword, Alias, Input, Interrupt };
+PlaceMeaning meaningOf(PlaceTable table, std::int64_t type);
+
+// A choice of the type; the value becomes none where it would mean something else.
+FieldSpec placeTypeField(const PackContext &context, const QString &name, const pack::Field &type,
+                         const pack::Field &value, PlaceTable table);
+// What kind of topic and which; the topic becomes none where it would mean something else.
+std::vector<FieldSpec> topicFields(const PackContext &context, const QString &name, const pack::Topic &topic);
+
+} // namespace cutaway

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// When a package may run: a sentence, a picture of the week, the stored numbers.
+#pragma once
+
+#include "viewers/pack/fieldgrid.h"
+#include "viewers/pack/weekpicture.h"
+
+namespace cutaway
+{
+
+class ScheduleSection : public PackSection
+{
+    Q_OBJECT
+
+public:
+    explicit ScheduleSection(PackContext &context, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme) override;
+    QString summary(const pack::Package &package) const override;
+    void showPackage(const pack::Package &package) override;
+    FieldGrid &grid() const { return *m_grid; }
+    WeekPicture &picture() const { return *m_picture; }
+    QString sentence() const;
+
+private:
+    void mark(int firstDay, int lastDay, int from, int hours);
+    void shift(int start, int duration);
+
+    QLabel *m_sentence;
+    WeekPicture *m_picture;
+    FieldGrid *m_grid;
+};
+
+} // namespace cutaway

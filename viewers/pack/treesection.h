@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// The procedures of a package: branches and procedures as a tree, and below it what the chosen one is made
+// of.
+#pragma once
+
+#include "viewers/pack/fieldgrid.h"
+
+class QAction;
+class QStandardItem;
+class QStandardItemModel;
+class QTreeView;
+
+namespace cutaway
+{
+
+class TreeSection : public PackSection
+{
+    Q_OBJECT
+
+public:
+    explicit TreeSection(PackContext &context, QWidget *parent = nullptr);
+
+    QString summary(const pack::Package &package) const override;
+    void showPackage(const pack::Package &package) override;
+    QTreeView &view() const { return *m_view; }
+    FieldGrid &grid() const { return *m_grid; }
+    // The chosen node; null while there is none.
+    const pack::TreeNode *current() const;
+    void choose(const std::string &path);
+
+    void insert(const std::string &kind); // "Procedure", "Sequence", ...
+    void removeCurrent();
+    void moveCurrent(int by);
+    void addOverride();
+
+private:
+    void createView();
+    void createActions();
+    QAction *addAction(const QString &text, const QString &help, QKeySequence keys,
+                       std::function<void()> run);
+    void addItems(QStandardItem &parent, const std::vector<pack::TreeNode> &nodes);
+    void fillItems(const std::vector<pack::TreeNode> &nodes, QStandardItem &parent);
+    bool fits(const std::vector<pack::TreeNode> &nodes, const QStandardItem &parent) const;
+    void followCurrent();
+    void followSelection();
+    void fitHeight();
+    QStandardItem *itemOf(const std::string &path) const;
+
+    QStandardItemModel *m_model;
+    QTreeView *m_view;
+    FieldGrid *m_grid;
+    QWidget *m_buttons;
+    QAction *m_remove, *m_up, *m_down, *m_override;
+    bool m_filling = false;
+};
+
+// Rows for one node, for the grid below the tree.
+std::vector<FieldRow> treeNodeRows(const PackContext &context, const pack::Package &package,
+                                   const pack::TreeNode &node);
+
+} // namespace cutaway
