@@ -10,6 +10,9 @@
 #include "viewers/search/findview.h"
 #include "viewers/search/treepane.h"
 
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
@@ -186,6 +189,11 @@ void SearchTest::selectedRowsAreChangedTogether()
                                    QItemSelectionModel::Select | QItemSelectionModel::Rows);
     tree->selectionModel()->select(row("vertices[3].z"),
                                    QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    for (QAction *action : tree->actions()) {
+        if (action->shortcut() == QKeySequence::Copy)
+            action->trigger();
+    }
+    QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\n')), 2); // a line for each
     pane.showBulk();
     pane.bulk().line().setText(QStringLiteral("=2.5"));
     QTRY_VERIFY2(pane.bulk().canApply(), qPrintable(pane.bulk().preview()));

@@ -12,6 +12,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <algorithm>
 
 namespace cutaway
 {
@@ -144,22 +145,36 @@ void NodeTreeView::followLink()
         Q_EMIT notice(tr("This value leads nowhere in this file"));
 }
 
+// A line for each selected row, in the order of the rows.
+void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &lineOf) const
+{
+    QModelIndexList rows = selectionModel()->selectedRows();
+    if (rows.isEmpty())
+        rows = {currentIndex()};
+    std::ranges::sort(rows, {}, [this](const QModelIndex &row) { return visualRect(row).top(); });
+    QStringList lines;
+    for (const QModelIndex &row : rows) {
+        if (m_model->placeOf(row))
+            lines += lineOf(row);
+    }
+    if (!lines.isEmpty())
+        QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
 void NodeTreeView::copyValue()
 {
-    const auto place = m_model->placeOf(currentIndex());
-    if (!place)
-        return;
-    const File &file = m_model->file().file();
-    const bool isUnit = m_model->rowOf(currentIndex()).kind == TreeRow::Kind::Unit;
-    const std::string text =
-        isUnit ? file.format().unitSummary(file, place->unit) : file.displayValue(place->unit, place->node);
-    QGuiApplication::clipboard()->setText(nodetext::fromCore(text));
+    copyLines([this](const QModelIndex &row) {
+        const File &file = m_model->file().file();
+        const Place place = *m_model->placeOf(row);
+        const bool isUnit = m_model->rowOf(row).kind == TreeRow::Kind::Unit;
+        return nodetext::fromCore(isUnit ? file.format().unitSummary(file, place.unit)
+                                         : file.displayValue(place.unit, place.node));
+    });
 }
 
 void NodeTreeView::copyPath()
 {
-    if (currentIndex().isValid())
-        QGuiApplication::clipboard()->setText(currentIndex().data(NodeModel::PathRole).toString());
+    copyLines([](const QModelIndex &row) { return row.data(NodeModel::PathRole).toString(); });
 }
 
 // The bytes of the row, of a unit all that are its own.

@@ -11,6 +11,7 @@
 #include "viewers/tree/nodemodel.h"
 
 #include <QTreeView>
+#include <functional>
 #include <vector>
 
 class QAction;
@@ -97,6 +98,7 @@ private:
     void restoreExpansion();
 
     void followLink();
+    void copyLines(const std::function<QString(const QModelIndex &)> &lineOf) const;
     void copyValue();
     void copyPath();
     void copyJson();
