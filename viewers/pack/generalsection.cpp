@@ -50,6 +50,7 @@ std::vector<FieldRow> GeneralSection::rows(const pack::Package &package) const
 FlagSection::FlagSection(PackContext &context, QWidget *parent)
     : GridSection(context, QStringLiteral("flags"), tr("Flags"), parent)
 {
+    grid().setLabelWidth(theme::grid(20)); // leaves room for two columns
 }
 
 QString FlagSection::summary(const pack::Package &package) const
@@ -61,7 +62,7 @@ std::vector<FieldRow> FlagSection::rows(const pack::Package &package) const
 {
     const PackContext &c = context();
     return {rowOf(fieldOf(c, tr("package"), package.generalFlags)),
-            rowOf(fieldOf(c, tr("interruptions"), package.interruptFlags)),
+            rowOf(fieldOf(c, tr("interrupts"), package.interruptFlags)),
             rowOf(fieldOf(c, tr("record"), package.recordFlags))};
 }
 

@@ -63,10 +63,13 @@ void InputSection::addRows(std::vector<FieldRow> &rows, const pack::Package &pac
                            const pack::Input &input) const
 {
     FieldRow row;
-    row.label = titleOfInput(input);
-    row.note = QStringLiteral("%1 %2").arg(input.id.number).arg(nodetext::fromCore(input.kindText.text));
-    row.help = input.isPublic == std::optional(true) ? tr("public: packages made from this one may set it")
-                                                     : QString();
+    const QString kind = nodetext::fromCore(input.kindText.text);
+    row.label = input.id && !input.name.empty()
+                    ? QStringLiteral("%1  %2").arg(input.id.number).arg(titleOfInput(input))
+                    : titleOfInput(input);
+    row.help = input.isPublic == std::optional(true)
+                   ? tr("%1, public: packages made from this one may set it").arg(kind)
+                   : kind;
     row.actions = actions(package, input);
     if (input.location)
         return addLocation(rows, std::move(row), package, input);
@@ -83,6 +86,7 @@ void InputSection::addRows(std::vector<FieldRow> &rows, const pack::Package &pac
     }
     if (rows.size() == first) {
         FieldSpec value = fieldOf(context(), titleOfInput(input), input.value);
+        (value.kind == FieldKind::Check ? value.text : value.after) = kind;
         if (!input.value)
             value = labelField(row.label, tr("no value (%1)").arg(nodetext::fromCore(input.kindText.text)),
                                input.path);
@@ -110,7 +114,7 @@ void InputSection::addLocation(std::vector<FieldRow> &rows, FieldRow row, const 
                                const pack::Input &input) const
 {
     const pack::Location &location = *input.location;
-    const QString title = row.label;
+    const QString title = titleOfInput(input);
     row.fields.push_back(placeTypeField(context(), tr("%1, type").arg(title), location.type, location.value,
                                         PlaceTable::Location));
     FieldSpec radius = fieldOf(context(), tr("%1, radius").arg(title), location.radius);
@@ -140,7 +144,7 @@ void InputSection::addTarget(std::vector<FieldRow> &rows, FieldRow row, const pa
                              const pack::Input &input) const
 {
     const pack::Target &target = *input.target;
-    const QString title = row.label;
+    const QString title = titleOfInput(input);
     row.fields.push_back(
         placeTypeField(context(), tr("%1, type").arg(title), target.type, target.value, PlaceTable::Target));
     FieldSpec count = fieldOf(context(), tr("%1, count or distance").arg(title), target.count);
