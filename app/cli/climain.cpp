@@ -10,10 +10,12 @@ constexpr const char *kFooter = R"(Paths name a unit and what is inside it, as `
   vertices[3].x          row 3 of the vertex table, its x
   block[12].translation  a vector: (1, 2, 3)
   block[7]!header        the header of the document embedded in block 7
+  block[7]!              that document as a whole (extract, implant)
 
 Exit codes:
-  0   done; check, mopp: clean or notes only
-  1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream
+  0   done; check, mopp: clean or notes only; diff: nothing differs; find: something was found
+  1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream;
+      diff: the files differ; find: nothing was found
   2   check, mopp: errors; other commands: refused, nothing was written
   3   a file could not be read
   64  wrong use of the command line
@@ -35,7 +37,12 @@ Examples:
   cutaway-cli pack new plugin.esp GuardsSleep --template Skyrim.esm:019717 -o new.esp
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
   cutaway-cli edit plugin.esp edits.json -o new.esp
-  cutaway-cli export door.nif -o door.glb)";
+  cutaway-cli export door.nif -o door.glb
+  cutaway-cli find door.nif 'bodies[*].mass > 10'
+  cutaway-cli find plugin.esp --bytes 'DE AD ?? EF'
+  cutaway-cli diff old.esp new.esp --json
+  cutaway-cli extract door.nif 'block[7]!' -o physics.hkx
+  cutaway-cli implant door.nif 'block[7]!' physics.hkx -o new.nif)";
 
 } // namespace
 
@@ -61,6 +68,10 @@ try {
     cutaway::cli::addCompact(app, context);
     cutaway::cli::addExportPicture(app, context);
     cutaway::cli::addConvert(app, context);
+    cutaway::cli::addFind(app, context);
+    cutaway::cli::addDiff(app, context);
+    cutaway::cli::addExtract(app, context);
+    cutaway::cli::addImplant(app, context);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {

@@ -17,8 +17,8 @@ namespace cutaway::cli
 // Stable: scripts rely on them.
 enum ExitCode : int {
     kDone = 0,
-    kWarnings =
-        1, // check: the worst finding is a warning; anim, anno: damage that the output had to do without
+    kWarnings = 1,   // check: the worst finding is a warning; anim, anno: damage that the output had to do
+                     // without; diff: the files differ; find: nothing was found
     kErrors = 2,     // check: the worst finding is an error; other commands: refused, nothing was written
     kUnreadable = 3, // a file could not be read
     kUsage = 64,     // the command line itself is wrong
@@ -64,5 +64,9 @@ void addEdit(CLI::App &app, Context &context);
 void addCompact(CLI::App &app, Context &context);
 void addExportPicture(CLI::App &app, Context &context);
 void addConvert(CLI::App &app, Context &context);
+void addFind(CLI::App &app, Context &context);
+void addDiff(CLI::App &app, Context &context);
+void addExtract(CLI::App &app, Context &context);
+void addImplant(CLI::App &app, Context &context);
 
 } // namespace cutaway::cli

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/file/coverage.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -11,11 +13,25 @@ namespace cutaway::cli
 namespace
 {
 
-std::vector<Card> cardOf(const File &file)
+// Larger files take seconds to decode.
+constexpr std::uint64_t kMeasuredUnasked = 16 << 20;
+
+std::string coverageText(const File &file)
+{
+    Progress progress;
+    const Coverage coverage = coverageOf(file, progress);
+    const std::string percent = coverage.percent() + " % of this file explained";
+    return coverage.undecoded == 0 ? percent
+                                   : fmt::format("{}, {} bytes are not", percent, coverage.undecoded);
+}
+
+std::vector<Card> cardOf(const File &file, bool measured)
 {
     std::vector<Card> cards{{"format", std::string(file.format().title())},
                             {"size", fmt::format("{} bytes", file.bytes().size())},
                             {"units", fmt::to_string(file.units().size())}};
+    if (measured || file.bytes().size() <= kMeasuredUnasked)
+        cards.push_back({"coverage", coverageText(file)});
     for (Card &card : file.format().info(file))
         cards.push_back(std::move(card));
     for (const Embedded &embedded : file.format().embedded(file))
@@ -43,16 +59,20 @@ void addInfo(CLI::App &app, Context &context)
     CLI::App *command = app.add_subcommand("info", "Show a card for each file: kind, version, counts");
     auto files = std::make_shared<std::vector<std::string>>();
     auto json = std::make_shared<bool>(false);
+    auto coverage = std::make_shared<bool>(false);
     command->add_option("FILE", *files, "Files to describe")->required();
+    command->add_flag(
+        "--coverage", *coverage,
+        "Tell how much of the file is explained for files above 16 MiB as well, which takes a while");
     command->add_flag("--json", *json,
                       R"(Print {"files":[{"path","format","size","info":[{"key","value"}]}]})");
-    command->callback([files, json, &context] {
+    command->callback([files, json, coverage, &context] {
         nlohmann::ordered_json all = nlohmann::ordered_json::array();
         for (const std::string &path : *files) {
             const auto file = context.open(path);
             if (file == nullptr)
                 continue;
-            const std::vector<Card> cards = cardOf(*file);
+            const std::vector<Card> cards = cardOf(*file, *coverage);
             if (!*json) {
                 printCard(path, cards);
                 continue;

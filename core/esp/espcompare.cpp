@@ -78,6 +78,9 @@ bool EspFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
     if (node.isScalar() && node.field->measure == Measure::Bytes &&
         std::ranges::find(kSizes, node.field->name) != std::end(kSizes))
         return true;
+    const bool inHeader = file.units()[tree.unit()].tag == kPluginHeader;
+    if (inHeader && node.isScalar() && node.field->name == "count")
+        return true;
     for (NodeId at = id; at != tree.root(); at = tree.node(at).parent) {
         if (std::ranges::find(kCounts, tree.node(at).field->name) != std::end(kCounts))
             return true;

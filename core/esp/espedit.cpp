@@ -189,6 +189,11 @@ Result<Patch> EspFormat::remove(const File &file, UnitId unit, NodeId node) cons
                                             : removeFromRecord(file, unit, node);
 }
 
+Result<Patch> EspFormat::replace(const File &file, UnitId unit, const Bytes &bytes) const
+{
+    return replaceUnit(file, unit, bytes);
+}
+
 Result<Patch> EspFormat::move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const
 {
     if (node == NodeId{})

@@ -48,6 +48,7 @@ public:
                          const NewElement &element) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
+    Result<Patch> replace(const File &file, UnitId unit, const Bytes &bytes) const override;
     bool isStructural(const File &file, UnitId unit) const override;
     bool statesSizes() const override { return true; }
 

@@ -25,6 +25,8 @@ Result<Patch> insertPackage(const File &file, Bytes record);
 // The id that a record gets which comes with `wanted`: the same where it is free and not 0.
 Result<std::uint32_t> idForNewRecord(const File &file, std::uint32_t wanted);
 Result<Patch> removeUnit(const File &file, UnitId unit);
+// A record or group in place of one of the same kind and id.
+Result<Patch> replaceUnit(const File &file, UnitId unit, const Bytes &bytes);
 Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row);
 
 } // namespace cutaway::esp

@@ -320,6 +320,33 @@ Result<Patch> removeUnit(const File &file, UnitId unit)
     return patch;
 }
 
+Result<Patch> replaceUnit(const File &file, UnitId unit, const Bytes &bytes)
+{
+    const Unit &old = file.units()[unit];
+    if (old.tag == kRawUnit)
+        return fail("bytes that are no record cannot be replaced: what encloses them is damaged");
+    const Result<std::size_t> units = countWhole(bytes);
+    if (!units || *units == 0)
+        return fail("the bytes are no whole records: {}", units ? "there are none" : units.error().message);
+    const bool isGroup = load<Signature>(bytes, 0) == kGroup;
+    const std::uint32_t id = isGroup ? groupHeader(bytes).label : recordHeader(bytes).formId;
+    const std::uint64_t first =
+        isGroup ? groupHeader(bytes).size : kHeaderSize + recordHeader(bytes).dataSize;
+    if (load<Signature>(bytes, 0) != old.tag || id != old.id || first != bytes.size())
+        return fail("the bytes are not one {} of id {:08X}", signatureText(old.tag), old.id);
+    const ByteRange extent = file.units().extent(unit);
+    const auto growth = static_cast<std::int64_t>(bytes.size()) - static_cast<std::int64_t>(extent.size);
+    Result<Patch> patch = resizeAround(file, unit, growth, false);
+    if (!patch)
+        return patch;
+    const std::int64_t more = static_cast<std::int64_t>(*units) - (std::int64_t{old.end} - unit);
+    if (const Result<void> counted = more == 0 ? Result<void>() : changeHeader(file, more, 0, *patch);
+        !counted)
+        return tl::unexpected(counted.error());
+    patch->add({extent.offset, extent.size, bytes});
+    return patch;
+}
+
 Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row)
 {
     const UnitIndex &units = file.units();

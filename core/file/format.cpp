@@ -93,6 +93,14 @@ Result<Patch> Format::move(const File &file, UnitId unit, NodeId node, std::uint
     return fail("{} cannot be moved", file.pathText(unit, node));
 }
 
+Result<Patch> Format::replace(const File &file, UnitId unit, const Bytes &bytes) const
+{
+    const ByteRange extent = file.units().extent(unit);
+    if (bytes.size() != extent.size)
+        return fail("{} has {} bytes and cannot get {}", unitKey(file, unit), extent.size, bytes.size());
+    return Patch::overwrite(extent.offset, bytes);
+}
+
 Result<Patch> Format::adopt(const File &, const Embedded &part, const Patch &patch) const
 {
     if (patch.resizes())

@@ -151,6 +151,9 @@ public:
     virtual Result<Patch> remove(const File &file, UnitId unit, NodeId node) const;
     // Afterwards the node is child `row` of its parent.
     virtual Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const;
+    // Gives the unit, with all that it contains, other bytes of its kind. The default only knows bytes of the
+    // same size.
+    virtual Result<Patch> replace(const File &file, UnitId unit, const Bytes &bytes) const;
     // A patch of a document embedded in this file as a patch of this file; the default only knows patches
     // that resize nothing.
     virtual Result<Patch> adopt(const File &file, const Embedded &part, const Patch &patch) const;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The way from the interface of formats to the edits of blocks.
 #include "core/nif/blockedit.h"
+#include "core/nif/candidate.h"
 #include "core/nif/links.h"
 #include "core/nif/nifformat.h"
+#include "core/nif/state.h"
 
 namespace cutaway::nif
 {
@@ -49,6 +51,17 @@ Result<Patch> NifFormat::remove(const File &file, UnitId unit, NodeId node) cons
 Result<Patch> NifFormat::move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const
 {
     return moveRow(file, unit, node, row);
+}
+
+Result<Patch> NifFormat::replace(const File &file, UnitId unit, const Bytes &bytes) const
+{
+    if (!isBlock(file, unit))
+        return Format::replace(file, unit, bytes);
+    if (const Result<UnitTree> sound = decodeSound(file, unit, bytes); !sound)
+        return tl::unexpected(sound.error());
+    Patch local;
+    local.add({0, file.units().range(unit).size, bytes});
+    return withBlockSize(file, unit, local);
 }
 
 // The length of the part stands in front of it, and the block's in the header.

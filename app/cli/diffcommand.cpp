@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/command.h"
+
+#include "core/query/diff.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+using DiffJson = nlohmann::ordered_json;
+
+struct DiffCommand {
+    std::string left;
+    std::string right;
+    bool json = false;
+    bool following = false;
+};
+
+DiffJson sideJson(const query::DiffSide &side)
+{
+    if (!side.present)
+        return nullptr;
+    return {{"text", side.text}, {"offset", side.range.offset}, {"size", side.range.size}};
+}
+
+bool printRow(const query::DiffRow &row)
+{
+    switch (row.kind) {
+    case query::DiffKind::OnlyLeft:
+        fmt::print("- {}  {}\n", row.path, row.left.text);
+        break;
+    case query::DiffKind::OnlyRight:
+        fmt::print("+ {}  {}\n", row.path, row.right.text);
+        break;
+    case query::DiffKind::Differs:
+        fmt::print("~ {}  {}  ->  {}\n", row.path, row.left.text, row.right.text);
+        break;
+    }
+    return std::ferror(stdout) == 0;
+}
+
+bool printRowJson(const query::DiffRow &row, bool first)
+{
+    const DiffJson json{{"kind", query::toString(row.kind)},
+                        {"path", row.path},
+                        {"unit", row.isUnit},
+                        {"title", row.unitTitle},
+                        {"left", sideJson(row.left)},
+                        {"right", sideJson(row.right)}};
+    fmt::print("{}\n{}", first ? "" : ",", json.dump(-1, ' ', false, DiffJson::error_handler_t::replace));
+    return std::ferror(stdout) == 0;
+}
+
+void printSummary(const query::DiffSummary &summary, bool json)
+{
+    if (json) {
+        fmt::print("\n],\"identical\":{},\"complete\":{},\"units\":{{\"same\":{},\"differ\":{},\"left\":{},"
+                   "\"right\":{}}}}}\n",
+                   summary.identical, summary.complete, summary.unitsSame, summary.unitsDiffer,
+                   summary.unitsLeft, summary.unitsRight);
+        return;
+    }
+    if (summary.identical)
+        fmt::print("identical\n");
+    else
+        fmt::print("{} differences; units: {} the same, {} differ, {} only left, {} only right\n",
+                   summary.rows, summary.unitsSame, summary.unitsDiffer, summary.unitsLeft,
+                   summary.unitsRight);
+}
+
+void runDiff(const DiffCommand &options, Context &context)
+{
+    const auto left = context.open(options.left);
+    const auto right = context.open(options.right);
+    if (left == nullptr || right == nullptr) {
+        context.exitCode = kErrors; // as diff(1) has it: 2 for trouble
+        return;
+    }
+    if (options.json)
+        fmt::print("{{\"rows\":[");
+    bool first = true;
+    Progress progress;
+    query::DiffOptions wanted;
+    wanted.following = options.following;
+    const auto visit = [&](const query::DiffRow &row) {
+        const bool goesOn = options.json ? printRowJson(row, first) : printRow(row);
+        first = false;
+        return goesOn;
+    };
+    const query::DiffSummary summary = query::diffFiles(*left, *right, wanted, visit, progress);
+    printSummary(summary, options.json);
+    context.exitCode = summary.same() ? kDone : kWarnings;
+}
+
+} // namespace
+
+void addDiff(CLI::App &app, Context &context)
+{
+    CLI::App *command = app.add_subcommand(
+        "diff",
+        "Compare two files by what they hold: units by FormID, type and name, then their fields, then bytes "
+        "nobody has explained. Ends with 0 when nothing differs, 1 when something does, 2 in trouble.");
+    auto options = std::make_shared<DiffCommand>();
+    command->add_option("LEFT", options->left, "File to compare")->required();
+    command->add_option("RIGHT", options->right, "File to compare it with")->required();
+    command->add_flag("--following", options->following,
+                      "Report numbers that follow from the rest as well: sizes, counts, offsets");
+    command->add_flag(
+        "--json", options->json,
+        R"(Print {"rows":[{"kind","path","unit","title","left":{"text","offset","size"},"right"}],)"
+        R"("identical","complete","units":{"same","differ","left","right"}}; "kind" is left, right or differs)");
+    command->callback([options, &context] { runDiff(*options, context); });
+}
+
+} // namespace cutaway::cli

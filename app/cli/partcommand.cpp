@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// extract and implant: a part of a file out and back in.
+#include "app/cli/command.h"
+
+#include "core/base/mappedfile.h"
+#include "core/file/part.h"
+
+#include <fstream>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+struct PartOptions {
+    std::string path;
+    std::string part;
+    std::string input;
+    std::string output;
+};
+
+void runExtract(const PartOptions &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    const Result<BytesView> part = extractPart(*file, options.part);
+    if (!part) {
+        context.complain(kErrors, options.path, part.error().message);
+        return;
+    }
+    std::ofstream out(options.output, std::ios::binary);
+    out.write(reinterpret_cast<const char *>(part->span().data()),
+              static_cast<std::streamsize>(part->size()));
+    out.close();
+    if (!out)
+        context.complain(kErrors, options.output, "cannot be written");
+}
+
+void runImplant(const PartOptions &options, Context &context)
+{
+    const auto file = context.open(options.path);
+    if (file == nullptr)
+        return;
+    const Result<LoadedFile> input = loadFile(options.input);
+    if (!input) {
+        context.complain(kUnreadable, options.input, input.error().message);
+        return;
+    }
+    const ByteSpan bytes = input->bytes.span();
+    const Result<Patch> patch = implantPart(*file, options.part, Bytes(bytes.begin(), bytes.end()));
+    const Result<ChangeSet> change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+    if (!change) {
+        context.complain(kErrors, options.path, change.error().message);
+        return;
+    }
+    context.save(*file, options.path, options.output);
+}
+
+} // namespace
+
+void addExtract(CLI::App &app, Context &context)
+{
+    CLI::App *command = app.add_subcommand(
+        "extract", "Write a part of a file into a file of its own: a unit, a node, or the document "
+                   "embedded in a unit, such as the packfile in 'block[7]!'");
+    auto options = std::make_shared<PartOptions>();
+    command->add_option("FILE", options->path, "File to read")->required();
+    command->add_option("UNIT", options->part, "The part: 'block[7]', 'block[7].code', 'block[7]!'")
+        ->required();
+    command->add_option("-o,--output", options->output, "Where to write it")->required();
+    command->callback([options, &context] { runExtract(*options, context); });
+}
+
+void addImplant(CLI::App &app, Context &context)
+{
+    CLI::App *command = app.add_subcommand(
+        "implant",
+        "Put what `extract` wrote back, changed or not, and save: a unit or an embedded document gets the "
+        "bytes of a file; the sizes around it follow. Bytes of another kind are refused.");
+    auto options = std::make_shared<PartOptions>();
+    command->add_option("FILE", options->path, "File to change")->required();
+    command->add_option("UNIT", options->part, "The part to replace: 'block[7]', 'block[7]!'")->required();
+    command->add_option("IN", options->input, "File with the new bytes")->required();
+    command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
+        ->required();
+    command->callback([options, &context] { runImplant(*options, context); });
+}
+
+} // namespace cutaway::cli

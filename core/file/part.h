@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+// Taking a part out of a file and putting one in.
+#pragma once
+
+#include "core/file/file.h"
+
+namespace cutaway
+{
+
+// The stored bytes of a unit with all it contains ("block[7]"), of a node ("block[7].code"), or, with
+// kEmbeddedMark at the end, of the document embedded in a unit ("block[7]!"). Nodes of compressed records
+// give their inflated bytes.
+Result<BytesView> extractPart(const File &file, std::string_view path);
+
+// The patch that gives a unit or an embedded document other bytes, with all sizes around it. The new bytes
+// have to be of the same kind and as sound as the old ones.
+Result<Patch> implantPart(const File &file, std::string_view path, Bytes bytes);
+
+} // namespace cutaway

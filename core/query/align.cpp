@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include "core/query/align.h"
+
+#include <algorithm>
+
+namespace cutaway::query
+{
+
+namespace
+{
+
+constexpr std::size_t kMostCells = 4'000'000; // of the table of common runs
+constexpr std::ptrdiff_t kMostRenamed = 10'000;
+constexpr std::size_t kMostNamesakes = 1000; // whose bytes are compared with each other
+
+struct KnownUnit {
+    std::uint64_t identity;
+    UnitId unit;
+    auto operator<=>(const KnownUnit &) const = default;
+};
+
+std::vector<std::uint64_t> identitiesOf(const File &file)
+{
+    std::vector<std::uint64_t> identities(file.units().size());
+    for (UnitId unit = 0; unit < identities.size(); ++unit)
+        identities[unit] = file.format().identity(file, unit);
+    return identities;
+}
+
+bool sameBytes(const File &left, UnitId a, const File &right, UnitId b)
+{
+    return left.units().range(a).size == right.units().range(b).size &&
+           std::ranges::equal(left.unitBytes(a).span(), right.unitBytes(b).span());
+}
+
+std::vector<KnownUnit> sortedUnits(const std::vector<std::uint64_t> &identities, std::size_t first,
+                                   std::size_t last)
+{
+    std::vector<KnownUnit> known;
+    for (std::size_t unit = first; unit < last; ++unit)
+        known.push_back({identities[unit], static_cast<UnitId>(unit)});
+    std::ranges::sort(known);
+    return known;
+}
+
+// All units with the identity that stands at `at`, which moves behind them.
+std::vector<UnitId> takeNamesakes(const std::vector<KnownUnit> &known, std::size_t &at)
+{
+    std::vector<UnitId> units;
+    for (const std::uint64_t identity = known[at].identity;
+         at < known.size() && known[at].identity == identity; ++at)
+        units.push_back(known[at].unit);
+    return units;
+}
+
+} // namespace
+
+UnitAlignment::UnitAlignment(const File &left, const File &right)
+    : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone)
+{
+    const std::vector<std::uint64_t> a = identitiesOf(left), b = identitiesOf(right);
+    std::size_t front = 0, back = 0;
+    const std::size_t shorter = std::min(a.size(), b.size());
+    while (front < shorter && a[front] == b[front])
+        ++front;
+    while (back < shorter - front && a[a.size() - 1 - back] == b[b.size() - 1 - back])
+        ++back;
+    // Where one of several namesakes is missing, equal ends do not say which.
+    if (a.size() != b.size() && front + back != 0 && shorter <= kMostNamesakes)
+        front = back = 0;
+    for (std::size_t i = 0; i < front; ++i)
+        pair(static_cast<UnitId>(i), static_cast<UnitId>(i));
+    for (std::size_t i = 1; i <= back; ++i)
+        pair(static_cast<UnitId>(a.size() - i), static_cast<UnitId>(b.size() - i));
+    const std::vector<KnownUnit> lefts = sortedUnits(a, front, a.size() - back);
+    const std::vector<KnownUnit> rights = sortedUnits(b, front, b.size() - back);
+    for (std::size_t i = 0, j = 0; i < lefts.size() && j < rights.size();) {
+        if (lefts[i].identity < rights[j].identity)
+            ++i;
+        else if (rights[j].identity < lefts[i].identity)
+            ++j;
+        else
+            pairAll(left, right, takeNamesakes(lefts, i), takeNamesakes(rights, j));
+    }
+    pairByKey(left, right);
+}
+
+void UnitAlignment::pairByKey(const File &left, const File &right)
+{
+    const auto alone = std::ranges::count(m_rightOf, UnitIndex::kNone);
+    if (std::min(alone, std::ranges::count(m_leftOf, UnitIndex::kNone)) > kMostRenamed)
+        return;
+    for (UnitId unit = 0; alone != 0 && unit < m_rightOf.size(); ++unit) {
+        if (m_rightOf[unit] != UnitIndex::kNone)
+            continue;
+        const auto other = right.format().findUnit(right, left.format().unitKey(left, unit));
+        if (other && m_leftOf[*other] == UnitIndex::kNone &&
+            left.format().unitTitle(left, unit) == right.format().unitTitle(right, *other))
+            pair(unit, *other);
+    }
+}
+
+void UnitAlignment::pair(UnitId left, UnitId right)
+{
+    m_rightOf[left] = right;
+    m_leftOf[right] = left;
+}
+
+void UnitAlignment::pairAll(const File &left, const File &right, std::vector<UnitId> lefts,
+                            std::vector<UnitId> rights)
+{
+    const bool few = lefts.size() != 1 && std::max(lefts.size(), rights.size()) <= kMostNamesakes;
+    for (auto a = lefts.begin(); few && a != lefts.end();) {
+        const auto b = std::ranges::find_if(rights, [&](UnitId r) { return sameBytes(left, *a, right, r); });
+        if (b == rights.end()) {
+            ++a;
+            continue;
+        }
+        pair(*a, *b);
+        a = lefts.erase(a);
+        rights.erase(b);
+    }
+    for (std::size_t i = 0; i < std::min(lefts.size(), rights.size()); ++i)
+        pair(lefts[i], rights[i]);
+}
+
+namespace
+{
+
+class ListAligner
+{
+public:
+    ListAligner(const std::vector<std::uint64_t> &left, const std::vector<std::uint64_t> &right)
+        : m_left(left), m_right(right)
+    {
+    }
+
+    std::vector<std::pair<std::size_t, std::size_t>> align()
+    {
+        std::size_t front = 0, back = 0;
+        const std::size_t shorter = std::min(m_left.size(), m_right.size());
+        while (front < shorter && m_left[front] == m_right[front])
+            ++front;
+        while (back < shorter - front &&
+               m_left[m_left.size() - 1 - back] == m_right[m_right.size() - 1 - back])
+            ++back;
+        for (std::size_t i = 0; i < front; ++i)
+            m_pairs.emplace_back(i, i);
+        const std::size_t m = m_left.size() - front - back, n = m_right.size() - front - back;
+        if (m != 0 && n != 0 && m <= kMostCells / n)
+            alignCommon(front, m, n);
+        else
+            pairInOrder(front, front + m, front, front + n);
+        for (std::size_t i = back; i > 0; --i)
+            m_pairs.emplace_back(m_left.size() - i, m_right.size() - i);
+        return std::move(m_pairs);
+    }
+
+private:
+    void pairInOrder(std::size_t i, std::size_t lastLeft, std::size_t j, std::size_t lastRight)
+    {
+        for (; i < lastLeft && j < lastRight; ++i, ++j)
+            m_pairs.emplace_back(i, j);
+        for (; i < lastLeft; ++i)
+            m_pairs.emplace_back(i, kNobody);
+        for (; j < lastRight; ++j)
+            m_pairs.emplace_back(kNobody, j);
+    }
+
+    void alignCommon(std::size_t first, std::size_t m, std::size_t n)
+    {
+        std::vector<std::uint32_t> best((m + 1) * (n + 1)); // common elements of the rests
+        const auto at = [&](std::size_t i, std::size_t j) -> std::uint32_t & {
+            return best[i * (n + 1) + j];
+        };
+        const auto same = [&](std::size_t i, std::size_t j) {
+            return m_left[first + i] == m_right[first + j];
+        };
+        for (std::size_t i = m; i-- > 0;) {
+            for (std::size_t j = n; j-- > 0;)
+                at(i, j) = same(i, j) ? at(i + 1, j + 1) + 1 : std::max(at(i + 1, j), at(i, j + 1));
+        }
+        std::size_t from = 0, to = 0; // behind the last common element
+        std::size_t i = 0, j = 0;
+        while (i < m && j < n) {
+            if (same(i, j)) {
+                pairInOrder(first + from, first + i, first + to, first + j);
+                m_pairs.emplace_back(first + i, first + j);
+                from = ++i;
+                to = ++j;
+            } else if (at(i + 1, j) >= at(i, j + 1)) {
+                ++i;
+            } else {
+                ++j;
+            }
+        }
+        pairInOrder(first + from, first + m, first + to, first + n);
+    }
+
+    const std::vector<std::uint64_t> &m_left;
+    const std::vector<std::uint64_t> &m_right;
+    std::vector<std::pair<std::size_t, std::size_t>> m_pairs;
+};
+
+} // namespace
+
+std::vector<std::pair<std::size_t, std::size_t>> alignLists(const std::vector<std::uint64_t> &left,
+                                                            const std::vector<std::uint64_t> &right)
+{
+    return ListAligner(left, right).align();
+}
+
+} // namespace cutaway::query

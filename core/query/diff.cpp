@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "core/query/diff.h"
+
+#include "core/file/check.h"
+#include "core/query/treediff.h"
+
+#include <algorithm>
+#include <map>
+
+namespace cutaway::query
+{
+
+namespace
+{
+
+constexpr std::uint64_t kComparedAtOnce = 1 << 24;
+
+bool sameWindow(const ByteBuffer &left, ByteRange a, const ByteBuffer &right, ByteRange b)
+{
+    return a.size == b.size && std::ranges::equal(left.view(a).span(), right.view(b).span());
+}
+
+bool identicalBytes(const File &left, const File &right)
+{
+    const std::uint64_t size = left.bytes().size();
+    if (size != right.bytes().size())
+        return false;
+    for (std::uint64_t at = 0; at < size; at += kComparedAtOnce) {
+        const ByteRange window{at, std::min(kComparedAtOnce, size - at)};
+        if (!sameWindow(left.bytes(), window, right.bytes(), window))
+            return false;
+    }
+    return true;
+}
+
+std::map<UnitId, Embedded> partsOf(const File &file)
+{
+    std::map<UnitId, Embedded> parts;
+    for (const Embedded &part : file.format().embedded(file)) {
+        const UnitId host = file.units().at(part.range.offset);
+        if (file.bytes().contains(part.range) && file.units().range(host).contains(part.range))
+            parts.emplace(host, part);
+    }
+    return parts;
+}
+
+// One document on both sides, with what it stands in.
+struct Level {
+    std::string prefix; // of paths: "block[7]!"
+    std::uint64_t leftBase = 0;
+    std::uint64_t rightBase = 0;
+    std::vector<std::pair<UnitId, UnitId>> hosts;
+};
+
+class FileDiff
+{
+public:
+    FileDiff(const DiffOptions &options, const std::function<bool(const DiffRow &)> &visit,
+             Progress &progress, DiffSummary &summary)
+        : m_options(options), m_visit(visit), m_progress(progress), m_summary(summary)
+    {
+    }
+
+    void compare(const File &left, const File &right, const Level &level)
+    {
+        const UnitAlignment units(left, right);
+        const DiffPair files{left, right, units, left.format().readsAlike(left, right)};
+        m_levels.push_back({files, level, partsOf(left), partsOf(right)});
+        compareUnits();
+        m_levels.pop_back();
+    }
+
+private:
+    struct Open {
+        const DiffPair &files;
+        const Level &level;
+        std::map<UnitId, Embedded> leftParts;
+        std::map<UnitId, Embedded> rightParts;
+    };
+
+    const Open &top() const { return m_levels.back(); }
+    const DiffPair &files() const { return top().files; }
+
+    bool stopped()
+    {
+        if (m_progress.cancelled() || m_summary.rows >= m_options.mostRows)
+            m_summary.complete = false;
+        return !m_summary.complete;
+    }
+
+    void compareUnits()
+    {
+        const auto lefts = static_cast<UnitId>(files().left.units().size());
+        const auto rights = static_cast<UnitId>(files().right.units().size());
+        for (UnitId unit = 0; unit < lefts && !stopped(); ++unit) {
+            if (m_levels.size() == 1)
+                m_progress.report(unit, lefts);
+            const UnitId other = files().units.rightOf(unit);
+            if (other != UnitIndex::kNone)
+                comparePair(unit, other);
+            else
+                missing(unit, true);
+        }
+        for (UnitId unit = 0; unit < rights && !stopped(); ++unit) {
+            if (files().units.leftOf(unit) == UnitIndex::kNone)
+                missing(unit, false);
+        }
+    }
+
+    // Of a group that is missing with all it contains one row is enough.
+    void missing(UnitId unit, bool isLeft)
+    {
+        ++(isLeft ? m_summary.unitsLeft : m_summary.unitsRight);
+        const File &file = isLeft ? files().left : files().right;
+        const auto partner = [&](UnitId u) {
+            return isLeft ? files().units.rightOf(u) : files().units.leftOf(u);
+        };
+        const UnitId parent = file.units()[unit].parent;
+        if (parent != UnitIndex::kNone && partner(parent) == UnitIndex::kNone)
+            return;
+        DiffRow row;
+        row.kind = isLeft ? DiffKind::OnlyLeft : DiffKind::OnlyRight;
+        row.isUnit = true;
+        DiffSide &there = isLeft ? row.left : row.right;
+        DiffSide &absent = isLeft ? row.right : row.left;
+        const ByteRange extent = file.units().extent(unit);
+        there = {NodePath{unit, {}}, file.format().unitTitle(file, unit), extent, true, kAnyRow};
+        there.range.offset += isLeft ? top().level.leftBase : top().level.rightBase;
+        absent.place.unit = parent == UnitIndex::kNone ? UnitIndex::kNone : partner(parent);
+        row.path = top().level.prefix + file.format().unitKey(file, unit);
+        row.unitTitle = there.text;
+        report(std::move(row));
+    }
+
+    void comparePair(UnitId left, UnitId right)
+    {
+        const DiffPair &pair = files();
+        const std::uint64_t before = m_summary.rows;
+        const ByteRange a = pair.left.units().range(left), b = pair.right.units().range(right);
+        if (!pair.alike || !sameWindow(pair.left.bytes(), a, pair.right.bytes(), b)) {
+            TreeDiff trees(
+                pair, left, right, m_options.following,
+                [&](DiffKind kind, const DiffNode &x, const DiffNode &y) { addRow(kind, left, x, right, y); },
+                [&](ByteRange x, ByteRange y) { return isPart(left, x, right, y); });
+            trees.compare();
+            compareParts(left, right);
+        }
+        ++(m_summary.rows == before ? m_summary.unitsSame : m_summary.unitsDiffer);
+    }
+
+    // The bytes of an embedded document are compared as that document.
+    bool isPart(UnitId left, ByteRange a, UnitId right, ByteRange b) const
+    {
+        const auto x = top().leftParts.find(left);
+        const auto y = top().rightParts.find(right);
+        const auto within = [](const File &file, UnitId unit, ByteRange range) {
+            return ByteRange{file.units()[unit].offset + range.offset, range.size};
+        };
+        return x != top().leftParts.end() && y != top().rightParts.end() &&
+               m_levels.size() <= kMaxEmbedding && x->second.range == within(files().left, left, a) &&
+               y->second.range == within(files().right, right, b);
+    }
+
+    void compareParts(UnitId left, UnitId right)
+    {
+        const auto x = top().leftParts.find(left);
+        const auto y = top().rightParts.find(right);
+        if (x == top().leftParts.end() || y == top().rightParts.end() || m_levels.size() > kMaxEmbedding)
+            return;
+        const ByteRange a = x->second.range, b = y->second.range;
+        const File &host = files().left;
+        if (sameWindow(host.bytes(), a, files().right.bytes(), b))
+            return;
+        Level level = top().level;
+        level.prefix += host.format().unitKey(host, left) + kEmbeddedMark;
+        level.leftBase += a.offset;
+        level.rightBase += b.offset;
+        level.hosts.emplace_back(left, right);
+        const auto inLeft = host.openEmbedded(x->second, host.formats());
+        const auto inRight = files().right.openEmbedded(y->second, host.formats());
+        compare(*inLeft, *inRight, level);
+    }
+
+    DiffSide sideOf(const File &file, UnitId unit, const DiffNode &node, std::uint64_t base) const
+    {
+        const auto tree = file.tree(unit);
+        DiffSide side;
+        side.place = {unit, tree->path(node.id)};
+        side.present = node.present;
+        side.row = node.row;
+        const ByteRange whole = file.units().range(unit);
+        const ByteRange range = tree->derived() ? ByteRange{0, whole.size} : tree->node(node.id).range;
+        side.range = {base + whole.offset + range.offset, node.present ? range.size : 0};
+        if (node.present)
+            side.text = file.displayValue(unit, node.id);
+        return side;
+    }
+
+    void addRow(DiffKind kind, UnitId left, const DiffNode &a, UnitId right, const DiffNode &b)
+    {
+        if (stopped())
+            return;
+        DiffRow row;
+        row.kind = kind;
+        row.left = sideOf(files().left, left, a, top().level.leftBase);
+        row.right = sideOf(files().right, right, b, top().level.rightBase);
+        const bool onRight = kind == DiffKind::OnlyRight;
+        const File &file = onRight ? files().right : files().left;
+        row.path = top().level.prefix + file.pathText(onRight ? row.right.place : row.left.place);
+        row.unitTitle = file.format().unitTitle(file, onRight ? right : left);
+        report(std::move(row));
+    }
+
+    void report(DiffRow row)
+    {
+        row.hosts = top().level.hosts;
+        ++m_summary.rows;
+        if (!m_visit(row))
+            m_summary.complete = false;
+    }
+
+    const DiffOptions &m_options;
+    const std::function<bool(const DiffRow &)> &m_visit;
+    Progress &m_progress;
+    DiffSummary &m_summary;
+    std::vector<Open> m_levels;
+};
+
+} // namespace
+
+std::string_view toString(DiffKind kind)
+{
+    return kind == DiffKind::OnlyLeft ? "left" : kind == DiffKind::OnlyRight ? "right" : "differs";
+}
+
+DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &options,
+                      const std::function<bool(const DiffRow &)> &visit, Progress &progress)
+{
+    DiffSummary summary;
+    summary.identical = identicalBytes(left, right);
+    if (summary.identical) {
+        summary.unitsSame = left.units().size();
+        return summary;
+    }
+    FileDiff diff(options, visit, progress, summary);
+    if (&left.format() == &right.format()) {
+        diff.compare(left, right, {});
+        return summary;
+    }
+    // As bytes of no known format.
+    const FormatSet raw({});
+    const auto asRaw = [&](const File &file) {
+        return File::fromBytes(file.bytes().view({0, file.bytes().size()}), file.name(), raw, progress);
+    };
+    diff.compare(*asRaw(left), *asRaw(right), {});
+    return summary;
+}
+
+} // namespace cutaway::query

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Two files of one format compared by what they hold: units first, then fields, then bytes nobody has
+// explained.
+//
+// Units are aligned by Format::identity, wherever they stand; elements of arrays and repeated members by
+// their names and contents. Links are the same when they lead to units that are aligned or show the same
+// text, whatever the numbers. Numbers that follow from the rest (sizes, counts, offsets) are left out. Files
+// of two formats are compared by their bytes.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/file/file.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace cutaway::query
+{
+
+enum class DiffKind : std::uint8_t {
+    OnlyLeft,  // a unit, an element or a member that the right side does not have
+    OnlyRight, // likewise
+    Differs,   // both have it and it says something else
+};
+
+std::string_view toString(DiffKind kind); // "left", "right", "differs"
+
+struct DiffSide {
+    NodePath
+        place; // in the document that the row is in; where the side lacks it, the place it would be below
+    std::string text; // as the tree shows it; empty where the side lacks it
+    ByteRange range;  // in the file itself; that of the whole unit for compressed records
+    bool present = false;
+    std::uint32_t row = kAnyRow; // where the side lacks an element: which child it would be
+};
+
+struct DiffRow {
+    DiffKind kind = DiffKind::Differs;
+    bool isUnit = false; // the whole unit with all it contains
+    // Of the left side, else of the right: "PACK:0204B4E4.PSDT.hour", "block[7]!object[2].mass".
+    std::string path;
+    std::string unitTitle; // of the unit that the row is in
+    DiffSide left;
+    DiffSide right;
+    // Hosts of embedded documents around the row, outermost first; empty for rows of the files themselves.
+    std::vector<std::pair<UnitId, UnitId>> hosts;
+};
+
+struct DiffOptions {
+    bool following = false;         // report numbers that follow from the rest as well
+    std::size_t mostRows = 1000000; // then the comparison ends
+};
+
+struct DiffSummary {
+    std::uint64_t rows = 0;
+    std::uint64_t unitsLeft = 0; // only there
+    std::uint64_t unitsRight = 0;
+    std::uint64_t unitsDiffer = 0; // on both sides, with rows in them
+    std::uint64_t unitsSame = 0;
+    bool identical = false; // every byte
+    bool complete = true;   // false when it was cancelled, stopped by `visit` or had too many rows
+
+    // Nothing that a reader may care about differs.
+    bool same() const { return rows == 0; }
+};
+
+// Calls `visit` with each row, in the order of the left file, what only the right one has at the end of the
+// unit or array it is in; stops when it returns false. Progress counts units. The files belong to this
+// thread.
+DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &options,
+                      const std::function<bool(const DiffRow &)> &visit, Progress &progress);
+
+// The patch of the left file after which the row is gone: a value, an element or a unit taken from the right.
+// Refused where the format cannot hold it alone.
+Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row);
+
+} // namespace cutaway::query

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Two aligned units compared node by node.
+#pragma once
+
+#include "core/query/align.h"
+#include "core/query/diff.h"
+
+namespace cutaway::query
+{
+
+// Two files while they are compared.
+struct DiffPair {
+    const File &left;
+    const File &right;
+    const UnitAlignment &units;
+    bool alike; // Format::readsAlike
+};
+
+// A node of one side; no id where that side has none.
+struct DiffNode {
+    NodeId id;
+    bool present = false;
+    std::uint32_t row = kAnyRow; // which child it would be, where it is not present
+};
+
+class TreeDiff
+{
+public:
+    // Told of each difference: the nodes, and of a missing one the node below which it would stand.
+    using Report = std::function<void(DiffKind kind, const DiffNode &left, const DiffNode &right)>;
+    // Whether the node is a document of its own that is compared as such.
+    using IsPart = std::function<bool(ByteRange left, ByteRange right)>;
+
+    TreeDiff(const DiffPair &files, UnitId left, UnitId right, bool following, Report report, IsPart isPart);
+    void compare();
+
+private:
+    void compareNodes(NodeId left, NodeId right);
+    void compareChildren(const Node &left, const Node &right);
+    void compareLists(NodeId left, const std::vector<NodeId> &lefts, NodeId right,
+                      const std::vector<NodeId> &rights);
+    std::uint64_t keyOf(const File &file, const UnitTree &tree, NodeId id, bool byName) const;
+    bool sameValue(NodeId left, NodeId right) const;
+    bool sameLink(NodeId left, NodeId right) const;
+
+    const DiffPair &m_files;
+    UnitId m_leftUnit;
+    UnitId m_rightUnit;
+    std::shared_ptr<const UnitTree> m_left;
+    std::shared_ptr<const UnitTree> m_right;
+    bool m_following;
+    Report m_report;
+    IsPart m_isPart;
+};
+
+// True when the value of the row, or of a row below it, leads elsewhere: equal bytes may mean something else.
+bool holdsLinks(const FieldDesc &field);
+
+} // namespace cutaway::query

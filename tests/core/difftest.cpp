@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: MIT
+// Comparing two files by what they hold, and taking rows from the right.
+#include "core/query/diff.h"
+
+#include "core/query/align.h"
+#include "tests/core/toyformat.h"
+#include "tests/support/coverage.h"
+#include "tests/support/edits.h"
+#include "tests/support/espbuilder.h"
+#include "tests/support/espcorpus.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
+
+#include <QTest>
+
+using namespace cutaway;
+using namespace cutaway::query;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+struct Diff {
+    std::vector<DiffRow> rows;
+    DiffSummary summary;
+};
+
+Diff diffOf(const File &left, const File &right, const DiffOptions &options = {})
+{
+    Progress progress;
+    Diff diff;
+    diff.summary = diffFiles(
+        left, right, options,
+        [&diff](const DiffRow &row) {
+            diff.rows.push_back(row);
+            return true;
+        },
+        progress);
+    return diff;
+}
+
+QStringList linesOf(const Diff &diff)
+{
+    QStringList lines;
+    for (const DiffRow &row : diff.rows)
+        lines << QString::fromStdString(std::string(toString(row.kind)) + " " + row.path + ": " +
+                                        row.left.text + " | " + row.right.text);
+    return lines;
+}
+
+void applyAll(File &file, const std::vector<Edit> &edits)
+{
+    const auto done = applyEdits(file, edits);
+    QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
+}
+
+// Takes rows one after the other until none is left; the rows are found anew each time.
+std::string takeAllProblem(File &left, const File &right)
+{
+    for (std::size_t most = diffOf(left, right).rows.size(); most != 0; --most) {
+        const Diff diff = diffOf(left, right);
+        if (diff.rows.empty())
+            return {};
+        const Result<Patch> patch = takeRight(left, right, diff.rows.front());
+        if (!patch)
+            return diff.rows.front().path + ": " + patch.error().message;
+        if (const auto change = left.apply(*patch); !change)
+            return change.error().message;
+    }
+    const Diff diff = diffOf(left, right);
+    return diff.rows.empty() ? std::string() : "left over: " + diff.rows.front().path;
+}
+
+} // namespace
+
+class DiffTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lists_data();
+    void lists();
+    void identical();
+    void values();
+    void subrecords();
+    void recordsThatComeAndMove();
+    void blocksBehindAnInsertedOne();
+    void embeddedDocuments();
+    void unlikeFormats();
+    void stops();
+};
+
+void DiffTest::lists_data()
+{
+    QTest::addColumn<QString>("left");
+    QTest::addColumn<QString>("right");
+    QTest::addColumn<QString>("pairs"); // letters of both sides, '-' for nobody
+    const auto row = [](const char *left, const char *right, const char *pairs) {
+        QTest::addRow("%s %s", left, right)
+            << QString::fromLatin1(left) << QString::fromLatin1(right) << QString::fromLatin1(pairs);
+    };
+    row("abc", "abc", "aa bb cc");
+    row("abc", "axc", "aa bx cc");
+    row("abc", "abxc", "aa bb -x cc");
+    row("abcd", "bcd", "a- bb cc dd");
+    row("abcde", "xbcye", "ax bb cc dy ee");
+    row("", "ab", "-a -b");
+    row("ab", "ba", "a- bb -a");
+}
+
+void DiffTest::lists()
+{
+    QFETCH(QString, left);
+    QFETCH(QString, right);
+    QFETCH(QString, pairs);
+    const auto keys = [](const QString &text) {
+        std::vector<std::uint64_t> list;
+        for (const QChar c : text)
+            list.push_back(c.unicode());
+        return list;
+    };
+    QStringList found;
+    for (const auto &[i, j] : alignLists(keys(left), keys(right))) {
+        const QChar a = i == kNobody ? u'-' : left[qsizetype(i)];
+        const QChar b = j == kNobody ? u'-' : right[qsizetype(j)];
+        found << QString(a) + b;
+    }
+    QCOMPARE(found.join(u' '), pairs);
+}
+
+void DiffTest::identical()
+{
+    const auto left = test::openPluginBytes(test::buildPlugin());
+    const auto right = test::openPluginBytes(test::buildPlugin());
+    const Diff diff = diffOf(*left, *right);
+    QVERIFY(diff.summary.identical && diff.summary.same() && diff.summary.complete);
+    QCOMPARE(diff.summary.unitsSame, std::uint64_t(left->units().size()));
+}
+
+void DiffTest::values()
+{
+    const FormatSet formats = test::toySet();
+    const auto left = test::openToy(formats, 3);
+    const auto right = test::openToy(formats, 3);
+    applyAll(*right, {test::setEdit("record[1].mode", "off"), test::setEdit("record[1].at", "1 2 3"),
+                      test::setEdit("record[2].sizes[1]", "7")});
+    const Diff diff = diffOf(*left, *right);
+    QCOMPARE(linesOf(diff).size(), 3);
+    QCOMPARE(linesOf(diff)[0], u"differs record[1].mode: on (1) | off (0)"_s);
+    QVERIFY(linesOf(diff)[1].endsWith(u"| (1, 2, 3)"_s)); // one row for three floats
+    QCOMPARE(diff.summary.unitsDiffer, std::uint64_t{2});
+    QVERIFY(!diff.summary.identical && !diff.summary.same());
+    QCOMPARE(takeAllProblem(*left, *right), std::string());
+    QVERIFY(test::allBytes(left->bytes()) == test::allBytes(right->bytes()));
+}
+
+// What comes and goes in a record is told by what is left of it; sizes are not told.
+void DiffTest::subrecords()
+{
+    const auto left = test::openPluginBytes(test::buildPlugin());
+    const auto right = test::openPluginBytes(test::buildPlugin());
+    applyAll(*right,
+             {test::removeEdit("QUST:02000805.FULL"), test::setEdit("NPC_:02000802.EDID.value", "Other"),
+              test::removeEdit("PACK:02000807.conditions[0]")});
+    const Diff diff = diffOf(*left, *right);
+    const QStringList lines = linesOf(diff);
+    QCOMPARE(lines.size(), 3);
+    QVERIFY2(lines[0].startsWith(u"differs NPC_:02000802.EDID.value: "_s), qPrintable(lines[0]));
+    QVERIFY2(lines[1].startsWith(u"left QUST:02000805.FULL"_s), qPrintable(lines[1]));
+    QVERIFY2(lines[2].startsWith(u"left PACK:02000807.conditions"_s), qPrintable(lines[2]));
+    QVERIFY(diffOf(*left, *right, {true, 100}).rows.size() > 3); // sizes as well
+    const auto other = test::openPluginBytes(test::allBytes(right->bytes()));
+    QCOMPARE(takeAllProblem(*other, *left), std::string());
+    QVERIFY(diffOf(*other, *left).rows.empty());
+}
+
+void DiffTest::recordsThatComeAndMove()
+{
+    const auto left = test::openPluginBytes(test::buildPlugin());
+    const auto right = test::openPluginBytes(test::buildPlugin());
+    applyAll(*right, {test::removeEdit("PACK:02000808")});
+    const Diff diff = diffOf(*left, *right);
+    QCOMPARE(linesOf(diff).size(), 1);
+    QVERIFY(diff.rows[0].isUnit && diff.rows[0].kind == DiffKind::OnlyLeft);
+    QCOMPARE(diff.summary.unitsLeft, std::uint64_t{1});
+    QCOMPARE(takeAllProblem(*right, *left), std::string());
+    QVERIFY(right->parsePath("PACK:02000808").has_value());
+    // Moved inside its group it is the same.
+    applyAll(*left, {test::moveEdit("PACK:02000808", 0)});
+    QVERIFY(linesOf(diffOf(*left, *right)).isEmpty());
+}
+
+// Numbers of blocks change behind one that comes; what refers to them has not changed.
+void DiffTest::blocksBehindAnInsertedOne()
+{
+    const auto left = test::openNif(test::buildSkyrimCrate());
+    const auto right = test::openNif(test::buildSkyrimCrate());
+    QCOMPARE(test::setAt(*right, "block[5].name", "another name"), std::string());
+    QCOMPARE(test::setAt(*right, "block[3].friction", "0.25"), std::string());
+    const QStringList lines = linesOf(diffOf(*left, *right));
+    QVERIFY2(lines.size() >= 2, qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.filter(u"friction"_s).size() == 1, qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.filter(u"header."_s).isEmpty(), qPrintable(lines.join(u'\n')));
+}
+
+void DiffTest::embeddedDocuments()
+{
+    const Bytes bytes = test::buildFallout4Crate(test::buildPhysicsPackfile());
+    const auto left = test::openNif(bytes);
+    const auto right = test::openNif(bytes);
+    applyAll(*right, {test::setEdit("block[2]!object[0].name", "a name"),
+                      test::setEdit("block[4].bound.radius", "3")});
+    const Diff diff = diffOf(*left, *right);
+    QVERIFY2(!linesOf(diff).filter(u"differs block[2]!object[0].name: "_s).isEmpty(),
+             qPrintable(linesOf(diff).join(u'\n')));
+    QCOMPARE(takeAllProblem(*left, *right), std::string());
+    QCOMPARE(test::textAt(*left->openEmbedded(left->format().embedded(*left).front(), left->formats()),
+                          "object[0].name"),
+             std::string("a name"));
+}
+
+void DiffTest::unlikeFormats()
+{
+    const auto left = test::openNif(test::buildSkyrimCrate());
+    const auto right = test::openPluginBytes(test::buildPlugin());
+    const Diff diff = diffOf(*left, *right);
+    QCOMPARE(diff.rows.size(), std::size_t{1}); // bytes and bytes
+}
+
+void DiffTest::stops()
+{
+    const FormatSet formats = test::toySet();
+    const auto left = test::openToy(formats, 3);
+    const auto right = test::openToy(formats, 3);
+    applyAll(*right, {test::setEdit("record[0].mode", "off"), test::setEdit("record[1].mode", "off")});
+    Progress progress;
+    const DiffSummary summary = diffFiles(
+        *left, *right, {}, [](const DiffRow &) { return false; }, progress);
+    QVERIFY(!summary.complete && summary.rows == 1);
+    QVERIFY(!diffOf(*left, *right, {false, 1}).summary.complete);
+}
+
+QTEST_GUILESS_MAIN(DiffTest)
+#include "difftest.moc"
