@@ -1,13 +1,36 @@
 // SPDX-License-Identifier: MIT
 // The way from the interface of formats to the edits of blocks.
 #include "core/nif/blockedit.h"
+#include "core/nif/blocks.h"
 #include "core/nif/candidate.h"
 #include "core/nif/links.h"
 #include "core/nif/nifformat.h"
 #include "core/nif/state.h"
 
+#include <algorithm>
+
 namespace cutaway::nif
 {
+
+namespace
+{
+
+// The header takes blocks as children: a copy of one, one whose bytes are given, or an empty one.
+Result<Patch> insertBlock(const File &file, std::uint32_t at, const NewElement &element)
+{
+    if (element.source && element.source->path.empty() && isBlock(file, element.source->unit)) {
+        const std::uint32_t block[] = {file.units()[element.source->unit].id};
+        return insertBlocks(file, copyBlocks(file, block), PasteInto::SameFile, at);
+    }
+    Result<CopiedBlocks> made = emptyBlock(file, element.type);
+    if (!made)
+        return tl::unexpected(made.error());
+    if (element.bytes)
+        made->blocks.front().bytes = *element.bytes;
+    return insertBlocks(file, *made, PasteInto::SameFile, at);
+}
+
+} // namespace
 
 std::optional<Result<Value>> NifFormat::parse(const File &file, const UnitTree &tree, NodeId node,
                                               std::string_view text) const
@@ -29,14 +52,22 @@ Result<Patch> NifFormat::set(const File &file, UnitId unit, NodeId node, const V
 
 std::vector<std::string> NifFormat::insertable(const File &file, UnitId unit, NodeId parent) const
 {
-    return takesRows(file, unit, file.tree(unit)->node(parent)) ? std::vector<std::string>{""}
-                                                                : std::vector<std::string>{};
+    const auto tree = file.tree(unit);
+    if (tagOf(file, unit) == UnitTag::Header && parent == tree->root()) {
+        std::vector<std::string> types = stateOf(file).header.types;
+        std::ranges::sort(types);
+        return types;
+    }
+    return takesRows(file, unit, tree->node(parent)) ? std::vector<std::string>{""}
+                                                     : std::vector<std::string>{};
 }
 
 Result<Patch> NifFormat::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                                 const NewElement &element) const
 {
     const auto tree = file.tree(unit);
+    if (tagOf(file, unit) == UnitTag::Header && parent == tree->root())
+        return insertBlock(file, row, element);
     if (!tree->node(parent).isArray || !element.type.empty())
         return fail("nothing can be put into {}{}{}", tree->name(parent), element.type.empty() ? "" : ".",
                     element.type);
@@ -45,6 +76,8 @@ Result<Patch> NifFormat::insert(const File &file, UnitId unit, NodeId parent, st
 
 Result<Patch> NifFormat::remove(const File &file, UnitId unit, NodeId node) const
 {
+    if (isBlock(file, unit) && node == file.tree(unit)->root())
+        return removeBlocks(file, {file.units()[unit].id});
     return removeRow(file, unit, node);
 }
 

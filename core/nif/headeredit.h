@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// What the header says about blocks, when blocks come and go.
+#pragma once
+
+#include "core/file/file.h"
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace cutaway::nif
+{
+
+// The bits of a block's type index that are no index: 0x8000 or 0.
+std::uint16_t typeFlagOf(const File &file, std::uint32_t block);
+
+class HeaderEdit
+{
+public:
+    explicit HeaderEdit(const File &file);
+
+    // The index of the string, which is added when the header has none like it; -1 where files of this
+    // version have no strings in their header.
+    std::int64_t stringNumber(const std::string &stored);
+    // In front of block `at`; several in the order of the calls.
+    void insertBlock(std::uint32_t at, const std::string &type, std::uint16_t typeFlag, std::uint64_t size);
+    void removeBlock(std::uint32_t block) { m_removed.insert(block); }
+
+    // Number of blocks, types, type indices, sizes and strings. Types that no block is of any more leave the
+    // end of their list.
+    Result<Patch> patch() const;
+
+private:
+    struct NewBlock {
+        std::uint32_t at;
+        std::uint16_t typeIndex;
+        std::uint32_t size;
+    };
+
+    Result<void> addTypes(Patch &patch) const;
+    Result<void> addRows(Patch &patch, std::string_view array, std::size_t width) const;
+    Result<void> addStrings(Patch &patch) const;
+    Result<void> addNumber(Patch &patch, std::string_view field, std::uint64_t value) const;
+    std::size_t typesLeft() const;
+
+    const File &m_file;
+    std::shared_ptr<const UnitTree> m_tree;
+    std::vector<std::string> m_types;   // with those that are new
+    std::vector<std::string> m_strings; // likewise
+    std::vector<NewBlock> m_inserted;
+    std::set<std::uint32_t> m_removed;
+    bool m_tooLarge = false; // a block does not fit the number that holds its size
+};
+
+} // namespace cutaway::nif

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+// Blocks that come and go: every number, size and reference follows.
+#include "core/nif/blocks.h"
+
+#include "core/nif/links.h"
+#include "core/nif/state.h"
+#include "tests/support/corpus.h"
+#include "tests/support/coverage.h"
+#include "tests/support/edits.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
+#include "tests/support/paths.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace cutaway;
+using namespace cutaway::nif;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+// What each reference of the file leads to, by type and name; numbers do not count.
+std::vector<std::string> referencesOf(const File &file, std::uint32_t skipped = kAnyRow)
+{
+    std::vector<std::string> found;
+    for (UnitId unit = 1; unit < file.units().size(); ++unit) {
+        if (isBlock(file, unit) && file.units()[unit].id == skipped)
+            continue;
+        const auto tree = file.tree(unit);
+        forEachLink(*tree, [&](NodeId id, const Node &node) {
+            const std::int64_t target = integerAt(*tree, id);
+            std::string text = file.displayValue(unit, id);
+            if (target >= 0 && (node.field->link == Link::Block || node.field->link == Link::BlockBack))
+                text = text.substr(text.find(' ') + 1);
+            found.push_back(tree->path(id) + " " + text);
+        });
+    }
+    return found;
+}
+
+// Errors and warnings that the copy of a block may not add.
+std::size_t troubleIn(const File &file)
+{
+    std::size_t count = file.containerDiagnostics().size();
+    for (UnitId unit = 0; unit < file.units().size(); ++unit)
+        count += file.unitDiagnostics(unit).size();
+    return count;
+}
+
+// Duplicates a block and removes the copy; both have to leave the rest as it is.
+std::string duplicateProblem(File &file, std::uint32_t block, std::size_t trouble)
+{
+    const Bytes original = test::allBytes(file.bytes());
+    const std::uint32_t blocks = stateOf(file).blocksFound;
+    const std::size_t ownTrouble = file.unitDiagnostics(block + 1).size();
+    const std::uint32_t numbers[] = {block};
+    const Result<Patch> patch = insertBlocks(file, copyBlocks(file, numbers), PasteInto::SameFile);
+    if (!patch)
+        return patch.error().message;
+    const Result<ChangeSet> change = file.apply(*patch);
+    if (!change || stateOf(file).blocksFound != blocks + 1)
+        return "the copy is not there";
+    if (troubleIn(file) != trouble + ownTrouble)
+        return "the copy brings new trouble";
+    const ByteRange old = file.units().range(block + 1), made = file.units().range(blocks + 1);
+    if (!std::ranges::equal(file.bytes().view(old).span(), file.bytes().view(made).span()))
+        return "the copy has other bytes";
+    const Result<Patch> back = removeBlocks(file, {blocks});
+    if (!back || !file.apply(*back))
+        return back ? "the removal does not apply" : back.error().message;
+    return test::allBytes(file.bytes()) == original ? std::string() : "removing the copy leaves other bytes";
+}
+
+Bytes sceneOf(const QString &name)
+{
+    if (name == u"Skyrim SE"_s)
+        return test::buildSkyrimCrate();
+    if (name == u"Fallout 4"_s)
+        return test::buildFallout4Crate(test::buildPhysicsPackfile());
+    return name == u"Oblivion"_s ? test::buildOblivionPost() : test::buildMorrowindNodes();
+}
+
+} // namespace
+
+class NifBlocksTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void duplicateAndRemove_data();
+    void duplicateAndRemove();
+    void numbersShift_data() { duplicateAndRemove_data(); }
+    void numbersShift();
+    void branch();
+    void listedCopies();
+    void intoAnotherFile();
+    void removedRoot();
+    void edits();
+    void refusals();
+    void realFiles_data();
+    void realFiles();
+};
+
+void NifBlocksTest::duplicateAndRemove_data()
+{
+    QTest::addColumn<QString>("scene");
+    for (const char *name : {"Skyrim SE", "Fallout 4", "Oblivion", "Morrowind"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+void NifBlocksTest::duplicateAndRemove()
+{
+    QFETCH(QString, scene);
+    const auto file = test::openNif(sceneOf(scene));
+    const std::size_t trouble = troubleIn(*file);
+    for (std::uint32_t block = 0; block < stateOf(*file).blocksFound; ++block)
+        QCOMPARE(duplicateProblem(*file, block, trouble), std::string());
+}
+
+// A block in front of all others, and gone again.
+void NifBlocksTest::numbersShift()
+{
+    QFETCH(QString, scene);
+    const auto file = test::openNif(sceneOf(scene));
+    const Bytes original = test::allBytes(file->bytes());
+    const std::vector<std::string> before = referencesOf(*file);
+    const std::uint32_t last[] = {stateOf(*file).blocksFound - 1};
+    const Result<Patch> patch = insertBlocks(*file, copyBlocks(*file, last), PasteInto::SameFile, 0);
+    QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+    const Result<ChangeSet> change = file->apply(*patch);
+    QVERIFY(change);
+    QCOMPARE(test::decodingProblem(*file), std::string());
+    QVERIFY(referencesOf(*file, 0) == before);
+    const Result<Patch> back = removeBlocks(*file, {0});
+    QVERIFY(back && file->apply(*back));
+    QVERIFY(test::allBytes(file->bytes()) == original);
+}
+
+void NifBlocksTest::branch()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    QCOMPARE(branchOf(*file, 5), (std::vector<std::uint32_t>{5, 6, 7}));
+    const std::vector<std::uint32_t> shape = branchOf(*file, 5);
+    const auto patch = insertBlocks(*file, copyBlocks(*file, shape), PasteInto::SameFile);
+    QVERIFY(patch && file->apply(*patch));
+    QCOMPARE(branchOf(*file, 12), (std::vector<std::uint32_t>{12, 13, 14})); // not the originals
+    const auto gone = removeBlocks(*file, shape);
+    QVERIFY(gone && file->apply(*gone));
+    QCOMPARE(stateOf(*file).blocksFound, 12u);
+    QCOMPARE(branchOf(*file, 9), (std::vector<std::uint32_t>{9, 10, 11}));
+    QCOMPARE(test::decodingProblem(*file), std::string());
+}
+
+// A copy stands beside the original wherever that is listed; then every rule holds as before.
+void NifBlocksTest::listedCopies()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const Bytes original = test::allBytes(file->bytes());
+    const std::vector<std::string> codes = test::codesOf(*file);
+    const std::uint32_t children = test::rowCount(*file, "block[0].children");
+    const Result<Patch> patch = duplicateBlock(*file, 5, true);
+    QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+    const auto change = file->apply(*patch);
+    QVERIFY(change);
+    QCOMPARE(test::rowCount(*file, "block[0].children"), children + 1);
+    QVERIFY(test::codesOf(*file) == codes);
+    QVERIFY(file->apply(change->inverse) && test::allBytes(file->bytes()) == original);
+    const Result<Patch> alone = duplicateBlock(*file, 6, false); // a shader is no element of an array
+    QVERIFY(alone && file->apply(*alone));
+    QVERIFY(test::codesOf(*file) != codes); // nothing owns it
+}
+
+// Strings come along by their texts; what the copies referred to outside is not there.
+void NifBlocksTest::intoAnotherFile()
+{
+    const auto from = test::openNif(test::buildSkyrimCrate());
+    QCOMPARE(test::setAt(*from, "block[5].name", "\"a name that only this file has\""), std::string());
+    test::NifBuilder builder(test::kNifSkyrimSE);
+    auto &node = builder.addObject("BSFadeNode", "other root", {}, -1);
+    builder.children(node, {});
+    const auto to = test::openNif(builder.build());
+    const std::vector<std::uint32_t> shape = branchOf(*from, 5);
+    const auto patch = insertBlocks(*to, copyBlocks(*from, shape), PasteInto::OtherFile);
+    QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+    const auto change = to->apply(*patch);
+    QVERIFY(change);
+    QCOMPARE(stateOf(*to).blocksFound, 4u);
+    QCOMPARE(blockText(*to, 1), std::string("1 BSTriShape \"a name that only this file has\""));
+    QCOMPARE(branchOf(*to, 1), (std::vector<std::uint32_t>{1, 2, 3}));
+    QCOMPARE(test::decodingProblem(*to), std::string());
+    const Bytes made = test::allBytes(to->bytes());
+    QVERIFY(to->apply(change->inverse) && test::allBytes(to->bytes()) == builder.build());
+    const auto back = removeBlocks(*test::openNif(made), {1, 2, 3});
+    QVERIFY(back); // types go with the blocks, strings stay
+}
+
+void NifBlocksTest::removedRoot()
+{
+    const auto file = test::openNif(test::buildMorrowindNodes());
+    const auto patch = removeBlocks(*file, {0});
+    QVERIFY(patch && file->apply(*patch));
+    QCOMPARE(stateOf(*file).blocksFound, 1u);
+    QVERIFY(std::ranges::find(stateOf(*file).roots, 0xFFFFFFFFu) == stateOf(*file).roots.end());
+}
+
+// The same through the edits that the tree and the command line make.
+void NifBlocksTest::edits()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const Bytes original = test::allBytes(file->bytes());
+    Edit empty = test::insertEdit("header");
+    empty.element.type = "NiNode";
+    const auto done =
+        applyEdits(*file, std::vector<Edit>{test::insertEdit("header", 3, "block[5]"), empty,
+                                            test::removeEdit("block[13]"), test::removeEdit("block[3]")});
+    QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
+    QVERIFY(test::allBytes(file->bytes()) == original);
+    QVERIFY(!file->format().insertable(*file, 0, {}).empty());
+}
+
+void NifBlocksTest::refusals()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const auto messageOf = [](const auto &result) {
+        return result ? std::string("taken") : result.error().message;
+    };
+    QCOMPARE(messageOf(removeBlocks(*file, {12})), std::string("there is no block 12; the file has 12"));
+    QCOMPARE(messageOf(removeBlocks(*file, {})), std::string("there is no block 0; the file has 12"));
+    const auto older = test::openNif(test::buildOblivionPost());
+    const std::uint32_t first[] = {0};
+    QVERIFY(messageOf(insertBlocks(*older, copyBlocks(*file, first), PasteInto::OtherFile))
+                .find("another version") != std::string::npos);
+    QVERIFY(messageOf(insertBlocks(*file, copyBlocks(*file, first), PasteInto::SameFile, 13))
+                .find("behind the end") != std::string::npos);
+    QCOMPARE(messageOf(emptyBlock(*file, "NiNothing")),
+             std::string("no table describes blocks of type 'NiNothing'"));
+}
+
+void NifBlocksTest::realFiles_data()
+{
+    QTest::addColumn<QString>("path");
+    if (test::sharedDir().empty())
+        return;
+    // By hand every file; here every tenth.
+    const int step = qEnvironmentVariableIsSet("CUTAWAY_EVERY_FILE") ? 1 : 10;
+    int number = 0;
+    for (const std::filesystem::path &path : test::corpusFiles("nif")) {
+        if (number++ % step == 0)
+            QTest::newRow(path.filename().string().c_str()) << QString::fromStdString(path.string());
+    }
+}
+
+void NifBlocksTest::realFiles()
+{
+    if (test::sharedDir().empty())
+        QSKIP("needs the files of CUTAWAY_SHARED");
+    QFETCH(QString, path);
+    const auto file = test::openNif(test::fileBytes(path.toStdString()));
+    const std::uint32_t blocks = stateOf(*file).blocksFound;
+    if (blocks != stateOf(*file).header.numBlocks || blocks == 0)
+        return; // damaged, or of a version that is not cut into blocks
+    const std::size_t trouble = troubleIn(*file);
+    const std::uint32_t most = qEnvironmentVariableIsSet("CUTAWAY_EVERY_FILE") ? blocks : 8;
+    for (std::uint32_t block = 0; block < blocks; block += std::max(1u, blocks / most))
+        QCOMPARE(std::to_string(block) + duplicateProblem(*file, block, trouble), std::to_string(block));
+}
+
+QTEST_GUILESS_MAIN(NifBlocksTest)
+#include "nifblockstest.moc"
