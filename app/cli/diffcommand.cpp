@@ -28,17 +28,27 @@ DiffJson sideJson(const query::DiffSide &side)
     return {{"text", side.text}, {"offset", side.range.offset}, {"size", side.range.size}};
 }
 
+// One line whatever the text holds.
+std::string inOneLine(const std::string &text)
+{
+    std::string line;
+    for (const char c : text)
+        line += c == '\n' ? std::string("\\n") : c == '\r' ? std::string("\\r") : std::string(1, c);
+    return line;
+}
+
 bool printRow(const query::DiffRow &row)
 {
+    const std::string left = inOneLine(row.left.text), right = inOneLine(row.right.text);
     switch (row.kind) {
     case query::DiffKind::OnlyLeft:
-        fmt::print("- {}  {}\n", row.path, row.left.text);
+        fmt::print("- {}  {}\n", row.path, left);
         break;
     case query::DiffKind::OnlyRight:
-        fmt::print("+ {}  {}\n", row.path, row.right.text);
+        fmt::print("+ {}  {}\n", row.path, right);
         break;
     case query::DiffKind::Differs:
-        fmt::print("~ {}  {}  ->  {}\n", row.path, row.left.text, row.right.text);
+        fmt::print("~ {}  {}  ->  {}\n", row.path, left, right);
         break;
     }
     return std::ferror(stdout) == 0;

@@ -169,6 +169,9 @@ public:
     // The same number for units of two files that stand for the same thing, wherever they stand: a FormID, a
     // type and a name. Units of one file may share it; then their order decides.
     virtual std::uint64_t identity(const File &file, UnitId unit) const;
+    // True when people change what the identity rests on (names): then units that have no partner are told by
+    // their titles.
+    virtual bool isIdentityFleeting() const { return false; }
     // True when equal bytes of a unit say the same in both files: masters, strings and blocks are the same.
     virtual bool readsAlike(const File &left, const File &right) const;
     // True for a number that only follows from the rest of the file: a size, a count, an offset.

@@ -63,6 +63,7 @@ public:
     bool isStructural(const File &file, UnitId unit) const override;
 
     std::uint64_t identity(const File &file, UnitId unit) const override;
+    bool isIdentityFleeting() const override { return true; }
     bool readsAlike(const File &, const File &) const override { return false; } // pointers stand in tables
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 

@@ -82,10 +82,11 @@ UnitAlignment::UnitAlignment(const File &left, const File &right)
         else
             pairAll(left, right, takeNamesakes(lefts, i), takeNamesakes(rights, j));
     }
-    pairByKey(left, right);
+    if (left.format().isIdentityFleeting())
+        pairByTitle(left, right);
 }
 
-void UnitAlignment::pairByKey(const File &left, const File &right)
+void UnitAlignment::pairByTitle(const File &left, const File &right)
 {
     const auto alone = std::ranges::count(m_rightOf, UnitIndex::kNone);
     if (std::min(alone, std::ranges::count(m_leftOf, UnitIndex::kNone)) > kMostRenamed)

@@ -23,7 +23,7 @@ public:
 
 private:
     void pair(UnitId left, UnitId right);
-    void pairByKey(const File &left, const File &right);
+    void pairByTitle(const File &left, const File &right);
     void pairAll(const File &left, const File &right, std::vector<UnitId> lefts, std::vector<UnitId> rights);
 
     std::vector<UnitId> m_rightOf;
