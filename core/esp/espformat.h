@@ -49,6 +49,8 @@ public:
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     Result<Patch> replace(const File &file, UnitId unit, const Bytes &bytes) const override;
+    std::optional<std::vector<UnitRun>> reindex(const ByteBuffer &bytes, const Patch &patch, UnitIndex &units,
+                                                std::shared_ptr<const FormatState> &state) const override;
     bool isStructural(const File &file, UnitId unit) const override;
     bool statesSizes() const override { return true; }
 

@@ -83,48 +83,174 @@ Game gameOfFormVersion(std::uint32_t formVersion)
 
 FormIndex::FormIndex(const UnitIndex &units)
 {
-    for (UnitId unit = 0; unit < units.size(); ++unit) {
-        const Unit &u = units[unit];
-        if (u.tag != kGroup && u.tag != kRawUnit && unit != 0)
-            m_entries.push_back({u.id, unit});
-    }
-    std::stable_sort(m_entries.begin(), m_entries.end(),
+    Entries entries;
+    addFrom(units, 1, static_cast<UnitId>(units.size()), entries);
+    std::stable_sort(entries.begin(), entries.end(),
                      [](const Entry &a, const Entry &b) { return a.formId < b.formId; });
+    m_list = std::make_shared<const Entries>(std::move(entries));
+}
+
+FormIndex::FormIndex(const FormIndex &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
+    : m_list(before.m_list)
+{
+    const std::vector<UnitRun> whole{{0, 0, 0xFFFFFFFF}};
+    for (const UnitRun &old : before.m_kept.empty() ? whole : before.m_kept) {
+        for (const UnitRun &run : kept) { // of those, what lies in this run
+            const UnitId first = std::max(old.to, run.from);
+            const std::uint64_t last =
+                std::min(std::uint64_t{old.to} + old.count, std::uint64_t{run.from} + run.count);
+            if (first < last)
+                addKept({old.from + (first - old.to), run.to + (first - run.from),
+                         static_cast<std::uint32_t>(last - first)});
+        }
+    }
+    const auto moved = [&kept](UnitId unit) {
+        const auto run = std::ranges::find_if(
+            kept, [unit](const UnitRun &r) { return unit >= r.from && unit - r.from < r.count; });
+        return run == kept.end() ? UnitIndex::kNone : run->to + (unit - run->from);
+    };
+    for (const Entry &entry : before.m_fresh) {
+        if (const UnitId unit = moved(entry.unit); unit != UnitIndex::kNone)
+            m_fresh.push_back({entry.formId, unit});
+    }
+    UnitId next = 0;
+    for (const UnitRun &run : kept) {
+        addFrom(units, next, run.to, m_fresh);
+        next = run.to + run.count;
+    }
+    addFrom(units, next, static_cast<UnitId>(units.size()), m_fresh);
+    std::ranges::sort(m_fresh);
+    constexpr std::size_t kMostRuns = 256; // then looking up costs more than a new list
+    if (m_kept.size() > kMostRuns || m_fresh.size() > 65536)
+        settle();
+}
+
+// What came and went again leaves nothing to remember.
+void FormIndex::addKept(UnitRun run)
+{
+    const bool joins = !m_kept.empty() && m_kept.back().from + m_kept.back().count == run.from &&
+                       m_kept.back().to + m_kept.back().count == run.to;
+    if (joins)
+        m_kept.back().count += run.count;
+    else
+        m_kept.push_back(run);
+}
+
+void FormIndex::addFrom(const UnitIndex &units, UnitId first, UnitId last, Entries &entries)
+{
+    for (UnitId unit = std::max<UnitId>(first, 1); unit < last; ++unit) {
+        const Unit &u = units[unit];
+        if (u.tag != kGroup && u.tag != kRawUnit)
+            entries.push_back({u.id, unit});
+    }
+}
+
+UnitId FormIndex::now(UnitId unit) const
+{
+    if (m_kept.empty())
+        return unit;
+    const auto behind = std::ranges::upper_bound(m_kept, unit, {}, &UnitRun::from);
+    if (behind == m_kept.begin())
+        return UnitIndex::kNone;
+    const UnitRun &run = *(behind - 1);
+    return unit - run.from < run.count ? run.to + (unit - run.from) : UnitIndex::kNone;
+}
+
+FormIndex::Entries FormIndex::entriesNow() const
+{
+    Entries entries = m_fresh;
+    for (const Entry &entry : *m_list) {
+        if (const UnitId unit = now(entry.unit); unit != UnitIndex::kNone)
+            entries.push_back({entry.formId, unit});
+    }
+    std::ranges::inplace_merge(entries, entries.begin() + static_cast<std::ptrdiff_t>(m_fresh.size()));
+    return entries;
+}
+
+void FormIndex::settle()
+{
+    m_list = std::make_shared<const Entries>(entriesNow());
+    m_kept.clear();
+    m_fresh.clear();
 }
 
 UnitId FormIndex::find(std::uint32_t formId) const
 {
-    const auto at = std::ranges::lower_bound(m_entries, formId, {}, &Entry::formId);
-    return at != m_entries.end() && at->formId == formId ? at->unit : UnitIndex::kNone;
+    const std::vector<UnitId> units = all(formId);
+    return units.empty() ? UnitIndex::kNone : units.front();
 }
 
 std::vector<UnitId> FormIndex::all(std::uint32_t formId) const
 {
     std::vector<UnitId> units;
-    for (auto at = std::ranges::lower_bound(m_entries, formId, {}, &Entry::formId);
-         at != m_entries.end() && at->formId == formId; ++at)
+    for (auto at = std::ranges::lower_bound(*m_list, formId, {}, &Entry::formId);
+         at != m_list->end() && at->formId == formId; ++at) {
+        if (const UnitId unit = now(at->unit); unit != UnitIndex::kNone)
+            units.push_back(unit);
+    }
+    const auto old = static_cast<std::ptrdiff_t>(units.size());
+    for (auto at = std::ranges::lower_bound(m_fresh, formId, {}, &Entry::formId);
+         at != m_fresh.end() && at->formId == formId; ++at)
         units.push_back(at->unit);
+    std::ranges::inplace_merge(units, units.begin() + old);
     return units;
 }
 
 std::vector<std::uint32_t> FormIndex::duplicates() const
 {
+    const Entries entries = entriesNow();
     std::vector<std::uint32_t> ids;
-    for (std::size_t i = 1; i < m_entries.size(); ++i) {
-        const std::uint32_t id = m_entries[i].formId;
-        if (id == m_entries[i - 1].formId && (ids.empty() || ids.back() != id))
+    for (std::size_t i = 1; i < entries.size(); ++i) {
+        const std::uint32_t id = entries[i].formId;
+        if (id == entries[i - 1].formId && (ids.empty() || ids.back() != id))
             ids.push_back(id);
     }
     return ids;
 }
 
+std::size_t FormIndex::size() const
+{
+    return m_kept.empty() ? m_list->size() + m_fresh.size() : entriesNow().size();
+}
+
+std::uint32_t FormIndex::highestObject(std::uint32_t masterIndex) const
+{
+    constexpr std::uint32_t kObjects = 0xFFFFFF;
+    std::uint32_t highest = 0;
+    const auto look = [&](const Entries &entries, const auto &isThere) {
+        for (std::uint64_t index = masterIndex; index <= 0xFF; ++index) {
+            auto at = std::ranges::upper_bound(entries, static_cast<std::uint32_t>(index << 24 | kObjects),
+                                               {}, &Entry::formId);
+            while (at != entries.begin() && ((at - 1)->formId >> 24) == index && !isThere(*(at - 1)))
+                --at;
+            if (at != entries.begin() && ((at - 1)->formId >> 24) == index)
+                highest = std::max(highest, (at - 1)->formId & kObjects);
+        }
+    };
+    look(*m_list, [this](const Entry &entry) { return now(entry.unit) != UnitIndex::kNone; });
+    look(m_fresh, [](const Entry &) { return true; });
+    return highest;
+}
+
 const FormIndex &EspState::forms(const UnitIndex &units) const
 {
-    std::call_once(m_formsOnce, [&] { m_forms = std::make_unique<const FormIndex>(units); });
+    std::call_once(m_formsOnce, [&] {
+        if (m_forms == nullptr)
+            m_forms = std::make_unique<const FormIndex>(units);
+        m_hasForms.store(true, std::memory_order_release);
+    });
     return *m_forms;
 }
 
-std::shared_ptr<const EspState> readState(const ByteBuffer &bytes, const UnitIndex &units)
+void EspState::takeForms(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
+{
+    if (!before.m_hasForms.load(std::memory_order_acquire))
+        return;
+    m_forms = std::make_unique<const FormIndex>(*before.m_forms, kept, units);
+    m_hasForms.store(true, std::memory_order_release);
+}
+
+std::shared_ptr<EspState> readState(const ByteBuffer &bytes, const UnitIndex &units)
 {
     auto state = std::make_shared<EspState>();
     if (units.size() == 0 || units[0].tag != kPluginHeader)

@@ -5,6 +5,7 @@
 #include "core/esp/record.h"
 #include "core/file/format.h"
 
+#include <atomic>
 #include <mutex>
 
 namespace cutaway::esp
@@ -17,10 +18,15 @@ std::string_view gameTitle(Game game);
 Game gameOfFormVersion(std::uint32_t formVersion);
 
 // Records of one file by FormID, in file order where an id occurs twice.
+//
+// When records come or go the sorted list stays: what is left of it is found under its new numbers, and what
+// came stands in a short list of its own.
 class FormIndex
 {
 public:
     explicit FormIndex(const UnitIndex &units);
+    // The same as of `units`, from the index of the file before units came and went; `kept` are the others.
+    FormIndex(const FormIndex &before, const std::vector<UnitRun> &kept, const UnitIndex &units);
 
     // The first record with the id, or kNone.
     UnitId find(std::uint32_t formId) const;
@@ -28,14 +34,28 @@ public:
     std::vector<UnitId> all(std::uint32_t formId) const;
     // Ids that occur more than once, each once.
     std::vector<std::uint32_t> duplicates() const;
-    std::size_t size() const { return m_entries.size(); }
+    std::size_t size() const;
+    // The highest object id (low 24 bits) of records whose master index is at least this; 0 without any.
+    std::uint32_t highestObject(std::uint32_t masterIndex) const;
 
 private:
     struct Entry {
         std::uint32_t formId;
         UnitId unit;
+        auto operator<=>(const Entry &) const = default;
     };
-    std::vector<Entry> m_entries;
+    using Entries = std::vector<Entry>;
+
+    static void addFrom(const UnitIndex &units, UnitId first, UnitId last, Entries &entries);
+    // The unit of an entry of the list as it is numbered now, or kNone when it is gone.
+    UnitId now(UnitId unit) const;
+    void addKept(UnitRun run);
+    Entries entriesNow() const;
+    void settle();
+
+    std::shared_ptr<const Entries> m_list; // ordered; its units are numbered as they were when it was made
+    std::vector<UnitRun> m_kept; // of those numbers, what they are now; empty while nothing has changed
+    Entries m_fresh;             // ordered, numbered as now
 };
 
 struct EspState : FormatState {
@@ -53,13 +73,16 @@ struct EspState : FormatState {
 
     // Built when first asked for; any thread may ask. `units` is the index that this state belongs to.
     const FormIndex &forms(const UnitIndex &units) const;
+    // Takes over what was built for the file before units came and went, if it was.
+    void takeForms(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units);
 
 private:
     mutable std::once_flag m_formsOnce;
     mutable std::unique_ptr<const FormIndex> m_forms;
+    mutable std::atomic<bool> m_hasForms = false;
 };
 
 // Reads the header record from the start of the file; guesses the game with the help of the records.
-std::shared_ptr<const EspState> readState(const ByteBuffer &bytes, const UnitIndex &units);
+std::shared_ptr<EspState> readState(const ByteBuffer &bytes, const UnitIndex &units);
 
 } // namespace cutaway::esp

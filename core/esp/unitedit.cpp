@@ -105,11 +105,10 @@ Result<FreshId> freeFormId(const File &file)
 {
     const auto &state = file.state<EspState>();
     std::uint32_t object = std::max(state.nextObjectId & kObjectMask, kFirstFreeObject);
-    for (UnitId unit = 1; unit < file.units().size(); ++unit) {
-        const Unit &u = file.units()[unit];
-        if (u.tag != kGroup && u.tag != kRawUnit && (u.id >> 24) >= state.masters.size())
-            object = std::max(object, (u.id & kObjectMask) + 1);
-    }
+    const FormIndex &forms = state.forms(file.units());
+    const auto ownIndex = static_cast<std::uint32_t>(state.masters.size());
+    if (const std::uint32_t highest = forms.highestObject(ownIndex); highest != 0)
+        object = std::max(object, highest + 1);
     const std::uint32_t limit = state.light() ? kHighestLight : kObjectMask;
     const auto own = static_cast<std::uint32_t>(state.masters.size()) << 24;
     if (object <= limit)

@@ -223,6 +223,15 @@ Result<ChangeSet> File::apply(const Patch &patch)
         shift += splice.inserted.size() - splice.removed;
     }
     const bool resizes = change.resized = patch.resizes();
+    if (resizes && m_containerDiagnostics.empty()) {
+        if (auto kept = m_format->reindex(m_bytes, patch, m_units, m_state)) {
+            m_decoded.clear();
+            m_recent.clear();
+            change.reindexed = true;
+            change.kept = std::move(*kept);
+            return change;
+        }
+    }
     const bool known = m_units.size() != 0 && (!resizes || m_format->statesSizes());
     if (known)
         change.units = touchedUnits(patch);

@@ -14,14 +14,6 @@
 namespace cutaway
 {
 
-// Units in a row that have kept their meaning under other numbers.
-struct UnitRun {
-    UnitId from = 0; // before
-    UnitId to = 0;   // now
-    std::uint32_t count = 0;
-    bool operator==(const UnitRun &) const = default;
-};
-
 // What one applied patch did; views repaint from this.
 struct ChangeSet {
     Patch inverse;

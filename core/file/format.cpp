@@ -134,6 +134,12 @@ bool Format::follows(const File &, const UnitTree &tree, NodeId id) const
     return false;
 }
 
+std::optional<std::vector<UnitRun>> Format::reindex(const ByteBuffer &, const Patch &, UnitIndex &,
+                                                    std::shared_ptr<const FormatState> &) const
+{
+    return std::nullopt;
+}
+
 void Format::check(const File &, Diagnostics &, Progress &) const {}
 
 std::vector<Embedded> Format::embedded(const File &) const

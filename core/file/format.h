@@ -158,6 +158,12 @@ public:
     // that resize nothing.
     virtual Result<Patch> adopt(const File &file, const Embedded &part, const Patch &patch) const;
 
+    // Brings the index and the state of a sound file up to date where whole units came or went and nothing
+    // else did; `bytes` are those behind the patch, `units` and `state` those from before it. Returns which
+    // units are which, or nothing where only index() can tell; then it has changed nothing.
+    virtual std::optional<std::vector<UnitRun>> reindex(const ByteBuffer &bytes, const Patch &patch,
+                                                        UnitIndex &units,
+                                                        std::shared_ptr<const FormatState> &state) const;
     // True when a change inside this unit can move or redefine other units (headers, size fields).
     virtual bool isStructural(const File &file, UnitId unit) const = 0;
     // True when isStructural() compares the sizes that the unit states with those of the index. Then a patch

@@ -157,4 +157,62 @@ bool UnitIndex::shift(const Patch &patch)
     return true;
 }
 
+// Where units behind a replacement have moved to.
+void UnitIndex::replaceMoves(UnitId first, UnitId last, std::uint32_t grown, std::uint64_t by)
+{
+    const std::uint64_t behind = last < size() ? movedBy(last) + by : 0;
+    std::vector<Move> moves;
+    for (const Move &move : m_moves) {
+        if (move.first < first)
+            moves.push_back(move);
+    }
+    const std::uint64_t before = moves.empty() ? 0 : moves.back().by;
+    if (last < size() && behind != before)
+        moves.push_back({last + grown, behind});
+    for (const Move &move : m_moves) {
+        if (move.first > last)
+            moves.push_back({move.first + grown, move.by + by});
+    }
+    m_moves = std::move(moves);
+}
+
+void UnitIndex::replace(UnitId first, UnitId last, UnitId group, const UnitIndex &fresh)
+{
+    const auto offsetOf = [this](UnitId unit) { return unit < size() ? (*this)[unit].offset : m_fileSize; };
+    const auto grown = static_cast<std::uint32_t>(fresh.size() - (last - first)); // wraps on purpose
+    const std::uint64_t start = offsetOf(first);
+    const std::uint64_t by = fresh.fileSize() - (offsetOf(last) - start); // wraps on purpose
+    replaceMoves(first, last, grown, by);
+    if (m_units.use_count() != 1)
+        m_units = std::make_shared<Units>(*m_units);
+    Units &units = *m_units;
+    for (UnitId around = group; around != kNone; around = units[around].parent)
+        units[around].end += grown;
+    const auto moved = [=](Unit unit) {
+        unit.end += grown;
+        if (unit.parent != kNone && unit.parent >= last)
+            unit.parent += grown;
+        return unit;
+    };
+    const std::size_t behind = units.size() - last, to = first + fresh.size();
+    if (to > last)
+        units.resize(to + behind);
+    for (std::size_t i = behind; to > last && i-- > 0;)
+        units[to + i] = moved(units[last + i]);
+    for (std::size_t i = 0; to < last && i < behind; ++i)
+        units[to + i] = moved(units[last + i]);
+    units.resize(to + behind);
+    const std::uint64_t stored = start - movedBy(first == 0 ? 0 : first - 1);
+    for (UnitId unit = 0; unit < fresh.size(); ++unit) {
+        Unit placed = fresh[unit];
+        placed.offset += stored;
+        placed.parent = placed.parent == kNone ? group : placed.parent + first;
+        placed.end += first;
+        units[first + unit] = placed;
+    }
+    m_fileSize += by;
+    if (m_moves.size() > kMostMoves)
+        settle();
+}
+
 } // namespace cutaway

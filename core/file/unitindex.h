@@ -30,6 +30,14 @@ struct Unit {
 };
 static_assert(sizeof(Unit) == 24);
 
+// Units in a row that have kept their meaning under other numbers.
+struct UnitRun {
+    UnitId from = 0; // before
+    UnitId to = 0;   // now
+    std::uint32_t count = 0;
+    bool operator==(const UnitRun &) const = default;
+};
+
 class UnitIndex
 {
 public:
@@ -66,6 +74,9 @@ public:
     // belongs to the unit in front. False, and nothing has changed, when a first byte is taken out or the
     // first unit moves.
     bool shift(const Patch &patch);
+    // Puts the units of `fresh`, whose offsets count from its own start, in the place of [first, last): whole
+    // siblings below `group`, or none. What stands behind moves; group must be known for an empty range, too.
+    void replace(UnitId first, UnitId last, UnitId group, const UnitIndex &fresh);
 
 private:
     // From `first` on up to the next move.
@@ -84,6 +95,7 @@ private:
     // The first unit at or behind the offset, by offsets as they are now.
     UnitId firstFrom(std::uint64_t offset) const;
     void addMove(UnitId first, std::uint64_t by);
+    void replaceMoves(UnitId first, UnitId last, std::uint32_t grown, std::uint64_t by);
     void settle();
 
     std::shared_ptr<Units> m_units; // shared with copies, and then never changed

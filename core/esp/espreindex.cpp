@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+// Keeping the index of a plugin in step when records and groups come and go: in a large master, cutting all
+// of it into units again takes ten times as long.
+#include "core/esp/espformat.h"
+#include "core/esp/espindex.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace cutaway::esp
+{
+
+namespace
+{
+
+// Whole units in the place of whole units.
+struct Exchange {
+    UnitId first = 0; // units [first, last) go
+    UnitId last = 0;
+    UnitId group = UnitIndex::kNone; // around them
+    std::uint64_t offset = 0;        // in the file before the patch
+    std::uint64_t growth = 0;        // of the file; wraps where it shrinks
+    UnitIndex fresh;                 // what comes
+};
+
+class Reindex
+{
+public:
+    Reindex(const ByteBuffer &bytes, const Patch &patch, const UnitIndex &units)
+        : m_bytes(bytes), m_patch(patch), m_units(units)
+    {
+    }
+
+    // False when something else than whole units came and went.
+    bool understand()
+    {
+        std::optional<std::size_t> open; // what comes where nothing goes: its group has to be found
+        for (const Splice &splice : m_patch.splices()) {
+            if (splice.removed == splice.inserted.size())
+                continue;
+            if (!addExchange(splice) || m_exchanges.size() > kMostExchanges || (splice.removed == 0 && open))
+                return false;
+            if (splice.removed == 0)
+                open = m_exchanges.size() - 1;
+        }
+        return !m_exchanges.empty() && (!open || findGroup(*open)) && isConsistent();
+    }
+
+    std::vector<UnitRun> apply(UnitIndex &units) const
+    {
+        std::vector<UnitRun> kept;
+        UnitId from = 0, to = 0;
+        for (const Exchange &exchange : m_exchanges) {
+            if (exchange.first != from)
+                kept.push_back({from, to, exchange.first - from});
+            to += exchange.first - from + static_cast<UnitId>(exchange.fresh.size());
+            from = exchange.last;
+        }
+        if (from != units.size())
+            kept.push_back({from, to, static_cast<std::uint32_t>(units.size() - from)});
+        for (auto exchange = m_exchanges.rbegin(); exchange != m_exchanges.rend(); ++exchange)
+            units.replace(exchange->first, exchange->last, exchange->group, exchange->fresh);
+        return kept;
+    }
+
+private:
+    static constexpr std::size_t kMostExchanges = 8;
+
+    bool addExchange(const Splice &splice)
+    {
+        Exchange exchange;
+        exchange.offset = splice.offset;
+        exchange.growth = splice.inserted.size() - splice.removed;
+        if (splice.offset == 0 || splice.offset > m_units.fileSize())
+            return false; // the header record stays
+        const bool atEnd = splice.offset == m_units.fileSize();
+        exchange.first = atEnd ? static_cast<UnitId>(m_units.size()) : m_units.at(splice.offset);
+        if (!atEnd && m_units[exchange.first].offset != splice.offset)
+            return false;
+        exchange.last = exchange.first;
+        if (splice.removed != 0)
+            exchange.group = m_units[exchange.first].parent;
+        const std::uint64_t end = splice.offset + splice.removed;
+        const auto endOf = [this](UnitId unit) {
+            return unit < m_units.size() ? m_units[unit].offset : m_units.fileSize();
+        };
+        while (endOf(exchange.last) < end) {
+            if (m_units[exchange.last].parent != exchange.group)
+                return false;
+            exchange.last = m_units[exchange.last].end;
+        }
+        if (endOf(exchange.last) != end)
+            return false;
+        Diagnostics diagnostics;
+        Progress progress;
+        exchange.fresh = indexPlugin(ByteBuffer(BytesView::own(splice.inserted)), diagnostics, progress);
+        m_exchanges.push_back(std::move(exchange));
+        return diagnostics.empty();
+    }
+
+    // How much what is inside of the group has grown.
+    std::uint64_t growthIn(UnitId group) const
+    {
+        std::uint64_t growth = 0;
+        for (const Exchange &exchange : m_exchanges) {
+            for (UnitId around = exchange.group; around != UnitIndex::kNone; around = m_units[around].parent)
+                growth += around == group ? exchange.growth : 0;
+        }
+        return growth;
+    }
+
+    // Where a byte in front of which units came and went is now.
+    std::uint64_t nowAt(std::uint64_t offset) const
+    {
+        std::uint64_t by = 0;
+        for (const Exchange &exchange : m_exchanges)
+            by += exchange.offset <= offset ? exchange.growth : 0;
+        return offset + by;
+    }
+
+    // True when the header of the unit says what the index will say.
+    bool agrees(UnitId unit) const
+    {
+        const Unit &u = m_units[unit];
+        std::uint8_t copy[kHeaderSize] = {};
+        if (u.tag == kRawUnit || m_bytes.read(nowAt(u.offset), copy) != kHeaderSize)
+            return false;
+        const ByteSpan header{copy, kHeaderSize};
+        if (load<Signature>(header, 0) != u.tag)
+            return false;
+        if (u.tag == kGroup)
+            return groupHeader(header).label == u.id &&
+                   groupHeader(header).size == m_units.extent(unit).size + growthIn(unit);
+        return recordHeader(header).formId == u.id &&
+               kHeaderSize + std::uint64_t{recordHeader(header).dataSize} == m_units.range(unit).size;
+    }
+
+    bool agreesAround(UnitId group) const
+    {
+        std::size_t depth = 0;
+        for (; group != UnitIndex::kNone; group = m_units[group].parent, ++depth) {
+            if (!agrees(group))
+                return false;
+        }
+        return depth + kDeepestInsertion < kMaxGroupDepth;
+    }
+
+    // From the group that ends there outwards, the first that has room for what came.
+    bool findGroup(std::size_t index)
+    {
+        const UnitId behind = m_exchanges[index].first;
+        const UnitId outermost = behind < m_units.size() ? m_units[behind].parent : UnitIndex::kNone;
+        const UnitId before = behind - 1; // the header record is in front of everything
+        UnitId group = m_units[before].tag == kGroup ? before : m_units[before].parent;
+        while (true) {
+            m_exchanges[index].group = group;
+            if (agreesAround(group))
+                return true;
+            if (group == outermost || group == UnitIndex::kNone)
+                return false;
+            group = m_units[group].parent;
+        }
+    }
+
+    // All groups around, and every unit that was overwritten, must say what the index will say.
+    bool isConsistent() const
+    {
+        for (const Exchange &exchange : m_exchanges) {
+            if (!agreesAround(exchange.group))
+                return false;
+        }
+        for (const Splice &splice : m_patch.splices()) {
+            if (splice.removed == 0 || splice.removed != splice.inserted.size())
+                continue;
+            const UnitId last = m_units.at(splice.offset + splice.removed - 1);
+            for (UnitId unit = m_units.at(splice.offset); unit <= last; ++unit) {
+                if (!agrees(unit))
+                    return false;
+            }
+        }
+        return true;
+    }
+
+    static constexpr std::size_t kDeepestInsertion = 8; // groups within groups that come at once
+
+    const ByteBuffer &m_bytes;
+    const Patch &m_patch;
+    const UnitIndex &m_units;
+    std::vector<Exchange> m_exchanges;
+};
+
+} // namespace
+
+std::optional<std::vector<UnitRun>> EspFormat::reindex(const ByteBuffer &bytes, const Patch &patch,
+                                                       UnitIndex &units,
+                                                       std::shared_ptr<const FormatState> &state) const
+{
+    if (units.size() == 0 || units[0].tag != kPluginHeader)
+        return std::nullopt;
+    Reindex change(bytes, patch, units);
+    if (!change.understand())
+        return std::nullopt;
+    std::vector<UnitRun> kept = change.apply(units);
+    const auto now = readState(bytes, units);
+    now->takeForms(static_cast<const EspState &>(*state), kept, units);
+    state = now;
+    return kept;
+}
+
+} // namespace cutaway::esp

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// Records and groups come and go: the index kept in step is the one that cutting the file anew gives.
+#include "core/esp/espformat.h"
+#include "tests/support/coverage.h"
+#include "tests/support/edits.h"
+#include "tests/support/espbuilder.h"
+#include "tests/support/espcorpus.h"
+#include "tests/support/paths.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace cutaway;
+namespace sample = test::sample;
+
+namespace
+{
+
+bool sameUnit(const Unit &a, const Unit &b)
+{
+    return a.offset == b.offset && a.parent == b.parent && a.end == b.end && a.tag == b.tag && a.id == b.id;
+}
+
+// What the index, the state or the runs that are left get wrong.
+std::string indexProblem(const File &file, const UnitIndex &before, bool wasSound, const Patch &patch,
+                         const ChangeSet &change)
+{
+    Progress progress;
+    const IndexResult anew = file.format().index(file.bytes(), progress);
+    if (anew.units.size() != file.units().size() || anew.units.fileSize() != file.units().fileSize())
+        return "another number of units";
+    for (UnitId unit = 0; unit < anew.units.size(); ++unit) {
+        if (!sameUnit(anew.units[unit], file.units()[unit]))
+            return "unit " + std::to_string(unit) + " differs";
+    }
+    const auto &state = file.state<esp::EspState>();
+    const auto &wanted = static_cast<const esp::EspState &>(*anew.state);
+    if (state.count != wanted.count || state.nextObjectId != wanted.nextObjectId || state.game != wanted.game)
+        return "another state";
+    const esp::FormIndex forms(anew.units);
+    for (UnitId unit = 1; unit < anew.units.size(); ++unit) {
+        if (state.forms(file.units()).all(anew.units[unit].id) != forms.all(anew.units[unit].id))
+            return "other records of one id";
+    }
+    // Damaged, the whole file was cut anew.
+    const bool inStep = wasSound && anew.diagnostics.empty();
+    if (change.reindexed && inStep && change.kept != keptUnits(before, file.units(), patch))
+        return "other units are kept";
+    return {};
+}
+
+// Applies the patch with and without knowing FormIDs, and takes it back.
+std::string patchProblem(File &file, const Patch &patch, bool formsKnown)
+{
+    const Bytes original = test::allBytes(file.bytes());
+    if (formsKnown)
+        file.state<esp::EspState>().forms(file.units());
+    const UnitIndex before = file.units();
+    const bool wasSound = file.containerDiagnostics().empty();
+    const auto change = file.apply(patch);
+    if (!change)
+        return change.error().message;
+    if (const std::string problem = indexProblem(file, before, wasSound, patch, *change); !problem.empty())
+        return problem;
+    const UnitIndex between = file.units();
+    const bool isSound = file.containerDiagnostics().empty();
+    const auto back = file.apply(change->inverse);
+    if (!back)
+        return back.error().message;
+    if (const std::string problem = indexProblem(file, between, isSound, change->inverse, *back);
+        !problem.empty())
+        return "taken back: " + problem;
+    return test::allBytes(file.bytes()) == original ? std::string() : "other bytes";
+}
+
+// Removes, copies and moves each unit of the file.
+std::string unitsProblem(File &file, UnitId step)
+{
+    const Format &format = file.format();
+    for (UnitId unit = 1; unit < file.units().size(); unit += step) {
+        const std::string key = format.unitKey(file, unit);
+        const UnitId group = file.units()[unit].parent;
+        std::vector<Result<Patch>> patches{format.remove(file, unit, {}), format.move(file, unit, {}, 0),
+                                           format.move(file, unit, {}, 1)};
+        if (group != UnitIndex::kNone) {
+            NewElement copy;
+            const BytesView bytes = file.unitBytes(unit);
+            copy.bytes = Bytes(bytes.span().begin(), bytes.span().end());
+            for (const std::uint32_t row : {std::uint32_t{0}, kAnyRow})
+                patches.push_back(format.insert(file, group, {}, row, copy));
+        }
+        for (std::size_t i = 0; i < patches.size(); ++i) {
+            if (!patches[i])
+                continue; // not there
+            if (const std::string problem = patchProblem(file, *patches[i], i % 2 == 0); !problem.empty())
+                return key + ", edit " + std::to_string(i) + ": " + problem;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+class EspReindexTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyUnit();
+    void severalAtOnce();
+    void emptyGroups();
+    void bytesThatAreNoUnits();
+    void realFile();
+};
+
+void EspReindexTest::everyUnit()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    QCOMPARE(unitsProblem(*file, 1), std::string());
+}
+
+// One patch in which some go and one comes.
+void EspReindexTest::severalAtOnce()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const std::vector<Edit> edits{test::removeEdit("GLOB:02000800"),
+                                  test::insertEdit("GRUP[1]", kAnyRow, "GLOB:02000800"),
+                                  test::removeEdit("PACK:02000807"), test::removeEdit("FLST:02000809")};
+    const Result<Patch> removed = patchFor(*file, edits[0]);
+    QVERIFY(removed.has_value());
+    const std::vector<Edit> two{edits[2], edits[3]};
+    const Result<Patch> patch = patchFor(*file, two);
+    QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+    QCOMPARE(patchProblem(*file, *patch, true), std::string());
+}
+
+// Which of two groups that end at one place a record came into is told by their sizes.
+void EspReindexTest::emptyGroups()
+{
+    const Bytes global = test::record("GLOB", 0x800, test::subrecord("EDID", test::zstring("One")));
+    const Bytes bytes = test::joined({test::pluginHeader({}, 4), test::topGroup("GLOB", global),
+                                      test::topGroup("FACT", {}), test::topGroup("MISC", {})});
+    const auto file = test::openPluginBytes(bytes);
+    for (const UnitId group : {1u, 3u, 4u}) {
+        NewElement made;
+        made.type = group == 1 ? "GLOB" : group == 3 ? "FACT" : "MISC";
+        const Result<Patch> patch = file->format().insert(*file, group, {}, kAnyRow, made);
+        QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+        QCOMPARE(patchProblem(*file, *patch, true), std::string());
+    }
+}
+
+// Sizes that do not fit, half a record, bytes in the middle: cut anew, as before.
+void EspReindexTest::bytesThatAreNoUnits()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const std::uint64_t start = file->units()[2].offset;
+    for (const Bytes &junk : {Bytes(7, 0), Bytes(48, 0), test::record("GLOB", 0x02000900, {})}) {
+        for (const std::uint64_t offset : {start, start + 3, file->bytes().size(), std::uint64_t{0}}) {
+            Patch patch;
+            patch.add({offset, 0, junk}); // no size follows
+            const std::string problem = patchProblem(*file, patch, false);
+            QVERIFY2(problem.empty(), problem.c_str());
+        }
+    }
+    Patch half;
+    half.add({start, 12, {}});
+    QCOMPARE(patchProblem(*file, half, true), std::string());
+}
+
+void EspReindexTest::realFile()
+{
+    if (test::sharedDir().empty())
+        QSKIP("needs the files of CUTAWAY_SHARED");
+    const auto file = test::openCorpusPlugin("se-SeversHearth-esl");
+    const auto steps = static_cast<UnitId>(std::max<std::size_t>(1, file->units().size() / 20));
+    QCOMPARE(unitsProblem(*file, steps), std::string());
+}
+
+QTEST_GUILESS_MAIN(EspReindexTest)
+#include "espreindextest.moc"
