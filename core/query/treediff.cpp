@@ -55,9 +55,8 @@ bool holdsLinks(const FieldDesc &field)
 
 TreeDiff::TreeDiff(const DiffPair &files, UnitId left, UnitId right, bool following, Report report,
                    IsPart isPart)
-    : m_files(files), m_leftUnit(left), m_rightUnit(right), m_left(files.left.tree(left)),
-      m_right(files.right.tree(right)), m_following(following), m_report(std::move(report)),
-      m_isPart(std::move(isPart))
+    : m_files(files), m_left(files.left.tree(left)), m_right(files.right.tree(right)), m_following(following),
+      m_report(std::move(report)), m_isPart(std::move(isPart))
 {
 }
 

@@ -44,8 +44,6 @@ private:
     bool sameLink(NodeId left, NodeId right) const;
 
     const DiffPair &m_files;
-    UnitId m_leftUnit;
-    UnitId m_rightUnit;
     std::shared_ptr<const UnitTree> m_left;
     std::shared_ptr<const UnitTree> m_right;
     bool m_following;
