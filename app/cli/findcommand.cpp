@@ -169,7 +169,7 @@ void runFind(const FindCommand &options, Context &context)
     const int ways = !options.bytes.empty() + !options.text.empty() + !options.number.empty();
     const std::size_t wanted = ways == 0 ? 2 : 1;
     if (ways > 1 || options.arguments.size() != wanted) {
-        context.complain(kErrors, path,
+        context.complain(kUsage, path,
                          "a FILTER or one of --bytes, --text and --number says what to look for");
         return;
     }
