@@ -6,6 +6,7 @@
 #include "viewers/tree/nodetext.h"
 
 #include <QLabel>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <set>
 

@@ -5,6 +5,7 @@
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>

@@ -3,6 +3,7 @@
 #include "viewers/pack/treesection.h"
 #include "viewers/tree/nodetext.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 namespace cutaway
