@@ -45,6 +45,7 @@ enum class Command {
     NextTab,
     PreviousTab,
     CheckAgain,
+    Compare,
     Palette,
     FieldHelp,
     Shortcuts,

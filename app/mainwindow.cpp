@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mainwindow.h"
 
+#include "app/comparewindow.h"
 #include "app/filedrop.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
@@ -51,6 +52,7 @@ MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts 
 MainWindow::~MainWindow()
 {
     m_area->disconnect(this);
+    qDeleteAll(findChildren<CompareWindow *>());
     m_status->show(nullptr);
     delete m_area;
     m_jobs.stop();

@@ -15,6 +15,7 @@
 namespace cutaway
 {
 
+class CompareWindow;
 class QuickBox;
 class SettingsDialog;
 class StatusFields;
@@ -39,6 +40,8 @@ public:
     const Commands &commands() const { return *m_commands; }
     Shortcuts &shortcuts() { return m_shortcuts; }
     SettingsDialog &settingsDialog();
+    // Opens the comparison as soon as both are open.
+    void compare(Document &left, Document &right);
     // Files that another start of the program handed over.
     void takeFiles(const QStringList &paths, const QString &selected);
 
@@ -69,6 +72,7 @@ private:
     void reload();
     void showPalette();
     void showGoTo();
+    void showCompare();
     void showHelp();
     void about();
 

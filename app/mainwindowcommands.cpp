@@ -2,10 +2,12 @@
 // What the commands of the window do.
 #include "app/mainwindow.h"
 
+#include "app/comparewindow.h"
 #include "app/gotoplace.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
 #include "app/statusfields.h"
+#include "app/text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -39,6 +41,7 @@ void MainWindow::connectCommands()
     on(Command::PreviousPane, [this] { m_area->workspace().cyclePanes(-1); });
     on(Command::ResetWorkspace, [this] { m_area->workspace().resetLayout(); });
     on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    on(Command::Compare, [this] { showCompare(); });
     on(Command::CheckAgain, [this] { m_area->currentPage()->survey().restart(); });
     on(Command::Palette, [this] { showPalette(); });
     on(Command::Settings, [this] { settingsDialog().show(); });
@@ -176,6 +179,54 @@ void MainWindow::showHelp()
         }
     }
     m_area->workspace().reveal(page.help());
+}
+
+void MainWindow::showCompare()
+{
+    const QPointer<Document> left(m_area->currentDocument());
+    m_quick->open(tr("Compare %1 with").arg(left->name()), {}, [this, left](const QString &typed) {
+        std::vector<QuickBox::Offer> offers;
+        for (const auto &document : m_manager.documents()) {
+            const QPointer<Document> right(document.get());
+            if (right == left || !right->name().contains(typed, Qt::CaseInsensitive))
+                continue;
+            offers.push_back({right->name(), shortFolder(right->path()), {}, [this, left, right] {
+                                  if (left != nullptr && right != nullptr)
+                                      compare(*left, *right);
+                              }});
+        }
+        offers.push_back(
+            {tr("Open another file…"), {}, theme::icon(theme::Icon::Open, m_themes.theme()), [this, left] {
+                 const QStringList files = m_prompts.filesToOpen(this, {});
+                 if (left != nullptr && !files.isEmpty())
+                     compare(*left, m_manager.open(files.first()));
+             }});
+        return offers;
+    });
+}
+
+void MainWindow::compare(Document &left, Document &right)
+{
+    if (&left == &right)
+        return;
+    if (right.state() == Document::State::Loading) {
+        const QPointer<Document> waiting(&left);
+        connect(
+            &right, &Document::stateChanged, this,
+            [this, waiting, &right] {
+                if (waiting != nullptr)
+                    compare(*waiting, right);
+            },
+            Qt::ConnectionType(Qt::SingleShotConnection | Qt::QueuedConnection));
+        return;
+    }
+    if (left.state() != Document::State::Open || right.state() != Document::State::Open)
+        return;
+    auto *window = new CompareWindow(left, right, m_manager, m_jobs, m_themes.theme(), this);
+    connect(&m_themes, &theme::ThemeManager::themeChanged, window, &CompareWindow::setTheme);
+    connect(window, &CompareWindow::documentWanted, m_area,
+            [this](const Document &document) { m_area->makeCurrent(document); });
+    window->show();
 }
 
 void MainWindow::about()

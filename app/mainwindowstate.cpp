@@ -69,8 +69,8 @@ void MainWindow::updateCommands()
     const bool open = page != nullptr;
     for (const Command command :
          {Command::SaveAs, Command::GoTo, Command::CheckAgain, Command::NextPane, Command::PreviousPane,
-          Command::Filter, Command::BulkEdit, Command::Find, Command::FindNext, Command::FindPrevious,
-          Command::NextBookmark, Command::PreviousBookmark, Command::FieldHelp})
+          Command::Compare, Command::Filter, Command::BulkEdit, Command::Find, Command::FindNext,
+          Command::FindPrevious, Command::NextBookmark, Command::PreviousBookmark, Command::FieldHelp})
         enable(command, open);
     enable(Command::Save, open && (document->isModified() || document->isSample()));
     enable(Command::Reload, open && !document->isSample());

@@ -2,6 +2,7 @@
 // What makes the window the user's own: settings, keys, bookmarks, session of parts, one window for all
 // starts.
 #include "app/bookmarkstore.h"
+#include "app/comparewindow.h"
 #include "app/settingsdialog.h"
 #include "app/singleinstance.h"
 #include "tests/app/windowfixture.h"
@@ -36,6 +37,7 @@ private Q_SLOTS:
     void partsAreRestored();
     void filterFindsAndBulkEditIsOneStep();
     void helpKeyShowsTheField();
+    void comparisonEndsWithItsFiles();
     void secondStartHandsOver();
     void strangeMessagesAreIgnored();
 
@@ -202,6 +204,27 @@ void ComfortTest::helpKeyShowsTheField()
     m_fixture->trigger(Command::FieldHelp);
     QTRY_VERIFY(m_fixture->page().help().isVisible());
     QVERIFY(m_fixture->page().help().toPlainText().contains(u"f32"_s));
+}
+
+void ComfortTest::comparisonEndsWithItsFiles()
+{
+    openRoom();
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"7"_s));
+    Document &left = m_fixture->document();
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
+    Document &right = m_fixture->document();
+    QVERIFY(&left != &right);
+    m_fixture->window->compare(left, right);
+    const QPointer<CompareWindow> compare(m_fixture->window->findChild<CompareWindow *>());
+    QVERIFY(compare != nullptr && compare->isVisible());
+    QTRY_VERIFY(compare->view().model().count() == 1);
+    compare->view().step(1);
+    compare->view().take(CompareView::Side::Right);
+    QCOMPARE(m_fixture->value(u"vertices[1].x"_s), u"7"_s); // of the right one, which is in front
+    QVERIFY(right.isModified());
+    m_fixture->window->manager().close(right);
+    QTRY_VERIFY(compare == nullptr);
+    m_fixture->waitIdle();
 }
 
 void ComfortTest::secondStartHandsOver()

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+// Two files side by side: what differs, from one difference to the next, taking
+// it in either direction; and the graph of references.
+#include "tests/viewers/sampleformat.h"
+
+#include "core/formats.h"
+#include "tests/support/bwmbuilder.h"
+#include "viewers/compare/compareview.h"
+#include "viewers/graph/graphview.h"
+
+#include <QCheckBox>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+#include <QTreeWidget>
+
+using namespace cutaway;
+using test::placeOf;
+using test::shown;
+
+namespace
+{
+
+struct Opened {
+    Opened(Bytes bytes, const FormatSet &formats, const char *name)
+        : file(test::openBytes(std::move(bytes), formats, name)), document(*file), selection(*file)
+    {
+    }
+    std::unique_ptr<OpenFile> file;
+    test::FakeDocument document;
+    Selection selection;
+};
+
+} // namespace
+
+class CompareTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void sameFilesSaySo();
+    void differencesAreListedAndSelected();
+    void differencesAreTakenEitherWay();
+    void editsAreFollowed();
+    void graphShowsReferencesAndOrphans();
+    void layoutKeepsBoxesApart();
+
+private:
+    const FormatSet m_formats = allFormats();
+    Jobs m_jobs;
+};
+
+void CompareTest::sameFilesSaySo()
+{
+    Opened left(test::buildWok(), m_formats, "a.wok");
+    Opened right(test::buildWok(), m_formats, "b.wok");
+    CompareView view(left.selection, right.selection, m_jobs);
+    QSignalSpy compared(&view, &CompareView::compared);
+    QVERIFY(compared.wait());
+    QCOMPARE(view.model().count(), std::size_t(0));
+    QVERIFY(view.summary().contains(QStringLiteral("same")));
+    view.step(1); // nowhere to go
+}
+
+void CompareTest::differencesAreListedAndSelected()
+{
+    Opened left(test::buildWok(), m_formats, "a.wok");
+    Opened right(test::buildWok(), m_formats, "b.wok");
+    for (const char *path : {"vertices[1].x", "vertices[4].z", "materials[2]"})
+        QVERIFY(right.file->requestSetText(placeOf(*right.file, path), QStringLiteral("9")).has_value());
+    CompareView view(left.selection, right.selection, m_jobs);
+    QSignalSpy compared(&view, &CompareView::compared);
+    QVERIFY(compared.wait());
+    QVERIFY(view.model().count() >= 3);
+    QVERIFY(view.model().rowCount() >= 2); // by unit
+    view.step(1);
+    QCOMPARE(*left.selection.current(), placeOf(*left.file, "vertices[1]")); // a vector is one value
+    QCOMPARE(*right.selection.current(), placeOf(*right.file, "vertices[1]"));
+    view.step(-1); // round to the last
+    QCOMPARE(*right.selection.current(), placeOf(*right.file, "materials[2]"));
+    for (std::size_t i = 0; i < view.model().count(); ++i)
+        QCOMPARE(view.model().numberOf(view.model().indexOf(i)), std::optional(i));
+}
+
+void CompareTest::differencesAreTakenEitherWay()
+{
+    Opened left(test::buildWok(), m_formats, "a.wok");
+    Opened right(test::buildWok(), m_formats, "b.wok");
+    QVERIFY(
+        right.file->requestSetText(placeOf(*right.file, "vertices[1].x"), QStringLiteral("9")).has_value());
+    QVERIFY(left.file->requestSetText(placeOf(*left.file, "materials[2]"), QStringLiteral("5")).has_value());
+    CompareView view(left.selection, right.selection, m_jobs);
+    QSignalSpy compared(&view, &CompareView::compared);
+    QVERIFY(compared.wait());
+    view.step(1);
+    view.take(CompareView::Side::Left);
+    QCOMPARE(shown(*left.file, "vertices[1].x"), std::string("9"));
+    QVERIFY(!view.isCurrent()); // until it has compared again
+    view.take(CompareView::Side::Left);
+    QCOMPARE(left.document.edits(), 2);
+    QVERIFY(compared.wait());
+    QVERIFY(view.isCurrent());
+    view.table().setCurrentIndex(view.model().indexOf(0));
+    view.take(CompareView::Side::Right);
+    QVERIFY(compared.wait());
+    QCOMPARE(view.model().count(), std::size_t(0));
+    QCOMPARE(shown(*right.file, "materials[2]"), shown(*left.file, "materials[2]"));
+}
+
+void CompareTest::editsAreFollowed()
+{
+    Opened left(test::buildWok(), m_formats, "a.wok");
+    Opened right(test::buildWok(), m_formats, "b.wok");
+    CompareView view(left.selection, right.selection, m_jobs);
+    QSignalSpy compared(&view, &CompareView::compared);
+    QVERIFY(compared.wait());
+    QVERIFY(left.file->requestSetText(placeOf(*left.file, "vertices[0].y"), QStringLiteral("4")).has_value());
+    QVERIFY(compared.wait());
+    QCOMPARE(view.model().count(), std::size_t(1));
+    left.document.undo();
+    QVERIFY(compared.wait());
+    QCOMPARE(view.model().count(), std::size_t(0));
+}
+
+void CompareTest::graphShowsReferencesAndOrphans()
+{
+    const FormatSet formats = test::sampleFormats();
+    Opened sample(test::buildSample(), formats, "made.bin");
+    QVERIFY(
+        sample.file->requestSetText(placeOf(*sample.file, "sample.target"), QStringLiteral("2")).has_value());
+    GraphView view(sample.selection, m_jobs);
+    view.setTheme(theme::Theme());
+    view.show();
+    QTRY_COMPARE(view.list().topLevelItemCount(), 7);
+    QCOMPARE(view.graph().links, (std::vector<GraphLink>{{0, 2}}));
+    QVERIFY(view.graph().isOrphan(1) && !view.graph().isOrphan(2));
+    QCOMPARE(view.drawnCount(), std::size_t(7));
+    view.list().setCurrentItem(view.list().topLevelItem(2));
+    QCOMPARE(sample.selection.current()->unit, UnitId(2));
+    view.orphansOnly().setChecked(true);
+    QVERIFY(view.list().topLevelItem(2)->isHidden());
+    QVERIFY(!view.list().topLevelItem(1)->isHidden());
+    QCOMPARE(view.graph().around(0, 1, 10), (std::vector<std::uint32_t>{0, 2}));
+    // Follows edits: now something else is referred to.
+    QVERIFY(
+        sample.file->requestSetText(placeOf(*sample.file, "sample.target"), QStringLiteral("4")).has_value());
+    QTRY_COMPARE(view.graph().links, (std::vector<GraphLink>{{0, 4}}));
+}
+
+void CompareTest::layoutKeepsBoxesApart()
+{
+    LinkGraph graph;
+    for (UnitId unit = 0; unit < 60; ++unit)
+        graph.units.push_back({unit, "unit", "type", 0, 0, true});
+    for (std::uint32_t to = 1; to < 60; ++to)
+        graph.links.push_back({(to - 1) / 3, to});
+    graph.links.push_back({59, 0}); // a circle
+    std::ranges::sort(graph.links);
+    std::vector<std::uint32_t> all;
+    for (std::uint32_t i = 0; i < 60; ++i)
+        all.push_back(i);
+    std::map<int, std::vector<double>> rows;
+    const std::vector<GraphSpot> spots = layoutOf(graph, all);
+    QCOMPARE(spots.size(), std::size_t(60));
+    for (const GraphSpot &spot : spots)
+        rows[spot.column].push_back(spot.row);
+    QVERIFY(rows.size() >= 4);
+    for (auto &[column, list] : rows) {
+        std::ranges::sort(list);
+        for (std::size_t i = 1; i < list.size(); ++i)
+            QVERIFY(list[i] - list[i - 1] >= 1);
+    }
+}
+
+QTEST_MAIN(CompareTest)
+#include "comparetest.moc"

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/compare/compareview.h"
+
+#include "viewers/theme/grid.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kCompareSettles = 300; // milliseconds without a further edit
+constexpr std::size_t kMostDiffRows = 50'000;
+constexpr int kMostGroupsOpened = 200;
+
+// The same difference seen from the other side.
+query::DiffRow mirrored(query::DiffRow row)
+{
+    std::swap(row.left, row.right);
+    for (auto &[left, right] : row.hosts)
+        std::swap(left, right);
+    if (row.kind != query::DiffKind::Differs)
+        row.kind =
+            row.kind == query::DiffKind::OnlyLeft ? query::DiffKind::OnlyRight : query::DiffKind::OnlyLeft;
+    return row;
+}
+
+} // namespace
+
+CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget *parent)
+    : QWidget(parent), m_left(left), m_right(right), m_jobs(jobs), m_model(new DiffModel(this)),
+      m_table(new QTreeView(this))
+{
+    createTable();
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(createButtons());
+    layout->addWidget(m_table, 1);
+    setFocusProxy(m_table);
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kCompareSettles);
+    connect(&m_delay, &QTimer::timeout, this, &CompareView::run);
+    for (const OpenFile *file : {&left.file(), &right.file()})
+        connect(file, &OpenFile::changed, this, [this] {
+            follow();
+            m_delay.start();
+        });
+    run();
+}
+
+CompareView::~CompareView()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+}
+
+void CompareView::createTable()
+{
+    m_table->setAccessibleName(tr("Differences"));
+    m_table->setModel(m_model);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->header()->resizeSection(DiffModel::kWhere, theme::grid(90));
+    m_table->header()->resizeSection(DiffModel::kLeft, theme::grid(55));
+    m_table->header()->resizeSection(DiffModel::kRight, theme::grid(55));
+    connect(m_table, &QTreeView::clicked, this, &CompareView::jump);
+    connect(m_table, &QTreeView::activated, this, &CompareView::jump);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CompareView::follow);
+}
+
+QWidget *CompareView::createButtons()
+{
+    auto *row = new QWidget(this);
+    auto *layout = new QHBoxLayout(row);
+    layout->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    layout->setSpacing(theme::grid(1));
+    m_summary = new QLabel(row);
+    layout->addWidget(m_summary, 1);
+    const auto add = [&](const QString &text, const QKeySequence &key, auto slot) {
+        auto *action = new QAction(text, this);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText)));
+        connect(action, &QAction::triggered, this, slot);
+        addAction(action);
+        auto *button = new QToolButton(row);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setAccessibleName(text);
+        layout->addWidget(button);
+        m_actions.push_back(action);
+    };
+    add(tr("Previous"), Qt::Key_F7, [this] { step(-1); });
+    add(tr("Next"), Qt::Key_F8, [this] { step(1); });
+    add(tr("Take right → left"), QKeySequence(Qt::ALT | Qt::Key_L), [this] { take(Side::Left); });
+    add(tr("Take left → right"), QKeySequence(Qt::ALT | Qt::Key_R), [this] { take(Side::Right); });
+    return row;
+}
+
+void CompareView::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_model->setTheme(theme);
+    for (int row = 0; row < std::min(m_model->rowCount(), kMostGroupsOpened); ++row)
+        m_table->expand(m_model->index(row, 0));
+}
+
+QString CompareView::summary() const
+{
+    return m_summary->text();
+}
+
+bool CompareView::isCurrent() const
+{
+    return m_progress == nullptr && m_leftRevision == m_left.file().revision() &&
+           m_rightRevision == m_right.file().revision();
+}
+
+// ---- comparing, elsewhere
+
+void CompareView::run()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+    const int number = ++m_number;
+    m_leftRevision = m_left.file().revision();
+    m_rightRevision = m_right.file().revision();
+    const std::shared_ptr<const File> left = m_left.file().file().snapshot();
+    const std::shared_ptr<const File> right = m_right.file().file().snapshot();
+    m_summary->setText(tr("Comparing …"));
+    m_progress = m_jobs.start(
+        tr("Comparing with %1").arg(QString::fromStdString(right->name())), this,
+        [left, right](Progress &progress) {
+            Answer answer;
+            query::DiffOptions options;
+            options.mostRows = kMostDiffRows;
+            const auto keep = [&](const query::DiffRow &row) {
+                answer.rows.push_back(row);
+                return true;
+            };
+            answer.summary = query::diffFiles(*left, *right, options, keep, progress);
+            return answer;
+        },
+        [this, number](Answer answer) { show(std::move(answer), number); });
+}
+
+void CompareView::show(Answer answer, int number)
+{
+    if (number != m_number)
+        return;
+    m_progress.reset();
+    const auto known = m_model->numberOf(m_table->currentIndex()); // stays at its place in the list
+    const std::size_t count = answer.rows.size();
+    const query::DiffSummary summary = answer.summary;
+    m_model->setRows(std::move(answer.rows));
+    for (int row = 0; row < std::min(m_model->rowCount(), kMostGroupsOpened); ++row)
+        m_table->expand(m_model->index(row, 0));
+    m_summary->setText(summary.identical   ? tr("Every byte is the same")
+                       : count == 0        ? tr("The same, apart from numbers that follow from the rest")
+                       : !summary.complete ? tr("The first %1 differences").arg(count)
+                       : count == 1        ? tr("1 difference")
+                                           : tr("%1 differences").arg(count));
+    if (known && count != 0)
+        m_table->setCurrentIndex(m_model->indexOf(std::min(*known, count - 1)));
+    follow();
+    Q_EMIT compared();
+}
+
+// ---- rows
+
+void CompareView::follow()
+{
+    const bool some = m_model->count() != 0;
+    const bool row = m_model->rowOf(m_table->currentIndex()) != nullptr && isCurrent();
+    for (std::size_t i = 0; i < m_actions.size(); ++i)
+        m_actions[i]->setEnabled(i < 2 ? some : row);
+}
+
+// A place inside an embedded document is shown by what holds that.
+void CompareView::jump(const QModelIndex &index)
+{
+    const query::DiffRow *row = m_model->rowOf(index);
+    if (row == nullptr || !isCurrent())
+        return;
+    const bool inside = !row->hosts.empty();
+    m_left.selectPath(inside ? NodePath{row->hosts.front().first, {}} : row->left.place);
+    m_right.selectPath(inside ? NodePath{row->hosts.front().second, {}} : row->right.place);
+    if (index.column() == DiffModel::kLeft || index.column() == DiffModel::kRight)
+        Q_EMIT sideWanted(index.column() == DiffModel::kLeft ? Side::Left : Side::Right);
+}
+
+void CompareView::step(int by)
+{
+    const auto count = static_cast<std::ptrdiff_t>(m_model->count());
+    if (count == 0)
+        return;
+    const auto known = m_model->numberOf(m_table->currentIndex());
+    std::ptrdiff_t next = by > 0 ? 0 : count - 1;
+    if (known)
+        next = (static_cast<std::ptrdiff_t>(*known) + by + count) % count;
+    const QModelIndex index = m_model->indexOf(static_cast<std::size_t>(next));
+    m_table->setCurrentIndex(index);
+    m_table->scrollTo(index);
+    jump(index);
+}
+
+void CompareView::take(Side into)
+{
+    const query::DiffRow *row = m_model->rowOf(m_table->currentIndex());
+    if (row == nullptr || !isCurrent())
+        return;
+    const bool left = into == Side::Left;
+    OpenFile &target = left ? m_left.file() : m_right.file();
+    const File &source = (left ? m_right : m_left).file().file();
+    const query::DiffRow seen = left ? *row : mirrored(*row);
+    const Result<Patch> patch = query::takeRight(target.file(), source, seen);
+    Result<void> done = patch ? Result<void>() : tl::unexpected(patch.error());
+    if (patch) {
+        const NodePath where = seen.hosts.empty() ? seen.left.place : NodePath{seen.hosts.front().first, {}};
+        done = target.requestPatch(*patch, where, tr("Take %1").arg(QString::fromStdString(seen.path)));
+    }
+    if (!done)
+        Q_EMIT notice(QString::fromStdString(done.error().message));
+}
+
+} // namespace cutaway

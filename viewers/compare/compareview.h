@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Two open files side by side by what they hold: the list of differences, from one to the next, and taking
+// what the other side has, in either direction. Follows edits of both.
+#pragma once
+
+#include "viewers/compare/diffmodel.h"
+#include "viewers/file/selection.h"
+#include "viewers/jobs/jobs.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QTreeView;
+
+namespace cutaway
+{
+
+class CompareView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    enum class Side { Left, Right };
+
+    CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget *parent = nullptr);
+    ~CompareView() override;
+
+    void setTheme(const theme::Theme &theme);
+    QTreeView &table() const { return *m_table; }
+    const DiffModel &model() const { return *m_model; }
+    QString summary() const;
+    bool isCurrent() const; // the rows are those of the files as they are
+
+    // To the next difference, or with -1 to the one before.
+    void step(int by);
+    // Gives this side what the other one has at the current row.
+    void take(Side into);
+
+Q_SIGNALS:
+    void compared();
+    // The place was selected and is to be seen.
+    void sideWanted(cutaway::CompareView::Side side);
+    void notice(const QString &text);
+
+private:
+    struct Answer {
+        std::vector<query::DiffRow> rows;
+        query::DiffSummary summary;
+    };
+
+    void createTable();
+    QWidget *createButtons();
+    void run();
+    void show(Answer answer, int number);
+    void jump(const QModelIndex &index);
+    void follow();
+
+    Selection &m_left;
+    Selection &m_right;
+    Jobs &m_jobs;
+    theme::Theme m_theme;
+    DiffModel *m_model;
+    QTreeView *m_table;
+    QLabel *m_summary = nullptr;
+    std::vector<QAction *> m_actions; // previous, next, take left, take right
+    QTimer m_delay;
+    std::shared_ptr<Progress> m_progress; // of the comparison under way
+    int m_number = 0;                     // answers of older ones are ignored
+    std::uint64_t m_leftRevision = 0;     // of the files that the rows are about
+    std::uint64_t m_rightRevision = 0;
+};
+
+} // namespace cutaway

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/compare/diffmodel.h"
+
+#include "viewers/tree/nodetext.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr qsizetype kLongestSide = 300; // characters of one cell
+
+} // namespace
+
+void DiffModel::setTheme(const theme::Theme &theme)
+{
+    beginResetModel();
+    m_theme = theme;
+    endResetModel();
+}
+
+// Rows of one unit follow each other.
+void DiffModel::setRows(std::vector<query::DiffRow> rows)
+{
+    beginResetModel();
+    m_rows = std::move(rows);
+    m_groups.clear();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const query::DiffRow &row = m_rows[i];
+        const QString title = nodetext::fromCore(row.unitTitle);
+        const bool joins = !row.isUnit && !m_groups.empty() && !m_groups.back().isUnit &&
+                           m_groups.back().title == title &&
+                           m_rows[m_groups.back().first].left.place.unit == row.left.place.unit;
+        if (joins)
+            ++m_groups.back().count;
+        else
+            m_groups.push_back({title, i, 1, row.isUnit});
+    }
+    endResetModel();
+}
+
+const query::DiffRow *DiffModel::rowOf(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return nullptr;
+    if (index.internalId() != 0)
+        return &m_rows[m_groups[index.internalId() - 1].first + static_cast<std::size_t>(index.row())];
+    const Group &group = m_groups[static_cast<std::size_t>(index.row())];
+    return group.isUnit ? &m_rows[group.first] : nullptr;
+}
+
+std::optional<std::size_t> DiffModel::numberOf(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return std::nullopt;
+    if (index.internalId() != 0)
+        return m_groups[index.internalId() - 1].first + static_cast<std::size_t>(index.row());
+    return m_groups[static_cast<std::size_t>(index.row())].first;
+}
+
+QModelIndex DiffModel::indexOf(std::size_t number) const
+{
+    const auto after = std::ranges::upper_bound(m_groups, number, {}, &Group::first);
+    if (number >= m_rows.size() || after == m_groups.begin())
+        return {};
+    const auto group = static_cast<std::size_t>(after - m_groups.begin()) - 1;
+    const QModelIndex top = index(static_cast<int>(group), kWhere);
+    return m_groups[group].isUnit ? top
+                                  : index(static_cast<int>(number - m_groups[group].first), kWhere, top);
+}
+
+QModelIndex DiffModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (row < 0 || column < 0 || column >= kColumnCount || row >= rowCount(parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : quintptr(0));
+}
+
+QModelIndex DiffModel::parent(const QModelIndex &index) const
+{
+    if (!index.isValid() || index.internalId() == 0)
+        return {};
+    return createIndex(static_cast<int>(index.internalId() - 1), 0, quintptr(0));
+}
+
+int DiffModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return static_cast<int>(m_groups.size());
+    if (parent.internalId() != 0 || parent.column() != 0)
+        return 0;
+    const Group &group = m_groups[static_cast<std::size_t>(parent.row())];
+    return group.isUnit ? 0 : static_cast<int>(group.count);
+}
+
+int DiffModel::columnCount(const QModelIndex &) const
+{
+    return kColumnCount;
+}
+
+QString DiffModel::text(const QModelIndex &index) const
+{
+    const query::DiffRow *row = rowOf(index);
+    if (row == nullptr) {
+        const Group &group = m_groups[static_cast<std::size_t>(index.row())];
+        return index.column() == kWhere ? group.title
+               : index.column() == kVerdict
+                   ? (group.count == 1 ? tr("1 difference") : tr("%1 differences").arg(group.count))
+                   : QString();
+    }
+    const auto side = [](const query::DiffSide &shown) {
+        return shown.present ? nodetext::fromCore(shown.text).left(kLongestSide) : tr("(not there)");
+    };
+    switch (index.column()) {
+    case kWhere:
+        return row->isUnit ? nodetext::fromCore(row->unitTitle) : nodetext::fromCore(row->path);
+    case kLeft:
+        return side(row->left);
+    case kRight:
+        return side(row->right);
+    default:
+        return row->kind == query::DiffKind::OnlyLeft    ? tr("only left")
+               : row->kind == query::DiffKind::OnlyRight ? tr("only right")
+                                                         : tr("differs");
+    }
+}
+
+QColor DiffModel::inkOf(const QModelIndex &index) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    const query::DiffRow *row = rowOf(index);
+    if (row == nullptr)
+        return index.column() == kWhere ? colors.text : colors.textDim;
+    if (index.column() == kVerdict)
+        return row->kind == query::DiffKind::OnlyLeft    ? colors.note
+               : row->kind == query::DiffKind::OnlyRight ? colors.ok
+                                                         : colors.warning;
+    const bool gone =
+        (index.column() == kLeft && !row->left.present) || (index.column() == kRight && !row->right.present);
+    return gone ? colors.textDim : colors.text;
+}
+
+QVariant DiffModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+        return text(index);
+    case Qt::ForegroundRole:
+        return inkOf(index);
+    case Qt::FontRole:
+        return rowOf(index) == nullptr      ? m_theme.titleFont()
+               : index.column() == kVerdict ? m_theme.interfaceFont()
+                                            : m_theme.fixedFont();
+    case Qt::AccessibleTextRole:
+        return tr("%1, left %2, right %3, %4")
+            .arg(text(index.siblingAtColumn(kWhere)), text(index.siblingAtColumn(kLeft)),
+                 text(index.siblingAtColumn(kRight)), text(index.siblingAtColumn(kVerdict)));
+    default:
+        return {};
+    }
+}
+
+QVariant DiffModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case kWhere:
+        return tr("Where");
+    case kLeft:
+        return tr("Left");
+    case kRight:
+        return tr("Right");
+    default:
+        return tr("Verdict");
+    }
+}
+
+} // namespace cutaway

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// Differences of two files: a row for each unit that differs, below it what differs in it.
+#pragma once
+
+#include "core/query/diff.h"
+#include "viewers/theme/theme.h"
+
+#include <QAbstractItemModel>
+
+namespace cutaway
+{
+
+class DiffModel : public QAbstractItemModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { kWhere, kLeft, kRight, kVerdict, kColumnCount };
+
+    using QAbstractItemModel::QAbstractItemModel;
+
+    void setTheme(const theme::Theme &theme);
+    void setRows(std::vector<query::DiffRow> rows);
+    std::size_t count() const { return m_rows.size(); }
+    // Null for the row of a unit that both sides have.
+    const query::DiffRow *rowOf(const QModelIndex &index) const;
+    // By number of the difference, in file order.
+    QModelIndex indexOf(std::size_t number) const;
+    // The difference at the index, or the first one below it.
+    std::optional<std::size_t> numberOf(const QModelIndex &index) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &index) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    // Differences [first, first + count) stand in one unit.
+    struct Group {
+        QString title;
+        std::size_t first = 0;
+        std::size_t count = 0;
+        bool isUnit = false; // one difference: the unit itself
+    };
+
+    QString text(const QModelIndex &index) const;
+    QColor inkOf(const QModelIndex &index) const;
+
+    theme::Theme m_theme;
+    std::vector<query::DiffRow> m_rows;
+    std::vector<Group> m_groups;
+};
+
+} // namespace cutaway
