@@ -2,17 +2,17 @@
 #include "viewers/pack/fieldeditors.h"
 
 #include "viewers/pack/flagboxes.h"
+#include "viewers/pack/formfield.h"
 #include "viewers/theme/grid.h"
-#include "viewers/theme/icons.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCompleter>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QToolButton>
 
 namespace cutaway
 {
@@ -20,7 +20,8 @@ namespace cutaway
 namespace
 {
 
-constexpr int kLeastChoice = 11; // characters; more where there is room
+constexpr std::size_t kMostBySight = 60; // choices; more are searched
+constexpr int kLeastChoice = 11;         // characters; more where there is room
 
 QString codePath(const std::string &path)
 {
@@ -44,8 +45,6 @@ public:
             m_line->setFixedWidth(spec.characters * m_line->fontMetrics().averageCharWidth() +
                                   theme::grid(6));
         line().addWidget(m_line, spec.characters > 0 ? 0 : 1);
-        if (spec.kind == FieldKind::Form)
-            addLink(theme);
         adopt(m_line);
         // Also when the focus leaves; what was refused is not asked for again until it is typed anew.
         connect(m_line, &QLineEdit::editingFinished, this, [this] {
@@ -67,25 +66,11 @@ protected:
         m_stored = spec().text;
         m_asked.clear();
         m_line->setToolTip(m_line->alignment() & Qt::AlignRight ? QString() : m_stored);
-        if (m_link != nullptr)
-            m_link->setEnabled(spec().number != 0);
     }
     QWidget *input() const override { return m_line; }
 
 private:
-    void addLink(const theme::Theme &theme)
-    {
-        m_line->setPlaceholderText(tr("none, or Plugin.esm:00ABCD"));
-        m_link = new QToolButton(this);
-        m_link->setIcon(theme::icon(theme::Icon::Link, theme));
-        m_link->setAccessibleName(tr("Go to the record of %1").arg(spec().name));
-        m_link->setToolTip(tr("Go to the record"));
-        line().addWidget(m_link);
-        connect(m_link, &QToolButton::clicked, this, &FieldEditor::goToRequested);
-    }
-
     QLineEdit *m_line;
-    QToolButton *m_link = nullptr;
     QString m_stored;
     QString m_asked; // refused as long as it stands there
 };
@@ -108,6 +93,8 @@ public:
         m_combo->setMinimumContentsLength(
             qMin(longest, spec.characters > 0 ? spec.characters : kLeastChoice));
         line().addWidget(m_combo, spec.characters > 0 ? 0 : 1);
+        if (spec.choices.size() > kMostBySight)
+            makeSearchable();
         adopt(m_combo);
         connect(m_combo, &QComboBox::activated, this, [this](int index) {
             const qint64 value = m_combo->itemData(index).toLongLong();
@@ -132,6 +119,22 @@ protected:
     QWidget *input() const override { return m_combo; }
 
 private:
+    // Any part of a name lists the names that hold it.
+    void makeSearchable()
+    {
+        m_combo->setEditable(true);
+        m_combo->setInsertPolicy(QComboBox::NoInsert);
+        m_combo->lineEdit()->setAccessibleName(spec().name);
+        m_combo->completer()->setFilterMode(Qt::MatchContains);
+        m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
+        m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
+        connect(m_combo->lineEdit(), &QLineEdit::editingFinished, this, [this] {
+            if (m_combo->findText(m_combo->currentText(), Qt::MatchFixedString) < 0)
+                load(); // what is no name is forgotten
+        });
+        adopt(m_combo->lineEdit());
+    }
+
     QComboBox *m_combo;
 };
 
@@ -275,14 +278,17 @@ bool FieldEditor::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-FieldEditor *createFieldEditor(const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
+FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, const theme::Theme &theme,
+                               QWidget *parent)
 {
     FieldEditor *editor = nullptr;
     switch (spec.kind) {
     case FieldKind::Text:
     case FieldKind::Number:
-    case FieldKind::Form:
         editor = new LineField(spec, theme, parent);
+        break;
+    case FieldKind::Form:
+        editor = new FormField(context, spec, theme, parent);
         break;
     case FieldKind::Choice:
         editor = new ChoiceField(spec, parent);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "viewers/pack/fieldspec.h"
+#include "viewers/pack/packcontext.h"
 #include "viewers/theme/theme.h"
 
 #include <QWidget>
@@ -30,7 +31,6 @@ public:
 Q_SIGNALS:
     void edited(const QString &text); // numbers as decimal digits
     void focused();                   // by the user, not by the form
-    void goToRequested();             // Form: the record it names
     void reverted();                  // Esc: forget the refusal
 
 protected:
@@ -46,6 +46,7 @@ private:
     QHBoxLayout *m_line;
 };
 
-FieldEditor *createFieldEditor(const FieldSpec &spec, const theme::Theme &theme, QWidget *parent);
+FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, const theme::Theme &theme,
+                               QWidget *parent);
 
 } // namespace cutaway

@@ -203,7 +203,7 @@ void FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &spec
     auto *line = static_cast<QHBoxLayout *>(holder.layout());
     if (!spec.before.isEmpty())
         line->addWidget(dimmed(spec.before, &holder));
-    FieldEditor *editor = createFieldEditor(spec, m_panel.look(), &holder);
+    FieldEditor *editor = createFieldEditor(m_panel.context(), spec, m_panel.look(), &holder);
     line->addWidget(editor, spec.characters == 0 ? 1 : 0);
     if (!spec.after.isEmpty())
         line->addWidget(dimmed(spec.after, &holder));
@@ -216,10 +216,6 @@ void FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &spec
             context.selectPath(editor->spec().path);
     });
     connect(editor, &FieldEditor::reverted, this, [this, row, editor] { refuse(row, *editor, {}); });
-    connect(editor, &FieldEditor::goToRequested, this, [this, row, editor, &context] {
-        if (!context.goTo(static_cast<std::uint32_t>(editor->spec().number)))
-            refuse(row, *editor, tr("its record is not in this plugin"));
-    });
 }
 
 void FieldGrid::fillRow(std::size_t row)

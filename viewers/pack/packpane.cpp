@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/packpane.h"
 
+#include "viewers/pack/lintpanel.h"
+#include "viewers/pack/packcomparepanel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
@@ -66,7 +68,7 @@ void PackPane::createTabs()
     m_tabs->setAccessibleName(tr("Views of the package"));
     m_tabs->tabBar()->setAccessibleName(tr("Views of the package"));
     m_tabs->addTab(m_form, tr("Form"));
-    m_panels = {};
+    m_panels = {new LintPanel(*m_context, this), new PackComparePanel(*m_context, this)};
     for (PackPanel *panel : m_panels)
         m_tabs->addTab(panel, panel->windowTitle());
     m_tabs->tabBar()->setVisible(m_tabs->count() > 1);

@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QMenu>
 #include <QStandardItemModel>
 #include <QToolButton>
@@ -75,7 +76,8 @@ QString conditionWords(const pack::TreeNode &node)
 TreeSection::TreeSection(PackContext &context, QWidget *parent)
     : PackSection(context, QStringLiteral("tree"), tr("Procedure tree"), parent),
       m_model(new QStandardItemModel(0, kTreeColumns, this)), m_view(new QTreeView(this)),
-      m_grid(new FieldGrid(*this, this)), m_buttons(new QWidget(this))
+      m_grid(new FieldGrid(*this, this)), m_conditionTitle(new QLabel(tr("Conditions of the step"), this)),
+      m_conditions(new ConditionList(context, this)), m_buttons(new QWidget(this))
 {
     createView();
     createActions();
@@ -84,6 +86,15 @@ TreeSection::TreeSection(PackContext &context, QWidget *parent)
     body().addWidget(m_view);
     body().addWidget(m_buttons);
     body().addWidget(m_grid);
+    body().addWidget(m_conditionTitle);
+    body().addWidget(m_conditions);
+}
+
+void TreeSection::setTheme(const theme::Theme &theme)
+{
+    PackSection::setTheme(theme);
+    m_conditionTitle->setFont(theme.titleFont());
+    m_conditions->setTheme(theme);
 }
 
 void TreeSection::createView()
@@ -275,8 +286,13 @@ void TreeSection::followCurrent()
     m_up->setEnabled(node != nullptr && place.row > 0);
     m_down->setEnabled(node != nullptr && int(place.row) + 1 < m_model->rowCount(index.parent()));
     m_grid->setVisible(node != nullptr);
-    if (package != nullptr && node != nullptr)
-        m_grid->show(treeNodeRows(context(), *package, *node));
+    m_conditionTitle->setVisible(node != nullptr);
+    m_conditions->setVisible(node != nullptr);
+    if (package == nullptr || node == nullptr)
+        return;
+    m_grid->show(treeNodeRows(context(), *package, *node));
+    m_conditions->setArray(node->path + ".conditions");
+    m_conditions->showPackage(*package);
 }
 
 // The step that holds what is selected.

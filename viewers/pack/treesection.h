@@ -3,7 +3,7 @@
 // of.
 #pragma once
 
-#include "viewers/pack/fieldgrid.h"
+#include "viewers/pack/conditionlist.h"
 
 class QAction;
 class QStandardItem;
@@ -20,6 +20,7 @@ class TreeSection : public PackSection
 public:
     explicit TreeSection(PackContext &context, QWidget *parent = nullptr);
 
+    void setTheme(const theme::Theme &theme) override;
     QString summary(const pack::Package &package) const override;
     void showPackage(const pack::Package &package) override;
     QTreeView &view() const { return *m_view; }
@@ -49,6 +50,8 @@ private:
     QStandardItemModel *m_model;
     QTreeView *m_view;
     FieldGrid *m_grid;
+    QLabel *m_conditionTitle;
+    ConditionList *m_conditions; // of the chosen node
     QWidget *m_buttons;
     QAction *m_remove, *m_up, *m_down, *m_override;
     bool m_filling = false;

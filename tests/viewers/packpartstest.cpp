@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: MIT
+// Parts of the package pane: conditions as sentences with typed fields, the list of records to choose from,
+// what is wrong and its fixes, and another package beside the one that is shown.
+#include "tests/support/espcorpus.h"
+#include "tests/support/packbuilder.h"
+#include "tests/support/paths.h"
+
+#include "core/esp/ctda.h"
+#include "viewers/pack/conditionsection.h"
+#include "viewers/pack/lintpanel.h"
+#include "viewers/pack/packcomparepanel.h"
+#include "viewers/pack/packpane.h"
+#include "viewers/pack/treesection.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QCompleter>
+#include <QLineEdit>
+#include <QListView>
+#include <QTabWidget>
+#include <QTest>
+#include <QTreeView>
+
+using namespace cutaway;
+using namespace cutaway::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+// A plugin in its pane; edits are applied as a document applies them, one step of undo each.
+struct Parted {
+    explicit Parted(const packs::Parts &parts) : file(packs::openAround(parts.record()))
+    {
+        QObject::connect(&file, &OpenFile::editRequested, &file,
+                         [this](const Patch &patch) { undo.push_back(*file.apply(patch)); });
+        pane.resize(1100, 800);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowActive(&pane));
+        choose("PACK:01000810");
+    }
+
+    void choose(const char *key)
+    {
+        selection.selectPath({*file.file().format().findUnit(file.file(), key), {}});
+    }
+    const pack::Package &package() { return *pane.context().package(); }
+    Bytes bytes() const { return allBytes(file.file()); }
+    ConditionList &conditions()
+    {
+        auto &section = static_cast<ConditionSection &>(*pane.form().section(u"conditionSection"_s));
+        section.setOpen(true);
+        return section.list();
+    }
+    template <class Panel> Panel &tab()
+    {
+        auto *panel = pane.findChild<Panel *>();
+        pane.tabs().setCurrentWidget(panel);
+        return *panel;
+    }
+    void takeBack()
+    {
+        QVERIFY(file.apply(undo.back()));
+        undo.pop_back();
+    }
+
+    OpenFile file;
+    Selection selection{file};
+    std::vector<Patch> undo;
+    PackPane pane{file, selection, theme::Theme()};
+};
+
+packs::Parts withConditions()
+{
+    packs::Parts parts;
+    parts.conditions =
+        joined({packs::conditionOf(1, 71, 0x3F800000, packs::kFaction), packs::conditionOf(0, 46, 0, 0),
+                packs::conditionOf(4, 18, packs::kGlobal, 0)});
+    return parts;
+}
+
+void chooseIn(QWidget &field, qint64 value)
+{
+    auto *combo = field.findChild<QComboBox *>();
+    QVERIFY(combo != nullptr);
+    const int row = combo->findData(value);
+    QVERIFY(row >= 0);
+    combo->setCurrentIndex(row);
+    Q_EMIT combo->activated(row);
+}
+
+void typeIn(QWidget &field, const QString &text)
+{
+    auto *line = field.findChild<QLineEdit *>();
+    QVERIFY(line != nullptr);
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, text);
+    QTest::keyClick(line, Qt::Key_Return);
+}
+
+QStringList sentences(const ConditionList &list)
+{
+    QStringList lines;
+    for (int row = 0; row < list.view().model()->rowCount(); ++row) {
+        const QModelIndex index = list.view().model()->index(row, 0);
+        lines += index.data(ConditionModel::kJoin).toString() + u' ' + index.data().toString();
+    }
+    return lines;
+}
+
+} // namespace
+
+class PackPartsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void editsAConditionInItsFields();
+    void changesRowsOfConditions();
+    void copiesBetweenPlugins();
+    void flagsWhatIsWrong();
+    void conditionsOfANode();
+    void picksRecords();
+    void fixesFindings();
+    void comparesAndTakes();
+    void realPlugin();
+};
+
+// Function, parameter, run-on, comparison and flags, each one step that is taken back.
+void PackPartsTest::editsAConditionInItsFields()
+{
+    Parted shop(withConditions());
+    ConditionList &list = shop.conditions();
+    QCOMPARE(sentences(list), (QStringList{u"if GetInFaction(Guild) of the subject is 1"_s,
+                                           u"or GetDead of the subject is 0"_s,
+                                           u"and GetCurrentTime of the subject is global Hour"_s}));
+    const Bytes before = shop.bytes();
+    list.view().setCurrentIndex(list.view().model()->index(0, 0));
+    const auto field = [&](const char *path) {
+        FieldEditor *editor = list.fields().editor(path);
+        if (editor == nullptr)
+            QTest::qFail(path, __FILE__, __LINE__);
+        return editor;
+    };
+    chooseIn(*field("conditions[0].CTDA.function"), 58); // GetStage, which wants a quest
+    QCOMPARE(shop.package().conditions[0].functionName, std::string_view("GetStage"));
+    QCOMPARE(shop.package().conditions[0].parameters[0].value.number, 0);
+    typeIn(*field("conditions[0].CTDA.parameter1"), u"Quest"_s); // by its editor id
+    QCOMPARE(shop.package().conditions[0].parameters[0].value.id(), packs::kQuest);
+    typeIn(*field("conditions[0].CTDA.parameter1"), u"Guild"_s); // no quest
+    QCOMPARE(shop.package().conditions[0].parameters[0].value.id(), packs::kQuest);
+    auto *picker = list.fields().findChild<FormIdPicker *>();
+    QVERIFY2(picker->refusal().contains(u"Guild"), qPrintable(picker->refusal()));
+    QTest::keyClick(&picker->line(), Qt::Key_Escape);
+    QVERIFY(picker->refusal().isEmpty());
+    chooseIn(*field("conditions[0].CTDA.runOn"), 5); // an alias of the owner quest
+    chooseIn(*field("conditions[0].CTDA.parameter3"), 1);
+    typeIn(*field("conditions[0].CTDA.comparisonValue"), u"10"_s);
+    QCOMPARE(sentences(list).front(), u"if GetStage(Quest) of alias Guide is 10"_s);
+    for (QCheckBox *box : list.fields().findChildren<QCheckBox *>()) {
+        if (box->text() == u"a global")
+            box->click();
+    }
+    QVERIFY(shop.package().conditions[0].usesGlobal());
+    typeIn(*field("conditions[0].CTDA.comparisonValue"), u"Hour"_s);
+    QCOMPARE(sentences(list).front(), u"if GetStage(Quest) of alias Guide is global Hour"_s);
+    QCOMPARE(shop.undo.size(), std::size_t{7});
+    QCOMPARE(packs::damageOf(shop.file.file()), std::string());
+    while (!shop.undo.empty())
+        shop.takeBack();
+    QVERIFY(shop.bytes() == before);
+    QCOMPARE(sentences(list).front(), u"if GetInFaction(Guild) of the subject is 1"_s);
+}
+
+void PackPartsTest::changesRowsOfConditions()
+{
+    Parted shop(withConditions());
+    ConditionList &list = shop.conditions();
+    const Bytes before = shop.bytes();
+    const QAbstractItemModel &model = *list.view().model();
+    QCOMPARE(model.index(0, 0).data(ConditionModel::kGroup).toInt(), int(ConditionModel::First));
+    QCOMPARE(model.index(1, 0).data(ConditionModel::kGroup).toInt(), int(ConditionModel::Last));
+    QCOMPARE(model.index(2, 0).data(ConditionModel::kGroup).toInt(), int(ConditionModel::Alone));
+    list.view().setFocus();
+    list.view().setCurrentIndex(model.index(2, 0));
+    QTest::keyClick(&list.view(), Qt::Key_Up, Qt::ControlModifier);
+    QVERIFY(sentences(list)[1].contains(u"GetCurrentTime"));
+    QCOMPARE(list.view().currentIndex().row(), 1); // what moved stays chosen
+    QTest::keyClick(&list.view(), Qt::Key_D, Qt::ControlModifier);
+    QCOMPARE(model.rowCount(), 4);
+    QTest::keyClick(&list.view(), Qt::Key_Insert);
+    QCOMPARE(model.rowCount(), 5);
+    list.view().setFocus();
+    list.view().selectAll();
+    QTest::keyClick(&list.view(), Qt::Key_Delete);
+    QCOMPARE(model.rowCount(), 0);
+    list.add(); // into an array that is not there any more
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(shop.undo.size(), std::size_t{5});
+    QCOMPARE(packs::damageOf(shop.file.file()), std::string());
+    while (!shop.undo.empty())
+        shop.takeBack();
+    QVERIFY(shop.bytes() == before);
+}
+
+// FormIDs are numbered anew where the text is put in.
+void PackPartsTest::copiesBetweenPlugins()
+{
+    Parted shop(withConditions());
+    shop.conditions().view().selectAll();
+    shop.conditions().copy();
+    Parted other{packs::Parts()};
+    other.conditions().paste();
+    QCOMPARE(sentences(other.conditions()), sentences(shop.conditions()));
+    other.takeBack();
+    QApplication::clipboard()->setText(u"nothing of the kind"_s);
+    other.conditions().paste();
+    QVERIFY(!other.conditions().refusal().isEmpty());
+    QVERIFY(other.undo.empty());
+}
+
+void PackPartsTest::flagsWhatIsWrong()
+{
+    packs::Parts parts;
+    parts.conditions = joined({packs::conditionOf(0, 71, 0, packs::kQuest), // a faction is wanted
+                               packs::conditionOf(0, 58, 0, 0)});           // no quest
+    Parted shop(parts);
+    const QAbstractItemModel &model = *shop.conditions().view().model();
+    QVERIFY(model.index(0, 0).data(ConditionModel::kProblems).toString().contains(u"wants FACT"));
+    QVERIFY(model.index(1, 0).data(ConditionModel::kProblems).toString().contains(u"missing"));
+    QVERIFY(shop.pane.form().section(u"conditionSection"_s)->summary(shop.package()).contains(u"2 with"));
+}
+
+void PackPartsTest::conditionsOfANode()
+{
+    packs::Parts parts = packs::ownTree();
+    Parted shop(parts);
+    const Bytes before = shop.bytes();
+    auto &section = static_cast<TreeSection &>(*shop.pane.form().section(u"tree"_s));
+    section.setOpen(true);
+    section.choose("tree[0].children[0]");
+    ConditionList &list = *section.findChild<ConditionList *>();
+    QCOMPARE(list.array(), std::string("tree[0].children[0].conditions"));
+    list.add();
+    QCOMPARE(list.view().model()->rowCount(), 1);
+    QCOMPARE(shop.package().tree[0].children[0].conditionCount.number, 1);
+    chooseIn(*list.fields().editor("tree[0].children[0].conditions[0].CTDA.function"), 46);
+    QCOMPARE(sentences(list), QStringList{u"if GetDead of the subject is 0"_s});
+    list.remove();
+    QCOMPARE(list.view().model()->rowCount(), 0);
+    QCOMPARE(packs::damageOf(shop.file.file()), std::string());
+    while (!shop.undo.empty())
+        shop.takeBack();
+    QVERIFY(shop.bytes() == before);
+}
+
+void PackPartsTest::picksRecords()
+{
+    Parted shop{packs::Parts()};
+    FormIdPicker picker(shop.pane.context(), theme::Theme(), nullptr);
+    picker.setTypes("QUST FACT");
+    picker.show();
+    QVERIFY(QTest::qWaitForWindowActive(&picker));
+    picker.line().setFocus();
+    QList<quint32> chosen;
+    connect(&picker, &FormIdPicker::chosen, this, [&](quint32 formId) { chosen += formId; });
+    QTest::keyClicks(&picker.line(), u"gui"_s);
+    QTRY_COMPARE(picker.rows().rowCount(), 1);
+    QVERIFY(picker.rows().index(0).data().toString().startsWith(u"Guild    FACT"));
+    auto *popup = picker.findChild<QCompleter *>()->popup();
+    QTRY_VERIFY(popup->isVisible());
+    QTest::keyClick(popup, Qt::Key_Down);
+    QTest::keyClick(popup, Qt::Key_Return);
+    QCOMPARE(chosen, QList<quint32>{packs::kFaction});
+    QVERIFY(picker.line().text().contains(u"Guild"));
+    const auto type = [&](const QString &text) {
+        picker.line().setText(text);
+        return picker.commit();
+    };
+    QVERIFY(type(u"test.esp:000805"_s));
+    QCOMPARE(picker.formId(), packs::kQuest);
+    QVERIFY(type(u"Skyrim.esm:0ABCDE"_s)); // a master that nobody has
+    QVERIFY(type(u"none"_s));
+    QCOMPARE(picker.formId(), 0u);
+    for (const QString &bad : {u"Hour"_s, u"test.esp:000801"_s, u"test.esp:0FFFFF"_s, u"nobody"_s}) {
+        QVERIFY2(!type(bad), qPrintable(bad));
+        QVERIFY(!picker.refusal().isEmpty());
+    }
+    QCOMPARE(picker.formId(), 0u);
+}
+
+void PackPartsTest::fixesFindings()
+{
+    packs::Parts parts;
+    parts.schedule = packs::psdt(8); // no duration
+    parts.count = packs::counter(3, packs::kTemplate, 4);
+    Parted shop(parts);
+    const Bytes before = shop.bytes();
+    auto &lint = shop.tab<LintPanel>();
+    QCOMPARE(lint.model().rowCount(), 2);
+    lint.table().setCurrentIndex(lint.model().index(1, 0));
+    lint.goTo();
+    QCOMPARE(shop.file.pathOf(*shop.selection.current()).path, std::string("PKCU.versionCounter"));
+    lint.fix();
+    QCOMPARE(lint.model().rowCount(), 1);
+    QCOMPARE(shop.package().version.number, 3);
+    shop.takeBack();
+    QCOMPARE(lint.model().rowCount(), 2);
+    lint.fixAll();
+    QCOMPARE(lint.model().rowCount(), 0);
+    QCOMPARE(shop.undo.size(), std::size_t{1});
+    shop.takeBack();
+    QVERIFY(shop.bytes() == before);
+    lint.setAllPackages(true);
+    QTRY_COMPARE(lint.model().rowCount(), 2);
+}
+
+void PackPartsTest::comparesAndTakes()
+{
+    packs::Parts parts = withConditions();
+    parts.schedule = packs::psdt(8, 60);
+    Parted shop(parts);
+    const Bytes before = shop.bytes();
+    auto &panel = shop.tab<PackComparePanel>();
+    panel.compareWithPackage(packs::kPlain);
+    QVERIFY(panel.model().rowCount() > 0);
+    const auto rowOf = [&](QStringView label) {
+        for (int row = 0; row < panel.model().rowCount(); ++row) {
+            if (panel.model().index(row, CompareModel::Label).data().toString() == label)
+                return row;
+        }
+        return -1;
+    };
+    QVERIFY(rowOf(u"PSDT.hour") >= 0);
+    panel.table().setCurrentIndex(panel.model().index(rowOf(u"PSDT.hour"), 0));
+    panel.take();
+    QCOMPARE(shop.package().schedule.hour.number, -1);
+    QCOMPARE(rowOf(u"PSDT.hour"), -1);
+    shop.takeBack();
+    panel.table().setCurrentIndex(panel.model().index(rowOf(u"PSDT.hour"), 0));
+    panel.give(); // to the other package of the plugin
+    QCOMPARE(packs::subject(shop.file.file(), "PACK:01000807").schedule.hour.number, 8);
+    shop.takeBack();
+    panel.table().setCurrentIndex(panel.model().index(rowOf(u"tree[0].ANAM.kind"), 0));
+    panel.take();
+    QVERIFY(panel.refusal().contains(u"template"));
+    QVERIFY(shop.bytes() == before);
+    panel.compareWith(PackComparePanel::With::Disk);
+    QCOMPARE(panel.model().different(), std::size_t{0});
+    shop.conditions().view().setCurrentIndex(shop.conditions().view().model()->index(0, 0));
+    shop.conditions().remove();
+    QCOMPARE(panel.model().different(), std::size_t{1});
+    panel.takeAll();
+    QVERIFY(shop.bytes() == before); // as it was opened
+    panel.compareWith(PackComparePanel::With::Overridden);
+    QVERIFY(!panel.refusal().isEmpty() && !panel.table().isVisible());
+}
+
+// Packages of a real plugin in every part, without an edit.
+void PackPartsTest::realPlugin()
+{
+    if (sharedDir().empty())
+        QSKIP(noSharedReason().c_str());
+    OpenFile file(openCorpusPlugin("fo4-Mantella"));
+    Selection selection(file);
+    PackPane pane(file, selection, theme::Theme());
+    bool edited = false;
+    connect(&file, &OpenFile::editRequested, this, [&] { edited = true; });
+    pane.resize(900, 700);
+    pane.show();
+    for (PackSection *section : pane.form().sections())
+        section->setOpen(true);
+    auto &list = static_cast<ConditionSection &>(*pane.form().section(u"conditionSection"_s)).list();
+    std::vector<UnitId> units = pack::recordsOf(file.file(), "PACK");
+    units.resize(6);
+    for (const UnitId unit : units) {
+        selection.selectPath({unit, {}});
+        const auto &conditions = pane.context().package()->conditions;
+        QCOMPARE(std::size_t(list.view().model()->rowCount()), conditions.size());
+        for (int row = 0; row < list.view().model()->rowCount(); ++row) {
+            list.view().setCurrentIndex(list.view().model()->index(row, 0));
+            QVERIFY(list.fields().editor(conditions[std::size_t(row)].function.path) != nullptr);
+        }
+        for (int tab = 0; tab < pane.tabs().count(); ++tab)
+            pane.tabs().setCurrentIndex(tab);
+    }
+    QVERIFY(!edited);
+}
+
+QTEST_MAIN(PackPartsTest)
+#include "packpartstest.moc"

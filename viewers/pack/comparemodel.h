@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Two packages field by field, as rows; what is the same can be left out.
+#pragma once
+
+#include "core/pack/compare.h"
+#include "viewers/theme/theme.h"
+
+#include <QAbstractTableModel>
+
+namespace cutaway
+{
+
+class CompareModel : public QAbstractTableModel
+{
+    Q_OBJECT
+
+public:
+    enum Column { Label, Left, Right, ColumnCount };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setLines(std::vector<pack::CompareLine> lines);
+    void setOnlyDifferent(bool on);
+    void setTheme(const theme::Theme &theme);
+    const pack::CompareLine &line(int row) const { return m_lines[m_shown[std::size_t(row)]]; }
+    std::size_t different() const { return m_different; }
+    // The next row that differs, or the one before with -1; -1 where there is none.
+    int nextDifferent(int row, int step) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    void choose();
+    QVariant foreground(const pack::CompareLine &line, int column) const;
+
+    std::vector<pack::CompareLine> m_lines;
+    std::vector<std::size_t> m_shown;
+    std::size_t m_different = 0;
+    bool m_onlyDifferent = true;
+    theme::Theme m_theme;
+};
+
+} // namespace cutaway

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/conditionlist.h"
+
+#include "viewers/pack/conditionfields.h"
+#include "viewers/theme/icons.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <charconv>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kMostHeight = theme::grid(80); // of the list, before it scrolls by itself
+
+const std::vector<pack::Condition> *conditionsAt(const pack::Package &package, const std::string &array)
+{
+    if (array == "conditions")
+        return &package.conditions;
+    const std::vector<pack::Condition> *found = nullptr;
+    pack::forEachNode(package.tree, [&](const pack::TreeNode &node) {
+        if (array == node.path + ".conditions")
+            found = &node.conditions;
+    });
+    return found;
+}
+
+} // namespace
+
+ConditionList::ConditionList(PackContext &context, QWidget *parent)
+    : PackPanel(context, parent), m_array("conditions"), m_model(new ConditionModel(this)),
+      m_delegate(new ConditionDelegate(this)), m_view(new QListView(this)), m_empty(new QLabel(this)),
+      m_refusal(new QLabel(this)), m_fields(new FieldGrid(*this, this))
+{
+    createList();
+    m_empty->setText(tr("No conditions: it may run at any time."));
+    m_refusal->setWordWrap(true);
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->hide();
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(theme::grid(1));
+    createActions(*buttons);
+    buttons->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme::grid(1));
+    column->addLayout(buttons);
+    column->addWidget(m_refusal);
+    column->addWidget(m_empty);
+    column->addWidget(m_view);
+    column->addWidget(m_fields);
+    setFocusProxy(m_view);
+    connect(&context.selection(), &Selection::selected, this, &ConditionList::followSelection);
+    showCurrent();
+}
+
+void ConditionList::createList()
+{
+    m_view->setObjectName(QStringLiteral("conditions"));
+    m_view->setAccessibleName(tr("Conditions"));
+    m_view->setModel(m_model);
+    m_view->setItemDelegate(m_delegate);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_view->setResizeMode(QListView::Adjust);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setMouseTracking(true);
+    m_view->viewport()->installEventFilter(this);
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &ConditionList::showCurrent);
+    connect(m_view, &QListView::clicked, this, [this](const QModelIndex &index) {
+        context().selectPath(m_model->conditions()[std::size_t(index.row())].path);
+    });
+}
+
+void ConditionList::createActions(QHBoxLayout &line)
+{
+    const auto add = [&](const QString &text, const QKeySequence &key, bool onChosen, auto run) {
+        auto *action = new QAction(text, m_view);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, run);
+        m_view->addAction(action);
+        auto *button = new QToolButton(this);
+        button->setText(text);
+        button->setAccessibleName(text);
+        button->setToolTip(QStringLiteral("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText)));
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        line.addWidget(button);
+        if (onChosen)
+            m_onChosen.emplace_back(action, button);
+    };
+    add(tr("Add"), Qt::Key_Insert, false, [this] { this->add(); });
+    add(tr("Double"), QKeySequence(Qt::CTRL | Qt::Key_D), true, [this] { duplicate(); });
+    add(tr("Remove"), QKeySequence::Delete, true, [this] { remove(); });
+    add(tr("Up"), QKeySequence(Qt::CTRL | Qt::Key_Up), true, [this] { move(-1); });
+    add(tr("Down"), QKeySequence(Qt::CTRL | Qt::Key_Down), true, [this] { move(1); });
+    add(tr("Copy"), QKeySequence::Copy, true, [this] { copy(); });
+    add(tr("Paste"), QKeySequence::Paste, false, [this] { paste(); });
+    m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void ConditionList::setTheme(const theme::Theme &theme)
+{
+    PackPanel::setTheme(theme);
+    m_delegate->setTheme(theme);
+    QPalette dim = palette();
+    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    m_empty->setPalette(dim);
+    QPalette error = palette();
+    error.setColor(QPalette::WindowText, theme.colors().error);
+    m_refusal->setPalette(error);
+    showCurrent();
+    fitHeight();
+}
+
+void ConditionList::setArray(const std::string &array)
+{
+    if (m_array == array)
+        return;
+    m_array = array;
+    m_wanted = -1;
+    m_model->setConditions({});
+    m_view->setCurrentIndex({});
+}
+
+void ConditionList::showPackage(const pack::Package &package)
+{
+    const std::vector<pack::Condition> *conditions = conditionsAt(package, m_array);
+    const int before = m_view->currentIndex().row();
+    m_model->setConditions(conditions == nullptr ? std::vector<pack::Condition>{} : *conditions);
+    const int wanted = std::min(m_wanted >= 0 ? m_wanted : before, m_model->rowCount() - 1);
+    m_wanted = -1;
+    say({});
+    if (wanted != m_view->currentIndex().row())
+        choose(wanted);
+    showCurrent();
+    fitHeight();
+}
+
+void ConditionList::followSelection(const Place &place)
+{
+    const pack::Package *package = context().package();
+    if (package == nullptr || package->unit != place.unit)
+        return;
+    const std::string path = context().file().pathOf(place).path;
+    if (!path.starts_with(m_array + "["))
+        return;
+    int row = -1;
+    std::from_chars(path.data() + m_array.size() + 1, path.data() + path.size(), row);
+    if (row < 0 || row >= m_model->rowCount())
+        m_wanted = row; // what was just put in is shown in a moment
+    else if (row != m_view->currentIndex().row())
+        choose(row);
+}
+
+// That row alone, whatever keys are held down.
+void ConditionList::choose(int row)
+{
+    m_view->selectionModel()->setCurrentIndex(m_model->index(row), QItemSelectionModel::ClearAndSelect);
+}
+
+// The fields of the current condition.
+void ConditionList::showCurrent()
+{
+    const int row = m_view->currentIndex().row();
+    const pack::Package *package = context().package();
+    const bool some = row >= 0 && row < m_model->rowCount() && package != nullptr;
+    m_empty->setVisible(m_model->rowCount() == 0);
+    m_view->setVisible(m_model->rowCount() != 0);
+    m_fields->setVisible(some);
+    for (const auto &[action, button] : m_onChosen) {
+        action->setEnabled(some);
+        button->setEnabled(some);
+    }
+    if (some)
+        m_fields->show(conditionRows(context(), *package, m_model->conditions()[std::size_t(row)]));
+}
+
+// As high as its rows: the form around it scrolls.
+void ConditionList::fitHeight()
+{
+    int height = 2 * m_view->frameWidth();
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        height += m_view->sizeHintForIndex(m_model->index(row)).height();
+    m_view->setFixedHeight(std::min(height, kMostHeight));
+}
+
+bool ConditionList::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_view->viewport() && event->type() == QEvent::Resize) {
+        fitHeight(); // sentences are wrapped anew
+    }
+    return PackPanel::eventFilter(watched, event);
+}
+
+std::vector<int> ConditionList::chosenRows() const
+{
+    std::vector<int> rows;
+    for (const QModelIndex &index : m_view->selectionModel()->selectedIndexes())
+        rows.push_back(index.row());
+    if (rows.empty() && m_view->currentIndex().isValid())
+        rows.push_back(m_view->currentIndex().row());
+    std::ranges::sort(rows);
+    return rows;
+}
+
+std::vector<std::string> ConditionList::chosenPaths() const
+{
+    std::vector<std::string> paths;
+    for (const int row : chosenRows())
+        paths.push_back(m_model->conditions()[std::size_t(row)].path);
+    return paths;
+}
+
+bool ConditionList::apply(const pack::EditList &edits, const QString &label, int row)
+{
+    m_wanted = row;
+    const std::string path = row < 0 ? m_array : m_array + "[" + std::to_string(row) + "]";
+    const Result<void> done = context().apply(edits, label, path);
+    if (!done) {
+        m_wanted = -1;
+        say(nodetext::fromCore(done.error().message));
+    }
+    return done.has_value();
+}
+
+void ConditionList::say(const QString &refusal)
+{
+    m_refusal->setText(refusal);
+    m_refusal->setVisible(!refusal.isEmpty());
+}
+
+QString ConditionList::refusal() const
+{
+    return m_refusal->text();
+}
+
+void ConditionList::add()
+{
+    const pack::Package *package = context().package();
+    if (package == nullptr)
+        return;
+    const std::vector<int> chosen = chosenRows();
+    const int row = chosen.empty() ? m_model->rowCount() : chosen.back() + 1;
+    const bool first = m_model->rowCount() == 0;
+    const std::vector<Edit> edits{
+        pack::insertEdit(*package, m_array, {}, first ? kAnyRow : static_cast<std::uint32_t>(row))};
+    if (apply(edits, tr("Add a condition"), row))
+        m_fields->setFocus();
+}
+
+void ConditionList::remove()
+{
+    const pack::Package *package = context().package();
+    const std::vector<int> rows = chosenRows();
+    if (package == nullptr || rows.empty())
+        return;
+    std::vector<Edit> edits;
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row)
+        edits.push_back(pack::removeEdit(*package, m_model->conditions()[std::size_t(*row)].path));
+    const int left = m_model->rowCount() - static_cast<int>(rows.size());
+    apply(edits, rows.size() == 1 ? tr("Remove a condition") : tr("Remove %1 conditions").arg(rows.size()),
+          std::min(rows.front(), left - 1));
+}
+
+void ConditionList::move(int by)
+{
+    const pack::Package *package = context().package();
+    const int row = m_view->currentIndex().row();
+    if (package == nullptr || row < 0 || row + by < 0 || row + by >= m_model->rowCount())
+        return;
+    const std::vector<Edit> edits{pack::moveEdit(*package, m_model->conditions()[std::size_t(row)].path,
+                                                 static_cast<std::uint32_t>(row + by))};
+    apply(edits, tr("Move a condition"), row + by);
+}
+
+void ConditionList::duplicate()
+{
+    const pack::Package *package = context().package();
+    const std::vector<std::string> paths = chosenPaths();
+    if (package == nullptr || paths.empty())
+        return;
+    const Result<std::string> text = pack::conditionsToText(context().core(), package->unit, paths);
+    if (!text)
+        return say(nodetext::fromCore(text.error().message));
+    const int row = chosenRows().back() + 1;
+    apply(pack::pasteConditions(*package, context().core(), m_array, static_cast<std::uint32_t>(row), *text),
+          tr("Double conditions"), row);
+}
+
+void ConditionList::copy()
+{
+    const pack::Package *package = context().package();
+    if (package == nullptr || chosenRows().empty())
+        return;
+    const Result<std::string> text = pack::conditionsToText(context().core(), package->unit, chosenPaths());
+    if (text)
+        QApplication::clipboard()->setText(nodetext::fromCore(*text));
+    else
+        say(nodetext::fromCore(text.error().message));
+}
+
+void ConditionList::paste()
+{
+    const pack::Package *package = context().package();
+    if (package == nullptr)
+        return;
+    const std::vector<int> chosen = chosenRows();
+    const int row = chosen.empty() ? m_model->rowCount() : chosen.back() + 1;
+    const bool first = m_model->rowCount() == 0;
+    apply(pack::pasteConditions(*package, context().core(), m_array,
+                                first ? kAnyRow : static_cast<std::uint32_t>(row),
+                                QApplication::clipboard()->text().toStdString()),
+          tr("Paste conditions"), row);
+}
+
+} // namespace cutaway

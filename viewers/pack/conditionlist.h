@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// The conditions of one array of the package, of the package itself or of a node of its tree: sentences, and
+// below them the fields of the one that is chosen.
+//
+// Keys in the list: Insert adds, Delete removes, Ctrl+Up and Ctrl+Down move, Ctrl+D doubles, Ctrl+C and
+// Ctrl+V copy and paste as text, also between plugins. Each is one step of undo.
+#pragma once
+
+#include "viewers/pack/conditionmodel.h"
+#include "viewers/pack/fieldgrid.h"
+
+class QHBoxLayout;
+class QListView;
+
+namespace cutaway
+{
+
+class ConditionList : public PackPanel
+{
+    Q_OBJECT
+
+public:
+    explicit ConditionList(PackContext &context, QWidget *parent = nullptr);
+
+    // Of the array to show from now on: "conditions", "tree[0].children[1].conditions". Shown by the next
+    // showPackage().
+    void setArray(const std::string &array);
+    const std::string &array() const { return m_array; }
+    void setTheme(const theme::Theme &theme) override;
+    void showPackage(const pack::Package &package) override;
+
+    QListView &view() const { return *m_view; }
+    FieldGrid &fields() const { return *m_fields; }
+    // Why the last command was refused; empty when it was not.
+    QString refusal() const;
+
+    void add();
+    void remove();
+    void move(int by);
+    void duplicate();
+    void copy();
+    void paste();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void createActions(QHBoxLayout &line);
+    void createList();
+    void followSelection(const Place &place);
+    void choose(int row);
+    void showCurrent();
+    void fitHeight();
+    std::vector<int> chosenRows() const;
+    std::vector<std::string> chosenPaths() const;
+    // Afterwards the row is chosen.
+    bool apply(const pack::EditList &edits, const QString &label, int row);
+    void say(const QString &refusal);
+
+    std::string m_array;
+    ConditionModel *m_model;
+    ConditionDelegate *m_delegate;
+    QListView *m_view;
+    QLabel *m_empty;
+    QLabel *m_refusal;
+    FieldGrid *m_fields;
+    std::vector<std::pair<QAction *, QToolButton *>> m_onChosen; // need a chosen condition
+    int m_wanted = -1; // row to choose when the package is shown again
+};
+
+} // namespace cutaway

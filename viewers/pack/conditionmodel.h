@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// Conditions as rows: a sentence each, with the place it has among those it is joined to.
+#pragma once
+
+#include "core/pack/package.h"
+#include "viewers/theme/theme.h"
+
+#include <QAbstractListModel>
+#include <QStyledItemDelegate>
+
+namespace cutaway
+{
+
+class ConditionModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        kJoin = Qt::UserRole, // "if", "and", "or"
+        kProblems,            // one a line
+        kGroup,               // GroupPart
+    };
+    enum GroupPart { Alone, First, Middle, Last };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    // Rows stay, and with them what is selected, as long as their number does.
+    void setConditions(std::vector<pack::Condition> conditions);
+    const std::vector<pack::Condition> &conditions() const { return m_conditions; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    QString joinOf(std::size_t row) const;
+    GroupPart partOf(std::size_t row) const;
+
+    std::vector<pack::Condition> m_conditions;
+    std::vector<pack::OrGroup> m_groups; // of each row
+};
+
+// The join in front, a bracket around what OR joins, problems below the sentence.
+class ConditionDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void setTheme(const theme::Theme &theme) { m_theme = theme; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void paintGroup(QPainter &painter, const QRect &row, ConditionModel::GroupPart part) const;
+
+    theme::Theme m_theme;
+};
+
+} // namespace cutaway

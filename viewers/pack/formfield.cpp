@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/formfield.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+
+namespace cutaway
+{
+
+FormField::FormField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
+    : FieldEditor(spec, parent), m_picker(new FormIdPicker(context, theme, this))
+{
+    m_picker->line().setAccessibleName(spec.name);
+    m_picker->line().setReadOnly(!spec.edit);
+    m_picker->setTypes(spec.records);
+    line().addWidget(m_picker, 1);
+    adopt(&m_picker->line());
+    connect(m_picker, &FormIdPicker::chosen, this, [this](quint32 formId) {
+        Q_EMIT edited(formId == 0 ? QStringLiteral("none")
+                                  : QStringLiteral("%1").arg(formId, 8, 16, QLatin1Char('0')).toUpper());
+    });
+}
+
+QWidget *FormField::input() const
+{
+    return &m_picker->line();
+}
+
+void FormField::load()
+{
+    m_picker->setFormId(static_cast<std::uint32_t>(spec().number));
+}
+
+} // namespace cutaway

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// The editor of a FormID in the form of a package.
+#pragma once
+
+#include "viewers/pack/fieldeditors.h"
+#include "viewers/pack/formidpicker.h"
+
+namespace cutaway
+{
+
+class FormField : public FieldEditor
+{
+    Q_OBJECT
+
+public:
+    FormField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent);
+
+protected:
+    void load() override;
+    QWidget *input() const override;
+
+private:
+    FormIdPicker *m_picker;
+};
+
+} // namespace cutaway

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/formidpicker.h"
+
+#include "core/esp/formid.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QCompleter>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+#include <QtConcurrent/QtConcurrentRun>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kMostForms = 200; // offered at a time
+constexpr int kShownForms = 12;
+
+QString formHex(std::uint32_t formId)
+{
+    return QStringLiteral("%1").arg(formId, 8, 16, QLatin1Char('0')).toUpper();
+}
+
+} // namespace
+
+void FormRowModel::setRows(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows)
+{
+    beginResetModel();
+    m_list = std::move(list);
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+int FormRowModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+QVariant FormRowModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const pack::FormEntry &entry = (*m_list)[m_rows[static_cast<std::size_t>(index.row())]];
+    const File &file = m_context.core();
+    switch (role) {
+    case Qt::DisplayRole: {
+        const QString name = nodetext::fromCore(m_list->name(entry));
+        return QStringLiteral("%1    %2 %3")
+            .arg(name.isEmpty() ? tr("(no editor id)") : name,
+                 nodetext::fromCore(esp::signatureText(entry.type)),
+                 nodetext::fromCore(esp::formText(file.state<esp::EspState>(), file.name(), entry.formId)));
+    }
+    case Qt::EditRole:
+        return formHex(entry.formId);
+    case kFormIdRole:
+        return entry.formId;
+    default:
+        return {};
+    }
+}
+
+FormIdPicker::FormIdPicker(PackContext &context, const theme::Theme &theme, QWidget *parent)
+    : QWidget(parent), m_context(context), m_theme(theme), m_line(new QLineEdit(this)),
+      m_refusal(new QLabel(this)), m_rows(new FormRowModel(context, this))
+{
+    m_line->setPlaceholderText(tr("none; type an editor id or Plugin.esm:00ABCD"));
+    m_line->installEventFilter(this);
+    m_refusal->setWordWrap(true);
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->hide();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_line);
+    column->addWidget(m_refusal);
+    setFocusProxy(m_line);
+    addActions();
+    setTheme(theme);
+    connect(m_line, &QLineEdit::textEdited, this, [this](const QString &text) {
+        refuse({});
+        m_wanted = text;
+        look();
+    });
+    connect(&m_search, &QFutureWatcherBase::finished, this, &FormIdPicker::offer);
+    connect(&FormCatalog::of(context), &FormCatalog::changed, this, [this] {
+        if (m_isLooking)
+            look();
+    });
+    setFormId(0);
+}
+
+FormIdPicker::~FormIdPicker()
+{
+    m_line->removeEventFilter(this); // it loses the focus after this part is gone
+    m_search.waitForFinished();
+}
+
+void FormIdPicker::addActions()
+{
+    m_list = m_line->addAction(QIcon(), QLineEdit::TrailingPosition);
+    m_list->setToolTip(tr("List the records that fit (Alt+Down)"));
+    connect(m_list, &QAction::triggered, this, [this] {
+        m_line->setFocus();
+        m_wanted.clear();
+        look();
+    });
+    m_goTo = m_line->addAction(QIcon(), QLineEdit::TrailingPosition);
+    m_goTo->setToolTip(tr("Go to the record (Ctrl+Enter)"));
+    connect(m_goTo, &QAction::triggered, this, &FormIdPicker::goToRecord);
+}
+
+void FormIdPicker::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    m_list->setIcon(theme::icon(theme::Icon::Search, theme));
+    m_goTo->setIcon(theme::icon(theme::Icon::Link, theme));
+    QPalette error = palette();
+    error.setColor(QPalette::WindowText, theme.colors().error);
+    m_refusal->setPalette(error);
+}
+
+void FormIdPicker::setTypes(const QByteArray &types)
+{
+    m_types = types;
+    m_line->setToolTip(types.isEmpty() ? tr("Any record") : tr("Takes %1").arg(QString::fromLatin1(types)));
+}
+
+void FormIdPicker::setFormId(std::uint32_t formId)
+{
+    m_formId = formId;
+    m_stored = formId == 0 ? QString() : m_context.formText(formId);
+    if (m_line->text() != m_stored) {
+        m_line->setText(m_stored);
+        m_line->setCursorPosition(0);
+    }
+    m_isLooking = false;
+    if (m_completer != nullptr)
+        m_completer->popup()->hide();
+    refuse({});
+    const auto record = pack::findRecord(m_context.plugins(), m_context.core(), formId);
+    m_goTo->setEnabled(record && record->file == &m_context.core());
+}
+
+void FormIdPicker::refuse(const QString &reason)
+{
+    m_refusal->setText(reason);
+    m_refusal->setVisible(!reason.isEmpty());
+    m_line->setAccessibleDescription(reason);
+    m_line->setStyleSheet(reason.isEmpty()
+                              ? QString()
+                              : QStringLiteral("border: 1px solid %1;").arg(m_theme.colors().error.name()));
+}
+
+QString FormIdPicker::refusal() const
+{
+    return m_refusal->text();
+}
+
+// Looks for what is wanted on a worker; what is typed meanwhile is looked for afterwards.
+void FormIdPicker::look()
+{
+    m_isLooking = true;
+    const auto list = FormCatalog::of(m_context).list();
+    if (list == nullptr || m_search.isRunning())
+        return;
+    m_searched = list;
+    m_searchedText = m_wanted;
+    m_search.setFuture(QtConcurrent::run([list, text = m_wanted.trimmed().toStdString(), types = m_types] {
+        return list->find(text, types.toStdString(), kMostForms);
+    }));
+}
+
+void FormIdPicker::offer()
+{
+    if (!m_isLooking)
+        return;
+    if (m_searchedText != m_wanted)
+        return look();
+    m_rows->setRows(m_searched, m_search.result());
+    if (m_completer == nullptr)
+        createCompleter();
+    if (m_rows->rowCount() != 0 && m_line->hasFocus())
+        m_completer->complete();
+    else
+        m_completer->popup()->hide();
+}
+
+// When it is first needed: a form has many pickers.
+void FormIdPicker::createCompleter()
+{
+    m_completer = new QCompleter(m_rows, this);
+    m_completer->setWidget(m_line);
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_completer->setMaxVisibleItems(kShownForms);
+    m_completer->popup()->setAccessibleName(tr("Records that fit"));
+    connect(m_completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
+            [this](const QModelIndex &row) { take(row.data(FormRowModel::kFormIdRole).toUInt()); });
+}
+
+void FormIdPicker::take(std::uint32_t formId)
+{
+    m_isLooking = false;
+    const Result<void> fits = pack::checkForm(m_context.plugins(), formId, m_types.toStdString());
+    if (!fits)
+        return refuse(nodetext::fromCore(fits.error().message));
+    const bool changed = formId != m_formId;
+    setFormId(formId);
+    if (changed)
+        Q_EMIT chosen(formId);
+}
+
+bool FormIdPicker::commit()
+{
+    m_isLooking = false;
+    if (m_line->text() == m_stored)
+        return true;
+    if (!refusal().isEmpty())
+        return false; // the same text as before
+    const Result<std::uint32_t> formId =
+        pack::formNamed(m_context.plugins(), m_line->text().trimmed().toStdString(), m_types.toStdString());
+    if (!formId) {
+        refuse(nodetext::fromCore(formId.error().message));
+        return false;
+    }
+    take(*formId);
+    return refusal().isEmpty();
+}
+
+void FormIdPicker::goToRecord()
+{
+    if (m_formId != 0 && !m_context.goTo(m_formId))
+        refuse(tr("its record is not in this plugin"));
+}
+
+bool FormIdPicker::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_line && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (enter && key->modifiers() == Qt::ControlModifier) {
+            goToRecord();
+            return true;
+        }
+        if (enter) {
+            commit();
+            return true;
+        }
+        if (key->key() == Qt::Key_Escape) {
+            setFormId(m_formId);
+            return true;
+        }
+        if (key->key() == Qt::Key_Down && (key->modifiers() & Qt::AltModifier)) {
+            m_wanted.clear();
+            look();
+            return true;
+        }
+    }
+    if (watched == m_line && event->type() == QEvent::FocusOut &&
+        static_cast<QFocusEvent *>(event)->reason() != Qt::PopupFocusReason &&
+        static_cast<QFocusEvent *>(event)->reason() != Qt::ActiveWindowFocusReason)
+        commit();
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace cutaway

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Chooses the record that a FormID names: a line that takes "Plugin.esm:00ABCD", a FormID or an editor id,
+// and lists what fits while it is typed in. Masters that are not open are typed; nothing says what they hold.
+//
+// Enter and leaving the line ask for the form; what cannot be stands there in red with the reason below until
+// it is typed anew. Alt+Down lists everything, Esc gives up, Ctrl+Enter goes to the record.
+#pragma once
+
+#include "viewers/pack/formcatalog.h"
+#include "viewers/theme/theme.h"
+
+#include <QAbstractListModel>
+#include <QWidget>
+
+class QAction;
+class QCompleter;
+class QLabel;
+class QLineEdit;
+
+namespace cutaway
+{
+
+// Rows of the list that fit what was typed.
+class FormRowModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    static constexpr int kFormIdRole = Qt::UserRole;
+
+    explicit FormRowModel(PackContext &context, QObject *parent)
+        : QAbstractListModel(parent), m_context(context)
+    {
+    }
+
+    void setRows(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    PackContext &m_context;
+    std::shared_ptr<const pack::FormList> m_list;
+    std::vector<std::uint32_t> m_rows;
+};
+
+class FormIdPicker : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FormIdPicker(PackContext &context, const theme::Theme &theme, QWidget *parent);
+    ~FormIdPicker() override; // waits for a search that is under way
+
+    void setTheme(const theme::Theme &theme);
+    // Signatures that may be named, separated by spaces; empty for any record.
+    void setTypes(const QByteArray &types);
+    // Shows the form; takes back what was typed.
+    void setFormId(std::uint32_t formId);
+    std::uint32_t formId() const { return m_formId; }
+    // Asks for what is typed; false when it is refused.
+    bool commit();
+    // Says below the line why not, also for reasons of others.
+    void refuse(const QString &reason);
+    QString refusal() const;
+
+    QLineEdit &line() const { return *m_line; }
+    FormRowModel &rows() const { return *m_rows; }
+
+Q_SIGNALS:
+    void chosen(quint32 formId);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void addActions();
+    void look();
+    void offer();
+    void createCompleter();
+    void take(std::uint32_t formId);
+    void goToRecord();
+
+    PackContext &m_context;
+    theme::Theme m_theme;
+    QByteArray m_types;
+    std::uint32_t m_formId = 0;
+    QString m_stored; // text of the form
+    QLineEdit *m_line;
+    QAction *m_list = nullptr;
+    QAction *m_goTo = nullptr;
+    QLabel *m_refusal;
+    FormRowModel *m_rows;
+    QCompleter *m_completer = nullptr;
+    QString m_wanted; // text looked for
+    bool m_isLooking = false;
+    QFutureWatcher<std::vector<std::uint32_t>> m_search;
+    std::shared_ptr<const pack::FormList> m_searched;
+    QString m_searchedText;
+};
+
+} // namespace cutaway

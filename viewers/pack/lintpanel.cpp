@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/lintpanel.h"
+
+#include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <QtConcurrent/QtConcurrentRun>
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+QStringList placesOf(const File &file, const std::vector<pack::LintFinding> &findings)
+{
+    QStringList places;
+    for (const pack::LintFinding &finding : findings)
+        places += nodetext::fromCore(file.pathText(finding.place));
+    return places;
+}
+
+} // namespace
+
+LintPanel::LintPanel(PackContext &context, QWidget *parent)
+    : PackPanel(context, parent), m_model(new LintModel(this)), m_scope(new QComboBox(this)),
+      m_summary(new QLabel(this)), m_empty(new QLabel(this)), m_table(new QTreeView(this))
+{
+    setObjectName(QStringLiteral("lintPanel"));
+    setWindowTitle(tr("Lint"));
+    m_scope->addItems({tr("This package"), tr("All packages of the plugin")});
+    m_scope->setAccessibleName(tr("What is judged"));
+    connect(m_scope, &QComboBox::activated, this, &LintPanel::judge);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    createTable();
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    head->addWidget(m_scope);
+    head->addWidget(m_summary, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(head);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_table, 1);
+    column->addWidget(createFoot());
+    setFocusProxy(m_table);
+    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
+        if (m_revision != this->context().file().revision() || m_isStale)
+            judge();
+        else if (m_scope->currentIndex() == 1)
+            take(m_watcher.result());
+    });
+    connect(&context, &PackContext::mastersFound, this, [this] { judge(); });
+}
+
+LintPanel::~LintPanel()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+    m_watcher.waitForFinished();
+}
+
+void LintPanel::createTable()
+{
+    m_table->setAccessibleName(tr("Findings"));
+    m_table->setModel(m_model);
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
+    m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->header()->resizeSection(LintModel::Title, theme::grid(60));
+    m_table->header()->resizeSection(LintModel::Message, theme::grid(70));
+    m_table->header()->resizeSection(LintModel::Where, theme::grid(50));
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &LintPanel::showChosen);
+    connect(m_table, &QTreeView::clicked, this, &LintPanel::goTo);
+    connect(m_table, &QTreeView::activated, this, &LintPanel::goTo);
+}
+
+// Why the chosen rule matters, and what to do.
+QWidget *LintPanel::createFoot()
+{
+    auto *foot = new QWidget(this);
+    auto *column = new QVBoxLayout(foot);
+    column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
+    column->setSpacing(theme::grid(1));
+    m_reason = new QLabel(foot);
+    m_reason->setWordWrap(true);
+    m_reason->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_reason->setAccessibleName(tr("Why it matters"));
+    m_refusal = new QLabel(foot);
+    m_refusal->setWordWrap(true);
+    m_refusal->hide();
+    auto *line = new QHBoxLayout;
+    const auto button = [&](const QString &text, const QString &help, auto run) {
+        auto *made = new QPushButton(text, foot);
+        made->setToolTip(help);
+        connect(made, &QPushButton::clicked, this, run);
+        line->addWidget(made);
+        return made;
+    };
+    m_goTo = button(tr("Go to it"), tr("Select the place in form, tree and bytes"), [this] { goTo(); });
+    m_fix = button(tr("Fix"), tr("Put right what is chosen; undo takes it back"), [this] { fix(); });
+    m_fixAll = button(tr("Fix all that is safe"),
+                      tr("Put right whatever takes nothing away and leaves no choice, in one step"),
+                      [this] { fixAll(); });
+    line->addStretch(1);
+    column->addWidget(m_reason);
+    column->addWidget(m_refusal);
+    column->addLayout(line);
+    return foot;
+}
+
+void LintPanel::setTheme(const theme::Theme &theme)
+{
+    PackPanel::setTheme(theme);
+    m_model->setTheme(theme);
+    QPalette dim = palette();
+    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    m_summary->setPalette(dim);
+    m_empty->setPalette(dim);
+    QPalette error = palette();
+    error.setColor(QPalette::WindowText, theme.colors().error);
+    m_refusal->setPalette(error);
+}
+
+void LintPanel::showPackage(const pack::Package &)
+{
+    m_isStale = true;
+    if (isVisible())
+        judge();
+}
+
+void LintPanel::showEvent(QShowEvent *event)
+{
+    PackPanel::showEvent(event);
+    if (m_isStale)
+        judge();
+}
+
+void LintPanel::setAllPackages(bool all)
+{
+    m_scope->setCurrentIndex(all ? 1 : 0);
+    judge();
+}
+
+void LintPanel::judge()
+{
+    m_isStale = false;
+    if (m_scope->currentIndex() == 1)
+        return judgeAll();
+    Answer answer;
+    if (const pack::Package *package = context().package()) {
+        answer.findings = pack::lintPackage(context().plugins(), package->unit);
+        answer.places = placesOf(context().core(), answer.findings);
+    }
+    take(std::move(answer));
+}
+
+void LintPanel::judgeAll()
+{
+    if (m_watcher.isRunning()) {
+        m_isStale = true; // judged anew when the worker is done
+        m_progress->cancel();
+        return;
+    }
+    m_summary->setText(tr("judging…"));
+    m_revision = context().file().revision();
+    m_progress = std::make_shared<Progress>();
+    std::vector<std::shared_ptr<const File>> files{context().core().snapshot()};
+    for (const File *master : context().plugins().masters)
+        files.push_back(master->snapshot());
+    m_watcher.setFuture(QtConcurrent::run([files, progress = m_progress] {
+        pack::Plugins plugins{*files.front(), {}};
+        for (std::size_t i = 1; i < files.size(); ++i)
+            plugins.masters.push_back(files[i].get());
+        Answer answer;
+        answer.findings = pack::lintPlugin(plugins, *progress);
+        answer.places = placesOf(*files.front(), answer.findings);
+        return answer;
+    }));
+}
+
+void LintPanel::take(Answer answer)
+{
+    const int row = m_table->currentIndex().row();
+    const std::size_t count = answer.findings.size();
+    const auto safe = std::ranges::count_if(answer.findings, pack::isSafe);
+    m_model->setFindings(std::move(answer.findings), std::move(answer.places));
+    m_summary->setText(count == 0   ? QString()
+                       : count == 1 ? tr("1 finding")
+                                    : tr("%1 findings, %2 with a safe fix").arg(count).arg(safe));
+    m_empty->setText(tr("Nothing is wrong: every rule holds"));
+    m_empty->setVisible(count == 0);
+    m_table->setVisible(count != 0);
+    m_fixAll->setEnabled(safe != 0);
+    say({});
+    m_table->setCurrentIndex(m_model->index(std::min(std::max(row, 0), m_model->rowCount() - 1), 0));
+    showChosen();
+}
+
+const pack::LintFinding *LintPanel::chosen() const
+{
+    const int row = m_table->currentIndex().row();
+    return row >= 0 && row < m_model->rowCount() ? &m_model->findings()[std::size_t(row)] : nullptr;
+}
+
+void LintPanel::showChosen()
+{
+    const pack::LintFinding *finding = chosen();
+    m_reason->setVisible(finding != nullptr);
+    m_goTo->setEnabled(finding != nullptr);
+    m_fix->setEnabled(finding != nullptr && !finding->fix.empty());
+    m_fix->setText(tr("Fix"));
+    if (finding == nullptr)
+        return;
+    m_reason->setText(tr("Why it matters: %1").arg(nodetext::fromCore(finding->rule->reason)));
+    if (!finding->fixTitle.empty())
+        m_fix->setText(tr("Fix: %1").arg(nodetext::fromCore(finding->fixTitle)));
+}
+
+void LintPanel::say(const QString &refusal)
+{
+    m_refusal->setText(refusal);
+    m_refusal->setVisible(!refusal.isEmpty());
+}
+
+QString LintPanel::refusal() const
+{
+    return m_refusal->text();
+}
+
+void LintPanel::goTo()
+{
+    if (const pack::LintFinding *finding = chosen())
+        context().selection().selectPath(finding->place);
+}
+
+void LintPanel::fix()
+{
+    const pack::LintFinding *finding = chosen();
+    if (finding == nullptr || finding->fix.empty())
+        return;
+    const NodePath place = finding->place;
+    const QString label = nodetext::fromCore(finding->fixTitle);
+    const Result<void> done = context().apply(pack::fixPatch(context().core(), *finding), label, place);
+    if (!done)
+        say(nodetext::fromCore(done.error().message));
+}
+
+void LintPanel::fixAll()
+{
+    std::vector<UnitId> units;
+    for (const pack::LintFinding &finding : m_model->findings()) {
+        if (pack::isSafe(finding) && (units.empty() || units.back() != finding.place.unit))
+            units.push_back(finding.place.unit);
+    }
+    const NodePath where{units.empty() ? UnitId{0} : units.front(), {}};
+    const Result<Patch> patch = pack::safeFixes(context().plugins(), units);
+    const Result<void> done = context().apply(patch, tr("Fix all that is safe"), where);
+    if (!done)
+        say(nodetext::fromCore(done.error().message));
+}
+
+} // namespace cutaway

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// What is wrong with the package, or with all packages of the plugin: why it matters, where it is, and how to
+// put it right. A fix is one step of undo; so is fixing everything that is safe.
+#pragma once
+
+#include "viewers/pack/lintmodel.h"
+#include "viewers/pack/packsection.h"
+
+#include <QFutureWatcher>
+
+class QComboBox;
+class QPushButton;
+class QTreeView;
+
+namespace cutaway
+{
+
+class LintPanel : public PackPanel
+{
+    Q_OBJECT
+
+public:
+    explicit LintPanel(PackContext &context, QWidget *parent = nullptr);
+    ~LintPanel() override; // stops judging
+
+    void setTheme(const theme::Theme &theme) override;
+    void showPackage(const pack::Package &package) override;
+
+    QTreeView &table() const { return *m_table; }
+    const LintModel &model() const { return *m_model; }
+    QString refusal() const;
+
+    // Of the plugin, judged on a worker; otherwise the package that is shown.
+    void setAllPackages(bool all);
+    // What is chosen in the table.
+    void goTo();
+    void fix();
+    // Whatever is listed and safe, in the packages that are listed.
+    void fixAll();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    struct Answer {
+        std::vector<pack::LintFinding> findings;
+        QStringList places;
+    };
+
+    void createTable();
+    QWidget *createFoot();
+    void judge();
+    void judgeAll();
+    void take(Answer answer);
+    void showChosen();
+    const pack::LintFinding *chosen() const;
+    void say(const QString &refusal);
+
+    LintModel *m_model;
+    QComboBox *m_scope;
+    QLabel *m_summary;
+    QLabel *m_empty;
+    QTreeView *m_table;
+    QLabel *m_reason;
+    QLabel *m_refusal;
+    QPushButton *m_goTo, *m_fix, *m_fixAll;
+    bool m_isStale = true;
+    std::shared_ptr<Progress> m_progress;
+    std::uint64_t m_revision = 0; // of the file that is judged
+    QFutureWatcher<Answer> m_watcher;
+};
+
+} // namespace cutaway

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/pack/packcomparepanel.h"
+
+#include "core/file/changes.h"
+#include "core/pack/finder.h"
+#include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace cutaway
+{
+
+PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
+    : PackPanel(context, parent), m_model(new CompareModel(this)), m_choice(new QComboBox(this)),
+      m_package(new FormIdPicker(context, look(), this)),
+      m_onlyDifferent(new QCheckBox(tr("Differences only"), this)), m_table(new QTreeView(this)),
+      m_title(new QLabel(this)), m_refusal(new QLabel(this))
+{
+    setObjectName(QStringLiteral("comparePanel"));
+    setWindowTitle(tr("Compare"));
+    createTable();
+    m_refusal->setWordWrap(true);
+    m_refusal->setMargin(theme::grid(2));
+    m_refusal->setAlignment(Qt::AlignTop);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(createHead());
+    column->addWidget(m_table, 1);
+    column->addWidget(m_refusal);
+    column->addLayout(createFoot());
+    setFocusProxy(m_table);
+    connect(&context, &PackContext::mastersFound, this, [this] {
+        m_isStale = true;
+        if (isVisible())
+            compare();
+    });
+    showChosen();
+}
+
+QHBoxLayout *PackComparePanel::createHead()
+{
+    m_choice->addItems({tr("With its template"), tr("With the record it overrides"),
+                        tr("With the file as it was opened"), tr("With another package of this plugin"),
+                        tr("With another plugin…")});
+    m_choice->setAccessibleName(tr("What the package is compared with"));
+    m_package->setTypes("PACK");
+    m_package->line().setAccessibleName(tr("The other package"));
+    m_package->hide();
+    m_onlyDifferent->setChecked(true);
+    connect(m_choice, &QComboBox::activated, this, &PackComparePanel::chooseOther);
+    connect(m_package, &FormIdPicker::chosen, this, &PackComparePanel::compare);
+    connect(m_onlyDifferent, &QCheckBox::toggled, this, [this](bool on) {
+        m_model->setOnlyDifferent(on);
+        showChosen();
+    });
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    line->addWidget(m_choice);
+    line->addWidget(m_package, 1);
+    line->addWidget(m_title, 1);
+    line->addWidget(m_onlyDifferent);
+    return line;
+}
+
+void PackComparePanel::createTable()
+{
+    m_table->setAccessibleName(tr("Fields of both packages"));
+    m_table->setModel(m_model);
+    m_table->setRootIsDecorated(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAllColumnsShowFocus(true);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->header()->resizeSection(CompareModel::Label, theme::grid(56));
+    m_table->header()->resizeSection(CompareModel::Left, theme::grid(64));
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &PackComparePanel::showChosen);
+    connect(m_table, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+        if (const NodePath &place = m_model->line(index.row()).leftPlace; !place.path.empty())
+            context().selectPath(place.path);
+    });
+    const auto key = [this](const QKeySequence &keys, auto run) {
+        auto *action = new QAction(this);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+        connect(action, &QAction::triggered, this, run);
+        addAction(action);
+    };
+    key(Qt::Key_F7, [this] { step(-1); });
+    key(Qt::Key_F8, [this] { step(1); });
+    key(QKeySequence(Qt::CTRL | Qt::Key_Left), [this] { take(); });
+    key(QKeySequence(Qt::CTRL | Qt::Key_Right), [this] { give(); });
+}
+
+QHBoxLayout *PackComparePanel::createFoot()
+{
+    auto *line = new QHBoxLayout;
+    line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
+    const auto button = [&](const QString &text, const QString &help, auto run) {
+        auto *made = new QPushButton(text, this);
+        made->setToolTip(help);
+        connect(made, &QPushButton::clicked, this, run);
+        line->addWidget(made);
+        return made;
+    };
+    m_take = button(tr("← Take"), tr("Make this package the same in the chosen field (Ctrl+Left)"),
+                    [this] { take(); });
+    m_takeAll =
+        button(tr("← Take all"), tr("Take over whatever can be taken, in one step"), [this] { takeAll(); });
+    m_give = button(tr("Give →"),
+                    tr("Make the other package, of this plugin, the same in the chosen field (Ctrl+Right)"),
+                    [this] { give(); });
+    line->addStretch(1);
+    button(tr("Previous"), tr("The difference before (F7)"), [this] { step(-1); });
+    button(tr("Next"), tr("The next difference (F8)"), [this] { step(1); });
+    return line;
+}
+
+void PackComparePanel::setTheme(const theme::Theme &theme)
+{
+    PackPanel::setTheme(theme);
+    m_model->setTheme(theme);
+    m_package->setTheme(theme);
+    QPalette dim = palette();
+    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    m_title->setPalette(dim);
+    m_refusal->setPalette(dim);
+}
+
+void PackComparePanel::showPackage(const pack::Package &)
+{
+    m_isStale = true;
+    if (isVisible())
+        compare();
+}
+
+void PackComparePanel::showEvent(QShowEvent *event)
+{
+    PackPanel::showEvent(event);
+    if (m_isStale)
+        compare();
+}
+
+void PackComparePanel::chooseOther()
+{
+    const auto with = static_cast<With>(m_choice->currentIndex());
+    if (with == With::Plugin)
+        choosePlugin();
+    else
+        compareWith(with);
+}
+
+void PackComparePanel::choosePlugin()
+{
+    auto *dialog = new QFileDialog(this, tr("Compare with the package in another plugin"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setNameFilters({tr("Plugins (*.esp *.esm *.esl)"), tr("All files (*)")});
+    dialog->setDirectory(QString::fromStdString(context().core().path().parent_path().string()));
+    connect(dialog, &QFileDialog::fileSelected, this, &PackComparePanel::compareWithPlugin);
+    connect(dialog, &QFileDialog::rejected, this,
+            [this] { m_choice->setCurrentIndex(static_cast<int>(m_with)); });
+    dialog->open();
+}
+
+void PackComparePanel::compareWith(With with)
+{
+    m_with = with;
+    m_choice->setCurrentIndex(static_cast<int>(with));
+    m_package->setVisible(with == With::Package);
+    m_other.reset();
+    compare();
+    if (with == With::Package)
+        m_package->setFocus();
+}
+
+void PackComparePanel::compareWithPackage(std::uint32_t formId)
+{
+    m_package->setFormId(formId);
+    compareWith(With::Package);
+}
+
+void PackComparePanel::compareWithPlugin(const QString &path)
+{
+    m_with = With::Plugin;
+    m_choice->setCurrentIndex(static_cast<int>(m_with));
+    m_package->hide();
+    Progress progress;
+    auto opened = File::open(path.toStdString(), context().core().formats(), progress);
+    m_other = opened ? pack::asStateOf(context().core(), std::move(*opened)) : nullptr;
+    compare();
+    if (!opened)
+        say(nodetext::fromCore(opened.error().message));
+}
+
+// The package in another file: under its FormID, else under its editor id.
+Result<pack::PackageSide> PackComparePanel::inPlugin(const File &other, const pack::Package &package) const
+{
+    if (!pack::isPlugin(other))
+        return fail("{} is no plugin", other.name());
+    const auto there = pack::translated(context().core(), package.formId, other);
+    if (there) {
+        if (const auto unit = pack::findPackage(other, fmt::format("{:08X}", *there)))
+            return pack::PackageSide{&other, *unit};
+    }
+    const auto named = package.editorId ? pack::findPackage(other, package.editorId.text) : fail("none");
+    if (!named)
+        return fail("{} has no such package", other.name());
+    return pack::PackageSide{&other, *named};
+}
+
+Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &package)
+{
+    switch (m_with) {
+    case With::Template:
+        if (!package.hasTemplate())
+            return fail("This package has no template: its procedures are its own.");
+        if (!package.names.record)
+            return fail("The record of its template is not open: its plugin does not stand beside this one.");
+        return pack::PackageSide{package.names.record->file, package.names.record->unit};
+    case With::Overridden:
+        if (const auto record = pack::overridden(context().plugins(), package.unit))
+            return pack::PackageSide{record->file, record->unit};
+        return fail("It overrides no record of a master that stands beside this plugin.");
+    case With::Disk:
+        if (m_other == nullptr) {
+            Progress progress;
+            m_other = openOriginal(context().core(), progress);
+        }
+        return inPlugin(*m_other, package);
+    case With::Package: {
+        const auto unit = pack::findPackage(context().core(), fmt::format("{:08X}", m_package->formId()));
+        if (!unit)
+            return fail("Choose the other package above.");
+        return pack::PackageSide{&context().core(), *unit};
+    }
+    case With::Plugin:
+        break;
+    }
+    return m_other == nullptr ? fail("No other plugin is open.") : inPlugin(*m_other, package);
+}
+
+void PackComparePanel::compare()
+{
+    m_isStale = false;
+    m_right.reset();
+    const pack::Package *package = context().package();
+    const int row = m_table->currentIndex().row();
+    std::vector<pack::CompareLine> lines;
+    QString refusal = tr("No package is shown.");
+    m_title->clear();
+    if (package != nullptr) {
+        const Result<pack::PackageSide> right = otherSide(*package);
+        refusal = right ? QString() : nodetext::fromCore(right.error().message);
+        if (right) {
+            m_right = *right;
+            lines = pack::comparePackages({&context().core(), package->unit}, *m_right);
+        }
+    }
+    m_model->setLines(std::move(lines));
+    m_table->setVisible(m_right.has_value());
+    say(refusal);
+    if (m_right) {
+        m_title->setText(m_model->different() == 0 ? tr("nothing differs")
+                                                   : tr("%1 fields differ").arg(m_model->different()));
+        m_table->setCurrentIndex(m_model->index(std::min(std::max(row, 0), m_model->rowCount() - 1), 0));
+    }
+    showChosen();
+}
+
+void PackComparePanel::showChosen()
+{
+    const int row = m_table->currentIndex().row();
+    const bool differs = m_right && row >= 0 && row < m_model->rowCount() && !m_model->line(row).same;
+    m_take->setEnabled(differs);
+    m_takeAll->setEnabled(m_right && m_model->different() != 0);
+    m_give->setVisible(m_right && m_right->file == &context().core());
+    m_give->setEnabled(differs);
+}
+
+void PackComparePanel::step(int by)
+{
+    if (const int row = m_model->nextDifferent(m_table->currentIndex().row(), by); row >= 0)
+        m_table->setCurrentIndex(m_model->index(row, 0));
+}
+
+void PackComparePanel::apply(const Result<Patch> &patch, const QString &label, const NodePath &where)
+{
+    const Result<void> done = context().apply(patch, label, where);
+    if (!done)
+        say(nodetext::fromCore(done.error().message));
+}
+
+void PackComparePanel::take()
+{
+    const pack::Package *package = context().package();
+    if (package == nullptr || !m_take->isEnabled())
+        return;
+    const pack::CompareLine line = m_model->line(m_table->currentIndex().row());
+    const pack::PackageSide left{&context().core(), package->unit};
+    const auto edits = pack::takeRight(left, *m_right, line);
+    apply(edits ? patchFor(context().core(), *edits) : tl::unexpected(edits.error()),
+          tr("Take %1").arg(nodetext::fromCore(line.label)), {left.unit, line.leftPlace.path});
+}
+
+void PackComparePanel::give()
+{
+    const pack::Package *package = context().package();
+    if (package == nullptr || !m_give->isEnabled() || m_give->isHidden())
+        return;
+    pack::CompareLine line = m_model->line(m_table->currentIndex().row());
+    std::swap(line.left, line.right);
+    std::swap(line.leftPlace, line.rightPlace);
+    const auto edits = pack::takeRight(*m_right, {&context().core(), package->unit}, line);
+    // The package that is shown stays selected.
+    apply(edits ? patchFor(context().core(), *edits) : tl::unexpected(edits.error()),
+          tr("Give %1").arg(nodetext::fromCore(line.label)), {package->unit, line.rightPlace.path});
+}
+
+void PackComparePanel::takeAll()
+{
+    const pack::Package *package = context().package();
+    if (package == nullptr || !m_right)
+        return;
+    const UnitId unit = package->unit;
+    const auto all = pack::takeAllRight({&context().core(), unit}, *m_right);
+    apply(all ? Result<Patch>(all->patch) : tl::unexpected(all.error()), tr("Take all differences"),
+          {unit, {}});
+    if (all && !all->refused.empty())
+        say(tr("%1 left as they are: %2")
+                .arg(all->refused.size())
+                .arg(nodetext::fromCore(all->refused.front())));
+}
+
+void PackComparePanel::say(const QString &refusal)
+{
+    m_refusal->setText(refusal);
+    m_refusal->setVisible(!refusal.isEmpty());
+}
+
+QString PackComparePanel::refusal() const
+{
+    return m_refusal->text();
+}
+
+} // namespace cutaway

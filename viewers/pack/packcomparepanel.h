@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// The package beside another one: its template, the record that it overrides, the file as it was opened,
+// another package, or the same one in another plugin. Differences are taken over one by one or all at once;
+// where the other is a record of this plugin they can also be given to it.
+//
+// Keys: F7 and F8 go to the difference before and behind, Ctrl+Left takes, Ctrl+Right gives.
+#pragma once
+
+#include "viewers/pack/comparemodel.h"
+#include "viewers/pack/formidpicker.h"
+#include "viewers/pack/packsection.h"
+
+class QCheckBox;
+class QComboBox;
+class QHBoxLayout;
+class QPushButton;
+class QTreeView;
+
+namespace cutaway
+{
+
+class PackComparePanel : public PackPanel
+{
+    Q_OBJECT
+
+public:
+    enum class With { Template, Overridden, Disk, Package, Plugin };
+
+    explicit PackComparePanel(PackContext &context, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme) override;
+    void showPackage(const pack::Package &package) override;
+
+    void compareWith(With with);
+    void compareWithPackage(std::uint32_t formId); // of this plugin
+    void compareWithPlugin(const QString &path);
+    QTreeView &table() const { return *m_table; }
+    CompareModel &model() const { return *m_model; }
+    // Why there is nothing to compare with, or why the last difference was refused.
+    QString refusal() const;
+
+    void take();
+    void takeAll();
+    void give();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    QHBoxLayout *createHead();
+    void createTable();
+    QHBoxLayout *createFoot();
+    void chooseOther();
+    void choosePlugin();
+    void compare();
+    Result<pack::PackageSide> otherSide(const pack::Package &package);
+    Result<pack::PackageSide> inPlugin(const File &other, const pack::Package &package) const;
+    void step(int by);
+    void showChosen();
+    void apply(const Result<Patch> &patch, const QString &label, const NodePath &where);
+    void say(const QString &refusal);
+
+    With m_with = With::Template;
+    std::unique_ptr<File> m_other; // of Disk and Plugin
+    std::optional<pack::PackageSide> m_right;
+    CompareModel *m_model;
+    QComboBox *m_choice;
+    FormIdPicker *m_package;
+    QCheckBox *m_onlyDifferent;
+    QTreeView *m_table;
+    QLabel *m_title, *m_refusal;
+    QPushButton *m_take, *m_takeAll, *m_give;
+    bool m_isStale = true;
+};
+
+} // namespace cutaway
