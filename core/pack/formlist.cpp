@@ -153,8 +153,12 @@ Result<void> checkForm(const Plugins &plugins, std::uint32_t formId, std::string
 
 Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, std::string_view types)
 {
+    // Names may begin with hexadecimal letters: without plugin a FormID is written out.
+    const bool isShort = text.find(':') == std::string_view::npos && !text.empty() && text.size() < 8 &&
+                         !text.starts_with("0x") && !sameFormText(text, "none");
     Result<std::uint32_t> formId =
-        esp::parseForm(plugins.file.state<esp::EspState>(), plugins.file.name(), text);
+        isShort ? fail("'{}' is no editor id, and a FormID has eight digits", text)
+                : esp::parseForm(plugins.file.state<esp::EspState>(), plugins.file.name(), text);
     if (formId) {
         const Result<void> fits = checkForm(plugins, *formId, types);
         return fits ? formId : tl::unexpected(fits.error());

@@ -364,7 +364,7 @@ void PackPluginTest::formsToChooseFrom()
     QCOMPARE(*pack::formNamed(plugins, "none", "FACT"), 0u);
     QCOMPARE(*pack::formNamed(plugins, "Skyrim.esm:0ABCDE", "FACT"), 0x000ABCDEu); // not open: believed
     for (const char *text :
-         {"guild", "Master.esm:000802", "Master.esm:0FFFFF", "Other.esm:000802", "05000001"})
+         {"guild", "Master.esm:000802", "Master.esm:0FFFFF", "Other.esm:000802", "05000001", "a", "dead"})
         QVERIFY2(!pack::formNamed(plugins, text, "QUST"), text);
 }
 

@@ -44,6 +44,7 @@ LintPanel::LintPanel(PackContext &context, QWidget *parent)
     createTable();
     auto *head = new QHBoxLayout;
     head->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    head->setSpacing(theme::grid(2));
     head->addWidget(m_scope);
     head->addWidget(m_summary, 1);
     auto *column = new QVBoxLayout(this);

@@ -68,6 +68,7 @@ QHBoxLayout *PackComparePanel::createHead()
     });
     auto *line = new QHBoxLayout;
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
+    line->setSpacing(theme::grid(2));
     line->addWidget(m_choice);
     line->addWidget(m_package, 1);
     line->addWidget(m_title, 1);
