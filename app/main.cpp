@@ -7,6 +7,8 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QTextStream>
+#include <algorithm>
+#include <iterator>
 
 namespace
 {
@@ -69,10 +71,23 @@ Options readOptions(const QApplication &app)
     return options;
 }
 
+// Help and version are asked for on terminals without a display, too.
+void doWithoutDisplayForText(int argc, char **argv)
+{
+    constexpr const char *kTexts[] = {"-h", "--help", "--help-all", "-v", "--version"};
+    const auto wantsText = [&kTexts](const char *argument) {
+        return std::any_of(std::begin(kTexts), std::end(kTexts),
+                           [argument](const char *text) { return qstrcmp(argument, text) == 0; });
+    };
+    if (std::any_of(argv + 1, argv + argc, wantsText))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
+    doWithoutDisplayForText(argc, argv);
     cutaway::setApplicationIdentity();
     QApplication app(argc, argv);
     const Options options = readOptions(app);
