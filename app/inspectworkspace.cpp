@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QUndoView>
 #include <QVBoxLayout>
 #include <utility>
@@ -129,6 +130,12 @@ void InspectWorkspace::giveSizesAround(QDockWidget &main)
 {
     resizeDocks({&main}, {width() * 66 / 100}, Qt::Horizontal);
     resizeDocks({m_docks[kTree]}, {height() * 45 / 100}, Qt::Vertical);
+    // Many panes share one row of tabs: arrows lead to those that have no room, titles stay readable.
+    layout()->activate();
+    for (QTabBar *tabs : findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+        tabs->setElideMode(Qt::ElideNone);
+        tabs->setUsesScrollButtons(true);
+    }
 }
 
 QDockWidget *InspectWorkspace::createDock(Pane pane, const QString &name, const QString &title)

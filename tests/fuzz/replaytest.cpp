@@ -21,7 +21,7 @@ namespace
 {
 
 constexpr std::uint64_t kDamageBelow = 256 * 1024; // bytes; larger files are read whole only
-constexpr std::uint64_t kDamageBudget = 160 * 1024;
+constexpr std::uint64_t kDamageBudget = 48 * 1024;
 
 std::vector<fs::path> filesBelow(const fs::path &dir)
 {
