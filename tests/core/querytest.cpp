@@ -87,6 +87,8 @@ std::unique_ptr<File> rawFile(Bytes bytes)
 
 } // namespace
 
+Q_DECLARE_METATYPE(NumberQuery)
+
 class QueryTest : public QObject
 {
     Q_OBJECT
@@ -455,8 +457,6 @@ void QueryTest::embeddedPlaces()
     const PlaceNamer::Place place = PlaceNamer(*file).of(hits.front());
     QVERIFY2(place.path.ends_with("!header.magic0"), place.path.c_str());
 }
-
-Q_DECLARE_METATYPE(NumberQuery)
 
 QTEST_GUILESS_MAIN(QueryTest)
 #include "querytest.moc"
