@@ -165,7 +165,7 @@ private Q_SLOTS:
             return glm::dvec3(shape->triangles[random() % shape->triangles.size()].corner[random() % 3]);
         };
         int touched = 0;
-        for (int round = 0; round < 20; ++round) {
+        for (int round = 0; round < 20 || (touched == 0 && round < 200); ++round) {
             const glm::dvec3 a = corner(), b = corner();
             const glm::dvec3 centre = (a + b) * 0.5, half(0.02 * shape->space.largestSide());
             const std::vector<std::uint32_t> cut = walker.walk(segmentQuery(shape->space, a, b)).ids;
