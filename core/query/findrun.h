@@ -67,8 +67,8 @@ public:
 
     struct Place {
         NodePath node; // in the file itself: the smallest node around the first byte
-        std::string
-            path; // the same with the unit's key; leads into embedded documents, "block[7]!object[2].mass"
+        // The same with the unit's key; leads into embedded documents, "block[7]!object[2].mass".
+        std::string path;
         std::string value; // what the tree shows for the node at the path
     };
     Place of(const Hit &hit);

@@ -216,6 +216,19 @@ std::vector<int> ConditionList::chosenRows() const
     return rows;
 }
 
+// Where what is added goes: at the end while nothing is chosen.
+int ConditionList::rowBehindChosen() const
+{
+    const std::vector<int> chosen = chosenRows();
+    return chosen.empty() ? m_model->rowCount() : chosen.back() + 1;
+}
+
+// The first condition of all makes the array, which has no rows yet.
+std::uint32_t ConditionList::insertionRow(int row) const
+{
+    return m_model->rowCount() == 0 ? kAnyRow : static_cast<std::uint32_t>(row);
+}
+
 std::vector<std::string> ConditionList::chosenPaths() const
 {
     std::vector<std::string> paths;
@@ -252,11 +265,8 @@ void ConditionList::add()
     const pack::Package *package = context().package();
     if (package == nullptr)
         return;
-    const std::vector<int> chosen = chosenRows();
-    const int row = chosen.empty() ? m_model->rowCount() : chosen.back() + 1;
-    const bool first = m_model->rowCount() == 0;
-    const std::vector<Edit> edits{
-        pack::insertEdit(*package, m_array, {}, first ? kAnyRow : static_cast<std::uint32_t>(row))};
+    const int row = rowBehindChosen();
+    const std::vector<Edit> edits{pack::insertEdit(*package, m_array, {}, insertionRow(row))};
     if (apply(edits, tr("Add a condition"), row))
         m_fields->setFocus();
 }
@@ -317,11 +327,8 @@ void ConditionList::paste()
     const pack::Package *package = context().package();
     if (package == nullptr)
         return;
-    const std::vector<int> chosen = chosenRows();
-    const int row = chosen.empty() ? m_model->rowCount() : chosen.back() + 1;
-    const bool first = m_model->rowCount() == 0;
-    apply(pack::pasteConditions(*package, context().core(), m_array,
-                                first ? kAnyRow : static_cast<std::uint32_t>(row),
+    const int row = rowBehindChosen();
+    apply(pack::pasteConditions(*package, context().core(), m_array, insertionRow(row),
                                 QApplication::clipboard()->text().toStdString()),
           tr("Paste conditions"), row);
 }

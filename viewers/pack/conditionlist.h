@@ -52,6 +52,8 @@ private:
     void showCurrent();
     void fitHeight();
     std::vector<int> chosenRows() const;
+    int rowBehindChosen() const;
+    std::uint32_t insertionRow(int row) const;
     std::vector<std::string> chosenPaths() const;
     // Afterwards the row is chosen.
     bool apply(const pack::EditList &edits, const QString &label, int row);
