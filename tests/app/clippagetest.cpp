@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The animation pane in the window: it shows with a clip, and its edits are those of the document.
 #include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
 
 #include "viewers/timeline/timelinepane.h"
 
 #include <QDockWidget>
-#include <QTest>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -86,5 +86,5 @@ void ClipPageTest::remembersTheSkeletonAfterARestart()
     QCOMPARE(origin(), SkeletonOrigin::Remembered);
 }
 
-QTEST_MAIN(ClipPageTest)
+CUTAWAY_TESTS(ClipPageTest)
 #include "clippagetest.moc"

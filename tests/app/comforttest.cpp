@@ -6,6 +6,7 @@
 #include "app/settingsdialog.h"
 #include "app/singleinstance.h"
 #include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
 #include "viewers/search/bulkbar.h"
 #include "viewers/search/filterbar.h"
 
@@ -14,7 +15,6 @@
 #include <QLineEdit>
 #include <QLocalSocket>
 #include <QSignalSpy>
-#include <QTest>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -270,5 +270,5 @@ void ComfortTest::strangeMessagesAreIgnored()
     QCOMPARE(received.size(), 0);
 }
 
-QTEST_MAIN(ComfortTest)
+CUTAWAY_TESTS(ComfortTest)
 #include "comforttest.moc"

@@ -3,10 +3,10 @@
 // reached, with a file of each family open and all panes shown.
 #include "app/settingsdialog.h"
 #include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
 
 #include <QAccessible>
 #include <QAction>
-#include <QTest>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -82,5 +82,5 @@ void ControlNamesTest::settingsHaveNames()
     QVERIFY2(bad.isEmpty(), qPrintable(bad.join(u'\n')));
 }
 
-QTEST_MAIN(ControlNamesTest)
+CUTAWAY_TESTS(ControlNamesTest)
 #include "controlnamestest.moc"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // One document: undo, merging, the clean state, saving and what other programs do to the file.
 #include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
 
 #include <QDir>
 #include <QSignalSpy>
-#include <QTest>
 #include <QTreeView>
 
 using namespace cutaway;
@@ -303,5 +303,5 @@ void DocumentTest::discardedEditsStayGone()
     QVERIFY(!m_fixture->document().isModified());
 }
 
-QTEST_MAIN(DocumentTest)
+CUTAWAY_TESTS(DocumentTest)
 #include "documenttest.moc"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A packfile inside a NIF: a tab of its own beside the host, on the host's bytes and undo stack.
 #include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
 
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -167,5 +167,5 @@ void EmbeddedTest::partThatEndsLosesItsTab()
     QTRY_COMPARE(tabs().count(), 2);
 }
 
-QTEST_MAIN(EmbeddedTest)
+CUTAWAY_TESTS(EmbeddedTest)
 #include "embeddedtest.moc"

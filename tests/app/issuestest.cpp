@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The issues pane in the main window, and its list on its own with many rows.
 #include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
 #include "viewers/issues/issuefilter.h"
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
 #include <QSignalSpy>
-#include <QTest>
 #include <QTreeView>
 
 using namespace cutaway;
@@ -79,5 +79,5 @@ void IssuesTest::filterAndOrder()
     QCOMPARE(filter.rowCount(), 6666);
 }
 
-QTEST_MAIN(IssuesTest)
+CUTAWAY_TESTS(IssuesTest)
 #include "issuestest.moc"

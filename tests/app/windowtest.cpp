@@ -5,6 +5,7 @@
 #include "app/startpage.h"
 #include "app/statusfields.h"
 #include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/tree/nodetreeview.h"
 
@@ -15,7 +16,6 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 #include <QUrl>
 
@@ -416,5 +416,5 @@ void WindowTest::arrangesAroundPackages()
     QVERIFY(!pane->isVisible());
 }
 
-QTEST_MAIN(WindowTest)
+CUTAWAY_TESTS(WindowTest)
 #include "windowtest.moc"

@@ -4,12 +4,12 @@
 // not know each other, and neither query (searching, changing many values, comparing) nor file knows any.
 // exchange (files for other programs) stands on base alone, anim and geom fill it.
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QDirIterator>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTemporaryDir>
-#include <QTest>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -212,5 +212,5 @@ void LayeringTest::sourceTree()
     QVERIFY2(scan.violations.isEmpty(), qPrintable(scan.violations.join(u'\n')));
 }
 
-QTEST_GUILESS_MAIN(LayeringTest)
+CUTAWAY_TESTS(LayeringTest)
 #include "layeringtest.moc"

@@ -4,9 +4,9 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
+#include "tests/support/testclasses.h"
 
 #include <QFile>
-#include <QTest>
 
 #include <cstring>
 
@@ -152,5 +152,5 @@ void AnimCliTest::convert()
     QCOMPARE(run({u"convert"_s, path, at("none.hkx"), u"--to"_s, u"xbox"_s}).exitCode, 64);
 }
 
-QTEST_GUILESS_MAIN(AnimCliTest)
+CUTAWAY_TESTS(AnimCliTest)
 #include "animclitest.moc"

@@ -6,10 +6,10 @@
 #include "tests/support/editcases.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QCryptographicHash>
 #include <QFile>
-#include <QTest>
 
 #include <cstring>
 #include <fstream>
@@ -581,5 +581,5 @@ void CliTest::editRefused()
     QCOMPARE(run({u"edit"_s, room, at("none.json"), u"-o"_s, at("out.wok")}).exitCode, 3);
 }
 
-QTEST_GUILESS_MAIN(CliTest)
+CUTAWAY_TESTS(CliTest)
 #include "clitest.moc"

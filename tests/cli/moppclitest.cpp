@@ -3,8 +3,8 @@
 #include "tests/cli/commandrun.h"
 #include "tests/support/corpus.h"
 #include "tests/support/moppnif.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using Json = nlohmann::json;
@@ -155,5 +155,5 @@ private:
     QByteArray m_out;
 };
 
-QTEST_GUILESS_MAIN(MoppCliTest)
+CUTAWAY_TESTS(MoppCliTest)
 #include "moppclitest.moc"

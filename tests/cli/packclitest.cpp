@@ -6,9 +6,9 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QFile>
-#include <QTest>
 
 using namespace cutaway;
 using Json = nlohmann::json;
@@ -197,5 +197,5 @@ private:
     QString m_plugin;
 };
 
-QTEST_GUILESS_MAIN(PackCliTest)
+CUTAWAY_TESTS(PackCliTest)
 #include "packclitest.moc"

@@ -6,10 +6,10 @@
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QFile>
 #include <QRegularExpression>
-#include <QTest>
 
 using namespace cutaway;
 using Json = nlohmann::json;
@@ -171,5 +171,5 @@ private:
     QString m_nif;
 };
 
-QTEST_GUILESS_MAIN(QueryCliTest)
+CUTAWAY_TESTS(QueryCliTest)
 #include "queryclitest.moc"

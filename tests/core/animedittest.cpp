@@ -9,8 +9,8 @@
 #include "tests/support/corpus.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <cmath>
 #include <random>
@@ -98,7 +98,6 @@ std::vector<Transform> smoothPoses(std::uint32_t frames)
 
 } // namespace
 
-Q_DECLARE_METATYPE(HkxLayout)
 
 class AnimEditTest : public QObject
 {
@@ -426,5 +425,5 @@ void AnimEditTest::encodeRealClips()
     }
 }
 
-QTEST_GUILESS_MAIN(AnimEditTest)
+CUTAWAY_TESTS(AnimEditTest)
 #include "animedittest.moc"

@@ -3,8 +3,8 @@
 // variants of one clip against the same clip stored raw.
 #include "core/anim/skeleton.h"
 #include "tests/core/hkxgolden.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using namespace cutaway::anim;
@@ -260,5 +260,5 @@ void AnimGoldenTest::variants()
     QVERIFY2(near(worst.scale, errors["scale"]), fmt::format("{}", worst.scale).c_str());
 }
 
-QTEST_GUILESS_MAIN(AnimGoldenTest)
+CUTAWAY_TESTS(AnimGoldenTest)
 #include "animgoldentest.moc"

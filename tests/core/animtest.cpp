@@ -6,8 +6,8 @@
 #include "core/file/check.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/hkxcorpus.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <cmath>
 
@@ -89,8 +89,6 @@ Sampled sampled(const SplineSource &source, double frame)
 
 } // namespace
 
-Q_DECLARE_METATYPE(HkxLayout)
-Q_DECLARE_METATYPE(cutaway::test::TrackChannels)
 
 class AnimTest : public QObject
 {
@@ -578,5 +576,5 @@ void AnimTest::checkReportsDamage()
     QVERIFY(found->diagnostic.message.starts_with("block 0 track 1 translation"));
 }
 
-QTEST_GUILESS_MAIN(AnimTest)
+CUTAWAY_TESTS(AnimTest)
 #include "animtest.moc"

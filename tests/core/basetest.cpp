@@ -5,10 +5,10 @@
 #include "core/base/diagnostic.h"
 #include "core/base/mappedfile.h"
 #include "core/base/sha1.h"
+#include "tests/support/testclasses.h"
 
 #include <QCryptographicHash>
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <fstream>
 #include <random>
@@ -480,5 +480,5 @@ void BaseTest::sha1OfKnownBytes()
              QCryptographicHash::hash(bytes, QCryptographicHash::Sha1).toHex());
 }
 
-QTEST_GUILESS_MAIN(BaseTest)
+CUTAWAY_TESTS(BaseTest)
 #include "basetest.moc"

@@ -6,8 +6,8 @@
 
 #include "tests/support/corpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <map>
 #include <set>
@@ -254,5 +254,5 @@ void BwmGoldenTest::tree()
     }
 }
 
-QTEST_GUILESS_MAIN(BwmGoldenTest)
+CUTAWAY_TESTS(BwmGoldenTest)
 #include "bwmgoldentest.moc"

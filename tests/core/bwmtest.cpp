@@ -11,8 +11,8 @@
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <set>
 
@@ -394,5 +394,5 @@ void BwmTest::realFilesAreSound()
     }
 }
 
-QTEST_GUILESS_MAIN(BwmTest)
+CUTAWAY_TESTS(BwmTest)
 #include "bwmtest.moc"

@@ -9,8 +9,8 @@
 #include "tests/support/edits.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -144,5 +144,5 @@ void ChangesTest::compressedRecords()
     QVERIFY(file->bytes().replacements().empty());
 }
 
-QTEST_GUILESS_MAIN(ChangesTest)
+CUTAWAY_TESTS(ChangesTest)
 #include "changestest.moc"

@@ -11,9 +11,9 @@
 #include "tests/support/coverage.h"
 #include "tests/support/paths.h"
 #include "tests/support/samples.h"
+#include "tests/support/testclasses.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <fstream>
 #include <sstream>
@@ -342,5 +342,5 @@ void CheckTest::jsonIsComplete()
     QCOMPARE(json["format"].get<std::string>(), std::string(file->format().id()));
 }
 
-QTEST_GUILESS_MAIN(CheckTest)
+CUTAWAY_TESTS(CheckTest)
 #include "checktest.moc"

@@ -14,9 +14,9 @@
 #include "tests/support/corpus.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <cmath>
 #include <fstream>
@@ -89,7 +89,6 @@ Bytes bytesOf(const File &file)
 
 } // namespace
 
-Q_DECLARE_METATYPE(HkxLayout)
 
 class ClipEditTest : public QObject
 {
@@ -473,5 +472,5 @@ void ClipEditTest::controlPointsOfCurves()
     QVERIFY(quantisationError(info).y == 0.0f);
 }
 
-QTEST_GUILESS_MAIN(ClipEditTest)
+CUTAWAY_TESTS(ClipEditTest)
 #include "clipedittest.moc"

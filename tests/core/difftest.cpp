@@ -11,8 +11,8 @@
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using namespace cutaway::query;
@@ -241,5 +241,5 @@ void DiffTest::stops()
     QVERIFY(!diffOf(*left, *right, {false, 1}).summary.complete);
 }
 
-QTEST_GUILESS_MAIN(DiffTest)
+CUTAWAY_TESTS(DiffTest)
 #include "difftest.moc"

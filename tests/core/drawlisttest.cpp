@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Draw lists themselves: sources and traits in runs, joining, picking of lines and by regions.
 #include "core/geom/bvh.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <glm/gtc/matrix_transform.hpp>
@@ -205,5 +205,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(DrawListTest)
+CUTAWAY_TESTS(DrawListTest)
 #include "drawlisttest.moc"

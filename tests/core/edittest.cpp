@@ -10,6 +10,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/randomedits.h"
 #include "tests/support/samples.h"
+#include "tests/support/testclasses.h"
 
 #include <QCryptographicHash>
 #include <QtTest>
@@ -570,5 +571,5 @@ void EditTest::randomEditsAndBack()
     QVERIFY(isWhole(*file));
 }
 
-QTEST_GUILESS_MAIN(EditTest)
+CUTAWAY_TESTS(EditTest)
 #include "edittest.moc"

@@ -5,6 +5,7 @@
 #include "core/esp/record.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/testclasses.h"
 
 #include <QtTest>
 #include <random>
@@ -373,5 +374,5 @@ void EspDamageTest::inflateLimits()
     QVERIFY(empty && empty->complete && empty->checksumMatches);
 }
 
-QTEST_GUILESS_MAIN(EspDamageTest)
+CUTAWAY_TESTS(EspDamageTest)
 #include "espdamagetest.moc"

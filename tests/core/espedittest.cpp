@@ -6,6 +6,7 @@
 #include "core/esp/record.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/testclasses.h"
 
 #include <QtTest>
 #include <algorithm>
@@ -377,5 +378,5 @@ void EspEditTest::duplicateKeys()
     QCOMPARE(diagnostics.list().front().code.id, std::string_view("esp.formid.duplicate"));
 }
 
-QTEST_GUILESS_MAIN(EspEditTest)
+CUTAWAY_TESTS(EspEditTest)
 #include "espedittest.moc"

@@ -6,8 +6,8 @@
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <algorithm>
 
@@ -178,5 +178,5 @@ void EspReindexTest::realFile()
     QCOMPARE(unitsProblem(*file, steps), std::string());
 }
 
-QTEST_GUILESS_MAIN(EspReindexTest)
+CUTAWAY_TESTS(EspReindexTest)
 #include "espreindextest.moc"

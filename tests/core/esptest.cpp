@@ -5,6 +5,7 @@
 #include "core/esp/formid.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QCryptographicHash>
 #include <QTemporaryDir>
@@ -251,5 +252,5 @@ void EspTest::goldenEdits()
     QVERIFY(test::allBytes(*file) == before);
 }
 
-QTEST_GUILESS_MAIN(EspTest)
+CUTAWAY_TESTS(EspTest)
 #include "esptest.moc"

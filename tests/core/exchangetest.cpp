@@ -2,8 +2,8 @@
 // Files for other programs: GLB read back by the library that others read it with, OBJ as text.
 #include "core/exchange/glb.h"
 #include "core/exchange/obj.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <cmath>
 #include <cstring>
@@ -147,7 +147,7 @@ void ExchangeTest::obj()
     scene.meshes[0].normals.clear();
     scene.nodes[2].meshes.clear();
     QVERIFY(writeObj(scene)->ends_with("vt 0 1\nvt 1 1\nvt 0 0\nf 1/1 2/2 3/3\n"));
-    scene.meshes[0].topology = Topology::Lines;
+    scene.meshes[0].topology = exchange::Topology::Lines;
     QVERIFY(writeObj(scene)->ends_with("l 1 2\n")); // the third index has no partner
 }
 
@@ -166,5 +166,5 @@ void ExchangeTest::refuses()
     QVERIFY(!writeGlb(scene).has_value());
 }
 
-QTEST_GUILESS_MAIN(ExchangeTest)
+CUTAWAY_TESTS(ExchangeTest)
 #include "exchangetest.moc"

@@ -5,9 +5,9 @@
 
 #include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"
+#include "tests/support/testclasses.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
 #include <fcntl.h>
@@ -461,5 +461,5 @@ void FileTest::snapshotIsIndependent()
     QCOMPARE(copy->displayValue(1, *copy->tree(1)->find("mode")), std::string("on (1)"));
 }
 
-QTEST_GUILESS_MAIN(FileTest)
+CUTAWAY_TESTS(FileTest)
 #include "filetest.moc"

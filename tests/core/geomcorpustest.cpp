@@ -3,8 +3,8 @@
 #include "core/formats.h"
 #include "core/geom/drawlist.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -15,7 +15,7 @@ using namespace cutaway::geom;
 namespace
 {
 
-const FormatSet kFormats = allFormats();
+const FormatSet kCorpusFormats = allFormats();
 
 bool isNodeOf(const File &file, const Source &source)
 {
@@ -119,7 +119,7 @@ private Q_SLOTS:
             QSKIP(test::noSharedReason().c_str());
         QFETCH(QString, path);
         Progress progress;
-        const auto file = File::open(path.toStdString(), kFormats, progress);
+        const auto file = File::open(path.toStdString(), kCorpusFormats, progress);
         QVERIFY(file.has_value());
         const DrawList list = buildScene(**file, progress);
         std::map<std::uint32_t, std::unique_ptr<File>> parts;
@@ -132,7 +132,7 @@ private Q_SLOTS:
             QVERIFY(batch.part <= list.parts.size());
             std::unique_ptr<File> &part = parts[batch.part];
             if (part == nullptr)
-                part = (*file)->openEmbedded(list.parts[batch.part - 1], kFormats);
+                part = (*file)->openEmbedded(list.parts[batch.part - 1], kCorpusFormats);
             checkSources(*part, batch, batch.partSources);
         }
         for (const Label &label : list.labels)
@@ -144,5 +144,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GeomCorpusTest)
+CUTAWAY_TESTS(GeomCorpusTest)
 #include "geomcorpustest.moc"

@@ -4,8 +4,8 @@
 #include "core/formats.h"
 #include "core/geom/drawlist.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <cmath>
 #include <fstream>
 #include <glm/gtc/matrix_transform.hpp>
@@ -18,7 +18,7 @@ using namespace cutaway::geom;
 namespace
 {
 
-const FormatSet kFormats = allFormats();
+const FormatSet kHavokFormats = allFormats();
 
 using Json = nlohmann::json;
 
@@ -115,7 +115,7 @@ private Q_SLOTS:
         const auto expected = nlohmann::json::parse(std::ifstream(path));
         const std::string name = path.stem().string().substr(8) + ".nif";
         Progress progress;
-        const auto nif = File::open(test::sharedDir() / "corpus" / "nif" / name, kFormats, progress);
+        const auto nif = File::open(test::sharedDir() / "corpus" / "nif" / name, kHavokFormats, progress);
         if (!nif)
             QSKIP("the corpus lacks this file");
         int compared = 0;
@@ -127,7 +127,7 @@ private Q_SLOTS:
                 const std::string block = fmt::format("block[{}] ", packfile["block"].get<int>());
                 if (!part.title.starts_with(block) || !packfile.contains("bodies"))
                     continue;
-                checkSystem(*(*nif)->openEmbedded(part, kFormats), packfile);
+                checkSystem(*(*nif)->openEmbedded(part, kHavokFormats), packfile);
                 ++compared;
             }
         }
@@ -200,5 +200,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(GeomHavokTest)
+CUTAWAY_TESTS(GeomHavokTest)
 #include "geomhavoktest.moc"

@@ -7,8 +7,8 @@
 #include "core/nif/state.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <cmath>
 #include <fstream>
 #include <glm/gtc/matrix_transform.hpp>
@@ -21,7 +21,7 @@ using namespace cutaway::geom;
 namespace
 {
 
-const FormatSet kFormats = allFormats();
+const FormatSet kNifFormats = allFormats();
 
 // Exact boxes only: round bodies are drawn with corners on their surface, and the golden box of a transformed
 // shape is the box of the transformed box.
@@ -70,7 +70,7 @@ private Q_SLOTS:
             QSKIP("no shared files");
         Progress progress;
         const auto file =
-            File::open(test::sharedDir() / "corpus" / "nif" / name.toStdString(), kFormats, progress);
+            File::open(test::sharedDir() / "corpus" / "nif" / name.toStdString(), kNifFormats, progress);
         QVERIFY(file);
         const std::vector<SkinnedMesh> meshes = skinnedMeshes(**file);
         QVERIFY(!meshes.empty());
@@ -115,7 +115,7 @@ private Q_SLOTS:
         const std::filesystem::path named(expected["path"].get<std::string>());
         Progress progress;
         const auto file =
-            File::open(test::sharedDir() / "corpus" / "nif" / named.filename(), kFormats, progress);
+            File::open(test::sharedDir() / "corpus" / "nif" / named.filename(), kNifFormats, progress);
         if (!file || (*file)->bytes().size() != expected["size"].get<std::uint64_t>())
             QSKIP("the corpus has another file of that name");
         for (const auto &collision : expected["collision"]) {
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QFETCH(QString, edit);
         QFETCH(std::uint64_t, lost);
         Progress progress;
-        const auto file = File::fromBytes(BytesView::own(test::buildMoppNif()), "a.nif", kFormats, progress);
+        const auto file = File::fromBytes(BytesView::own(test::buildMoppNif()), "a.nif", kNifFormats, progress);
         QCOMPARE(buildScene(*file, progress).triangles(), std::uint64_t{test::kMoppNifTriangles});
         const std::vector<std::string> parts{edit.section(u'=', 0, 0).toStdString(),
                                              edit.section(u'=', 1).toStdString()};
@@ -181,5 +181,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(GeomNifTest)
+CUTAWAY_TESTS(GeomNifTest)
 #include "geomniftest.moc"

@@ -4,8 +4,8 @@
 #include "core/geom/build/nifshapes.h"
 #include "core/nif/state.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <glm/mat4x4.hpp>
 
 using namespace cutaway;
@@ -14,13 +14,13 @@ using namespace cutaway::geom;
 namespace
 {
 
-const FormatSet kFormats = allFormats();
+const FormatSet kRareFormats = allFormats();
 constexpr float kNifPerHavok = 69.99125f; // in Skyrim
 
 std::unique_ptr<File> opened(const test::NifBuilder &nif)
 {
     Progress progress;
-    return File::fromBytes(BytesView::own(nif.build()), "a.nif", kFormats, progress);
+    return File::fromBytes(BytesView::own(nif.build()), "a.nif", kRareFormats, progress);
 }
 
 // Two bodies with a constraint, block 8. The pivot is at (1, 2, 3) of the first, at the origin of the second,
@@ -57,7 +57,7 @@ void writeMalleable(test::NifBlock &block)
     block.f32({0.5f});
 }
 
-bool isNear(glm::vec3 a, glm::vec3 b, float within)
+bool isWithin(glm::vec3 a, glm::vec3 b, float within)
 {
     return glm::all(glm::lessThanEqual(glm::abs(a - b), glm::vec3(within)));
 }
@@ -111,7 +111,7 @@ private Q_SLOTS:
         addNifShape(*file, *unit, glm::mat4(1.0f), list);
         QVERIFY(list.triangles() >= 12);
         // Corners of round surfaces lie on them, faces a little inside.
-        QVERIFY(isNear(list.bounds().min, least, 0.05f) && isNear(list.bounds().max, most, 0.05f));
+        QVERIFY(isWithin(list.bounds().min, least, 0.05f) && isWithin(list.bounds().max, most, 0.05f));
     }
 
     void constraints_data()
@@ -163,5 +163,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(GeomRareTest)
+CUTAWAY_TESTS(GeomRareTest)
 #include "geomraretest.moc"

@@ -7,8 +7,8 @@
 #include "core/mopp/walk.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <cmath>
 #include <fstream>
 #include <glm/geometric.hpp>
@@ -21,7 +21,7 @@ using namespace cutaway::geom;
 namespace
 {
 
-const FormatSet kFormats = allFormats();
+const FormatSet kGeomFormats = allFormats();
 
 DrawList sceneOf(const File &file)
 {
@@ -35,7 +35,7 @@ bool isFace(Layer layer)
 }
 
 // Within 1e-4 relative to 1 + |value|, the tolerance of the golden values.
-bool near(double a, double b)
+bool isClose(double a, double b)
 {
     return std::fabs(a - b) <= 1e-4 * (1.0 + std::fabs(b));
 }
@@ -72,7 +72,7 @@ private Q_SLOTS:
         const std::string kind = stem.substr(stem.size() - 12, 3);
         Progress progress;
         const auto file =
-            File::open(test::sharedDir() / "corpus" / "bwm" / (stem + "." + kind), kFormats, progress);
+            File::open(test::sharedDir() / "corpus" / "bwm" / (stem + "." + kind), kGeomFormats, progress);
         QVERIFY2(file.has_value(), file ? "" : file.error().message.c_str());
         const DrawList list = sceneOf(**file);
         QCOMPARE(list.triangles(), expected["header"]["face_count"].get<std::uint64_t>());
@@ -84,7 +84,7 @@ private Q_SLOTS:
     void sourcesNameTheFace()
     {
         Progress progress;
-        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kFormats, progress);
+        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kGeomFormats, progress);
         const DrawList list = sceneOf(*file);
         const Batch &faces = list.batches.front();
         for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
@@ -96,7 +96,7 @@ private Q_SLOTS:
     void verticesNameTheirRow()
     {
         Progress progress;
-        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kFormats, progress);
+        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kGeomFormats, progress);
         const DrawList list = sceneOf(*file);
         const auto source = list.batches.front().sourceOfVertex(5);
         QVERIFY(source.has_value());
@@ -106,7 +106,7 @@ private Q_SLOTS:
     void subtreeHoldsTheFacesBelow()
     {
         Progress progress;
-        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kFormats, progress);
+        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kGeomFormats, progress);
         const DrawList whole = walkmeshSubtree(*file, 0);
         QCOMPARE(whole.triangles(), sceneOf(*file).triangles());
         QCOMPARE(whole.primitivesOf(Layer::Boxes), 12 * (2 * whole.triangles() - 1));
@@ -118,7 +118,7 @@ private Q_SLOTS:
     void usePointsStandWhereTheyAre()
     {
         Progress progress;
-        const auto file = File::fromBytes(BytesView::own(test::buildPwk()), "a.pwk", kFormats, progress);
+        const auto file = File::fromBytes(BytesView::own(test::buildPwk()), "a.pwk", kGeomFormats, progress);
         const DrawList list = sceneOf(*file);
         QVERIFY(list.primitivesOf(Layer::Hooks) >= 6);
         for (const Label &label : list.labels) {
@@ -137,7 +137,7 @@ private Q_SLOTS:
         const auto indices = load<std::uint32_t>(wok, 84);
         store(wok, indices + 12, 0xFFFFFFFFu); // face 1
         Progress progress;
-        const auto file = File::fromBytes(BytesView::own(wok), "a.wok", kFormats, progress);
+        const auto file = File::fromBytes(BytesView::own(wok), "a.wok", kGeomFormats, progress);
         const DrawList list = sceneOf(*file);
         const Batch &faces = list.batches.front();
         QCOMPARE(faces.primitives(), load<std::uint32_t>(wok, 80) - 1);
@@ -230,7 +230,7 @@ private:
                 continue;
             const NodeId node = list.batches[hits.front().batch].sourceOf(hits.front().primitive).node;
             QCOMPARE((node.inner - 1) / 4, ray["nearest"][0].get<std::uint32_t>());
-            QVERIFY(near(hits.front().distance, ray["nearest"][1].get<double>()));
+            QVERIFY(isClose(hits.front().distance, ray["nearest"][1].get<double>()));
         }
     }
 
@@ -296,5 +296,5 @@ void GeomTest::moppCellsHoldWhatReachesThem()
     }
 }
 
-QTEST_GUILESS_MAIN(GeomTest)
+CUTAWAY_TESTS(GeomTest)
 #include "geomtest.moc"

@@ -4,10 +4,10 @@
 #include "core/hkx/hkxformat.h"
 #include "tests/support/coverage.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include "core/formats.h"
 
-#include <QTest>
 
 #include <algorithm>
 
@@ -116,5 +116,5 @@ void HkxCorpusTest::patches()
     QVERIFY(tried > 50);
 }
 
-QTEST_GUILESS_MAIN(HkxCorpusTest)
+CUTAWAY_TESTS(HkxCorpusTest)
 #include "hkxcorpustest.moc"

@@ -5,8 +5,8 @@
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <algorithm>
 #include <functional>
@@ -242,5 +242,5 @@ void HkxDamageTest::randomFlips()
     }
 }
 
-QTEST_GUILESS_MAIN(HkxDamageTest)
+CUTAWAY_TESTS(HkxDamageTest)
 #include "hkxdamagetest.moc"

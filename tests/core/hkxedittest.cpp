@@ -9,8 +9,8 @@
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <algorithm>
 
@@ -367,5 +367,5 @@ void HkxEditTest::realFiles()
     QVERIFY(tried > 60);
 }
 
-QTEST_GUILESS_MAIN(HkxEditTest)
+CUTAWAY_TESTS(HkxEditTest)
 #include "hkxedittest.moc"

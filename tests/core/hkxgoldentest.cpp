@@ -3,8 +3,8 @@
 #include "tests/core/hkxgolden.h"
 #include "core/hkx/hkxformat.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using nlohmann::json;
@@ -217,5 +217,5 @@ void HkxGoldenTest::compareMotion(const GoldenFile &file, const json &frame)
     QVERIFY(file.near(fmt::format("{}.referenceFrameSamples[{}]", at, count - 1), frame["last"]));
 }
 
-QTEST_GUILESS_MAIN(HkxGoldenTest)
+CUTAWAY_TESTS(HkxGoldenTest)
 #include "hkxgoldentest.moc"

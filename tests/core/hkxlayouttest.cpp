@@ -3,8 +3,8 @@
 #include "core/hkx/fixedlayout.h"
 #include "core/hkx/schema/classes.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <fmt/format.h>
 
@@ -222,5 +222,5 @@ void HkxLayoutTest::factSheet()
                  std::string(placed.field->name).c_str());
 }
 
-QTEST_GUILESS_MAIN(HkxLayoutTest)
+CUTAWAY_TESTS(HkxLayoutTest)
 #include "hkxlayouttest.moc"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Physics systems and ragdolls inside NIF files against the values of an independent reader.
 #include "tests/core/hkxgolden.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using nlohmann::json;
@@ -257,5 +257,5 @@ void HkxPhysicsGoldenTest::constraints()
     }
 }
 
-QTEST_GUILESS_MAIN(HkxPhysicsGoldenTest)
+CUTAWAY_TESTS(HkxPhysicsGoldenTest)
 #include "hkxphysicsgoldentest.moc"

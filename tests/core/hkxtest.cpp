@@ -5,8 +5,8 @@
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using test::HkxLayout;
@@ -304,5 +304,5 @@ void HkxTest::otherEncodings()
     QCOMPARE(file->format().info(*file).front().value, name.toStdString());
 }
 
-QTEST_GUILESS_MAIN(HkxTest)
+CUTAWAY_TESTS(HkxTest)
 #include "hkxtest.moc"

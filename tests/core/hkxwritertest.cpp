@@ -9,8 +9,8 @@
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <algorithm>
 
@@ -217,5 +217,5 @@ void HkxWriterTest::checkSaysSo()
     QVERIFY(note->diagnostic.severity == Severity::Note);
 }
 
-QTEST_GUILESS_MAIN(HkxWriterTest)
+CUTAWAY_TESTS(HkxWriterTest)
 #include "hkxwritertest.moc"

@@ -5,8 +5,8 @@
 
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using namespace cutaway::inspect;
@@ -212,5 +212,5 @@ void InspectTest::copies()
     }
 }
 
-QTEST_GUILESS_MAIN(InspectTest)
+CUTAWAY_TESTS(InspectTest)
 #include "inspecttest.moc"

@@ -3,8 +3,8 @@
 #include "core/mopp/compile.h"
 #include "core/mopp/verify.h"
 #include "tests/support/moppsamples.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <algorithm>
 #include <limits>
 #include <random>
@@ -77,7 +77,7 @@ private Q_SLOTS:
         Progress progress;
         const Subject subject{result->code, result->space, ids, true, triangles};
         const std::uint32_t samples = count > 1000 ? 2 : 20;
-        const Verdict verdict = verify(subject, {1, samples, 0, 0}, radius, progress);
+        const mopp::Verdict verdict = verify(subject, {1, samples, 0, 0}, radius, progress);
         for (const Diagnostic &d : verdict.findings)
             QVERIFY2(d.severity == Severity::Note && d.code == kCodeGap, d.message.c_str());
         QCOMPARE(leavesOf(verdict.program), ids);
@@ -199,7 +199,7 @@ private Q_SLOTS:
         if (damage == 4)
             triangles[3].corner[0].x = kNaN;
         Progress progress;
-        const Verdict verdict =
+        const mopp::Verdict verdict =
             verify({result->code, result->space, ids, true, triangles}, {}, std::nullopt, progress);
         const bool isReported =
             std::any_of(verdict.findings.begin(), verdict.findings.end(),
@@ -228,5 +228,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(MoppCompileTest)
+CUTAWAY_TESTS(MoppCompileTest)
 #include "moppcompiletest.moc"

@@ -9,10 +9,10 @@
 #include "core/nif/state.h"
 #include "tests/support/moppsamples.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QCryptographicHash>
 #include <QFile>
-#include <QTest>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -25,7 +25,7 @@ using namespace cutaway::mopp;
 namespace
 {
 
-const FormatSet kFormats = allFormats();
+const FormatSet kMoppFormats = allFormats();
 
 std::map<std::string, std::filesystem::path> filesBySha1(const std::filesystem::path &folder)
 {
@@ -196,7 +196,7 @@ private Q_SLOTS:
         const Subject subject{shape->code.span(), shape->space, shape->ids, shape->knowsIds(),
                               shape->triangles};
         const std::uint32_t samples = shape->triangles.size() > 5000 ? 1 : 4;
-        const Verdict verdict = verify(subject, {42, samples, 100, 10}, std::nullopt, progress);
+        const mopp::Verdict verdict = verify(subject, {42, samples, 100, 10}, std::nullopt, progress);
         const double radius = expected.value("effectiveRadius", 0.0);
         QCOMPARE(verdict.isStale, radius < 0);
         QVERIFY(radius <= 0 || std::fabs(verdict.radius - radius) < 1e-5);
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QVERIFY(compiled->code.size() < shape->code.size());
         const Subject subject{compiled->code, compiled->space, shape->ids, true, shape->triangles};
         const std::uint32_t samples = shape->triangles.size() > 5000 ? 1 : 4;
-        const Verdict verdict = verify(subject, {42, samples, 0, 0}, radius, progress);
+        const mopp::Verdict verdict = verify(subject, {42, samples, 0, 0}, radius, progress);
         QVERIFY(!verdict.isStale);
         QVERIFY(verdict.worst() == Severity::Note);
     }
@@ -239,7 +239,7 @@ private:
             if (known == m_files.end())
                 continue;
             Progress progress;
-            const auto file = File::open(known->second, kFormats, progress);
+            const auto file = File::open(known->second, kMoppFormats, progress);
             if (!file)
                 return tl::unexpected(file.error());
             const auto unit = nif::unitOfBlock(nif::stateOf(**file), use["block"].get<int>());
@@ -282,5 +282,5 @@ private:
     std::map<std::string, std::filesystem::path> m_files;
 };
 
-QTEST_GUILESS_MAIN(MoppGoldenTest)
+CUTAWAY_TESTS(MoppGoldenTest)
 #include "moppgoldentest.moc"

@@ -4,8 +4,8 @@
 #include "core/mopp/nodes.h"
 #include "core/mopp/walk.h"
 #include "core/schema/sequential.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <random>
 
 using namespace cutaway;
@@ -229,5 +229,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(MoppTest)
+CUTAWAY_TESTS(MoppTest)
 #include "mopptest.moc"

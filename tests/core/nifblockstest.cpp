@@ -11,8 +11,8 @@
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ std::vector<std::string> referencesOf(const File &file, std::uint32_t skipped = 
         if (isBlock(file, unit) && file.units()[unit].id == skipped)
             continue;
         const auto tree = file.tree(unit);
-        forEachLink(*tree, [&](NodeId id, const Node &node) {
+        forEachLink(*tree, [&](NodeId id, const cutaway::Node &node) {
             const std::int64_t target = integerAt(*tree, id);
             std::string text = file.displayValue(unit, id);
             if (target >= 0 && (node.field->link == Link::Block || node.field->link == Link::BlockBack))
@@ -269,5 +269,5 @@ void NifBlocksTest::realFiles()
         QCOMPARE(std::to_string(block) + duplicateProblem(*file, block, trouble), std::to_string(block));
 }
 
-QTEST_GUILESS_MAIN(NifBlocksTest)
+CUTAWAY_TESTS(NifBlocksTest)
 #include "nifblockstest.moc"

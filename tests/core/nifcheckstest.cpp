@@ -2,8 +2,8 @@
 // Links of NIF files both ways, what may be written into them, and the rules between blocks.
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 
@@ -145,5 +145,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(NifChecksTest)
+CUTAWAY_TESTS(NifChecksTest)
 #include "nifcheckstest.moc"

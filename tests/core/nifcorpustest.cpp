@@ -3,8 +3,8 @@
 #include "tests/support/coverage.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <algorithm>
 #include <map>
@@ -132,5 +132,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(NifCorpusTest)
+CUTAWAY_TESTS(NifCorpusTest)
 #include "nifcorpustest.moc"

@@ -9,8 +9,8 @@
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <algorithm>
 
@@ -293,5 +293,5 @@ void NifEditTest::realFiles()
     QVERIFY(tried > 200 && refused * 10 < tried);
 }
 
-QTEST_GUILESS_MAIN(NifEditTest)
+CUTAWAY_TESTS(NifEditTest)
 #include "nifedittest.moc"

@@ -4,9 +4,9 @@
 #include "core/schema/value.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QCryptographicHash>
-#include <QTest>
 
 #include <cmath>
 #include <fstream>
@@ -116,7 +116,7 @@ public:
 private:
     void collect(NodeId id, std::vector<double> &out) const
     {
-        const Node node = m_tree->node(id);
+        const cutaway::Node node = m_tree->node(id);
         for (std::uint32_t row = 0; row < node.childCount; ++row)
             collect(m_tree->child(id, row), out);
         const Value value = node.isScalar() ? m_tree->value(id) : Value{};
@@ -382,5 +382,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(NifGoldenTest)
+CUTAWAY_TESTS(NifGoldenTest)
 #include "nifgoldentest.moc"

@@ -4,8 +4,8 @@
 #include "tests/support/coverage.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <algorithm>
 #include <random>
@@ -252,5 +252,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(NifTest)
+CUTAWAY_TESTS(NifTest)
 #include "niftest.moc"

@@ -8,6 +8,7 @@
 #include "tests/support/edits.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
+#include "tests/support/testclasses.h"
 
 #include <QtTest>
 #include <random>
@@ -502,5 +503,5 @@ void PackEditTest::damageIsKept()
     QVERIFY(test::allBytes(*file) == test::allBytes(*openAround(expected)));
 }
 
-QTEST_GUILESS_MAIN(PackEditTest)
+CUTAWAY_TESTS(PackEditTest)
 #include "packedittest.moc"

@@ -6,6 +6,7 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QtTest>
 #include <map>
@@ -538,5 +539,5 @@ void PackLintTest::safeFixesTogether()
     QCOMPARE(pack::lintPackage(plugins, unit).size(), std::size_t{5});
 }
 
-QTEST_GUILESS_MAIN(PackLintTest)
+CUTAWAY_TESTS(PackLintTest)
 #include "packlinttest.moc"

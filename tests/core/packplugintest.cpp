@@ -8,6 +8,7 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QtTest>
 
@@ -439,5 +440,5 @@ void PackPluginTest::finderOfRealPlugins()
     }
 }
 
-QTEST_GUILESS_MAIN(PackPluginTest)
+CUTAWAY_TESTS(PackPluginTest)
 #include "packplugintest.moc"

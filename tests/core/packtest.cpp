@@ -3,6 +3,7 @@
 #include "core/pack/packagejson.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QtTest>
 
@@ -79,5 +80,5 @@ void PackTest::golden()
     }
 }
 
-QTEST_GUILESS_MAIN(PackTest)
+CUTAWAY_TESTS(PackTest)
 #include "packtest.moc"

@@ -13,8 +13,8 @@
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 using namespace cutaway::query;
@@ -23,7 +23,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace
 {
 
-constexpr std::size_t kAll = 1000000;
+constexpr std::size_t kNoLimit = 1000000;
 
 std::vector<std::string> matchesOf(const File &file, const std::string &text)
 {
@@ -32,7 +32,7 @@ std::vector<std::string> matchesOf(const File &file, const std::string &text)
         return {"error: " + filter.error().message};
     Progress progress;
     std::vector<std::string> paths;
-    for (const FilterMatch &match : filterAll(file, *filter, kAll, progress))
+    for (const FilterMatch &match : filterAll(file, *filter, kNoLimit, progress))
         paths.push_back(file.pathText(match.place));
     return paths;
 }
@@ -59,7 +59,7 @@ BulkResult bulk(const File &file, const std::vector<std::string> &paths, const s
     return bulkPatch(file, placesOf(file, paths), *BulkEdit::parse(edit), progress);
 }
 
-template <class Query> std::vector<Hit> hitsOf(const File &file, const Query &query, FindOptions options = {})
+template <class Query> std::vector<query::Hit> hitsOf(const File &file, const Query &query, FindOptions options = {})
 {
     const Result<Needle> needle = Needle::of(query);
     if (!needle) {
@@ -67,13 +67,13 @@ template <class Query> std::vector<Hit> hitsOf(const File &file, const Query &qu
         return {};
     }
     Progress progress;
-    return findAll(file, *needle, options, kAll, progress);
+    return findAll(file, *needle, options, kNoLimit, progress);
 }
 
-std::vector<std::uint64_t> offsetsOf(const std::vector<Hit> &hits)
+std::vector<std::uint64_t> offsetsOf(const std::vector<query::Hit> &hits)
 {
     std::vector<std::uint64_t> offsets;
-    for (const Hit &hit : hits)
+    for (const query::Hit &hit : hits)
         offsets.push_back(hit.range.offset);
     return offsets;
 }
@@ -220,7 +220,7 @@ void QueryTest::filterOfRecords()
     QCOMPARE(joined(matchesOf(*file, "NPC_:*.EDID")), u"NPC_:02000802.EDID"_s);
     QVERIFY(!matchesOf(*file, "CTDA.function = GetGlobalValue or CTDA.function = GetIsID").empty());
     Progress progress;
-    const auto matches = filterAll(*file, *Filter::parse("path = NPC_:*EDID.value"), kAll, progress);
+    const auto matches = filterAll(*file, *Filter::parse("path = NPC_:*EDID.value"), kNoLimit, progress);
     QCOMPARE(matches.size(), std::size_t{1});
     QVERIFY(matches.front().inflated);
 }
@@ -411,7 +411,7 @@ void QueryTest::numbers()
         rawFile({0, 0, 0xC0, 0x3F, 0x3F, 0xC0, 0, 0, 0, 0x3E, 0xC0, 0x3F, 0x2C, 0x01, 0xFF, 0xFF});
     QStringList list;
     const Needle needle = *Needle::of(query);
-    for (const Hit &hit : hitsOf(*file, query)) {
+    for (const query::Hit &hit : hitsOf(*file, query)) {
         const std::string_view form = needle.formName(hit.form);
         list << QString::number(hit.range.offset) + u' ' +
                     QLatin1StringView(form.data(), qsizetype(form.size()));
@@ -430,7 +430,7 @@ void QueryTest::overPortions()
     const auto file = rawFile(std::move(bytes));
     QCOMPARE(hitsOf(*file, BytesQuery{"DE AD ?E EF"}).size(), std::size_t{4});
     FindRun run(*file, *Needle::of(BytesQuery{"DE AD BE EF"}), {true, true, ByteRange{1, (1 << 20)}});
-    std::vector<Hit> hits;
+    std::vector<query::Hit> hits;
     while (run.step(1000, hits))
         QVERIFY(run.fraction() < 1);
     QCOMPARE(offsetsOf(hits), (std::vector<std::uint64_t>{(1 << 20) - 2}));
@@ -440,7 +440,7 @@ void QueryTest::inflatedRecords()
 {
     const auto file = test::openPluginBytes(test::buildPlugin());
     const std::string name = test::textAt(*file, "NPC_:02000802.EDID.value");
-    const std::vector<Hit> hits = hitsOf(*file, TextQuery{name});
+    const std::vector<query::Hit> hits = hitsOf(*file, TextQuery{name});
     QCOMPARE(hits.size(), std::size_t{1});
     QVERIFY(hits.front().inflated);
     QCOMPARE(PlaceNamer(*file).of(hits.front()).path, std::string("NPC_:02000802.EDID.value"));
@@ -452,11 +452,11 @@ void QueryTest::embeddedPlaces()
     const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
     const auto parts = file->format().embedded(*file);
     QVERIFY(!parts.empty());
-    const std::vector<Hit> hits = hitsOf(*file, BytesQuery{"57 E0 E0 57"});
+    const std::vector<query::Hit> hits = hitsOf(*file, BytesQuery{"57 E0 E0 57"});
     QCOMPARE(hits.size(), parts.size());
     const PlaceNamer::Place place = PlaceNamer(*file).of(hits.front());
     QVERIFY2(place.path.ends_with("!header.magic0"), place.path.c_str());
 }
 
-QTEST_GUILESS_MAIN(QueryTest)
+CUTAWAY_TESTS(QueryTest)
 #include "querytest.moc"

@@ -6,8 +6,8 @@
 #include "tests/support/coverage.h"
 #include "tests/support/paths.h"
 #include "tests/support/samples.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <fstream>
 #include <set>
@@ -101,5 +101,5 @@ void SamplesTest::committedSeeds()
     }
 }
 
-QTEST_GUILESS_MAIN(SamplesTest)
+CUTAWAY_TESTS(SamplesTest)
 #include "samplestest.moc"

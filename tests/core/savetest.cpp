@@ -2,9 +2,9 @@
 // Saving: exact, atomic, with a backup; and every way in which it must fail and harm nothing.
 #include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"
+#include "tests/support/testclasses.h"
 
 #include <QTemporaryDir>
-#include <QTest>
 
 #include <csignal>
 #include <fcntl.h>
@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 namespace
 {
 
-void writeFile(const fs::path &path, const Bytes &bytes)
+void writeTo(const fs::path &path, const Bytes &bytes)
 {
     std::ofstream out(path, std::ios::binary);
     out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
@@ -43,7 +43,7 @@ class Edited
 public:
     Edited() : formats(toySet()), path(folder.filePath(QStringLiteral("toy.bin")).toStdString())
     {
-        writeFile(path, toyBytes(3));
+        writeTo(path, toyBytes(3));
         Progress progress;
         file = std::move(*File::open(path, formats, progress));
         const Result<ChangeSet> change = file->apply(Patch::overwrite(4, {0}));
@@ -129,7 +129,7 @@ void SaveTest::saveRefusesChangedOriginal()
     Edited e;
     Bytes theirs = toyBytes(3);
     theirs.push_back(1);
-    writeFile(e.path, theirs);
+    writeTo(e.path, theirs);
     const FileStamp stamp = e.file->stamp();
     const Result<FileStamp> saved = e.file->saveTo(e.path, &stamp);
     QVERIFY(!saved.has_value());
@@ -206,5 +206,5 @@ void SaveTest::rebaseForgetsChanges()
     QCOMPARE(e.file->bytes().replacements(), (std::vector<Replacement>{{{4, 1}, {4, 1}}}));
 }
 
-QTEST_GUILESS_MAIN(SaveTest)
+CUTAWAY_TESTS(SaveTest)
 #include "savetest.moc"

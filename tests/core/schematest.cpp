@@ -5,8 +5,8 @@
 #include "core/schema/wellformed.h"
 
 #include "tests/support/coverage.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <random>
 
@@ -373,7 +373,7 @@ void SchemaTest::slackIsShown()
     QVERIFY(!tree.tileError());
     QCOMPARE(tree.undecodedBytes(), 0u); // bytes 1 to 4 belong to "large", which came first in the file
     QCOMPARE(diagnostics.list().size(), 1u);
-    QCOMPARE(diagnostics.list()[0].code.id, kCodeOverlap.id);
+    QCOMPARE(diagnostics.list()[0].code.id, cutaway::kCodeOverlap.id);
     QCOMPARE(tree.path(tree.child(tree.root(), 1)), std::string("small#2"));
     QCOMPARE(*tree.find("small#3"), tree.child(tree.root(), 2));
 }
@@ -413,5 +413,5 @@ void SchemaTest::innermostEqualsScan()
     QCOMPARE(all.tree.innermostAt(all.tree.bytes().size()), all.tree.root());
 }
 
-QTEST_GUILESS_MAIN(SchemaTest)
+CUTAWAY_TESTS(SchemaTest)
 #include "schematest.moc"

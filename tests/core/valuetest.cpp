@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Decoding, encoding, showing and reading back single values.
 #include "core/schema/value.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 #include <bit>
 #include <cmath>
@@ -30,7 +30,7 @@ template <class T> Bytes bytesFrom(T value)
 constexpr EnumValue kColourNames[] = {{0, "black"}, {1, "red"}, {2, "green (light)"}, {-1, "none"}};
 constexpr EnumDesc kColour{"colour", kColourNames};
 constexpr EnumValue kBitNames[] = {{1, "one"}, {2, "two"}, {12, "eight and four"}};
-constexpr EnumDesc kBits{"bits", kBitNames, true};
+constexpr EnumDesc kBitFlags{"bits", kBitNames, true};
 
 } // namespace
 
@@ -376,7 +376,7 @@ void ValueTest::enums()
     QFETCH(QString, text);
     QFETCH(qint64, value);
     QFETCH(QString, name);
-    const EnumDesc &names = flags ? kBits : kColour;
+    const EnumDesc &names = flags ? kBitFlags : kColour;
     const Result<std::int64_t> read = valueOf(names, text.toStdString());
     QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
     QCOMPARE(qint64(*read), value);
@@ -399,7 +399,7 @@ void ValueTest::enumErrors()
 {
     QFETCH(bool, flags);
     QFETCH(QString, text);
-    QVERIFY(!valueOf(flags ? kBits : kColour, text.toStdString()).has_value());
+    QVERIFY(!valueOf(flags ? kBitFlags : kColour, text.toStdString()).has_value());
     const Result<std::int64_t> unknown = valueOf(kColour, "blue");
     QVERIFY(asText(unknown.error().message).contains(QStringLiteral("black, red"))); // lists what is allowed
 }
@@ -428,5 +428,5 @@ void ValueTest::texts()
     QCOMPARE(asText(displayText(bytes)), shown);
 }
 
-QTEST_GUILESS_MAIN(ValueTest)
+CUTAWAY_TESTS(ValueTest)
 #include "valuetest.moc"

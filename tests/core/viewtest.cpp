@@ -2,8 +2,8 @@
 // Typed access to decoded structures.
 #include "core/schema/view.h"
 #include "core/schema/sequential.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 
@@ -77,5 +77,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(ViewTest)
+CUTAWAY_TESTS(ViewTest)
 #include "viewtest.moc"

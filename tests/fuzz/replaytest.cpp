@@ -7,8 +7,8 @@
 #include "core/file/rawformat.h"
 #include "tests/fuzz/harness.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <algorithm>
 #include <filesystem>
 #include <random>
@@ -21,7 +21,7 @@ namespace
 {
 
 constexpr std::uint64_t kDamageBelow = 256 * 1024; // bytes; larger files are read whole only
-constexpr std::uint64_t kDamageBudget = 48 * 1024;
+constexpr std::uint64_t kDamageBudget = 16 * 1024; // the fuzzers damage more
 
 std::vector<fs::path> filesBelow(const fs::path &dir)
 {
@@ -164,7 +164,7 @@ void ReplayTest::replay()
     if (bytes.size() > kDamageBelow)
         return;
     std::minstd_rand random(static_cast<std::uint32_t>(bytes.size()));
-    const std::size_t copies = std::clamp<std::size_t>(kDamageBudget / (bytes.size() + 1), 2, 6);
+    const std::size_t copies = std::clamp<std::size_t>(kDamageBudget / (bytes.size() + 1), 1, 4);
     for (std::size_t copy = 0; copy < copies && !QTest::currentTestFailed(); ++copy) {
         const std::size_t cut = random() % (bytes.size() + 1);
         verify(ByteSpan(bytes).first(cut), "cut to " + std::to_string(cut));
@@ -221,5 +221,5 @@ void ReplayTest::liesAreFound()
     QVERIFY2(found.isEmpty() ? text.isEmpty() : text.contains(found), qPrintable(text));
 }
 
-QTEST_GUILESS_MAIN(ReplayTest)
+CUTAWAY_TESTS(ReplayTest)
 #include "replaytest.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Two files side by side: what differs, from one difference to the next, taking
 // it in either direction; and the graph of references.
+#include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
 #include "core/formats.h"
@@ -10,7 +11,6 @@
 
 #include <QCheckBox>
 #include <QSignalSpy>
-#include <QTest>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -172,5 +172,5 @@ void CompareTest::layoutKeepsBoxesApart()
     }
 }
 
-QTEST_MAIN(CompareTest)
+CUTAWAY_TESTS(CompareTest)
 #include "comparetest.moc"

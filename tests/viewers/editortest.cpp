@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Values are edited in place: what is refused says why and stays open, what is accepted is one edit.
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
 #include "viewers/editors/choiceeditors.h"
@@ -16,7 +17,6 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace cutaway;
 using test::placeOf;
@@ -349,5 +349,5 @@ void EditorTest::everyEditorReadsBackWhatItShows()
     }
 }
 
-QTEST_MAIN(EditorTest)
+CUTAWAY_TESTS(EditorTest)
 #include "editortest.moc"

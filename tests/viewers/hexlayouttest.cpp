@@ -2,8 +2,8 @@
 // Geometry, caret and typing of the hex pane, without a widget.
 #include "viewers/hex/hexlayout.h"
 #include "viewers/hex/hexinput.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 #include <limits>
 
 using namespace cutaway;
@@ -325,5 +325,5 @@ void HexLayoutTest::digits()
     QVERIFY(!hexCharacter(0x7F) && !hexCharacter(0x1F) && !hexCharacter(0x80));
 }
 
-QTEST_GUILESS_MAIN(HexLayoutTest)
+CUTAWAY_TESTS(HexLayoutTest)
 #include "hexlayouttest.moc"

@@ -8,8 +8,8 @@
 #include "core/schema/treebuilder.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/testclasses.h"
 
-#include <QTest>
 
 using namespace cutaway;
 
@@ -250,5 +250,5 @@ void HexRangesTest::compressedRecordHasTwoSources()
     QCOMPARE(HexSource(*file, UnitId{0}).size(), 0U); // not compressed: nothing to inflate
 }
 
-QTEST_GUILESS_MAIN(HexRangesTest)
+CUTAWAY_TESTS(HexRangesTest)
 #include "hexrangestest.moc"

@@ -5,6 +5,7 @@
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/testclasses.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -12,7 +13,6 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryFile>
-#include <QTest>
 #include <QWheelEvent>
 
 using namespace cutaway;
@@ -530,5 +530,5 @@ void HexViewTest::tellsTheCaretAloud()
     QVERIFY(value.startsWith(QStringLiteral("0x00000008  01")));
 }
 
-QTEST_MAIN(HexViewTest)
+CUTAWAY_TESTS(HexViewTest)
 #include "hexviewtest.moc"

@@ -2,12 +2,12 @@
 // Every icon is drawn by the rules of the set, is tinted, and is rendered at the pixels asked for.
 #include "viewers/theme/icons.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include <QDir>
 #include <QFile>
 #include <QImage>
 #include <QRegularExpression>
-#include <QTest>
 #include <cstdlib>
 #include <vector>
 
@@ -139,5 +139,5 @@ void IconsTest::applicationIconHasItsColours()
     QVERIFY2(cut.red() > 200 && cut.blue() < 140, qPrintable(cut.name()));
 }
 
-QTEST_MAIN(IconsTest)
+CUTAWAY_TESTS(IconsTest)
 #include "iconstest.moc"

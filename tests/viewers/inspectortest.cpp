@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The inspector shows what is selected, edits it and its members, and leads on.
+#include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
 #include "viewers/editors/valueeditor.h"
@@ -9,7 +10,6 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
-#include <QTest>
 #include <QToolButton>
 
 using namespace cutaway;
@@ -184,5 +184,5 @@ void InspectorTest::everythingHasAName()
     }
 }
 
-QTEST_MAIN(InspectorTest)
+CUTAWAY_TESTS(InspectorTest)
 #include "inspectortest.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What marks and explains places: bookmarks, the overview beside the bytes, help on a field.
+#include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
 #include "core/formats.h"
@@ -12,7 +13,6 @@
 
 #include <QAction>
 #include <QSignalSpy>
-#include <QTest>
 #include <QTreeView>
 
 using namespace cutaway;
@@ -241,5 +241,5 @@ void MarksTest::helpTellsWhatTheTableKnows()
     QVERIFY(view.toPlainText().contains(QStringLiteral("what it weighs")));
 }
 
-QTEST_MAIN(MarksTest)
+CUTAWAY_TESTS(MarksTest)
 #include "markstest.moc"

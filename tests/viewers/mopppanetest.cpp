@@ -2,6 +2,7 @@
 // The MOPP workbench shows the program of the selected block, follows the selection both ways, steps queries,
 // judges the code, puts a new one in its place, and draws cells and heat.
 #include "tests/support/moppnif.h"
+#include "tests/support/testclasses.h"
 
 #include "core/formats.h"
 #include "core/mopp/disassembly.h"
@@ -15,7 +16,6 @@
 #include <QLineEdit>
 #include <QSlider>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -545,5 +545,5 @@ void MoppPaneTest::everyControlHasAName()
     }
 }
 
-QTEST_MAIN(MoppPaneTest)
+CUTAWAY_TESTS(MoppPaneTest)
 #include "mopppanetest.moc"

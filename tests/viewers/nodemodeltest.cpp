@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Units and nodes as rows: lazy, found again by path, tied to the selection.
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 #include "viewers/tree/nodejson.h"
 #include "viewers/tree/nodetreeview.h"
@@ -12,7 +13,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace cutaway;
 
@@ -404,5 +404,5 @@ void NodeModelTest::columnsAreKept()
     QCOMPARE(other.columnWidth(NodeModel::Value), 333);
 }
 
-QTEST_MAIN(NodeModelTest)
+CUTAWAY_TESTS(NodeModelTest)
 #include "nodemodeltest.moc"

@@ -4,6 +4,7 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include "core/file/edit.h"
 #include "core/formats.h"
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -485,5 +485,5 @@ void PackPaneTest::goldenEdits()
     QCOMPARE(sha1(shop.bytes()), sha1(before));
 }
 
-QTEST_MAIN(PackPaneTest)
+CUTAWAY_TESTS(PackPaneTest)
 #include "packpanetest.moc"

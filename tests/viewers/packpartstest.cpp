@@ -4,6 +4,7 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
+#include "tests/support/testclasses.h"
 
 #include "core/esp/ctda.h"
 #include "viewers/pack/conditionsection.h"
@@ -20,7 +21,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QTabWidget>
-#include <QTest>
 #include <QTreeView>
 
 using namespace cutaway;
@@ -390,5 +390,5 @@ void PackPartsTest::realPlugin()
     QVERIFY(!edited);
 }
 
-QTEST_MAIN(PackPartsTest)
+CUTAWAY_TESTS(PackPartsTest)
 #include "packpartstest.moc"

@@ -4,12 +4,12 @@
 #include "tests/support/corpus.h"
 #include "tests/support/paths.h"
 #include "tests/support/samples.h"
+#include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/tree/nodetreeview.h"
 #include "viewers/viewport/glprobe.h"
 
-#include <QTest>
 #include <algorithm>
 
 using namespace cutaway;
@@ -91,5 +91,5 @@ void SceneLinkGlTest::pictureToTreeToBytesAndBack()
     QVERIFY2(std::find(back.begin(), back.end(), pick->id) != back.end(), probe.selected().c_str());
 }
 
-QTEST_MAIN(SceneLinkGlTest)
+CUTAWAY_TESTS(SceneLinkGlTest)
 #include "scenelinkgltest.moc"

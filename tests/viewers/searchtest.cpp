@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Finding and changing many things at once: the find pane, the filter, the bulk edit, the data inspector.
+#include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
 #include "core/formats.h"
@@ -15,7 +16,6 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QSignalSpy>
-#include <QTest>
 #include <QTreeView>
 
 using namespace cutaway;
@@ -265,5 +265,5 @@ void SearchTest::dataIsTypedBack()
     QVERIFY(data.model().flags(rowNamed(data.model(), "hkarray")).testFlag(Qt::ItemIsEditable) == false);
 }
 
-QTEST_MAIN(SearchTest)
+CUTAWAY_TESTS(SearchTest)
 #include "searchtest.moc"

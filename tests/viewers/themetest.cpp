@@ -3,11 +3,11 @@
 // and system.
 #include "viewers/theme/grid.h"
 #include "viewers/theme/thememanager.h"
+#include "tests/support/testclasses.h"
 
 #include <QApplication>
 #include <QFontMetrics>
 #include <QSignalSpy>
-#include <QTest>
 #include <QWindow>
 #include <cmath>
 #include <limits>
@@ -260,5 +260,5 @@ void ThemeTest::choiceAsText()
     QCOMPARE(choiceOf(QStringLiteral("mauve")), Choice::System);
 }
 
-QTEST_MAIN(ThemeTest)
+CUTAWAY_TESTS(ThemeTest)
 #include "themetest.moc"

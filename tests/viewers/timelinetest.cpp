@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The animation pane plays, steps, scrubs and leads to the bytes of annotations.
 #include "tests/support/clipbuilder.h"
+#include "tests/support/testclasses.h"
 
 #include "core/formats.h"
 #include "viewers/timeline/annotationtable.h"
@@ -13,7 +14,6 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <algorithm>
 #include <cmath>
 
@@ -561,5 +561,5 @@ void TimelineTest::trimsAndReverses()
     QCOMPARE(playing.bytes(), before);
 }
 
-QTEST_MAIN(TimelineTest)
+CUTAWAY_TESTS(TimelineTest)
 #include "timelinetest.moc"

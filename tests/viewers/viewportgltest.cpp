@@ -2,13 +2,13 @@
 // The 3-D pane on a real OpenGL context: what a pixel shows is what a click selects.
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/testclasses.h"
 #include "viewers/viewport/glprobe.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QApplication>
 #include <QMouseEvent>
 #include <QSignalSpy>
-#include <QTest>
 
 using namespace cutaway;
 
@@ -120,5 +120,5 @@ private:
     std::unique_ptr<ScenePane> m_pane;
 };
 
-QTEST_MAIN(ViewportGlTest)
+CUTAWAY_TESTS(ViewportGlTest)
 #include "viewportgltest.moc"

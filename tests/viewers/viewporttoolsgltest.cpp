@@ -3,6 +3,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/viewport/cutpanel.h"
 #include "viewers/viewport/glprobe.h"
@@ -15,7 +16,6 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTest>
 #include <QToolButton>
 #include <glm/geometric.hpp>
 
@@ -393,5 +393,5 @@ void ViewportToolsGlTest::everyActionHasATextAndNoKeyTwice()
         QVERIFY(!button->accessibleName().isEmpty());
 }
 
-QTEST_MAIN(ViewportToolsGlTest)
+CUTAWAY_TESTS(ViewportToolsGlTest)
 #include "viewporttoolsgltest.moc"
