@@ -39,7 +39,7 @@ int main(int argc, char **argv)
         }
         return 2;
     }
-    argv[1] = argv[0];   // Qt Test sees the rest
+    argv[1] = argv[0]; // Qt Test sees the rest
     --argc;
     ++argv;
     QCoreApplication::setAttribute(Qt::AA_Use96Dpi, true);

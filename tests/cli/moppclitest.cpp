@@ -5,7 +5,6 @@
 #include "tests/support/moppnif.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 using Json = nlohmann::json;
 using namespace Qt::Literals::StringLiterals;

@@ -11,7 +11,6 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
-
 #include <cmath>
 #include <random>
 
@@ -97,7 +96,6 @@ std::vector<Transform> smoothPoses(std::uint32_t frames)
 }
 
 } // namespace
-
 
 class AnimEditTest : public QObject
 {

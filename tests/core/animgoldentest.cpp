@@ -5,7 +5,6 @@
 #include "tests/core/hkxgolden.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 using namespace cutaway::anim;
 using nlohmann::json;

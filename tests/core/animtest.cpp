@@ -8,7 +8,6 @@
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/testclasses.h"
 
-
 #include <cmath>
 
 using namespace cutaway;
@@ -88,7 +87,6 @@ Sampled sampled(const SplineSource &source, double frame)
 }
 
 } // namespace
-
 
 class AnimTest : public QObject
 {

@@ -13,7 +13,6 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
-
 #include <set>
 
 using namespace cutaway;

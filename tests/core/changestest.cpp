@@ -11,7 +11,6 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
 

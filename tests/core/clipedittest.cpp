@@ -89,7 +89,6 @@ Bytes bytesOf(const File &file)
 
 } // namespace
 
-
 class ClipEditTest : public QObject
 {
     Q_OBJECT

@@ -13,7 +13,6 @@
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 using namespace cutaway::query;
 using namespace Qt::Literals::StringLiterals;

@@ -4,7 +4,6 @@
 #include "core/exchange/obj.h"
 #include "tests/support/testclasses.h"
 
-
 #include <cmath>
 #include <cstring>
 #include <tiny_gltf.h>

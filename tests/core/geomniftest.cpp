@@ -141,7 +141,8 @@ private Q_SLOTS:
         QFETCH(QString, edit);
         QFETCH(std::uint64_t, lost);
         Progress progress;
-        const auto file = File::fromBytes(BytesView::own(test::buildMoppNif()), "a.nif", kNifFormats, progress);
+        const auto file =
+            File::fromBytes(BytesView::own(test::buildMoppNif()), "a.nif", kNifFormats, progress);
         QCOMPARE(buildScene(*file, progress).triangles(), std::uint64_t{test::kMoppNifTriangles});
         const std::vector<std::string> parts{edit.section(u'=', 0, 0).toStdString(),
                                              edit.section(u'=', 1).toStdString()};

@@ -8,7 +8,6 @@
 
 #include "core/formats.h"
 
-
 #include <algorithm>
 
 using namespace cutaway;

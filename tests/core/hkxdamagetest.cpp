@@ -7,7 +7,6 @@
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/testclasses.h"
 
-
 #include <algorithm>
 #include <functional>
 #include <random>

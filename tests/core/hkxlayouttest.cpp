@@ -5,7 +5,6 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
-
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 #include "tests/core/hkxgolden.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 using nlohmann::json;
 using test::GoldenFile;

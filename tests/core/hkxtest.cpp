@@ -7,7 +7,6 @@
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 using test::HkxLayout;
 

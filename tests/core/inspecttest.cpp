@@ -7,7 +7,6 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 using namespace cutaway::inspect;
 using namespace Qt::Literals::StringLiterals;

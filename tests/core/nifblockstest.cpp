@@ -13,7 +13,6 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
-
 #include <algorithm>
 
 using namespace cutaway;

@@ -4,7 +4,6 @@
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 
 class NifChecksTest : public QObject

@@ -6,7 +6,6 @@
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 
-
 #include <algorithm>
 #include <random>
 

@@ -15,7 +15,6 @@
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 using namespace cutaway::query;
 using namespace Qt::Literals::StringLiterals;
@@ -59,7 +58,8 @@ BulkResult bulk(const File &file, const std::vector<std::string> &paths, const s
     return bulkPatch(file, placesOf(file, paths), *BulkEdit::parse(edit), progress);
 }
 
-template <class Query> std::vector<query::Hit> hitsOf(const File &file, const Query &query, FindOptions options = {})
+template <class Query>
+std::vector<query::Hit> hitsOf(const File &file, const Query &query, FindOptions options = {})
 {
     const Result<Needle> needle = Needle::of(query);
     if (!needle) {

@@ -8,7 +8,6 @@
 #include "tests/support/samples.h"
 #include "tests/support/testclasses.h"
 
-
 #include <fstream>
 #include <set>
 

@@ -7,7 +7,6 @@
 #include "tests/support/coverage.h"
 #include "tests/support/testclasses.h"
 
-
 #include <random>
 
 using namespace cutaway;

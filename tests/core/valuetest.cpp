@@ -3,7 +3,6 @@
 #include "core/schema/value.h"
 #include "tests/support/testclasses.h"
 
-
 #include <bit>
 #include <cmath>
 #include <limits>

@@ -4,7 +4,6 @@
 #include "core/schema/sequential.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 
 namespace

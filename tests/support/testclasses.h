@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The test classes of a folder share one program, which runs one of them: PROGRAM CLASS [Qt Test's arguments].
+// The test classes of a folder share one program, which runs one of them: PROGRAM CLASS [Qt Test's
+// arguments].
 #pragma once
 
 #include <QTest>
@@ -12,8 +13,7 @@ using RunTests = int (*)(int argc, char **argv);
 // Before main. `name` must outlive the program.
 bool registerTests(const char *name, RunTests run);
 
-template <class Tests>
-int runTests(int argc, char **argv)
+template <class Tests> int runTests(int argc, char **argv)
 {
     Tests tests;
     return QTest::qExec(&tests, argc, argv);
@@ -22,6 +22,6 @@ int runTests(int argc, char **argv)
 } // namespace cutaway::test
 
 // After the class; its name in lower case is that of its source.
-#define CUTAWAY_TESTS(Class) \
-    [[maybe_unused]] static const bool registered##Class = \
+#define CUTAWAY_TESTS(Class)                                                                                 \
+    [[maybe_unused]] static const bool registered##Class =                                                   \
         ::cutaway::test::registerTests(#Class, ::cutaway::test::runTests<Class>);

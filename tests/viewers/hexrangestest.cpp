@@ -10,7 +10,6 @@
 #include "tests/support/espbuilder.h"
 #include "tests/support/testclasses.h"
 
-
 using namespace cutaway;
 
 namespace

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The colour tokens are legible and can be told apart, also by colour-blind eyes; the manager follows choice
 // and system.
+#include "tests/support/testclasses.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/thememanager.h"
-#include "tests/support/testclasses.h"
 
 #include <QApplication>
 #include <QFontMetrics>
