@@ -3,11 +3,11 @@
 
 #include "core/mopp/emit.h"
 #include "core/mopp/measure.h"
+#include "core/mopp/slantplan.h"
 
 #include <algorithm>
-#include <glm/common.hpp>
+#include <glm/geometric.hpp>
 #include <limits>
-#include <span>
 
 namespace cutaway::mopp
 {
@@ -22,6 +22,7 @@ constexpr double kMostPrice = 1e6;
 constexpr double kPriceOfAll = 2.7e9; // for all triangles together
 constexpr std::uint64_t kUsualBytes = 10;
 constexpr std::size_t kSmall = 128; // triangles; fewer are worth more tries
+constexpr std::size_t kFew = 48;    // triangles; fewer are worth splits on diagonals
 constexpr double kMostSize = 1e9;   // Havok units; floats have no precision left beyond
 
 // Largest float that is not above.
@@ -76,6 +77,35 @@ std::vector<PlanItem> itemsOf(const Triangles &triangles, const Space &space, do
         }
     }
     return items;
+}
+
+// The same with their bounds along the diagonals, rounded outwards to floats.
+std::vector<SlantItem> slantItemsOf(const Triangles &triangles, const std::vector<PlanItem> &items,
+                                    const Space &space, double radius)
+{
+    std::vector<SlantItem> slanted;
+    slanted.reserve(items.size());
+    for (const Triangle &t : triangles) {
+        if (!isSound(t))
+            continue;
+        SlantItem &item = slanted.emplace_back();
+        item.item = items[slanted.size() - 1];
+        const std::array<glm::dvec3, 3> corner{space.toCode(t.corner[0]), space.toCode(t.corner[1]),
+                                               space.toCode(t.corner[2])};
+        for (std::size_t d = 0; d < kDiagonals; ++d) {
+            const auto &sign = kDirections[kFirstDiagonal + d].sign;
+            const glm::dvec3 along(sign[0], sign[1], sign[2]);
+            const double grown = radius * static_cast<double>(space.scale) * glm::length(along);
+            double low = glm::dot(along, corner[0]), high = low;
+            for (const glm::dvec3 &c : corner) {
+                low = std::min(low, glm::dot(along, c));
+                high = std::max(high, glm::dot(along, c));
+            }
+            item.low[d] = floatBelow(low - grown - 1.0);
+            item.high[d] = -floatBelow(-high - grown - 1.0);
+        }
+    }
+    return slanted;
 }
 
 // Looks for the highest price whose code fits.
@@ -203,12 +233,6 @@ private:
     Emitted m_best;
 };
 
-std::span<const Balance> balancesFor(std::size_t items)
-{
-    static constexpr Balance kBalances[] = {Balance::Usual, Balance::Loose};
-    return std::span(kBalances).first(items <= kSmall ? std::size(kBalances) : 1);
-}
-
 // Fits before tight, tight before small.
 bool isBetter(const Emitted &a, const Emitted &b, std::uint64_t mostBytes)
 {
@@ -216,6 +240,57 @@ bool isBetter(const Emitted &a, const Emitted &b, std::uint64_t mostBytes)
     return aFits != bFits ? aFits
            : aFits        ? a.falsePositives < b.falsePositives
                           : a.code.size() < b.code.size();
+}
+
+// The best code of the plans offered.
+class Contest
+{
+public:
+    Contest(std::uint64_t mostBytes, float margin) : m_mostBytes(mostBytes), m_margin(margin) {}
+
+    Result<void> offer(const Plan &plan)
+    {
+        const Cell &whole = plan.nodes[0].bounds;
+        const Cell domain{whole.low - all(m_margin), whole.high + all(m_margin)};
+        Result<Emitted> emitted = PriceSearch(plan, domain, m_mostBytes).run();
+        if (!emitted)
+            return tl::unexpected(emitted.error());
+        if (m_best.code.empty() || isBetter(*emitted, m_best, m_mostBytes)) {
+            m_best = std::move(*emitted);
+            m_depth = plan.depth;
+        }
+        return {};
+    }
+
+    Bytes takeCode() { return std::move(m_best.code); }
+    std::uint32_t depth() const { return m_depth; }
+
+private:
+    const std::uint64_t m_mostBytes;
+    const float m_margin;
+    Emitted m_best;
+    std::uint32_t m_depth = 0;
+};
+
+// Small meshes are worth more than one plan, and the smallest of them one with diagonals.
+Result<void> offerPlans(const Triangles &triangles, std::vector<PlanItem> items, const Compiled &to,
+                        Contest &contest, Progress &progress)
+{
+    const bool isSmall = items.size() <= kSmall;
+    const std::vector<PlanItem> inOrder = items.size() <= kFew ? items : std::vector<PlanItem>();
+    for (const Balance balance : {Balance::Usual, Balance::Loose}) {
+        if (balance == Balance::Loose && !isSmall)
+            break;
+        const Plan plan = makePlan(items, balance, progress);
+        if (progress.cancelled())
+            return fail("cancelled");
+        if (const Result<void> done = contest.offer(plan); !done)
+            return done;
+    }
+    if (inOrder.empty())
+        return {};
+    const std::vector<SlantItem> slanted = slantItemsOf(triangles, inOrder, to.space, to.radius);
+    return contest.offer(makeSlantPlan(slanted, Balance::Usual));
 }
 
 } // namespace
@@ -229,25 +304,13 @@ Result<Compiled> compile(const Triangles &triangles, const CompileOptions &optio
     compiled.space = *space;
     compiled.radius = options.radius;
     std::vector<PlanItem> items = itemsOf(triangles, *space, options.radius);
-    const std::uint64_t mostBytes = options.mostBytes.value_or(kUsualBytes * items.size());
-    const auto margin = static_cast<float>(options.radius * static_cast<double>(space->scale));
-    Emitted best;
-    for (const Balance balance : balancesFor(items.size())) {
-        const Plan plan = makePlan(items, balance, progress);
-        if (progress.cancelled())
-            return fail("cancelled");
-        const Cell &whole = plan.nodes[0].bounds;
-        const Cell domain{whole.low - all(margin), whole.high + all(margin)};
-        Result<Emitted> emitted = PriceSearch(plan, domain, mostBytes).run();
-        if (!emitted)
-            return tl::unexpected(emitted.error());
-        if (!best.code.empty() && !isBetter(*emitted, best, mostBytes))
-            continue;
-        best = std::move(*emitted);
-        compiled.depth = plan.depth;
-    }
     compiled.leaves = static_cast<std::uint32_t>(items.size());
-    compiled.code = std::move(best.code);
+    Contest contest(options.mostBytes.value_or(kUsualBytes * items.size()),
+                    static_cast<float>(options.radius * static_cast<double>(space->scale)));
+    if (const Result<void> done = offerPlans(triangles, std::move(items), compiled, contest, progress); !done)
+        return tl::unexpected(done.error());
+    compiled.code = contest.takeCode();
+    compiled.depth = contest.depth();
     return compiled;
 }
 

@@ -2,6 +2,7 @@
 #include "core/mopp/emit.h"
 
 #include "core/mopp/backwardcode.h"
+#include "core/mopp/reach.h"
 
 #include <algorithm>
 #include <bit>
@@ -33,35 +34,6 @@ float volume(const Cell &cell)
 {
     return product(cell.side());
 }
-
-// What a node inherits from those above it.
-struct Reach {
-    Cell cell;       // where queries that come here are
-    Float4 origin{}; // of the frame
-    float step = 65536.0f;
-    std::uint32_t shift = 0;
-    std::uint32_t base = 0;
-    std::uint32_t baseLevel = 0; // see BasePlan::changes
-    std::uint32_t level = 1;
-
-    // Coordinates inside the frame only.
-    Int4 bytesOf(Float4 coordinates) const
-    {
-        return __builtin_convertvector((coordinates - origin) * all(1.0f / step), Int4);
-    }
-    Float4 coordinatesOf(Int4 bytes) const
-    {
-        return origin + __builtin_convertvector(bytes, Float4) * all(step);
-    }
-    std::int32_t byteOf(float coordinate, int axis) const
-    {
-        return static_cast<std::int32_t>((coordinate - origin[axis]) / step);
-    }
-    float coordinateOf(std::int32_t byte, int axis) const
-    {
-        return origin[axis] + static_cast<float>(byte) * step;
-    }
-};
 
 // Instructions in front of a node's own, in the order in which they are executed.
 struct Prefix {
@@ -167,11 +139,16 @@ private:
     {
         if (n.isLeaf() || depth == 0)
             return removed(cell, to);
-        const int axis = n.direction;
         const PlanNode &a = m_plan.nodes[n.left], &b = m_plan.nodes[n.right];
         Cell left = cell, right = cell;
-        left.high[axis] = std::min(cell.high[axis], a.bounds.high[axis]);
-        right.low[axis] = std::max(cell.low[axis], b.bounds.low[axis]);
+        if (n.direction >= kFirstDiagonal) {
+            left = below(cell, n.direction, n.leftHigh);
+            right = notBelow(cell, n.direction, n.rightLow);
+        } else {
+            const int axis = n.direction;
+            left.high[axis] = std::min(cell.high[axis], a.bounds.high[axis]);
+            right.low[axis] = std::max(cell.low[axis], b.bounds.low[axis]);
+        }
         return min(gainOf(a, left, to, depth - 1), all(kCutBytes)) +
                min(gainOf(b, right, to, depth - 1), all(kCutBytes));
     }
@@ -181,7 +158,7 @@ private:
     {
         const Float4 side = max(cell.side(), all(1.0f));
         const Float4 kept = max(min(cell.high, to.high) - max(cell.low, to.low), all(0.0f));
-        return all(m_worth * product(side)) * (all(1.0f) - kept / side);
+        return all(m_worth * m_share * product(side)) * (all(1.0f) - kept / side);
     }
 
     void cut(const PlanNode &n, Reach &state, Prefix &prefix) const
@@ -195,7 +172,7 @@ private:
         const Cell rounded{state.coordinatesOf(lowBytes), state.coordinatesOf(highBytes)};
         while (prefix.cutCount < 3) {
             const Float4 coarse = removed(state.cell, rounded);
-            const float share = kStepShare * m_worth * volume(state.cell);
+            const float share = kStepShare * m_worth * m_share * volume(state.cell);
             const Float4 steps = all(kStepShare * kStepsSaved) * coarse - all(share);
             const Float4 gain = gainOf(n, state.cell, rounded, kCutLookahead) + steps;
             int axis = axisOf(gain);
@@ -241,6 +218,7 @@ private:
     {
         const PlanNode &n = m_plan.nodes[node];
         m_worth = node < m_border ? m_worthBefore : m_worthBehind;
+        m_share = state.shareOf(state.cell);
         Prefix prefix;
         rescale(n, state, prefix);
         cut(n, state, prefix);
@@ -252,9 +230,12 @@ private:
         }
         ++state.level;
         if (n.isLeaf()) {
-            m_loose += std::max(0.0f, volume(state.cell) - volume(n.bounds));
+            m_loose += std::max(0.0f, volume(state.cell) * state.shareOf(state.cell) -
+                                          volume(n.bounds) * state.shareOf(n.bounds));
             m_code.reserve(kLargestNode);
             putLeaf(n.right - state.base);
+        } else if (n.direction >= kFirstDiagonal) {
+            writeDiagonal(n, state);
         } else {
             writeSplit(n, state);
         }
@@ -277,9 +258,9 @@ private:
         side = state;
         side.cell.high[axis] = std::min(state.cell.high[axis], state.coordinateOf(below, axis));
         write(n.left, side);
-        m_code.reserve(kLargestNode);
         const auto a = static_cast<std::uint32_t>(axis), lo = static_cast<std::uint32_t>(below),
                    hi = static_cast<std::uint32_t>(above);
+        m_code.reserve(kLargestNode);
         const auto leftSize = static_cast<std::uint32_t>(m_code.size() - middle);
         if (leftSize <= 0xFF && onePlane)
             m_code.put({0x20 + a, hi, leftSize});
@@ -291,11 +272,36 @@ private:
             putFarSplit(a, lo, hi, leftSize, middle - start);
     }
 
+    void writeDiagonal(const PlanNode &n, const Reach &state)
+    {
+        const std::int32_t lo = state.byteOnDiagonal(n.leftHigh, n.direction) + 1;
+        const std::int32_t hi = state.byteOnDiagonal(n.rightLow, n.direction);
+        const std::size_t start = m_code.size();
+        const Slant right{state.slants, state.placeOnDiagonal(hi, n.direction), n.direction, false};
+        Reach side = state;
+        side.slants = &right;
+        side.cell = notBelow(state.cell, n.direction, right.place);
+        write(n.right, side);
+        const std::size_t middle = m_code.size();
+        const Slant left{state.slants, state.placeOnDiagonal(lo, n.direction), n.direction, true};
+        side = state;
+        side.slants = &left;
+        side.cell = below(state.cell, n.direction, left.place);
+        write(n.left, side);
+        m_code.reserve(kLargestNode);
+        const auto leftSize = static_cast<std::uint32_t>(m_code.size() - middle);
+        const auto a = static_cast<std::uint32_t>(lo), b = static_cast<std::uint32_t>(hi);
+        if (leftSize <= 0xFF)
+            m_code.put({0x10u + n.direction, a, b, leftSize});
+        else
+            putFarSplit(n.direction, a, b, leftSize, middle - start);
+    }
+
     // A split by one plane is a byte shorter; it gives the gap between the children to the right one.
     bool fitsOnePlane(const Reach &state, int axis, std::int32_t gap) const
     {
         const float side = std::max(1.0f, state.cell.high[axis] - state.cell.low[axis]);
-        return m_worth * volume(state.cell) / side * static_cast<float>(gap) * state.step < 1.0f;
+        return m_worth * m_share * volume(state.cell) / side * static_cast<float>(gap) * state.step < 1.0f;
     }
 
     // The left child stands behind the right one, whatever its size, and is reached by a jump.
@@ -355,6 +361,7 @@ private:
     const std::uint32_t m_border;
     const float m_worthBefore, m_worthBehind;
     float m_worth = 0.0f; // bytes for a hit on one unit of volume
+    float m_share = 1.0f; // of the node's cell that slants leave
     BackwardCode m_code;
     double m_loose = 0.0; // volume of the leaves' cells outside of their triangles' boxes
     bool m_tooFar = false;

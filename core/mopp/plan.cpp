@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/mopp/plan.h"
 
+#include "core/mopp/plancost.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -15,22 +17,9 @@ namespace
 
 constexpr std::uint32_t kBins = 16;
 constexpr std::uint32_t kSweepBelow = 32; // items whose divisions are all tried; bits of a Members
-constexpr float kMargin = 32768.0f;       // of one byte step: queries have a size, bounds are rounded
 constexpr float kNever = Hull::kNever;
 
 using Members = std::uint32_t;
-
-// Sides with the margin.
-Float4 sidesOf(const Hull &hull)
-{
-    return all(kMargin) - (hull.low + hull.negativeHigh);
-}
-
-// How much of the queries it attracts.
-float attraction(const Hull &hull)
-{
-    return product(sidesOf(hull));
-}
 
 // What a division costs is a sum over its sides: what they attract, once with all of their bounds and once
 // with only the one that the split gives them, weighed by their number of triangles.
@@ -45,12 +34,12 @@ public:
 
     float left(const Hull &side, float weight) const
     {
-        const float along = kMargin - (side.negativeHigh[m_axis] + m_whole.low[m_axis]);
+        const float along = kQueryMargin - (side.negativeHigh[m_axis] + m_whole.low[m_axis]);
         return (attraction(side) + m_across * along) * weight;
     }
     float right(const Hull &side, float weight) const
     {
-        const float along = kMargin - (m_whole.negativeHigh[m_axis] + side.low[m_axis]);
+        const float along = kQueryMargin - (m_whole.negativeHigh[m_axis] + side.low[m_axis]);
         return (attraction(side) + m_across * along) * weight;
     }
 
@@ -96,14 +85,8 @@ class Planner
 {
 public:
     Planner(std::vector<PlanItem> &items, Balance balance, Progress &progress)
-        : m_progress(progress), m_items(items), m_weights(items.size() + 1)
+        : m_progress(progress), m_items(items), m_weights(sideWeights(items.size(), balance))
     {
-        for (std::size_t i = 0; i < m_weights.size(); ++i)
-            m_weights[i] = std::sqrt(static_cast<float>(i));
-        if (balance == Balance::Loose) {
-            for (float &weight : m_weights)
-                weight = std::sqrt(weight * std::sqrt(weight));
-        }
     }
 
     Plan run()
@@ -128,29 +111,8 @@ private:
     std::uint32_t addLeaf(const PlanItem &item, std::uint32_t depth)
     {
         const std::uint32_t index = addNode(item.bounds, depth);
-        PlanNode &leaf = m_plan.nodes[index];
-        const Float4 side = leaf.bounds.side();
-        leaf.right = leaf.leastId = item.id;
-        leaf.surface = side[0] * side[1] + side[1] * side[2] + side[2] * side[0];
+        finishLeaf(m_plan.nodes[index], item.id);
         return index;
-    }
-
-    void join(std::uint32_t index, std::uint32_t left, std::uint32_t right, int axis)
-    {
-        const PlanNode &a = m_plan.nodes[left], &b = m_plan.nodes[right];
-        PlanNode &node = m_plan.nodes[index];
-        node.left = left;
-        node.right = right;
-        node.leaves = a.leaves + b.leaves;
-        node.leastId = std::min(a.leastId, b.leastId);
-        node.surface = a.surface + b.surface;
-        node.direction = static_cast<std::uint8_t>(axis);
-    }
-
-    // Whether any division leaves sides that can be halved to single items before the path gets too deep.
-    static bool mayChoose(std::uint32_t count, std::uint32_t depth)
-    {
-        return depth + 1 + static_cast<std::uint32_t>(std::bit_width(count - 1)) <= kDeepestPlan;
     }
 
     std::uint32_t build(std::uint32_t first, std::uint32_t count, std::uint32_t depth, const Hull &whole)
@@ -165,7 +127,7 @@ private:
         const std::uint32_t left = build(first, division.left, depth + 1, division.leftBounds);
         const std::uint32_t right =
             build(first + division.left, count - division.left, depth + 1, division.rightBounds);
-        join(index, left, right, division.axis);
+        join(m_plan, index, left, right, static_cast<std::uint8_t>(division.axis));
         return index;
     }
 
@@ -314,7 +276,7 @@ private:
         const std::uint32_t left = sweepBlock(block, first, division.left, depth + 1, division.leftBounds);
         const std::uint32_t right =
             sweepBlock(block, first + division.left, count - division.left, depth + 1, division.rightBounds);
-        join(index, left, right, division.axis);
+        join(m_plan, index, left, right, static_cast<std::uint8_t>(division.axis));
         return index;
     }
 
@@ -329,7 +291,7 @@ private:
         const std::uint32_t index = addNode(whole, depth);
         const std::uint32_t left = addLeaf(aIsLeft[axis] != 0 ? a : b, depth + 1);
         const std::uint32_t right = addLeaf(aIsLeft[axis] != 0 ? b : a, depth + 1);
-        join(index, left, right, axis);
+        join(m_plan, index, left, right, static_cast<std::uint8_t>(axis));
         return index;
     }
 
@@ -385,6 +347,40 @@ private:
 };
 
 } // namespace
+
+std::vector<float> sideWeights(std::size_t items, Balance balance)
+{
+    std::vector<float> weights(items + 1);
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const float usual = std::sqrt(static_cast<float>(i));
+        weights[i] = balance == Balance::Loose ? std::sqrt(usual * std::sqrt(usual)) : usual;
+    }
+    return weights;
+}
+
+void finishLeaf(PlanNode &leaf, std::uint32_t id)
+{
+    const Float4 side = leaf.bounds.side();
+    leaf.right = leaf.leastId = id;
+    leaf.surface = side[0] * side[1] + side[1] * side[2] + side[2] * side[0];
+}
+
+void join(Plan &plan, std::uint32_t node, std::uint32_t left, std::uint32_t right, std::uint8_t direction)
+{
+    const PlanNode &a = plan.nodes[left], &b = plan.nodes[right];
+    PlanNode &n = plan.nodes[node];
+    n.left = left;
+    n.right = right;
+    n.leaves = a.leaves + b.leaves;
+    n.leastId = std::min(a.leastId, b.leastId);
+    n.surface = a.surface + b.surface;
+    n.direction = direction;
+}
+
+bool mayChoose(std::uint32_t count, std::uint32_t depth)
+{
+    return depth + 1 + static_cast<std::uint32_t>(std::bit_width(count - 1)) <= kDeepestPlan;
+}
 
 Plan makePlan(std::vector<PlanItem> &items, Balance balance, Progress &progress)
 {

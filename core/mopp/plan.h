@@ -51,6 +51,8 @@ struct PlanNode {
     std::uint32_t leaves = 1;
     std::uint32_t leastId = 0;
     float surface = 0.0f;       // of the bounds of the leaves below, half of it
+    float leftHigh = 0.0f;      // for a split on a diagonal: where the left child ends along it (slant.h)
+    float rightLow = 0.0f;      // and where the right child starts
     std::uint8_t direction = 0; // of the split, into kDirections
 
     bool isLeaf() const { return left == 0; }
@@ -67,6 +69,13 @@ inline constexpr std::uint32_t kDeepestPlan = 63;
 // How much the number of triangles on a side of a split counts against the queries that it attracts: less for
 // small meshes, where splitting off a few triangles pays.
 enum class Balance : std::uint8_t { Usual, Loose };
+
+// What a node knows of its leaves.
+void finishLeaf(PlanNode &leaf, std::uint32_t id);
+void join(Plan &plan, std::uint32_t node, std::uint32_t left, std::uint32_t right, std::uint8_t direction);
+
+// Whether any division leaves sides that can be halved to single items before the path gets too deep.
+bool mayChoose(std::uint32_t count, std::uint32_t depth);
 
 // Items must not be empty; their order changes. Stops early, with an unfinished plan, when cancelled.
 Plan makePlan(std::vector<PlanItem> &items, Balance balance, Progress &progress);

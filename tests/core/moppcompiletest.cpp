@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Compiled MOPP code reports every triangle, whatever the triangles are.
 #include "core/mopp/compile.h"
+#include "core/mopp/slant.h"
 #include "core/mopp/verify.h"
 #include "tests/support/moppsamples.h"
 #include "tests/support/testclasses.h"
@@ -85,6 +86,46 @@ private Q_SLOTS:
         QCOMPARE(verdict.program.reachedBytes, result->code.size());
         if (count <= 150)
             checkBoxesAndSegments(triangles, *result, verdict.program);
+    }
+
+    // Slats that climb at 45 degrees: no axis parts them, a diagonal does.
+    void diagonals_data()
+    {
+        QTest::addColumn<int>("way");
+        for (const int way : {0, 1, 2})
+            QTest::addRow("%d", way) << way;
+    }
+    void diagonals()
+    {
+        QFETCH(int, way);
+        const Triangles triangles = slats(way, 12);
+        const auto result = compiled(triangles, {0.005, std::nullopt});
+        const std::vector<std::uint32_t> ids = idsOf(triangles);
+        Progress progress;
+        const mopp::Verdict verdict =
+            verify({result->code, result->space, ids, true, triangles}, {1, 50, 500, 0}, 0.005, progress);
+        QVERIFY(std::ranges::any_of(verdict.program.instructions, [](const Instruction &in) {
+            return in.op == Op::Split && in.direction >= kFirstDiagonal;
+        }));
+        QCOMPARE(verdict.measured.misses, 0u);
+        QCOMPARE(leavesOf(verdict.program), ids);
+        checkBoxesAndSegments(triangles, *result, verdict.program);
+    }
+
+    // Against the points of a grid, of which each stands for as much of the box.
+    void planesThroughBoxes_data()
+    {
+        QTest::addColumn<int>("direction");
+        for (std::size_t d = kFirstDiagonal; d < kDirections.size(); ++d)
+            QTest::addRow("%s", kDirections[d].name.data()) << static_cast<int>(d);
+    }
+    void planesThroughBoxes()
+    {
+        QFETCH(int, direction);
+        const auto way = static_cast<std::uint8_t>(direction);
+        const Cell box{{1000, 5000, 200, 0}, {9000, 8000, 12200, 0}};
+        for (float place = -20000; place <= 30000; place += 1700)
+            checkPlane(box, way, place);
     }
 
     void sameInputSameCode()
@@ -208,6 +249,59 @@ private Q_SLOTS:
     }
 
 private:
+    // Two triangles each, one slat above and beside the other.
+    static Triangles slats(int way, int count)
+    {
+        Triangles triangles;
+        for (int i = 0; i < count; ++i) {
+            std::array<glm::vec3, 4> corner;
+            for (int c = 0; c < 4; ++c) {
+                const float along = static_cast<float>(c / 2) * 10.0f, up = along + static_cast<float>(i);
+                const float across = static_cast<float>(c % 2) * 10.0f;
+                corner[static_cast<std::size_t>(c)] = way == 0   ? glm::vec3(along, across, up)
+                                                      : way == 1 ? glm::vec3(across, -along, up)
+                                                                 : glm::vec3(-up, along, across);
+            }
+            const auto id = static_cast<std::uint32_t>(2 * i);
+            triangles.push_back({id, {corner[0], corner[1], corner[2]}});
+            triangles.push_back({id + 1, {corner[1], corner[2], corner[3]}});
+        }
+        return triangles;
+    }
+
+    static void checkPlane(const Cell &box, std::uint8_t way, float place)
+    {
+        constexpr int kGrid = 24;
+        Cell lower{all(1e9f), all(-1e9f)}, upper = lower;
+        int inLower = 0;
+        for (int i = 0; i < kGrid * kGrid * kGrid; ++i) {
+            const Float4 share{static_cast<float>(i % kGrid) + 0.5f,
+                               static_cast<float>(i / kGrid % kGrid) + 0.5f,
+                               static_cast<float>(i / kGrid / kGrid) + 0.5f, 0};
+            const Float4 point = box.low + box.side() * share / all(kGrid);
+            float along = 0.0f;
+            for (int axis = 0; axis < 3; ++axis)
+                along += kDirections[way].sign[static_cast<std::size_t>(axis)] * point[axis];
+            inLower += along < place ? 1 : 0;
+            Cell &side = along < place ? lower : upper;
+            side.low = min(side.low, point);
+            side.high = max(side.high, point);
+        }
+        const float share = static_cast<float>(inLower) / (kGrid * kGrid * kGrid);
+        QVERIFY(std::fabs(SlantedBox(box, way).shareBelow(place) - share) < 0.03f);
+        for (const bool isLower : {true, false}) {
+            const Cell &seen = isLower ? lower : upper;
+            const Cell found = isLower ? below(box, way, place) : notBelow(box, way, place);
+            for (int axis = 0; axis < 3 && seen.low[0] <= seen.high[0]; ++axis) {
+                const float step = box.side()[axis] / kGrid;
+                QVERIFY(found.low[axis] <= seen.low[axis] && found.high[axis] >= seen.high[axis]);
+                // No looser than the widest of the grid's steps.
+                QVERIFY(seen.low[axis] - found.low[axis] < 3 * std::max(step, 500.0f));
+                QVERIFY(found.high[axis] - seen.high[axis] < 3 * std::max(step, 500.0f));
+            }
+        }
+    }
+
     static void checkBoxesAndSegments(const Triangles &triangles, const Compiled &result,
                                       const Program &program)
     {

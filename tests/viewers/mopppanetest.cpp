@@ -16,6 +16,7 @@
 #include <QLineEdit>
 #include <QSlider>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -86,6 +87,15 @@ QLineEdit *editNamed(QWidget &panel, QStringView part)
     return nullptr;
 }
 
+// As a click on the button that shows while work lasts; how long it lasts is the machine's business.
+void stop(QWidget &panel)
+{
+    for (QToolButton *button : panel.findChildren<QToolButton *>()) {
+        if (button->accessibleName() == "Cancel the work under way"_L1)
+            button->click();
+    }
+}
+
 } // namespace
 
 class MoppPaneTest : public QObject
@@ -106,6 +116,7 @@ private Q_SLOTS:
     void verifiesAndFindsTheTriangle();
     void seesAnEditedMesh();
     void compilesReplacesAndUndoes();
+    void stopsWork();
     void drawsCellsAndHeat();
     void staysUsableOnDamagedCode();
     void everyControlHasAName();
@@ -465,6 +476,37 @@ void MoppPaneTest::compilesReplacesAndUndoes()
     QVERIFY(w.file.apply(w.inverse.back()));
     QVERIFY(w.bytes() == before);
     QVERIFY(QTest::qWaitFor([&] { return compare.canReplace(); })); // the code is still at hand
+}
+
+// What was there before stays.
+void MoppPaneTest::stopsWork()
+{
+    Workbench w;
+    QVERIFY(w.load());
+    VerifyPanel &verify = w.pane.verify();
+    const auto verifyAndStop = [&verify] {
+        verify.run();
+        stop(verify);
+        return QTest::qWaitFor([&verify] { return !verify.isRunning(); });
+    };
+    QVERIFY(verifyAndStop());
+    QCOMPARE(verify.headline(), u"Cancelled before there was a verdict."_s);
+    QVERIFY(!verify.verdict());
+    verify.run();
+    QVERIFY(QTest::qWaitFor([&verify] { return verify.verdict().has_value(); }));
+    QVERIFY(verifyAndStop());
+    QCOMPARE(verify.headline(), u"Cancelled. Below is the verdict before."_s);
+    QVERIFY(verify.verdict().has_value());
+
+    ComparePanel &compare = w.pane.compare();
+    const Bytes before = w.bytes();
+    compare.compile();
+    QVERIFY(compare.isRunning());
+    stop(compare);
+    QVERIFY(QTest::qWaitFor([&compare] { return !compare.isRunning(); }));
+    QVERIFY2(compare.headline().contains(u"Cancelled."), qPrintable(compare.headline()));
+    QVERIFY(!compare.canReplace() && !compare.hasResult());
+    QVERIFY(w.bytes() == before);
 }
 
 void MoppPaneTest::drawsCellsAndHeat()
