@@ -14,7 +14,7 @@ using exchange::CurvePart;
 using exchange::Node;
 using exchange::Scene;
 
-glm::vec4 valueOf(const Transform &transform, CurvePart part)
+glm::vec4 partOf(const Transform &transform, CurvePart part)
 {
     const glm::quat &r = transform.rotation;
     switch (part) {
@@ -128,12 +128,12 @@ private:
         Curve curve{node, part, m_times, {}};
         bool moves = false;
         for (const Transform &frame : frames) {
-            glm::vec4 value = valueOf(frame, part);
+            glm::vec4 value = partOf(frame, part);
             // Readers turn the shorter way round, but only between neighbours.
             if (part == CurvePart::Rotation && !curve.values.empty() &&
                 glm::dot(curve.values.back(), value) < 0.0f)
                 value = -value;
-            moves = moves || value != valueOf(rest, part);
+            moves = moves || value != partOf(rest, part);
             curve.values.push_back(value);
         }
         if (moves)

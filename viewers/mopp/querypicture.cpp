@@ -10,7 +10,7 @@ namespace
 {
 
 constexpr std::array<std::uint8_t, 3> kQueryColor{236, 72, 153};
-constexpr std::size_t kMostLabels = 24;
+constexpr std::size_t kMostHitLabels = 24;
 constexpr std::size_t kMostLit = 4000; // triangles; more are most of the mesh
 
 struct ReportLook {
@@ -91,7 +91,7 @@ void addReport(geom::DrawList &list, const geom::MoppPicture &picture, const Que
     const geom::Source source = picture.shape.sources[report.triangle];
     batch.addSource(source, 0);
     batch.addTriangle(t.corner[0], t.corner[1], t.corner[2], category);
-    if (list.labels.size() < kMostLabels) {
+    if (list.labels.size() < kMostHitLabels) {
         const glm::vec4 middle((t.corner[0] + t.corner[1] + t.corner[2]) / 3.0f, 1.0f);
         list.labels.push_back({glm::vec3(picture.toScene * middle), look.label, geom::Layer::Boxes, source});
     }

@@ -13,7 +13,7 @@ namespace
 {
 
 constexpr int kChipHeight = theme::grid(5);
-constexpr int kChipGap = 2;
+constexpr int kLaneChipGap = 2;
 constexpr int kLanePadding = 3;
 constexpr int kMostChipWidth = 220;
 
@@ -86,8 +86,8 @@ private:
         while (row < ends.size() && ends[row] > x)
             ++row;
         ends.resize(std::max(ends.size(), row + 1));
-        ends[row] = x + width + kChipGap;
-        chip.box = QRectF(x, static_cast<double>(row) * (kChipHeight + kChipGap), width, kChipHeight);
+        ends[row] = x + width + kLaneChipGap;
+        chip.box = QRectF(x, static_cast<double>(row) * (kChipHeight + kLaneChipGap), width, kChipHeight);
         m_lanes.push_back(lane);
         return chip;
     }
@@ -98,7 +98,7 @@ private:
             Lane &lane = m_made.lanes[i];
             const auto rows = static_cast<double>(std::max<std::size_t>(1, m_rows[i].size()));
             lane.top = m_made.height;
-            lane.height = 2 * kLanePadding + rows * (kChipHeight + kChipGap) - kChipGap;
+            lane.height = 2 * kLanePadding + rows * (kChipHeight + kLaneChipGap) - kLaneChipGap;
             m_made.height += lane.height + 1;
         }
         for (std::size_t i = 0; i < m_made.chips.size(); ++i)

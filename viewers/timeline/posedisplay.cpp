@@ -12,7 +12,7 @@ namespace
 {
 
 constexpr std::size_t kMostTrailPoints = 2000;
-constexpr float kAxisLength = 0.8f; // of the usual length of a bone
+constexpr float kBoneAxisLength = 0.8f; // of the usual length of a bone
 
 // The way of the character at a frame; it turns about the clip's up axis.
 glm::mat4 rootAt(const anim::RootMotion &motion, double frame, std::uint32_t frames)
@@ -123,7 +123,7 @@ void PoseDisplay::show()
         m_options.style};
     geom::addPose(pose, list);
     if (m_options.axes && current)
-        geom::addBoneAxes(m_model[*current], kAxisLength * geom::usualBoneLength(pose),
+        geom::addBoneAxes(m_model[*current], kBoneAxisLength * geom::usualBoneLength(pose),
                           loaded->sources[*current], list);
     if (m_options.rootPath && loaded->clip.rootMotion() != nullptr)
         geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.unit(), NodeId{}}, list);

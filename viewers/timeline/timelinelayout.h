@@ -10,7 +10,7 @@ namespace cutaway::timeline
 {
 
 inline constexpr int kGutter = theme::grid(30);   // titles of lanes, at the left
-inline constexpr int kMargin = theme::grid(4);    // so that the first and last frame can be grabbed
+inline constexpr int kTimelineMargin = theme::grid(4);    // so that the first and last frame can be grabbed
 inline constexpr int kRuler = theme::grid(9);     // frames above, seconds below
 inline constexpr int kKnotLane = theme::grid(5);  // one for each selected bone
 inline constexpr int kBlockLane = theme::grid(5); // of a spline-compressed clip

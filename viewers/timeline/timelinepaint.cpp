@@ -214,7 +214,7 @@ void TimelineView::paintKnots(QPainter &painter, double top) const
                                 : knotFrames(*loaded.clip.splines(), static_cast<std::uint32_t>(joint.track));
         painter.setPen(colors.textDim);
         if (frames.empty())
-            painter.drawText(QRectF(kGutter + kMargin, top, width(), kKnotLane), Qt::AlignVCenter,
+            painter.drawText(QRectF(kGutter + kTimelineMargin, top, width(), kKnotLane), Qt::AlignVCenter,
                              joint.track < 0 ? tr("no track: rests") : tr("stands still: no knots"));
         painter.setPen(Qt::NoPen);
         painter.setBrush(colors.accent);

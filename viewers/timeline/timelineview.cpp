@@ -51,17 +51,17 @@ void TimelineView::takeClip()
 
 double TimelineView::room() const
 {
-    return std::max(1.0, static_cast<double>(width() - kGutter - 2 * kMargin));
+    return std::max(1.0, static_cast<double>(width() - kGutter - 2 * kTimelineMargin));
 }
 
 double TimelineView::frameAtX(double x) const
 {
-    return m_scale.frameAt(x - kGutter - kMargin, room());
+    return m_scale.frameAt(x - kGutter - kTimelineMargin, room());
 }
 
 double TimelineView::xOfFrame(double frame) const
 {
-    return kGutter + kMargin + m_scale.place(frame, room());
+    return kGutter + kTimelineMargin + m_scale.place(frame, room());
 }
 
 void TimelineView::placeChips()
