@@ -82,6 +82,10 @@ struct Batch {
     // block that holds it, and `partSources` the places inside.
     std::vector<SourceRun> sources;
     std::vector<SourceRun> partSources;
+    // Of lines and points that mark faces, one for each: the triangle it stands on, of the batch so many
+    // before this one. Else empty.
+    std::vector<std::uint32_t> marks;
+    std::uint32_t facesBefore = 0;
     // Of `positions`, where vertices are stored one by one; inside the part where there is one. Else empty.
     std::vector<SourceRun> vertexSources;
 

@@ -38,6 +38,8 @@ private Q_SLOTS:
     void clipPlanesTakeAwayWhatIsPickedToo();
     void sectionBoxesFitTheSelection();
     void explodedFacesArePickedWhereTheyAre();
+    void linesGoWithTheirFaces();
+    void theLegendNamesEverythingOrSaysSo();
     void distancesAreMeasuredBetweenCorners();
     void verticesLeadToTheirBytes();
     void theWheelGoesToThePointer();
@@ -196,7 +198,6 @@ void ViewportToolsGlTest::sectionBoxesFitTheSelection()
 void ViewportToolsGlTest::explodedFacesArePickedWhereTheyAre()
 {
     const QPointF before = m_probe->centreOf({false, 0, 0});
-    m_probe->view().setLayerShown(geom::Layer::Perimeter, false); // lines stay where they are
     m_probe->pane().scene().setExplode(0.5f);
     QTRY_VERIFY(m_probe->pane().scene().shown().get() != &m_probe->pane().scene().built());
     m_probe->view().frameAll();
@@ -208,6 +209,53 @@ void ViewportToolsGlTest::explodedFacesArePickedWhereTheyAre()
     }
     m_probe->pane().scene().setExplode(0.0f);
     QCOMPARE(m_probe->pane().scene().shown().get(), &m_probe->pane().scene().built());
+}
+
+void ViewportToolsGlTest::linesGoWithTheirFaces()
+{
+    m_probe->pane().scene().setExplode(0.5f);
+    QTRY_VERIFY(m_probe->pane().scene().shown().get() != &m_probe->pane().scene().built());
+    const geom::DrawList &apart = m_probe->pane().scene().shown()->list;
+    const geom::Batch &faces = apart.batches.front();
+    int borders = 0;
+    for (std::size_t b = 1; b < apart.batches.size(); ++b) {
+        const geom::Batch &batch = apart.batches[b];
+        if (batch.layer == geom::Layer::Boxes || batch.layer == geom::Layer::Splits)
+            QCOMPARE(batch.primitives(), 0u);
+        if (batch.layer != geom::Layer::Perimeter)
+            continue;
+        QCOMPARE(batch.marks.size(), std::size_t{batch.primitives()});
+        for (std::uint32_t i = 0; i < batch.primitives(); i += 2) { // an edge and its barb
+            const auto edge = batch.cornersOf(i);
+            const auto face = faces.cornersOf(batch.marks[i]);
+            for (const glm::vec3 &end : {edge[0], edge[1]})
+                QVERIFY(glm::distance(face[0], end) < 1e-5f || glm::distance(face[1], end) < 1e-5f ||
+                        glm::distance(face[2], end) < 1e-5f);
+            ++borders;
+        }
+    }
+    QVERIFY(borders > 0);
+    const auto at = [](const geom::DrawList &list) {
+        const auto label = std::ranges::find(list.labels, geom::Layer::Perimeter, &geom::Label::layer);
+        return label == list.labels.end() ? std::optional<glm::vec3>() : std::optional(label->position);
+    };
+    QVERIFY(at(apart).has_value()); // the room behind a transition
+    QVERIFY(at(apart) != at(m_probe->list()));
+}
+
+void ViewportToolsGlTest::theLegendNamesEverythingOrSaysSo()
+{
+    std::vector<geom::Category> entries(40);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        entries[i].name = "surface " + std::to_string(i);
+    const QFontMetrics metrics(m_probe->view().font());
+    const LegendPlate wide(entries, entries.size(), {1200, 500}, metrics);
+    QVERIFY(wide.allNames().isEmpty()); // 20 rows: two columns hold them all
+    QVERIFY(QRect(0, 0, 1200, 500).contains(wide.box()));
+    const LegendPlate narrow(entries, entries.size(), {160, 500}, metrics);
+    QCOMPARE(narrow.allNames().size(), 40);
+    QCOMPARE(narrow.allNames().last(), QStringLiteral("surface 39"));
+    QVERIFY(LegendPlate({}, 0, {1200, 500}, metrics).box().isEmpty());
 }
 
 void ViewportToolsGlTest::distancesAreMeasuredBetweenCorners()

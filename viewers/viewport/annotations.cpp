@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/annotations.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -14,16 +13,10 @@ namespace
 {
 
 constexpr int kMargin = 12;
-constexpr int kLegendRow = 18;
-constexpr int kSwatch = 12;
+constexpr int kScaleLine = 18;
 constexpr int kMostLabels = 160;
 constexpr double kAxisLength = 30.0;
 constexpr double kAxisBall = 8.0;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("Annotations", text);
-}
 
 QString textOf(const std::string &text)
 {
@@ -127,50 +120,6 @@ void Annotations::tag(QPointF at, const QString &text)
     m_painter.drawText(box, Qt::AlignCenter | Qt::TextDontClip, text);
 }
 
-void Annotations::legendRow(const geom::Category &entry, const QRect &row)
-{
-    const QRect swatch(row.left(), row.top() + (row.height() - kSwatch) / 2, kSwatch, kSwatch);
-    const QColor color(entry.color[0], entry.color[1], entry.color[2]);
-    m_painter.setPen(Qt::NoPen);
-    m_painter.setBrush(color);
-    m_painter.drawRect(swatch);
-    if (entry.hatched) {
-        m_painter.setBrush(QBrush(color.darker(170), Qt::BDiagPattern));
-        m_painter.drawRect(swatch);
-    }
-    m_painter.setPen(m_theme.colors().text);
-    m_painter.drawText(row.adjusted(kSwatch + 8, 0, 0, 0), Qt::AlignVCenter | Qt::TextDontClip,
-                       textOf(entry.name));
-}
-
-void Annotations::legend(const std::vector<geom::Category> &entries, std::size_t own)
-{
-    constexpr int kGap = 6;
-    if (entries.empty())
-        return;
-    m_painter.setFont(m_theme.smallFont());
-    const std::size_t room = static_cast<std::size_t>(std::max(2, (m_size.height() - 140) / kLegendRow));
-    const std::size_t rows = std::min(entries.size(), room);
-    const QString more = rows < entries.size() ? tr("and %1 more").arg(entries.size() - rows + 1) : QString();
-    const std::size_t named = more.isEmpty() ? rows : rows - 1;
-    int width = m_painter.fontMetrics().horizontalAdvance(more);
-    for (std::size_t i = 0; i < named; ++i)
-        width = std::max(width, m_painter.fontMetrics().horizontalAdvance(textOf(entries[i].name)));
-    width += kSwatch + 8;
-    const int gap = own > 0 && own < named ? kGap : 0;
-    plate(QRectF(kMargin, kMargin, width + 16, static_cast<int>(rows) * kLegendRow + 8 + gap), 0.84);
-    for (std::size_t i = 0; i < named; ++i) {
-        const int top = kMargin + 4 + static_cast<int>(i) * kLegendRow + (i >= own ? gap : 0);
-        legendRow(entries[i], QRect(kMargin + 8, top, width, kLegendRow));
-    }
-    if (!more.isEmpty()) {
-        m_painter.setPen(m_theme.colors().textDim);
-        m_painter.drawText(
-            QRect(kMargin + 8, kMargin + 4 + gap + static_cast<int>(named) * kLegendRow, width, kLegendRow),
-            Qt::AlignVCenter, more);
-    }
-}
-
 void Annotations::gizmo()
 {
     const theme::Colors &colors = m_theme.colors();
@@ -217,7 +166,7 @@ void Annotations::scale(const QString &text)
     m_painter.setFont(m_theme.smallFont());
     m_painter.setPen(m_theme.colors().textDim);
     m_painter.drawText(
-        QRect(kMargin, m_size.height() - kMargin - kLegendRow, m_size.width() - 120, kLegendRow),
+        QRect(kMargin, m_size.height() - kMargin - kScaleLine, m_size.width() - 120, kScaleLine),
         Qt::AlignLeft | Qt::AlignVCenter, text);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is painted flat over a picture: labels, legend, axes, scale, a measured distance, a word where there
-// is nothing to see.
+// What is painted flat over a picture besides its legend: labels, axes, scale, a measured distance, a word
+// where there is nothing to see.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -34,8 +34,6 @@ public:
     void message(const QString &text);
     // Labels that would cover one painted before are left out.
     void labels(const geom::DrawList &list, const LayerMask &shown);
-    // A gap parts the first `own` entries from the rest, which belong to a tool.
-    void legend(const std::vector<geom::Category> &entries, std::size_t own);
     void gizmo();
     void scale(const QString &text);
     void measure(const Measurement &measure, const geom::DrawList &list, LengthUnit unit);
@@ -46,7 +44,6 @@ public:
 
 private:
     void plate(const QRectF &box, double opacity);
-    void legendRow(const geom::Category &entry, const QRect &row);
     void tag(QPointF at, const QString &text);
 
     QPainter &m_painter;

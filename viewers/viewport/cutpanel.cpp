@@ -42,6 +42,7 @@ CutPanel::CutPanel(ViewportWidget &view, QWidget *parent) : QWidget(parent), m_v
     createPlane(*grid);
     createBox(*grid);
     createExplode(*grid);
+    grid->setRowStretch(grid->rowCount(), 1);
     connect(&view.scene(), &Scene::rebuilt, this, &CutPanel::takeScene);
     takeScene();
     enable();

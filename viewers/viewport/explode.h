@@ -8,8 +8,9 @@
 namespace cutaway
 {
 
-// A list with the same batches and primitives in the same order; `amount` 1 doubles a batch's size. Triangles
-// get vertices of their own, lines and points stay where they are.
+// A list with the same batches in the same order; `amount` 1 doubles a batch's size. Triangles get vertices
+// of their own, and what marks them (Batch::marks) goes with them, labels included. Boxes of bounding volume
+// trees hold faces where they truly are: their batches become empty. Other lines and points stay.
 geom::DrawList exploded(const geom::DrawList &list, float amount);
 
 } // namespace cutaway

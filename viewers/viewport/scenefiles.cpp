@@ -79,16 +79,22 @@ void ScenePane::askWherePictureGoes()
 
 QString ScenePane::exportShown(const QString &path) const
 {
-    const LayerMask shown = m_viewport->style3d().shown;
+    const auto drop = [](geom::DrawList &from, const LayerMask &shown) {
+        std::erase_if(from.batches, [&shown](const geom::Batch &batch) {
+            return !shown[static_cast<std::size_t>(batch.layer)];
+        });
+    };
+    const SceneStyle &style = m_viewport->style3d();
     geom::DrawList list = m_scene.shown()->list;
+    drop(list, style.shown);
     if (const auto overlay = m_scene.overlay()) {
         geom::DrawList above = *overlay;
+        drop(above, style.overlayShown);
         above.metresPerUnit = list.metresPerUnit; // it stands in the picture's space
         geom::join(list, std::move(above));
     }
-    const auto bytes = geom::exportPicture(list, path.toStdString(), [&shown](const geom::Batch &batch) {
-        return shown[static_cast<std::size_t>(batch.layer)];
-    });
+    const auto bytes =
+        geom::exportPicture(list, path.toStdString(), [](const geom::Batch &) { return true; });
     if (!bytes)
         return QString::fromStdString(bytes.error().message);
     QSaveFile out(path);

@@ -3,8 +3,10 @@
 #include "viewers/viewport/viewportwidget.h"
 
 #include <QAction>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -67,6 +69,14 @@ bool ViewportWidget::event(QEvent *event)
     }
     if (event->type() == QEvent::ContextMenu) // the key; the mouse may be flying
         Q_EMIT contextMenuWanted(mapToGlobal(rect().center()));
+    if (event->type() == QEvent::ToolTip) {
+        const auto &help = static_cast<const QHelpEvent &>(*event);
+        const LegendPlate legend = legendPlate(size());
+        const bool over = m_style.legend && legend.box().contains(help.pos());
+        QToolTip::showText(help.globalPos(), over ? legend.allNames().join(QLatin1Char('\n')) : QString(),
+                           this);
+        return true;
+    }
     return QOpenGLWidget::event(event);
 }
 

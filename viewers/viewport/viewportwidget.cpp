@@ -333,24 +333,30 @@ QString ViewportWidget::scaleText(const Camera &camera) const
     return text;
 }
 
+LegendPlate ViewportWidget::legendPlate(QSize size) const
+{
+    std::vector<geom::Category> entries = m_legend.entries(m_style.shown);
+    const std::size_t own = entries.size();
+    const std::vector<geom::Category> over = m_overlayLegend.entries(m_style.overlayShown);
+    entries.insert(entries.end(), over.begin(), over.end());
+    return LegendPlate(std::move(entries), own, size, QFontMetrics(m_theme.smallFont()));
+}
+
 void ViewportWidget::annotate(QPainter &painter, const Camera &camera)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     Annotations paint(painter, m_theme, camera, camera.viewport().toSize());
     if (const QString reason = emptyReason(); !reason.isEmpty())
         return paint.message(reason);
-    const geom::DrawList &list = m_scene.built().list;
+    const geom::DrawList &list = m_scene.shown()->list;
     if (m_style.labels) {
         paint.labels(list, m_style.shown);
         if (m_scene.overlay() != nullptr)
             paint.labels(*m_scene.overlay(), m_style.overlayShown);
     }
     if (m_style.legend) {
-        std::vector<geom::Category> entries = m_legend.entries(m_style.shown);
-        const std::size_t own = entries.size();
-        const std::vector<geom::Category> over = m_overlayLegend.entries(m_style.overlayShown);
-        entries.insert(entries.end(), over.begin(), over.end());
-        paint.legend(entries, own);
+        painter.setFont(m_theme.smallFont());
+        legendPlate(camera.viewport().toSize()).paint(painter, m_theme);
     }
     paint.gizmo();
     paint.scale(scaleText(camera));

@@ -9,6 +9,7 @@
 #include "viewers/theme/theme.h"
 #include "viewers/viewport/annotations.h"
 #include "viewers/viewport/legend.h"
+#include "viewers/viewport/legendplate.h"
 #include "viewers/viewport/picker.h"
 #include "viewers/viewport/scenepainter.h"
 
@@ -68,6 +69,8 @@ public:
 
     // The picture alone, in `size` logical pixels; see-through where nothing is when asked to.
     QImage picture(QSize size, qreal pixelRatio, bool transparent);
+    // The names of the colours as they stand in a picture of that size.
+    LegendPlate legendPlate(QSize size) const;
     // Says in place of a picture why there is none; empty when there is one.
     QString emptyReason() const;
 

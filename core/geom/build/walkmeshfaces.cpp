@@ -95,9 +95,18 @@ private:
             traits.material = m_list.traitNamed(ColorBy::Material, name);
             batch.addTraits(traits);
             const auto &v = m_mesh.faces[f];
+            m_primitiveOf.resize(f + 1);
+            m_primitiveOf[f] = batch.primitives();
             batch.addFace(v[0], v[1], v[2], m_list.categoryNamed(name, color, !walkable));
         }
         m_list.batches.push_back(std::move(batch));
+    }
+
+    // The lines added since the last call stand on the face, which has corners.
+    void mark(Batch &lines, std::size_t face) const
+    {
+        lines.facesBefore = static_cast<std::uint32_t>(m_list.batches.size());
+        lines.marks.resize(lines.primitives(), m_primitiveOf[face]);
     }
 
     // End points of an edge number 3 * face + edge.
@@ -137,6 +146,7 @@ private:
             const glm::vec3 along = (to - from) * 0.18f;
             const glm::vec3 inward = glm::vec3(-along.y, along.x, 0.0f) * 0.6f;
             batch.addLine(to, to - along + inward, category);
+            mark(batch, static_cast<std::size_t>(m_mesh.edges[i].edge) / 3);
             if (room >= 0)
                 m_list.labels.push_back(
                     {(from + to) * 0.5f, fmt::format("room {}", room), Layer::Perimeter, source});
@@ -161,6 +171,7 @@ private:
                     continue;
                 const glm::vec3 centre = (a[0] + a[1] + a[2]) / 3.0f;
                 addArrow(batch, centre, centre + ((from + to) * 0.5f - centre) * 1.2f, {0, 0, 1}, category);
+                mark(batch, f);
             }
         }
         m_list.batches.push_back(std::move(batch));
@@ -181,6 +192,7 @@ private:
             const float length = 0.25f * glm::length(c[1] - c[0]);
             batch.addSource(rowSource(bwm::kNormals, f), 0);
             batch.addLine(centre, centre + m_mesh.normals[f] * length, category);
+            mark(batch, f);
         }
         m_list.batches.push_back(std::move(batch));
     }
@@ -222,6 +234,7 @@ private:
     const bwm::BwmState &m_state;
     bwm::Walkmesh m_mesh;
     DrawList m_list;
+    std::vector<std::uint32_t> m_primitiveOf; // of faces with corners, in the first batch
 };
 
 } // namespace

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// Names of colours on a plate in the corner of a picture, in as many columns as it needs and there is room
+// for.
+#pragma once
+
+#include "core/geom/category.h"
+#include "viewers/theme/theme.h"
+
+#include <QRect>
+#include <QStringList>
+#include <vector>
+
+class QFontMetrics;
+class QPainter;
+
+namespace cutaway
+{
+
+class LegendPlate
+{
+public:
+    // A gap parts the first `own` entries from the rest, which belong to a tool. `picture` in logical pixels,
+    // `metrics` of the font that paints.
+    LegendPlate(std::vector<geom::Category> entries, std::size_t own, QSize picture,
+                const QFontMetrics &metrics);
+
+    QRect box() const { return m_box; } // empty without entries
+    // All names, where some are cut or left out for want of room; else none.
+    QStringList allNames() const;
+    // With the painter's font.
+    void paint(QPainter &painter, const theme::Theme &theme) const;
+
+private:
+    struct Row {
+        std::size_t entry;
+        QRect at;
+    };
+    void place(std::size_t own, QSize picture, const QFontMetrics &metrics);
+    int placeColumn(std::size_t first, std::size_t end, std::size_t own, int left,
+                    const QFontMetrics &metrics);
+    void paintRow(QPainter &painter, const theme::Theme &theme, const Row &row) const;
+
+    std::vector<geom::Category> m_entries;
+    std::vector<Row> m_rows;
+    QRect m_box, m_moreAt;
+    bool m_isCut = false;
+};
+
+} // namespace cutaway
