@@ -56,11 +56,9 @@ void runEdit(const ClipEditOptions &options, Context &context)
         return;
     }
     context.save(*file, options.clip.path, options.output);
-    fmt::print(
-        "{}: {} frames of {:.6g} s, {} annotations left out; largest error: translation {:.3g}, rotation "
-        "{:.3g} rad, scale {:.3g}\n",
-        options.output, map->frames.size(), map->frameDuration, edit->droppedAnnotations,
-        edit->reached.translation, edit->reached.rotation, edit->reached.scale);
+    fmt::print("{}: {} frames of {:.6g} s, {} annotations left out; read back, largest difference: {}\n",
+               options.output, map->frames.size(), map->frameDuration, edit->droppedAnnotations,
+               anim::toString(edit->difference));
 }
 
 } // namespace

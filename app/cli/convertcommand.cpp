@@ -40,10 +40,10 @@ void runConvert(const ConvertOptions &options, Context &context)
     context.save(*file, options.path, options.output);
     if (context.exitCode >= kErrors)
         return;
-    fmt::print("{}: {} bytes, {} clips and {} skeletons read back; largest difference: translation {:.3g}, "
-               "rotation {:.3g} rad, scale {:.3g}, floats and root motion {:.3g}\n",
-               options.output, made->bytes.size(), made->clips, made->skeletons, made->difference.translation,
-               made->difference.rotation, made->difference.scale, made->difference.other);
+    fmt::print("{}: {} bytes, {} clips and {} skeletons read back; largest difference: {}; floats and root "
+               "motion {:.2g}\n",
+               options.output, made->bytes.size(), made->clips, made->skeletons,
+               anim::toString(made->difference), made->difference.atFrames.other);
 }
 
 } // namespace

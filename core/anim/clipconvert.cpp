@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace cutaway::anim
 {
@@ -34,32 +35,6 @@ const GameRow &rowOf(Game game)
     return kGameRows[static_cast<std::size_t>(game)];
 }
 
-void widen(PoseDifference &difference, const Transform &a, const Transform &b)
-{
-    for (int axis = 0; axis < 3; ++axis) {
-        difference.translation =
-            std::max(difference.translation, std::fabs(a.translation[axis] - b.translation[axis]));
-        difference.scale = std::max(difference.scale, std::fabs(a.scale[axis] - b.scale[axis]));
-    }
-    const glm::quat p = glm::normalize(a.rotation);
-    const glm::quat q = glm::normalize(b.rotation);
-    const float chord = std::min(glm::length(p - q), glm::length(p + q));
-    difference.rotation = std::max(difference.rotation, 4.0f * std::asin(std::min(chord / 2.0f, 1.0f)));
-}
-
-void widen(PoseDifference &difference, const PoseDifference &other)
-{
-    difference.translation = std::max(difference.translation, other.translation);
-    difference.rotation = std::max(difference.rotation, other.rotation);
-    difference.scale = std::max(difference.scale, other.scale);
-    difference.other = std::max(difference.other, other.other);
-}
-
-void widenOther(PoseDifference &difference, double a, double b)
-{
-    difference.other = std::max(difference.other, static_cast<float>(std::fabs(a - b)));
-}
-
 bool sameAnnotations(const Clip &a, const Clip &b)
 {
     return std::ranges::equal(
@@ -79,6 +54,42 @@ bool sameBinding(const Binding *a, const Binding *b)
            a->floatTrackToSlot == b->floatTrackToSlot && a->blend == b->blend;
 }
 
+// What is no number on one side only is as far off as can be.
+void widenTo(float &most, double a, double b)
+{
+    if (std::isnan(a) != std::isnan(b))
+        most = std::numeric_limits<float>::infinity();
+    most = std::max(most, static_cast<float>(std::fabs(a - b)));
+}
+
+// Room for the poses of two clips.
+struct PosePair {
+    const Clip &before, &after;
+    std::vector<Transform> poseBefore, poseAfter;
+    std::vector<float> floatsBefore, floatsAfter;
+
+    PosePair(const Clip &a, const Clip &b)
+        : before(a), after(b), poseBefore(a.tracks()), poseAfter(b.tracks()), floatsBefore(a.floatTracks()),
+          floatsAfter(b.floatTracks())
+    {
+    }
+    void compare(double frameBefore, double frameAfter, PoseDifference &difference)
+    {
+        before.sample(frameBefore, poseBefore, floatsBefore);
+        after.sample(frameAfter, poseAfter, floatsAfter);
+        for (std::size_t i = 0; i < poseBefore.size() && i < poseAfter.size(); ++i)
+            difference.widen(poseBefore[i], poseAfter[i]);
+        for (std::size_t i = 0; i < floatsBefore.size() && i < floatsAfter.size(); ++i)
+            widenTo(difference.other, floatsBefore[i], floatsAfter[i]);
+    }
+};
+
+std::string textOf(const PoseDifference &difference)
+{
+    return fmt::format("{:.2g} units, {:.2g} rad, scale {:.2g}", difference.translation, difference.rotation,
+                       difference.scale);
+}
+
 std::shared_ptr<const File> openBytes(const File &like, Bytes bytes)
 {
     Progress progress;
@@ -96,28 +107,28 @@ Result<void> verify(const File &before, const File &after, Conversion &made)
         return fail("{} clips and {} skeletons became {} and {}", clips.size(), skeletons.size(),
                     clipsAfter.size(), skeletonsAfter.size());
     Diagnostics ignored; // of the file itself; `check` reports them
-    const auto take = [&made](const Result<PoseDifference> &difference, std::size_t &count) -> Result<void> {
-        if (!difference)
-            return tl::unexpected(difference.error());
-        widen(made.difference, *difference);
-        ++count;
-        return {};
-    };
     for (std::size_t i = 0; i < clips.size(); ++i) {
         const Result<Clip> a = Clip::read(before, clips[i], ignored);
         const Result<Clip> b = Clip::read(after, clipsAfter[i], ignored);
         if (!a || !b)
             return fail("clip {} is not decoded: {}", i, a ? b.error().message : a.error().message);
-        if (const Result<void> same = take(compareClips(*a, *b), made.clips); !same)
-            return fail("clip {} became another: {}", i, same.error().message);
+        const Result<ClipDifference> found = compareClips(*a, *b);
+        if (!found)
+            return fail("clip {} became another: {}", i, found.error().message);
+        made.difference.atFrames.widen(found->atFrames);
+        made.difference.between.widen(found->between);
+        ++made.clips;
     }
     for (std::size_t i = 0; i < skeletons.size(); ++i) {
         const Result<Skeleton> a = Skeleton::read(before, skeletons[i], ignored);
         const Result<Skeleton> b = Skeleton::read(after, skeletonsAfter[i], ignored);
         if (!a || !b)
             return fail("skeleton {} is not decoded: {}", i, a ? b.error().message : a.error().message);
-        if (const Result<void> same = take(compareSkeletons(*a, *b), made.skeletons); !same)
-            return fail("skeleton {} became another: {}", i, same.error().message);
+        const Result<PoseDifference> found = compareSkeletons(*a, *b);
+        if (!found)
+            return fail("skeleton {} became another: {}", i, found.error().message);
+        made.difference.atFrames.widen(*found);
+        ++made.skeletons;
     }
     return {};
 }
@@ -134,9 +145,8 @@ Result<void> encodeForeign(const File &file, std::uint32_t version, const Spline
         const Result<Clip> clip = Clip::read(file, object, diagnostics);
         if (!clip)
             return tl::unexpected(clip.error());
-        const Result<SplineErrors> reached = encodeInto(model, object, *clip, allowed);
-        if (!reached)
-            return tl::unexpected(reached.error());
+        if (const Result<void> encoded = encodeInto(model, object, *clip, allowed); !encoded)
+            return tl::unexpected(encoded.error());
         made.notes.push_back(fmt::format("{} does not exist there and becomes splines", className));
     }
     return {};
@@ -193,7 +203,45 @@ std::optional<Game> gameOf(const File &file)
     return std::nullopt;
 }
 
-Result<PoseDifference> compareClips(const Clip &a, const Clip &b)
+void PoseDifference::widen(const PoseDifference &wider)
+{
+    translation = std::max(translation, wider.translation);
+    rotation = std::max(rotation, wider.rotation);
+    scale = std::max(scale, wider.scale);
+    other = std::max(other, wider.other);
+}
+
+void PoseDifference::widen(const Transform &a, const Transform &b)
+{
+    for (int axis = 0; axis < 3; ++axis) {
+        widenTo(translation, a.translation[axis], b.translation[axis]);
+        widenTo(scale, a.scale[axis], b.scale[axis]);
+    }
+    const glm::quat p = glm::normalize(a.rotation);
+    const glm::quat q = glm::normalize(b.rotation);
+    const float chord = std::min(glm::length(p - q), glm::length(p + q));
+    rotation = std::max(rotation, 4.0f * std::asin(std::min(chord / 2.0f, 1.0f)));
+}
+
+std::string toString(const ClipDifference &difference)
+{
+    return fmt::format("{}; between frames {}", textOf(difference.atFrames), textOf(difference.between));
+}
+
+ClipDifference comparePoses(const Clip &before, std::span<const double> frames, const Clip &after)
+{
+    ClipDifference difference;
+    PosePair pair(before, after);
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        const auto frame = static_cast<double>(i);
+        pair.compare(frames[i], frame, difference.atFrames);
+        if (i + 1 < frames.size())
+            pair.compare((frames[i] + frames[i + 1]) / 2.0, frame + 0.5, difference.between);
+    }
+    return difference;
+}
+
+Result<ClipDifference> compareClips(const Clip &a, const Clip &b)
 {
     if (a.tracks() != b.tracks() || a.floatTracks() != b.floatTracks() || a.frames() != b.frames())
         return fail("{} tracks, {} floats, {} frames became {}, {}, {}", a.tracks(), a.floatTracks(),
@@ -202,21 +250,16 @@ Result<PoseDifference> compareClips(const Clip &a, const Clip &b)
         return fail("its annotations or its binding differ");
     if ((a.rootMotion() == nullptr) != (b.rootMotion() == nullptr))
         return fail("its root motion is gone");
-    PoseDifference difference;
-    widenOther(difference, a.duration(), b.duration());
-    std::vector<Transform> poseA(a.tracks()), poseB(b.tracks());
-    std::vector<float> floatsA(a.floatTracks()), floatsB(b.floatTracks());
-    for (std::uint32_t frame = 0; frame < a.frames(); ++frame) {
-        a.sample(frame, poseA, floatsA);
-        b.sample(frame, poseB, floatsB);
-        for (std::size_t i = 0; i < poseA.size(); ++i)
-            widen(difference, poseA[i], poseB[i]);
-        for (std::size_t i = 0; i < floatsA.size(); ++i)
-            widenOther(difference, floatsA[i], floatsB[i]);
+    std::vector<double> frames(a.frames());
+    for (std::size_t i = 0; i < frames.size(); ++i)
+        frames[i] = static_cast<double>(i);
+    ClipDifference difference = comparePoses(a, frames, b);
+    widenTo(difference.atFrames.other, a.duration(), b.duration());
+    for (const double frame : frames) {
         if (a.rootMotion() == nullptr)
-            continue;
+            break;
         const glm::vec4 way = a.rootMotion()->at(frame, a.frames()) - b.rootMotion()->at(frame, b.frames());
-        widenOther(difference, glm::length(way), 0.0);
+        widenTo(difference.atFrames.other, glm::length(way), 0.0);
     }
     return difference;
 }
@@ -228,7 +271,7 @@ Result<PoseDifference> compareSkeletons(const Skeleton &a, const Skeleton &b)
         return fail("bones, parents, names or float slots differ");
     PoseDifference difference;
     for (std::size_t i = 0; i < a.bones(); ++i)
-        widen(difference, a.restPose()[i], b.restPose()[i]);
+        difference.widen(a.restPose()[i], b.restPose()[i]);
     return difference;
 }
 

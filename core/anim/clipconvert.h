@@ -5,6 +5,8 @@
 #include "core/anim/skeleton.h"
 #include "core/anim/splineencoder.h"
 
+#include <span>
+
 namespace cutaway::anim
 {
 
@@ -22,16 +24,31 @@ struct PoseDifference {
     float rotation = 0.0f;    // radians
     float scale = 0.0f;       // of an axis
     float other = 0.0f;       // float tracks, root motion, times
+
+    void widen(const PoseDifference &wider);
+    void widen(const Transform &a, const Transform &b);
 };
-// Fails, saying what, where the clips have other numbers of tracks or frames, or other names or annotations.
-Result<PoseDifference> compareClips(const Clip &a, const Clip &b);
+
+// What is sampled at frames may still run elsewhere between them: players show both.
+struct ClipDifference {
+    PoseDifference atFrames;
+    PoseDifference between; // half way from each frame to the next
+};
+// One line: "1.2e-05 units, 8e-05 rad, scale 0; between frames ...".
+std::string toString(const ClipDifference &difference);
+
+// Of clips with as many tracks, the tracks alone; frame i of `after` shows frame frames[i] of `before`.
+ClipDifference comparePoses(const Clip &before, std::span<const double> frames, const Clip &after);
+// Of clips that shall be the same. Fails, saying what, where they have other numbers of tracks or frames, or
+// other names or annotations.
+Result<ClipDifference> compareClips(const Clip &a, const Clip &b);
 Result<PoseDifference> compareSkeletons(const Skeleton &a, const Skeleton &b); // at rest
 
 struct Conversion {
     Bytes bytes;
     std::size_t clips = 0; // that were decoded on both sides
     std::size_t skeletons = 0;
-    PoseDifference difference;
+    ClipDifference difference;      // of all of them, skeletons at rest
     std::vector<std::string> notes; // what had to be left out or encoded anew, one line each
 };
 

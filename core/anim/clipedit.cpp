@@ -62,8 +62,8 @@ Result<std::vector<float>> stillFloats(const Clip &clip, const Sampled &sampled)
                                   static_cast<std::ptrdiff_t>(sampled.poses.empty() ? 0 : count));
 }
 
-Result<SplineErrors> writeSplines(ModelFields &fields, const Clip &clip, const TimeMap &map,
-                                  const SplineErrors &allowed)
+Result<void> writeSplines(ModelFields &fields, const Clip &clip, const TimeMap &map,
+                          const SplineErrors &allowed)
 {
     const Sampled sampled = sampleAt(clip, map.frames);
     const Result<std::vector<float>> floats = stillFloats(clip, sampled);
@@ -90,7 +90,7 @@ Result<SplineErrors> writeSplines(ModelFields &fields, const Clip &clip, const T
     fields.setRows(body, "transformOffsets", Bytes());
     fields.setRows(body, "floatOffsets", Bytes());
     fields.setRows(body, "data", encoded->data);
-    return encoded->reached;
+    return {};
 }
 
 void writeInterleaved(ModelFields &fields, const Clip &clip, const TimeMap &map)
@@ -198,11 +198,26 @@ Result<ClipEdit> remapModel(hkx::PackModel &model, std::uint32_t object, std::op
         writeInterleaved(fields, clip, map);
         return edit;
     }
-    const Result<SplineErrors> reached = writeSplines(fields, clip, map, allowed);
-    if (!reached)
-        return tl::unexpected(reached.error());
-    edit.reached = *reached;
+    if (const Result<void> encoded = writeSplines(fields, clip, map, allowed); !encoded)
+        return tl::unexpected(encoded.error());
     return edit;
+}
+
+// What was written, as whoever opens it will see it.
+Result<ClipDifference> readBack(const File &file, std::uint32_t object, const Clip &clip, const TimeMap &map,
+                                Bytes written)
+{
+    Progress progress;
+    const auto after =
+        File::fromBytes(BytesView::own(std::move(written)), file.name(), file.formats(), progress);
+    Diagnostics ignored; // of the file itself; `check` reports them
+    const Result<Clip> made = Clip::read(*after, object, ignored);
+    if (!made)
+        return tl::unexpected(made.error());
+    if (made->tracks() != clip.tracks() || made->frames() != map.frames.size())
+        return fail("{} tracks and {} frames read back as {} and {}", clip.tracks(), map.frames.size(),
+                    made->tracks(), made->frames());
+    return comparePoses(clip, map.frames, *made);
 }
 
 std::vector<double> framesFrom(double first, double step, std::size_t count)
@@ -300,11 +315,15 @@ Result<ClipEdit> remapClip(const File &file, std::uint32_t object, const TimeMap
     if (!written)
         return tl::unexpected(written.error());
     edit->patch = difference(bytes.span(), *written);
+    const Result<ClipDifference> found = readBack(file, object, *clip, map, *written);
+    if (!found)
+        return tl::unexpected(found.error());
+    edit->difference = *found;
     return edit;
 }
 
-Result<SplineErrors> encodeInto(hkx::PackModel &model, std::uint32_t object, const Clip &clip,
-                                const SplineErrors &allowed)
+Result<void> encodeInto(hkx::PackModel &model, std::uint32_t object, const Clip &clip,
+                        const SplineErrors &allowed)
 {
     if (const Result<void> valid = editable(clip); !valid)
         return tl::unexpected(valid.error());

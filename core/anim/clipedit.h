@@ -6,7 +6,7 @@
 // motion move along. The rest of the file is as it was.
 #pragma once
 
-#include "core/anim/clip.h"
+#include "core/anim/clipconvert.h"
 #include "core/anim/splineencoder.h"
 #include "core/base/patch.h"
 #include "core/hkx/writer/packmodel.h"
@@ -34,8 +34,8 @@ Result<TimeMap> retimed(const Clip &clip, std::uint32_t first, std::uint32_t las
 
 struct ClipEdit {
     Patch patch;
-    SplineErrors reached{0.0f, 0.0f, 0.0f}; // of the encoder, at the new frames
-    std::size_t droppedAnnotations = 0;     // that the map does not show
+    ClipDifference difference;          // of the clip that the map shows from the one that was read back
+    std::size_t droppedAnnotations = 0; // that the map does not show
 };
 
 // The edit of animation `object` of a packfile. Fails where the packfile cannot be written anew, the clip
@@ -45,7 +45,7 @@ Result<ClipEdit> remapClip(const File &file, std::uint32_t object, const TimeMap
 
 // Gives an animation of the model these frames as splines, whatever its class was; everything else about it
 // stays. Times are the clip's own.
-Result<SplineErrors> encodeInto(hkx::PackModel &model, std::uint32_t object, const Clip &clip,
-                                const SplineErrors &allowed);
+Result<void> encodeInto(hkx::PackModel &model, std::uint32_t object, const Clip &clip,
+                        const SplineErrors &allowed);
 
 } // namespace cutaway::anim

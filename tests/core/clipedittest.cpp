@@ -157,6 +157,9 @@ void ClipEditTest::remap()
     QVERIFY(std::fabs(after->rootMotion()->at(frames - 1, after->frames()).y - lastWay) < 1e-5f);
     const float worst = farthest(*before, *after, wanted);
     QVERIFY2(worst <= 3e-4f, fmt::format("{}", worst).c_str()); // the axis runs over 8 units
+    const PoseDifference &said = edit->difference.atFrames;
+    const float most = std::max({said.translation, said.rotation, said.scale});
+    QVERIFY(most <= worst * 1.01f && most >= worst * 0.5f);
     Progress progress;
     const CheckReport report = checkFile(*file, progress);
     QVERIFY(report.reemitted.value_or(false));
@@ -213,13 +216,15 @@ void ClipEditTest::remapRealClips()
     QVERIFY2(edit.has_value(), edit.has_value() ? "" : edit.error().message.c_str());
     QVERIFY(file->apply(edit->patch).has_value());
     const Result<Clip> after = clipOf(*file);
-    const Result<PoseDifference> difference = compareClips(*before, *after);
-    QVERIFY2(difference.has_value(), difference.has_value() ? "" : difference.error().message.c_str());
+    const Result<ClipDifference> compared = compareClips(*before, *after);
+    QVERIFY2(compared.has_value(), compared.has_value() ? "" : compared.error().message.c_str());
+    QCOMPARE(toString(edit->difference), toString(*compared)); // it says what came out
+    QVERIFY(compared->between.translation > 0.0f || compared->between.rotation > 0.0f);
+    const PoseDifference &difference = compared->atFrames;
     constexpr float kAllowed = 1.02e-4f; // floats make of the decoded poses a little more
-    QVERIFY2(
-        difference->translation <= kAllowed && difference->rotation <= kAllowed &&
-            difference->scale <= kAllowed,
-        fmt::format("{} {} {}", difference->translation, difference->rotation, difference->scale).c_str());
+    QVERIFY2(difference.translation <= kAllowed && difference.rotation <= kAllowed &&
+                 difference.scale <= kAllowed,
+             fmt::format("{} {} {}", difference.translation, difference.rotation, difference.scale).c_str());
     QVERIFY2(file->bytes().size() <= static_cast<std::uint64_t>(most),
              fmt::format("{}", file->bytes().size()).c_str());
 }
@@ -248,8 +253,8 @@ void ClipEditTest::convertArm()
     QCOMPARE(made->clips, std::size_t{1});
     QCOMPARE(made->skeletons, std::size_t{1});
     QVERIFY(made->notes.empty());
-    QCOMPARE(made->difference.translation + made->difference.rotation + made->difference.scale +
-                 made->difference.other,
+    QCOMPARE(made->difference.atFrames.translation + made->difference.atFrames.rotation +
+                 made->difference.atFrames.scale + made->difference.atFrames.other,
              0.0f);
     const auto wanted = test::openPackfile(test::armClip(to));
     const auto converted = test::openPackfile(made->bytes);
@@ -298,7 +303,7 @@ void ClipEditTest::convertBare()
     const Result<Conversion> bare = convertFile(*file, Game::Fallout4, {true, {}});
     QVERIFY2(bare.has_value(), bare.has_value() ? "" : bare.error().message.c_str());
     QCOMPARE(bare->skeletons, std::size_t{2});
-    QVERIFY(bare->difference.translation == 0.0f && bare->difference.rotation == 0.0f);
+    QVERIFY(bare->difference.atFrames.translation == 0.0f && bare->difference.atFrames.rotation == 0.0f);
     Progress progress;
     QVERIFY(checkFile(*test::openPackfile(bare->bytes), progress).reemitted.value_or(false));
 }
@@ -336,9 +341,10 @@ void ClipEditTest::convertDelta()
     QVERIFY2(made.has_value(), made.has_value() ? "" : made.error().message.c_str());
     QCOMPARE(made->notes.size(), std::size_t{1});
     // Half a code of an axis that runs over 87 units.
-    QVERIFY2(made->difference.translation < 7e-4f && made->difference.rotation < 1.1e-4f &&
-                 made->difference.scale < 1.1e-4f,
-             fmt::format("{} {}", made->difference.translation, made->difference.rotation).c_str());
+    QVERIFY2(made->difference.atFrames.translation < 7e-4f && made->difference.atFrames.rotation < 1.1e-4f &&
+                 made->difference.atFrames.scale < 1.1e-4f,
+             fmt::format("{} {}", made->difference.atFrames.translation, made->difference.atFrames.rotation)
+                 .c_str());
     QVERIFY(clipOf(*test::openPackfile(made->bytes))->splines() != nullptr);
 }
 

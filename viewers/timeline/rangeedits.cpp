@@ -13,12 +13,10 @@ namespace cutaway
 namespace
 {
 
-QString textOfError(const anim::SplineErrors &errors)
+QString textOf(const anim::ClipDifference &difference)
 {
-    return QObject::tr("largest error: %1 units, %2 rad, scale %3")
-        .arg(QString::number(static_cast<double>(errors.translation), 'g', 2),
-             QString::number(static_cast<double>(errors.rotation), 'g', 2),
-             QString::number(static_cast<double>(errors.scale), 'g', 2));
+    return QObject::tr("read back: largest difference %1")
+        .arg(QString::fromStdString(anim::toString(difference)));
 }
 
 QString messageOf(const Error &error)
@@ -57,7 +55,7 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
             outcome->error = messageOf(edit.error());
             return std::shared_ptr<const Outcome>(outcome);
         }
-        outcome->said = textOfError(edit->reached);
+        outcome->said = textOf(edit->difference);
         if (edit->droppedAnnotations != 0)
             outcome->said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
                                 static_cast<int>(edit->droppedAnnotations));
@@ -140,10 +138,7 @@ void RangeEdits::convertTo(anim::Game game, const QString &path)
         if (!out.open(QIODevice::WriteOnly) ||
             out.write(reinterpret_cast<const char *>(made->bytes.data()), size) != size || !out.commit())
             outcome->error = tr("%1: %2").arg(path, out.errorString());
-        outcome->said =
-            tr("Wrote %1 · read back: largest difference %2 units, %3 rad")
-                .arg(path, QString::number(static_cast<double>(made->difference.translation), 'g', 2),
-                     QString::number(static_cast<double>(made->difference.rotation), 'g', 2));
+        outcome->said = tr("Wrote %1 · ").arg(path) + textOf(made->difference);
         for (const std::string &note : made->notes)
             outcome->said += QStringLiteral(" · ") + QString::fromStdString(note);
         return std::shared_ptr<const Outcome>(outcome);
