@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/curves.h"
 
+#include "core/anim/controlpoints.h"
+
 #include <QObject>
 #include <algorithm>
 #include <array>
@@ -62,6 +64,7 @@ public:
         if (kind != CurveKind::Quaternion)
             m_set.axes.pop_back();
         m_set.unit = kind == CurveKind::Euler ? QStringLiteral("°") : QString();
+        m_set.errorUnit = partOf(kind) == ChannelPart::Rotation ? QObject::tr(" rad") : QString();
     }
 
     CurveSet read()
@@ -140,7 +143,7 @@ private:
             degree = std::max(degree, channel.degree);
             points += channel.points.size();
             addKnots(channel);
-            addPoints(channel);
+            addPoints(splines, block, channel);
         }
         m_set.degree = degree;
         m_set.storage = points == 0 ? storedAs(std::ranges::max(m_set.axes, {}, &CurveAxis::stored).stored)
@@ -172,41 +175,22 @@ private:
         return m_kind == CurveKind::Euler ? near(found, static_cast<float>(lineAt(axis, frame))) : found;
     }
 
-    // A control point stands at the mean of the knots between which it has its greatest weight.
-    void addPoints(const ChannelInfo &channel)
+    void addPoints(const anim::SplineTracks &splines, std::uint32_t block, const ChannelInfo &channel)
     {
-        const auto degree = static_cast<std::size_t>(std::max(channel.degree, 1));
-        for (std::size_t i = 0; i < channel.points.size() && i + degree < channel.knots.size(); ++i) {
-            double sum = 0.0;
-            for (std::size_t k = i + 1; k <= i + degree; ++k)
-                sum += channel.knots[k];
-            const double frame =
-                std::min(channel.firstFrame + sum / static_cast<double>(degree), m_clip.frames() - 1.0);
-            glm::vec4 point = channel.points[i];
-            if (m_kind == CurveKind::Euler)
-                point = eulerOf(point);
-            compare(frame, channel.points[i]);
+        for (const anim::ControlPoint &found : anim::controlPoints(splines, block, m_track, channel.part)) {
+            const double frame = std::min(found.frame, m_clip.frames() - 1.0);
+            const glm::vec4 point = m_kind == CurveKind::Euler ? eulerOf(found.value) : found.value;
+            const auto distance = static_cast<double>(found.distance);
+            if (!m_set.hasError || distance > m_set.error) {
+                m_set.error = distance;
+                m_set.errorFrame = frame;
+            }
+            m_set.hasError = true;
             for (std::size_t axis = 0; axis < m_set.axes.size(); ++axis) {
                 if (m_kind == CurveKind::Euler || channel.axes[axis] == AxisKind::Spline)
                     m_set.axes[axis].points.emplace_back(frame, placed(m_set.axes[axis], frame, point, axis));
             }
         }
-    }
-
-    void compare(double frame, const glm::vec4 &point)
-    {
-        m_clip.sample(frame, m_pose, m_floats);
-        const anim::Transform &t = m_pose[m_track];
-        const bool turns = partOf(m_kind) == ChannelPart::Rotation;
-        glm::vec4 curve =
-            turns ? vectorOf(t.rotation) : (m_kind == CurveKind::Translation ? t.translation : t.scale);
-        curve.w = turns ? curve.w : point.w;
-        const double distance = glm::length(curve - point);
-        if (!m_set.hasError || distance > m_set.error) {
-            m_set.error = distance;
-            m_set.errorFrame = frame;
-        }
-        m_set.hasError = true;
     }
 
     void storeDense()

@@ -27,8 +27,10 @@ struct CurveSet {
     QString storage;    // in words: "spline of degree 3, 41 control points, 2 blocks"
     double least = 0.0; // of everything above
     double most = 0.0;
-    bool hasError = false;   // there are control points
-    double error = 0.0;      // largest distance of a control point from the curve at its place
+    bool hasError = false; // there are control points
+    double error =
+        0.0; // largest distance of a control point from the curve at its place: an angle of rotations
+    QString errorUnit;       // may be empty
     double errorFrame = 0.0; // where that is
     int degree = 0;
 };

@@ -50,6 +50,12 @@ CurveView::CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale,
 void CurveView::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
+    renew();
+}
+
+void CurveView::renew()
+{
+    m_still = QPixmap();
     update();
 }
 
@@ -89,7 +95,7 @@ void CurveView::findRange()
     m_least -= room;
     m_most += room;
     setAccessibleDescription(summary());
-    update();
+    renew();
 }
 
 QString CurveView::summary() const
@@ -104,7 +110,7 @@ QString CurveView::summary() const
     if (set.hasError)
         text += (set.degree <= 1 ? tr(" · decoded within %1 of the control points")
                                  : tr(" · control points up to %1 off the curve"))
-                    .arg(QString::number(set.error, 'g', 2));
+                    .arg(QString::number(set.error, 'g', 2) + set.errorUnit);
     return text;
 }
 
@@ -192,9 +198,30 @@ QColor CurveView::colourOf(std::size_t axis) const
     return all[axis % std::size(all)];
 }
 
+// Playing and scrubbing move the playhead alone: all else is kept as a picture.
 void CurveView::paintEvent(QPaintEvent *)
 {
+    const qreal ratio = devicePixelRatioF();
+    const QSize pixels = size() * ratio;
+    if (m_still.size() != pixels) {
+        m_still = QPixmap(pixels);
+        m_still.setDevicePixelRatio(ratio);
+        QPainter painter(&m_still);
+        paintStill(painter);
+    }
     QPainter painter(this);
+    painter.drawPixmap(0, 0, m_still);
+    if (m_curves.empty())
+        return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setClipRect(plot());
+    const double x = xOf(m_player.frame());
+    painter.setPen(QPen(m_theme.colors().accent, 1.5));
+    painter.drawLine(QPointF(x, kTop), QPointF(x, height()));
+}
+
+void CurveView::paintStill(QPainter &painter) const
+{
     const theme::Colors &colors = m_theme.colors();
     painter.fillRect(rect(), colors.sunken);
     painter.setFont(m_theme.smallFont());
@@ -209,9 +236,6 @@ void CurveView::paintEvent(QPaintEvent *)
     painter.setClipRect(plot());
     for (std::size_t i = m_curves.size(); i-- > 0;)
         paintCurves(painter, m_curves[i], i == 0);
-    const double x = xOf(m_player.frame());
-    painter.setPen(QPen(colors.accent, 1.5));
-    painter.drawLine(QPointF(x, kTop), QPointF(x, height()));
     painter.restore();
     paintLegend(painter);
 }
@@ -317,7 +341,7 @@ void CurveView::paintLegend(QPainter &painter) const
         brief ? texts.join(QStringLiteral(", ")) + QStringLiteral(" · ") + set.storage : set.storage;
     if (set.hasError)
         rest += (set.degree <= 1 ? tr(" · decoded within %1 of them") : tr(" · up to %1 off the curve"))
-                    .arg(QString::number(set.error, 'g', 2));
+                    .arg(QString::number(set.error, 'g', 2) + set.errorUnit);
     const QRectF room(theme::grid(2), kHead, width() - theme::grid(4), kTop - kHead);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(rest, Qt::ElideRight, static_cast<int>(room.width())));

@@ -8,6 +8,7 @@
 #include "viewers/timeline/curves.h"
 #include "viewers/timeline/timescale.h"
 
+#include <QPixmap>
 #include <QWidget>
 
 class QComboBox;
@@ -45,11 +46,13 @@ protected:
 private:
     void rebuild();
     void findRange();
+    void renew();
     QRectF plot() const;
     double xOf(double frame) const;
     double yOf(double value) const;
     QColor colourOf(std::size_t axis) const;
     void scrubTo(QPointF at, bool free);
+    void paintStill(QPainter &painter) const;
     void paintGrid(QPainter &painter) const;
     void paintCurves(QPainter &painter, const CurveSet &set, bool current) const;
     void paintMarks(QPainter &painter, const CurveAxis &axis, const QColor &colour) const;
@@ -63,6 +66,7 @@ private:
     QComboBox *m_kind;
     std::vector<CurveSet> m_curves;
     double m_least = 0.0, m_most = 1.0;
+    QPixmap m_still; // everything but the playhead; null when it is out of date
 };
 
 } // namespace cutaway

@@ -6,7 +6,6 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace cutaway
 {
@@ -15,23 +14,6 @@ using namespace timeline;
 
 namespace
 {
-
-constexpr anim::ChannelPart kTimelineParts[] = {anim::ChannelPart::Translation, anim::ChannelPart::Rotation,
-                                                anim::ChannelPart::Scale};
-
-// Frames of the clip at which a channel of the track has a knot.
-std::set<std::uint32_t> knotFrames(const anim::SplineTracks &splines, std::uint32_t track)
-{
-    std::set<std::uint32_t> frames;
-    for (std::uint32_t block = 0; block < splines.blocks(); ++block) {
-        for (const anim::ChannelPart part : kTimelineParts) {
-            const anim::ChannelInfo channel = splines.channel(block, track, part);
-            for (const std::uint8_t knot : channel.knots)
-                frames.insert(channel.firstFrame + knot);
-        }
-    }
-    return frames;
-}
 
 // The same colour for a prefix in every file.
 std::size_t colourOf(const QString &prefix)
@@ -199,8 +181,7 @@ void TimelineView::paintKnots(QPainter &painter, double top) const
 {
     const theme::Colors &colors = m_theme.colors();
     const LoadedClip &loaded = *m_player.loaded();
-    const std::size_t lanes = std::min(kMostKnotLanes, m_bones.selected().size());
-    for (std::size_t i = 0; i < lanes; ++i, top += kKnotLane) {
+    for (std::size_t i = 0; i < m_knots.size(); ++i, top += kKnotLane) {
         const Joint &joint = loaded.joints[m_bones.selected()[i]];
         painter.setPen(colors.accentInk);
         painter.drawText(
@@ -209,9 +190,7 @@ void TimelineView::paintKnots(QPainter &painter, double top) const
         painter.save();
         painter.setClipRect(QRectF(kGutter, top, width() - kGutter, kKnotLane));
         const double middle = top + kKnotLane / 2.0;
-        const auto frames = joint.track < 0
-                                ? std::set<std::uint32_t>()
-                                : knotFrames(*loaded.clip.splines(), static_cast<std::uint32_t>(joint.track));
+        const std::set<std::uint32_t> &frames = m_knots[i];
         painter.setPen(colors.textDim);
         if (frames.empty())
             painter.drawText(QRectF(kGutter + kTimelineMargin, top, width(), kKnotLane), Qt::AlignVCenter,

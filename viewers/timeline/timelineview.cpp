@@ -14,6 +14,25 @@ namespace cutaway
 
 using namespace timeline;
 
+namespace
+{
+
+std::set<std::uint32_t> knotFrames(const anim::SplineTracks &splines, std::uint32_t track)
+{
+    std::set<std::uint32_t> frames;
+    for (std::uint32_t block = 0; block < splines.blocks(); ++block) {
+        for (const anim::ChannelPart part :
+             {anim::ChannelPart::Translation, anim::ChannelPart::Rotation, anim::ChannelPart::Scale}) {
+            const anim::ChannelInfo channel = splines.channel(block, track, part);
+            for (const std::uint8_t knot : channel.knots)
+                frames.insert(channel.firstFrame + knot);
+        }
+    }
+    return frames;
+}
+
+} // namespace
+
 TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones,
                            TimeScale &scale, const theme::Theme &theme, QWidget *parent)
     : QWidget(parent), m_player(player), m_annotations(annotations), m_bones(bones), m_scale(scale),
@@ -29,7 +48,7 @@ TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, Bo
     connect(&player, &ClipPlayer::frameChanged, this, qOverload<>(&QWidget::update));
     connect(&annotations, &AnnotationEditor::selectionChanged, this, qOverload<>(&QWidget::update));
     connect(&annotations, &AnnotationEditor::lintsChanged, this, &TimelineView::placeChips);
-    connect(&bones, &BoneSelection::changed, this, qOverload<>(&QWidget::update));
+    connect(&bones, &BoneSelection::changed, this, &TimelineView::findKnots);
     connect(&scale, &TimeScale::changed, this, &TimelineView::placeChips);
     takeClip();
 }
@@ -46,7 +65,23 @@ void TimelineView::takeClip()
     m_drag = Drag::None;
     m_shift = 0.0;
     m_scale.setLast(m_player.lastFrame());
+    findKnots();
     placeChips();
+}
+
+// Of the bones that have a lane: frames at which a channel of theirs has a knot.
+void TimelineView::findKnots()
+{
+    m_knots.clear();
+    const LoadedClip *loaded = m_player.loaded();
+    const anim::SplineTracks *splines = loaded != nullptr ? loaded->clip.splines() : nullptr;
+    const std::size_t lanes = splines != nullptr ? std::min(kMostKnotLanes, m_bones.selected().size()) : 0;
+    for (std::size_t i = 0; i < lanes; ++i) {
+        const std::int32_t track = loaded->joints[m_bones.selected()[i]].track;
+        m_knots.push_back(track < 0 ? std::set<std::uint32_t>()
+                                    : knotFrames(*splines, static_cast<std::uint32_t>(track)));
+    }
+    update();
 }
 
 double TimelineView::room() const
@@ -86,7 +121,7 @@ double TimelineView::bottomHeight() const
     if (loaded == nullptr || loaded->clip.splines() == nullptr)
         return 0.0;
     return static_cast<double>(kBlockLane) +
-           static_cast<double>(kKnotLane * std::min(kMostKnotLanes, m_bones.selected().size()));
+           static_cast<double>(kKnotLane) * static_cast<double>(m_knots.size());
 }
 
 void TimelineView::scrollLanes(double by)

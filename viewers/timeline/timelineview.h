@@ -14,6 +14,7 @@
 #include "viewers/timeline/timescale.h"
 
 #include <QWidget>
+#include <set>
 
 class QHelpEvent;
 class QLineEdit;
@@ -71,6 +72,7 @@ private:
 
     // ---- timelineview.cpp
     void takeClip();
+    void findKnots();
     void placeChips();
     double room() const;
     double bottomHeight() const;
@@ -105,7 +107,8 @@ private:
     TimeScale &m_scale;
     theme::Theme m_theme;
     Lanes m_lanes;
-    double m_top = 0.0; // how far the lanes are scrolled
+    std::vector<std::set<std::uint32_t>> m_knots; // frames, of each bone that has a lane
+    double m_top = 0.0;                           // how far the lanes are scrolled
     Drag m_drag = Drag::None;
     QPointF m_pressed, m_at;
     double m_grabbed = 0.0;                // frame under the pointer when the button went down

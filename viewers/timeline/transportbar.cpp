@@ -115,15 +115,24 @@ void TransportBar::showFrame()
     if (loaded == nullptr)
         return m_where->clear();
     const anim::Clip &clip = loaded->clip;
-    QString text = tr("f %1 / %2 · %3 s · %4 fps derived")
-                       .arg(QString::number(m_player.frame(), 'f', 1))
-                       .arg(clip.frames() - 1)
-                       .arg(QString::number(clip.timeAt(m_player.frame()), 'f', 3),
-                            QString::number(1.0 / clip.frameDuration(), 'g', 4));
+    QStringList parts{tr("f %1 / %2").arg(QString::number(m_player.frame(), 'f', 1)).arg(clip.frames() - 1),
+                      tr("%1 s").arg(QString::number(clip.timeAt(m_player.frame()), 'f', 3)),
+                      tr("%1 fps derived").arg(QString::number(1.0 / clip.frameDuration(), 'g', 4))};
     if (m_player.firstPlayed() > 0.0 || m_player.lastPlayed() < m_player.lastFrame())
-        text += tr(" · plays %1–%2").arg(m_player.firstPlayed()).arg(m_player.lastPlayed());
-    m_where->setText(text);
-    m_where->setToolTip(text);
+        parts.append(tr("plays %1–%2").arg(m_player.firstPlayed()).arg(m_player.lastPlayed()));
+    const QString between = QStringLiteral(" · ");
+    m_where->setToolTip(parts.join(between));
+    const int room = m_where->contentsRect().width();
+    while (parts.size() > 1 && m_where->fontMetrics().horizontalAdvance(parts.join(between)) > room)
+        parts.removeLast(); // rather none than a part of it
+    m_where->setText(parts.join(between));
+}
+
+void TransportBar::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_row->activate(); // so that the text has its new room
+    showFrame();
 }
 
 } // namespace cutaway

@@ -28,6 +28,9 @@ public:
     QToolButton *addMenuButton(const QString &text, const QString &tip, QMenu *menu);
     QToolButton *addEndButton(const QString &tip);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QToolButton *addButton(const QString &text, const QString &tip, std::function<void()> click);
     QToolButton *addSwitch(const QString &text, const QString &tip, std::function<void(bool)> toggle);

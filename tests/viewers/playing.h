@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// A clip in its animation pane, for the tests of that pane.
+#pragma once
+
+#include "core/formats.h"
+#include "tests/support/clipbuilder.h"
+#include "viewers/timeline/annotationtable.h"
+#include "viewers/timeline/timelinepane.h"
+
+#include <QTest>
+#include <algorithm>
+
+namespace cutaway::test
+{
+
+// Edits are applied as a document does it.
+struct Playing {
+    explicit Playing(HkxLayout layout) : Playing(armClip(layout)) {}
+    explicit Playing(const Bytes &bytes, ClipContext *sharedContext = nullptr)
+    {
+        Progress progress;
+        file =
+            std::make_unique<OpenFile>(File::fromBytes(BytesView::own(bytes), "arm.hkx", formats, progress));
+        QObject::connect(file.get(), &OpenFile::editRequested, file.get(), [this](const Patch &patch) {
+            if (const Result<Patch> inverse = file->apply(patch))
+                undo.push_back(*inverse);
+        });
+        selection = std::make_unique<Selection>(*file);
+        scene = std::make_unique<Scene>(*file);
+        pane = std::make_unique<TimelinePane>(*file, *selection, scene.get(),
+                                              sharedContext != nullptr ? *sharedContext : context,
+                                              theme::Theme());
+        pane->resize(1200, 300);
+        pane->show();
+    }
+
+    bool load()
+    {
+        return QTest::qWaitFor([this] { return pane->hasContent(); });
+    }
+    const anim::Clip &clip() { return pane->player().loaded()->clip; }
+    QByteArray bytes() const
+    {
+        const BytesView all = file->file().bytes().view({0, file->file().bytes().size()});
+        return QByteArray(reinterpret_cast<const char *>(all.span().data()), qsizetype(all.size()));
+    }
+    void undoOne()
+    {
+        QVERIFY(file->apply(undo.back()));
+        undo.pop_back();
+    }
+    QStringList texts()
+    {
+        QStringList all;
+        for (const AnnotationId id : pane->annotations().inOrderOfTime())
+            all.append(QString::fromStdString(pane->annotations().annotation(id)->text));
+        return all;
+    }
+    const Chip &chip(const QString &text)
+    {
+        const auto &chips = pane->view().chips();
+        return *std::find_if(chips.begin(), chips.end(), [&](const Chip &c) { return c.text == text; });
+    }
+    QPoint middleOf(const QString &text) { return pane->view().boxOf(chip(text)).center().toPoint(); }
+
+    FormatSet formats = allFormats();
+    std::unique_ptr<OpenFile> file;
+    std::unique_ptr<Selection> selection;
+    std::unique_ptr<Scene> scene;
+    ClipContext context;
+    std::unique_ptr<TimelinePane> pane;
+    std::vector<Patch> undo;
+};
+
+} // namespace cutaway::test
