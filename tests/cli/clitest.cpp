@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The command line as a user runs it: the real program, its output, its exit codes, the files it writes.
+// The command line as a user runs it: the real program, its output, its exit codes, what it exports.
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
-#include "tests/support/editcases.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 
 #include <cstring>
 #include <fstream>
-#include <sys/stat.h>
 
 using namespace cutaway;
 using Json = nlohmann::json;
@@ -21,24 +18,6 @@ using test::keysOf;
 using test::Run;
 using test::run;
 using namespace Qt::Literals::StringLiterals;
-
-namespace
-{
-
-// Offsets at which two files of one size differ.
-std::vector<std::size_t> differences(const Bytes &a, const Bytes &b)
-{
-    std::vector<std::size_t> at;
-    for (std::size_t i = 0; i < std::min(a.size(), b.size()); ++i) {
-        if (a[i] != b[i])
-            at.push_back(i);
-    }
-    if (a.size() != b.size())
-        at.push_back(std::min(a.size(), b.size()));
-    return at;
-}
-
-} // namespace
 
 class CliTest : public QObject
 {
@@ -63,16 +42,6 @@ private Q_SLOTS:
     void checkReportsUnreadable();
     void get_data();
     void get();
-    void setChangesOnlyItsBytes();
-    void setInPlaceKeepsBackup();
-    void setRefuses_data();
-    void setRefuses();
-    void setKeepsReadOnlyFile();
-    void everyScalarCanBeSetToItself();
-    void edit_data();
-    void edit();
-    void editRefused_data();
-    void editRefused();
     void exportAsObj();
     void exportAsGlb();
     void exportRefuses_data();
@@ -345,98 +314,6 @@ void CliTest::get()
     }
 }
 
-void CliTest::setChangesOnlyItsBytes()
-{
-    const Bytes before = test::buildWok();
-    const QString path = write("a.wok", before);
-    const Run result = run({u"set"_s, path, u"vertices[3].z=1.5"_s, u"materials[0]=Grass"_s,
-                            u"header.position=(1, 2, 3)"_s, u"-o"_s, at("b.wok")});
-    QVERIFY2(result.exitCode == 0, result.err.constData());
-    QVERIFY(result.out.isEmpty());
-    QCOMPARE(read(path), before); // the input stays
-    const Bytes after = read(at("b.wok"));
-    Bytes expected = before;
-    store(expected, 136 + 3 * 12 + 8, 1.5F);
-    store(expected, load<std::uint32_t>(before, 88), 3u);
-    for (std::size_t axis = 0; axis < 3; ++axis)
-        store(expected, 60 + axis * 4, static_cast<float>(axis + 1));
-    QVERIFY(differences(after, expected).empty());
-    QVERIFY(!differences(after, before).empty());
-    QCOMPARE(run({u"get"_s, at("b.wok"), u"vertices[3].z"_s}).out, QByteArray("1.5\n"));
-    QVERIFY(!QFile::exists(at("b.wok.bak")));
-}
-
-void CliTest::setInPlaceKeepsBackup()
-{
-    const Bytes before = test::buildWok();
-    const QString path = write("a.wok", before);
-    const Run result = run({u"set"_s, path, u"vertices[0].z=2"_s, u"-o"_s, path});
-    QCOMPARE(result.exitCode, 0);
-    QCOMPARE(read(at("a.wok.bak")), before);
-    QCOMPARE(differences(read(path), before).size(), 1u); // 2.0f has one byte that is not zero
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 2);
-}
-
-void CliTest::setRefuses_data()
-{
-    QTest::addColumn<QString>("assignment");
-    QTest::addColumn<QByteArray>("says");
-    QTest::newRow("range") << "header.vertexCount=-1" << QByteArray("0 to 4294967295");
-    QTest::newRow("enum") << "materials[0]=Marble" << QByteArray("Stone");
-    QTest::newRow("link") << "indices[0].a=12" << QByteArray("0 to 11");
-    QTest::newRow("tuple") << "vertices[0]=1 2" << QByteArray("3 numbers are wanted, 2 were given");
-    QTest::newRow("long text") << "header.magic=BWM V1.00" << QByteArray("8 bytes");
-    QTest::newRow("path") << "vertices[99].x=1" << QByteArray("[99]");
-    QTest::newRow("unit") << "roof.x=1" << QByteArray("roof");
-    QTest::newRow("no value") << "header.type" << QByteArray("PATH=VALUE");
-    QTest::newRow("array") << "vertices=1" << QByteArray("members");
-}
-
-void CliTest::setRefuses()
-{
-    QFETCH(QString, assignment);
-    QFETCH(QByteArray, says);
-    const QString path = write("a.wok", test::buildWok());
-    const Run result = run({u"set"_s, path, u"vertices[0].z=2"_s, assignment, u"-o"_s, path});
-    QCOMPARE(result.exitCode, 2);
-    QVERIFY2(result.err.contains(says), result.err.constData());
-    QVERIFY(result.err.contains("a.wok"));
-    QVERIFY(
-        result.err.contains(assignment.left(assignment.indexOf(u'=')).toUtf8().left(4))); // names the path
-    QCOMPARE(read(path), test::buildWok()); // not even the assignment that was fine
-    QVERIFY(!QFile::exists(at("a.wok.bak")));
-}
-
-void CliTest::setKeepsReadOnlyFile()
-{
-    const QString path = write("a.wok", test::buildWok());
-    QCOMPARE(::chmod(path.toUtf8().constData(), 0444), 0);
-    const Run result = run({u"set"_s, path, u"vertices[0].z=2"_s, u"-o"_s, path});
-    QCOMPARE(result.exitCode, 2);
-    QVERIFY(result.err.contains("read-only"));
-    QCOMPARE(read(path), test::buildWok());
-}
-
-// What `get` prints, `set` takes: the file stays the same.
-void CliTest::everyScalarCanBeSetToItself()
-{
-    const QString path = write("a.wok", test::buildWok(2, 1));
-    const Json nodes = run({u"dump"_s, u"--json"_s, path}).json()["nodes"];
-    QStringList arguments{u"set"_s, path, u"-o"_s, at("b.wok")};
-    for (const Json &node : nodes) {
-        if (node["value"].is_null() || node["value"].is_array())
-            continue;
-        const QString where = QString::fromStdString(node["path"].get<std::string>());
-        const std::string text =
-            node["value"].is_string() ? node["value"].get<std::string>() : node["value"].dump();
-        arguments.append(where + u'=' + QString::fromStdString(text));
-    }
-    QVERIFY(arguments.size() > 80);
-    const Run result = run(arguments);
-    QVERIFY2(result.exitCode == 0, result.err.constData());
-    QCOMPARE(read(at("b.wok")), read(path));
-}
-
 void CliTest::exportAsObj()
 {
     const QString wok = write("a.wok", test::buildWok());
@@ -529,56 +406,6 @@ void CliTest::realFiles()
         QVERIFY2(file["tiled"].get<bool>() && file["identical"].get<bool>(), file["path"].dump().c_str());
     }
     QCOMPARE(known, test::corpusFiles(family.toStdString()).size());
-}
-
-void CliTest::edit_data()
-{
-    QTest::addColumn<int>("index");
-    for (int i = 0; i < static_cast<int>(test::editCases().size()); ++i)
-        QTest::newRow(std::string(test::editCases()[static_cast<std::size_t>(i)].name).c_str()) << i;
-}
-
-void CliTest::edit()
-{
-    if (test::sharedDir().empty())
-        QSKIP(test::noSharedReason().c_str());
-    QFETCH(int, index);
-    const test::EditCase &edit = test::editCases()[static_cast<std::size_t>(index)];
-    const QString list = write("edits.json", Bytes(edit.edits.begin(), edit.edits.end()));
-    const QString output = at("edited.esp");
-    const auto input = test::sharedDir() / "corpus" / "esp" / (std::string(edit.plugin) + ".esp");
-    const Run result = run({u"edit"_s, QString::fromStdString(input.string()), list, u"-o"_s, output});
-    QCOMPARE(result.err, QByteArray());
-    QCOMPARE(result.exitCode, 0);
-    QFile file(output);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QCryptographicHash hash(QCryptographicHash::Sha1);
-    QVERIFY(hash.addData(&file));
-    QCOMPARE(QString::fromLatin1(hash.result().toHex()),
-             QString::fromStdString(test::goldenEdit(edit.name)["outputSha1"].get<std::string>()));
-}
-
-void CliTest::editRefused_data()
-{
-    QTest::addColumn<QByteArray>("list");
-    QTest::addColumn<QByteArray>("reason");
-    QTest::newRow("second edit") << QByteArray(R"({"edits": [{"op": "remove", "path": "indices[0]"},
-                                                  {"op": "remove", "path": "vertices[1]"}]})")
-                                 << QByteArray("vertices[1]: vertex 1 is used by face");
-    QTest::newRow("no list") << QByteArray("[]") << QByteArray("edits.json: a list of edits is an object");
-}
-
-void CliTest::editRefused()
-{
-    QFETCH(QByteArray, list);
-    QFETCH(QByteArray, reason);
-    const QString room = write("room.wok", test::buildWok());
-    const Run result =
-        run({u"edit"_s, room, write("edits.json", Bytes(list.begin(), list.end())), u"-o"_s, at("out.wok")});
-    QCOMPARE(result.exitCode, 2);
-    QVERIFY2(result.err.contains(reason), result.err.constData());
-    QVERIFY(!QFile::exists(at("out.wok")));
-    QCOMPARE(run({u"edit"_s, room, at("none.json"), u"-o"_s, at("out.wok")}).exitCode, 3);
 }
 
 CUTAWAY_TESTS(CliTest)
