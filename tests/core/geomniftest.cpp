@@ -84,13 +84,13 @@ private Q_SLOTS:
                 bound.push_back(glm::translate(glm::mat4(1.0f), way) * glm::inverse(toBone));
             }
             DrawList list;
-            addSkinned(mesh, boneOf, bound, {}, list);
+            addSkinned(mesh, boneOf, bound, list);
             QCOMPARE(list.batches.size(), std::size_t(1));
             QCOMPARE(list.batches[0].indices.size(), mesh.indices.size());
             for (std::size_t i = 0; i < mesh.positions.size(); ++i)
                 QVERIFY(glm::distance(list.batches[0].positions[i], mesh.positions[i] + way) < 0.01f);
             DrawList none; // the skeleton has no such bones
-            addSkinned(mesh, std::vector<std::int32_t>(boneOf.size(), -1), bound, {}, none);
+            addSkinned(mesh, std::vector<std::int32_t>(boneOf.size(), -1), bound, none);
             QVERIFY(none.batches.empty());
         }
     }

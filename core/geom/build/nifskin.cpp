@@ -164,7 +164,7 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file)
 }
 
 void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
-                std::span<const glm::mat4> model, Source source, DrawList &list)
+                std::span<const glm::mat4> model, DrawList &list)
 {
     std::vector<glm::mat4> moved(mesh.bones.size(), glm::mat4(0.0f));
     for (std::size_t bone = 0; bone < moved.size(); ++bone) {
@@ -185,7 +185,6 @@ void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
         batch.positions.push_back(sum.w > 1e-6f ? glm::vec3(sum) / sum.w : nowhere);
     }
     const std::uint16_t category = list.categoryNamed("skin", kSkin);
-    batch.addSource(source, 0);
     for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3) {
         const std::uint32_t corner[3] = {mesh.indices[i], mesh.indices[i + 1], mesh.indices[i + 2]};
         const bool sound = std::ranges::all_of(

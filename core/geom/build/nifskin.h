@@ -32,8 +32,8 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file);
 
 // Adds the mesh as a skeleton in the pose `model` holds it. `boneOf` gives the place in `model` of each bone
 // of the mesh, -1 for one that the skeleton does not have: the others share its weight, and a vertex without
-// any stays out of the picture with its triangles.
+// any stays out of the picture with its triangles. What is added has no sources: it is of another file.
 void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
-                std::span<const glm::mat4> model, Source source, DrawList &list);
+                std::span<const glm::mat4> model, DrawList &list);
 
 } // namespace cutaway::geom
