@@ -7,7 +7,7 @@
 // and sources: FORMAT.md.
 #pragma once
 
-#include "core/file/format.h"
+#include "core/file/linkedunits.h"
 #include "core/hkx/fixedlayout.h"
 #include "core/hkx/packfile.h"
 
@@ -32,7 +32,7 @@ struct HkxState : FormatState {
     UnitId sectionHeaders = UnitIndex::kNone;
 };
 
-class HkxFormat : public Format
+class HkxFormat : public Format, public LinkedUnits
 {
 public:
     std::string_view id() const override { return "hkx"; }
@@ -60,6 +60,9 @@ public:
                          const NewElement &element) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
+    bool isLinkedUnit(const File &file, UnitId unit) const override;
+    Result<Patch> duplicateUnit(const File &file, UnitId unit, Reach reach) const override;
+    Result<Patch> removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const override;
     bool isStructural(const File &file, UnitId unit) const override;
 
     std::uint64_t identity(const File &file, UnitId unit) const override;

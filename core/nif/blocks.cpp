@@ -10,6 +10,7 @@
 #include "core/nif/state.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 namespace cutaway::nif
@@ -64,6 +65,8 @@ CopiedBlock copyBlock(const File &file, std::uint32_t block, std::span<const std
             const auto at = std::ranges::find(set, value, [](std::uint32_t b) { return std::int64_t{b}; });
             reference.target = at == set.end() ? kNothing : at - set.begin();
             reference.outside = at == set.end() ? value : kNothing;
+            if (const auto outside = unitOfBlock(stateOf(file), reference.outside))
+                reference.outsideIs = file.format().identity(file, *outside);
         }
         copy.references.push_back(std::move(reference));
     });
@@ -182,6 +185,55 @@ Bytes placedBytes(const CopiedBlock &copy, std::int64_t first, PasteInto into, c
     return bytes;
 }
 
+// ---- copied blocks as bytes
+
+using ClipJson = nlohmann::json;
+
+constexpr std::string_view kClipKind = "cutaway nif blocks 1";
+
+ClipJson referenceJson(const CopiedBlock::Reference &reference)
+{
+    return {{"offset", reference.offset}, {"string", reference.isString}, {"text", reference.text},
+            {"target", reference.target}, {"outside", reference.outside}, {"outsideIs", reference.outsideIs}};
+}
+
+// Throws what the JSON library throws for values of another kind.
+CopiedBlock blockFrom(const ClipJson &entry)
+{
+    CopiedBlock block;
+    block.type = entry.at("type").get<std::string>();
+    block.typeFlag = entry.at("flag").get<std::uint16_t>();
+    block.bytes = entry.at("bytes").get_binary();
+    block.complete = entry.at("complete").get<bool>();
+    for (const ClipJson &from : entry.at("references")) {
+        CopiedBlock::Reference reference;
+        reference.offset = from.at("offset").get<std::uint64_t>();
+        reference.isString = from.at("string").get<bool>();
+        reference.text = from.at("text").get<std::string>();
+        reference.target = from.at("target").get<std::int64_t>();
+        reference.outside = from.at("outside").get<std::int64_t>();
+        reference.outsideIs = from.at("outsideIs").get<std::uint64_t>();
+        block.references.push_back(std::move(reference));
+    }
+    return block;
+}
+
+bool isSound(const CopiedBlocks &copied)
+{
+    constexpr std::uint64_t kNumber = 4;
+    for (const CopiedBlock &block : copied.blocks) {
+        for (const CopiedBlock::Reference &reference : block.references) {
+            const bool inside =
+                block.bytes.size() >= kNumber && reference.offset <= block.bytes.size() - kNumber;
+            const bool known =
+                reference.isString || reference.target < static_cast<std::int64_t>(copied.blocks.size());
+            if (!inside || !known || reference.target < -1 || reference.outside < -1)
+                return false;
+        }
+    }
+    return !copied.blocks.empty();
+}
+
 } // namespace
 
 std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block)
@@ -202,6 +254,29 @@ std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block)
         });
     }
     return {found.begin(), found.end()};
+}
+
+std::vector<std::uint32_t> ownBranchOf(const File &file, std::uint32_t block)
+{
+    const std::vector<std::uint32_t> branch = branchOf(file, block);
+    std::set<std::uint32_t> kept; // of the branch, what others own
+    for (std::uint32_t other = 0; other < stateOf(file).blocksFound; ++other) {
+        if (std::ranges::binary_search(branch, other))
+            continue;
+        const auto tree = file.tree(*unitOfBlock(stateOf(file), other));
+        forEachLink(*tree, [&](NodeId id, const Node &node) {
+            const std::int64_t target = integerAt(*tree, id);
+            if (node.field->link != Link::Block || target == block || !unitOfBlock(stateOf(file), target) ||
+                kept.contains(static_cast<std::uint32_t>(target)))
+                return;
+            const std::vector<std::uint32_t> shared = branchOf(file, static_cast<std::uint32_t>(target));
+            kept.insert(shared.begin(), shared.end());
+        });
+    }
+    std::vector<std::uint32_t> own;
+    std::ranges::copy_if(branch, std::back_inserter(own),
+                         [&](std::uint32_t one) { return one == block || !kept.contains(one); });
+    return own;
 }
 
 CopiedBlocks copyBlocks(const File &file, std::span<const std::uint32_t> blocks)
@@ -273,6 +348,23 @@ Result<Patch> duplicateBlock(const File &file, std::uint32_t block, bool branch)
     return patch;
 }
 
+Patch listBlock(const File &file, std::uint32_t owner, std::uint32_t block)
+{
+    const UnitId unit = *unitOfBlock(stateOf(file), owner);
+    const auto tree = file.tree(unit);
+    const Node root = tree->node(tree->root());
+    for (std::uint32_t row = 0; row < root.childCount; ++row) {
+        const NodeId id = tree->child(root.id, row);
+        const Node array = tree->node(id);
+        if (!array.isArray || array.field->link != Link::Block || !takesRows(file, unit, array) ||
+            hasWrongType(file, block, array.field->linkType))
+            continue;
+        if (Result<Patch> listed = insertRow(file, unit, id, array.childCount, referenceBytes(block)))
+            return std::move(*listed);
+    }
+    return {};
+}
+
 Result<Patch> removeBlocks(const File &file, std::vector<std::uint32_t> blocks)
 {
     if (const Result<void> editable = checkEditable(file); !editable)
@@ -320,6 +412,46 @@ Result<CopiedBlocks> emptyBlock(const File &file, const std::string &type)
     CopiedBlocks copied{header.rules(), header.user, {}};
     copied.blocks.push_back({type, 0, std::move(bytes), {}, true});
     return copied;
+}
+
+Bytes writeCopied(const CopiedBlocks &copied)
+{
+    ClipJson blocks = ClipJson::array();
+    for (const CopiedBlock &block : copied.blocks) {
+        ClipJson references = ClipJson::array();
+        for (const CopiedBlock::Reference &reference : block.references)
+            references.push_back(referenceJson(reference));
+        blocks.push_back({{"type", block.type},
+                          {"flag", block.typeFlag},
+                          {"bytes", ClipJson::binary(block.bytes)},
+                          {"complete", block.complete},
+                          {"references", std::move(references)}});
+    }
+    return ClipJson::to_cbor({{"kind", kClipKind},
+                              {"version", copied.rules.version},
+                              {"stream", copied.rules.stream},
+                              {"user", copied.user},
+                              {"blocks", std::move(blocks)}});
+}
+
+Result<CopiedBlocks> readCopied(ByteSpan bytes)
+{
+    try {
+        const ClipJson clip = ClipJson::from_cbor(bytes);
+        if (clip.at("kind") != kClipKind)
+            return fail("what was copied are no blocks");
+        CopiedBlocks copied;
+        copied.rules = {clip.at("version").get<std::uint32_t>(), clip.at("stream").get<std::uint32_t>(), 0,
+                        true};
+        copied.user = clip.at("user").get<std::uint32_t>();
+        for (const ClipJson &entry : clip.at("blocks"))
+            copied.blocks.push_back(blockFrom(entry));
+        if (!isSound(copied))
+            return fail("the copied blocks refer to places that they do not have");
+        return copied;
+    } catch (const ClipJson::exception &) {
+        return fail("what was copied are no blocks");
+    }
 }
 
 } // namespace cutaway::nif

@@ -8,6 +8,7 @@
 #include "core/nif/state.h"
 
 #include <algorithm>
+#include <set>
 
 namespace cutaway::nif
 {
@@ -28,6 +29,58 @@ Result<Patch> insertBlock(const File &file, std::uint32_t at, const NewElement &
     if (element.bytes)
         made->blocks.front().bytes = *element.bytes;
     return insertBlocks(file, *made, PasteInto::SameFile, at);
+}
+
+Result<std::vector<std::uint32_t>> blocksOf(const File &file, std::span<const UnitId> units)
+{
+    std::vector<std::uint32_t> blocks;
+    for (const UnitId unit : units) {
+        if (!isBlock(file, unit))
+            return fail("{} is no block", file.format().unitKey(file, unit));
+        blocks.push_back(file.units()[unit].id);
+    }
+    if (blocks.empty())
+        return fail("no block is chosen");
+    return blocks;
+}
+
+// The blocks in the order given, each followed by what it brings along.
+template <class BranchOf>
+std::vector<std::uint32_t> withBranches(const std::vector<std::uint32_t> &blocks, BranchOf branchOfBlock)
+{
+    std::set<std::uint32_t> seen(blocks.begin(), blocks.end());
+    std::vector<std::uint32_t> all = blocks;
+    for (const std::uint32_t block : blocks) {
+        for (const std::uint32_t more : branchOfBlock(block)) {
+            if (seen.insert(more).second)
+                all.push_back(more);
+        }
+    }
+    return all;
+}
+
+// Blocks that did not come along are found again by what they are: edits may have given them other numbers.
+void findOutside(const File &file, CopiedBlocks &copied)
+{
+    for (CopiedBlock &block : copied.blocks) {
+        for (CopiedBlock::Reference &reference : block.references) {
+            if (reference.outside == -1)
+                continue;
+            const auto same = [&](std::int64_t other) {
+                const auto unit = unitOfBlock(stateOf(file), other);
+                return unit && file.format().identity(file, *unit) == reference.outsideIs;
+            };
+            if (same(reference.outside))
+                continue;
+            reference.outside = -1;
+            for (std::uint32_t other = 0; other < stateOf(file).blocksFound; ++other) {
+                if (same(other)) {
+                    reference.outside = other;
+                    break;
+                }
+            }
+        }
+    }
 }
 
 } // namespace
@@ -114,6 +167,60 @@ Result<Patch> NifFormat::adopt(const File &file, const Embedded &part, const Pat
     Patch local = patch.shifted(start);
     local.add({start - length.size(), length.size(), std::move(length)});
     return withBlockSize(file, unit, local);
+}
+
+// ---- blocks as a whole
+
+bool NifFormat::isLinkedUnit(const File &file, UnitId unit) const
+{
+    return isBlock(file, unit);
+}
+
+Result<Patch> NifFormat::duplicateUnit(const File &file, UnitId unit, Reach reach) const
+{
+    const UnitId units[] = {unit};
+    const Result<std::vector<std::uint32_t>> blocks = blocksOf(file, units);
+    return blocks ? duplicateBlock(file, blocks->front(), reach == Reach::Branch)
+                  : tl::unexpected(blocks.error());
+}
+
+Result<Patch> NifFormat::removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const
+{
+    const Result<std::vector<std::uint32_t>> blocks = blocksOf(file, units);
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    if (reach == Reach::Alone)
+        return removeBlocks(file, *blocks);
+    return removeBlocks(file,
+                        withBranches(*blocks, [&](std::uint32_t block) { return ownBranchOf(file, block); }));
+}
+
+Result<Bytes> NifFormat::copyUnits(const File &file, std::span<const UnitId> units, Reach reach) const
+{
+    const Result<std::vector<std::uint32_t>> blocks = blocksOf(file, units);
+    if (!blocks)
+        return tl::unexpected(blocks.error());
+    if (reach == Reach::Alone)
+        return writeCopied(copyBlocks(file, *blocks));
+    return writeCopied(
+        copyBlocks(file, withBranches(*blocks, [&](std::uint32_t block) { return branchOf(file, block); })));
+}
+
+Result<Patch> NifFormat::pasteUnits(const File &file, ByteSpan bytes, std::optional<UnitId> owner,
+                                    bool isOwn) const
+{
+    Result<CopiedBlocks> copied = readCopied(bytes);
+    if (!copied)
+        return tl::unexpected(copied.error());
+    if (isOwn)
+        findOutside(file, *copied);
+    Result<Patch> patch = insertBlocks(file, *copied, isOwn ? PasteInto::SameFile : PasteInto::OtherFile);
+    if (!patch || !owner || !isBlock(file, *owner))
+        return patch;
+    const auto after = file.snapshot();
+    if (const Result<ChangeSet> change = after->apply(*patch); !change)
+        return tl::unexpected(change.error());
+    return patch->then(listBlock(*after, file.units()[*owner].id, stateOf(file).blocksFound));
 }
 
 } // namespace cutaway::nif

@@ -6,12 +6,12 @@
 // FORMAT.md.
 #pragma once
 
-#include "core/file/format.h"
+#include "core/file/linkedunits.h"
 
 namespace cutaway::nif
 {
 
-class NifFormat : public Format
+class NifFormat : public Format, public LinkedUnits
 {
 public:
     std::string_view id() const override { return "nif"; }
@@ -40,6 +40,12 @@ public:
                          const NewElement &element) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
+    bool isLinkedUnit(const File &file, UnitId unit) const override;
+    Result<Patch> duplicateUnit(const File &file, UnitId unit, Reach reach) const override;
+    Result<Patch> removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const override;
+    Result<Bytes> copyUnits(const File &file, std::span<const UnitId> units, Reach reach) const override;
+    Result<Patch> pasteUnits(const File &file, ByteSpan copied, std::optional<UnitId> owner,
+                             bool isOwn) const override;
     Result<Patch> replace(const File &file, UnitId unit, const Bytes &bytes) const override;
     Result<Patch> adopt(const File &file, const Embedded &part, const Patch &patch) const override;
     bool isStructural(const File &file, UnitId unit) const override;

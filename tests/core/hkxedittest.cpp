@@ -72,6 +72,9 @@ private Q_SLOTS:
     void refusals();
     void keepsOtherBytes();
     void realFiles();
+    void objectsComeAndGo_data();
+    void objectsComeAndGo();
+    void listedObjects();
 };
 
 void HkxEditTest::texts()
@@ -364,6 +367,100 @@ void HkxEditTest::realFiles()
         }
     }
     QVERIFY(tried > 60);
+}
+
+// One object doubled and taken out again, and another taken out: sound each time, and undone to the byte.
+void HkxEditTest::objectsComeAndGo_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    const auto add = [](const std::string &name, const Bytes &bytes) {
+        QTest::newRow(name.c_str()) << QByteArray(reinterpret_cast<const char *>(bytes.data()),
+                                                  static_cast<qsizetype>(bytes.size()));
+    };
+    for (const auto &[name, bytes] : test::ownPackfiles())
+        add(name, bytes);
+    // By hand every file; here every tenth small one.
+    constexpr std::size_t kSmall = 30000;
+    const bool every = qEnvironmentVariableIsSet("CUTAWAY_EVERY_FILE");
+    int number = 0;
+    for (const test::NamedPackfile &packfile : test::corpusPackfiles()) {
+        if (every || (packfile.bytes.size() < kSmall && number++ % 10 == 0))
+            add(packfile.name, packfile.bytes);
+    }
+}
+
+void HkxEditTest::objectsComeAndGo()
+{
+    QFETCH(QByteArray, bytes);
+    const Bytes stored(bytes.begin(), bytes.end());
+    const auto file = test::openPackfile(stored);
+    const auto &format = *linkedUnits(*file);
+    if (const auto made = file->format().reemit(*file); !made || !*made || **made != stored)
+        return; // damaged, or not as a writer would put it
+    const auto objectsOf = [&] { return file->state<hkx::HkxState>().pack.objects.size(); };
+    const std::size_t count = objectsOf();
+    const bool every = qEnvironmentVariableIsSet("CUTAWAY_EVERY_FILE");
+    const std::size_t step = every ? 1 : std::max<std::size_t>(1, count / 4);
+    for (std::size_t object = 0; object < count; object += step) {
+        for (const Reach reach : {Reach::Alone, Reach::Branch}) {
+            const UnitId unit = file->state<hkx::HkxState>().objectUnits[object];
+            const auto wanted = [&](const Result<Patch> &patch, auto look) {
+                const auto change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+                if (!change)
+                    return change.error().message;
+                std::string problem = look();
+                const auto undone = file->apply(change->inverse);
+                return !problem.empty() || (undone && test::allBytes(file->bytes()) == stored)
+                           ? problem
+                           : std::string("undo leaves other bytes");
+            };
+            const auto doubled = [&]() -> std::string {
+                if (objectsOf() <= count || (reach == Reach::Alone && objectsOf() != count + 1))
+                    return "the copy is not there";
+                return packfileProblem(*file, true);
+            };
+            if (file->state<hkx::HkxState>().pack.objects[object].range.size == 0) {
+                QVERIFY(!format.duplicateUnit(*file, unit, reach)); // the copy would stand in the same place
+                continue;
+            }
+            const std::string twice = wanted(format.duplicateUnit(*file, unit, reach), doubled);
+            QVERIFY2(twice.empty(), (std::to_string(object) + " doubled: " + twice).c_str());
+            const UnitId units[] = {unit};
+            const auto removed = format.removeUnits(*file, units, reach);
+            if (file->state<hkx::HkxState>().pack.header.contentsOffset ==
+                file->state<hkx::HkxState>().pack.objects[object].offset) {
+                QVERIFY(!removed);
+                continue;
+            }
+            const std::string gone = wanted(removed, [&]() -> std::string {
+                return objectsOf() < count ? packfileProblem(*file, true) : "still there";
+            });
+            QVERIFY2(gone.empty(), (std::to_string(object) + " removed: " + gone).c_str());
+        }
+    }
+}
+
+// A copy of a shape that nothing lists stands behind all others; one of a variant stands in its list.
+void HkxEditTest::listedObjects()
+{
+    const auto file = test::openPackfile(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
+    const Bytes original = test::allBytes(file->bytes());
+    const auto unitOf = [&](std::size_t object) { return file->state<hkx::HkxState>().objectUnits[object]; };
+    const auto listed = linkedUnits(*file)->duplicateUnit(*file, unitOf(2), Reach::Alone);
+    QVERIFY2(listed.has_value(), listed ? "" : listed.error().message.c_str());
+    const auto change = file->apply(*listed);
+    QVERIFY(change);
+    QCOMPARE(shows({{"object[1].skeletons[0]", "2 hkaSkeleton"},
+                    {"object[1].skeletons[1]", "3 hkaSkeleton"},
+                    {"object[3].bones[1].name", "Hip"}})(*file),
+             std::string());
+    const UnitId copy[] = {unitOf(3)};
+    const auto gone = linkedUnits(*file)->removeUnits(*file, copy, Reach::Alone);
+    QVERIFY(gone && file->apply(*gone));
+    QCOMPARE(shows({{"object[1].skeletons[1]", "null"}})(*file), std::string());
+    const UnitId root[] = {unitOf(0)};
+    QCOMPARE(linkedUnits(*file)->removeUnits(*file, root, Reach::Alone).error().message,
+             std::string("object[0]: the contents begin with this object"));
 }
 
 CUTAWAY_TESTS(HkxEditTest)

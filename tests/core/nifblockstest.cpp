@@ -97,6 +97,8 @@ private Q_SLOTS:
     void branch();
     void listedCopies();
     void intoAnotherFile();
+    void throughTheClipboard();
+    void removedBranches();
     void removedRoot();
     void edits();
     void refusals();
@@ -195,6 +197,56 @@ void NifBlocksTest::intoAnotherFile()
     QVERIFY(to->apply(change->inverse) && test::allBytes(to->bytes()) == builder.build());
     const auto back = removeBlocks(*test::openNif(made), {1, 2, 3});
     QVERIFY(back); // types go with the blocks, strings stay
+}
+
+// Copied, taken in below a node that lists it, in the same file and in another.
+void NifBlocksTest::throughTheClipboard()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const LinkedUnits &format = *linkedUnits(*file);
+    const Bytes original = test::allBytes(file->bytes());
+    const UnitId shape[] = {6}; // block 5
+    const Result<Bytes> copied = format.copyUnits(*file, shape, Reach::Branch);
+    QVERIFY(copied.has_value());
+    const std::uint32_t children = test::rowCount(*file, "block[0].children");
+    const auto patch = format.pasteUnits(*file, *copied, UnitId{1}, true);
+    QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+    const auto change = file->apply(*patch);
+    QVERIFY(change);
+    QCOMPARE(test::rowCount(*file, "block[0].children"), children + 1);
+    QCOMPARE(stateOf(*file).blocksFound, 15u);
+    QCOMPARE(test::decodingProblem(*file), std::string());
+    QVERIFY(file->apply(change->inverse) && test::allBytes(file->bytes()) == original);
+
+    test::NifBuilder builder(test::kNifSkyrimSE);
+    auto &node = builder.addObject("BSFadeNode", "other root", {}, -1);
+    builder.children(node, {});
+    const auto other = test::openNif(builder.build());
+    const auto there = linkedUnits(*other)->pasteUnits(*other, *copied, UnitId{1}, false);
+    QVERIFY(there && other->apply(*there));
+    QCOMPARE(branchOf(*other, 0), (std::vector<std::uint32_t>{0, 1, 2, 3}));
+
+    const std::string noBlocks = "what was copied are no blocks";
+    for (const Bytes &garbage :
+         {Bytes{}, Bytes{0xA0}, Bytes(100, 0xFF), Bytes(copied->begin(), copied->end() - 1)})
+        QCOMPARE(format.pasteUnits(*file, garbage, {}, true).error().message, noBlocks);
+}
+
+// What others own as well stays.
+void NifBlocksTest::removedBranches()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const std::vector<std::uint32_t> branch = branchOf(*file, 5);
+    QCOMPARE(ownBranchOf(*file, 5), branch);
+    QCOMPARE(ownBranchOf(*file, 0).size(), std::size_t{12});
+    const std::uint32_t shape[] = {5};
+    const auto copy = insertBlocks(*file, copyBlocks(*file, shape), PasteInto::SameFile);
+    QVERIFY(copy && file->apply(*copy)); // shares what the original owns
+    QCOMPARE(ownBranchOf(*file, 5), (std::vector<std::uint32_t>{5}));
+    const UnitId units[] = {6};
+    const auto gone = linkedUnits(*file)->removeUnits(*file, units, Reach::Branch);
+    QVERIFY(gone && file->apply(*gone));
+    QCOMPARE(stateOf(*file).blocksFound, 12u);
 }
 
 void NifBlocksTest::removedRoot()

@@ -48,6 +48,7 @@ void NodeTreeView::createActions()
     m_copyJson = addShortcut(tr("Copy as JSON"), {}, theme::Icon::Copy, &NodeTreeView::copyJson);
     m_expand = addShortcut(tr("Expand all below"), {}, theme::Icon::Expand, &NodeTreeView::expandCurrent);
     createRowActions();
+    createUnitActions();
     m_collapse = addShortcut(tr("Collapse"), {}, theme::Icon::Collapse, &NodeTreeView::collapseCurrent);
 }
 
@@ -66,6 +67,10 @@ void NodeTreeView::updateActions()
     m_collapse->setEnabled(isExpanded(name));
     for (QAction *action : {m_duplicate, m_remove, m_moveUp, m_moveDown})
         action->setEnabled(isPlace);
+    const std::size_t units = chosenUnits().size();
+    m_duplicateBranch->setEnabled(units == 1);
+    for (QAction *action : {m_removeBranch, m_copyBlock, m_cutBranch})
+        action->setEnabled(units != 0);
 }
 
 void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
@@ -83,6 +88,10 @@ void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
     menu.addSeparator();
     addInsertions(menu);
     menu.addActions({m_duplicate, m_remove, m_moveUp, m_moveDown});
+    if (!chosenUnits().empty()) {
+        menu.addSeparator();
+        menu.addActions({m_duplicateBranch, m_removeBranch, m_cutBranch, m_copyBlock, m_paste});
+    }
     menu.addSeparator();
     menu.addActions({m_copyValue, m_copyPath, m_copyJson});
     addCopies(menu);
@@ -161,8 +170,11 @@ void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &
         QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
+// Of blocks their branches as well, for a tree to take in.
 void NodeTreeView::copyValue()
 {
+    if (copyUnits(Reach::Branch))
+        return;
     copyLines([this](const QModelIndex &row) {
         const File &file = m_model->file().file();
         const Place place = *m_model->placeOf(row);

@@ -5,6 +5,7 @@
 // nothing.
 #pragma once
 
+#include "core/file/linkedunits.h"
 #include "viewers/file/referrerfinder.h"
 #include "viewers/file/selection.h"
 #include "viewers/theme/icons.h"
@@ -86,6 +87,20 @@ private:
     void moveRowUp();
     void moveRowDown();
     void moveRow(int by);
+
+    void createUnitActions();
+    std::vector<UnitId> chosenUnits() const;
+    void requestStructure(const Result<Patch> &patch, const QString &label);
+    QString unitsLabel(const QString &single, const std::vector<UnitId> &units) const;
+    void duplicateUnits(Reach reach);
+    void removeUnits(Reach reach);
+    Result<void> copyUnits(Reach reach) const;
+    void duplicateBranch();
+    void removeBranch();
+    void copyUnitsAlone();
+    void cutBranch();
+    void pasteUnits();
+
     void updateActions();
     void updateHovered();
 
@@ -127,6 +142,11 @@ private:
     QAction *m_duplicate = nullptr;
     QAction *m_remove = nullptr;
     QAction *m_bulkEdit = nullptr;
+    QAction *m_duplicateBranch = nullptr;
+    QAction *m_removeBranch = nullptr;
+    QAction *m_copyBlock = nullptr;
+    QAction *m_cutBranch = nullptr;
+    QAction *m_paste = nullptr;
     QAction *m_moveUp = nullptr;
     QAction *m_moveDown = nullptr;
 };

@@ -5,7 +5,11 @@
 #include "viewers/tree/nodetreeview.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QMenu>
+#include <QMimeData>
 #include <algorithm>
 
 namespace cutaway
@@ -33,6 +37,18 @@ std::optional<Spot> spotOf(const File &file, Place place)
     const std::vector<UnitId> siblings = file.units().childrenOf(group);
     const auto at = std::ranges::find(siblings, place.unit);
     return Spot{{group, NodeId{}}, static_cast<std::uint32_t>(at - siblings.begin())};
+}
+
+const QString kUnitsMime = QStringLiteral("application/x-cutaway-units");
+// Which document they come from: numbers that did not come along mean something only there.
+const QString kSourceMime = QStringLiteral("application/x-cutaway-units-source");
+
+QByteArray sourceName(const OpenFile &file)
+{
+    return QStringLiteral("%1/%2")
+        .arg(QCoreApplication::applicationPid())
+        .arg(reinterpret_cast<quintptr>(&file), 0, 16)
+        .toLatin1();
 }
 
 } // namespace
@@ -74,19 +90,15 @@ void NodeTreeView::addInsertions(QMenu &menu)
 // A refusal is told beside the row that it is about.
 void NodeTreeView::requestEdit(const Edit &edit, const QString &label)
 {
-    OpenFile &file = m_model->file();
-    const NodePath where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{};
-    Result<void> done;
-    if (const Result<Patch> patch = patchFor(file.file(), edit))
-        done = file.requestPatch(*patch, where, label);
-    else
-        done = tl::unexpected(patch.error());
-    if (!done)
-        Q_EMIT notice(nodetext::fromCore(done.error().message));
+    requestStructure(patchFor(m_model->file().file(), edit), label);
 }
 
 void NodeTreeView::duplicateRow()
 {
+    if (chosenUnits().size() == 1) {
+        duplicateUnits(Reach::Alone);
+        return;
+    }
     const auto place = m_model->placeOf(currentIndex());
     const File &file = m_model->file().file();
     const auto spot = place ? spotOf(file, *place) : std::nullopt;
@@ -105,6 +117,10 @@ void NodeTreeView::duplicateRow()
 
 void NodeTreeView::removeRow()
 {
+    if (!chosenUnits().empty()) {
+        removeUnits(Reach::Alone);
+        return;
+    }
     const auto place = m_model->placeOf(currentIndex());
     if (!place)
         return;
@@ -136,6 +152,145 @@ void NodeTreeView::moveRow(int by)
     edit.path = file.pathText(place->unit, place->node);
     edit.row = spot->row + static_cast<std::uint32_t>(by);
     requestEdit(edit, tr("Move %1").arg(nodetext::fromCore(edit.path)));
+}
+
+// ---- blocks and objects as a whole, alone or with all that they own
+
+void NodeTreeView::createUnitActions()
+{
+    m_duplicateBranch = addShortcut(tr("Duplicate with branch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D),
+                                    theme::Icon::Copy, &NodeTreeView::duplicateBranch);
+    m_removeBranch = addShortcut(tr("Remove with branch"), QKeySequence(Qt::CTRL | Qt::Key_Delete),
+                                 theme::Icon::Close, &NodeTreeView::removeBranch);
+    m_copyBlock = addShortcut(tr("Copy block alone"), {}, theme::Icon::Copy, &NodeTreeView::copyUnitsAlone);
+    m_cutBranch =
+        addShortcut(tr("Cut branch"), QKeySequence::Cut, theme::Icon::Close, &NodeTreeView::cutBranch);
+    m_paste = addShortcut(tr("Paste"), QKeySequence::Paste, theme::Icon::Copy, &NodeTreeView::pasteUnits);
+}
+
+// The selected rows that stand for blocks or objects; none when one of the rows is something else.
+std::vector<UnitId> NodeTreeView::chosenUnits() const
+{
+    const File &file = m_model->file().file();
+    const LinkedUnits *format = linkedUnits(file);
+    if (format == nullptr)
+        return {};
+    QModelIndexList rows = selectionModel()->selectedRows();
+    if (rows.isEmpty() && currentIndex().isValid())
+        rows = {currentIndex()};
+    std::vector<UnitId> units;
+    for (const QModelIndex &row : rows) {
+        const TreeRow what = m_model->rowOf(row);
+        if (what.kind != TreeRow::Kind::Unit || !format->isLinkedUnit(file, what.unit))
+            return {};
+        units.push_back(what.unit);
+    }
+    return units;
+}
+
+void NodeTreeView::requestStructure(const Result<Patch> &patch, const QString &label)
+{
+    OpenFile &file = m_model->file();
+    const NodePath where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{};
+    const Result<void> done = patch ? file.requestPatch(*patch, where, label) : tl::unexpected(patch.error());
+    if (!done)
+        Q_EMIT notice(nodetext::fromCore(done.error().message));
+}
+
+QString NodeTreeView::unitsLabel(const QString &single, const std::vector<UnitId> &units) const
+{
+    const File &file = m_model->file().file();
+    return units.size() == 1 ? single.arg(nodetext::fromCore(file.format().unitKey(file, units.front())))
+                             : single.arg(tr("%n units", nullptr, static_cast<int>(units.size())));
+}
+
+void NodeTreeView::duplicateUnits(Reach reach)
+{
+    const std::vector<UnitId> units = chosenUnits();
+    if (units.size() != 1) {
+        Q_EMIT notice(tr("Choose one block or object to double"));
+        return;
+    }
+    const File &file = m_model->file().file();
+    requestStructure(linkedUnits(file)->duplicateUnit(file, units.front(), reach),
+                     unitsLabel(tr("Duplicate %1"), units));
+}
+
+void NodeTreeView::removeUnits(Reach reach)
+{
+    const std::vector<UnitId> units = chosenUnits();
+    if (units.empty()) {
+        Q_EMIT notice(tr("Choose blocks or objects to remove"));
+        return;
+    }
+    const File &file = m_model->file().file();
+    requestStructure(linkedUnits(file)->removeUnits(file, units, reach), unitsLabel(tr("Remove %1"), units));
+}
+
+Result<void> NodeTreeView::copyUnits(Reach reach) const
+{
+    const std::vector<UnitId> units = chosenUnits();
+    const File &file = m_model->file().file();
+    if (units.empty())
+        return fail("no block is chosen");
+    const Result<Bytes> copied = linkedUnits(file)->copyUnits(file, units, reach);
+    if (!copied)
+        return tl::unexpected(copied.error());
+    QStringList titles;
+    for (const UnitId unit : units)
+        titles += nodetext::fromCore(file.format().unitTitle(file, unit));
+    auto *data = new QMimeData;
+    data->setText(titles.join(QLatin1Char('\n')));
+    data->setData(kUnitsMime, QByteArray(reinterpret_cast<const char *>(copied->data()),
+                                         static_cast<qsizetype>(copied->size())));
+    data->setData(kSourceMime, sourceName(m_model->file()));
+    QGuiApplication::clipboard()->setMimeData(data);
+    return {};
+}
+
+void NodeTreeView::duplicateBranch()
+{
+    duplicateUnits(Reach::Branch);
+}
+
+void NodeTreeView::removeBranch()
+{
+    removeUnits(Reach::Branch);
+}
+
+void NodeTreeView::copyUnitsAlone()
+{
+    if (const Result<void> copied = copyUnits(Reach::Alone); !copied)
+        Q_EMIT notice(nodetext::fromCore(copied.error().message));
+}
+
+void NodeTreeView::cutBranch()
+{
+    if (const Result<void> copied = copyUnits(Reach::Branch); !copied)
+        Q_EMIT notice(nodetext::fromCore(copied.error().message));
+    else
+        removeUnits(Reach::Branch);
+}
+
+// Below the current block where it takes what was copied, else as a block that nothing owns.
+void NodeTreeView::pasteUnits()
+{
+    const QMimeData *data = QGuiApplication::clipboard()->mimeData();
+    const File &file = m_model->file().file();
+    const LinkedUnits *format = linkedUnits(file);
+    if (format == nullptr || data == nullptr || !data->hasFormat(kUnitsMime)) {
+        Q_EMIT notice(format == nullptr ? tr("Files of this kind have no blocks")
+                                        : tr("No blocks have been copied"));
+        return;
+    }
+    const QByteArray bytes = data->data(kUnitsMime);
+    const auto *first = reinterpret_cast<const std::uint8_t *>(bytes.constData());
+    const std::vector<UnitId> owners = chosenUnits();
+    const Result<Patch> patch =
+        format->pasteUnits(file, {first, static_cast<std::size_t>(bytes.size())},
+                           owners.size() == 1 ? std::optional(owners.front()) : std::nullopt,
+                           data->data(kSourceMime) == sourceName(m_model->file()));
+    requestStructure(patch, tr("Paste blocks"));
 }
 
 } // namespace cutaway

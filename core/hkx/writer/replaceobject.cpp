@@ -64,12 +64,17 @@ void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan
     patch.add({offset + prefix, before.size() - prefix - suffix, Bytes(fresh.begin(), fresh.end())});
 }
 
+// What becomes of the row of the table of objects.
+enum class ObjectRow : std::uint8_t { Keep, Cut };
+
 class ObjectReplacer
 {
 public:
-    ObjectReplacer(const Packfile &pack, ByteSpan file, std::uint32_t object, const EmittedObject &made)
-        : m_pack(pack), m_file(file), m_object(pack.objects[object]),
-          m_section(pack.sections[m_object.section]), m_made(made), m_bytes(made.bytes)
+    // `object` is one of the file, or an empty range behind all of them, where `fresh` are put in.
+    ObjectReplacer(const Packfile &pack, ByteSpan file, const Object &object, const EmittedObject &made,
+                   ObjectRow row, std::span<const NewObjects::Start> fresh)
+        : m_pack(pack), m_file(file), m_object(object), m_section(pack.sections[m_object.section]),
+          m_made(made), m_row(row), m_fresh(fresh), m_bytes(made.bytes)
     {
         // Whatever is aligned behind the object stays so.
         while ((m_bytes.size() - m_object.range.size) % kObjectAlign != 0)
@@ -149,6 +154,10 @@ private:
                 return fail("the object at {:#x} keeps a part at {:#x}, inside this one", row.first,
                             row.last);
         }
+        if (m_row == ObjectRow::Cut) // pointers to it become null
+            std::erase_if(m_rows[1], [this](const TableRow &row) {
+                return row.middle == m_object.section && row.last == m_object.offset;
+            });
         for (const TableRow &row : m_rows[1]) {
             if (row.middle == m_object.section && isInside(row.last) && row.last != m_object.offset)
                 return fail("a pointer at {:#x} leads to {:#x}, inside this object", row.first, row.last);
@@ -156,17 +165,32 @@ private:
         std::vector<TableRow> local, global;
         for (const EmittedLink &link : m_made.local)
             local.push_back({m_object.offset + link.source, 0, m_object.offset + link.target});
-        for (const EmittedLink &link : m_made.global) {
-            const Object &target = m_pack.objects[link.target];
-            const bool here = target.section == m_object.section;
-            global.push_back({m_object.offset + link.source, target.section,
-                              here ? shifted(target.offset) : target.offset});
-        }
+        for (const EmittedLink &link : m_made.global)
+            global.push_back(globalRow(link));
         moveRows(m_rows[0], local, Table::Local);
         moveRows(m_rows[1], global, Table::Global);
+        if (m_row == ObjectRow::Cut)
+            std::erase_if(m_rows[2], [this](const TableRow &row) { return row.first == m_object.offset; });
+        const std::vector<TableRow> known = m_rows[2];
         for (TableRow &row : m_rows[2])
             row.first = row.first == m_object.offset ? row.first : shifted(row.first);
+        for (const NewObjects::Start &start : m_fresh) {
+            const auto like =
+                std::ranges::find(known, m_pack.objects[start.classOf].offset, &TableRow::first);
+            m_rows[2].push_back({m_object.offset + start.offset, like->middle, like->last});
+        }
         return {};
+    }
+
+    TableRow globalRow(const EmittedLink &link) const
+    {
+        const std::uint32_t source = m_object.offset + link.source;
+        if (link.target >= m_pack.objects.size())
+            return {source, m_object.section,
+                    m_object.offset + m_fresh[link.target - m_pack.objects.size()].offset};
+        const Object &target = m_pack.objects[link.target];
+        const bool here = target.section == m_object.section;
+        return {source, target.section, here ? shifted(target.offset) : target.offset};
     }
 
     void moveRows(std::vector<TableRow> &rows, const std::vector<TableRow> &own, Table kind)
@@ -219,6 +243,8 @@ private:
     const Object &m_object;
     const Section &m_section;
     const EmittedObject &m_made;
+    ObjectRow m_row;
+    std::span<const NewObjects::Start> m_fresh;
     Bytes m_bytes;
     std::uint64_t m_shift = 0; // wraps where the object shrinks
     std::vector<TableRow> m_rows[kTables];
@@ -229,7 +255,27 @@ private:
 Result<Patch> replaceObject(const Packfile &pack, ByteSpan file, std::uint32_t object,
                             const EmittedObject &made)
 {
-    return ObjectReplacer(pack, file, object, made).replace();
+    return ObjectReplacer(pack, file, pack.objects[object], made, ObjectRow::Keep, {}).replace();
+}
+
+Result<Patch> appendObjects(const Packfile &pack, ByteSpan file, const NewObjects &objects)
+{
+    Object behind;
+    behind.section = pack.header.contentsSection;
+    if (behind.section >= pack.sections.size())
+        return fail("the contents are said to be in section {} of {}", behind.section, pack.sections.size());
+    const ByteRange payload = pack.sections[behind.section].payload;
+    behind.range = {payload.end(), 0};
+    behind.offset = static_cast<std::uint32_t>(payload.size);
+    return ObjectReplacer(pack, file, behind, objects.made, ObjectRow::Keep, objects.starts).replace();
+}
+
+Result<Patch> cutObject(const Packfile &pack, ByteSpan file, std::uint32_t object)
+{
+    const Object &gone = pack.objects[object];
+    if (gone.section == pack.header.contentsSection && gone.offset == pack.header.contentsOffset)
+        return fail("the contents begin with this object");
+    return ObjectReplacer(pack, file, gone, {}, ObjectRow::Cut, {}).replace();
 }
 
 EmittedObject storedObject(const Packfile &pack, ByteSpan file, std::uint32_t index)

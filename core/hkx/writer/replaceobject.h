@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Putting another form of one object in its place: what stands behind it moves, and every offset follows.
+// Objects of a packfile in other bytes, new ones, and none: what stands behind moves, every offset follows.
 #pragma once
 
 #include "core/hkx/packfile.h"
@@ -14,6 +14,23 @@ namespace cutaway::hkx
 // offset would pass 2^32.
 Result<Patch> replaceObject(const Packfile &pack, ByteSpan file, std::uint32_t object,
                             const EmittedObject &made);
+
+// Objects that are not in the file yet. A global link leads to an object of the file by its number, to the
+// first of these by the number behind the last, and so on.
+struct NewObjects {
+    EmittedObject made; // one behind the other
+    struct Start {
+        std::uint32_t offset = 0;  // in `made`
+        std::uint32_t classOf = 0; // an object of the file whose class it has
+    };
+    std::vector<Start> starts;
+};
+
+// Behind all others of the section with the contents.
+Result<Patch> appendObjects(const Packfile &pack, ByteSpan file, const NewObjects &objects);
+
+// Pointers to it become null. Refuses the object that the contents begin with.
+Result<Patch> cutObject(const Packfile &pack, ByteSpan file, std::uint32_t object);
 
 // What the object is now, for edits that leave its parts where they are.
 EmittedObject storedObject(const Packfile &pack, ByteSpan file, std::uint32_t object);

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Units that refer to each other by number (blocks of a NIF, objects of a packfile), edited as a whole.
+//
+// Formats that have such units derive from this beside Format. What referred to a unit that goes refers to
+// nothing afterwards.
+#pragma once
+
+#include "core/file/file.h"
+
+#include <optional>
+#include <span>
+
+namespace cutaway
+{
+
+// How far an edit of whole units reaches.
+enum class Reach : std::uint8_t {
+    Alone,
+    Branch, // with all that they own, directly or through others
+};
+
+class LinkedUnits
+{
+public:
+    virtual ~LinkedUnits() = default;
+
+    // True for such a unit; the other functions refuse all others.
+    virtual bool isLinkedUnit(const File &file, UnitId unit) const = 0;
+    // A copy behind all others. Where an owner lists the original in an array, the copy is listed behind it.
+    virtual Result<Patch> duplicateUnit(const File &file, UnitId unit, Reach reach) const = 0;
+    // Of a branch, what others own as well stays.
+    virtual Result<Patch> removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const = 0;
+    // Units with all they need in another file, and these put in: behind all others, and into the first list
+    // of `owner` that takes the first of them. In the file they come from (`isOwn`) they go on referring to
+    // what did not come along. The defaults refuse.
+    virtual Result<Bytes> copyUnits(const File &file, std::span<const UnitId>, Reach) const
+    {
+        return fail("units of {} files cannot be copied as a whole", file.format().title());
+    }
+    virtual Result<Patch> pasteUnits(const File &file, ByteSpan, std::optional<UnitId>, bool) const
+    {
+        return fail("{} files take no copied units", file.format().title());
+    }
+};
+
+// Null where the format of the file has none.
+inline const LinkedUnits *linkedUnits(const File &file)
+{
+    return dynamic_cast<const LinkedUnits *>(&file.format());
+}
+
+} // namespace cutaway
