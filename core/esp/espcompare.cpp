@@ -28,11 +28,39 @@ bool namesForms(std::int32_t groupType)
     return groupType == 1 || (groupType >= 6 && groupType <= 10);
 }
 
-// The plugin's own records are the same whatever the file is called.
-std::uint64_t hashOfForm(const File &file, std::uint32_t formId)
+bool isMasterOf(const File &master, const File &plugin)
+{
+    const std::string name = lowered(master.name());
+    return std::ranges::any_of(plugin.state<EspState>().masters,
+                               [&](const std::string &one) { return lowered(one) == name; });
+}
+
+// The plugin's own records are the same whatever the file is called, but for a plugin beside its master.
+enum class OwnForms : std::uint8_t { Nameless, Named };
+
+OwnForms ownForms(const File &file, const File &other)
+{
+    return isMasterOf(file, other) || isMasterOf(other, file) ? OwnForms::Named : OwnForms::Nameless;
+}
+
+std::uint64_t hashOfForm(const File &file, std::uint32_t formId, OwnForms own)
 {
     const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
-    return hashOf(form.own ? kHashSeed : hashOf(lowered(form.plugin)), form.object);
+    const bool nameless = form.own && own == OwnForms::Nameless;
+    return hashOf(nameless ? kHashSeed : hashOf(lowered(form.plugin)), form.object);
+}
+
+std::uint64_t identityOf(const File &file, UnitId unit, OwnForms own)
+{
+    const Unit &u = file.units()[unit];
+    if (u.tag == kRawUnit || unit == 0)
+        return hashOf(kHashSeed, u.tag);
+    if (u.tag != kGroup)
+        return hashOf(hashOfForm(file, u.id, own), u.tag);
+    const GroupHeader group = groupHeader(file.unitBytes(unit).span());
+    const std::uint64_t label = namesForms(group.type) ? hashOfForm(file, group.label, own) : group.label;
+    const std::uint64_t around = u.parent == UnitIndex::kNone ? 0 : identityOf(file, u.parent, own);
+    return hashOf(hashOf(around, static_cast<std::uint32_t>(group.type)), label);
 }
 
 } // namespace
@@ -48,15 +76,31 @@ bool EspFormat::isDerived(const File &file, UnitId unit) const
 
 std::uint64_t EspFormat::identity(const File &file, UnitId unit) const
 {
-    const Unit &u = file.units()[unit];
-    if (u.tag == kRawUnit || unit == 0)
-        return hashOf(kHashSeed, u.tag);
-    if (u.tag != kGroup)
-        return hashOf(hashOfForm(file, u.id), u.tag);
-    const GroupHeader group = groupHeader(file.unitBytes(unit).span());
-    const std::uint64_t label = namesForms(group.type) ? hashOfForm(file, group.label) : group.label;
-    const std::uint64_t around = u.parent == UnitIndex::kNone ? 0 : identity(file, u.parent);
-    return hashOf(hashOf(around, static_cast<std::uint32_t>(group.type)), label);
+    return identityOf(file, unit, OwnForms::Nameless);
+}
+
+std::vector<std::uint64_t> EspFormat::identitiesBeside(const File &file, const File &other) const
+{
+    const OwnForms own = ownForms(file, other);
+    std::vector<std::uint64_t> identities(file.units().size());
+    for (UnitId unit = 0; unit < identities.size(); ++unit)
+        identities[unit] = identityOf(file, unit, own);
+    return identities;
+}
+
+std::optional<std::uint64_t> EspFormat::targetBeside(const File &file, const UnitTree &tree, NodeId id,
+                                                     const File &other) const
+{
+    const Node node = tree.node(id);
+    if (node.field->link != Link::Form || node.kind != Kind::U32 || !node.isScalar())
+        return std::nullopt;
+    const auto formId = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);
+    return formId == 0 ? 0 : hashOfForm(file, formId, ownForms(file, other));
+}
+
+bool EspFormat::buildsOn(const File &file, const File &other) const
+{
+    return isMasterOf(other, file);
 }
 
 bool EspFormat::readsAlike(const File &left, const File &right) const

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/esp/espstate.h"
+#include "core/file/pairing.h"
 
 namespace cutaway::esp
 {
@@ -18,7 +19,7 @@ inline constexpr Code kCodeMasterIndex{"esp.formid.master"};
 inline constexpr Code kCodeLightRange{"esp.formid.light"};
 inline constexpr Code kCodeGroupContent{"esp.group.content"};
 
-class EspFormat : public Format
+class EspFormat : public Format, public Pairing
 {
 public:
     std::string_view id() const override { return "esp"; }
@@ -55,6 +56,10 @@ public:
     bool statesSizes() const override { return true; }
 
     std::uint64_t identity(const File &file, UnitId unit) const override;
+    std::vector<std::uint64_t> identitiesBeside(const File &file, const File &other) const override;
+    std::optional<std::uint64_t> targetBeside(const File &file, const UnitTree &tree, NodeId node,
+                                              const File &other) const override;
+    bool buildsOn(const File &file, const File &other) const override;
     bool readsAlike(const File &left, const File &right) const override;
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/query/align.h"
 
+#include "core/file/pairing.h"
+
 #include <algorithm>
 
 namespace cutaway::query
@@ -19,8 +21,10 @@ struct KnownUnit {
     auto operator<=>(const KnownUnit &) const = default;
 };
 
-std::vector<std::uint64_t> identitiesOf(const File &file)
+std::vector<std::uint64_t> identitiesOf(const File &file, const File &other)
 {
+    if (const Pairing *pairs = pairing(file))
+        return pairs->identitiesBeside(file, other);
     std::vector<std::uint64_t> identities(file.units().size());
     for (UnitId unit = 0; unit < identities.size(); ++unit)
         identities[unit] = file.format().identity(file, unit);
@@ -58,7 +62,7 @@ std::vector<UnitId> takeNamesakes(const std::vector<KnownUnit> &known, std::size
 UnitAlignment::UnitAlignment(const File &left, const File &right)
     : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone)
 {
-    const std::vector<std::uint64_t> a = identitiesOf(left), b = identitiesOf(right);
+    const std::vector<std::uint64_t> a = identitiesOf(left, right), b = identitiesOf(right, left);
     std::size_t front = 0, back = 0;
     const std::size_t shorter = std::min(a.size(), b.size());
     while (front < shorter && a[front] == b[front])

@@ -10,8 +10,8 @@
 namespace cutaway::query
 {
 
-// Units of two files of one format, by Format::identity. Of several with one identity those with equal bytes
-// are aligned first, the rest in their order.
+// Units of two files of one format, by Format::identity or Pairing. Of several with one identity those with
+// equal bytes are aligned first, the rest in their order.
 class UnitAlignment
 {
 public:

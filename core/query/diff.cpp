@@ -65,7 +65,10 @@ public:
     {
         const UnitAlignment units(left, right);
         const DiffPair files{left, right, units, left.format().readsAlike(left, right)};
-        m_levels.push_back({files, level, partsOf(left), partsOf(right)});
+        const Pairing *pairs = pairing(left);
+        const bool patchRight = pairs != nullptr && pairs->buildsOn(right, left);
+        const bool patchLeft = pairs != nullptr && pairs->buildsOn(left, right);
+        m_levels.push_back({files, level, partsOf(left), partsOf(right), patchLeft, patchRight});
         compareUnits();
         m_levels.pop_back();
     }
@@ -76,6 +79,9 @@ private:
         const Level &level;
         std::map<UnitId, Embedded> leftParts;
         std::map<UnitId, Embedded> rightParts;
+        // What a plugin lacks of its master is as it is there.
+        bool leftIsPatch;
+        bool rightIsPatch;
     };
 
     const Open &top() const { return m_levels.back(); }
@@ -111,6 +117,8 @@ private:
     void missing(UnitId unit, bool isLeft)
     {
         ++(isLeft ? m_summary.unitsLeft : m_summary.unitsRight);
+        if (isLeft ? top().rightIsPatch : top().leftIsPatch)
+            return;
         const File &file = isLeft ? files().left : files().right;
         const auto partner = [&](UnitId u) {
             return isLeft ? files().units.rightOf(u) : files().units.leftOf(u);

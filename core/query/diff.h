@@ -2,10 +2,11 @@
 // Two files of one format compared by what they hold: units first, then fields, then bytes nobody has
 // explained.
 //
-// Units are aligned by Format::identity, wherever they stand; elements of arrays and repeated members by
-// their names and contents. Links are the same when they lead to units that are aligned or show the same
-// text, whatever the numbers. Numbers that follow from the rest (sizes, counts, offsets) are left out. Files
-// of two formats are compared by their bytes.
+// Units are aligned by Format::identity, wherever they stand, or as Pairing says: units of a master that a
+// plugin does not take over are no rows, they are only counted. Elements of arrays and repeated members are
+// aligned by their names and contents. Links are the same when they lead to units that are aligned or show
+// the same text, whatever the numbers. Numbers that follow from the rest (sizes, counts, offsets) are left
+// out. Files of two formats are compared by their bytes.
 #pragma once
 
 #include "core/base/progress.h"

@@ -2,6 +2,7 @@
 #include "core/query/treediff.h"
 
 #include "core/base/hash.h"
+#include "core/file/pairing.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -67,6 +68,12 @@ void TreeDiff::compare()
 
 bool TreeDiff::sameLink(NodeId left, NodeId right) const
 {
+    if (const Pairing *pairs = pairing(m_files.left)) {
+        const auto to = pairs->targetBeside(m_files.left, *m_left, left, m_files.right);
+        const auto there = pairs->targetBeside(m_files.right, *m_right, right, m_files.left);
+        if (to && there)
+            return *to == *there;
+    }
     const auto a = m_files.left.format().link(m_files.left, *m_left, left);
     const auto b = m_files.right.format().link(m_files.right, *m_right, right);
     if (!a || !b)

@@ -2,6 +2,7 @@
 // Comparing two files by what they hold, and taking rows from the right.
 #include "core/query/diff.h"
 
+#include "core/formats.h"
 #include "core/query/align.h"
 #include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"
@@ -78,6 +79,7 @@ class DiffTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void overrides();
     void lists_data();
     void lists();
     void identical();
@@ -238,6 +240,46 @@ void DiffTest::stops()
         *left, *right, {}, [](const DiffRow &) { return false; }, progress);
     QVERIFY(!summary.complete && summary.rows == 1);
     QVERIFY(!diffOf(*left, *right, {false, 1}).summary.complete);
+}
+
+// A plugin beside its master: numbers of masters differ, what it leaves as it is is no row.
+void DiffTest::overrides()
+{
+    using namespace test;
+    const auto global = [](std::uint32_t id, float value) {
+        return record("GLOB", id,
+                      joined({subrecord("EDID", zstring("Global")), subrecord("FLTV", f32(value))}));
+    };
+    const auto list = [](std::uint32_t id, std::uint32_t first) {
+        return record("FLST", id,
+                      joined({subrecord("EDID", zstring("List")), subrecord("LNAM", u32(first))}));
+    };
+    const auto open = [](const char *name, const Bytes &bytes) {
+        static const FormatSet formats = allFormats();
+        Progress progress;
+        return File::fromBytes(BytesView::own(bytes), name, formats, progress);
+    };
+    const auto master = open(
+        "Master.esm",
+        joined({pluginHeader({"Skyrim.esm"}, 6),
+                topGroup("GLOB", joined({global(0x01000800, 1), global(0x01000801, 2)})),
+                topGroup("FLST", joined({list(0x01000810, 0x01000800), list(0x01000811, 0x01000801)}))}));
+    const auto plugin =
+        open("Patch.esp", joined({pluginHeader({"Update.esm", "Skyrim.esm", "master.ESM"}, 5),
+                                  topGroup("GLOB", joined({global(0x02000801, 3), global(0x03000800, 4)})),
+                                  topGroup("FLST", joined({list(0x02000810, 0x02000800)}))}));
+    const auto rowsAbout = [](const Diff &diff) {
+        QStringList lines = linesOf(diff);
+        lines.removeIf([](const QString &line) { return line.contains(u"TES4"_s); });
+        return lines;
+    };
+    const Diff diff = diffOf(*master, *plugin);
+    QCOMPARE(rowsAbout(diff), QStringList({u"differs GLOB:01000801.FLTV.data: 00 00 00 40 | 00 00 40 40"_s,
+                                           u"right GLOB:03000800:  | GLOB 03000800"_s}));
+    QCOMPARE(diff.summary.unitsLeft, std::uint64_t{2});
+    const Diff back = diffOf(*plugin, *master);
+    QCOMPARE(rowsAbout(back), QStringList({u"differs GLOB:02000801.FLTV.data: 00 00 40 40 | 00 00 00 40"_s,
+                                           u"left GLOB:03000800: GLOB 03000800 | "_s}));
 }
 
 CUTAWAY_TESTS(DiffTest)

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What only two files together can tell: a plugin and its master number the same records differently.
+//
+// Formats with such files derive from this beside Format; comparisons then ask it instead of
+// Format::identity.
+#pragma once
+
+#include "core/file/file.h"
+
+#include <optional>
+
+namespace cutaway
+{
+
+class Pairing
+{
+public:
+    virtual ~Pairing() = default;
+
+    // Format::identity of each unit of `file` in a comparison with `other`.
+    virtual std::vector<std::uint64_t> identitiesBeside(const File &file, const File &other) const = 0;
+    // The same number for values of both files that lead to the same thing, wherever that stands; nothing for
+    // values that are no links.
+    virtual std::optional<std::uint64_t> targetBeside(const File &file, const UnitTree &tree, NodeId node,
+                                                      const File &other) const = 0;
+    // True when `file` only holds what it says otherwise than `other`, or adds: a plugin and one of its
+    // masters.
+    virtual bool buildsOn(const File &file, const File &other) const = 0;
+};
+
+// Null where the format of the file has none.
+inline const Pairing *pairing(const File &file)
+{
+    return dynamic_cast<const Pairing *>(&file.format());
+}
+
+} // namespace cutaway
