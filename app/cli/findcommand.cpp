@@ -75,6 +75,7 @@ public:
         return std::ferror(stdout) == 0;
     }
     bool isFull() const { return m_count == m_options.most; }
+    std::size_t room() const { return m_options.most - m_count; }
     void finish(Context &context)
     {
         if (m_options.json)
@@ -138,20 +139,14 @@ void findBytes(const File &file, const query::Needle &needle, Printer &printer)
 void findNodes(const File &file, const query::Filter &filter, const std::string &prefix, std::uint64_t base,
                Printer &printer)
 {
-    constexpr std::uint64_t kAtOnce = 65536;
-    query::FilterRun run(file, filter);
-    std::vector<query::FilterMatch> matches;
-    for (bool more = true; more && !printer.isFull(); matches.clear()) {
-        more = run.step(kAtOnce, matches);
-        for (const query::FilterMatch &match : matches) {
-            const bool isUnit = match.place.path.empty();
-            const ByteRange range{(match.inflated ? 0 : base) + match.range.offset, match.range.size};
-            const std::string value = isUnit ? file.format().unitTitle(file, match.place.unit)
-                                             : file.displayValue(match.place.unit, match.node);
-            if (!printer.print({prefix + file.pathText(match.place), range, match.inflated, {}, value}))
-                break;
-        }
-    }
+    Progress progress;
+    query::filterFile(file, filter, printer.room() + 1, progress, [&](const query::FilterMatch &match) {
+        const bool isUnit = match.place.path.empty();
+        const ByteRange range{(match.inflated ? 0 : base) + match.range.offset, match.range.size};
+        const std::string value = isUnit ? file.format().unitTitle(file, match.place.unit)
+                                         : file.displayValue(match.place.unit, match.node);
+        return printer.print({prefix + file.pathText(match.place), range, match.inflated, {}, value});
+    });
     if (std::ranges::count(prefix, kEmbeddedMark) == kMaxEmbedding)
         return;
     for (const Embedded &part : file.format().embedded(file)) {

@@ -14,6 +14,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "core/schema/nodewalk.h"
 
 #include <memory>
 #include <string_view>
@@ -27,8 +28,13 @@ struct Candidate {
     UnitId unit;
     const UnitTree &tree;
     NodeId id;
-    std::string_view name; // as the tree shows it; of the root the title of the unit
-    std::string_view path; // with the key of the unit in front, as File::pathText
+    NodeWalk &walk; // stands at the node
+    // As the tree shows it; of the root the title of the unit.
+    std::string_view name() const;
+    // With the key of the unit in front, as File::pathText. Costs more than all else: to be asked for last.
+    std::string path() const;
+
+    mutable std::string title; // once name() of the root has been asked for
 };
 
 class Test; // one node of the parsed expression

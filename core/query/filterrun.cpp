@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/query/filterrun.h"
 
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <map>
+#include <mutex>
+#include <thread>
+
 namespace cutaway::query
 {
 
@@ -19,33 +26,23 @@ double FilterRun::fraction() const
     return m_last == m_first ? 1.0 : static_cast<double>(m_unit - m_first) / (m_last - m_first);
 }
 
-void FilterRun::enterUnit()
+void FilterRun::look(std::vector<FilterMatch> &matches)
 {
-    m_walk.emplace(m_file.tree(m_unit));
-    m_key = m_file.format().unitKey(m_file, m_unit);
-}
-
-void FilterRun::look(std::vector<FilterMatch> &matches) const
-{
-    const bool isUnit = m_walk->id() == m_walk->tree().root();
-    const std::string &below = m_walk->path();
-    const std::string path = below.empty() || below.front() == '[' ? m_key + below : m_key + "." + below;
-    const std::string title = isUnit ? m_file.format().unitTitle(m_file, m_unit) : std::string();
     const UnitTree &tree = m_walk->tree();
-    const Candidate candidate{m_file, m_unit, tree, m_walk->id(), isUnit ? title : m_walk->name(), path};
-    if (!m_filter.matches(candidate))
+    const NodeId id = m_walk->id();
+    if (!m_filter.matches({m_file, m_unit, tree, id, *m_walk, {}}))
         return;
     const ByteRange range = m_walk->node().range;
     const std::uint64_t base = tree.derived() ? 0 : m_file.units()[m_unit].offset;
     matches.push_back(
-        {NodePath{m_unit, below}, m_walk->id(), {base + range.offset, range.size}, tree.derived()});
+        {NodePath{m_unit, m_walk->path()}, id, {base + range.offset, range.size}, tree.derived()});
 }
 
 bool FilterRun::step(std::uint64_t nodes, std::vector<FilterMatch> &matches)
 {
     for (; m_unit < m_last; ++m_unit) {
         if (!m_walk)
-            enterUnit();
+            m_walk.emplace(m_file.tree(m_unit));
         for (; !m_walk->done(); m_walk->next()) {
             if (nodes-- == 0)
                 return true;
@@ -56,16 +53,133 @@ bool FilterRun::step(std::uint64_t nodes, std::vector<FilterMatch> &matches)
     return false;
 }
 
+namespace
+{
+
+constexpr std::uint64_t kNodesAtOnce = 4096;
+constexpr UnitId kUnitsAtOnce = 8192;
+constexpr unsigned kMostWorkers = 16;
+
+// Shares of a file, each looked through by whoever is free, handed over one after the other.
+class SharedSearch
+{
+public:
+    SharedSearch(const File &file, const Filter &filter, std::size_t most, Progress &progress)
+        : m_file(file), m_filter(filter), m_most(most), m_progress(progress),
+          m_units(static_cast<UnitId>(file.units().size())),
+          m_shares((m_units + kUnitsAtOnce - 1) / kUnitsAtOnce)
+    {
+    }
+
+    void run(const std::function<bool(FilterMatch &&)> &take)
+    {
+        const unsigned workers =
+            std::min({std::max(1u, std::thread::hardware_concurrency()), kMostWorkers, m_shares});
+        m_ahead = 2 * workers;
+        std::vector<std::thread> threads;
+        for (unsigned i = 0; i < workers; ++i)
+            threads.emplace_back(
+                [this, file = std::shared_ptr<const File>(m_file.snapshot())] { work(*file); });
+        handOver(take);
+        m_stopped = true;
+        m_changed.notify_all();
+        for (std::thread &thread : threads)
+            thread.join();
+    }
+
+private:
+    bool isStopped() const { return m_stopped || m_progress.cancelled(); }
+
+    void work(const File &file)
+    {
+        while (true) {
+            UnitId share = 0;
+            {
+                std::unique_lock lock(m_mutex);
+                m_changed.wait(lock, [this] {
+                    return isStopped() || m_next == m_shares || m_next < m_handedOver + m_ahead;
+                });
+                if (isStopped() || m_next == m_shares)
+                    return;
+                share = m_next++;
+            }
+            std::vector<FilterMatch> matches = look(file, share);
+            const std::scoped_lock lock(m_mutex);
+            m_done[share] = std::move(matches);
+            m_changed.notify_all();
+        }
+    }
+
+    std::vector<FilterMatch> look(const File &file, UnitId share) const
+    {
+        const UnitId first = share * kUnitsAtOnce;
+        FilterRun run(file, m_filter, first, std::min(m_units, first + kUnitsAtOnce));
+        std::vector<FilterMatch> matches;
+        while (run.step(kNodesAtOnce, matches) && matches.size() < m_most && !isStopped())
+            ;
+        return matches;
+    }
+
+    void handOver(const std::function<bool(FilterMatch &&)> &take)
+    {
+        constexpr auto kLookEvery = std::chrono::milliseconds(50);
+        while (m_handedOver < m_shares) {
+            std::vector<FilterMatch> matches;
+            {
+                std::unique_lock lock(m_mutex);
+                m_changed.wait_for(lock, kLookEvery,
+                                   [this] { return isStopped() || m_done.contains(m_handedOver); });
+                if (isStopped())
+                    return;
+                const auto done = m_done.find(m_handedOver);
+                if (done == m_done.end())
+                    continue;
+                matches = std::move(done->second);
+                m_done.erase(done);
+                ++m_handedOver;
+            }
+            m_changed.notify_all();
+            for (FilterMatch &match : matches) {
+                if (m_taken++ == m_most || !take(std::move(match)))
+                    return;
+            }
+            m_progress.report(m_handedOver, m_shares);
+        }
+    }
+
+    const File &m_file;
+    const Filter &m_filter;
+    const std::size_t m_most;
+    Progress &m_progress;
+    const UnitId m_units;
+    const UnitId m_shares;
+    UnitId m_ahead = 0; // how far a share may be ahead of what is handed over
+    std::atomic<bool> m_stopped = false;
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::size_t m_taken = 0;
+    UnitId m_next = 0;
+    UnitId m_handedOver = 0;
+    std::map<UnitId, std::vector<FilterMatch>> m_done;
+};
+
+} // namespace
+
+void filterFile(const File &file, const Filter &filter, std::size_t most, Progress &progress,
+                const std::function<bool(FilterMatch &&)> &take)
+{
+    if (file.units().size() != 0)
+        SharedSearch(file, filter, most, progress).run(take);
+}
+
 std::vector<FilterMatch> filterAll(const File &file, const Filter &filter, std::size_t most,
                                    Progress &progress)
 {
-    constexpr std::uint64_t kNodesAtOnce = 4096;
     std::vector<FilterMatch> matches;
-    FilterRun run(file, filter);
-    while (run.step(kNodesAtOnce, matches) && matches.size() < most && !progress.cancelled())
-        progress.report(static_cast<std::uint64_t>(run.fraction() * 1000), 1000);
-    if (matches.size() > most)
-        matches.resize(most);
+    filterFile(file, filter, most, progress, [&](FilterMatch &&match) {
+        matches.push_back(std::move(match));
+        return true;
+    });
     return matches;
 }
 

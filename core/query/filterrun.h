@@ -4,8 +4,8 @@
 
 #include "core/base/progress.h"
 #include "core/query/filter.h"
-#include "core/schema/nodewalk.h"
 
+#include <functional>
 #include <optional>
 
 namespace cutaway::query
@@ -34,8 +34,7 @@ public:
     double fraction() const;
 
 private:
-    void enterUnit();
-    void look(std::vector<FilterMatch> &matches) const;
+    void look(std::vector<FilterMatch> &matches);
 
     const File &m_file;
     Filter m_filter;
@@ -43,8 +42,12 @@ private:
     UnitId m_last;
     UnitId m_unit;
     std::optional<NodeWalk> m_walk;
-    std::string m_key; // of the unit
 };
+
+// Goes through the whole file on all processors and hands over what it finds, `most` at most, in the order of
+// the file, on this thread; `take` ends the search with false. Stops soon after it is cancelled.
+void filterFile(const File &file, const Filter &filter, std::size_t most, Progress &progress,
+                const std::function<bool(FilterMatch &&)> &take);
 
 // All matches, `most` at most; fewer when it is cancelled.
 std::vector<FilterMatch> filterAll(const File &file, const Filter &filter, std::size_t most,

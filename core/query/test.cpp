@@ -71,15 +71,26 @@ public:
     explicit PlainText(std::string text) : m_text(std::move(text)) {}
     bool matches(const Candidate &candidate) const override
     {
-        if (containsText(candidate.name, m_text))
+        if (containsText(candidate.name(), m_text))
             return true;
-        const Node node = candidate.tree.node(candidate.id);
-        const bool shows = node.isScalar() || candidate.id == candidate.tree.root();
-        return shows && containsText(shownValue(candidate), m_text);
+        const Node &node = candidate.walk.node();
+        if (candidate.id == candidate.tree.root())
+            return containsText(shownValue(candidate), m_text);
+        return node.isScalar() && !(m_isNoNumber && showsNumber(node)) &&
+               containsText(shownValue(candidate), m_text);
     }
 
 private:
+    // What such a value shows consists of the characters of kOfNumbers.
+    static bool showsNumber(const Node &node)
+    {
+        return node.kind >= Kind::U8 && node.kind <= Kind::BFloat16 && node.field->names == nullptr &&
+               node.field->link == Link::None && node.type == nullptr;
+    }
+
+    static constexpr std::string_view kOfNumbers = "0123456789.,+-abcdefxintyABCDEFXINTY ";
     std::string m_text;
+    bool m_isNoNumber = m_text.find_first_not_of(kOfNumbers) != std::string::npos;
 };
 
 // A path cut into "bodies", "[*]", "mass".
@@ -96,6 +107,12 @@ std::vector<std::string_view> stepsOf(std::string_view path)
     return steps;
 }
 
+// True when the name is the whole last step of its path, but for the number of a namesake.
+bool isPlainStep(std::string_view name)
+{
+    return name.find_first_of(".[#", 1) == std::string_view::npos && !name.empty();
+}
+
 class PathEnd : public Test
 {
 public:
@@ -106,7 +123,23 @@ public:
     }
     bool matches(const Candidate &candidate) const override
     {
-        std::string_view rest = candidate.path;
+        NodeId id = candidate.id;
+        for (auto step = m_steps.rbegin(); step != m_steps.rend(); ++step) {
+            if (id == candidate.tree.root() || step->find('#') != std::string::npos)
+                return matchesPath(candidate.path());
+            const std::string name = candidate.tree.name(id);
+            if (!isPlainStep(name))
+                return matchesPath(candidate.path());
+            if (!isLike(name, *step))
+                return false;
+            id = candidate.tree.node(id).parent;
+        }
+        return true;
+    }
+
+private:
+    bool matchesPath(std::string_view rest) const
+    {
         for (auto step = m_steps.rbegin(); step != m_steps.rend(); ++step) {
             if (rest.empty())
                 return false;
@@ -123,7 +156,6 @@ public:
         return true;
     }
 
-private:
     std::vector<std::string> m_steps;
 };
 
@@ -238,9 +270,9 @@ private:
     {
         switch (m_own) {
         case Own::Name:
-            return holdsText(m_compare, candidate.name, m_operand.text);
+            return holdsText(m_compare, candidate.name(), m_operand.text);
         case Own::Path:
-            return holdsText(m_compare, candidate.path, m_operand.text);
+            return holdsText(m_compare, candidate.path(), m_operand.text);
         case Own::Type:
             return holdsText(m_compare, shownType(candidate), m_operand.text);
         default:
@@ -250,7 +282,7 @@ private:
 
     bool valueMatches(const Candidate &candidate) const
     {
-        const Node node = candidate.tree.node(candidate.id);
+        const Node &node = candidate.walk.node();
         const bool ordered = m_compare != Compare::Contains && m_compare != Compare::Lacks;
         if (ordered && m_operand.number && node.isScalar()) {
             const auto order = compareNumbers(candidate.tree.value(candidate.id), *m_operand.number);
@@ -274,6 +306,20 @@ private:
 };
 
 } // namespace
+
+std::string_view Candidate::name() const
+{
+    if (id != tree.root())
+        return walk.name();
+    if (title.empty())
+        title = file.format().unitTitle(file, unit);
+    return title;
+}
+
+std::string Candidate::path() const
+{
+    return file.pathText(NodePath{unit, walk.path()});
+}
 
 bool isLike(std::string_view text, std::string_view pattern)
 {

@@ -22,10 +22,11 @@ public:
     const UnitTree &tree() const { return *m_tree; }
     NodeId id() const { return m_id; }
     const Node &node() const { return m_node; }
-    // UnitTree::name and UnitTree::path of the node; the root has neither.
+    // UnitTree::name and UnitTree::path of the node; the root has neither. A path is only made when it is
+    // asked for: a search asks for few.
     const std::string &name() const { return m_name; }
-    const std::string &path() const { return m_path; }
-    std::uint32_t depth() const { return static_cast<std::uint32_t>(m_frames.size()); } // 0 at the root
+    const std::string &path();
+    std::uint32_t depth() const { return static_cast<std::uint32_t>(m_depth); } // 0 at the root
 
     void next();      // into the node, else past it
     void skipBelow(); // past the node and all below it
@@ -34,23 +35,32 @@ private:
     struct Frame {
         NodeId parent;
         std::uint32_t children = 0;
-        std::uint32_t all = 0;    // children and attached
-        std::uint32_t index = 0;  // of the one visited next
-        std::size_t pathSize = 0; // of the parent's path
-        NodeId firstChild;        // of an array with children: tells an array listed already
+        std::uint32_t all = 0;   // children and attached
+        std::uint32_t index = 0; // of the one visited next
+        NodeId firstChild;       // of an array with children: tells an array listed already
         bool isArray = false;
-        std::unordered_map<std::string, std::uint32_t> seen; // for the numbers of repeated names
+        bool hasPath = false;
+        std::string path; // of the parent
+        // Numbers namesakes: how often the names of the `counted` first occur, and the last of them did then.
+        std::uint32_t counted = 0;
+        std::unordered_map<std::string, std::uint32_t> seen;
+        std::uint32_t occurrence = 0;
     };
 
+    void open();
     void enter();
+    NodeId entryOf(const Frame &frame, std::uint32_t index) const;
     bool isListed(const Frame &frame, NodeId attached) const;
+    void addStep(Frame &frame, std::string &path);
 
     std::shared_ptr<const UnitTree> m_tree;
-    std::vector<Frame> m_frames;
+    std::vector<Frame> m_frames; // those from m_depth on wait to be used again
+    std::size_t m_depth = 0;
     NodeId m_id;
     Node m_node;
     std::string m_name;
     std::string m_path;
+    bool m_hasPath = true;
     bool m_done = false;
 };
 

@@ -5,6 +5,9 @@
 
 #include "core/file/edit.h"
 #include "core/pack/finder.h"
+#include "core/query/diff.h"
+#include "core/query/filterrun.h"
+#include "core/query/findrun.h"
 #include "tests/bench/bigplugin.h"
 
 #include <benchmark/benchmark.h>
@@ -16,6 +19,7 @@ namespace
 {
 
 constexpr std::size_t kPluginBytes = 250'000'000;
+constexpr std::size_t kMostMatches = 1'000'000;
 
 const BytesView &bigPlugin()
 {
@@ -105,6 +109,69 @@ void benchPackages(benchmark::State &state, const FormatSet &formats, bool open)
     }
 }
 
+// Every node of every record, on all processors.
+void benchFilter(benchmark::State &state, const FormatSet &formats, const char *text)
+{
+    const auto file = openBig(formats);
+    const Result<query::Filter> filter = query::Filter::parse(text);
+    for (auto _ : state) {
+        Progress progress;
+        state.counters["matches"] =
+            static_cast<double>(query::filterAll(*file, *filter, kMostMatches, progress).size());
+    }
+}
+
+void benchFind(benchmark::State &state, const FormatSet &formats, const Result<query::Needle> &needle)
+{
+    constexpr std::uint64_t kBytesAtOnce = 4 << 20;
+    const auto file = openBig(formats);
+    for (auto _ : state) {
+        query::FindRun run(*file, *needle);
+        std::vector<query::Hit> hits;
+        while (run.step(kBytesAtOnce, hits))
+            ;
+        state.counters["hits"] = static_cast<double>(hits.size());
+    }
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) *
+                            static_cast<std::int64_t>(file->bytes().size()));
+}
+
+// With a copy that lacks a record.
+void benchDiff(benchmark::State &state, const FormatSet &formats)
+{
+    const auto left = openBig(formats), right = openBig(formats);
+    const auto edits = parseEdits(R"({"edits": [{"op": "remove", "path": "GLOB:01000800"}]})");
+    if (!edits || !applyEdits(*right, *edits)) {
+        state.SkipWithError("the record cannot be removed");
+        return;
+    }
+    for (auto _ : state) {
+        Progress progress;
+        const auto look = [](const query::DiffRow &) { return true; };
+        state.counters["rows"] =
+            static_cast<double>(query::diffFiles(*left, *right, {}, look, progress).rows);
+    }
+}
+
+void registerQueries(const FormatSet &formats)
+{
+    const auto add = [](const char *name, auto body) {
+        benchmark::RegisterBenchmark(name, body)->Unit(benchmark::kMillisecond)->UseRealTime();
+    };
+    add("query/filter/text", [&formats](benchmark::State &state) { benchFilter(state, formats, "lyonsx"); });
+    add("query/filter/field",
+        [&formats](benchmark::State &state) { benchFilter(state, formats, "FLTV.value > 99"); });
+    add("query/filter/path",
+        [&formats](benchmark::State &state) { benchFilter(state, formats, "path = PACK:*PSDT.hour"); });
+    add("query/find/bytes", [&formats](benchmark::State &state) {
+        benchFind(state, formats, query::Needle::of(query::BytesQuery{"DE AD ?? EF"}));
+    });
+    add("query/find/text", [&formats](benchmark::State &state) {
+        benchFind(state, formats, query::Needle::of(query::TextQuery{"lyonsx", true, true, false}));
+    });
+    add("query/diff", [&formats](benchmark::State &state) { benchDiff(state, formats); });
+}
+
 } // namespace
 
 void registerPluginBenchmarks(const FormatSet &formats)
@@ -141,6 +208,7 @@ void registerPluginBenchmarks(const FormatSet &formats)
             {"op": "set", "path": "PACK:01005620.EDID.value", "value": "AnotherLength"}]})");
     });
     add("plugin/undo", [&formats](benchmark::State &state) { benchUndo(state, formats); });
+    registerQueries(formats);
 }
 
 } // namespace cutaway::bench

@@ -11,7 +11,6 @@ namespace
 {
 
 // Between two looks at whether to go on.
-constexpr std::uint64_t kNodesAtOnce = 5000;
 constexpr std::uint64_t kBytesAtOnce = 1 << 20;
 constexpr std::uint64_t kProgressSteps = 1000;
 
@@ -35,17 +34,9 @@ NodePath nodeAround(const File &file, const query::Hit &hit)
 
 void runFilter(const File &file, const query::Filter &filter, FoundQueue &queue, Progress &progress)
 {
-    query::FilterRun run(file, filter);
-    std::vector<query::FilterMatch> matches;
-    for (bool more = true; more && !progress.cancelled();) {
-        more = run.step(kNodesAtOnce, matches);
-        for (query::FilterMatch &match : matches) {
-            if (!queue.add({std::move(match.place), match.range, match.inflated}))
-                return;
-        }
-        matches.clear();
-        tellProgress(progress, run.fraction());
-    }
+    query::filterFile(file, filter, FoundQueue::kMost + 1, progress, [&](query::FilterMatch &&match) {
+        return queue.add({std::move(match.place), match.range, match.inflated});
+    });
 }
 
 void runFind(const File &file, const query::Needle &needle, FoundQueue &queue, Progress &progress)
