@@ -65,6 +65,10 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
     Result<std::unique_ptr<File>> file = File::open(nativePath(path), formats, progress);
     if (!file)
         return {nullptr, QString::fromStdString(file.error().message)};
+    // Keys and links rest on tables that are made when somebody first asks; of a large file not in the
+    // window.
+    if ((*file)->units().size() != 0)
+        (*file)->format().unitKey(**file, static_cast<UnitId>((*file)->units().size() - 1));
     return {std::move(*file), {}};
 }
 

@@ -2,6 +2,9 @@
 #include "app/gotoplace.h"
 
 #include "app/text.h"
+#include "core/query/filter.h"
+
+#include <QElapsedTimer>
 
 namespace cutaway
 {
@@ -10,7 +13,8 @@ namespace
 {
 
 constexpr std::size_t kMostOffers = 40;
-constexpr UnitId kUnitsSearched = 20000; // titles are made on the fly
+constexpr qint64 kSearchTime = 8; // milliseconds at each key: titles are made on the fly
+constexpr UnitId kUnitsAtOnce = 256;
 
 // Decimal, or hexadecimal after 0x or a leading $; C locale.
 std::optional<quint64> readOffset(const QString &text)
@@ -44,23 +48,28 @@ void addOffset(Selection &selection, quint64 offset, std::vector<QuickBox::Offer
                           {}});
 }
 
+// As many units as there is time for, from the start of the file.
 void addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::Offer> &offers)
 {
     const File &file = selection.file().file();
-    const auto count = std::min(static_cast<UnitId>(file.units().size()), kUnitsSearched);
+    const auto count = static_cast<UnitId>(file.units().size());
+    const std::string wanted = typed.toStdString();
     std::vector<QuickBox::Offer> others; // found by what they hold, behind those of that name
+    QElapsedTimer time;
+    time.start();
     for (UnitId unit = 0; unit < count && offers.size() < kMostOffers; ++unit) {
-        const QString title = QString::fromStdString(file.format().unitTitle(file, unit));
-        const QString summary = QString::fromStdString(file.format().unitSummary(file, unit));
-        const QString key = QString::fromStdString(file.format().unitKey(file, unit));
-        const bool byName =
-            title.contains(typed, Qt::CaseInsensitive) || key.contains(typed, Qt::CaseInsensitive);
-        if (byName || summary.contains(typed, Qt::CaseInsensitive))
+        if (unit % kUnitsAtOnce == 0 && time.elapsed() > kSearchTime)
+            break;
+        const std::string title = file.format().unitTitle(file, unit);
+        const std::string summary = file.format().unitSummary(file, unit);
+        const bool byName = query::containsText(title, wanted) ||
+                            query::containsText(file.format().unitKey(file, unit), wanted);
+        if (byName || (others.size() < kMostOffers && query::containsText(summary, wanted)))
             (byName ? offers : others)
-                .push_back(offerFor(selection, {unit, {}},
-                                    summary.isEmpty() ? title : title + QStringLiteral("  ") + summary));
+                .push_back(
+                    offerFor(selection, {unit, {}},
+                             QString::fromStdString(summary.empty() ? title : title + "  " + summary)));
     }
-    others.resize(std::min(others.size(), kMostOffers));
     offers.insert(offers.end(), others.begin(), others.end());
 }
 

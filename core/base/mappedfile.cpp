@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/mappedfile.h"
 
+#include "core/base/residency.h"
+
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <map>
+#include <mutex>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -30,6 +34,18 @@ public:
 private:
     int m_fd;
 };
+
+// Every mapping there is: only of these may pages be given back.
+struct Mappings {
+    std::mutex mutex;
+    std::map<void *, std::uint64_t> sizes;
+};
+
+Mappings &mappings()
+{
+    static auto *all = new Mappings; // outlives every file
+    return *all;
+}
 
 FileStamp stampFrom(const struct stat &info)
 {
@@ -75,10 +91,25 @@ Result<LoadedFile> loadFile(const std::filesystem::path &path)
     void *start = ::mmap(nullptr, stamp.size, PROT_READ, MAP_PRIVATE, file.get(), 0);
     if (start == MAP_FAILED)
         return fail("cannot map {}: {}", path.string(), std::strerror(errno));
-    std::shared_ptr<const void> mapping(
-        start, [size = stamp.size](const void *at) { ::munmap(const_cast<void *>(at), size); });
+    {
+        const std::scoped_lock lock(mappings().mutex);
+        mappings().sizes[start] = stamp.size;
+    }
+    std::shared_ptr<const void> mapping(start, [size = stamp.size](const void *at) {
+        const std::scoped_lock lock(mappings().mutex);
+        mappings().sizes.erase(const_cast<void *>(at));
+        ::munmap(const_cast<void *>(at), size);
+    });
     return LoadedFile{BytesView(std::move(mapping), {static_cast<const std::uint8_t *>(start), stamp.size}),
                       stamp};
+}
+
+// The mappings are private and read-only: what is dropped is what the file holds.
+void releaseMappedPages()
+{
+    const std::scoped_lock lock(mappings().mutex);
+    for (const auto &[start, size] : mappings().sizes)
+        ::madvise(start, size, MADV_DONTNEED);
 }
 
 Result<FileStamp> stampOf(const std::filesystem::path &path)

@@ -176,8 +176,10 @@ void GraphView::filterList()
         QTreeWidgetItem *item = m_list->topLevelItem(row);
         const bool orphan = m_graph.isOrphan(static_cast<std::uint32_t>(row));
         orphans += orphan ? 1 : 0;
-        item->setHidden((m_orphans->isChecked() && !orphan) ||
-                        !item->text(0).contains(wanted, Qt::CaseInsensitive));
+        const bool hidden = (m_orphans->isChecked() && !orphan) ||
+                            (!wanted.isEmpty() && !item->text(0).contains(wanted, Qt::CaseInsensitive));
+        if (item->isHidden() != hidden) // costs as much as making the row
+            item->setHidden(hidden);
     }
     QString text = tr("%1 units, %2 that nothing points at").arg(m_graph.units.size()).arg(orphans);
     if (m_graph.cut)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/jobs/jobs.h"
 
+#include "core/base/residency.h"
+
 #include <QFutureWatcher>
 #include <QtConcurrentRun>
 #include <algorithm>
@@ -36,7 +38,10 @@ void Jobs::launch(const QString &title, const std::shared_ptr<Progress> &progres
         done();
         Q_EMIT changed();
     });
-    m_entries.push_back({{title, progress}, QtConcurrent::run(std::move(work))});
+    m_entries.push_back({{title, progress}, QtConcurrent::run([work = std::move(work)] {
+                             work();
+                             releaseMappedPages();
+                         })});
     watcher->setFuture(m_entries.back().future);
     Q_EMIT changed();
 }
