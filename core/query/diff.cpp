@@ -2,6 +2,7 @@
 #include "core/query/diff.h"
 
 #include "core/file/check.h"
+#include "core/file/pairing.h"
 #include "core/query/treediff.h"
 
 #include <algorithm>

@@ -84,11 +84,14 @@ private:
     // What such a value shows consists of the characters of kOfNumbers.
     static bool showsNumber(const Node &node)
     {
+        if (node.kind == Kind::Raw || node.kind == Kind::Padding)
+            return node.range.size != 0;
         return node.kind >= Kind::U8 && node.kind <= Kind::BFloat16 && node.field->names == nullptr &&
                node.field->link == Link::None && node.type == nullptr;
     }
 
-    static constexpr std::string_view kOfNumbers = "0123456789.,+-abcdefxintyABCDEFXINTY ";
+    // Bytes end in "… 20 bytes" where there are many.
+    static constexpr std::string_view kOfNumbers = "0123456789.,+-abcdefxintysABCDEFXINTYS …";
     std::string m_text;
     bool m_isNoNumber = m_text.find_first_not_of(kOfNumbers) != std::string::npos;
 };
@@ -116,7 +119,7 @@ bool isPlainStep(std::string_view name)
 class PathEnd : public Test
 {
 public:
-    explicit PathEnd(std::string_view pattern)
+    explicit PathEnd(std::string_view pattern) : m_isBelowUnit(pattern.find('.') != std::string_view::npos)
     {
         for (const std::string_view step : stepsOf(pattern))
             m_steps.emplace_back(step);
@@ -124,6 +127,8 @@ public:
     bool matches(const Candidate &candidate) const override
     {
         NodeId id = candidate.id;
+        if (id == candidate.tree.root() && m_isBelowUnit)
+            return false;
         for (auto step = m_steps.rbegin(); step != m_steps.rend(); ++step) {
             if (id == candidate.tree.root() || step->find('#') != std::string::npos)
                 return matchesPath(candidate.path());
@@ -157,6 +162,7 @@ private:
     }
 
     std::vector<std::string> m_steps;
+    bool m_isBelowUnit; // keys of units hold no dot
 };
 
 // -1, 0 or 1; nothing where one of the two is no number. Whole numbers are compared exactly.

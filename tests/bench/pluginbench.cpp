@@ -161,8 +161,6 @@ void registerQueries(const FormatSet &formats)
     add("query/filter/text", [&formats](benchmark::State &state) { benchFilter(state, formats, "lyonsx"); });
     add("query/filter/field",
         [&formats](benchmark::State &state) { benchFilter(state, formats, "FLTV.value > 99"); });
-    add("query/filter/path",
-        [&formats](benchmark::State &state) { benchFilter(state, formats, "path = PACK:*PSDT.hour"); });
     add("query/find/bytes", [&formats](benchmark::State &state) {
         benchFind(state, formats, query::Needle::of(query::BytesQuery{"DE AD ?? EF"}));
     });

@@ -380,7 +380,7 @@ void HkxEditTest::objectsComeAndGo_data()
     for (const auto &[name, bytes] : test::ownPackfiles())
         add(name, bytes);
     // By hand every file; here every tenth small one.
-    constexpr std::size_t kSmall = 30000;
+    constexpr std::size_t kSmall = 12000;
     const bool every = qEnvironmentVariableIsSet("CUTAWAY_EVERY_FILE");
     int number = 0;
     for (const test::NamedPackfile &packfile : test::corpusPackfiles()) {
