@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Edits of packfiles that move bytes. Every one of them leaves a file that decodes without a word and that
 // writing it anew from its objects does not change; its inverse restores every byte.
+#include "core/file/linkedunits.h"
 #include "core/hkx/hkxformat.h"
 
 #include "core/hkx/writer/packwriter.h"

@@ -2,6 +2,7 @@
 // Blocks that come and go: every number, size and reference follows.
 #include "core/nif/blocks.h"
 
+#include "core/file/linkedunits.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
 #include "tests/support/corpus.h"
