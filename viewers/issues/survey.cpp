@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/issues/survey.h"
 
+#include "core/base/residency.h"
+
 #include <algorithm>
 
 namespace cutaway
@@ -67,6 +69,7 @@ double Survey::coverage() const
 
 Survey surveyFile(const File &file, Progress &progress)
 {
+    constexpr UnitId kUnitsHeld = 100'000; // whose pages stay in memory
     Survey survey{};
     Collector collector(file, survey);
     collector.add(file.containerDiagnostics());
@@ -76,6 +79,8 @@ Survey surveyFile(const File &file, Progress &progress)
             return survey;
         if (unit % kReportEvery == 0)
             progress.report(unit, count);
+        if (unit % kUnitsHeld == 0)
+            releaseMappedPages();
         const auto tree = file.tree(unit);
         survey.decodedBytes += tree->bytes().size();
         survey.undecodedBytes += tree->undecodedBytes();
