@@ -5,6 +5,7 @@
 #include "core/esp/ctda.h"
 #include "core/esp/espdecode.h"
 #include "core/esp/espformat.h"
+#include "core/esp/packedit.h"
 #include "core/esp/recordedit.h"
 #include "core/esp/schema/container.h"
 #include "core/esp/scriptedit.h"
@@ -148,7 +149,13 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
     const Result<Bytes> bytes = encodeValue(*tree, id, value);
     if (!bytes)
         return tl::unexpected(bytes.error());
+    if (edit.record() == kPackage) {
+        if (const Result<void> good = checkScheduleValue(*tree, node, *bytes); !good)
+            return tl::unexpected(good.error());
+    }
     if (sub && propertyOfType(*tree, id)) {
+        if (!isPropertyType(bytes->front()))
+            return fail("properties of type {} cannot be read", bytes->front());
         changePropertyType(edit, *sub, id, bytes->front());
         return edit.finish();
     }

@@ -197,6 +197,12 @@ const GrammarRow *packageArray(const Node &node)
     return row != nullptr ? row : findArray(kTreeNodeRows, node.field);
 }
 
+const GrammarRow *packageFlagChange(const Node &node, std::string_view type)
+{
+    static const GrammarRow row = repeat(kFlagOverride);
+    return node.field == &kTreeNodeRow && type == signatureText(kFlagOverride.signature()) ? &row : nullptr;
+}
+
 std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId id)
 {
     if (edit.record() != kPackage)
@@ -258,6 +264,25 @@ Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array,
             appendBytes(bytes, newSubrecord(edit, *row.subrecord));
     }
     return bytes;
+}
+
+Result<void> checkScheduleValue(const UnitTree &tree, const Node &node, ByteSpan value)
+{
+    struct Limits {
+        std::string_view name;
+        int least;
+        int most;
+    };
+    constexpr Limits kLimits[] = {{"hour", -1, 23}, {"minute", -1, 59}, {"date", 0, 31}};
+    if (value.size() != 1 || node.id == tree.root() || tree.name(node.parent) != "PSDT")
+        return {};
+    const auto limits = std::ranges::find(kLimits, node.field->name, &Limits::name);
+    if (limits == std::end(kLimits))
+        return {};
+    const int number = node.kind == Kind::I8 ? load<std::int8_t>(value, 0) : load<std::uint8_t>(value, 0);
+    if (number < limits->least || number > limits->most)
+        return fail("{} is {}; allowed are {} to {}", limits->name, number, limits->least, limits->most);
+    return {};
 }
 
 Bytes newCondition()

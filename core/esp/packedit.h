@@ -12,6 +12,9 @@ namespace cutaway::esp
 
 // The rows that the grammar allows among the children of a node of a package; empty for nodes without any.
 std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId node);
+// Changes of flags (PFO2) at the end of a step, which its rows do not list because their place decides whose
+// they are; null for other nodes and types.
+const GrammarRow *packageFlagChange(const Node &node, std::string_view type);
 // The row whose elements this array holds, or nullptr when it is no array of subrecords.
 const GrammarRow *packageArray(const Node &node);
 // The kinds of element that the array takes; one empty text for one kind.
@@ -21,6 +24,8 @@ std::vector<std::string> packageKinds(const GrammarRow &array);
 Result<Bytes> newPackageElement(const RecordEdit &edit, const GrammarRow &array, std::string_view kind);
 // The subrecord with the smallest payload its table allows, zeros throughout.
 Bytes newSubrecord(const RecordEdit &edit, const SubrecordDesc &desc);
+// Refuses hours, minutes and days of the month that no clock or calendar has. `value` as it would be stored.
+Result<void> checkScheduleValue(const UnitTree &tree, const Node &node, ByteSpan value);
 // A condition that asks function 0 of the subject; parameter 3 unset.
 Bytes newCondition();
 

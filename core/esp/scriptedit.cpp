@@ -14,22 +14,38 @@ constexpr std::string_view kCounters[] = {"length", "count", "scriptCount", "pro
 constexpr std::uint8_t kEdited = 1; // flags of a property that the plugin sets
 constexpr std::int16_t kFlagsSince = 4;
 
+NodeId scriptsAround(const UnitTree &tree, NodeId node)
+{
+    while (tree.name(node) != "VMAD" && node != tree.root())
+        node = tree.node(node).parent;
+    return node;
+}
+
 bool hasFlags(const UnitTree &tree, NodeId node)
 {
-    NodeId at = node;
-    while (tree.name(at) != "VMAD" && at != tree.root())
-        at = tree.node(at).parent;
-    const auto version = tree.childNamed(at, "version");
+    const auto version = tree.childNamed(scriptsAround(tree, node), "version");
     return version && loadOr<std::int16_t>(tree.bytesOf(*version), 0, 0) >= kFlagsSince;
 }
 
-// Zero of a property type: none, object, text, number, float, bool, structure, lists.
-std::size_t sizeOfZero(std::uint8_t type)
+// No form and no alias, which is -1: alias 0 is one that a quest may have.
+Bytes noObject(const UnitTree &tree, NodeId node)
 {
-    constexpr std::size_t kSizes[] = {0, 8, 2, 4, 4, 1, 0, 4};
-    if (type < std::size(kSizes))
-        return kSizes[type];
-    return 4; // the count of a list
+    const auto format = tree.childNamed(scriptsAround(tree, node), "objectFormat");
+    const bool aliasFirst = !format || loadOr<std::int16_t>(tree.bytesOf(*format), 0, 2) == 2;
+    Bytes object(8);
+    store<std::int16_t>(object, aliasFirst ? 2 : 4, -1);
+    return object;
+}
+
+// The value of a property that has just got the type: none, object, text, number, float, bool, structure
+// and lists.
+Bytes newPropertyValue(const UnitTree &tree, NodeId node, std::uint8_t type)
+{
+    constexpr std::uint8_t kObject = 1;
+    constexpr std::size_t kSizes[] = {0, 8, 2, 4, 4, 1, 4, 4};
+    if (type == kObject)
+        return noObject(tree, node);
+    return Bytes(type < std::size(kSizes) ? kSizes[type] : 4); // the count of a list
 }
 
 } // namespace
@@ -74,6 +90,8 @@ Bytes newScriptElement(const UnitTree &tree, const Node &list)
         return Bytes(2);
     if (name == "structs")
         return Bytes(4);
+    if (name == "values" && list.field->kind == Kind::Struct && scriptCounter(tree, list.id))
+        return noObject(tree, list.id);
     if (name != "properties" && name != "members")
         return {};
     Bytes property(3); // no name, type none
@@ -91,13 +109,20 @@ std::optional<NodeId> propertyOfType(const UnitTree &tree, NodeId id)
     return property.field->name == "property" ? std::optional(node.parent) : std::nullopt;
 }
 
+bool isPropertyType(std::uint8_t value)
+{
+    constexpr std::uint8_t kVariable = 6, kVariables = 16, kFirstList = 11, kLast = 17;
+    const bool exists = value < 8 || (value >= kFirstList && value <= kLast);
+    return exists && value != kVariable && value != kVariables;
+}
+
 void changePropertyType(RecordEdit &edit, std::size_t sub, NodeId id, std::uint8_t value)
 {
     const Node type = edit.tree().node(id);
     const std::uint64_t end = edit.tree().node(type.parent).range.end();
     edit.splicePayload(sub, type.range.offset, 1, Bytes{value});
     const std::uint64_t from = type.range.end() + (hasFlags(edit.tree(), id) ? 1 : 0);
-    edit.splicePayload(sub, from, end - from, Bytes(sizeOfZero(value)));
+    edit.splicePayload(sub, from, end - from, newPropertyValue(edit.tree(), id, value));
 }
 
 } // namespace cutaway::esp

@@ -174,9 +174,12 @@ std::uint32_t placeOf(const RecordEdit &edit, NodeId parent, std::span<const Gra
 Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const GrammarRow> rows, std::uint32_t at,
                         const NewElement &element)
 {
-    const GrammarRow *row = rowFor(rows, element.type);
+    const GrammarRow *flags = packageFlagChange(edit.tree().node(parent), element.type);
+    const GrammarRow *row = flags != nullptr ? flags : rowFor(rows, element.type);
     if (row == nullptr)
         return fail("'{}' may not stand here", element.type);
+    if (flags != nullptr)
+        at = edit.tree().node(parent).childCount;
     const auto present =
         row->node != nullptr ? edit.tree().childNamed(parent, row->node->name) : std::nullopt;
     if (present && edit.tree().node(*present).isArray)
@@ -275,9 +278,9 @@ Result<void> followRows(RecordEdit &edit, NodeId array, std::size_t sub, std::in
 Result<Bytes> rowBytes(const RecordEdit &edit, const Node &array, const NewElement &element)
 {
     const std::uint64_t stride = strideOf(edit, *array.field);
-    Bytes bytes = element.bytes ? *element.bytes
-                  : stride != 0 ? Bytes(stride)
-                                : newScriptElement(edit.tree(), array);
+    Bytes bytes = element.bytes ? *element.bytes : newScriptElement(edit.tree(), array);
+    if (bytes.empty() && !element.bytes)
+        bytes.resize(stride);
     if (bytes.empty())
         return fail("{} cannot take a row", array.field->name);
     if (stride != 0 && bytes.size() != stride)

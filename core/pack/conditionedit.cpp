@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Edits of conditions; conditions as text for the clipboard.
 //
-// The text is JSON, {"conditions": [{"bytes": HEX, "forms": {"OFFSET": "Plugin.esm:00ABCD"}}]}: the stored
-// bytes, and what the FormIDs in them name, so that they can be numbered anew wherever they go.
+// The text is JSON, {"game": "Skyrim", "conditions": [{"bytes": HEX, "forms": {"OFFSET":
+// "Plugin.esm:00ABCD"}}]}: the stored bytes, and what the FormIDs in them name, so that they can be numbered
+// anew wherever they go. Both editions of Skyrim are one game here: their functions are the same.
 #include "core/esp/conditiontable.h"
 #include "core/esp/ctda.h"
 #include "core/pack/packageedit.h"
@@ -17,6 +18,25 @@ namespace
 {
 
 using ClipJson = nlohmann::ordered_json;
+
+constexpr const char *kGameNames[] = {"Skyrim", "Fallout 4"};
+
+const char *gameName(bool fallout4)
+{
+    return kGameNames[fallout4 ? 1 : 0];
+}
+
+// Numbers of functions and what they take differ between the games.
+Result<void> checkClipGame(const ClipJson &text, bool fallout4)
+{
+    const auto game = text.find("game");
+    const std::string from = game != text.end() && game->is_string() ? game->get<std::string>() : "";
+    if (from == gameName(fallout4))
+        return {};
+    return fail("the conditions are of {}, this package is of {}: their functions and parameters mean other "
+                "things there",
+                from.empty() ? "a game that is not named" : from, gameName(fallout4));
+}
 
 void collectForms(const File &file, const UnitTree &tree, NodeId id, std::uint64_t base, ClipJson &forms)
 {
@@ -86,7 +106,7 @@ Result<std::string> conditionsToText(const File &file, UnitId unit, const std::v
         collectForms(file, reader.tree(), *node, reader.tree().node(*node).range.offset, forms);
         list.push_back({{"bytes", reader.hex(*node)}, {"forms", std::move(forms)}});
     }
-    return ClipJson{{"conditions", std::move(list)}}.dump();
+    return ClipJson{{"game", gameName(isFallout4(file, unit))}, {"conditions", std::move(list)}}.dump();
 }
 
 EditList pasteConditions(const Package &package, const File &to, const std::string &array, std::uint32_t row,
@@ -96,6 +116,8 @@ EditList pasteConditions(const Package &package, const File &to, const std::stri
     const bool known = json.is_object() && json.contains("conditions") && json["conditions"].is_array();
     if (!known || json["conditions"].empty())
         return fail("the text holds no conditions");
+    if (const Result<void> same = checkClipGame(json, package.fallout4); !same)
+        return tl::unexpected(same.error());
     std::vector<Edit> edits;
     for (const ClipJson &entry : json["conditions"]) {
         Result<Bytes> bytes = pastedBytes(entry, to);

@@ -46,7 +46,8 @@ EditList changeProcedure(const Package &package, const TreeNode &leaf, std::stri
 // The list of idles, with its count; an empty list takes all parts of the idles away.
 EditList setIdles(const Package &package, const std::vector<std::uint32_t> &idles);
 
-// Conditions as text for the clipboard of any package of any plugin, and back. `to` is the file pasted into.
+// Conditions as text for the clipboard of any package of any plugin of the same game, and back; those of
+// another game are refused. `to` is the file pasted into.
 Result<std::string> conditionsToText(const File &file, UnitId unit, const std::vector<std::string> &paths);
 // Puts them into the array at `array` ("conditions", "tree[0].conditions") in front of row `row`.
 EditList pasteConditions(const Package &package, const File &to, const std::string &array, std::uint32_t row,

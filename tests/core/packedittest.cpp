@@ -237,6 +237,14 @@ void PackEditTest::conditionsTravel()
     QCOMPARE(applyList(*to, pack::pasteConditions(after, *to, "tree[0].conditions", kAnyRow, *text)),
              std::string());
     QCOMPARE(subject(*to, "PACK:02000800").tree[0].conditionCount.number, std::int64_t{2});
+    Parts fallout = ownTree();
+    fallout.formVersion = test::kFallout4;
+    const auto other = openAround(fallout.record(), test::kFallout4);
+    const auto refused = pack::pasteConditions(subject(*other), *other, "conditions", 0, *text);
+    QVERIFY(!refused.has_value());
+    QVERIFY2(
+        refused.error().message.starts_with("the conditions are of Skyrim, this package is of Fallout 4"),
+        refused.error().message.c_str());
     QVERIFY(!pack::pasteConditions(after, *to, "conditions", 0, "{}"));
     const auto poor = openNamed("poor.esp", joined({test::pluginHeader({"Other.esm"}, 2),
                                                     test::topGroup("PACK", ownTree().record(0x01000800))}));

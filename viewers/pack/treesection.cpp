@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/treesection.h"
 
-#include "core/pack/lintparts.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QAction>
@@ -9,7 +8,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QStandardItemModel>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -21,62 +19,16 @@ namespace cutaway
 namespace
 {
 
-constexpr int kPathRole = Qt::UserRole + 1;
 constexpr int kMostRows = 14; // of the tree at once; more scroll
 constexpr const char *kBranchNames[] = {"Sequence", "Stacked", "Simultaneous", "Random"};
 constexpr const char *kLeafName = "Procedure";
-enum TreeColumn { kStepColumn, kConditionColumn, kFlagColumn, kTreeColumns };
-
-const pack::TreeNode *findNode(const std::vector<pack::TreeNode> &nodes, const std::string &path)
-{
-    for (const pack::TreeNode &node : nodes) {
-        if (node.path == path)
-            return &node;
-        if (const pack::TreeNode *below = findNode(node.children, path))
-            return below;
-    }
-    return nullptr;
-}
-
-// Row among its siblings and the array that holds them: "tree[0].children[2]".
-struct NodePlace {
-    std::string array;
-    std::uint32_t row = 0;
-};
-NodePlace placeOfNode(const std::string &path)
-{
-    const std::size_t open = path.rfind('[');
-    if (open == std::string::npos)
-        return {path, 0};
-    return {path.substr(0, open), QString::fromStdString(path.substr(open + 1)).chopped(1).toUInt()};
-}
-
-QString flagWords(const pack::TreeNode &node)
-{
-    QStringList words;
-    if (!node.isBranch && (node.leafFlags.number & 1) != 0)
-        words += TreeSection::tr("✓ success completes the package");
-    if (node.isBranch && (node.branchFlags.number & 1) != 0)
-        words += TreeSection::tr("↻ repeats");
-    if (!node.overrides.empty())
-        words += TreeSection::tr("changes flags");
-    return words.join(QStringLiteral(", "));
-}
-
-QString conditionWords(const pack::TreeNode &node)
-{
-    const std::size_t count = node.conditions.size();
-    return count == 0   ? QString()
-           : count == 1 ? TreeSection::tr("1 condition")
-                        : TreeSection::tr("%1 conditions").arg(count);
-}
 
 } // namespace
 
 TreeSection::TreeSection(PackContext &context, QWidget *parent)
     : PackSection(context, QStringLiteral("tree"), tr("Procedure tree"), parent),
-      m_model(new QStandardItemModel(0, kTreeColumns, this)), m_view(new QTreeView(this)),
-      m_grid(new FieldGrid(*this, this)), m_conditionTitle(new QLabel(tr("Conditions of the step"), this)),
+      m_model(new StepModel(this)), m_view(new QTreeView(this)), m_grid(new FieldGrid(*this, this)),
+      m_conditionTitle(new QLabel(tr("Conditions of the step"), this)),
       m_conditions(new ConditionList(context, this)), m_buttons(new QWidget(this))
 {
     createView();
@@ -99,7 +51,6 @@ void TreeSection::setTheme(const theme::Theme &theme)
 
 void TreeSection::createView()
 {
-    m_model->setHorizontalHeaderLabels({tr("Step"), tr("Conditions"), tr("Flags")});
     m_view->setObjectName(QStringLiteral("procedureTree"));
     m_view->setAccessibleName(tr("Procedure tree"));
     m_view->setModel(m_model);
@@ -107,16 +58,20 @@ void TreeSection::createView()
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_view->setDragDropMode(QAbstractItemView::InternalMove);
     m_view->header()->setStretchLastSection(true);
-    m_view->header()->setSectionResizeMode(kStepColumn, QHeaderView::Interactive);
-    m_view->header()->resizeSection(kStepColumn, theme::grid(66));
-    m_view->header()->resizeSection(kConditionColumn, theme::grid(24));
+    m_view->header()->setSectionResizeMode(StepModel::kStepColumn, QHeaderView::Interactive);
+    m_view->header()->resizeSection(StepModel::kStepColumn, theme::grid(66));
+    m_view->header()->resizeSection(StepModel::kConditionColumn, theme::grid(24));
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (m_filling)
             return;
         followCurrent();
         if (const pack::TreeNode *node = current(); node != nullptr && m_view->hasFocus())
             this->context().selectPath(node->path);
+    });
+    connect(m_model, &StepModel::dropped, this, [this](const QString &path, const QString &array, int row) {
+        moveTo(path.toStdString(), {array.toStdString(), std::uint32_t(row)});
     });
     connect(m_view, &QTreeView::collapsed, this, &TreeSection::fitHeight);
     connect(m_view, &QTreeView::expanded, this, &TreeSection::fitHeight);
@@ -158,10 +113,17 @@ void TreeSection::createActions()
     branch->setMenu(kinds);
     m_remove = addAction(tr("Remove"), tr("Remove the chosen step and all below it"), QKeySequence::Delete,
                          [this] { removeCurrent(); });
-    m_up = addAction(tr("Up"), tr("Move the chosen step up"), QKeySequence(Qt::CTRL | Qt::Key_Up),
-                     [this] { moveCurrent(-1); });
-    m_down = addAction(tr("Down"), tr("Move the chosen step down"), QKeySequence(Qt::CTRL | Qt::Key_Down),
-                       [this] { moveCurrent(1); });
+    const auto mover = [this](const QString &text, const QString &help, Qt::Key key,
+                              pack::StepDirection direction) {
+        m_movers.emplace_back(direction, addAction(text, help, QKeySequence(Qt::CTRL | key),
+                                                   [this, direction] { moveCurrent(direction); }));
+    };
+    mover(tr("Up"), tr("Move the chosen step up"), Qt::Key_Up, pack::StepDirection::Up);
+    mover(tr("Down"), tr("Move the chosen step down"), Qt::Key_Down, pack::StepDirection::Down);
+    mover(tr("Out"), tr("Move the chosen step out of its branch, behind it"), Qt::Key_Left,
+          pack::StepDirection::Out);
+    mover(tr("Into"), tr("Move the chosen step into the branch beside it"), Qt::Key_Right,
+          pack::StepDirection::Into);
     m_override = addAction(tr("+ Flags"), tr("Change flags of the package while the chosen step runs"), {},
                            [this] { addOverride(); });
 }
@@ -178,62 +140,14 @@ QString TreeSection::summary(const pack::Package &package) const
                                          leaves == 1 ? tr("1 procedure") : tr("%1 procedures").arg(leaves));
 }
 
-bool TreeSection::fits(const std::vector<pack::TreeNode> &nodes, const QStandardItem &parent) const
-{
-    if (int(nodes.size()) != parent.rowCount())
-        return false;
-    for (int row = 0; row < parent.rowCount(); ++row) {
-        if (!fits(nodes[std::size_t(row)].children, *parent.child(row)))
-            return false;
-    }
-    return true;
-}
-
-void TreeSection::addItems(QStandardItem &parent, const std::vector<pack::TreeNode> &nodes)
-{
-    for (const pack::TreeNode &node : nodes) {
-        QList<QStandardItem *> row;
-        for (int column = 0; column < kTreeColumns; ++column)
-            row += new QStandardItem;
-        parent.appendRow(row);
-        addItems(*row.front(), node.children);
-    }
-}
-
-void TreeSection::fillItems(const std::vector<pack::TreeNode> &nodes, QStandardItem &parent)
-{
-    for (int row = 0; row < parent.rowCount(); ++row) {
-        const pack::TreeNode &node = nodes[std::size_t(row)];
-        QStandardItem &item = *parent.child(row);
-        item.setText(nodetext::fromCore(node.text));
-        item.setToolTip(item.text());
-        item.setData(QString::fromStdString(node.path), kPathRole);
-        QFont font = look().interfaceFont();
-        font.setBold(node.isBranch);
-        item.setFont(font);
-        parent.child(row, kConditionColumn)->setText(conditionWords(node));
-        parent.child(row, kFlagColumn)->setText(flagWords(node));
-        for (const int column : {int(kConditionColumn), int(kFlagColumn)})
-            parent.child(row, column)->setForeground(look().colors().textDim);
-        fillItems(node.children, item);
-    }
-}
-
 void TreeSection::showPackage(const pack::Package &package)
 {
     m_filling = true;
-    QStandardItem &root = *m_model->invisibleRootItem();
-    const std::string before =
-        m_view->currentIndex().siblingAtColumn(0).data(kPathRole).toString().toStdString();
-    const bool same = fits(package.tree, root);
-    if (!same) {
-        root.removeRows(0, root.rowCount());
-        addItems(root, package.tree);
-    }
-    fillItems(package.tree, root);
-    if (!same) {
+    const std::string before = m_model->pathOf(m_view->currentIndex());
+    m_model->setDraggable(!package.hasTemplate());
+    if (m_model->show(package.tree, look())) {
         m_view->expandAll();
-        choose(findNode(package.tree, before) != nullptr ? before : std::string("tree[0]"));
+        choose(pack::findStep(package, before) != nullptr ? before : std::string("tree[0]"));
     }
     m_filling = false;
     m_view->setVisible(!package.tree.empty());
@@ -242,27 +156,18 @@ void TreeSection::showPackage(const pack::Package &package)
     followCurrent();
 }
 
-QStandardItem *TreeSection::itemOf(const std::string &path) const
-{
-    const QModelIndexList found =
-        m_model->match(m_model->index(0, 0), kPathRole, QString::fromStdString(path), 1,
-                       Qt::MatchExactly | Qt::MatchCaseSensitive | Qt::MatchRecursive);
-    return found.isEmpty() ? nullptr : m_model->itemFromIndex(found.front());
-}
-
 void TreeSection::choose(const std::string &path)
 {
-    if (const QStandardItem *item = itemOf(path))
-        m_view->setCurrentIndex(item->index());
+    if (const QModelIndex index = m_model->indexOf(path); index.isValid())
+        m_view->setCurrentIndex(index);
 }
 
 const pack::TreeNode *TreeSection::current() const
 {
     const pack::Package *package = context().package();
-    const QModelIndex index = m_view->currentIndex().siblingAtColumn(0);
-    return package == nullptr || !index.isValid()
-               ? nullptr
-               : findNode(package->tree, index.data(kPathRole).toString().toStdString());
+    const QModelIndex index = m_view->currentIndex();
+    return package == nullptr || !index.isValid() ? nullptr
+                                                  : pack::findStep(*package, m_model->pathOf(index));
 }
 
 // As high as the tree is, up to a limit: it scrolls with the form.
@@ -279,12 +184,10 @@ void TreeSection::followCurrent()
 {
     const pack::Package *package = context().package();
     const pack::TreeNode *node = current();
-    const NodePlace place = node != nullptr ? placeOfNode(node->path) : NodePlace{};
-    const QModelIndex index = m_view->currentIndex();
     m_remove->setEnabled(node != nullptr);
     m_override->setEnabled(node != nullptr);
-    m_up->setEnabled(node != nullptr && place.row > 0);
-    m_down->setEnabled(node != nullptr && int(place.row) + 1 < m_model->rowCount(index.parent()));
+    for (const auto &[direction, action] : m_movers)
+        action->setEnabled(node != nullptr && pack::placeBeside(*package, node->path, direction).has_value());
     m_grid->setVisible(node != nullptr);
     m_conditionTitle->setVisible(node != nullptr);
     m_conditions->setVisible(node != nullptr);
@@ -303,9 +206,21 @@ void TreeSection::followSelection()
     if (!place || package == nullptr || place->unit != package->unit || m_view->hasFocus())
         return;
     std::string path = context().file().pathOf(*place).path;
-    while (path.starts_with("tree[") && findNode(package->tree, path) == nullptr)
+    while (path.starts_with("tree[") && pack::findStep(*package, path) == nullptr)
         path.resize(path.find_last_of(".["));
-    if (findNode(package->tree, path) != nullptr)
+    if (pack::findStep(*package, path) != nullptr)
+        choose(path);
+}
+
+// One step of undo; what came or moved is chosen.
+void TreeSection::apply(const Result<pack::StepChange> &change, const QString &label)
+{
+    const std::string path = change ? change->path : std::string();
+    const Result<void> done =
+        change ? context().apply(Result<Patch>(change->patch), label, context().package()->place(path))
+               : tl::unexpected(change.error());
+    say(done ? QString() : nodetext::fromCore(done.error().message));
+    if (done && !path.empty())
         choose(path);
 }
 
@@ -313,18 +228,14 @@ void TreeSection::followSelection()
 void TreeSection::insert(const std::string &kind)
 {
     const pack::TreeNode *node = current();
-    const pack::Package &package = *context().package();
-    NodePlace place{"tree", 0};
+    pack::StepPlace place{"tree", 0};
     if (node != nullptr && node->isBranch) {
         place = {node->path + ".children", std::uint32_t(node->children.size())};
     } else if (node != nullptr) {
-        place = placeOfNode(node->path);
+        place = pack::stepPlace(node->path);
         ++place.row;
     }
-    const std::string path = place.array + "[" + std::to_string(place.row) + "]";
-    const std::uint32_t row = place.row == 0 ? kAnyRow : place.row;
-    if (apply(std::vector<Edit>{pack::insertEdit(package, place.array, kind, row)}, tr("Add a step"), path))
-        choose(path);
+    apply(pack::insertStep(context().plugins(), *context().package(), place, kind), tr("Add a step"));
 }
 
 void TreeSection::removeCurrent()
@@ -333,31 +244,31 @@ void TreeSection::removeCurrent()
     if (node == nullptr)
         return;
     const std::string path = node->path;
-    const NodePlace place = placeOfNode(path);
-    if (!apply(std::vector<Edit>{pack::removeEdit(*context().package(), path)}, tr("Remove a step"), {}))
-        return;
-    if (itemOf(path) == nullptr && place.row > 0)
-        choose(place.array + "[" + std::to_string(place.row - 1) + "]");
+    pack::StepPlace place = pack::stepPlace(path);
+    apply(pack::removeStep(context().plugins(), *context().package(), path), tr("Remove a step"));
+    if (place.row > 0 && pack::findStep(*context().package(), path) == nullptr)
+        choose(pack::stepPath({place.array, place.row - 1}));
 }
 
-void TreeSection::moveCurrent(int by)
+void TreeSection::moveCurrent(pack::StepDirection direction)
 {
     const pack::TreeNode *node = current();
-    if (node == nullptr)
-        return;
-    NodePlace place = placeOfNode(node->path);
-    place.row += static_cast<std::uint32_t>(by);
-    const std::string to = place.array + "[" + std::to_string(place.row) + "]";
-    if (apply(std::vector<Edit>{pack::moveEdit(*context().package(), node->path, place.row)},
-              tr("Move a step"), to))
-        choose(to);
+    const auto to =
+        node == nullptr ? std::nullopt : pack::placeBeside(*context().package(), node->path, direction);
+    if (to)
+        moveTo(node->path, *to);
+}
+
+void TreeSection::moveTo(const std::string &path, const pack::StepPlace &to)
+{
+    apply(pack::moveStep(context().plugins(), *context().package(), path, to), tr("Move a step"));
 }
 
 void TreeSection::addOverride()
 {
     if (const pack::TreeNode *node = current())
-        apply(std::vector<Edit>{pack::insertEdit(*context().package(), node->path, "PFO2")},
-              tr("Change flags in a step"), node->path);
+        apply(pack::addStepFlags(context().plugins(), *context().package(), node->path),
+              tr("Change flags in a step"));
 }
 
 } // namespace cutaway

@@ -4,10 +4,9 @@
 #pragma once
 
 #include "viewers/pack/conditionlist.h"
+#include "viewers/pack/stepmodel.h"
 
 class QAction;
-class QStandardItem;
-class QStandardItemModel;
 class QTreeView;
 
 namespace cutaway
@@ -31,7 +30,9 @@ public:
 
     void insert(const std::string &kind); // "Procedure", "Sequence", ...
     void removeCurrent();
-    void moveCurrent(int by);
+    void moveCurrent(pack::StepDirection direction);
+    // In front of what stands there, in the same branch or another; also how a drag ends.
+    void moveTo(const std::string &path, const pack::StepPlace &to);
     void addOverride();
 
 private:
@@ -39,21 +40,19 @@ private:
     void createActions();
     QAction *addAction(const QString &text, const QString &help, QKeySequence keys,
                        std::function<void()> run);
-    void addItems(QStandardItem &parent, const std::vector<pack::TreeNode> &nodes);
-    void fillItems(const std::vector<pack::TreeNode> &nodes, QStandardItem &parent);
-    bool fits(const std::vector<pack::TreeNode> &nodes, const QStandardItem &parent) const;
+    void apply(const Result<pack::StepChange> &change, const QString &label);
     void followCurrent();
     void followSelection();
     void fitHeight();
-    QStandardItem *itemOf(const std::string &path) const;
 
-    QStandardItemModel *m_model;
+    StepModel *m_model;
     QTreeView *m_view;
     FieldGrid *m_grid;
     QLabel *m_conditionTitle;
     ConditionList *m_conditions; // of the chosen node
     QWidget *m_buttons;
-    QAction *m_remove, *m_up, *m_down, *m_override;
+    QAction *m_remove, *m_override;
+    std::vector<std::pair<pack::StepDirection, QAction *>> m_movers;
     bool m_filling = false;
 };
 
