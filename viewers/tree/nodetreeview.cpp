@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
+#include <utility>
 
 namespace cutaway
 {
@@ -83,11 +84,42 @@ void NodeTreeView::fitColumns()
     m_fitting = false;
 }
 
+// A row that the user looks at stays in sight when the view becomes lower.
 void NodeTreeView::resizeEvent(QResizeEvent *event)
 {
+    const bool seen = isVisible() && isInSight(currentIndex(), event->oldSize().height());
     QTreeView::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         fitColumns();
+    if (seen)
+        reveal(currentIndex());
+}
+
+// The size comes with events that follow, so the row is looked for behind them.
+void NodeTreeView::showEvent(QShowEvent *event)
+{
+    QTreeView::showEvent(event);
+    if (std::exchange(m_revealsWhenShown, false))
+        QMetaObject::invokeMethod(
+            this, [this] { reveal(currentIndex()); }, Qt::QueuedConnection);
+}
+
+void NodeTreeView::hideEvent(QHideEvent *event)
+{
+    m_revealsWhenShown = m_revealsWhenShown || isInSight(currentIndex(), viewport()->height());
+    QTreeView::hideEvent(event);
+}
+
+bool NodeTreeView::isInSight(const QModelIndex &row, int height) const
+{
+    const QRect seen = visualRect(row);
+    return seen.isValid() && seen.top() >= 0 && seen.bottom() < height;
+}
+
+void NodeTreeView::reveal(const QModelIndex &row)
+{
+    if (row.isValid() && !isInSight(row, viewport()->height()))
+        scrollTo(row, PositionAtCenter);
 }
 
 void NodeTreeView::setTheme(const theme::Theme &theme)
@@ -138,9 +170,8 @@ void NodeTreeView::showSelected()
     setAutoScroll(false); // it would move the row to the nearest edge
     setCurrentIndex(row);
     setAutoScroll(true);
-    const QRect seen = visualRect(row);
-    if (seen.top() < 0 || seen.bottom() >= viewport()->height() || !seen.isValid())
-        scrollTo(row, PositionAtCenter);
+    reveal(row);
+    m_revealsWhenShown = !isVisible();
     m_following = false;
 }
 

@@ -63,6 +63,8 @@ protected:
     bool viewportEvent(QEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option,
                  const QModelIndex &index) const override;
@@ -108,6 +110,8 @@ private:
     void editNext();
     void step(bool inwards);
     void showSelected();
+    bool isInSight(const QModelIndex &row, int height) const;
+    void reveal(const QModelIndex &row);
     void hoverAt(const QPoint &position);
     void keepExpansion();
     void restoreExpansion();
@@ -125,7 +129,8 @@ private:
     NodeModel *m_model;
     NodeDelegate *m_delegate;
     ReferrerFinder *m_referrers;
-    bool m_following = false; // while this view and the selection bring each other up to date
+    bool m_following = false;       // while this view and the selection bring each other up to date
+    bool m_revealsWhenShown = true; // nothing can be scrolled to before the view has its size
     QPersistentModelIndex m_hovered;
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over
     int m_scroll = 0;
