@@ -81,11 +81,15 @@ bool isSafe(const LintFinding &finding)
            std::ranges::none_of(finding.fix, [](const Edit &edit) { return edit.op == Edit::Op::Remove; });
 }
 
-Result<Patch> safeFixes(const Plugins &plugins, std::span<const UnitId> packages)
+Result<Patch> safeFixes(const Plugins &plugins, std::span<const UnitId> packages, Progress &progress)
 {
     Patch all;
     const auto copy = plugins.file.snapshot();
-    for (const UnitId unit : packages) {
+    for (std::size_t i = 0; i < packages.size(); ++i) {
+        const UnitId unit = packages[i];
+        progress.report(i, packages.size());
+        if (progress.cancelled())
+            return fail("cancelled");
         std::set<std::string> tried;
         for (;;) {
             const auto findings = lintPackage(Plugins{*copy, plugins.masters}, unit);

@@ -42,7 +42,8 @@ Result<Patch> fixPatch(const File &file, const LintFinding &finding);
 // Whether the fix takes nothing away and leaves no choice: counts, order, what is missing, numbers of the
 // template.
 bool isSafe(const LintFinding &finding);
-// Every safe fix of these packages, also of what only shows once others are made, as one patch.
-Result<Patch> safeFixes(const Plugins &plugins, std::span<const UnitId> packages);
+// Every safe fix of these packages, also of what only shows once others are made, as one patch. Fails when
+// cancelled.
+Result<Patch> safeFixes(const Plugins &plugins, std::span<const UnitId> packages, Progress &progress);
 
 } // namespace cutaway::pack

@@ -528,7 +528,8 @@ void PackLintTest::safeFixesTogether()
     const pack::Plugins plugins{*file, {}};
     const UnitId unit = subject(*file).unit;
     QCOMPARE(pack::lintPackage(plugins, unit).size(), std::size_t{5});
-    const auto patch = pack::safeFixes(plugins, std::span(&unit, 1));
+    Progress progress;
+    const auto patch = pack::safeFixes(plugins, std::span(&unit, 1), progress);
     QVERIFY(patch.has_value());
     const auto change = file->apply(*patch);
     QVERIFY(change.has_value());

@@ -8,6 +8,7 @@
 
 #include "core/file/edit.h"
 #include "core/formats.h"
+#include "viewers/pack/conditionsection.h"
 #include "viewers/pack/inputsection.h"
 #include "viewers/pack/packpane.h"
 #include "viewers/pack/schedulesection.h"
@@ -19,6 +20,7 @@
 #include <QCryptographicHash>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeView>
@@ -53,6 +55,7 @@ struct Shop {
     void choose(const char *key)
     {
         selection.selectPath({*file.file().format().findUnit(file.file(), key), {}});
+        pane.form().fill();
     }
     const pack::Package &package() { return *pane.context().package(); }
     Bytes bytes() const { return allBytes(file.file()); }
@@ -65,6 +68,7 @@ struct Shop {
     }
     FieldEditor *editor(const std::string &path)
     {
+        pane.form().fill();
         return pane.form().findChild<FieldEditor *>(QString::fromStdString(path));
     }
     template <class Section> Section &section(const char *name)
@@ -78,12 +82,13 @@ struct Shop {
         FieldEditor *field = editor(path);
         if (field == nullptr)
             return false;
-        if (auto *line = field->findChild<QLineEdit *>()) {
+        auto *combo = field->findChild<QComboBox *>(); // one with many choices has a line to search them
+        if (auto *line = field->findChild<QLineEdit *>(); line != nullptr && combo == nullptr) {
             line->setFocus();
             line->selectAll();
             QTest::keyClicks(line, value);
             QTest::keyClick(line, Qt::Key_Return);
-        } else if (auto *combo = field->findChild<QComboBox *>()) {
+        } else if (combo != nullptr) {
             const int row = combo->findData(value.toLongLong());
             if (row < 0)
                 return false;
@@ -457,7 +462,7 @@ void PackPaneTest::goldenEdits_data()
         QTest::newRow(std::string(editCases()[std::size_t(i)].name).c_str()) << i;
 }
 
-// Values are set in their editors; what comes and goes goes the way of the form's buttons.
+// Values are set in their editors, conditions put in and taken away in their list.
 void PackPaneTest::goldenEdits()
 {
     if (sharedDir().empty())
@@ -475,9 +480,28 @@ void PackPaneTest::goldenEdits()
             QVERIFY2(shop.set(path.substr(dot + 1), textOf(step["value"])), path.c_str());
             continue;
         }
-        nlohmann::json one;
-        one["edits"] = nlohmann::json::array({step});
-        QVERIFY(shop.pane.context().apply(parseEdits(one.dump()), u"Edit"_s));
+        ConditionList &list = shop.section<ConditionSection>("conditionSection").list();
+        const int count = list.view().model()->rowCount();
+        list.view().setFocus();
+        if (step["op"] == "remove") {
+            list.view().setCurrentIndex(list.view().model()->index(0, 0));
+            QTest::keyClick(&list.view(), Qt::Key_Delete);
+            QCOMPARE(list.view().model()->rowCount(), count - 1);
+            continue;
+        }
+        list.view().setCurrentIndex(list.view().model()->index(count - 1, 0));
+        if (count == 0)
+            list.add(); // its button; there is no list to press a key in
+        else
+            QTest::keyClick(&list.view(), Qt::Key_Insert);
+        QCOMPARE(list.view().model()->rowCount(), count + 1);
+        const std::string condition = "conditions[" + std::to_string(count) + "].CTDA.";
+        QCOMPARE(step["values"]["CTDA.function"].get<std::string>(), std::string("GetGlobalValue"));
+        QVERIFY(shop.set(condition + "function", u"74"_s));
+        QVERIFY(shop.set(condition + "parameter1", textOf(step["values"]["CTDA.parameter1"])));
+        QCOMPARE(step["values"]["CTDA.type"].get<std::string>(), std::string(">="));
+        QVERIFY(shop.set(condition + "type", u"3"_s));
+        QVERIFY(shop.set(condition + "comparisonValue", textOf(step["values"]["CTDA.comparisonValue"])));
     }
     QCOMPARE(sha1(shop.bytes()),
              QString::fromStdString(goldenEdit(edit.name)["outputSha1"].get<std::string>()));

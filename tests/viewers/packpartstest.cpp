@@ -7,10 +7,12 @@
 #include "tests/support/testclasses.h"
 
 #include "core/esp/ctda.h"
+#include "core/formats.h"
 #include "viewers/pack/conditionsection.h"
 #include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packcomparepanel.h"
 #include "viewers/pack/packpane.h"
+#include "viewers/pack/scriptsection.h"
 #include "viewers/pack/treesection.h"
 
 #include <QApplication>
@@ -20,7 +22,10 @@
 #include <QCompleter>
 #include <QLineEdit>
 #include <QListView>
+#include <QMimeData>
 #include <QTabWidget>
+#include <QTemporaryDir>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace cutaway;
@@ -32,19 +37,23 @@ namespace
 
 // A plugin in its pane; edits are applied as a document applies them, one step of undo each.
 struct Parted {
-    explicit Parted(const packs::Parts &parts) : file(packs::openAround(parts.record()))
+    explicit Parted(const packs::Parts &parts) : Parted(packs::openAround(parts.record()))
+    {
+        choose("PACK:01000810");
+    }
+    explicit Parted(std::unique_ptr<File> plugin) : file(std::move(plugin))
     {
         QObject::connect(&file, &OpenFile::editRequested, &file,
                          [this](const Patch &patch) { undo.push_back(*file.apply(patch)); });
         pane.resize(1100, 800);
         pane.show();
         QVERIFY(QTest::qWaitForWindowActive(&pane));
-        choose("PACK:01000810");
     }
 
     void choose(const char *key)
     {
         selection.selectPath({*file.file().format().findUnit(file.file(), key), {}});
+        pane.form().fill();
     }
     const pack::Package &package() { return *pane.context().package(); }
     Bytes bytes() const { return allBytes(file.file()); }
@@ -78,6 +87,14 @@ packs::Parts withConditions()
     parts.conditions =
         joined({packs::conditionOf(1, 71, 0x3F800000, packs::kFaction), packs::conditionOf(0, 46, 0, 0),
                 packs::conditionOf(4, 18, packs::kGlobal, 0)});
+    return parts;
+}
+
+packs::Parts withBranches()
+{
+    packs::Parts parts = packs::ownTree();
+    parts.tree = joined({branch("Sequence", 3), leaf("Travel", {1, 0, 255}), branch("Simultaneous", 1),
+                         leaf("Sit", {2}), leaf("Wait", {255, 255})});
     return parts;
 }
 
@@ -126,6 +143,10 @@ private Q_SLOTS:
     void picksRecords();
     void fixesFindings();
     void comparesAndTakes();
+    void movesSteps();
+    void changesFlagsInAStep();
+    void editsScripts();
+    void overridesAPackageOfAMaster();
     void realPlugin();
 };
 
@@ -349,6 +370,7 @@ void PackPartsTest::comparesAndTakes()
     QVERIFY(panel.refusal().contains(u"template"));
     QVERIFY(shop.bytes() == before);
     panel.compareWith(PackComparePanel::With::Disk);
+    QTRY_VERIFY(panel.isReady());
     QCOMPARE(panel.model().different(), std::size_t{0});
     shop.conditions().view().setCurrentIndex(shop.conditions().view().model()->index(0, 0));
     shop.conditions().remove();
@@ -357,6 +379,170 @@ void PackPartsTest::comparesAndTakes()
     QVERIFY(shop.bytes() == before); // as it was opened
     panel.compareWith(PackComparePanel::With::Overridden);
     QVERIFY(!panel.refusal().isEmpty() && !panel.table().isVisible());
+}
+
+// By keys and by dragging, also from one branch to another.
+void PackPartsTest::movesSteps()
+{
+    Parted shop(withBranches());
+    const Bytes before = shop.bytes();
+    auto &section = static_cast<TreeSection &>(*shop.pane.form().section(u"tree"_s));
+    section.setOpen(true);
+    QTreeView &view = section.view();
+    view.setFocus();
+    const auto press = [&](Qt::Key key) { QTest::keyClick(&view, key, Qt::ControlModifier); };
+    const auto at = [&] { return section.current() == nullptr ? std::string() : section.current()->path; };
+    section.choose("tree[0].children[2]");
+    press(Qt::Key_Up);
+    QCOMPARE(at(), std::string("tree[0].children[1]"));
+    press(Qt::Key_Down);
+    press(Qt::Key_Right); // into the branch in front of it
+    QCOMPARE(at(), std::string("tree[0].children[1].children[1]"));
+    QCOMPARE(section.current()->procedure.text, std::string("Wait"));
+    press(Qt::Key_Left); // and behind it again
+    QCOMPARE(at(), std::string("tree[0].children[2]"));
+    QVERIFY(shop.bytes() == before);
+    press(Qt::Key_Left); // the tree has one step at its top
+    QCOMPARE(shop.undo.size(), std::size_t{4});
+
+    // Travel is dropped on the branch, then between Sit and itself.
+    QAbstractItemModel &model = *view.model();
+    const QModelIndex top = model.index(0, 0);
+    const auto drop = [&](const QModelIndex &what, int row, const QModelIndex &onto) {
+        const std::unique_ptr<QMimeData> data(model.mimeData({what}));
+        const bool can = model.canDropMimeData(data.get(), Qt::MoveAction, row, 0, onto);
+        model.dropMimeData(data.get(), Qt::MoveAction, row, 0, onto);
+        QCoreApplication::processEvents();
+        return can;
+    };
+    QVERIFY(drop(model.index(0, 0, top), -1, model.index(1, 0, top)));
+    QCOMPARE(shop.package().tree[0].children[0].children[1].procedure.text, std::string("Travel"));
+    QCOMPARE(at(), std::string("tree[0].children[0].children[1]"));
+    const QModelIndex inner = model.index(0, 0, model.index(0, 0));
+    QVERIFY(drop(model.index(1, 0, inner), 0, inner));
+    QCOMPARE(shop.package().tree[0].children[0].children[0].procedure.text, std::string("Travel"));
+    QVERIFY(!model.flags(model.index(0, 0)).testFlag(Qt::ItemIsDragEnabled));
+    QVERIFY(!drop(inner, 0, {})); // beside the top
+    drop(inner, 0, inner);
+    QVERIFY2(section.said().contains(u"below itself"), qPrintable(section.said()));
+    QCOMPARE(packs::damageOf(shop.file.file()), std::string());
+    while (!shop.undo.empty())
+        shop.takeBack();
+    QVERIFY(shop.bytes() == before);
+}
+
+void PackPartsTest::changesFlagsInAStep()
+{
+    Parted shop(withBranches());
+    const Bytes before = shop.bytes();
+    auto &section = static_cast<TreeSection &>(*shop.pane.form().section(u"tree"_s));
+    section.setOpen(true);
+    QToolButton *flags = nullptr;
+    for (QToolButton *button : section.findChildren<QToolButton *>())
+        flags = button->text() == u"+ Flags" ? button : flags;
+    QVERIFY(flags != nullptr);
+    section.choose("tree[0].children[1]"); // Simultaneous: Sit would take them
+    flags->click();
+    QVERIFY2(section.said().contains(u"last step"), qPrintable(section.said()));
+    QVERIFY(shop.bytes() == before);
+    section.choose("tree[0].children[1].children[0]");
+    flags->click();
+    QCOMPARE(section.current()->overrides.size(), std::size_t{1});
+    const std::string path = section.current()->overrides[0].path;
+    FieldEditor *speed = section.grid().editor(path + ".speed");
+    QVERIFY(speed != nullptr);
+    chooseIn(*speed, 2);
+    QCOMPARE(section.current()->overrides[0].speed.number, 2);
+    for (QCheckBox *box : section.grid().editor(path + ".setGeneral")->findChildren<QCheckBox *>()) {
+        if (box->text() == u"Always sneak")
+            box->click();
+    }
+    QCOMPARE(section.current()->overrides[0].setGeneral.number, 0x20000);
+    section.choose("tree[0].children[1]"); // now it can have its own
+    flags->click();
+    QCOMPARE(section.said(), QString());
+    QCOMPARE(shop.package().tree[0].children[1].overrides.size(), std::size_t{1});
+    QCOMPARE(shop.package().tree[0].children[1].children[0].overrides[0].speed.number, 2);
+    QCOMPARE(packs::damageOf(shop.file.file()), std::string());
+    while (!shop.undo.empty())
+        shop.takeBack();
+    QVERIFY(shop.bytes() == before);
+}
+
+// A script comes with a name to be typed, so does a property; its type decides what its value is.
+void PackPartsTest::editsScripts()
+{
+    Parted shop{packs::Parts()};
+    const Bytes before = shop.bytes();
+    auto &section = static_cast<ScriptSection &>(*shop.pane.form().section(u"scripts"_s));
+    section.setOpen(true);
+    QCOMPARE(section.summary(shop.package()), u"none"_s);
+    section.addScript();
+    QCOMPARE(section.said(), QString());
+    typeIn(*section.grid().editor("VMAD.scripts[0].name"), u"Guard"_s);
+    section.addProperty("VMAD.scripts[0]");
+    const std::string property = "VMAD.scripts[0].properties[0]";
+    typeIn(*section.grid().editor(property + ".name"), u"place"_s);
+    QCOMPARE(shop.package().scripts->scripts[0].properties[0].name.text, std::string("place"));
+    typeIn(*section.grid().editor(property + ".value.form"), u"Guild"_s);
+    QCOMPARE(shop.package().scripts->scripts[0].properties[0].value.id(), packs::kFaction);
+    QCOMPARE(shop.package().scripts->scripts[0].properties[0].alias.number, -1);
+    chooseIn(*section.grid().editor(property + ".type"), 4);
+    typeIn(*section.grid().editor(property + ".value"), u"2.5"_s);
+    QCOMPARE(shop.package().scripts->scripts[0].properties[0].value.real, 2.5);
+    QCOMPARE(shop.undo.size(), std::size_t{7});
+    QCOMPARE(packs::damageOf(shop.file.file()), std::string());
+    while (!shop.undo.empty())
+        shop.takeBack();
+    QVERIFY(shop.bytes() == before);
+}
+
+void PackPartsTest::overridesAPackageOfAMaster()
+{
+    QTemporaryDir folder;
+    const auto write = [&](const char *name, const Bytes &bytes) {
+        QFile file(folder.filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size()));
+    };
+    write("Master.esm", allBytes(*packs::openAround(packs::Parts().record())));
+    write("Patch.esp", pluginHeader({"Skyrim.esm", "Master.esm"}, 0));
+    Progress progress;
+    static const FormatSet formats = allFormats();
+    auto opened = File::open(folder.filePath(u"Patch.esp"_s).toStdString(), formats, progress);
+    QVERIFY(opened);
+    Parted shop(std::move(*opened));
+    QTRY_COMPARE(shop.pane.context().plugins().masters.size(), std::size_t{1});
+    const Bytes before = shop.bytes();
+    PackageActions &actions = shop.pane.packageActions();
+    actions.askForOverride();
+    QTRY_VERIFY(actions.templateEdit().completer() != nullptr &&
+                actions.templateEdit().completer()->model()->rowCount() == 3);
+    actions.templateEdit().setText(u"Master.esm:0ABCDE"_s);
+    QVERIFY(!actions.create());
+    QVERIFY(!actions.refusal().isEmpty());
+    actions.templateEdit().setText(
+        actions.templateEdit().completer()->model()->index(2, 0).data().toString());
+    QTest::keyClick(&actions.templateEdit(), Qt::Key_Return);
+    QVERIFY2(!actions.isVisible(), qPrintable(actions.refusal()));
+    QVERIFY(shop.pane.context().package() != nullptr);
+    QCOMPARE(shop.package().editorId.text, std::string("Subject"));
+    QCOMPARE(shop.package().formId, 0x01000810u);
+    QCOMPARE(shop.package().inputs[1].name, std::string("Place")); // of the template, in the master
+    QTRY_COMPARE(shop.pane.list().model().rowCount(), 1);
+    // Beside the record that it overrides: the same, then not, then taken back from there.
+    auto &panel = shop.tab<PackComparePanel>();
+    panel.compareWith(PackComparePanel::With::Overridden);
+    QCOMPARE(panel.model().different(), std::size_t{0});
+    const Bytes same = shop.bytes();
+    QVERIFY(shop.pane.context().apply(pack::setField(shop.package(), "hour", "8"), u"hour"_s));
+    QVERIFY(shop.pane.context().apply(pack::setField(shop.package(), "input.Place.radius", "77"), u"r"_s));
+    QCOMPARE(panel.model().different(), std::size_t{2});
+    panel.takeAll();
+    QVERIFY(shop.bytes() == same);
+    while (!shop.undo.empty())
+        shop.takeBack();
+    QVERIFY(shop.bytes() == before);
 }
 
 // Packages of a real plugin in every part, without an edit.
@@ -378,6 +564,7 @@ void PackPartsTest::realPlugin()
     units.resize(6);
     for (const UnitId unit : units) {
         selection.selectPath({unit, {}});
+        pane.form().fill();
         const auto &conditions = pane.context().package()->conditions;
         QCOMPARE(std::size_t(list.view().model()->rowCount()), conditions.size());
         for (int row = 0; row < list.view().model()->rowCount(); ++row) {

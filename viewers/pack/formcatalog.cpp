@@ -42,15 +42,9 @@ void FormCatalog::read()
 {
     m_isStale = false;
     m_progress = std::make_shared<Progress>();
-    std::vector<std::shared_ptr<const File>> files{m_context.core().snapshot()};
-    for (const File *master : m_context.plugins().masters)
-        files.push_back(master->snapshot());
-    m_watcher.setFuture(QtConcurrent::run([files, progress = m_progress] {
-        pack::Plugins plugins{*files.front(), {}};
-        for (std::size_t i = 1; i < files.size(); ++i)
-            plugins.masters.push_back(files[i].get());
+    m_watcher.setFuture(QtConcurrent::run([files = m_context.snapshot(), progress = m_progress] {
         return std::shared_ptr<const pack::FormList>(
-            std::make_shared<pack::FormList>(pack::FormList::of(plugins, *progress)));
+            std::make_shared<pack::FormList>(pack::FormList::of(files.plugins(), *progress)));
     }));
 }
 

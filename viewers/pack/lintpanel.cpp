@@ -20,6 +20,8 @@ namespace cutaway
 namespace
 {
 
+constexpr int kLookMilliseconds = 100;
+
 QStringList placesOf(const File &file, const std::vector<pack::LintFinding> &findings)
 {
     QStringList places;
@@ -61,6 +63,9 @@ LintPanel::LintPanel(PackContext &context, QWidget *parent)
         else if (m_scope->currentIndex() == 1)
             take(m_watcher.result());
     });
+    connect(&m_fixer, &QFutureWatcherBase::finished, this, &LintPanel::takeFixes);
+    connect(&m_looking, &QTimer::timeout, this, &LintPanel::showProgress);
+    m_looking.setInterval(kLookMilliseconds);
     connect(&context, &PackContext::mastersFound, this, [this] { judge(); });
 }
 
@@ -68,7 +73,10 @@ LintPanel::~LintPanel()
 {
     if (m_progress != nullptr)
         m_progress->cancel();
+    if (m_fixing != nullptr)
+        m_fixing->cancel();
     m_watcher.waitForFinished();
+    m_fixer.waitForFinished();
 }
 
 void LintPanel::createTable()
@@ -176,21 +184,27 @@ void LintPanel::judgeAll()
         m_progress->cancel();
         return;
     }
-    m_summary->setText(tr("judging…"));
     m_revision = context().file().revision();
     m_progress = std::make_shared<Progress>();
-    std::vector<std::shared_ptr<const File>> files{context().core().snapshot()};
-    for (const File *master : context().plugins().masters)
-        files.push_back(master->snapshot());
-    m_watcher.setFuture(QtConcurrent::run([files, progress = m_progress] {
-        pack::Plugins plugins{*files.front(), {}};
-        for (std::size_t i = 1; i < files.size(); ++i)
-            plugins.masters.push_back(files[i].get());
+    m_watcher.setFuture(QtConcurrent::run([files = context().snapshot(), progress = m_progress] {
         Answer answer;
-        answer.findings = pack::lintPlugin(plugins, *progress);
-        answer.places = placesOf(*files.front(), answer.findings);
+        answer.findings = pack::lintPlugin(files.plugins(), *progress);
+        answer.places = placesOf(*files.files.front(), answer.findings);
         return answer;
     }));
+    m_looking.start();
+    showProgress();
+}
+
+void LintPanel::showProgress()
+{
+    if (isReady()) {
+        m_looking.stop();
+        return;
+    }
+    const bool fixes = m_fixer.isRunning();
+    const int percent = int((fixes ? m_fixing : m_progress)->fraction() * 100);
+    m_summary->setText((fixes ? tr("putting right… %1 %") : tr("judging… %1 %")).arg(percent));
 }
 
 void LintPanel::take(Answer answer)
@@ -267,8 +281,39 @@ void LintPanel::fixAll()
         if (pack::isSafe(finding) && (units.empty() || units.back() != finding.place.unit))
             units.push_back(finding.place.unit);
     }
+    if (m_scope->currentIndex() == 1)
+        return fixAllOfPlugin(std::move(units));
+    Progress progress;
     const NodePath where{units.empty() ? UnitId{0} : units.front(), {}};
-    const Result<Patch> patch = pack::safeFixes(context().plugins(), units);
+    const Result<void> done = context().apply(pack::safeFixes(context().plugins(), units, progress),
+                                              tr("Fix all that is safe"), where);
+    if (!done)
+        say(nodetext::fromCore(done.error().message));
+}
+
+void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
+{
+    if (!isReady() || units.empty())
+        return;
+    m_fixed = context().file().revision();
+    m_fixing = std::make_shared<Progress>();
+    m_fixAll->setEnabled(false);
+    m_fixer.setFuture(
+        QtConcurrent::run([files = context().snapshot(), units = std::move(units), progress = m_fixing] {
+            return pack::safeFixes(files.plugins(), units, *progress);
+        }));
+    m_looking.start();
+    showProgress();
+}
+
+void LintPanel::takeFixes()
+{
+    const Result<Patch> patch = m_fixer.result();
+    m_fixAll->setEnabled(true);
+    if (m_fixed != context().file().revision())
+        return say(tr("The plugin was changed meanwhile: nothing was put right."));
+    const pack::Package *package = context().package();
+    const NodePath where{package != nullptr ? package->unit : UnitId{0}, {}};
     const Result<void> done = context().apply(patch, tr("Fix all that is safe"), where);
     if (!done)
         say(nodetext::fromCore(done.error().message));

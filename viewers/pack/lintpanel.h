@@ -7,6 +7,7 @@
 #include "viewers/pack/packsection.h"
 
 #include <QFutureWatcher>
+#include <QTimer>
 
 class QComboBox;
 class QPushButton;
@@ -29,13 +30,15 @@ public:
     QTreeView &table() const { return *m_table; }
     const LintModel &model() const { return *m_model; }
     QString refusal() const;
+    // False while a worker judges.
+    bool isReady() const { return !m_watcher.isRunning() && !m_fixer.isRunning(); }
 
     // Of the plugin, judged on a worker; otherwise the package that is shown.
     void setAllPackages(bool all);
     // What is chosen in the table.
     void goTo();
     void fix();
-    // Whatever is listed and safe, in the packages that are listed.
+    // Whatever is listed and safe, in the packages that are listed; those of the whole plugin on a worker.
     void fixAll();
 
 protected:
@@ -51,6 +54,9 @@ private:
     QWidget *createFoot();
     void judge();
     void judgeAll();
+    void fixAllOfPlugin(std::vector<UnitId> units);
+    void takeFixes();
+    void showProgress();
     void take(Answer answer);
     void showChosen();
     const pack::LintFinding *chosen() const;
@@ -68,6 +74,10 @@ private:
     std::shared_ptr<Progress> m_progress;
     std::uint64_t m_revision = 0; // of the file that is judged
     QFutureWatcher<Answer> m_watcher;
+    QFutureWatcher<Result<Patch>> m_fixer;
+    std::shared_ptr<Progress> m_fixing;
+    std::uint64_t m_fixed = 0; // revision of the file that the fixes are for
+    QTimer m_looking;          // how far the worker is
 };
 
 } // namespace cutaway

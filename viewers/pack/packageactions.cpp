@@ -2,6 +2,7 @@
 #include "viewers/pack/packageactions.h"
 
 #include "core/esp/formid.h"
+#include "core/esp/record.h"
 #include "core/pack/newpackage.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
@@ -14,6 +15,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
@@ -32,9 +34,38 @@ void offerTexts(QLineEdit &line, const QStringList &texts)
     line.setCompleter(completer);
 }
 
-QString formOf(const File &file, std::uint32_t formId)
+// Everything below is asked of snapshots on a worker.
+QString packageText(const pack::Plugins &plugins, const File &from, std::uint32_t formId)
 {
-    return nodetext::fromCore(esp::formText(file.state<esp::EspState>(), file.name(), formId));
+    const std::string text = esp::formText(from.state<esp::EspState>(), from.name(), formId);
+    const auto record = pack::findRecord(plugins, from, formId);
+    const std::string name = record ? esp::editorIdOf(*record->file, record->unit) : std::string();
+    return nodetext::fromCore(name.empty() ? text : text + " " + name);
+}
+
+QStringList packagesOfMasters(const pack::Plugins &plugins, std::optional<std::uint8_t> kind)
+{
+    QStringList texts;
+    for (const File *master : plugins.masters) {
+        for (const pack::PackageRow &row : pack::listPackages(*master)) {
+            if (!kind || row.type == *kind)
+                texts += packageText(plugins, *master, row.formId);
+        }
+    }
+    return texts;
+}
+
+// Of this plugin and of the masters that are open, and those that the plugin uses already.
+QStringList templatesToChoose(const pack::Plugins &plugins)
+{
+    QStringList texts = packagesOfMasters(plugins, kTemplateKind);
+    for (const pack::PackageRow &row : pack::listPackages(plugins.file)) {
+        if (row.type == kTemplateKind)
+            texts += packageText(plugins, plugins.file, row.formId);
+        if (row.templateId != 0)
+            texts += packageText(plugins, plugins.file, row.templateId);
+    }
+    return texts;
 }
 
 } // namespace
@@ -66,6 +97,7 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
     connect(m_create, &QPushButton::clicked, this, &PackageActions::create);
     connect(cancel, &QPushButton::clicked, this, &PackageActions::close);
     connect(m_name, &QLineEdit::returnPressed, this, &PackageActions::create);
+    connect(m_template, &QLineEdit::returnPressed, this, &PackageActions::create);
     hide();
     list.showBar(*this);
     addTo(list, tr("&New Package…"), Qt::Key_Insert, &PackageActions::askForNew);
@@ -78,7 +110,16 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
         m_remove->setEnabled(m_context.package() != nullptr);
     };
     connect(&context, &PackContext::packageChanged, this, follow);
+    connect(&m_offers, &QFutureWatcherBase::finished, this, [this] {
+        if (m_asked == m_offered)
+            offerTexts(*m_template, m_offers.result());
+    });
     follow();
+}
+
+PackageActions::~PackageActions()
+{
+    m_offers.waitForFinished();
 }
 
 QAction *PackageActions::addTo(PackageList &list, const QString &text, const QKeySequence &keys,
@@ -126,7 +167,7 @@ void PackageActions::askForNew()
 {
     m_name->clear();
     m_template->setPlaceholderText(tr("Template; empty: procedures of its own"));
-    offerTemplates();
+    offer(Asked::New);
     ask(Asked::New, tr("New package"));
 }
 
@@ -142,43 +183,24 @@ void PackageActions::askForCopy()
 void PackageActions::askForOverride()
 {
     m_template->setPlaceholderText(tr("Package of a master"));
-    offerOfMasters();
+    offer(Asked::Override);
     ask(Asked::Override, tr("Override a package of a master"));
     if (m_context.plugins().masters.empty())
         refuse(tr("None of the masters stands beside this plugin."));
 }
 
-// Of this plugin and of the masters that are open, and those that the plugin uses already.
-void PackageActions::offerTemplates()
+// The list comes when it is made; an id can be typed before.
+void PackageActions::offer(Asked what)
 {
-    QStringList texts;
-    const auto offer = [&](const File &file, const std::vector<pack::PackageRow> &rows) {
-        for (const pack::PackageRow &row : rows) {
-            if (row.type == kTemplateKind)
-                texts += formOf(file, row.formId) + QLatin1Char(' ') + nodetext::fromCore(row.editorId);
-        }
-    };
-    offer(m_context.core(), m_list.model().packages());
-    for (const File *master : m_context.plugins().masters)
-        offer(*master, pack::listPackages(*master));
-    for (const pack::PackageRow &row : m_list.model().packages()) {
-        const QString used = m_context.formText(row.templateId);
-        if (row.templateId != 0 && !texts.contains(used))
-            texts += used;
-    }
-    texts.sort();
-    offerTexts(*m_template, texts);
-}
-
-void PackageActions::offerOfMasters()
-{
-    QStringList texts;
-    for (const File *master : m_context.plugins().masters) {
-        for (const pack::PackageRow &row : pack::listPackages(*master))
-            texts += formOf(*master, row.formId) + QLatin1Char(' ') + nodetext::fromCore(row.editorId);
-    }
-    texts.sort();
-    offerTexts(*m_template, texts);
+    offerTexts(*m_template, {});
+    m_offered = what;
+    m_offers.setFuture(QtConcurrent::run([files = m_context.snapshot(), what] {
+        QStringList texts = what == Asked::New ? templatesToChoose(files.plugins())
+                                               : packagesOfMasters(files.plugins(), std::nullopt);
+        texts.sort();
+        texts.removeDuplicates();
+        return texts;
+    }));
 }
 
 void PackageActions::close()

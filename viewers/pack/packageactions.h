@@ -20,6 +20,7 @@ class PackageActions : public QWidget
 public:
     // The bar goes above the list, the actions into its menu.
     PackageActions(PackContext &context, PackageList &list);
+    ~PackageActions() override; // waits for the list of packages to choose from
 
     void setTheme(const theme::Theme &theme);
 
@@ -42,8 +43,7 @@ private:
     QAction *addTo(PackageList &list, const QString &text, const QKeySequence &keys,
                    void (PackageActions::*run)());
     void ask(Asked what, const QString &title);
-    void offerTemplates();
-    void offerOfMasters();
+    void offer(Asked what);
     void close();
     Result<pack::NewRecord> made() const;
     Result<pack::NewRecord> overridden() const;
@@ -58,6 +58,8 @@ private:
     QLabel *m_refusal;
     QAction *m_copy, *m_remove;
     Asked m_asked = Asked::Nothing;
+    Asked m_offered = Asked::Nothing; // what the worker lists packages for
+    QFutureWatcher<QStringList> m_offers;
 };
 
 } // namespace cutaway

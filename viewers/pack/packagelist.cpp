@@ -23,7 +23,7 @@ namespace cutaway
 namespace
 {
 
-constexpr std::size_t kManyUnits = 20'000; // more are listed on a worker
+constexpr std::size_t kManyUnits = 4'000; // more are listed on a worker
 constexpr int kTypingMilliseconds = 120;
 
 } // namespace
@@ -52,12 +52,17 @@ PackageList::PackageList(PackContext &context, QWidget *parent)
         else
             list();
     });
+    connect(&m_actorWatcher, &QFutureWatcherBase::finished, this, [this] {
+        m_actors = m_actorWatcher.result();
+        refilter();
+    });
     list();
 }
 
 PackageList::~PackageList()
 {
     m_watcher.waitForFinished();
+    m_actorWatcher.waitForFinished();
 }
 
 void PackageList::createFilterRow()
@@ -167,6 +172,7 @@ void PackageList::refilter()
     const bool none = m_model->rowCount() == 0;
     m_empty->setVisible(none);
     m_empty->setText(!query.problem.isEmpty()      ? query.problem
+                     : m_actorWatcher.isRunning()  ? tr("Looking for actors…")
                      : m_model->packages().empty() ? tr("This plugin has no packages.")
                                                    : tr("No package matches the filter."));
     m_view->setVisible(!m_model->packages().empty());
@@ -181,13 +187,15 @@ QString PackageList::summary() const
     return shown == all ? tr("%1 packages").arg(all) : tr("%1 of %2 packages").arg(shown).arg(all);
 }
 
-// The list of each actor whose name holds the text, one after the other.
-std::optional<std::vector<UnitId>> PackageList::unitsOfActor(const QString &name) const
+// The list of each actor whose name holds the text, one after the other; none while they are being read.
+std::optional<std::vector<UnitId>> PackageList::unitsOfActor(const QString &name)
 {
     if (name.isEmpty())
         return std::nullopt;
+    if (!m_actors || m_actorsRevision != m_context.file().revision())
+        readActors();
     std::vector<UnitId> units;
-    for (const pack::ActorPackages &actor : pack::actorPackages(m_context.core())) {
+    for (const pack::ActorPackages &actor : m_actors.value_or(Actors())) {
         if (!QString::fromStdString(actor.editorId).contains(name, Qt::CaseInsensitive))
             continue;
         for (const auto &entry : actor.packages) {
@@ -197,6 +205,21 @@ std::optional<std::vector<UnitId>> PackageList::unitsOfActor(const QString &name
         }
     }
     return units;
+}
+
+void PackageList::readActors()
+{
+    if (m_actorWatcher.isRunning())
+        return; // its end filters again, which asks again where the file has changed
+    m_actorsRevision = m_context.file().revision();
+    const File &file = m_context.core();
+    if (file.units().size() < kManyUnits) {
+        m_actors = pack::actorPackages(file);
+        return;
+    }
+    m_actorWatcher.setFuture(QtConcurrent::run([snapshot = std::shared_ptr<const File>(file.snapshot())] {
+        return pack::actorPackages(*snapshot);
+    }));
 }
 
 void PackageList::showTerms()

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The packages of the plugin: a list with a filter. Choosing one shows it in the form and selects its record.
 //
-// A large plugin is listed on a worker. After an edit of one package its row is read anew, nothing else.
+// A large plugin is listed on a worker, and so are the actors that a filter asks for. After an edit of one
+// package its row is read anew, nothing else.
 #pragma once
 
 #include "viewers/pack/packagemodel.h"
@@ -53,7 +54,8 @@ private:
     void refilter();
     void showTerms();
     void addTerm(const QString &term);
-    std::optional<std::vector<UnitId>> unitsOfActor(const QString &name) const;
+    std::optional<std::vector<UnitId>> unitsOfActor(const QString &name);
+    void readActors();
     void choose(const QModelIndex &index);
 
     PackContext &m_context;
@@ -64,7 +66,11 @@ private:
     QLabel *m_empty;
     QTimer m_typing;
     QFutureWatcher<std::vector<pack::PackageRow>> m_watcher;
-    std::uint64_t m_listed = 0; // revision of the file
+    using Actors = std::vector<pack::ActorPackages>;
+    QFutureWatcher<Actors> m_actorWatcher;
+    std::optional<Actors> m_actors;     // read when first asked for; nothing: they are to be read
+    std::uint64_t m_actorsRevision = 0; // of the file, when they were read
+    std::uint64_t m_listed = 0;         // revision of the file
     bool m_ready = false;
     bool m_following = false;
 };

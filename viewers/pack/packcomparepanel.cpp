@@ -17,7 +17,9 @@
 #include <QPushButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -47,7 +49,13 @@ PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
         if (isVisible())
             compare();
     });
+    connect(&m_reader, &QFutureWatcherBase::finished, this, &PackComparePanel::takeOther);
     showChosen();
+}
+
+PackComparePanel::~PackComparePanel()
+{
+    m_reader.waitForFinished();
 }
 
 QHBoxLayout *PackComparePanel::createHead()
@@ -183,6 +191,14 @@ void PackComparePanel::compareWith(With with)
     m_choice->setCurrentIndex(static_cast<int>(with));
     m_package->setVisible(with == With::Package);
     m_other.reset();
+    m_read = nullptr;
+    m_otherIsWanted = false;
+    m_problem.clear();
+    if (with == With::Disk)
+        return readOther([file = std::shared_ptr<const File>(context().core().snapshot())] {
+            Progress progress;
+            return Read{openOriginal(*file, progress), {}};
+        });
     compare();
     if (with == With::Package)
         m_package->setFocus();
@@ -196,15 +212,38 @@ void PackComparePanel::compareWithPackage(std::uint32_t formId)
 
 void PackComparePanel::compareWithPlugin(const QString &path)
 {
-    m_with = With::Plugin;
-    m_choice->setCurrentIndex(static_cast<int>(m_with));
-    m_package->hide();
-    Progress progress;
-    auto opened = File::open(path.toStdString(), context().core().formats(), progress);
-    m_other = opened ? pack::asStateOf(context().core(), std::move(*opened)) : nullptr;
+    compareWith(With::Plugin);
+    readOther([path, file = std::shared_ptr<const File>(context().core().snapshot())] {
+        Progress progress;
+        auto opened = File::open(path.toStdString(), file->formats(), progress);
+        return opened ? Read{pack::asStateOf(*file, std::move(*opened)), {}}
+                      : Read{nullptr, nodetext::fromCore(opened.error().message)};
+    });
+}
+
+// What is asked for while another file is being read comes behind it.
+void PackComparePanel::readOther(std::function<Read()> read)
+{
+    m_read = std::move(read);
     compare();
-    if (!opened)
-        say(nodetext::fromCore(opened.error().message));
+    if (!m_reader.isRunning())
+        takeOther();
+}
+
+void PackComparePanel::takeOther()
+{
+    if (m_read != nullptr) {
+        m_reader.setFuture(QtConcurrent::run(
+            [read = std::exchange(m_read, nullptr)] { return std::make_shared<Read>(read()); }));
+        m_otherIsWanted = true;
+        return;
+    }
+    if (!std::exchange(m_otherIsWanted, false))
+        return;
+    const std::shared_ptr<Read> answer = m_reader.result();
+    m_other = std::move(answer->file);
+    m_problem = answer->problem;
+    compare();
 }
 
 // The package in another file: under its FormID, else under its editor id.
@@ -237,21 +276,20 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
             return pack::PackageSide{record->file, record->unit};
         return fail("It overrides no record of a master that stands beside this plugin.");
     case With::Disk:
-        if (m_other == nullptr) {
-            Progress progress;
-            m_other = openOriginal(context().core(), progress);
-        }
-        return inPlugin(*m_other, package);
+    case With::Plugin:
+        if (m_other != nullptr)
+            return inPlugin(*m_other, package);
+        return fail("{}", !m_problem.isEmpty() ? m_problem.toStdString()
+                          : !isReady()         ? "Reading the other file…"
+                                               : "No other plugin is open.");
     case With::Package: {
         const auto unit = pack::findPackage(context().core(), fmt::format("{:08X}", m_package->formId()));
         if (!unit)
             return fail("Choose the other package above.");
         return pack::PackageSide{&context().core(), *unit};
     }
-    case With::Plugin:
-        break;
     }
-    return m_other == nullptr ? fail("No other plugin is open.") : inPlugin(*m_other, package);
+    return fail("There is nothing to compare with.");
 }
 
 void PackComparePanel::compare()

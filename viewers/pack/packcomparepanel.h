@@ -10,6 +10,9 @@
 #include "viewers/pack/formidpicker.h"
 #include "viewers/pack/packsection.h"
 
+#include <QFutureWatcher>
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
@@ -27,6 +30,7 @@ public:
     enum class With { Template, Overridden, Disk, Package, Plugin };
 
     explicit PackComparePanel(PackContext &context, QWidget *parent = nullptr);
+    ~PackComparePanel() override; // waits for a file that is being read
 
     void setTheme(const theme::Theme &theme) override;
     void showPackage(const pack::Package &package) override;
@@ -36,6 +40,8 @@ public:
     void compareWithPlugin(const QString &path);
     QTreeView &table() const { return *m_table; }
     CompareModel &model() const { return *m_model; }
+    // False while the other file is being read, on a worker.
+    bool isReady() const { return !m_otherIsWanted && m_read == nullptr; }
     // Why there is nothing to compare with, or why the last difference was refused.
     QString refusal() const;
 
@@ -52,6 +58,12 @@ private:
     QHBoxLayout *createFoot();
     void chooseOther();
     void choosePlugin();
+    struct Read {
+        std::unique_ptr<File> file;
+        QString problem;
+    };
+    void readOther(std::function<Read()> read);
+    void takeOther();
     void compare();
     Result<pack::PackageSide> otherSide(const pack::Package &package);
     Result<pack::PackageSide> inPlugin(const File &other, const pack::Package &package) const;
@@ -62,6 +74,10 @@ private:
 
     With m_with = With::Template;
     std::unique_ptr<File> m_other; // of Disk and Plugin
+    QString m_problem;             // why it could not be read
+    bool m_otherIsWanted = false;  // what is being read
+    std::function<Read()> m_read;  // to be read next
+    QFutureWatcher<std::shared_ptr<Read>> m_reader;
     std::optional<pack::PackageSide> m_right;
     CompareModel *m_model;
     QComboBox *m_choice;

@@ -9,6 +9,14 @@
 namespace cutaway
 {
 
+pack::Plugins PluginSnapshot::plugins() const
+{
+    pack::Plugins plugins{*files.front(), {}};
+    for (std::size_t i = 1; i < files.size(); ++i)
+        plugins.masters.push_back(files[i].get());
+    return plugins;
+}
+
 PackContext::PackContext(OpenFile &file, Selection &selection, QObject *parent)
     : QObject(parent), m_file(file), m_selection(selection)
 {
@@ -48,6 +56,14 @@ pack::Plugins PackContext::plugins() const
     for (const auto &master : m_masters)
         plugins.masters.push_back(master.get());
     return plugins;
+}
+
+PluginSnapshot PackContext::snapshot() const
+{
+    PluginSnapshot snapshot{{core().snapshot()}};
+    for (const auto &master : m_masters)
+        snapshot.files.push_back(master->snapshot());
+    return snapshot;
 }
 
 bool PackContext::isPackage(UnitId unit) const

@@ -14,6 +14,12 @@
 namespace cutaway
 {
 
+// The plugin and its masters as they are now, for a worker.
+struct PluginSnapshot {
+    std::vector<std::shared_ptr<const File>> files; // the plugin first
+    pack::Plugins plugins() const;
+};
+
 class PackContext : public QObject
 {
     Q_OBJECT
@@ -26,6 +32,7 @@ public:
     const File &core() const { return m_file.file(); }
     Selection &selection() const { return m_selection; }
     pack::Plugins plugins() const;
+    PluginSnapshot snapshot() const;
     // The package shown; null while there is none.
     const pack::Package *package() const { return m_package ? &*m_package : nullptr; }
     // Whether the unit is a package of this plugin.

@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -40,6 +41,9 @@ PackForm::PackForm(PackContext &context, QWidget *parent)
         column->addWidget(section);
     column->addStretch(1);
     setWidget(m_content);
+    m_filling.setSingleShot(true);
+    m_filling.setInterval(0);
+    connect(&m_filling, &QTimer::timeout, this, &PackForm::fillNext);
     connect(&context, &PackContext::packageChanged, this, &PackForm::follow);
     connect(&context.selection(), &Selection::selected, this, &PackForm::markSelected);
     connect(qApp, &QApplication::focusChanged, this, &PackForm::keepFocusVisible);
@@ -65,14 +69,16 @@ void PackForm::createSections()
     };
     for (const char *rare : {"names", "idles", "events"})
         section(QLatin1String(rare))->setOpen(false);
+    for (PackSection *section : m_sections)
+        connect(section, &PackSection::folded, this, &PackForm::foldedChanged);
 }
 
 void PackForm::setTheme(const theme::Theme &theme)
 {
-    for (PackSection *section : m_sections) {
+    for (PackSection *section : m_sections)
         section->setTheme(theme);
-        section->setPackage(m_context);
-    }
+    m_unit.reset(); // all of it is made anew
+    follow();
 }
 
 PackSection *PackForm::section(const QString &name) const
@@ -83,17 +89,81 @@ PackSection *PackForm::section(const QString &name) const
 
 void PackForm::goToSection(PackSection &section)
 {
+    fill();
     section.setOpen(true);
     ensureWidgetVisible(&section, 0, theme::grid(2));
     section.setFocus(Qt::OtherFocusReason);
 }
 
+QStringList PackForm::folded() const
+{
+    QStringList names;
+    for (const PackSection *section : m_sections) {
+        if (!section->isOpen())
+            names += section->objectName();
+    }
+    return names;
+}
+
+void PackForm::setFolded(const QStringList &names)
+{
+    for (PackSection *section : m_sections)
+        section->setOpen(!names.contains(section->objectName()));
+}
+
 void PackForm::follow()
 {
-    m_empty->setVisible(m_context.package() == nullptr);
-    for (PackSection *section : m_sections)
-        section->setPackage(m_context);
+    const pack::Package *package = m_context.package();
+    m_empty->setVisible(package == nullptr);
+    const bool other = package != nullptr && m_unit != package->unit;
+    m_unit = package != nullptr ? std::optional(package->unit) : std::nullopt;
+    m_waiting.clear();
+    for (PackSection *section : m_sections) {
+        const bool waits = other && mayWait(*section);
+        section->setEnabled(!waits); // what it still shows is not to be edited
+        if (waits)
+            m_waiting.push_back(section);
+        else
+            section->setPackage(m_context);
+    }
     markSelected();
+    if (!m_waiting.empty() && isVisible())
+        m_filling.start();
+}
+
+// Out of sight, and nobody types there.
+bool PackForm::mayWait(const PackSection &section) const
+{
+    const int bottom = verticalScrollBar()->value() + viewport()->height();
+    return !isVisible() || (section.y() > bottom && !section.isAncestorOf(QApplication::focusWidget()));
+}
+
+void PackForm::fillNext()
+{
+    if (m_waiting.empty())
+        return;
+    PackSection &section = *m_waiting.front();
+    m_waiting.erase(m_waiting.begin());
+    section.setEnabled(true);
+    section.setPackage(m_context);
+    if (m_waiting.empty())
+        markSelected();
+    else
+        m_filling.start();
+}
+
+void PackForm::fill()
+{
+    while (!m_waiting.empty())
+        fillNext();
+    m_filling.stop();
+}
+
+void PackForm::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    if (!m_waiting.empty())
+        m_filling.start();
 }
 
 // The rows of what is selected elsewhere come into view; somebody who types here keeps the view.

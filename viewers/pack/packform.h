@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The form of one package: sections below each other, each of which folds.
+//
+// Making the editors of all sections takes longer than a window may be silent. Of another package the
+// sections in sight are filled at once, the others one after the other when the window has nothing else to
+// do.
 #pragma once
 
 #include "viewers/pack/packsection.h"
 
 #include <QScrollArea>
+#include <QTimer>
 
 class QLabel;
 
@@ -25,9 +30,22 @@ public:
     PackSection *section(const QString &name) const;
     // Unfolds the section, brings it into view and gives it the focus.
     void goToSection(PackSection &section);
+    // Names of the sections that are folded, to be kept from one run to the next.
+    QStringList folded() const;
+    void setFolded(const QStringList &names);
+    // Fills the sections that wait, now.
+    void fill();
+
+Q_SIGNALS:
+    void foldedChanged();
+
+protected:
+    void showEvent(QShowEvent *event) override;
 
 private:
     void createSections();
+    bool mayWait(const PackSection &section) const;
+    void fillNext();
     void follow();
     void markSelected();
     void keepFocusVisible(QWidget *before, QWidget *now);
@@ -36,6 +54,9 @@ private:
     std::vector<PackSection *> m_sections;
     QLabel *m_empty;
     QWidget *m_content;
+    std::optional<UnitId> m_unit; // the package that the sections are filled with
+    std::vector<PackSection *> m_waiting;
+    QTimer m_filling;
 };
 
 } // namespace cutaway

@@ -46,7 +46,10 @@ PackSection::PackSection(PackContext &context, const QString &name, const QStrin
     column->addLayout(line);
     column->addWidget(m_refusal);
     column->addWidget(m_body);
-    connect(m_fold, &QToolButton::toggled, this, &PackSection::setOpen);
+    connect(m_fold, &QToolButton::toggled, this, [this](bool open) {
+        setOpen(open);
+        Q_EMIT folded(open);
+    });
 }
 
 void PackSection::setTheme(const theme::Theme &theme)

@@ -66,6 +66,9 @@ public:
     void say(const QString &refusal);
     QString said() const;
 
+Q_SIGNALS:
+    void folded(bool open);
+
 protected:
     QVBoxLayout &body() const { return *m_bodyLayout; }
 

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: MIT
+// Times the package workshop in the real window on a plugin as large as a master file: from the command to
+// open it to the list of packages, edits shown and taken back, packages made and deleted, lint, saving; and
+// the longest time in which the window answered nobody.
+#include "app/identity.h"
+#include "app/mainwindow.h"
+#include "tests/bench/bigplugin.h"
+#include "viewers/pack/lintpanel.h"
+#include "viewers/pack/packpane.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QLineEdit>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTreeView>
+#include <QUndoStack>
+#include <cstdio>
+#include <fstream>
+
+namespace
+{
+
+using namespace cutaway;
+
+constexpr std::size_t kPluginBytes = 250'000'000;
+constexpr int kRepeats = 9;
+
+double milliseconds(const QElapsedTimer &timer)
+{
+    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
+}
+
+// Notes the longest event: while one is handled, the window answers nobody.
+class TimedApplication : public QApplication
+{
+public:
+    using QApplication::QApplication;
+
+    bool notify(QObject *receiver, QEvent *event) override
+    {
+        if (m_depth++ != 0) {
+            const bool done = QApplication::notify(receiver, event);
+            --m_depth;
+            return done;
+        }
+        const QByteArray name = receiver->metaObject()->className();
+        const QEvent::Type type = event->type();
+        QElapsedTimer timer;
+        timer.start();
+        const bool done = QApplication::notify(receiver, event);
+        --m_depth;
+        if (const double taken = milliseconds(timer); taken > m_longest) {
+            m_longest = taken;
+            m_what = name + " event " + QByteArray::number(type);
+        }
+        return done;
+    }
+    void reset() { m_longest = 0; }
+    double longest() const { return m_longest; }
+    const QByteArray &what() const { return m_what; }
+
+private:
+    int m_depth = 0;
+    double m_longest = 0;
+    QByteArray m_what;
+};
+
+TimedApplication &application()
+{
+    return *static_cast<TimedApplication *>(qApp);
+}
+
+void report(const char *what, double taken)
+{
+    std::printf("%-44s %9.2f ms   longest event %8.2f ms  %s\n", what, taken, application().longest(),
+                application().what().constData());
+    std::fflush(stdout);
+    application().reset();
+}
+
+// Everything that is waiting, painting included.
+void settle()
+{
+    QElapsedTimer quiet;
+    for (quiet.start(); quiet.elapsed() < 300;)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+}
+
+template <class Condition> bool waitFor(Condition condition, int limit = 120'000)
+{
+    QElapsedTimer timer;
+    for (timer.start(); !condition() && timer.elapsed() < limit;)
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 5);
+    return condition();
+}
+
+// In kB, from /proc: VmHWM, VmRSS.
+long memory(const std::string &name)
+{
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with(name + ":"))
+            return std::stol(line.substr(name.size() + 1));
+    }
+    return 0;
+}
+
+class Workshop
+{
+public:
+    explicit Workshop(MainWindow &window) : m_window(window) {}
+
+    void open(const QString &path)
+    {
+        QElapsedTimer timer;
+        timer.start();
+        Document &document = m_window.manager().open(path);
+        waitFor([&] { return document.state() != Document::State::Loading; });
+        report("open: the file is there", milliseconds(timer));
+        m_pane = dynamic_cast<PackPane *>(m_window.area().currentPage()->tool(Tool::Packages));
+        waitFor([&] { return m_pane->list().isReady(); });
+        QCoreApplication::processEvents();
+        report("open: packages listed", milliseconds(timer));
+        std::printf("%d packages, %zu units\n", m_pane->list().model().rowCount(),
+                    document.file().file().units().size());
+        settle();
+        report("open: all quiet (longest event)", milliseconds(timer));
+    }
+
+    // The edit, what it shows, its undo and what that shows; the worst of several.
+    void edit(const char *what, const std::function<Result<void>(PackContext &, int)> &run)
+    {
+        double worst = 0;
+        double worstUndo = 0;
+        for (int i = 0; i < kRepeats; ++i) {
+            settle();
+            QElapsedTimer timer;
+            timer.start();
+            if (const Result<void> done = run(m_pane->context(), i); !done)
+                qFatal("%s", done.error().message.c_str());
+            QCoreApplication::processEvents();
+            worst = std::max(worst, milliseconds(timer));
+            settle();
+            timer.restart();
+            m_window.area().currentDocument()->undoStack().undo();
+            QCoreApplication::processEvents();
+            worstUndo = std::max(worstUndo, milliseconds(timer));
+        }
+        report(what, worst);
+        std::printf("%-44s %9.2f ms\n", "    and undone", worstUndo);
+    }
+    void edits()
+    {
+        edit("an hour set and shown", [](PackContext &context, int i) {
+            return context.apply(pack::setField(*context.package(), "hour", std::to_string(7 + i)),
+                                 QStringLiteral("hour"), "PSDT.hour");
+        });
+        edit("a name of another length set and shown", [](PackContext &context, int i) {
+            return context.apply(
+                pack::setField(*context.package(), "editorId", "Renamed" + std::string(std::size_t(i), 'x')),
+                QStringLiteral("name"), "EDID.value");
+        });
+        edit("a condition put in and shown", [](PackContext &context, int) {
+            const std::vector<Edit> edits{pack::insertEdit(*context.package(), "conditions", {})};
+            return context.apply(edits, QStringLiteral("condition"), "conditions[0]");
+        });
+    }
+
+    void choosing()
+    {
+        const PackageModel &model = m_pane->list().model();
+        double worst = 0;
+        for (int row = 100; row < 100 + kRepeats; ++row) {
+            QElapsedTimer timer;
+            timer.start();
+            m_pane->list().view().setCurrentIndex(model.index(row, 0));
+            QCoreApplication::processEvents();
+            worst = std::max(worst, milliseconds(timer));
+            settle();
+        }
+        report("another package chosen and shown", worst);
+    }
+
+    void filtering()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        m_pane->list().filterEdit().setText(QStringLiteral("package12"));
+        waitFor([&] { return m_pane->list().model().rowCount() < 6000; });
+        QCoreApplication::processEvents();
+        report("the list filtered (120 ms of waiting for keys)", milliseconds(timer));
+        m_pane->list().filterEdit().clear();
+        waitFor([&] { return m_pane->list().model().rowCount() >= 6000; });
+        settle();
+        application().reset();
+        timer.restart();
+        m_pane->list().view().sortByColumn(PackageModel::kEditorId, Qt::AscendingOrder);
+        QCoreApplication::processEvents();
+        report("the list sorted by name", milliseconds(timer));
+        settle();
+    }
+
+    void comingAndGoing()
+    {
+        const auto shown = [&](const char *what, auto run) {
+            settle();
+            application().reset();
+            QElapsedTimer timer;
+            timer.start();
+            run();
+            waitFor([&] { return m_pane->list().isReady(); });
+            QCoreApplication::processEvents();
+            report(what, milliseconds(timer));
+        };
+        PackageActions &actions = m_pane->packageActions();
+        QUndoStack &undo = m_window.area().currentDocument()->undoStack();
+        actions.askForNew();
+        actions.nameEdit().setText(QStringLiteral("BrandNew"));
+        shown("a new package made and shown", [&] { actions.create(); });
+        shown("    and undone", [&] { undo.undo(); });
+        actions.askForCopy();
+        shown("a package doubled and shown", [&] { actions.create(); });
+        shown("    and undone", [&] { undo.undo(); });
+        shown("a package deleted", [&] { actions.remove(); });
+        shown("    and undone", [&] { undo.undo(); });
+    }
+
+    void lint()
+    {
+        settle();
+        application().reset();
+        QTabWidget &tabs = m_pane->tabs();
+        tabs.setCurrentIndex(1);
+        settle();
+        auto *panel = dynamic_cast<LintPanel *>(tabs.widget(1));
+        QElapsedTimer timer;
+        timer.start();
+        panel->setAllPackages(true);
+        waitFor([&] { return panel->isReady(); });
+        QCoreApplication::processEvents();
+        report("all packages judged and listed", milliseconds(timer));
+        std::printf("%d findings\n", panel->model().rowCount());
+        panel->setAllPackages(false);
+        tabs.setCurrentIndex(0);
+        settle();
+    }
+
+    void save(const QString &path)
+    {
+        settle();
+        application().reset();
+        const Result<void> done =
+            m_pane->context().apply(pack::setField(*m_pane->context().package(), "editorId", "SavedName"),
+                                    QStringLiteral("name"), "EDID.value");
+        settle();
+        std::ofstream("/proc/self/clear_refs") << "5"; // the peak starts anew
+        const long before = memory("RssAnon");
+        bool saved = false;
+        Document &document = *m_window.area().currentDocument();
+        QObject::connect(&document, &Document::saved, &document, [&] { saved = true; });
+        QElapsedTimer timer;
+        timer.start();
+        done ? document.saveAs(path) : qFatal("%s", done.error().message.c_str());
+        long peak = before;
+        while (!saved) {
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 1);
+            peak = std::max(peak, memory("RssAnon"));
+        }
+        const double taken = milliseconds(timer);
+        report("saved under another name, read back", taken);
+        std::printf("%.0f MB/s, %.1f MB more memory\n", double(kPluginBytes) / 1e3 / taken,
+                    double(peak - before) / 1024);
+        settle();
+    }
+
+private:
+    MainWindow &m_window;
+    PackPane *m_pane = nullptr;
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    setApplicationIdentity();
+    TimedApplication app(argc, argv);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("big.esm"));
+    {
+        const Bytes bytes = bench::makeBigPlugin(kPluginBytes);
+        QFile file(path);
+        if (!file.open(QIODevice::WriteOnly) ||
+            file.write(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size())) < 0)
+            qFatal("cannot write %s", qPrintable(path));
+    }
+    Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+    theme::ThemeManager themes(app);
+    Prompts prompts;
+    MainWindow window(settings, themes, prompts);
+    window.resize(1600, 1000);
+    window.show();
+    settle();
+    app.reset();
+    Workshop workshop(window);
+    workshop.open(argc > 1 ? QString::fromLocal8Bit(argv[1]) : path);
+    workshop.choosing();
+    workshop.edits();
+    workshop.filtering();
+    workshop.comingAndGoing();
+    workshop.lint();
+    workshop.save(folder.filePath(QStringLiteral("saved.esm")));
+    return 0;
+}
