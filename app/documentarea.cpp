@@ -4,6 +4,7 @@
 #include "app/bookmarkstore.h"
 #include "app/loadpage.h"
 #include "app/startpage.h"
+#include "viewers/pack/packpane.h"
 #include "viewers/theme/grid.h"
 
 #include <QDir>
@@ -178,6 +179,7 @@ void DocumentArea::connectPage(FilePage &page)
 {
     m_workspace->addPage(page);
     applySettingsTo(page);
+    keepFolds(page);
     page.tree().restoreState(m_manager.settings().workspace(kTreeColumns));
     new BookmarkStore(
         page.bookmarks(), m_manager.settings().folder(),
@@ -272,6 +274,20 @@ void DocumentArea::applySettingsTo(const FilePage &page) const
 {
     page.hex().setBytesPerRow(m_manager.settings().bytesPerRow());
     page.hex().showMinimap(m_manager.settings().showsOverview());
+}
+
+// What is folded in one form is folded in those that are opened later.
+void DocumentArea::keepFolds(const FilePage &page)
+{
+    const auto *packages = qobject_cast<PackPane *>(page.tool(Tool::Packages));
+    if (packages == nullptr)
+        return;
+    PackForm &form = packages->form();
+    Settings &settings = m_manager.settings();
+    if (const auto folded = settings.foldedSections())
+        form.setFolded(*folded);
+    connect(&form, &PackForm::foldedChanged, this,
+            [&form, &settings] { settings.setFoldedSections(form.folded()); });
 }
 
 void DocumentArea::applySettings()

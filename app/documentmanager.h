@@ -27,6 +27,7 @@ public:
     const std::vector<std::unique_ptr<Document>> &documents() const { return m_documents; }
     const FormatSet &formats() const { return m_formats; }
     const Settings &settings() const { return m_settings; }
+    Settings &settings() { return m_settings; }
     ClipContext &clipContext() const { return *m_clipContext; }
 
     const QStringList &recentFiles() const { return m_recent; }

@@ -15,6 +15,7 @@ const QString kTextPixelsKey = QStringLiteral("look/textPixels");
 const QString kFixedFamilyKey = QStringLiteral("look/fixedFamily");
 const QString kBytesPerRowKey = QStringLiteral("hex/bytesPerRow");
 const QString kOverviewKey = QStringLiteral("hex/overview");
+const QString kFoldedKey = QStringLiteral("packages/folded");
 const QString kRestoreKey = QStringLiteral("session/restore");
 const QString kJournalsKey = QStringLiteral("files/journals");
 const QString kKeysGroup = QStringLiteral("keys/");
@@ -131,6 +132,19 @@ bool Settings::showsOverview() const
 void Settings::setShowsOverview(bool shown)
 {
     setValue(kOverviewKey, shown);
+}
+
+std::optional<QStringList> Settings::foldedSections() const
+{
+    if (!m_settings || !m_settings->contains(kFoldedKey))
+        return std::nullopt;
+    return m_settings->value(kFoldedKey).toString().split(u' ', Qt::SkipEmptyParts);
+}
+
+// As one text: an empty list cannot be told from none in every settings file.
+void Settings::setFoldedSections(const QStringList &names)
+{
+    setValue(kFoldedKey, names.join(u' '));
 }
 
 bool Settings::restoresSession() const

@@ -48,6 +48,9 @@ public:
     void setBytesPerRow(int bytes);
     bool showsOverview() const;
     void setShowsOverview(bool shown);
+    // Sections of the package form that are folded, by name; nothing where the user has folded none yet.
+    std::optional<QStringList> foldedSections() const;
+    void setFoldedSections(const QStringList &names);
     bool restoresSession() const;
     void setRestoresSession(bool restored);
     bool keepsJournals() const;
