@@ -9,28 +9,23 @@ namespace cutaway::anim
 namespace
 {
 
-using exchange::Curve;
-using exchange::CurvePart;
-using exchange::Node;
-using exchange::Scene;
-
-glm::vec4 partOf(const Transform &transform, CurvePart part)
+glm::vec4 partOf(const Transform &transform, exchange::CurvePart part)
 {
     const glm::quat &r = transform.rotation;
     switch (part) {
-    case CurvePart::Translation:
+    case exchange::CurvePart::Translation:
         return glm::vec4(glm::vec3(transform.translation), 0.0f);
-    case CurvePart::Rotation:
+    case exchange::CurvePart::Rotation:
         return {r.x, r.y, r.z, r.w};
-    case CurvePart::Scale:
+    case exchange::CurvePart::Scale:
         break;
     }
     return glm::vec4(glm::vec3(transform.scale), 0.0f);
 }
 
-Node nodeAt(std::string name, std::optional<std::uint32_t> parent, const Transform &rest)
+exchange::Node nodeAt(std::string name, std::optional<std::uint32_t> parent, const Transform &rest)
 {
-    Node node;
+    exchange::Node node;
     node.name = std::move(name);
     node.parent = parent;
     node.translation = glm::vec3(rest.translation);
@@ -47,7 +42,7 @@ public:
     {
     }
 
-    Scene build(const std::string &name)
+    exchange::Scene build(const std::string &name)
     {
         m_scene.nodes.push_back(exchange::uprightRoot(name, kMetresPerUnit));
         if (m_clip.rootMotion() != nullptr)
@@ -90,8 +85,8 @@ private:
             return;
         const glm::vec3 up(motion->up);
         const glm::vec3 axis = glm::length(up) > 0.0f ? glm::normalize(up) : glm::vec3(0.0f, 0.0f, 1.0f);
-        Curve way{1, CurvePart::Translation, m_times, {}};
-        Curve turn{1, CurvePart::Rotation, m_times, {}};
+        exchange::Curve way{1, exchange::CurvePart::Translation, m_times, {}};
+        exchange::Curve turn{1, exchange::CurvePart::Rotation, m_times, {}};
         for (std::uint32_t frame = 0; frame < m_clip.frames(); ++frame) {
             const glm::vec4 at = motion->at(frame, m_clip.frames());
             const glm::quat r = glm::angleAxis(at.w, axis);
@@ -117,20 +112,21 @@ private:
                 bones[i].push_back(pose[i]);
         }
         for (std::size_t i = 0; i < bones.size(); ++i) {
-            for (const CurvePart part : {CurvePart::Translation, CurvePart::Rotation, CurvePart::Scale})
+            for (const exchange::CurvePart part : {exchange::CurvePart::Translation,
+                                                   exchange::CurvePart::Rotation, exchange::CurvePart::Scale})
                 addCurve(m_firstBone + static_cast<std::uint32_t>(i), part, bones[i], m_rest[i]);
         }
     }
 
-    void addCurve(std::uint32_t node, CurvePart part, const std::vector<Transform> &frames,
+    void addCurve(std::uint32_t node, exchange::CurvePart part, const std::vector<Transform> &frames,
                   const Transform &rest)
     {
-        Curve curve{node, part, m_times, {}};
+        exchange::Curve curve{node, part, m_times, {}};
         bool moves = false;
         for (const Transform &frame : frames) {
             glm::vec4 value = partOf(frame, part);
             // Readers turn the shorter way round, but only between neighbours.
-            if (part == CurvePart::Rotation && !curve.values.empty() &&
+            if (part == exchange::CurvePart::Rotation && !curve.values.empty() &&
                 glm::dot(curve.values.back(), value) < 0.0f)
                 value = -value;
             moves = moves || value != partOf(rest, part);
@@ -140,12 +136,12 @@ private:
             add(std::move(curve));
     }
 
-    void add(Curve curve) { m_scene.animations.front().curves.push_back(std::move(curve)); }
+    void add(exchange::Curve curve) { m_scene.animations.front().curves.push_back(std::move(curve)); }
 
     const Clip &m_clip;
     const Skeleton *m_skeleton;
     const std::vector<std::string> &m_names;
-    Scene m_scene;
+    exchange::Scene m_scene;
     std::vector<float> m_times;
     std::vector<Transform> m_rest;
     std::uint32_t m_firstBone = 0;
