@@ -274,8 +274,9 @@ private:
 
     void writeDiagonal(const PlanNode &n, const Reach &state)
     {
-        const std::int32_t lo = state.byteOnDiagonal(n.leftHigh, n.direction) + 1;
-        const std::int32_t hi = state.byteOnDiagonal(n.rightLow, n.direction);
+        // Rounding outwards may leave the frame by less than a byte; nothing that is asked for lies there.
+        const std::int32_t lo = std::min(state.byteOnDiagonal(n.leftHigh, n.direction) + 1, 255);
+        const std::int32_t hi = std::max(state.byteOnDiagonal(n.rightLow, n.direction), 0);
         const std::size_t start = m_code.size();
         const Slant right{state.slants, state.placeOnDiagonal(hi, n.direction), n.direction, false};
         Reach side = state;

@@ -112,6 +112,27 @@ private Q_SLOTS:
         checkBoxesAndSegments(triangles, *result, verdict.program);
     }
 
+    // Without a radius the corner of the mesh is where all coordinates start: nothing may be rounded below
+    // it.
+    void diagonalsAtTheCorner()
+    {
+        Triangles triangles = slats(0, 12);
+        for (std::uint32_t id = 24; id < 27; ++id) { // from the corner on, across all slats
+            const float reach = 12.0f + static_cast<float>(id);
+            triangles.push_back({id, {glm::vec3(0.0f), glm::vec3(reach, 0, 0), glm::vec3(0, reach, reach)}});
+        }
+        const auto result = compiled(triangles, {0.0, std::nullopt});
+        Diagnostics found;
+        const Program program = decode(result->code, found);
+        Walker walker(program);
+        for (const Triangle &t : triangles) {
+            for (const glm::vec3 corner : t.corner) {
+                const auto &ids = walker.walk(pointQuery(result->space, glm::dvec3(corner))).ids;
+                QVERIFY2(std::ranges::find(ids, t.id) != ids.end(), std::to_string(t.id).c_str());
+            }
+        }
+    }
+
     // Against the points of a grid, of which each stands for as much of the box.
     void planesThroughBoxes_data()
     {
