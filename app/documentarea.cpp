@@ -22,6 +22,12 @@ namespace
 
 const QString kTreeColumns = QStringLiteral("columns");
 
+QString formatOf(const FilePage &page)
+{
+    const std::string_view id = page.file().file().format().id();
+    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+}
+
 } // namespace
 
 DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Theme &theme, QWidget *parent)
@@ -58,10 +64,13 @@ void DocumentArea::createPages()
 {
     m_start = new StartPage(DocumentManager::samples(), m_theme, this);
     m_load = new LoadPage(m_theme, this);
-    m_workspace = new InspectWorkspace(m_theme, this);
+    m_workspaces = new Workspaces(m_theme, this);
     for (QWidget *page : {static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_load),
-                          static_cast<QWidget *>(m_workspace)})
+                          static_cast<QWidget *>(m_workspaces)})
         m_pages->addWidget(page);
+    connect(m_workspaces, &Workspaces::chosen, this, [this](const FilePage &page, Workspace workspace) {
+        m_manager.settings().setChosenWorkspace(formatOf(page), workspace);
+    });
     connect(m_load, &LoadPage::closeRequested, this, [this] { closeTab(m_tabs->currentIndex()); });
 }
 
@@ -70,7 +79,7 @@ void DocumentArea::setTheme(const theme::Theme &theme)
     m_theme = theme;
     m_start->setTheme(theme);
     m_load->setTheme(theme);
-    m_workspace->setTheme(theme);
+    m_workspaces->setTheme(theme);
     for (const auto &tab : m_open) {
         if (!tab->isPart)
             tab->notices->setTheme(theme);
@@ -177,9 +186,11 @@ void DocumentArea::followState(Document &document)
 
 void DocumentArea::connectPage(FilePage &page)
 {
-    m_workspace->addPage(page);
+    m_workspaces->addPage(page);
     applySettingsTo(page);
     keepFolds(page);
+    if (const auto chosen = m_manager.settings().chosenWorkspace(formatOf(page)))
+        page.choose(*chosen);
     page.tree().restoreState(m_manager.settings().workspace(kTreeColumns));
     new BookmarkStore(
         page.bookmarks(), m_manager.settings().folder(),
@@ -365,12 +376,12 @@ void DocumentArea::showCurrent()
     for (const auto &known : m_open)
         known->notices->setActive(tab != nullptr && known->notices == tab->notices);
     const bool hasPage = tab != nullptr && tab->page != nullptr;
+    m_workspaces->showPage(hasPage ? tab->page.get() : nullptr);
     m_breadcrumbs->setVisible(hasPage);
     m_load->show(tab != nullptr && !hasPage ? tab->document : nullptr);
     if (hasPage) {
-        m_workspace->showPage(*tab->page);
         m_breadcrumbs->setCurrentWidget(&tab->page->breadcrumb());
-        m_pages->setCurrentWidget(m_workspace);
+        m_pages->setCurrentWidget(m_workspaces);
     } else {
         m_pages->setCurrentWidget(tab == nullptr ? static_cast<QWidget *>(m_start) : m_load);
     }

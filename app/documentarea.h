@@ -5,7 +5,7 @@
 #include "app/documentmanager.h"
 #include "app/documentnotices.h"
 #include "app/documenttabs.h"
-#include "app/inspectworkspace.h"
+#include "app/workspaces.h"
 
 class QStackedWidget;
 class QVBoxLayout;
@@ -46,7 +46,7 @@ public:
     void closeTab(int index);
 
     DocumentTabs &tabs() const { return *m_tabs; }
-    InspectWorkspace &workspace() const { return *m_workspace; }
+    Workspaces &workspaces() const { return *m_workspaces; }
     StartPage &startPage() const { return *m_start; }
     LoadPage &loadPage() const { return *m_load; }
     NoticeBar *noticesOf(const Document &document) const;
@@ -95,7 +95,7 @@ private:
     QStackedWidget *m_pages;
     StartPage *m_start = nullptr;
     LoadPage *m_load = nullptr;
-    InspectWorkspace *m_workspace = nullptr;
+    Workspaces *m_workspaces = nullptr;
     std::vector<std::unique_ptr<Tab>> m_open;
     int m_nextKey = 1;
 };

@@ -83,8 +83,8 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
     connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
     if (m_scene != nullptr) {
-        connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::pictureChanged);
-        connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::pictureChanged);
+        connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::contentChanged);
+        connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::contentChanged);
         if (m_scene->viewport() != nullptr)
             connect(m_scene->viewport(), &ViewportWidget::partClicked, this, &FilePage::showInPart);
         connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
@@ -155,27 +155,96 @@ void FilePage::createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     for (std::size_t i = 0; i < kToolCount; ++i) {
         if (m_tools[i] == nullptr)
             continue;
-        connect(m_tools[i], &ToolPane::contentChanged, this,
-                [this, i] { Q_EMIT toolChanged(static_cast<Tool>(i)); });
-        QAction *arrangement = m_tools[i]->arrangement();
-        if (arrangement == nullptr)
-            continue;
-        connect(arrangement, &QAction::toggled, this, &FilePage::arrangementChanged);
-        auto *button = new QToolButton;
-        button->setDefaultAction(arrangement);
-        button->setFocusPolicy(Qt::StrongFocus);
-        m_breadcrumb->addEndWidget(button);
+        connect(m_tools[i], &ToolPane::contentChanged, this, &FilePage::contentChanged);
+        if (m_scene != nullptr && m_scene->viewport() != nullptr)
+            m_scene->viewport()->addActions(m_tools[i]->sceneActions());
     }
 }
 
-std::optional<Tool> FilePage::arrangedAround() const
+// ---- what there is to show
+
+QWidget *FilePage::companion(Tool tool, qsizetype index) const
 {
-    for (std::size_t i = 0; i < kToolCount; ++i) {
-        if (m_tools[i] != nullptr && m_tools[i]->arrangement() != nullptr &&
-            m_tools[i]->arrangement()->isChecked())
-            return static_cast<Tool>(i);
+    const ToolPane *pane = this->tool(tool);
+    return pane != nullptr ? pane->companions().value(index) : nullptr;
+}
+
+QWidget *FilePage::pane(Pane pane) const
+{
+    switch (pane) {
+    case Pane::Tree:
+        return m_treePane;
+    case Pane::Hex:
+        return m_hex;
+    case Pane::Scene:
+        return m_scene;
+    case Pane::Inspector:
+        return m_inspector;
+    case Pane::Changes:
+        return m_changeTabs;
+    case Pane::Issues:
+        return m_issues;
+    case Pane::Bookmarks:
+        return m_bookmarksView;
+    case Pane::Find:
+        return m_find;
+    case Pane::Graph:
+        return m_graph;
+    case Pane::Data:
+        return m_data;
+    case Pane::Help:
+        return m_help;
+    case Pane::Timeline:
+        return tool(Tool::Timeline);
+    case Pane::Bones:
+        return companion(Tool::Timeline, 0);
+    case Pane::Clip:
+        return companion(Tool::Timeline, 1);
+    case Pane::Mopp:
+        return tool(Tool::Mopp);
+    case Pane::MoppTools:
+        return companion(Tool::Mopp, 0);
+    case Pane::Packages:
+        return tool(Tool::Packages);
     }
-    return std::nullopt;
+    return nullptr;
+}
+
+bool FilePage::has(Pane pane) const
+{
+    if (pane == Pane::Scene)
+        return hasPicture();
+    if (pane == Pane::Timeline || pane == Pane::Bones || pane == Pane::Clip)
+        return has(Workspace::Animation);
+    return this->pane(pane) != nullptr;
+}
+
+bool FilePage::has(Workspace workspace) const
+{
+    switch (workspace) {
+    case Workspace::Inspect:
+        return true;
+    case Workspace::Scene:
+        return hasPicture();
+    case Workspace::Mopp:
+        return tool(Tool::Mopp) != nullptr;
+    case Workspace::Animation:
+        return tool(Tool::Timeline) != nullptr && tool(Tool::Timeline)->hasContent();
+    case Workspace::Packages:
+        return tool(Tool::Packages) != nullptr;
+    }
+    return false;
+}
+
+Workspace FilePage::workspace() const
+{
+    if (m_chosen && has(*m_chosen))
+        return *m_chosen;
+    if (has(Workspace::Packages) && tool(Tool::Packages)->hasContent())
+        return Workspace::Packages;
+    if (has(Workspace::Animation))
+        return Workspace::Animation;
+    return has(Workspace::Scene) ? Workspace::Scene : Workspace::Inspect;
 }
 
 void FilePage::setTheme(const theme::Theme &theme)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document.h"
+#include "app/workspacelayout.h"
 #include "viewers/bookmarks/bookmarksview.h"
 #include "viewers/breadcrumb/breadcrumb.h"
 #include "viewers/changes/changesview.h"
@@ -69,8 +70,14 @@ public:
     // Null where the format has no such content.
     ToolPane *tool(Tool tool) const { return m_tools[static_cast<std::size_t>(tool)]; }
 
-    // The tool that the window is to be arranged around, if any.
-    std::optional<Tool> arrangedAround() const;
+    // Null where the format has no such pane.
+    QWidget *pane(Pane pane) const;
+    // Whether the pane has something to show.
+    bool has(Pane pane) const;
+    bool has(Workspace workspace) const;
+    // The one chosen, while the page has it, or else the one that fits what is in the file.
+    Workspace workspace() const;
+    void choose(Workspace workspace) { m_chosen = workspace; }
 
     QString treeHint() const;
     QString hexHint() const;
@@ -86,9 +93,7 @@ public:
 
 Q_SIGNALS:
     void hintsChanged();
-    void pictureChanged();                // see hasPicture()
-    void toolChanged(cutaway::Tool tool); // see ToolPane::hasContent()
-    void arrangementChanged();            // see arrangedAround()
+    void contentChanged(); // what has() and workspace() say
     // `place` is a path in the part; empty: wherever it was left.
     void partRequested(const cutaway::Embedded &part, const QString &place);
     void fileRequested(const QString &path, const QString &place);
@@ -104,6 +109,7 @@ private:
     void followSelection();
     void showInPart(const Scene::InPart &clicked);
     void findParts();
+    QWidget *companion(Tool tool, qsizetype index) const;
 
     Document &m_document;
     OpenFile &m_file;
@@ -129,6 +135,7 @@ private:
     QPointer<QPushButton> m_openPart;
     QString m_inPart; // path in the part at the selection, where the picture was clicked
     std::array<QPointer<ToolPane>, kToolCount> m_tools;
+    std::optional<Workspace> m_chosen;
 };
 
 } // namespace cutaway

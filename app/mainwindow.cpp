@@ -24,7 +24,6 @@ namespace
 {
 
 constexpr QSize kFirstSize{1440, 900};
-const QString kInspectName = QStringLiteral("inspect");
 
 } // namespace
 
@@ -34,8 +33,8 @@ MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts 
 {
     setWindowIcon(theme::applicationIcon());
     m_commands = std::make_unique<Commands>(*this, *menuBar());
-    createToolBar();
     createArea();
+    createToolBar();
     createSubmenus();
     m_quick = new QuickBox(this);
     new UndoKeys(this);
@@ -73,6 +72,8 @@ void MainWindow::createToolBar()
     bar->addSeparator();
     for (const Command command : {Command::Back, Command::Forward, Command::FollowLink, Command::GoTo})
         bar->addAction((*m_commands)[command]);
+    bar->addSeparator();
+    bar->addActions(m_area->workspaces().workspaceActions());
     auto *space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
@@ -119,9 +120,12 @@ void MainWindow::createSubmenus()
     connect(m_partMenu, &QMenu::aboutToShow, this, [this] { fillPartMenu(*m_partMenu); });
     QMenu *view = m_commands->menu(CommandMenu::View);
     QAction *first = view->actions().first();
-    for (QAction *pane : m_area->workspace().paneActions())
+    for (QAction *pane : m_area->workspaces().paneActions())
         view->insertAction(first, pane);
     view->insertSeparator(first);
+    auto *workspaces = new QMenu(tr("&Workspace"), view);
+    workspaces->addActions(m_area->workspaces().workspaceActions());
+    view->insertMenu((*m_commands)[Command::ResetWorkspace], workspaces);
     auto *scene = view->addMenu(tr("&3-D View"));
     connect(scene, &QMenu::aboutToShow, this, [this, scene] { fillSceneMenu(*scene); });
     createThemeMenu();
@@ -133,11 +137,14 @@ void MainWindow::createShortcuts()
         const auto command = static_cast<Command>(i);
         m_shortcuts.add(*(*m_commands)[command], Commands::idOf(command), m_commands->menuOf(command));
     }
-    for (QAction *pane : m_area->workspace().paneActions())
+    for (QAction *pane : m_area->workspaces().paneActions())
         m_shortcuts.add(*pane, QStringLiteral("Pane") + pane->text(), tr("View"));
+    for (QAction *workspace : m_area->workspaces().workspaceActions())
+        m_shortcuts.add(*workspace, QStringLiteral("Workspace") + workspace->iconText(), tr("View"));
     m_commands->updateToolTips();
     connect(&m_shortcuts, &Shortcuts::changed, this, [this] {
         m_commands->updateToolTips();
+        m_area->workspaces().updateToolTips();
         updateUndoTexts();
         takeKeys(m_area->currentPage());
     });
@@ -192,7 +199,11 @@ void MainWindow::restoreLook()
     m_quick->setTheme(m_themes.theme());
     if (!restoreGeometry(m_settings.geometry()))
         resize(kFirstSize);
-    m_area->workspace().restoreLayout(m_settings.workspace(kInspectName));
+    for (std::size_t i = 0; i < kWorkspaceCount; ++i) {
+        const auto workspace = static_cast<Workspace>(i);
+        m_area->workspaces().restoreLayout(workspace,
+                                           m_settings.workspace(QLatin1String(workspaceRow(workspace).name)));
+    }
 }
 
 void MainWindow::openFiles(const QStringList &paths)
@@ -236,7 +247,11 @@ void MainWindow::storeSession()
     m_settings.setSession(files, current);
     m_settings.setGeometry(saveGeometry());
     m_area->storeColumns(m_settings);
-    m_settings.setWorkspace(kInspectName, m_area->workspace().layoutState());
+    for (std::size_t i = 0; i < kWorkspaceCount; ++i) {
+        const auto workspace = static_cast<Workspace>(i);
+        m_settings.setWorkspace(QLatin1String(workspaceRow(workspace).name),
+                                m_area->workspaces().layoutState(workspace));
+    }
 }
 
 bool MainWindow::isIdle() const

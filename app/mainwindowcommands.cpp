@@ -37,9 +37,9 @@ void MainWindow::connectCommands()
         QGuiApplication::clipboard()->setText(m_status->pathText());
         Q_EMIT m_area->message(tr("Copied %1").arg(m_status->pathText()));
     });
-    on(Command::NextPane, [this] { m_area->workspace().cyclePanes(1); });
-    on(Command::PreviousPane, [this] { m_area->workspace().cyclePanes(-1); });
-    on(Command::ResetWorkspace, [this] { m_area->workspace().resetLayout(); });
+    on(Command::NextPane, [this] { m_area->workspaces().cyclePanes(1); });
+    on(Command::PreviousPane, [this] { m_area->workspaces().cyclePanes(-1); });
+    on(Command::ResetWorkspace, [this] { m_area->workspaces().resetLayout(); });
     on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(Command::Compare, [this] { showCompare(); });
     on(Command::CheckAgain, [this] { m_area->currentPage()->survey().restart(); });
@@ -88,17 +88,17 @@ void MainWindow::connectGoCommands()
 void MainWindow::connectSearchCommands()
 {
     on(Command::Filter, [this] {
-        m_area->workspace().reveal(m_area->currentPage()->treePane());
+        m_area->workspaces().reveal(m_area->currentPage()->treePane());
         m_area->currentPage()->treePane().showFilter();
     });
     on(Command::Find, [this] {
-        m_area->workspace().reveal(m_area->currentPage()->find());
+        m_area->workspaces().reveal(m_area->currentPage()->find());
         m_area->currentPage()->find().start();
     });
     on(Command::FindNext, [this] { m_area->currentPage()->find().step(1); });
     on(Command::FindPrevious, [this] { m_area->currentPage()->find().step(-1); });
     on(Command::BulkEdit, [this] {
-        m_area->workspace().reveal(m_area->currentPage()->treePane());
+        m_area->workspaces().reveal(m_area->currentPage()->treePane());
         m_area->currentPage()->treePane().showBulk();
     });
     on(Command::ToggleBookmark, [this] {
@@ -178,7 +178,7 @@ void MainWindow::showHelp()
             return;
         }
     }
-    m_area->workspace().reveal(page.help());
+    m_area->workspaces().reveal(page.help());
 }
 
 void MainWindow::showCompare()

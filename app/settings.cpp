@@ -208,6 +208,24 @@ void Settings::setWorkspace(const QString &name, const QByteArray &state)
         m_settings->setValue(QStringLiteral("workspace/") + name, QString::fromLatin1(state.toBase64()));
 }
 
+std::optional<Workspace> Settings::chosenWorkspace(const QString &format) const
+{
+    const QString name =
+        m_settings ? m_settings->value(QStringLiteral("workspace/for/") + format).toString() : QString();
+    for (std::size_t i = 0; i < kWorkspaceCount; ++i) {
+        if (name == QLatin1String(workspaceRow(static_cast<Workspace>(i)).name))
+            return static_cast<Workspace>(i);
+    }
+    return std::nullopt;
+}
+
+void Settings::setChosenWorkspace(const QString &format, Workspace workspace)
+{
+    if (m_settings)
+        m_settings->setValue(QStringLiteral("workspace/for/") + format,
+                             QLatin1String(workspaceRow(workspace).name));
+}
+
 QHash<QString, QString> Settings::skeletons() const
 {
     QHash<QString, QString> chosen;

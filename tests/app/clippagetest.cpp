@@ -35,7 +35,7 @@ TimelinePane *openClip(test::WindowFixture &fixture, const QString &path)
 void ClipPageTest::showsWithAClip()
 {
     test::WindowFixture fixture;
-    const QDockWidget *dock = fixture.window->area().workspace().findChild<QDockWidget *>(u"timeline"_s);
+    const QDockWidget *dock = fixture.window->area().workspaces().findChild<QDockWidget *>(u"timeline"_s);
     QVERIFY(fixture.open(fixture.writeWok(u"room.wok"_s)) != nullptr);
     QVERIFY(!dock->isVisible());
     TimelinePane *pane = openClip(fixture, fixture.writeClip(u"arm.hkx"_s));

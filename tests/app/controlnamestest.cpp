@@ -61,7 +61,7 @@ void ControlNamesTest::everyControlHasAName()
                          : family == u"hkx"_s ? fixture.writeClip(u"clip.hkx"_s)
                                               : family;
     QVERIFY(fixture.open(path) != nullptr);
-    InspectWorkspace &workspace = fixture.window->area().workspace();
+    Workspaces &workspace = fixture.window->area().workspaces();
     for (QAction *pane : workspace.paneActions()) {
         if (pane->isEnabled() && !pane->isChecked())
             pane->trigger();

@@ -10,6 +10,7 @@
 #include "viewers/tree/nodetreeview.h"
 
 #include <QClipboard>
+#include <QDockWidget>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QListWidget>
@@ -53,7 +54,8 @@ private Q_SLOTS:
     void goToTakesOffsetsAndPaths();
     void undoKeyWorksInALineOfText();
     void rowsAreDoubledAndRemoved();
-    void arrangesAroundPackages();
+    void opensInTheWorkspaceThatFits();
+    void keepsTheChosenWorkspace();
 
 private:
     Bytes bytesNow() const
@@ -398,22 +400,48 @@ void WindowTest::rowsAreDoubledAndRemoved()
 }
 
 // A plugin with packages gets its form, tree and bytes beside it; other files do not.
-void WindowTest::arrangesAroundPackages()
+void WindowTest::opensInTheWorkspaceThatFits()
 {
+    const Workspaces &workspaces = m_fixture->window->area().workspaces();
     FilePage *page = m_fixture->open(u":/samples/packages.esp"_s);
     QVERIFY(page != nullptr);
-    const ToolPane *pane = page->tool(Tool::Packages);
-    QVERIFY(pane != nullptr && pane->isVisible());
+    QTRY_COMPARE(workspaces.current(), Workspace::Packages);
+    const QWidget *form = page->pane(Pane::Packages);
+    QVERIFY(form != nullptr && form->isVisible());
     QVERIFY(page->tree().isVisible());
     QVERIFY(page->hex().isVisible());
-    QVERIFY(pane->width() > page->hex().width());
-    pane->arrangement()->trigger();
-    QVERIFY(!pane->isVisible());
-    QVERIFY(page->tree().isVisible());
-    pane->arrangement()->trigger();
-    QVERIFY(pane->isVisible());
+    QVERIFY(form->width() > page->hex().width());
     openRoom();
-    QVERIFY(!pane->isVisible());
+    QTRY_COMPARE(workspaces.current(), Workspace::Scene);
+    QVERIFY(!form->isVisible());
+    QVERIFY(m_fixture->page().scene()->isVisible());
+    QVERIFY(m_fixture->page().hex().isVisible());
+    QVERIFY(m_fixture->page().scene()->height() > m_fixture->page().hex().height());
+}
+
+// What is chosen and moved stays, for the files of the format and after a restart.
+void WindowTest::keepsTheChosenWorkspace()
+{
+    openRoom();
+    Workspaces *workspaces = &m_fixture->window->area().workspaces();
+    QTRY_COMPARE(workspaces->current(), Workspace::Scene);
+    QVERIFY(!workspaces->workspaceActions()[static_cast<int>(Workspace::Packages)]->isEnabled());
+    workspaces->workspaceActions()[static_cast<int>(Workspace::Inspect)]->trigger();
+    QCOMPARE(workspaces->current(), Workspace::Inspect);
+    QVERIFY(!m_fixture->page().scene()->isVisible());
+    QVERIFY(m_fixture->page().hex().isVisible());
+    QAction *graph = workspaces->findChild<QDockWidget *>(u"graph"_s)->toggleViewAction();
+    QVERIFY(graph->isChecked());
+    graph->trigger();
+    m_fixture->window->close();
+    m_fixture->restart();
+    openRoom();
+    workspaces = &m_fixture->window->area().workspaces();
+    QCOMPARE(workspaces->current(), Workspace::Inspect);
+    QVERIFY(workspaces->findChild<QDockWidget *>(u"graph"_s)->isHidden());
+    QVERIFY(m_fixture->open(u":/samples/packages.esp"_s) != nullptr);
+    QTRY_COMPARE(workspaces->current(), Workspace::Packages);
+    QVERIFY(m_fixture->waitIdle());
 }
 
 CUTAWAY_TESTS(WindowTest)

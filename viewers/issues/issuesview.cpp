@@ -145,6 +145,12 @@ QString IssuesView::summary() const
     return parts.join(QStringLiteral(" · "));
 }
 
+std::size_t IssuesView::count() const
+{
+    const Survey *survey = m_survey.survey();
+    return survey == nullptr ? 0 : survey->issues.size();
+}
+
 void IssuesView::follow()
 {
     const Survey *survey = m_survey.survey();

@@ -28,6 +28,7 @@ public:
     void setTheme(const theme::Theme &theme);
     // "2 errors · 1 warning", "no issues", "checking"
     QString summary() const;
+    std::size_t count() const; // of those that are known
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
 

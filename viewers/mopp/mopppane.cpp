@@ -85,6 +85,12 @@ MoppPane::~MoppPane()
     m_watcher.waitForFinished();
     if (m_scene != nullptr && m_picking)
         m_scene->setWantsPoint(false);
+    delete m_tabs; // where it may be shown elsewhere
+}
+
+QList<QWidget *> MoppPane::companions() const
+{
+    return {m_tabs};
 }
 
 // Which MOPP, where there are several, and what is wrong with it at first sight.
@@ -213,6 +219,15 @@ void MoppPane::resizeEvent(QResizeEvent *event)
 {
     ToolPane::resizeEvent(event);
     m_split->setOrientation(width() < kNarrow && height() > width() / 2 ? Qt::Vertical : Qt::Horizontal);
+}
+
+// Before anything is selected the first MOPP is as good as any.
+void MoppPane::showEvent(QShowEvent *event)
+{
+    ToolPane::showEvent(event);
+    const std::vector<UnitId> mopps = geom::moppUnits(m_file.file());
+    if (m_wanted == UnitIndex::kNone && !mopps.empty())
+        load(mopps.front());
 }
 
 // Clicks in the picture select again when nobody sees that they would not.

@@ -38,6 +38,7 @@ public:
     void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override { return m_mopp != nullptr; }
     QString hint() const override;
+    QList<QWidget *> companions() const override;
     QueryPanel &query() { return *m_query; }
     VerifyPanel &verify() { return *m_verify; }
     ComparePanel &compare() { return *m_compare; }
@@ -47,6 +48,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
 private:
@@ -86,7 +88,7 @@ private:
     QWidget *m_strip, *m_noticeRow;
     QSplitter *m_split;
     ProgramView *m_program;
-    QTabWidget *m_tabs;
+    QPointer<QTabWidget> m_tabs;
     QueryPanel *m_query;
     VerifyPanel *m_verify;
     ComparePanel *m_compare;

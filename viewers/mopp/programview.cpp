@@ -53,7 +53,8 @@ ProgramView::ProgramView(QWidget *parent)
     column->setSpacing(0);
     column->addWidget(m_tabs, 1);
     column->addWidget(m_help);
-    setFocusProxy(m_tabs);
+    setFocusProxy(m_tree);
+    connect(m_tabs, &QTabWidget::currentChanged, this, [this] { setFocusProxy(m_tabs->currentWidget()); });
 }
 
 void ProgramView::createTree()

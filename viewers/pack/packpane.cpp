@@ -24,8 +24,7 @@ constexpr int kListWidth = theme::grid(64);
 } // namespace
 
 PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : ToolPane(parent), m_arrangement(new QAction(tr("Packages"), this)),
-      m_context(new PackContext(file, selection, this)), m_list(new PackageList(*m_context, this)),
+    : ToolPane(parent), m_context(new PackContext(file, selection, this)), m_list(new PackageList(*m_context, this)),
       m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new QLabel(this)),
       m_kind(new QLabel(this)), m_tabs(new QTabWidget(this)), m_form(new PackForm(*m_context, this)),
       m_split(new QSplitter(this))
@@ -50,14 +49,7 @@ PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &the
     setTheme(theme);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
     connect(m_list, &PackageList::summaryChanged, this, &ToolPane::contentChanged);
-    m_arrangement->setCheckable(true);
-    m_arrangement->setToolTip(tr("Arrange the window around the packages of this plugin"));
-    // Once, when it is known that there are any.
-    const auto arrange = [this] { m_arrangement->setChecked(!m_list->model().packages().empty()); };
-    if (m_list->isReady())
-        arrange();
-    else
-        connect(m_list, &PackageList::listed, this, arrange, Qt::SingleShotConnection);
+    connect(m_list, &PackageList::listed, this, &ToolPane::contentChanged);
     follow();
 }
 
@@ -102,7 +94,12 @@ void PackPane::setTheme(const theme::Theme &theme)
 
 QList<QAction *> PackPane::commands() const
 {
-    return m_list->actions() << m_arrangement;
+    return m_list->actions();
+}
+
+bool PackPane::hasContent() const
+{
+    return !m_list->model().packages().empty();
 }
 
 QString PackPane::hint() const

@@ -21,10 +21,9 @@ public:
     PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
 
     void setTheme(const theme::Theme &theme) override;
-    bool hasContent() const override { return true; } // a plugin without packages may get one
+    bool hasContent() const override; // false as well until the packages are listed
     QString hint() const override;
     QList<QAction *> commands() const override;
-    QAction *arrangement() const override { return m_arrangement; }
     PackContext &context() const { return *m_context; }
     PackageList &list() const { return *m_list; }
     PackageActions &packageActions() const { return *m_packageActions; }
@@ -36,7 +35,6 @@ private:
     void createTabs();
     void follow();
 
-    QAction *m_arrangement;
     PackContext *m_context;
     PackageList *m_list;
     PackageActions *m_packageActions;

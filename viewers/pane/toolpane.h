@@ -24,8 +24,10 @@ public:
     virtual QString hint() const { return {}; }
     // For the palette, while the pane has content.
     virtual QList<QAction *> commands() const { return {}; }
-    // Checked while the window is to be arranged around this pane; null where it has its place among others.
-    virtual QAction *arrangement() const { return nullptr; }
+    // Parts of it that may be shown elsewhere: whoever does becomes their parent, and they go with the pane.
+    virtual QList<QWidget *> companions() const { return {}; }
+    // With keys for when the picture of the file has the keyboard.
+    virtual QList<QAction *> sceneActions() const { return {}; }
 
 Q_SIGNALS:
     void contentChanged(); // hasContent() or hint()

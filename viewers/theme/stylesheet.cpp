@@ -53,7 +53,7 @@ QTabBar::tab { background: @chrome; color: @textDim; padding: 6px 12px; border: 
                border-top: 2px solid transparent; }
 QTabBar::tab:hover { background: @hover; color: @text; }
 QTabBar::tab:selected { background: @panel; color: @text; border-top: 2px solid @accent; }
-QTabBar::tab:focus { color: @accentInk; }
+QTabBar::tab:focus { color: @accentInk; background: @accentTint; }
 
 QLineEdit, QPlainTextEdit, QTextEdit { background: @sunken; border: 1px solid @outline; border-radius: 3px;
                                        padding: 3px 6px; selection-background-color: @accentTint;

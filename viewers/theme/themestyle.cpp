@@ -7,6 +7,7 @@
 #include <QAbstractSpinBox>
 #include <QPainter>
 #include <QStyleOption>
+#include <QTabBar>
 #include <algorithm>
 #include <utility>
 
@@ -70,6 +71,8 @@ void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
         drawTabClose(*option, *painter);
         break;
     case PE_FrameFocusRect:
+        if (qobject_cast<const QTabBar *>(widget) != nullptr)
+            break; // its sheet colours the tab; the frame would cross the text
         painter->setPen(m_theme.colors().accent);
         painter->drawRoundedRect(crisp(option->rect), kCornerRadius, kCornerRadius);
         break;

@@ -34,7 +34,17 @@ TimelinePane::TimelinePane(OpenFile &file, Selection &selection, Scene *scene, C
     showClip();
 }
 
-TimelinePane::~TimelinePane() = default;
+// The companions look at the player, wherever they are shown.
+TimelinePane::~TimelinePane()
+{
+    delete m_list;
+    delete m_tabs;
+}
+
+QList<QWidget *> TimelinePane::companions() const
+{
+    return {m_list, m_tabs};
+}
 
 void TimelinePane::createParts(const theme::Theme &theme)
 {
@@ -54,9 +64,13 @@ void TimelinePane::createParts(const theme::Theme &theme)
     m_tabs->setMinimumWidth(theme::grid(40));
     m_tabs->addTab(m_curves, tr("Curves"));
     m_tabs->addTab(m_table, tr("Annotations"));
-    m_tabs->addTab(m_card, tr("Clip"));
+    m_tabs->addTab(m_card, tr("Identity"));
     m_tabs->addTab(new EventList(m_player.context()), tr("Known events"));
     m_edits = new RangeEdits(m_player, this);
+    m_play = new QAction(tr("Play or pause the animation"), this);
+    m_play->setShortcut(Qt::Key_Space);
+    m_play->setShortcutContext(Qt::WidgetShortcut); // of the picture, where it is added
+    connect(m_play, &QAction::triggered, &m_player, [this] { m_player.setPlaying(!m_player.isPlaying()); });
     auto *split = new QSplitter(this);
     split->addWidget(m_list);
     split->addWidget(m_view);

@@ -47,6 +47,8 @@ public:
     void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override { return m_player.loaded() != nullptr; }
     QString hint() const override;
+    QList<QWidget *> companions() const override; // the bones; curves, annotations and what the clip is
+    QList<QAction *> sceneActions() const override { return {m_play}; }
 
 private:
     void createParts(const theme::Theme &theme);
@@ -71,10 +73,11 @@ private:
     BoneSelection m_bones;
     PoseDisplay m_pose;
     TimeScale m_scale;
+    QAction *m_play;
     TransportBar *m_bar;
-    BoneList *m_list;
+    QPointer<BoneList> m_list;
     TimelineView *m_view;
-    QTabWidget *m_tabs;
+    QPointer<QTabWidget> m_tabs;
     CurveView *m_curves;
     AnnotationTable *m_table;
     ClipCard *m_card;

@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: MIT
+#include "app/workspaces.h"
+
+#include "viewers/hex/hexview.h"
+#include "viewers/theme/grid.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QDataStream>
+#include <QDockWidget>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <utility>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kStateVersion = 2; // of docks; 1 had the bytes in the centre
+
+struct DockName {
+    const char *name; // in saved arrangements
+    const char *title;
+};
+
+constexpr DockName kDockNames[] = {{"structure", QT_TRANSLATE_NOOP("Workspaces", "Structure")},
+                                   {"bytes", QT_TRANSLATE_NOOP("Workspaces", "Bytes")},
+                                   {"scene", QT_TRANSLATE_NOOP("Workspaces", "Scene")},
+                                   {"inspector", QT_TRANSLATE_NOOP("Workspaces", "Inspector")},
+                                   {"changes", QT_TRANSLATE_NOOP("Workspaces", "Changes")},
+                                   {"issues", QT_TRANSLATE_NOOP("Workspaces", "Issues")},
+                                   {"bookmarks", QT_TRANSLATE_NOOP("Workspaces", "Bookmarks")},
+                                   {"find", QT_TRANSLATE_NOOP("Workspaces", "Find")},
+                                   {"graph", QT_TRANSLATE_NOOP("Workspaces", "Graph")},
+                                   {"data", QT_TRANSLATE_NOOP("Workspaces", "Data")},
+                                   {"help", QT_TRANSLATE_NOOP("Workspaces", "Field Help")},
+                                   {"timeline", QT_TRANSLATE_NOOP("Workspaces", "Timeline")},
+                                   {"bones", QT_TRANSLATE_NOOP("Workspaces", "Bones")},
+                                   {"clip", QT_TRANSLATE_NOOP("Workspaces", "Clip")},
+                                   {"mopp", QT_TRANSLATE_NOOP("Workspaces", "MOPP")},
+                                   {"mopptools", QT_TRANSLATE_NOOP("Workspaces", "MOPP Tools")},
+                                   {"packages", QT_TRANSLATE_NOOP("Workspaces", "Packages")}};
+static_assert(std::size(kDockNames) == kPaneCount);
+
+constexpr quint32 bitOf(Pane pane)
+{
+    return quint32{1} << static_cast<unsigned>(pane);
+}
+
+quint32 closedAtFirst(Workspace workspace)
+{
+    quint32 closed = 0;
+    for (const PaneRow &row : workspaceRow(workspace).panes)
+        closed |= row.closed ? bitOf(row.pane) : 0;
+    return closed;
+}
+
+} // namespace
+
+Workspaces::Workspaces(const theme::Theme &theme, QWidget *parent)
+    : QMainWindow(parent, Qt::Widget), m_theme(theme), m_choices(new QActionGroup(this))
+{
+    setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+    createDocks();
+    createActions();
+    for (std::size_t i = 0; i < kWorkspaceCount; ++i)
+        m_arrangements[i].closed = closedAtFirst(static_cast<Workspace>(i));
+    arrange();
+}
+
+void Workspaces::createDocks()
+{
+    for (std::size_t i = 0; i < kPaneCount; ++i) {
+        const QString title = tr(kDockNames[i].title);
+        auto *dock = new QDockWidget(title, this);
+        dock->setObjectName(QLatin1String(kDockNames[i].name));
+        m_titles[i] = new PaneTitle(title, m_theme, dock);
+        dock->setTitleBarWidget(m_titles[i]);
+        m_stacks[i] = new QStackedWidget(dock);
+        dock->setWidget(m_stacks[i]);
+        m_docks[i] = dock;
+        connect(dock->toggleViewAction(), &QAction::triggered, this,
+                [this, i](bool shown) { setClosed(static_cast<Pane>(i), !shown); });
+    }
+}
+
+void Workspaces::createActions()
+{
+    for (std::size_t i = 0; i < kWorkspaceCount; ++i) {
+        const auto workspace = static_cast<Workspace>(i);
+        const QString title = tr(workspaceRow(workspace).title);
+        QAction *action = m_choices->addAction(tr("Workspace: %1").arg(title));
+        action->setIconText(title);
+        action->setCheckable(true);
+        action->setEnabled(false);
+        action->setShortcut(QKeySequence(QStringLiteral("Alt+%1").arg(i + 1)));
+        connect(action, &QAction::triggered, this, [this, workspace] { choose(workspace); });
+    }
+    updateToolTips();
+}
+
+void Workspaces::updateToolTips()
+{
+    for (std::size_t i = 0; i < kWorkspaceCount; ++i) {
+        QAction *action = workspaceActions()[static_cast<qsizetype>(i)];
+        const WorkspaceRow &row = workspaceRow(static_cast<Workspace>(i));
+        action->setStatusTip(tr(action->isEnabled() || m_page == nullptr ? row.help : row.missing));
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        action->setToolTip(keys.isEmpty() ? action->statusTip()
+                                          : QStringLiteral("%1 (%2)").arg(action->statusTip(), keys));
+    }
+}
+
+QList<QAction *> Workspaces::workspaceActions() const
+{
+    return m_choices->actions();
+}
+
+QList<QAction *> Workspaces::paneActions() const
+{
+    QList<QAction *> actions;
+    for (QDockWidget *dock : m_docks)
+        actions.append(dock->toggleViewAction());
+    return actions;
+}
+
+void Workspaces::setTheme(const theme::Theme &theme)
+{
+    m_theme = theme;
+    for (PaneTitle *title : m_titles)
+        title->setTheme(theme);
+}
+
+// ---- pages
+
+void Workspaces::addPage(FilePage &page)
+{
+    for (std::size_t pane = 0; pane < kPaneCount; ++pane) {
+        if (QWidget *widget = page.pane(static_cast<Pane>(pane)))
+            m_stacks[pane]->addWidget(widget);
+    }
+    const auto showAgain = [this, &page] {
+        if (m_page == &page)
+            showPage(&page);
+    };
+    connect(&page, &FilePage::contentChanged, this, showAgain);
+    if (page.scene() != nullptr)
+        connect(page.scene(), &ScenePane::fillToggled, this, showAgain);
+    connect(&page, &FilePage::hintsChanged, this, [this, &page] {
+        if (m_page == &page)
+            updateHints();
+    });
+}
+
+void Workspaces::showPage(FilePage *page)
+{
+    m_page = page;
+    for (std::size_t i = 0; i < kWorkspaceCount; ++i)
+        workspaceActions()[static_cast<qsizetype>(i)]->setEnabled(page != nullptr &&
+                                                                  page->has(static_cast<Workspace>(i)));
+    updateToolTips();
+    if (page == nullptr)
+        return;
+    for (std::size_t pane = 0; pane < kPaneCount; ++pane) {
+        if (QWidget *widget = page->pane(static_cast<Pane>(pane)))
+            m_stacks[pane]->setCurrentWidget(widget);
+    }
+    const bool fills = page->scene() != nullptr && page->scene()->fillsWindow();
+    if (!fills || page->workspace() != m_current)
+        fillWithScene(false);
+    enter(page->workspace());
+    workspaceActions()[static_cast<qsizetype>(m_current)]->setChecked(true);
+    fillWithScene(fills);
+    updateHints();
+}
+
+void Workspaces::choose(Workspace workspace)
+{
+    if (m_page == nullptr || !m_page->has(workspace))
+        return;
+    m_page->choose(workspace);
+    showPage(m_page);
+    Q_EMIT chosen(*m_page, workspace);
+}
+
+void Workspaces::updateHints()
+{
+    title(Pane::Tree).setHint(m_page->treeHint());
+    title(Pane::Hex).setHint(m_page->hexHint());
+    title(Pane::Issues).setHint(m_page->issues().summary());
+    // Its tab often stands behind the bytes.
+    const std::size_t count = m_page->issues().count();
+    dock(Pane::Issues).setWindowTitle(count == 0 ? tr("Issues") : tr("Issues (%1)").arg(count));
+    const std::pair<Pane, Tool> tools[] = {
+        {Pane::Timeline, Tool::Timeline}, {Pane::Mopp, Tool::Mopp}, {Pane::Packages, Tool::Packages}};
+    for (const auto &[pane, tool] : tools) {
+        if (const ToolPane *widget = m_page->tool(tool))
+            title(pane).setHint(widget->hint());
+    }
+}
+
+// ---- arrangements
+
+void Workspaces::enter(Workspace workspace)
+{
+    if (workspace != m_current) {
+        const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+        arrangement().docks = saveState(kStateVersion);
+        m_current = workspace;
+        if (arrangement().docks.isEmpty() || !restoreState(arrangement().docks, kStateVersion))
+            arrange();
+        showDocks();
+        if (QWidget *main = m_page->pane(workspaceRow(workspace).main); hadFocus && main != nullptr)
+            main->setFocus(Qt::OtherFocusReason);
+    } else if (m_beforeFill.isEmpty()) {
+        showDocks();
+    }
+}
+
+// As in the table, whatever the docks are doing now.
+void Workspaces::arrange()
+{
+    for (QDockWidget *dock : m_docks)
+        removeDockWidget(dock);
+    const WorkspaceRow &workspace = workspaceRow(m_current);
+    addDockWidget(Qt::LeftDockWidgetArea, &dock(workspace.panes.front().pane));
+    for (const PaneRow &row : workspace.panes.subspan(1)) {
+        if (row.how == Beside::Behind)
+            tabifyDockWidget(&dock(row.other), &dock(row.pane));
+        else
+            splitDockWidget(&dock(row.other), &dock(row.pane),
+                            row.how == Beside::Below ? Qt::Vertical : Qt::Horizontal);
+    }
+    arrangement().hasSizes = false;
+    showDocks();
+    for (const PaneRow &row : workspace.panes) { // what joined a pane later would stand in front
+        if (row.how != Beside::Behind)
+            dock(row.pane).raise();
+    }
+}
+
+void Workspaces::giveSizes()
+{
+    if (arrangement().hasSizes || !isVisible())
+        return;
+    arrangement().hasSizes = true;
+    QList<QDockWidget *> wide, tall;
+    QList<int> widths, heights;
+    for (const PaneRow &row : workspaceRow(m_current).panes) {
+        if (row.width != 0) {
+            wide.append(&dock(row.pane));
+            widths.append(width() * row.width / 100);
+        }
+        if (row.height != 0) {
+            tall.append(&dock(row.pane));
+            heights.append(height() * row.height / 100);
+        }
+    }
+    resizeDocks(wide, widths, Qt::Horizontal);
+    resizeDocks(tall, heights, Qt::Vertical);
+    // Many panes share one row of tabs: arrows lead to those that have no room, titles stay readable.
+    layout()->activate();
+    for (QTabBar *tabs : findChildren<QTabBar *>(QString(), Qt::FindDirectChildrenOnly)) {
+        tabs->setElideMode(Qt::ElideNone);
+        tabs->setUsesScrollButtons(true);
+    }
+}
+
+// Those that the page has something for and that are not closed here.
+void Workspaces::showDocks()
+{
+    for (std::size_t i = 0; i < kPaneCount; ++i) {
+        const auto pane = static_cast<Pane>(i);
+        const bool wanted = m_page != nullptr && m_page->has(pane);
+        m_docks[i]->toggleViewAction()->setEnabled(wanted);
+        const bool shown = wanted && (arrangement().closed & bitOf(pane)) == 0;
+        if (shown == m_docks[i]->isHidden())
+            m_docks[i]->setVisible(shown);
+    }
+    giveSizes();
+}
+
+void Workspaces::setClosed(Pane pane, bool closed)
+{
+    quint32 &bits = arrangement().closed;
+    bits = closed ? bits | bitOf(pane) : bits & ~bitOf(pane);
+    if (!closed)
+        dock(pane).raise();
+}
+
+// The picture gets the room of all panes, and gives it back.
+void Workspaces::fillWithScene(bool fill)
+{
+    if (fill == !m_beforeFill.isEmpty())
+        return;
+    if (!fill) {
+        restoreState(std::exchange(m_beforeFill, {}), kStateVersion);
+        return showDocks();
+    }
+    m_beforeFill = saveState(kStateVersion);
+    for (QDockWidget *other : m_docks)
+        other->setVisible(other == &dock(Pane::Scene));
+}
+
+void Workspaces::showEvent(QShowEvent *event)
+{
+    QMainWindow::showEvent(event);
+    giveSizes();
+}
+
+void Workspaces::resetLayout()
+{
+    arrangement().closed = closedAtFirst(m_current);
+    arrange();
+}
+
+QByteArray Workspaces::docksNow() const
+{
+    return m_beforeFill.isEmpty() ? saveState(kStateVersion) : m_beforeFill;
+}
+
+QByteArray Workspaces::layoutState(Workspace workspace) const
+{
+    const Arrangement &kept = m_arrangements[static_cast<std::size_t>(workspace)];
+    QByteArray state;
+    QDataStream out(&state, QIODevice::WriteOnly);
+    out << kept.closed << (workspace == m_current ? docksNow() : kept.docks);
+    return state;
+}
+
+void Workspaces::restoreLayout(Workspace workspace, const QByteArray &state)
+{
+    QDataStream in(state);
+    quint32 closed = 0;
+    QByteArray docks;
+    in >> closed >> docks;
+    if (in.status() != QDataStream::Ok || docks.isEmpty())
+        return;
+    if (workspace == m_current && !restoreState(docks, kStateVersion))
+        return arrange();
+    Arrangement &kept = m_arrangements[static_cast<std::size_t>(workspace)];
+    kept.docks = docks;
+    kept.closed = closed;
+    kept.hasSizes = true;
+}
+
+// ---- keyboard
+
+void Workspaces::reveal(QWidget &pane)
+{
+    for (std::size_t i = 0; i < kPaneCount; ++i) {
+        if (m_stacks[i]->indexOf(&pane) < 0)
+            continue;
+        m_docks[i]->show();
+        setClosed(static_cast<Pane>(i), false);
+    }
+    pane.setFocus(Qt::ShortcutFocusReason);
+}
+
+void Workspaces::cyclePanes(int step)
+{
+    if (m_page == nullptr)
+        return;
+    std::vector<QWidget *> panes;
+    int focused = -1;
+    for (std::size_t pane = 0; pane < kPaneCount; ++pane) {
+        QWidget *widget = m_page->pane(static_cast<Pane>(pane));
+        if (widget == nullptr || !widget->isVisible())
+            continue;
+        if (widget->isAncestorOf(QApplication::focusWidget()) || widget == QApplication::focusWidget())
+            focused = static_cast<int>(panes.size());
+        panes.push_back(widget);
+    }
+    const int count = static_cast<int>(panes.size());
+    if (count == 0)
+        return;
+    const int next = focused < 0 ? 0 : (focused + step + count) % count;
+    panes[static_cast<std::size_t>(next)]->setFocus(Qt::TabFocusReason);
+}
+
+} // namespace cutaway

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// The panes of the current page as docks, in the arrangement of one of the workspaces. What its user moves,
+// closes and opens in a workspace stays there.
+#pragma once
+
+#include "app/filepage.h"
+#include "app/panetitle.h"
+
+#include <QMainWindow>
+#include <array>
+
+class QActionGroup;
+class QStackedWidget;
+
+namespace cutaway
+{
+
+class Workspaces : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    explicit Workspaces(const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    void addPage(FilePage &page);
+    // In its workspace; null while none is shown.
+    void showPage(FilePage *page);
+    FilePage *page() const { return m_page; }
+    Workspace current() const { return m_current; }
+    // Arranges the current page so, and says so; nothing happens where the page has no such workspace.
+    void choose(Workspace workspace);
+
+    // One checkable action per pane, and per workspace.
+    QList<QAction *> paneActions() const;
+    QList<QAction *> workspaceActions() const;
+    void updateToolTips(); // after keys have changed
+
+    void resetLayout();                                // of the current workspace
+    QByteArray layoutState(Workspace workspace) const; // for restoreLayout()
+    // Of an earlier run; the usual arrangement when it cannot be read.
+    void restoreLayout(Workspace workspace, const QByteArray &state);
+    // Shows the dock of one of the page's panes and gives it the keyboard.
+    void reveal(QWidget &pane);
+    // Moves the focus to the next pane, or with -1 to the one before.
+    void cyclePanes(int step);
+
+Q_SIGNALS:
+    void chosen(cutaway::FilePage &page, cutaway::Workspace workspace);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    struct Arrangement {
+        QByteArray docks;     // of saveState(); empty: as in the table
+        quint32 closed = 0;   // a bit for each pane
+        bool hasSizes = true; // they need a shown window
+    };
+
+    void createDocks();
+    void createActions();
+    QDockWidget &dock(Pane pane) const { return *m_docks[static_cast<std::size_t>(pane)]; }
+    PaneTitle &title(Pane pane) const { return *m_titles[static_cast<std::size_t>(pane)]; }
+    Arrangement &arrangement() { return m_arrangements[static_cast<std::size_t>(m_current)]; }
+    void setClosed(Pane pane, bool closed);
+    void enter(Workspace workspace);
+    void arrange();
+    void giveSizes();
+    void showDocks();
+    void updateHints();
+    void fillWithScene(bool fill);
+    QByteArray docksNow() const;
+
+    theme::Theme m_theme;
+    QPointer<FilePage> m_page;
+    std::array<QStackedWidget *, kPaneCount> m_stacks{};
+    std::array<PaneTitle *, kPaneCount> m_titles{};
+    std::array<QDockWidget *, kPaneCount> m_docks{};
+    QActionGroup *m_choices;
+    std::array<Arrangement, kWorkspaceCount> m_arrangements;
+    Workspace m_current = Workspace::Inspect;
+    QByteArray m_beforeFill; // the docks while the picture has all the room
+};
+
+} // namespace cutaway
