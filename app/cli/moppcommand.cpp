@@ -23,7 +23,7 @@ void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &li
         Json lines = Json::array();
         for (const mopp::Instruction &in : program.instructions)
             lines.push_back({{"offset", in.offset},
-                             {"length", in.length},
+                             {"length", in.length()},
                              {"depth", in.depth},
                              {"text", mopp::disassemble(in)}});
         list.push_back({{"block", block.number},

@@ -96,83 +96,83 @@ void writeTarget(LineWriter &out, std::uint32_t link, std::uint32_t target)
 
 void writeSplit(LineWriter &out, const Instruction &in)
 {
-    const std::uint32_t end = in.offset + in.length;
-    if (in.op == Op::Split)
+    const std::uint32_t end = in.offset + in.length();
+    if (in.op() == Op::Split)
         out.text("SPLIT ");
-    else if (in.op == Op::ForkSplit)
+    else if (in.op() == Op::ForkSplit)
         out.text("FORK ");
     else
         out.text("ONE ");
-    out.axis(in.direction);
-    if (in.op == Op::OneSplit)
+    out.axis(in.direction());
+    if (in.op() == Op::OneSplit)
         out.text(" <=");
     else
         out.text(" <");
-    out.two(in.a);
+    out.two(in.a());
     out.text(" >=");
-    out.two(in.op == Op::OneSplit ? in.a : in.b);
-    if (in.op == Op::ForkSplit) {
+    out.two(in.op() == Op::OneSplit ? in.a() : in.b());
+    if (in.op() == Op::ForkSplit) {
         out.text(" L -> ");
-        writeTarget(out, in.next, end + in.leftStep);
+        writeTarget(out, in.next, end + in.leftStep());
     }
     out.text(" R -> ");
-    writeTarget(out, in.right, end + in.rightStep);
+    writeTarget(out, in.right(), end + in.rightStep());
 }
 
 void writeScale(LineWriter &out, const Instruction &in)
 {
     out.text("SCALE");
-    out.digit(in.opcode);
+    out.digit(in.opcode());
     out.text(" ");
-    out.two(in.a);
+    out.two(in.a());
     out.text(" ");
-    out.two(in.b);
+    out.two(in.b());
     out.text(" ");
-    out.two(in.c);
+    out.two(in.c());
 }
 
 void writeCut(LineWriter &out, const Instruction &in)
 {
-    const bool isLong = in.op == Op::LongCut;
+    const bool isLong = in.op() == Op::LongCut;
     if (isLong)
         out.text("CUT24 ");
     else
         out.text("CUT8 ");
-    out.axis(in.direction);
+    out.axis(in.direction());
     out.text(" [");
-    isLong ? out.six(in.a) : out.two(in.a);
+    isLong ? out.six(in.a()) : out.two(in.a());
     out.text(",");
-    isLong ? out.six(in.b) : out.two(in.b);
+    isLong ? out.six(in.b()) : out.two(in.b());
     out.text(")");
 }
 
 void writeJump(LineWriter &out, const Instruction &in)
 {
-    if (in.op == Op::JumpAbsolute)
+    if (in.op() == Op::JumpAbsolute)
         out.text("JABS -> ");
-    else if (in.length == 2)
+    else if (in.length() == 2)
         out.text("JMP8 -> ");
-    else if (in.length == 3)
+    else if (in.length() == 3)
         out.text("JMP16 -> ");
     else
         out.text("JMP24 -> ");
-    writeTarget(out, in.next, in.op == Op::Jump ? in.offset + in.length + in.a : in.a);
+    writeTarget(out, in.next, in.op() == Op::Jump ? in.offset + in.length() + in.a() : in.a());
 }
 
 void writeBase(LineWriter &out, const Instruction &in)
 {
-    if (in.op == Op::BaseAdd)
+    if (in.op() == Op::BaseAdd)
         out.text("BASE+ ");
     else
         out.text("BASE= ");
-    out.shortest(in.a);
+    out.shortest(in.a());
     out.text(" => ");
-    out.shortest(in.op == Op::BaseAdd ? in.base + in.a : in.a);
+    out.shortest(in.op() == Op::BaseAdd ? in.id() : in.a());
 }
 
 void writeText(LineWriter &out, const Instruction &in)
 {
-    switch (in.op) {
+    switch (in.op()) {
     case Op::Invalid:
         return out.text("???");
     case Op::Return:
@@ -200,10 +200,10 @@ void writeText(LineWriter &out, const Instruction &in)
         return out.shortest(in.id());
     case Op::Property:
         out.text("PROP ");
-        return out.shortest(in.a);
+        return out.shortest(in.a());
     case Op::Data:
         out.text("DATA ");
-        return out.shortest(in.a);
+        return out.shortest(in.a());
     }
 }
 

@@ -75,8 +75,8 @@ public:
           m_progress(progress), m_dice(sampling.seed)
     {
         for (const Instruction &in : program.instructions) {
-            if (in.op == Op::Leaf || in.op == Op::LeafOn)
-                m_leaves.insert(in.base + in.a);
+            if (in.isLeaf())
+                m_leaves.insert(in.id());
         }
         for (const Triangle &t : triangles)
             m_boxes.push_back(isSound(t) ? boxOf(t, radius) : Box{glm::dvec3(1.0), glm::dvec3(-1.0)});

@@ -39,9 +39,9 @@ void addInstructions(TreeBuilder &builder, std::uint32_t node, std::uint64_t off
         if (in.offset < reached || builder.full())
             continue; // shares bytes with the one before: reported, shown once
         addGap(in.offset);
-        reached = in.offset + in.length;
+        reached = in.offset + in.length();
         builder.markElement(
-            builder.addLeaf(node, kInstructionField, Kind::Raw, {offset + in.offset, in.length}));
+            builder.addLeaf(node, kInstructionField, Kind::Raw, {offset + in.offset, in.length()}));
     }
     addGap(size);
 }
@@ -49,23 +49,23 @@ void addInstructions(TreeBuilder &builder, std::uint32_t node, std::uint64_t off
 std::string describeInstruction(ByteSpan bytes)
 {
     const Instruction in = readInstruction(bytes);
-    const std::string_view axis = kDirections[in.direction].name;
-    switch (in.op) {
+    const std::string_view axis = kDirections[in.direction()].name;
+    switch (in.op()) {
     case Op::Jump:
-        return fmt::format("JMP{} +{:X}", 8 * (in.length - 1), in.a);
+        return fmt::format("JMP{} +{:X}", 8 * (in.length() - 1), in.a());
     case Op::JumpAbsolute:
-        return fmt::format("JABS {:06X}", in.a);
+        return fmt::format("JABS {:06X}", in.a());
     case Op::BaseAdd:
-        return fmt::format("BASE+ {:X}", in.a);
+        return fmt::format("BASE+ {:X}", in.a());
     case Op::BaseSet:
-        return fmt::format("BASE= {:X}", in.a);
+        return fmt::format("BASE= {:X}", in.a());
     case Op::Split:
-        return fmt::format("SPLIT {} <{:02X} >={:02X} right +{:X}", axis, in.a, in.b, in.rightStep);
+        return fmt::format("SPLIT {} <{:02X} >={:02X} right +{:X}", axis, in.a(), in.b(), in.rightStep());
     case Op::OneSplit:
-        return fmt::format("ONE {} <={:02X} >={:02X} right +{:X}", axis, in.a, in.a, in.rightStep);
+        return fmt::format("ONE {} <={:02X} >={:02X} right +{:X}", axis, in.a(), in.a(), in.rightStep());
     case Op::ForkSplit:
-        return fmt::format("FORK {} <{:02X} >={:02X} left +{:X} right +{:X}", axis, in.a, in.b, in.leftStep,
-                           in.rightStep);
+        return fmt::format("FORK {} <{:02X} >={:02X} left +{:X} right +{:X}", axis, in.a(), in.b(),
+                           in.leftStep(), in.rightStep());
     default:
         return disassemble(in);
     }

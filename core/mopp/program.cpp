@@ -10,137 +10,38 @@ namespace cutaway::mopp
 namespace
 {
 
-struct Encoding {
-    Op op = Op::Invalid;
-    std::uint8_t length = 1;
-    std::uint8_t direction = 0;
-};
+constexpr std::uint64_t kLongest = 7; // bytes of an instruction
 
-constexpr Encoding encodingRule(std::uint8_t opcode)
+// The bytes from there on, the first in the highest place; zeros where the code has ended.
+std::uint64_t bytesAt(ByteSpan code, std::uint64_t at)
 {
-    const auto within = [opcode](int first, int last) { return opcode >= first && opcode <= last; };
-    const auto width = [opcode](int first) { return static_cast<std::uint8_t>(opcode - first); };
-    if (opcode == 0x00)
-        return {Op::Return, 1};
-    if (within(0x01, 0x04))
-        return {Op::Scale, 4};
-    if (within(0x05, 0x07))
-        return {Op::Jump, static_cast<std::uint8_t>(2 + width(0x05))};
-    if (within(0x09, 0x0A))
-        return {Op::BaseAdd, static_cast<std::uint8_t>(2 + width(0x09))};
-    if (opcode == 0x0B)
-        return {Op::BaseSet, 5};
-    if (opcode == 0x0C)
-        return {Op::Data, 3};
-    if (opcode == 0x0D)
-        return {Op::Data, 6};
-    if (within(0x10, 0x1C))
-        return {Op::Split, 4, width(0x10)};
-    if (within(0x20, 0x22))
-        return {Op::OneSplit, 3, width(0x20)};
-    if (within(0x23, 0x25))
-        return {Op::ForkSplit, 7, width(0x23)};
-    if (within(0x26, 0x28))
-        return {Op::Cut, 3, width(0x26)};
-    if (within(0x29, 0x2B))
-        return {Op::LongCut, 7, width(0x29)};
-    if (within(0x30, 0x4F))
-        return {Op::Leaf, 1};
-    if (within(0x50, 0x53))
-        return {Op::Leaf, static_cast<std::uint8_t>(2 + width(0x50))};
-    if (within(0x54, 0x57))
-        return {Op::LeafOn, static_cast<std::uint8_t>(2 + width(0x54))};
-    if (within(0x60, 0x6B)) {
-        constexpr std::uint8_t kLengths[] = {2, 3, 5};
-        return {Op::Property, kLengths[width(0x60) / 4]};
-    }
-    if (opcode == 0x70)
-        return {Op::JumpAbsolute, 5};
-    return {};
-}
-
-constexpr std::array<Encoding, 256> makeEncodings()
-{
-    std::array<Encoding, 256> encodings;
-    for (std::size_t i = 0; i < encodings.size(); ++i)
-        encodings[i] = encodingRule(static_cast<std::uint8_t>(i));
-    return encodings;
-}
-constexpr std::array<Encoding, 256> kEncodings = makeEncodings();
-
-// The bytes behind an opcode, the first in the highest place.
-std::uint64_t operandsAt(ByteSpan code, std::uint64_t at)
-{
-    if (code.size() - at > 8)
-        return __builtin_bswap64(load<std::uint64_t>(code, at + 1));
+    if (code.size() - at >= 8)
+        return __builtin_bswap64(load<std::uint64_t>(code, at));
     std::uint64_t value = 0;
-    for (std::uint64_t i = 1; i <= 8; ++i)
+    for (std::uint64_t i = 0; i < 8; ++i)
         value = value << 8 | (i < code.size() - at ? code[at + i] : 0);
     return value;
 }
 
-std::uint32_t operandByte(std::uint64_t operands, unsigned index)
-{
-    return static_cast<std::uint8_t>(operands >> (56 - 8 * index));
-}
+constexpr std::uint64_t kNowhere = ~std::uint64_t{0};
 
-void readOperands(std::uint64_t operands, Instruction &in)
-{
-    switch (in.op) {
-    case Op::Scale:
-        in.c = static_cast<std::uint8_t>(operandByte(operands, 2));
-        [[fallthrough]];
-    case Op::Cut:
-        in.a = operandByte(operands, 0);
-        in.b = operandByte(operands, 1);
-        break;
-    case Op::Split:
-        in.a = operandByte(operands, 0);
-        in.b = operandByte(operands, 1);
-        in.rightStep = static_cast<std::uint16_t>(operandByte(operands, 2));
-        break;
-    case Op::OneSplit:
-        in.a = operandByte(operands, 0);
-        in.rightStep = static_cast<std::uint16_t>(operandByte(operands, 1));
-        break;
-    case Op::ForkSplit:
-        in.a = operandByte(operands, 0);
-        in.b = operandByte(operands, 1);
-        in.leftStep = static_cast<std::uint16_t>(operands >> 32);
-        in.rightStep = static_cast<std::uint16_t>(operands >> 16);
-        break;
-    case Op::LongCut:
-        in.a = static_cast<std::uint32_t>(operands >> 40);
-        in.b = static_cast<std::uint32_t>(operands >> 16) & 0xFFFFFF;
-        break;
-    case Op::Leaf:
-        if (in.opcode < 0x50) {
-            in.a = in.opcode - 0x30u;
-            break;
-        }
-        [[fallthrough]];
-    default:
-        if (in.length > 1)
-            in.a = static_cast<std::uint32_t>(operands >> (64 - 8 * std::min(in.length - 1, 4)));
-        break;
-    }
-}
-
-// What holds before an instruction.
+// What holds where decoding goes on.
 struct Flow {
-    std::uint32_t base = 0;
-    std::uint32_t depth = 0;
-    Frame frame;
+    std::uint32_t above; // instruction that leads there
+    std::uint32_t base;
+    std::uint32_t depth;
+    std::uint32_t frame;
 };
 
 // A right child still to be decoded.
 struct Pending {
-    std::uint64_t target;
-    std::uint32_t from;
+    std::uint64_t at;
+    Flow flow;
 };
 
 // Decodes one way down after the other: what follows an instruction stays in registers, only right children
-// wait. Which byte starts which instruction is found out when two ways meet, which real code never does.
+// wait. Bytes are marked as read a run at a time, and ahead of a run it is known up to where nothing is
+// marked. Which byte starts which instruction is found out when two ways meet, which real code never does.
 class Decoder
 {
 public:
@@ -148,165 +49,207 @@ public:
         : m_code(code), m_diagnostics(diagnostics), m_covered(code.size() / 64 + 2, 0)
     {
         m_program.instructions.reserve(code.size() * 3 / 8); // more than real code needs
+        m_program.frames.emplace_back();
     }
 
     Program run()
     {
         if (!m_code.empty())
-            descend({0, kNoInstruction}, {});
+            descend(0, {kNoInstruction, 0, 0, 0});
         while (!m_pending.empty()) {
-            const Pending place = m_pending.back();
+            const Pending right = m_pending.back();
             m_pending.pop_back();
-            const Instruction &from = m_program.instructions[place.from];
-            descend(place, {from.base, from.depth + 1, from.frame});
+            descend(right.at, right.flow);
         }
         reportUnreached();
         return std::move(m_program);
     }
 
 private:
-    // Decodes from a place on until the way ends.
-    void descend(const Pending &start, Flow state)
+    // Decodes from a right child, or the entry, until the way ends. The place stays in a register: each
+    // instruction has to wait for it.
+    void descend(std::uint64_t at, Flow flow)
     {
-        std::uint64_t target = start.target;
-        std::uint32_t from = start.from;
-        bool isRight = true;
-        for (;;) {
-            if (!isNew(target, from, isRight))
-                return;
-            const Encoding encoding = kEncodings[m_code[target]];
-            if (!claim(target, encoding.length))
-                reportOverlap({target, encoding.length});
-            const auto index = static_cast<std::uint32_t>(m_program.instructions.size());
-            if (!m_at.empty())
-                m_at[target] = index;
-            link(from, isRight, index);
-            Instruction &in = add(target, encoding, state);
-            in.parent = from;
-            from = index;
-            isRight = false;
-            target += encoding.length;
-            if (!follow(in, index, target, state))
-                return;
-        }
+        auto &all = m_program.instructions;
+        m_run = at;
+        if (!isAhead(at) && !admit(at, flow.above, true))
+            return;
+        if (flow.above != kNoInstruction)
+            all[flow.above].link = count();
+        do {
+            const Encoding &encoding = kEncodings[m_code[at]];
+            const std::uint32_t index = count();
+            all.push_back({bytesAt(m_code, at), static_cast<std::uint32_t>(at), flow.depth, flow.above,
+                           index + 1, flow.frame, flow.base});
+            flow.above = index;
+            at = follow(all.back(), encoding.op, at + encoding.length, flow);
+        } while (at != kNowhere && (isAhead(at) || admit(at, flow.above, false)));
     }
 
-    Instruction &add(std::uint64_t target, Encoding encoding, const Flow &state)
-    {
-        Instruction &in = m_program.instructions.emplace_back();
-        in.offset = static_cast<std::uint32_t>(target);
-        in.length = encoding.length;
-        in.opcode = m_code[target];
-        in.op = encoding.op;
-        in.direction = encoding.direction;
-        in.depth = state.depth;
-        in.base = state.base;
-        in.frame = state.frame;
-        readOperands(operandsAt(m_code, target), in);
-        return in;
-    }
+    std::uint32_t count() const { return static_cast<std::uint32_t>(m_program.instructions.size()); }
 
-    // Moves on to what follows at once; false where nothing does. `target` is the end of the instruction.
-    bool follow(const Instruction &in, std::uint32_t index, std::uint64_t &target, Flow &state)
+    // Whether any instruction that starts there is known to be whole and to have no byte that was read.
+    bool isAhead(std::uint64_t at) const { return at >= m_freeFrom && at + kLongest <= m_freeUntil; }
+
+    // What an instruction does to what holds, and where it goes on. `end` is the end of its own bytes.
+    std::uint64_t follow(Instruction &in, Op op, std::uint64_t end, Flow &flow)
     {
-        switch (in.op) {
-        case Op::Invalid:
-        case Op::Return:
-            m_program.maxDepth = std::max(m_program.maxDepth, in.depth);
-            return false;
+        switch (op) {
         case Op::Leaf:
             ++m_program.leaves;
-            m_program.maxDepth = std::max(m_program.maxDepth, in.depth);
-            return false;
+            [[fallthrough]];
+        case Op::Return:
+            m_program.maxDepth = std::max(m_program.maxDepth, flow.depth);
+            in.next = kNoInstruction;
+            return jump(end, kNowhere);
         case Op::LeafOn:
             ++m_program.leaves;
-            return true;
+            return end;
         case Op::Jump:
-            target += in.a;
-            return true;
+            return jump(end, end + in.a());
         case Op::JumpAbsolute:
-            target = in.a;
-            return true;
+            return jump(end, in.a());
         case Op::Split:
         case Op::OneSplit:
         case Op::ForkSplit:
-            m_pending.push_back({target + in.rightStep, index});
-            target += in.leftStep;
-            ++state.depth;
-            return true;
+            in.link = kNoInstruction;
+            ++flow.depth;
+            m_pending.push_back({end + in.rightStep(), flow});
+            return op == Op::ForkSplit ? jump(end, end + in.leftStep()) : end;
         case Op::BaseAdd:
-            state.base += in.a;
-            return true;
+            flow.base += in.a();
+            return end;
         case Op::BaseSet:
-            state.base = in.a;
-            return true;
+            flow.base = in.a();
+            return end;
         case Op::Scale:
-            rescale(in, state.frame);
-            return true;
+            flow.frame = rescaled(in);
+            return end;
+        case Op::Invalid:
+            reportInvalid(end - 1);
+            return jump(end - 1, kNowhere);
         default:
-            return true;
+            return end;
         }
+    }
+
+    std::uint64_t jump(std::uint64_t end, std::uint64_t target)
+    {
+        leave(end);
+        m_run = target;
+        return target;
     }
 
     // More than 16 steps leave no precision; the frame then stays where it is.
-    static void rescale(const Instruction &in, Frame &frame)
+    std::uint32_t rescaled(const Instruction &in)
     {
-        if (frame.shift + in.opcode > 16)
-            return;
+        Frame frame = m_program.frames[in.frame];
+        if (frame.shift + in.opcode() > 16)
+            return in.frame;
         const std::int32_t step = 1 << (16 - frame.shift);
-        frame.origin[0] += static_cast<std::int32_t>(in.a) * step;
-        frame.origin[1] += static_cast<std::int32_t>(in.b) * step;
-        frame.origin[2] += in.c * step;
-        frame.shift = static_cast<std::uint8_t>(frame.shift + in.opcode);
+        frame.origin[0] += static_cast<std::int32_t>(in.a()) * step;
+        frame.origin[1] += static_cast<std::int32_t>(in.b()) * step;
+        frame.origin[2] += static_cast<std::int32_t>(in.c()) * step;
+        frame.shift = static_cast<std::uint8_t>(frame.shift + in.opcode());
+        m_program.frames.push_back(frame);
+        return static_cast<std::uint32_t>(m_program.frames.size() - 1);
     }
 
-    // Whether a whole instruction starts there that has not been decoded; reports what is wrong.
-    bool isNew(std::uint64_t target, std::uint32_t from, bool isRight)
+    // Bytes read ------------------------------------------------------------------------------------------
+
+    // Marks the run that ends there.
+    void leave(std::uint64_t end)
     {
-        if (target >= m_code.size()) {
-            m_diagnostics.error(kCodeTarget, rangeOf(from),
-                                "instruction leads to {:#x}, the code ends at {:#x}", target, m_code.size());
+        m_program.reachedBytes += end - m_run;
+        while (m_run < end) {
+            const std::uint64_t count = std::min(64 - m_run % 64, end - m_run);
+            m_covered[m_run / 64] |= ~std::uint64_t{0} >> (64 - count) << m_run % 64;
+            m_run += count;
+        }
+        m_freeFrom = end;
+    }
+
+    // Finds out how far nothing is marked, as far as it pays to look.
+    void lookAhead(std::uint64_t at)
+    {
+        constexpr std::uint64_t kFar = 1024;
+        const std::uint64_t end = std::min<std::uint64_t>(at + kFar, m_code.size());
+        m_freeFrom = m_freeUntil = at;
+        while (m_freeUntil < end) {
+            const std::uint64_t marked = m_covered[m_freeUntil / 64] >> m_freeUntil % 64;
+            if (marked != 0) {
+                m_freeUntil += static_cast<std::uint64_t>(std::countr_zero(marked));
+                break;
+            }
+            m_freeUntil += 64 - m_freeUntil % 64;
+        }
+        m_freeUntil = std::min(m_freeUntil, end);
+    }
+
+    // Whether decoding can go on where nothing is known to be free; reports what is wrong. The instruction
+    // there then has been looked at.
+    [[gnu::noinline]] bool admit(std::uint64_t at, std::uint32_t above, bool isRight)
+    {
+        leave(at);
+        if (at < m_code.size())
+            lookAhead(at);
+        if (!isRight)
+            m_program.instructions[above].next = kNoInstruction;
+        if (!isNew(at, above, isRight))
+            return false;
+        if (!isRight)
+            m_program.instructions[above].next = count();
+        const Encoding &encoding = kEncodings[m_code[at]];
+        if (at + encoding.length > m_freeUntil && encoding.op != Op::Invalid)
+            claim({at, encoding.length});
+        return true;
+    }
+
+    // Whether a whole instruction starts there that has not been decoded.
+    bool isNew(std::uint64_t at, std::uint32_t above, bool isRight)
+    {
+        if (at >= m_code.size()) {
+            m_diagnostics.error(kCodeTarget, rangeOf(above),
+                                "instruction leads to {:#x}, the code ends at {:#x}", at, m_code.size());
             return false;
         }
-        if ((m_covered[target / 64] >> target % 64 & 1) != 0) {
-            const std::uint32_t known = startingAt(target);
+        if (isCovered(at)) {
+            const std::uint32_t known = startingAt(at);
             if (known != kNoInstruction) {
-                revisit(from, isRight, known);
+                revisit(known, above, isRight);
                 return false;
             }
         }
-        const Encoding encoding = kEncodings[m_code[target]];
-        if (encoding.op == Op::Invalid) {
-            m_diagnostics.error(kCodeOpcode, {target, encoding.length},
-                                "opcode {:02x} at {:#x} is not defined", m_code[target], target);
-            return false;
-        }
-        const std::uint64_t left = m_code.size() - target;
-        if (encoding.length > left) {
-            m_diagnostics.error(kCodeOperands, {target, left}, "opcode {:02x} takes {} bytes, {} are left",
-                                m_code[target], encoding.length, left);
+        const std::uint32_t length = kEncodings[m_code[at]].length;
+        const std::uint64_t left = m_code.size() - at;
+        if (length > left) {
+            m_diagnostics.error(kCodeOperands, {at, left}, "opcode {:02x} takes {} bytes, {} are left",
+                                m_code[at], length, left);
             return false;
         }
         return true;
     }
 
+    // Takes back an instruction that is none.
+    void reportInvalid(std::uint64_t at)
+    {
+        const std::uint32_t above = m_program.instructions.back().parent;
+        m_program.instructions.pop_back();
+        if (above != kNoInstruction) {
+            Instruction &from = m_program.instructions[above];
+            (from.next == count() ? from.next : from.link) = kNoInstruction;
+        }
+        m_diagnostics.error(kCodeOpcode, {at, 1}, "opcode {:02x} at {:#x} is not defined", m_code[at], at);
+    }
+
     // The instruction that starts at a byte, or none.
     std::uint32_t startingAt(std::uint64_t target)
     {
-        if (m_at.empty()) {
+        if (m_at.empty())
             m_at.assign(m_code.size(), kNoInstruction);
-            for (std::uint32_t i = 0; i < m_program.instructions.size(); ++i)
-                m_at[m_program.instructions[i].offset] = i;
-        }
+        for (; m_indexed < count(); ++m_indexed)
+            m_at[m_program.instructions[m_indexed].offset] = m_indexed;
         return m_at[target];
-    }
-
-    void link(std::uint32_t from, bool isRight, std::uint32_t index)
-    {
-        if (from == kNoInstruction)
-            return;
-        Instruction &above = m_program.instructions[from];
-        (isRight ? above.right : above.next) = index;
     }
 
     // On the path from the entry to `from`. Real paths have some hundred instructions; past the bounds the
@@ -325,7 +268,7 @@ private:
 
     // Reached a second time: on the path to itself it is a cycle, which nobody may follow, else a shared
     // subtree.
-    void revisit(std::uint32_t from, bool isRight, std::uint32_t known)
+    void revisit(std::uint32_t known, std::uint32_t from, bool isRight)
     {
         ++m_program.sharedTargets;
         const std::uint32_t target = m_program.instructions[known].offset;
@@ -333,38 +276,29 @@ private:
             m_diagnostics.error(kCodeCycle, rangeOf(from), "instruction leads back to {:#x}", target);
             return;
         }
-        link(from, isRight, known);
+        Instruction &above = m_program.instructions[from];
+        (isRight ? above.link : above.next) = known;
         m_diagnostics.warning(kCodeShared, rangeOf(from), "subtree at {:#x} is reached by two branches",
                               target);
     }
 
-    // Marks the bytes of an instruction; false where some were marked.
-    bool claim(std::uint64_t at, std::uint32_t size)
-    {
-        const std::uint64_t mask = (std::uint64_t{1} << size) - 1;
-        std::uint64_t &word = m_covered[at / 64], &nextWord = m_covered[at / 64 + 1];
-        const std::uint64_t low = mask << at % 64, high = at % 64 == 0 ? 0 : mask >> (64 - at % 64);
-        const std::uint64_t known = (word & low) | (nextWord & high);
-        m_program.reachedBytes += size;
-        if (known != 0)
-            m_program.reachedBytes -=
-                static_cast<std::uint64_t>(std::popcount(word & low) + std::popcount(nextWord & high));
-        word |= low;
-        nextWord |= high;
-        return known == 0;
-    }
-
-    void reportOverlap(ByteRange range)
+    // Marks the bytes of an instruction of which some were marked.
+    void claim(ByteRange range)
     {
         m_diagnostics.error(kCodeOverlap, range, "instruction at {:#x} shares bytes with another",
                             range.offset);
+        for (std::uint64_t at = range.offset; at < range.offset + range.size; ++at) {
+            m_program.reachedBytes += isCovered(at) ? 0 : 1;
+            m_covered[at / 64] |= std::uint64_t{1} << at % 64;
+        }
+        m_run = range.offset + range.size;
     }
 
     ByteRange rangeOf(std::uint32_t index) const
     {
         if (index == kNoInstruction)
             return {};
-        return {m_program.instructions[index].offset, m_program.instructions[index].length};
+        return {m_program.instructions[index].offset, m_program.instructions[index].length()};
     }
 
     bool isCovered(std::uint64_t at) const { return (m_covered[at / 64] >> at % 64 & 1) != 0; }
@@ -388,8 +322,11 @@ private:
 
     ByteSpan m_code;
     Diagnostics &m_diagnostics;
-    std::vector<std::uint64_t> m_covered; // a bit for each byte of an instruction
-    std::vector<std::uint32_t> m_at; // instruction that starts at each byte; empty until one is asked for
+    std::vector<std::uint64_t> m_covered;          // a bit for each byte of an instruction
+    std::uint64_t m_run = 0;                       // from there on, what has been read is not marked yet
+    std::uint64_t m_freeFrom = 0, m_freeUntil = 0; // nothing is marked there, but for the run
+    std::vector<std::uint32_t> m_at; // instruction that starts at each byte, as far as asked for
+    std::uint32_t m_indexed = 0;     // instructions before this one are in it
     std::vector<Pending> m_pending;
     Program m_program;
 };
@@ -399,16 +336,8 @@ private:
 Instruction readInstruction(ByteSpan bytes)
 {
     Instruction in;
-    if (bytes.empty())
-        return in;
-    const Encoding encoding = kEncodings[bytes[0]];
-    in.opcode = bytes[0];
-    if (encoding.op == Op::Invalid || encoding.length > bytes.size())
-        return in;
-    in.op = encoding.op;
-    in.length = encoding.length;
-    in.direction = encoding.direction;
-    readOperands(operandsAt(bytes, 0), in);
+    if (!bytes.empty() && kEncodings[bytes[0]].length <= bytes.size())
+        in.bytes = bytesAt(bytes, 0);
     return in;
 }
 

@@ -8,51 +8,12 @@
 
 #include "core/base/bytes.h"
 #include "core/base/diagnostic.h"
+#include "core/mopp/opcode.h"
 
-#include <array>
-#include <string_view>
 #include <vector>
 
 namespace cutaway::mopp
 {
-
-enum class Op : std::uint8_t {
-    Invalid,
-    Return,
-    Scale, // a, b, c: origin of the new frame in bytes of the old one; shift grows by the opcode
-    Jump,  // relative forms
-    JumpAbsolute,
-    BaseAdd,   // a is added to the id base
-    BaseSet,   // a becomes the id base
-    Split,     // left child: coordinate < a; right child: coordinate >= b
-    OneSplit,  // left child: coordinate < a + 1; right child: coordinate >= a
-    ForkSplit, // as Split, both children by 16-bit offsets
-    Cut,       // goes on when a <= coordinate < b
-    LongCut,   // the same on the 24-bit coordinate, frame ignored
-    Leaf,      // reports base + a
-    LeafOn,    // reports base + a and goes on
-    Property,  // sets a property, goes on
-    Data,      // skipped operands, goes on
-};
-
-// What a coordinate is made of: +1, -1 (reflected) or 0 for each axis; the mean of the components is taken.
-struct Direction {
-    std::string_view name; // "x+y-z"
-    std::array<std::int8_t, 3> sign;
-};
-inline constexpr std::array<Direction, 13> kDirections{{{"x", {1, 0, 0}},
-                                                        {"y", {0, 1, 0}},
-                                                        {"z", {0, 0, 1}},
-                                                        {"y+z", {0, 1, 1}},
-                                                        {"y-z", {0, 1, -1}},
-                                                        {"x+z", {1, 0, 1}},
-                                                        {"x-z", {1, 0, -1}},
-                                                        {"x+y", {1, 1, 0}},
-                                                        {"x-y", {1, -1, 0}},
-                                                        {"x+y+z", {1, 1, 1}},
-                                                        {"x+y-z", {1, 1, -1}},
-                                                        {"x-y+z", {1, -1, 1}},
-                                                        {"x-y-z", {1, -1, -1}}}};
 
 // Frame of byte coordinates: c = (C - origin) / 2^(16 - shift) for a 24-bit coordinate C.
 struct Frame {
@@ -63,30 +24,47 @@ struct Frame {
 
 inline constexpr std::uint32_t kNoInstruction = 0xFFFFFFFF;
 
-// Kept small: code is read as fast as instructions can be put into memory.
+// Kept small, since code is read as fast as instructions can be put into memory: what follows from its own
+// bytes is asked for, not kept.
 struct Instruction {
-    std::uint32_t offset = 0; // in the code
-    std::uint8_t length = 0;
-    std::uint8_t opcode = 0;
-    Op op = Op::Invalid;
-    std::uint8_t direction = 0; // into kDirections, for splits and cuts
-    std::uint32_t a = 0;
-    std::uint32_t b = 0;
-    std::uint16_t leftStep = 0;  // bytes from the end of the instruction to its left child
-    std::uint16_t rightStep = 0; // and to its right child, for splits
-    std::uint32_t depth = 0;     // splits above
-    std::uint32_t parent = kNoInstruction;
-    // Indices into Program::instructions: what follows, or the left child; and the right child.
-    std::uint32_t next = kNoInstruction;
-    std::uint32_t right = kNoInstruction;
-    std::uint32_t base = 0; // id base before the instruction
-    Frame frame;            // before the instruction
-    std::uint8_t c = 0;
+    std::uint64_t bytes = ~std::uint64_t{0}; // its own in the highest places, whatever follows below them
+    std::uint32_t offset = 0;                // in the code
+    std::uint32_t depth = 0;                 // splits above
+    std::uint32_t parent = kNoInstruction;   // into Program::instructions
+    std::uint32_t next = kNoInstruction;     // what follows, or the left child
+    std::uint32_t frame = 0;                 // into Program::frames, before the instruction
+    std::uint32_t link = kNoInstruction;     // right child of a split, id base before any other instruction
 
-    bool isSplit() const { return op == Op::Split || op == Op::OneSplit || op == Op::ForkSplit; }
-    bool isCut() const { return op == Op::Cut || op == Op::LongCut; }
-    bool isLeaf() const { return op == Op::Leaf || op == Op::LeafOn; }
-    std::uint32_t id() const { return base + a; } // of a leaf
+    std::uint8_t opcode() const { return static_cast<std::uint8_t>(bytes >> 56); }
+    const Encoding &encoding() const { return kEncodings[opcode()]; }
+    Op op() const { return encoding().op; }
+    std::uint8_t length() const { return encoding().length; }
+    std::uint8_t direction() const { return encoding().direction; } // into kDirections, for splits and cuts
+
+    bool isSplit() const { return op() == Op::Split || op() == Op::OneSplit || op() == Op::ForkSplit; }
+    bool isCut() const { return op() == Op::Cut || op() == Op::LongCut; }
+    bool isLeaf() const { return op() == Op::Leaf || op() == Op::LeafOn; }
+
+    std::uint32_t a() const { return encoding().ownA + operand(0, encoding().aBytes); }
+    std::uint32_t b() const { return operand(encoding().aBytes, encoding().bBytes); }
+    std::uint32_t c() const { return op() == Op::Scale ? operand(2, 1) : 0; }
+    // Bytes from the end of a split to its children.
+    std::uint32_t leftStep() const { return op() == Op::ForkSplit ? operand(2, 2) : 0; }
+    std::uint32_t rightStep() const
+    {
+        return op() == Op::ForkSplit ? operand(4, 2) : op() == Op::Split ? operand(2, 1) : operand(1, 1);
+    }
+
+    std::uint32_t right() const { return isSplit() ? link : kNoInstruction; }
+    std::uint32_t base() const { return link; }     // of what is no split
+    std::uint32_t id() const { return link + a(); } // of a leaf
+
+private:
+    // Up to four bytes, the first in the highest place, counted from behind the opcode.
+    std::uint32_t operand(unsigned first, unsigned count) const
+    {
+        return static_cast<std::uint32_t>(bytes << (8 + 8 * first) >> 1 >> (63 - 8 * count));
+    }
 };
 
 inline constexpr Code kCodeOpcode{"mopp.opcode"};
@@ -99,10 +77,13 @@ inline constexpr Code kCodeUnreached{"mopp.unreached"};
 
 struct Program {
     std::vector<Instruction> instructions; // depth first, left child first; [0] is the entry
+    std::vector<Frame> frames;             // that instructions stand in; [0] is the entry's
     std::uint32_t leaves = 0;
     std::uint32_t sharedTargets = 0;
     std::uint32_t maxDepth = 0; // splits on the longest path
     std::uint64_t reachedBytes = 0;
+
+    const Frame &frameOf(const Instruction &in) const { return frames[in.frame]; }
 };
 
 // Ranges of findings are relative to the code.

@@ -15,7 +15,7 @@ constexpr std::uint64_t kMostMissing = 100;
 
 ByteRange rangeOf(const Instruction &in)
 {
-    return {in.offset, in.length};
+    return {in.offset, in.length()};
 }
 
 class Verifier
@@ -27,9 +27,9 @@ public:
     {
         m_verdict.program = decode(m_subject.code, m_found);
         for (const Instruction &in : m_verdict.program.instructions) {
-            if ((in.op == Op::Split || in.op == Op::ForkSplit) && in.b > in.a)
-                m_notes.note(kCodeGap, rangeOf(in), "nothing is reported between {:#x} and {:#x}", in.a,
-                             in.b);
+            if ((in.op() == Op::Split || in.op() == Op::ForkSplit) && in.b() > in.a())
+                m_notes.note(kCodeGap, rangeOf(in), "nothing is reported between {:#x} and {:#x}", in.a(),
+                             in.b());
         }
         if (!m_subject.space.isSound())
             m_found.error(kCodeSpace, {}, "origin ({}, {}, {}) with scale {} is no space",
@@ -41,9 +41,9 @@ public:
     {
         std::unordered_map<std::uint32_t, std::uint32_t> leaves; // id to the offset of its first leaf
         for (const Instruction &in : m_verdict.program.instructions) {
-            if (in.op != Op::Leaf && in.op != Op::LeafOn)
+            if (in.op() != Op::Leaf && in.op() != Op::LeafOn)
                 continue;
-            const std::uint32_t id = in.base + in.a;
+            const std::uint32_t id = in.id();
             if (const auto [first, isNew] = leaves.emplace(id, in.offset); !isNew) {
                 ++m_verdict.repeatedIds;
                 m_notes.note(kCodeIdRepeated, rangeOf(in), "id {:#x} has a leaf at {:#x} already", id,

@@ -11,11 +11,12 @@ namespace
 {
 
 // The coordinate that an instruction looks at: long cuts ignore the frame and count in 24-bit steps.
-Extent coordinateOf(const Instruction &in, const glm::dvec3 &low, const glm::dvec3 &high)
+Extent coordinateOf(const Program &program, const Instruction &in, const glm::dvec3 &low,
+                    const glm::dvec3 &high)
 {
-    if (in.op == Op::LongCut)
-        return {low[in.direction], high[in.direction]};
-    return coordinate(kDirections[in.direction], in.frame, low, high);
+    if (in.op() == Op::LongCut)
+        return {low[in.direction()], high[in.direction()]};
+    return coordinate(kDirections[in.direction()], program.frameOf(in), low, high);
 }
 
 std::string hexadecimal(double value)
@@ -32,8 +33,8 @@ std::string hexadecimal(double value)
 
 SplitBounds boundsOf(const Instruction &in)
 {
-    return {in.a + (in.op == Op::OneSplit ? 1.0 : 0.0),
-            static_cast<double>(in.op == Op::OneSplit ? in.a : in.b)};
+    return {in.a() + (in.op() == Op::OneSplit ? 1.0 : 0.0),
+            static_cast<double>(in.op() == Op::OneSplit ? in.a() : in.b())};
 }
 
 Extent coordinate(const Direction &direction, const Frame &frame, const glm::dvec3 &low,
@@ -108,10 +109,10 @@ void Walker::follow(std::uint32_t instruction, double from, double to)
 Extent Walker::along(const Query &query, const Instruction &in, const Place &place) const
 {
     if (query.kind != Query::Kind::Segment)
-        return coordinateOf(in, query.from, query.to);
+        return coordinateOf(m_program, in, query.from, query.to);
     const glm::dvec3 start = query.from + (query.to - query.from) * place.from;
     const glm::dvec3 end = query.from + (query.to - query.from) * place.to;
-    return {coordinateOf(in, start, start).low, coordinateOf(in, end, end).low};
+    return {coordinateOf(m_program, in, start, start).low, coordinateOf(m_program, in, end, end).low};
 }
 
 // For a segment, `whole` holds the coordinates of its ends in their order. The part on the right side of the
@@ -140,17 +141,17 @@ void Walker::branch(const Query &query, const Instruction &in, const Place &plac
     const auto [below, above] = boundsOf(in);
     double leftFrom = place.from, leftTo = place.to, rightFrom = place.from, rightTo = place.to;
     if (query.kind == Query::Kind::Segment) {
-        const Extent whole{coordinateOf(in, query.from, query.from).low,
-                           coordinateOf(in, query.to, query.to).low};
+        const Extent whole{coordinateOf(m_program, in, query.from, query.from).low,
+                           coordinateOf(m_program, in, query.to, query.to).low};
         event.next = keepBelow(whole, below, leftFrom, leftTo);
         event.right = keepAbove(whole, above, rightFrom, rightTo);
     } else {
-        const Extent at = coordinateOf(in, query.from, query.to);
+        const Extent at = coordinateOf(m_program, in, query.from, query.to);
         event.next = at.low < below;
         event.right = at.high >= above;
     }
     if (event.right) // below the left child on the stack, so that the left one is walked first
-        follow(in.right, rightFrom, rightTo);
+        follow(in.right(), rightFrom, rightTo);
     if (event.next)
         follow(in.next, leftFrom, leftTo);
 }
@@ -158,12 +159,13 @@ void Walker::branch(const Query &query, const Instruction &in, const Place &plac
 bool Walker::cut(const Query &query, const Instruction &in, Place &place) const
 {
     if (query.kind == Query::Kind::Segment) {
-        const Extent whole{coordinateOf(in, query.from, query.from).low,
-                           coordinateOf(in, query.to, query.to).low};
-        return keepAbove(whole, in.a, place.from, place.to) && keepBelow(whole, in.b, place.from, place.to);
+        const Extent whole{coordinateOf(m_program, in, query.from, query.from).low,
+                           coordinateOf(m_program, in, query.to, query.to).low};
+        return keepAbove(whole, in.a(), place.from, place.to) &&
+               keepBelow(whole, in.b(), place.from, place.to);
     }
-    const Extent at = coordinateOf(in, query.from, query.to);
-    return at.high >= in.a && at.low < in.b;
+    const Extent at = coordinateOf(m_program, in, query.from, query.to);
+    return at.high >= in.a() && at.low < in.b();
 }
 
 void Walker::execute(const Query &query, Place place, bool wantEvents)
@@ -171,11 +173,10 @@ void Walker::execute(const Query &query, Place place, bool wantEvents)
     ++m_answer.instructions;
     const Instruction &in = m_program.instructions[place.instruction];
     Event event{place.instruction, {}, false, false};
-    const bool compares = in.op == Op::Split || in.op == Op::OneSplit || in.op == Op::ForkSplit ||
-                          in.op == Op::Cut || in.op == Op::LongCut;
-    if (wantEvents && compares)
+    const bool isSplit = in.isSplit();
+    if (wantEvents && (isSplit || in.isCut()))
         event.at = along(query, in, place);
-    switch (in.op) {
+    switch (in.op()) {
     case Op::Split:
     case Op::OneSplit:
     case Op::ForkSplit:
@@ -187,14 +188,13 @@ void Walker::execute(const Query &query, Place place, bool wantEvents)
         break;
     case Op::Leaf:
     case Op::LeafOn:
-        m_answer.ids.push_back(in.base + in.a);
-        event.next = in.op == Op::LeafOn;
+        m_answer.ids.push_back(in.id());
+        event.next = in.op() == Op::LeafOn;
         break;
     default:
-        event.next = in.op != Op::Return;
+        event.next = in.op() != Op::Return;
         break;
     }
-    const bool isSplit = in.op == Op::Split || in.op == Op::OneSplit || in.op == Op::ForkSplit;
     if (event.next && !isSplit)
         follow(in.next, place.from, place.to);
     if (wantEvents)
@@ -207,8 +207,8 @@ std::string explain(const Program &program, const Event &event)
     const std::string at = event.at.low == event.at.high
                                ? hexadecimal(event.at.low)
                                : fmt::format("{}..{}", hexadecimal(event.at.low), hexadecimal(event.at.high));
-    const std::string_view axis = kDirections[in.direction].name;
-    switch (in.op) {
+    const std::string_view axis = kDirections[in.direction()].name;
+    switch (in.op()) {
     case Op::Split:
     case Op::OneSplit:
     case Op::ForkSplit: {
@@ -220,10 +220,11 @@ std::string explain(const Program &program, const Event &event)
     }
     case Op::Cut:
     case Op::LongCut:
-        return fmt::format("{} {}: {} [{:02X},{:02X})", axis, at, event.next ? "in" : "outside", in.a, in.b);
+        return fmt::format("{} {}: {} [{:02X},{:02X})", axis, at, event.next ? "in" : "outside", in.a(),
+                           in.b());
     case Op::Leaf:
     case Op::LeafOn:
-        return fmt::format("reports {:X}", in.base + in.a);
+        return fmt::format("reports {:X}", in.id());
     case Op::Return:
         return "ends the path";
     default:

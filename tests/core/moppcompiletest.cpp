@@ -38,8 +38,8 @@ std::vector<std::uint32_t> leavesOf(const Program &program)
 {
     std::vector<std::uint32_t> ids;
     for (const Instruction &in : program.instructions) {
-        if (in.op == Op::Leaf)
-            ids.push_back(in.base + in.a);
+        if (in.op() == Op::Leaf)
+            ids.push_back(in.id());
     }
     std::sort(ids.begin(), ids.end());
     return ids;
@@ -105,7 +105,7 @@ private Q_SLOTS:
         const mopp::Verdict verdict =
             verify({result->code, result->space, ids, true, triangles}, {1, 50, 500, 0}, 0.005, progress);
         QVERIFY(std::ranges::any_of(verdict.program.instructions, [](const Instruction &in) {
-            return in.op == Op::Split && in.direction >= kFirstDiagonal;
+            return in.op() == Op::Split && in.direction() >= kFirstDiagonal;
         }));
         QCOMPARE(verdict.measured.misses, 0u);
         QCOMPARE(leavesOf(verdict.program), ids);
@@ -249,10 +249,10 @@ private Q_SLOTS:
         const std::vector<std::uint32_t> ids = idsOf(triangles);
         Diagnostics found;
         for (const Instruction &in : decode(result->code, found).instructions) {
-            if (damage == 1 && in.op == Op::Leaf && in.length == 1)
+            if (damage == 1 && in.op() == Op::Leaf && in.length() == 1)
                 result->code[in.offset] = 0x4F;
-            if (damage == 2 && in.op == Op::Split)
-                result->code[in.offset + 1] = static_cast<std::uint8_t>(in.a / 2);
+            if (damage == 2 && in.op() == Op::Split)
+                result->code[in.offset + 1] = static_cast<std::uint8_t>(in.a() / 2);
         }
         if (damage == 0)
             triangles[3].corner[0] += glm::vec3(9.0f);

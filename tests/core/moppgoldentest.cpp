@@ -252,8 +252,8 @@ private:
     {
         std::set<std::uint32_t> ids;
         for (const Instruction &in : program.instructions) {
-            if (in.op == Op::Leaf)
-                ids.insert(in.base + in.a);
+            if (in.op() == Op::Leaf)
+                ids.insert(in.id());
         }
         return ids;
     }
@@ -262,7 +262,7 @@ private:
     {
         std::map<std::string, std::uint32_t> counts;
         for (const Instruction &in : program.instructions)
-            ++counts[fmt::format("{:02X}", in.opcode)];
+            ++counts[fmt::format("{:02X}", in.opcode())];
         QCOMPARE(nlohmann::json(counts).dump(), expected.dump());
     }
 

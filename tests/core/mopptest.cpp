@@ -106,7 +106,7 @@ private Q_SLOTS:
     {
         Diagnostics found;
         const Program program = decode(Bytes{0x01, 0x10, 0x00, 0x00, 0x02, 0x03, 0x00, 0x01, 0x30}, found);
-        const Frame &frame = program.instructions.back().frame;
+        const Frame &frame = program.frameOf(program.instructions.back());
         QCOMPARE(frame.shift, 3u);
         QCOMPARE(frame.origin[0], (0x10 << 16) + (0x03 << 15));
         QCOMPARE(frame.origin[2], 0x01 << 15);

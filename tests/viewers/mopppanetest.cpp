@@ -203,7 +203,7 @@ void MoppPaneTest::explainsEveryOpcode()
     for (int opcode = 0; opcode < 256; ++opcode) {
         Bytes bytes(8, 0);
         bytes[0] = static_cast<std::uint8_t>(opcode);
-        const mopp::Op op = mopp::readInstruction(bytes).op;
+        const mopp::Op op = mopp::readInstruction(bytes).op();
         const QString text = opcodeSummary(bytes[0]);
         QCOMPARE(text.startsWith(u"???"), op == mopp::Op::Invalid);
         QVERIFY(opcodeHelp(bytes[0]).contains(QString::number(opcode, 16).toUpper()));
@@ -521,7 +521,7 @@ void MoppPaneTest::drawsCellsAndHeat()
     const mopp::Program program = mopp::decode(shape->code.span(), found);
     for (int d = 0; d <= 3; ++d) {
         const auto ends = std::ranges::count_if(program.instructions, [d](const mopp::Instruction &in) {
-            return int(in.depth) == d && (LoadedMopp::isSplit(in) || LoadedMopp::isLeaf(in));
+            return int(in.depth) == d && (in.isSplit() || in.isLeaf());
         });
         depth->setValue(d);
         space.setDepthShown(true);

@@ -92,8 +92,8 @@ QString BranchModel::text(std::uint32_t branch, int column) const
     switch (column) {
     case Branch: {
         const QString side = b.parent == MoppBranch::kNone ? QString() : b.isRight ? tr("R  ") : tr("L  ");
-        return side + (LoadedMopp::isLeaf(last) ? tr("LEAF %1").arg(mopptext::world(*m_mopp, last))
-                                                : mopptext::code(last));
+        return side +
+               (last.isLeaf() ? tr("LEAF %1").arg(mopptext::world(*m_mopp, last)) : mopptext::code(last));
     }
     case Triangles:
         return QString::number(b.triangles);
@@ -121,7 +121,7 @@ QVariant BranchModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return index.column() == Way || index.column() == Region
                    ? text(branch, index.column())
-                   : opcodeHelp(m_mopp->program.instructions[b.last].opcode);
+                   : opcodeHelp(m_mopp->program.instructions[b.last].opcode());
     case Qt::FontRole:
         return isNumber || index.column() == Region ? m_theme.numberFont() : m_theme.fixedFont();
     case Qt::ForegroundRole:

@@ -108,7 +108,7 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return text(step, index.column());
     case Qt::ToolTipRole:
-        return index.column() == Why ? m_result->why(step) : opcodeHelp(m_result->instruction(step).opcode);
+        return index.column() == Why ? m_result->why(step) : opcodeHelp(m_result->instruction(step).opcode());
     case Qt::FontRole:
         return index.column() == Why ? m_theme.interfaceFont() : m_theme.fixedFont();
     case Qt::ForegroundRole:

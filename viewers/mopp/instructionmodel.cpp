@@ -110,7 +110,7 @@ QVariant InstructionModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return text(instruction, index.column());
     case Qt::ToolTipRole:
-        return opcodeHelp(m_mopp->program.instructions[instruction].opcode);
+        return opcodeHelp(m_mopp->program.instructions[instruction].opcode());
     case Qt::FontRole:
         return index.column() == World ? m_theme.interfaceFont() : m_theme.fixedFont();
     case Qt::ForegroundRole:

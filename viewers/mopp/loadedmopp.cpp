@@ -16,7 +16,7 @@ std::vector<std::uint32_t> leavesBelow(const mopp::Program &program)
     std::vector<std::uint32_t> counts(program.instructions.size(), 0);
     for (std::size_t i = counts.size(); i-- > 0;) {
         const mopp::Instruction &in = program.instructions[i];
-        if (LoadedMopp::isLeaf(in))
+        if (in.isLeaf())
             ++counts[i];
         if (in.parent < i)
             counts[in.parent] += counts[i];
@@ -72,15 +72,15 @@ private:
         for (std::uint32_t at = start.instruction;;) {
             const mopp::Instruction &in = m_program.instructions[at];
             branch.last = at;
-            branch.bytes += in.length;
+            branch.bytes += in.length();
             m_mopp.branchOf[at] = number;
-            const geom::Sides sides = geom::sidesOf(in);
-            if (LoadedMopp::isSplit(in)) {
-                addSide(in.right, at, number, true, start.region, sides.above);
+            const geom::Sides sides = geom::sidesOf(m_program, in);
+            if (in.isSplit()) {
+                addSide(in.right(), at, number, true, start.region, sides.above);
                 addSide(in.next, at, number, false, start.region, sides.below);
                 break;
             }
-            if (LoadedMopp::isCut(in)) {
+            if (in.isCut()) {
                 start.region.clip(*sides.below);
                 start.region.clip(*sides.above);
             }
@@ -168,8 +168,8 @@ std::shared_ptr<const LoadedMopp> loadMopp(std::shared_ptr<const File> file, Uni
     for (std::uint32_t i = 0; i < triangles.size(); ++i)
         loaded->triangleOf.emplace(triangles[i].id, i);
     for (std::uint32_t i = 0; i < all.size(); ++i) {
-        if (LoadedMopp::isLeaf(all[i]))
-            loaded->leafOf.emplace(all[i].base + all[i].a, i);
+        if (all[i].isLeaf())
+            loaded->leafOf.emplace(all[i].id(), i);
     }
     look(*loaded);
     return loaded;

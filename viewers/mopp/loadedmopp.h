@@ -41,19 +41,6 @@ struct LoadedMopp {
     bool isStale = false;
     std::uint64_t misses = 0; // of one point on each triangle, and ids without a leaf
     bool isDamaged = false;   // opcodes, targets, ids
-
-    static bool isSplit(const mopp::Instruction &in)
-    {
-        return in.op == mopp::Op::Split || in.op == mopp::Op::OneSplit || in.op == mopp::Op::ForkSplit;
-    }
-    static bool isCut(const mopp::Instruction &in)
-    {
-        return in.op == mopp::Op::Cut || in.op == mopp::Op::LongCut;
-    }
-    static bool isLeaf(const mopp::Instruction &in)
-    {
-        return in.op == mopp::Op::Leaf || in.op == mopp::Op::LeafOn;
-    }
 };
 
 // Whether two meshes have the same corners and ids.

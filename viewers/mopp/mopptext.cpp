@@ -27,39 +27,38 @@ QString hex(std::uint32_t value, int digits)
 QString splitText(const LoadedMopp &mopp, const mopp::Instruction &in)
 {
     const mopp::SplitBounds bounds = mopp::boundsOf(in);
-    const mopp::Space &space = mopp.shape.space;
-    const double below = worldBound(space, in, bounds.below);
-    const double above = worldBound(space, in, bounds.notBelow);
-    const std::string_view axis = mopp::kDirections[in.direction].name;
-    const bool one = in.op == mopp::Op::OneSplit;
+    const double below = worldBound(mopp, in, bounds.below);
+    const double above = worldBound(mopp, in, bounds.notBelow);
+    const std::string_view axis = mopp::kDirections[in.direction()].name;
+    const bool one = in.op() == mopp::Op::OneSplit;
     const QString shared = below > above   ? words("overlap %1").arg(number(below - above))
                            : below < above ? words("gap %1").arg(number(above - below))
                                            : words("no overlap");
     return QStringLiteral("%1 %2%3 = %4, ≥%5 = %6, %7")
         .arg(QLatin1String(axis.data(), static_cast<qsizetype>(axis.size())),
-             one ? QStringLiteral("≤") : QStringLiteral("<"), hex(in.a, 2), number(below),
-             hex(one ? in.a : in.b, 2), number(above), shared);
+             one ? QStringLiteral("≤") : QStringLiteral("<"), hex(in.a(), 2), number(below),
+             hex(one ? in.a() : in.b(), 2), number(above), shared);
 }
 
 QString cutText(const LoadedMopp &mopp, const mopp::Instruction &in)
 {
-    const int digits = in.op == mopp::Op::LongCut ? 6 : 2;
-    const std::string_view axis = mopp::kDirections[in.direction].name;
+    const int digits = in.op() == mopp::Op::LongCut ? 6 : 2;
+    const std::string_view axis = mopp::kDirections[in.direction()].name;
     return QStringLiteral("%1 [%2 = %3, %4 = %5)")
-        .arg(QLatin1String(axis.data(), static_cast<qsizetype>(axis.size())), hex(in.a, digits),
-             number(worldBound(mopp.shape.space, in, in.a)), hex(in.b, digits),
-             number(worldBound(mopp.shape.space, in, in.b)));
+        .arg(QLatin1String(axis.data(), static_cast<qsizetype>(axis.size())), hex(in.a(), digits),
+             number(worldBound(mopp, in, in.a())), hex(in.b(), digits), number(worldBound(mopp, in, in.b())));
 }
 
 // The new frame: where it begins and how far one byte step reaches in it.
 QString scaleText(const LoadedMopp &mopp, const mopp::Instruction &in)
 {
-    const double step = mopp::stepOf(in.frame);
-    const std::uint32_t operands[] = {in.a, in.b, in.c};
+    const mopp::Frame &frame = mopp.program.frameOf(in);
+    const double step = mopp::stepOf(frame);
+    const std::uint32_t operands[] = {in.a(), in.b(), in.c()};
     glm::dvec3 origin(0.0);
     for (int i = 0; i < 3; ++i)
-        origin[i] = static_cast<double>(in.frame.origin[static_cast<std::size_t>(i)]) + operands[i] * step;
-    const double finer = std::ldexp(step, -static_cast<int>(in.opcode));
+        origin[i] = static_cast<double>(frame.origin[static_cast<std::size_t>(i)]) + operands[i] * step;
+    const double finer = std::ldexp(step, -static_cast<int>(in.opcode()));
     return words("from %1, step %2")
         .arg(point(mopp.shape.space.toHavok(origin)),
              number(finer / static_cast<double>(mopp.shape.space.scale)));
@@ -76,7 +75,7 @@ QString bytes(const LoadedMopp &mopp, const mopp::Instruction &in)
 {
     const ByteSpan code = mopp.shape.code.span();
     QString text;
-    for (std::size_t i = in.offset; i < in.offset + std::size_t{in.length} && i < code.size(); ++i)
+    for (std::size_t i = in.offset; i < in.offset + std::size_t{in.length()} && i < code.size(); ++i)
         text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + hex(code[i], 2);
     return text;
 }
@@ -86,11 +85,13 @@ QString code(const mopp::Instruction &in)
     return QString::fromStdString(mopp::disassemble(in));
 }
 
-double worldBound(const mopp::Space &space, const mopp::Instruction &in, double bound)
+double worldBound(const LoadedMopp &mopp, const mopp::Instruction &in, double bound)
 {
-    const bool isLong = in.op == mopp::Op::LongCut;
-    const double step = isLong ? 1.0 : mopp::stepOf(in.frame);
-    const mopp::Direction &direction = mopp::kDirections[in.direction];
+    const mopp::Space &space = mopp.shape.space;
+    const mopp::Frame &frame = mopp.program.frameOf(in);
+    const bool isLong = in.op() == mopp::Op::LongCut;
+    const double step = isLong ? 1.0 : mopp::stepOf(frame);
+    const mopp::Direction &direction = mopp::kDirections[in.direction()];
     double code = 0.0, origin = 0.0;
     int parts = 0;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -98,7 +99,7 @@ double worldBound(const mopp::Space &space, const mopp::Instruction &in, double 
         if (sign == 0)
             continue;
         ++parts;
-        code += isLong ? 0.0 : sign * static_cast<double>(in.frame.origin[i]);
+        code += isLong ? 0.0 : sign * static_cast<double>(frame.origin[i]);
         code -= sign < 0 ? 255.0 * step : 0.0;
         origin += sign * static_cast<double>(space.origin[static_cast<int>(i)]);
     }
@@ -107,15 +108,15 @@ double worldBound(const mopp::Space &space, const mopp::Instruction &in, double 
 
 QString world(const LoadedMopp &mopp, const mopp::Instruction &in)
 {
-    if (LoadedMopp::isLeaf(in))
-        return QString::fromStdString(mopp.shape.describeId(in.base + in.a));
+    if (in.isLeaf())
+        return QString::fromStdString(mopp.shape.describeId(in.id()));
     if (!mopp.shape.space.isSound())
         return {};
-    if (LoadedMopp::isSplit(in))
+    if (in.isSplit())
         return splitText(mopp, in);
-    if (LoadedMopp::isCut(in))
+    if (in.isCut())
         return cutText(mopp, in);
-    return in.op == mopp::Op::Scale ? scaleText(mopp, in) : QString();
+    return in.op() == mopp::Op::Scale ? scaleText(mopp, in) : QString();
 }
 
 QString region(const MoppBranch &branch)

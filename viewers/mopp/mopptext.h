@@ -21,7 +21,7 @@ QString world(const LoadedMopp &mopp, const mopp::Instruction &instruction);
 // "x -1.20 … 0.41, y …"
 QString region(const MoppBranch &branch);
 // A bound of a split or cut along its direction, in Havok units: x + z below this, for instance.
-double worldBound(const mopp::Space &space, const mopp::Instruction &instruction, double bound);
+double worldBound(const LoadedMopp &mopp, const mopp::Instruction &instruction, double bound);
 QString number(double value);
 // "0.41, 1.12, -2"; and back from that or with blanks between, whatever the user's locale.
 QString point(const glm::dvec3 &point);

@@ -179,7 +179,7 @@ void ProgramView::showHelp(bool on)
 
 void ProgramView::updateHelp()
 {
-    m_help->setText(m_current ? opcodeHelp(m_mopp->program.instructions[*m_current].opcode)
+    m_help->setText(m_current ? opcodeHelp(m_mopp->program.instructions[*m_current].opcode())
                               : tr("Select an instruction to read what it does."));
 }
 

@@ -52,9 +52,9 @@ std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mop
     for (std::uint32_t step = 0; step < result->events.size(); ++step) {
         (*stepOf)[result->events[step].instruction] = step + 1;
         const mopp::Instruction &in = mopp->program.instructions[result->events[step].instruction];
-        if (!LoadedMopp::isLeaf(in))
+        if (!in.isLeaf())
             continue;
-        QueryReport report{step, in.base + in.a, QueryReport::Kind::Hit, 0};
+        QueryReport report{step, in.id(), QueryReport::Kind::Hit, 0};
         report.kind = kindOf(*mopp, query, report);
         result->reports.push_back(report);
     }

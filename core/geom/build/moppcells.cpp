@@ -30,10 +30,10 @@ double distance(const glm::dvec4 &plane, const glm::dvec3 &point)
 }
 
 // The byte coordinate is the mean of one part for each axis; a reflected axis counts from 255 down.
-glm::dvec4 planeAt(const mopp::Instruction &in, double coordinate)
+glm::dvec4 planeAt(const mopp::Instruction &in, const mopp::Frame &frame, double coordinate)
 {
-    const mopp::Direction &direction = mopp::kDirections[in.direction];
-    const double step = mopp::stepOf(in.frame);
+    const mopp::Direction &direction = mopp::kDirections[in.direction()];
+    const double step = mopp::stepOf(frame);
     glm::dvec4 plane(0.0);
     int parts = 0;
     for (int axis = 0; axis < 3; ++axis) {
@@ -42,7 +42,7 @@ glm::dvec4 planeAt(const mopp::Instruction &in, double coordinate)
             continue;
         ++parts;
         plane[axis] = sign / step;
-        plane.w += sign * static_cast<double>(in.frame.origin[static_cast<std::size_t>(axis)]) / step;
+        plane.w += sign * static_cast<double>(frame.origin[static_cast<std::size_t>(axis)]) / step;
         plane.w -= sign < 0 ? 255.0 : 0.0;
     }
     plane.w += coordinate * parts;
@@ -149,28 +149,29 @@ void Cell::clip(const glm::dvec4 &plane)
     faces = std::move(kept);
 }
 
-Sides sidesOf(const mopp::Instruction &in)
+Sides sidesOf(const mopp::Program &program, const mopp::Instruction &in)
 {
     Sides sides;
+    const mopp::Frame &frame = program.frameOf(in);
     const auto atLeast = [](glm::dvec4 plane) { return -plane; };
-    switch (in.op) {
+    switch (in.op()) {
     case mopp::Op::Split:
     case mopp::Op::OneSplit:
     case mopp::Op::ForkSplit: {
         const mopp::SplitBounds bounds = mopp::boundsOf(in);
-        sides.below = planeAt(in, bounds.below);
-        sides.above = atLeast(planeAt(in, bounds.notBelow));
+        sides.below = planeAt(in, frame, bounds.below);
+        sides.above = atLeast(planeAt(in, frame, bounds.notBelow));
         break;
     }
     case mopp::Op::Cut:
-        sides.below = planeAt(in, in.b);
-        sides.above = atLeast(planeAt(in, in.a));
+        sides.below = planeAt(in, frame, in.b());
+        sides.above = atLeast(planeAt(in, frame, in.a()));
         break;
     case mopp::Op::LongCut: {
         glm::dvec4 axis(0.0);
-        axis[in.direction % 3] = 1.0;
-        sides.below = glm::dvec4(glm::dvec3(axis), in.b);
-        sides.above = atLeast(glm::dvec4(glm::dvec3(axis), in.a));
+        axis[in.direction() % 3] = 1.0;
+        sides.below = glm::dvec4(glm::dvec3(axis), in.b());
+        sides.above = atLeast(glm::dvec4(glm::dvec3(axis), in.a()));
         break;
     }
     default:
@@ -188,11 +189,11 @@ Cell cellOf(const mopp::Program &program, std::uint32_t instruction)
         if (above >= at)
             break;
         const mopp::Instruction &parent = program.instructions[above];
-        const Sides sides = sidesOf(parent);
-        const bool isCut = parent.op == mopp::Op::Cut || parent.op == mopp::Op::LongCut;
+        const Sides sides = sidesOf(program, parent);
+        const bool isCut = parent.isCut();
         if (sides.below && (isCut || parent.next == at))
             cell.clip(*sides.below);
-        if (sides.above && (isCut || (parent.right == at && parent.next != at)))
+        if (sides.above && (isCut || (parent.right() == at && parent.next != at)))
             cell.clip(*sides.above);
         at = above;
     }
@@ -210,10 +211,10 @@ std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t 
             continue;
         seen[at] = true;
         const mopp::Instruction &in = program.instructions[at];
-        if (in.op == mopp::Op::Leaf || in.op == mopp::Op::LeafOn)
-            ids.push_back(in.base + in.a);
+        if (in.isLeaf())
+            ids.push_back(in.id());
         pending.push_back(in.next);
-        pending.push_back(in.right);
+        pending.push_back(in.right());
     }
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
@@ -267,18 +268,13 @@ public:
             const mopp::Instruction &in = m_program.instructions[end];
             if (in.depth == m_depth)
                 return branch;
-            if (isSplit(in))
+            if (in.isSplit())
                 descend(in, branch.cell);
         }
         return std::nullopt;
     }
 
 private:
-    static bool isSplit(const mopp::Instruction &in)
-    {
-        return in.op == mopp::Op::Split || in.op == mopp::Op::OneSplit || in.op == mopp::Op::ForkSplit;
-    }
-
     // The split or the end that the branch comes to; nothing where it was walked already.
     std::uint32_t follow(Branch &branch)
     {
@@ -288,9 +284,9 @@ private:
                 return mopp::kNoInstruction;
             m_seen[at] = true;
             const mopp::Instruction &in = m_program.instructions[at];
-            if (isSplit(in) || in.next == mopp::kNoInstruction)
+            if (in.isSplit() || in.next == mopp::kNoInstruction)
                 return at;
-            const Sides sides = sidesOf(in);
+            const Sides sides = sidesOf(m_program, in);
             if (sides.below)
                 branch.cell.clip(*sides.below);
             if (sides.above)
@@ -301,8 +297,8 @@ private:
 
     void descend(const mopp::Instruction &in, const Cell &cell)
     {
-        const Sides sides = sidesOf(in);
-        Branch right{in.right, cell, true};
+        const Sides sides = sidesOf(m_program, in);
+        Branch right{in.right(), cell, true};
         right.cell.clip(*sides.above);
         m_pending.push_back(std::move(right));
         Branch left{in.next, cell, false};
@@ -333,7 +329,7 @@ void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instr
     Batch outline = batchFor(Topology::Lines, "cell", fromCode);
     addOutlines(outline, cell, list.categoryNamed("cell", kCellColor));
     push(list, std::move(outline));
-    const Sides sides = sidesOf(picture.program.instructions[instruction]);
+    const Sides sides = sidesOf(picture.program, picture.program.instructions[instruction]);
     const auto addPlane = [&](const std::optional<glm::dvec4> &plane, const char *name,
                               std::array<std::uint8_t, 3> color) {
         if (!plane)

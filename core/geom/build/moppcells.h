@@ -28,7 +28,7 @@ struct Cell {
 struct Sides {
     std::optional<glm::dvec4> below, above;
 };
-Sides sidesOf(const mopp::Instruction &instruction);
+Sides sidesOf(const mopp::Program &program, const mopp::Instruction &instruction);
 
 // The region from which a point query reaches the instruction.
 Cell cellOf(const mopp::Program &program, std::uint32_t instruction);

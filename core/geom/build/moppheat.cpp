@@ -21,9 +21,9 @@ Region rootRegion(const mopp::Program &program)
     std::uint32_t at = 0;
     for (std::size_t i = 0; i < program.instructions.size() && at < program.instructions.size(); ++i) {
         const mopp::Instruction &in = program.instructions[at];
-        if (in.op != mopp::Op::Cut && in.op != mopp::Op::LongCut)
+        if (!in.isCut())
             break;
-        const Sides sides = sidesOf(in);
+        const Sides sides = sidesOf(program, in);
         region.clip(*sides.below);
         region.clip(*sides.above);
         at = in.next;
