@@ -14,7 +14,8 @@ constexpr std::uint32_t kImpossible = 1u << 30;
 // Bytes of a leaf whose id is `distance` above the base.
 std::uint32_t leafBytes(std::uint32_t distance)
 {
-    return distance < 32 ? 1 : distance <= 0xFF ? 2 : distance <= 0xFFFF ? 3 : distance <= 0xFFFFFF ? 4 : 5;
+    const auto longer = [distance](std::uint32_t most) { return distance > most ? 1u : 0u; };
+    return 1 + longer(31) + longer(0xFF) + longer(0xFFFF) + longer(0xFFFFFF);
 }
 
 std::uint32_t changeBytes(std::uint32_t from, std::uint32_t to)

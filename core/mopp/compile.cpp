@@ -108,6 +108,12 @@ std::vector<SlantItem> slantItemsOf(const Triangles &triangles, const std::vecto
     return slanted;
 }
 
+// What other plans have come to.
+struct Found {
+    std::optional<double> price; // logarithm of the highest one whose code fits
+    double falsePositives = std::numeric_limits<double>::infinity();
+};
+
 // Looks for the highest price whose code fits.
 //
 // What code needs beyond leaves and splits grows about with a power of the price, though not at every step.
@@ -115,8 +121,9 @@ std::vector<SlantItem> slantItemsOf(const Triangles &triangles, const std::vecto
 class PriceSearch
 {
 public:
-    PriceSearch(const Plan &plan, const Cell &domain, std::uint64_t mostBytes)
-        : m_plan(plan), m_bases(plan), m_domain(domain), m_mostBytes(mostBytes)
+    // `toBeat` is what code that fits has already; what cannot come below it is not gone into.
+    PriceSearch(const Plan &plan, const Cell &domain, std::uint64_t mostBytes, const Found &toBeat)
+        : m_plan(plan), m_bases(plan), m_domain(domain), m_mostBytes(mostBytes), m_toBeat(toBeat)
     {
         const double leaves = plan.nodes[0].leaves;
         m_fixed = m_bases.bytes() + kSplitBytes * (leaves - 1.0);
@@ -127,39 +134,51 @@ public:
     // The cheapest code where none fits.
     Result<Emitted> run()
     {
-        double price = std::min(m_most, std::log(kUsualPrice) + kPriceGrowth * std::log(leaves()));
+        double price = std::clamp(m_toBeat.price.value_or(usualPrice()), std::log(kLeastPrice), m_most);
         for (int tries = m_isSmall ? kTriesSmall : kTries; tries > 0 && !isDone(); --tries) {
-            if (!attempt({std::exp(price)}))
+            if (!attempt(std::exp(price)))
                 break;
             const bool fits = m_last.size <= m_mostBytes;
-            (fits ? m_low : m_high) = {price, m_last.size};
+            m_last.price = price;
+            (fits ? m_low : m_high) = m_last;
+            if (!fits && m_last.falsePositives >= m_toBeat.falsePositives)
+                return std::move(m_best); // a lower price only adds to them
             if ((fits && price >= m_most) || (m_low && m_high && m_high->price - m_low->price < kClosePrices))
                 break;
             price = nextPrice(price);
         }
-        if (m_low && m_high && m_isSmall)
-            fill();
         if (m_error)
             return tl::unexpected(*m_error);
-        if (m_best.code.size() > m_mostBytes && !attempt({kLeastPrice}))
+        if (m_best.code.size() > m_mostBytes && !attempt(kLeastPrice))
             return tl::unexpected(*m_error);
         return std::move(m_best);
     }
 
+    // The highest one whose code fits.
+    std::optional<double> price() const { return m_low ? std::optional(m_low->price) : std::nullopt; }
+
 private:
     struct Tried {
-        double price; // logarithm
-        std::size_t size;
+        double price = 0.0; // logarithm
+        std::size_t size = 0;
+        double falsePositives = 0.0;
     };
 
     double leaves() const { return m_plan.nodes[0].leaves; }
+    // Where the search starts: large meshes pay the more, the more bytes they are left for each triangle.
+    double usualPrice() const
+    {
+        const double spare = (static_cast<double>(m_mostBytes) - m_fixed) / leaves();
+        return std::log(kUsualPrice) + kPriceGrowth * std::log(leaves()) +
+               (m_isSmall ? 0.0 : kPriceGrowthBySpare * (spare - kUsualSpare));
+    }
     bool isDone() const
     {
         const auto size = static_cast<double>(m_best.code.size()), most = static_cast<double>(m_mostBytes);
-        return size <= most && size >= (m_isSmall ? 0.995 : 0.97) * most;
+        return size <= most && size >= 0.97 * most;
     }
 
-    bool attempt(const Price &price)
+    bool attempt(double price)
     {
         Result<Emitted> next = emit(m_plan, m_bases, m_domain, price);
         if (!next) {
@@ -167,6 +186,7 @@ private:
             return false;
         }
         m_last.size = next->code.size();
+        m_last.falsePositives = next->falsePositives;
         const bool fits = m_last.size <= m_mostBytes, bestFits = m_best.code.size() <= m_mostBytes;
         if (m_best.code.empty() || (fits && !bestFits) ||
             (fits == bestFits && (m_last.size < m_best.code.size()) != fits))
@@ -192,38 +212,23 @@ private:
                           std::log(kLeastPrice), m_most);
     }
 
-    // The code for the lower price with as much of that for the higher one as fits.
-    void fill()
-    {
-        double low = 0.0, high = static_cast<double>(m_plan.nodes.size());
-        auto lowSize = static_cast<double>(m_low->size), highSize = static_cast<double>(m_high->size);
-        for (int tries = kTriesToFill; tries > 0 && !isDone(); --tries) {
-            const double share = (static_cast<double>(m_mostBytes) - lowSize) / (highSize - lowSize);
-            const double border = low + (high - low) * std::clamp(share, 0.05, 0.95);
-            if (!attempt(
-                    {std::exp(m_low->price), std::exp(m_high->price), static_cast<std::uint32_t>(border)}))
-                return;
-            const bool fits = m_last.size <= m_mostBytes;
-            (fits ? low : high) = border;
-            (fits ? lowSize : highSize) = static_cast<double>(m_last.size);
-        }
-    }
-
     static constexpr double kSplitBytes = 3.8;
     static constexpr double kUsualPrice = 14.0; // for a single triangle
     static constexpr double kPriceGrowth = 1.2;
+    static constexpr double kPriceGrowthBySpare = 0.4;
+    static constexpr double kUsualSpare = 3.0; // bytes for a triangle
     static constexpr double kUsualPower = 0.45;
     static constexpr double kLongestStep = 1.5;
     static constexpr double kBeyond = 0.08;
     static constexpr double kClosePrices = 0.2;
     static constexpr int kTries = 4;
     static constexpr int kTriesSmall = 6;
-    static constexpr int kTriesToFill = 2;
 
     const Plan &m_plan;
     const BasePlan m_bases;
     const Cell m_domain;
     const std::uint64_t m_mostBytes;
+    const Found m_toBeat;
     bool m_isSmall = false;
     double m_fixed = 0.0;
     double m_most = 0.0; // logarithm of a price
@@ -252,12 +257,15 @@ public:
     {
         const Cell &whole = plan.nodes[0].bounds;
         const Cell domain{whole.low - all(m_margin), whole.high + all(m_margin)};
-        Result<Emitted> emitted = PriceSearch(plan, domain, m_mostBytes).run();
+        PriceSearch search(plan, domain, m_mostBytes, m_found);
+        Result<Emitted> emitted = search.run();
         if (!emitted)
             return tl::unexpected(emitted.error());
         if (m_best.code.empty() || isBetter(*emitted, m_best, m_mostBytes)) {
             m_best = std::move(*emitted);
             m_depth = plan.depth;
+            if (m_best.code.size() <= m_mostBytes)
+                m_found = {search.price(), m_best.falsePositives};
         }
         return {};
     }
@@ -269,6 +277,7 @@ private:
     const std::uint64_t m_mostBytes;
     const float m_margin;
     Emitted m_best;
+    Found m_found;
     std::uint32_t m_depth = 0;
 };
 

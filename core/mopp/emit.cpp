@@ -5,7 +5,6 @@
 #include "core/mopp/reach.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace cutaway::mopp
 {
@@ -13,13 +12,12 @@ namespace cutaway::mopp
 namespace
 {
 
-constexpr std::uint32_t kFinestShift = 8;
 constexpr std::uint32_t kFarthest = 0xFFFFFF; // what a jump reaches
 constexpr float kCutBytes = 3.0f;
 constexpr float kLongCutBytes = 7.0f;
 constexpr float kScaleBytes = 4.0f;
 constexpr std::uint32_t kCutLookahead = 1; // splits below a node that the choice of its cuts considers
-constexpr std::uint32_t kScaleLookahead = 3;
+constexpr std::uint32_t kScaleLookahead = 2;
 // A point that a cut takes off would reach about this many leaves.
 constexpr float kLeavesOfPoint = 1.5f;
 // An instruction less for each query, as a share of a false positive less; and how many a query that is cut
@@ -54,10 +52,9 @@ struct Prefix {
 class Emitter
 {
 public:
-    Emitter(const Plan &plan, const BasePlan &bases, const Cell &domain, const Price &price)
-        : m_plan(plan), m_bases(bases), m_domain(domain), m_border(price.border),
-          m_worthBefore(static_cast<float>(price.before) / std::max(1.0f, volume(domain))),
-          m_worthBehind(static_cast<float>(price.behind) / std::max(1.0f, volume(domain))),
+    Emitter(const Plan &plan, const BasePlan &bases, const Cell &domain, double price)
+        : m_plan(plan), m_bases(bases), m_domain(domain),
+          m_worth(static_cast<float>(price) / std::max(1.0f, volume(domain))),
           m_code(plan.nodes.size() * 6 + 2 * kLargestNode)
     {
     }
@@ -75,15 +72,6 @@ public:
 private:
     // Rescaling ---------------------------------------------------------------------------------------------
 
-    // The finest frame that surely covers the node, wherever the coarser frame's steps lie.
-    static std::uint32_t finestShift(const PlanNode &n)
-    {
-        const Float4 side = n.bounds.side();
-        const float most = std::max({side[0], side[1], side[2], 1.0f});
-        const auto finest = std::bit_width(static_cast<std::uint32_t>(238.0f * 65536.0f / most));
-        return std::clamp<std::uint32_t>(static_cast<std::uint32_t>(finest), 1, kFinestShift + 1) - 1;
-    }
-
     // What the bounds rounded to a step of 65536 in the subtree cost, in bytes.
     float rounding(const PlanNode &n) const { return m_worth * n.surface * kRoundedSides * 65536.0f; }
 
@@ -94,7 +82,7 @@ private:
         const float most = rounding(n) / static_cast<float>(1u << shift);
         if (most <= kScaleBytes)
             return 0.0f;
-        const std::uint32_t finest = std::min(finestShift(n), shift + 4);
+        const std::uint32_t finest = std::min<std::uint32_t>(n.finestShift, shift + 4);
         const bool ends = n.isLeaf() || depth == 0;
         const float later = ends ? 0.0f : scaleGainBelow(n, shift, depth);
         if (finest <= shift)
@@ -122,6 +110,7 @@ private:
         Reach scaled = state;
         scaled.shift = to;
         scaled.step = 65536.0f / static_cast<float>(1u << to);
+        scaled.perStep = 1.0f / scaled.step;
         prefix.scaleOrigin = state.bytesOf(n.bounds.low);
         scaled.origin = state.coordinatesOf(prefix.scaleOrigin);
         const Int4 last = scaled.bytesOf(n.bounds.high);
@@ -146,8 +135,8 @@ private:
             right = notBelow(cell, n.direction, n.rightLow);
         } else {
             const int axis = n.direction;
-            left.high[axis] = std::min(cell.high[axis], a.bounds.high[axis]);
-            right.low[axis] = std::max(cell.low[axis], b.bounds.low[axis]);
+            left.high = loweredTo(cell.high, axis, a.bounds.high[axis]);
+            right.low = raisedTo(cell.low, axis, b.bounds.low[axis]);
         }
         return min(gainOf(a, left, to, depth - 1), all(kCutBytes)) +
                min(gainOf(b, right, to, depth - 1), all(kCutBytes));
@@ -158,7 +147,7 @@ private:
     {
         const Float4 side = max(cell.side(), all(1.0f));
         const Float4 kept = max(min(cell.high, to.high) - max(cell.low, to.low), all(0.0f));
-        return all(m_worth * m_share * product(side)) * (all(1.0f) - kept / side);
+        return all(m_worth * m_share) * across(side) * (side - kept);
     }
 
     void cut(const PlanNode &n, Reach &state, Prefix &prefix) const
@@ -205,19 +194,17 @@ private:
             static_cast<std::uint32_t>(isLong ? static_cast<std::int32_t>(to.high[axis]) + 1
                                               : std::min(255, highBytes[axis])),
             isLong};
-        state.cell.low[axis] = std::max(state.cell.low[axis], to.low[axis]);
-        state.cell.high[axis] = std::min(state.cell.high[axis], to.high[axis]);
+        state.cell.low = raisedTo(state.cell.low, axis, to.low[axis]);
+        state.cell.high = loweredTo(state.cell.high, axis, to.high[axis]);
     }
 
     static int axisOf(Float4 v) { return v[0] >= v[1] && v[0] >= v[2] ? 0 : v[1] >= v[2] ? 1 : 2; }
-    static float largest(Float4 v) { return std::max({v[0], v[1], v[2]}); }
 
     // Writing -----------------------------------------------------------------------------------------------
 
     void write(std::uint32_t node, Reach &state)
     {
         const PlanNode &n = m_plan.nodes[node];
-        m_worth = node < m_border ? m_worthBefore : m_worthBehind;
         m_share = state.shareOf(state.cell);
         Prefix prefix;
         rescale(n, state, prefix);
@@ -252,11 +239,11 @@ private:
             above = below - 1;
         const std::size_t start = m_code.size();
         Reach side = state;
-        side.cell.low[axis] = std::max(state.cell.low[axis], state.coordinateOf(above, axis));
+        side.cell.low = raisedTo(state.cell.low, axis, state.coordinateOf(above, axis));
         write(n.right, side);
         const std::size_t middle = m_code.size();
         side = state;
-        side.cell.high[axis] = std::min(state.cell.high[axis], state.coordinateOf(below, axis));
+        side.cell.high = loweredTo(state.cell.high, axis, state.coordinateOf(below, axis));
         write(n.left, side);
         const auto a = static_cast<std::uint32_t>(axis), lo = static_cast<std::uint32_t>(below),
                    hi = static_cast<std::uint32_t>(above);
@@ -359,9 +346,7 @@ private:
     const Plan &m_plan;
     const BasePlan &m_bases;
     const Cell m_domain;
-    const std::uint32_t m_border;
-    const float m_worthBefore, m_worthBehind;
-    float m_worth = 0.0f; // bytes for a hit on one unit of volume
+    const float m_worth;  // bytes for a hit on one unit of volume
     float m_share = 1.0f; // of the node's cell that slants leave
     BackwardCode m_code;
     double m_loose = 0.0; // volume of the leaves' cells outside of their triangles' boxes
@@ -370,7 +355,7 @@ private:
 
 } // namespace
 
-Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, const Price &price)
+Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, double price)
 {
     return Emitter(plan, bases, domain, price).run();
 }

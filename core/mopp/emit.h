@@ -40,15 +40,8 @@ struct Emitted {
     double falsePositives = 0.0; // of a query from the domain, about
 };
 
-// How many bytes of code one false positive less for each query is worth: more gives larger and tighter code.
-// Nodes before the border have a price of their own, since at one price for all the size takes large steps.
-struct Price {
-    double behind = 0.0;
-    double before = 0.0;
-    std::uint32_t border = 0; // into Plan::nodes
-};
-
-// `domain` is where queries come from. Fails when a branch would have to reach further than 16 MiB.
-Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, const Price &price);
+// `domain` is where queries come from; `price` how many bytes of code one false positive less for each query
+// is worth: more gives larger and tighter code. Fails when a branch would have to reach further than 16 MiB.
+Result<Emitted> emit(const Plan &plan, const BasePlan &bases, const Cell &domain, double price);
 
 } // namespace cutaway::mopp

@@ -23,10 +23,10 @@ using Members = std::uint32_t;
 
 // What a division costs is a sum over its sides: what they attract, once with all of their bounds and once
 // with only the one that the split gives them, weighed by their number of triangles.
-class SideCost
+template <int axis> class SideCost
 {
 public:
-    SideCost(const Hull &whole, int axis) : m_whole(whole), m_axis(axis)
+    explicit SideCost(const Hull &whole) : m_low(whole.low[axis]), m_negativeHigh(whole.negativeHigh[axis])
     {
         const Float4 side = sidesOf(whole);
         m_across = product(side) / side[axis];
@@ -34,18 +34,18 @@ public:
 
     float left(const Hull &side, float weight) const
     {
-        const float along = kQueryMargin - (side.negativeHigh[m_axis] + m_whole.low[m_axis]);
+        const float along = kQueryMargin - (side.negativeHigh[axis] + m_low);
         return (attraction(side) + m_across * along) * weight;
     }
     float right(const Hull &side, float weight) const
     {
-        const float along = kQueryMargin - (m_whole.negativeHigh[m_axis] + side.low[m_axis]);
+        const float along = kQueryMargin - (m_negativeHigh + side.low[axis]);
         return (attraction(side) + m_across * along) * weight;
     }
 
 private:
-    const Hull &m_whole;
-    int m_axis;
+    float m_low;
+    float m_negativeHigh;
     float m_across;
 };
 
@@ -203,14 +203,16 @@ private:
             }
         }
         Cheapest best;
-        for (int axis = 0; axis < 3; ++axis)
-            tryBins(bins[static_cast<std::size_t>(axis)], count, whole, axis, best);
+        tryBins<0>(bins[0], count, whole, best);
+        tryBins<1>(bins[1], count, whole, best);
+        tryBins<2>(bins[2], count, whole, best);
         return best;
     }
 
-    void tryBins(const Bins &bins, std::uint32_t total, const Hull &whole, int axis, Cheapest &best) const
+    template <int axis>
+    void tryBins(const Bins &bins, std::uint32_t total, const Hull &whole, Cheapest &best) const
     {
-        const SideCost costs(whole, axis);
+        const SideCost<axis> costs(whole);
         std::array<float, kBins> after;
         Hull right;
         std::uint32_t count = 0;
@@ -235,20 +237,21 @@ private:
     std::uint32_t buildBlock(std::uint32_t first, std::uint32_t count, std::uint32_t depth, const Hull &whole)
     {
         Block block{&m_items[first], {}};
-        for (int axis = 0; axis < 3; ++axis)
-            sort(block, count, axis);
+        sort<0>(block, count);
+        sort<1>(block, count);
+        sort<2>(block, count);
         return sweepBlock(block, 0, count, depth, whole);
     }
 
     // By counting for each item how many stand before it; items of one place keep their order.
-    static void sort(Block &block, std::uint32_t count, int axis)
+    template <int axis> static void sort(Block &block, std::uint32_t count)
     {
         std::array<std::int32_t, kSweepBelow> keys;
         keys.fill(std::numeric_limits<std::int32_t>::max());
         for (std::uint32_t i = 0; i < count; ++i)
             keys[i] =
                 static_cast<std::int32_t>(block.items[i].middle()[axis]) * 32 + static_cast<std::int32_t>(i);
-        auto &order = block.order[static_cast<std::size_t>(axis)];
+        auto &order = block.order[axis];
         for (std::uint32_t i = 0; i < count; ++i) {
             std::int32_t before = 0;
             for (const std::int32_t key : keys)
@@ -267,8 +270,9 @@ private:
                            whole);
         const std::uint32_t index = addNode(whole, depth);
         Cheapest best;
-        for (int axis = 0; axis < 3; ++axis)
-            sweepAxis(block, first, count, whole, axis, best);
+        sweepAxis<0>(block, first, count, whole, best);
+        sweepAxis<1>(block, first, count, whole, best);
+        sweepAxis<2>(block, first, count, whole, best);
         Division division;
         division.axis = best.axis();
         division.left = mayChoose(count, depth) ? best.place() : count / 2;
@@ -295,11 +299,12 @@ private:
         return index;
     }
 
-    void sweepAxis(const Block &block, std::uint32_t first, std::uint32_t count, const Hull &whole, int axis,
+    template <int axis>
+    void sweepAxis(const Block &block, std::uint32_t first, std::uint32_t count, const Hull &whole,
                    Cheapest &best) const
     {
-        const SideCost costs(whole, axis);
-        const std::uint8_t *order = block.order[static_cast<std::size_t>(axis)].data() + first;
+        const SideCost<axis> costs(whole);
+        const std::uint8_t *order = block.order[axis].data() + first;
         std::array<float, kSweepBelow> after; // of the items from i on
         Hull right;
         for (std::uint32_t i = count; i-- > 1;) {
@@ -358,8 +363,22 @@ std::vector<float> sideWeights(std::size_t items, Balance balance)
     return weights;
 }
 
+namespace
+{
+
+std::uint8_t finestShift(const Cell &bounds)
+{
+    constexpr int kFinest = 8;
+    const float most = std::max(largest(bounds.side()), 1.0f);
+    const int finest = std::bit_width(static_cast<std::uint32_t>(238.0f * 65536.0f / most));
+    return static_cast<std::uint8_t>(std::clamp(finest - 1, 0, kFinest));
+}
+
+} // namespace
+
 void finishLeaf(PlanNode &leaf, std::uint32_t id)
 {
+    leaf.finestShift = finestShift(leaf.bounds);
     const Float4 side = leaf.bounds.side();
     leaf.right = leaf.leastId = id;
     leaf.surface = side[0] * side[1] + side[1] * side[2] + side[2] * side[0];
@@ -374,6 +393,7 @@ void join(Plan &plan, std::uint32_t node, std::uint32_t left, std::uint32_t righ
     n.leaves = a.leaves + b.leaves;
     n.leastId = std::min(a.leastId, b.leastId);
     n.surface = a.surface + b.surface;
+    n.finestShift = finestShift(n.bounds);
     n.direction = direction;
 }
 

@@ -50,10 +50,11 @@ struct PlanNode {
     std::uint32_t right = 0; // for a leaf: the id
     std::uint32_t leaves = 1;
     std::uint32_t leastId = 0;
-    float surface = 0.0f;       // of the bounds of the leaves below, half of it
-    float leftHigh = 0.0f;      // for a split on a diagonal: where the left child ends along it (slant.h)
-    float rightLow = 0.0f;      // and where the right child starts
-    std::uint8_t direction = 0; // of the split, into kDirections
+    float surface = 0.0f;         // of the bounds of the leaves below, half of it
+    float leftHigh = 0.0f;        // for a split on a diagonal: where the left child ends along it (slant.h)
+    float rightLow = 0.0f;        // and where the right child starts
+    std::uint8_t direction = 0;   // of the split, into kDirections
+    std::uint8_t finestShift = 0; // of a frame that surely covers the node, wherever the steps above lie
 
     bool isLeaf() const { return left == 0; }
 };
@@ -70,7 +71,7 @@ inline constexpr std::uint32_t kDeepestPlan = 63;
 // small meshes, where splitting off a few triangles pays.
 enum class Balance : std::uint8_t { Usual, Loose };
 
-// What a node knows of its leaves.
+// What a node knows of its bounds and its leaves.
 void finishLeaf(PlanNode &leaf, std::uint32_t id);
 void join(Plan &plan, std::uint32_t node, std::uint32_t left, std::uint32_t right, std::uint8_t direction);
 

@@ -22,6 +22,7 @@ struct Reach {
     const Slant *slants = nullptr; // but for what these take off
     Float4 origin{};               // of the frame
     float step = 65536.0f;
+    float perStep = 1.0f / 65536.0f; // exact, as steps are powers of two
     std::uint32_t shift = 0;
     std::uint32_t base = 0;
     std::uint32_t baseLevel = 0; // see BasePlan::changes
@@ -30,7 +31,7 @@ struct Reach {
     // Coordinates inside the frame only.
     Int4 bytesOf(Float4 coordinates) const
     {
-        return __builtin_convertvector((coordinates - origin) * all(1.0f / step), Int4);
+        return __builtin_convertvector((coordinates - origin) * all(perStep), Int4);
     }
     Float4 coordinatesOf(Int4 bytes) const
     {
@@ -38,7 +39,7 @@ struct Reach {
     }
     std::int32_t byteOf(float coordinate, int axis) const
     {
-        return static_cast<std::int32_t>((coordinate - origin[axis]) / step);
+        return static_cast<std::int32_t>((coordinate - origin[axis]) * perStep);
     }
     float coordinateOf(std::int32_t byte, int axis) const
     {

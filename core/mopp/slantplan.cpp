@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
+#include <span>
 
 namespace cutaway::mopp
 {
@@ -13,19 +14,56 @@ namespace cutaway::mopp
 namespace
 {
 
+// What a division attracts with nothing but its own bound.
+class SideShare
+{
+public:
+    SideShare(const Hull &whole, std::uint8_t direction)
+        : m_cell{whole.low - all(kQueryMargin / 2), all(kQueryMargin / 2) - whole.negativeHigh},
+          m_size(product(m_cell.side())), m_axis(direction)
+    {
+        if (direction >= kFirstDiagonal)
+            m_slanted.emplace(m_cell, direction);
+    }
+
+    float below(float place) const { return m_size * shareBelow(place + kQueryMargin / 2); }
+    float notBelow(float place) const { return m_size * (1.0f - shareBelow(place - kQueryMargin / 2)); }
+
+private:
+    float shareBelow(float place) const
+    {
+        return m_slanted ? m_slanted->shareBelow(place)
+                         : std::clamp((place - m_cell.low[m_axis]) / m_cell.side()[m_axis], 0.0f, 1.0f);
+    }
+
+    Cell m_cell;
+    float m_size;
+    std::uint8_t m_axis;
+    std::optional<SlantedBox> m_slanted;
+};
+
+// Sorts the items along every direction once; divisions keep their orders.
 class SlantPlanner
 {
 public:
     SlantPlanner(const std::vector<SlantItem> &items, Balance balance)
-        : m_items(items), m_weights(sideWeights(items.size(), balance)), m_after(items.size())
+        : m_items(items), m_count(items.size()), m_weights(sideWeights(items.size(), balance)),
+          m_after(m_count), m_afterLow(m_count), m_isLeft(m_count), m_moved(m_count)
     {
-        m_order.resize(items.size());
-        std::iota(m_order.begin(), m_order.end(), 0u);
+        for (std::size_t direction = 0; direction < kDirections.size(); ++direction) {
+            for (const SlantItem &i : items) {
+                const bool isAxis = direction < kFirstDiagonal;
+                m_low.push_back(isAxis ? i.item.bounds.low[direction] : i.low[direction - kFirstDiagonal]);
+                m_high.push_back(isAxis ? -i.item.bounds.negativeHigh[direction]
+                                        : i.high[direction - kFirstDiagonal]);
+            }
+            sort(direction);
+        }
     }
 
     Plan run()
     {
-        build(0, static_cast<std::uint32_t>(m_items.size()), 0);
+        build(0, static_cast<std::uint32_t>(m_count), 0);
         return std::move(m_plan);
     }
 
@@ -36,53 +74,55 @@ private:
         std::uint32_t left = 0; // number of items
     };
 
-    float lowOf(std::uint32_t item, std::uint8_t direction) const
+    std::span<const float> lows(std::size_t direction) const
     {
-        const SlantItem &i = m_items[item];
-        return direction < kFirstDiagonal ? i.item.bounds.low[direction] : i.low[direction - kFirstDiagonal];
+        return std::span(m_low).subspan(direction * m_count, m_count);
     }
-    float highOf(std::uint32_t item, std::uint8_t direction) const
+    std::span<const float> highs(std::size_t direction) const
     {
-        const SlantItem &i = m_items[item];
-        return direction < kFirstDiagonal ? -i.item.bounds.negativeHigh[direction]
-                                          : i.high[direction - kFirstDiagonal];
+        return std::span(m_high).subspan(direction * m_count, m_count);
     }
+    std::uint32_t *orderOf(std::size_t direction) { return m_orders.data() + direction * m_count; }
 
     // Items of one place keep the order of their ids.
-    void sort(std::uint32_t first, std::uint32_t count, std::uint8_t direction)
+    void sort(std::size_t direction)
     {
-        const auto begin = m_order.begin() + first;
-        std::sort(begin, begin + count, [this, direction](std::uint32_t a, std::uint32_t b) {
-            const float x = lowOf(a, direction) + highOf(a, direction);
-            const float y = lowOf(b, direction) + highOf(b, direction);
+        const std::span<const float> low = lows(direction), high = highs(direction);
+        m_orders.resize(m_low.size());
+        std::uint32_t *const order = orderOf(direction);
+        std::iota(order, order + m_count, 0u);
+        std::sort(order, order + m_count, [&](std::uint32_t a, std::uint32_t b) {
+            const float x = low[a] + high[a], y = low[b] + high[b];
             return x < y || (x == y && a < b);
         });
-    }
-
-    Hull hullOf(std::uint32_t first, std::uint32_t count) const
-    {
-        Hull hull;
-        for (std::uint32_t i = first; i < first + count; ++i)
-            hull.add(m_items[m_order[i]].item.bounds);
-        return hull;
     }
 
     std::uint32_t build(std::uint32_t first, std::uint32_t count, std::uint32_t depth)
     {
         const auto index = static_cast<std::uint32_t>(m_plan.nodes.size());
-        const Hull whole = hullOf(first, count);
+        const std::uint32_t *items = orderOf(0) + first;
+        Hull whole;
+        for (std::uint32_t i = 0; i < count; ++i)
+            whole.add(m_items[items[i]].item.bounds);
         PlanNode node;
         node.bounds = whole.cell();
         m_plan.nodes.push_back(node);
         m_plan.depth = std::max(m_plan.depth, depth);
         if (count == 1) {
-            finishLeaf(m_plan.nodes[index], m_items[m_order[first]].item.id);
+            finishLeaf(m_plan.nodes[index], m_items[*items].item.id);
             return index;
         }
         const Division division = divide(first, count, depth, whole);
-        sort(first, count, division.direction);
-        const float leftHigh = highest(first, division.left, division.direction);
-        const float rightLow = lowest(first + division.left, count - division.left, division.direction);
+        float leftHigh = -Hull::kNever, rightLow = Hull::kNever;
+        const std::uint32_t *order = orderOf(division.direction) + first;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            m_isLeft[order[i]] = i < division.left;
+            if (i < division.left)
+                leftHigh = std::max(leftHigh, highs(division.direction)[order[i]]);
+            else
+                rightLow = std::min(rightLow, lows(division.direction)[order[i]]);
+        }
+        separate(first, count);
         const std::uint32_t left = build(first, division.left, depth + 1);
         const std::uint32_t right = build(first + division.left, count - division.left, depth + 1);
         PlanNode &done = m_plan.nodes[index];
@@ -92,71 +132,72 @@ private:
         return index;
     }
 
+    // Gives both sides their part of all orders.
+    void separate(std::uint32_t first, std::uint32_t count)
+    {
+        for (std::size_t direction = 0; direction < kDirections.size(); ++direction) {
+            std::uint32_t *const order = orderOf(direction) + first;
+            std::uint32_t lefts = 0, rights = 0;
+            for (std::uint32_t i = 0; i < count; ++i) {
+                const std::uint32_t item = order[i];
+                if (m_isLeft[item])
+                    order[lefts++] = item;
+                else
+                    m_moved[rights++] = item;
+            }
+            std::copy_n(m_moved.begin(), rights, order + lefts);
+        }
+    }
+
     Division divide(std::uint32_t first, std::uint32_t count, std::uint32_t depth, const Hull &whole)
     {
         Division best;
-        for (std::uint8_t direction = 0; direction < kDirections.size(); ++direction) {
-            sort(first, count, direction);
+        for (std::uint8_t direction = 0; direction < kDirections.size(); ++direction)
             sweep(first, count, whole, direction, best);
-        }
         if (!mayChoose(count, depth))
             best.left = count / 2;
         return best;
     }
 
+    // What the sides attract with all of their bounds is cheap to tell; what they attract with the one that
+    // the split gives them is only added where the best division may still be beaten.
     void sweep(std::uint32_t first, std::uint32_t count, const Hull &whole, std::uint8_t direction,
                Division &best)
     {
-        const Cell cell{whole.low - all(kQueryMargin / 2), all(kQueryMargin / 2) - whole.negativeHigh};
-        const float size = product(cell.side());
-        const std::optional<SlantedBox> slanted =
-            direction >= kFirstDiagonal ? std::optional<SlantedBox>(std::in_place, cell, direction)
-                                        : std::nullopt;
-        const auto shareBelow = [&](float place) {
-            return slanted ? slanted->shareBelow(place)
-                           : std::clamp((place - cell.low[direction]) / cell.side()[direction], 0.0f, 1.0f);
-        };
+        const std::uint32_t *const order = orderOf(direction) + first;
+        const std::span<const float> lowOf = lows(direction), highOf = highs(direction);
+        const SideShare share(whole, direction);
         Hull right;
         float low = Hull::kNever;
         for (std::uint32_t i = count; i-- > 1;) {
-            const std::uint32_t item = m_order[first + i];
-            right.add(m_items[item].item.bounds);
-            low = std::min(low, lowOf(item, direction));
-            const float share = 1.0f - shareBelow(low - kQueryMargin / 2);
-            m_after[i] = (attraction(right) + size * share) * m_weights[count - i];
+            right.add(m_items[order[i]].item.bounds);
+            m_after[i] = attraction(right);
+            m_afterLow[i] = low = std::min(low, lowOf[order[i]]);
         }
         Hull left;
         float high = -Hull::kNever;
         for (std::uint32_t i = 1; i < count; ++i) {
-            const std::uint32_t item = m_order[first + i - 1];
-            left.add(m_items[item].item.bounds);
-            high = std::max(high, highOf(item, direction));
-            const float share = shareBelow(high + kQueryMargin / 2);
-            const float cost = (attraction(left) + size * share) * m_weights[i] + m_after[i];
+            left.add(m_items[order[i - 1]].item.bounds);
+            high = std::max(high, highOf[order[i - 1]]);
+            const float before = attraction(left), after = m_after[i];
+            if (!(before * m_weights[i] + after * m_weights[count - i] < best.cost))
+                continue;
+            const float cost = (before + share.below(high)) * m_weights[i] +
+                               (after + share.notBelow(m_afterLow[i])) * m_weights[count - i];
             if (cost < best.cost)
                 best = {cost, direction, i};
         }
     }
 
-    float highest(std::uint32_t first, std::uint32_t count, std::uint8_t direction) const
-    {
-        float high = -Hull::kNever;
-        for (std::uint32_t i = first; i < first + count; ++i)
-            high = std::max(high, highOf(m_order[i], direction));
-        return high;
-    }
-    float lowest(std::uint32_t first, std::uint32_t count, std::uint8_t direction) const
-    {
-        float low = Hull::kNever;
-        for (std::uint32_t i = first; i < first + count; ++i)
-            low = std::min(low, lowOf(m_order[i], direction));
-        return low;
-    }
-
     const std::vector<SlantItem> &m_items;
+    const std::size_t m_count;
     const std::vector<float> m_weights;
-    std::vector<float> m_after; // what the items from there on cost as a right side
-    std::vector<std::uint32_t> m_order;
+    std::vector<float> m_low, m_high;    // of each item along each direction in turn
+    std::vector<std::uint32_t> m_orders; // items by their place along each direction in turn
+    std::vector<float> m_after;          // what the items from there on attract
+    std::vector<float> m_afterLow;       // and where they start
+    std::vector<bool> m_isLeft;          // side of each item in the division at hand
+    std::vector<std::uint32_t> m_moved;
     Plan m_plan;
 };
 
