@@ -52,6 +52,7 @@ struct Binding {
 
 // Where the whole character goes, taken out of the tracks.
 struct RootMotion {
+    UnitId unit = UnitIndex::kNone; // the object that holds it
     glm::vec4 up{0.0f};
     glm::vec4 forward{0.0f};
     std::vector<glm::vec4> samples; // way since frame 0 and, in w, turn about `up`; one for each frame

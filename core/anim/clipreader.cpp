@@ -185,6 +185,7 @@ void ClipReader::readMotion()
         return;
     enter(*motion);
     RootMotion made;
+    made.unit = motion->unit();
     made.up = motion->vec4("up");
     made.forward = motion->vec4("forward");
     made.samples = motion->rows<glm::vec4>("referenceFrameSamples");

@@ -42,7 +42,8 @@ void BoneSelection::select(std::vector<std::uint32_t> joints)
     if (!m_selected.empty() && loaded != nullptr) {
         const geom::Source &source = loaded->sources[m_selected.front()];
         m_telling = true;
-        m_selection.select({source.unit, source.node});
+        if (source.unit != UnitIndex::kNone)
+            m_selection.select({source.unit, source.node});
         m_telling = false;
     }
     Q_EMIT changed();

@@ -90,13 +90,13 @@ void linkJoints(LoadedClip &loaded)
     const auto binding = treeOf(loaded.binding);
     const UnitId bonesIn = loaded.ownsSkeleton() ? loaded.skeleton()->unit() : UnitIndex::kNone;
     const auto bones = treeOf(bonesIn);
-    loaded.sources.assign(loaded.joints.size(), {loaded.clip.unit(), clip->root()});
+    loaded.sources.assign(loaded.joints.size(), {UnitIndex::kNone, NodeId{}}); // not in this file
     for (std::size_t i = 0; i < loaded.joints.size(); ++i) {
         const bool moves = loaded.joints[i].track >= 0;
         const auto track = static_cast<std::size_t>(loaded.joints[i].track);
         geom::Source &source = loaded.sources[i];
         if (const auto row = moves ? rowOf(clip.get(), "annotationTracks", track) : std::nullopt)
-            source.node = *row;
+            source = {loaded.clip.unit(), *row};
         else if (const auto entry =
                      moves ? rowOf(binding.get(), "transformTrackToBoneIndices", track) : std::nullopt)
             source = {loaded.binding, *entry};

@@ -126,7 +126,7 @@ void PoseDisplay::show()
         geom::addBoneAxes(m_model[*current], kBoneAxisLength * geom::usualBoneLength(pose),
                           loaded->sources[*current], list);
     if (m_options.rootPath && loaded->clip.rootMotion() != nullptr)
-        geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.unit(), NodeId{}}, list);
+        geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.rootMotion()->unit, NodeId{}}, list);
     for (const BoundSkin &skin : *loaded->skins) {
         if (m_options.skins && m_shown.empty())
             geom::addSkinned(skin.mesh, skin.boneOf, m_model, list);

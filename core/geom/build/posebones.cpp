@@ -20,7 +20,8 @@ constexpr Rgb kGhostBefore{96, 132, 178};
 constexpr Rgb kGhostAfter{104, 158, 118};
 constexpr Rgb kFarBefore{74, 88, 108};
 constexpr Rgb kFarAfter{74, 96, 82};
-constexpr float kThickness = 0.09f; // of the length of a bone, or of the usual length where it is longer
+constexpr float kThickness = 0.09f; // of the length of a bone, or of a limb's where it is longer
+constexpr std::size_t kLimbs = 10;  // one bone of so many is as long as a limb; most are fingers and faces
 constexpr float kWaist = 0.18f;     // where it is thickest, from its root
 constexpr float kJoint = 0.05f;     // of the usual length
 
@@ -110,9 +111,8 @@ private:
     std::vector<std::vector<std::size_t>> m_children;
 };
 
-} // namespace
-
-float usualBoneLength(const PoseBones &pose)
+// That one bone of `share` reaches.
+float boneLength(const PoseBones &pose, std::size_t share)
 {
     std::vector<float> lengths;
     for (std::size_t bone = 0; bone < pose.model.size(); ++bone) {
@@ -126,9 +126,16 @@ float usualBoneLength(const PoseBones &pose)
     }
     if (lengths.empty())
         return 0.0f;
-    const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
-    std::ranges::nth_element(lengths, middle);
-    return *middle;
+    const auto at = lengths.end() - static_cast<std::ptrdiff_t>((lengths.size() + share - 1) / share);
+    std::ranges::nth_element(lengths, at);
+    return *at;
+}
+
+} // namespace
+
+float usualBoneLength(const PoseBones &pose)
+{
+    return boneLength(pose, 2);
 }
 
 void addPose(const PoseBones &pose, DrawList &list)
@@ -138,7 +145,7 @@ void addPose(const PoseBones &pose, DrawList &list)
     const std::uint16_t driven = list.categoryNamed("bone with a track", kDrivenBone);
     const std::uint16_t resting = list.categoryNamed("bone at rest", kRestingBone);
     const std::uint16_t marked = list.categoryNamed("selected bone", kMarkedBone);
-    const float usual = usualBoneLength(pose);
+    const float usual = usualBoneLength(pose), limb = boneLength(pose, kLimbs);
     const PoseBuilder builder(pose);
     for (std::size_t bone = 0; bone < pose.model.size(); ++bone) {
         if (!builder.shows(bone))
@@ -152,7 +159,7 @@ void addPose(const PoseBones &pose, DrawList &list)
             if (pose.style == BoneStyle::Lines)
                 lines.addLine(from, to, category);
             else
-                addOctahedron(solid, from, to, kThickness * std::min(glm::distance(from, to), 2.0f * usual),
+                addOctahedron(solid, from, to, kThickness * std::min(glm::distance(from, to), limb),
                               category);
         });
         if (pose.style == BoneStyle::Lines || builder.isLeaf(bone))
