@@ -85,8 +85,10 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     if (m_scene != nullptr) {
         connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::contentChanged);
         connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::contentChanged);
-        if (m_scene->viewport() != nullptr)
-            connect(m_scene->viewport(), &ViewportWidget::partClicked, this, &FilePage::showInPart);
+        if (ViewportWidget *view = m_scene->viewport()) {
+            connect(view, &ViewportWidget::partClicked, this, &FilePage::showInPart);
+            connect(view, &ViewportWidget::placesChosen, m_tree, &NodeTreeView::selectPlaces);
+        }
         connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
         connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
     }

@@ -5,6 +5,7 @@
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
+#include "viewers/tree/nodetreeview.h"
 #include "viewers/viewport/cutpanel.h"
 #include "viewers/viewport/glprobe.h"
 #include "viewers/viewport/layerspanel.h"
@@ -122,6 +123,8 @@ void ViewportToolsGlTest::theBorderShowsThroughWhatIsInFront()
 
 void ViewportToolsGlTest::boxesSelectWhatTheyHold()
 {
+    NodeTreeView tree(m_probe->selection(), theme::Theme());
+    connect(&m_probe->view(), &ViewportWidget::placesChosen, &tree, &NodeTreeView::selectPlaces);
     const std::size_t all = m_probe->list().batches.front().primitives();
     m_probe->drag({1, 1}, {m_probe->view().width() - 2.0, m_probe->view().height() - 2.0}, Qt::LeftButton,
                   Qt::ControlModifier);
@@ -137,6 +140,11 @@ void ViewportToolsGlTest::boxesSelectWhatTheyHold()
     for (const PrimitiveId &id : m_probe->view().selectedPrimitives())
         faces += id.batch == 0 ? 1 : 0;
     QCOMPARE(faces, std::size_t{2});
+    for (const PrimitiveId &id : m_probe->view().selectedPrimitives()) {
+        const auto place = m_probe->view().scene().placeOf(id);
+        QVERIFY(place && tree.selectionModel()->isSelected(tree.nodes().indexOf(*place)));
+    }
+    QVERIFY(tree.selectionModel()->selectedRows().size() >= 2);
 }
 
 void ViewportToolsGlTest::layersAreHidden()

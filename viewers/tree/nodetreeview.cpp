@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QScrollBar>
+#include <algorithm>
 #include <utility>
 
 namespace cutaway
@@ -172,6 +173,27 @@ void NodeTreeView::showSelected()
     setAutoScroll(true);
     reveal(row);
     m_revealsWhenShown = !isVisible();
+    m_following = false;
+}
+
+void NodeTreeView::selectPlaces(const std::vector<Place> &places)
+{
+    if (!m_model->isCurrent() || places.empty())
+        return;
+    QItemSelection rows;
+    QModelIndex first;
+    for (std::size_t i = 0; i < std::min<std::size_t>(places.size(), kMostExpanded); ++i) {
+        const QModelIndex row = m_model->indexOf(places[i]);
+        for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
+            expand(above);
+        rows.select(row, row);
+        if (!first.isValid())
+            first = row;
+    }
+    m_following = true;
+    selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    reveal(first);
     m_following = false;
 }
 

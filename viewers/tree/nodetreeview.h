@@ -45,6 +45,8 @@ public:
 
     // Opens the editor of the current row's value; false where it has none.
     bool editCurrent();
+    // Selects the rows of all these places, the first kMostExpanded of them; what is shown elsewhere stays.
+    void selectPlaces(const std::vector<Place> &places);
     // Opens rows below the current one, nearest first; false when it stopped at kMostExpanded.
     bool expandAllBelow(const QModelIndex &index);
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;

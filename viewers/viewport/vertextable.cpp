@@ -11,6 +11,13 @@
 namespace cutaway
 {
 
+namespace
+{
+
+constexpr int kTableWidth = theme::grid(96); // five numbers in a row
+
+} // namespace
+
 VertexTable::VertexTable(ViewportWidget &view, Selection &selection, QWidget *parent)
     : QWidget(parent), m_view(view), m_selection(selection), m_model(view.scene()),
       m_table(new QTableView(this)), m_summary(new QLabel(this))
@@ -33,6 +40,7 @@ VertexTable::VertexTable(ViewportWidget &view, Selection &selection, QWidget *pa
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(theme::kRowHeight);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    setMinimumWidth(kTableWidth);
     setFocusProxy(m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &VertexTable::mark);
     connect(&view, &ViewportWidget::selectionShown, this, &VertexTable::follow);

@@ -9,6 +9,7 @@
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <utility>
 
 namespace cutaway
@@ -284,6 +285,23 @@ std::optional<Place> ViewportWidget::enclosing(const std::vector<PrimitiveId> &p
     return all;
 }
 
+// Each once, in the order of the file.
+std::vector<Place> ViewportWidget::placesOf(const std::vector<PrimitiveId> &primitives) const
+{
+    std::vector<Place> places;
+    for (const PrimitiveId &id : primitives) {
+        if (const auto place = m_scene.placeOf(id))
+            places.push_back(*place);
+    }
+    const auto key = [](const Place &place) {
+        return std::tuple(place.unit, place.node.stored, place.node.inner);
+    };
+    std::ranges::sort(places, {}, key);
+    const auto again = std::ranges::unique(places, {}, key);
+    places.erase(again.begin(), again.end());
+    return places;
+}
+
 void ViewportWidget::selectIn(const QRectF &pixels)
 {
     std::vector<PrimitiveId> found = picker().in(pixels);
@@ -292,6 +310,7 @@ void ViewportWidget::selectIn(const QRectF &pixels)
     m_boxing = true;
     if (const auto place = enclosing(found))
         m_selection.select(*place);
+    Q_EMIT placesChosen(placesOf(found));
     m_boxing = false;
     m_selectedPrimitives = std::move(found);
     m_selected = m_scene.highlightOf(m_selectedPrimitives);

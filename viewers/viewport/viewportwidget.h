@@ -77,6 +77,8 @@ public:
 Q_SIGNALS:
     void styleChanged();
     void modeChanged();
+    // In a box; the selection itself is what holds them all.
+    void placesChosen(const std::vector<cutaway::Place> &places);
     void selectionShown();
     void measureChanged();
     void contextMenuWanted(const QPoint &globalPosition);
@@ -124,6 +126,7 @@ private:
     QAction *actionFor(const QKeyEvent &event) const;
     void flyStep();
     std::optional<Place> enclosing(const std::vector<PrimitiveId> &primitives) const;
+    std::vector<Place> placesOf(const std::vector<PrimitiveId> &primitives) const;
 
     Scene &m_scene;
     Selection &m_selection;
