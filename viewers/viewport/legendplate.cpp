@@ -21,7 +21,7 @@ constexpr int kLegendColumnGap = 16;
 constexpr int kLegendPartGap = 6;
 constexpr int kLegendBelow = 140; // kept free for the axes
 constexpr int kLegendNameWidest = 220;
-constexpr double kLegendWidest = 0.75; // of the picture
+constexpr double kLegendWidest = 0.45; // of the picture; a pointer over the plate tells the rest
 
 QString legendName(const geom::Category &entry)
 {
