@@ -189,7 +189,7 @@ void DocumentArea::connectPage(FilePage &page)
     m_workspaces->addPage(page);
     applySettingsTo(page);
     keepFolds(page);
-    if (const auto chosen = m_manager.settings().chosenWorkspace(formatOf(page)))
+    if (const auto chosen = m_preferred ? m_preferred : m_manager.settings().chosenWorkspace(formatOf(page)))
         page.choose(*chosen);
     page.tree().restoreState(m_manager.settings().workspace(kTreeColumns));
     new BookmarkStore(

@@ -42,6 +42,8 @@ public:
     void storeColumns(Settings &settings) const;
     // What the settings say about the panes, for all pages.
     void applySettings();
+    // Of files opened from now on, whatever was chosen for their format.
+    void preferWorkspace(std::optional<Workspace> workspace) { m_preferred = workspace; }
     // Closes a part's tab; asks for a document to be closed.
     void closeTab(int index);
 
@@ -97,6 +99,7 @@ private:
     LoadPage *m_load = nullptr;
     Workspaces *m_workspaces = nullptr;
     std::vector<std::unique_ptr<Tab>> m_open;
+    std::optional<Workspace> m_preferred;
     int m_nextKey = 1;
 };
 

@@ -9,6 +9,7 @@
 #include <QTextStream>
 #include <algorithm>
 #include <iterator>
+#include <optional>
 
 namespace
 {
@@ -21,6 +22,7 @@ struct Options {
     cutaway::ScreenshotWish screenshot;
     QString theme;
     QSize size;
+    std::optional<cutaway::Workspace> workspace;
     bool newWindow = false;
 };
 
@@ -49,8 +51,11 @@ Options readOptions(const QApplication &app)
     const QCommandLineOption size(u"size"_s, u"Size of the window, or of the picture of the 3-D view."_s,
                                   u"WxH"_s);
     const QCommandLineOption look(u"theme"_s, u"system, light, dark or high-contrast."_s, u"NAME"_s);
+    const QCommandLineOption workspace(
+        u"workspace"_s, u"Show files in inspect, scene, mopp, animation or packages, where they have it."_s,
+        u"NAME"_s);
     const QCommandLineOption newWindow(u"new-window"_s, u"Open a window even where one is open already."_s);
-    parser.addOptions({sample, screenshot, window, view, select, size, look, newWindow});
+    parser.addOptions({sample, screenshot, window, view, select, size, look, workspace, newWindow});
     parser.process(app);
     Options options;
     options.files = parser.positionalArguments();
@@ -68,13 +73,26 @@ Options readOptions(const QApplication &app)
         QTextStream(stderr) << u"there is no view called "_s << parser.value(view) << Qt::endl;
         ::exit(2);
     }
+    options.workspace = cutaway::workspaceNamed(parser.value(workspace).toStdString());
+    if (parser.isSet(workspace) && !options.workspace) {
+        QTextStream(stderr) << u"there is no workspace called "_s << parser.value(workspace) << Qt::endl;
+        ::exit(2);
+    }
     return options;
 }
 
-// Help and version are asked for on terminals without a display, too.
-void doWithoutDisplayForText(int argc, char **argv)
+// Help and version are asked for on terminals without a display, too, and so are pictures of the window.
+void doWithoutDisplay(int argc, char **argv)
 {
     constexpr const char *kTexts[] = {"-h", "--help", "--help-all", "-v", "--version"};
+    const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") ||
+                            qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
+                            qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    const auto wantsPicture = [](const char *argument) {
+        return qstrncmp(argument, "--screenshot", 12) == 0;
+    };
+    if (!hasDisplay && std::any_of(argv + 1, argv + argc, wantsPicture))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
     const auto wantsText = [&kTexts](const char *argument) {
         return std::any_of(std::begin(kTexts), std::end(kTexts),
                            [argument](const char *text) { return qstrcmp(argument, text) == 0; });
@@ -87,7 +105,7 @@ void doWithoutDisplayForText(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    doWithoutDisplayForText(argc, argv);
+    doWithoutDisplay(argc, argv);
     cutaway::setApplicationIdentity();
     QApplication app(argc, argv);
     const Options options = readOptions(app);
@@ -105,6 +123,7 @@ int main(int argc, char **argv)
     cutaway::MainWindow window(settings, themes, prompts);
     if (!options.size.isEmpty())
         window.resize(options.size);
+    window.area().preferWorkspace(options.workspace);
     window.show();
     if (options.files.isEmpty() && settings.restoresSession())
         window.restoreSession();

@@ -212,11 +212,7 @@ std::optional<Workspace> Settings::chosenWorkspace(const QString &format) const
 {
     const QString name =
         m_settings ? m_settings->value(QStringLiteral("workspace/for/") + format).toString() : QString();
-    for (std::size_t i = 0; i < kWorkspaceCount; ++i) {
-        if (name == QLatin1String(workspaceRow(static_cast<Workspace>(i)).name))
-            return static_cast<Workspace>(i);
-    }
-    return std::nullopt;
+    return workspaceNamed(name.toStdString());
 }
 
 void Settings::setChosenWorkspace(const QString &format, Workspace workspace)

@@ -2,6 +2,7 @@
 #include "app/workspacelayout.h"
 
 #include <QtGlobal>
+#include <algorithm>
 #include <iterator>
 
 namespace cutaway
@@ -143,6 +144,12 @@ static_assert(std::size(kWorkspaces) == kWorkspaceCount);
 const WorkspaceRow &workspaceRow(Workspace workspace)
 {
     return kWorkspaces[static_cast<std::size_t>(workspace)];
+}
+
+std::optional<Workspace> workspaceNamed(std::string_view name)
+{
+    const auto *row = std::ranges::find(kWorkspaces, name, &WorkspaceRow::name);
+    return row == std::end(kWorkspaces) ? std::nullopt : std::optional(row->workspace);
 }
 
 } // namespace cutaway

@@ -4,7 +4,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string_view>
 
 namespace cutaway
 {
@@ -57,5 +59,6 @@ struct WorkspaceRow {
 };
 
 const WorkspaceRow &workspaceRow(Workspace workspace);
+std::optional<Workspace> workspaceNamed(std::string_view name); // as in the settings
 
 } // namespace cutaway
