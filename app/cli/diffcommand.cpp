@@ -19,6 +19,7 @@ struct DiffCommand {
     std::string right;
     bool json = false;
     bool following = false;
+    bool bookkeeping = false;
 };
 
 DiffJson sideJson(const query::DiffSide &side)
@@ -69,10 +70,10 @@ bool printRowJson(const query::DiffRow &row, bool first)
 void printSummary(const query::DiffSummary &summary, bool json)
 {
     if (json) {
-        fmt::print("\n],\"identical\":{},\"complete\":{},\"units\":{{\"same\":{},\"differ\":{},\"left\":{},"
-                   "\"right\":{}}}}}\n",
-                   summary.identical, summary.complete, summary.unitsSame, summary.unitsDiffer,
-                   summary.unitsLeft, summary.unitsRight);
+        fmt::print("\n],\"identical\":{},\"complete\":{},\"bookkeeping\":{},\"units\":{{\"same\":{},"
+                   "\"differ\":{},\"left\":{},\"right\":{}}}}}\n",
+                   summary.identical, summary.complete, summary.bookkeeping, summary.unitsSame,
+                   summary.unitsDiffer, summary.unitsLeft, summary.unitsRight);
         return;
     }
     if (summary.identical)
@@ -81,6 +82,9 @@ void printSummary(const query::DiffSummary &summary, bool json)
         fmt::print("{} differences; units: {} the same, {} differ, {} only left, {} only right\n",
                    summary.rows, summary.unitsSame, summary.unitsDiffer, summary.unitsLeft,
                    summary.unitsRight);
+    if (summary.bookkeeping != 0)
+        fmt::print("{} dates and users of saving differ as well (--bookkeeping shows them)\n",
+                   summary.bookkeeping);
 }
 
 void runDiff(const DiffCommand &options, Context &context)
@@ -97,6 +101,7 @@ void runDiff(const DiffCommand &options, Context &context)
     Progress progress;
     query::DiffOptions wanted;
     wanted.following = options.following;
+    wanted.bookkeeping = options.bookkeeping;
     const auto visit = [&](const query::DiffRow &row) {
         const bool goesOn = options.json ? printRowJson(row, first) : printRow(row);
         first = false;
@@ -121,9 +126,13 @@ void addDiff(CLI::App &app, Context &context)
     command->add_flag("--following", options->following,
                       "Report numbers that follow from the rest as well: sizes, counts, offsets");
     command->add_flag(
+        "--bookkeeping", options->bookkeeping,
+        "Report what only tells when and by whom something was saved as well, such as the stamps "
+        "of a plugin's groups and records; else they are counted");
+    command->add_flag(
         "--json", options->json,
         R"(Print {"rows":[{"kind","path","unit","title","left":{"text","offset","size"},"right"}],)"
-        R"("identical","complete","units":{"same","differ","left","right"}}; "kind" is left, right or differs)");
+        R"("identical","complete","bookkeeping","units":{"same","differ","left","right"}}; "kind" is left, right or differs)");
     command->callback([options, &context] { runDiff(*options, context); });
 }
 

@@ -103,6 +103,15 @@ bool EspFormat::buildsOn(const File &file, const File &other) const
     return isMasterOf(other, file);
 }
 
+bool EspFormat::isBookkeeping(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const Node node = tree.node(id);
+    if (!node.isScalar() || node.range.end() > kHeaderSize)
+        return false;
+    const std::string_view name = node.field->name;
+    return name == "stamp" || name == "vc" || (name == "unknown" && file.units()[tree.unit()].tag == kGroup);
+}
+
 bool EspFormat::readsAlike(const File &left, const File &right) const
 {
     const auto &a = left.state<EspState>();

@@ -60,6 +60,7 @@ public:
     std::optional<std::uint64_t> targetBeside(const File &file, const UnitTree &tree, NodeId node,
                                               const File &other) const override;
     bool buildsOn(const File &file, const File &other) const override;
+    bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const override;
     bool readsAlike(const File &left, const File &right) const override;
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 

@@ -26,6 +26,8 @@ public:
     // True when `file` only holds what it says otherwise than `other`, or adds: a plugin and one of its
     // masters.
     virtual bool buildsOn(const File &file, const File &other) const = 0;
+    // True for what programs note about saving and players never see: dates, users.
+    virtual bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const = 0;
 };
 
 // Null where the format of the file has none.

@@ -148,10 +148,10 @@ private:
         const ByteRange a = pair.left.units().range(left), b = pair.right.units().range(right);
         if (!pair.alike || !sameWindow(pair.left.bytes(), a, pair.right.bytes(), b)) {
             TreeDiff trees(
-                pair, left, right, m_options.following,
+                pair, left, right, m_options,
                 [&](DiffKind kind, const DiffNode &x, const DiffNode &y) { addRow(kind, left, x, right, y); },
                 [&](ByteRange x, ByteRange y) { return isPart(left, x, right, y); });
-            trees.compare();
+            m_summary.bookkeeping += trees.compare();
             compareParts(left, right);
         }
         ++(m_summary.rows == before ? m_summary.unitsSame : m_summary.unitsDiffer);

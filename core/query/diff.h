@@ -6,7 +6,7 @@
 // plugin does not take over are no rows, they are only counted. Elements of arrays and repeated members are
 // aligned by their names and contents. Links are the same when they lead to units that are aligned or show
 // the same text, whatever the numbers. Numbers that follow from the rest (sizes, counts, offsets) are left
-// out. Files of two formats are compared by their bytes.
+// out, and so are dates and users of saving. Files of two formats are compared by their bytes.
 #pragma once
 
 #include "core/base/progress.h"
@@ -51,6 +51,7 @@ struct DiffRow {
 struct DiffOptions {
     bool following = false;         // report numbers that follow from the rest as well
     std::size_t mostRows = 1000000; // then the comparison ends
+    bool bookkeeping = false;       // report what only tells when and by whom something was saved as well
 };
 
 struct DiffSummary {
@@ -59,8 +60,9 @@ struct DiffSummary {
     std::uint64_t unitsRight = 0;
     std::uint64_t unitsDiffer = 0; // on both sides, with rows in them
     std::uint64_t unitsSame = 0;
-    bool identical = false; // every byte
-    bool complete = true;   // false when it was cancelled, stopped by `visit` or had too many rows
+    std::uint64_t bookkeeping = 0; // values left out that only tell when and by whom something was saved
+    bool identical = false;        // every byte
+    bool complete = true;          // false when it was cancelled, stopped by `visit` or had too many rows
 
     // Nothing that a reader may care about differs.
     bool same() const { return rows == 0; }

@@ -54,16 +54,17 @@ bool holdsLinks(const FieldDesc &field)
     return field.type != nullptr && structHoldsLinks(*field.type, around);
 }
 
-TreeDiff::TreeDiff(const DiffPair &files, UnitId left, UnitId right, bool following, Report report,
-                   IsPart isPart)
-    : m_files(files), m_left(files.left.tree(left)), m_right(files.right.tree(right)), m_following(following),
+TreeDiff::TreeDiff(const DiffPair &files, UnitId left, UnitId right, const DiffOptions &options,
+                   Report report, IsPart isPart)
+    : m_files(files), m_left(files.left.tree(left)), m_right(files.right.tree(right)), m_options(options),
       m_report(std::move(report)), m_isPart(std::move(isPart))
 {
 }
 
-void TreeDiff::compare()
+std::uint64_t TreeDiff::compare()
 {
     compareNodes(m_left->root(), m_right->root());
+    return m_bookkeeping;
 }
 
 bool TreeDiff::sameLink(NodeId left, NodeId right) const
@@ -107,7 +108,7 @@ void TreeDiff::compareNodes(NodeId left, NodeId right)
     const bool same = std::ranges::equal(m_left->bytesOf(left), m_right->bytesOf(right));
     if (same && (m_files.alike || !holdsLinks(*a.field)) && left != m_left->root())
         return;
-    if (!m_following && m_files.left.format().follows(m_files.left, *m_left, left))
+    if (!m_options.following && m_files.left.format().follows(m_files.left, *m_left, left))
         return;
     if (m_isPart(a.range, b.range))
         return;
@@ -115,7 +116,12 @@ void TreeDiff::compareNodes(NodeId left, NodeId right)
         (a.isScalar() && b.isScalar()) || (!isBlank(m_left->value(left)) && !isBlank(m_right->value(right)));
     if (!isValue && (a.childCount != 0 || b.childCount != 0))
         return compareChildren(a, b);
-    if (isValue ? !sameValue(left, right) : !same)
+    if (isValue ? sameValue(left, right) : same)
+        return;
+    const Pairing *pairs = m_options.bookkeeping ? nullptr : pairing(m_files.left);
+    if (pairs != nullptr && pairs->isBookkeeping(m_files.left, *m_left, left))
+        ++m_bookkeeping;
+    else
         m_report(DiffKind::Differs, {left, true}, {right, true});
 }
 

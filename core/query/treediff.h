@@ -31,8 +31,10 @@ public:
     // Whether the node is a document of its own that is compared as such.
     using IsPart = std::function<bool(ByteRange left, ByteRange right)>;
 
-    TreeDiff(const DiffPair &files, UnitId left, UnitId right, bool following, Report report, IsPart isPart);
-    void compare();
+    TreeDiff(const DiffPair &files, UnitId left, UnitId right, const DiffOptions &options, Report report,
+             IsPart isPart);
+    // The number of values that differ but are bookkeeping, which nobody asked for.
+    std::uint64_t compare();
 
 private:
     void compareNodes(NodeId left, NodeId right);
@@ -46,7 +48,8 @@ private:
     const DiffPair &m_files;
     std::shared_ptr<const UnitTree> m_left;
     std::shared_ptr<const UnitTree> m_right;
-    bool m_following;
+    const DiffOptions &m_options;
+    std::uint64_t m_bookkeeping = 0;
     Report m_report;
     IsPart m_isPart;
 };

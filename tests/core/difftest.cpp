@@ -85,6 +85,7 @@ private Q_SLOTS:
     void identical();
     void values();
     void subrecords();
+    void bookkeeping();
     void recordsThatComeAndMove();
     void blocksBehindAnInsertedOne();
     void embeddedDocuments();
@@ -174,6 +175,26 @@ void DiffTest::subrecords()
     const auto other = test::openPluginBytes(test::allBytes(right->bytes()));
     QCOMPARE(takeAllProblem(*other, *left), std::string());
     QVERIFY(diffOf(*other, *left).rows.empty());
+}
+
+// When and by whom a group or record was saved is counted, and told to those who ask.
+void DiffTest::bookkeeping()
+{
+    const auto left = test::openPluginBytes(test::buildPlugin());
+    const auto right = test::openPluginBytes(test::buildPlugin());
+    applyAll(*right, {test::setEdit("GRUP[1].stamp", "7"), test::setEdit("GRUP[1].unknown", "9"),
+                      test::setEdit("NPC_:02000802.header.vc", "3"),
+                      test::setEdit("NPC_:02000802.header.formVersion", "1")});
+    const Diff diff = diffOf(*left, *right);
+    QCOMPARE(linesOf(diff).size(), 1);
+    QVERIFY(linesOf(diff)[0].startsWith(u"differs NPC_:02000802.header.formVersion: "_s));
+    QCOMPARE(diff.summary.bookkeeping, std::uint64_t{3});
+    DiffOptions everything;
+    everything.bookkeeping = true;
+    const Diff all = diffOf(*left, *right, everything);
+    QCOMPARE(linesOf(all).size(), 4);
+    QCOMPARE(all.summary.bookkeeping, std::uint64_t{0});
+    QCOMPARE(takeAllProblem(*left, *right), std::string());
 }
 
 void DiffTest::recordsThatComeAndMove()

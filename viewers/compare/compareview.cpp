@@ -168,7 +168,7 @@ void CompareView::show(Answer answer, int number)
     for (int row = 0; row < std::min(m_model->rowCount(), kMostGroupsOpened); ++row)
         m_table->expand(m_model->index(row, 0));
     m_summary->setText(summary.identical   ? tr("Every byte is the same")
-                       : count == 0        ? tr("The same, apart from numbers that follow from the rest")
+                       : count == 0        ? tr("The same, apart from numbers that follow from the rest and dates of saving")
                        : !summary.complete ? tr("The first %1 differences").arg(count)
                        : count == 1        ? tr("1 difference")
                                            : tr("%1 differences").arg(count));
