@@ -6,7 +6,7 @@
 // padding. Objects behind move, and all offsets follow.
 #pragma once
 
-#include "core/file/linkedunits.h"
+#include "core/file/file.h"
 
 namespace cutaway::hkx
 {
@@ -20,16 +20,5 @@ Result<Patch> setPointer(const File &file, UnitId unit, NodeId slot, std::string
 
 // The names of all objects that the pointer may lead to, in the form setPointer reads.
 std::vector<std::string> pointerTargets(const File &file, const UnitTree &tree, NodeId slot);
-
-// ---- objects that come and go. The bytes of all others stay as they are; but a file that stands as its
-// writer would put it does so afterwards, too: its objects are brought into the writer's order, and names of
-// classes without objects leave.
-
-// A copy behind all others, alone or with copies of all that it leads to. Where an array of pointers lists
-// the original, the copy is listed behind it.
-Result<Patch> duplicateObject(const File &file, std::uint32_t object, Reach reach);
-
-// Pointers to them become null. With their branches, objects that nothing else leads to go as well.
-Result<Patch> removeObjects(const File &file, std::vector<std::uint32_t> objects, Reach reach);
 
 } // namespace cutaway::hkx

@@ -79,8 +79,10 @@ std::string decodingProblem(const File &file)
     for (const Diagnostic &diagnostic : file.containerDiagnostics())
         return diagnostic.message;
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
-        for (const Diagnostic &diagnostic : file.unitDiagnostics(unit))
-            return file.format().unitKey(file, unit) + ": " + diagnostic.message;
+        for (const Diagnostic &diagnostic : file.unitDiagnostics(unit)) {
+            if (diagnostic.severity != Severity::Note) // what is not known of a class is no damage
+                return file.format().unitKey(file, unit) + ": " + diagnostic.message;
+        }
         if (const auto error = file.tree(unit)->tileError())
             return *error;
     }
