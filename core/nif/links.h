@@ -24,6 +24,11 @@ struct LinkIndex {
 // Calls `visit` for each scalar of the tree that refers to a block, a string or a row.
 void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const Node &)> &visit);
 
+inline bool leadsToBlock(const Node &node)
+{
+    return node.field->link == Link::Block || node.field->link == Link::BlockBack;
+}
+
 // The value of a scalar node that holds an integer.
 std::int64_t integerAt(const UnitTree &tree, NodeId node);
 
