@@ -77,6 +77,7 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     });
     connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);
     connect(m_hex, &HexView::refused, this, &FilePage::notice);
+    connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
     connect(m_inspector, &InspectorView::notice, this, &FilePage::notice);
     connect(m_issues, &IssuesView::summaryChanged, this, &FilePage::hintsChanged);
     connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
@@ -337,12 +338,13 @@ QString FilePage::treeHint() const
 QString FilePage::hexHint() const
 {
     const QString size = byteCount(m_file.file().bytes().size());
+    const QString mode = m_hex->cursorState().inserts ? tr("typing inserts · ") : QString();
     const std::optional<Place> place = m_selection->current();
     if (!place)
-        return size;
+        return mode + size;
     const QString unit = QString::fromStdString(m_file.file().format().unitTitle(m_file.file(), place->unit));
     const ByteRange range = m_file.file().units().range(place->unit);
-    return QStringLiteral("%1 · %2 · %3").arg(unit, hexOffset(range.offset), size);
+    return QStringLiteral("%1%2 · %3 · %4").arg(mode, unit, hexOffset(range.offset), size);
 }
 
 } // namespace cutaway

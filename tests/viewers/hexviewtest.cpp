@@ -108,6 +108,7 @@ private Q_SLOTS:
     void goesToOffsets();
     void wheelScrollsAndZooms();
     void inflatedBytesAreAnotherSource();
+    void insertModeGrowsTexts();
     void hugeFileScrollsToItsEnd();
     void emptyFileSaysSo();
     void colours_data();
@@ -403,6 +404,44 @@ void HexViewTest::wheelScrollsAndZooms()
     QVERIFY(pane.view.geometryOfBytes().metrics().rowHeight > before.rowHeight);
     QTest::keyClick(&pane.view, Qt::Key_0, Qt::ControlModifier);
     QCOMPARE(pane.view.geometryOfBytes().metrics(), before);
+}
+
+// The sizes around the text follow; what has a fixed size says so.
+void HexViewTest::insertModeGrowsTexts()
+{
+    Pane pane(madeFile(test::buildPlugin(), "a.esp"));
+    const auto bytesNow = [&pane] {
+        const ByteBuffer &bytes = pane.file.file().bytes();
+        const BytesView all = bytes.view({0, bytes.size()});
+        return Bytes(all.span().begin(), all.span().end());
+    };
+    const Bytes before = bytesNow();
+    const std::string_view path = "GLOB:02000800.EDID.value";
+    pane.view.goTo(pane.offsetOf(path));
+    QTest::keyClick(&pane.view, Qt::Key_Insert);
+    QVERIFY(pane.view.cursorState().inserts);
+    QTest::keyClicks(&pane.view, QStringLiteral("5A"));
+    QCOMPARE(bytesNow().size(), before.size() + 1);
+    QCOMPARE(pane.byte(pane.offsetOf(path)), std::uint8_t{0x5A});
+    QCOMPARE(pane.byte(pane.offsetOf(path) + 1), before[pane.offsetOf(path)]);
+    QCOMPARE(pane.view.cursorState().caret, pane.offsetOf(path) + 1);
+    QTest::keyClick(&pane.view, Qt::Key_Backspace);
+    QVERIFY(bytesNow() == before);
+    QTest::keyClick(&pane.view, Qt::Key_Delete);
+    QCOMPARE(bytesNow().size(), before.size() - 1);
+    while (!pane.inverses.empty())
+        pane.undo();
+    QVERIFY(bytesNow() == before);
+
+    QSignalSpy refused(&pane.view, &HexView::refused);
+    pane.view.goTo(pane.offsetOf("GLOB:02000800.FLTV"));
+    QTest::keyClicks(&pane.view, QStringLiteral("1"));
+    QTest::keyClick(&pane.view, Qt::Key_Delete);
+    QCOMPARE(refused.count(), 2);
+    QVERIFY2(pane.view.refusal().contains(QStringLiteral("FLTV")), qPrintable(pane.view.refusal()));
+    QVERIFY(bytesNow() == before);
+    QTest::keyClick(&pane.view, Qt::Key_Insert);
+    QVERIFY(!pane.view.cursorState().inserts);
 }
 
 void HexViewTest::inflatedBytesAreAnotherSource()

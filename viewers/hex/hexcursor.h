@@ -23,6 +23,7 @@ enum class HexMove : std::uint8_t {
 struct HexCursor {
     std::uint64_t caret = 0; // the size of the source after typing over its last byte
     bool lowNibble = false;  // the next digit goes there
+    bool inserts = false;    // what is typed is put in, not written over what stands there
     HexColumn column = HexColumn::Hex;
     std::optional<std::uint64_t> anchor; // where a selection of bytes began
 

@@ -263,7 +263,10 @@ void HexPainter::drawCaret()
             continue;
         const int left = layout.glyphLeft(column, layout.columnOf(cursor.caret)) +
                          (cursor.lowNibble ? layout.metrics().charWidth : 0);
-        m_painter.fillRect(QRect(left, cell.bottom() - 2, layout.metrics().charWidth, 3), m_colors.text);
+        if (cursor.inserts && !cursor.lowNibble)
+            m_painter.fillRect(QRect(cell.left() - 1, cell.top(), 3, cell.height()), m_colors.text);
+        else
+            m_painter.fillRect(QRect(left, cell.bottom() - 2, layout.metrics().charWidth, 3), m_colors.text);
     }
 }
 

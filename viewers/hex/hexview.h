@@ -9,6 +9,7 @@
 #include "viewers/file/selection.h"
 #include "viewers/hex/hexcursor.h"
 #include "viewers/hex/hexglyphs.h"
+#include "viewers/hex/hexinsert.h"
 #include "viewers/hex/hexlayout.h"
 #include "viewers/hex/hexmarks.h"
 #include "viewers/hex/hexpainter.h"
@@ -67,8 +68,11 @@ public Q_SLOTS:
     void zoomBy(int steps);
     void resetZoom();
     void showMinimap(bool shown);
+    // Whether typing puts bytes in, where their field may grow; else it writes over what stands there.
+    void setInserting(bool inserts);
 
 Q_SIGNALS:
+    void insertingChanged();
     void refused(const QString &reason);
     void caretMoved(quint64 offset);
 
@@ -129,6 +133,8 @@ private:
     void moveCaret(HexMove move, bool select);
     void typeText(const QString &text);
     Result<void> overwrite(std::uint64_t offset, std::uint8_t byte);
+    Result<void> resizeField(const Result<HexResized> &wanted);
+    void removeByte(bool before);
     void clickAt(std::uint64_t offset);
     void followLink();
     void selectAtCaret();

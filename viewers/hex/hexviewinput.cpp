@@ -73,7 +73,9 @@ bool HexView::event(QEvent *event)
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool plain = !(key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
         const bool types = plain && !key->text().isEmpty() && key->text().front().isPrint();
-        if (types || key->key() == Qt::Key_Escape || key->matches(QKeySequence::Copy)) {
+        const bool removes =
+            m_cursor.inserts && (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace);
+        if (types || removes || key->key() == Qt::Key_Escape || key->matches(QKeySequence::Copy)) {
             event->accept();
             return true;
         }
@@ -95,6 +97,10 @@ bool HexView::handleCommand(const QKeyEvent &event)
         resetZoom();
     else if (control && enter)
         followLink();
+    else if (event.key() == Qt::Key_Insert && event.modifiers() == Qt::NoModifier)
+        setInserting(!m_cursor.inserts);
+    else if (m_cursor.inserts && (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace))
+        removeByte(event.key() == Qt::Key_Backspace);
     else if (event.key() == Qt::Key_Escape && m_cursor.anchor)
         m_cursor.anchor.reset();
     else if (event.key() == Qt::Key_Escape) {
@@ -147,9 +153,10 @@ void HexView::typeText(const QString &text)
         refuse(tr("inflated bytes are not typed over: change the field in the tree"));
         return;
     }
-    const Bytes old = m_source.read({m_cursor.caret, 1});
+    const bool puts = m_cursor.inserts && !m_cursor.lowNibble;
+    const Bytes old = puts ? Bytes{0} : m_source.read({m_cursor.caret, 1});
     if (old.empty()) {
-        refuse(tr("this is the end: bytes are overwritten here, never inserted"));
+        refuse(tr("this is the end: nothing to write over"));
         return;
     }
     const std::optional<std::uint8_t> byte = hexTyped(m_cursor, text, old[0]);
@@ -158,7 +165,9 @@ void HexView::typeText(const QString &text)
                                                  : tr("%1 does not fit into one byte").arg(text));
         return;
     }
-    const Result<void> done = *byte == old[0] ? Result<void>() : overwrite(m_cursor.caret, *byte);
+    const Result<void> done = puts              ? resizeField(hexInserted(m_source, m_cursor.caret, *byte))
+                              : *byte == old[0] ? Result<void>()
+                                                : overwrite(m_cursor.caret, *byte);
     if (!done) {
         refuse(QString::fromStdString(done.error().message));
         return;
@@ -181,6 +190,50 @@ Result<void> HexView::overwrite(std::uint64_t offset, std::uint8_t byte)
     if (now.empty() || now[0] != byte)
         return fail("the document did not take the change");
     return {};
+}
+
+// The caret stays at the byte, wherever the headers around the field have moved it.
+Result<void> HexView::resizeField(const Result<HexResized> &wanted)
+{
+    if (!wanted)
+        return tl::unexpected(wanted.error());
+    const QScopedValueRollback own(m_ownChange, true);
+    const NodePath path = m_file.pathOf(wanted->place);
+    const Result<void> asked = m_file.requestSet(wanted->place, wanted->value);
+    if (!asked)
+        return asked;
+    const auto place = m_file.resolve(path);
+    const auto range = place ? m_source.rangeOf(*place) : std::nullopt;
+    if (!range)
+        return fail("the document did not take the change");
+    m_cursor.caret = range->offset + wanted->at;
+    return {};
+}
+
+void HexView::removeByte(bool before)
+{
+    if (m_source.inflated() || (before && m_cursor.caret == 0))
+        return;
+    const Result<void> done = resizeField(hexRemoved(m_source, before ? m_cursor.caret - 1 : m_cursor.caret));
+    if (!done) {
+        refuse(QString::fromStdString(done.error().message));
+        return;
+    }
+    m_cursor.lowNibble = false;
+    scrollToCaret();
+    m_settle.start();
+    caretChanged();
+}
+
+void HexView::setInserting(bool inserts)
+{
+    if (m_cursor.inserts == inserts)
+        return;
+    m_cursor.inserts = inserts;
+    m_cursor.lowNibble = false;
+    viewport()->update();
+    announceHexCaret(this, inserts ? tr("bytes are put in") : tr("bytes are written over"));
+    Q_EMIT insertingChanged();
 }
 
 // ---- commands ----
@@ -381,6 +434,10 @@ void HexView::contextMenuEvent(QContextMenuEvent *event)
     follow->setEnabled(!m_marks.targetLabel.isEmpty());
     menu.addAction(tr("Select enclosing"), &m_selection, &Selection::climb);
     menu.addSeparator();
+    QAction *insert = menu.addAction(tr("Typing inserts\tIns"));
+    insert->setCheckable(true);
+    insert->setChecked(m_cursor.inserts);
+    connect(insert, &QAction::toggled, this, &HexView::setInserting);
     addWidthChoices(menu);
     QAction *map = menu.addAction(tr("Overview"));
     map->setCheckable(true);
