@@ -19,6 +19,7 @@ class TimelineTest : public QObject
 private Q_SLOTS:
     void posesTheSkeleton_data();
     void posesTheSkeleton();
+    void bonesSelectedBeforeTheClipComes();
     void stepsAndScrubs();
     void playsAndLoops();
     void leadsToAnnotations();
@@ -59,6 +60,18 @@ void TimelineTest::posesTheSkeleton()
     const auto &last = *playing.scene->overlay();
     QCOMPARE(last.triangles(), first.triangles());
     QVERIFY(last.batches.front().positions != first.batches.front().positions);
+}
+
+// As after a restart, when the selection of the last time is back before the clip is decoded.
+void TimelineTest::bonesSelectedBeforeTheClipComes()
+{
+    Playing playing(test::HkxLayout::SkyrimSe);
+    const auto path = playing.file->file().parsePath("object[3].annotationTracks[1]");
+    QVERIFY(path);
+    playing.selection->selectPath(*path);
+    QVERIFY(playing.load());
+    QCOMPARE(playing.pane->bones().selected(), std::vector<std::uint32_t>{1});
+    QVERIFY(playing.scene->overlay() != nullptr);
 }
 
 void TimelineTest::stepsAndScrubs()

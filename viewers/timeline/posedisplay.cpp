@@ -55,14 +55,7 @@ void PoseDisplay::setOptions(const PoseOptions &options)
 
 void PoseDisplay::followClip()
 {
-    const LoadedClip *loaded = m_player.loaded();
     m_trailOf.reset();
-    if (loaded != nullptr) {
-        m_tracks.resize(loaded->clip.tracks());
-        m_floats.resize(loaded->clip.floatTracks());
-        m_local.resize(loaded->skeleton() != nullptr ? loaded->skeleton()->bones() : 0);
-        m_model.resize(m_local.size());
-    }
     findIsolated();
     show();
 }
@@ -93,6 +86,11 @@ std::span<const glm::mat4> PoseDisplay::poseAt(double frame)
     if (loaded == nullptr || loaded->skeleton() == nullptr)
         return {};
     const anim::Clip &clip = loaded->clip;
+    // Here, since bones are selected in a new clip before anybody else hears of it.
+    m_tracks.resize(clip.tracks());
+    m_floats.resize(clip.floatTracks());
+    m_local.resize(loaded->skeleton()->bones());
+    m_model.resize(m_local.size());
     clip.sample(frame, m_tracks, m_floats);
     anim::bindPose(*loaded->skeleton(), clip, m_tracks, m_local);
     anim::localToModel(*loaded->skeleton(), m_local, m_model);
