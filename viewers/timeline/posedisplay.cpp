@@ -122,7 +122,7 @@ void PoseDisplay::show()
     geom::addPose(pose, list);
     if (m_options.axes && current)
         geom::addBoneAxes(m_model[*current], kBoneAxisLength * geom::usualBoneLength(pose),
-                          loaded->sources[*current], list);
+                          {UnitIndex::kNone, NodeId{}}, list); // or the selection would colour them
     if (m_options.rootPath && loaded->clip.rootMotion() != nullptr)
         geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.rootMotion()->unit, NodeId{}}, list);
     for (const BoundSkin &skin : *loaded->skins) {
