@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/esp/espstate.h"
+#include "core/file/namehints.h"
 #include "core/file/pairing.h"
 
 namespace cutaway::esp
@@ -19,7 +20,7 @@ inline constexpr Code kCodeMasterIndex{"esp.formid.master"};
 inline constexpr Code kCodeLightRange{"esp.formid.light"};
 inline constexpr Code kCodeGroupContent{"esp.group.content"};
 
-class EspFormat : public Format, public Pairing
+class EspFormat : public Format, public Pairing, public NameHints
 {
 public:
     std::string_view id() const override { return "esp"; }
@@ -60,6 +61,7 @@ public:
     std::optional<std::uint64_t> targetBeside(const File &file, const UnitTree &tree, NodeId node,
                                               const File &other) const override;
     bool buildsOn(const File &file, const File &other) const override;
+    bool mayHold(const File &file, UnitId unit, std::string_view name) const override;
     bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const override;
     bool readsAlike(const File &left, const File &right) const override;
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;

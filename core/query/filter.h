@@ -13,7 +13,7 @@
 // are compared in any case. Two tests in a row are joined by "and", which binds more tightly than "or".
 #pragma once
 
-#include "core/file/file.h"
+#include "core/file/namehints.h"
 #include "core/schema/nodewalk.h"
 
 #include <memory>
@@ -46,6 +46,8 @@ public:
     static Result<Filter> parse(std::string_view text);
 
     bool matches(const Candidate &candidate) const;
+    // False only where no node of the unit matches: told without decoding it.
+    bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const;
     bool isBlank() const { return m_test == nullptr; }
 
 private:

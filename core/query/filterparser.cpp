@@ -254,6 +254,11 @@ Result<Filter> Filter::parse(std::string_view text)
     return filter;
 }
 
+bool Filter::mayMatch(const NameHints &hints, const File &file, UnitId unit) const
+{
+    return m_test == nullptr || m_test->mayMatch(hints, file, unit);
+}
+
 bool Filter::matches(const Candidate &candidate) const
 {
     return m_test == nullptr || m_test->matches(candidate);

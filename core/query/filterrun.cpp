@@ -17,7 +17,8 @@ FilterRun::FilterRun(const File &file, Filter filter)
 }
 
 FilterRun::FilterRun(const File &file, Filter filter, UnitId first, UnitId last)
-    : m_file(file), m_filter(std::move(filter)), m_first(first), m_last(last), m_unit(first)
+    : m_file(file), m_hints(nameHints(file)), m_filter(std::move(filter)), m_first(first), m_last(last),
+      m_unit(first)
 {
 }
 
@@ -41,8 +42,15 @@ void FilterRun::look(std::vector<FilterMatch> &matches)
 bool FilterRun::step(std::uint64_t nodes, std::vector<FilterMatch> &matches)
 {
     for (; m_unit < m_last; ++m_unit) {
-        if (!m_walk)
+        if (!m_walk) {
+            if (nodes == 0)
+                return true;
+            if (m_hints != nullptr && !m_filter.mayMatch(*m_hints, m_file, m_unit)) {
+                --nodes;
+                continue;
+            }
             m_walk.emplace(m_file.tree(m_unit));
+        }
         for (; !m_walk->done(); m_walk->next()) {
             if (nodes-- == 0)
                 return true;

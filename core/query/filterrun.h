@@ -37,6 +37,7 @@ private:
     void look(std::vector<FilterMatch> &matches);
 
     const File &m_file;
+    const NameHints *m_hints;
     Filter m_filter;
     UnitId m_first;
     UnitId m_last;

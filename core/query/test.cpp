@@ -37,6 +37,11 @@ public:
     {
         return std::ranges::any_of(m_tests, [&](const TestPtr &test) { return test->matches(candidate); });
     }
+    bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const override
+    {
+        return std::ranges::any_of(m_tests,
+                                   [&](const TestPtr &test) { return test->mayMatch(hints, file, unit); });
+    }
 
 private:
     std::vector<TestPtr> m_tests;
@@ -49,6 +54,11 @@ public:
     bool matches(const Candidate &candidate) const override
     {
         return std::ranges::all_of(m_tests, [&](const TestPtr &test) { return test->matches(candidate); });
+    }
+    bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const override
+    {
+        return std::ranges::all_of(m_tests,
+                                   [&](const TestPtr &test) { return test->mayMatch(hints, file, unit); });
     }
 
 private:
@@ -140,6 +150,13 @@ public:
             id = candidate.tree.node(id).parent;
         }
         return true;
+    }
+    // Each step is the name of a node, but for the first, which may be the key of the unit.
+    bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const override
+    {
+        return std::ranges::all_of(m_steps, [&](const std::string &step) {
+            return step.find_first_of("*?#[:") != std::string::npos || hints.mayHold(file, unit, step);
+        });
     }
 
 private:
@@ -258,6 +275,10 @@ public:
         if (m_own != Own::Nothing && isNegative(m_compare))
             return false;
         return m_field.matches(candidate) && valueMatches(candidate);
+    }
+    bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const override
+    {
+        return m_own != Own::Nothing || m_field.mayMatch(hints, file, unit);
     }
 
 private:

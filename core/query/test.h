@@ -15,6 +15,8 @@ class Test
 public:
     virtual ~Test() = default;
     virtual bool matches(const Candidate &candidate) const = 0;
+    // False only where no node of the unit matches.
+    virtual bool mayMatch(const NameHints &, const File &, UnitId) const { return true; }
 };
 
 using TestPtr = std::shared_ptr<const Test>;

@@ -101,6 +101,7 @@ private Q_SLOTS:
     void filterErrors();
     void filterInSteps();
     void filterOfRecords();
+    void hintsNameEveryNode();
     void bulkNumbers();
     void bulkTexts();
     void bulkRefusals();
@@ -223,6 +224,28 @@ void QueryTest::filterOfRecords()
     const auto matches = filterAll(*file, *Filter::parse("path = NPC_:*EDID.value"), kNoLimit, progress);
     QCOMPARE(matches.size(), std::size_t{1});
     QVERIFY(matches.front().inflated);
+}
+
+// A search may pass over a unit only where no node has the name.
+void QueryTest::hintsNameEveryNode()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const NameHints &hints = *nameHints(*file);
+    std::size_t passedOver = 0;
+    for (UnitId unit = 0; unit < file->units().size(); ++unit) {
+        for (NodeWalk walk(file->tree(unit)); !walk.done(); walk.next()) {
+            std::string name(walk.name());
+            const bool isRoot = walk.id() == walk.tree().root();
+            QVERIFY2(isRoot || hints.mayHold(*file, unit, name), name.c_str());
+            std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
+            QVERIFY2(isRoot || hints.mayHold(*file, unit, name), name.c_str());
+        }
+        passedOver += hints.mayHold(*file, unit, "FLTV") ? 0 : 1;
+    }
+    QVERIFY(passedOver > 2);
+    const auto found = matchesOf(*file, "fltv.data = *");
+    QCOMPARE(found.size(), matchesOf(*file, "*ltv.data = *").size());
+    QVERIFY(!found.empty());
 }
 
 void QueryTest::bulkNumbers()

@@ -98,6 +98,12 @@ const SubrecordDesc *ownedRow(Signature record, Signature signature)
     return nullptr;
 }
 
+bool sameLetters(std::string_view a, std::string_view b)
+{
+    const auto folded = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return std::ranges::equal(a, b, {}, folded, folded);
+}
+
 template <std::size_t n> const SubrecordDesc *rowOf(const SubrecordDesc (&rows)[n], Signature signature)
 {
     const auto at = std::ranges::find(rows, signature, &SubrecordDesc::signature);
@@ -127,6 +133,18 @@ const SubrecordDesc *commonSubrecord(Signature record, Signature signature, bool
     }
     const SubrecordDesc *row = ownedRow(record, signature);
     return row != nullptr ? row : rowOf(kSharedRows, signature);
+}
+
+bool isCommonRow(std::string_view name)
+{
+    const auto names = [name](const SubrecordDesc &row) {
+        return row.whole == nullptr || sameLetters(row.whole->name, name);
+    };
+    for (const FieldDesc *row : {&kSignatureRow, &kSizeRow, &kDataRow, &kExtraRow, &kZString, &kStringId}) {
+        if (sameLetters(row->name, name))
+            return true;
+    }
+    return std::ranges::any_of(kSharedRows, names) || std::ranges::any_of(kOwnedRows, names, &OwnedRow::row);
 }
 
 } // namespace cutaway::esp

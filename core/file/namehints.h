@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What a search can know of a unit without decoding it.
+//
+// Formats that can tell derive from this beside Format.
+#pragma once
+
+#include "core/file/file.h"
+
+namespace cutaway
+{
+
+class NameHints
+{
+public:
+    virtual ~NameHints() = default;
+
+    // False only where no node of the unit below its root has that name, in any case.
+    virtual bool mayHold(const File &file, UnitId unit, std::string_view name) const = 0;
+};
+
+// Null where the format of the file has none.
+inline const NameHints *nameHints(const File &file)
+{
+    return dynamic_cast<const NameHints *>(&file.format());
+}
+
+} // namespace cutaway
