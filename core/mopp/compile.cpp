@@ -281,23 +281,20 @@ private:
     std::uint32_t m_depth = 0;
 };
 
-// Small meshes are worth more than one plan, and the smallest of them one with diagonals.
+// Small meshes are worth a second plan, for the smallest of them one with diagonals.
 Result<void> offerPlans(const Triangles &triangles, std::vector<PlanItem> items, const Compiled &to,
                         Contest &contest, Progress &progress)
 {
-    const bool isSmall = items.size() <= kSmall;
-    const std::vector<PlanItem> inOrder = items.size() <= kFew ? items : std::vector<PlanItem>();
-    for (const Balance balance : {Balance::Usual, Balance::Loose}) {
-        if (balance == Balance::Loose && !isSmall)
-            break;
+    const bool isFew = items.size() <= kFew, isSmall = items.size() <= kSmall;
+    const std::vector<PlanItem> inOrder = isFew ? items : std::vector<PlanItem>();
+    const auto offer = [&](Balance balance) -> Result<void> {
         const Plan plan = makePlan(items, balance, progress);
-        if (progress.cancelled())
-            return fail("cancelled");
-        if (const Result<void> done = contest.offer(plan); !done)
-            return done;
-    }
-    if (inOrder.empty())
-        return {};
+        return progress.cancelled() ? fail("cancelled") : contest.offer(plan);
+    };
+    if (const Result<void> done = offer(Balance::Usual); !done || !isSmall)
+        return done;
+    if (!isFew)
+        return offer(Balance::Loose);
     const std::vector<SlantItem> slanted = slantItemsOf(triangles, inOrder, to.space, to.radius);
     return contest.offer(makeSlantPlan(slanted, Balance::Usual));
 }
