@@ -181,6 +181,8 @@ void Workspaces::choose(Workspace workspace)
     if (m_page == nullptr || !m_page->has(workspace))
         return;
     m_page->choose(workspace);
+    if (m_page->scene() != nullptr)
+        m_page->scene()->endFilling();
     showPage(m_page);
     Q_EMIT chosen(*m_page, workspace);
 }

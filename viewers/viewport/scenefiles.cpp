@@ -156,4 +156,10 @@ void ScenePane::showRooms()
     m_scene.setOthers(std::move(rooms));
 }
 
+void ScenePane::endFilling()
+{
+    if (m_fill != nullptr)
+        m_fill->setChecked(false);
+}
+
 } // namespace cutaway

@@ -41,6 +41,7 @@ public:
     void copyPicture();
     // The user wants the picture alone.
     bool fillsWindow() const { return m_fill != nullptr && m_fill->isChecked(); }
+    void endFilling();
 
 Q_SIGNALS:
     void notice(const QString &text);
