@@ -6,6 +6,8 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <system_error>
+#include <thread>
 #include <unistd.h>
 
 namespace cutaway
@@ -44,37 +46,64 @@ private:
     bool m_kept = false;
 };
 
+// The disk begins with each portion while the next is copied, instead of with all of it at the end.
 bool writeAll(int fd, ByteSpan bytes)
 {
+    constexpr std::size_t kPortion = 8u << 20;
     while (!bytes.empty()) {
-        const ssize_t done = ::write(fd, bytes.data(), bytes.size());
+        const ssize_t done = ::write(fd, bytes.data(), std::min(bytes.size(), kPortion));
         if (done < 0 && errno == EINTR)
             continue;
         if (done <= 0)
             return false;
         bytes = bytes.subspan(static_cast<std::size_t>(done));
+#ifdef SYNC_FILE_RANGE_WRITE
+        [[maybe_unused]] const int begun = ::sync_file_range(fd, 0, 0, SYNC_FILE_RANGE_WRITE); // only a hint
+#endif
     }
     return true;
 }
 
 bool readBackEqual(int fd, const ByteBuffer &bytes)
 {
-    if (::lseek(fd, 0, SEEK_SET) != 0)
-        return false;
     Bytes chunk(1u << 20);
+    off_t at = 0;
     bool equal = true;
     bytes.stream([&](ByteSpan piece) {
         while (!piece.empty() && equal) {
-            const ssize_t got = ::read(fd, chunk.data(), std::min(chunk.size(), piece.size()));
+            const ssize_t got = ::pread(fd, chunk.data(), std::min(chunk.size(), piece.size()), at);
             if (got < 0 && errno == EINTR)
                 continue;
             equal = got > 0 && std::memcmp(chunk.data(), piece.data(), static_cast<std::size_t>(got)) == 0;
             if (equal)
                 piece = piece.subspan(static_cast<std::size_t>(got));
+            at += got;
         }
         return equal;
     });
     return equal;
+}
+
+// The system hands back what was written whether or not it has reached the disk yet, so that reading need
+// not wait for that.
+struct Proof {
+    int syncError = 0;
+    bool equal = false;
+};
+Proof prove(int fd, const ByteBuffer &bytes)
+{
+    Proof proof;
+    const auto sync = [&] { proof.syncError = ::fsync(fd) != 0 ? errno : 0; };
+    std::thread syncing;
+    try {
+        syncing = std::thread(sync);
+    } catch (const std::system_error &) { // no thread to be had
+        sync();
+    }
+    proof.equal = readBackEqual(fd, bytes);
+    if (syncing.joinable())
+        syncing.join();
+    return proof;
 }
 
 // True for a file that nobody may write, even where the system would let this user do it all the same.
@@ -157,9 +186,13 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
         return fail("cannot save {}: {}", path.string(), std::strerror(errno));
     bool written = true;
     m_bytes.stream([&](ByteSpan piece) { return written = writeAll(temporary.fd(), piece); });
-    if (!written || ::fsync(temporary.fd()) != 0)
+    if (!written)
         return fail("cannot save {}: {}; the original is untouched", path.string(), std::strerror(errno));
-    if (!readBackEqual(temporary.fd(), m_bytes))
+    const Proof proof = prove(temporary.fd(), m_bytes);
+    if (proof.syncError != 0)
+        return fail("cannot save {}: {}; the original is untouched", path.string(),
+                    std::strerror(proof.syncError));
+    if (!proof.equal)
         return fail(
             "cannot save {}: the bytes read back differ from those written; the original is untouched",
             path.string());
