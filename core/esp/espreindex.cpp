@@ -202,7 +202,7 @@ std::optional<std::vector<UnitRun>> EspFormat::reindex(const ByteBuffer &bytes, 
         return std::nullopt;
     std::vector<UnitRun> kept = change.apply(units);
     const auto now = readState(bytes, units);
-    now->takeForms(static_cast<const EspState &>(*state), kept, units);
+    now->takeOver(static_cast<const EspState &>(*state), kept, units);
     state = now;
     return kept;
 }

@@ -242,12 +242,43 @@ const FormIndex &EspState::forms(const UnitIndex &units) const
     return *m_forms;
 }
 
-void EspState::takeForms(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
+std::size_t EspState::countIn(const UnitIndex &units, UnitId group) const
 {
+    const std::lock_guard lock(m_countsMutex);
+    const auto known = m_counts.find(group);
+    if (known != m_counts.end())
+        return known->second;
+    std::size_t records = 0;
+    std::size_t all = 0;
+    for (UnitId child = group + 1; child < units[group].end; child = units[child].end, ++all) {
+        const std::uint32_t tag = units[child].tag;
+        records += tag != kGroup && tag != kRawUnit ? 1 : 0;
+    }
+    return m_counts[group] = records != 0 ? records : all;
+}
+
+void EspState::takeOver(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
+{
+    takeCounts(before, kept, units);
     if (!before.m_hasForms.load(std::memory_order_acquire))
         return;
     m_forms = std::make_unique<const FormIndex>(*before.m_forms, kept, units);
     m_hasForms.store(true, std::memory_order_release);
+}
+
+// Of the groups in which nothing came or went.
+void EspState::takeCounts(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
+{
+    const std::lock_guard lock(before.m_countsMutex);
+    for (const auto &[group, count] : before.m_counts) {
+        const auto behind = std::ranges::upper_bound(kept, group, {}, &UnitRun::from);
+        if (behind == kept.begin())
+            continue;
+        const UnitRun &run = *(behind - 1);
+        const UnitId now = run.to + (group - run.from);
+        if (group - run.from < run.count && units[now].end < run.to + run.count)
+            m_counts.emplace(now, count);
+    }
 }
 
 std::shared_ptr<EspState> readState(const ByteBuffer &bytes, const UnitIndex &units)

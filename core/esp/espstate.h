@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <mutex>
+#include <unordered_map>
 
 namespace cutaway::esp
 {
@@ -73,10 +74,17 @@ struct EspState : FormatState {
 
     // Built when first asked for; any thread may ask. `units` is the index that this state belongs to.
     const FormIndex &forms(const UnitIndex &units) const;
+    // How many records stand in the group itself; where there are none, how many groups. Counted when first
+    // asked for; any thread may ask.
+    std::size_t countIn(const UnitIndex &units, UnitId group) const;
     // Takes over what was built for the file before units came and went, if it was.
-    void takeForms(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units);
+    void takeOver(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units);
 
 private:
+    void takeCounts(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units);
+
+    mutable std::mutex m_countsMutex;
+    mutable std::unordered_map<UnitId, std::size_t> m_counts;
     mutable std::once_flag m_formsOnce;
     mutable std::unique_ptr<const FormIndex> m_forms;
     mutable std::atomic<bool> m_hasForms = false;

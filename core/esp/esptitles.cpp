@@ -159,10 +159,7 @@ std::string EspFormat::unitTitle(const File &file, UnitId unit) const
         return "unreadable bytes";
     if (u.tag != kGroup)
         return unit == 0 ? signatureText(u.tag) : fmt::format("{} {:08X}", signatureText(u.tag), u.id);
-    const std::vector<UnitId> children = file.units().childrenOf(unit);
-    const auto records = std::ranges::count_if(children, [&](UnitId c) { return isRecord(file.units()[c]); });
-    return fmt::format("{} ({})", groupTitle(file, unit),
-                       records != 0 ? static_cast<std::size_t>(records) : children.size());
+    return fmt::format("{} ({})", groupTitle(file, unit), file.state<EspState>().countIn(file.units(), unit));
 }
 
 std::string EspFormat::unitSummary(const File &file, UnitId unit) const

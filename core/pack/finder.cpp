@@ -5,6 +5,7 @@
 #include "core/schema/value.h"
 
 #include <algorithm>
+#include <set>
 
 namespace cutaway::pack
 {
@@ -135,6 +136,35 @@ private:
     const PackageFilter &m_filter;
 };
 
+// Units that were not there before the change or hold bytes of it; nothing when there are many.
+std::optional<std::set<UnitId>> unitsAnew(const File &file, const ChangeSet &change)
+{
+    constexpr std::size_t kMost = 1000;
+    std::set<UnitId> anew;
+    const auto add = [&anew](UnitId first, UnitId last) {
+        for (UnitId unit = first; unit < last && anew.size() <= kMost; ++unit)
+            anew.insert(unit);
+    };
+    UnitId next = 0;
+    for (const UnitRun &run : change.kept) {
+        add(next, run.to);
+        next = run.to + run.count;
+    }
+    const UnitIndex &units = file.units();
+    if (change.reindexed)
+        add(next, static_cast<UnitId>(units.size()));
+    for (const ByteRange &range : change.ranges) {
+        if (units.size() == 0)
+            break;
+        // What is taken out leaves an empty range, maybe at the end of the unit that had it.
+        const std::uint64_t first = range.offset - std::min<std::uint64_t>(range.offset, 1);
+        const std::uint64_t last = std::min(range.offset + range.size, file.bytes().size() - 1);
+        if (first <= last)
+            add(units.at(first), units.at(last) + 1);
+    }
+    return anew.size() <= kMost ? std::optional(std::move(anew)) : std::nullopt;
+}
+
 } // namespace
 
 PackageRow packageRow(const File &file, UnitId unit)
@@ -159,6 +189,31 @@ std::vector<PackageRow> listPackages(const File &file)
     std::vector<PackageRow> rows;
     for (const UnitId unit : recordsOf(file, "PACK"))
         rows.push_back(packageRow(file, unit));
+    return rows;
+}
+
+std::optional<std::vector<PackageRow>> packagesNow(const File &file, const std::vector<PackageRow> &before,
+                                                   const ChangeSet &change)
+{
+    const auto units = unitsAnew(file, change);
+    if (!units)
+        return std::nullopt;
+    std::vector<PackageRow> rows;
+    rows.reserve(before.size() + 1);
+    const std::size_t masters = file.state<esp::EspState>().masters.size();
+    for (const PackageRow &row : before) {
+        const std::optional<UnitId> now = change.unitNow(row.unit);
+        if (!now || units->contains(*now))
+            continue;
+        rows.push_back(row);
+        rows.back().unit = *now;
+        rows.back().isOverride = (row.formId >> 24) < masters;
+    }
+    for (const UnitId unit : *units) {
+        if (!file.units().isGroup(unit) && file.units()[unit].tag == esp::kPackage)
+            rows.push_back(packageRow(file, unit));
+    }
+    std::ranges::sort(rows, {}, &PackageRow::unit);
     return rows;
 }
 

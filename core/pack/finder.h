@@ -23,10 +23,15 @@ struct PackageRow {
     bool scripted = false;
     bool scheduled = false;              // at an hour, on a day
     std::vector<std::string> procedures; // of its own tree, each once, in order
+    bool operator==(const PackageRow &) const = default;
 };
 
 // In file order.
 std::vector<PackageRow> listPackages(const File &file);
+// The same after units came and went, from the list before; nothing when so much came that all should be
+// listed again, which is better done by a worker.
+std::optional<std::vector<PackageRow>> packagesNow(const File &file, const std::vector<PackageRow> &before,
+                                                   const ChangeSet &change);
 // One of them; the unit is a package.
 PackageRow packageRow(const File &file, UnitId unit);
 

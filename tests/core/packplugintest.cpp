@@ -17,6 +17,20 @@ using namespace test::packs;
 using test::joined;
 using test::subrecord;
 
+namespace
+{
+
+// Of all units, counts of groups among them.
+std::vector<std::string> titlesOf(const File &file)
+{
+    std::vector<std::string> titles;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit)
+        titles.push_back(file.format().unitTitle(file, unit));
+    return titles;
+}
+
+} // namespace
+
 class PackPluginTest : public QObject
 {
     Q_OBJECT
@@ -64,8 +78,12 @@ void PackPluginTest::newPackages()
         const auto file = openNamed("test.esp", plugin);
         const auto made = pack::newPackage(pack::Plugins{*file, {}}, "Fresh", source);
         QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
+        const auto rows = pack::listPackages(*file);
+        const auto titles = titlesOf(*file);
         const auto change = file->apply(made->patch);
         QVERIFY(change.has_value());
+        QVERIFY(pack::packagesNow(*file, rows, *change) == pack::listPackages(*file));
+        QCOMPARE(titlesOf(*file), titlesOf(*openNamed("test.esp", test::allBytes(*file))));
         const auto unit = pack::findPackage(*file, "Fresh");
         QVERIFY(unit.has_value());
         QCOMPARE(file->units()[*unit].id, made->formId);
@@ -78,8 +96,12 @@ void PackPluginTest::newPackages()
         const auto findings = pack::lintPackage(pack::Plugins{*file, {}}, *unit);
         QVERIFY2(findings.empty(), findings.empty() ? "" : findings[0].message.c_str());
         QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "fresh", source)); // the name is taken
-        QVERIFY(file->apply(change->inverse).has_value());
+        const auto more = pack::listPackages(*file);
+        const auto undone = file->apply(change->inverse);
+        QVERIFY(undone.has_value());
         QVERIFY(test::allBytes(*file) == plugin);
+        QVERIFY(pack::packagesNow(*file, more, *undone) == rows);
+        QCOMPARE(titlesOf(*file), titles);
     }
     const auto file = openNamed("test.esp", plugin);
     QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "Fresh", 0x000FFFFF)); // nobody knows its inputs
@@ -144,7 +166,11 @@ void PackPluginTest::deletes()
     for (const char *key : {"PACK:01000810", "PACK:01000806", "PACK:01000807"}) {
         const auto patch = pack::deletePackage(*file, *file->format().findUnit(*file, key));
         QVERIFY(patch.has_value());
-        undo.push_back(file->apply(*patch)->inverse);
+        const auto rows = pack::listPackages(*file);
+        const auto change = file->apply(*patch);
+        QVERIFY(change.has_value());
+        undo.push_back(change->inverse);
+        QVERIFY(pack::packagesNow(*file, rows, *change) == pack::listPackages(*file));
         QVERIFY(!file->format().findUnit(*file, key));
         QCOMPARE(damageOf(*file), std::string());
     }

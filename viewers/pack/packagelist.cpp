@@ -153,8 +153,16 @@ void PackageList::take(std::vector<pack::PackageRow> rows)
 
 void PackageList::followChange(const ChangeSet &change)
 {
-    if (change.reindexed || !m_ready)
+    if (!m_ready)
         return list();
+    if (change.reindexed) {
+        std::optional<std::vector<pack::PackageRow>> rows =
+            pack::packagesNow(m_context.core(), m_model->packages(), change);
+        if (!rows)
+            return list();
+        m_listed = m_context.file().revision();
+        return take(std::move(*rows));
+    }
     for (const UnitId unit : change.units) {
         if (m_context.isPackage(unit))
             m_model->update(pack::packageRow(m_context.core(), unit));
