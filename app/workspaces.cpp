@@ -81,9 +81,23 @@ void Workspaces::createDocks()
         m_stacks[i] = new QStackedWidget(dock);
         dock->setWidget(m_stacks[i]);
         m_docks[i] = dock;
+        restWhenBehind(*dock, *m_stacks[i]);
         connect(dock->toggleViewAction(), &QAction::triggered, this,
                 [this, i](bool shown) { setClosed(static_cast<Pane>(i), !shown); });
     }
+}
+
+// A dock behind another's tab counts as visible all the same; what stands in it is not to work for nobody.
+void Workspaces::restWhenBehind(QDockWidget &dock, QStackedWidget &stack)
+{
+    QSizePolicy policy = stack.sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    stack.setSizePolicy(policy);
+    connect(&dock, &QDockWidget::visibilityChanged, &stack, [this, &dock, &stack](bool seen) {
+        const bool behind =
+            !seen && dock.isVisible() && !dock.isFloating() && !tabifiedDockWidgets(&dock).isEmpty();
+        stack.setVisible(!behind);
+    });
 }
 
 void Workspaces::createActions()

@@ -59,6 +59,7 @@ private:
     };
 
     void createDocks();
+    void restWhenBehind(QDockWidget &dock, QStackedWidget &stack);
     void createActions();
     QDockWidget &dock(Pane pane) const { return *m_docks[static_cast<std::size_t>(pane)]; }
     PaneTitle &title(Pane pane) const { return *m_titles[static_cast<std::size_t>(pane)]; }

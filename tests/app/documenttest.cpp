@@ -4,6 +4,7 @@
 #include "tests/support/testclasses.h"
 
 #include <QDir>
+#include <QDockWidget>
 #include <QSignalSpy>
 #include <QTreeView>
 
@@ -240,7 +241,9 @@ void DocumentTest::missingFileSaysWhy()
 void DocumentTest::reviewTakesFieldsBack()
 {
     ChangesView &changes = m_fixture->page().changes();
-    QSignalSpy listed(&changes, &ChangesView::listed);
+    auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
+    dock->show();
+    dock->raise(); // while hidden it does nothing
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
     QVERIFY(m_fixture->setValue(u"vertices[3].x"_s, u"77"_s));
     QTRY_COMPARE(changes.model().rowCount(), 2);

@@ -43,6 +43,7 @@ void IssuesTest::issueAppearsAfterEditAndJumps()
     const QModelIndex first = table->model()->index(0, 0);
     QCOMPARE(first.data().toString(), u"Error"_s);
     fixture.document().selectText(u"header"_s);
+    fixture.window->area().workspaces().reveal(issues);
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(first).center());
     const QString where = first.siblingAtColumn(IssueModel::kWhere).data().toString();
     QCOMPARE(fixture.document().selectedText(), where);

@@ -165,6 +165,7 @@ void InspectorTest::manyMembersAreCut()
     const auto file = test::openBytes(Bytes(500'000, 1), none);
     Selection selection(*file);
     InspectorView view(selection, theme::Theme());
+    view.show();
     selection.selectOffset(100);
     QVERIFY(view.widget()->findChildren<ValueEditor *>().size() <= int(InspectorView::kMostMembers) + 1);
     for (const QLabel *label : view.widget()->findChildren<QLabel *>())

@@ -76,8 +76,8 @@ Breadcrumb::Breadcrumb(OpenFile &file, Selection &selection, QWidget *parent)
     auto *hidden = new QMenu(m_more);
     connect(hidden, &QMenu::aboutToShow, this, [this, hidden] { fillHidden(*hidden); });
     m_more->setMenu(hidden);
-    connect(&selection, &Selection::selected, this, &Breadcrumb::rebuild);
-    connect(&selection, &Selection::cleared, this, &Breadcrumb::rebuild);
+    connect(&selection, &Selection::selected, this, &Breadcrumb::follow);
+    connect(&selection, &Selection::cleared, this, &Breadcrumb::follow);
     connect(&file, &OpenFile::saved, this, &Breadcrumb::rebuild);
     rebuild();
 }
@@ -114,6 +114,16 @@ std::vector<Breadcrumb::Crumb> Breadcrumb::crumbsTo(Place place) const
     }
     std::reverse(crumbs.begin(), crumbs.end());
     return crumbs;
+}
+
+// Most edits leave the way to the selection as it is.
+void Breadcrumb::follow()
+{
+    const std::optional<Place> current = m_selection.current();
+    const std::vector<Crumb> crumbs = current ? crumbsTo(*current) : std::vector<Crumb>{};
+    const auto same = [](const Crumb &a, const Crumb &b) { return a.text == b.text && a.place == b.place; };
+    if (!std::ranges::equal(crumbs, m_crumbs, same))
+        rebuild();
 }
 
 void Breadcrumb::rebuild()

@@ -38,6 +38,7 @@ private:
         QWidget *separator = nullptr;
     };
 
+    void follow();
     void rebuild();
     std::vector<Crumb> crumbsTo(Place place) const;
     void addButton(Crumb &crumb, bool last);

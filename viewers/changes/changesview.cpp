@@ -8,9 +8,11 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QThreadPool>
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -19,6 +21,13 @@ namespace
 {
 
 constexpr int kChangesSettle = 120; // milliseconds without a further edit
+
+// Giving back the index of a large file takes longer than the window may.
+void releaseElsewhere(std::shared_ptr<const File> file)
+{
+    if (file != nullptr)
+        QThreadPool::globalInstance()->start([held = std::move(file)]() mutable { held.reset(); });
+}
 
 } // namespace
 
@@ -59,9 +68,8 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     m_delay.setSingleShot(true);
     m_delay.setInterval(kChangesSettle);
     connect(&m_delay, &QTimer::timeout, this, &ChangesView::run);
-    connect(&file, &OpenFile::changed, this, [this] { m_delay.start(); });
-    connect(&file, &OpenFile::saved, this, [this] { m_delay.start(); });
-    run();
+    connect(&file, &OpenFile::changed, this, &ChangesView::runSoon);
+    connect(&file, &OpenFile::saved, this, &ChangesView::runSoon);
 }
 
 ChangesView::~ChangesView()
@@ -90,8 +98,24 @@ void ChangesView::setTheme(const theme::Theme &theme)
     m_model->setTheme(theme);
 }
 
+// Nobody reads what is hidden, and of a large file it takes a second index.
+void ChangesView::runSoon()
+{
+    m_stale = true;
+    if (isVisible())
+        m_delay.start();
+}
+
+void ChangesView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    if (m_stale)
+        run();
+}
+
 void ChangesView::run()
 {
+    m_stale = false;
     if (m_progress != nullptr)
         m_progress->cancel();
     const int number = ++m_number;
@@ -114,9 +138,9 @@ void ChangesView::run()
 void ChangesView::take(Answer answer, int number)
 {
     if (number != m_number)
-        return; // the file has changed since
+        return releaseElsewhere(std::move(answer.before)); // the file has changed since
     m_progress.reset();
-    m_before = std::move(answer.before);
+    releaseElsewhere(std::exchange(m_before, std::move(answer.before)));
     m_revision = m_file.revision();
     const std::size_t count = answer.list.changes.size();
     m_summary->setText(answer.list.more ? tr("The first %1 fields").arg(count)
@@ -124,7 +148,6 @@ void ChangesView::take(Answer answer, int number)
                                         : tr("%1 fields differ").arg(count));
     m_model->setChanges(std::move(answer.list.changes));
     follow();
-    Q_EMIT listed();
 }
 
 void ChangesView::follow()

@@ -31,9 +31,11 @@ public:
     // Takes back the rows that are selected, as one edit.
     void takeBackSelected();
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 Q_SIGNALS:
     void notice(const QString &text);
-    void listed();
 
 private:
     // The file as it was opened goes with its changes; both come from a worker.
@@ -43,6 +45,7 @@ private:
     };
 
     QWidget *createButtons();
+    void runSoon();
     void run();
     void take(Answer answer, int number);
     void jump(const QModelIndex &index);
@@ -58,7 +61,8 @@ private:
     QPushButton *m_takeBack = nullptr;
     QTimer m_delay;
     std::shared_ptr<Progress> m_progress; // of the run under way
-    int m_number = 0;                     // answers of older runs are ignored
+    bool m_stale = true;
+    int m_number = 0; // answers of older runs are ignored
     std::shared_ptr<File> m_before;
     std::uint64_t m_revision = 0; // of the file that the rows describe
 };

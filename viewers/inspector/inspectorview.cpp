@@ -54,13 +54,19 @@ InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QW
     // Links into the selected unit and names of targets may change with other units.
     connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::follow);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
-    rebuild();
 }
 
 void InspectorView::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
-    rebuild();
+    m_shape.reset();
+    follow();
+}
+
+void InspectorView::showEvent(QShowEvent *event)
+{
+    QScrollArea::showEvent(event);
+    follow();
 }
 
 // Two places with the same text have the same widgets, apart from values.
@@ -80,8 +86,11 @@ std::string InspectorView::shapeOf(Place place) const
     return shape;
 }
 
+// Nobody reads what is hidden.
 void InspectorView::follow()
 {
+    if (!isVisible())
+        return;
     const auto place = m_selection.current();
     if (!place || shapeOf(*place) != m_shape) {
         rebuild();
@@ -95,7 +104,7 @@ void InspectorView::follow()
 void InspectorView::rebuild()
 {
     m_refresh.clear();
-    m_shape.clear();
+    m_shape.reset();
     m_linksIn = nullptr;
     if (QWidget *old = takeWidget()) // its editors may be on the stack
         old->deleteLater();

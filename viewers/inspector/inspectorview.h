@@ -31,6 +31,9 @@ public:
 
     void setTheme(const theme::Theme &theme);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 Q_SIGNALS:
     void notice(const QString &text);
 
@@ -59,7 +62,7 @@ private:
     theme::Theme m_theme;
     QWidget *m_content = nullptr;
     QVBoxLayout *m_layout = nullptr;
-    std::string m_shape; // what the widgets were made for
+    std::optional<std::string> m_shape; // what the widgets were made for
     std::vector<std::function<void()>> m_refresh;
     ReferrerFinder m_referrers;
     QWidget *m_linksIn = nullptr; // filled when they are found
