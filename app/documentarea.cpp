@@ -188,7 +188,7 @@ void DocumentArea::connectPage(FilePage &page)
 {
     m_workspaces->addPage(page);
     applySettingsTo(page);
-    keepFolds(page);
+    connectPackages(page);
     if (const auto chosen = m_preferred ? m_preferred : m_manager.settings().chosenWorkspace(formatOf(page)))
         page.choose(*chosen);
     page.tree().restoreState(m_manager.settings().workspace(kTreeColumns));
@@ -288,11 +288,12 @@ void DocumentArea::applySettingsTo(const FilePage &page) const
 }
 
 // What is folded in one form is folded in those that are opened later.
-void DocumentArea::keepFolds(const FilePage &page)
+void DocumentArea::connectPackages(const FilePage &page)
 {
     const auto *packages = qobject_cast<PackPane *>(page.tool(Tool::Packages));
     if (packages == nullptr)
         return;
+    packages->context().setOpenFiles(m_manager.openFiles());
     PackForm &form = packages->form();
     Settings &settings = m_manager.settings();
     if (const auto folded = settings.foldedSections())

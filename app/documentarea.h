@@ -83,7 +83,7 @@ private:
     Tab &openPartOf(Tab &host, const Embedded &part);
     void restoreWanted(Tab &host);
     void applySettingsTo(const FilePage &page) const;
-    void keepFolds(const FilePage &page);
+    void connectPackages(const FilePage &page);
     void connectPage(FilePage &page);
     void updateTitle(Document &document);
     void showCurrent();

@@ -2,6 +2,7 @@
 #include "app/documentmanager.h"
 
 #include "app/appclipcontext.h"
+#include "app/appopenfiles.h"
 #include "core/formats.h"
 
 #include <QDir>
@@ -38,7 +39,8 @@ QString oneNameOf(const QString &path)
 
 DocumentManager::DocumentManager(Settings &settings, Jobs &jobs, QObject *parent)
     : QObject(parent), m_settings(settings), m_jobs(jobs), m_formats(allFormats()),
-      m_recent(settings.recentFiles()), m_clipContext(std::make_unique<AppClipContext>(*this, settings))
+      m_recent(settings.recentFiles()), m_clipContext(std::make_unique<AppClipContext>(*this, settings)),
+      m_openFiles(std::make_unique<AppOpenFiles>(*this))
 {
 }
 

@@ -9,6 +9,7 @@ namespace cutaway
 {
 
 class ClipContext;
+class OpenFiles;
 
 class DocumentManager : public QObject
 {
@@ -29,6 +30,7 @@ public:
     const Settings &settings() const { return m_settings; }
     Settings &settings() { return m_settings; }
     ClipContext &clipContext() const { return *m_clipContext; }
+    OpenFiles &openFiles() const { return *m_openFiles; }
 
     const QStringList &recentFiles() const { return m_recent; }
     bool canReopen() const { return !m_closed.empty(); }
@@ -53,6 +55,7 @@ private:
     std::vector<std::unique_ptr<Document>> m_documents;
     QStringList m_recent;
     std::unique_ptr<ClipContext> m_clipContext;
+    std::unique_ptr<OpenFiles> m_openFiles;
     std::vector<SessionFile> m_closed; // the last one closed stands last
 };
 

@@ -6,7 +6,10 @@
 #include "app/settingsdialog.h"
 #include "app/singleinstance.h"
 #include "tests/app/windowfixture.h"
+#include "tests/support/espcorpus.h"
+#include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
+#include "viewers/pack/packpane.h"
 #include "viewers/search/bulkbar.h"
 #include "viewers/search/filterbar.h"
 
@@ -15,6 +18,7 @@
 #include <QLineEdit>
 #include <QLocalSocket>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 
@@ -34,6 +38,7 @@ private Q_SLOTS:
     void everyCommandHasItsOwnName();
     void settingsWorkAtOnce();
     void bookmarksOutliveARestart();
+    void foldedSectionsOutliveARestart();
     void partsAreRestored();
     void filterFindsAndBulkEditIsOneStep();
     void helpKeyShowsTheField();
@@ -141,6 +146,35 @@ void ComfortTest::bookmarksOutliveARestart()
     QCOMPARE(m_fixture->document().selectedText(), u"materials[2]"_s);
     m_fixture->trigger(Command::ToggleBookmark);
     QVERIFY(m_fixture->contents(path).isEmpty());
+}
+
+void ComfortTest::foldedSectionsOutliveARestart()
+{
+    const auto plugin = test::packs::openAround(test::packs::Parts{}.record());
+    const Bytes bytes = test::allBytes(*plugin);
+    const QString path = m_fixture->path(u"folds.esp"_s);
+    test::WindowFixture::replace(path,
+                                 {reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size())});
+    const auto form = [&]() -> PackForm * {
+        if (m_fixture->open(path) == nullptr)
+            return nullptr;
+        return &qobject_cast<PackPane *>(m_fixture->page().tool(Tool::Packages))->form();
+    };
+    PackForm *before = form();
+    QVERIFY(before != nullptr);
+    before->fill(); // until then a section cannot be used
+    QStringList folded = before->folded();
+    QVERIFY(!folded.contains(u"schedule"_s));
+    before->section(u"schedule"_s)->findChild<QToolButton *>(u"scheduleTitle"_s)->click();
+    m_fixture->restart();
+    PackForm *after = form();
+    QVERIFY(after != nullptr);
+    folded += u"schedule"_s;
+    QStringList now = after->folded();
+    folded.sort();
+    now.sort();
+    QCOMPARE(now, folded);
+    QVERIFY(after->section(u"inputs"_s)->isOpen());
 }
 
 void ComfortTest::partsAreRestored()

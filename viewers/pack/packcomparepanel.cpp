@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -23,6 +24,26 @@
 
 namespace cutaway
 {
+
+namespace
+{
+
+constexpr int kUsualChoices = 5;           // PackComparePanel::With
+constexpr std::size_t kReadAtOnce = 4'000; // units; more are read on a worker
+
+QString pathText(const File &file)
+{
+    return QString::fromStdString(file.path().string());
+}
+
+bool isWriteProtected(const QString &path)
+{
+    const QFileInfo info(path);
+    const auto writable = QFileDevice::WriteOwner | QFileDevice::WriteGroup | QFileDevice::WriteOther;
+    return info.exists() && (!info.isWritable() || !(info.permissions() & writable));
+}
+
+} // namespace
 
 PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
     : PackPanel(context, parent), m_model(new CompareModel(this)), m_choice(new QComboBox(this)),
@@ -50,6 +71,8 @@ PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
             compare();
     });
     connect(&m_reader, &QFutureWatcherBase::finished, this, &PackComparePanel::takeOther);
+    connect(&context, &PackContext::otherPluginsChanged, this, &PackComparePanel::listPlugins);
+    listPlugins();
     showChosen();
 }
 
@@ -82,6 +105,24 @@ QHBoxLayout *PackComparePanel::createHead()
     line->addWidget(m_title, 1);
     line->addWidget(m_onlyDifferent);
     return line;
+}
+
+// Those that are open stand behind the usual choices.
+void PackComparePanel::listPlugins()
+{
+    const QVariant chosen = m_choice->currentData();
+    while (m_choice->count() > kUsualChoices)
+        m_choice->removeItem(kUsualChoices);
+    for (const OpenFile *plugin : context().otherPlugins())
+        m_choice->addItem(tr("With %1, which is open").arg(nodetext::fromCore(plugin->file().name())),
+                          pathText(plugin->file()));
+    if (const int row = m_choice->findData(chosen); chosen.isValid() && row >= 0)
+        m_choice->setCurrentIndex(row);
+    else
+        m_choice->setCurrentIndex(static_cast<int>(m_with));
+    m_isStale = true;
+    if (isVisible())
+        compare();
 }
 
 void PackComparePanel::createTable()
@@ -130,7 +171,8 @@ QHBoxLayout *PackComparePanel::createFoot()
     m_takeAll =
         button(tr("← Take all"), tr("Take over whatever can be taken, in one step"), [this] { takeAll(); });
     m_give = button(tr("Give →"),
-                    tr("Make the other package, of this plugin, the same in the chosen field (Ctrl+Right)"),
+                    tr("Make the other package the same in the chosen field, where its plugin is open here "
+                       "(Ctrl+Right)"),
                     [this] { give(); });
     line->addStretch(1);
     button(tr("Previous"), tr("The difference before (F7)"), [this] { step(-1); });
@@ -165,11 +207,13 @@ void PackComparePanel::showEvent(QShowEvent *event)
 
 void PackComparePanel::chooseOther()
 {
-    const auto with = static_cast<With>(m_choice->currentIndex());
-    if (with == With::Plugin)
+    const int row = m_choice->currentIndex();
+    if (row >= kUsualChoices)
+        compareWithPlugin(m_choice->itemData(row).toString());
+    else if (static_cast<With>(row) == With::Plugin)
         choosePlugin();
     else
-        compareWith(with);
+        compareWith(static_cast<With>(row));
 }
 
 void PackComparePanel::choosePlugin()
@@ -191,6 +235,8 @@ void PackComparePanel::compareWith(With with)
     m_choice->setCurrentIndex(static_cast<int>(with));
     m_package->setVisible(with == With::Package);
     m_other.reset();
+    m_open.clear();
+    disconnect(m_following);
     m_read = nullptr;
     m_otherIsWanted = false;
     m_problem.clear();
@@ -213,12 +259,43 @@ void PackComparePanel::compareWithPackage(std::uint32_t formId)
 void PackComparePanel::compareWithPlugin(const QString &path)
 {
     compareWith(With::Plugin);
+    m_otherPath = path;
+    if (OpenFile *open = context().otherPlugin(path.toStdString())) {
+        m_choice->setCurrentIndex(std::max(kUsualChoices - 1, m_choice->findData(pathText(open->file()))));
+        followPlugin(*open);
+        return readOpenPlugin();
+    }
     readOther([path, file = std::shared_ptr<const File>(context().core().snapshot())] {
         Progress progress;
         auto opened = File::open(path.toStdString(), file->formats(), progress);
         return opened ? Read{pack::asStateOf(*file, std::move(*opened)), {}}
                       : Read{nullptr, nodetext::fromCore(opened.error().message)};
     });
+}
+
+void PackComparePanel::followPlugin(OpenFile &plugin)
+{
+    m_open = &plugin;
+    m_openRevision = plugin.revision();
+    disconnect(m_following);
+    m_following = connect(&plugin, &OpenFile::changed, this, [this] {
+        m_isStale = true;
+        if (isVisible())
+            compare();
+    });
+}
+
+// As it is now, edits included.
+void PackComparePanel::readOpenPlugin()
+{
+    m_openRevision = m_open->revision();
+    const std::shared_ptr<const File> own = context().core().snapshot();
+    const std::shared_ptr<const File> other = m_open->file().snapshot();
+    const auto read = [own, other] { return Read{pack::asStateOf(*own, other->snapshot()), {}}; };
+    if (other->units().size() >= kReadAtOnce)
+        return readOther(read);
+    m_other = read().file;
+    compare();
 }
 
 // What is asked for while another file is being read comes behind it.
@@ -262,6 +339,23 @@ Result<pack::PackageSide> PackComparePanel::inPlugin(const File &other, const pa
     return pack::PackageSide{&other, *named};
 }
 
+// A master that is open here, too, has edits that its file has not.
+Result<pack::PackageSide> PackComparePanel::asItIsNow(const pack::RecordPlace &record)
+{
+    m_open.clear();
+    disconnect(m_following);
+    OpenFile *open = record.file == &context().core() ? nullptr : context().otherPlugin(record.file->path());
+    if (open == nullptr)
+        return pack::PackageSide{record.file, record.unit};
+    followPlugin(*open);
+    m_other = open->file().snapshot();
+    const std::uint32_t formId = record.file->units()[record.unit].id;
+    const auto unit = pack::findPackage(*m_other, fmt::format("{:08X}", formId));
+    if (!unit)
+        return tl::unexpected(unit.error());
+    return pack::PackageSide{m_other.get(), *unit};
+}
+
 Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &package)
 {
     switch (m_with) {
@@ -270,10 +364,10 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
             return fail("This package has no template: its procedures are its own.");
         if (!package.names.record)
             return fail("The record of its template is not open: its plugin does not stand beside this one.");
-        return pack::PackageSide{package.names.record->file, package.names.record->unit};
+        return asItIsNow(*package.names.record);
     case With::Overridden:
         if (const auto record = pack::overridden(context().plugins(), package.unit))
-            return pack::PackageSide{record->file, record->unit};
+            return asItIsNow(*record);
         return fail("It overrides no record of a master that stands beside this plugin.");
     case With::Disk:
     case With::Plugin:
@@ -294,6 +388,8 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
 
 void PackComparePanel::compare()
 {
+    if (m_with == With::Plugin && m_open != nullptr && m_openRevision != m_open->revision())
+        return readOpenPlugin();
     m_isStale = false;
     m_right.reset();
     const pack::Package *package = context().package();
@@ -326,7 +422,6 @@ void PackComparePanel::showChosen()
     const bool differs = m_right && row >= 0 && row < m_model->rowCount() && !m_model->line(row).same;
     m_take->setEnabled(differs);
     m_takeAll->setEnabled(m_right && m_model->different() != 0);
-    m_give->setVisible(m_right && m_right->file == &context().core());
     m_give->setEnabled(differs);
 }
 
@@ -355,18 +450,47 @@ void PackComparePanel::take()
           tr("Take %1").arg(nodetext::fromCore(line.label)), {left.unit, line.leftPlace.path});
 }
 
+// Empty: the other is a record of this plugin, or of one that is open here and may be written.
+QString PackComparePanel::whyNotGiven() const
+{
+    if (m_right->file == &context().core())
+        return {};
+    const std::filesystem::path &own = context().core().path();
+    if (m_with == With::Disk || (!own.empty() && m_right->file->path() == own))
+        return tr("This is the plugin itself as it stands on disk: saving changes it, not giving.");
+    if (m_open == nullptr)
+        return tr("%1 is not open here: open it to give something to it.")
+            .arg(m_with == With::Plugin ? QFileInfo(m_otherPath).fileName()
+                                        : nodetext::fromCore(m_right->file->name()));
+    const QString name = nodetext::fromCore(m_open->file().name());
+    if (!isReady() || m_openRevision != m_open->revision())
+        return tr("%1 has changed and is being read again.").arg(name);
+    return isWriteProtected(pathText(m_open->file()))
+               ? tr("%1 is read-only: nothing is given to it.").arg(name)
+               : QString();
+}
+
 void PackComparePanel::give()
 {
     const pack::Package *package = context().package();
-    if (package == nullptr || !m_give->isEnabled() || m_give->isHidden())
+    if (package == nullptr || !m_right || !m_give->isEnabled())
         return;
+    if (const QString reason = whyNotGiven(); !reason.isEmpty())
+        return say(reason);
     pack::CompareLine line = m_model->line(m_table->currentIndex().row());
     std::swap(line.left, line.right);
     std::swap(line.leftPlace, line.rightPlace);
-    const auto edits = pack::takeRight(*m_right, {&context().core(), package->unit}, line);
+    const pack::PackageSide other = *m_right;
+    const auto edits = pack::takeRight(other, {&context().core(), package->unit}, line);
+    const Result<Patch> patch = edits ? patchFor(*other.file, *edits) : tl::unexpected(edits.error());
+    const QString label = tr("Give %1").arg(nodetext::fromCore(line.label));
     // The package that is shown stays selected.
-    apply(edits ? patchFor(context().core(), *edits) : tl::unexpected(edits.error()),
-          tr("Give %1").arg(nodetext::fromCore(line.label)), {package->unit, line.rightPlace.path});
+    if (other.file == &context().core())
+        return apply(patch, label, {package->unit, line.rightPlace.path});
+    const Result<void> done = patch ? m_open->requestPatch(*patch, {other.unit, line.leftPlace.path}, label)
+                                    : tl::unexpected(patch.error());
+    if (!done)
+        say(nodetext::fromCore(done.error().message));
 }
 
 void PackComparePanel::takeAll()

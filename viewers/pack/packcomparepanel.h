@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The package beside another one: its template, the record that it overrides, the file as it was opened,
-// another package, or the same one in another plugin. Differences are taken over one by one or all at once;
-// where the other is a record of this plugin they can also be given to it.
+// another package, or the same one in another plugin. Differences are taken over one by one or all at once,
+// and given to the other where it is a record of this plugin or of one that is open here, too: as an edit of
+// that one.
 //
 // Keys: F7 and F8 go to the difference before and behind, Ctrl+Left takes, Ctrl+Right gives.
 #pragma once
@@ -54,6 +55,7 @@ protected:
 
 private:
     QHBoxLayout *createHead();
+    void listPlugins();
     void createTable();
     QHBoxLayout *createFoot();
     void chooseOther();
@@ -63,20 +65,28 @@ private:
         QString problem;
     };
     void readOther(std::function<Read()> read);
+    void followPlugin(OpenFile &plugin);
+    void readOpenPlugin();
     void takeOther();
     void compare();
+    Result<pack::PackageSide> asItIsNow(const pack::RecordPlace &record);
     Result<pack::PackageSide> otherSide(const pack::Package &package);
     Result<pack::PackageSide> inPlugin(const File &other, const pack::Package &package) const;
+    QString whyNotGiven() const;
     void step(int by);
     void showChosen();
     void apply(const Result<Patch> &patch, const QString &label, const NodePath &where);
     void say(const QString &refusal);
 
     With m_with = With::Template;
-    std::unique_ptr<File> m_other; // of Disk and Plugin
-    QString m_problem;             // why it could not be read
-    bool m_otherIsWanted = false;  // what is being read
-    std::function<Read()> m_read;  // to be read next
+    std::unique_ptr<File> m_other; // of Disk, Plugin, and of open masters
+    QPointer<OpenFile> m_open;     // where m_other is a state of a plugin that is open here
+    std::uint64_t m_openRevision = 0;
+    QMetaObject::Connection m_following; // its changes
+    QString m_otherPath;                 // of Plugin
+    QString m_problem;                   // why it could not be read
+    bool m_otherIsWanted = false;        // what is being read
+    std::function<Read()> m_read;        // to be read next
     QFutureWatcher<std::shared_ptr<Read>> m_reader;
     std::optional<pack::PackageSide> m_right;
     CompareModel *m_model;

@@ -66,6 +66,32 @@ PluginSnapshot PackContext::snapshot() const
     return snapshot;
 }
 
+void PackContext::setOpenFiles(OpenFiles &files)
+{
+    m_openFiles = &files;
+    connect(&files, &OpenFiles::changed, this, &PackContext::otherPluginsChanged);
+    Q_EMIT otherPluginsChanged();
+}
+
+std::vector<OpenFile *> PackContext::otherPlugins() const
+{
+    std::vector<OpenFile *> plugins =
+        m_openFiles != nullptr ? m_openFiles->list() : std::vector<OpenFile *>{};
+    std::erase_if(plugins,
+                  [this](const OpenFile *file) { return file == &m_file || !pack::isPlugin(file->file()); });
+    return plugins;
+}
+
+OpenFile *PackContext::otherPlugin(const std::filesystem::path &path) const
+{
+    for (OpenFile *plugin : otherPlugins()) {
+        std::error_code error; // false for what is not there
+        if (plugin->file().path() == path || std::filesystem::equivalent(plugin->file().path(), path, error))
+            return plugin;
+    }
+    return nullptr;
+}
+
 bool PackContext::isPackage(UnitId unit) const
 {
     return unit < core().units().size() && !core().units().isGroup(unit) &&

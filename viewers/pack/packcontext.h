@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/pack/packageedit.h"
+#include "viewers/file/openfiles.h"
 #include "viewers/file/selection.h"
 
 #include <QFutureWatcher>
@@ -35,6 +36,12 @@ public:
     PluginSnapshot snapshot() const;
     // The package shown; null while there is none.
     const pack::Package *package() const { return m_package ? &*m_package : nullptr; }
+    // The files that are open in this program; until then, none but this one.
+    void setOpenFiles(OpenFiles &files);
+    // Other plugins among them, which take edits of their own.
+    std::vector<OpenFile *> otherPlugins() const;
+    // The one that was opened from this path; null for none.
+    OpenFile *otherPlugin(const std::filesystem::path &path) const;
     // Whether the unit is a package of this plugin.
     bool isPackage(UnitId unit) const;
 
@@ -56,6 +63,7 @@ Q_SIGNALS:
     // Another package, the same after a change of the file, or none.
     void packageChanged();
     void mastersFound();
+    void otherPluginsChanged();
 
 private:
     void openMasters();
@@ -65,6 +73,7 @@ private:
 
     OpenFile &m_file;
     Selection &m_selection;
+    QPointer<OpenFiles> m_openFiles;
     std::vector<std::unique_ptr<File>> m_masters;
     std::optional<pack::Package> m_package;
     std::uint64_t m_revision = 0; // of the file, when the package was read

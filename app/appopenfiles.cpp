@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "app/appopenfiles.h"
+
+#include "app/documentmanager.h"
+
+namespace cutaway
+{
+
+AppOpenFiles::AppOpenFiles(DocumentManager &manager) : m_manager(manager)
+{
+    connect(&manager, &DocumentManager::opened, this, [this](Document &document) {
+        connect(&document, &Document::stateChanged, this, &OpenFiles::changed);
+        connect(&document, &Document::saved, this, &OpenFiles::changed); // maybe under another name
+    });
+    connect(&manager, &DocumentManager::closedChanged, this, &OpenFiles::changed);
+}
+
+std::vector<OpenFile *> AppOpenFiles::list() const
+{
+    std::vector<OpenFile *> files;
+    for (const auto &document : m_manager.documents()) {
+        if (document->state() == Document::State::Open)
+            files.push_back(&document->file());
+    }
+    return files;
+}
+
+} // namespace cutaway

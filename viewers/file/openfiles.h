@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// The files that are open in this program, for panes that look at another one beside their own. This one
+// knows none.
+#pragma once
+
+#include "viewers/file/openfile.h"
+
+#include <vector>
+
+namespace cutaway
+{
+
+class OpenFiles : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    // Each is a document: what is asked of it is an edit of its own, with an undo of its own.
+    virtual std::vector<OpenFile *> list() const { return {}; }
+
+Q_SIGNALS:
+    // Files were opened, closed or read anew; pointers from before are not to be used.
+    void changed();
+};
+
+} // namespace cutaway
