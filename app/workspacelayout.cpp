@@ -8,7 +8,8 @@
 namespace cutaway
 {
 
-namespace
+// By its own name: the short names of panes are those of classes, too.
+namespace workspacetables
 {
 
 using enum Pane;
@@ -139,7 +140,9 @@ static_assert(std::size(kInspectPanes) == kPaneCount && std::size(kScenePanes) =
               std::size(kPackagesPanes) == kPaneCount);
 static_assert(std::size(kWorkspaces) == kWorkspaceCount);
 
-} // namespace
+} // namespace workspacetables
+
+using workspacetables::kWorkspaces;
 
 const WorkspaceRow &workspaceRow(Workspace workspace)
 {

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QDataStream>
 #include <QDockWidget>
+#include <QLayout>
 #include <QStackedWidget>
 #include <QTabBar>
 #include <utility>
