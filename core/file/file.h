@@ -83,7 +83,9 @@ public:
     // Writes the bytes to `path` through a temporary file, fsync and rename, keeping one backup of what stood
     // there
     // ("name.bak"). With a stamp, refuses when the file on disk is no longer the one the stamp describes.
-    // Afterwards the bytes on disk are read back and compared. The file in memory is untouched either way.
+    // Before anything is replaced, the bytes written are read back and compared with those meant, and cut
+    // into units as if they had just been opened: these have to be the units that the edits have left behind.
+    // The file in memory is untouched either way.
     Result<FileStamp> saveTo(const std::filesystem::path &path, const FileStamp *expected) const;
     // Makes what a snapshot saved to `path` the new original; `since` are the patches applied after the
     // snapshot was taken, oldest first. A part of another file has no path and keeps its name.
@@ -91,6 +93,7 @@ public:
 
 private:
     File(const FormatSet &formats, const Format &format);
+    Result<void> proveUnits() const;
     void reindex(Progress &progress);
     std::vector<UnitId> touchedUnits(const Patch &patch) const;
     bool isAnyStructural(const std::vector<UnitId> &units, bool andAround) const;

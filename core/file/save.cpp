@@ -84,26 +84,22 @@ bool readBackEqual(int fd, const ByteBuffer &bytes)
     return equal;
 }
 
-// The system hands back what was written whether or not it has reached the disk yet, so that reading need
-// not wait for that.
-struct Proof {
-    int syncError = 0;
-    bool equal = false;
-};
-Proof prove(int fd, const ByteBuffer &bytes)
+// The system hands back what was written whether or not it has reached the disk yet, so that what is proved
+// need not wait for that. Fails with the reason.
+template <class Prove> Result<void> syncAndProve(int fd, const Prove &prove)
 {
-    Proof proof;
-    const auto sync = [&] { proof.syncError = ::fsync(fd) != 0 ? errno : 0; };
+    int syncError = 0;
+    const auto sync = [&] { syncError = ::fsync(fd) != 0 ? errno : 0; };
     std::thread syncing;
     try {
         syncing = std::thread(sync);
     } catch (const std::system_error &) { // no thread to be had
         sync();
     }
-    proof.equal = readBackEqual(fd, bytes);
+    const Result<void> proof = prove();
     if (syncing.joinable())
         syncing.join();
-    return proof;
+    return syncError != 0 ? fail("{}", std::strerror(syncError)) : proof;
 }
 
 // True for a file that nobody may write, even where the system would let this user do it all the same.
@@ -161,6 +157,20 @@ bool keepBackup(const std::filesystem::path &target)
 
 } // namespace
 
+Result<void> File::proveUnits() const
+{
+    Progress progress;
+    const UnitIndex anew = m_format->index(m_bytes, progress).units;
+    if (anew.size() != m_units.size())
+        return fail("read anew it has {} units instead of {}", anew.size(), m_units.size());
+    for (UnitId unit = 0; unit < anew.size(); ++unit) {
+        if (anew.range(unit) != m_units.range(unit))
+            return fail("read anew, unit {} stands at {:#x} instead of {:#x}", unit, anew.range(unit).offset,
+                        m_units.range(unit).offset);
+    }
+    return {};
+}
+
 Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileStamp *expected) const
 {
     std::error_code error; // a symbolic link keeps being one: the file behind it is replaced
@@ -188,14 +198,13 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
     m_bytes.stream([&](ByteSpan piece) { return written = writeAll(temporary.fd(), piece); });
     if (!written)
         return fail("cannot save {}: {}; the original is untouched", path.string(), std::strerror(errno));
-    const Proof proof = prove(temporary.fd(), m_bytes);
-    if (proof.syncError != 0)
-        return fail("cannot save {}: {}; the original is untouched", path.string(),
-                    std::strerror(proof.syncError));
-    if (!proof.equal)
-        return fail(
-            "cannot save {}: the bytes read back differ from those written; the original is untouched",
-            path.string());
+    const Result<void> proof = syncAndProve(temporary.fd(), [&]() -> Result<void> {
+        if (!readBackEqual(temporary.fd(), m_bytes))
+            return fail("the bytes read back differ from those written");
+        return proveUnits();
+    });
+    if (!proof)
+        return fail("cannot save {}: {}; the original is untouched", path.string(), proof.error().message);
     takeMode(temporary.fd(), path);
     if (const auto same = unchanged(); !same)
         return tl::unexpected(same.error());

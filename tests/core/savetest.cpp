@@ -81,6 +81,7 @@ private Q_SLOTS:
     void saveRefusesVanishedOriginal();
     void saveIntoVanishedFolder();
     void saveOnFullDisk();
+    void unitsAreReadAnew();
     void rebaseForgetsChanges();
 };
 
@@ -189,6 +190,44 @@ void SaveTest::saveOnFullDisk()
     QVERIFY(e.untouched());
     QVERIFY(e.file->saveTo(e.path, nullptr).has_value()); // with room again it goes through
     QCOMPARE(readFile(e.path), e.edited);
+}
+
+// A format whose index of the edited bytes is not what the edits have made of the old one.
+struct DriftingToy : ToyFormat {
+    bool drifts = false;
+    IndexResult index(const ByteBuffer &bytes, Progress &progress) const override
+    {
+        IndexResult result = ToyFormat::index(bytes, progress);
+        if (drifts) {
+            result.units = UnitIndex();
+            result.units.add(0, 0, 0);
+            result.units.finish(bytes.size());
+        }
+        return result;
+    }
+};
+
+void SaveTest::unitsAreReadAnew()
+{
+    std::vector<std::unique_ptr<Format>> list;
+    list.push_back(std::make_unique<DriftingToy>());
+    auto &format = static_cast<DriftingToy &>(*list.back());
+    const FormatSet formats(std::move(list));
+    QTemporaryDir folder;
+    const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
+    writeTo(path, toyBytes(3));
+    Progress progress;
+    const auto file = std::move(*File::open(path, formats, progress));
+    QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
+    format.drifts = true;
+    const Result<FileStamp> refused = file->saveTo(path, nullptr);
+    QVERIFY(!refused.has_value());
+    QVERIFY2(refused.error().message.find("1 units instead of 4; the original is untouched") !=
+                 std::string::npos,
+             refused.error().message.c_str());
+    QCOMPARE(readFile(path), toyBytes(3));
+    format.drifts = false;
+    QVERIFY(file->saveTo(path, nullptr).has_value());
 }
 
 void SaveTest::rebaseForgetsChanges()
