@@ -84,8 +84,8 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
     connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
     if (m_scene != nullptr) {
-        connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::contentChanged);
-        connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::contentChanged);
+        connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::followContent);
+        connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::followContent);
         if (ViewportWidget *view = m_scene->viewport()) {
             connect(view, &ViewportWidget::partClicked, this, &FilePage::showInPart);
             connect(view, &ViewportWidget::placesChosen, m_tree, &NodeTreeView::selectPlaces);
@@ -158,7 +158,8 @@ void FilePage::createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &t
     for (std::size_t i = 0; i < kToolCount; ++i) {
         if (m_tools[i] == nullptr)
             continue;
-        connect(m_tools[i], &ToolPane::contentChanged, this, &FilePage::contentChanged);
+        connect(m_tools[i], &ToolPane::contentChanged, this, &FilePage::followContent);
+        connect(m_tools[i], &ToolPane::contentChanged, this, &FilePage::hintsChanged);
         if (m_scene != nullptr && m_scene->viewport() != nullptr)
             m_scene->viewport()->addActions(m_tools[i]->sceneActions());
     }
@@ -237,6 +238,19 @@ bool FilePage::has(Workspace workspace) const
         return tool(Tool::Packages) != nullptr;
     }
     return false;
+}
+
+// A picture changes with every frame that plays; what there is to show seldom does.
+void FilePage::followContent()
+{
+    std::array<bool, kWorkspaceCount> now{};
+    for (std::size_t i = 0; i < kWorkspaceCount; ++i)
+        now[i] = has(static_cast<Workspace>(i));
+    if (now == m_has && workspace() == m_fits)
+        return;
+    m_has = now;
+    m_fits = workspace();
+    Q_EMIT contentChanged();
 }
 
 Workspace FilePage::workspace() const

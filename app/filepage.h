@@ -110,6 +110,7 @@ private:
     void showInPart(const Scene::InPart &clicked);
     void findParts();
     QWidget *companion(Tool tool, qsizetype index) const;
+    void followContent();
 
     Document &m_document;
     OpenFile &m_file;
@@ -136,6 +137,8 @@ private:
     QString m_inPart; // path in the part at the selection, where the picture was clicked
     std::array<QPointer<ToolPane>, kToolCount> m_tools;
     std::optional<Workspace> m_chosen;
+    std::array<bool, kWorkspaceCount> m_has{}; // as contentChanged told last
+    Workspace m_fits = Workspace::Inspect;
 };
 
 } // namespace cutaway

@@ -82,19 +82,10 @@ Result<Bytes> ordered(const File &file)
 }
 
 // The one splice between two files.
-Patch differenceOf(ByteSpan before, const Bytes &after)
+Patch differenceOf(ByteSpan before, ByteSpan after)
 {
-    const auto same = std::ranges::mismatch(before, after);
-    const auto prefix = static_cast<std::size_t>(same.in1 - before.begin());
-    const std::size_t most = std::min(before.size(), after.size()) - prefix;
-    std::size_t suffix = 0;
-    while (suffix < most && before[before.size() - 1 - suffix] == after[after.size() - 1 - suffix])
-        ++suffix;
     Patch patch;
-    if (prefix != before.size() || prefix != after.size())
-        patch.add({prefix, before.size() - prefix - suffix,
-                   Bytes(after.begin() + static_cast<std::ptrdiff_t>(prefix),
-                         after.end() - static_cast<std::ptrdiff_t>(suffix))});
+    addDifference(patch, 0, before, after);
     return patch;
 }
 

@@ -5,6 +5,7 @@
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/parted.h"
 
 #include "core/esp/ctda.h"
 #include "core/formats.h"
@@ -34,59 +35,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace
 {
-
-// A plugin in its pane; edits are applied as a document applies them, one step of undo each.
-struct Parted {
-    explicit Parted(const packs::Parts &parts) : Parted(packs::openAround(parts.record()))
-    {
-        choose("PACK:01000810");
-    }
-    explicit Parted(std::unique_ptr<File> plugin) : file(std::move(plugin))
-    {
-        QObject::connect(&file, &OpenFile::editRequested, &file,
-                         [this](const Patch &patch) { undo.push_back(*file.apply(patch)); });
-        pane.resize(1100, 800);
-        pane.show();
-        QVERIFY(QTest::qWaitForWindowActive(&pane));
-    }
-
-    void choose(const char *key)
-    {
-        selection.selectPath({*file.file().format().findUnit(file.file(), key), {}});
-        pane.form().fill();
-    }
-    const pack::Package &package() { return *pane.context().package(); }
-    Bytes bytes() const { return allBytes(file.file()); }
-    ConditionList &conditions()
-    {
-        auto &section = static_cast<ConditionSection &>(*pane.form().section(u"conditionSection"_s));
-        section.setOpen(true);
-        return section.list();
-    }
-    template <class Panel> Panel &tab()
-    {
-        auto *panel = pane.findChild<Panel *>();
-        pane.tabs().setCurrentWidget(panel);
-        return *panel;
-    }
-    void takeBack()
-    {
-        QVERIFY(file.apply(undo.back()));
-        undo.pop_back();
-    }
-
-    OpenFile file;
-    Selection selection{file};
-    std::vector<Patch> undo;
-    PackPane pane{file, selection, theme::Theme()};
-};
-
-class ListedFiles : public OpenFiles
-{
-public:
-    std::vector<OpenFile *> list() const override { return all; }
-    std::vector<OpenFile *> all;
-};
 
 packs::Parts withConditions()
 {
@@ -150,7 +98,6 @@ private Q_SLOTS:
     void picksRecords();
     void fixesFindings();
     void comparesAndTakes();
-    void givesToAnotherPlugin();
     void movesSteps();
     void changesFlagsInAStep();
     void editsScripts();
@@ -387,67 +334,6 @@ void PackPartsTest::comparesAndTakes()
     QVERIFY(shop.bytes() == before); // as it was opened
     panel.compareWith(PackComparePanel::With::Overridden);
     QVERIFY(!panel.refusal().isEmpty() && !panel.table().isVisible());
-}
-
-// What is given is an edit of the other plugin, where that is open.
-void PackPartsTest::givesToAnotherPlugin()
-{
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(u"Other.esp"_s);
-    packs::Parts parts;
-    parts.schedule = packs::psdt(11, 60);
-    const Bytes before = allBytes(*packs::openAround(parts.record()));
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(reinterpret_cast<const char *>(before.data()), qsizetype(before.size()));
-    file.close();
-    static const FormatSet formats = allFormats();
-    Progress progress;
-    auto opened = File::open(path.toStdString(), formats, progress);
-    QVERIFY(opened.has_value());
-    OpenFile other(std::move(*opened));
-    std::vector<Patch> undo;
-    QObject::connect(&other, &OpenFile::editRequested, &other,
-                     [&](const Patch &patch) { undo.push_back(*other.apply(patch)); });
-    parts.schedule = packs::psdt(8, 60);
-    Parted shop(parts);
-    ListedFiles files;
-    files.all = {&shop.file, &other};
-    shop.pane.context().setOpenFiles(files);
-    auto &panel = shop.tab<PackComparePanel>();
-    panel.compareWithPlugin(path);
-    const auto hourThere = [&] { return packs::subject(other.file()).schedule.hour.number; };
-    const auto choose = [&] {
-        for (int row = 0; row < panel.model().rowCount(); ++row) {
-            if (panel.model().index(row, CompareModel::Label).data().toString() == "PSDT.hour"_L1) {
-                panel.table().setCurrentIndex(panel.model().index(row, 0));
-                return true;
-            }
-        }
-        return false;
-    };
-    QVERIFY2(choose(), qPrintable(panel.refusal()));
-    panel.give();
-    QVERIFY2(hourThere() == 8, qPrintable(panel.refusal()));
-    QVERIFY(undo.size() == 1 && shop.undo.empty());
-    QVERIFY(!choose()); // nothing differs any more
-    QVERIFY(other.apply(undo.back()).has_value());
-    QVERIFY(allBytes(other.file()) == before);
-    QVERIFY(choose()); // the panel has followed
-    QVERIFY(QFile::setPermissions(path, QFileDevice::ReadOwner));
-    panel.give();
-    QVERIFY2(panel.refusal().contains(u"read-only"), qPrintable(panel.refusal()));
-    files.all = {&shop.file};
-    Q_EMIT files.changed();
-    panel.compareWithPlugin(path); // from disk now
-    QTRY_VERIFY(panel.isReady());
-    QVERIFY(choose());
-    panel.give();
-    QVERIFY2(panel.refusal().contains(u"not open"), qPrintable(panel.refusal()));
-    QCOMPARE(undo.size(), std::size_t{1});
-    QCOMPARE(hourThere(), 11);
-    panel.take(); // the other way it works all the same
-    QCOMPARE(shop.package().schedule.hour.number, 11);
 }
 
 // By keys and by dragging, also from one branch to another.

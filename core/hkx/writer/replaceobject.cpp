@@ -49,21 +49,6 @@ Bytes writeRows(const std::vector<TableRow> &rows, Table kind, ByteSpan before)
     return table;
 }
 
-// Adds what differs, between the first and the last difference.
-void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan after)
-{
-    const auto same = std::ranges::mismatch(before, after);
-    const auto prefix = static_cast<std::size_t>(same.in1 - before.begin());
-    const std::size_t most = std::min(before.size(), after.size()) - prefix;
-    std::size_t suffix = 0;
-    while (suffix < most && before[before.size() - 1 - suffix] == after[after.size() - 1 - suffix])
-        ++suffix;
-    if (prefix == before.size() && prefix == after.size())
-        return;
-    const ByteSpan fresh = after.subspan(prefix, after.size() - prefix - suffix);
-    patch.add({offset + prefix, before.size() - prefix - suffix, Bytes(fresh.begin(), fresh.end())});
-}
-
 // What becomes of the row of the table of objects.
 enum class ObjectRow : std::uint8_t { Keep, Cut };
 
@@ -251,6 +236,20 @@ private:
 };
 
 } // namespace
+
+void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan after)
+{
+    const auto same = std::ranges::mismatch(before, after);
+    const auto prefix = static_cast<std::size_t>(same.in1 - before.begin());
+    const std::size_t most = std::min(before.size(), after.size()) - prefix;
+    std::size_t suffix = 0;
+    while (suffix < most && before[before.size() - 1 - suffix] == after[after.size() - 1 - suffix])
+        ++suffix;
+    if (prefix == before.size() && prefix == after.size())
+        return;
+    const ByteSpan fresh = after.subspan(prefix, after.size() - prefix - suffix);
+    patch.add({offset + prefix, before.size() - prefix - suffix, Bytes(fresh.begin(), fresh.end())});
+}
 
 Result<Patch> replaceObject(const Packfile &pack, ByteSpan file, std::uint32_t object,
                             const EmittedObject &made)

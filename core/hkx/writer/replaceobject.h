@@ -35,4 +35,8 @@ Result<Patch> cutObject(const Packfile &pack, ByteSpan file, std::uint32_t objec
 // What the object is now, for edits that leave its parts where they are.
 EmittedObject storedObject(const Packfile &pack, ByteSpan file, std::uint32_t object);
 
+// Adds one splice that makes `before`, which stands at the offset, into `after`; none where they are the
+// same.
+void addDifference(Patch &patch, std::uint64_t offset, ByteSpan before, ByteSpan after);
+
 } // namespace cutaway::hkx

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// A plugin in its pane; edits are applied as a document applies them, one step of undo each.
+#pragma once
+
+#include "tests/support/espcorpus.h"
+#include "tests/support/packbuilder.h"
+#include "viewers/pack/conditionsection.h"
+#include "viewers/pack/packpane.h"
+
+#include <QTabWidget>
+#include <QTest>
+
+namespace cutaway::test
+{
+
+struct Parted {
+    explicit Parted(const packs::Parts &parts) : Parted(packs::openAround(parts.record()))
+    {
+        choose("PACK:01000810");
+    }
+    explicit Parted(std::unique_ptr<File> plugin) : file(std::move(plugin))
+    {
+        QObject::connect(&file, &OpenFile::editRequested, &file,
+                         [this](const Patch &patch) { undo.push_back(*file.apply(patch)); });
+        pane.resize(1100, 800);
+        pane.show();
+        QVERIFY(QTest::qWaitForWindowActive(&pane));
+    }
+
+    void choose(const char *key)
+    {
+        selection.selectPath({*file.file().format().findUnit(file.file(), key), {}});
+        pane.form().fill();
+    }
+    const pack::Package &package() { return *pane.context().package(); }
+    Bytes bytes() const { return allBytes(file.file()); }
+    ConditionList &conditions()
+    {
+        auto &section =
+            static_cast<ConditionSection &>(*pane.form().section(QStringLiteral("conditionSection")));
+        section.setOpen(true);
+        return section.list();
+    }
+    template <class Panel> Panel &tab()
+    {
+        auto *panel = pane.findChild<Panel *>();
+        pane.tabs().setCurrentWidget(panel);
+        return *panel;
+    }
+    void takeBack()
+    {
+        QVERIFY(file.apply(undo.back()));
+        undo.pop_back();
+    }
+
+    OpenFile file;
+    Selection selection{file};
+    std::vector<Patch> undo;
+    PackPane pane{file, selection, theme::Theme()};
+};
+
+} // namespace cutaway::test
