@@ -14,6 +14,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/mat4x4.hpp>
 #include <nlohmann/json.hpp>
+#include <set>
 
 using namespace cutaway;
 using namespace cutaway::geom;
@@ -45,6 +46,18 @@ std::uint64_t expectedTriangles(const nlohmann::json &shape)
     const std::string type = shape["type"];
     const bool isMesh = type == "bhkCompressedMeshShape" || type == "bhkPackedNiTriStripsShape";
     return isMesh && shape.contains("triangles") ? shape["triangles"].get<std::uint64_t>() : 0;
+}
+
+bool weighsOn(const SkinnedMesh &mesh, std::uint32_t triangle, std::uint32_t bone)
+{
+    for (std::uint32_t corner = 0; corner < 3; ++corner) {
+        const SkinInfluence &influence = mesh.influences[mesh.indices[triangle * 3 + corner]];
+        for (std::size_t k = 0; k < 4; ++k) {
+            if (influence.bone[k] == bone && influence.weight[k] > 0.0f)
+                return true;
+        }
+    }
+    return false;
 }
 
 } // namespace
@@ -83,14 +96,21 @@ private Q_SLOTS:
                 boneOf.push_back(static_cast<std::int32_t>(bound.size()));
                 bound.push_back(glm::translate(glm::mat4(1.0f), way) * glm::inverse(toBone));
             }
+            std::vector<Source> places(bound.size());
+            for (std::uint32_t bone = 0; bone < places.size(); ++bone)
+                places[bone].unit = 100 + bone;
             DrawList list;
-            addSkinned(mesh, boneOf, bound, list);
+            addSkinned(mesh, boneOf, bound, places, list);
             QCOMPARE(list.batches.size(), std::size_t(1));
             QCOMPARE(list.batches[0].indices.size(), mesh.indices.size());
+            std::set<UnitId> seen;
+            for (std::uint32_t i = 0; i < list.batches[0].primitives(); ++i)
+                QVERIFY(weighsOn(mesh, i, *seen.insert(list.batches[0].sourceOf(i).unit).first - 100));
+            QVERIFY(seen.size() > 1 || bound.size() == 1);
             for (std::size_t i = 0; i < mesh.positions.size(); ++i)
                 QVERIFY(glm::distance(list.batches[0].positions[i], mesh.positions[i] + way) < 0.01f);
             DrawList none; // the skeleton has no such bones
-            addSkinned(mesh, std::vector<std::int32_t>(boneOf.size(), -1), bound, none);
+            addSkinned(mesh, std::vector<std::int32_t>(boneOf.size(), -1), bound, places, none);
             QVERIFY(none.batches.empty());
         }
     }

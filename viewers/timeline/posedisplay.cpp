@@ -127,7 +127,7 @@ void PoseDisplay::show()
         geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.rootMotion()->unit, NodeId{}}, list);
     for (const BoundSkin &skin : *loaded->skins) {
         if (m_options.skins && m_shown.empty())
-            geom::addSkinned(skin.mesh, skin.boneOf, m_model, list);
+            geom::addSkinned(skin.mesh, skin.boneOf, m_model, loaded->sources, list);
     }
     addNames(m_model, list);
     m_scene->setOverlay(std::move(list));

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 
 namespace cutaway::geom
 {
@@ -17,6 +18,7 @@ namespace
 
 constexpr std::array<std::uint8_t, 3> kSkin{150, 146, 140};
 constexpr std::size_t kWeightSize = 12; // four halves and four bytes
+constexpr Source kElsewhere{UnitIndex::kNone, NodeId{}};
 constexpr std::uint64_t kSkinnedBit = std::uint64_t{1} << 50;
 
 // Names stand in the header's table; before that came up, in the block.
@@ -44,7 +46,11 @@ public:
             readPlainWeights(BlockReader(m_file, *data));
         const bool any = std::ranges::any_of(
             m_made.influences, [](const SkinInfluence &influence) { return influence.weight[0] > 0.0f; });
-        return any ? std::optional(std::move(m_made)) : std::nullopt;
+        if (!any)
+            return std::nullopt;
+        for (std::size_t i = 0; i + 2 < m_made.indices.size(); i += 3)
+            m_made.leading.push_back(leadingBone(i));
+        return std::move(m_made);
     }
 
 private:
@@ -138,6 +144,25 @@ private:
         std::iter_swap(influence.weight.begin(), most);
     }
 
+    std::uint16_t leadingBone(std::size_t firstIndex) const
+    {
+        std::uint16_t leading = 0;
+        float most = 0.0f;
+        std::map<std::uint16_t, float> sums;
+        for (std::size_t corner = 0; corner < 3; ++corner) {
+            const SkinInfluence &influence = m_made.influences[m_made.indices[firstIndex + corner]];
+            for (std::size_t k = 0; k < 4; ++k) {
+                float &sum = sums[influence.bone[k]];
+                sum += influence.weight[k];
+                if (sum > most) {
+                    most = sum;
+                    leading = influence.bone[k];
+                }
+            }
+        }
+        return leading;
+    }
+
     const File &m_file;
     const BlockReader &m_shape;
     SkinnedMesh m_made;
@@ -164,7 +189,7 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file)
 }
 
 void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
-                std::span<const glm::mat4> model, DrawList &list)
+                std::span<const glm::mat4> model, std::span<const Source> sources, DrawList &list)
 {
     std::vector<glm::mat4> moved(mesh.bones.size(), glm::mat4(0.0f));
     for (std::size_t bone = 0; bone < moved.size(); ++bone) {
@@ -191,6 +216,8 @@ void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
             corner, [&batch](std::uint32_t at) { return isDrawable(batch.positions[at]); });
         if (!sound)
             continue;
+        const std::int32_t bone = boneOf[mesh.leading[i / 3]];
+        batch.continueSource(bone >= 0 ? sources[static_cast<std::size_t>(bone)] : kElsewhere);
         batch.indices.insert(batch.indices.end(), std::begin(corner), std::end(corner));
         batch.categories.push_back(category);
     }

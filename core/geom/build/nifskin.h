@@ -23,6 +23,7 @@ struct SkinnedMesh {
     std::vector<glm::vec3> positions; // of the mesh's space
     std::vector<std::uint32_t> indices;
     std::vector<SkinInfluence> influences; // one for each position
+    std::vector<std::uint16_t> leading;    // one for each triangle: the bone that moves it most
     std::vector<std::string> bones;        // names of their nodes
     std::vector<glm::mat4> toBone;         // from the mesh's space, one for each bone
 };
@@ -32,8 +33,9 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file);
 
 // Adds the mesh as a skeleton in the pose `model` holds it. `boneOf` gives the place in `model` of each bone
 // of the mesh, -1 for one that the skeleton does not have: the others share its weight, and a vertex without
-// any stays out of the picture with its triangles. What is added has no sources: it is of another file.
+// any stays out of the picture with its triangles. `sources`, one for each of `model`, say what a triangle
+// stands for: the bone that moves it most, since the mesh itself is of another file.
 void addSkinned(const SkinnedMesh &mesh, std::span<const std::int32_t> boneOf,
-                std::span<const glm::mat4> model, DrawList &list);
+                std::span<const glm::mat4> model, std::span<const Source> sources, DrawList &list);
 
 } // namespace cutaway::geom
