@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Bytes to fields: spans, marks, and the two sources of a compressed record.
 #include "viewers/hex/hexranges.h"
+#include "viewers/hex/hexlinks.h"
 #include "viewers/hex/hexmarks.h"
 #include "viewers/theme/colors.h"
 
@@ -70,6 +71,8 @@ private Q_SLOTS:
     void cacheIsDroppedOnDemand();
     void marksOfAField();
     void marksOfALink();
+    void everyReferenceInSightIsALink();
+    void arrowsFindLanes();
     void fieldTextFollowsTheRule();
     void compressedRecordHasTwoSources();
 
@@ -211,6 +214,37 @@ void HexRangesTest::marksOfALink()
     const HexMarks marks = hexMarksOf(source, left);
     QCOMPARE(marks.targetLabel, QStringLiteral("\u2192 aabb[1]"));
     QCOMPARE(*marks.target, *file->rangeOf(*file->resolve(*file->file().parsePath("aabb[1]"))));
+}
+
+void HexRangesTest::everyReferenceInSightIsALink()
+{
+    const auto file = openMade(test::buildWok(), "a.wok", m_formats);
+    const auto offsetOf = [&file](const char *path) {
+        return file->rangeOf(*file->resolve(*file->file().parsePath(path)))->offset;
+    };
+    HexRanges ranges;
+    ranges.spans(HexSource(*file), {offsetOf("aabb[0]"), 44}); // one node
+    const HexLink left{offsetOf("aabb[0].left"), offsetOf("aabb[1]")};
+    QCOMPARE(std::ranges::count(ranges.links(), left), 1);
+    const auto right = std::ranges::find(ranges.links(), offsetOf("aabb[0].right"), &HexLink::from);
+    QVERIFY(right != ranges.links().end());
+    QVERIFY(right->to > left.to && (right->to - left.to) % 44 == 0); // behind the left branch
+
+    const auto plugin = openMade(test::buildPlugin(), "a.esp", m_formats);
+    ranges.spans(HexSource(*plugin), {0, 1U << 20});
+    QVERIFY(ranges.links().empty()); // of FormIDs
+}
+
+void HexRangesTest::arrowsFindLanes()
+{
+    const HexLayout layout({8, 20}, 16 * 200, 16);
+    const auto rowed = [](std::uint64_t from, std::uint64_t to) { return HexLink{from * 16, to * 16}; };
+    const auto arrows = hexArrowsOf({rowed(10, 30), rowed(12, 14), rowed(12, 14), rowed(16, 15),
+                                     rowed(13, 20), rowed(11, 150), rowed(17, 17), rowed(18, 30)},
+                                    layout, 10, 25);
+    const std::vector<HexArrow> expected{{16, 15, 0}, {12, 14, 0}, {13, 20, 1},
+                                         {18, 30, 0}, {10, 30, 2}, {11, 150, std::nullopt}};
+    QVERIFY(arrows == expected);
 }
 
 void HexRangesTest::fieldTextFollowsTheRule()

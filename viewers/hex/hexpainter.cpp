@@ -56,6 +56,7 @@ void HexPainter::paint()
     drawLabels();
     drawGutter();
     drawBookmarks();
+    drawArrows();
     drawLinkArrow();
     drawHeader();
     m_painter.restore();

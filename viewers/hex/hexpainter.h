@@ -9,6 +9,7 @@
 
 #include "viewers/hex/hexcursor.h"
 #include "viewers/hex/hexglyphs.h"
+#include "viewers/hex/hexlinks.h"
 #include "viewers/hex/hexmarks.h"
 #include "viewers/hex/hexranges.h"
 #include "viewers/theme/theme.h"
@@ -36,6 +37,7 @@ struct HexFrame {
     const std::vector<ByteRange> &changed; // ascending
     const std::vector<HexBookmark> &bookmarks;
     std::vector<HexLabel> labels;
+    std::vector<HexArrow> arrows;
     Bytes bytes; // of the visible rows
     std::uint64_t topRow = 0;
     std::uint64_t rows = 0; // a partly visible one included
@@ -65,6 +67,8 @@ private:
     void drawOffsets();
     void drawCaret();
     void drawGutter();
+    void drawArrows();
+    void drawArrow(const HexArrow &arrow);
     void drawLinkArrow();
     void drawBookmarks();
     void drawLabels();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What surrounds the bytes: column header, gutter with change bars and link arrow, notes at the right.
+// What surrounds the bytes: column header, gutter with change bars and link arrows, notes at the right.
 #include "viewers/hex/hexpainter.h"
 
 #include <QFontMetrics>
@@ -14,6 +14,9 @@ namespace
 
 constexpr int kBarWidth = 3;
 constexpr int kArrowHead = 4;
+constexpr int kFaintHead = 3; // of links that are not selected
+constexpr int kLaneStep = 3;
+constexpr double kFaintLink = 0.5;
 constexpr int kMinLabelWidth = 60;
 constexpr int kFlagInset = 3;
 constexpr int kFlagWidth = 2;
@@ -55,6 +58,46 @@ void HexPainter::drawBookmarks()
         const QRect cell = layout.cell(HexColumn::Hex, bookmark.range.offset, m_frame.topRow);
         m_painter.fillRect(QRect(cell.left(), top, kFlagWidth, height), color);
     }
+}
+
+// Every reference in sight, faintly: one can be followed without being selected.
+void HexPainter::drawArrows()
+{
+    const int top = m_frame.layout.headerHeight();
+    QColor color = m_colors.link;
+    color.setAlphaF(kFaintLink);
+    m_painter.save();
+    m_painter.setClipRect(QRect(0, top, m_frame.layout.offsetLeft(), m_frame.viewport.height() - top));
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(color);
+    m_painter.setBrush(color);
+    for (const HexArrow &arrow : m_frame.arrows)
+        drawArrow(arrow);
+    m_painter.restore();
+}
+
+void HexPainter::drawArrow(const HexArrow &arrow)
+{
+    const HexLayout &layout = m_frame.layout;
+    const auto middle = [&](std::uint64_t row) {
+        return layout.rowTop(row, m_frame.topRow) + layout.metrics().rowHeight / 2 + 0.5;
+    };
+    const double end = layout.offsetLeft() - 2.5;
+    const double from = middle(arrow.fromRow);
+    QPolygonF head;
+    if (arrow.lane) {
+        const double to = middle(arrow.toRow);
+        const double lane = end - kArrowHead - kLaneStep * *arrow.lane;
+        m_painter.drawPolyline(
+            QPolygonF{QPointF(end, from), QPointF(lane, from), QPointF(lane, to), QPointF(end - 1, to)});
+        head = {QPointF(end, to), QPointF(end - kFaintHead, to - kFaintHead),
+                QPointF(end - kFaintHead, to + kFaintHead)};
+    } else {
+        const double tip = from + (arrow.toRow < arrow.fromRow ? -kFaintHead : kFaintHead);
+        const double back = 2 * from - tip;
+        head = {QPointF(end - kFaintHead, tip), QPointF(end - 2 * kFaintHead, back), QPointF(end, back)};
+    }
+    m_painter.drawPolygon(head);
 }
 
 // From the row of the selected field to the row its link leads to; to the edge where that row is not visible.

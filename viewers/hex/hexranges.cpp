@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/hex/hexranges.h"
 
+#include "viewers/hex/hexlinks.h"
 #include "viewers/theme/colors.h"
 
 #include <algorithm>
@@ -67,6 +68,7 @@ const std::vector<HexSpan> &HexRanges::spans(const HexSource &source, ByteRange 
     const Key wanted{source, visible};
     if (m_known != wanted) {
         collect(source, visible);
+        m_links = hexLinksOf(source, m_spans);
         m_known = wanted;
     }
     return m_spans;

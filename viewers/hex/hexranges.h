@@ -35,6 +35,13 @@ struct HexUnitStart {
     bool operator==(const HexUnitStart &) const = default;
 };
 
+// A reference and what it leads to, by their first bytes in the source.
+struct HexLink {
+    std::uint64_t from = 0;
+    std::uint64_t to = 0;
+    bool operator==(const HexLink &) const = default;
+};
+
 // Stable between files, programs and machines: the same field looks alike everywhere.
 std::uint8_t hexCategory(std::string_view type, std::string_view field);
 
@@ -49,6 +56,8 @@ public:
     // Kept until the range or the source is another, or invalidate() is called.
     const std::vector<HexSpan> &spans(const HexSource &source, ByteRange visible);
     const std::vector<HexUnitStart> &unitStarts() const { return m_starts; }
+    // Of the references that stand in the spans.
+    const std::vector<HexLink> &links() const { return m_links; }
     // "12 bhkRigidBody · name": asking the format may mean decoding, so the answer is kept.
     const std::string &titleOf(const File &file, UnitId unit);
     void invalidate();
@@ -65,6 +74,7 @@ private:
     std::optional<Key> m_known;
     std::vector<HexSpan> m_spans;
     std::vector<HexUnitStart> m_starts;
+    std::vector<HexLink> m_links;
     std::unordered_map<UnitId, std::string> m_titles;
 };
 

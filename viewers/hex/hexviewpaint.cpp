@@ -40,6 +40,7 @@ void HexView::paintEvent(QPaintEvent *)
                          m_changed,
                          m_source.inflated() ? kNoBookmarks : m_bookmarks,
                          labels(),
+                         hexArrowsOf(m_ranges.links(), m_layout, m_topRow, rows),
                          m_source.read(visible),
                          m_topRow,
                          rows,
