@@ -87,7 +87,8 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
         connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::followContent);
         connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::followContent);
         if (ViewportWidget *view = m_scene->viewport()) {
-            connect(view, &ViewportWidget::partClicked, this, &FilePage::showInPart);
+            connect(view, &ViewportWidget::partClicked, this,
+                    [this](const InPart &place) { showInPart(place, false); });
             connect(view, &ViewportWidget::placesChosen, m_tree, &NodeTreeView::selectPlaces);
         }
         connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
@@ -129,6 +130,8 @@ void FilePage::createSearch(Jobs &jobs)
     m_find = new FindView(m_file, *m_selection, jobs);
     connect(m_treePane, &TreePane::notice, this, &FilePage::notice);
     connect(m_find, &FindView::notice, this, &FilePage::notice);
+    connect(m_treePane, &TreePane::partWanted, this, &FilePage::showInPart);
+    connect(m_find, &FindView::partWanted, this, &FilePage::showInPart);
     connect(m_find, &FindView::bytesWanted, m_hex, &HexView::selectBytes);
 }
 
@@ -318,8 +321,9 @@ void FilePage::followSelection()
     Q_EMIT hintsChanged();
 }
 
-// The block is selected; its bytes that were meant are marked, and its document opens at the place.
-void FilePage::showInPart(const Scene::InPart &clicked)
+// The block is selected; its bytes that were meant are marked, and its document opens at the place when it is
+// asked for.
+void FilePage::showInPart(const InPart &clicked, bool open)
 {
     const OpenFile &part = m_document.openEmbedded(clicked.part);
     if (clicked.place.unit >= part.file().units().size())
@@ -328,6 +332,8 @@ void FilePage::showInPart(const Scene::InPart &clicked)
     m_openPart->setText(tr("Open at %1").arg(m_inPart));
     if (const auto range = part.rangeOf(clicked.place))
         m_hex->selectBytes({clicked.part.range.offset + range->offset, range->size});
+    if (open)
+        Q_EMIT partRequested(clicked.part, m_inPart);
 }
 
 std::optional<Embedded> FilePage::partAtSelection() const

@@ -107,7 +107,7 @@ private:
     void showBookmarks();
     void createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
     void followSelection();
-    void showInPart(const Scene::InPart &clicked);
+    void showInPart(const InPart &clicked, bool open);
     void findParts();
     QWidget *companion(Tool tool, qsizetype index) const;
     void followContent();

@@ -5,6 +5,8 @@
 
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
 #include "viewers/data/dataview.h"
 #include "viewers/search/bulkbar.h"
 #include "viewers/search/filterbar.h"
@@ -34,6 +36,8 @@ private Q_SLOTS:
     void findsInManyWays();
     void refusesWhatCannotBeFound_data();
     void refusesWhatCannotBeFound();
+    void looksIntoDocumentsInside_data();
+    void looksIntoDocumentsInside();
     void stepsThroughWhatWasFound();
     void listStaysTrueAfterEdits();
     void filterStreamsAndStops();
@@ -131,6 +135,38 @@ void SearchTest::refusesWhatCannotBeFound()
     QCOMPARE(m_find->found().rowCount(), 0);
     QVERIFY(!m_find->state().isEmpty());
     QVERIFY(!m_find->state().contains(QStringLiteral("found")));
+}
+
+void SearchTest::looksIntoDocumentsInside_data()
+{
+    QTest::addColumn<int>("what");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("fields") << int(FindView::What::Fields) << "materials[*].name";
+    QTest::newRow("text") << int(FindView::What::Text) << "hknpPhysicsSystemData";
+}
+
+void SearchTest::looksIntoDocumentsInside()
+{
+    QFETCH(int, what);
+    QFETCH(QString, text);
+    cleanup();
+    m_jobs = std::make_unique<Jobs>();
+    m_file = test::openBytes(test::buildFallout4Crate(test::buildPhysicsPackfile()), m_formats, "crate.nif");
+    m_document = std::make_unique<test::FakeDocument>(*m_file);
+    m_selection = std::make_unique<Selection>(*m_file);
+    m_find = std::make_unique<FindView>(*m_file, *m_selection, *m_jobs);
+    QSignalSpy wanted(m_find.get(), &FindView::partWanted);
+    findNow(static_cast<FindView::What>(what), text);
+    QVERIFY2(m_find->found().rowCount() > 0, qPrintable(m_find->state()));
+    m_find->step(1);
+    const QString where = m_find->found().index(0, PlaceModel::kWhere).data().toString();
+    QVERIFY2(where.startsWith(u"block[2]!"), qPrintable(where));
+    QCOMPARE(m_selection->current()->unit, m_file->file().parsePath("block[2]")->unit);
+    QCOMPARE(wanted.size(), 1);
+    const auto inside = wanted.first().first().value<InPart>();
+    const auto part = m_file->file().openEmbedded(inside.part, m_formats);
+    const std::string path = part->pathText(inside.place.unit, inside.place.node);
+    QCOMPARE(where, QStringLiteral("block[2]!") + QString::fromStdString(path));
 }
 
 void SearchTest::stepsThroughWhatWasFound()

@@ -412,7 +412,7 @@ void ViewportToolsGlTest::facesOfAPartLeadInside()
     m_probe->click(*at);
     QCOMPARE(clicked.count(), 1);
     QCOMPARE(m_probe->selected(), std::string("block[2]"));
-    const auto inner = clicked.first().first().value<Scene::InPart>();
+    const auto inner = clicked.first().first().value<InPart>();
     OpenFile part(m_probe->file(), inner.part);
     const std::string path = part.file().pathText(part.pathOf(inner.place));
     QVERIFY2(path.starts_with("object[1].faces["), path.c_str());

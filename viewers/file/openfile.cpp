@@ -4,6 +4,21 @@
 namespace cutaway
 {
 
+std::optional<Place> resolveIn(const File &file, const NodePath &path)
+{
+    if (path.unit >= file.units().size())
+        return std::nullopt;
+    const auto tree = file.tree(path.unit);
+    std::string_view rest = path.path;
+    while (!rest.empty()) {
+        if (const Result<NodeId> node = tree->find(rest))
+            return Place{path.unit, *node};
+        const std::size_t step = rest.find_last_of(".[");
+        rest = rest.substr(0, step == std::string_view::npos ? 0 : step);
+    }
+    return Place{path.unit, tree->root()};
+}
+
 OpenFile::OpenFile(std::unique_ptr<File> file, QObject *parent) : QObject(parent), m_file(std::move(file)) {}
 
 OpenFile::OpenFile(OpenFile &host, const Embedded &window, QObject *parent)
@@ -21,17 +36,7 @@ NodePath OpenFile::pathOf(Place place) const
 
 std::optional<Place> OpenFile::resolve(const NodePath &path) const
 {
-    if (path.unit >= m_file->units().size())
-        return std::nullopt;
-    const auto tree = m_file->tree(path.unit);
-    std::string_view rest = path.path;
-    while (!rest.empty()) {
-        if (const Result<NodeId> node = tree->find(rest))
-            return Place{path.unit, *node};
-        const std::size_t step = rest.find_last_of(".[");
-        rest = rest.substr(0, step == std::string_view::npos ? 0 : step);
-    }
-    return Place{path.unit, tree->root()};
+    return resolveIn(*m_file, path);
 }
 
 std::optional<Place> OpenFile::placeAt(std::uint64_t offset) const

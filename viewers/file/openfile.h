@@ -23,6 +23,15 @@ struct Place {
     bool operator==(const Place &) const = default;
 };
 
+// A place of a document inside the file, such as a packfile in a block.
+struct InPart {
+    Embedded part;
+    Place place; // in the document that opens on the part
+};
+
+// The node at a path, or its nearest ancestor that is still there; nothing when the unit is gone.
+std::optional<Place> resolveIn(const File &file, const NodePath &path);
+
 class OpenFile : public QObject
 {
     Q_OBJECT

@@ -103,13 +103,14 @@ void FindView::createTable()
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
+    m_table->setTextElideMode(Qt::ElideMiddle); // of a path the end says most
     m_table->setAllColumnsShowFocus(true);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->header()->resizeSection(PlaceModel::kWhere, theme::grid(90));
     m_table->header()->resizeSection(PlaceModel::kValue, theme::grid(60));
     m_table->header()->resizeSection(PlaceModel::kType, theme::grid(40));
     connect(m_table, &QTreeView::clicked, this, &FindView::jump);
-    connect(m_table, &QTreeView::activated, this, &FindView::jump);
+    connect(m_table, &QTreeView::activated, this, &FindView::open);
 }
 
 void FindView::setTheme(const theme::Theme &theme)
@@ -251,8 +252,17 @@ void FindView::jump(const QModelIndex &index)
     }
     m_selection.select(*place);
     const FoundPlace &found = m_model->row(index.row());
+    if (const auto inside = m_model->partPlaceOf(index.row()))
+        Q_EMIT partWanted(*inside, false);
     if (what() != What::Fields)
         Q_EMIT bytesWanted(found.range, found.inflated);
+}
+
+void FindView::open(const QModelIndex &index)
+{
+    jump(index);
+    if (const auto inside = m_model->partPlaceOf(index.row()))
+        Q_EMIT partWanted(*inside, true);
 }
 
 void FindView::step(int by)

@@ -46,6 +46,8 @@ Q_SIGNALS:
     // Bytes of the file, or of the selected unit after inflating, are to be shown as selected.
     void bytesWanted(const cutaway::ByteRange &range, bool inflated);
     void notice(const QString &text);
+    // As TreePane::partWanted.
+    void partWanted(const cutaway::InPart &place, bool open);
 
 private:
     void createOptions();
@@ -54,6 +56,7 @@ private:
     void tell();
     void tellError(const QString &error);
     void jump(const QModelIndex &index);
+    void open(const QModelIndex &index);
     Result<query::Needle> needle() const;
     Result<query::Needle> numberNeedle() const;
     What what() const;

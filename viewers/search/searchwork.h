@@ -9,7 +9,7 @@
 namespace cutaway
 {
 
-// Documents inside the file are files of their own, with tabs of their own: nodes are not looked for in them.
+// Nodes of the file, then those of the documents inside it.
 void runFilter(const File &file, const query::Filter &filter, FoundQueue &queue, Progress &progress);
 
 // Bytes of the file, and of records after inflating.

@@ -63,6 +63,7 @@ void TreePane::createList()
     m_list->setModel(m_model);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
+    m_list->setTextElideMode(Qt::ElideMiddle); // of a path the end says most
     m_list->setAllColumnsShowFocus(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -70,7 +71,7 @@ void TreePane::createList()
     m_list->header()->resizeSection(PlaceModel::kValue, theme::grid(32));
     m_stack->addWidget(m_list);
     connect(m_list, &QTreeView::clicked, this, &TreePane::jump);
-    connect(m_list, &QTreeView::activated, this, &TreePane::jump);
+    connect(m_list, &QTreeView::activated, this, &TreePane::open);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex &row) {
                 if (m_list->hasFocus() && row.isValid())
@@ -136,6 +137,15 @@ void TreePane::jump(const QModelIndex &index)
 {
     if (const auto place = m_model->placeOf(index.row()))
         m_selection.select(*place);
+    if (const auto inside = m_model->partPlaceOf(index.row()))
+        Q_EMIT partWanted(*inside, false);
+}
+
+void TreePane::open(const QModelIndex &index)
+{
+    jump(index);
+    if (const auto inside = m_model->partPlaceOf(index.row()))
+        Q_EMIT partWanted(*inside, true);
 }
 
 // ---- many values at once
@@ -145,12 +155,16 @@ std::vector<NodePath> TreePane::chosen() const
     std::vector<NodePath> places;
     if (m_stack->currentWidget() == m_list) {
         const QModelIndexList rows = m_list->selectionModel()->selectedRows();
+        const auto add = [&](int row) {
+            if (!m_model->row(row).inPart) // edited in its own tab
+                places.push_back(m_model->row(row).place);
+        };
         for (const QModelIndex &row : rows)
-            places.push_back(m_model->row(row.row()).place);
+            add(row.row());
         if (rows.size() < 2)
             places.clear();
         for (int row = 0; rows.size() < 2 && row < m_model->rowCount(); ++row)
-            places.push_back(m_model->row(row).place);
+            add(row);
         return places;
     }
     for (const QModelIndex &row : m_tree.selectionModel()->selectedRows()) {

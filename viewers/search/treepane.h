@@ -37,12 +37,15 @@ public:
 
 Q_SIGNALS:
     void notice(const QString &text);
+    // A row was chosen that a document inside the file holds; `open` where that is to be shown in its tab.
+    void partWanted(const cutaway::InPart &place, bool open);
 
 private:
     void createList();
     void createListActions();
     void follow();
     void jump(const QModelIndex &index);
+    void open(const QModelIndex &index);
     std::vector<NodePath> chosen() const;
     void updatePlaces();
 

@@ -198,7 +198,7 @@ std::optional<Scene::Elsewhere> Scene::elsewhere(PrimitiveId id) const
     return place;
 }
 
-std::optional<Scene::InPart> Scene::inPart(PrimitiveId id) const
+std::optional<InPart> Scene::inPart(PrimitiveId id) const
 {
     const geom::Batch *batch = batchOf(id);
     if (batch == nullptr || id.overlay || batch->file != 0 || batch->part == 0 || batch->partSources.empty())

@@ -70,10 +70,6 @@ public:
     };
     std::optional<Elsewhere> elsewhere(PrimitiveId id) const;
     // Where something came from that was read from a document inside the file, such as a packfile in a block.
-    struct InPart {
-        Embedded part;
-        Place place; // in the document that opens on the part
-    };
     std::optional<InPart> inPart(PrimitiveId id) const;
 
     // 0 shows true positions; see exploded().

@@ -85,7 +85,7 @@ Q_SIGNALS:
     // Something of another file was clicked, see Scene::setOthers; the second time with `open`.
     void elsewhereClicked(const cutaway::Scene::Elsewhere &place, bool open);
     // What was clicked, and selected by the block that holds it, is a place of a document inside the file.
-    void partClicked(const cutaway::Scene::InPart &place);
+    void partClicked(const cutaway::InPart &place);
 
 protected:
     void initializeGL() override;
