@@ -24,6 +24,7 @@ namespace
 {
 
 constexpr int kGraphSettles = 500; // milliseconds without a further edit
+constexpr int kGraphSeen = 50;     // milliseconds after it was shown
 constexpr int kStepsAround = 2;    // links from the selection, where not all can be drawn
 constexpr qreal kBoxWidth = 190;
 constexpr qreal kBoxHeight = 24;
@@ -65,7 +66,7 @@ GraphView::GraphView(Selection &selection, Jobs &jobs, QWidget *parent)
     setFocusProxy(m_list);
     m_delay.setSingleShot(true);
     m_delay.setInterval(kGraphSettles);
-    connect(&m_delay, &QTimer::timeout, this, &GraphView::run);
+    connect(&m_delay, &QTimer::timeout, this, &GraphView::runIfSeen);
     connect(&selection.file(), &OpenFile::changed, this, [this] {
         m_stale = true;
         if (isVisible())
@@ -117,7 +118,14 @@ void GraphView::setTheme(const theme::Theme &theme)
 void GraphView::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    // Not at once: it may be shown for a moment only, while the panes find their places.
     if (m_stale)
+        QTimer::singleShot(kGraphSeen, this, &GraphView::runIfSeen);
+}
+
+void GraphView::runIfSeen()
+{
+    if (isVisible() && m_stale)
         run();
 }
 

@@ -51,6 +51,7 @@ protected:
 private:
     void createList();
     void run();
+    void runIfSeen();
     void take(LinkGraph graph, int number);
     void fillList();
     void filterList();
