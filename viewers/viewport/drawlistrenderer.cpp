@@ -70,6 +70,13 @@ void DrawListRenderer::releaseMesh(Mesh &mesh)
 
 void DrawListRenderer::release()
 {
+    releaseBatches();
+    m_gl.glDeleteBuffers(1, &m_paletteBuffer);
+    m_gl.glDeleteTextures(1, &m_paletteTexture);
+}
+
+void DrawListRenderer::releaseBatches()
+{
     for (Uploaded &batch : m_batches) {
         m_gl.glDeleteBuffers(1, &batch.positions);
         releaseMesh(batch.whole);
@@ -81,7 +88,7 @@ void DrawListRenderer::release()
 void DrawListRenderer::upload(const geom::DrawList &list, const std::vector<CoarseBatch> &coarse,
                               geom::ColorBy by)
 {
-    release();
+    releaseBatches();
     uploadPalette(list.palette(by));
     SceneStyle all;
     all.shown.fill(true);

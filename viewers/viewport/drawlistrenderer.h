@@ -41,6 +41,7 @@ private:
                     const std::vector<std::uint16_t> &colors);
     void uploadPalette(const std::vector<geom::Category> &palette);
     void releaseMesh(Mesh &mesh);
+    void releaseBatches();
     bool isGhost(const Frame &frame, const Uploaded &batch) const;
     enum class Faces { Solid, SeeThrough, Ghosts };
     float opacityOf(const Frame &frame, const Uploaded &batch) const;
@@ -51,7 +52,7 @@ private:
     void drawBatch(QOpenGLShaderProgram &program, const Uploaded &batch, bool moving);
 
     Gl m_gl;
-    Program m_faces, m_plain, m_lines;
+    Program m_faces = nullptr, m_plain = nullptr, m_lines = nullptr;
     std::vector<Uploaded> m_batches;
     bool m_hasCollision = false;
     GLuint m_paletteBuffer = 0, m_paletteTexture = 0;

@@ -4,7 +4,9 @@
 #include "viewers/viewport/clipregion.h"
 
 #include <QByteArray>
+#include <QOpenGLContext>
 #include <glm/gtc/type_ptr.hpp>
+#include <memory>
 
 namespace cutaway::glprograms
 {
@@ -187,14 +189,23 @@ void main() {
     color = selected >= hovered ? vec4(selectedTint.rgb, selected) : vec4(hoveredTint.rgb, hovered);
 })";
 
-Program compileProgram(const char *vertex, const char *fragment, QString &error,
-                       const char *geometry = nullptr)
+// Compiling takes longer than a picture: what one view has compiled serves all whose contexts share objects.
+// The group of these contexts owns it.
+Program shared(const char *name, const char *vertex, const char *fragment, QString &error,
+               const char *geometry = nullptr)
 {
+    QOpenGLContextGroup *group = QOpenGLContextGroup::currentContextGroup();
+    const QLatin1String key(name);
+    if (auto *known = group->findChild<QOpenGLShaderProgram *>(key, Qt::FindDirectChildrenOnly))
+        return known;
     auto program = std::make_unique<QOpenGLShaderProgram>();
     if (program->addShaderFromSourceCode(QOpenGLShader::Vertex, vertex) &&
         (geometry == nullptr || program->addShaderFromSourceCode(QOpenGLShader::Geometry, geometry)) &&
-        program->addShaderFromSourceCode(QOpenGLShader::Fragment, fragment) && program->link())
-        return program;
+        program->addShaderFromSourceCode(QOpenGLShader::Fragment, fragment) && program->link()) {
+        program->setObjectName(key);
+        program->setParent(group);
+        return program.release();
+    }
     error = program->log();
     return nullptr;
 }
@@ -203,22 +214,22 @@ Program compileProgram(const char *vertex, const char *fragment, QString &error,
 
 Program faces(QString &error)
 {
-    return compileProgram(kFaceVertex, kFaceFragment, error);
+    return shared("faces", kFaceVertex, kFaceFragment, error);
 }
 
 Program plain(QString &error)
 {
-    return compileProgram(kPlainVertex, kPlainFragment, error);
+    return shared("plain", kPlainVertex, kPlainFragment, error);
 }
 
 Program lines(QString &error)
 {
-    return compileProgram(kLineVertex, kLineFragment, error, kLineGeometry);
+    return shared("lines", kLineVertex, kLineFragment, error, kLineGeometry);
 }
 
 Program outline(QString &error)
 {
-    return compileProgram(kOutlineVertex, kOutlineFragment, error);
+    return shared("outline", kOutlineVertex, kOutlineFragment, error);
 }
 
 void setClip(Gl &gl, QOpenGLShaderProgram &program, const std::vector<glm::vec4> &planes)

@@ -6,14 +6,13 @@
 #include <QOpenGLShaderProgram>
 #include <glm/mat4x4.hpp>
 #include <glm/vec4.hpp>
-#include <memory>
 #include <vector>
 
 namespace cutaway
 {
 
 using Gl = QOpenGLFunctions_3_3_Core;
-using Program = std::unique_ptr<QOpenGLShaderProgram>;
+using Program = QOpenGLShaderProgram *; // shared by views: every draw sets all inputs that it reads
 
 namespace glprograms
 {

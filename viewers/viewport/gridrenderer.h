@@ -21,7 +21,7 @@ private:
     void drawLines(const std::vector<glm::vec3> &ends, QColor color, float opacity);
 
     Gl m_gl;
-    Program m_plain;
+    Program m_plain = nullptr;
     GLuint m_vertexArray = 0, m_buffer = 0;
 };
 

@@ -50,7 +50,7 @@ private:
     void scissorTo(const Frame &frame);
 
     Gl m_gl;
-    Program m_plain, m_lines, m_outline;
+    Program m_plain = nullptr, m_lines = nullptr, m_outline = nullptr;
     Part m_selected, m_hovered;
     GLuint m_maskFrame = 0, m_maskTexture = 0, m_emptyArray = 0;
     QSize m_maskSize;
