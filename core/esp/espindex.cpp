@@ -52,8 +52,6 @@ public:
     PluginWalk(const ByteBuffer &bytes, Diagnostics &diagnostics)
         : m_reader(bytes), m_size(bytes.size()), m_diagnostics(diagnostics)
     {
-        // A record takes about 130 bytes in real files; pages that stay unused cost nothing.
-        m_units.reserve(static_cast<std::size_t>(m_size / 96 + 16));
         m_ends.push_back(m_size);
     }
 

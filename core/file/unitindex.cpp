@@ -7,29 +7,51 @@
 namespace cutaway
 {
 
-namespace
+UnitIndex::Units &UnitIndex::own(Chunk &chunk)
 {
+    if (chunk.units.use_count() != 1)
+        chunk.units = std::make_shared<Units>(*chunk.units);
+    return *chunk.units;
+}
 
-// So many places of a file can grow before all offsets are written anew.
-constexpr std::size_t kMostMoves = 256;
-
-} // namespace
-
-UnitIndex::Units &UnitIndex::own()
+void UnitIndex::startChunk(const Unit &unit)
 {
-    if (m_units == nullptr)
-        m_units = std::make_shared<Units>();
-    assert(m_units.use_count() == 1 && m_moves.empty());
-    return *m_units;
+    const auto number = static_cast<UnitId>(size());
+    auto units = std::make_shared<Units>();
+    if (!m_chunks.empty())
+        units->reserve(kChunkUnits);
+    m_chunks.push_back({number, unit.parent, unit.offset, std::move(units)});
+}
+
+// Adds a unit as operator[] gives it to a chunk that is not full.
+inline void UnitIndex::append(const Unit &unit)
+{
+    const Chunk &chunk = m_chunks.back();
+    const UnitId number = chunk.behind();
+    if (number % kChunkUnits == 0)
+        m_chunkAt.push_back(static_cast<std::uint32_t>(m_chunks.size() - 1));
+    chunk.units->push_back(
+        {unit.offset - chunk.offset, parentFor(chunk, unit.parent), unit.end - number, unit.tag, unit.id});
+}
+
+void UnitIndex::findChunks()
+{
+    m_chunkAt.clear();
+    for (std::size_t chunk = 0; chunk < m_chunks.size(); ++chunk) {
+        while (m_chunkAt.size() * kChunkUnits < m_chunks[chunk].behind())
+            m_chunkAt.push_back(static_cast<std::uint32_t>(chunk));
+    }
 }
 
 UnitId UnitIndex::add(std::uint64_t offset, std::uint32_t tag, std::uint32_t id)
 {
-    Units &units = own();
-    assert(units.empty() || offset >= units.back().offset);
-    const UnitId unit = static_cast<UnitId>(units.size());
-    units.push_back({offset, m_open.empty() ? kNone : m_open.back(), unit + 1, tag, id});
-    return unit;
+    const auto number = static_cast<UnitId>(size());
+    assert(number == 0 || (offset >= offsetOf(number - 1) && m_chunks.back().units.use_count() == 1));
+    const Unit unit{offset, m_open.empty() ? kNone : m_open.back(), number + 1, tag, id};
+    if (number == 0 || m_chunks.back().units->size() == kChunkUnits)
+        startChunk(unit);
+    append(unit);
+    return number;
 }
 
 UnitId UnitIndex::open(std::uint64_t offset, std::uint32_t tag, std::uint32_t id)
@@ -42,8 +64,8 @@ UnitId UnitIndex::open(std::uint64_t offset, std::uint32_t tag, std::uint32_t id
 void UnitIndex::close()
 {
     assert(!m_open.empty());
-    Units &units = own();
-    units[m_open.back()].end = static_cast<std::uint32_t>(units.size());
+    const UnitId group = m_open.back();
+    grow(group, static_cast<std::uint32_t>(size()) - endOf(group));
     m_open.pop_back();
 }
 
@@ -52,46 +74,77 @@ void UnitIndex::finish(std::uint64_t fileSize)
     while (!m_open.empty())
         close();
     m_fileSize = fileSize;
-    assert(size() == 0 || m_units->front().offset == 0);
+    assert(size() == 0 || m_chunks.front().offset == 0);
+}
+
+// So many units more are in the group; wraps where they are fewer.
+void UnitIndex::grow(UnitId unit, std::uint32_t by)
+{
+    if (by == 0)
+        return;
+    Chunk &chunk = m_chunks[chunkNumber(unit)];
+    own(chunk)[unit - chunk.first].end += by;
+}
+
+UnitId UnitIndex::outwards(UnitId group, std::uint32_t levels) const
+{
+    for (; levels != 0; --levels)
+        group = (*this)[group].parent;
+    return group;
+}
+
+std::uint32_t UnitIndex::levelsTo(UnitId group, UnitId around) const
+{
+    std::uint32_t levels = 0;
+    for (; group != around; group = (*this)[group].parent)
+        ++levels;
+    return levels;
+}
+
+std::uint64_t UnitIndex::offsetOf(UnitId unit) const
+{
+    if (unit >= size())
+        return m_fileSize;
+    const Chunk &chunk = chunkOf(unit);
+    return chunk.offset + (*chunk.units)[unit - chunk.first].offset;
+}
+
+UnitId UnitIndex::endOf(UnitId unit) const
+{
+    const Chunk &chunk = chunkOf(unit);
+    return unit + (*chunk.units)[unit - chunk.first].end;
 }
 
 ByteRange UnitIndex::range(UnitId unit) const
 {
-    const std::uint64_t start = (*this)[unit].offset;
-    const std::uint64_t next = unit + 1 < size() ? (*this)[unit + 1].offset : m_fileSize;
-    return {start, next - start};
+    const std::uint64_t start = offsetOf(unit);
+    return {start, offsetOf(unit + 1) - start};
 }
 
 ByteRange UnitIndex::extent(UnitId unit) const
 {
-    const Unit found = (*this)[unit];
-    return {found.offset, (found.end < size() ? (*this)[found.end].offset : m_fileSize) - found.offset};
+    const std::uint64_t start = offsetOf(unit);
+    return {start, offsetOf(endOf(unit)) - start};
 }
 
 std::vector<UnitId> UnitIndex::childrenOf(UnitId group) const
 {
     std::vector<UnitId> children;
     const UnitId first = group == kNone ? 0 : group + 1;
-    const UnitId last = group == kNone ? static_cast<UnitId>(size()) : (*m_units)[group].end;
-    for (UnitId unit = first; unit < last; unit = (*m_units)[unit].end)
+    const UnitId last = group == kNone ? static_cast<UnitId>(size()) : endOf(group);
+    for (UnitId unit = first; unit < last; unit = endOf(unit))
         children.push_back(unit);
     return children;
 }
 
 UnitId UnitIndex::firstFrom(std::uint64_t offset) const
 {
-    UnitId first = 0;
-    for (std::size_t count = size(); count != 0;) {
-        const std::size_t half = count / 2;
-        const auto middle = static_cast<UnitId>(first + half);
-        if ((*this)[middle].offset < offset) {
-            first = middle + 1;
-            count -= half + 1;
-        } else {
-            count = half;
-        }
-    }
-    return first;
+    const auto behind = std::ranges::lower_bound(m_chunks, offset, {}, &Chunk::offset);
+    if (behind == m_chunks.begin())
+        return 0;
+    const Chunk &chunk = *(behind - 1);
+    const auto found = std::ranges::lower_bound(*chunk.units, offset - chunk.offset, {}, &Unit::offset);
+    return chunk.first + static_cast<UnitId>(found - chunk.units->begin());
 }
 
 UnitId UnitIndex::at(std::uint64_t offset) const
@@ -100,119 +153,103 @@ UnitId UnitIndex::at(std::uint64_t offset) const
     return firstFrom(offset + 1) - 1; // kNone where there are no units
 }
 
-std::uint64_t UnitIndex::lastMove(UnitId unit) const noexcept
-{
-    const auto behind = std::ranges::upper_bound(m_moves, unit, {}, &Move::first);
-    return behind == m_moves.begin() ? 0 : (behind - 1)->by;
-}
-
-void UnitIndex::addMove(UnitId first, std::uint64_t by)
-{
-    if (by == 0 || first >= size())
-        return;
-    auto at = std::ranges::lower_bound(m_moves, first, {}, &Move::first);
-    if (at == m_moves.end() || at->first != first)
-        at = m_moves.insert(at, {first, movedBy(first)});
-    for (auto move = at; move != m_moves.end(); ++move)
-        move->by += by;
-    // What was taken back leaves nothing to remember.
-    if (at->by == (at == m_moves.begin() ? 0 : (at - 1)->by))
-        m_moves.erase(at);
-}
-
-// Writes the offsets as they are now, for this index alone.
-void UnitIndex::settle()
-{
-    auto units = std::make_shared<Units>(*m_units);
-    for (auto move = m_moves.begin(); move != m_moves.end(); ++move) {
-        const std::size_t last = move + 1 == m_moves.end() ? units->size() : (move + 1)->first;
-        for (std::size_t unit = move->first; unit < last; ++unit)
-            (*units)[unit].offset += move->by;
-    }
-    m_units = std::move(units);
-    m_moves.clear();
-}
-
 bool UnitIndex::shift(const Patch &patch)
 {
-    std::vector<Move> wanted; // by units; each splice moves what starts behind it
+    struct Step {
+        UnitId first; // from there on
+        std::uint64_t by;
+    };
+    std::vector<Step> steps; // by units; each splice moves what starts behind it
     for (const Splice &splice : patch.splices()) {
         UnitId unit = firstFrom(splice.offset);
-        const bool starts = unit < size() && (*this)[unit].offset == splice.offset;
+        const bool starts = unit < size() && offsetOf(unit) == splice.offset;
         const UnitId kept = starts && !splice.inserted.empty() ? unit + 1 : unit; // it has another first byte
-        const bool cut = kept < size() && (*this)[kept].offset < splice.offset + splice.removed;
+        const bool cut = kept < size() && offsetOf(kept) < splice.offset + splice.removed;
         if (cut || (splice.removed == 0 && splice.offset == 0))
             return false;
         // One that starts where something is only put in moves.
         if (splice.removed != 0)
             unit = firstFrom(splice.offset + 1);
-        wanted.push_back({unit, splice.inserted.size() - splice.removed});
+        if (splice.removed != splice.inserted.size())
+            steps.push_back({unit, splice.inserted.size() - splice.removed});
     }
-    for (const Move &move : wanted) {
-        addMove(move.first, move.by);
-        m_fileSize += move.by;
+    std::uint64_t by = 0; // wraps on purpose
+    auto next = steps.begin();
+    const auto reach = [&](UnitId unit) {
+        for (; next != steps.end() && next->first <= unit; ++next)
+            by += next->by;
+    };
+    for (Chunk &chunk : m_chunks) {
+        reach(chunk.first);
+        const std::uint64_t before = by;
+        chunk.offset += before;
+        if (next == steps.end() || next->first >= chunk.behind())
+            continue;
+        Units &units = own(chunk);
+        for (UnitId i = next->first - chunk.first; i < units.size(); ++i) {
+            reach(chunk.first + i);
+            units[i].offset += by - before;
+        }
     }
-    if (m_moves.size() > kMostMoves)
-        settle();
+    reach(kNone);
+    m_fileSize += by;
     return true;
 }
 
-// Where units behind a replacement have moved to.
-void UnitIndex::replaceMoves(UnitId first, UnitId last, std::uint32_t grown, std::uint64_t by)
+// Chunks [from, to) are made anew of these units, as operator[] gives them; those behind are only moved.
+void UnitIndex::rechunk(std::size_t from, std::size_t to, const std::vector<Unit> &units, const Move &move)
 {
-    const std::uint64_t behind = last < size() ? movedBy(last) + by : 0;
-    std::vector<Move> moves;
-    for (const Move &move : m_moves) {
-        if (move.first < first)
-            moves.push_back(move);
+    const auto kept = m_chunks.begin() + static_cast<std::ptrdiff_t>(to);
+    const std::vector<Chunk> behind(kept, m_chunks.end());
+    m_chunks.resize(from);
+    findChunks();
+    const std::size_t chunks = (units.size() + kChunkUnits - 1) / kChunkUnits;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+        if (i % ((units.size() + chunks - 1) / chunks) == 0)
+            startChunk(units[i]);
+        append(units[i]);
     }
-    const std::uint64_t before = moves.empty() ? 0 : moves.back().by;
-    if (last < size() && behind != before)
-        moves.push_back({last + grown, behind});
-    for (const Move &move : m_moves) {
-        if (move.first > last)
-            moves.push_back({move.first + grown, move.by + by});
+    for (Chunk chunk : behind) {
+        chunk.first += move.grown;
+        chunk.offset += move.by;
+        chunk.parent = move.parent(chunk.parent);
+        m_chunks.push_back(std::move(chunk));
     }
-    m_moves = std::move(moves);
+    findChunks();
 }
 
 void UnitIndex::replace(UnitId first, UnitId last, UnitId group, const UnitIndex &fresh)
 {
-    const auto offsetOf = [this](UnitId unit) { return unit < size() ? (*this)[unit].offset : m_fileSize; };
-    const auto grown = static_cast<std::uint32_t>(fresh.size() - (last - first)); // wraps on purpose
     const std::uint64_t start = offsetOf(first);
-    const std::uint64_t by = fresh.fileSize() - (offsetOf(last) - start); // wraps on purpose
-    replaceMoves(first, last, grown, by);
-    if (m_units.use_count() != 1)
-        m_units = std::make_shared<Units>(*m_units);
-    Units &units = *m_units;
-    for (UnitId around = group; around != kNone; around = units[around].parent)
-        units[around].end += grown;
-    const auto moved = [=](Unit unit) {
-        unit.end += grown;
-        if (unit.parent != kNone && unit.parent >= last)
-            unit.parent += grown;
-        return unit;
+    const Move move{last, static_cast<std::uint32_t>(fresh.size() - (last - first)),
+                    fresh.fileSize() - (offsetOf(last) - start)};
+    for (UnitId around = group; around != kNone; around = (*this)[around].parent)
+        grow(around, move.grown);
+    const bool any = !m_chunks.empty();
+    const auto chunkNear = [&](UnitId unit) {
+        return unit < size() ? chunkNumber(unit) : m_chunks.size() - 1;
     };
-    const std::size_t behind = units.size() - last, to = first + fresh.size();
-    if (to > last)
-        units.resize(to + behind);
-    for (std::size_t i = behind; to > last && i-- > 0;)
-        units[to + i] = moved(units[last + i]);
-    for (std::size_t i = 0; to < last && i < behind; ++i)
-        units[to + i] = moved(units[last + i]);
-    units.resize(to + behind);
-    const std::uint64_t stored = start - movedBy(first == 0 ? 0 : first - 1);
+    const std::size_t from = any ? chunkNear(first) : 0;
+    const std::size_t to = any ? chunkNear(last) + 1 : 0;
+    std::vector<Unit> units;
+    for (UnitId unit = any ? m_chunks[from].first : 0; unit < first; ++unit)
+        units.push_back((*this)[unit]);
     for (UnitId unit = 0; unit < fresh.size(); ++unit) {
         Unit placed = fresh[unit];
-        placed.offset += stored;
+        placed.offset += start;
         placed.parent = placed.parent == kNone ? group : placed.parent + first;
         placed.end += first;
-        units[first + unit] = placed;
+        units.push_back(placed);
     }
-    m_fileSize += by;
-    if (m_moves.size() > kMostMoves)
-        settle();
+    for (UnitId unit = last; any && unit < m_chunks[to - 1].behind(); ++unit) {
+        Unit moved = (*this)[unit];
+        moved.offset += move.by;
+        moved.end += move.grown;
+        moved.parent = move.parent(moved.parent);
+        units.push_back(moved);
+    }
+    rechunk(from, to, units, move);
+    m_fileSize += move.by;
 }
 
 } // namespace cutaway

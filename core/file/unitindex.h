@@ -5,7 +5,9 @@
 // (plugin GRUP, packfile section) is a unit whose own bytes are its header; what it contains follows it in
 // pre-order.
 //
-// Cost: copies share the units, and shift() notes what has moved instead of moving two million offsets.
+// Cost: units stand in chunks that copies share until one of them is changed, and nothing in a chunk depends
+// on what is in front of it. So an edit costs the chunks it touches and a step for each of the others,
+// whether copies are held or not.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -51,20 +53,22 @@ public:
     // Fixes where the last unit ends; closes groups left open. At least one unit must exist for a non-empty
     // file.
     void finish(std::uint64_t fileSize);
-    void reserve(std::size_t units) { own().reserve(units); }
 
-    std::size_t size() const { return m_units == nullptr ? 0 : m_units->size(); }
+    std::size_t size() const { return m_chunks.empty() ? 0 : m_chunks.back().behind(); }
     Unit operator[](UnitId unit) const
     {
-        Unit found = (*m_units)[unit];
-        found.offset += movedBy(unit);
+        const Chunk &chunk = chunkOf(unit);
+        Unit found = (*chunk.units)[unit - chunk.first];
+        found.offset += chunk.offset;
+        found.end += unit;
+        found.parent = parentIn(chunk, found.parent);
         return found;
     }
     // The unit's own bytes: for a group, its header.
     ByteRange range(UnitId unit) const;
     // The unit's bytes and those of everything it contains.
     ByteRange extent(UnitId unit) const;
-    bool isGroup(UnitId unit) const { return (*m_units)[unit].end > unit + 1; }
+    bool isGroup(UnitId unit) const { return endOf(unit) > unit + 1; }
     // Top-level units with kNone; direct children otherwise. Cost: the number of children.
     std::vector<UnitId> childrenOf(UnitId group) const;
     // The unit whose own bytes hold the offset.
@@ -79,27 +83,67 @@ public:
     void replace(UnitId first, UnitId last, UnitId group, const UnitIndex &fresh);
 
 private:
-    // From `first` on up to the next move.
-    struct Move {
-        UnitId first = 0;
-        std::uint64_t by = 0; // wraps on purpose: inserted minus removed
-    };
+    // Numbers within a chunk: of a unit's `offset` what lies behind the chunk's, of `end` how many units it
+    // has with all it contains, of `parent` the place in the chunk, or kOutside and how many groups it is out
+    // from the one around the chunk's first unit.
     using Units = std::vector<Unit>;
+    struct Chunk {
+        UnitId first = 0;
+        UnitId parent = kNone; // of the first unit
+        std::uint64_t offset = 0;
+        std::shared_ptr<Units> units; // shared with copies, and then never changed; never empty
 
-    Units &own();
-    [[gnu::pure]] std::uint64_t movedBy(UnitId unit) const noexcept
+        UnitId behind() const { return first + static_cast<UnitId>(units->size()); }
+    };
+    // What becomes of units from `last` on when units in front of them come and go.
+    struct Move {
+        UnitId last = 0;
+        std::uint32_t grown = 0; // units; wraps on purpose
+        std::uint64_t by = 0;    // bytes; wraps on purpose
+
+        UnitId parent(UnitId before) const
+        {
+            return before != kNone && before >= last ? before + grown : before;
+        }
+    };
+    static constexpr std::size_t kChunkUnits = 4096; // 96 KiB, copied in some 20 us
+    static constexpr std::uint32_t kOutside = 0x80000000;
+
+    const Chunk &chunkOf(UnitId unit) const { return m_chunks[chunkNumber(unit)]; }
+    std::size_t chunkNumber(UnitId unit) const
     {
-        return m_moves.empty() ? 0 : lastMove(unit);
+        std::size_t chunk = m_chunkAt[unit / kChunkUnits];
+        while (unit >= m_chunks[chunk].behind())
+            ++chunk;
+        return chunk;
     }
-    [[gnu::pure]] std::uint64_t lastMove(UnitId unit) const noexcept;
-    // The first unit at or behind the offset, by offsets as they are now.
+    UnitId parentIn(const Chunk &chunk, std::uint32_t stored) const
+    {
+        if ((stored & kOutside) == 0)
+            return chunk.first + stored;
+        return stored == kOutside ? chunk.parent : outwards(chunk.parent, stored & ~kOutside);
+    }
+    [[gnu::pure]] UnitId outwards(UnitId group, std::uint32_t levels) const;
+    std::uint32_t parentFor(const Chunk &chunk, UnitId parent) const
+    {
+        if (parent != kNone && parent >= chunk.first)
+            return parent - chunk.first;
+        return parent == chunk.parent ? kOutside : kOutside | levelsTo(chunk.parent, parent);
+    }
+    std::uint32_t levelsTo(UnitId group, UnitId around) const;
+    std::uint64_t offsetOf(UnitId unit) const; // the size of the file behind the last
+    UnitId endOf(UnitId unit) const;
+    Units &own(Chunk &chunk);
+    void append(const Unit &unit);
+    void startChunk(const Unit &unit);
+    void findChunks();
+    void rechunk(std::size_t from, std::size_t to, const std::vector<Unit> &units, const Move &move);
+    void grow(UnitId unit, std::uint32_t by);
+    // The first unit at or behind the offset.
     UnitId firstFrom(std::uint64_t offset) const;
-    void addMove(UnitId first, std::uint64_t by);
-    void replaceMoves(UnitId first, UnitId last, std::uint32_t grown, std::uint64_t by);
-    void settle();
 
-    std::shared_ptr<Units> m_units; // shared with copies, and then never changed
-    std::vector<Move> m_moves;      // ascending
+    std::vector<Chunk> m_chunks;
+    std::vector<std::uint32_t> m_chunkAt; // the chunk of every unit whose number is a multiple of kChunkUnits
     std::vector<UnitId> m_open;
     std::uint64_t m_fileSize = 0;
 };

@@ -51,7 +51,6 @@ private:
     bool cutBySizes()
     {
         const NifHeader &header = m_state.header;
-        m_units.reserve(header.sizes.size() + 3);
         for (const std::uint32_t size : header.sizes) {
             if (size > left()) {
                 m_diagnostics.error(kCodeBlockExtent, {m_at, left()},

@@ -12,7 +12,6 @@
 #include <csignal>
 #include <fcntl.h>
 #include <fstream>
-#include <random>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -26,10 +25,6 @@ class FileTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void unitsTileAndNest();
-    void emptyUnitBeforeFullOne();
-    void unitsShift();
-    void manyShifts();
     void probing();
     void rawFiles_data();
     void rawFiles();
@@ -49,110 +44,6 @@ private Q_SLOTS:
     void treeOutlivesItsEviction();
     void snapshotIsIndependent();
 };
-
-void FileTest::unitsTileAndNest()
-{
-    UnitIndex units;
-    QCOMPARE(units.open(0, 1), 0u);
-    QCOMPARE(units.add(10, 2, 7), 1u);
-    QCOMPARE(units.open(20, 1), 2u);
-    QCOMPARE(units.add(24, 2, 8), 3u);
-    units.close();
-    units.close();
-    QCOMPARE(units.add(40, 3), 4u);
-    units.finish(50);
-    QCOMPARE(units.range(0), (ByteRange{0, 10}));
-    QCOMPARE(units.extent(0), (ByteRange{0, 40}));
-    QCOMPARE(units.range(2), (ByteRange{20, 4}));
-    QCOMPARE(units.extent(2), (ByteRange{20, 20}));
-    QCOMPARE(units.range(4), (ByteRange{40, 10}));
-    QVERIFY(units.isGroup(0) && units.isGroup(2) && !units.isGroup(1) && !units.isGroup(4));
-    QCOMPARE(units.childrenOf(UnitIndex::kNone), (std::vector<UnitId>{0, 4}));
-    QCOMPARE(units.childrenOf(0), (std::vector<UnitId>{1, 2}));
-    QCOMPARE(units.childrenOf(2), (std::vector<UnitId>{3}));
-    QVERIFY(units.childrenOf(1).empty());
-    QCOMPARE(units[3].parent, 2u);
-    QCOMPARE(units[3].id, 8u);
-    QCOMPARE(units[4].parent, UnitIndex::kNone);
-    for (std::uint64_t at = 0; at < 50; ++at)
-        QVERIFY(units.range(units.at(at)).contains(at));
-    UnitIndex open; // groups left open end with the file
-    open.open(0, 1);
-    open.open(4, 1);
-    open.finish(8);
-    QCOMPARE(open.extent(0), (ByteRange{0, 8}));
-    QCOMPARE(UnitIndex().at(0), UnitIndex::kNone);
-}
-
-void FileTest::emptyUnitBeforeFullOne()
-{
-    UnitIndex units;
-    units.add(0, 0);
-    units.add(8, 1);
-    units.add(8, 2);
-    units.finish(16);
-    QCOMPARE(units.range(1).size, 0u);
-    QCOMPARE(units.at(8), 2u);
-    QCOMPARE(units.at(7), 0u);
-}
-
-void FileTest::unitsShift()
-{
-    UnitIndex units;
-    units.add(0, 0);
-    units.add(8, 0);
-    units.add(16, 0);
-    units.finish(24);
-    Patch patch;
-    patch.add({4, 2, {1}});
-    patch.add({16, 0, {1, 2, 3, 4, 5}}); // belongs to the unit in front
-    patch.add({17, 1, {}});
-    QVERIFY(units.shift(patch));
-    QCOMPARE(units[1].offset, 7u);
-    QCOMPARE(units[2].offset, 20u);
-    QCOMPARE(units.fileSize(), 27u);
-    QVERIFY(!units.shift(Patch::overwrite(6, {1, 2, 3}))); // takes a first byte out
-}
-
-// Many places that grow and shrink, against offsets that are moved one by one; copies stay as they were.
-void FileTest::manyShifts()
-{
-    constexpr UnitId kUnits = 1000;
-    constexpr std::uint64_t kSize = 10;
-    UnitIndex units;
-    std::vector<std::uint64_t> offsets;
-    for (UnitId unit = 0; unit < kUnits; ++unit) {
-        units.add(unit * kSize, 0, unit);
-        offsets.push_back(unit * kSize);
-    }
-    units.finish(kUnits * kSize);
-    const UnitIndex before = units;
-    std::minstd_rand random(3);
-    std::vector<std::pair<UnitId, std::uint64_t>> grown;
-    for (int i = 0; i < 700; ++i) {
-        const bool back = !grown.empty() && random() % 3 == 0;
-        const auto [unit, bytes] =
-            back ? grown.back() : std::pair(UnitId(random() % kUnits), std::uint64_t(1 + random() % 5));
-        if (back)
-            grown.pop_back();
-        else
-            grown.push_back({unit, bytes});
-        Patch patch;
-        patch.add({offsets[unit] + 4, back ? bytes : 0, back ? Bytes() : Bytes(bytes)});
-        QVERIFY(units.shift(patch));
-        for (UnitId moved = unit + 1; moved < kUnits; ++moved)
-            offsets[moved] += back ? 0 - bytes : bytes;
-    }
-    for (UnitId unit = 0; unit < kUnits; ++unit) {
-        QCOMPARE(units[unit].offset, offsets[unit]);
-        QCOMPARE(units[unit].id, unit);
-        QCOMPARE(units.at(offsets[unit]), unit);
-        QCOMPARE(units.at(offsets[unit] + kSize - 1), unit);
-        QCOMPARE(before[unit].offset, unit * kSize);
-    }
-    QCOMPARE(units.range(kUnits - 1).end(), units.fileSize());
-    QCOMPARE(before.fileSize(), kUnits * kSize);
-}
 
 void FileTest::probing()
 {
