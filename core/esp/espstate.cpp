@@ -44,6 +44,15 @@ Game majorityGame(const ByteBuffer &bytes, const UnitIndex &units)
     return *best == 0 ? Game::Unknown : static_cast<Game>(best - std::begin(votes));
 }
 
+void addRecords(const UnitIndex &units, UnitId first, UnitId last, Signature signature,
+                std::vector<UnitId> &list)
+{
+    for (UnitId unit = std::max<UnitId>(first, 1); unit < last; ++unit) {
+        if (units[unit].tag == signature)
+            list.push_back(unit);
+    }
+}
+
 Game gameOfMasters(const std::vector<std::string> &masters)
 {
     for (const std::string &master : masters) {
@@ -120,7 +129,7 @@ FormIndex::FormIndex(const FormIndex &before, const std::vector<UnitRun> &kept, 
     }
     addFrom(units, next, static_cast<UnitId>(units.size()), m_fresh);
     std::ranges::sort(m_fresh);
-    constexpr std::size_t kMostRuns = 256; // then looking up costs more than a new list
+    constexpr std::size_t kMostRuns = 4096; // then looking up costs more than a new list
     if (m_kept.size() > kMostRuns || m_fresh.size() > 65536)
         settle();
 }
@@ -257,9 +266,19 @@ std::size_t EspState::countIn(const UnitIndex &units, UnitId group) const
     return m_counts[group] = records != 0 ? records : all;
 }
 
+std::vector<UnitId> EspState::recordsOf(const UnitIndex &units, Signature signature) const
+{
+    const std::lock_guard lock(m_listsMutex);
+    const auto [list, isNew] = m_lists.try_emplace(signature);
+    if (isNew)
+        addRecords(units, 1, static_cast<UnitId>(units.size()), signature, list->second);
+    return list->second;
+}
+
 void EspState::takeOver(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
 {
     takeCounts(before, kept, units);
+    takeLists(before, kept, units);
     if (!before.m_hasForms.load(std::memory_order_acquire))
         return;
     m_forms = std::make_unique<const FormIndex>(*before.m_forms, kept, units);
@@ -278,6 +297,24 @@ void EspState::takeCounts(const EspState &before, const std::vector<UnitRun> &ke
         const UnitId now = run.to + (group - run.from);
         if (group - run.from < run.count && units[now].end < run.to + run.count)
             m_counts.emplace(now, count);
+    }
+}
+
+void EspState::takeLists(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
+{
+    const std::lock_guard lock(before.m_listsMutex);
+    for (const auto &[signature, old] : before.m_lists) {
+        std::vector<UnitId> &list = m_lists[signature];
+        UnitId next = 0;
+        for (const UnitRun &run : kept) {
+            addRecords(units, next, run.to, signature, list);
+            const auto first = std::ranges::lower_bound(old, run.from);
+            const auto last = std::lower_bound(first, old.end(), run.from + run.count);
+            for (auto unit = first; unit != last; ++unit)
+                list.push_back(run.to + (*unit - run.from));
+            next = run.to + run.count;
+        }
+        addRecords(units, next, static_cast<UnitId>(units.size()), signature, list);
     }
 }
 

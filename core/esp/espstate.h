@@ -77,14 +77,19 @@ struct EspState : FormatState {
     // How many records stand in the group itself; where there are none, how many groups. Counted when first
     // asked for; any thread may ask.
     std::size_t countIn(const UnitIndex &units, UnitId group) const;
+    // The records of a signature, in file order. Listed when first asked for; any thread may ask.
+    std::vector<UnitId> recordsOf(const UnitIndex &units, Signature signature) const;
     // Takes over what was built for the file before units came and went, if it was.
     void takeOver(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units);
 
 private:
     void takeCounts(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units);
+    void takeLists(const EspState &before, const std::vector<UnitRun> &kept, const UnitIndex &units);
 
     mutable std::mutex m_countsMutex;
     mutable std::unordered_map<UnitId, std::size_t> m_counts;
+    mutable std::mutex m_listsMutex;
+    mutable std::unordered_map<Signature, std::vector<UnitId>> m_lists;
     mutable std::once_flag m_formsOnce;
     mutable std::unique_ptr<const FormIndex> m_forms;
     mutable std::atomic<bool> m_hasForms = false;

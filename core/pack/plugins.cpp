@@ -151,13 +151,7 @@ std::optional<std::vector<Alias>> aliasesOf(const Plugins &plugins, std::uint32_
 
 std::vector<UnitId> recordsOf(const File &file, std::string_view signature)
 {
-    std::vector<UnitId> units;
-    const esp::Signature wanted = esp::sig(signature);
-    for (UnitId unit = 1; unit < file.units().size(); ++unit) {
-        if (file.units()[unit].tag == wanted)
-            units.push_back(unit);
-    }
-    return units;
+    return file.state<esp::EspState>().recordsOf(file.units(), esp::sig(signature));
 }
 
 } // namespace cutaway::pack

@@ -5,6 +5,7 @@
 
 #include "core/file/edit.h"
 #include "core/pack/finder.h"
+#include "core/pack/newpackage.h"
 #include "core/query/diff.h"
 #include "core/query/filterrun.h"
 #include "core/query/findrun.h"
@@ -61,8 +62,9 @@ void benchOpen(benchmark::State &state, const FormatSet &formats)
         state.counters["units"] = static_cast<double>(openBig(formats)->units().size());
 }
 
-// One edit near the start of the file, then the patch that takes it back: patch, bytes and index.
-void benchEdit(benchmark::State &state, const FormatSet &formats, const char *list)
+// One edit near the start of the file, then the patch that takes it back: patch, bytes and index. `held`:
+// while somebody else, a worker, looks at the file as it was.
+void benchEdit(benchmark::State &state, const FormatSet &formats, const char *list, bool held = false)
 {
     const auto file = openBig(formats);
     const auto edits = parseEdits(list);
@@ -72,6 +74,9 @@ void benchEdit(benchmark::State &state, const FormatSet &formats, const char *li
     }
     bool reindexed = false;
     for (auto _ : state) {
+        state.PauseTiming();
+        const std::unique_ptr<File> copy = held ? file->snapshot() : nullptr;
+        state.ResumeTiming();
         const Result<Patch> patch = patchFor(*file, *edits);
         const Result<ChangeSet> change = patch ? file->apply(*patch) : tl::unexpected(patch.error());
         if (!change) {
@@ -84,6 +89,22 @@ void benchEdit(benchmark::State &state, const FormatSet &formats, const char *li
         state.ResumeTiming();
     }
     state.counters["reindexed"] = reindexed ? 1 : 0;
+}
+
+// A package made while somebody else looks at the file, and its name looked for among all packages before.
+void benchNewPackage(benchmark::State &state, const FormatSet &formats)
+{
+    const auto file = openBig(formats);
+    for (auto _ : state) {
+        state.PauseTiming();
+        const auto copy = file->snapshot();
+        state.ResumeTiming();
+        const Result<pack::NewRecord> made = pack::newPackage({*file, {}}, "BrandNew", 0);
+        const Result<ChangeSet> change = file->apply(made->patch);
+        state.PauseTiming();
+        benchmark::DoNotOptimize(file->apply(change->inverse)->ranges.size());
+        state.ResumeTiming();
+    }
 }
 
 void benchUndo(benchmark::State &state, const FormatSet &formats)
@@ -191,6 +212,14 @@ void registerPluginBenchmarks(const FormatSet &formats)
     add("plugin/record", [&formats](benchmark::State &state) {
         benchEdit(state, formats, R"({"edits": [{"op": "remove", "path": "GLOB:01000800"}]})");
     });
+    add("plugin/recordin", [&formats](benchmark::State &state) {
+        benchEdit(state, formats, R"({"edits": [{"op": "insert", "path": "GRUP[1]", "type": "GLOB"}]})");
+    });
+    add("plugin/recordin/held", [&formats](benchmark::State &state) {
+        benchEdit(state, formats, R"({"edits": [{"op": "insert", "path": "GRUP[1]", "type": "GLOB"}]})",
+                  true);
+    });
+    add("plugin/newpackage", [&formats](benchmark::State &state) { benchNewPackage(state, formats); });
     add("plugin/packages", [&formats](benchmark::State &state) { benchPackages(state, formats, true); });
     add("plugin/packagelist", [&formats](benchmark::State &state) { benchPackages(state, formats, false); });
     add("plugin/packageedit", [&formats](benchmark::State &state) {

@@ -16,6 +16,8 @@ namespace sample = test::sample;
 namespace
 {
 
+constexpr std::string_view kListed[] = {"GLOB", "PACK", "FLST", "NPC_"};
+
 bool sameUnit(const Unit &a, const Unit &b)
 {
     return a.offset == b.offset && a.parent == b.parent && a.end == b.end && a.tag == b.tag && a.id == b.id;
@@ -42,6 +44,11 @@ std::string indexProblem(const File &file, const UnitIndex &before, bool wasSoun
         if (state.forms(file.units()).all(anew.units[unit].id) != forms.all(anew.units[unit].id))
             return "other records of one id";
     }
+    for (const std::string_view signature : kListed) {
+        if (state.recordsOf(file.units(), esp::sig(signature)) !=
+            wanted.recordsOf(anew.units, esp::sig(signature)))
+            return "other records of one signature";
+    }
     // Damaged, the whole file was cut anew.
     const bool inStep = wasSound && anew.diagnostics.empty();
     if (change.reindexed && inStep && change.kept != keptUnits(before, file.units(), patch))
@@ -49,12 +56,15 @@ std::string indexProblem(const File &file, const UnitIndex &before, bool wasSoun
     return {};
 }
 
-// Applies the patch with and without knowing FormIDs, and takes it back.
+// Applies the patch with and without knowing FormIDs and records, and takes it back.
 std::string patchProblem(File &file, const Patch &patch, bool formsKnown)
 {
     const Bytes original = test::allBytes(file.bytes());
-    if (formsKnown)
+    if (formsKnown) {
         file.state<esp::EspState>().forms(file.units());
+        for (const std::string_view signature : kListed)
+            file.state<esp::EspState>().recordsOf(file.units(), esp::sig(signature));
+    }
     const UnitIndex before = file.units();
     const bool wasSound = file.containerDiagnostics().empty();
     const auto change = file.apply(patch);
