@@ -4,7 +4,10 @@
 
 #include "core/base/bytes.h"
 
+#include <array>
+#include <cstddef>
 #include <map>
+#include <memory_resource>
 #include <vector>
 
 namespace cutaway::hkx
@@ -48,7 +51,10 @@ public:
     }
 
 private:
-    std::map<std::uint64_t, std::uint64_t> m_taken; // start to end
+    // Most objects get by with the first few places, without a single allocation.
+    std::array<std::byte, 4096> m_places;
+    std::pmr::monotonic_buffer_resource m_memory{m_places.data(), m_places.size()};
+    std::pmr::map<std::uint64_t, std::uint64_t> m_taken{&m_memory}; // start to end
 };
 
 } // namespace cutaway::hkx

@@ -5,6 +5,8 @@
 #include "core/hkx/schema/classes.h"
 
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 namespace cutaway::hkx
 {
@@ -14,6 +16,14 @@ const PlacedField *Layout::find(std::string_view name) const
     const auto found = std::ranges::find_if(
         fields, [name](const PlacedField &placed) { return placed.field->name == name; });
     return found == fields.end() ? nullptr : &*found;
+}
+
+const LayoutSet &LayoutSet::under(const Rules &rules)
+{
+    static std::mutex mutex;
+    static std::map<Rules, LayoutSet> sets;
+    const std::lock_guard lock(mutex);
+    return sets.try_emplace(rules, rules).first->second;
 }
 
 LayoutSet::LayoutSet(const Rules &rules) : m_rules(rules)
@@ -42,22 +52,22 @@ const Layout &LayoutSet::make(const StructDesc &type)
 
 void LayoutSet::placeMember(Layout &layout, const FieldDesc &field)
 {
-    const Extent element = elementOf(field);
+    const Layout *inner = field.kind == Kind::Struct ? &make(*field.type) : nullptr;
+    const Extent element = elementOf(field, inner);
     const Extent body = bodyOf(field, element);
     const std::uint32_t align = std::max<std::uint32_t>(body.align, field.align);
     const auto offset = static_cast<std::uint32_t>(alignUp(layout.size, align));
-    layout.fields.push_back({&field, offset, body.size, element.size});
+    const Shape *shape = m_shapes.shapeOf(field.kind, field.type, field.size, m_rules);
+    layout.fields.push_back({&field, offset, body.size, element.size, shape, inner});
     layout.size = offset + body.size;
     layout.align = std::max(layout.align, align);
 }
 
-LayoutSet::Extent LayoutSet::elementOf(const FieldDesc &field)
+LayoutSet::Extent LayoutSet::elementOf(const FieldDesc &field, const Layout *inner) const
 {
     switch (field.kind) {
-    case Kind::Struct: {
-        const Layout &layout = make(*field.type);
-        return {layout.size, layout.align};
-    }
+    case Kind::Struct:
+        return {inner->size, inner->align};
     case Kind::ULong:
     case Kind::Pointer:
     case Kind::StringPtr:

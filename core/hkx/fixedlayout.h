@@ -14,11 +14,15 @@
 namespace cutaway::hkx
 {
 
+struct Layout;
+
 struct PlacedField {
     const FieldDesc *field = nullptr;
     std::uint32_t offset = 0;
-    std::uint32_t size = 0;   // in the body: a header for arrays, a slot for pointers
-    std::uint32_t stride = 0; // of one element, for arrays of all kinds; else the size
+    std::uint32_t size = 0;         // in the body: a header for arrays, a slot for pointers
+    std::uint32_t stride = 0;       // of one element, for arrays of all kinds; else the size
+    const Shape *shape = nullptr;   // of one element, where its size is fixed
+    const Layout *layout = nullptr; // of one element, where it is a structure
 };
 
 struct Layout {
@@ -34,7 +38,13 @@ struct Layout {
 class LayoutSet
 {
 public:
+    // Made when first asked for and kept for good; any thread may ask. There is one a pointer size and
+    // version.
+    static const LayoutSet &under(const Rules &rules);
+
     explicit LayoutSet(const Rules &rules);
+    LayoutSet(const LayoutSet &) = delete; // fields point to layouts and shapes
+    LayoutSet &operator=(const LayoutSet &) = delete;
 
     const Rules &rules() const { return m_rules; }
     // The type must come from a table that the register reaches.
@@ -49,10 +59,11 @@ private:
 
     const Layout &make(const StructDesc &type);
     void placeMember(Layout &layout, const FieldDesc &field);
-    Extent elementOf(const FieldDesc &field);
+    Extent elementOf(const FieldDesc &field, const Layout *inner) const;
     Extent bodyOf(const FieldDesc &field, Extent element) const;
 
     Rules m_rules;
+    ShapeCache m_shapes;
     std::unordered_map<const StructDesc *, Layout> m_layouts;
 };
 

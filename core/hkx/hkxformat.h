@@ -20,13 +20,13 @@ enum class UnitKind : std::uint8_t { Header, SectionHeaders, ClassNames, Group, 
 
 struct HkxState : FormatState {
     HkxState(Encoding kind, Packfile packfile)
-        : encoding(kind), pack(std::move(packfile)), layouts(pack.rules)
+        : encoding(kind), pack(std::move(packfile)), layouts(LayoutSet::under(pack.rules))
     {
     }
 
     Encoding encoding;
     Packfile pack;
-    LayoutSet layouts;
+    const LayoutSet &layouts;
     std::vector<UnitId> objectUnits; // by object
     UnitId classNames = UnitIndex::kNone;
     UnitId sectionHeaders = UnitIndex::kNone;

@@ -39,21 +39,17 @@ public:
                                           "{} takes {} bytes, {} are left before the next object",
                                           m_object.className, layout.size, m_builder.size());
         m_claims.take({0, std::min<std::uint64_t>(layout.size, m_builder.size())});
-        placeMembers(TreeBuilder::kRoot, *m_object.type, 0);
+        placeMembers(TreeBuilder::kRoot, layout, 0);
         reportUnmet();
         reportGaps();
     }
 
 private:
     Diagnostics &diagnostics() { return m_builder.diagnostics(); }
-    const Shape *shapeOf(const FieldDesc &field)
-    {
-        return m_builder.shapes().shapeOf(field.kind, field.type, field.size, m_builder.rules());
-    }
 
-    void placeMembers(Index parent, const StructDesc &type, std::uint64_t at)
+    void placeMembers(Index parent, const Layout &layout, std::uint64_t at)
     {
-        for (const PlacedField &placed : m_layouts.of(type).fields) {
+        for (const PlacedField &placed : layout.fields) {
             // Only the body of an object can be cut off; elements were counted to fit.
             if (fits(at + placed.offset, placed.size, m_builder.size()))
                 placeMember(parent, placed, at + placed.offset);
@@ -74,14 +70,15 @@ private:
             placeFixedArray(parent, placed, at);
             break;
         default:
-            placeOne(parent, field, {at, placed.size});
+            placeOne(parent, placed, {at, placed.size});
         }
     }
 
-    Index placeOne(Index parent, const FieldDesc &field, ByteRange range)
+    Index placeOne(Index parent, const PlacedField &placed, ByteRange range)
     {
+        const FieldDesc &field = *placed.field;
         if (field.kind == Kind::Struct)
-            return placeStruct(parent, field, range);
+            return placeStruct(parent, placed, range);
         const Index node = m_builder.addLeaf(parent, field, field.kind, range);
         if (field.kind == Kind::StringPtr)
             placeText(node, field, range);
@@ -90,21 +87,21 @@ private:
         return node;
     }
 
-    Index placeStruct(Index parent, const FieldDesc &field, ByteRange range)
+    Index placeStruct(Index parent, const PlacedField &placed, ByteRange range)
     {
-        if (const Shape *shape = shapeOf(field))
-            return m_builder.addFixed(parent, field, *shape, range.offset, 1, false);
-        const Index node = m_builder.addGroup(parent, field, range.offset);
+        if (placed.shape != nullptr)
+            return m_builder.addFixed(parent, *placed.field, *placed.shape, range.offset, 1, false);
+        const Index node = m_builder.addGroup(parent, *placed.field, range.offset);
         m_builder.setEnd(node, range.end());
-        placeMembers(node, *field.type, range.offset);
+        placeMembers(node, *placed.layout, range.offset);
         return node;
     }
 
     void placeFixedArray(Index parent, const PlacedField &placed, std::uint64_t at)
     {
         const FieldDesc &field = *placed.field;
-        if (const Shape *shape = shapeOf(field)) {
-            m_builder.addFixed(parent, field, *shape, at, field.count, true);
+        if (placed.shape != nullptr) {
+            m_builder.addFixed(parent, field, *placed.shape, at, field.count, true);
             return;
         }
         const Index node = m_builder.addGroup(parent, field, at, true);
@@ -116,14 +113,14 @@ private:
     void placeElements(Index array, const PlacedField &placed, std::uint64_t at, std::uint64_t count)
     {
         const FieldDesc &field = *placed.field;
-        if (const Shape *shape = shapeOf(field)) {
-            assert(shape->size == placed.stride);
+        if (placed.shape != nullptr) {
+            assert(placed.shape->size == placed.stride);
             const auto rows = static_cast<std::uint32_t>(count);
-            m_builder.setElements(array, m_builder.addFixed(array, field, *shape, at, rows, true));
+            m_builder.setElements(array, m_builder.addFixed(array, field, *placed.shape, at, rows, true));
             return;
         }
         for (std::uint64_t i = 0; i < count && !m_builder.full(); ++i)
-            m_builder.markElement(placeOne(array, field, {at + i * placed.stride, placed.stride}));
+            m_builder.markElement(placeOne(array, placed, {at + i * placed.stride, placed.stride}));
     }
 
     void placeArray(Index parent, const PlacedField &placed, std::uint64_t at)

@@ -9,20 +9,23 @@ namespace cutaway::hkx
 namespace
 {
 
-std::optional<std::size_t> findSlot(std::span<const Fixup> table, std::uint64_t source)
+// `next` is behind the one found last: slots are mostly asked for in order, and most of them have no fixup.
+std::optional<std::size_t> findSlot(std::span<const Fixup> table, std::size_t &next, std::uint64_t source)
 {
-    const auto found = std::ranges::lower_bound(table, source, {}, &Fixup::source);
-    if (found == table.end() || found->source != source)
+    const bool isBehind = next == 0 || table[next - 1].source < source;
+    if (!isBehind || (next < table.size() && table[next].source < source))
+        next = static_cast<std::size_t>(std::ranges::lower_bound(table, source, {}, &Fixup::source) -
+                                        table.begin());
+    if (next == table.size() || table[next].source != source)
         return std::nullopt;
-    return static_cast<std::size_t>(found - table.begin());
+    return next++;
 }
 
 } // namespace
 
 Slots::Slots(const Packfile &pack, const Object &object)
     : m_base(object.offset), m_local(inside(pack.fixups[object.section].local, object)),
-      m_global(inside(pack.fixups[object.section].global, object)), m_metLocal(m_local.size()),
-      m_metGlobal(m_global.size())
+      m_global(inside(pack.fixups[object.section].global, object)), m_met(m_local.size() + m_global.size())
 {
 }
 
@@ -35,19 +38,19 @@ std::span<const Fixup> Slots::inside(const std::vector<Fixup> &table, const Obje
 
 std::optional<std::uint32_t> Slots::local(std::uint64_t at)
 {
-    const auto found = findSlot(m_local, m_base + at);
+    const auto found = findSlot(m_local, m_nextLocal, m_base + at);
     if (!found)
         return std::nullopt;
-    m_metLocal[*found] = true;
+    m_met[*found] = true;
     return m_local[*found].target;
 }
 
 const Fixup *Slots::global(std::uint64_t at)
 {
-    const auto found = findSlot(m_global, m_base + at);
+    const auto found = findSlot(m_global, m_nextGlobal, m_base + at);
     if (!found)
         return nullptr;
-    m_metGlobal[*found] = true;
+    m_met[m_local.size() + *found] = true;
     return &m_global[*found];
 }
 
@@ -55,11 +58,11 @@ std::vector<std::uint64_t> Slots::unmet() const
 {
     std::vector<std::uint64_t> offsets;
     for (std::size_t i = 0; i < m_local.size(); ++i) {
-        if (!m_metLocal[i])
+        if (!m_met[i])
             offsets.push_back(m_local[i].source - m_base);
     }
     for (std::size_t i = 0; i < m_global.size(); ++i) {
-        if (!m_metGlobal[i])
+        if (!m_met[m_local.size() + i])
             offsets.push_back(m_global[i].source - m_base);
     }
     return offsets;

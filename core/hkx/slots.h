@@ -32,8 +32,9 @@ private:
     std::uint64_t m_base;
     std::span<const Fixup> m_local;
     std::span<const Fixup> m_global;
-    std::vector<bool> m_metLocal;
-    std::vector<bool> m_metGlobal;
+    std::vector<bool> m_met; // local ones, then global ones
+    std::size_t m_nextLocal = 0;
+    std::size_t m_nextGlobal = 0;
 };
 
 } // namespace cutaway::hkx

@@ -17,46 +17,46 @@ TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &ru
     m_tree.m_bytes = std::move(bytes);
     m_tree.m_rules = rules;
     m_tree.m_derived = derived;
-    m_tree.m_labels.emplace_back();
-    UnitTree::Stored node{};
+    constexpr std::size_t kUsualNodes = 64;
+    m_tree.m_nodes.reserve(std::min<std::size_t>(kUsualNodes, 8 + size() / 8));
+    UnitTree::Stored &node = m_tree.m_nodes.emplace_back();
     node.field = &root;
     node.kind = Kind::Struct;
-    node.size = static_cast<std::uint32_t>(m_tree.m_bytes.size());
-    m_tree.m_nodes.push_back(node);
+    node.size = static_cast<std::uint32_t>(size());
 }
 
-TreeBuilder::Index TreeBuilder::add(Index parent, UnitTree::Stored node)
+// Made in its place: most of the time that decoding takes is spent here.
+UnitTree::Stored &TreeBuilder::add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
+                                   std::uint64_t size)
 {
+    UnitTree::Stored &node = m_tree.m_nodes.emplace_back();
+    node.field = &field;
+    node.offset = static_cast<std::uint32_t>(offset);
+    node.size = static_cast<std::uint32_t>(size);
     node.parent = parent;
-    if (node.field->hidden)
-        node.flags = node.flags | NodeFlag::Hidden;
-    m_tree.m_nodes.push_back(node);
-    return static_cast<Index>(m_tree.m_nodes.size() - 1);
+    node.kind = kind;
+    if (field.hidden)
+        node.flags = NodeFlag::Hidden;
+    return node;
 }
 
 TreeBuilder::Index TreeBuilder::addGroup(Index parent, const FieldDesc &field, std::uint64_t offset,
                                          bool isArray)
 {
-    UnitTree::Stored node{};
-    node.field = &field;
-    node.kind = Kind::Struct;
-    node.isArray = isArray;
-    node.offset = static_cast<std::uint32_t>(offset);
-    return add(parent, node);
+    add(parent, field, Kind::Struct, offset, 0).isArray = isArray;
+    return last();
 }
 
 TreeBuilder::Index TreeBuilder::addLeaf(Index parent, const FieldDesc &field, Kind kind, ByteRange range,
                                         NodeFlag flags)
 {
     assert(range.offset <= size() && range.size <= size() - range.offset);
-    UnitTree::Stored node{};
-    node.field = &field;
-    node.kind = kind;
-    node.flags = kind == Kind::Padding ? flags | NodeFlag::Padding : flags;
-    node.offset = static_cast<std::uint32_t>(range.offset);
-    node.size = static_cast<std::uint32_t>(range.size);
+    UnitTree::Stored &node = add(parent, field, kind, range.offset, range.size);
+    node.flags = node.flags | flags;
+    if (kind == Kind::Padding)
+        node.flags = node.flags | NodeFlag::Padding;
     node.claims = true;
-    return add(parent, node);
+    return last();
 }
 
 TreeBuilder::Index TreeBuilder::addFixed(Index parent, const FieldDesc &field, const Shape &shape,
@@ -64,16 +64,12 @@ TreeBuilder::Index TreeBuilder::addFixed(Index parent, const FieldDesc &field, c
 {
     const std::uint64_t bytes = std::uint64_t{shape.size} * count;
     assert(offset <= size() && bytes <= size() - offset);
-    UnitTree::Stored node{};
-    node.field = &field;
-    node.kind = Kind::Struct;
+    UnitTree::Stored &node = add(parent, field, Kind::Struct, offset, bytes);
     node.isArray = isArray;
     node.shape = &shape;
-    node.offset = static_cast<std::uint32_t>(offset);
-    node.size = static_cast<std::uint32_t>(bytes);
     node.count = count;
     node.claims = true;
-    return add(parent, node);
+    return last();
 }
 
 void TreeBuilder::setRootArray(const FieldDesc &row)
@@ -105,6 +101,8 @@ void TreeBuilder::markElement(Index node)
 
 void TreeBuilder::setLabel(Index node, std::string label)
 {
+    if (m_tree.m_labels.empty())
+        m_tree.m_labels.emplace_back(); // 0 stands for none
     m_tree.m_nodes[node].label = static_cast<std::uint32_t>(m_tree.m_labels.size());
     m_tree.m_labels.push_back(std::move(label));
 }
@@ -127,18 +125,16 @@ ByteRange TreeBuilder::rangeOf(Index node) const
 
 void TreeBuilder::sortClaims()
 {
-    auto &nodes = m_tree.m_nodes;
-    auto &claims = m_tree.m_claims;
-    claims.clear();
+    const auto &nodes = m_tree.m_nodes;
+    std::vector<std::uint64_t> keys; // by offset, then by number
+    keys.reserve(nodes.size());
     for (std::uint32_t i = 0; i < nodes.size(); ++i) {
         if (nodes[i].claims && nodes[i].size != 0)
-            claims.push_back(i);
+            keys.push_back(std::uint64_t{nodes[i].offset} << 32 | i);
     }
-    const auto before = [&nodes](std::uint32_t a, std::uint32_t b) {
-        return nodes[a].offset < nodes[b].offset;
-    };
-    if (!std::ranges::is_sorted(claims, before))
-        std::ranges::stable_sort(claims, before);
+    if (!std::ranges::is_sorted(keys))
+        std::ranges::sort(keys);
+    m_tree.m_claims.assign(keys.begin(), keys.end());
 }
 
 // Walks the claims in order; bytes between two claims become padding (all zero) or an undecoded node of the

@@ -70,7 +70,9 @@ public:
     UnitTree finish(bool reportGaps = true);
 
 private:
-    Index add(Index parent, UnitTree::Stored node);
+    UnitTree::Stored &add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
+                          std::uint64_t size);
+    Index last() const { return static_cast<Index>(m_tree.m_nodes.size() - 1); }
     void sortClaims();
     void fillGaps(bool report);
     void linkChildren();

@@ -345,7 +345,7 @@ Result<ConvertedPack> convertPackModel(const PackModel &from, const PackTarget &
         !missing.empty() && target.version != version)
         return fail("the layout of these classes is not known there, or they do not exist: {}", missing);
     ConvertedPack made;
-    made.model.layouts = std::make_shared<const LayoutSet>(packfileRules(target.version, target.pointerSize));
+    made.model.layouts = &LayoutSet::under(packfileRules(target.version, target.pointerSize));
     made.model.plans = std::make_shared<PlanSet>(*made.model.layouts);
     made.model.shape = from.shape;
     made.model.root = from.root;

@@ -47,7 +47,8 @@ std::uint64_t ModelReader::leftOver(std::uint32_t index) const
     const ByteRange range{object.offset, object.range.size};
     const ByteSpan bytes = m_file.subspan(m_pack.sections[object.section].start);
     std::uint64_t found = 0;
-    for (const ByteRange gap : (claims == m_claims.end() ? Claims() : claims->second).freeIn(range)) {
+    const auto gaps = claims == m_claims.end() ? std::vector<ByteRange>{range} : claims->second.freeIn(range);
+    for (const ByteRange gap : gaps) {
         const ByteSpan unclaimed = bytes.subspan(gap.offset, gap.size);
         found += gap.size - static_cast<std::uint64_t>(std::ranges::count(unclaimed, std::uint8_t{0}));
     }

@@ -36,7 +36,7 @@ Result<std::uint32_t> rootOf(const Packfile &pack)
 Result<PackModel> readPackModel(const Packfile &pack, ByteSpan file)
 {
     PackModel model;
-    model.layouts = std::make_shared<const LayoutSet>(pack.rules);
+    model.layouts = &LayoutSet::under(pack.rules);
     model.plans = std::make_shared<PlanSet>(*model.layouts);
     model.shape = shapeOf(pack, file);
     const Result<std::uint32_t> root = rootOf(pack);

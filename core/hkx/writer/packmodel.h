@@ -30,7 +30,7 @@ struct PackObject {
 };
 
 struct PackModel {
-    std::shared_ptr<const LayoutSet> layouts; // of the models
+    const LayoutSet *layouts = nullptr; // of the models
     std::shared_ptr<PlanSet> plans;           // likewise; the models point into it
     PackShape shape;
     std::vector<PackObject> objects;
