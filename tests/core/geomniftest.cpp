@@ -87,6 +87,7 @@ private Q_SLOTS:
         QVERIFY(file);
         const std::vector<SkinnedMesh> meshes = skinnedMeshes(**file);
         QVERIFY(!meshes.empty());
+        std::size_t mostSeen = 0, mostBones = 0; // in one mesh; one bone may move most of every triangle
         for (const SkinnedMesh &mesh : meshes) {
             QVERIFY(!mesh.positions.empty() && mesh.indices.size() % 3 == 0);
             std::vector<glm::mat4> bound;
@@ -106,13 +107,15 @@ private Q_SLOTS:
             std::set<UnitId> seen;
             for (std::uint32_t i = 0; i < list.batches[0].primitives(); ++i)
                 QVERIFY(weighsOn(mesh, i, *seen.insert(list.batches[0].sourceOf(i).unit).first - 100));
-            QVERIFY(seen.size() > 1 || bound.size() == 1);
+            mostSeen = std::max(mostSeen, seen.size());
+            mostBones = std::max(mostBones, bound.size());
             for (std::size_t i = 0; i < mesh.positions.size(); ++i)
                 QVERIFY(glm::distance(list.batches[0].positions[i], mesh.positions[i] + way) < 0.01f);
             DrawList none; // the skeleton has no such bones
             addSkinned(mesh, std::vector<std::int32_t>(boneOf.size(), -1), bound, places, none);
             QVERIFY(none.batches.empty());
         }
+        QVERIFY(mostSeen > 1 || mostBones == 1);
     }
 
     void shapes_data()
