@@ -33,51 +33,66 @@ QString defaultSample()
     return samples.contains(courtyard) ? courtyard : samples.value(0);
 }
 
+// What the command line takes besides files.
+struct CommandLine {
+    const QCommandLineOption sample{u"sample"_s, u"Open the built-in sample."_s};
+    const QCommandLineOption screenshot{u"screenshot"_s, u"Write a picture of the 3-D view and exit."_s,
+                                        u"OUT.png"_s};
+    const QCommandLineOption window{u"window"_s, u"With --screenshot: the whole window instead."_s};
+    const QCommandLineOption view{
+        u"view"_s, u"With --screenshot: from front, back, left, right, top, bottom, corner."_s, u"SIDE"_s};
+    const QCommandLineOption select{u"select"_s, u"Select this place, such as \"block[3].translation\"."_s,
+                                    u"PATH"_s};
+    const QCommandLineOption size{u"size"_s, u"Size of the window, or of the picture of the 3-D view."_s,
+                                  u"WxH"_s};
+    const QCommandLineOption look{u"theme"_s, u"system, light, dark or high-contrast."_s, u"NAME"_s};
+    const QCommandLineOption workspace{
+        u"workspace"_s, u"Show files in inspect, scene, mopp, animation or packages, where they have it."_s,
+        u"NAME"_s};
+    const QCommandLineOption newWindow{u"new-window"_s, u"Open a window even where one is open already."_s};
+
+    void addTo(QCommandLineParser &parser) const
+    {
+        parser.setApplicationDescription(u"Inspector and editor for game data files: NIF, HKX, ESP, WOK"_s);
+        parser.addHelpOption();
+        parser.addVersionOption();
+        parser.addPositionalArgument(u"FILES"_s, u"Files to open"_s, u"[FILES...]"_s);
+        parser.addOptions({sample, screenshot, window, view, select, size, look, workspace, newWindow});
+    }
+};
+
+// Ends the program where the option is given and names nothing there is.
+void requireKnown(const QCommandLineParser &parser, const QCommandLineOption &option, bool isKnown)
+{
+    if (isKnown || !parser.isSet(option))
+        return;
+    QTextStream(stderr) << u"there is no %1 called %2"_s.arg(option.names().constFirst(),
+                                                             parser.value(option))
+                        << Qt::endl;
+    ::exit(2);
+}
+
 Options readOptions(const QApplication &app)
 {
+    const CommandLine line;
     QCommandLineParser parser;
-    parser.setApplicationDescription(u"Inspector and editor for game data files: NIF, HKX, ESP, WOK"_s);
-    parser.addHelpOption();
-    parser.addVersionOption();
-    parser.addPositionalArgument(u"FILES"_s, u"Files to open"_s, u"[FILES...]"_s);
-    const QCommandLineOption sample(u"sample"_s, u"Open the built-in sample."_s);
-    const QCommandLineOption screenshot(u"screenshot"_s, u"Write a picture of the 3-D view and exit."_s,
-                                        u"OUT.png"_s);
-    const QCommandLineOption window(u"window"_s, u"With --screenshot: the whole window instead."_s);
-    const QCommandLineOption view(
-        u"view"_s, u"With --screenshot: from front, back, left, right, top, bottom, corner."_s, u"SIDE"_s);
-    const QCommandLineOption select(u"select"_s, u"Select this place, such as \"block[3].translation\"."_s,
-                                    u"PATH"_s);
-    const QCommandLineOption size(u"size"_s, u"Size of the window, or of the picture of the 3-D view."_s,
-                                  u"WxH"_s);
-    const QCommandLineOption look(u"theme"_s, u"system, light, dark or high-contrast."_s, u"NAME"_s);
-    const QCommandLineOption workspace(
-        u"workspace"_s, u"Show files in inspect, scene, mopp, animation or packages, where they have it."_s,
-        u"NAME"_s);
-    const QCommandLineOption newWindow(u"new-window"_s, u"Open a window even where one is open already."_s);
-    parser.addOptions({sample, screenshot, window, view, select, size, look, workspace, newWindow});
+    line.addTo(parser);
     parser.process(app);
     Options options;
     options.files = parser.positionalArguments();
-    if (parser.isSet(sample) && !defaultSample().isEmpty())
+    if (parser.isSet(line.sample) && !defaultSample().isEmpty())
         options.files.append(defaultSample());
-    options.select = parser.value(select);
-    options.theme = parser.value(look);
-    options.newWindow = parser.isSet(newWindow);
-    const QStringList sides = parser.value(size).split(u'x');
+    options.select = parser.value(line.select);
+    options.theme = parser.value(line.look);
+    options.newWindow = parser.isSet(line.newWindow);
+    const QStringList sides = parser.value(line.size).split(u'x');
     if (sides.size() == 2)
         options.size = {sides[0].toInt(), sides[1].toInt()};
-    options.screenshot = {parser.value(screenshot), parser.isSet(window), options.size,
-                          cutaway::viewNamed(parser.value(view))};
-    if (parser.isSet(view) && !options.screenshot.view) {
-        QTextStream(stderr) << u"there is no view called "_s << parser.value(view) << Qt::endl;
-        ::exit(2);
-    }
-    options.workspace = cutaway::workspaceNamed(parser.value(workspace).toStdString());
-    if (parser.isSet(workspace) && !options.workspace) {
-        QTextStream(stderr) << u"there is no workspace called "_s << parser.value(workspace) << Qt::endl;
-        ::exit(2);
-    }
+    options.screenshot = {parser.value(line.screenshot), parser.isSet(line.window), options.size,
+                          cutaway::viewNamed(parser.value(line.view))};
+    requireKnown(parser, line.view, options.screenshot.view.has_value());
+    options.workspace = cutaway::workspaceNamed(parser.value(line.workspace).toStdString());
+    requireKnown(parser, line.workspace, options.workspace.has_value());
     return options;
 }
 
