@@ -67,7 +67,7 @@ void IssuesTest::filterAndOrder()
         issue.where = "unit[" + std::to_string(i) + "]";
         issues.push_back(std::move(issue));
     }
-    model.setIssues(issues);
+    model.setIssues(std::make_shared<const std::vector<Issue>>(issues));
     QCOMPARE(filter.rowCount(), 10000);
     QCOMPARE(filter.index(0, 0).data().toString(), u"Error"_s);
     QCOMPARE(filter.index(0, IssueModel::kMessage).data().toString(),

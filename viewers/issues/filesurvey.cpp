@@ -50,7 +50,7 @@ void FileSurvey::take(Survey survey, int number)
         return;
     m_progress.reset();
     if (survey.complete)
-        m_survey = std::make_unique<Survey>(std::move(survey));
+        m_survey = std::make_shared<const Survey>(std::move(survey));
     Q_EMIT changed();
 }
 

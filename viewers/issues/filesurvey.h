@@ -20,7 +20,7 @@ public:
     ~FileSurvey() override;
 
     // The last complete one; stays readable while a new one is made. Null before the first.
-    const Survey *survey() const { return m_survey.get(); }
+    const std::shared_ptr<const Survey> &survey() const { return m_survey; }
     bool isRunning() const { return m_progress != nullptr || m_delay.isActive(); }
     void restart();
 
@@ -36,7 +36,7 @@ private:
     QTimer m_delay;
     std::shared_ptr<Progress> m_progress; // of the one running
     int m_number = 0;                     // answers of older runs are ignored
-    std::unique_ptr<Survey> m_survey;
+    std::shared_ptr<const Survey> m_survey;
 };
 
 } // namespace cutaway

@@ -43,10 +43,17 @@ bool IssueFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 // Equal rows stay in the order of the survey, so that the list does not jump when it is made again.
 bool IssueFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
 {
-    if (QSortFilterProxyModel::lessThan(left, right))
+    if (left.column() == IssueModel::kSeverity) { // the order of every new survey: of thousands at once
+        const auto *model = static_cast<const IssueModel *>(sourceModel());
+        const Severity one = model->issue(left.row()).diagnostic.severity;
+        const Severity other = model->issue(right.row()).diagnostic.severity;
+        if (one != other)
+            return one > other;
+    } else if (QSortFilterProxyModel::lessThan(left, right)) {
         return true;
-    if (QSortFilterProxyModel::lessThan(right, left))
+    } else if (QSortFilterProxyModel::lessThan(right, left)) {
         return false;
+    }
     return sortOrder() == Qt::AscendingOrder ? left.row() < right.row() : left.row() > right.row();
 }
 

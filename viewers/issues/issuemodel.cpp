@@ -21,7 +21,7 @@ QString severityWord(Severity severity)
     return QCoreApplication::translate("Severity", "Note");
 }
 
-void IssueModel::setIssues(std::vector<Issue> issues)
+void IssueModel::setIssues(std::shared_ptr<const std::vector<Issue>> issues)
 {
     beginResetModel();
     m_issues = std::move(issues);
@@ -33,13 +33,13 @@ void IssueModel::setTheme(const theme::Theme &theme)
     m_theme = theme;
     m_icons = {theme::verdictIcon(theme::Icon::Note, theme), theme::verdictIcon(theme::Icon::Warning, theme),
                theme::verdictIcon(theme::Icon::Error, theme)};
-    if (!m_issues.empty())
+    if (rowCount() != 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
 }
 
 int IssueModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_issues.size());
+    return parent.isValid() || m_issues == nullptr ? 0 : static_cast<int>(m_issues->size());
 }
 
 int IssueModel::columnCount(const QModelIndex &parent) const

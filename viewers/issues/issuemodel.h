@@ -21,9 +21,9 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setIssues(std::vector<Issue> issues);
+    void setIssues(std::shared_ptr<const std::vector<Issue>> issues);
     void setTheme(const theme::Theme &theme);
-    const Issue &issue(int row) const { return m_issues[static_cast<std::size_t>(row)]; }
+    const Issue &issue(int row) const { return (*m_issues)[static_cast<std::size_t>(row)]; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -34,7 +34,7 @@ private:
     QVariant text(const Issue &issue, int column) const;
     QVariant foreground(const Issue &issue, int column) const;
 
-    std::vector<Issue> m_issues;
+    std::shared_ptr<const std::vector<Issue>> m_issues; // shared with the survey
     theme::Theme m_theme;
     std::array<QIcon, 3> m_icons; // by Severity
 };

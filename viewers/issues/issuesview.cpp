@@ -130,7 +130,7 @@ void IssuesView::setTheme(const theme::Theme &theme)
 
 QString IssuesView::summary() const
 {
-    const Survey *survey = m_survey.survey();
+    const Survey *survey = m_survey.survey().get();
     if (survey == nullptr)
         return m_survey.isRunning() ? tr("checking…") : tr("not checked");
     QStringList parts;
@@ -147,16 +147,16 @@ QString IssuesView::summary() const
 
 std::size_t IssuesView::count() const
 {
-    const Survey *survey = m_survey.survey();
+    const Survey *survey = m_survey.survey().get();
     return survey == nullptr ? 0 : survey->issues.size();
 }
 
 void IssuesView::follow()
 {
-    const Survey *survey = m_survey.survey();
+    const std::shared_ptr<const Survey> &survey = m_survey.survey();
     if (survey != nullptr && !m_survey.isRunning()) {
         const int scrolled = m_table->verticalScrollBar()->value();
-        m_model->setIssues(survey->issues);
+        m_model->setIssues({survey, &survey->issues});
         m_table->verticalScrollBar()->setValue(scrolled);
     }
     for (const Severity severity : kBySeverity) {
