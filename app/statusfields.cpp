@@ -151,7 +151,7 @@ void StatusFields::followSelection()
 
 void StatusFields::followSurvey()
 {
-    const Survey *survey = m_page != nullptr ? m_page->survey().survey() : nullptr;
+    const Survey *survey = m_page != nullptr ? m_page->survey().survey().get() : nullptr;
     m_coverage->setVisible(m_page != nullptr);
     if (survey == nullptr) {
         m_coverage->setText(QStringLiteral("…"));
@@ -178,8 +178,10 @@ void StatusFields::followBytes()
         m_seal->setText(changed == 1 ? tr("● 1 byte differs")
                                      : tr("● %1 bytes differ").arg(groupedNumber(changed)));
     const theme::Colors &c = m_theme.colors();
-    m_seal->setStyleSheet(QStringLiteral("background: %1; color: %2; border-radius: 8px; padding: 2px 4px;")
-                              .arg(c.sunken.name(), (same ? c.ok : c.accentInk).name()));
+    const QString style = QStringLiteral("background: %1; color: %2; border-radius: 8px; padding: 2px 4px;")
+                              .arg(c.sunken.name(), (same ? c.ok : c.accentInk).name());
+    if (m_seal->styleSheet() != style) // it lays out the whole bar anew
+        m_seal->setStyleSheet(style);
 }
 
 void StatusFields::followJobs()

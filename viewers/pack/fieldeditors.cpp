@@ -244,8 +244,10 @@ void FieldEditor::setRefused(bool refused, const theme::Theme &theme)
 {
     if (spec().kind != FieldKind::Text && spec().kind != FieldKind::Number && spec().kind != FieldKind::Form)
         return; // shows again what is stored
-    input()->setStyleSheet(refused ? QStringLiteral("border: 1px solid %1;").arg(theme.colors().error.name())
-                                   : QString());
+    const QString style =
+        refused ? QStringLiteral("border: 1px solid %1;").arg(theme.colors().error.name()) : QString();
+    if (input()->styleSheet() != style)
+        input()->setStyleSheet(style);
 }
 
 void FieldEditor::adopt(QWidget *input)

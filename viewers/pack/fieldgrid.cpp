@@ -52,7 +52,7 @@ FieldEditor *FieldGrid::mark(const std::string &path)
 {
     FieldEditor *first = nullptr;
     FieldEditor *exact = nullptr;
-    for (const RowWidgets &row : m_widgets) {
+    for (RowWidgets &row : m_widgets) {
         bool marked = false;
         for (FieldEditor *editor : row.editors) {
             const std::string &own = editor->spec().path;
@@ -62,7 +62,9 @@ FieldEditor *FieldGrid::mark(const std::string &path)
             first = first == nullptr ? editor : first;
             exact = own == path ? editor : exact;
         }
-        setInk(row.label, marked ? m_panel.look().colors().accentInk : m_panel.look().colors().textDim);
+        if (row.marked != marked)
+            setInk(row.label, marked ? m_panel.look().colors().accentInk : m_panel.look().colors().textDim);
+        row.marked = marked;
     }
     return exact != nullptr ? exact : first;
 }
@@ -223,7 +225,9 @@ void FieldGrid::fillRow(std::size_t row)
     const FieldRow &spec = m_rows[row];
     RowWidgets &widgets = m_widgets[row];
     const QString text = spec.note.isEmpty() ? spec.label : spec.label + QStringLiteral(" · ") + spec.note;
-    widgets.label->setText(widgets.label->fontMetrics().elidedText(text, Qt::ElideRight, m_labelWidth));
+    if (widgets.text != text)
+        widgets.label->setText(widgets.label->fontMetrics().elidedText(text, Qt::ElideRight, m_labelWidth));
+    widgets.text = text;
     widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
     widgets.refusal->clear();
     widgets.refusal->hide();

@@ -37,6 +37,8 @@ private:
         QLabel *label = nullptr;
         QToolButton *menu = nullptr;
         QLabel *refusal = nullptr;
+        QString text; // of the label, before it is cut to its width
+        bool marked = false;
         std::vector<FieldEditor *> editors;
     };
 
