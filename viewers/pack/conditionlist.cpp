@@ -3,13 +3,13 @@
 
 #include "viewers/pack/conditionfields.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QToolButton>
@@ -49,10 +49,8 @@ ConditionList::ConditionList(PackContext &context, QWidget *parent)
     m_refusal->setWordWrap(true);
     m_refusal->setTextFormat(Qt::PlainText);
     m_refusal->hide();
-    auto *buttons = new QHBoxLayout;
-    buttons->setSpacing(theme::grid(1));
+    auto *buttons = new theme::WrapLayout;
     createActions(*buttons);
-    buttons->addStretch(1);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::grid(1));
@@ -84,7 +82,7 @@ void ConditionList::createList()
     });
 }
 
-void ConditionList::createActions(QHBoxLayout &line)
+void ConditionList::createActions(QLayout &line)
 {
     const auto add = [&](const QString &text, const QKeySequence &key, bool onChosen, auto run) {
         auto *action = new QAction(text, m_view);

@@ -9,7 +9,7 @@
 #include "viewers/pack/conditionmodel.h"
 #include "viewers/pack/fieldgrid.h"
 
-class QHBoxLayout;
+class QLayout;
 class QListView;
 
 namespace cutaway
@@ -45,7 +45,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    void createActions(QHBoxLayout &line);
+    void createActions(QLayout &line);
     void createList();
     void followSelection(const Place &place);
     void choose(int row);

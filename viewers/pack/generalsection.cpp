@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/generalsection.h"
 
+#include "core/esp/formid.h"
 #include "core/esp/schema/packenums.h"
 #include "core/schema/value.h"
 #include "viewers/tree/nodetext.h"
@@ -15,7 +16,10 @@ GeneralSection::GeneralSection(PackContext &context, QWidget *parent)
 
 QString GeneralSection::summary(const pack::Package &package) const
 {
-    return nodetext::fromCore(pack::resolvedText(context().core(), package.formId));
+    const File &core = context().core();
+    return QStringLiteral("%1 · %2").arg(
+        QStringLiteral("%1").arg(package.formId, 8, 16, QLatin1Char('0')).toUpper(),
+        nodetext::fromCore(esp::formText(core.state<esp::EspState>(), core.name(), package.formId)));
 }
 
 // A package without a name gets one when something is typed.

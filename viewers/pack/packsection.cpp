@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/packsection.h"
 
+#include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 
 #include <QHBoxLayout>
@@ -12,7 +13,7 @@ namespace cutaway
 {
 
 PackSection::PackSection(PackContext &context, const QString &name, const QString &title, QWidget *parent)
-    : PackPanel(context, parent), m_fold(new QToolButton(this)), m_hint(new QLabel(this)),
+    : PackPanel(context, parent), m_fold(new QToolButton(this)), m_hint(new theme::ElidedLabel(this)),
       m_refusal(new QLabel(this)), m_body(new QWidget(this)), m_bodyLayout(new QVBoxLayout(m_body))
 {
     setObjectName(name);
@@ -29,7 +30,6 @@ PackSection::PackSection(PackContext &context, const QString &name, const QStrin
         QStringLiteral("QToolButton:checked { background: transparent; border-color: transparent; }"
                        "QToolButton:checked:focus { border: 1px solid palette(highlighted-text); }"));
     m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_refusal->setWordWrap(true);
     m_refusal->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_refusal->setAccessibleName(tr("Why not, %1").arg(title));
@@ -56,10 +56,12 @@ void PackSection::setTheme(const theme::Theme &theme)
 {
     PackPanel::setTheme(theme);
     m_fold->setFont(theme.titleFont());
-    m_hint->setStyleSheet(QStringLiteral("QLabel { color: %1; font-size: %2px; }")
-                              .arg(theme.colors().textDim.name())
-                              .arg(theme.smallFont().pixelSize()));
-    m_refusal->setStyleSheet(QStringLiteral("QLabel { color: %1; }").arg(theme.colors().error.name()));
+    QPalette inks = palette();
+    inks.setColor(QPalette::WindowText, theme.colors().textDim);
+    m_hint->setPalette(inks);
+    m_hint->setFont(theme.smallFont());
+    inks.setColor(QPalette::WindowText, theme.colors().error);
+    m_refusal->setPalette(inks);
 }
 
 bool PackSection::isOpen() const

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/treesection.h"
 
+#include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
@@ -90,18 +90,14 @@ QAction *TreeSection::addAction(const QString &text, const QString &help, QKeySe
     button->setDefaultAction(action);
     button->setAccessibleName(help);
     button->setFocusPolicy(Qt::StrongFocus);
-    auto *line = static_cast<QHBoxLayout *>(m_buttons->layout());
-    line->insertWidget(line->count() - 1, button);
+    m_buttons->layout()->addWidget(button);
     connect(action, &QAction::triggered, this, std::move(run));
     return action;
 }
 
 void TreeSection::createActions()
 {
-    auto *line = new QHBoxLayout(m_buttons);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(theme::grid(1));
-    line->addStretch(1);
+    new theme::WrapLayout(m_buttons);
     addAction(tr("+ Procedure"), tr("Add a procedure behind the chosen step"), Qt::Key_Insert,
               [this] { insert(kLeafName); });
     QAction *branch =

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// Widgets beside each other, in as many rows as the width asks for: a row of buttons that never makes its
+// pane wider.
+#pragma once
+
+#include <QLayout>
+
+#include <vector>
+
+namespace cutaway::theme
+{
+
+class WrapLayout : public QLayout
+{
+public:
+    explicit WrapLayout(QWidget *parent = nullptr);
+    ~WrapLayout() override;
+
+    void addItem(QLayoutItem *item) override; // takes it
+    int count() const override { return static_cast<int>(m_items.size()); }
+    QLayoutItem *itemAt(int index) const override;
+    QLayoutItem *takeAt(int index) override;
+    Qt::Orientations expandingDirections() const override { return {}; }
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return arrange({0, 0, width, 0}, false); }
+    QSize sizeHint() const override; // in one row
+    QSize minimumSize() const override;
+    void setGeometry(const QRect &rect) override;
+
+private:
+    // The height that the rows take.
+    int arrange(const QRect &rect, bool move) const;
+
+    std::vector<QLayoutItem *> m_items;
+};
+
+} // namespace cutaway::theme
