@@ -8,9 +8,11 @@
 namespace cutaway
 {
 
-void CompareModel::setLines(std::vector<pack::CompareLine> lines)
+void CompareModel::setLines(std::vector<pack::CompareLine> lines, const QString &left, const QString &right)
 {
     beginResetModel();
+    m_left = left;
+    m_right = right;
     m_lines = std::move(lines);
     m_different = static_cast<std::size_t>(std::ranges::count(m_lines, false, &pack::CompareLine::same));
     choose();
@@ -102,7 +104,7 @@ QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int 
 {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
-    const QString names[ColumnCount] = {tr("Field"), tr("This package"), tr("The other")};
+    const QString names[ColumnCount] = {tr("Field"), m_left, m_right};
     return section < ColumnCount ? names[section] : QString();
 }
 

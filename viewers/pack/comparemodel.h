@@ -19,7 +19,8 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setLines(std::vector<pack::CompareLine> lines);
+    // The titles are those of the two columns.
+    void setLines(std::vector<pack::CompareLine> lines, const QString &left, const QString &right);
     void setOnlyDifferent(bool on);
     void setTheme(const theme::Theme &theme);
     const pack::CompareLine &line(int row) const { return m_lines[m_shown[std::size_t(row)]]; }
@@ -38,6 +39,7 @@ private:
 
     std::vector<pack::CompareLine> m_lines;
     std::vector<std::size_t> m_shown;
+    QString m_left, m_right;
     std::size_t m_different = 0;
     bool m_onlyDifferent = true;
     theme::Theme m_theme;

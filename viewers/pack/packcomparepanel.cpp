@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/packcomparepanel.h"
 
+#include "core/esp/record.h"
 #include "core/file/changes.h"
 #include "core/pack/finder.h"
 #include "viewers/theme/grid.h"
@@ -386,6 +387,19 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
     return fail("There is nothing to compare with.");
 }
 
+// What the right column is: the other package by its name, in another file by that file's.
+QString PackComparePanel::otherTitle() const
+{
+    if (!m_right)
+        return tr("The other");
+    if (m_with == With::Disk)
+        return tr("As it was opened");
+    const std::string name = esp::editorIdOf(*m_right->file, m_right->unit);
+    if (m_right->file == &context().core() && !name.empty())
+        return nodetext::fromCore(name);
+    return tr("In %1").arg(nodetext::fromCore(m_right->file->name()));
+}
+
 void PackComparePanel::compare()
 {
     if (m_with == With::Plugin && m_open != nullptr && m_openRevision != m_open->revision())
@@ -405,7 +419,7 @@ void PackComparePanel::compare()
             lines = pack::comparePackages({&context().core(), package->unit}, *m_right);
         }
     }
-    m_model->setLines(std::move(lines));
+    m_model->setLines(std::move(lines), tr("This package"), otherTitle());
     m_table->setVisible(m_right.has_value());
     say(refusal);
     if (m_right) {
@@ -489,8 +503,9 @@ void PackComparePanel::give()
         return apply(patch, label, {package->unit, line.rightPlace.path});
     const Result<void> done = patch ? m_open->requestPatch(*patch, {other.unit, line.leftPlace.path}, label)
                                     : tl::unexpected(patch.error());
-    if (!done)
-        say(nodetext::fromCore(done.error().message));
+    say(done ? tr("Given to %1: its own tab saves it and takes it back.")
+                   .arg(nodetext::fromCore(m_open->file().name()))
+             : nodetext::fromCore(done.error().message));
 }
 
 void PackComparePanel::takeAll()

@@ -69,6 +69,7 @@ private:
     void readOpenPlugin();
     void takeOther();
     void compare();
+    QString otherTitle() const;
     Result<pack::PackageSide> asItIsNow(const pack::RecordPlace &record);
     Result<pack::PackageSide> otherSide(const pack::Package &package);
     Result<pack::PackageSide> inPlugin(const File &other, const pack::Package &package) const;
