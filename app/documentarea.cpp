@@ -46,6 +46,9 @@ DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Th
     layout->addWidget(m_breadcrumbs);
     layout->addWidget(m_pages, 1);
     createPages();
+    m_making.setSingleShot(true);
+    m_making.setInterval(0);
+    connect(&m_making, &QTimer::timeout, this, &DocumentArea::makeNext);
     connect(m_tabs, &QTabBar::currentChanged, this, &DocumentArea::showCurrent);
     connect(m_tabs, &QTabBar::tabCloseRequested, this, &DocumentArea::closeTab);
     connect(&manager, &DocumentManager::opened, this, &DocumentArea::addDocument);
@@ -83,8 +86,10 @@ void DocumentArea::setTheme(const theme::Theme &theme)
     for (const auto &tab : m_open) {
         if (!tab->isPart)
             tab->notices->setTheme(theme);
-        if (tab->page != nullptr)
-            tab->page->setTheme(theme);
+        for (FilePage *page : {tab->page.get(), tab->making.get()}) {
+            if (page != nullptr)
+                page->setTheme(theme);
+        }
     }
 }
 
@@ -173,15 +178,40 @@ void DocumentArea::followState(Document &document)
 {
     Tab *tab = mainTabOf(document);
     if (document.state() == Document::State::Open && tab->page == nullptr) {
-        tab->page = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme);
-        connectPage(*tab->page);
-        restoreWanted(*tab);
+        tab->making = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme, home());
+        m_making.start();
     }
-    if (currentDocument() != &document)
+    if (currentDocument() == &document)
+        showCurrent();
+}
+
+FilePage::Home DocumentArea::home() const
+{
+    return [this](Pane pane) { return m_workspaces->home(pane); };
+}
+
+// One go at one page; the window answers before the next.
+void DocumentArea::makeNext()
+{
+    const auto found = std::ranges::find_if(m_open, [](const auto &tab) { return tab->making != nullptr; });
+    if (found == m_open.end())
+        return;
+    m_making.start();
+    if ((*found)->making->isComplete())
+        takePage(**found);
+    else
+        (*found)->making->makeNext();
+}
+
+void DocumentArea::takePage(Tab &tab)
+{
+    tab.page = std::move(tab.making);
+    connectPage(*tab.page);
+    restoreWanted(tab);
+    if (currentTab() != &tab)
         return;
     showCurrent();
-    if (tab->page != nullptr)
-        tab->page->tree().setFocus();
+    tab.page->tree().setFocus();
 }
 
 void DocumentArea::connectPage(FilePage &page)
@@ -228,7 +258,9 @@ DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part)
         ++at;
     Tab &tab = addTab(document, *host.notices, QStringLiteral("↳ ") + title, at);
     m_tabs->setTabToolTip(at, tr("%1, inside %2").arg(title, document.name()));
-    tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme);
+    tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme, home());
+    while (tab.page->makeNext()) {
+    }
     connectPage(*tab.page);
     // Queued: the file says so in the middle of following its host.
     connect(
@@ -344,6 +376,7 @@ void DocumentArea::dropPages(Document &document)
     for (const int key : parts)
         removeTab(key);
     if (Tab *tab = mainTabOf(document)) {
+        tab->making.reset();
         const std::unique_ptr<FilePage> gone = std::move(tab->page);
         showCurrent();
     }

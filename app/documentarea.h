@@ -42,6 +42,8 @@ public:
     void storeColumns(Settings &settings) const;
     // What the settings say about the panes, for all pages.
     void applySettings();
+    // False while pages are being made.
+    bool isIdle() const { return !m_making.isActive(); }
     // Of files opened from now on, whatever was chosen for their format.
     void preferWorkspace(std::optional<Workspace> workspace) { m_preferred = workspace; }
     // Closes a part's tab; asks for a document to be closed.
@@ -65,6 +67,7 @@ private:
         Document *document = nullptr;
         NoticeBar *notices = nullptr; // shared by all tabs of the document
         std::unique_ptr<FilePage> page;
+        std::unique_ptr<FilePage> making; // the page as long as panes are missing
         bool isPart = false;
         SessionFile wanted; // to be opened with the document
     };
@@ -80,6 +83,9 @@ private:
     void dropPages(Document &document);
     void removeTab(int key);
     void followState(Document &document);
+    FilePage::Home home() const;
+    void makeNext();
+    void takePage(Tab &tab);
     Tab &openPartOf(Tab &host, const Embedded &part);
     void restoreWanted(Tab &host);
     void applySettingsTo(const FilePage &page) const;
@@ -99,6 +105,7 @@ private:
     LoadPage *m_load = nullptr;
     Workspaces *m_workspaces = nullptr;
     std::vector<std::unique_ptr<Tab>> m_open;
+    QTimer m_making; // between the goes at a page
     std::optional<Workspace> m_preferred;
     int m_nextKey = 1;
 };

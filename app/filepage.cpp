@@ -13,25 +13,24 @@
 #include <QToolButton>
 #include <QUndoView>
 #include <algorithm>
+#include <iterator>
 
 namespace cutaway
 {
 
-FilePage::FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme,
+FilePage::FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme, Home home,
                    QObject *parent)
-    : QObject(parent), m_document(document), m_file(document.file()), m_selection(&document.selection())
+    : QObject(parent), m_document(document), m_jobs(jobs), m_clips(clips), m_theme(theme),
+      m_home(std::move(home)), m_file(document.file()), m_selection(&document.selection())
 {
-    createPanes(jobs, clips, theme);
 }
 
 FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips,
-                   const theme::Theme &theme, QObject *parent)
-    : QObject(parent), m_document(document), m_file(document.openEmbedded(part)),
-      m_selection(new Selection(m_file, this)), m_partTitle(QString::fromStdString(part.title))
+                   const theme::Theme &theme, Home home, QObject *parent)
+    : QObject(parent), m_document(document), m_jobs(jobs), m_clips(clips), m_theme(theme),
+      m_home(std::move(home)), m_file(document.openEmbedded(part)), m_selection(new Selection(m_file, this)),
+      m_partTitle(QString::fromStdString(part.title))
 {
-    createPanes(jobs, clips, theme);
-    if (m_file.file().units().size() != 0)
-        m_selection->select({0, NodeId{}});
 }
 
 // The panes look at the file and the selection, which go after them.
@@ -40,6 +39,7 @@ FilePage::~FilePage()
     for (const QPointer<ToolPane> &tool : m_tools)
         delete tool;
     delete m_treePane;
+    delete m_tree; // where its pane was not made yet
     delete m_bookmarksView;
     delete m_find;
     delete m_data;
@@ -53,20 +53,65 @@ FilePage::~FilePage()
     delete m_breadcrumb;
 }
 
-void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &theme)
+bool FilePage::makeNext()
 {
-    m_survey = new FileSurvey(m_file, jobs, this);
-    m_tree = new NodeTreeView(*m_selection, theme);
-    m_help = new FieldHelpView(*m_selection);
-    m_hex = new HexView(m_file, *m_selection);
-    m_data = new DataView(m_file, *m_hex);
-    m_issues = new IssuesView(*m_survey, *m_selection);
-    m_inspector = new InspectorView(*m_selection, theme);
-    if (geom::canDraw(m_file.file().format()))
-        m_scene = new ScenePane(m_file, *m_selection, theme);
-    createChanges(jobs);
-    createBookmarks();
-    createSearch(jobs);
+    using Step = void (FilePage::*)();
+    constexpr Step kSteps[] = {&FilePage::createStructure,  &FilePage::createBytes,
+                               &FilePage::createScene,      &FilePage::createChanges,
+                               &FilePage::createBookmarks,  &FilePage::createSearch,
+                               &FilePage::createBreadcrumb, &FilePage::createTools};
+    if (m_made < std::size(kSteps)) {
+        (this->*kSteps[m_made++])();
+        return true;
+    }
+    while (m_toolsMade < kToolCount) {
+        ToolPane *tool = m_tools[m_toolsMade];
+        if (tool != nullptr && tool->makeNext())
+            return true;
+        ++m_toolsMade;
+    }
+    finish();
+    return false;
+}
+
+void FilePage::createStructure()
+{
+    m_survey = new FileSurvey(m_file, m_jobs, this);
+    m_tree = new NodeTreeView(*m_selection, m_theme);
+    m_help = new FieldHelpView(*m_selection, m_home(Pane::Help));
+    m_inspector = new InspectorView(*m_selection, m_theme, m_home(Pane::Inspector));
+    connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);
+    connect(m_inspector, &InspectorView::notice, this, &FilePage::notice);
+}
+
+void FilePage::createBytes()
+{
+    m_hex = new HexView(m_file, *m_selection, m_home(Pane::Hex));
+    m_data = new DataView(m_file, *m_hex, m_home(Pane::Data));
+    m_issues = new IssuesView(*m_survey, *m_selection, m_home(Pane::Issues));
+    connect(m_hex, &HexView::refused, this, &FilePage::notice);
+    connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
+    connect(m_issues, &IssuesView::summaryChanged, this, &FilePage::hintsChanged);
+}
+
+void FilePage::createScene()
+{
+    if (!geom::canDraw(m_file.file().format()))
+        return;
+    m_scene = new ScenePane(m_file, *m_selection, m_theme, m_home(Pane::Scene));
+    connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::followContent);
+    connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::followContent);
+    if (ViewportWidget *view = m_scene->viewport()) {
+        connect(view, &ViewportWidget::partClicked, this,
+                [this](const InPart &place) { showInPart(place, false); });
+        connect(view, &ViewportWidget::placesChosen, m_tree, &NodeTreeView::selectPlaces);
+    }
+    connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
+    connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
+}
+
+void FilePage::createBreadcrumb()
+{
     m_breadcrumb = new Breadcrumb(m_file, *m_selection);
     m_openPart = new QPushButton;
     m_openPart->setVisible(false);
@@ -75,39 +120,31 @@ void FilePage::createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &t
         if (const auto part = partAtSelection())
             Q_EMIT partRequested(*part, m_inPart);
     });
-    connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);
-    connect(m_hex, &HexView::refused, this, &FilePage::notice);
-    connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
-    connect(m_inspector, &InspectorView::notice, this, &FilePage::notice);
-    connect(m_issues, &IssuesView::summaryChanged, this, &FilePage::hintsChanged);
+}
+
+// Only now does the page follow the file: its panes are there.
+void FilePage::finish()
+{
     connect(m_selection, &Selection::selected, this, &FilePage::followSelection);
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
     connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
-    if (m_scene != nullptr) {
-        connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::followContent);
-        connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::followContent);
-        if (ViewportWidget *view = m_scene->viewport()) {
-            connect(view, &ViewportWidget::partClicked, this,
-                    [this](const InPart &place) { showInPart(place, false); });
-            connect(view, &ViewportWidget::placesChosen, m_tree, &NodeTreeView::selectPlaces);
-        }
-        connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
-        connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
-    }
-    createTools(jobs, clips, theme);
-    setTheme(theme);
+    m_isComplete = true;
+    dressPanes();
     findParts();
+    if (!m_partTitle.isEmpty() && m_file.file().units().size() != 0)
+        m_selection->select({0, NodeId{}});
+    followContent();
 }
 
-void FilePage::createChanges(Jobs &jobs)
+void FilePage::createChanges()
 {
-    m_changes = new ChangesView(m_file, *m_selection, jobs);
+    m_changes = new ChangesView(m_file, *m_selection, m_jobs);
     connect(m_changes, &ChangesView::notice, this, &FilePage::notice);
     auto *history = new QUndoView(&m_document.undoStack());
     history->setEmptyLabel(tr("As opened"));
     history->setAccessibleName(tr("History of edits"));
     history->setStyleSheet(QStringLiteral("QUndoView::item { padding-left: 4px; }"));
-    m_changeTabs = new QTabWidget;
+    m_changeTabs = new QTabWidget(m_home(Pane::Changes));
     m_changeTabs->setAccessibleName(tr("Changes"));
     m_changeTabs->setDocumentMode(true);
     m_changeTabs->addTab(m_changes, tr("Review"));
@@ -117,17 +154,17 @@ void FilePage::createChanges(Jobs &jobs)
 void FilePage::createBookmarks()
 {
     m_bookmarks = new Bookmarks(m_file, this);
-    m_bookmarksView = new BookmarksView(*m_bookmarks, *m_selection);
+    m_bookmarksView = new BookmarksView(*m_bookmarks, *m_selection, m_home(Pane::Bookmarks));
     m_tree->nodes().setBookmarks(m_bookmarks);
     connect(m_bookmarksView, &BookmarksView::notice, this, &FilePage::notice);
     connect(m_bookmarks, &Bookmarks::changed, this, &FilePage::showBookmarks);
 }
 
-void FilePage::createSearch(Jobs &jobs)
+void FilePage::createSearch()
 {
-    m_treePane = new TreePane(*m_tree, *m_selection, jobs);
-    m_graph = new GraphView(*m_selection, jobs);
-    m_find = new FindView(m_file, *m_selection, jobs);
+    m_treePane = new TreePane(*m_tree, *m_selection, m_jobs, m_home(Pane::Tree));
+    m_graph = new GraphView(*m_selection, m_jobs, m_home(Pane::Graph));
+    m_find = new FindView(m_file, *m_selection, m_jobs, m_home(Pane::Find));
     connect(m_treePane, &TreePane::notice, this, &FilePage::notice);
     connect(m_find, &FindView::notice, this, &FilePage::notice);
     connect(m_treePane, &TreePane::partWanted, this, &FilePage::showInPart);
@@ -147,17 +184,18 @@ void FilePage::showBookmarks()
     m_tree->viewport()->update();
 }
 
-void FilePage::createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme)
+void FilePage::createTools()
 {
     Scene *scene = m_scene != nullptr ? &m_scene->scene() : nullptr;
     if (m_file.file().format().id() == "hkx") // also where a clip may come later
         m_tools[static_cast<std::size_t>(Tool::Timeline)] =
-            new TimelinePane(m_file, *m_selection, scene, clips, theme);
+            new TimelinePane(m_file, *m_selection, scene, m_clips, m_theme, m_home(Pane::Timeline));
     if (!geom::moppUnits(m_file.file()).empty())
         m_tools[static_cast<std::size_t>(Tool::Mopp)] =
-            new MoppPane(m_file, *m_selection, scene, jobs, theme);
+            new MoppPane(m_file, *m_selection, scene, m_jobs, m_theme, m_home(Pane::Mopp));
     if (m_file.file().format().id() == "esp")
-        m_tools[static_cast<std::size_t>(Tool::Packages)] = new PackPane(m_file, *m_selection, theme);
+        m_tools[static_cast<std::size_t>(Tool::Packages)] =
+            new PackPane(m_file, *m_selection, m_theme, m_home(Pane::Packages));
     for (std::size_t i = 0; i < kToolCount; ++i) {
         if (m_tools[i] == nullptr)
             continue;
@@ -260,7 +298,8 @@ Workspace FilePage::workspace() const
 {
     if (m_chosen && has(*m_chosen))
         return *m_chosen;
-    if (has(Workspace::Packages) && tool(Tool::Packages)->hasContent())
+    // Who deletes the last package goes on working where that was.
+    if (has(Workspace::Packages) && (tool(Tool::Packages)->hasContent() || m_fits == Workspace::Packages))
         return Workspace::Packages;
     if (has(Workspace::Animation))
         return Workspace::Animation;
@@ -269,15 +308,10 @@ Workspace FilePage::workspace() const
 
 void FilePage::setTheme(const theme::Theme &theme)
 {
-    m_treePane->setTheme(theme);
-    m_bookmarksView->setTheme(theme);
-    m_find->setTheme(theme);
-    m_data->setTheme(theme);
-    m_graph->setTheme(theme);
-    m_help->setTheme(theme);
-    m_hex->setTheme(theme);
-    m_issues->setTheme(theme);
-    m_changes->setTheme(theme);
+    m_theme = theme;
+    if (!m_isComplete)
+        return;
+    dressPanes();
     m_inspector->setTheme(theme);
     if (m_scene != nullptr)
         m_scene->setTheme(theme);
@@ -285,8 +319,22 @@ void FilePage::setTheme(const theme::Theme &theme)
         if (tool != nullptr)
             tool->setTheme(theme);
     }
-    m_breadcrumb->setTheme(theme);
-    m_openPart->setIcon(theme::icon(theme::Icon::Object, theme));
+}
+
+// Those that were not made with the theme.
+void FilePage::dressPanes()
+{
+    m_treePane->setTheme(m_theme);
+    m_bookmarksView->setTheme(m_theme);
+    m_find->setTheme(m_theme);
+    m_data->setTheme(m_theme);
+    m_graph->setTheme(m_theme);
+    m_help->setTheme(m_theme);
+    m_hex->setTheme(m_theme);
+    m_issues->setTheme(m_theme);
+    m_changes->setTheme(m_theme);
+    m_breadcrumb->setTheme(m_theme);
+    m_openPart->setIcon(theme::icon(theme::Icon::Object, m_theme));
 }
 
 void FilePage::selectText(const QString &path)

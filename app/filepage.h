@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The panes of one open file: a document, or a part of one that is a document of its own.
+//
+// A new page is empty. Its panes are made in several goes (makeNext), so that a window can answer in between;
+// until the last is made nothing else may be asked of the page.
 #pragma once
 
 #include "app/document.h"
@@ -23,6 +26,7 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <array>
+#include <functional>
 
 namespace cutaway
 {
@@ -38,11 +42,19 @@ class FilePage : public QObject
     Q_OBJECT
 
 public:
-    FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme,
+    // The parent of a new pane, or null. Who moves a pane to another parent has all of it styled anew, which
+    // takes longer than making it.
+    using Home = std::function<QWidget *(Pane)>;
+
+    FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme, Home home,
              QObject *parent = nullptr);
     FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips,
-             const theme::Theme &theme, QObject *parent = nullptr);
+             const theme::Theme &theme, Home home, QObject *parent = nullptr);
     ~FilePage() override; // and the panes with it
+
+    // Makes some more of the panes; false when all are there.
+    bool makeNext();
+    bool isComplete() const { return m_isComplete; }
 
     Document &document() const { return m_document; }
     OpenFile &file() const { return m_file; }
@@ -100,12 +112,17 @@ Q_SIGNALS:
     void notice(const QString &text);
 
 private:
-    void createPanes(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
-    void createChanges(Jobs &jobs);
+    void createStructure();
+    void createBytes();
+    void createScene();
+    void createChanges();
     void createBookmarks();
-    void createSearch(Jobs &jobs);
+    void createSearch();
+    void createBreadcrumb();
+    void createTools();
+    void finish();
+    void dressPanes();
     void showBookmarks();
-    void createTools(Jobs &jobs, ClipContext &clips, const theme::Theme &theme);
     void followSelection();
     void showInPart(const InPart &clicked, bool open);
     void findParts();
@@ -113,6 +130,13 @@ private:
     void followContent();
 
     Document &m_document;
+    Jobs &m_jobs;
+    ClipContext &m_clips;
+    theme::Theme m_theme;
+    Home m_home;
+    std::size_t m_made = 0; // steps of makeNext()
+    std::size_t m_toolsMade = 0;
+    bool m_isComplete = false;
     OpenFile &m_file;
     Selection *m_selection;
     QString m_partTitle;

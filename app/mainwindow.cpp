@@ -256,7 +256,7 @@ void MainWindow::storeSession()
 
 bool MainWindow::isIdle() const
 {
-    return m_jobs.isIdle();
+    return m_jobs.isIdle() && m_area->isIdle();
 }
 
 } // namespace cutaway

@@ -150,6 +150,11 @@ void Workspaces::setTheme(const theme::Theme &theme)
 
 // ---- pages
 
+QWidget *Workspaces::home(Pane pane) const
+{
+    return m_stacks[static_cast<std::size_t>(pane)];
+}
+
 void Workspaces::addPage(FilePage &page)
 {
     for (std::size_t pane = 0; pane < kPaneCount; ++pane) {

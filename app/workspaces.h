@@ -23,6 +23,8 @@ public:
     explicit Workspaces(const theme::Theme &theme, QWidget *parent = nullptr);
 
     void setTheme(const theme::Theme &theme);
+    // Where a pane of a page stands, to be made as a child of it.
+    QWidget *home(Pane pane) const;
     void addPage(FilePage &page);
     // In its workspace; null while none is shown.
     void showPage(FilePage *page);

@@ -215,6 +215,7 @@ void DocumentTest::changeOnDiskIsNoticedAndReloaded()
     QVERIFY(!bar->textOf(DocumentNotices::kDisk).isEmpty());
     m_fixture->document().load();
     QTRY_COMPARE(m_fixture->document().state(), Document::State::Open);
+    QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(m_value), u"0"_s);
     QVERIFY(bar->textOf(DocumentNotices::kDisk).isEmpty());
 }

@@ -151,6 +151,7 @@ public:
         timer.start();
         Document &document = m_window.manager().open(path);
         waitFor([&] { return document.state() != Document::State::Loading; });
+        waitFor([&] { return m_window.area().currentPage() != nullptr; });
         report("open: the file is there", milliseconds(timer));
         m_pane = dynamic_cast<PackPane *>(m_window.area().currentPage()->tool(Tool::Packages));
         waitFor([&] { return m_pane->list().isReady(); });

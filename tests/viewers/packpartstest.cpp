@@ -508,6 +508,8 @@ void PackPartsTest::realPlugin()
     OpenFile file(openCorpusPlugin("fo4-Mantella"));
     Selection selection(file);
     PackPane pane(file, selection, theme::Theme());
+    while (pane.makeNext()) {
+    }
     bool edited = false;
     connect(&file, &OpenFile::editRequested, this, [&] { edited = true; });
     pane.resize(900, 700);

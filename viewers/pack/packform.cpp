@@ -21,7 +21,8 @@ namespace cutaway
 {
 
 PackForm::PackForm(PackContext &context, QWidget *parent)
-    : QScrollArea(parent), m_context(context), m_empty(new QLabel), m_content(new QWidget)
+    : QScrollArea(parent), m_context(context), m_content(new QWidget(viewport())),
+      m_empty(new QLabel(m_content))
 {
     setObjectName(QStringLiteral("packForm"));
     setAccessibleName(tr("Form of the package"));
@@ -40,6 +41,8 @@ PackForm::PackForm(PackContext &context, QWidget *parent)
     for (PackSection *section : m_sections)
         column->addWidget(section);
     column->addStretch(1);
+    const QList<FieldGrid *> grids = m_content->findChildren<FieldGrid *>();
+    m_grids.assign(grids.begin(), grids.end());
     setWidget(m_content);
     m_filling.setSingleShot(true);
     m_filling.setInterval(0);
@@ -175,7 +178,7 @@ void PackForm::markSelected()
     if (place && package != nullptr && place->unit == package->unit)
         path = m_context.file().pathOf(*place).path;
     FieldEditor *found = nullptr;
-    for (FieldGrid *grid : m_content->findChildren<FieldGrid *>()) {
+    for (FieldGrid *grid : m_grids) {
         FieldEditor *marked = grid->mark(path);
         found = found == nullptr ? marked : found;
     }

@@ -16,6 +16,8 @@ class QLabel;
 namespace cutaway
 {
 
+class FieldGrid;
+
 class PackForm : public QScrollArea
 {
     Q_OBJECT
@@ -52,8 +54,9 @@ private:
 
     PackContext &m_context;
     std::vector<PackSection *> m_sections;
-    QLabel *m_empty;
     QWidget *m_content;
+    QLabel *m_empty;
+    std::vector<FieldGrid *> m_grids;
     std::optional<UnitId> m_unit; // the package that the sections are filled with
     std::vector<PackSection *> m_waiting;
     QTimer m_filling;

@@ -3,12 +3,14 @@
 
 #include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packcomparepanel.h"
+#include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -24,21 +26,20 @@ constexpr int kListWidth = theme::grid(64);
 } // namespace
 
 PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : ToolPane(parent), m_context(new PackContext(file, selection, this)), m_list(new PackageList(*m_context, this)),
-      m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new QLabel(this)),
-      m_kind(new QLabel(this)), m_tabs(new QTabWidget(this)), m_form(new PackForm(*m_context, this)),
-      m_split(new QSplitter(this))
+    : ToolPane(parent), m_context(new PackContext(file, selection, this)), m_split(new QSplitter(this)),
+      m_right(new QWidget(m_split)), m_list(new PackageList(*m_context, m_split)),
+      m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new QLabel(m_right)),
+      m_kind(new theme::ElidedLabel(m_right)), m_tabs(new QTabWidget(m_right)), m_theme(theme)
 {
     setObjectName(QStringLiteral("packPane"));
     createTabs();
-    auto *right = new QWidget(m_split);
-    auto *column = new QVBoxLayout(right);
+    auto *column = new QVBoxLayout(m_right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(createHead());
     column->addWidget(m_tabs, 1);
     m_split->addWidget(m_list);
-    m_split->addWidget(right);
+    m_split->addWidget(m_right);
     m_split->setChildrenCollapsible(false);
     m_split->setStretchFactor(1, 1);
     m_split->setSizes({kListWidth, 3 * kListWidth});
@@ -46,35 +47,53 @@ PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &the
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_split);
     setFocusProxy(m_list);
-    setTheme(theme);
-    connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
     connect(m_list, &PackageList::summaryChanged, this, &ToolPane::contentChanged);
     connect(m_list, &PackageList::listed, this, &ToolPane::contentChanged);
-    follow();
 }
 
-// The tabs beside the form; a tab is a panel that looks at the same package.
+bool PackPane::makeNext()
+{
+    if (m_form == nullptr) {
+        m_form = new PackForm(*m_context, pages());
+        m_tabs->addTab(m_form, tr("Form"));
+        return true;
+    }
+    addPanel(*new LintPanel(*m_context, pages()));
+    addPanel(*new PackComparePanel(*m_context, pages()));
+    setTheme(m_theme);
+    connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
+    follow();
+    return false;
+}
+
+// A tab beside the form, that looks at the same package.
+void PackPane::addPanel(PackPanel &panel)
+{
+    m_panels.push_back(&panel);
+    m_tabs->addTab(&panel, panel.windowTitle());
+}
+
+// What stands behind the tabs: their parent from the start, as a widget that moves is styled anew.
+QWidget *PackPane::pages() const
+{
+    return m_tabs->findChild<QStackedWidget *>(QString(), Qt::FindDirectChildrenOnly);
+}
+
 void PackPane::createTabs()
 {
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the package"));
     m_tabs->tabBar()->setAccessibleName(tr("Views of the package"));
-    m_tabs->addTab(m_form, tr("Form"));
-    m_panels = {new LintPanel(*m_context, this), new PackComparePanel(*m_context, this)};
-    for (PackPanel *panel : m_panels)
-        m_tabs->addTab(panel, panel->windowTitle());
-    m_tabs->tabBar()->setVisible(m_tabs->count() > 1);
 }
 
 QWidget *PackPane::createHead()
 {
-    auto *head = new QWidget(this);
+    auto *head = new QWidget(m_right);
     auto *line = new QHBoxLayout(head);
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::grid(3), theme::grid(1));
     m_title->setObjectName(QStringLiteral("packageTitle"));
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_kind->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_kind->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     line->addWidget(m_title);
     line->addWidget(m_kind, 1);
     return head;
@@ -82,9 +101,12 @@ QWidget *PackPane::createHead()
 
 void PackPane::setTheme(const theme::Theme &theme)
 {
+    m_theme = theme;
     m_title->setStyleSheet(
         QStringLiteral("QLabel { font-size: %1px; font-weight: bold; }").arg(theme::Theme::kFontPixels + 2));
-    m_kind->setStyleSheet(QStringLiteral("QLabel { color: %1; }").arg(theme.colors().textDim.name()));
+    QPalette dim = palette();
+    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    m_kind->setPalette(dim);
     m_list->setTheme(theme);
     m_packageActions->setTheme(theme);
     m_form->setTheme(theme);

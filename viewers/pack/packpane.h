@@ -20,6 +20,7 @@ public:
     // The file is a plugin.
     PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
 
+    bool makeNext() override; // the form, then the tabs beside it
     void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override; // false as well until the packages are listed
     QString hint() const override;
@@ -32,18 +33,22 @@ public:
 
 private:
     QWidget *createHead();
+    QWidget *pages() const;
     void createTabs();
+    void addPanel(PackPanel &panel);
     void follow();
 
     PackContext *m_context;
+    QSplitter *m_split;
+    QWidget *m_right; // of the split: the package
     PackageList *m_list;
     PackageActions *m_packageActions;
     QLabel *m_title;
     QLabel *m_kind;
     QTabWidget *m_tabs;
-    PackForm *m_form;
+    PackForm *m_form = nullptr;
+    theme::Theme m_theme;
     std::vector<PackPanel *> m_panels; // of the tabs beside the form
-    QSplitter *m_split;
 };
 
 } // namespace cutaway
