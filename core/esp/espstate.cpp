@@ -94,9 +94,18 @@ FormIndex::FormIndex(const UnitIndex &units)
 {
     Entries entries;
     addFrom(units, 1, static_cast<UnitId>(units.size()), entries);
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const Entry &a, const Entry &b) { return a.formId < b.formId; });
-    m_list = std::make_shared<const Entries>(std::move(entries));
+    std::ranges::sort(entries);
+    m_list = listOf(units, entries);
+}
+
+std::shared_ptr<const FormIndex::List> FormIndex::listOf(const UnitIndex &units, const Entries &entries)
+{
+    auto list = std::make_shared<List>();
+    list->units = units;
+    list->order.reserve(entries.size());
+    for (const Entry &entry : entries)
+        list->order.push_back(entry.unit);
+    return list;
 }
 
 FormIndex::FormIndex(const FormIndex &before, const std::vector<UnitRun> &kept, const UnitIndex &units)
@@ -131,7 +140,7 @@ FormIndex::FormIndex(const FormIndex &before, const std::vector<UnitRun> &kept, 
     std::ranges::sort(m_fresh);
     constexpr std::size_t kMostRuns = 4096; // then looking up costs more than a new list
     if (m_kept.size() > kMostRuns || m_fresh.size() > 65536)
-        settle();
+        settle(units);
 }
 
 // What came and went again leaves nothing to remember.
@@ -168,17 +177,17 @@ UnitId FormIndex::now(UnitId unit) const
 FormIndex::Entries FormIndex::entriesNow() const
 {
     Entries entries = m_fresh;
-    for (const Entry &entry : *m_list) {
-        if (const UnitId unit = now(entry.unit); unit != UnitIndex::kNone)
-            entries.push_back({entry.formId, unit});
+    for (const UnitId old : m_list->order) {
+        if (const UnitId unit = now(old); unit != UnitIndex::kNone)
+            entries.push_back({m_list->units[old].id, unit});
     }
     std::ranges::inplace_merge(entries, entries.begin() + static_cast<std::ptrdiff_t>(m_fresh.size()));
     return entries;
 }
 
-void FormIndex::settle()
+void FormIndex::settle(const UnitIndex &units)
 {
-    m_list = std::make_shared<const Entries>(entriesNow());
+    m_list = listOf(units, entriesNow());
     m_kept.clear();
     m_fresh.clear();
 }
@@ -192,9 +201,10 @@ UnitId FormIndex::find(std::uint32_t formId) const
 std::vector<UnitId> FormIndex::all(std::uint32_t formId) const
 {
     std::vector<UnitId> units;
-    for (auto at = std::ranges::lower_bound(*m_list, formId, {}, &Entry::formId);
-         at != m_list->end() && at->formId == formId; ++at) {
-        if (const UnitId unit = now(at->unit); unit != UnitIndex::kNone)
+    const auto idOf = m_list->idOf();
+    for (auto at = std::ranges::lower_bound(m_list->order, formId, {}, idOf);
+         at != m_list->order.end() && idOf(*at) == formId; ++at) {
+        if (const UnitId unit = now(*at); unit != UnitIndex::kNone)
             units.push_back(unit);
     }
     const auto old = static_cast<std::ptrdiff_t>(units.size());
@@ -219,25 +229,27 @@ std::vector<std::uint32_t> FormIndex::duplicates() const
 
 std::size_t FormIndex::size() const
 {
-    return m_kept.empty() ? m_list->size() + m_fresh.size() : entriesNow().size();
+    return m_kept.empty() ? m_list->order.size() + m_fresh.size() : entriesNow().size();
 }
 
 std::uint32_t FormIndex::highestObject(std::uint32_t masterIndex) const
 {
     constexpr std::uint32_t kObjects = 0xFFFFFF;
     std::uint32_t highest = 0;
-    const auto look = [&](const Entries &entries, const auto &isThere) {
+    const auto look = [&](const auto &entries, const auto &idOf, const auto &isThere) {
         for (std::uint64_t index = masterIndex; index <= 0xFF; ++index) {
             auto at = std::ranges::upper_bound(entries, static_cast<std::uint32_t>(index << 24 | kObjects),
-                                               {}, &Entry::formId);
-            while (at != entries.begin() && ((at - 1)->formId >> 24) == index && !isThere(*(at - 1)))
+                                               {}, idOf);
+            const auto ofIndex = [&] { return at != entries.begin() && idOf(*(at - 1)) >> 24 == index; };
+            while (ofIndex() && !isThere(*(at - 1)))
                 --at;
-            if (at != entries.begin() && ((at - 1)->formId >> 24) == index)
-                highest = std::max(highest, (at - 1)->formId & kObjects);
+            if (ofIndex())
+                highest = std::max(highest, idOf(*(at - 1)) & kObjects);
         }
     };
-    look(*m_list, [this](const Entry &entry) { return now(entry.unit) != UnitIndex::kNone; });
-    look(m_fresh, [](const Entry &) { return true; });
+    look(m_list->order, m_list->idOf(), [this](UnitId unit) { return now(unit) != UnitIndex::kNone; });
+    look(
+        m_fresh, [](const Entry &entry) { return entry.formId; }, [](const Entry &) { return true; });
     return highest;
 }
 

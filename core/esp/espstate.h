@@ -46,15 +46,26 @@ private:
         auto operator<=>(const Entry &) const = default;
     };
     using Entries = std::vector<Entry>;
+    // Two million ids are asked of the units: a list of four bytes a record instead of eight.
+    struct List {
+        UnitIndex units; // as they were when the list was made
+        std::vector<UnitId> order;
 
+        auto idOf() const
+        {
+            return [this](UnitId unit) { return units[unit].id; };
+        }
+    };
+
+    static std::shared_ptr<const List> listOf(const UnitIndex &units, const Entries &entries);
     static void addFrom(const UnitIndex &units, UnitId first, UnitId last, Entries &entries);
     // The unit of an entry of the list as it is numbered now, or kNone when it is gone.
     UnitId now(UnitId unit) const;
     void addKept(UnitRun run);
     Entries entriesNow() const;
-    void settle();
+    void settle(const UnitIndex &units);
 
-    std::shared_ptr<const Entries> m_list; // ordered; its units are numbered as they were when it was made
+    std::shared_ptr<const List> m_list; // ordered by id and unit
     std::vector<UnitRun> m_kept; // of those numbers, what they are now; empty while nothing has changed
     Entries m_fresh;             // ordered, numbered as now
 };
