@@ -285,7 +285,7 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
 void ViewportWidget::paintGL()
 {
     QOpenGLFunctions &gl = *context()->functions();
-    if (!m_glError.isEmpty()) {
+    if (!m_glError.isEmpty() || m_scene.bounds().empty) { // nothing to wait for shaders for
         const QColor &ground = m_theme.colors().sunken;
         gl.glClearColor(static_cast<float>(ground.redF()), static_cast<float>(ground.greenF()),
                         static_cast<float>(ground.blueF()), 1.0f);
