@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/compareparts.h"
 
+#include "core/base/alignlists.h"
+#include "core/base/hash.h"
 #include "core/esp/record.h"
 #include "core/esp/schema/container.h"
 #include "core/pack/field.h"
 #include "core/pack/package.h"
 
 #include <algorithm>
+#include <set>
 
 namespace cutaway::pack
 {
@@ -153,37 +156,41 @@ std::string arrayOf(const SideLine &line)
     return line.label.substr(0, line.label.rfind('['));
 }
 
-// Gives conditions of the right side the labels of their equals on the left: the longest common run of
-// contents.
+// Gives conditions of one array of the right side the labels of those on the left that they stand for: the
+// same contents, and between such the same place. What only the right side has gets a label of its own.
+void alignArray(const std::vector<SideLine> &left, std::vector<SideLine> &right, const std::string &array)
+{
+    const auto conditions = [&](const std::vector<SideLine> &lines) {
+        std::pair<std::vector<std::size_t>, std::vector<std::uint64_t>> found;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (isCondition(lines[i].label) && arrayOf(lines[i]) == array) {
+                found.first.push_back(i);
+                found.second.push_back(hashOf(lines[i].key));
+            }
+        }
+        return found;
+    };
+    const auto a = conditions(left), b = conditions(right);
+    for (const auto &[i, j] : alignLists(a.second, b.second)) {
+        if (j == kNobody)
+            continue;
+        std::string &label = right[b.first[j]].label;
+        if (i != kNobody)
+            label = left[a.first[i]].label;
+        else
+            label += "+";
+    }
+}
+
 void alignConditions(const std::vector<SideLine> &left, std::vector<SideLine> &right)
 {
-    std::vector<std::size_t> a, b;
-    for (std::size_t i = 0; i < left.size(); ++i) {
-        if (isCondition(left[i].label))
-            a.push_back(i);
+    std::set<std::string> arrays;
+    for (const SideLine &line : right) {
+        if (isCondition(line.label))
+            arrays.insert(arrayOf(line));
     }
-    for (std::size_t i = 0; i < right.size(); ++i) {
-        if (isCondition(right[i].label))
-            b.push_back(i);
-    }
-    const auto equal = [&](std::size_t i, std::size_t j) {
-        return left[a[i]].key == right[b[j]].key && arrayOf(left[a[i]]) == arrayOf(right[b[j]]);
-    };
-    std::vector<std::vector<std::size_t>> best(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-    for (std::size_t i = a.size(); i-- > 0;) {
-        for (std::size_t j = b.size(); j-- > 0;)
-            best[i][j] = equal(i, j) ? best[i + 1][j + 1] + 1 : std::max(best[i + 1][j], best[i][j + 1]);
-    }
-    for (std::size_t i = 0, j = 0; i < a.size() && j < b.size();) {
-        if (equal(i, j)) {
-            right[b[j++]].label = left[a[i++]].label;
-        } else if (best[i + 1][j] >= best[i][j + 1]) {
-            ++i;
-        } else {
-            right[b[j]].label += "+"; // of the right side alone
-            ++j;
-        }
-    }
+    for (const std::string &array : arrays)
+        alignArray(left, right, array);
 }
 
 CompareLine lineOf(const PackageSide &left, const PackageSide &right, const SideLine *a, const SideLine *b)

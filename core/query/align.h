@@ -4,7 +4,6 @@
 
 #include "core/file/file.h"
 
-#include <utility>
 #include <vector>
 
 namespace cutaway::query
@@ -29,13 +28,5 @@ private:
     std::vector<UnitId> m_rightOf;
     std::vector<UnitId> m_leftOf;
 };
-
-inline constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
-
-// Elements of two lists in an order that keeps both: pairs of indices, kNobody where the other list has no
-// partner. The longest common run of equal keys stays together; between two such, elements are paired in
-// their order. Very long lists are paired in their order behind what is equal at both ends.
-std::vector<std::pair<std::size_t, std::size_t>> alignLists(const std::vector<std::uint64_t> &left,
-                                                            const std::vector<std::uint64_t> &right);
 
 } // namespace cutaway::query

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/query/treediff.h"
 
+#include "core/base/alignlists.h"
 #include "core/base/hash.h"
 #include "core/file/pairing.h"
 

@@ -2,6 +2,7 @@
 // Comparing two files by what they hold, and taking rows from the right.
 #include "core/query/diff.h"
 
+#include "core/base/alignlists.h"
 #include "core/formats.h"
 #include "core/query/align.h"
 #include "tests/core/toyformat.h"

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void deletes();
     void templateInMaster();
     void comparesAndTakes();
+    void comparesConditionsInPlace();
     void takesParts_data();
     void takesParts();
     void refusesWhatFollows();
@@ -247,6 +248,25 @@ void PackPluginTest::comparesAndTakes()
         QVERIFY2(refused.empty(), (next->label + ": " + refused).c_str());
     }
     QVERIFY(test::allBytes(*file) == test::allBytes(*other));
+}
+
+// A condition changed between two that are the same on both sides is one line, not one that goes and one that
+// comes.
+void PackPluginTest::comparesConditionsInPlace()
+{
+    const Bytes first = conditionOf(0, 46, 0, 0), last = conditionOf(0, 71, 0x3F800000, kFaction);
+    Parts left, right;
+    left.conditions = joined({first, conditionOf(0, 18, 0x41000000, 0), last});
+    right.conditions = joined({first, conditionOf(0, 18, 0x41200000, 0), last});
+    const auto file = openAround(left.record());
+    const auto other = openAround(right.record());
+    std::vector<std::string> different;
+    for (const pack::CompareLine &line :
+         pack::comparePackages({file.get(), subject(*file).unit}, {other.get(), subject(*other).unit})) {
+        if (!line.same)
+            different.push_back(line.label + (line.left.empty() || line.right.empty() ? " alone" : ""));
+    }
+    QCOMPARE(different, std::vector<std::string>{"conditions[1]"});
 }
 
 namespace
