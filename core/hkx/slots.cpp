@@ -32,7 +32,10 @@ Slots::Slots(const Packfile &pack, const Object &object)
 std::span<const Fixup> Slots::inside(const std::vector<Fixup> &table, const Object &object)
 {
     const auto first = std::ranges::lower_bound(table, std::uint64_t{object.offset}, {}, &Fixup::source);
-    const auto last = std::ranges::lower_bound(table, object.offset + object.range.size, {}, &Fixup::source);
+    const auto last =
+        std::find_if(first, table.end(), [end = object.offset + object.range.size](const Fixup &fixup) {
+            return fixup.source >= end;
+        });
     return {first, last};
 }
 

@@ -18,7 +18,9 @@ TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &ru
     m_tree.m_rules = rules;
     m_tree.m_derived = derived;
     constexpr std::size_t kUsualNodes = 64;
-    m_tree.m_nodes.reserve(std::min<std::size_t>(kUsualNodes, 8 + size() / 8));
+    const std::size_t nodes = std::min<std::size_t>(kUsualNodes, 8 + size() / 8);
+    m_tree.m_nodes.reserve(nodes);
+    m_claims.reserve(nodes);
     UnitTree::Stored &node = m_tree.m_nodes.emplace_back();
     node.field = &root;
     node.kind = Kind::Struct;
@@ -55,7 +57,7 @@ TreeBuilder::Index TreeBuilder::addLeaf(Index parent, const FieldDesc &field, Ki
     node.flags = node.flags | flags;
     if (kind == Kind::Padding)
         node.flags = node.flags | NodeFlag::Padding;
-    node.claims = true;
+    claim(node);
     return last();
 }
 
@@ -68,7 +70,7 @@ TreeBuilder::Index TreeBuilder::addFixed(Index parent, const FieldDesc &field, c
     node.isArray = isArray;
     node.shape = &shape;
     node.count = count;
-    node.claims = true;
+    claim(node);
     return last();
 }
 
@@ -82,7 +84,7 @@ void TreeBuilder::setRootArray(const FieldDesc &row)
     node.shape = shape;
     node.count = static_cast<std::uint32_t>(size() / shape->size);
     node.size = node.count * shape->size;
-    node.claims = true;
+    claim(node);
 }
 
 void TreeBuilder::setElements(Index array, Index fixedArray)
@@ -123,40 +125,36 @@ ByteRange TreeBuilder::rangeOf(Index node) const
     return {m_tree.m_nodes[node].offset, m_tree.m_nodes[node].size};
 }
 
-void TreeBuilder::sortClaims()
+void TreeBuilder::claim(UnitTree::Stored &node)
 {
-    const auto &nodes = m_tree.m_nodes;
-    std::vector<std::uint64_t> keys; // by offset, then by number
-    keys.reserve(nodes.size());
-    for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-        if (nodes[i].claims && nodes[i].size != 0)
-            keys.push_back(std::uint64_t{nodes[i].offset} << 32 | i);
-    }
-    if (!std::ranges::is_sorted(keys))
-        std::ranges::sort(keys);
-    m_tree.m_claims.assign(keys.begin(), keys.end());
+    node.claims = true;
+    if (node.size != 0)
+        m_claims.push_back(std::uint64_t{node.offset} << 32 |
+                           static_cast<Index>(&node - m_tree.m_nodes.data()));
+}
+
+TreeBuilder::Index TreeBuilder::fillGap(ByteRange gap, bool report)
+{
+    const bool zero =
+        std::ranges::all_of(bytes().subspan(gap.offset, gap.size), [](std::uint8_t b) { return b == 0; });
+    if (!zero && report)
+        m_diagnostics.note(kCodeSlack, gap, "{} bytes that no field explains", gap.size);
+    // Alignment between payloads is no row of its own; what trails the unit is.
+    const NodeFlag flags = gap.end() < size() ? NodeFlag::Payload : NodeFlag::None;
+    return zero ? addLeaf(kRoot, kPaddingField, Kind::Padding, gap, flags)
+                : addLeaf(kRoot, kUndecodedField, Kind::Raw, gap, NodeFlag::Undecoded);
 }
 
 // Walks the claims in order; bytes between two claims become padding (all zero) or an undecoded node of the
 // root, and a claim that overlaps its predecessor stops taking part in the tiling.
-void TreeBuilder::fillGaps(bool report)
+void TreeBuilder::tile(bool report)
 {
-    std::vector<std::uint32_t> tiled;
-    tiled.reserve(m_tree.m_claims.size());
-    const ByteSpan all = bytes();
+    const std::size_t claims = m_claims.size(); // what fills gaps adds more
+    std::vector<std::uint32_t> &tiled = m_tree.m_claims;
+    tiled.reserve(claims + claims / 4);
     std::uint64_t reached = 0;
-    const auto fill = [&](std::uint64_t upTo) {
-        const ByteRange gap{reached, upTo - reached};
-        const bool zero =
-            std::ranges::all_of(all.subspan(gap.offset, gap.size), [](std::uint8_t b) { return b == 0; });
-        if (!zero && report)
-            m_diagnostics.note(kCodeSlack, gap, "{} bytes that no field explains", gap.size);
-        // Alignment between payloads is no row of its own; what trails the unit is.
-        const NodeFlag flags = upTo < all.size() ? NodeFlag::Payload : NodeFlag::None;
-        tiled.push_back(zero ? addLeaf(kRoot, kPaddingField, Kind::Padding, gap, flags)
-                             : addLeaf(kRoot, kUndecodedField, Kind::Raw, gap, NodeFlag::Undecoded));
-    };
-    for (const std::uint32_t claim : m_tree.m_claims) {
+    for (std::size_t i = 0; i < claims; ++i) {
+        const auto claim = static_cast<Index>(m_claims[i]);
         const ByteRange range = rangeOf(claim);
         if (range.offset < reached) {
             m_tree.m_nodes[claim].claims = false;
@@ -166,24 +164,24 @@ void TreeBuilder::fillGaps(bool report)
             continue;
         }
         if (range.offset > reached)
-            fill(range.offset);
+            tiled.push_back(fillGap({reached, range.offset - reached}, report));
         tiled.push_back(claim);
         reached = range.end();
     }
-    if (reached < all.size())
-        fill(all.size());
-    m_tree.m_claims = std::move(tiled);
+    if (reached < size())
+        tiled.push_back(fillGap({reached, size() - reached}, report));
 }
 
 void TreeBuilder::linkChildren()
 {
+    constexpr std::uint32_t kAttached = 0x80000000;
     auto &nodes = m_tree.m_nodes;
     // A node that lends its elements to its parent is not shown itself.
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         UnitTree::Stored &parent = nodes[nodes[i].parent];
-        if (parent.elements == i)
-            continue;
-        nodes[i].row = m_tree.isAttached({i, 0}) ? parent.attachedCount++ : parent.childCount++;
+        if (parent.elements != i)
+            nodes[i].row =
+                m_tree.isAttached({i, 0}) ? parent.attachedCount++ | kAttached : parent.childCount++;
     }
     std::uint32_t next = 0;
     for (UnitTree::Stored &node : nodes) {
@@ -195,15 +193,17 @@ void TreeBuilder::linkChildren()
         const UnitTree::Stored &parent = nodes[nodes[i].parent];
         if (parent.elements == i)
             continue;
-        const std::uint32_t behind = m_tree.isAttached({i, 0}) ? parent.childCount : 0;
+        const std::uint32_t behind = (nodes[i].row & kAttached) != 0 ? parent.childCount : 0;
+        nodes[i].row &= ~kAttached;
         m_tree.m_children[parent.firstChild + behind + nodes[i].row] = i;
     }
 }
 
 UnitTree TreeBuilder::finish(bool reportGaps)
 {
-    sortClaims();
-    fillGaps(reportGaps);
+    if (!std::ranges::is_sorted(m_claims))
+        std::ranges::sort(m_claims);
+    tile(reportGaps);
     linkChildren();
     return std::move(m_tree);
 }

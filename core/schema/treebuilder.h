@@ -73,11 +73,13 @@ private:
     UnitTree::Stored &add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
                           std::uint64_t size);
     Index last() const { return static_cast<Index>(m_tree.m_nodes.size() - 1); }
-    void sortClaims();
-    void fillGaps(bool report);
+    void claim(UnitTree::Stored &node);
+    void tile(bool report);
+    Index fillGap(ByteRange gap, bool report);
     void linkChildren();
 
     UnitTree m_tree;
+    std::vector<std::uint64_t> m_claims; // nodes that claim bytes: offset, and number in the lower half
     ShapeCache &m_shapes;
     Diagnostics &m_diagnostics;
 };
