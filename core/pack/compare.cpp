@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 
 namespace cutaway::pack
 {
@@ -193,6 +194,17 @@ void alignConditions(const std::vector<SideLine> &left, std::vector<SideLine> &r
         alignArray(left, right, array);
 }
 
+// The first line of each label.
+using PlacesByLabel = std::unordered_map<std::string_view, std::size_t>;
+
+PlacesByLabel placesOf(const std::vector<SideLine> &lines)
+{
+    PlacesByLabel places;
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        places.try_emplace(lines[i].label, i);
+    return places;
+}
+
 CompareLine lineOf(const PackageSide &left, const PackageSide &right, const SideLine *a, const SideLine *b)
 {
     CompareLine line;
@@ -231,32 +243,25 @@ std::vector<CompareLine> comparePackages(const PackageSide &left, const PackageS
     const std::vector<SideLine> a = Flattener(left).take();
     std::vector<SideLine> b = Flattener(right).take();
     alignConditions(a, b);
+    const PlacesByLabel inLeft = placesOf(a), inRight = placesOf(b);
     std::vector<CompareLine> lines;
-    std::vector<bool> used(b.size());
     std::size_t next = 0; // on the right, in front of which all are shown
+    const auto addAloneUpTo = [&](std::size_t index) {
+        for (; next < index; ++next) {
+            if (!inLeft.contains(b[next].label))
+                lines.push_back(lineOf(left, right, nullptr, &b[next]));
+        }
+    };
     for (const SideLine &line : a) {
-        const auto at = std::ranges::find(b, line.label, &SideLine::label);
-        if (at == b.end()) {
+        const auto at = inRight.find(line.label);
+        if (at == inRight.end()) {
             lines.push_back(lineOf(left, right, &line, nullptr));
             continue;
         }
-        const auto index = static_cast<std::size_t>(at - b.begin());
-        const auto inLeft = [&](const SideLine &other) {
-            return std::ranges::find(a, other.label, &SideLine::label) != a.end();
-        };
-        for (; next < index; ++next) {
-            if (!used[next] && !inLeft(b[next])) {
-                lines.push_back(lineOf(left, right, nullptr, &b[next]));
-                used[next] = true;
-            }
-        }
-        used[index] = true;
-        lines.push_back(lineOf(left, right, &line, &*at));
+        addAloneUpTo(at->second);
+        lines.push_back(lineOf(left, right, &line, &b[at->second]));
     }
-    for (std::size_t i = 0; i < b.size(); ++i) {
-        if (!used[i] && std::ranges::find(a, b[i].label, &SideLine::label) == a.end())
-            lines.push_back(lineOf(left, right, nullptr, &b[i]));
-    }
+    addAloneUpTo(b.size());
     return lines;
 }
 
