@@ -21,7 +21,7 @@ namespace
 {
 
 constexpr std::size_t kMostBySight = 60; // choices; more are searched
-constexpr int kLeastChoice = 11;         // characters; more where there is room
+constexpr int kLeastChoice = 8;          // characters; more where there is room
 
 QString codePath(const std::string &path)
 {

@@ -31,7 +31,7 @@ QString titleOfInput(const pack::Input &input)
 InputSection::InputSection(PackContext &context, QWidget *parent)
     : GridSection(context, QStringLiteral("inputs"), tr("Package data"), parent)
 {
-    grid().setLabelWidth(theme::grid(40));
+    grid().setLabelWidth(theme::grid(38));
     m_add = addButton(tr("Add input"), tr("A new input, with a name of its own"), [this] { showKinds(); });
 }
 

@@ -240,7 +240,9 @@ void LintPanel::showChosen()
     m_fix->setText(tr("Fix"));
     if (finding == nullptr)
         return;
-    m_reason->setText(tr("Why it matters: %1").arg(nodetext::fromCore(finding->rule->reason)));
+    m_reason->setText(tr("%1: %2.\nWhy it matters: %3.")
+                          .arg(nodetext::fromCore(finding->rule->title), nodetext::fromCore(finding->message),
+                               nodetext::fromCore(finding->rule->reason)));
     if (!finding->fixTitle.empty())
         m_fix->setText(tr("Fix: %1").arg(nodetext::fromCore(finding->fixTitle)));
 }
@@ -297,6 +299,8 @@ void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
         return;
     m_fixed = context().file().revision();
     m_fixing = std::make_shared<Progress>();
+    if (m_fixAll->hasFocus())
+        m_scope->setFocus(Qt::OtherFocusReason); // a button that is off leaves the keyboard to chance
     m_fixAll->setEnabled(false);
     m_fixer.setFuture(
         QtConcurrent::run([files = context().snapshot(), units = std::move(units), progress = m_fixing] {

@@ -232,6 +232,7 @@ void PackComparePanel::choosePlugin()
 
 void PackComparePanel::compareWith(With with)
 {
+    m_isChosen = true;
     m_with = with;
     m_choice->setCurrentIndex(static_cast<int>(with));
     m_package->setVisible(with == With::Package);
@@ -387,6 +388,14 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
     return fail("There is nothing to compare with.");
 }
 
+// Until the user says what to compare with: what the package was made from, or what it overrides.
+void PackComparePanel::chooseFitting(const pack::Package &package)
+{
+    m_with = !package.hasTemplate() && pack::overridden(context().plugins(), package.unit) ? With::Overridden
+                                                                                           : With::Template;
+    m_choice->setCurrentIndex(static_cast<int>(m_with));
+}
+
 // What the right column is: the other package by its name, in another file by that file's.
 QString PackComparePanel::otherTitle() const
 {
@@ -407,6 +416,8 @@ void PackComparePanel::compare()
     m_isStale = false;
     m_right.reset();
     const pack::Package *package = context().package();
+    if (package != nullptr && !m_isChosen)
+        chooseFitting(*package);
     const int row = m_table->currentIndex().row();
     std::vector<pack::CompareLine> lines;
     QString refusal = tr("No package is shown.");
@@ -423,8 +434,9 @@ void PackComparePanel::compare()
     m_table->setVisible(m_right.has_value());
     say(refusal);
     if (m_right) {
-        m_title->setText(m_model->different() == 0 ? tr("nothing differs")
-                                                   : tr("%1 fields differ").arg(m_model->different()));
+        m_title->setText(m_model->different() == 0   ? tr("nothing differs")
+                         : m_model->different() == 1 ? tr("1 field differs")
+                                                     : tr("%1 fields differ").arg(m_model->different()));
         m_table->setCurrentIndex(m_model->index(std::min(std::max(row, 0), m_model->rowCount() - 1), 0));
     }
     showChosen();

@@ -70,6 +70,7 @@ private:
     void takeOther();
     void compare();
     QString otherTitle() const;
+    void chooseFitting(const pack::Package &package);
     Result<pack::PackageSide> asItIsNow(const pack::RecordPlace &record);
     Result<pack::PackageSide> otherSide(const pack::Package &package);
     Result<pack::PackageSide> inPlugin(const File &other, const pack::Package &package) const;
@@ -80,6 +81,7 @@ private:
     void say(const QString &refusal);
 
     With m_with = With::Template;
+    bool m_isChosen = false;       // by the user
     std::unique_ptr<File> m_other; // of Disk, Plugin, and of open masters
     QPointer<OpenFile> m_open;     // where m_other is a state of a plugin that is open here
     std::uint64_t m_openRevision = 0;

@@ -37,6 +37,7 @@ public:
     void setFolded(const QStringList &names);
     // Fills the sections that wait, now.
     void fill();
+    bool isFilled() const { return m_waiting.empty() || !isVisible(); }
 
 Q_SIGNALS:
     void foldedChanged();

@@ -21,7 +21,7 @@ namespace cutaway
 namespace
 {
 
-constexpr int kListWidth = theme::grid(64);
+constexpr int kListWidth = theme::grid(56);
 
 } // namespace
 

@@ -23,6 +23,7 @@ public:
     bool makeNext() override; // the form, then the tabs beside it
     void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override; // false as well until the packages are listed
+    bool isQuiet() const override { return m_list->isReady() && m_form->isFilled(); }
     QString hint() const override;
     QList<QAction *> commands() const override;
     PackContext &context() const { return *m_context; }

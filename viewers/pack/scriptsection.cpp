@@ -13,7 +13,8 @@ namespace cutaway
 namespace
 {
 
-constexpr int kTypeWidth = 14;
+constexpr int kTypeWidth = 7; // characters, what fits a form that is narrow
+constexpr int kAliasWidth = 3;
 constexpr int kNameWidth = 24;
 constexpr std::int64_t kStructType = 7, kFirstListType = 11, kStructListType = 17;
 
@@ -200,6 +201,7 @@ void ScriptSection::addPropertyRows(std::vector<FieldRow> &rows, const pack::Pac
     if (property.alias) {
         FieldSpec alias = fieldOf(context(), tr("%1, alias").arg(name), property.alias);
         alias.before = tr("alias");
+        alias.characters = kAliasWidth;
         row.fields.push_back(std::move(alias));
     }
     if (row.fields.empty())

@@ -120,7 +120,12 @@ QString EventSection::summary(const pack::Package &package) const
         for (const pack::Topic &topic : event.topics)
             topics += topic.topic.number != 0 ? 1 : 0;
     }
-    return idles + topics == 0 ? tr("nothing") : tr("%1 idles, %2 topics").arg(idles).arg(topics);
+    QStringList words;
+    if (idles != 0)
+        words += idles == 1 ? tr("1 idle") : tr("%1 idles").arg(idles);
+    if (topics != 0)
+        words += topics == 1 ? tr("1 topic") : tr("%1 topics").arg(topics);
+    return words.isEmpty() ? tr("nothing") : words.join(QStringLiteral(", "));
 }
 
 std::vector<FieldRow> EventSection::rows(const pack::Package &package) const

@@ -33,7 +33,7 @@ TreeSection::TreeSection(PackContext &context, QWidget *parent)
 {
     createView();
     createActions();
-    m_grid->setLabelWidth(theme::grid(40));
+    m_grid->setLabelWidth(theme::grid(38));
     connect(&context.selection(), &Selection::selected, this, &TreeSection::followSelection);
     body().addWidget(m_view);
     body().addWidget(m_buttons);

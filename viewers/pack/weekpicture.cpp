@@ -90,7 +90,10 @@ bool WeekPicture::isMarked(int day, int hour) const
 void WeekPicture::paintHours(QPainter &painter) const
 {
     painter.setPen(m_theme.colors().textDim);
-    for (int hour = 0; hour <= kHours; hour += 6) {
+    const int widest = painter.fontMetrics().horizontalAdvance(QStringLiteral("00:00"));
+    const int step =
+        cellOf(0, 6).x() - cellOf(0, 0).x() < widest * 3 / 2 + 2 ? 12 : 6; // the first stands right of 0
+    for (int hour = 0; hour <= kHours; hour += step) {
         const int x = cellOf(0, hour).x();
         const QString text = QStringLiteral("%1:00").arg(hour, 2, 10, QLatin1Char('0'));
         const int width = painter.fontMetrics().horizontalAdvance(text);

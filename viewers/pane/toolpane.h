@@ -23,6 +23,8 @@ public:
     virtual bool makeNext() { return false; }
     virtual void setTheme(const theme::Theme &theme) = 0;
     virtual bool hasContent() const = 0;
+    // False while what is in sight is still to be filled.
+    virtual bool isQuiet() const { return true; }
     // Beside the title, such as the name of what is shown.
     virtual QString hint() const { return {}; }
     // For the palette, while the pane has content.
