@@ -138,7 +138,9 @@ void ConditionList::showPackage(const pack::Package &package)
     const std::vector<pack::Condition> *conditions = conditionsAt(package, m_array);
     const int before = m_view->currentIndex().row();
     m_model->setConditions(conditions == nullptr ? std::vector<pack::Condition>{} : *conditions);
-    const int wanted = std::min(m_wanted >= 0 ? m_wanted : before, m_model->rowCount() - 1);
+    const auto place = context().selection().current();
+    const int first = before < 0 && place ? rowAt(*place) : before;
+    const int wanted = std::min(m_wanted >= 0 ? m_wanted : first, m_model->rowCount() - 1);
     m_wanted = -1;
     say({});
     if (wanted != m_view->currentIndex().row())
@@ -147,17 +149,25 @@ void ConditionList::showPackage(const pack::Package &package)
     fitHeight();
 }
 
-void ConditionList::followSelection(const Place &place)
+// The condition that the place is in; -1 for none.
+int ConditionList::rowAt(const Place &place) const
 {
+    int row = -1;
     const pack::Package *package = context().package();
     if (package == nullptr || package->unit != place.unit)
-        return;
+        return row;
     const std::string path = context().file().pathOf(place).path;
-    if (!path.starts_with(m_array + "["))
+    if (path.starts_with(m_array + "["))
+        std::from_chars(path.data() + m_array.size() + 1, path.data() + path.size(), row);
+    return row;
+}
+
+void ConditionList::followSelection(const Place &place)
+{
+    const int row = rowAt(place);
+    if (row < 0)
         return;
-    int row = -1;
-    std::from_chars(path.data() + m_array.size() + 1, path.data() + path.size(), row);
-    if (row < 0 || row >= m_model->rowCount())
+    if (row >= m_model->rowCount())
         m_wanted = row; // what was just put in is shown in a moment
     else if (row != m_view->currentIndex().row())
         choose(row);

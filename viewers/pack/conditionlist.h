@@ -47,6 +47,7 @@ protected:
 private:
     void createActions(QLayout &line);
     void createList();
+    int rowAt(const Place &place) const;
     void followSelection(const Place &place);
     void choose(int row);
     void showCurrent();

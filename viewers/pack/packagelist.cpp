@@ -108,7 +108,7 @@ void PackageList::createView()
     m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view->header()->setSortIndicatorClearable(true);
     m_view->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_view->header()->resizeSection(PackageModel::kEditorId, theme::grid(41));
+    m_view->header()->resizeSection(PackageModel::kEditorId, theme::grid(35));
     m_view->header()->resizeSection(PackageModel::kFormId, theme::grid(22));
     m_view->header()->resizeSection(PackageModel::kTemplate, theme::grid(34));
     m_view->header()->resizeSection(PackageModel::kQuest, theme::grid(34));
