@@ -186,8 +186,11 @@ void PackForm::markSelected()
         ensureWidgetVisible(found, 0, theme::grid(12));
 }
 
+// What the mouse has pressed stays under it: a button that moved away would never be clicked.
 void PackForm::keepFocusVisible(QWidget *, QWidget *now)
 {
+    if (QApplication::mouseButtons() != Qt::NoButton)
+        return;
     if (now != nullptr && m_content->isAncestorOf(now))
         ensureWidgetVisible(now, 0, theme::grid(6));
 }
