@@ -118,6 +118,38 @@ private Q_SLOTS:
         QVERIFY(mostSeen > 1 || mostBones == 1);
     }
 
+    void skinsKnowWhatBonesHangOn()
+    {
+        if (test::sharedDir().empty())
+            QSKIP("no shared files");
+        Progress progress;
+        const auto file = File::open(test::sharedDir() / "corpus" / "nif" / "AnimatronicNormalWoman.nif",
+                                     kNifFormats, progress);
+        QVERIFY(file);
+        std::size_t seen = 0;
+        for (const SkinnedMesh &mesh : skinnedMeshes(**file)) {
+            QCOMPARE(mesh.above.size(), mesh.bones.size());
+            const auto numberOf = [&mesh](const char *name) {
+                return static_cast<std::size_t>(std::ranges::find(mesh.bones, name) - mesh.bones.begin());
+            };
+            const std::size_t bone = numberOf("Chest_Rear_Skin"), chest = numberOf("Chest");
+            if (bone == mesh.bones.size())
+                continue;
+            const std::vector<SkinAncestor> &above = mesh.above[bone];
+            QVERIFY(above.size() >= 5);
+            QCOMPARE(above[0].name, std::string("Chest"));
+            QCOMPARE(above[1].name, std::string("SPINE2"));
+            if (chest == mesh.bones.size())
+                continue;
+            ++seen; // the file poses its bones as the mesh was bound to them
+            const glm::vec3 stored(mesh.toBone[chest][3]);
+            const glm::vec3 found((above[0].fromBone * mesh.toBone[bone])[3]);
+            QVERIFY2(glm::distance(stored, found) < 0.05f,
+                     fmt::format("{} {}", mesh.label, glm::distance(stored, found)).c_str());
+        }
+        QVERIFY(seen != 0);
+    }
+
     void shapes_data()
     {
         QTest::addColumn<QString>("golden");

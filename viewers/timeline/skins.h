@@ -14,12 +14,13 @@ namespace cutaway
 
 struct BoundSkin {
     geom::SkinnedMesh mesh;
-    std::vector<std::int32_t> boneOf; // of the skeleton, by bone of the mesh; -1 for none
+    // Of the skeleton, by bone of the mesh. A bone that the skeleton does not have moves with one that it
+    // hangs on; -1 without such a one.
+    std::vector<std::int32_t> boneOf;
     QString fileName;
-    int missing = 0; // bones that the skeleton does not have
 };
 
-// Meshes of which the skeleton has at least a third of the bones.
+// Meshes of which a third of the bones move with the skeleton, or more.
 std::vector<BoundSkin> bindSkins(const std::vector<std::shared_ptr<const File>> &files,
                                  const anim::Skeleton &skeleton);
 

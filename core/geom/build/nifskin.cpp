@@ -19,6 +19,7 @@ namespace
 constexpr std::array<std::uint8_t, 3> kSkin{150, 146, 140};
 constexpr std::size_t kWeightSize = 12; // four halves and four bytes
 constexpr Source kElsewhere{UnitIndex::kNone, NodeId{}};
+constexpr std::size_t kMostAncestors = 64; // files that nest deeper, or in a ring, are damaged
 constexpr std::uint64_t kSkinnedBit = std::uint64_t{1} << 50;
 
 // Names stand in the header's table; before that came up, in the block.
@@ -29,10 +30,27 @@ std::string nodeName(const File &file, const BlockReader &node)
     return strings.empty() ? node.text("name") : index < strings.size() ? strings[index] : std::string();
 }
 
+using Parents = std::map<UnitId, UnitId>; // of nodes
+
+Parents parentsIn(const File &file)
+{
+    Parents parents;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (file.format().unitType(file, unit).find("Node") == std::string::npos)
+            continue;
+        for (const UnitId child : referencedAll(file, BlockReader(file, unit), "children"))
+            parents.emplace(child, unit);
+    }
+    return parents;
+}
+
 class SkinReader
 {
 public:
-    SkinReader(const File &file, const BlockReader &shape) : m_file(file), m_shape(shape) {}
+    SkinReader(const File &file, const BlockReader &shape, const Parents &parents)
+        : m_file(file), m_shape(shape), m_parents(parents)
+    {
+    }
 
     std::optional<SkinnedMesh> read()
     {
@@ -67,8 +85,21 @@ private:
         for (std::uint32_t i = 0; i < nodes.size(); ++i) {
             m_made.bones.push_back(nodeName(m_file, BlockReader(m_file, nodes[i])));
             m_made.toBone.push_back(nifTransform(holder.element(*rows, i)));
+            m_made.above.push_back(ancestorsOf(nodes[i]));
         }
         return true;
+    }
+
+    std::vector<SkinAncestor> ancestorsOf(UnitId node) const
+    {
+        std::vector<SkinAncestor> above;
+        glm::mat4 way(1.0f);
+        for (auto at = m_parents.find(node); at != m_parents.end() && above.size() < kMostAncestors;
+             at = m_parents.find(at->second)) {
+            way = nifTransform(BlockReader(m_file, at->first)) * way;
+            above.push_back({nodeName(m_file, BlockReader(m_file, at->second)), way});
+        }
+        return above;
     }
 
     // Where it stands before it is moved does not count.
@@ -165,6 +196,7 @@ private:
 
     const File &m_file;
     const BlockReader &m_shape;
+    const Parents &m_parents;
     SkinnedMesh m_made;
 };
 
@@ -175,6 +207,7 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file)
     std::vector<SkinnedMesh> meshes;
     if (file.format().id() != "nif")
         return meshes;
+    const Parents parents = parentsIn(file);
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         const std::string type = file.format().unitType(file, unit);
         if (type.find("Tri") == std::string::npos)
@@ -182,7 +215,7 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file)
         const BlockReader shape(file, unit);
         if (!shape.find("skin"))
             continue;
-        if (auto mesh = SkinReader(file, shape).read())
+        if (auto mesh = SkinReader(file, shape, parents).read())
             meshes.push_back(std::move(*mesh));
     }
     return meshes;

@@ -18,14 +18,21 @@ struct SkinInfluence {
     std::array<float, 4> weight{};       // 0 for those not used
 };
 
+// A node that a bone hangs below.
+struct SkinAncestor {
+    std::string name;
+    glm::mat4 fromBone{1.0f}; // from the bone's space to its own, as the file poses them
+};
+
 struct SkinnedMesh {
     std::string label;
     std::vector<glm::vec3> positions; // of the mesh's space
     std::vector<std::uint32_t> indices;
-    std::vector<SkinInfluence> influences; // one for each position
-    std::vector<std::uint16_t> leading;    // one for each triangle: the bone that moves it most
-    std::vector<std::string> bones;        // names of their nodes
-    std::vector<glm::mat4> toBone;         // from the mesh's space, one for each bone
+    std::vector<SkinInfluence> influences;        // one for each position
+    std::vector<std::uint16_t> leading;           // one for each triangle: the bone that moves it most
+    std::vector<std::string> bones;               // names of their nodes
+    std::vector<glm::mat4> toBone;                // from the mesh's space, one for each bone
+    std::vector<std::vector<SkinAncestor>> above; // one for each bone: the nearest first
 };
 
 // Shapes with a skin, bones that can be read and weights; others are left out.
