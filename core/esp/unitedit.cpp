@@ -36,13 +36,13 @@ UnitId childGroup(const File &file, UnitId record)
 }
 
 // A unit with all it contains and the group of its children.
-struct UnitRun {
+struct RowExtent {
     UnitId first;
     UnitId last; // behind the run
     ByteRange bytes;
 };
 
-UnitRun runOfUnit(const File &file, UnitId unit)
+RowExtent runOfUnit(const File &file, UnitId unit)
 {
     const UnitId children = childGroup(file, unit);
     const UnitId tail = children == UnitIndex::kNone ? unit : children;
@@ -308,7 +308,7 @@ Result<Patch> removeUnit(const File &file, UnitId unit)
         return fail("the header record cannot be removed");
     if (file.units()[unit].tag == kRawUnit)
         return fail("bytes that are no record cannot be removed: what encloses them is damaged");
-    const UnitRun run = runOfUnit(file, unit);
+    const RowExtent run = runOfUnit(file, unit);
     Result<Patch> patch = resizeAround(file, unit, -static_cast<std::int64_t>(run.bytes.size), false);
     if (!patch)
         return patch;
@@ -353,11 +353,11 @@ Result<Patch> moveUnit(const File &file, UnitId unit, std::uint32_t row)
     const std::uint32_t lowest = units[unit].parent == UnitIndex::kNone ? 1 : 0; // the header record is first
     if (unit == 0 || row < lowest || row >= siblings.size())
         return fail("row {} is out of reach; allowed are {} to {}", row, lowest, siblings.size() - 1);
-    const UnitRun run = runOfUnit(file, unit);
+    const RowExtent run = runOfUnit(file, unit);
     if (siblings[row] >= run.first && siblings[row] < run.last)
         return fail("{} stands at row {} already", file.format().unitKey(file, unit), row);
     const bool down = siblings[row] > unit;
-    const UnitRun target = runOfUnit(file, siblings[row]);
+    const RowExtent target = runOfUnit(file, siblings[row]);
     const bool partsRecord = row != 0 && childGroup(file, siblings[row - 1]) == siblings[row];
     if (!down && partsRecord)
         return fail("row {} would part {} from the group of its children", row,
