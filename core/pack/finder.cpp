@@ -209,11 +209,12 @@ std::optional<std::vector<PackageRow>> packagesNow(const File &file, const std::
         rows.back().unit = *now;
         rows.back().isOverride = (row.formId >> 24) < masters;
     }
+    const auto kept = static_cast<std::ptrdiff_t>(rows.size());
     for (const UnitId unit : *units) {
         if (!file.units().isGroup(unit) && file.units()[unit].tag == esp::kPackage)
             rows.push_back(packageRow(file, unit));
     }
-    std::ranges::sort(rows, {}, &PackageRow::unit);
+    std::ranges::inplace_merge(rows, rows.begin() + kept, {}, &PackageRow::unit);
     return rows;
 }
 

@@ -144,10 +144,9 @@ void PackageList::list()
 void PackageList::take(std::vector<pack::PackageRow> rows)
 {
     m_ready = true;
-    m_model->setPackages(std::move(rows));
+    fill(std::move(rows));
     if (m_context.package() == nullptr && !m_model->packages().empty())
         m_context.show(m_model->packages().front().unit);
-    refilter();
     Q_EMIT listed();
 }
 
@@ -172,10 +171,19 @@ void PackageList::followChange(const ChangeSet &change)
 
 void PackageList::refilter()
 {
+    fill(std::nullopt);
+}
+
+// Other rows and the filter at once: each of them arranges the list and lays it out anew.
+void PackageList::fill(std::optional<std::vector<pack::PackageRow>> rows)
+{
     m_typing.stop();
     const PackageQuery query = parsePackageQuery(m_filter->text());
     m_following = true;
-    m_model->setFilter(query.filter, unitsOfActor(query.actor));
+    if (rows)
+        m_model->setPackages(std::move(*rows), query.filter, unitsOfActor(query.actor));
+    else
+        m_model->setFilter(query.filter, unitsOfActor(query.actor));
     m_following = false;
     const bool none = m_model->rowCount() == 0;
     m_empty->setVisible(none);

@@ -52,6 +52,7 @@ private:
     void followChange(const ChangeSet &change);
     void followPackage();
     void refilter();
+    void fill(std::optional<std::vector<pack::PackageRow>> rows); // none: those that are there
     void showTerms();
     void addTerm(const QString &term);
     std::optional<std::vector<UnitId>> unitsOfActor(const QString &name);

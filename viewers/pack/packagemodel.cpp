@@ -43,11 +43,14 @@ void PackageModel::setTheme(const theme::Theme &theme)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
 }
 
-void PackageModel::setPackages(std::vector<pack::PackageRow> rows)
+void PackageModel::setPackages(std::vector<pack::PackageRow> rows, const pack::PackageFilter &filter,
+                               const std::optional<std::vector<UnitId>> &units)
 {
     beginResetModel();
     m_all = std::move(rows);
     m_words.clear();
+    m_filter = filter;
+    m_units = units;
     arrange();
     endResetModel();
 }

@@ -23,7 +23,9 @@ public:
     PackageModel(PackContext &context, QObject *parent);
 
     void setTheme(const theme::Theme &theme);
-    void setPackages(std::vector<pack::PackageRow> rows);
+    // What the filter lets through is shown, as setFilter() says.
+    void setPackages(std::vector<pack::PackageRow> rows, const pack::PackageFilter &filter,
+                     const std::optional<std::vector<UnitId>> &units);
     // One package anew, which has changed in itself; its place stays.
     void update(pack::PackageRow row);
     // Only these units, in this order if `ordered`: the packages of an actor. Nothing: all.
