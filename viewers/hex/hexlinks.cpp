@@ -43,12 +43,13 @@ std::vector<HexLink> hexLinksOf(const HexSource &source, const std::vector<HexSp
         if (!span.refers)
             continue;
         const auto tree = file.tree(span.place.unit);
-        if (tree->node(span.place.node).field->link == Link::Form)
+        const Link kind = tree->node(span.place.node).field->link;
+        if (kind == Link::Form)
             continue;
         const std::optional<LinkTarget> link = file.format().link(file, *tree, span.place.node);
         const auto target = link && link->where ? source.file().resolve(*link->where) : std::nullopt;
         if (const auto range = target ? source.rangeOf(*target) : std::nullopt)
-            links.push_back({span.range.offset, range->offset});
+            links.push_back({span.range.offset, range->offset, kind == Link::Row});
     }
     return links;
 }
@@ -56,16 +57,19 @@ std::vector<HexLink> hexLinksOf(const HexSource &source, const std::vector<HexSp
 std::vector<HexArrow> hexArrowsOf(const std::vector<HexLink> &links, const HexLayout &layout,
                                   std::uint64_t topRow, std::uint64_t rows)
 {
+    const auto inSight = [&](std::uint64_t row) { return row >= topRow && row < topRow + rows; };
     std::vector<HexArrow> arrows;
     for (const HexLink &link : links) {
         const HexArrow arrow{layout.rowOf(link.from), layout.rowOf(link.to), std::nullopt};
-        if (arrow.fromRow != arrow.toRow && std::ranges::find(arrows, arrow) == arrows.end())
+        if (arrow.fromRow == arrow.toRow || (link.isIndex && !inSight(arrow.toRow)))
+            continue;
+        if (std::ranges::find(arrows, arrow) == arrows.end())
             arrows.push_back(arrow);
     }
     std::ranges::stable_sort(arrows, {}, [](const HexArrow &arrow) { return RowSpan(arrow).length(); });
     std::vector<HexArrow> placed;
     for (HexArrow arrow : arrows) {
-        if (arrow.toRow >= topRow && arrow.toRow < topRow + rows)
+        if (inSight(arrow.toRow))
             arrow.lane = freeLane(arrow, placed);
         placed.push_back(arrow);
     }

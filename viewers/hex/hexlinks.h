@@ -23,7 +23,7 @@ struct HexArrow {
 };
 
 // Short arrows take the inner lanes. Links from the same row to the same row share an arrow; those inside a
-// row have none.
+// row have none, nor have indices whose row is out of sight.
 std::vector<HexArrow> hexArrowsOf(const std::vector<HexLink> &links, const HexLayout &layout,
                                   std::uint64_t topRow, std::uint64_t rows);
 

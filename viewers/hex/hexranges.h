@@ -39,6 +39,7 @@ struct HexUnitStart {
 struct HexLink {
     std::uint64_t from = 0;
     std::uint64_t to = 0;
+    bool isIndex = false; // of a row in a table, as faces have many
     bool operator==(const HexLink &) const = default;
 };
 

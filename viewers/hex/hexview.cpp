@@ -168,9 +168,20 @@ void HexView::resizeEvent(QResizeEvent *event)
     const bool wasVisible = selected >= m_topRow && selected < m_topRow + rowsBefore;
     placeBars();
     updateGeometryOfBytes();
-    // A pane that shrinks below the selection takes it along; a selection out of sight stays there.
-    if (wasVisible && !m_marks.selected.empty())
-        scrollToStart(m_marks.selected.front());
+    if (!wasVisible || m_marks.selected.empty())
+        return;
+    // What was shown in a pane of no height had no rows before it. A pane that shrinks below the selection
+    // takes it along; a selection out of sight stays there.
+    constexpr std::uint64_t kNoHeight = 4; // rows
+    if (rowsBefore < kNoHeight)
+        setTopRow(selected - std::min(selected, leadingRows()));
+    scrollToStart(m_marks.selected.front());
+}
+
+// Of what comes before that is looked at.
+std::uint64_t HexView::leadingRows() const
+{
+    return static_cast<std::uint64_t>(wholeRows()) / 4;
 }
 
 // The margins of the viewport hold the source bar above and the overview at the right.
@@ -213,7 +224,7 @@ void HexView::scrollToStart(ByteRange range)
     const auto whole = static_cast<std::uint64_t>(wholeRows());
     const std::uint64_t first = m_layout.rowOf(range.offset);
     const std::uint64_t last = m_layout.rowOf(range.size == 0 ? range.offset : range.end() - 1);
-    const std::uint64_t lead = std::min(first, whole / 4);
+    const std::uint64_t lead = std::min(first, leadingRows());
     const bool startVisible = first >= m_topRow && first < m_topRow + whole;
     if (!startVisible)
         setTopRow(first - lead);

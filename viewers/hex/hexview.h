@@ -109,6 +109,7 @@ private:
     void updateMinimap();
     void setTopRow(std::uint64_t row);
     void scrollToStart(ByteRange range);
+    std::uint64_t leadingRows() const;
     void scrollToCaret();
     void scrollSideways();
     int wholeRows() const;
