@@ -326,6 +326,13 @@ void Workspaces::fillWithScene(bool fill)
         other->setVisible(other == &dock(Pane::Scene));
 }
 
+// Panes that stand side by side for a moment, while they are put in order, are no reason for the window to
+// grow; nor is any workspace to need more than a small screen.
+QSize Workspaces::minimumSizeHint() const
+{
+    return QMainWindow::minimumSizeHint().boundedTo({theme::grid(240), theme::grid(120)});
+}
+
 void Workspaces::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);

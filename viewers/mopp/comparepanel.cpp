@@ -90,7 +90,7 @@ void ComparePanel::createForm()
         row->addWidget(label);
         edit->setAccessibleName(name);
         edit->setToolTip(tip);
-        edit->setMinimumWidth(theme::grid(26));
+        edit->setMinimumWidth(theme::grid(16));
         edit->setMaximumWidth(theme::grid(36));
         row->addWidget(edit, 1);
         connect(edit, &QLineEdit::returnPressed, this, &ComparePanel::compile);

@@ -3,6 +3,7 @@
 
 #include "viewers/mopp/mopptext.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 
 #include <QAction>
 #include <QApplication>
@@ -46,6 +47,9 @@ QueryPanel::QueryPanel(QWidget *parent)
     createForm();
     createButtons();
     m_verdict->setWordWrap(true);
+    QSizePolicy policy = m_verdict->sizePolicy();
+    policy.setVerticalPolicy(QSizePolicy::MinimumExpanding); // while the list is hidden
+    m_verdict->setSizePolicy(policy);
     m_verdict->setObjectName(QStringLiteral("queryVerdict"));
     m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_verdict);
@@ -85,7 +89,7 @@ void QueryPanel::createForm()
     static_cast<QVBoxLayout *>(layout())->addLayout(form);
 }
 
-QToolButton *QueryPanel::addButton(QHBoxLayout &row, const QString &text, const QString &tip)
+QToolButton *QueryPanel::addButton(QLayout &row, const QString &text, const QString &tip)
 {
     auto *button = new QToolButton(this);
     button->setText(text);
@@ -98,7 +102,7 @@ QToolButton *QueryPanel::addButton(QHBoxLayout &row, const QString &text, const 
 
 void QueryPanel::createButtons()
 {
-    auto *row = new QHBoxLayout;
+    auto *row = new theme::WrapLayout;
     row->setSpacing(theme::grid(1));
     const auto step = [&](const QString &text, const QString &tip, auto action) {
         QToolButton *button = addButton(*row, text, tip);
@@ -117,7 +121,8 @@ void QueryPanel::createButtons()
     step(tr("Run"), tr("All steps (Enter)"), [this] { run(); });
     connect(addButton(*row, tr("Here"), tr("Ask for the point in the middle of the selected cell")),
             &QToolButton::clicked, this, &QueryPanel::askHere);
-    row->addStretch(1);
+    connect(addButton(*row, tr("Copy"), tr("Copy all steps as text")), &QToolButton::clicked, this,
+            &QueryPanel::copyAll);
     m_reportsOnly = new QCheckBox(tr("Reports only"), this);
     m_reportsOnly->setToolTip(tr("List only the steps that report an id"));
     connect(m_reportsOnly, &QCheckBox::toggled, this, [this](bool on) {
@@ -125,8 +130,6 @@ void QueryPanel::createButtons()
         showStep();
     });
     row->addWidget(m_reportsOnly);
-    connect(addButton(*row, tr("Copy"), tr("Copy all steps as text")), &QToolButton::clicked, this,
-            &QueryPanel::copyAll);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
 }
 

@@ -8,7 +8,7 @@
 
 class QCheckBox;
 class QComboBox;
-class QHBoxLayout;
+class QLayout;
 class QLabel;
 class QLineEdit;
 class QToolButton;
@@ -59,7 +59,7 @@ private:
     void createForm();
     void createButtons();
     void createList();
-    QToolButton *addButton(QHBoxLayout &row, const QString &text, const QString &tip);
+    QToolButton *addButton(QLayout &row, const QString &text, const QString &tip);
     void showKind();
     void showStep();
     void clear();
