@@ -241,11 +241,12 @@ void HexRangesTest::arrowsFindLanes()
     const auto rowed = [](std::uint64_t from, std::uint64_t to) {
         return HexLink{from * 16, to * 16, false};
     };
-    const auto arrows = hexArrowsOf({rowed(10, 30), rowed(12, 14), rowed(12, 14), rowed(16, 15),
-                                     rowed(13, 20), rowed(11, 150), rowed(17, 17), rowed(18, 30)},
-                                    layout, 10, 25);
+    const auto arrows =
+        hexArrowsOf({rowed(10, 30), rowed(12, 14), rowed(12, 14), rowed(16, 15), rowed(13, 20),
+                     rowed(11, 150), rowed(11, 160), rowed(17, 17), rowed(18, 30)},
+                    layout, 10, 25);
     const std::vector<HexArrow> expected{{16, 15, 0}, {12, 14, 0}, {13, 20, 1},
-                                         {18, 30, 0}, {10, 30, 2}, {11, 150, std::nullopt}};
+                                         {18, 30, 0}, {10, 30, 2}, {11, 35, std::nullopt}};
     QVERIFY(arrows == expected);
     const auto indices = hexArrowsOf({{160, 320, true}, {160, 3200, true}}, layout, 10, 25);
     QVERIFY(indices == (std::vector<HexArrow>{{10, 20, 0}}));

@@ -60,9 +60,11 @@ std::vector<HexArrow> hexArrowsOf(const std::vector<HexLink> &links, const HexLa
     const auto inSight = [&](std::uint64_t row) { return row >= topRow && row < topRow + rows; };
     std::vector<HexArrow> arrows;
     for (const HexLink &link : links) {
-        const HexArrow arrow{layout.rowOf(link.from), layout.rowOf(link.to), std::nullopt};
+        HexArrow arrow{layout.rowOf(link.from), layout.rowOf(link.to), std::nullopt};
         if (arrow.fromRow == arrow.toRow || (link.isIndex && !inSight(arrow.toRow)))
             continue;
+        if (!inSight(arrow.toRow)) // several of a row that lead there are one mark
+            arrow.toRow = arrow.toRow < topRow ? topRow - 1 : topRow + rows;
         if (std::ranges::find(arrows, arrow) == arrows.end())
             arrows.push_back(arrow);
     }

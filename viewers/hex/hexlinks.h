@@ -12,7 +12,8 @@ namespace cutaway
 // records that use each other stand far apart, and looking one up reads the whole plugin.
 std::vector<HexLink> hexLinksOf(const HexSource &source, const std::vector<HexSpan> &spans);
 
-// One arrow from row to row. Where its end is out of sight it is a mark that points there, without a lane.
+// One arrow from row to row. Where its end is out of sight it is a mark that points there, without a lane,
+// and the row is the first out of sight.
 struct HexArrow {
     static constexpr int kLanes = 3; // the last one is shared by all that find no other
 
