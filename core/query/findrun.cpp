@@ -101,7 +101,8 @@ PlaceNamer::Place PlaceNamer::of(const Hit &hit)
     const auto tree = m_file.tree(hit.unit);
     const std::uint64_t base = hit.inflated ? 0 : m_file.units()[hit.unit].offset;
     const bool inTree = hit.inflated == tree->derived();
-    const NodeId node = inTree ? tree->innermostAt(hit.range.offset - base) : tree->root();
+    const Node around = tree->node(inTree ? tree->innermostAt(hit.range.offset - base) : tree->root());
+    const NodeId node = has(around.flags, NodeFlag::Payload) ? around.parent : around.id;
     place.node = {hit.unit, tree->path(node)};
     place.path = m_file.pathText(place.node);
     place.value = m_file.displayValue(hit.unit, node);
@@ -121,6 +122,7 @@ PlaceNamer::Place PlaceNamer::of(const Hit &hit)
         const std::uint64_t offset = hit.range.offset - part.range.offset;
         const Hit inner{{offset, hit.range.size}, file->units().at(offset), false, hit.form};
         const Place within = PlaceNamer(*file).of(inner);
+        place.inPart = within.node;
         place.path = m_file.format().unitKey(m_file, hit.unit) + kEmbeddedMark + within.path;
         place.value = within.value;
     }

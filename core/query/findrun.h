@@ -66,7 +66,8 @@ public:
     explicit PlaceNamer(const File &file) : m_file(file) {}
 
     struct Place {
-        NodePath node; // in the file itself: the smallest node around the first byte
+        NodePath node;                  // in the file itself: the smallest node around the first byte
+        std::optional<NodePath> inPart; // the same in the document embedded there
         // The same with the unit's key; leads into embedded documents, "block[7]!object[2].mass".
         std::string path;
         std::string value; // what the tree shows for the node at the path

@@ -30,7 +30,7 @@ struct LoadedClip {
     UnitId binding = UnitIndex::kNone; // the hkaAnimationBinding
     std::vector<Joint> joints;
     std::vector<geom::Source> sources; // by joint: its annotation track, else its entry of the track map,
-                                       // else the clip
+                                       // else its bone where the file has the skeleton; unit kNone: nowhere
     std::vector<std::uint8_t> driven;  // by joint
     std::shared_ptr<const std::vector<BoundSkin>> skins; // of open NIF files; never null
 
