@@ -19,15 +19,16 @@ namespace
 
 constexpr int kTick = 100; // milliseconds between looks at the progress
 constexpr int kBarSteps = 1000;
+constexpr int kPatience = 250; // milliseconds
 constexpr int kTextWidth = 560;
 
 } // namespace
 
 LoadPage::LoadPage(const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_theme(theme), m_icon(new QLabel(this)), m_title(new QLabel(this)),
-      m_text(new QLabel(this)), m_progress(new QProgressBar(this)),
-      m_cancel(new QPushButton(tr("Cancel"), this)), m_retry(new QPushButton(tr("Retry"), this)),
-      m_close(new QPushButton(tr("Close tab"), this))
+    : QWidget(parent), m_theme(theme), m_content(new QWidget(this)), m_icon(new QLabel(m_content)),
+      m_title(new QLabel(m_content)), m_text(new QLabel(m_content)), m_progress(new QProgressBar(m_content)),
+      m_cancel(new QPushButton(tr("Cancel"), m_content)), m_retry(new QPushButton(tr("Retry"), m_content)),
+      m_close(new QPushButton(tr("Close tab"), m_content))
 {
     m_title->setFont(theme.titleFont());
     m_text->setWordWrap(true);
@@ -41,7 +42,8 @@ LoadPage::LoadPage(const theme::Theme &theme, QWidget *parent)
     buttons->addWidget(m_retry);
     buttons->addWidget(m_close);
     buttons->addStretch(1);
-    auto *column = new QVBoxLayout;
+    auto *column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(theme::grid(3));
     column->addStretch(1);
     column->addWidget(m_icon);
@@ -52,12 +54,15 @@ LoadPage::LoadPage(const theme::Theme &theme, QWidget *parent)
     column->addStretch(2);
     auto *layout = new QHBoxLayout(this);
     layout->addStretch(1);
-    layout->addLayout(column);
+    layout->addWidget(m_content);
     layout->addStretch(1);
     connect(m_cancel, &QPushButton::clicked, this, [this] { m_document->cancelLoading(); });
     connect(m_retry, &QPushButton::clicked, this, [this] { m_document->load(); });
     connect(m_close, &QPushButton::clicked, this, &LoadPage::closeRequested);
     connect(&m_tick, &QTimer::timeout, this, &LoadPage::tick);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, m_content, &QWidget::show);
 }
 
 void LoadPage::setTheme(const theme::Theme &theme)
@@ -75,6 +80,8 @@ void LoadPage::show(Document *document)
 {
     if (m_document != nullptr)
         m_document->disconnect(this);
+    if (m_document != document)
+        m_content->hide();
     m_document = document;
     if (document != nullptr)
         connect(document, &Document::stateChanged, this, &LoadPage::follow);
@@ -85,6 +92,7 @@ void LoadPage::follow()
 {
     if (m_document == nullptr) {
         m_tick.stop();
+        m_patience.stop();
         return;
     }
     const bool failed = m_document->state() == Document::State::Failed;
@@ -100,10 +108,14 @@ void LoadPage::follow()
     m_cancel->setVisible(!failed);
     m_retry->setVisible(failed);
     m_close->setVisible(failed);
-    if (failed)
+    if (failed) {
         m_tick.stop();
-    else
+        m_content->show();
+    } else {
         m_tick.start(kTick);
+        if (m_content->isHidden() && !m_patience.isActive())
+            m_patience.start();
+    }
     tick();
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stands in a document's tab while it is read, and says why when that failed.
+// Stands in a document's tab while it is read, and says why when that failed. Stays empty at first: most files
+// are there before anybody could read it, and each change of a window that holds OpenGL paints all of it.
 #pragma once
 
 #include "app/document.h"
@@ -35,6 +36,7 @@ private:
 
     theme::Theme m_theme;
     QPointer<Document> m_document;
+    QWidget *m_content;
     QLabel *m_icon;
     QLabel *m_title;
     QLabel *m_text;
@@ -43,6 +45,7 @@ private:
     QPushButton *m_retry;
     QPushButton *m_close;
     QTimer m_tick;
+    QTimer m_patience; // until the content appears
 };
 
 } // namespace cutaway

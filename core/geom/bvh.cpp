@@ -78,7 +78,7 @@ PickFilter filterOf(const std::function<bool(Layer)> &accept)
 } // namespace
 
 // Splits at the median of the longest side of the centres. Boxes are kept beside the primitives only
-// meanwhile.
+// meanwhile; those of nodes are put together from below, as all primitives would be looked at again otherwise.
 class Bvh::Builder
 {
 public:
@@ -86,6 +86,7 @@ public:
 
     void add(const Batch &batch, std::uint32_t number)
     {
+        m_items.reserve(m_items.size() + batch.primitives());
         for (std::uint32_t i = 0; i < batch.primitives(); ++i) {
             const auto corner = batch.cornersOf(i);
             if (std::ranges::all_of(corner, isDrawable))
@@ -111,32 +112,50 @@ private:
     struct Item {
         glm::vec3 min, max;
         Primitive primitive;
+
+        glm::vec3 centre() const { return min + max; } // twice the centre
     };
 
     std::uint32_t split(std::uint32_t first, std::uint32_t count, std::uint32_t depth)
     {
-        Bounds bounds;
-        Bounds centres;
-        for (std::uint32_t i = first; i < first + count; ++i) {
-            bounds.add(m_items[i].min);
-            bounds.add(m_items[i].max);
-            centres.add(m_items[i].min + m_items[i].max);
-        }
         const auto index = static_cast<std::uint32_t>(m_tree.nodes.size());
-        m_tree.nodes.push_back({bounds.min, first, bounds.max, count});
-        if (count <= kLeafPrimitives || depth >= kDeepest)
+        m_tree.nodes.emplace_back();
+        if (count <= kLeafPrimitives || depth >= kDeepest) {
+            m_tree.nodes[index] = leaf(first, count);
             return index;
-        const glm::vec3 size = centres.max - centres.min;
-        const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+        }
+        const int axis = longestSide(first, count);
         const auto begin = m_items.begin() + first;
         std::nth_element(begin, begin + count / 2, begin + count, [axis](const Item &a, const Item &b) {
             return a.min[axis] + a.max[axis] < b.min[axis] + b.max[axis];
         });
-        split(first, count / 2, depth + 1);
-        const std::uint32_t right = split(first + count / 2, count - count / 2, depth + 1);
-        m_tree.nodes[index].first = right;
-        m_tree.nodes[index].count = 0;
+        const NodeBox left = m_tree.nodes[split(first, count / 2, depth + 1)];
+        const std::uint32_t at = split(first + count / 2, count - count / 2, depth + 1);
+        const NodeBox &right = m_tree.nodes[at];
+        m_tree.nodes[index] = {glm::min(left.min, right.min), at, glm::max(left.max, right.max), 0};
         return index;
+    }
+
+    NodeBox leaf(std::uint32_t first, std::uint32_t count) const
+    {
+        NodeBox box{m_items[first].min, first, m_items[first].max, count};
+        for (std::uint32_t i = first + 1; i < first + count; ++i) {
+            box.min = glm::min(box.min, m_items[i].min);
+            box.max = glm::max(box.max, m_items[i].max);
+        }
+        return box;
+    }
+
+    int longestSide(std::uint32_t first, std::uint32_t count) const
+    {
+        glm::vec3 min = m_items[first].centre();
+        glm::vec3 max = min;
+        for (std::uint32_t i = first + 1; i < first + count; ++i) {
+            min = glm::min(min, m_items[i].centre());
+            max = glm::max(max, m_items[i].centre());
+        }
+        const glm::vec3 size = max - min;
+        return size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
     }
 
     Hierarchy &m_tree;

@@ -161,13 +161,6 @@ bool Batch::isSound() const
         positions, [this](glm::vec3 p) { return isDrawable(glm::vec3(transform * glm::vec4(p, 1.0f))); });
 }
 
-void Bounds::add(glm::vec3 point)
-{
-    min = empty ? point : glm::min(min, point);
-    max = empty ? point : glm::max(max, point);
-    empty = false;
-}
-
 float Bounds::radius() const
 {
     return glm::length(max - min) * 0.5f;

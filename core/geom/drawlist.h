@@ -9,6 +9,7 @@
 #include "core/file/file.h"
 
 #include <array>
+#include <glm/common.hpp>
 #include <glm/mat4x4.hpp>
 #include <glm/vec3.hpp>
 #include <string>
@@ -129,7 +130,12 @@ struct Bounds {
     glm::vec3 max{0.0f};
     bool empty = true;
 
-    void add(glm::vec3 point);
+    void add(glm::vec3 point)
+    {
+        min = empty ? point : glm::min(min, point);
+        max = empty ? point : glm::max(max, point);
+        empty = false;
+    }
     glm::vec3 centre() const { return (min + max) * 0.5f; }
     float radius() const;
 };
