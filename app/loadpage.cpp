@@ -90,7 +90,7 @@ void LoadPage::show(Document *document)
 
 void LoadPage::follow()
 {
-    if (m_document == nullptr) {
+    if (m_document == nullptr || m_document->state() == Document::State::Open) { // its page is being made
         m_tick.stop();
         m_patience.stop();
         return;
