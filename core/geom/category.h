@@ -15,6 +15,8 @@ struct Category {
     std::string name;
     std::array<std::uint8_t, 3> color{};
     bool hatched = false; // told apart by pattern too, such as what cannot be walked on
+
+    bool operator==(const Category &) const = default;
 };
 
 // By what a picture is coloured: by what its primitives are (their own categories), or by one property.

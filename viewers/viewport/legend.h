@@ -13,6 +13,7 @@ public:
     void take(const geom::DrawList &list, geom::ColorBy by);
     // Colours that a shown layer uses, in the order of the palette.
     std::vector<geom::Category> entries(const LayerMask &shown) const;
+    bool operator==(const Legend &) const = default;
 
 private:
     std::vector<geom::Category> m_palette;

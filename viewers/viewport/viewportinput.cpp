@@ -180,7 +180,7 @@ void ViewportWidget::drag(const QMouseEvent &event)
         break;
     case Drag::Box:
         m_rubber = QRectF(m_pressed, event.position()).normalized();
-        return update();
+        return m_glass->update();
     case Drag::None:
         return;
     }
@@ -198,7 +198,7 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
         click(*event);
     else if (finished == Drag::None && event->button() == Qt::RightButton)
         Q_EMIT contextMenuWanted(event->globalPosition().toPoint());
-    update();
+    refresh();
 }
 
 void ViewportWidget::hoverAt(QPointF pixel)
@@ -206,7 +206,7 @@ void ViewportWidget::hoverAt(QPointF pixel)
     if (m_mode == Mode::Measure) {
         const auto pick = picker().nearest(pixel);
         m_measure.candidate = pick ? std::optional(picker().snapped(*pick, pixel)) : std::nullopt;
-        return update();
+        return m_glass->update();
     }
     m_selection.hover(placeAt(pixel));
 }
@@ -216,7 +216,7 @@ void ViewportWidget::click(const QMouseEvent &event)
     const QPointF pixel = event.position();
     if (const auto axis = Annotations::gizmoAxisAt(pixel, m_camera, size())) {
         m_camera.lookAlong(*axis);
-        return update();
+        return refresh();
     }
     const auto pick = picker().nearest(pixel);
     if (m_mode == Mode::Measure) {
@@ -348,7 +348,7 @@ void ViewportWidget::leaveEvent(QEvent *event)
 {
     m_measure.candidate.reset();
     m_selection.hover(std::nullopt);
-    update();
+    m_glass->update();
     QOpenGLWidget::leaveEvent(event);
 }
 

@@ -5,9 +5,9 @@
 
 #include <QOpenGLContext>
 #include <QOpenGLFunctions>
-#include <QOpenGLPaintDevice>
 #include <QPainter>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 namespace cutaway
@@ -19,10 +19,31 @@ namespace
 constexpr int kRestAfter = 180; // ms without movement, then the picture is drawn in full
 constexpr int kFlyTick = 16;    // ms
 
+// Painted as any other widget is, over the picture: painting with OpenGL would need shaders of its own.
+class Glass : public QWidget
+{
+public:
+    Glass(std::function<void(QPainter &)> paint, QWidget *parent) : QWidget(parent), m_paint(std::move(paint))
+    {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        m_paint(painter);
+    }
+
+private:
+    std::function<void(QPainter &)> m_paint;
+};
+
 } // namespace
 
 ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QOpenGLWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme)
+    : QOpenGLWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme),
+      m_glass(new Glass([this](QPainter &painter) { annotate(painter, m_camera); }, this))
 {
     QSurfaceFormat format;
     format.setVersion(3, 3);
@@ -69,10 +90,16 @@ ViewportWidget::~ViewportWidget()
     doneCurrent();
 }
 
+void ViewportWidget::refresh()
+{
+    update();
+    m_glass->update();
+}
+
 void ViewportWidget::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
-    update();
+    refresh();
 }
 
 void ViewportWidget::takeScene()
@@ -85,6 +112,7 @@ void ViewportWidget::takeScene()
         m_framed = true;
         frameAll();
     }
+    m_glass->update();
     updateHighlights();
 }
 
@@ -92,8 +120,12 @@ void ViewportWidget::takeOverlay()
 {
     if (m_painter != nullptr)
         m_painter->takeOverlay(m_scene.overlay());
-    m_overlayLegend.take(m_scene.overlay() != nullptr ? *m_scene.overlay() : geom::DrawList(),
-                         geom::ColorBy::Kind);
+    const geom::DrawList none;
+    const geom::DrawList &list = m_scene.overlay() != nullptr ? *m_scene.overlay() : none;
+    const Legend before = std::exchange(m_overlayLegend, {});
+    m_overlayLegend.take(list, geom::ColorBy::Kind);
+    if (m_overlayLegend != before || !list.labels.empty()) // not for each pose
+        m_glass->update();
     m_camera.setScene(m_scene.bounds());
     // A file whose only picture is its overlay is looked at when that comes; a pose that moves on is not
     // followed.
@@ -143,14 +175,14 @@ void ViewportWidget::setStyle3d(const SceneStyle &style)
     m_style = style;
     if (recolour)
         m_legend.take(m_scene.shown()->list, m_style.colorBy);
-    update();
+    refresh();
     Q_EMIT styleChanged();
 }
 
 void ViewportWidget::setLengthUnit(LengthUnit unit)
 {
     m_unit = unit;
-    update();
+    refresh();
     Q_EMIT styleChanged();
     Q_EMIT measureChanged();
 }
@@ -160,7 +192,7 @@ void ViewportWidget::setMode(Mode mode)
     m_mode = mode;
     m_measure = {};
     showCursor();
-    update();
+    refresh();
     Q_EMIT modeChanged();
     Q_EMIT measureChanged();
 }
@@ -174,7 +206,7 @@ void ViewportWidget::showCursor()
 void ViewportWidget::setFlying(bool on)
 {
     m_flying = on;
-    update();
+    refresh();
     Q_EMIT modeChanged();
 }
 
@@ -183,25 +215,25 @@ void ViewportWidget::cameraMoved()
     m_moved = true;
     m_moving = true;
     m_restTimer.start();
-    update();
+    refresh();
 }
 
 void ViewportWidget::look(Camera::View from)
 {
     m_camera.look(from);
-    update();
+    refresh();
 }
 
 void ViewportWidget::flip()
 {
     m_camera.flip();
-    update();
+    refresh();
 }
 
 void ViewportWidget::setPerspective(bool on)
 {
     m_camera.setPerspective(on);
-    update();
+    refresh();
     Q_EMIT styleChanged();
 }
 
@@ -217,7 +249,7 @@ void ViewportWidget::frameAll()
 {
     m_camera.setViewport(size());
     m_camera.frame(m_scene.bounds());
-    update();
+    refresh();
 }
 
 void ViewportWidget::frameSelection()
@@ -227,7 +259,7 @@ void ViewportWidget::frameSelection()
         return frameAll();
     m_moved = true;
     m_camera.frame(bounds);
-    update();
+    refresh();
 }
 
 std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
@@ -244,6 +276,12 @@ void ViewportWidget::initializeGL()
     m_painter->takeScene(m_scene.shown());
     m_painter->takeOverlay(m_scene.overlay());
     m_highlightsDue = true;
+}
+
+void ViewportWidget::resizeEvent(QResizeEvent *event)
+{
+    m_glass->resize(size());
+    QOpenGLWidget::resizeEvent(event);
 }
 
 void ViewportWidget::resizeGL(int, int)
@@ -297,12 +335,6 @@ void ViewportWidget::paintGL()
         }
         m_painter->draw(frameFor(m_camera, devicePixelRatioF()), samples(), defaultFramebufferObject());
     }
-    gl.glDisable(GL_DEPTH_TEST);
-    // Painting on the widget itself would go astray while a parent is grabbed into a picture.
-    QOpenGLPaintDevice device(size() * devicePixelRatioF());
-    device.setDevicePixelRatio(devicePixelRatioF());
-    QPainter painter(&device);
-    annotate(painter, m_camera);
 }
 
 QString ViewportWidget::emptyReason() const

@@ -91,6 +91,7 @@ protected:
     void initializeGL() override;
     void paintGL() override;
     void resizeGL(int width, int height) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -105,6 +106,7 @@ protected:
 private:
     enum class Drag { None, Turn, Move, Look, Box };
 
+    void refresh(); // the picture and what is painted over it
     void takeScene();
     void takeOverlay();
     void showCursor();
@@ -132,6 +134,7 @@ private:
     Selection &m_selection;
     theme::Theme m_theme;
     Camera m_camera;
+    QWidget *m_glass; // labels, legend, axes
     std::optional<Camera::Stand> m_kept;
     std::unique_ptr<ScenePainter> m_painter;
     SceneStyle m_style;
