@@ -42,6 +42,8 @@ std::uint64_t Scope::sum(std::string_view array) const
 SequentialPlacer::SequentialPlacer(TreeBuilder &builder)
     : m_builder(builder), m_scope(builder.rules(), builder.bytes())
 {
+    constexpr std::size_t kUsualFields = 32;
+    m_scope.m_entries.reserve(kUsualFields);
 }
 
 void SequentialPlacer::define(std::string_view name, std::uint64_t value)
@@ -131,21 +133,35 @@ void SequentialPlacer::remember(const FieldDesc &field, ByteRange range, bool is
     m_scope.m_entries.push_back({field.name, value, range, field.kind});
 }
 
+// Most fields are scalars, whose size is known without asking for a shape.
+bool SequentialPlacer::placeScalar(TreeBuilder::Index parent, const FieldDesc &field)
+{
+    const bool isBlob = field.kind == Kind::Raw || field.kind == Kind::Padding || field.kind == Kind::Text;
+    const std::uint32_t size = isBlob                      ? field.size
+                               : field.kind == Kind::ULong ? m_scope.m_rules.pointerSize
+                                                           : scalarSize(field.kind);
+    if (size == 0)
+        return field.size == 0; // a blob of no bytes is no node
+    const ByteRange range{m_at, size};
+    if (range.size > m_end - m_at)
+        return truncated(field, range.size);
+    m_builder.addLeaf(parent, field, field.kind, range);
+    remember(field, range, false);
+    advance(range.size);
+    return true;
+}
+
 bool SequentialPlacer::placeOne(TreeBuilder::Index parent, const FieldDesc &field)
 {
+    if (field.kind != Kind::Struct)
+        return placeScalar(parent, field);
     const Shape *shape = m_builder.shapes().shapeOf(field.kind, field.type, field.size, m_scope.m_rules);
-    if (shape == nullptr) {
-        if (field.kind != Kind::Struct)
-            return field.size == 0; // a blob of no bytes is no node
+    if (shape == nullptr)
         return placeStruct(m_builder.addGroup(parent, field, m_at), field);
-    }
     const ByteRange range{m_at, shape->size};
     if (range.size > m_end - m_at)
         return truncated(field, range.size);
-    if (field.kind == Kind::Struct)
-        m_builder.addFixed(parent, field, *shape, m_at, 1, false);
-    else
-        m_builder.addLeaf(parent, field, field.kind, range);
+    m_builder.addFixed(parent, field, *shape, m_at, 1, false);
     remember(field, range, false);
     advance(range.size);
     return true;

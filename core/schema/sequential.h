@@ -59,6 +59,7 @@ private:
     bool placeFields(TreeBuilder::Index parent, const StructDesc &type);
     bool placeField(TreeBuilder::Index parent, const FieldDesc &field);
     bool placeOne(TreeBuilder::Index parent, const FieldDesc &field);
+    bool placeScalar(TreeBuilder::Index parent, const FieldDesc &field);
     bool placeArray(TreeBuilder::Index parent, const FieldDesc &field, std::uint64_t count);
     bool placeFixed(TreeBuilder::Index parent, const FieldDesc &field, const Shape &shape,
                     std::uint64_t count);
