@@ -4,6 +4,7 @@
 
 #include "core/base/bytes.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <map>
@@ -21,40 +22,67 @@ public:
     {
         if (range.size == 0)
             return true;
-        const auto next = m_taken.lower_bound(range.offset);
-        if (next != m_taken.end() && next->first < range.end())
+        if (m_ordered.empty() || range.offset >= m_ordered.back().end()) {
+            m_ordered.push_back(range);
+            return true;
+        }
+        const auto ordered = firstBehind(range.offset);
+        const auto other = otherBehind(range.offset);
+        if (ordered->offset < range.end() || (other != m_others.end() && other->first < range.end()))
             return false;
-        if (next != m_taken.begin() && std::prev(next)->second > range.offset)
-            return false;
-        m_taken.emplace_hint(next, range.offset, range.end());
+        m_others.emplace(range.offset, range.end());
         return true;
     }
 
-    // What of `range` nobody took, in order.
+    // Calls visit(ByteRange) for what of `range` nobody took, in order.
+    template <class Visit> void visitFree(ByteRange range, const Visit &visit) const
+    {
+        auto ordered = firstBehind(range.offset);
+        auto other = otherBehind(range.offset);
+        for (std::uint64_t at = range.offset; at < range.end();) {
+            ByteRange next{range.end(), 0};
+            if (ordered != m_ordered.end() && ordered->offset < next.offset)
+                next = *ordered;
+            const bool isOther = other != m_others.end() && other->first < next.offset;
+            if (isOther)
+                next = {other->first, other->second - other->first};
+            if (next.offset > at)
+                visit(ByteRange{at, next.offset - at});
+            at = std::max(at, next.end());
+            if (isOther)
+                ++other;
+            else if (ordered != m_ordered.end())
+                ++ordered;
+        }
+    }
+
     std::vector<ByteRange> freeIn(ByteRange range) const
     {
         std::vector<ByteRange> free;
-        std::uint64_t at = range.offset;
-        auto next = m_taken.lower_bound(at);
-        if (next != m_taken.begin() && std::prev(next)->second > at)
-            at = std::prev(next)->second;
-        for (; at < range.end(); ++next) {
-            const bool more = next != m_taken.end() && next->first < range.end();
-            const std::uint64_t end = more ? next->first : range.end();
-            if (end > at)
-                free.push_back({at, end - at});
-            if (!more)
-                break;
-            at = next->second;
-        }
+        visitFree(range, [&free](ByteRange piece) { free.push_back(piece); });
         return free;
     }
 
 private:
+    using Ordered = std::pmr::vector<ByteRange>;
+    using Others = std::pmr::map<std::uint64_t, std::uint64_t>;
+
+    // The first range that ends behind `at`.
+    Ordered::const_iterator firstBehind(std::uint64_t at) const
+    {
+        return std::ranges::upper_bound(m_ordered, at, {}, &ByteRange::end);
+    }
+    Others::const_iterator otherBehind(std::uint64_t at) const
+    {
+        const auto next = m_others.upper_bound(at);
+        return next != m_others.begin() && std::prev(next)->second > at ? std::prev(next) : next;
+    }
+
     // Most objects get by with the first few places, without a single allocation.
     std::array<std::byte, 4096> m_places;
     std::pmr::monotonic_buffer_resource m_memory{m_places.data(), m_places.size()};
-    std::pmr::map<std::uint64_t, std::uint64_t> m_taken{&m_memory}; // start to end
+    Ordered m_ordered{&m_memory}; // each behind the one before
+    Others m_others{&m_memory};   // start to end of those taken out of order
 };
 
 } // namespace cutaway::hkx

@@ -43,6 +43,9 @@ private:
         const ByteSpan bytes = m_file.subspan(range.offset, range.size);
         const std::uint32_t rows = entryCount(bytes, table);
         SectionFixups &fixups = m_pack.fixups[index];
+        std::vector<Fixup> &found = table == Table::Local ? fixups.local : fixups.global;
+        found.reserve(rows);
+        fixups.targets.reserve(fixups.targets.size() + rows);
         for (std::uint32_t row = 0; row < rows; ++row) {
             const std::uint64_t at = std::uint64_t{row} * entrySize(table);
             Fixup fixup{load<std::uint32_t>(bytes, at), index,
@@ -51,12 +54,13 @@ private:
                 fixup.section = load<std::uint32_t>(bytes, at + 4);
             if (!isSound(index, table, fixup))
                 continue;
-            (table == Table::Local ? fixups.local : fixups.global).push_back(fixup);
+            found.push_back(fixup);
             m_pack.fixups[fixup.section].targets.push_back(fixup.target);
             if (table == Table::Global)
                 m_pack.pointersIn.push_back({fixup.section, fixup.target, index, fixup.source});
         }
-        std::ranges::stable_sort(table == Table::Local ? fixups.local : fixups.global, {}, &Fixup::source);
+        if (!std::ranges::is_sorted(found, {}, &Fixup::source))
+            std::ranges::stable_sort(found, {}, &Fixup::source);
     }
 
     bool isSound(std::uint32_t index, Table table, const Fixup &fixup)
