@@ -119,8 +119,7 @@ UnitTree tableOf(TreeBuilder &builder, const FieldDesc &row, std::uint64_t rows)
     const auto count =
         static_cast<std::uint32_t>(std::min<std::uint64_t>(rows, builder.size() / shape->size));
     if (count != 0)
-        builder.setElements(TreeBuilder::kRoot,
-                            builder.addFixed(TreeBuilder::kRoot, row, *shape, 0, count, true));
+        builder.hangElements({}, row, *shape, 0, count);
     builder.markArray(TreeBuilder::kRoot);
     const std::uint64_t end = std::uint64_t{count} * shape->size;
     if (end < builder.size() && isFilling(builder.bytes().subspan(end)))
@@ -145,7 +144,8 @@ UnitTree decodeSections(const Packfile &pack, BytesView bytes, ShapeCache &shape
 
 UnitTree decodeClassNames(BytesView bytes, ShapeCache &shapes, Diagnostics &diagnostics)
 {
-    TreeBuilder builder(std::move(bytes), kClassNamesRoot, {}, shapes, diagnostics);
+    const std::uint64_t usual = 8 + bytes.size() / 6; // four nodes for a name of twenty characters
+    TreeBuilder builder(std::move(bytes), kClassNamesRoot, {}, shapes, diagnostics, false, usual);
     builder.markArray(TreeBuilder::kRoot);
     const ByteSpan all = builder.bytes();
     std::uint64_t at = 0;

@@ -2,6 +2,7 @@
 #include "core/hkx/fixedlayout.h"
 
 #include "core/base/checked.h"
+#include "core/hkx/bodyshape.h"
 #include "core/hkx/schema/classes.h"
 
 #include <algorithm>
@@ -26,6 +27,8 @@ const LayoutSet &LayoutSet::under(const Rules &rules)
     return sets.try_emplace(rules, rules).first->second;
 }
 
+LayoutSet::~LayoutSet() = default;
+
 LayoutSet::LayoutSet(const Rules &rules) : m_rules(rules)
 {
     forEachClass([this](const ClassRow &row) {
@@ -47,7 +50,26 @@ const Layout &LayoutSet::make(const StructDesc &type)
             placeMember(layout, field);
     }
     layout.size = static_cast<std::uint32_t>(alignUp(layout.size, layout.align));
-    return m_layouts.emplace(&type, std::move(layout)).first->second;
+    Layout &kept = m_layouts.emplace(&type, std::move(layout)).first->second;
+    makeBodies(type, kept);
+    return kept;
+}
+
+const BodyShape *LayoutSet::keep(BodyShape body)
+{
+    return m_bodies.emplace_back(std::make_unique<const BodyShape>(std::move(body))).get();
+}
+
+// Last, because slots point to the fields where these stay.
+void LayoutSet::makeBodies(const StructDesc &type, Layout &layout)
+{
+    for (PlacedField &placed : layout.fields) {
+        if (placed.layout != nullptr)
+            placed.body = placed.layout->body;
+        else if (placed.shape == nullptr)
+            placed.body = keep(makeSlotShape(placed, m_rules.pointerSize));
+    }
+    layout.body = keep(makeBodyShape(type, layout, layout.size, m_rules.pointerSize));
 }
 
 void LayoutSet::placeMember(Layout &layout, const FieldDesc &field)

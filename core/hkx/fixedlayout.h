@@ -8,27 +8,31 @@
 
 #include "core/schema/shape.h"
 
+#include <memory>
 #include <unordered_map>
 #include <vector>
 
 namespace cutaway::hkx
 {
 
+struct BodyShape;
 struct Layout;
 
 struct PlacedField {
     const FieldDesc *field = nullptr;
     std::uint32_t offset = 0;
-    std::uint32_t size = 0;         // in the body: a header for arrays, a slot for pointers
-    std::uint32_t stride = 0;       // of one element, for arrays of all kinds; else the size
-    const Shape *shape = nullptr;   // of one element, where its size is fixed
-    const Layout *layout = nullptr; // of one element, where it is a structure
+    std::uint32_t size = 0;          // in the body: a header for arrays, a slot for pointers
+    std::uint32_t stride = 0;        // of one element, for arrays of all kinds; else the size
+    const Shape *shape = nullptr;    // of one element, where no bytes elsewhere belong to it
+    const Layout *layout = nullptr;  // of one element, where it is a structure
+    const BodyShape *body = nullptr; // of one element, where `shape` is null
 };
 
 struct Layout {
     std::uint32_t size = 0;
     std::uint32_t align = 1;
     std::vector<PlacedField> fields; // those of the bases first, ascending offsets
+    const BodyShape *body = nullptr; // of all of them
 
     // The field of that name, or nullptr.
     const PlacedField *find(std::string_view name) const;
@@ -43,6 +47,7 @@ public:
     static const LayoutSet &under(const Rules &rules);
 
     explicit LayoutSet(const Rules &rules);
+    ~LayoutSet();
     LayoutSet(const LayoutSet &) = delete; // fields point to layouts and shapes
     LayoutSet &operator=(const LayoutSet &) = delete;
 
@@ -58,6 +63,8 @@ private:
     };
 
     const Layout &make(const StructDesc &type);
+    void makeBodies(const StructDesc &type, Layout &layout);
+    const BodyShape *keep(BodyShape body);
     void placeMember(Layout &layout, const FieldDesc &field);
     Extent elementOf(const FieldDesc &field, const Layout *inner) const;
     Extent bodyOf(const FieldDesc &field, Extent element) const;
@@ -65,6 +72,7 @@ private:
     Rules m_rules;
     ShapeCache m_shapes;
     std::unordered_map<const StructDesc *, Layout> m_layouts;
+    std::vector<std::unique_ptr<const BodyShape>> m_bodies; // that layouts and fields point to
 };
 
 // Rules of the packfiles in use: 4 or 8 byte pointers, kHavok2010 or kHavok2014.

@@ -8,6 +8,8 @@
 #include "core/hkx/slots.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace cutaway::hkx
 {
@@ -29,6 +31,7 @@ public:
             kCodeClassUnknown, {0, m_builder.size()},
             "no table describes {} in {}; shown are the parts that its fixups betray",
             m_object.className.empty() ? "this class" : m_object.className, m_pack.header.version);
+        m_found.reserve(m_slots.locals().size() + m_slots.globals().size());
         for (const Fixup &fixup : m_slots.locals())
             takeSlot(fixup);
         for (const Fixup &fixup : m_slots.globals())
@@ -93,17 +96,27 @@ private:
         return static_cast<std::uint64_t>(end - rest.begin()) + 1;
     }
 
+    // "array@1c0"
+    static std::string labelOf(const FieldDesc &row, std::uint64_t at)
+    {
+        std::array<char, 16> digits;
+        const auto end = std::to_chars(digits.begin(), digits.end(), at, 16).ptr;
+        std::string label(row.name);
+        label += '@';
+        return label.append(digits.begin(), end);
+    }
+
     void addHeader(Found &found)
     {
         const TreeBuilder::Index root = TreeBuilder::kRoot;
         if (found.shape == Shape::Array) {
-            found.node = addArrayHeader(m_builder, root, kUnknownArrayRow, found.at).node;
-            m_builder.setLabel(found.node, fmt::format("array@{:x}", found.at));
+            found.node = addArrayHeader(m_builder, root, kUnknownArrayRow, found.at);
+            m_builder.setLabel(found.node, labelOf(kUnknownArrayRow, found.at));
             return;
         }
         const FieldDesc &row = found.shape == Shape::String ? kUnknownStringRow : kUnknownPointerRow;
         found.node = m_builder.addLeaf(root, row, row.kind, {found.at, found.size});
-        m_builder.setLabel(found.node, fmt::format("{}@{:x}", row.name, found.at));
+        m_builder.setLabel(found.node, labelOf(row, found.at));
     }
 
     void addPayload(const Found &found)

@@ -2,6 +2,7 @@
 #include "core/hkx/objectdecoder.h"
 
 #include "core/base/checked.h"
+#include "core/hkx/bodyshape.h"
 #include "core/hkx/claims.h"
 #include "core/hkx/codes.h"
 #include "core/hkx/genericdecoder.h"
@@ -11,7 +12,6 @@
 #include "core/schema/treebuilder.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace cutaway::hkx
 {
@@ -26,20 +26,28 @@ constexpr std::uint64_t kLargestPadding = 15; // everything in the data section 
 class ObjectDecoder
 {
 public:
-    ObjectDecoder(const Packfile &pack, const LayoutSet &layouts, const Object &object, TreeBuilder &builder)
-        : m_pack(pack), m_layouts(layouts), m_object(object), m_builder(builder), m_slots(pack, object)
+    ObjectDecoder(const Packfile &pack, const LayoutSet &layouts, const Object &object, Slots &slots,
+                  TreeBuilder &builder)
+        : m_pack(pack), m_layouts(layouts), m_object(object), m_builder(builder), m_slots(slots)
     {
     }
 
     void decode()
     {
         const Layout &layout = m_layouts.of(*m_object.type);
-        if (layout.size > m_builder.size())
-            m_builder.diagnostics().error(kCodeObjectSize, {0, m_builder.size()},
-                                          "{} takes {} bytes, {} are left before the next object",
-                                          m_object.className, layout.size, m_builder.size());
-        m_claims.take({0, std::min<std::uint64_t>(layout.size, m_builder.size())});
-        placeMembers(TreeBuilder::kRoot, layout, 0);
+        const std::uint64_t size = std::min<std::uint64_t>(layout.size, m_builder.size());
+        m_claims.take({0, size});
+        if (size == layout.size) {
+            placeBody(*layout.body);
+        } else {
+            diagnostics().error(kCodeObjectSize, {0, size},
+                                "{} takes {} bytes, {} are left before the next object", m_object.className,
+                                layout.size, size);
+            const auto cut = std::make_shared<const BodyShape>(makeBodyShape(
+                *m_object.type, layout, static_cast<std::uint32_t>(size), m_pack.rules.pointerSize));
+            m_builder.keep(cut);
+            placeBody(*cut);
+        }
         reportUnmet();
         reportGaps();
     }
@@ -47,88 +55,36 @@ public:
 private:
     Diagnostics &diagnostics() { return m_builder.diagnostics(); }
 
-    void placeMembers(Index parent, const Layout &layout, std::uint64_t at)
+    void placeBody(const BodyShape &body)
     {
-        for (const PlacedField &placed : layout.fields) {
-            // Only the body of an object can be cut off; elements were counted to fit.
-            if (fits(at + placed.offset, placed.size, m_builder.size()))
-                placeMember(parent, placed, at + placed.offset);
-        }
+        m_builder.setRootBody(body.shape);
+        for (const BodySlot &slot : body.slots)
+            placeSlot(slot, {TreeBuilder::kRoot, slot.node}, {slot.offset, slot.size});
     }
 
-    void placeMember(Index parent, const PlacedField &placed, std::uint64_t at)
+    void placeSlot(const BodySlot &slot, NodeId node, ByteRange range)
     {
-        const FieldDesc &field = *placed.field;
-        switch (field.repeat) {
-        case Repeat::HkArray:
-            placeArray(parent, placed, at);
+        switch (slot.kind) {
+        case BodySlotKind::Pointer:
+            checkPointer(*slot.placed->field, range);
             break;
-        case Repeat::HkRelArray:
-            placeRelArray(parent, placed, at);
+        case BodySlotKind::String:
+            placeText(node, *slot.placed->field, range);
             break;
-        case Repeat::Fixed:
-            placeFixedArray(parent, placed, at);
+        case BodySlotKind::Array:
+            placeArray(node, *slot.placed, range);
             break;
-        default:
-            placeOne(parent, placed, {at, placed.size});
+        case BodySlotKind::RelArray:
+            placeRelArray(node, *slot.placed, range);
+            break;
         }
     }
 
-    Index placeOne(Index parent, const PlacedField &placed, ByteRange range)
+    void placeArray(NodeId node, const PlacedField &placed, ByteRange range)
     {
         const FieldDesc &field = *placed.field;
-        if (field.kind == Kind::Struct)
-            return placeStruct(parent, placed, range);
-        const Index node = m_builder.addLeaf(parent, field, field.kind, range);
-        if (field.kind == Kind::StringPtr)
-            placeText(node, field, range);
-        else if (field.kind == Kind::Pointer)
-            checkPointer(field, range);
-        return node;
-    }
-
-    Index placeStruct(Index parent, const PlacedField &placed, ByteRange range)
-    {
-        if (placed.shape != nullptr)
-            return m_builder.addFixed(parent, *placed.field, *placed.shape, range.offset, 1, false);
-        const Index node = m_builder.addGroup(parent, *placed.field, range.offset);
-        m_builder.setEnd(node, range.end());
-        placeMembers(node, *placed.layout, range.offset);
-        return node;
-    }
-
-    void placeFixedArray(Index parent, const PlacedField &placed, std::uint64_t at)
-    {
-        const FieldDesc &field = *placed.field;
-        if (placed.shape != nullptr) {
-            m_builder.addFixed(parent, field, *placed.shape, at, field.count, true);
-            return;
-        }
-        const Index node = m_builder.addGroup(parent, field, at, true);
-        m_builder.setEnd(node, at + placed.size);
-        placeElements(node, placed, at, field.count);
-    }
-
-    // The elements stand in a range that is free; `count` fits.
-    void placeElements(Index array, const PlacedField &placed, std::uint64_t at, std::uint64_t count)
-    {
-        const FieldDesc &field = *placed.field;
-        if (placed.shape != nullptr) {
-            assert(placed.shape->size == placed.stride);
-            const auto rows = static_cast<std::uint32_t>(count);
-            m_builder.setElements(array, m_builder.addFixed(array, field, *placed.shape, at, rows, true));
-            return;
-        }
-        for (std::uint64_t i = 0; i < count && !m_builder.full(); ++i)
-            m_builder.markElement(placeOne(array, placed, {at + i * placed.stride, placed.stride}));
-    }
-
-    void placeArray(Index parent, const PlacedField &placed, std::uint64_t at)
-    {
-        const FieldDesc &field = *placed.field;
-        const ArrayHeader header = addArrayHeader(m_builder, parent, field, at);
-        const auto target = m_slots.local(at);
-        const ByteRange range{at, placed.size};
+        const ArrayHeader header = readArrayHeader(m_builder, field, range.offset);
+        const auto target = m_slots.local(range.offset);
         if (header.size == 0 && !target)
             return;
         if (header.size <= 0) {
@@ -142,24 +98,24 @@ private:
             return;
         }
         if (const auto start = inObject(*target, range, field))
-            placePayload(header.node, placed, range, *start, static_cast<std::uint64_t>(header.size));
+            placePayload(node, placed, range, *start, static_cast<std::uint64_t>(header.size));
     }
 
-    void placeRelArray(Index parent, const PlacedField &placed, std::uint64_t at)
+    void placeRelArray(NodeId node, const PlacedField &placed, ByteRange range)
     {
         const FieldDesc &field = *placed.field;
-        const RelArrayHeader header = addRelArrayHeader(m_builder, parent, field, at);
+        const RelArrayHeader header = readRelArrayHeader(m_builder, range.offset);
         if (header.size == 0)
             return;
-        if (at + header.offset >= m_builder.size())
-            diagnostics().error(kCodeArrayCount, {at, placed.size},
-                                "'{}' starts at {:#x}, past the end of {:#x} bytes", field.name,
-                                at + header.offset, m_builder.size());
+        const std::uint64_t start = range.offset + header.offset;
+        if (start >= m_builder.size())
+            diagnostics().error(kCodeArrayCount, range, "'{}' starts at {:#x}, past the end of {:#x} bytes",
+                                field.name, start, m_builder.size());
         else
-            placePayload(header.node, placed, {at, placed.size}, at + header.offset, header.size);
+            placePayload(node, placed, range, start, header.size);
     }
 
-    void placePayload(Index array, const PlacedField &placed, ByteRange header, std::uint64_t at,
+    void placePayload(NodeId array, const PlacedField &placed, ByteRange header, std::uint64_t at,
                       std::uint64_t count)
     {
         const FieldDesc &field = *placed.field;
@@ -168,11 +124,26 @@ private:
             diagnostics().error(kCodeArrayCount, header,
                                 "'{}' has {} elements of {} bytes, the object has room for {}", field.name,
                                 count, placed.stride, room);
-        count = std::min(count, room);
-        if (m_claims.take({at, count * placed.stride}))
-            placeElements(array, placed, at, count);
+        const auto rows = static_cast<std::uint32_t>(std::min(count, room));
+        if (!m_claims.take({at, rows * std::uint64_t{placed.stride}}))
+            reportShared(header, field, {at, rows * std::uint64_t{placed.stride}});
+        else if (placed.shape != nullptr)
+            m_builder.hangElements(array, field, *placed.shape, at, rows);
         else
-            reportShared(header, field, {at, count * placed.stride});
+            placeElements(array, field, *placed.body, at, rows);
+    }
+
+    // Elements that lead elsewhere themselves, in a range that is free.
+    void placeElements(NodeId array, const FieldDesc &field, const BodyShape &body, std::uint64_t at,
+                       std::uint32_t count)
+    {
+        const Index rows = m_builder.hangElements(array, field, body.shape, at, count);
+        const auto nodes = static_cast<std::uint32_t>(body.shape.nodes.size());
+        for (std::uint32_t row = 0; row < count && !m_builder.full(); ++row) {
+            const std::uint64_t start = at + std::uint64_t{row} * body.shape.size;
+            for (const BodySlot &slot : body.slots)
+                placeSlot(slot, {rows, 1 + row * nodes + slot.node}, {start + slot.offset, slot.size});
+        }
     }
 
     void reportShared(ByteRange at, const FieldDesc &field, ByteRange payload)
@@ -192,7 +163,7 @@ private:
         return std::nullopt;
     }
 
-    void placeText(Index node, const FieldDesc &field, ByteRange slot)
+    void placeText(NodeId node, const FieldDesc &field, ByteRange slot)
     {
         checkSlotBytes(field, slot);
         const auto target = m_slots.local(slot.offset);
@@ -210,7 +181,7 @@ private:
         }
         const ByteRange text{*start, static_cast<std::uint64_t>(end - rest.begin()) + 1};
         if (m_claims.take(text))
-            m_builder.addLeaf(node, kTextRow, Kind::Text, text, NodeFlag::Payload);
+            m_builder.hangPayload(node, kTextRow, Kind::Text, text);
         else
             reportShared(slot, field, text);
     }
@@ -255,19 +226,19 @@ private:
 
     void reportGaps()
     {
-        for (const ByteRange gap : m_claims.freeIn({0, m_builder.size()})) {
+        m_claims.visitFree({0, m_builder.size()}, [this](ByteRange gap) {
             if (gap.size > kLargestPadding)
                 diagnostics().note(kCodeObjectGap, gap,
                                    "{} bytes between the parts of the object, alignment explains 15 at most",
                                    gap.size);
-        }
+        });
     }
 
     const Packfile &m_pack;
     const LayoutSet &m_layouts;
     const Object &m_object;
     TreeBuilder &m_builder;
-    Slots m_slots;
+    Slots &m_slots;
     Claims m_claims;
 };
 
@@ -277,8 +248,10 @@ UnitTree decodeObject(const Packfile &pack, const LayoutSet &layouts, const Obje
                       ShapeCache &shapes, Diagnostics &diagnostics)
 {
     if (object.type != nullptr) {
-        TreeBuilder builder(std::move(bytes), rootRow(*object.type), pack.rules, shapes, diagnostics);
-        ObjectDecoder(pack, layouts, object, builder).decode();
+        Slots slots(pack, object);
+        TreeBuilder builder(std::move(bytes), rootRow(*object.type), pack.rules, shapes, diagnostics, false,
+                            1 + slots.locals().size());
+        ObjectDecoder(pack, layouts, object, slots, builder).decode();
         return builder.finish();
     }
     TreeBuilder builder(std::move(bytes), kUnknownObjectRow, pack.rules, shapes, diagnostics);

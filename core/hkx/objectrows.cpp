@@ -5,6 +5,8 @@
 #include "core/hkx/objectdecoder.h"
 #include "core/hkx/schema/rows.h"
 
+#include <algorithm>
+
 namespace cutaway::hkx
 {
 
@@ -27,24 +29,22 @@ constexpr FieldDesc kRelArraySizeRow = field("size", Kind::U16).doc("elements");
 constexpr FieldDesc kRelArrayOffsetRow =
     field("offset", Kind::U16).in(Measure::Bytes).doc("from this header to the first element");
 
-TreeBuilder::Index attach(TreeBuilder &builder, TreeBuilder::Index array, const FieldDesc &row,
-                          std::uint64_t at, std::uint64_t size)
-{
-    return builder.addLeaf(array, row, row.kind, {at, size}, NodeFlag::Payload);
-}
+constexpr const FieldDesc *kArrayHeaderRows[] = {&kArrayDataRow, &kArraySizeRow, &kArrayCapacityRow};
+constexpr const FieldDesc *kRelArrayHeaderRows[] = {&kRelArraySizeRow, &kRelArrayOffsetRow};
 
 } // namespace
 
-ArrayHeader addArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
-                           std::uint64_t at)
+std::span<const FieldDesc *const> headerRows(Repeat repeat)
+{
+    if (repeat == Repeat::HkRelArray)
+        return kRelArrayHeaderRows;
+    return kArrayHeaderRows;
+}
+
+ArrayHeader readArrayHeader(TreeBuilder &builder, const FieldDesc &field, std::uint64_t at)
 {
     const std::uint64_t pointer = builder.rules().pointerSize;
-    const TreeBuilder::Index node = builder.addGroup(parent, field, at, true);
-    builder.setEnd(node, at + pointer + 8);
-    attach(builder, node, kArrayDataRow, at, pointer);
-    attach(builder, node, kArraySizeRow, at + pointer, 4);
-    attach(builder, node, kArrayCapacityRow, at + pointer + 4, 4);
-    const ArrayHeader header{node, load<std::int32_t>(builder.bytes(), at + pointer),
+    const ArrayHeader header{load<std::int32_t>(builder.bytes(), at + pointer),
                              load<std::uint32_t>(builder.bytes(), at + pointer + 4)};
     const std::uint32_t wanted = static_cast<std::uint32_t>(header.size) | 0x80000000u;
     if (header.capacityAndFlags != wanted)
@@ -54,24 +54,32 @@ ArrayHeader addArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, cons
     return header;
 }
 
-RelArrayHeader addRelArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
-                                 std::uint64_t at)
+RelArrayHeader readRelArrayHeader(const TreeBuilder &builder, std::uint64_t at)
+{
+    return {load<std::uint16_t>(builder.bytes(), at), load<std::uint16_t>(builder.bytes(), at + 2)};
+}
+
+TreeBuilder::Index addArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
+                                  std::uint64_t at)
 {
     const TreeBuilder::Index node = builder.addGroup(parent, field, at, true);
-    builder.setEnd(node, at + 4);
-    attach(builder, node, kRelArraySizeRow, at, 2);
-    attach(builder, node, kRelArrayOffsetRow, at + 2, 2);
-    return {node, load<std::uint16_t>(builder.bytes(), at), load<std::uint16_t>(builder.bytes(), at + 2)};
+    for (const FieldDesc *row : kArrayHeaderRows) {
+        const std::uint64_t size =
+            row->kind == Kind::Pointer ? builder.rules().pointerSize : scalarSize(row->kind);
+        builder.addLeaf(node, *row, row->kind, {at, size}, NodeFlag::Payload);
+        at += size;
+    }
+    builder.setEnd(node, at);
+    readArrayHeader(builder, field, builder.rangeOf(node).offset);
+    return node;
 }
 
 bool isArrayHeader(const FieldDesc &field)
 {
-    for (const FieldDesc *row :
-         {&kArrayDataRow, &kArraySizeRow, &kArrayCapacityRow, &kRelArraySizeRow, &kRelArrayOffsetRow}) {
-        if (&field == row)
-            return true;
-    }
-    return false;
+    const auto isAmong = [&field](std::span<const FieldDesc *const> rows) {
+        return std::ranges::find(rows, &field) != rows.end();
+    };
+    return isAmong(kArrayHeaderRows) || isAmong(kRelArrayHeaderRows);
 }
 
 } // namespace cutaway::hkx

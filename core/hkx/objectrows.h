@@ -4,6 +4,8 @@
 
 #include "core/schema/treebuilder.h"
 
+#include <span>
+
 namespace cutaway::hkx
 {
 
@@ -14,22 +16,24 @@ extern const FieldDesc kUnknownStringRow;
 extern const FieldDesc kUnknownArrayRow;
 extern const FieldDesc kUnknownBytesRow;
 
+// Rows of the header of an array of that kind, one behind the other.
+std::span<const FieldDesc *const> headerRows(Repeat repeat);
+
 struct ArrayHeader {
-    TreeBuilder::Index node;
     std::int32_t size;
     std::uint32_t capacityAndFlags;
 };
-
-// Adds the node of an hkArray at `at` with its slot, size and capacity attached; the header fits.
-ArrayHeader addArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
-                           std::uint64_t at);
+// Of the hkArray at `at`, which fits; reports a capacity that no file carries.
+ArrayHeader readArrayHeader(TreeBuilder &builder, const FieldDesc &field, std::uint64_t at);
 
 struct RelArrayHeader {
-    TreeBuilder::Index node;
     std::uint16_t size;
     std::uint16_t offset; // from the header to the first element
 };
-RelArrayHeader addRelArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
-                                 std::uint64_t at);
+RelArrayHeader readRelArrayHeader(const TreeBuilder &builder, std::uint64_t at);
+
+// Adds the node of an hkArray at `at` with its slot, size and capacity attached; the header fits.
+TreeBuilder::Index addArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
+                                  std::uint64_t at);
 
 } // namespace cutaway::hkx

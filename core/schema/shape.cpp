@@ -145,20 +145,6 @@ private:
     std::uint32_t m_align = 1;
 };
 
-void linkShapeChildren(Shape &shape)
-{
-    std::uint32_t next = 0;
-    for (ShapeNode &node : shape.nodes) {
-        node.firstChild = next;
-        next += node.childCount;
-    }
-    shape.children.resize(next);
-    for (std::uint32_t i = 1; i < shape.nodes.size(); ++i) {
-        const ShapeNode &node = shape.nodes[i];
-        shape.children[shape.nodes[node.parent].firstChild + node.row] = i;
-    }
-}
-
 bool makeShape(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rules &rules, Shape &shape)
 {
     shape.nodes.push_back({nullptr, kind, type});
@@ -167,11 +153,27 @@ bool makeShape(Kind kind, const StructDesc *type, std::uint32_t bytes, const Rul
         return false;
     shape.size = shape.nodes.front().size;
     shape.align = maker.lastAlign();
-    linkShapeChildren(shape);
+    linkChildren(shape);
     return true;
 }
 
 } // namespace
+
+void linkChildren(Shape &shape)
+{
+    std::uint32_t next = 0;
+    for (ShapeNode &node : shape.nodes) {
+        node.firstChild = next;
+        next += node.childCount + node.attachedCount;
+    }
+    shape.children.resize(next);
+    for (std::uint32_t i = 1; i < shape.nodes.size(); ++i) {
+        const ShapeNode &node = shape.nodes[i];
+        const ShapeNode &parent = shape.nodes[node.parent];
+        const std::uint32_t behind = node.isAttached ? parent.childCount : 0;
+        shape.children[parent.firstChild + behind + node.row] = i;
+    }
+}
 
 std::shared_ptr<const DynamicType> makeDynamicType(std::string_view name, std::vector<FieldDesc> fields,
                                                    const Rules &rules)

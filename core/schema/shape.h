@@ -33,10 +33,20 @@ struct ShapeNode {
     std::uint32_t offset = 0; // from the start of the element
     std::uint32_t size = 0;
     std::uint32_t parent = 0;
-    std::uint32_t row = 0; // index among the parent's children
+    std::uint32_t row = 0; // index among the parent's children, or among what is attached to it
     std::uint32_t childCount = 0;
-    std::uint32_t firstChild = 0; // into Shape::children
-    bool isArray = false;         // a fixed array: its children are its elements
+    std::uint32_t attachedCount = 0;
+    std::uint32_t firstChild = 0; // into Shape::children; what is attached follows the children
+    bool isArray = false;         // its children are its elements
+    bool isAttached = false;      // no child of its parent: part of the header of an array
+    bool isSlot = false;          // a tree may hang a payload here: text, or the elements of an array
+};
+
+// Bytes of an element from its start.
+struct ShapeRun {
+    std::uint32_t offset = 0;
+    std::uint32_t size = 0;
+    std::uint32_t end() const { return offset + size; }
 };
 
 struct Shape {
@@ -44,7 +54,13 @@ struct Shape {
     std::uint32_t align = 1;
     std::vector<ShapeNode> nodes;
     std::vector<std::uint32_t> children; // indices of nodes, grouped by parent
+    // What of an element its fields explain, in order; none when that is all of it. What lies between is
+    // judged by its bytes, as anything else that no field explains.
+    std::vector<ShapeRun> runs;
 };
+
+// Fills `children` and `firstChild` from parents and rows.
+void linkChildren(Shape &shape);
 
 // A structure whose rows the data describe. It owns its tables; trees that use it keep it alive.
 struct DynamicType {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 namespace cutaway
 {
@@ -10,17 +11,31 @@ namespace cutaway
 constexpr FieldDesc kUndecodedField = raw("undecoded", 0).doc("bytes that no table explains");
 constexpr FieldDesc kPaddingField = padding("padding", 0);
 
+namespace
+{
+
+// Most gaps align what follows and fit into a word. `gap` is not empty.
+bool isZeroGap(ByteSpan all, ByteRange gap)
+{
+    constexpr std::uint64_t kWord = sizeof(std::uint64_t);
+    if (gap.size <= kWord && gap.offset + kWord <= all.size())
+        return load<std::uint64_t>(all, gap.offset) << 8 * (kWord - gap.size) == 0;
+    return std::ranges::all_of(all.subspan(gap.offset, gap.size), [](std::uint8_t b) { return b == 0; });
+}
+
+} // namespace
+
 TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, ShapeCache &shapes,
-                         Diagnostics &diagnostics, bool derived)
+                         Diagnostics &diagnostics, bool derived, std::size_t expected)
     : m_shapes(shapes), m_diagnostics(diagnostics)
 {
     m_tree.m_bytes = std::move(bytes);
     m_tree.m_rules = rules;
     m_tree.m_derived = derived;
     constexpr std::size_t kUsualNodes = 64;
-    const std::size_t nodes = std::min<std::size_t>(kUsualNodes, 8 + size() / 8);
+    const std::size_t nodes = expected != 0 ? expected : std::min<std::size_t>(kUsualNodes, 8 + size() / 8);
     m_tree.m_nodes.reserve(nodes);
-    m_claims.reserve(nodes);
+    m_tree.m_claims.reserve(nodes);
     UnitTree::Stored &node = m_tree.m_nodes.emplace_back();
     node.field = &root;
     node.kind = Kind::Struct;
@@ -87,13 +102,40 @@ void TreeBuilder::setRootArray(const FieldDesc &row)
     claim(node);
 }
 
-void TreeBuilder::setElements(Index array, Index fixedArray)
+void TreeBuilder::setRootBody(const Shape &body)
 {
-    UnitTree::Stored &elements = m_tree.m_nodes[fixedArray];
-    assert(elements.parent == array && elements.shape != nullptr && elements.isArray);
-    elements.flags = elements.flags | NodeFlag::Payload;
-    m_tree.m_nodes[array].elements = fixedArray;
-    m_tree.m_nodes[array].isArray = true;
+    assert(body.size <= size());
+    UnitTree::Stored &node = m_tree.m_nodes.front();
+    node.shape = &body;
+    node.count = 1;
+    claim(node);
+}
+
+void TreeBuilder::hang(NodeId owner, UnitTree::Stored &node)
+{
+    node.parentInner = owner.inner;
+    node.flags = node.flags | NodeFlag::Payload;
+    if (m_tree.m_hung.empty())
+        m_tree.m_hung.reserve(m_tree.m_nodes.capacity() - 1);
+    m_tree.m_hung.push_back({owner, last()});
+}
+
+TreeBuilder::Index TreeBuilder::hangElements(NodeId array, const FieldDesc &field, const Shape &shape,
+                                             std::uint64_t offset, std::uint32_t count)
+{
+    const Index elements = addFixed(array.stored, field, shape, offset, count, true);
+    m_tree.m_nodes[elements].lends = true;
+    hang(array, m_tree.m_nodes[elements]);
+    if (array.inner == 0) {
+        m_tree.m_nodes[array.stored].borrows = true;
+        m_tree.m_nodes[array.stored].isArray = true;
+    }
+    return elements;
+}
+
+void TreeBuilder::hangPayload(NodeId slot, const FieldDesc &field, Kind kind, ByteRange range)
+{
+    hang(slot, m_tree.m_nodes[addLeaf(slot.stored, field, kind, range)]);
 }
 
 void TreeBuilder::markElement(Index node)
@@ -125,61 +167,68 @@ ByteRange TreeBuilder::rangeOf(Index node) const
     return {m_tree.m_nodes[node].offset, m_tree.m_nodes[node].size};
 }
 
-void TreeBuilder::claim(UnitTree::Stored &node)
+void TreeBuilder::claim(const UnitTree::Stored &node)
 {
-    node.claims = true;
-    if (node.size != 0)
-        m_claims.push_back(std::uint64_t{node.offset} << 32 |
-                           static_cast<Index>(&node - m_tree.m_nodes.data()));
+    if (UnitTree::claimed(node) != 0)
+        m_tree.m_claims.push_back({node.offset, static_cast<Index>(&node - m_tree.m_nodes.data())});
 }
 
-TreeBuilder::Index TreeBuilder::fillGap(ByteRange gap, bool report)
+void TreeBuilder::fillGap(ByteRange gap, bool report)
 {
-    const bool zero =
-        std::ranges::all_of(bytes().subspan(gap.offset, gap.size), [](std::uint8_t b) { return b == 0; });
+    const bool zero = isZeroGap(bytes(), gap);
     if (!zero && report)
         m_diagnostics.note(kCodeSlack, gap, "{} bytes that no field explains", gap.size);
-    // Alignment between payloads is no row of its own; what trails the unit is.
-    const NodeFlag flags = gap.end() < size() ? NodeFlag::Payload : NodeFlag::None;
-    return zero ? addLeaf(kRoot, kPaddingField, Kind::Padding, gap, flags)
-                : addLeaf(kRoot, kUndecodedField, Kind::Raw, gap, NodeFlag::Undecoded);
+    // Alignment between payloads is no row of its own; what trails the unit is, unless all rows are elements.
+    const bool attached = (zero && gap.end() < size()) || m_tree.m_nodes.front().isArray;
+    (attached ? m_tree.m_attachedGaps : m_tree.m_childGaps)
+        .push_back({static_cast<std::uint32_t>(gap.offset), static_cast<std::uint32_t>(gap.size), zero});
 }
 
-// Walks the claims in order; bytes between two claims become padding (all zero) or an undecoded node of the
-// root, and a claim that overlaps its predecessor stops taking part in the tiling.
+// Walks the claims in order; bytes between what they explain become padding (all zero) or an undecoded node
+// of the root, and a claim that overlaps its predecessor stops taking part in the tiling.
 void TreeBuilder::tile(bool report)
 {
-    const std::size_t claims = m_claims.size(); // what fills gaps adds more
-    std::vector<std::uint32_t> &tiled = m_tree.m_claims;
-    tiled.reserve(claims + claims / 4);
-    std::uint64_t reached = 0;
-    for (std::size_t i = 0; i < claims; ++i) {
-        const auto claim = static_cast<Index>(m_claims[i]);
-        const ByteRange range = rangeOf(claim);
-        if (range.offset < reached) {
-            m_tree.m_nodes[claim].claims = false;
+    auto &claims = m_tree.m_claims;
+    std::size_t tiled = 0;      // claims that stay
+    if (!m_tree.m_hung.empty()) // each payload is aligned by what is in front of it
+        m_tree.m_attachedGaps.reserve(claims.size());
+    std::uint64_t explained = 0;
+    std::uint64_t claimed = 0;
+    const auto fillUpTo = [&](std::uint64_t offset) {
+        if (offset > explained)
+            fillGap({explained, offset - explained}, report);
+    };
+    for (const UnitTree::Claim claim : claims) {
+        const UnitTree::Stored &node = m_tree.m_nodes[claim.node];
+        const ByteRange range{node.offset, UnitTree::claimed(node)};
+        if (range.offset < claimed) {
             m_diagnostics.warning(kCodeOverlap, range,
                                   "'{}' overlaps bytes that another field explains up to {:#x}",
-                                  m_tree.m_nodes[claim].field->name, reached);
+                                  node.field->name, claimed);
             continue;
         }
-        if (range.offset > reached)
-            tiled.push_back(fillGap({reached, range.offset - reached}, report));
-        tiled.push_back(claim);
-        reached = range.end();
+        claims[tiled++] = claim;
+        UnitTree::visitRuns(node, [&](ByteRange run) {
+            fillUpTo(run.offset);
+            explained = run.end();
+        });
+        claimed = range.end();
     }
-    if (reached < size())
-        tiled.push_back(fillGap({reached, size() - reached}, report));
+    fillUpTo(size());
+    claims.resize(tiled);
 }
 
 void TreeBuilder::linkChildren()
 {
     constexpr std::uint32_t kAttached = 0x80000000;
     auto &nodes = m_tree.m_nodes;
-    // A node that lends its elements to its parent is not shown itself.
+    if (nodes.size() == m_tree.m_hung.size() + 1)
+        return;
+    // What hangs on a node is found from there, and a node that lends its elements is not shown itself.
+    const auto isLinked = [](const UnitTree::Stored &node) { return node.parentInner == 0 && !node.lends; };
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         UnitTree::Stored &parent = nodes[nodes[i].parent];
-        if (parent.elements != i)
+        if (isLinked(nodes[i]))
             nodes[i].row =
                 m_tree.isAttached({i, 0}) ? parent.attachedCount++ | kAttached : parent.childCount++;
     }
@@ -191,7 +240,7 @@ void TreeBuilder::linkChildren()
     m_tree.m_children.resize(next);
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         const UnitTree::Stored &parent = nodes[nodes[i].parent];
-        if (parent.elements == i)
+        if (!isLinked(nodes[i]))
             continue;
         const std::uint32_t behind = (nodes[i].row & kAttached) != 0 ? parent.childCount : 0;
         nodes[i].row &= ~kAttached;
@@ -199,12 +248,30 @@ void TreeBuilder::linkChildren()
     }
 }
 
+// By owner. What hangs on one stored node was hung in order.
+void TreeBuilder::sortHung()
+{
+    std::vector<UnitTree::Hung> &hung = m_tree.m_hung;
+    const auto owner = [](const UnitTree::Hung &h) { return h.owner.stored; };
+    if (std::ranges::is_sorted(hung, {}, owner))
+        return;
+    std::vector<std::uint32_t> next(m_tree.m_nodes.size() + 1);
+    for (const UnitTree::Hung &h : hung)
+        ++next[h.owner.stored + 1];
+    std::partial_sum(next.begin(), next.end(), next.begin());
+    std::vector<UnitTree::Hung> sorted(hung.size());
+    for (const UnitTree::Hung &h : hung)
+        sorted[next[h.owner.stored]++] = h;
+    hung = std::move(sorted);
+}
+
 UnitTree TreeBuilder::finish(bool reportGaps)
 {
-    if (!std::ranges::is_sorted(m_claims))
-        std::ranges::sort(m_claims);
+    if (!std::ranges::is_sorted(m_tree.m_claims))
+        std::ranges::sort(m_tree.m_claims);
     tile(reportGaps);
     linkChildren();
+    sortHung();
     return std::move(m_tree);
 }
 

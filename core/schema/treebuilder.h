@@ -21,9 +21,9 @@ class TreeBuilder
 {
 public:
     // `root` names the unit's type. The builder keeps references to `shapes` and `diagnostics` until
-    // finish().
+    // finish(). `expected` stored nodes find room at once; 0 for as many as is usual.
     TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &rules, ShapeCache &shapes,
-                Diagnostics &diagnostics, bool derived = false);
+                Diagnostics &diagnostics, bool derived = false, std::size_t expected = 0);
 
     using Index = std::uint32_t; // a stored node
     static constexpr Index kRoot = 0;
@@ -48,11 +48,16 @@ public:
     // Makes the root itself an array of as many whole rows as the unit holds: a table. `row` gives name and
     // type.
     void setRootArray(const FieldDesc &row);
-    // Makes the rows of `fixedArray`, a node below `array` that stands elsewhere, the elements of `array`
-    // itself.
-    void setElements(Index array, Index fixedArray);
-    // The tree shares the ownership of a type that its nodes point into.
-    void keep(std::shared_ptr<const DynamicType> type) { m_tree.m_types.push_back(std::move(type)); }
+    // Gives the root the members of a structure of fixed size at the start of the unit; it fits. What stands
+    // behind it is added to it as to any group.
+    void setRootBody(const Shape &body);
+    // Hangs `count` elements that stand elsewhere on an array, stored or computed: they count as its own.
+    Index hangElements(NodeId array, const FieldDesc &field, const Shape &shape, std::uint64_t offset,
+                       std::uint32_t count);
+    // Hangs bytes that stand elsewhere on a computed node, as its payload.
+    void hangPayload(NodeId slot, const FieldDesc &field, Kind kind, ByteRange range);
+    // The tree shares the ownership of what its shapes are part of.
+    void keep(std::shared_ptr<const void> owner) { m_tree.m_kept.push_back(std::move(owner)); }
     // Makes a group, or the root, an array; what is added below it and marked is an element, the rest
     // attached.
     void markArray(Index node) { m_tree.m_nodes[node].isArray = true; }
@@ -64,22 +69,23 @@ public:
     ByteRange rangeOf(Index node) const;
     bool full() const { return m_tree.m_nodes.size() >= kMaxStoredNodes; }
 
-    // Fills unclaimed bytes: zeros become padding, anything else an undecoded node; cuts overlaps. Reports
-    // the latter when `reportGaps`. Padding before the end is attached to the root instead of a row
-    // below it. Then orders children by insertion and returns the tree.
+    // Fills unclaimed bytes, those between the fields of a shape included: zeros become padding, anything
+    // else an undecoded node; cuts overlaps. Reports the latter when `reportGaps`. Padding before the end is
+    // attached to the root instead of a row below it. Then orders children by insertion and returns the tree.
     UnitTree finish(bool reportGaps = true);
 
 private:
     UnitTree::Stored &add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
                           std::uint64_t size);
     Index last() const { return static_cast<Index>(m_tree.m_nodes.size() - 1); }
-    void claim(UnitTree::Stored &node);
+    void claim(const UnitTree::Stored &node);
+    void hang(NodeId owner, UnitTree::Stored &node);
     void tile(bool report);
-    Index fillGap(ByteRange gap, bool report);
+    void fillGap(ByteRange gap, bool report);
     void linkChildren();
+    void sortHung();
 
     UnitTree m_tree;
-    std::vector<std::uint64_t> m_claims; // nodes that claim bytes: offset, and number in the lower half
     ShapeCache &m_shapes;
     Diagnostics &m_diagnostics;
 };

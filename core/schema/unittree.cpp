@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/schema/unittree.h"
 
+#include "core/schema/treebuilder.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -79,38 +81,85 @@ constexpr std::size_t kTupleScalars = 16;
 
 } // namespace
 
-Node UnitTree::node(NodeId id) const
+const ShapeNode &UnitTree::shapeNode(NodeId id) const
 {
     const Stored &s = m_nodes[id.stored];
-    if (id.inner == 0) {
-        const std::uint32_t computed = s.elements != 0      ? m_nodes[s.elements].count
-                                       : s.shape == nullptr ? s.childCount
-                                       : s.isArray          ? s.count
-                                                            : s.shape->nodes.front().childCount;
-        return {id,
-                {s.parent, 0},
-                s.field,
-                s.kind,
-                s.isArray                                      ? nullptr
-                : s.kind == Kind::Struct && s.shape != nullptr ? s.shape->nodes.front().type
-                                                               : s.field->type,
-                {s.offset, s.size},
-                s.row,
-                computed,
-                s.attachedCount,
-                s.flags,
-                s.isArray,
-                s.isElement};
+    return s.shape->nodes[splitInner(id.inner, s.isArray, perElement(s)).shapeNode];
+}
+
+std::uint32_t UnitTree::hungOn(NodeId owner) const
+{
+    const auto found = std::ranges::lower_bound(m_hung, owner, {}, &Hung::owner);
+    return found != m_hung.end() && found->owner == owner ? found->node : 0;
+}
+
+Node UnitTree::node(NodeId id) const
+{
+    if (isGap(id))
+        return gapNode(id);
+    return id.inner == 0 ? storedNode(id) : innerNode(id);
+}
+
+Node UnitTree::gapNode(NodeId id) const
+{
+    const std::size_t index = id.stored - m_nodes.size();
+    const bool attached = index < m_attachedGaps.size();
+    const Gap &gap = attached ? m_attachedGaps[index] : m_childGaps[index - m_attachedGaps.size()];
+    const Stored &root = m_nodes.front();
+    Node node{};
+    node.id = id;
+    node.field = gap.zero ? &kPaddingField : &kUndecodedField;
+    node.kind = node.field->kind;
+    node.range = {gap.offset, gap.size};
+    node.row = static_cast<std::uint32_t>(attached ? root.attachedCount + index
+                                                   : computedChildren(root) + root.childCount +
+                                                         (index - m_attachedGaps.size()));
+    node.flags = gap.zero ? NodeFlag::Padding : NodeFlag::Undecoded;
+    if (gap.zero && gap.offset + std::uint64_t{gap.size} < m_bytes.size())
+        node.flags = node.flags | NodeFlag::Payload;
+    return node;
+}
+
+Node UnitTree::storedNode(NodeId id) const
+{
+    const Stored &s = m_nodes[id.stored];
+    const bool isRoot = id.stored == 0;
+    Node node{};
+    node.id = id;
+    node.parent = {s.parent, s.parentInner};
+    node.field = s.field;
+    node.kind = s.kind;
+    if (!s.isArray)
+        node.type =
+            s.kind == Kind::Struct && s.shape != nullptr ? s.shape->nodes.front().type : s.field->type;
+    node.range = {s.offset, s.size};
+    node.row = s.row;
+    node.childCount = s.borrows ? m_nodes[hungOn(id)].count : computedChildren(s) + s.childCount;
+    node.attachedCount = s.attachedCount;
+    if (isRoot) {
+        node.childCount += static_cast<std::uint32_t>(m_childGaps.size());
+        node.attachedCount += static_cast<std::uint32_t>(m_attachedGaps.size());
     }
+    node.flags = s.flags;
+    node.isArray = s.isArray;
+    node.isElement = s.isElement;
+    return node;
+}
+
+Node UnitTree::innerNode(NodeId id) const
+{
+    const Stored &s = m_nodes[id.stored];
     const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
     Node node{};
     node.id = id;
     const bool isElement = place.shapeNode == 0;
-    node.parent = {isElement && isProxied(id.stored) ? s.parent : id.stored,
-                   isElement || (!s.isArray && shape.parent == 0)
-                       ? 0
-                       : joinInner({place.element, shape.parent}, s.isArray, perElement(s))};
+    if (isElement && s.lends)
+        node.parent = {s.parent, s.parentInner};
+    else if (isElement || (!s.isArray && shape.parent == 0))
+        node.parent = {id.stored, 0};
+    else
+        node.parent = {id.stored, joinInner({place.element, shape.parent}, s.isArray, perElement(s))};
     const ShapeNode &parent = s.shape->nodes[shape.parent];
     node.isElement = isElement || shape.field == nullptr;
     node.field = isElement ? s.field : shape.field != nullptr ? shape.field : parent.field;
@@ -119,8 +168,14 @@ Node UnitTree::node(NodeId id) const
     node.range = {s.offset + std::uint64_t{place.element} * s.shape->size + shape.offset, shape.size};
     node.row = isElement ? place.element : shape.row;
     node.childCount = shape.childCount;
+    node.attachedCount = shape.attachedCount;
+    if (const std::uint32_t hung = shape.isSlot ? hungOn(id) : 0; hung != 0 && m_nodes[hung].lends)
+        node.childCount = m_nodes[hung].count;
+    else if (hung != 0)
+        ++node.attachedCount;
     node.flags = (node.field->hidden ? NodeFlag::Hidden : NodeFlag::None) |
-                 (shape.kind == Kind::Padding ? NodeFlag::Padding : NodeFlag::None);
+                 (shape.kind == Kind::Padding ? NodeFlag::Padding : NodeFlag::None) |
+                 (shape.isAttached ? NodeFlag::Payload : NodeFlag::None);
     node.isArray = shape.isArray;
     return node;
 }
@@ -128,12 +183,17 @@ Node UnitTree::node(NodeId id) const
 NodeId UnitTree::child(NodeId id, std::uint32_t row) const
 {
     const Stored &s = m_nodes[id.stored];
-    if (s.elements != 0)
-        return child({s.elements, 0}, row);
-    if (s.shape == nullptr)
-        return {m_children[s.firstChild + row], 0};
-    if (id.inner == 0 && s.isArray)
-        return {id.stored, joinInner({row, 0}, true, perElement(s))};
+    if (id.inner == 0 ? s.borrows : shapeNode(id).isSlot)
+        return child({hungOn(id), 0}, row);
+    if (id.inner == 0) {
+        const std::uint32_t computed = computedChildren(s);
+        if (row >= computed + s.childCount)
+            return childGap(row - computed - s.childCount);
+        if (row >= computed)
+            return {m_children[s.firstChild + row - computed], 0};
+        if (s.isArray)
+            return {id.stored, joinInner({row, 0}, true, perElement(s))};
+    }
     const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
     return {id.stored,
@@ -143,13 +203,34 @@ NodeId UnitTree::child(NodeId id, std::uint32_t row) const
 NodeId UnitTree::attached(NodeId id, std::uint32_t index) const
 {
     const Stored &s = m_nodes[id.stored];
-    return {m_children[s.firstChild + s.childCount + index], 0};
+    if (id.inner == 0)
+        return index < s.attachedCount ? NodeId{m_children[s.firstChild + s.childCount + index], 0}
+                                       : attachedGap(index - s.attachedCount);
+    const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
+    const ShapeNode &shape = s.shape->nodes[place.shapeNode];
+    if (index >= shape.attachedCount)
+        return {hungOn(id), 0};
+    const std::uint32_t part = s.shape->children[shape.firstChild + shape.childCount + index];
+    return {id.stored, joinInner({place.element, part}, s.isArray, perElement(s))};
+}
+
+// What is no element of its array, or stands below a node of fixed shape, has no place among the rows.
+bool UnitTree::isAttached(NodeId id) const
+{
+    if (isGap(id))
+        return id.stored - m_nodes.size() < m_attachedGaps.size();
+    if (id.inner != 0)
+        return shapeNode(id).isAttached;
+    const Stored &node = m_nodes[id.stored];
+    const Stored &parent = m_nodes[node.parent];
+    return id.stored != 0 && (has(node.flags, NodeFlag::Payload) || parent.shape != nullptr ||
+                              (parent.isArray && !node.isElement));
 }
 
 std::string UnitTree::name(NodeId id) const
 {
     const Node n = node(id);
-    if (id.inner == 0 && m_nodes[id.stored].label != 0)
+    if (id.inner == 0 && !isGap(id) && m_nodes[id.stored].label != 0)
         return m_labels[m_nodes[id.stored].label];
     return n.isElement ? "[" + std::to_string(n.row) + "]" : std::string(n.field->name);
 }
@@ -184,7 +265,7 @@ NodeId UnitTree::innerAt(std::uint32_t stored, std::uint64_t offset) const
     for (bool deeper = true; deeper;) {
         deeper = false;
         const ShapeNode &shape = s.shape->nodes[at];
-        for (std::uint32_t i = 0; i < shape.childCount && !deeper; ++i) {
+        for (std::uint32_t i = 0; i < shape.childCount + shape.attachedCount && !deeper; ++i) {
             const std::uint32_t child = s.shape->children[shape.firstChild + i];
             const ShapeNode &c = s.shape->nodes[child];
             if (within >= c.offset && within - c.offset < c.size) {
@@ -196,14 +277,31 @@ NodeId UnitTree::innerAt(std::uint32_t stored, std::uint64_t offset) const
     return {stored, joinInner({element, at}, s.isArray, perElement(s))};
 }
 
+// The gap that holds the byte.
+std::optional<NodeId> UnitTree::gapAt(std::uint64_t offset) const
+{
+    const auto indexIn = [offset](const std::vector<Gap> &gaps) -> std::optional<std::size_t> {
+        const auto after = std::ranges::upper_bound(gaps, offset, {}, &Gap::offset);
+        if (after == gaps.begin() || offset - (after - 1)->offset >= (after - 1)->size)
+            return std::nullopt;
+        return static_cast<std::size_t>(after - 1 - gaps.begin());
+    };
+    if (const auto index = indexIn(m_attachedGaps))
+        return attachedGap(*index);
+    if (const auto index = indexIn(m_childGaps))
+        return childGap(*index);
+    return std::nullopt;
+}
+
 NodeId UnitTree::innermostAt(std::uint64_t offset) const
 {
-    const auto after = std::ranges::upper_bound(
-        m_claims, offset, {}, [this](std::uint32_t i) { return std::uint64_t{m_nodes[i].offset}; });
+    if (const auto gap = gapAt(offset))
+        return *gap;
+    const auto after = std::ranges::upper_bound(m_claims, offset, {}, &Claim::offset);
     if (after == m_claims.begin())
         return root();
-    const std::uint32_t stored = *(after - 1);
-    if (offset - m_nodes[stored].offset >= m_nodes[stored].size)
+    const std::uint32_t stored = (after - 1)->node;
+    if (offset - m_nodes[stored].offset >= claimed(m_nodes[stored]))
         return root();
     return innerAt(stored, offset);
 }
@@ -372,23 +470,36 @@ std::string UnitTree::valueText(NodeId id) const
 std::optional<std::string> UnitTree::tileError() const
 {
     std::uint64_t reached = 0;
-    for (const std::uint32_t i : m_claims) {
-        const Stored &s = m_nodes[i];
-        if (s.offset != reached)
-            return fmt::format("'{}' starts at {:#x}, but the bytes are explained up to {:#x}", path({i, 0}),
-                               s.offset, reached);
-        reached += s.size;
-    }
-    if (reached != m_bytes.size())
-        return fmt::format("the bytes are explained up to {:#x} of {:#x}", reached, m_bytes.size());
-    return std::nullopt;
+    std::size_t gaps = 0;
+    std::optional<std::string> error;
+    const auto take = [&](ByteRange range, std::uint32_t by) {
+        for (auto gap = gapAt(reached); gap && reached < range.offset; gap = gapAt(reached)) {
+            reached = node(*gap).range.end();
+            ++gaps;
+        }
+        if (!error && range.offset != reached)
+            error = fmt::format("'{}' starts at {:#x}, but the bytes are explained up to {:#x}",
+                                path(innerAt(by, range.offset)), range.offset, reached);
+        reached = range.end();
+    };
+    for (const Claim &claim : m_claims)
+        visitRuns(m_nodes[claim.node], [&](ByteRange run) { take(run, claim.node); });
+    take({m_bytes.size(), 0}, 0);
+    if (!error && gaps != m_attachedGaps.size() + m_childGaps.size())
+        error = fmt::format("{} of {} gaps lie between what fields explain", gaps,
+                            m_attachedGaps.size() + m_childGaps.size());
+    return error;
 }
 
 std::uint64_t UnitTree::undecodedBytes() const
 {
     std::uint64_t sum = 0;
-    for (const std::uint32_t i : m_claims)
-        sum += has(m_nodes[i].flags, NodeFlag::Undecoded) ? m_nodes[i].size : 0;
+    for (const Claim &claim : m_claims)
+        sum += has(m_nodes[claim.node].flags, NodeFlag::Undecoded) ? m_nodes[claim.node].size : 0;
+    for (const std::vector<Gap> *gaps : {&m_attachedGaps, &m_childGaps}) {
+        for (const Gap &gap : *gaps)
+            sum += gap.zero ? 0 : gap.size;
+    }
     return sum;
 }
 

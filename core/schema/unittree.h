@@ -3,6 +3,8 @@
 //
 // Only variable-size structures store their nodes. An array or structure of fixed size is one stored node
 // with a Shape; the nodes below it are computed, so an array of a million rows costs as much as an empty one.
+// What is fixed but for bytes elsewhere that it leads to, as in packfiles, is one too: only text and elements
+// that are there are stored, and hang on computed nodes.
 //
 // Invariant (checked by tileError, tested and fuzzed): the ranges of the claiming nodes tile the unit
 // exactly.
@@ -104,7 +106,8 @@ public:
     std::optional<std::string> tileError() const;
     std::uint64_t undecodedBytes() const;
 
-    std::size_t storedCount() const { return m_nodes.size(); }
+    // Of NodeId::stored: all nodes that are not computed from another.
+    std::size_t storedCount() const { return m_nodes.size() + m_attachedGaps.size() + m_childGaps.size(); }
 
 private:
     friend class TreeBuilder;
@@ -116,38 +119,82 @@ private:
         std::uint32_t size;
         std::uint32_t count; // elements, when shape != null
         std::uint32_t parent;
+        std::uint32_t parentInner; // computed node of the parent that this one hangs on, or 0
         std::uint32_t row;
         std::uint32_t firstChild;    // into m_children
-        std::uint32_t childCount;    // stored children
+        std::uint32_t childCount;    // stored children, 0 when shape != null
         std::uint32_t attachedCount; // stored behind the children
-        std::uint32_t elements;      // node of fixed shape whose elements count as this array's own, or 0
         std::uint32_t label;         // into m_labels, 0 for none
         Kind kind;
         NodeFlag flags;
         bool isArray;
         bool isElement;
-        bool claims; // takes part in the tiling
+        bool lends;   // its elements count as those of its parent, and it is not shown itself
+        bool borrows; // has such a node below it
+    };
+
+    // Bytes that no field explains: a node of the root that is not stored, but numbered behind those that
+    // are.
+    struct Gap {
+        std::uint32_t offset;
+        std::uint32_t size;
+        bool zero; // padding, else undecoded
+    };
+
+    struct Claim {
+        std::uint32_t offset;
+        std::uint32_t node; // stored
+        auto operator<=>(const Claim &) const = default;
+    };
+
+    // A stored node below a computed one (text, elements), or one that lends its elements to a stored one.
+    struct Hung {
+        NodeId owner;
+        std::uint32_t node;
     };
 
     std::uint32_t perElement(const Stored &s) const
     {
         return static_cast<std::uint32_t>(s.shape->nodes.size());
     }
-    // What is no element of its array, or stands below a node of fixed shape, has no place among the rows.
-    bool isAttached(NodeId id) const
+    // What fields explain of what the node claims, in order.
+    template <class Visit> static void visitRuns(const Stored &s, const Visit &visit)
     {
-        const Stored &node = m_nodes[id.stored];
-        const Stored &parent = m_nodes[node.parent];
-        return id.inner == 0 && id.stored != 0 &&
-               (has(node.flags, NodeFlag::Payload) || parent.shape != nullptr ||
-                (parent.isArray && !node.isElement));
+        const std::uint64_t stride = s.shape == nullptr ? 0 : s.shape->size;
+        if (stride == 0 || s.shape->runs.empty()) {
+            visit(ByteRange{s.offset, claimed(s)});
+            return;
+        }
+        for (std::uint64_t at = s.offset; at < s.offset + claimed(s); at += stride) {
+            for (const ShapeRun &run : s.shape->runs)
+                visit(ByteRange{at + run.offset, run.size});
+        }
     }
+    static std::uint64_t claimed(const Stored &s)
+    {
+        return s.shape == nullptr ? s.size : std::uint64_t{s.shape->size} * s.count;
+    }
+    bool isAttached(NodeId id) const;
     std::uint32_t namesakesBefore(const Node &node) const;
-    bool isProxied(std::uint32_t stored) const
-    {
-        return stored != 0 && m_nodes[m_nodes[stored].parent].elements == stored;
-    }
     NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
+    Node storedNode(NodeId id) const;
+    Node innerNode(NodeId id) const;
+    Node gapNode(NodeId id) const;
+    // Number of the stored node that hangs there, or 0.
+    std::uint32_t hungOn(NodeId owner) const;
+    const ShapeNode &shapeNode(NodeId id) const;
+    static std::uint32_t computedChildren(const Stored &s)
+    {
+        return s.shape == nullptr ? 0 : s.isArray ? s.count : s.shape->nodes.front().childCount;
+    }
+    bool isGap(NodeId id) const { return id.stored >= m_nodes.size(); }
+    // Gaps behind what is attached to the root, then those behind its children.
+    NodeId attachedGap(std::size_t index) const
+    {
+        return {static_cast<std::uint32_t>(m_nodes.size() + index), 0};
+    }
+    NodeId childGap(std::size_t index) const { return attachedGap(m_attachedGaps.size() + index); }
+    std::optional<NodeId> gapAt(std::uint64_t offset) const;
 
     BytesView m_bytes;
     Rules m_rules;
@@ -155,9 +202,12 @@ private:
     std::uint32_t m_unit = 0;
     std::vector<Stored> m_nodes;
     std::vector<std::uint32_t> m_children;
-    std::vector<std::uint32_t> m_claims; // stored nodes that claim bytes, by offset
+    std::vector<Claim> m_claims;     // what claims bytes, by offset
+    std::vector<Gap> m_attachedGaps; // between the claims, by offset
+    std::vector<Gap> m_childGaps;
+    std::vector<Hung> m_hung; // by owner
     std::vector<std::string> m_labels;
-    std::vector<std::shared_ptr<const DynamicType>> m_types; // that shapes above point into
+    std::vector<std::shared_ptr<const void>> m_kept; // what shapes above are part of
 };
 
 } // namespace cutaway

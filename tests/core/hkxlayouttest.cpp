@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Sizes and offsets of the Havok classes in the three layouts.
-#include "core/hkx/fixedlayout.h"
+#include "core/hkx/bodyshape.h"
 #include "core/hkx/schema/classes.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
@@ -106,6 +106,7 @@ private Q_SLOTS:
     void keyFields_data();
     void keyFields();
     void shapesAgree();
+    void bodiesAgree();
     void factSheet_data();
     void factSheet();
 };
@@ -174,6 +175,40 @@ void HkxLayoutTest::shapesAgree()
         });
     }
     QVERIFY(compared > 20);
+}
+
+// The nodes of a class are its fields, in order and with names of their own; its slots lie in what they
+// explain.
+void HkxLayoutTest::bodiesAgree()
+{
+    for (const char *column : {"LE", "SE", "FO4"}) {
+        const LayoutSet &layouts = layoutsOf(QString::fromLatin1(column));
+        forEachClass([&](const ClassRow &row) {
+            if (!row.versions.contains(layouts.rules().version))
+                return;
+            const Layout &layout = layouts.of(*row.type);
+            const Shape &shape = layout.body->shape;
+            const std::string name(row.type->name);
+            QVERIFY2(shape.size == layout.size && shape.nodes.front().childCount == layout.fields.size(),
+                     name.c_str());
+            std::set<std::string_view> names;
+            for (std::size_t i = 0; i < layout.fields.size(); ++i) {
+                const ShapeNode &node = shape.nodes[shape.children[i]];
+                QVERIFY2(node.field == layout.fields[i].field && node.offset == layout.fields[i].offset &&
+                             node.size == layout.fields[i].size && names.insert(node.field->name).second,
+                         fmt::format("{}.{}", name, node.field->name).c_str());
+            }
+            for (const BodySlot &slot : layout.body->slots) {
+                const auto holds = [&slot](const ShapeRun &run) {
+                    return run.offset <= slot.offset && slot.offset + slot.size <= run.end();
+                };
+                const bool held = shape.runs.empty() || std::ranges::any_of(shape.runs, holds);
+                QVERIFY2(held && shape.nodes[slot.node].isSlot &&
+                             shape.nodes[slot.node].offset == slot.offset,
+                         fmt::format("{}, slot at {:#x}", name, slot.offset).c_str());
+            }
+        });
+    }
 }
 
 void HkxLayoutTest::factSheet_data()

@@ -79,6 +79,32 @@ static_assert(!wellFormed({"x", nullptr, kOwnCount}) && !wellFormed({"x", nullpt
 static_assert(!wellFormed({"x", nullptr, kTwiceOverlapping}) && wellFormed({"x", nullptr, kTwiceDisjoint}));
 static_assert(wellFormed({"x", &kPair, kCountInBase}) && !wellFormed({"x", nullptr, kCountInBase}));
 
+// A structure of fixed size that leads elsewhere: a byte, a gap of three, and a text or the header of an
+// array.
+constexpr FieldDesc kTextSlot = field("text", Kind::StringPtr);
+constexpr FieldDesc kCharacters = text("characters", 0);
+constexpr FieldDesc kRowsSlot = field("rows", kPair);
+constexpr FieldDesc kRowsSize = field("size", Kind::U32);
+
+Shape slotShape(const FieldDesc &slot, bool isArray)
+{
+    Shape shape;
+    shape.size = 8;
+    shape.nodes = {{nullptr, Kind::Struct, &kPair, 0, 8, 0, 0, 2},
+                   {&kPairFields[0], Kind::U8, nullptr, 0, 1, 0, 0},
+                   {&slot, isArray ? Kind::Struct : slot.kind, nullptr, 4, 4, 0, 1}};
+    shape.nodes.back().isSlot = true;
+    if (isArray) {
+        shape.nodes.back().isArray = true;
+        shape.nodes.back().attachedCount = 1;
+        shape.nodes.push_back({&kRowsSize, Kind::U32, nullptr, 4, 4, 2, 0});
+        shape.nodes.back().isAttached = true;
+    }
+    shape.runs = {{0, 1}, {4, 4}};
+    linkChildren(shape);
+    return shape;
+}
+
 struct Decoded {
     UnitTree tree;
     std::vector<Diagnostic> diagnostics;
@@ -150,6 +176,7 @@ private Q_SLOTS:
     void pathErrors_data();
     void pathErrors();
     void innermostEqualsScan();
+    void payloadsOfComputedNodes();
 };
 
 void SchemaTest::shapes_data()
@@ -410,6 +437,38 @@ void SchemaTest::innermostEqualsScan()
         QCOMPARE(all.tree.innermostAt(at), deepest);
     }
     QCOMPARE(all.tree.innermostAt(all.tree.bytes().size()), all.tree.root());
+}
+
+// A body at 0 with two rows at 8, of which the second has a text at 24 and bytes in its gap that are not
+// zero.
+void SchemaTest::payloadsOfComputedNodes()
+{
+    Bytes bytes(32);
+    store<std::uint32_t>(bytes, 4, 2);
+    store<std::uint32_t>(bytes, 16, 0x906);
+    std::ranges::copy(std::string_view("hi"), bytes.begin() + 24);
+    const Shape body = slotShape(kRowsSlot, true);
+    const Shape row = slotShape(kTextSlot, false);
+    ShapeCache shapes;
+    Diagnostics diagnostics;
+    TreeBuilder builder(BytesView::own(bytes), kAllRoot, {}, shapes, diagnostics);
+    builder.setRootBody(body);
+    const TreeBuilder::Index rows = builder.hangElements({0, 2}, kRowsSlot, row, 8, 2);
+    builder.hangPayload({rows, 1 + 3 + 2}, kCharacters, Kind::Text, {24, 3});
+    const UnitTree tree = builder.finish();
+    QCOMPARE(test::treeProblem(tree), std::string());
+    QCOMPARE(valueAt(tree, "rows[1].small"), std::string("6"));
+    QCOMPARE(valueAt(tree, "rows[1].text"), tree.valueText(tree.innermostAt(24)));
+    QCOMPARE(tree.path(tree.innermostAt(24)), std::string("rows[1].text.characters"));
+    QCOMPARE(tree.path(tree.innermostAt(5)), std::string("rows.size"));
+    QCOMPARE(tree.path(tree.innermostAt(18)), std::string("undecoded"));
+    QCOMPARE(tree.undecodedBytes(), std::uint64_t{3});
+    // What trails the unit is a row, what aligns is not.
+    QCOMPARE(tree.node(tree.root()).childCount, 4u);
+    QCOMPARE(tree.node(tree.root()).attachedCount, 2u);
+    QCOMPARE(tree.node(tree.innermostAt(31)).range, (ByteRange{27, 5}));
+    QCOMPARE(diagnostics.list().size(), std::size_t{1});
+    QCOMPARE(diagnostics.list().front().code, kCodeSlack);
 }
 
 CUTAWAY_TESTS(SchemaTest)

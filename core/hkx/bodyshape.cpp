@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "core/hkx/bodyshape.h"
+
+#include "core/hkx/objectrows.h"
+
+#include <algorithm>
+
+namespace cutaway::hkx
+{
+
+namespace
+{
+
+class BodyMaker
+{
+public:
+    BodyMaker(Kind kind, const StructDesc *type, std::uint32_t size, std::uint32_t pointerSize)
+        : m_pointerSize(pointerSize)
+    {
+        m_body.shape.nodes.push_back({nullptr, kind, type, 0, size});
+        m_body.shape.size = size;
+    }
+
+    void addFields(const Layout &layout, std::uint32_t node, std::uint32_t at, std::uint32_t limit)
+    {
+        for (const PlacedField &placed : layout.fields) {
+            if (placed.offset + placed.size <= limit)
+                addField(placed, node, at + placed.offset);
+        }
+    }
+
+    // What stands in one slot.
+    void takeSlot(const PlacedField &placed, std::uint32_t node, std::uint32_t at)
+    {
+        const Kind kind = placed.field->kind;
+        explain({at, placed.stride});
+        if (kind == Kind::StringPtr || kind == Kind::Pointer)
+            addSlot(kind == Kind::StringPtr ? BodySlotKind::String : BodySlotKind::Pointer, placed,
+                    {at, placed.stride}, node);
+    }
+
+    BodyShape finish()
+    {
+        Shape &shape = m_body.shape;
+        const bool isWhole = shape.runs.size() == 1 && shape.runs.front().end() == shape.size &&
+                             shape.runs.front().offset == 0;
+        if (isWhole)
+            shape.runs.clear();
+        linkChildren(shape);
+        return std::move(m_body);
+    }
+
+private:
+    std::uint32_t add(const FieldDesc *field, Kind kind, const StructDesc *type, std::uint32_t parent,
+                      ShapeRun range)
+    {
+        auto &nodes = m_body.shape.nodes;
+        const std::uint32_t row = nodes[parent].childCount++;
+        nodes.push_back({field, kind, type, range.offset, range.size, parent, row});
+        return static_cast<std::uint32_t>(nodes.size() - 1);
+    }
+
+    void explain(ShapeRun range)
+    {
+        auto &runs = m_body.shape.runs;
+        if (!runs.empty() && runs.back().end() == range.offset)
+            runs.back().size += range.size;
+        else if (range.size != 0)
+            runs.push_back(range);
+    }
+
+    void addSlot(BodySlotKind kind, const PlacedField &placed, ShapeRun range, std::uint32_t node)
+    {
+        m_body.shape.nodes[node].isSlot = true;
+        m_body.slots.push_back({kind, &placed, range.offset, range.size, node});
+    }
+
+    void addField(const PlacedField &placed, std::uint32_t parent, std::uint32_t at)
+    {
+        const FieldDesc &field = *placed.field;
+        switch (field.repeat) {
+        case Repeat::HkArray:
+            addHeader(BodySlotKind::Array, placed, parent, at);
+            break;
+        case Repeat::HkRelArray:
+            addHeader(BodySlotKind::RelArray, placed, parent, at);
+            break;
+        case Repeat::Fixed: {
+            const std::uint32_t array = add(&field, Kind::Struct, nullptr, parent, {at, placed.size});
+            m_body.shape.nodes[array].isArray = true;
+            for (std::uint32_t i = 0; i < field.count; ++i)
+                addOne(nullptr, placed, array, at + i * placed.stride);
+            break;
+        }
+        default:
+            addOne(&field, placed, parent, at);
+        }
+    }
+
+    // `name` is null for an element.
+    void addOne(const FieldDesc *name, const PlacedField &placed, std::uint32_t parent, std::uint32_t at)
+    {
+        const FieldDesc &field = *placed.field;
+        const std::uint32_t node = add(name, field.kind, field.type, parent, {at, placed.stride});
+        if (placed.shape != nullptr) {
+            graft(*placed.shape, node);
+            explain({at, placed.stride});
+        } else if (placed.layout != nullptr) {
+            addFields(*placed.layout, node, at, placed.layout->size);
+        } else {
+            takeSlot(placed, node, at);
+        }
+    }
+
+    // What is below the first node of the shape goes below `node`.
+    void graft(const Shape &shape, std::uint32_t node)
+    {
+        auto &nodes = m_body.shape.nodes;
+        const auto base = static_cast<std::uint32_t>(nodes.size()) - 1;
+        const std::uint32_t at = nodes[node].offset;
+        nodes[node].childCount = shape.nodes.front().childCount;
+        for (std::size_t i = 1; i < shape.nodes.size(); ++i) {
+            ShapeNode &copy = nodes.emplace_back(shape.nodes[i]);
+            copy.parent = copy.parent == 0 ? node : base + copy.parent;
+            copy.offset += at;
+        }
+    }
+
+    void addHeader(BodySlotKind kind, const PlacedField &placed, std::uint32_t parent, std::uint32_t at)
+    {
+        const std::uint32_t array = add(placed.field, Kind::Struct, nullptr, parent, {at, placed.size});
+        m_body.shape.nodes[array].isArray = true;
+        std::uint32_t from = at;
+        for (const FieldDesc *part : headerRows(placed.field->repeat)) {
+            const std::uint32_t size = part->kind == Kind::Pointer ? m_pointerSize : scalarSize(part->kind);
+            ShapeNode &node = m_body.shape.nodes[add(part, part->kind, part->type, array, {from, size})];
+            node.isAttached = true;
+            from += size;
+        }
+        ShapeNode &node = m_body.shape.nodes[array];
+        std::swap(node.childCount, node.attachedCount);
+        explain({at, placed.size});
+        addSlot(kind, placed, {at, placed.size}, array);
+    }
+
+    std::uint32_t m_pointerSize;
+    BodyShape m_body;
+};
+
+} // namespace
+
+BodyShape makeBodyShape(const StructDesc &type, const Layout &layout, std::uint32_t limit,
+                        std::uint32_t pointerSize)
+{
+    const std::uint32_t size = std::min(limit, layout.size);
+    BodyMaker maker(Kind::Struct, &type, size, pointerSize);
+    maker.addFields(layout, 0, 0, size);
+    return maker.finish();
+}
+
+BodyShape makeSlotShape(const PlacedField &placed, std::uint32_t pointerSize)
+{
+    BodyMaker maker(placed.field->kind, placed.field->type, placed.stride, pointerSize);
+    maker.takeSlot(placed, 0, 0);
+    return maker.finish();
+}
+
+} // namespace cutaway::hkx
