@@ -28,6 +28,7 @@ public:
     {
         m_pkcu = find(sig("PKCU"), 0);
         m_xnam = find(sig("XNAM"), m_pkcu);
+        m_inputsEnd = endOfInputs();
     }
 
     void check()
@@ -61,9 +62,20 @@ private:
         return sub < m_subs.size() ? loadOr<T>(m_grammar.payload(m_subs[sub]), at, fallback) : fallback;
     }
 
+    // XNAM; where it is missing, what follows the ids of the inputs.
+    std::size_t endOfInputs() const
+    {
+        if (m_xnam < m_subs.size())
+            return m_xnam;
+        std::size_t end = find(sig("UNAM"), m_pkcu);
+        while (end < m_subs.size() && m_subs[end].signature == sig("UNAM"))
+            ++end;
+        return end;
+    }
+
     void readInputs()
     {
-        for (std::size_t i = m_pkcu; i < m_xnam; ++i) {
+        for (std::size_t i = m_pkcu; i < m_inputsEnd; ++i) {
             m_inputs += m_subs[i].signature == sig("ANAM") ? 1 : 0;
             if (m_subs[i].signature != sig("UNAM"))
                 continue;
@@ -98,7 +110,7 @@ private:
 
     void checkTree()
     {
-        const std::size_t tree = find(sig("ANAM"), m_xnam);
+        const std::size_t tree = find(sig("ANAM"), m_inputsEnd);
         const auto source = value<std::uint32_t>(m_pkcu, 4);
         if (m_xnam < m_subs.size() && (source == 0) != (tree < m_subs.size()))
             warn(kCodeTemplate, m_pkcu,
@@ -194,7 +206,7 @@ private:
     void checkRoots()
     {
         std::uint64_t open = 1; // nodes still expected
-        for (std::size_t i = find(sig("ANAM"), m_xnam); i < m_subs.size(); ++i) {
+        for (std::size_t i = find(sig("ANAM"), m_inputsEnd); i < m_subs.size(); ++i) {
             if (m_subs[i].signature == sig("PRCB"))
                 open += value<std::uint32_t>(i, 0);
             if (m_subs[i].signature != sig("ANAM"))
@@ -233,6 +245,7 @@ private:
     Diagnostics &m_diagnostics;
     std::size_t m_pkcu = 0;
     std::size_t m_xnam = 0;
+    std::size_t m_inputsEnd = 0;
     std::uint32_t m_inputs = 0;
     std::uint32_t m_idCount = 0;
     unsigned m_highestId = 0;

@@ -202,8 +202,8 @@ void RecordGrammar::placePayload(Index node, const SubrecordDesc &desc, ByteRang
 {
     if (desc.decode != nullptr)
         desc.decode(m_context, node, payload);
-    else if (desc.type != nullptr)
-        placeTable(node, *desc.type, payload);
+    else if (const StructDesc *type = desc.typeIn(m_context.fallout4))
+        placeTable(node, *type, payload);
     else if (desc.whole != nullptr)
         placeWhole(node, *desc.whole, payload);
     else if (payload.size != 0)

@@ -223,6 +223,26 @@ CompareLine lineOf(const PackageSide &left, const PackageSide &right, const Side
     return line;
 }
 
+// Whether the left package is made from the right one.
+bool isTemplateOf(const PackageSide &left, const PackageSide &right)
+{
+    const NodeReader reader(*left.file, left.unit);
+    const Field made = reader.field(reader.child(reader.tree().root(), "PKCU"), "template");
+    const esp::ResolvedForm wanted =
+        esp::resolve(left.file->state<esp::EspState>(), left.file->name(), made.id());
+    const esp::ResolvedForm own = esp::resolve(right.file->state<esp::EspState>(), right.file->name(),
+                                               right.file->units()[right.unit].id);
+    return made.number != 0 && wanted.object == own.object && wanted.plugin == own.plugin;
+}
+
+// What is of the template alone.
+bool isOfTemplate(const CompareLine &line)
+{
+    constexpr std::string_view kParts[] = {"EDID.",         "PKDT.type", "PKDT.unused",
+                                           "PKCU.template", "tree",      "names"};
+    return std::ranges::any_of(kParts, [&](std::string_view part) { return line.label.starts_with(part); });
+}
+
 } // namespace
 
 std::unique_ptr<File> asStateOf(const File &plugin, std::unique_ptr<File> other)
@@ -262,6 +282,8 @@ std::vector<CompareLine> comparePackages(const PackageSide &left, const PackageS
         lines.push_back(lineOf(left, right, &line, &b[at->second]));
     }
     addAloneUpTo(b.size());
+    if (isTemplateOf(left, right))
+        std::erase_if(lines, isOfTemplate);
     return lines;
 }
 

@@ -30,7 +30,8 @@ struct CompareLine {
     bool same = false;
 };
 
-// All lines, in the order of the left record with what only the right one has in between.
+// All lines, in the order of the left record with what only the right one has in between. A right side that
+// is the template of the left one has a name, a type and procedures that are none of the left's: no lines.
 std::vector<CompareLine> comparePackages(const PackageSide &left, const PackageSide &right);
 
 // The edits of the left file that make this line the same as on the right: a value, or a whole condition,

@@ -173,6 +173,7 @@ PackageRow packageRow(const File &file, UnitId unit)
     PackageRow row;
     row.unit = unit;
     row.formId = u.id;
+    row.fallout4 = isFallout4(file, unit);
     row.isOverride = (u.id >> 24) < file.state<esp::EspState>().masters.size();
     const esp::RecordData record = esp::openRecord(file.unitBytes(unit));
     if (!record.problem.empty())

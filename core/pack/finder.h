@@ -12,6 +12,7 @@ namespace cutaway::pack
 struct PackageRow {
     UnitId unit = 0;
     std::uint32_t formId = 0;
+    bool fallout4 = false;   // its flags have that game's names
     bool isOverride = false; // of a master's package
     std::string editorId;    // empty when it has none
     std::uint32_t flags = 0; // general flags

@@ -56,6 +56,18 @@ Package PackageReader::read()
     return std::move(m_package);
 }
 
+std::optional<NodeId> PackageReader::sub(std::string_view signature) const
+{
+    const auto first = m_reader.child(m_root, signature);
+    if (!first || m_reader.tree().node(*first).field != &esp::kSubrecordRow)
+        return first;
+    for (const NodeId other : m_reader.named(m_root, signature)) {
+        if (m_reader.tree().node(other).field != &esp::kSubrecordRow)
+            return other;
+    }
+    return first;
+}
+
 void PackageReader::readHeader()
 {
     const auto header = sub("header");

@@ -28,7 +28,7 @@ Location PackageReader::readLocation(NodeId node) const
     location.value = m_reader.field(node, "value");
     location.radius = m_reader.field(node, "radius");
     location.collection = m_reader.field(node, "collectionIndex");
-    const std::string type = nameOf(esp::kLocationTypes, location.type.number);
+    const std::string type = nameOf(esp::kLocationTypes<true>, location.type.number);
     std::string &text = location.text;
     text = type.empty() ? fmt::format("location of type {}", location.type.number) : type;
     switch (location.type.number) {
@@ -66,7 +66,7 @@ Target PackageReader::readTarget(NodeId node) const
     target.type = m_reader.field(node, "type");
     target.value = m_reader.field(node, "value");
     target.count = m_reader.field(node, "countOrDistance");
-    const std::string type = nameOf(esp::kTargetTypes, target.type.number);
+    const std::string type = nameOf(esp::kTargetTypes<true>, target.type.number);
     std::string &text = target.text;
     text = type.empty() ? fmt::format("target of type {}", target.type.number) : type;
     switch (target.type.number) {

@@ -14,7 +14,8 @@ public:
     Package read();
 
 private:
-    std::optional<NodeId> sub(std::string_view signature) const { return m_reader.child(m_root, signature); }
+    // The one that the grammar expects; one that is out of place where there is no other.
+    std::optional<NodeId> sub(std::string_view signature) const;
     Field value(std::string_view signature, std::string_view name) const
     {
         return m_reader.field(sub(signature), name);

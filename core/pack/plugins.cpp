@@ -141,9 +141,14 @@ std::optional<std::vector<Alias>> aliasesOf(const Plugins &plugins, std::uint32_
     for (const esp::Subrecord &sub : esp::scanSubrecords(record.bytes.span(), record.data).list) {
         const ByteSpan payload = record.bytes.span().subspan(sub.payload.offset, sub.payload.size);
         if (sub.signature == esp::sig("ALST") || sub.signature == esp::sig("ALLS") ||
-            sub.signature == esp::sig("ALCS"))
-            aliases.push_back({loadOr<std::uint32_t>(payload, 0, 0), {}, sub.signature});
-        else if (sub.signature == esp::sig("ALID") && !aliases.empty())
+            sub.signature == esp::sig("ALCS")) {
+            const auto id = loadOr<std::uint32_t>(payload, 0, 0);
+            // A collection is one alias: its own start, then that of a reference with the same id.
+            const bool ofCollection = !aliases.empty() && aliases.back().kind == esp::sig("ALCS") &&
+                                      aliases.back().id == id && aliases.back().name.empty();
+            if (!ofCollection)
+                aliases.push_back({id, {}, sub.signature});
+        } else if (sub.signature == esp::sig("ALID") && !aliases.empty())
             aliases.back().name = displayText(payload);
     }
     return aliases;

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void rules();
     void soundRecords_data();
     void soundRecords();
+    void missingXnamIsOneFinding();
     void everyRuleHasARecord();
     void corpus_data();
     void corpus();
@@ -399,6 +400,20 @@ void PackLintTest::soundRecords()
     QCOMPARE(listOf(findingsOf(*file)), std::string());
     Progress progress;
     QCOMPARE(listOf(pack::lintPlugin(pack::Plugins{*file, {}}, progress)), std::string());
+}
+
+// Ids of the names behind the tree are not taken for ids of inputs.
+void PackLintTest::missingXnamIsOneFinding()
+{
+    Parts bad = ownTree();
+    bad.ids = joined({subrecord("UNAM", u8(0)), subrecord("UNAM", u8(1)), subrecord("UNAM", u8(2))});
+    const auto file = openAround(bad.record());
+    const auto findings = findingsOf(*file);
+    QVERIFY2(findings.size() == 1 && findings[0].rule->id == "esp.subrecord.missing",
+             listOf(findings).c_str());
+    const Result<Patch> fix = pack::fixPatch(*file, findings[0]);
+    QVERIFY(fix && file->apply(*fix));
+    QVERIFY(test::allBytes(*file) == test::allBytes(*openAround(ownTree().record())));
 }
 
 void PackLintTest::everyRuleHasARecord()

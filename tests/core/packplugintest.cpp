@@ -11,6 +11,7 @@
 #include "tests/support/testclasses.h"
 
 #include <QtTest>
+#include <set>
 
 using namespace cutaway;
 using namespace test::packs;
@@ -43,6 +44,9 @@ private Q_SLOTS:
     void deletes();
     void templateInMaster();
     void comparesAndTakes();
+    void namesFlagsByGame();
+    void namesCollections();
+    void comparesWithItsTemplate();
     void comparesConditionsInPlace();
     void takesParts_data();
     void takesParts();
@@ -248,6 +252,72 @@ void PackPluginTest::comparesAndTakes()
         QVERIFY2(refused.empty(), (next->label + ": " + refused).c_str());
     }
     QVERIFY(test::allBytes(*file) == test::allBytes(*other));
+}
+
+// A bit that only Fallout 4 has given a name stays a number elsewhere, in the record and in an override of
+// it.
+void PackPluginTest::namesFlagsByGame()
+{
+    for (const bool fallout4 : {false, true}) {
+        Parts parts = ownTree();
+        parts.data = pkdt(0x2010);
+        parts.data[6 + 8] = 0x00; // interrupts 0xFC00
+        parts.data[6 + 9] = 0xFC;
+        parts.formVersion = fallout4 ? test::kFallout4 : test::kSkyrimSE;
+        const auto file = openAround(parts.record(), parts.formVersion);
+        const pack::Package package = subject(*file);
+        const auto tree = file->tree(package.unit);
+        const auto text = [&](const char *path) { return tree->valueText(*tree->find(path)); };
+        QCOMPARE(text("PKDT.generalFlags"),
+                 std::string(fallout4 ? "Treat as player follower | Preferred speed (0x2010)"
+                                      : "Preferred speed | 0x10 (0x2010)"));
+        QCOMPARE(text("PKDT.interruptFlags"),
+                 std::string(fallout4 ? "Off for important scene | Reserved bits (0xfc00)"
+                                      : "Reserved bits (0xfc00)"));
+        const Result<Patch> set = file->setText(package.unit, *tree->find("PKDT.interruptOverride"), "5");
+        QCOMPARE(set.has_value(), fallout4); // "command travel"
+    }
+}
+
+// In Fallout 4 a collection of aliases starts twice and has one name.
+void PackPluginTest::namesCollections()
+{
+    const auto start = [](const char *signature, std::uint32_t id) {
+        return subrecord(signature, test::u32(id));
+    };
+    const Bytes quest = test::record("QUST", 0x01000801,
+                                     joined({start("ALST", 2), subrecord("ALID", test::zstring("One")),
+                                             start("ALCS", 16), subrecord("ALMI", test::u8(20)),
+                                             start("ALST", 16), subrecord("ALID", test::zstring("Many"))}));
+    const auto file =
+        openNamed("test.esp", joined({test::pluginHeader({"Skyrim.esm"}, 2), test::topGroup("QUST", quest)}));
+    const auto aliases = pack::aliasesOf({*file, {}}, 0x01000801);
+    QVERIFY(aliases && aliases->size() == 2);
+    QCOMPARE(aliases->back().id, 16u);
+    QCOMPARE(aliases->back().name, std::string("Many"));
+    QCOMPARE(aliases->back().kind, esp::sig("ALCS"));
+}
+
+// What makes the template a template is no difference, and does not come along.
+void PackPluginTest::comparesWithItsTemplate()
+{
+    Parts made;
+    made.inputs = joined({test::boolInput(false), test::locationInput(12, 0, 500), test::targetInput(4, 1)});
+    const auto file = openAround(made.record());
+    const pack::PackageSide left{file.get(), subject(*file).unit};
+    const pack::PackageSide right{file.get(), *pack::findPackage(*file, "Source")};
+    std::set<std::string> parts;
+    for (const pack::CompareLine &line : pack::comparePackages(left, right))
+        parts.insert(line.label.substr(0, line.label.find_first_of(".[{")));
+    for (const char *other : {"EDID", "tree", "names"})
+        QVERIFY2(!parts.contains(other), other);
+    QVERIFY(parts.contains("inputs") && parts.contains("PKDT"));
+    const auto all = pack::takeAllRight(left, right);
+    QVERIFY(all && all->taken != 0);
+    QVERIFY(file->apply(all->patch));
+    QCOMPARE(subject(*file).editorId.text, std::string("Subject"));
+    QCOMPARE(subject(*file).templateId.id(), kTemplate);
+    QCOMPARE(damageOf(*file), std::string());
 }
 
 // A condition changed between two that are the same on both sides is one line, not one that goes and one that

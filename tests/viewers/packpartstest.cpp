@@ -15,6 +15,7 @@
 #include "viewers/pack/packpane.h"
 #include "viewers/pack/scriptsection.h"
 #include "viewers/pack/treesection.h"
+#include "viewers/theme/grid.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -165,6 +166,23 @@ void PackPartsTest::changesRowsOfConditions()
     QTest::keyClick(&list.view(), Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(sentences(list)[1].contains(u"GetCurrentTime"));
     QCOMPARE(list.view().currentIndex().row(), 1); // what moved stays chosen
+    QTest::keyClick(&list.view(), Qt::Key_Down, Qt::ControlModifier);
+    QCOMPARE(shop.undo.size(), std::size_t{2});
+    // The upper two are dragged behind the third, and one of them back.
+    const QStringList sorted = sentences(list);
+    list.view().selectionModel()->select({model.index(0, 0), model.index(1, 0)},
+                                         QItemSelectionModel::ClearAndSelect);
+    QAbstractItemModel &target = *list.view().model();
+    const std::unique_ptr<QMimeData> dragged(target.mimeData({target.index(0, 0)}));
+    QVERIFY(!target.dropMimeData(dragged.get(), Qt::MoveAction, 3, 0, {})); // the view keeps its rows
+    QTRY_COMPARE(shop.undo.size(), std::size_t{3});
+    QVERIFY(sentences(list)[0].contains(u"GetCurrentTime"));
+    QVERIFY(sentences(list)[1].contains(u"GetInFaction"));
+    QCOMPARE(list.view().selectionModel()->selectedIndexes().size(), 2);
+    list.moveBefore(0);
+    QCOMPARE(sentences(list), sorted);
+    list.view().selectionModel()->setCurrentIndex(model.index(2, 0), QItemSelectionModel::ClearAndSelect);
+    QTest::keyClick(&list.view(), Qt::Key_Up, Qt::ControlModifier);
     QTest::keyClick(&list.view(), Qt::Key_D, Qt::ControlModifier);
     QCOMPARE(model.rowCount(), 4);
     QTest::keyClick(&list.view(), Qt::Key_Insert);
@@ -175,7 +193,7 @@ void PackPartsTest::changesRowsOfConditions()
     QCOMPARE(model.rowCount(), 0);
     list.add(); // into an array that is not there any more
     QCOMPARE(model.rowCount(), 1);
-    QCOMPARE(shop.undo.size(), std::size_t{5});
+    QCOMPARE(shop.undo.size(), std::size_t{9});
     QCOMPARE(packs::damageOf(shop.file.file()), std::string());
     while (!shop.undo.empty())
         shop.takeBack();
@@ -512,7 +530,7 @@ void PackPartsTest::realPlugin()
     }
     bool edited = false;
     connect(&file, &OpenFile::editRequested, this, [&] { edited = true; });
-    pane.resize(900, 700);
+    pane.resize(720, 600); // as narrow as in a window of 1100
     pane.show();
     for (PackSection *section : pane.form().sections())
         section->setOpen(true);
@@ -527,6 +545,11 @@ void PackPartsTest::realPlugin()
         for (int row = 0; row < list.view().model()->rowCount(); ++row) {
             list.view().setCurrentIndex(list.view().model()->index(row, 0));
             QVERIFY(list.fields().editor(conditions[std::size_t(row)].function.path) != nullptr);
+        }
+        for (const PackSection *section : pane.form().sections()) { // none makes the form scroll sideways
+            const int needs = section->isVisible() ? section->minimumSizeHint().width() : 0;
+            QVERIFY2(needs <= pane.form().viewport()->width() - theme::kPaneMargin - theme::grid(3),
+                     qPrintable(u"%1 needs %2"_s.arg(section->objectName()).arg(needs)));
         }
         for (int tab = 0; tab < pane.tabs().count(); ++tab)
             pane.tabs().setCurrentIndex(tab);

@@ -4,6 +4,7 @@
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
+#include <charconv>
 
 namespace cutaway
 {
@@ -72,6 +73,23 @@ QVariant CompareModel::foreground(const pack::CompareLine &line, int column) con
     return column == Left ? colors.text : colors.link;
 }
 
+// "input 4 Place · radius" for "inputs{4}.PLDT.radius".
+QString CompareModel::labelOf(const pack::CompareLine &line) const
+{
+    constexpr std::string_view kInput = "inputs{";
+    const std::string_view label = line.label;
+    const std::size_t end = label.find('}');
+    if (!label.starts_with(kInput) || end == std::string_view::npos)
+        return nodetext::fromCore(label);
+    unsigned id = 0;
+    std::from_chars(label.data() + kInput.size(), label.data() + end, id);
+    const pack::InputInfo *info = m_names.find(id);
+    const QString name = info == nullptr ? QString() : nodetext::fromCore(info->name);
+    const QString title = tr("input %1 %2").arg(id).arg(name).trimmed();
+    const QStringList parts = nodetext::fromCore(label.substr(end + 1)).split(QLatin1Char('.'));
+    return parts.last().isEmpty() ? title : title + QStringLiteral(" · ") + parts.last();
+}
+
 QVariant CompareModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
@@ -82,12 +100,12 @@ QVariant CompareModel::data(const QModelIndex &index, int role) const
     };
     const QString left = side(line.leftPlace, line.left);
     const QString right = side(line.rightPlace, line.right);
-    const QString label = nodetext::fromCore(line.label);
+    const QString label = labelOf(line);
     switch (role) {
     case Qt::DisplayRole:
         return index.column() == Label ? label : index.column() == Left ? left : right;
     case Qt::ToolTipRole:
-        return QStringLiteral("%1\n%2\n%3").arg(label, left, right);
+        return QStringLiteral("%1\n%2\n%3").arg(nodetext::fromCore(line.label), left, right);
     case Qt::ForegroundRole:
         return foreground(line, index.column());
     case Qt::FontRole:

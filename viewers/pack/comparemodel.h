@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/pack/compare.h"
+#include "core/pack/package.h"
 #include "viewers/theme/theme.h"
 
 #include <QAbstractTableModel>
@@ -21,6 +22,8 @@ public:
 
     // The titles are those of the two columns.
     void setLines(std::vector<pack::CompareLine> lines, const QString &left, const QString &right);
+    // Of the inputs of the left package, by their ids; before the lines.
+    void setInputNames(pack::InputNames names) { m_names = std::move(names); }
     void setOnlyDifferent(bool on);
     void setTheme(const theme::Theme &theme);
     const pack::CompareLine &line(int row) const { return m_lines[m_shown[std::size_t(row)]]; }
@@ -35,11 +38,13 @@ public:
 
 private:
     void choose();
+    QString labelOf(const pack::CompareLine &line) const;
     QVariant foreground(const pack::CompareLine &line, int column) const;
 
     std::vector<pack::CompareLine> m_lines;
     std::vector<std::size_t> m_shown;
     QString m_left, m_right;
+    pack::InputNames m_names;
     std::size_t m_different = 0;
     bool m_onlyDifferent = true;
     theme::Theme m_theme;

@@ -74,7 +74,9 @@ void ConditionList::createList()
     m_view->setResizeMode(QListView::Adjust);
     m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_view->setMouseTracking(true);
+    m_view->setDragDropMode(QAbstractItemView::InternalMove);
     m_view->viewport()->installEventFilter(this);
+    connect(m_model, &ConditionModel::dropped, this, &ConditionList::moveBefore);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &ConditionList::showCurrent);
     connect(m_view, &QListView::clicked, this, [this](const QModelIndex &index) {
@@ -295,13 +297,37 @@ void ConditionList::remove()
 
 void ConditionList::move(int by)
 {
-    const pack::Package *package = context().package();
-    const int row = m_view->currentIndex().row();
-    if (package == nullptr || row < 0 || row + by < 0 || row + by >= m_model->rowCount())
+    const std::vector<int> rows = chosenRows();
+    if (rows.empty() || rows.front() + by < 0 || rows.back() + by >= m_model->rowCount())
         return;
-    const std::vector<Edit> edits{pack::moveEdit(*package, m_model->conditions()[std::size_t(row)].path,
-                                                 static_cast<std::uint32_t>(row + by))};
-    apply(edits, tr("Move a condition"), row + by);
+    moveBefore(by < 0 ? rows.front() + by : rows.back() + 1 + by);
+}
+
+void ConditionList::moveBefore(int before)
+{
+    const pack::Package *package = context().package();
+    const std::vector<int> rows = chosenRows();
+    if (package == nullptr || rows.empty())
+        return;
+    std::vector<Edit> edits; // each for the list after the ones in front of it
+    int above = 0;           // of the rows that go, those that stand in front of `before`
+    int below = 0;
+    for (const int row : rows) {
+        const bool down = row < before;
+        const int from = down ? row - above++ : row;
+        const int to = down ? before - 1 : before + below++;
+        if (from != to)
+            edits.push_back(pack::moveEdit(*package, m_array + "[" + std::to_string(from) + "]",
+                                           static_cast<std::uint32_t>(to)));
+    }
+    const int first = before - above;
+    const int count = static_cast<int>(rows.size());
+    if (edits.empty() ||
+        !apply(edits, count == 1 ? tr("Move a condition") : tr("Move %1 conditions").arg(count), first))
+        return;
+    context().selectPath(m_array + "[" + std::to_string(first) + "]");
+    const QItemSelection moved(m_model->index(first), m_model->index(first + count - 1));
+    m_view->selectionModel()->select(moved, QItemSelectionModel::ClearAndSelect);
 }
 
 void ConditionList::duplicate()

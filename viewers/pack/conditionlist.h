@@ -37,6 +37,8 @@ public:
     void add();
     void remove();
     void move(int by);
+    // The chosen ones, in front of that row; also how a drag ends.
+    void moveBefore(int before);
     void duplicate();
     void copy();
     void paste();

@@ -6,6 +6,7 @@
 #include "viewers/tree/nodetext.h"
 
 #include <QAbstractItemView>
+#include <QMimeData>
 #include <QPainter>
 
 namespace cutaway
@@ -92,6 +93,45 @@ QVariant ConditionModel::data(const QModelIndex &index, int role) const
     default:
         return {};
     }
+}
+
+Qt::ItemFlags ConditionModel::flags(const QModelIndex &index) const
+{
+    if (!index.isValid())
+        return Qt::ItemIsDropEnabled; // between rows, not onto one
+    return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+}
+
+// Names the list that it comes from: another one has its own way, copying.
+QStringList ConditionModel::mimeTypes() const
+{
+    return {QStringLiteral("application/x-cutaway-conditions-%1").arg(reinterpret_cast<quintptr>(this))};
+}
+
+QMimeData *ConditionModel::mimeData(const QModelIndexList &indexes) const
+{
+    if (indexes.isEmpty())
+        return nullptr;
+    auto *data = new QMimeData;
+    data->setData(mimeTypes().front(), {});
+    return data;
+}
+
+bool ConditionModel::canDropMimeData(const QMimeData *data, Qt::DropAction, int, int,
+                                     const QModelIndex &parent) const
+{
+    return !parent.isValid() && data->hasFormat(mimeTypes().front());
+}
+
+bool ConditionModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                                  const QModelIndex &parent)
+{
+    if (!canDropMimeData(data, action, row, column, parent))
+        return false;
+    const int before = row < 0 ? rowCount() : row;
+    QMetaObject::invokeMethod(
+        this, [this, before] { Q_EMIT dropped(before); }, Qt::QueuedConnection);
+    return false; // a view would take away the rows that were dragged
 }
 
 QSize ConditionDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

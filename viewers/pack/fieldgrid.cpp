@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/fieldgrid.h"
 
+#include "viewers/theme/wraplayout.h"
+
 #include <QApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -8,12 +10,15 @@
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace cutaway
 {
 
 namespace
 {
+
+constexpr int kNarrowestNames = theme::grid(16);
 
 void setInk(QWidget *widget, const QColor &ink)
 {
@@ -102,6 +107,7 @@ void FieldGrid::show(std::vector<FieldRow> rows)
         return rebuild();
     for (std::size_t row = 0; row < m_rows.size(); ++row)
         fillRow(row);
+    cutNames();
 }
 
 void FieldGrid::rebuild()
@@ -133,10 +139,10 @@ void FieldGrid::rebuild()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(theme::grid(2));
     grid->setVerticalSpacing(theme::grid(1));
-    grid->setColumnMinimumWidth(0, m_labelWidth);
     grid->setColumnStretch(1, 1);
     for (std::size_t row = 0; row < m_rows.size(); ++row)
         addRow(*grid, row);
+    cutNames();
     layout()->addWidget(m_content);
     m_content->show();
     if (!hadFocus)
@@ -155,7 +161,6 @@ void FieldGrid::addRow(QGridLayout &grid, std::size_t row)
     RowWidgets widgets;
     widgets.label = new QLabel(m_content);
     widgets.label->setTextFormat(Qt::PlainText);
-    widgets.label->setFixedWidth(m_labelWidth);
     widgets.label->setMinimumHeight(theme::kRowHeight);
     setInk(widgets.label, m_panel.look().colors().textDim);
     grid.addWidget(widgets.label, at, 0, Qt::AlignTop);
@@ -176,16 +181,21 @@ void FieldGrid::addRow(QGridLayout &grid, std::size_t row)
     }
     m_widgets.push_back(std::move(widgets));
     auto *holder = new QWidget(m_content);
-    auto *line = new QHBoxLayout(holder);
+    const bool onlyChecks =
+        spec.fields.size() > 1 && std::ranges::all_of(spec.fields, [](const FieldSpec &field) {
+            return field.kind == FieldKind::Check;
+        });
+    QLayout *line =
+        onlyChecks ? static_cast<QLayout *>(new theme::WrapLayout(holder)) : new QHBoxLayout(holder);
     line->setContentsMargins(0, 0, 0, 0);
     line->setSpacing(theme::grid(1));
-    bool stretches = false;
+    bool stretches = onlyChecks;
     for (const FieldSpec &field : spec.fields) {
         addField(*holder, row, field);
         stretches = stretches || field.characters == 0;
     }
     if (!stretches)
-        line->addStretch(1);
+        static_cast<QHBoxLayout *>(line)->addStretch(1);
     grid.addWidget(holder, at, 1);
     if (!m_widgets.back().editors.empty())
         m_widgets.back().label->setBuddy(m_widgets.back().editors.front());
@@ -202,11 +212,13 @@ QWidget *FieldGrid::dimmed(const QString &text, QWidget *parent) const
 
 void FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &spec)
 {
-    auto *line = static_cast<QHBoxLayout *>(holder.layout());
+    QLayout *line = holder.layout();
     if (!spec.before.isEmpty())
         line->addWidget(dimmed(spec.before, &holder));
     FieldEditor *editor = createFieldEditor(m_panel.context(), spec, m_panel.look(), &holder);
-    line->addWidget(editor, spec.characters == 0 ? 1 : 0);
+    line->addWidget(editor);
+    if (auto *box = qobject_cast<QHBoxLayout *>(line))
+        box->setStretchFactor(editor, spec.characters == 0 ? 1 : 0);
     if (!spec.after.isEmpty())
         line->addWidget(dimmed(spec.after, &holder));
     m_widgets[row].editors.push_back(editor);
@@ -226,7 +238,7 @@ void FieldGrid::fillRow(std::size_t row)
     RowWidgets &widgets = m_widgets[row];
     const QString text = spec.note.isEmpty() ? spec.label : spec.label + QStringLiteral(" · ") + spec.note;
     if (widgets.text != text)
-        widgets.label->setText(widgets.label->fontMetrics().elidedText(text, Qt::ElideRight, m_labelWidth));
+        widgets.width = 0; // to be written anew
     widgets.text = text;
     widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
     widgets.refusal->clear();
@@ -235,6 +247,42 @@ void FieldGrid::fillRow(std::size_t row)
         widgets.editors[i]->setRefused(false, m_panel.look());
         widgets.editors[i]->setSpec(spec.fields[i]);
     }
+}
+
+int FieldGrid::columnOfNames() const
+{
+    const int most = qMax(kNarrowestNames, 2 * width() / 5);
+    return qMin(most, qMax(m_labelWidth, m_widestName));
+}
+
+// Cuts the names that are longer than their column, and gives all of them its width.
+void FieldGrid::cutNames()
+{
+    m_widestName = 0;
+    for (const RowWidgets &row : m_widgets)
+        m_widestName = qMax(m_widestName, row.label->fontMetrics().horizontalAdvance(row.text) + 1);
+    const int column = columnOfNames();
+    for (RowWidgets &row : m_widgets) {
+        if (row.width == column)
+            continue;
+        QString text = row.label->fontMetrics().elidedText(row.text, Qt::ElideRight, column);
+        row.label->setText(text.replace(QLatin1Char('&'), QLatin1String("&&"))); // no key
+        row.label->setFixedWidth(column);
+        row.width = column;
+    }
+}
+
+QSize FieldGrid::minimumSizeHint() const
+{
+    const QSize hint = QWidget::minimumSizeHint();
+    return {hint.width() - qMax(0, columnOfNames() - kNarrowestNames), hint.height()};
+}
+
+void FieldGrid::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        cutNames();
 }
 
 void FieldGrid::edit(std::size_t row, FieldEditor &editor, const QString &text)

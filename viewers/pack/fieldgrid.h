@@ -21,7 +21,8 @@ class FieldGrid : public QWidget
 public:
     FieldGrid(PackPanel &panel, QWidget *parent);
 
-    // Of the names, in pixels; before anything is shown.
+    // Of the names, in pixels, where they need no more; before anything is shown. Longer ones get up to two
+    // fifths of the grid, and in a narrow grid all of them are cut to as much.
     void setLabelWidth(int width) { m_labelWidth = width; }
     void show(std::vector<FieldRow> rows);
     // Marks the names of the rows at, above and below a place of the record; nothing else stays marked. The
@@ -32,12 +33,18 @@ public:
     // Why the last edit was refused; empty when it was not.
     QString refusal() const;
 
+    QSize minimumSizeHint() const override; // with names cut short
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     struct RowWidgets {
         QLabel *label = nullptr;
         QToolButton *menu = nullptr;
         QLabel *refusal = nullptr;
-        QString text; // of the label, before it is cut to its width
+        QString text;  // of the label, before it is cut to its width
+        int width = 0; // that the text is cut to
         bool marked = false;
         std::vector<FieldEditor *> editors;
     };
@@ -47,6 +54,8 @@ private:
     void addRow(QGridLayout &grid, std::size_t row);
     void addField(QWidget &holder, std::size_t row, const FieldSpec &spec);
     void fillRow(std::size_t row);
+    int columnOfNames() const;
+    void cutNames();
     void edit(std::size_t row, FieldEditor &editor, const QString &text);
     void refuse(std::size_t row, FieldEditor &editor, const QString &reason);
     void showMenu(std::size_t row);
@@ -57,6 +66,7 @@ private:
     std::vector<RowWidgets> m_widgets;
     QPointer<QWidget> m_content;
     theme::Theme m_madeFor;
+    int m_widestName = 0; // as it is written
     int m_labelWidth = theme::grid(30);
 };
 

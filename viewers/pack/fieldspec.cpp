@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/fieldspec.h"
 
-#include "core/esp/schema/packenums.h"
 #include "viewers/pack/packcontext.h"
 #include "viewers/tree/nodetext.h"
 
@@ -41,25 +40,6 @@ bool isReal(Kind kind)
     return kind == Kind::F32 || kind == Kind::F64 || kind == Kind::Half;
 }
 
-// Names that Fallout 4 has given; in Skyrim these bits and numbers have none.
-bool isFallout4Name(const EnumDesc &names, std::int64_t value)
-{
-    if (&names == &esp::kGeneralFlags)
-        return value == 0x10 || value == 0x100 || value == 0x1000;
-    if (&names == &esp::kInterruptFlags)
-        return value == 0x400;
-    return &names == &esp::kInterruptOverrides && value > 4;
-}
-
-std::vector<FieldChoice> choicesIn(const pack::Package &package, const EnumDesc &names)
-{
-    std::vector<FieldChoice> choices = choicesOf(names);
-    std::erase_if(choices, [&](const FieldChoice &choice) {
-        return !package.fallout4 && isFallout4Name(names, choice.value);
-    });
-    return choices;
-}
-
 void takeRow(FieldSpec &spec, const PackContext &context, const UnitTree &tree, NodeId id)
 {
     const Node node = tree.node(id);
@@ -71,7 +51,7 @@ void takeRow(FieldSpec &spec, const PackContext &context, const UnitTree &tree, 
         spec.text = context.formText(static_cast<std::uint32_t>(spec.number));
     } else if (node.field->names != nullptr) {
         spec.kind = node.field->names->flags ? FieldKind::Flags : FieldKind::Choice;
-        spec.choices = choicesIn(*context.package(), *node.field->names);
+        spec.choices = choicesOf(*node.field->names);
     } else if (node.kind == Kind::Bool) {
         spec.kind = FieldKind::Check;
         spec.text.clear();

@@ -47,8 +47,13 @@ void FlagBoxes::setBits(quint64 bits)
         if ((bits & ~named & mask) != 0)
             Q_EMIT boxAdded(addBox(mask, tr("unknown 0x%1").arg(mask, 0, 16)));
     }
-    for (std::size_t i = 0; i < m_boxes.size(); ++i)
-        m_boxes[i]->setChecked((bits & m_masks[i]) == m_masks[i]);
+    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
+        const quint64 set = bits & m_masks[i];
+        m_boxes[i]->setTristate(false); // but for some of several bits
+        m_boxes[i]->setCheckState(set == m_masks[i] ? Qt::Checked
+                                  : set == 0        ? Qt::Unchecked
+                                                    : Qt::PartiallyChecked);
+    }
     if (m_boxes.size() != before) {
         m_columns = 0;
         arrange();

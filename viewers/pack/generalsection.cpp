@@ -59,7 +59,7 @@ FlagSection::FlagSection(PackContext &context, QWidget *parent)
 
 QString FlagSection::summary(const pack::Package &package) const
 {
-    return nodetext::fromCore(nameOf(esp::kGeneralFlags, package.generalFlags.number));
+    return nodetext::fromCore(nameOf(esp::generalFlags(package.fallout4), package.generalFlags.number));
 }
 
 std::vector<FieldRow> FlagSection::rows(const pack::Package &package) const

@@ -18,12 +18,48 @@ constexpr pack::InputKind kAllKinds[] = {pack::InputKind::Bool,      pack::Input
                                          pack::InputKind::Float,     pack::InputKind::Location,
                                          pack::InputKind::SingleRef, pack::InputKind::TargetSelector,
                                          pack::InputKind::Topic,     pack::InputKind::ObjectList};
+constexpr std::int64_t kAliasCollection = 14; // type of a location
+constexpr std::int64_t kAliasElement = 8;     // type of a target
+
+// For an input that nothing gives a name.
+QString kindWords(const pack::Input &input)
+{
+    switch (input.kind) {
+    case pack::InputKind::Bool:
+        return InputSection::tr("yes or no");
+    case pack::InputKind::Int:
+        return InputSection::tr("whole number");
+    case pack::InputKind::Float:
+        return InputSection::tr("number");
+    case pack::InputKind::ObjectList:
+        return InputSection::tr("objects");
+    case pack::InputKind::Location:
+        return InputSection::tr("location");
+    case pack::InputKind::SingleRef:
+        return InputSection::tr("reference");
+    case pack::InputKind::TargetSelector:
+        return InputSection::tr("target");
+    case pack::InputKind::Topic:
+        return InputSection::tr("topic");
+    default:
+        return InputSection::tr("unknown kind");
+    }
+}
 
 QString titleOfInput(const pack::Input &input)
 {
     return !input.name.empty() ? nodetext::fromCore(input.name)
-           : input.id          ? InputSection::tr("input %1").arg(input.id.number)
-                               : InputSection::tr("row %1").arg(input.row);
+           : input.id          ? InputSection::tr("input %1 (%2)").arg(input.id.number).arg(kindWords(input))
+                               : InputSection::tr("row %1 (%2)").arg(input.row).arg(kindWords(input));
+}
+
+QString labelOfInput(const pack::Input &input)
+{
+    if (!input.id)
+        return titleOfInput(input);
+    const QString words =
+        input.name.empty() ? QStringLiteral("(%1)").arg(kindWords(input)) : titleOfInput(input);
+    return QStringLiteral("%1  %2").arg(input.id.number).arg(words);
 }
 
 } // namespace
@@ -64,22 +100,20 @@ void InputSection::addRows(std::vector<FieldRow> &rows, const pack::Package &pac
 {
     FieldRow row;
     const QString kind = nodetext::fromCore(input.kindText.text);
-    row.label = input.id && !input.name.empty()
-                    ? QStringLiteral("%1  %2").arg(input.id.number).arg(titleOfInput(input))
-                    : titleOfInput(input);
+    row.label = labelOfInput(input);
     row.help = input.isPublic == std::optional(true)
                    ? tr("%1, public: packages made from this one may set it").arg(kind)
                    : kind;
+    if (input.name.empty())
+        row.help += QLatin1Char('\n') + tr("No name is known. Names stand in the template.");
     row.actions = actions(package, input);
     if (input.location)
         return addLocation(rows, std::move(row), package, input);
     if (input.target)
         return addTarget(rows, std::move(row), package, input);
     const std::size_t first = rows.size();
-    for (const pack::Topic &topic : input.topics) {
-        row.fields = topicFields(context(), row.label, topic);
-        rows.push_back(std::exchange(row, {}));
-    }
+    for (const pack::Topic &topic : input.topics)
+        addTopic(rows, std::exchange(row, {}), context(), titleOfInput(input), topic);
     if (input.topicForm) {
         row.fields = {fieldOf(context(), tr("topic"), input.topicForm)};
         rows.push_back(std::exchange(row, {}));
@@ -120,11 +154,6 @@ void InputSection::addLocation(std::vector<FieldRow> &rows, FieldRow row, const 
     FieldSpec radius = fieldOf(context(), tr("%1, radius").arg(title), location.radius);
     radius.before = tr("within");
     row.fields.push_back(std::move(radius));
-    if (location.collection) {
-        FieldSpec index = fieldOf(context(), tr("%1, collection index").arg(title), location.collection);
-        index.before = tr("index");
-        row.fields.push_back(std::move(index));
-    }
     rows.push_back(std::move(row));
     const PlaceMeaning meaning = meaningOf(PlaceTable::Location, location.type.number);
     const QString name = tr("%1, value").arg(title);
@@ -138,6 +167,13 @@ void InputSection::addLocation(std::vector<FieldRow> &rows, FieldRow row, const 
     } else if (meaning != PlaceMeaning::Nothing || location.value.number != 0) {
         rows.push_back({{}, {}, {}, {fieldOf(context(), name, location.value)}, {}});
     }
+    // Only a place among several of an alias has a use for it.
+    if (location.collection &&
+        (location.type.number == kAliasCollection || location.collection.number != 0)) {
+        FieldSpec index = fieldOf(context(), tr("%1, collection index").arg(title), location.collection);
+        index.before = tr("collection index");
+        rows.push_back({{}, {}, {}, {std::move(index)}, {}});
+    }
 }
 
 void InputSection::addTarget(std::vector<FieldRow> &rows, FieldRow row, const pack::Package &package,
@@ -148,7 +184,7 @@ void InputSection::addTarget(std::vector<FieldRow> &rows, FieldRow row, const pa
     row.fields.push_back(
         placeTypeField(context(), tr("%1, type").arg(title), target.type, target.value, PlaceTable::Target));
     FieldSpec count = fieldOf(context(), tr("%1, count or distance").arg(title), target.count);
-    count.before = tr("count");
+    count.before = target.type.number == kAliasElement ? tr("element") : tr("count");
     row.fields.push_back(std::move(count));
     rows.push_back(std::move(row));
     const PlaceMeaning meaning = meaningOf(PlaceTable::Target, target.type.number);

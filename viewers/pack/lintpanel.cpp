@@ -219,7 +219,7 @@ void LintPanel::take(Answer answer)
     m_empty->setText(tr("Nothing is wrong: every rule holds"));
     m_empty->setVisible(count == 0);
     m_table->setVisible(count != 0);
-    m_fixAll->setEnabled(safe != 0);
+    enable(*m_fixAll, safe != 0, *m_scope);
     say({});
     m_table->setCurrentIndex(m_model->index(std::min(std::max(row, 0), m_model->rowCount() - 1), 0));
     showChosen();
@@ -235,8 +235,9 @@ void LintPanel::showChosen()
 {
     const pack::LintFinding *finding = chosen();
     m_reason->setVisible(finding != nullptr);
-    m_goTo->setEnabled(finding != nullptr);
-    m_fix->setEnabled(finding != nullptr && !finding->fix.empty());
+    QWidget &next = finding != nullptr ? static_cast<QWidget &>(*m_table) : *m_scope;
+    enable(*m_goTo, finding != nullptr, next);
+    enable(*m_fix, finding != nullptr && !finding->fix.empty(), next);
     m_fix->setText(tr("Fix"));
     if (finding == nullptr)
         return;
@@ -299,9 +300,7 @@ void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
         return;
     m_fixed = context().file().revision();
     m_fixing = std::make_shared<Progress>();
-    if (m_fixAll->hasFocus())
-        m_scope->setFocus(Qt::OtherFocusReason); // a button that is off leaves the keyboard to chance
-    m_fixAll->setEnabled(false);
+    enable(*m_fixAll, false, *m_scope);
     m_fixer.setFuture(
         QtConcurrent::run([files = context().snapshot(), units = std::move(units), progress = m_fixing] {
             return pack::safeFixes(files.plugins(), units, *progress);

@@ -4,6 +4,7 @@
 #include "viewers/pack/packagequery.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/tree/nodetext.h"
 
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
@@ -25,6 +26,8 @@ namespace
 
 constexpr std::size_t kManyUnits = 4'000; // more are listed on a worker
 constexpr int kTypingMilliseconds = 120;
+constexpr qsizetype kMostNames = 30;        // in one menu
+constexpr int kNameWidth = theme::grid(35); // of the column, at least
 
 } // namespace
 
@@ -108,7 +111,7 @@ void PackageList::createView()
     m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view->header()->setSortIndicatorClearable(true);
     m_view->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_view->header()->resizeSection(PackageModel::kEditorId, theme::grid(35));
+    m_view->header()->resizeSection(PackageModel::kEditorId, kNameWidth);
     m_view->header()->resizeSection(PackageModel::kFormId, theme::grid(22));
     m_view->header()->resizeSection(PackageModel::kTemplate, theme::grid(34));
     m_view->header()->resizeSection(PackageModel::kQuest, theme::grid(34));
@@ -248,7 +251,62 @@ void PackageList::showTerms()
             group = menu->addMenu(term.group);
         group->addAction(term.text, this, [this, term] { addTerm(term.term); });
     }
+    std::set<std::uint32_t> templates, quests;
+    for (const pack::PackageRow &row : m_model->packages()) {
+        templates.insert(row.templateId);
+        quests.insert(row.ownerQuest);
+    }
+    addForms(*menu, tr("Template"), QStringLiteral("template"), templates);
+    addForms(*menu, tr("Owner quest"), QStringLiteral("quest"), quests);
+    addActors(*menu);
     menu->popup(m_terms->mapToGlobal(QPoint(0, m_terms->height())));
+}
+
+// One term for each name; of many names only the first, as the others can be typed.
+void PackageList::addNames(QMenu &menu, const QString &title, const QString &key, const QStringList &names)
+{
+    QMenu *group = menu.addMenu(title);
+    group->setEnabled(!names.isEmpty());
+    for (const QString &name : names.first(qMin(names.size(), kMostNames))) {
+        const QString value = name.contains(QLatin1Char(' ')) ? QStringLiteral("\"%1\"").arg(name) : name;
+        group->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")), this,
+                         [this, term = key + QLatin1Char(':') + value] { addTerm(term); });
+    }
+    if (names.size() > kMostNames)
+        group->addAction(tr("%1 more: type %2:name").arg(names.size() - kMostNames).arg(key))
+            ->setEnabled(false);
+}
+
+void PackageList::addForms(QMenu &menu, const QString &title, const QString &key,
+                           const std::set<std::uint32_t> &formIds)
+{
+    QStringList names;
+    const pack::Plugins plugins = m_context.plugins();
+    for (const std::uint32_t formId : formIds) {
+        if (formId != 0)
+            names += nodetext::fromCore(pack::formWords(plugins, formId));
+    }
+    names.removeDuplicates();
+    names.sort(Qt::CaseInsensitive);
+    addNames(menu, title, key, names);
+}
+
+// Those that have packages, once they are read.
+void PackageList::addActors(QMenu &menu)
+{
+    if (!m_actors || m_actorsRevision != m_context.file().revision())
+        readActors();
+    if (m_actorWatcher.isRunning()) {
+        menu.addAction(tr("Actors are being looked for…"))->setEnabled(false);
+        return;
+    }
+    QStringList names;
+    for (const pack::ActorPackages &actor : m_actors.value_or(Actors())) {
+        if (!actor.editorId.empty())
+            names += nodetext::fromCore(actor.editorId);
+    }
+    names.sort(Qt::CaseInsensitive);
+    addNames(menu, tr("Actor"), QStringLiteral("actor"), names);
 }
 
 void PackageList::addTerm(const QString &term)
@@ -275,6 +333,18 @@ void PackageList::followPackage()
     m_following = true;
     m_view->setCurrentIndex(index);
     m_following = false;
+}
+
+// Names take what comes to the list, unless somebody has made their column as wide as it is; what stands
+// behind the FormID is scrolled to.
+void PackageList::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    QHeaderView &header = *m_view->header();
+    const int wanted = qMax(kNameWidth, width() - header.sectionSize(PackageModel::kFormId));
+    if (m_nameWidth == 0 || header.sectionSize(PackageModel::kEditorId) == m_nameWidth)
+        header.resizeSection(PackageModel::kEditorId, wanted);
+    m_nameWidth = wanted;
 }
 
 void PackageList::contextMenuEvent(QContextMenuEvent *event)

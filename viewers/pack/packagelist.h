@@ -11,8 +11,11 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <set>
+
 class QLabel;
 class QLineEdit;
+class QMenu;
 class QToolButton;
 class QTreeView;
 
@@ -43,6 +46,7 @@ Q_SIGNALS:
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void createFilterRow();
@@ -54,6 +58,10 @@ private:
     void refilter();
     void fill(std::optional<std::vector<pack::PackageRow>> rows); // none: those that are there
     void showTerms();
+    void addNames(QMenu &menu, const QString &title, const QString &key, const QStringList &names);
+    void addForms(QMenu &menu, const QString &title, const QString &key,
+                  const std::set<std::uint32_t> &formIds);
+    void addActors(QMenu &menu);
     void addTerm(const QString &term);
     std::optional<std::vector<UnitId>> unitsOfActor(const QString &name);
     void readActors();
@@ -74,6 +82,7 @@ private:
     std::uint64_t m_listed = 0;         // revision of the file
     bool m_ready = false;
     bool m_following = false;
+    int m_nameWidth = 0; // of the column, as it was last made to fit
 };
 
 } // namespace cutaway

@@ -157,7 +157,7 @@ QString PackageModel::text(const pack::PackageRow &row, int column) const
     case kProcedures:
         return joinedNames(row.procedures);
     default:
-        return nodetext::fromCore(nameOf(esp::kGeneralFlags, row.flags));
+        return nodetext::fromCore(nameOf(esp::generalFlags(row.fallout4), row.flags));
     }
 }
 

@@ -108,9 +108,11 @@ std::vector<PackageTerm> packageTerms(const std::vector<pack::PackageRow> &packa
 {
     std::set<std::string> procedures;
     std::uint32_t flags = 0;
+    bool fallout4 = false;
     for (const pack::PackageRow &row : packages) {
         procedures.insert(row.procedures.begin(), row.procedures.end());
         flags |= row.flags;
+        fallout4 = fallout4 || row.fallout4;
     }
     const QString kind = queryWords("Kind");
     std::vector<PackageTerm> terms{
@@ -125,7 +127,7 @@ std::vector<PackageTerm> packageTerms(const std::vector<pack::PackageRow> &packa
         const QString text = nodetext::fromCore(name);
         terms.push_back({queryWords("Procedure"), text, QStringLiteral("proc:") + text});
     }
-    for (const EnumValue &flag : esp::kGeneralFlagsValues) {
+    for (const EnumValue &flag : esp::generalFlags(fallout4).values) {
         if ((flags & static_cast<std::uint32_t>(flag.value)) == 0)
             continue;
         const QString text = nodetext::fromCore(flag.name);

@@ -430,6 +430,7 @@ void PackComparePanel::compare()
             lines = pack::comparePackages({&context().core(), package->unit}, *m_right);
         }
     }
+    m_model->setInputNames(package != nullptr ? package->names : pack::InputNames());
     m_model->setLines(std::move(lines), tr("This package"), otherTitle());
     m_table->setVisible(m_right.has_value());
     say(refusal);
@@ -446,9 +447,11 @@ void PackComparePanel::showChosen()
 {
     const int row = m_table->currentIndex().row();
     const bool differs = m_right && row >= 0 && row < m_model->rowCount() && !m_model->line(row).same;
-    m_take->setEnabled(differs);
-    m_takeAll->setEnabled(m_right && m_model->different() != 0);
-    m_give->setEnabled(differs);
+    const bool rows = m_right && m_model->rowCount() != 0;
+    QWidget &next = rows ? static_cast<QWidget &>(*m_table) : *m_choice;
+    enable(*m_take, differs, next);
+    enable(*m_takeAll, m_right && m_model->different() != 0, next);
+    enable(*m_give, differs, next);
 }
 
 void PackComparePanel::step(int by)

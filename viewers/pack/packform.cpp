@@ -47,6 +47,12 @@ PackForm::PackForm(PackContext &context, QWidget *parent)
     m_filling.setSingleShot(true);
     m_filling.setInterval(0);
     connect(&m_filling, &QTimer::timeout, this, &PackForm::fillNext);
+    m_showing.setSingleShot(true);
+    m_showing.setInterval(0);
+    connect(&m_showing, &QTimer::timeout, this, [this] {
+        if (m_wanted != nullptr && m_content->isAncestorOf(m_wanted))
+            ensureWidgetVisible(m_wanted, 0, theme::grid(12));
+    });
     connect(&context, &PackContext::packageChanged, this, &PackForm::follow);
     connect(&context.selection(), &Selection::selected, this, &PackForm::markSelected);
     connect(qApp, &QApplication::focusChanged, this, &PackForm::keepFocusVisible);
@@ -182,8 +188,10 @@ void PackForm::markSelected()
         FieldEditor *marked = grid->mark(path);
         found = found == nullptr ? marked : found;
     }
-    if (found != nullptr && !m_content->isAncestorOf(QApplication::focusWidget()))
-        ensureWidgetVisible(found, 0, theme::grid(12));
+    if (found == nullptr || m_content->isAncestorOf(QApplication::focusWidget()))
+        return;
+    m_wanted = found; // once all that was filled has its place
+    m_showing.start();
 }
 
 // What the mouse has pressed stays under it: a button that moved away would never be clicked.

@@ -8,6 +8,7 @@
 
 #include "viewers/pack/packsection.h"
 
+#include <QPointer>
 #include <QScrollArea>
 #include <QTimer>
 
@@ -61,6 +62,8 @@ private:
     std::optional<UnitId> m_unit; // the package that the sections are filled with
     std::vector<PackSection *> m_waiting;
     QTimer m_filling;
+    QPointer<QWidget> m_wanted; // the editor of what is selected
+    QTimer m_showing;
 };
 
 } // namespace cutaway

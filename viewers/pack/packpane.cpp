@@ -22,6 +22,7 @@ namespace
 {
 
 constexpr int kListWidth = theme::grid(56);
+constexpr int kFormWidth = theme::grid(124);
 
 } // namespace
 
@@ -41,8 +42,9 @@ PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &the
     m_split->addWidget(m_list);
     m_split->addWidget(m_right);
     m_split->setChildrenCollapsible(false);
+    m_split->setStretchFactor(0, 1); // both grow, as their widths are
     m_split->setStretchFactor(1, 1);
-    m_split->setSizes({kListWidth, 3 * kListWidth});
+    m_split->setSizes({kListWidth, kFormWidth});
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_split);

@@ -35,6 +35,15 @@ public:
     // stay where it is if the same thing is still there.
     virtual void showPackage(const pack::Package &package) = 0;
 
+protected:
+    // Switches a button; one that is off gives the keyboard to `next`, not to chance.
+    static void enable(QWidget &button, bool on, QWidget &next)
+    {
+        if (!on && button.hasFocus())
+            next.setFocus(Qt::OtherFocusReason);
+        button.setEnabled(on);
+    }
+
 private:
     PackContext &m_context;
     theme::Theme m_theme;

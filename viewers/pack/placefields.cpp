@@ -88,7 +88,8 @@ FieldSpec placeTypeField(const PackContext &context, const QString &name, const 
     return spec;
 }
 
-std::vector<FieldSpec> topicFields(const PackContext &context, const QString &name, const pack::Topic &topic)
+void addTopic(std::vector<FieldRow> &rows, FieldRow row, const PackContext &context, const QString &name,
+              const pack::Topic &topic)
 {
     FieldSpec kind = fieldOf(
         context, QCoreApplication::translate("PlaceFields", "%1, kind of topic").arg(name), topic.kind);
@@ -110,7 +111,12 @@ std::vector<FieldSpec> topicFields(const PackContext &context, const QString &na
                 edits.push_back(setAt(topicPath, "HELO"));
             return edits;
         };
-    return {std::move(kind), std::move(value)};
+    row.fields = {std::move(kind)};
+    if (topic.isSubtype())
+        row.fields.push_back(std::move(value));
+    rows.push_back(std::move(row));
+    if (!topic.isSubtype()) // a record needs a line of its own
+        rows.push_back({{}, {}, {}, {std::move(value)}, {}});
 }
 
 } // namespace cutaway

@@ -17,6 +17,7 @@ PlaceMeaning meaningOf(PlaceTable table, std::int64_t type);
 FieldSpec placeTypeField(const PackContext &context, const QString &name, const pack::Field &type,
                          const pack::Field &value, PlaceTable table);
 // What kind of topic and which; the topic becomes none where it would mean something else.
-std::vector<FieldSpec> topicFields(const PackContext &context, const QString &name, const pack::Topic &topic);
+void addTopic(std::vector<FieldRow> &rows, FieldRow row, const PackContext &context, const QString &name,
+              const pack::Topic &topic);
 
 } // namespace cutaway

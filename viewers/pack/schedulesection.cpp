@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/schedulesection.h"
 
+#include "core/esp/schema/packenums.h"
 #include "core/pack/lintparts.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
@@ -58,6 +59,7 @@ ScheduleSection::ScheduleSection(PackContext &context, QWidget *parent)
     body().addLayout(halves);
     connect(m_picture, &WeekPicture::marked, this, &ScheduleSection::mark);
     connect(m_picture, &WeekPicture::shifted, this, &ScheduleSection::shift);
+    connect(m_picture, &WeekPicture::dayShifted, this, &ScheduleSection::shiftDay);
 }
 
 void ScheduleSection::setTheme(const theme::Theme &theme)
@@ -107,6 +109,17 @@ void ScheduleSection::mark(int firstDay, int lastDay, int from, int hours)
     apply(std::vector<Edit>{set(s.dayOfWeek, dayFor(firstDay, lastDay, s.dayOfWeek.number)),
                             set(s.hour, from), set(s.minute, 0), set(s.duration, hours * kHourMinutes)},
           tr("Set the schedule"), s.path);
+}
+
+void ScheduleSection::shiftDay(int by)
+{
+    constexpr int kDays = int(std::size(esp::kDaysOfWeekValues)); // from kAnyDay on
+    const pack::Package &package = *context().package();
+    const pack::Field &day = package.schedule.dayOfWeek;
+    const std::int64_t place = day.number - kAnyDay + by;
+    apply(std::vector<Edit>{pack::setEdit(package, day.path,
+                                          std::to_string((place + kDays) % kDays + kAnyDay))},
+          tr("Set the day"), day.path);
 }
 
 void ScheduleSection::shift(int start, int duration)

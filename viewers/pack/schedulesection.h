@@ -25,6 +25,7 @@ public:
 private:
     void mark(int firstDay, int lastDay, int from, int hours);
     void shift(int start, int duration);
+    void shiftDay(int by);
 
     QLabel *m_sentence;
     WeekPicture *m_picture;

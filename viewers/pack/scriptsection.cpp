@@ -196,7 +196,7 @@ void ScriptSection::addPropertyRows(std::vector<FieldRow> &rows, const pack::Pac
     }
     if (property.type)
         row.fields.push_back(typeField(package, property, name));
-    if (property.value)
+    if (property.value && !property.alias)
         row.fields.push_back(fieldOf(context(), name, property.value));
     if (property.alias) {
         FieldSpec alias = fieldOf(context(), tr("%1, alias").arg(name), property.alias);
@@ -208,6 +208,8 @@ void ScriptSection::addPropertyRows(std::vector<FieldRow> &rows, const pack::Pac
         row.fields.push_back(labelField(name, tr("%1 items").arg(property.items.size()), property.path));
     row.actions = propertyActions(property);
     rows.push_back(std::move(row));
+    if (property.value && property.alias) // an object needs a line of its own
+        rows.push_back({{}, {}, {}, {fieldOf(context(), name, property.value)}, {}});
     for (std::size_t i = 0; i < property.items.size(); ++i) {
         const pack::ScriptProperty &item = property.items[i];
         const QString own = nodetext::fromCore(item.name.text);

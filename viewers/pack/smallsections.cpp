@@ -147,8 +147,7 @@ std::vector<FieldRow> EventSection::rows(const pack::Package &package) const
         for (const pack::Topic &topic : event.topics) {
             FieldRow said;
             said.note = tr("topic");
-            said.fields = topicFields(context(), titles[i], topic);
-            rows.push_back(std::move(said));
+            addTopic(rows, std::move(said), context(), titles[i], topic);
         }
         for (const std::string &legacy : event.legacy)
             rows.push_back(

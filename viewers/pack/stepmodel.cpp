@@ -22,7 +22,7 @@ QString flagWords(const pack::TreeNode &node)
 {
     QStringList words;
     if (!node.isBranch && (node.leafFlags.number & 1) != 0)
-        words += StepModel::tr("✓ success completes the package");
+        words += StepModel::tr("✓ completes the package");
     if (node.isBranch && (node.branchFlags.number & 1) != 0)
         words += StepModel::tr("↻ repeats");
     if (!node.overrides.empty())
@@ -99,6 +99,7 @@ void StepModel::fillItems(const std::vector<pack::TreeNode> &nodes, QStandardIte
         for (const int column : {int(kConditionColumn), int(kFlagColumn)}) {
             QStandardItem &beside = *parent.child(row, column);
             beside.setForeground(theme.colors().textDim);
+            beside.setToolTip(beside.text());
             beside.setDragEnabled(item.isDragEnabled());
             beside.setDropEnabled(item.isDropEnabled());
         }

@@ -114,7 +114,27 @@ void addOverrideRows(std::vector<FieldRow> &rows, const PackContext &context,
     rows.push_back(rowOf(fieldOf(context, rowWords("speed meanwhile"), change.speed)));
 }
 
+void addSteps(QStringList &lines, const std::vector<pack::TreeNode> &nodes, int depth)
+{
+    for (const pack::TreeNode &node : nodes) {
+        lines += QString(4 * depth, QChar::Nbsp) + nodetext::fromCore(node.text);
+        addSteps(lines, node.children, depth + 1);
+    }
+}
+
 } // namespace
+
+QString templateSteps(const PackContext &context, const pack::Package &package)
+{
+    const QString name = context.formText(package.templateId.id());
+    const std::optional<pack::RecordPlace> &record = package.names.record;
+    if (!record)
+        return rowWords("Those of the template %1, which is not open.").arg(name);
+    const pack::Package other = pack::readPackage({*record->file, {}}, record->unit);
+    QStringList lines{rowWords("Those of the template %1:").arg(name)};
+    addSteps(lines, other.tree, 1);
+    return lines.join(QLatin1Char('\n'));
+}
 
 std::vector<FieldRow> treeNodeRows(const PackContext &context, const pack::Package &package,
                                    const pack::TreeNode &node)

@@ -27,15 +27,20 @@ constexpr const char *kLeafName = "Procedure";
 
 TreeSection::TreeSection(PackContext &context, QWidget *parent)
     : PackSection(context, QStringLiteral("tree"), tr("Procedure tree"), parent),
-      m_model(new StepModel(this)), m_view(new QTreeView(this)), m_grid(new FieldGrid(*this, this)),
-      m_conditionTitle(new QLabel(tr("Conditions of the step"), this)),
+      m_model(new StepModel(this)), m_view(new QTreeView(this)), m_elsewhere(new QLabel(this)),
+      m_grid(new FieldGrid(*this, this)), m_conditionTitle(new QLabel(tr("Conditions of the step"), this)),
       m_conditions(new ConditionList(context, this)), m_buttons(new QWidget(this))
 {
     createView();
     createActions();
     m_grid->setLabelWidth(theme::grid(38));
     connect(&context.selection(), &Selection::selected, this, &TreeSection::followSelection);
+    m_elsewhere->setObjectName(QStringLiteral("templateSteps"));
+    m_elsewhere->setTextFormat(Qt::PlainText);
+    m_elsewhere->setWordWrap(true);
+    m_elsewhere->setTextInteractionFlags(Qt::TextSelectableByMouse);
     body().addWidget(m_view);
+    body().addWidget(m_elsewhere);
     body().addWidget(m_buttons);
     body().addWidget(m_grid);
     body().addWidget(m_conditionTitle);
@@ -59,10 +64,9 @@ void TreeSection::createView()
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setDragDropMode(QAbstractItemView::InternalMove);
-    m_view->header()->setStretchLastSection(true);
-    m_view->header()->setSectionResizeMode(StepModel::kStepColumn, QHeaderView::Interactive);
-    m_view->header()->resizeSection(StepModel::kStepColumn, theme::grid(66));
-    m_view->header()->resizeSection(StepModel::kConditionColumn, theme::grid(24));
+    m_view->header()->setStretchLastSection(false);
+    m_view->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_view->header()->setSectionResizeMode(StepModel::kStepColumn, QHeaderView::Stretch);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
         if (m_filling)
             return;
@@ -107,6 +111,8 @@ void TreeSection::createActions()
     for (const char *name : kBranchNames)
         kinds->addAction(QString::fromLatin1(name), this, [this, name] { insert(name); });
     branch->setMenu(kinds);
+    static_cast<QToolButton *>(m_buttons->layout()->itemAt(1)->widget())
+        ->setPopupMode(QToolButton::MenuButtonPopup);
     m_remove = addAction(tr("Remove"), tr("Remove the chosen step and all below it"), QKeySequence::Delete,
                          [this] { removeCurrent(); });
     const auto mover = [this](const QString &text, const QString &help, Qt::Key key,
@@ -148,8 +154,21 @@ void TreeSection::showPackage(const pack::Package &package)
     m_filling = false;
     m_view->setVisible(!package.tree.empty());
     m_buttons->setVisible(!package.hasTemplate());
+    showElsewhere(package);
     fitHeight();
     followCurrent();
+}
+
+void TreeSection::showElsewhere(const pack::Package &package)
+{
+    const bool elsewhere = package.hasTemplate() && package.tree.empty();
+    m_elsewhere->setVisible(elsewhere);
+    if (!elsewhere)
+        return;
+    QPalette inks = m_elsewhere->palette();
+    inks.setColor(QPalette::WindowText, look().colors().textDim);
+    m_elsewhere->setPalette(inks);
+    m_elsewhere->setText(templateSteps(context(), package));
 }
 
 void TreeSection::choose(const std::string &path)
@@ -173,7 +192,9 @@ void TreeSection::fitHeight()
     for (QModelIndex index = m_model->index(0, 0); index.isValid() && rows < kMostRows;
          index = m_view->indexBelow(index))
         ++rows;
-    m_view->setFixedHeight((rows + 1) * theme::kRowHeight + m_view->header()->sizeHint().height());
+    const int laidOut = m_view->visualRect(m_model->index(0, 0)).height();
+    const int row = laidOut > 0 ? laidOut : theme::kRowHeight;
+    m_view->setFixedHeight(rows * row + m_view->header()->sizeHint().height() + 2 * m_view->frameWidth());
 }
 
 void TreeSection::followCurrent()

@@ -41,12 +41,14 @@ private:
     QAction *addAction(const QString &text, const QString &help, QKeySequence keys,
                        std::function<void()> run);
     void apply(const Result<pack::StepChange> &change, const QString &label);
+    void showElsewhere(const pack::Package &package);
     void followCurrent();
     void followSelection();
     void fitHeight();
 
     StepModel *m_model;
     QTreeView *m_view;
+    QLabel *m_elsewhere; // the procedures of the template, to read
     FieldGrid *m_grid;
     QLabel *m_conditionTitle;
     ConditionList *m_conditions; // of the chosen node
@@ -56,6 +58,8 @@ private:
     bool m_filling = false;
 };
 
+// The procedures of the template in lines, where its record can be read; else where they stand.
+QString templateSteps(const PackContext &context, const pack::Package &package);
 // Rows for one node, for the grid below the tree.
 std::vector<FieldRow> treeNodeRows(const PackContext &context, const pack::Package &package,
                                    const pack::TreeNode &node);

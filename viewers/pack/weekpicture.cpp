@@ -176,6 +176,8 @@ void WeekPicture::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape && m_dragging) {
         m_dragging = false;
         update();
+    } else if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
+        Q_EMIT dayShifted(event->key() == Qt::Key_Up ? -1 : 1);
     } else if (step == 0) {
         QWidget::keyPressEvent(event);
     } else if ((event->modifiers() & Qt::ShiftModifier) != 0) {
@@ -190,12 +192,13 @@ bool WeekPicture::event(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         auto *help = static_cast<QHelpEvent *>(event);
         const Cell cell = cellAt(help->pos());
-        QToolTip::showText(help->globalPos(),
-                           tr("%1, %2:00. Drag to mark other hours; arrow keys move the start, with Shift "
-                              "the end")
-                               .arg(tr(kDayNames[cell.day]))
-                               .arg(cell.hour, 2, 10, QLatin1Char('0')),
-                           this);
+        QToolTip::showText(
+            help->globalPos(),
+            tr("%1, %2:00. Drag to mark other hours; Left and Right move the start, with Shift "
+               "the end, Up and Down change the day")
+                .arg(tr(kDayNames[cell.day]))
+                .arg(cell.hour, 2, 10, QLatin1Char('0')),
+            this);
         return true;
     }
     return QWidget::event(event);

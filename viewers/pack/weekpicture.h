@@ -31,6 +31,8 @@ Q_SIGNALS:
     void marked(int firstDay, int lastDay, int from, int hours);
     // By the keyboard: minutes by which start and duration change.
     void shifted(int start, int duration);
+    // The same, by a place in the list of days.
+    void dayShifted(int by);
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -34,6 +34,8 @@ QToolButton:hover { background: @hover; }
 QToolButton:pressed { background: @sunken; }
 QToolButton:checked { background: @accentTint; border-color: @accent; color: @accentInk; }
 QToolButton:focus { border-color: @accent; }
+QToolButton[popupMode="1"] { padding-right: 18px; }
+QToolButton::menu-button { border: none; width: 16px; }
 QStatusBar { background: @chrome; color: @textDim; border-top: 1px solid @border; }
 QStatusBar::item { border: none; }
 

@@ -167,10 +167,13 @@ QWidget *NodeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     editor->setTabToNext(true);
     // Signals of a delegate are not const, and neither is what an editor does in the end.
     auto *self = const_cast<NodeDelegate *>(this);
-    connect(editor, &ValueEditor::committed, self, [self, editor] { Q_EMIT self->closeEditor(editor); });
-    connect(editor, &ValueEditor::cancelled, self, [self, editor] { Q_EMIT self->closeEditor(editor); });
-    connect(editor, &ValueEditor::committedForNext, self,
-            [self, editor] { Q_EMIT self->closeEditor(editor, EditNextItem); });
+    const auto close = [self, editor](EndEditHint hint) {
+        editor->disconnect(self); // it is told once more when the view takes the focus from it
+        Q_EMIT self->closeEditor(editor, hint);
+    };
+    connect(editor, &ValueEditor::committed, self, [close] { close(NoHint); });
+    connect(editor, &ValueEditor::cancelled, self, [close] { close(NoHint); });
+    connect(editor, &ValueEditor::committedForNext, self, [close] { close(EditNextItem); });
     return editor;
 }
 

@@ -16,16 +16,17 @@ namespace
 // ---- payloads
 // -----------------------------------------------------------------------------------------------
 
+template <bool fallout4>
 constexpr FieldDesc kPkdtFields[] = {
-    field("generalFlags", Kind::U32).named(kGeneralFlags),
+    field("generalFlags", Kind::U32).named(kGeneralFlags<fallout4>),
     field("type", Kind::U8).named(kPackageTypes),
-    field("interruptOverride", Kind::U8).named(kInterruptOverrides),
+    field("interruptOverride", Kind::U8).named(kInterruptOverrides<fallout4>),
     field("preferredSpeed", Kind::U8).named(kSpeeds).doc("2 even when the flag for it is off"),
     field("unused7", Kind::U8).doc("not initialised by the editor"),
-    field("interruptFlags", Kind::U16).named(kInterruptFlags),
+    field("interruptFlags", Kind::U16).named(kInterruptFlags<fallout4>),
     field("legacyTypeFlags", Kind::U16).doc("0 or 4"),
 };
-constexpr StructDesc kPkdt{"PKDT", nullptr, kPkdtFields};
+template <bool fallout4> constexpr StructDesc kPkdt{"PKDT", nullptr, kPkdtFields<fallout4>};
 
 constexpr FieldDesc kPsdtFields[] = {
     field("month", Kind::I8).doc("-1 any; Fallout 4 writes 0 for any"),
@@ -85,8 +86,9 @@ bool locationIsPlain(const Scope &s)
     return type == 2 || type == 3 || type == 7 || type == 10 || type == 12 || type == 13 || type > 14;
 }
 
+template <bool fallout4>
 constexpr FieldDesc kPldtFields[] = {
-    field("type", Kind::I32).named(kLocationTypes),
+    field("type", Kind::I32).named(kLocationTypes<fallout4>),
     form("value").when(locationIsReference).doc("the reference"),
     form("value", "CELL").when(locationIsCell).doc("the cell"),
     form("value").when(locationIsBase).doc("the base object"),
@@ -100,7 +102,7 @@ constexpr FieldDesc kPldtFields[] = {
         .when([](const Scope &s) { return s.remaining() >= 4; })
         .doc("Fallout 4"),
 };
-constexpr StructDesc kPldt{"PLDT", nullptr, kPldtFields};
+template <bool fallout4> constexpr StructDesc kPldt{"PLDT", nullptr, kPldtFields<fallout4>};
 
 bool targetIsReference(const Scope &s)
 {
@@ -131,8 +133,9 @@ bool targetIsPlain(const Scope &s)
     return s.value("type") == 6 || s.value("type") > 8;
 }
 
+template <bool fallout4>
 constexpr FieldDesc kPtdaFields[] = {
-    field("type", Kind::I32).named(kTargetTypes),
+    field("type", Kind::I32).named(kTargetTypes<fallout4>),
     form("value").when(targetIsReference).doc("the reference; none: unset"),
     form("value").when(targetIsObject).doc("base object, list, spell, faction"),
     field("value", Kind::U32).named(kObjectTypes).when(targetIsObjectType),
@@ -142,7 +145,7 @@ constexpr FieldDesc kPtdaFields[] = {
     field("value", Kind::U32).when(targetIsPlain),
     field("countOrDistance", Kind::I32).doc("element index for an alias collection, else 0"),
 };
-constexpr StructDesc kPtda{"PTDA", nullptr, kPtdaFields};
+template <bool fallout4> constexpr StructDesc kPtda{"PTDA", nullptr, kPtdaFields<fallout4>};
 
 constexpr FieldDesc kPdtoFields[] = {
     field("kind", Kind::U32).named(kTopicKinds),
@@ -159,15 +162,16 @@ constexpr FieldDesc kPrcbFields[] = {
 };
 constexpr StructDesc kPrcb{"PRCB", nullptr, kPrcbFields};
 
+template <bool fallout4>
 constexpr FieldDesc kPfo2Fields[] = {
-    field("setGeneral", Kind::U32).named(kGeneralFlags),
-    field("clearGeneral", Kind::U32).named(kGeneralFlags),
-    field("setInterrupt", Kind::U16).named(kInterruptFlags),
-    field("clearInterrupt", Kind::U16).named(kInterruptFlags),
+    field("setGeneral", Kind::U32).named(kGeneralFlags<fallout4>),
+    field("clearGeneral", Kind::U32).named(kGeneralFlags<fallout4>),
+    field("setInterrupt", Kind::U16).named(kInterruptFlags<fallout4>),
+    field("clearInterrupt", Kind::U16).named(kInterruptFlags<fallout4>),
     field("speed", Kind::U8).named(kSpeeds),
     padding("pad", 3).doc("arbitrary in Skyrim"),
 };
-constexpr StructDesc kPfo2{"PFO2", nullptr, kPfo2Fields};
+template <bool fallout4> constexpr StructDesc kPfo2{"PFO2", nullptr, kPfo2Fields<fallout4>};
 
 constexpr FieldDesc kZText = field("value", Kind::Text);
 constexpr FieldDesc kKindText = field("kind", Kind::Text);
@@ -197,7 +201,7 @@ constexpr FieldDesc kRawData = raw("data", 0);
 
 // clang-format off
 constexpr SubrecordDesc kEdidRow = subrecord("EDID", "editor id", kZText);
-constexpr SubrecordDesc kPkdtRow = subrecord("PKDT", "flags, type and speed", kPkdt);
+constexpr SubrecordDesc kPkdtRow = subrecord("PKDT", "flags, type and speed", kPkdt<false>, kPkdt<true>);
 constexpr SubrecordDesc kPsdtRow = subrecord("PSDT", "schedule", kPsdt);
 constexpr SubrecordDesc kIdlfRow = subrecord("IDLF", "how idles are chosen", kIdleFlagRow);
 constexpr SubrecordDesc kIdlcRow = subrecord("IDLC", "number of idles", kIdlc);
@@ -213,8 +217,8 @@ constexpr SubrecordDesc kInputBool = subrecord("CNAM", "value", kBoolValue);
 constexpr SubrecordDesc kInputInt = subrecord("CNAM", "value", kIntValue);
 constexpr SubrecordDesc kInputFloat = subrecord("CNAM", "value", kFloatValue);
 constexpr SubrecordDesc kInputRaw = subrecord("CNAM", "value", kRawData);
-constexpr SubrecordDesc kLocationRow = subrecord("PLDT", "location", kPldt);
-constexpr SubrecordDesc kTargetRow = subrecord("PTDA", "target", kPtda);
+constexpr SubrecordDesc kLocationRow = subrecord("PLDT", "location", kPldt<false>, kPldt<true>);
+constexpr SubrecordDesc kTargetRow = subrecord("PTDA", "target", kPtda<false>, kPtda<true>);
 constexpr SubrecordDesc kTopicRow = subrecord("PDTO", "topic", kPdto);
 constexpr SubrecordDesc kTpicRow = subrecord("TPIC", "topic", kTopicForm);
 constexpr SubrecordDesc kInputBnam = subrecord("BNAM", "unknown", kRawData);
@@ -319,8 +323,9 @@ const GrammarRow kPackageRows[] = {
 };
 // clang-format on
 
-static_assert(wellFormed(kPkdt) && wellFormed(kPsdt) && wellFormed(kPldt) && wellFormed(kPtda) &&
-              wellFormed(kPdto));
+static_assert(wellFormed(kPkdt<false>) && wellFormed(kPkdt<true>) && wellFormed(kPsdt) &&
+              wellFormed(kPldt<false>) && wellFormed(kPldt<true>) && wellFormed(kPtda<false>) &&
+              wellFormed(kPtda<true>) && wellFormed(kPdto));
 
 } // namespace
 
@@ -328,7 +333,8 @@ const std::span<const GrammarRow> kPackageGrammar = kPackageRows;
 const FieldDesc kTreeNodeRow = field("node", Kind::Struct);
 const FieldDesc kTreeChildrenRow = field("children", Kind::Struct).toEnd();
 const std::span<const GrammarRow> kTreeNodeRows = kNodeRows;
-const SubrecordDesc kFlagOverride = subrecord("PFO2", "flags changed while the node runs", kPfo2);
+const SubrecordDesc kFlagOverride =
+    subrecord("PFO2", "flags changed while the node runs", kPfo2<false>, kPfo2<true>);
 const SubrecordDesc kOldFlagOverride =
     subrecord("PFOR", "flags changed while the node runs, older form", kRawData);
 

@@ -4,8 +4,24 @@
 
 #include "core/schema/fielddesc.h"
 
+#include <array>
+#include <cstddef>
+
 namespace cutaway::esp
 {
+
+// The values of one game: all that have a name in either, less those of the other.
+template <std::int64_t... others, std::size_t size>
+constexpr std::array<EnumValue, size - sizeof...(others)> without(const EnumValue (&all)[size])
+{
+    std::array<EnumValue, size - sizeof...(others)> rest{};
+    std::size_t at = 0;
+    for (const EnumValue &value : all) {
+        if (((value.value != others) && ...))
+            rest[at++] = value;
+    }
+    return rest;
+}
 
 // clang-format off
 inline constexpr EnumValue kGeneralFlagsValues[] = {
@@ -17,15 +33,29 @@ inline constexpr EnumValue kGeneralFlagsValues[] = {
     {0x00040000, "Allow swimming"}, {0x00100000, "Ignore combat"}, {0x00200000, "Weapons unequipped"},
     {0x00800000, "Weapon drawn"}, {0x08000000, "No combat alert"}, {0x20000000, "Wear sleep outfit"},
 };
-inline constexpr EnumDesc kGeneralFlags{"PackageFlags", kGeneralFlagsValues, true};
+inline constexpr auto kGeneralFlagsSkyrimValues = without<0x10, 0x100, 0x1000>(kGeneralFlagsValues);
+template <bool fallout4>
+inline constexpr EnumDesc kGeneralFlags{"PackageFlags", kGeneralFlagsSkyrimValues, true};
+template <>
+inline constexpr EnumDesc kGeneralFlags<true>{"PackageFlags", kGeneralFlagsValues, true};
+constexpr const EnumDesc &generalFlags(bool fallout4)
+{
+    return fallout4 ? kGeneralFlags<true> : kGeneralFlags<false>;
+}
 
+// The bits without a name at the end are set or clear together.
 inline constexpr EnumValue kInterruptFlagsValues[] = {
     {0x0001, "Hellos to player"}, {0x0002, "Random conversations"}, {0x0004, "Observe combat"},
     {0x0008, "Greet corpse"}, {0x0010, "React to player actions"}, {0x0020, "Friendly fire comments"},
     {0x0040, "Aggro radius"}, {0x0080, "Idle chatter"}, {0x0200, "World interactions"},
-    {0x0400, "Off for important scene"},
+    {0x0400, "Off for important scene"}, {0xF800, "Reserved bits"}, {0xFC00, "Reserved bits"},
 };
-inline constexpr EnumDesc kInterruptFlags{"InterruptFlags", kInterruptFlagsValues, true};
+inline constexpr auto kInterruptFlagsSkyrimValues = without<0x400, 0xF800>(kInterruptFlagsValues);
+inline constexpr auto kInterruptFlagsFallout4Values = without<0xFC00>(kInterruptFlagsValues);
+template <bool fallout4>
+inline constexpr EnumDesc kInterruptFlags{"InterruptFlags", kInterruptFlagsSkyrimValues, true};
+template <>
+inline constexpr EnumDesc kInterruptFlags<true>{"InterruptFlags", kInterruptFlagsFallout4Values, true};
 
 inline constexpr EnumValue kPackageTypesValues[] = {
     {18, "package"}, {19, "package template"},
@@ -36,7 +66,11 @@ inline constexpr EnumValue kInterruptOverridesValues[] = {
     {0, "none"}, {1, "spectator"}, {2, "observe dead"}, {3, "guard warn"}, {4, "combat"},
     {5, "command travel"}, {6, "command activate"}, {7, "leave workstation"},
 };
-inline constexpr EnumDesc kInterruptOverrides{"InterruptOverride", kInterruptOverridesValues};
+inline constexpr auto kInterruptOverridesSkyrimValues = without<5, 6, 7>(kInterruptOverridesValues);
+template <bool fallout4>
+inline constexpr EnumDesc kInterruptOverrides{"InterruptOverride", kInterruptOverridesSkyrimValues};
+template <>
+inline constexpr EnumDesc kInterruptOverrides<true>{"InterruptOverride", kInterruptOverridesValues};
 
 inline constexpr EnumValue kSpeedsValues[] = {
     {0, "walk"}, {1, "jog"}, {2, "run"}, {3, "fast walk"},
@@ -62,13 +96,21 @@ inline constexpr EnumValue kLocationTypesValues[] = {
     {11, "at a package data target"}, {12, "near self"}, {13, "near editor location cell"},
     {14, "alias (reference collection)"},
 };
-inline constexpr EnumDesc kLocationTypes{"LocationType", kLocationTypesValues};
+inline constexpr auto kLocationTypesSkyrimValues = without<13, 14>(kLocationTypesValues);
+template <bool fallout4>
+inline constexpr EnumDesc kLocationTypes{"LocationType", kLocationTypesSkyrimValues};
+template <>
+inline constexpr EnumDesc kLocationTypes<true>{"LocationType", kLocationTypesValues};
 
 inline constexpr EnumValue kTargetTypesValues[] = {
     {0, "specific reference"}, {1, "object id"}, {2, "object type"}, {3, "linked reference"}, {4, "alias"},
     {5, "interrupt data"}, {6, "self"}, {7, "keyword"}, {8, "element of an alias collection"},
 };
-inline constexpr EnumDesc kTargetTypes{"TargetType", kTargetTypesValues};
+inline constexpr auto kTargetTypesSkyrimValues = without<7, 8>(kTargetTypesValues);
+template <bool fallout4>
+inline constexpr EnumDesc kTargetTypes{"TargetType", kTargetTypesSkyrimValues};
+template <>
+inline constexpr EnumDesc kTargetTypes<true>{"TargetType", kTargetTypesValues};
 
 inline constexpr EnumValue kInterruptTargetsValues[] = {
     {0, "threat to spectate"}, {1, "corpse to observe"}, {2, "reference to guard"}, {3, "trespasser"},

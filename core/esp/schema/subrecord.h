@@ -18,20 +18,31 @@ struct RecordContext {
 
 using PayloadFn = void (*)(const RecordContext &, TreeBuilder::Index node, ByteRange payload);
 
-// A payload has rows (`type`), or is one value that takes all its bytes (`whole`: text, raw bytes, an array
-// to the end), or needs a decoder of its own.
+// A payload has rows (`type`, or `fallout4` in its records where they differ), or is one value that takes all
+// its bytes (`whole`: text, raw bytes, an array to the end), or needs a decoder of its own.
 struct SubrecordDesc {
     FieldDesc node; // its name is the signature
     const StructDesc *type = nullptr;
     const FieldDesc *whole = nullptr;
     PayloadFn decode = nullptr;
+    const StructDesc *fallout4 = nullptr;
 
+    constexpr const StructDesc *typeIn(bool ofFallout4) const
+    {
+        return ofFallout4 && fallout4 != nullptr ? fallout4 : type;
+    }
     constexpr Signature signature() const { return sig(node.name); }
 };
 
 constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const StructDesc &type)
 {
     return {field(signature, Kind::Struct).doc(help), &type};
+}
+// Rows that stand alike in both games and differ in the names of values.
+constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const StructDesc &skyrim,
+                                  const StructDesc &fallout4)
+{
+    return {field(signature, Kind::Struct).doc(help), &skyrim, nullptr, nullptr, &fallout4};
 }
 constexpr SubrecordDesc subrecord(std::string_view signature, std::string_view help, const FieldDesc &whole)
 {
