@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/editors/choiceeditors.h"
 
+#include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodetext.h"
@@ -52,6 +53,7 @@ EnumEditor::EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
     m_combo->completer()->setFilterMode(Qt::MatchContains);
     m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
+    theme::dressCompletions(*m_combo->completer());
     adopt(m_combo);
     connect(m_combo->lineEdit(), &QLineEdit::textEdited, this, &EnumEditor::tryOut);
     connect(m_combo, &QComboBox::textActivated, this, &EnumEditor::finish, Qt::QueuedConnection);

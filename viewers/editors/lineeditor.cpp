@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/editors/lineeditor.h"
 
+#include "viewers/theme/completions.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QAbstractItemView>
@@ -67,6 +68,7 @@ LinkEditor::LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
     m_completer->setCaseSensitivity(Qt::CaseInsensitive);
     m_completer->setCompletionRole(Qt::DisplayRole);
     m_completer->setMaxVisibleItems(12);
+    theme::dressCompletions(*m_completer);
     m_completer->popup()->setAccessibleName(tr("Targets"));
     line().setCompleter(m_completer);
     line().setPlaceholderText(tr("type to search"));

@@ -3,6 +3,7 @@
 
 #include "viewers/pack/flagboxes.h"
 #include "viewers/pack/formfield.h"
+#include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 
 #include <QCheckBox>
@@ -128,6 +129,7 @@ private:
         m_combo->completer()->setFilterMode(Qt::MatchContains);
         m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
         m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
+        theme::dressCompletions(*m_combo->completer());
         connect(m_combo->lineEdit(), &QLineEdit::editingFinished, this, [this] {
             if (m_combo->findText(m_combo->currentText(), Qt::MatchFixedString) < 0)
                 load(); // what is no name is forgotten

@@ -2,6 +2,7 @@
 #include "viewers/pack/formidpicker.h"
 
 #include "core/esp/formid.h"
+#include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodetext.h"
@@ -200,6 +201,7 @@ void FormIdPicker::createCompleter()
     m_completer->setWidget(m_line);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(kShownForms);
+    theme::dressCompletions(*m_completer);
     m_completer->popup()->setAccessibleName(tr("Records that fit"));
     connect(m_completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
             [this](const QModelIndex &row) { take(row.data(FormRowModel::kFormIdRole).toUInt()); });

@@ -4,6 +4,7 @@
 #include "core/esp/formid.h"
 #include "core/esp/record.h"
 #include "core/pack/newpackage.h"
+#include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
@@ -30,6 +31,7 @@ void offerTexts(QLineEdit &line, const QStringList &texts)
     auto *completer = new QCompleter(texts, &line);
     completer->setFilterMode(Qt::MatchContains);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
+    theme::dressCompletions(*completer);
     delete line.completer();
     line.setCompleter(completer);
 }

@@ -102,7 +102,7 @@ QHBoxLayout *PackComparePanel::createHead()
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     line->setSpacing(theme::grid(2));
     line->addWidget(m_choice);
-    line->addWidget(m_package, 1);
+    line->addWidget(m_package, 3);
     line->addWidget(m_title, 1);
     line->addWidget(m_onlyDifferent);
     return line;
@@ -363,7 +363,8 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
     switch (m_with) {
     case With::Template:
         if (!package.hasTemplate())
-            return fail("This package has no template: its procedures are its own.");
+            return fail("This package has no template: its procedures are its own. Choose above what else to "
+                        "compare it with.");
         if (!package.names.record)
             return fail("The record of its template is not open: its plugin does not stand beside this one.");
         return asItIsNow(*package.names.record);

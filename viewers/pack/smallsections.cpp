@@ -146,7 +146,7 @@ std::vector<FieldRow> EventSection::rows(const pack::Package &package) const
         rows.push_back(std::move(row));
         for (const pack::Topic &topic : event.topics) {
             FieldRow said;
-            said.note = tr("topic");
+            said.label = QStringLiteral("    ") + tr("topic");
             addTopic(rows, std::move(said), context(), titles[i], topic);
         }
         for (const std::string &legacy : event.legacy)

@@ -149,7 +149,10 @@ void TreeSection::showPackage(const pack::Package &package)
     m_model->setDraggable(!package.hasTemplate());
     if (m_model->show(package.tree, look())) {
         m_view->expandAll();
-        choose(pack::findStep(package, before) != nullptr ? before : std::string("tree[0]"));
+        const std::string selected = selectedStep();
+        choose(!selected.empty()                            ? selected
+               : pack::findStep(package, before) != nullptr ? before
+                                                            : std::string("tree[0]"));
     }
     m_filling = false;
     m_view->setVisible(!package.tree.empty());
@@ -215,17 +218,24 @@ void TreeSection::followCurrent()
     m_conditions->showPackage(*package);
 }
 
-// The step that holds what is selected.
-void TreeSection::followSelection()
+// The step that holds what is selected; empty for none.
+std::string TreeSection::selectedStep() const
 {
     const auto place = context().selection().current();
     const pack::Package *package = context().package();
-    if (!place || package == nullptr || place->unit != package->unit || m_view->hasFocus())
-        return;
+    if (!place || package == nullptr || place->unit != package->unit)
+        return {};
     std::string path = context().file().pathOf(*place).path;
     while (path.starts_with("tree[") && pack::findStep(*package, path) == nullptr)
         path.resize(path.find_last_of(".["));
-    if (pack::findStep(*package, path) != nullptr)
+    return pack::findStep(*package, path) != nullptr ? path : std::string();
+}
+
+void TreeSection::followSelection()
+{
+    if (m_view->hasFocus())
+        return;
+    if (const std::string path = selectedStep(); !path.empty())
         choose(path);
 }
 
@@ -237,8 +247,10 @@ void TreeSection::apply(const Result<pack::StepChange> &change, const QString &l
         change ? context().apply(Result<Patch>(change->patch), label, context().package()->place(path))
                : tl::unexpected(change.error());
     say(done ? QString() : nodetext::fromCore(done.error().message));
-    if (done && !path.empty())
-        choose(path);
+    if (!done || path.empty())
+        return;
+    choose(path);
+    context().selectPath(path);
 }
 
 // Into a branch at its end, else behind the step.

@@ -43,6 +43,7 @@ private:
     void apply(const Result<pack::StepChange> &change, const QString &label);
     void showElsewhere(const pack::Package &package);
     void followCurrent();
+    std::string selectedStep() const;
     void followSelection();
     void fitHeight();
 

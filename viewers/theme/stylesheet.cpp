@@ -45,6 +45,7 @@ QHeaderView { background: @header; }
 QHeaderView::section { background: @header; color: @textDim; border: none; border-right: 1px solid @border;
                        padding: 4px 8px; font-weight: normal; }
 QTreeView, QTableView, QListView, QAbstractScrollArea { border: none; }
+QListView#completions { border: 1px solid @outline; background: @panel; }
 QTreeView::item, QListView::item { min-height: 22px; padding-left: 4px; border: none; }
 QTreeView::item:hover, QListView::item:hover { background: @hover; }
 QTreeView::item:selected, QListView::item:selected { background: @accentTint; color: @accentInk; }

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/theme/completions.h"
+
+#include <QAbstractItemView>
+#include <QCompleter>
+#include <QStyledItemDelegate>
+
+namespace cutaway::theme
+{
+
+void dressCompletions(QCompleter &completer)
+{
+    QAbstractItemView &list = *completer.popup();
+    list.setObjectName(QStringLiteral("completions"));
+    list.setItemDelegate(new QStyledItemDelegate(&list)); // the completer's own knows no style sheet
+}
+
+} // namespace cutaway::theme

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// The list that drops from a line while somebody types there, with rows and an edge like other lists.
+#pragma once
+
+class QCompleter;
+
+namespace cutaway::theme
+{
+
+// After its completion mode is set.
+void dressCompletions(QCompleter &completer);
+
+} // namespace cutaway::theme
