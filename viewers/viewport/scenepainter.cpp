@@ -86,8 +86,9 @@ void ScenePainter::draw(const Frame &frame, int samples, GLuint target)
     const int height = frame.pixels.height();
     m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_base->handle());
     m_gl.glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_work->handle());
+    // All that a texel holds: depth without its stencil would not be a copy, and take shaders.
     m_gl.glBlitFramebuffer(0, 0, width, height, 0, 0, width, height,
-                           GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+                           GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT, GL_NEAREST);
     m_gl.glBindFramebuffer(GL_FRAMEBUFFER, m_work->handle());
     m_gl.glViewport(0, 0, width, height);
     if (m_overlayShown != nullptr) {
