@@ -395,8 +395,10 @@ void DocumentArea::updateTitle(Document &document)
 {
     const Tab *tab = mainTabOf(document);
     const int index = m_tabs->indexOf(tab->key);
-    m_tabs->setTabText(index,
-                       document.isModified() ? document.name() + QStringLiteral(" •") : document.name());
+    const QString text =
+        document.isModified() ? document.name() + QStringLiteral(" •") : document.name();
+    if (m_tabs->tabText(index) != text) // said again it would be laid out and painted again
+        m_tabs->setTabText(index, text);
     m_tabs->setTabToolTip(index,
                           document.isModified()
                               ? tr("%1: unsaved changes").arg(QDir::toNativeSeparators(document.path()))
