@@ -140,17 +140,19 @@ public:
     {
         const Section &section = m_pack.sections[index];
         const std::vector<VirtualFixup> table = readTable(section);
+        const SectionFixups &fixups = m_pack.fixups[index];
+        Object object;
         for (std::size_t i = 0; i < table.size(); ++i) {
             const std::uint64_t next = i + 1 < table.size() ? table[i + 1].offset : section.payload.size;
-            Object object;
             object.section = index;
             object.offset = table[i].offset;
             object.range = {section.start + table[i].offset, next - table[i].offset};
-            if (const ClassName *name = classOf(section, table[i])) {
-                object.className = name->name;
-                object.type = name->type;
-            }
-            m_pack.objects.push_back(std::move(object));
+            object.firstLocal = firstFrom(fixups.local, object.firstLocal, object.offset);
+            object.firstGlobal = firstFrom(fixups.global, object.firstGlobal, object.offset);
+            const ClassName *name = classOf(section, table[i]);
+            object.className = name == nullptr ? std::string() : name->name;
+            object.type = name == nullptr ? nullptr : name->type;
+            m_pack.objects.push_back(object);
         }
     }
 
@@ -160,6 +162,14 @@ private:
         return {section.tables[static_cast<std::size_t>(Table::Virtual)].offset +
                     std::uint64_t{row} * entrySize(Table::Virtual),
                 entrySize(Table::Virtual)};
+    }
+
+    // The first fixup from `at` on whose slot does not stand in front of the offset.
+    static std::uint32_t firstFrom(const std::vector<Fixup> &table, std::uint32_t at, std::uint32_t offset)
+    {
+        while (at < table.size() && table[at].source < offset)
+            ++at;
+        return at;
     }
 
     // Sound entries, sorted by offset, each offset once.
@@ -232,8 +242,6 @@ void readFixups(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     FixupReader reader(file, pack, diagnostics);
     for (std::uint32_t i = 0; i < pack.sections.size(); ++i)
         reader.readSection(i);
-    for (SectionFixups &fixups : pack.fixups)
-        std::ranges::sort(fixups.targets);
     std::ranges::sort(pack.pointersIn, {}, [](const PointerIn &p) { return std::pair{p.section, p.target}; });
 }
 
@@ -243,6 +251,11 @@ void readObjects(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     for (std::uint32_t i = 0; i < pack.sections.size(); ++i) {
         if (i != pack.header.classNameSection)
             reader.readSection(i);
+    }
+    // Only what is known by its fixups alone asks where the next target is.
+    if (std::ranges::any_of(pack.objects, [](const Object &object) { return object.type == nullptr; })) {
+        for (SectionFixups &fixups : pack.fixups)
+            std::ranges::sort(fixups.targets);
     }
 }
 

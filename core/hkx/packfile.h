@@ -79,6 +79,9 @@ struct Object {
     std::uint32_t section = 0;
     ByteRange range;          // in the file
     std::uint32_t offset = 0; // from the start of the section
+    // Of the section's fixups, the first whose slot does not stand in front of the object.
+    std::uint32_t firstLocal = 0;
+    std::uint32_t firstGlobal = 0;
     std::string className;
     const StructDesc *type = nullptr; // null: no table for this class in this version
 };
@@ -87,7 +90,9 @@ struct Object {
 struct SectionFixups {
     std::vector<Fixup> local;
     std::vector<Fixup> global;
-    std::vector<std::uint32_t> targets; // of local fixups of this section and global ones into it, sorted
+    // Of local fixups of this section and global ones into it; sorted where any object is of an unknown
+    // class.
+    std::vector<std::uint32_t> targets;
 };
 
 // A global fixup seen from its target.

@@ -24,19 +24,18 @@ std::optional<std::size_t> findSlot(std::span<const Fixup> table, std::size_t &n
 } // namespace
 
 Slots::Slots(const Packfile &pack, const Object &object)
-    : m_base(object.offset), m_local(inside(pack.fixups[object.section].local, object)),
-      m_global(inside(pack.fixups[object.section].global, object)), m_met(m_local.size() + m_global.size())
+    : m_base(object.offset), m_local(inside(pack.fixups[object.section].local, object.firstLocal, object)),
+      m_global(inside(pack.fixups[object.section].global, object.firstGlobal, object)),
+      m_met(m_local.size() + m_global.size())
 {
 }
 
-std::span<const Fixup> Slots::inside(const std::vector<Fixup> &table, const Object &object)
+std::span<const Fixup> Slots::inside(const std::vector<Fixup> &table, std::size_t first, const Object &object)
 {
-    const auto first = std::ranges::lower_bound(table, std::uint64_t{object.offset}, {}, &Fixup::source);
-    const auto last =
-        std::find_if(first, table.end(), [end = object.offset + object.range.size](const Fixup &fixup) {
-            return fixup.source >= end;
-        });
-    return {first, last};
+    std::size_t last = first;
+    while (last < table.size() && table[last].source < object.offset + object.range.size)
+        ++last;
+    return std::span(table).subspan(first, last - first);
 }
 
 std::optional<std::uint32_t> Slots::local(std::uint64_t at)

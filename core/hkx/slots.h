@@ -27,7 +27,8 @@ public:
     std::vector<std::uint64_t> unmet() const;
 
 private:
-    static std::span<const Fixup> inside(const std::vector<Fixup> &table, const Object &object);
+    static std::span<const Fixup> inside(const std::vector<Fixup> &table, std::size_t first,
+                                         const Object &object);
 
     std::uint64_t m_base;
     std::span<const Fixup> m_local;
