@@ -39,6 +39,19 @@ public:
                     {at, placed.stride}, node);
     }
 
+    // Makes the node an array with the words of its header attached.
+    void addParts(Repeat repeat, std::uint32_t array, std::uint32_t at)
+    {
+        for (const FieldDesc *part : headerRows(repeat)) {
+            const std::uint32_t size = part->kind == Kind::Pointer ? m_pointerSize : scalarSize(part->kind);
+            m_body.shape.nodes[add(part, part->kind, part->type, array, {at, size})].isAttached = true;
+            at += size;
+        }
+        ShapeNode &node = m_body.shape.nodes[array];
+        node.isArray = true;
+        std::swap(node.childCount, node.attachedCount);
+    }
+
     BodyShape finish()
     {
         Shape &shape = m_body.shape;
@@ -129,16 +142,7 @@ private:
     void addHeader(BodySlotKind kind, const PlacedField &placed, std::uint32_t parent, std::uint32_t at)
     {
         const std::uint32_t array = add(placed.field, Kind::Struct, nullptr, parent, {at, placed.size});
-        m_body.shape.nodes[array].isArray = true;
-        std::uint32_t from = at;
-        for (const FieldDesc *part : headerRows(placed.field->repeat)) {
-            const std::uint32_t size = part->kind == Kind::Pointer ? m_pointerSize : scalarSize(part->kind);
-            ShapeNode &node = m_body.shape.nodes[add(part, part->kind, part->type, array, {from, size})];
-            node.isAttached = true;
-            from += size;
-        }
-        ShapeNode &node = m_body.shape.nodes[array];
-        std::swap(node.childCount, node.attachedCount);
+        addParts(placed.field->repeat, array, at);
         explain({at, placed.size});
         addSlot(kind, placed, {at, placed.size}, array);
     }
@@ -156,6 +160,18 @@ BodyShape makeBodyShape(const StructDesc &type, const Layout &layout, std::uint3
     BodyMaker maker(Kind::Struct, &type, size, pointerSize);
     maker.addFields(layout, 0, 0, size);
     return maker.finish();
+}
+
+const Shape &arrayHeaderShape(std::uint32_t pointerSize)
+{
+    const auto make = [](std::uint32_t pointer) {
+        BodyMaker maker(Kind::Struct, nullptr, pointer + 8, pointer);
+        maker.addParts(Repeat::HkArray, 0, 0);
+        return maker.finish().shape;
+    };
+    static const Shape narrow = make(4);
+    static const Shape wide = make(8);
+    return pointerSize == 8 ? wide : narrow;
 }
 
 BodyShape makeSlotShape(const PlacedField &placed, std::uint32_t pointerSize)

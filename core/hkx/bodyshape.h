@@ -30,5 +30,7 @@ BodyShape makeBodyShape(const StructDesc &type, const Layout &layout, std::uint3
                         std::uint32_t pointerSize);
 // An element of an array of pointers or strings.
 BodyShape makeSlotShape(const PlacedField &placed, std::uint32_t pointerSize);
+// The header of an hkArray of which no more is known.
+const Shape &arrayHeaderShape(std::uint32_t pointerSize);
 
 } // namespace cutaway::hkx

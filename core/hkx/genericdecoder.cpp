@@ -2,6 +2,7 @@
 #include "core/hkx/genericdecoder.h"
 
 #include "core/base/checked.h"
+#include "core/hkx/bodyshape.h"
 #include "core/hkx/claims.h"
 #include "core/hkx/codes.h"
 #include "core/hkx/objectrows.h"
@@ -99,18 +100,19 @@ private:
     // "array@1c0"
     static std::string labelOf(const FieldDesc &row, std::uint64_t at)
     {
-        std::array<char, 16> digits;
-        const auto end = std::to_chars(digits.begin(), digits.end(), at, 16).ptr;
-        std::string label(row.name);
-        label += '@';
-        return label.append(digits.begin(), end);
+        std::array<char, 32> label;
+        const auto name = std::ranges::copy(row.name, label.begin()).out;
+        *name = '@';
+        return {label.begin(), std::to_chars(name + 1, label.end(), at, 16).ptr};
     }
 
     void addHeader(Found &found)
     {
         const TreeBuilder::Index root = TreeBuilder::kRoot;
         if (found.shape == Shape::Array) {
-            found.node = addArrayHeader(m_builder, root, kUnknownArrayRow, found.at);
+            const cutaway::Shape &header = arrayHeaderShape(m_pack.rules.pointerSize);
+            found.node = m_builder.addFixed(root, kUnknownArrayRow, header, found.at, 1, false);
+            readArrayHeader(m_builder, kUnknownArrayRow, found.at);
             m_builder.setLabel(found.node, labelOf(kUnknownArrayRow, found.at));
             return;
         }

@@ -12,6 +12,7 @@
 #include "core/schema/treebuilder.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace cutaway::hkx
 {
@@ -173,13 +174,13 @@ private:
         if (!start)
             return;
         const ByteSpan rest = m_builder.bytes().subspan(*start);
-        const auto end = std::ranges::find(rest, std::uint8_t{0});
-        if (end == rest.end()) {
+        const auto *end = static_cast<const std::uint8_t *>(std::memchr(rest.data(), 0, rest.size()));
+        if (end == nullptr) {
             diagnostics().error(kCodeString, slot, "the text of '{}' at {:#x} has no terminating NUL",
                                 field.name, *start);
             return;
         }
-        const ByteRange text{*start, static_cast<std::uint64_t>(end - rest.begin()) + 1};
+        const ByteRange text{*start, static_cast<std::uint64_t>(end - rest.data()) + 1};
         if (m_claims.take(text))
             m_builder.hangPayload(node, kTextRow, Kind::Text, text);
         else
@@ -210,8 +211,9 @@ private:
 
     void checkSlotBytes(const FieldDesc &field, ByteRange slot)
     {
-        const auto stored = m_builder.bytes().subspan(slot.offset, slot.size);
-        if (!std::ranges::all_of(stored, [](std::uint8_t b) { return b == 0; }))
+        const std::uint64_t stored = slot.size == 8 ? load<std::uint64_t>(m_builder.bytes(), slot.offset)
+                                                    : load<std::uint32_t>(m_builder.bytes(), slot.offset);
+        if (stored != 0)
             diagnostics().note(kCodePointerNotNull, slot, "the slot of '{}' is not zero as stored",
                                field.name);
     }

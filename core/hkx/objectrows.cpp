@@ -59,21 +59,6 @@ RelArrayHeader readRelArrayHeader(const TreeBuilder &builder, std::uint64_t at)
     return {load<std::uint16_t>(builder.bytes(), at), load<std::uint16_t>(builder.bytes(), at + 2)};
 }
 
-TreeBuilder::Index addArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
-                                  std::uint64_t at)
-{
-    const TreeBuilder::Index node = builder.addGroup(parent, field, at, true);
-    for (const FieldDesc *row : kArrayHeaderRows) {
-        const std::uint64_t size =
-            row->kind == Kind::Pointer ? builder.rules().pointerSize : scalarSize(row->kind);
-        builder.addLeaf(node, *row, row->kind, {at, size}, NodeFlag::Payload);
-        at += size;
-    }
-    builder.setEnd(node, at);
-    readArrayHeader(builder, field, builder.rangeOf(node).offset);
-    return node;
-}
-
 bool isArrayHeader(const FieldDesc &field)
 {
     const auto isAmong = [&field](std::span<const FieldDesc *const> rows) {

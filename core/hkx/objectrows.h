@@ -32,8 +32,4 @@ struct RelArrayHeader {
 };
 RelArrayHeader readRelArrayHeader(const TreeBuilder &builder, std::uint64_t at);
 
-// Adds the node of an hkArray at `at` with its slot, size and capacity attached; the header fits.
-TreeBuilder::Index addArrayHeader(TreeBuilder &builder, TreeBuilder::Index parent, const FieldDesc &field,
-                                  std::uint64_t at);
-
 } // namespace cutaway::hkx

@@ -14,13 +14,18 @@ constexpr FieldDesc kPaddingField = padding("padding", 0);
 namespace
 {
 
-// Most gaps align what follows and fit into a word. `gap` is not empty.
 bool isZeroGap(ByteSpan all, ByteRange gap)
 {
     constexpr std::uint64_t kWord = sizeof(std::uint64_t);
-    if (gap.size <= kWord && gap.offset + kWord <= all.size())
-        return load<std::uint64_t>(all, gap.offset) << 8 * (kWord - gap.size) == 0;
-    return std::ranges::all_of(all.subspan(gap.offset, gap.size), [](std::uint8_t b) { return b == 0; });
+    std::uint64_t at = gap.offset;
+    std::uint64_t left = gap.size;
+    for (; left > kWord; at += kWord, left -= kWord) {
+        if (load<std::uint64_t>(all, at) != 0)
+            return false;
+    }
+    if (left != 0 && at + kWord <= all.size())
+        return load<std::uint64_t>(all, at) << 8 * (kWord - left) == 0;
+    return std::ranges::all_of(all.subspan(at, left), [](std::uint8_t b) { return b == 0; });
 }
 
 } // namespace

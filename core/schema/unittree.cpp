@@ -77,6 +77,12 @@ std::string_view kindName(Kind kind)
     return "bytes";
 }
 
+// Of the header of an array that is a stored node of its own; what is stored and attached follows.
+template <class Stored> std::uint32_t computedAttached(const Stored &node)
+{
+    return node.shape == nullptr || node.isArray ? 0 : node.shape->nodes.front().attachedCount;
+}
+
 constexpr std::size_t kTupleScalars = 16;
 
 } // namespace
@@ -123,25 +129,25 @@ Node UnitTree::gapNode(NodeId id) const
 Node UnitTree::storedNode(NodeId id) const
 {
     const Stored &s = m_nodes[id.stored];
-    const bool isRoot = id.stored == 0;
+    const Stored &parent = m_nodes[s.parent];
+    const ShapeNode *shape = s.shape != nullptr && !s.isArray ? &s.shape->nodes.front() : nullptr;
     Node node{};
     node.id = id;
     node.parent = {s.parent, s.parentInner};
     node.field = s.field;
     node.kind = s.kind;
-    if (!s.isArray)
-        node.type =
-            s.kind == Kind::Struct && s.shape != nullptr ? s.shape->nodes.front().type : s.field->type;
+    node.isArray = s.isArray || (shape != nullptr && shape->isArray);
+    if (!node.isArray)
+        node.type = shape != nullptr && s.kind == Kind::Struct ? shape->type : s.field->type;
     node.range = {s.offset, s.size};
-    node.row = s.row;
+    node.row = s.row + (s.parentInner == 0 ? computedAttached(parent) : 0);
     node.childCount = s.borrows ? m_nodes[hungOn(id)].count : computedChildren(s) + s.childCount;
-    node.attachedCount = s.attachedCount;
-    if (isRoot) {
+    node.attachedCount = computedAttached(s) + s.attachedCount;
+    if (id.stored == 0) {
         node.childCount += static_cast<std::uint32_t>(m_childGaps.size());
         node.attachedCount += static_cast<std::uint32_t>(m_attachedGaps.size());
     }
     node.flags = s.flags;
-    node.isArray = s.isArray;
     node.isElement = s.isElement;
     return node;
 }
@@ -203,9 +209,11 @@ NodeId UnitTree::child(NodeId id, std::uint32_t row) const
 NodeId UnitTree::attached(NodeId id, std::uint32_t index) const
 {
     const Stored &s = m_nodes[id.stored];
-    if (id.inner == 0)
-        return index < s.attachedCount ? NodeId{m_children[s.firstChild + s.childCount + index], 0}
-                                       : attachedGap(index - s.attachedCount);
+    if (const std::uint32_t computed = computedAttached(s); id.inner == 0 && index >= computed) {
+        const std::uint32_t stored = index - computed;
+        return stored < s.attachedCount ? NodeId{m_children[s.firstChild + s.childCount + stored], 0}
+                                        : attachedGap(stored - s.attachedCount);
+    }
     const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
     const ShapeNode &shape = s.shape->nodes[place.shapeNode];
     if (index >= shape.attachedCount)
