@@ -48,13 +48,12 @@ public:
     }
 
 private:
+    // From there on, but for those out of place.
     std::size_t find(Signature signature, std::size_t from) const
     {
-        const auto begin = m_subs.begin() + static_cast<std::ptrdiff_t>(from);
-        return static_cast<std::size_t>(
-            std::find_if(begin, m_subs.end(),
-                         [signature](const Subrecord &s) { return s.signature == signature; }) -
-            m_subs.begin());
+        while (from < m_subs.size() && (m_subs[from].signature != signature || m_grammar.isUnexpected(from)))
+            ++from;
+        return from;
     }
 
     template <class T> T value(std::size_t sub, std::uint64_t at, T fallback = {}) const

@@ -165,6 +165,7 @@ void RecordGrammar::placeElement(Index parent, const GrammarRow &row, bool isEle
 
 void RecordGrammar::placeUnexpected(Index parent)
 {
+    m_unexpected.insert(m_next);
     const Subrecord &subrecord = m_subrecords[m_next++];
     m_builder.diagnostics().warning(kCodeUnexpected,
                                     {subrecord.start, subrecord.payload.end() - subrecord.start},

@@ -8,6 +8,7 @@
 #include "core/esp/schema/subrecord.h"
 
 #include <map>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -73,6 +74,8 @@ public:
     bool isNext(Signature signature) const { return !atEnd() && current().signature == signature; }
     const Subrecord &current() const { return m_subrecords[m_next]; }
     std::size_t position() const { return m_next; }
+    // Whether that subrecord stands where nothing expects it.
+    bool isUnexpected(std::size_t subrecord) const { return m_unexpected.contains(subrecord); }
     std::span<const Subrecord> subrecords() const { return m_subrecords; }
     ByteSpan payload(const Subrecord &subrecord) const;
     // The offset behind the last subrecord placed.
@@ -108,6 +111,7 @@ private:
     TreeBuilder &m_builder;
     std::vector<Subrecord> m_subrecords;
     std::map<Signature, std::size_t> m_last; // last subrecord of each signature
+    std::set<std::size_t> m_unexpected;
     std::size_t m_next = 0;
     const Frame *m_frame = nullptr;
 };

@@ -152,6 +152,14 @@ void checkRecord(LintReport &report, const RecordPlace &record)
                std::move(fix));
 }
 
+// Whether each input of the template has an id: else its list is no measure for those made from it.
+bool hasWholeList(const RecordPlace &record)
+{
+    const NodeReader reader(*record.file, record.unit);
+    const NodeId root = reader.tree().root();
+    return reader.children(root, "inputs").size() == reader.children(root, "inputIds").size();
+}
+
 } // namespace
 
 void lintTemplate(LintReport &report)
@@ -174,7 +182,8 @@ void lintTemplate(LintReport &report)
     if (package.names.source != NameSource::Template && package.names.source != NameSource::BuiltIn)
         return;
     // The order of built-in lists is that of the editor, which other tools do not keep.
-    compareInputs(report);
+    if (!record || hasWholeList(*record))
+        compareInputs(report);
     compareNumbers(report);
 }
 

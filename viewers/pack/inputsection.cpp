@@ -107,6 +107,8 @@ void InputSection::addRows(std::vector<FieldRow> &rows, const pack::Package &pac
     if (input.name.empty())
         row.help += QLatin1Char('\n') + tr("No name is known. Names stand in the template.");
     row.actions = actions(package, input);
+    if (input.kind == pack::InputKind::Unknown)
+        return addUnknown(rows, std::move(row), package, input);
     if (input.location)
         return addLocation(rows, std::move(row), package, input);
     if (input.target)
@@ -126,6 +128,27 @@ void InputSection::addRows(std::vector<FieldRow> &rows, const pack::Package &pac
                                input.path);
         row.fields.push_back(std::move(value));
         rows.push_back(std::move(row));
+    }
+}
+
+// What is stored can be read; what it means is not known, so it is not changed by accident.
+void InputSection::addUnknown(std::vector<FieldRow> &rows, FieldRow row, const pack::Package &package,
+                              const pack::Input &input) const
+{
+    const QString words =
+        tr("the kind '%1' is unknown: its value stays as it is").arg(nodetext::fromCore(input.kindText.text));
+    row.fields = {labelField(row.label, words, input.path)};
+    rows.push_back(std::move(row));
+    const std::size_t first = rows.size();
+    if (input.location)
+        addLocation(rows, {}, package, input);
+    if (input.target)
+        addTarget(rows, {}, package, input);
+    if (input.value)
+        rows.push_back({{}, {}, {}, {fieldOf(context(), titleOfInput(input), input.value)}, {}});
+    for (std::size_t i = first; i < rows.size(); ++i) {
+        for (FieldSpec &field : rows[i].fields)
+            field.edit = nullptr;
     }
 }
 

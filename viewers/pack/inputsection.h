@@ -24,6 +24,8 @@ protected:
 
 private:
     void addRows(std::vector<FieldRow> &rows, const pack::Package &package, const pack::Input &input) const;
+    void addUnknown(std::vector<FieldRow> &rows, FieldRow row, const pack::Package &package,
+                    const pack::Input &input) const;
     void addLocation(std::vector<FieldRow> &rows, FieldRow row, const pack::Package &package,
                      const pack::Input &input) const;
     void addTarget(std::vector<FieldRow> &rows, FieldRow row, const pack::Package &package,

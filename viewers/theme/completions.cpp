@@ -13,6 +13,7 @@ void dressCompletions(QCompleter &completer)
     QAbstractItemView &list = *completer.popup();
     list.setObjectName(QStringLiteral("completions"));
     list.setItemDelegate(new QStyledItemDelegate(&list)); // the completer's own knows no style sheet
+    list.ensurePolished(); // rows are measured before it is shown
 }
 
 } // namespace cutaway::theme
