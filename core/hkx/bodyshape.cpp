@@ -45,6 +45,7 @@ public:
         for (const FieldDesc *part : headerRows(repeat)) {
             const std::uint32_t size = part->kind == Kind::Pointer ? m_pointerSize : scalarSize(part->kind);
             m_body.shape.nodes[add(part, part->kind, part->type, array, {at, size})].isAttached = true;
+            explain({at, size});
             at += size;
         }
         ShapeNode &node = m_body.shape.nodes[array];
@@ -59,6 +60,8 @@ public:
                              shape.runs.front().offset == 0;
         if (isWhole)
             shape.runs.clear();
+        else if (shape.runs.empty())
+            shape.runs.emplace_back(); // no runs at all would say that everything is explained
         linkChildren(shape);
         return std::move(m_body);
     }
@@ -143,7 +146,6 @@ private:
     {
         const std::uint32_t array = add(placed.field, Kind::Struct, nullptr, parent, {at, placed.size});
         addParts(placed.field->repeat, array, at);
-        explain({at, placed.size});
         addSlot(kind, placed, {at, placed.size}, array);
     }
 

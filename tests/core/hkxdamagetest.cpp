@@ -71,6 +71,8 @@ private Q_SLOTS:
     void diagnosed_data();
     void diagnosed();
     void restStaysUsable();
+    void cutBeforeFirstField_data();
+    void cutBeforeFirstField();
     void unknownClass();
     void unknownVersion();
     void otherSignature();
@@ -149,6 +151,32 @@ void HkxDamageTest::restStaysUsable()
     QCOMPARE(tree->valueText(*tree->find("parentIndices[2]")), "1");
     QVERIFY(tree->storedCount() < 1000);
     QVERIFY(file->unitDiagnostics(*file->format().findUnit(*file, "object[1]")).empty());
+}
+
+// Nothing of an object that ends before its first field does is explained.
+void HkxDamageTest::cutBeforeFirstField_data()
+{
+    QTest::addColumn<quint32>("left");
+    for (const quint32 left : {1u, 4u, 7u})
+        QTest::addRow("%u bytes", left) << left;
+}
+
+void HkxDamageTest::cutBeforeFirstField()
+{
+    QFETCH(quint32, left);
+    Bytes bytes = skeletonFile();
+    const auto sound = test::openPackfile(bytes);
+    const UnitId container = *sound->format().findUnit(*sound, "object[1]");
+    const std::uint64_t start = sound->fileRange(container, sound->tree(container)->root())->offset;
+    const std::uint32_t offset = sound->state<hkx::HkxState>().pack.objects[1].offset;
+    std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(start), left, std::uint8_t{0xAB});
+    store(bytes, placeOf(*sound, "virtualFixups[2].src"), offset + left);
+    const auto file = test::openPackfile(std::move(bytes));
+    const auto tree = file->tree(*file->format().findUnit(*file, "object[1]"));
+    QCOMPARE(tree->bytes().size(), std::uint64_t{left});
+    QCOMPARE(tree->undecodedBytes(), std::uint64_t{left});
+    QCOMPARE(tree->path(tree->innermostAt(0)), std::string("undecoded"));
+    QCOMPARE(test::fileProblem(*file), "");
 }
 
 void HkxDamageTest::unknownClass()
