@@ -85,11 +85,13 @@ void NodeWalk::addStep(Frame &frame, std::string &path)
 {
     if (frame.isArray) // elements have numbers of their own
         frame.counted = std::max(frame.counted, std::min(frame.index, frame.children));
-    // Tables do not repeat names, so only stored nodes can have namesakes.
+    // Tables do not repeat names, so only what hangs below a stored node can have namesakes: a row that the
+    // data repeat, or a gap named like a member.
+    const bool isStored = frame.parent.inner == 0;
     for (; frame.counted < frame.index; ++frame.counted) {
         const NodeId id = entryOf(frame, frame.counted);
         const bool listed = frame.counted >= frame.children && isListed(frame, id);
-        const bool repeats = id.inner == 0 && !m_tree->node(id).isElement && !listed;
+        const bool repeats = (isStored || id.inner == 0) && !m_tree->node(id).isElement && !listed;
         frame.occurrence = repeats ? ++frame.seen[m_tree->name(id)] : 0;
     }
     const std::string name = m_tree->name(entryOf(frame, frame.index - 1));

@@ -11,6 +11,7 @@
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/hkxcorpus.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
@@ -34,6 +35,12 @@ std::vector<std::string> matchesOf(const File &file, const std::string &text)
     for (const FilterMatch &match : filterAll(file, *filter, kNoLimit, progress))
         paths.push_back(file.pathText(match.place));
     return paths;
+}
+
+bool hasPath(const File &file, std::string_view path)
+{
+    const Result<NodePath> place = file.parsePath(path);
+    return place && file.tree(place->unit)->find(place->path).has_value();
 }
 
 QString joined(const std::vector<std::string> &lines)
@@ -94,6 +101,7 @@ class QueryTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void walkVisitsWhatDumpDoes_data();
     void walkVisitsWhatDumpDoes();
     void filter_data();
     void filter();
@@ -119,10 +127,22 @@ private Q_SLOTS:
     void embeddedPlaces();
 };
 
+void QueryTest::walkVisitsWhatDumpDoes_data()
+{
+    QTest::addColumn<bool>("packfile");
+    QTest::newRow("plugin") << false;
+    QTest::newRow("packfile") << true;
+}
+
 // Paths of the walk lead to its nodes, and no node is left out.
 void QueryTest::walkVisitsWhatDumpDoes()
 {
-    const auto file = test::openPluginBytes(test::buildPlugin());
+    QFETCH(bool, packfile);
+    test::HkxBuilder builder(test::HkxLayout::Fallout4);
+    builder.add("hknpShapeInstance", {}); // has a field "padding", and padding behind it
+    const auto file =
+        packfile ? test::openPackfile(builder.build()) : test::openPluginBytes(test::buildPlugin());
+    QCOMPARE(hasPath(*file, "object[0].padding#2"), packfile);
     for (UnitId unit = 0; unit < file->units().size(); ++unit) {
         const auto tree = file->tree(unit);
         std::size_t visited = 0, expected = 0;
