@@ -29,6 +29,7 @@ void addInstructions(TreeBuilder &builder, std::uint32_t node, std::uint64_t off
     Program program = decode(builder.bytes().subspan(offset, size), found);
     reportFindings(found, offset, builder.diagnostics());
     std::ranges::sort(program.instructions, {}, &Instruction::offset);
+    builder.expect(program.instructions.size());
     std::uint64_t reached = 0;
     const auto addGap = [&](std::uint64_t upTo) {
         if (reached < upTo)

@@ -47,6 +47,12 @@ TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &ru
     node.size = static_cast<std::uint32_t>(size());
 }
 
+void TreeBuilder::expect(std::size_t nodes)
+{
+    m_tree.m_nodes.reserve(m_tree.m_nodes.size() + nodes);
+    m_tree.m_claims.reserve(m_tree.m_claims.size() + nodes);
+}
+
 // Made in its place: most of the time that decoding takes is spent here.
 UnitTree::Stored &TreeBuilder::add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
                                    std::uint64_t size)

@@ -34,6 +34,9 @@ public:
     Diagnostics &diagnostics() { return m_diagnostics; }
     ShapeCache &shapes() { return m_shapes; }
 
+    // Finds room for so many more stored nodes at once.
+    void expect(std::size_t nodes);
+
     // A node with stored children (structure, array of variable elements, group). Its range covers what is
     // added below it unless setRange is called. It claims no bytes itself.
     Index addGroup(Index parent, const FieldDesc &field, std::uint64_t offset, bool isArray = false);

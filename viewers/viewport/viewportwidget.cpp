@@ -271,8 +271,10 @@ std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
 void ViewportWidget::initializeGL()
 {
     m_painter = std::make_unique<ScenePainter>();
-    if (!m_painter->create(m_glError))
+    if (!m_painter->create(m_glError)) {
         qWarning("3-D view: %s", qPrintable(m_glError));
+        m_glass->update(); // says why
+    }
     m_painter->takeScene(m_scene.shown());
     m_painter->takeOverlay(m_scene.overlay());
     m_highlightsDue = true;
