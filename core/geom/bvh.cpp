@@ -86,7 +86,6 @@ public:
 
     void add(const Batch &batch, std::uint32_t number)
     {
-        m_items.reserve(m_items.size() + batch.primitives());
         for (std::uint32_t i = 0; i < batch.primitives(); ++i) {
             const auto corner = batch.cornersOf(i);
             if (std::ranges::all_of(corner, isDrawable))
@@ -113,7 +112,7 @@ private:
         glm::vec3 min, max;
         Primitive primitive;
 
-        glm::vec3 centre() const { return min + max; } // twice the centre
+        glm::vec3 centreTwice() const { return min + max; }
     };
 
     std::uint32_t split(std::uint32_t first, std::uint32_t count, std::uint32_t depth)
@@ -127,7 +126,7 @@ private:
         const int axis = longestSide(first, count);
         const auto begin = m_items.begin() + first;
         std::nth_element(begin, begin + count / 2, begin + count, [axis](const Item &a, const Item &b) {
-            return a.min[axis] + a.max[axis] < b.min[axis] + b.max[axis];
+            return a.centreTwice()[axis] < b.centreTwice()[axis];
         });
         const NodeBox left = m_tree.nodes[split(first, count / 2, depth + 1)];
         const std::uint32_t at = split(first + count / 2, count - count / 2, depth + 1);
@@ -148,11 +147,11 @@ private:
 
     int longestSide(std::uint32_t first, std::uint32_t count) const
     {
-        glm::vec3 min = m_items[first].centre();
+        glm::vec3 min = m_items[first].centreTwice();
         glm::vec3 max = min;
         for (std::uint32_t i = first + 1; i < first + count; ++i) {
-            min = glm::min(min, m_items[i].centre());
-            max = glm::max(max, m_items[i].centre());
+            min = glm::min(min, m_items[i].centreTwice());
+            max = glm::max(max, m_items[i].centreTwice());
         }
         const glm::vec3 size = max - min;
         return size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
