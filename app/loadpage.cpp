@@ -90,7 +90,7 @@ void LoadPage::show(Document *document)
 
 void LoadPage::follow()
 {
-    if (m_document == nullptr || m_document->state() == Document::State::Open) { // its page is being made
+    if (m_document == nullptr) {
         m_tick.stop();
         m_patience.stop();
         return;
@@ -105,7 +105,7 @@ void LoadPage::follow()
     const QString path = QDir::toNativeSeparators(m_document->path());
     m_text->setText(failed ? path + QStringLiteral("\n\n") + m_document->error() : path);
     m_progress->setVisible(!failed);
-    m_cancel->setVisible(!failed);
+    m_cancel->setVisible(m_document->state() == Document::State::Loading);
     m_retry->setVisible(failed);
     m_close->setVisible(failed);
     if (failed) {
@@ -113,8 +113,8 @@ void LoadPage::follow()
         m_content->show();
     } else {
         m_tick.start(kTick);
-        if (m_content->isHidden() && !m_patience.isActive())
-            m_patience.start();
+        if (m_content->isHidden())
+            m_patience.start(); // anew once the file is open and its page is made
     }
     tick();
 }
