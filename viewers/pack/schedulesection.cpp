@@ -116,7 +116,7 @@ void ScheduleSection::shiftDay(int by)
     constexpr int kDays = int(std::size(esp::kDaysOfWeekValues)); // from kAnyDay on
     const pack::Package &package = *context().package();
     const pack::Field &day = package.schedule.dayOfWeek;
-    const std::int64_t place = day.number - kAnyDay + by;
+    const std::int64_t place = (day.number - kAnyDay + by) % kDays; // negative for days that are none
     apply(std::vector<Edit>{pack::setEdit(package, day.path,
                                           std::to_string((place + kDays) % kDays + kAnyDay))},
           tr("Set the day"), day.path);

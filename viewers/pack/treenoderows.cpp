@@ -114,9 +114,13 @@ void addOverrideRows(std::vector<FieldRow> &rows, const PackContext &context,
     rows.push_back(rowOf(fieldOf(context, rowWords("speed meanwhile"), change.speed)));
 }
 
+constexpr qsizetype kMostSteps = 200; // lines that a form lays out in one label
+
 void addSteps(QStringList &lines, const std::vector<pack::TreeNode> &nodes, int depth)
 {
     for (const pack::TreeNode &node : nodes) {
+        if (lines.size() > kMostSteps)
+            return;
         lines += QString(4 * depth, QChar::Nbsp) + nodetext::fromCore(node.text);
         addSteps(lines, node.children, depth + 1);
     }
@@ -133,6 +137,8 @@ QString templateSteps(const PackContext &context, const pack::Package &package)
     const pack::Package other = pack::readPackage({*record->file, {}}, record->unit);
     QStringList lines{rowWords("Those of the template %1:").arg(name)};
     addSteps(lines, other.tree, 1);
+    if (lines.size() > kMostSteps)
+        lines.back() = rowWords("and more");
     return lines.join(QLatin1Char('\n'));
 }
 
