@@ -99,6 +99,17 @@ std::uint32_t UnitTree::hungOn(NodeId owner) const
     return found != m_hung.end() && found->owner == owner ? found->node : 0;
 }
 
+bool UnitTree::contains(NodeId id) const
+{
+    if (id.inner == 0)
+        return id.stored < storedCount();
+    if (isGap(id) || m_nodes[id.stored].shape == nullptr)
+        return false;
+    const Stored &s = m_nodes[id.stored];
+    const InnerPlace place = splitInner(id.inner, s.isArray, perElement(s));
+    return place.shapeNode < perElement(s) && (!s.isArray || place.element < s.count);
+}
+
 Node UnitTree::node(NodeId id) const
 {
     if (isGap(id))

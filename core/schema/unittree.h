@@ -78,6 +78,9 @@ public:
     void setUnit(std::uint32_t unit) { m_unit = unit; }
 
     NodeId root() const { return {}; }
+    // False for numbers that another tree gave, such as that of the unit before an edit, and this one lacks:
+    // all that follows takes only what is there.
+    bool contains(NodeId id) const;
     Node node(NodeId id) const;
     NodeId child(NodeId id, std::uint32_t row) const;
     // Parts that are no children: text of a string pointer, header of an array whose elements stand

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void initTestCase();
     void pictureToTreeToBytesAndBack_data();
     void pictureToTreeToBytesAndBack();
+    void partsThatAnEditTookAway();
 };
 
 void SceneLinkGlTest::initTestCase()
@@ -54,6 +55,29 @@ void SceneLinkGlTest::pictureToTreeToBytesAndBack_data()
                                 "nif/fallout3_switch.nif",        "hkx/sse_skeleton.hkx"};
     for (const std::string &file : real)
         row(file.substr(4), test::fileBytes(test::sharedDir() / "corpus" / file));
+}
+
+// Until the picture is drawn anew its triangles lead to rows that the block no longer has.
+void SceneLinkGlTest::partsThatAnEditTookAway()
+{
+    if (test::sharedDir().empty())
+        QSKIP(test::noSharedReason().c_str());
+    test::SceneProbe probe(test::fileBytes(test::sharedDir() / "corpus/nif/noblecrate01.nif"), "crate.nif");
+    QVERIFY(probe.isReady());
+    const File &file = probe.file().file();
+    UnitId unit = 0;
+    while (file.format().unitType(file, unit) != "NiTriShapeData")
+        ++unit;
+    const auto tree = file.tree(unit);
+    const NodeId flag = *tree->find("hasTriangles");
+    probe.selection().select({unit, flag});
+    const auto drawn = probe.pane().scene().primitivesOf({unit, tree->root()});
+    QVERIFY(!drawn.empty());
+    QVERIFY(probe.pane().scene().placeOf(drawn.front()));
+    const std::uint64_t at = file.units().range(unit).offset + tree->node(flag).range.offset;
+    QVERIFY(probe.file().apply(Patch::overwrite(at, {0})).has_value());
+    QVERIFY(!probe.pane().scene().placeOf(drawn.front()));
+    QVERIFY(probe.pane().scene().primitivesOf({unit, tree->root()}).empty());
 }
 
 void SceneLinkGlTest::pictureToTreeToBytesAndBack()

@@ -90,7 +90,7 @@ void matchRun(const geom::SourceRun &run, std::uint32_t length, const UnitTree &
               const std::vector<NodeId> &chain, const Add &add)
 {
     const NodeId first = run.first.node;
-    if (first.stored >= tree.storedCount())
+    if (!tree.contains(first)) // edited, and not drawn anew yet
         return;
     const NodeId place = chain.front();
     if (run.step == 0 || place.inner == 0 || place.stored != first.stored) {
@@ -276,7 +276,8 @@ std::optional<Place> Scene::placeOf(PrimitiveId id) const
     if (batch == nullptr || batch->file != 0 || batch->sources.empty())
         return std::nullopt;
     const geom::Source source = batch->sourceOf(id.primitive);
-    if (source.unit >= m_file.file().units().size())
+    if (source.unit >= m_file.file().units().size() ||
+        !m_file.file().tree(source.unit)->contains(source.node)) // edited, and not drawn anew yet
         return std::nullopt;
     return Place{source.unit, source.node};
 }

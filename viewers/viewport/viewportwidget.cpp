@@ -124,7 +124,8 @@ void ViewportWidget::takeOverlay()
     const geom::DrawList &list = m_scene.overlay() != nullptr ? *m_scene.overlay() : none;
     const Legend before = std::exchange(m_overlayLegend, {});
     m_overlayLegend.take(list, geom::ColorBy::Kind);
-    if (m_overlayLegend != before || !list.labels.empty()) // not for each pose
+    const bool hadLabels = std::exchange(m_overlayLabelled, !list.labels.empty());
+    if (m_overlayLegend != before || hadLabels || m_overlayLabelled) // not for each pose
         m_glass->update();
     m_camera.setScene(m_scene.bounds());
     // A file whose only picture is its overlay is looked at when that comes; a pose that moves on is not

@@ -158,6 +158,7 @@ private:
     bool m_boxing = false; // selecting what a box encloses
     bool m_highlightsDue = true;
     bool m_hadOverlay = false;
+    bool m_overlayLabelled = false;
     bool m_moved = false;  // by the user: a new size keeps what is looked at
     bool m_framed = false; // the camera has been pointed at a scene once
 };
