@@ -141,18 +141,21 @@ public:
         const Section &section = m_pack.sections[index];
         const std::vector<VirtualFixup> table = readTable(section);
         const SectionFixups &fixups = m_pack.fixups[index];
-        Object object;
+        std::uint32_t local = 0;
+        std::uint32_t global = 0;
+        m_pack.objects.reserve(m_pack.objects.size() + table.size());
         for (std::size_t i = 0; i < table.size(); ++i) {
             const std::uint64_t next = i + 1 < table.size() ? table[i + 1].offset : section.payload.size;
+            Object &object = m_pack.objects.emplace_back();
             object.section = index;
             object.offset = table[i].offset;
             object.range = {section.start + table[i].offset, next - table[i].offset};
-            object.firstLocal = firstFrom(fixups.local, object.firstLocal, object.offset);
-            object.firstGlobal = firstFrom(fixups.global, object.firstGlobal, object.offset);
-            const ClassName *name = classOf(section, table[i]);
-            object.className = name == nullptr ? std::string() : name->name;
-            object.type = name == nullptr ? nullptr : name->type;
-            m_pack.objects.push_back(object);
+            object.firstLocal = local = firstFrom(fixups.local, local, object.offset);
+            object.firstGlobal = global = firstFrom(fixups.global, global, object.offset);
+            if (const ClassName *name = classOf(section, table[i])) {
+                object.className = name->name;
+                object.type = name->type;
+            }
         }
     }
 
