@@ -6,11 +6,13 @@
 #include "core/hkx/claims.h"
 #include "core/hkx/codes.h"
 #include "core/hkx/objectrows.h"
+#include "core/hkx/runends.h"
 #include "core/hkx/slots.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <unordered_set>
 
 namespace cutaway::hkx
 {
@@ -88,13 +90,18 @@ private:
     }
 
     // Length including the NUL of printable text that starts there.
-    std::optional<std::uint64_t> textAt(std::uint64_t at) const
+    std::optional<std::uint64_t> textAt(std::uint64_t at)
     {
-        const ByteSpan rest = m_builder.bytes().subspan(at);
-        const auto end = std::ranges::find_if(rest, [](std::uint8_t b) { return b < 0x20; });
-        if (end == rest.end() || *end != 0)
+        const ByteSpan bytes = m_builder.bytes();
+        const auto scan = [bytes](std::uint64_t from, std::uint64_t to) {
+            const ByteSpan rest = bytes.subspan(from, to - from);
+            const auto end = std::ranges::find_if(rest, [](std::uint8_t b) { return b < 0x20; });
+            return from + static_cast<std::uint64_t>(end - rest.begin());
+        };
+        const std::uint64_t end = m_textEnds.endOf(at, bytes.size(), scan);
+        if (end == bytes.size() || bytes[end] != 0)
             return std::nullopt;
-        return static_cast<std::uint64_t>(end - rest.begin()) + 1;
+        return end + 1 - at;
     }
 
     // "array@1c0"
@@ -129,7 +136,8 @@ private:
                 m_builder.addLeaf(found.node, kTextRow, Kind::Text, {found.target, *length},
                                   NodeFlag::Payload);
         }
-        if (found.shape != Shape::Array)
+        // What another array with the same target has is all that there is.
+        if (found.shape != Shape::Array || !m_arrayTargets.insert(found.target).second)
             return;
         const ByteRange payload{found.target, nextTarget(found.target) - found.target};
         for (const ByteRange piece : m_claims.freeIn(payload)) {
@@ -154,6 +162,8 @@ private:
     TreeBuilder &m_builder;
     Slots m_slots;
     Claims m_claims;
+    RunEnds m_textEnds;
+    std::unordered_set<std::uint64_t> m_arrayTargets; // of those that have their payload
     std::vector<Found> m_found;
 };
 

@@ -7,6 +7,7 @@
 #include "core/hkx/codes.h"
 #include "core/hkx/genericdecoder.h"
 #include "core/hkx/objectrows.h"
+#include "core/hkx/runends.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/slots.h"
 #include "core/schema/treebuilder.h"
@@ -173,18 +174,30 @@ private:
         const auto start = inObject(*target, slot, field);
         if (!start)
             return;
-        const ByteSpan rest = m_builder.bytes().subspan(*start);
-        const auto *end = static_cast<const std::uint8_t *>(std::memchr(rest.data(), 0, rest.size()));
-        if (end == nullptr) {
+        const std::uint64_t end = textEnd(*start);
+        if (end == m_builder.size()) {
             diagnostics().error(kCodeString, slot, "the text of '{}' at {:#x} has no terminating NUL",
                                 field.name, *start);
             return;
         }
-        const ByteRange text{*start, static_cast<std::uint64_t>(end - rest.data()) + 1};
+        const ByteRange text{*start, end + 1 - *start};
         if (m_claims.take(text))
             m_builder.hangPayload(node, kTextRow, Kind::Text, text);
         else
             reportShared(slot, field, text);
+    }
+
+    // Of the NUL behind the text, or of the object.
+    std::uint64_t textEnd(std::uint64_t start)
+    {
+        const auto scan = [this](std::uint64_t from, std::uint64_t to) {
+            const std::uint8_t *bytes = m_builder.bytes().data();
+            const void *end = std::memchr(bytes + from, 0, to - from);
+            return end == nullptr
+                       ? to
+                       : static_cast<std::uint64_t>(static_cast<const std::uint8_t *>(end) - bytes);
+        };
+        return m_textEnds.endOf(start, m_builder.size(), scan);
     }
 
     void checkPointer(const FieldDesc &field, ByteRange slot)
@@ -242,6 +255,7 @@ private:
     TreeBuilder &m_builder;
     Slots &m_slots;
     Claims m_claims;
+    RunEnds m_textEnds;
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 // Damaged packfiles, unknown classes and unknown versions: said what is wrong, the rest stays usable.
 #include "core/formats.h"
 #include "core/hkx/hkxformat.h"
+#include "core/hkx/runends.h"
 #include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/hkxcorpus.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 #include <random>
 
 using namespace cutaway;
@@ -75,6 +77,7 @@ private Q_SLOTS:
     void cutBeforeFirstField();
     void unknownClass();
     void unknownVersion();
+    void runsAreReadOnce();
     void otherSignature();
     void sharedPayload();
     void randomFlips_data();
@@ -209,6 +212,34 @@ void HkxDamageTest::unknownVersion()
     QCOMPARE(file->format().unitTitle(*file, unit), "2 hkaSkeleton");
     QVERIFY(file->tree(unit)->find("array@28.size").has_value());
     QCOMPARE(test::fileProblem(*file), "");
+}
+
+// However many texts start in the same bytes and in whatever order, their ends cost one reading.
+void HkxDamageTest::runsAreReadOnce()
+{
+    std::string bytes(20000, 'x');
+    for (const std::size_t at : {0u, 3u, 3000u, 3001u, 9000u})
+        bytes[at] = '\0';
+    std::vector<std::size_t> starts(bytes.size());
+    std::iota(starts.begin(), starts.end(), 0);
+    const auto check = [&] {
+        hkx::RunEnds ends;
+        std::uint64_t read = 0;
+        const auto scan = [&](std::uint64_t from, std::uint64_t to) {
+            const std::uint64_t end = std::min<std::uint64_t>(bytes.find('\0', from), to);
+            read += end - from;
+            return end;
+        };
+        for (const std::size_t start : starts)
+            QCOMPARE(ends.endOf(start, bytes.size(), scan),
+                     std::uint64_t{std::min(bytes.find('\0', start), bytes.size())});
+        QVERIFY2(read < 130000, std::to_string(read).c_str()); // short rests of runs are read again
+    };
+    check();
+    std::ranges::reverse(starts);
+    check();
+    std::ranges::shuffle(starts, std::mt19937(3));
+    check();
 }
 
 void HkxDamageTest::otherSignature()
