@@ -15,7 +15,7 @@ namespace
 
 constexpr int kTypeWidth = 7; // characters, what fits a form that is narrow
 constexpr int kAliasWidth = 3;
-constexpr int kNameWidth = 24;
+constexpr int kPropertyNameWidth = 24;
 constexpr std::int64_t kStructType = 7, kFirstListType = 11, kStructListType = 17;
 
 QString stepped(const QString &text, int depth)
@@ -191,7 +191,7 @@ void ScriptSection::addPropertyRows(std::vector<FieldRow> &rows, const pack::Pac
     row.label = stepped(name, depth);
     if (!m_renamed.empty() && property.path == m_renamed) {
         FieldSpec editor = fieldOf(context(), tr("name of %1").arg(name), property.name);
-        editor.characters = kNameWidth;
+        editor.characters = kPropertyNameWidth;
         row.fields.push_back(std::move(editor));
     }
     if (property.type)
