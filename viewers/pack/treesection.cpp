@@ -36,6 +36,7 @@ TreeSection::TreeSection(PackContext &context, QWidget *parent)
     m_grid->setLabelWidth(theme::grid(38));
     connect(&context.selection(), &Selection::selected, this, &TreeSection::followSelection);
     m_elsewhere->setObjectName(QStringLiteral("templateSteps"));
+    m_elsewhere->hide(); // until a package has its steps elsewhere
     m_elsewhere->setTextFormat(Qt::PlainText);
     m_elsewhere->setWordWrap(true);
     m_elsewhere->setTextInteractionFlags(Qt::TextSelectableByMouse);
