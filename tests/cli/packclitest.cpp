@@ -88,8 +88,11 @@ private Q_SLOTS:
 
     void comparesAndTakes()
     {
-        const QByteArray text = run({u"compare"_s, m_plugin, u"Subject"_s}, 0).out; // with its template
-        QVERIFY2(text.contains("* PKDT.type\n    left:  package"), text);
+        const QString late = m_folder->at("late.esp");
+        run({u"set"_s, m_plugin, u"Subject"_s, u"hour=22"_s, u"-o"_s, late}, 0);
+        const QByteArray text = run({u"compare"_s, late, u"Subject"_s}, 0).out; // with its template
+        QVERIFY2(text.contains("* PSDT.hour\n    left:  22"), text);
+        QVERIFY2(!text.contains("PKDT.type"), text); // a template's alone
         const Json json =
             run({u"compare"_s, m_plugin, u"Subject"_s, u"--as"_s, u"Plain"_s, u"--json"_s}, 0).json();
         QCOMPARE(json["lines"][0]["label"].get<std::string>(), std::string("EDID.value"));
