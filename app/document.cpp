@@ -163,11 +163,14 @@ void Document::selectText(const QString &text)
 
 void Document::selectWanted()
 {
-    const Result<NodePath> path = m_file->file().parsePath(std::exchange(m_wanted, {}).toStdString());
+    const std::string wanted = std::exchange(m_wanted, {}).toStdString();
+    const Result<NodePath> path = m_file->file().parsePath(wanted);
     if (path)
         m_selection->selectPath(*path);
     else if (!m_selection->current() && m_file->file().units().size() != 0)
         m_selection->select({0, NodeId{}});
+    if (!path && !wanted.empty())
+        Q_EMIT notFound(QString::fromStdString(path.error().message));
 }
 
 // ---- edits

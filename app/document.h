@@ -72,6 +72,8 @@ Q_SIGNALS:
     void titleChanged(); // name or dirty mark
     void saved(const QString &path, quint64 bytes, const QString &backup);
     void saveFailed(const QString &path, const QString &reason);
+    // There is no such place as was to be selected.
+    void notFound(const QString &reason);
     // Something did not work and nothing changed: an edit, reading anew.
     void refused(const QString &reason);
     void diskChanged();

@@ -167,6 +167,7 @@ void DocumentArea::addDocument(Document &document)
     auto *speaker = new DocumentNotices(document, *notices, notices);
     connect(speaker, &DocumentNotices::saveAsRequested, this, &DocumentArea::saveAsRequested);
     connect(speaker, &DocumentNotices::message, this, &DocumentArea::message);
+    connect(&document, &Document::notFound, this, &DocumentArea::message);
     connect(&document, &Document::stateChanged, this, [this, &document] { followState(document); });
     connect(&document, &Document::titleChanged, this, [this, &document] { updateTitle(document); });
     connect(&document, &Document::aboutToClose, this, [this, &document] { dropPages(document); });
@@ -230,6 +231,16 @@ void DocumentArea::connectPage(FilePage &page)
     connect(&page, &FilePage::notice, this, &DocumentArea::message);
     connect(&page, &FilePage::fileRequested, this,
             [this](const QString &path, const QString &place) { m_manager.open(path, place); });
+    connect(&page.selection(), &Selection::leadsOut, this,
+            [this, &page](const FilePlace &place) { followOut(page.document(), place); });
+}
+
+// The tab of the file that holds the place; one that is not open is opened.
+void DocumentArea::followOut(const Document &from, const FilePlace &place)
+{
+    const QString name = QString::fromStdString(place.file);
+    if (m_manager.openBeside(from, name, QString::fromStdString(place.path)) == nullptr)
+        Q_EMIT message(tr("%1 is not open and does not stand beside %2").arg(name, from.name()));
 }
 
 void DocumentArea::openPart(const Embedded &part, const QString &place)
@@ -395,8 +406,7 @@ void DocumentArea::updateTitle(Document &document)
 {
     const Tab *tab = mainTabOf(document);
     const int index = m_tabs->indexOf(tab->key);
-    const QString text =
-        document.isModified() ? document.name() + QStringLiteral(" •") : document.name();
+    const QString text = document.isModified() ? document.name() + QStringLiteral(" •") : document.name();
     if (m_tabs->tabText(index) != text) // said again it would be laid out and painted again
         m_tabs->setTabText(index, text);
     m_tabs->setTabToolTip(index,

@@ -90,6 +90,7 @@ private:
     void restoreWanted(Tab &host);
     void applySettingsTo(const FilePage &page) const;
     void connectPackages(const FilePage &page);
+    void followOut(const Document &from, const FilePlace &place);
     void connectPage(FilePage &page);
     void updateTitle(Document &document);
     void showCurrent();

@@ -80,6 +80,20 @@ Document &DocumentManager::open(const QString &path, const QString &selected)
     return document;
 }
 
+Document *DocumentManager::openBeside(const Document &near, const QString &name, const QString &selected)
+{
+    const auto isIt = [&name](const QFileInfo &file) {
+        return file.fileName().compare(name, Qt::CaseInsensitive) == 0;
+    };
+    for (const QFileInfo &file : QFileInfo(near.path()).dir().entryInfoList(QDir::Files)) {
+        if (isIt(file))
+            return &open(file.filePath(), selected);
+    }
+    const auto known = std::ranges::find_if(
+        m_documents, [&](const auto &document) { return isIt(QFileInfo(document->path())); });
+    return known == m_documents.end() ? nullptr : &open((*known)->path(), selected);
+}
+
 void DocumentManager::close(Document &document)
 {
     Q_EMIT aboutToClose(document);

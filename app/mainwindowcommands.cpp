@@ -78,7 +78,7 @@ void MainWindow::connectGoCommands()
     on(Command::GoTo, [this] { showGoTo(); });
     on(Command::FollowLink, [this] {
         if (!m_area->currentPage()->selection().followLink())
-            Q_EMIT m_area->message(tr("The selected value points nowhere in this file"));
+            Q_EMIT m_area->message(tr("The selected value leads nowhere"));
     });
     on(Command::Parent, [this] { m_area->currentPage()->selection().climb(); });
     on(Command::NextTab, [this] { m_area->tabs().cycle(1); });

@@ -92,15 +92,12 @@ std::optional<LinkTarget> EspFormat::link(const File &file, const UnitTree &tree
         return std::nullopt;
     const auto &state = file.state<EspState>();
     const auto formId = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);
-    LinkTarget target;
-    target.text = describeForm(file, formId);
-    if (formId == 0 || isOwnId(tree, node))
-        return target;
-    const UnitId unit = recordOf(file, formId);
+    if (isOwnId(tree, node)) // of an override: to the record that it overrides
+        return LinkTarget{std::nullopt, describeForm(file, formId), false, placeInMaster(file, formId)};
+    LinkTarget target = targetOf(file, formId);
+    const UnitId unit = target.where ? target.where->unit : UnitIndex::kNone;
     target.broken = isDangling(state, file.name(), formId, unit) ||
                     (unit != UnitIndex::kNone && !typeMatches(node.field->linkType, file.units()[unit].tag));
-    if (unit != UnitIndex::kNone)
-        target.where = NodePath{unit, {}};
     return target;
 }
 

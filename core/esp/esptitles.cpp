@@ -104,6 +104,19 @@ std::optional<UnitId> numberedUnit(const File &file, std::string_view key, std::
     return (prefix == kGroupKey ? tag == kGroup : tag == kRawUnit) ? number : std::nullopt;
 }
 
+// "SELF:00ABCD".
+std::optional<UnitId> ownRecord(const File &file, std::string_view key)
+{
+    if (!key.starts_with(kOwnRecord) || key.substr(kOwnRecord.size(), 1) != ":")
+        return std::nullopt;
+    const auto object = wholeNumber(key.substr(kOwnRecord.size() + 1), 16);
+    if (!object || *object > kObjectMask)
+        return std::nullopt;
+    const auto masters = static_cast<std::uint32_t>(file.state<EspState>().masters.size());
+    const UnitId unit = recordOf(file, masters << 24 | *object);
+    return unit == UnitIndex::kNone ? std::nullopt : std::optional(unit);
+}
+
 // "SIGN:0123ABCD" or "SIGN:0123ABCD#2".
 std::optional<UnitId> recordUnit(const File &file, std::string_view key)
 {
@@ -149,6 +162,8 @@ std::optional<UnitId> EspFormat::findUnit(const File &file, std::string_view key
         return group;
     if (const auto bytes = numberedUnit(file, key, kRawKey))
         return bytes;
+    if (const auto own = ownRecord(file, key))
+        return own;
     return recordUnit(file, key);
 }
 

@@ -126,6 +126,25 @@ UnitId recordOf(const File &file, std::uint32_t formId)
     return formId == 0 ? UnitIndex::kNone : file.state<EspState>().forms(file.units()).find(formId);
 }
 
+std::optional<FilePlace> placeInMaster(const File &file, std::uint32_t formId)
+{
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), formId);
+    if (formId == 0 || form.own)
+        return std::nullopt;
+    return FilePlace{std::string(form.plugin), fmt::format("{}:{:06X}", kOwnRecord, form.object)};
+}
+
+LinkTarget targetOf(const File &file, std::uint32_t formId)
+{
+    LinkTarget target;
+    target.text = describeForm(file, formId);
+    if (const UnitId unit = recordOf(file, formId); unit != UnitIndex::kNone)
+        target.where = NodePath{unit, {}};
+    else
+        target.elsewhere = placeInMaster(file, formId);
+    return target;
+}
+
 std::string describeForm(const File &file, std::uint32_t formId)
 {
     const auto &state = file.state<EspState>();

@@ -6,13 +6,9 @@
 #pragma once
 
 #include "core/esp/espstate.h"
+#include "core/file/format.h"
 
 #include <optional>
-
-namespace cutaway
-{
-class File;
-}
 
 namespace cutaway::esp
 {
@@ -20,6 +16,9 @@ namespace cutaway::esp
 inline constexpr std::uint32_t kObjectMask = 0x00FFFFFF;
 // Objects below this number belong to the engine and stand in no file.
 inline constexpr std::uint32_t kFirstFreeObject = 0x800;
+
+// In paths, stands for the type of whatever record of the file's own has that object id: "SELF:00ABCD".
+inline constexpr std::string_view kOwnRecord = "SELF";
 
 struct ResolvedForm {
     std::string_view plugin; // the master's name, or the file's own
@@ -46,6 +45,10 @@ std::string editorIdOf(const File &file, UnitId unit);
 std::string fullNameOf(const File &file, UnitId unit);
 // The record that a FormID names in this file, or kNone.
 UnitId recordOf(const File &file, std::uint32_t formId);
+// Where the record of a FormID stands when a master owns it; nothing for those of the file.
+std::optional<FilePlace> placeInMaster(const File &file, std::uint32_t formId);
+// Where a FormID leads: to its record in the file, or else to the master that owns it.
+LinkTarget targetOf(const File &file, std::uint32_t formId);
 // formText plus the editor id or built-in name where one is known.
 std::string describeForm(const File &file, std::uint32_t formId);
 

@@ -50,11 +50,19 @@ struct NodePath {
     bool operator==(const NodePath &) const = default;
 };
 
+// A place in another file, which nobody has looked at yet.
+struct FilePlace {
+    std::string file; // its name without a folder
+    std::string path; // as parsePath() of that file takes it
+};
+
 // Where a value leads, and what to show for it.
 struct LinkTarget {
     std::optional<NodePath> where; // empty when the target is in another file or nowhere
     std::string text;    // "12 bhkRigidBody", "Skyrim.esm:000007 Player", the string of a string index
     bool broken = false; // out of range, wrong type
+    std::optional<FilePlace> elsewhere = {};
+    bool leadsSomewhere() const { return where || elsewhere; }
 };
 
 // One way into a unit from elsewhere in the file.

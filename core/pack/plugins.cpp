@@ -71,6 +71,17 @@ bool isFallout4(const File &file, UnitId unit)
     return esp::isFallout4(file.state<esp::EspState>(), esp::recordHeader(file.unitBytes(unit).span()));
 }
 
+bool isMasterOf(const File &master, const File &file)
+{
+    return std::ranges::any_of(file.state<esp::EspState>().masters,
+                               [&](const std::string &name) { return samePluginName(name, master.name()); });
+}
+
+bool isOpen(const Plugins &plugins, std::string_view name)
+{
+    return openPlugin(plugins, name) != nullptr;
+}
+
 std::optional<RecordPlace> findRecord(const Plugins &plugins, const File &from, std::uint32_t formId)
 {
     if (formId == 0)
@@ -97,13 +108,13 @@ bool ownerIsOpen(const Plugins &plugins, std::uint32_t formId)
 {
     const esp::ResolvedForm form =
         esp::resolve(plugins.file.state<esp::EspState>(), plugins.file.name(), formId);
-    return form.own || openPlugin(plugins, form.plugin) != nullptr;
+    return form.own || isOpen(plugins, form.plugin);
 }
 
 std::string resolvedText(const File &file, std::uint32_t formId)
 {
     const esp::ResolvedForm form = esp::resolve(file.state<esp::EspState>(), file.name(), formId);
-    return fmt::format("{}:{:06X}", form.own ? std::string_view("SELF") : form.plugin, form.object);
+    return fmt::format("{}:{:06X}", form.own ? esp::kOwnRecord : form.plugin, form.object);
 }
 
 std::string formWords(const Plugins &plugins, std::uint32_t formId)

@@ -4,10 +4,14 @@
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
+#include "viewers/pack/formidpicker.h"
+#include "viewers/pack/gridsection.h"
 #include "viewers/pack/packcomparepanel.h"
 #include "viewers/pack/packpane.h"
 
+#include <QDir>
 #include <QFile>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTreeView>
@@ -26,8 +30,15 @@ private Q_SLOTS:
 
     void givesToThePluginBeside();
     void staysWhenTheLastPackageGoes();
+    void followsIntoTheMaster();
+    void saysWhereALinkWouldLead();
+    void namesComeFromTheMasterInATab();
 
 private:
+    QString writeTown(const QString &name) const;
+    QString writePatch(const QString &name) const;
+    FormIdPicker *picker(const std::string &path) const;
+    QString selected() const;
     QString write(const QString &name, const Bytes &bytes) const;
     PackPane &pane() const { return *qobject_cast<PackPane *>(m_fixture->page().tool(Tool::Packages)); }
     static void press(const QWidget &panel, const QString &text);
@@ -106,6 +117,106 @@ void WorkshopTest::staysWhenTheLastPackageGoes()
     m_fixture->trigger(Command::Undo);
     QTRY_COMPARE(pane().list().model().rowCount(), 1);
     QCOMPARE(workspaces.current(), Workspace::Packages);
+}
+
+// With a template, Town.esm:000806, and a quest, Town.esm:000805.
+QString WorkshopTest::writeTown(const QString &name) const
+{
+    return write(name, allBytes(*packs::openAround(packs::Parts().record())));
+}
+
+// A package made from the template of the town, whose ids begin otherwise here than there.
+QString WorkshopTest::writePatch(const QString &name) const
+{
+    packs::Parts parts;
+    parts.quest = subrecord("QNAM", u32(0x00000805));
+    parts.count = packs::counter(3, 0x00000806);
+    parts.style = subrecord("CNAM", u32(0x01000ABC)); // of Skyrim.esm
+    return write(name, joined({pluginHeader({"Town.esm", "Skyrim.esm"}, 2),
+                               topGroup("PACK", parts.record(0x02000810))}));
+}
+
+FormIdPicker *WorkshopTest::picker(const std::string &path) const
+{
+    auto &section = static_cast<GridSection &>(*pane().form().section(u"links"_s));
+    section.setOpen(true);
+    pane().form().fill();
+    return section.grid().editor(path)->findChild<FormIdPicker *>();
+}
+
+QString WorkshopTest::selected() const
+{
+    return m_fixture->document().name() + u' ' + m_fixture->document().selectedText();
+}
+
+// Tree, command and form lead to the record of a master: its tab opens, or comes to the front.
+void WorkshopTest::followsIntoTheMaster()
+{
+    writeTown(u"TOWN.ESM"_s); // as the plugin's author wrote it, where names differ only in case
+    const QString path = writePatch(u"Patch.esp"_s);
+    QVERIFY(m_fixture->open(path) != nullptr);
+    Document &patch = m_fixture->document();
+    patch.selectText(u"PACK:02000810.PKCU.template"_s);
+    const NodeTreeView &tree = m_fixture->page().tree();
+    QTRY_VERIFY(tree.currentIndex().isValid());
+    QVERIFY(tree.currentIndex().siblingAtColumn(NodeModel::Value).data(NodeModel::LinkRole).toBool());
+    m_fixture->trigger(Command::FollowLink);
+    QTRY_COMPARE(selected(), u"TOWN.ESM PACK:01000806"_s);
+    QVERIFY(m_fixture->waitIdle());
+    QTRY_VERIFY(pane().context().package() != nullptr);
+    QCOMPARE(pane().context().package()->editorId.text, std::string("Source"));
+    m_fixture->window->area().makeCurrent(patch);
+    FormIdPicker *quest = picker("QNAM.quest");
+    QTest::mouseClick(&quest->line(), Qt::LeftButton, Qt::ControlModifier);
+    QCOMPARE(selected(), u"TOWN.ESM QUST:01000805"_s);
+    m_fixture->window->area().makeCurrent(patch);
+    FormIdPicker *source = picker("PKCU.template");
+    source->line().setFocus();
+    QTest::keyClick(&source->line(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(selected(), u"TOWN.ESM PACK:01000806"_s);
+    QCOMPARE(m_fixture->window->manager().documents().size(), std::size_t{2});
+    QVERIFY(!patch.isModified());
+}
+
+// A master that is nowhere, and a record that the master has not.
+void WorkshopTest::saysWhereALinkWouldLead()
+{
+    write(u"Town.esm"_s, pluginHeader({"Skyrim.esm"}, 0));
+    QVERIFY(m_fixture->open(writePatch(u"Patch.esp"_s)) != nullptr);
+    Document &patch = m_fixture->document();
+    QStringList said;
+    connect(&m_fixture->window->area(), &DocumentArea::message, this,
+            [&said](const QString &text) { said += text; });
+    patch.selectText(u"PACK:02000810.CNAM.combatStyle"_s);
+    m_fixture->trigger(Command::FollowLink);
+    QCOMPARE(said, QStringList{u"Skyrim.esm is not open and does not stand beside Patch.esp"_s});
+    QCOMPARE(m_fixture->window->manager().documents().size(), std::size_t{1});
+    patch.selectText(u"PACK:02000810.PKCU.template"_s);
+    m_fixture->trigger(Command::FollowLink);
+    QTRY_COMPARE(said.size(), 2);
+    QCOMPARE(said.last(), u"SELF:000806: no unit of that name in Town.esm"_s);
+}
+
+// Wherever the master was opened from; it is no use once its tab is closed.
+void WorkshopTest::namesComeFromTheMasterInATab()
+{
+    QVERIFY(QDir().mkdir(m_fixture->path(u"game"_s)));
+    QVERIFY(m_fixture->open(writePatch(u"Patch.esp"_s)) != nullptr);
+    Document &patch = m_fixture->document();
+    const PackContext &context = pane().context();
+    QTRY_VERIFY(context.package() != nullptr);
+    QCOMPARE(context.formText(0x00000806), u"Town.esm:000806"_s);
+    QVERIFY(m_fixture->open(writeTown(u"game/Town.esm"_s)) != nullptr);
+    Document &town = m_fixture->document();
+    QCOMPARE(context.formText(0x00000806), u"Town.esm:000806 Source"_s);
+    QCOMPARE(context.package()->inputs[1].name, std::string("Place")); // of the template
+    m_fixture->window->area().makeCurrent(patch);
+    QCOMPARE(picker("PKCU.template")->line().text(), u"Town.esm:000806 Source"_s);
+    QTest::mouseClick(&picker("PKCU.template")->line(), Qt::LeftButton, Qt::ControlModifier);
+    QCOMPARE(selected(), u"Town.esm PACK:01000806"_s);
+    m_fixture->window->manager().close(town);
+    QCOMPARE(context.formText(0x00000806), u"Town.esm:000806"_s);
+    QVERIFY(context.package()->inputs[1].name.empty());
 }
 
 CUTAWAY_TESTS(WorkshopTest)

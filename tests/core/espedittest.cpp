@@ -55,6 +55,7 @@ private Q_SLOTS:
     void formText_data();
     void formText();
     void referrersOfPackage();
+    void leadsIntoMasters();
     void headerEditReindexes();
     void duplicateKeys();
 };
@@ -326,6 +327,34 @@ void EspEditTest::formText()
     QCOMPARE(parsed.has_value(), valid);
     if (valid)
         QCOMPARE(*parsed, formId);
+}
+
+// What a master owns stands there under an id of its own; an override leads to what it overrides.
+void EspEditTest::leadsIntoMasters()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const auto led = [&](const char *text) {
+        const NodePath path = *file->parsePath(text);
+        const auto tree = file->tree(path.unit);
+        const auto target = file->format().link(*file, *tree, *tree->find(path.path));
+        if (!target || !target->leadsSomewhere())
+            return std::string();
+        return target->where ? file->pathText(*target->where)
+                             : target->elsewhere->file + " " + target->elsewhere->path;
+    };
+    QCOMPARE(led("PACK:02000807.PKCU.template"), std::string("PACK:02000806"));
+    QCOMPARE(led("PACK:02000808.PKCU.template"), std::string("Skyrim.esm SELF:016FAA"));
+    QCOMPARE(led("PACK:02000806.PKCU.template"), std::string()); // none
+    QCOMPARE(led("PACK:02000807.header.formId"), std::string());
+    QCOMPARE(file->parsePath("SELF:000807.EDID").value(), file->parsePath("PACK:02000807.EDID").value());
+    QVERIFY(!file->parsePath("SELF:02000807") && !file->parsePath("SELF:000FFF") && !file->parsePath("SELF"));
+    const auto other = test::openPluginBytes(
+        test::joined({test::pluginHeader({"Skyrim.esm"}, 2),
+                      test::topGroup("GLOB", test::record("GLOB", 0x00000042,
+                                                          test::subrecord("EDID", test::zstring("Of"))))}));
+    QCOMPARE(esp::placeInMaster(*other, 0x00000042)->path, std::string("SELF:000042"));
+    QVERIFY(!esp::placeInMaster(*other, 0x01000042) && !esp::placeInMaster(*other, 0));
+    QVERIFY(!other->parsePath("SELF:000042")); // the record is Skyrim's
 }
 
 void EspEditTest::referrersOfPackage()

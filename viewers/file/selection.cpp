@@ -88,10 +88,16 @@ bool Selection::followLink()
         return false;
     const auto tree = m_file.file().tree(m_current->unit);
     const auto target = m_file.file().format().link(m_file.file(), *tree, m_current->node);
-    if (!target || !target->where)
-        return false;
-    selectPath(*target->where);
-    return true;
+    return target && follow(*target);
+}
+
+bool Selection::follow(const LinkTarget &target)
+{
+    if (target.where)
+        selectPath(*target.where);
+    else if (target.elsewhere)
+        Q_EMIT leadsOut(*target.elsewhere);
+    return target.leadsSomewhere();
 }
 
 void Selection::hover(std::optional<Place> place)

@@ -31,8 +31,9 @@ public:
     // The deepest node at the offset; when that is selected already, its parent (a repeated click climbs).
     void selectOffset(std::uint64_t offset);
     void climb();
-    // Where the selected value leads, if it leads anywhere in this file.
+    // Goes where the selected value leads; false where it leads nowhere.
     bool followLink();
+    bool follow(const LinkTarget &target);
     void hover(std::optional<Place> place);
 
     bool canGoBack() const { return m_position > 0; }
@@ -45,6 +46,8 @@ Q_SIGNALS:
     void cleared();
     void hoverChanged();
     void historyChanged();
+    // A link was followed into another file; nothing is selected here.
+    void leadsOut(const cutaway::FilePlace &place);
 
 private:
     void show(std::optional<Place> place);

@@ -58,11 +58,11 @@ void markTarget(const HexSource &source, const UnitTree &tree, Place place, HexM
 {
     const File &file = source.file().file();
     const std::optional<LinkTarget> link = file.format().link(file, tree, place.node);
-    if (!link || !link->where)
+    if (!link || !link->leadsSomewhere())
         return;
-    marks.targetLabel =
-        QString(QChar(0x2192)) + QLatin1Char(' ') + QString::fromStdString(file.pathText(*link->where));
-    if (const std::optional<Place> target = source.file().resolve(*link->where))
+    marks.targetLabel = QString(QChar(0x2192)) + QLatin1Char(' ') +
+                        QString::fromStdString(link->where ? file.pathText(*link->where) : link->text);
+    if (const auto target = link->where ? source.file().resolve(*link->where) : std::nullopt)
         marks.target = source.rangeOf(*target);
 }
 

@@ -289,7 +289,7 @@ void HexView::followLink()
     if (m_settle.isActive())
         selectAtCaret();
     if (!m_selection.followLink())
-        refuse(tr("the selected field leads nowhere in this file"));
+        refuse(tr("the selected field leads nowhere"));
 }
 
 void HexView::selectAtCaret()

@@ -80,7 +80,7 @@ std::string InspectorView::shapeOf(Place place) const
     for (std::uint32_t row = 0; row < std::min(node.childCount, kMostMembers); ++row)
         shape += fmt::format("{},", tree->typeName(tree->child(place.node, row)));
     const auto target = nodetext::link(file, *tree, place.node);
-    shape += target && target->where ? file.pathText(*target->where) : std::string("-");
+    shape += target && target->leadsSomewhere() ? target->text : std::string("-");
     for (const Diagnostic &diagnostic : file.unitDiagnostics(place.unit))
         shape += diagnostic.message;
     return shape;
@@ -309,12 +309,12 @@ void InspectorView::addNames(Place place)
 
 // ---- where it leads
 
-QToolButton *InspectorView::makeJump(const QString &text, bool back, NodePath where, QWidget *parent)
+QToolButton *InspectorView::makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent)
 {
     QToolButton *jump =
         sections::lineButton(m_theme, back ? theme::Icon::Back : theme::Icon::Link, text, parent);
     connect(jump, &QToolButton::clicked, this,
-            [this, where = std::move(where)] { m_selection.selectPath(where); });
+            [this, target = std::move(target)] { m_selection.follow(target); });
     return jump;
 }
 
@@ -322,13 +322,15 @@ void InspectorView::addLinkOut(Place place)
 {
     const File &file = m_selection.file().file();
     const auto target = nodetext::link(file, *file.tree(place.unit), place.node);
-    if (!target || !target->where)
+    if (!target || !target->leadsSomewhere())
         return;
     addTitle(tr("Leads to"));
-    const QString path = fromCore(file.pathText(*target->where));
+    const QString path = target->where ? fromCore(file.pathText(*target->where)) : QString();
     const QString text = fromCore(target->text);
-    const QString shown = text.isEmpty() || text == path ? path : tr("%1 — %2").arg(text, path);
-    m_layout->addWidget(makeJump(shown, false, *target->where, m_content));
+    const QString shown = text.isEmpty() || text == path ? path
+                          : path.isEmpty()               ? text
+                                                         : tr("%1 — %2").arg(text, path);
+    m_layout->addWidget(makeJump(shown, false, *target, m_content));
 }
 
 // The list is searched for elsewhere and filled in when it is there.
@@ -358,7 +360,7 @@ void InspectorView::fillLinksIn()
     layout->addWidget(
         sections::title(m_theme, tr("Pointed at by"), QString::number(referrers.size()), m_linksIn));
     for (std::size_t i = 0; i < std::min(referrers.size(), kMostReferrers); ++i)
-        layout->addWidget(makeJump(fromCore(referrers[i].text), true, referrers[i].from, m_linksIn));
+        layout->addWidget(makeJump(fromCore(referrers[i].text), true, {referrers[i].from, {}}, m_linksIn));
     if (referrers.size() > kMostReferrers)
         layout->addWidget(sections::text(tr("and %1 more").arg(referrers.size() - kMostReferrers),
                                          m_theme.smallFont(), m_theme.colors().textDim, m_linksIn));

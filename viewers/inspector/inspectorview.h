@@ -3,8 +3,8 @@
 // and what leads to it.
 #pragma once
 
-#include "viewers/file/selection.h"
 #include "viewers/file/referrerfinder.h"
+#include "viewers/file/selection.h"
 #include "viewers/theme/theme.h"
 
 #include <QScrollArea>
@@ -55,7 +55,7 @@ private:
     void addTitle(const QString &text, const QString &hint = {});
     void addEditor(QGridLayout &grid, Place place);
     void addTextOf(QGridLayout &grid, const QString &name, std::function<QString()> text, bool fixed);
-    QToolButton *makeJump(const QString &text, bool back, NodePath where, QWidget *parent);
+    QToolButton *makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent);
     void fillLinksIn();
 
     Selection &m_selection;

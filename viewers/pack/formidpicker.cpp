@@ -114,7 +114,7 @@ void FormIdPicker::addActions()
         look();
     });
     m_goTo = m_line->addAction(QIcon(), QLineEdit::TrailingPosition);
-    m_goTo->setToolTip(tr("Go to the record (Ctrl+Enter)"));
+    m_goTo->setToolTip(tr("Go to the record, also in a master (Ctrl+Enter, Ctrl+click)"));
     connect(m_goTo, &QAction::triggered, this, &FormIdPicker::goToRecord);
 }
 
@@ -146,8 +146,7 @@ void FormIdPicker::setFormId(std::uint32_t formId)
     if (m_completer != nullptr)
         m_completer->popup()->hide();
     refuse({});
-    const auto record = pack::findRecord(m_context.plugins(), m_context.core(), formId);
-    m_goTo->setEnabled(record && record->file == &m_context.core());
+    m_goTo->setEnabled(esp::targetOf(m_context.core(), formId).leadsSomewhere());
 }
 
 void FormIdPicker::refuse(const QString &reason)
@@ -239,7 +238,7 @@ bool FormIdPicker::commit()
 void FormIdPicker::goToRecord()
 {
     if (m_formId != 0 && !m_context.goTo(m_formId))
-        refuse(tr("its record is not in this plugin"));
+        refuse(tr("the plugin has no such record"));
 }
 
 bool FormIdPicker::eventFilter(QObject *watched, QEvent *event)
@@ -262,6 +261,13 @@ bool FormIdPicker::eventFilter(QObject *watched, QEvent *event)
         if (key->key() == Qt::Key_Down && (key->modifiers() & Qt::AltModifier)) {
             m_wanted.clear();
             look();
+            return true;
+        }
+    }
+    if (watched == m_line && event->type() == QEvent::MouseButtonPress) {
+        const auto *press = static_cast<QMouseEvent *>(event);
+        if (press->button() == Qt::LeftButton && press->modifiers() == Qt::ControlModifier) {
+            goToRecord();
             return true;
         }
     }

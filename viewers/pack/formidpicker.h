@@ -3,7 +3,8 @@
 // and lists what fits while it is typed in. Masters that are not open are typed; nothing says what they hold.
 //
 // Enter and leaving the line ask for the form; what cannot be stands there in red with the reason below until
-// it is typed anew. Alt+Down lists everything, Esc gives up, Ctrl+Enter goes to the record.
+// it is typed anew. Alt+Down lists everything, Esc gives up, Ctrl+Enter and Ctrl+click go to the record, in
+// this plugin or the master that owns it.
 #pragma once
 
 #include "viewers/pack/formcatalog.h"

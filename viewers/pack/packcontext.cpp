@@ -24,11 +24,8 @@ PackContext::PackContext(OpenFile &file, Selection &selection, QObject *parent)
     connect(&file, &OpenFile::changed, this, &PackContext::followChange);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
         m_masters = std::move(*m_watcher.result());
-        if (m_masters.empty())
-            return;
-        Q_EMIT mastersFound();
-        if (m_package)
-            read(m_package->unit); // names come from there
+        if (!m_masters.empty())
+            followMasters();
     });
     openMasters();
     followSelection();
@@ -53,23 +50,45 @@ void PackContext::openMasters()
 pack::Plugins PackContext::plugins() const
 {
     pack::Plugins plugins{core(), {}};
-    for (const auto &master : m_masters)
-        plugins.masters.push_back(master.get());
+    for (const OpenFile *open : otherPlugins()) {
+        if (pack::isMasterOf(open->file(), core()))
+            plugins.masters.push_back(&open->file());
+    }
+    for (const auto &beside : m_masters) {
+        if (!pack::isOpen(plugins, beside->name()))
+            plugins.masters.push_back(beside.get());
+    }
     return plugins;
 }
 
 PluginSnapshot PackContext::snapshot() const
 {
     PluginSnapshot snapshot{{core().snapshot()}};
-    for (const auto &master : m_masters)
+    for (const File *master : plugins().masters)
         snapshot.files.push_back(master->snapshot());
     return snapshot;
+}
+
+// Names come from there.
+void PackContext::followMasters()
+{
+    m_lastMasters = plugins().masters;
+    Q_EMIT mastersFound();
+    if (m_package)
+        read(m_package->unit);
 }
 
 void PackContext::setOpenFiles(OpenFiles &files)
 {
     m_openFiles = &files;
-    connect(&files, &OpenFiles::changed, this, &PackContext::otherPluginsChanged);
+    connect(&files, &OpenFiles::changed, this, &PackContext::followOpenFiles);
+    followOpenFiles();
+}
+
+void PackContext::followOpenFiles()
+{
+    if (plugins().masters != m_lastMasters)
+        followMasters();
     Q_EMIT otherPluginsChanged();
 }
 
@@ -136,11 +155,7 @@ void PackContext::selectPath(const std::string &path)
 
 bool PackContext::goTo(std::uint32_t formId)
 {
-    const auto record = pack::findRecord(plugins(), core(), formId);
-    if (!record || record->file != &core())
-        return false;
-    m_selection.selectPath({record->unit, {}});
-    return true;
+    return m_selection.follow(esp::targetOf(core(), formId));
 }
 
 QString PackContext::formText(std::uint32_t formId) const

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What all parts of the package pane share: the plugin with those of its masters that stand beside it, the
-// package that is shown, and the way to edits and to the selection.
+// What all parts of the package pane share: the plugin with its masters, the package that is shown, and the
+// way to edits and to the selection.
 //
-// The package is read anew after each change of the file; nobody keeps pointers into it. Masters are opened
-// on a worker; until they come, and where they are missing, FormIDs of theirs have a text and no record.
+// The package is read anew after each change of the file; nobody keeps pointers into it. A master is the file
+// that is open in this program, with its edits, or else the one beside the plugin, opened on a worker; until
+// it comes, and where there is none, FormIDs of it have a text and no record.
 #pragma once
 
 #include "core/pack/packageedit.h"
@@ -49,7 +50,8 @@ public:
     void show(UnitId unit);
     // Selects a value of the package by its path in the record: tree and bytes follow.
     void selectPath(const std::string &path);
-    // Selects the record that a FormID of the plugin names; false where it stands in another file or nowhere.
+    // Selects the record that a FormID of the plugin names, in the plugin or the master that owns it; false
+    // where it leads nowhere.
     bool goTo(std::uint32_t formId);
     // A FormID as a field shows and takes it: "Skyrim.esm:000014 Player".
     QString formText(std::uint32_t formId) const;
@@ -67,6 +69,8 @@ Q_SIGNALS:
 
 private:
     void openMasters();
+    void followOpenFiles();
+    void followMasters();
     void followSelection();
     void followChange(const ChangeSet &change);
     void read(UnitId unit);
@@ -74,7 +78,8 @@ private:
     OpenFile &m_file;
     Selection &m_selection;
     QPointer<OpenFiles> m_openFiles;
-    std::vector<std::unique_ptr<File>> m_masters;
+    std::vector<std::unique_ptr<File>> m_masters; // beside the plugin
+    std::vector<const File *> m_lastMasters;      // to tell whether others are open now; not to be read
     std::optional<pack::Package> m_package;
     std::uint64_t m_revision = 0; // of the file, when the package was read
     QFutureWatcher<std::shared_ptr<std::vector<std::unique_ptr<File>>>> m_watcher;

@@ -151,7 +151,7 @@ void NodeTreeView::showColumnsMenu(const QPoint &at)
 void NodeTreeView::followLink()
 {
     if (!m_selection.followLink())
-        Q_EMIT notice(tr("This value leads nowhere in this file"));
+        Q_EMIT notice(tr("This value leads nowhere"));
 }
 
 // A line for each selected row, in the order of the rows.

@@ -32,7 +32,7 @@ public:
         IconRole = Qt::UserRole, // int(theme::Icon)
         NoteRole,                // what the number is in, or why the row matters less; shown behind the value
         DimRole,                 // bool
-        LinkRole,                // bool: the value leads somewhere in this file
+        LinkRole,                // bool: the value leads somewhere, maybe in another file
         SeverityRole,            // int(Severity) of the worst diagnostic; invalid without one
         PathRole,                // as in File::pathText; empty for chunks
         TextRole,                // the display text without its note

@@ -228,7 +228,7 @@ bool NodeModel::leadsSomewhere(const QModelIndex &index) const
     if (row.kind != TreeRow::Kind::Node)
         return false;
     const auto target = nodetext::link(core(), *branchOf(index)->tree(), row.node);
-    return target && target->where;
+    return target && target->leadsSomewhere();
 }
 
 QVariant NodeModel::bookmarkOf(const QModelIndex &index) const
