@@ -2,7 +2,7 @@
 #include "app/screenshot.h"
 
 #include "app/mainwindow.h"
-#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/glcontext.h"
 
 #include <QPixmap>
 
@@ -86,7 +86,7 @@ QString Screenshot::writeScene() const
         return tr("this file has nothing to show in space: take a picture of the window with --window");
     ViewportWidget *view = page->scene()->viewport();
     if (view == nullptr)
-        return probeGl().missing;
+        return GlContext::instance().missing();
     if (const QString reason = view->emptyReason(); !reason.isEmpty())
         return reason;
     const QSize size = m_wish.size.isEmpty() ? kUsualSize : m_wish.size;

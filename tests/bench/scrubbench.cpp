@@ -7,7 +7,7 @@
 #include "tests/support/swayingclip.h"
 #include "viewers/timeline/curveview.h"
 #include "viewers/timeline/timelinepane.h"
-#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/glcontext.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QApplication>
@@ -22,6 +22,24 @@ using namespace cutaway;
 
 constexpr std::uint32_t kBones = 200, kFrames = 600;
 
+// Whether a view was painted when it had something to show.
+class PaintWatch : public QObject
+{
+public:
+    explicit PaintWatch(ScenePane &pane) : m_pane(pane) { pane.viewport()->installEventFilter(this); }
+    bool isPainted() const { return m_painted; }
+
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        m_painted = m_painted || (event->type() == QEvent::Paint && m_pane.scene().overlay() != nullptr);
+        return false;
+    }
+
+private:
+    ScenePane &m_pane;
+    bool m_painted = false;
+};
+
 struct ClipPage {
     // Ready when its first pose is drawn; without a picture, when the pose is known.
     ClipPage(const BytesView &bytes, const FormatSet &formats, QWidget &window, bool picture)
@@ -33,15 +51,11 @@ struct ClipPage {
         pane.setParent(&window);
         scene.setGeometry(0, 0, 1000, 640);
         pane.setGeometry(0, 640, 1280, 300);
-        bool drawn = false;
-        const auto swapped =
-            QObject::connect(scene.viewport(), &QOpenGLWidget::frameSwapped, scene.viewport(),
-                             [this, &drawn] { drawn = drawn || scene.scene().overlay() != nullptr; });
+        const PaintWatch watch(scene);
         scene.setVisible(picture);
         pane.show();
-        while (picture ? !drawn : scene.scene().overlay() == nullptr)
+        while (picture ? !watch.isPainted() : scene.scene().overlay() == nullptr)
             QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
-        QObject::disconnect(swapped);
     }
     void step()
     {
@@ -82,7 +96,7 @@ void benchPicture(benchmark::State &state, ClipPage &page)
 {
     for (auto _ : state) {
         page.step();
-        benchmark::DoNotOptimize(page.scene.viewport()->grabFramebuffer());
+        benchmark::DoNotOptimize(page.scene.viewport()->drawn());
     }
 }
 
@@ -101,8 +115,8 @@ int main(int argc, char **argv)
 {
     QApplication app(argc, argv);
     benchmark::Initialize(&argc, argv);
-    if (!probeGl().usable)
-        qFatal("%s", qPrintable(probeGl().missing));
+    if (!GlContext::instance().isUsable())
+        qFatal("%s", qPrintable(GlContext::instance().missing()));
     const FormatSet formats = allFormats();
     const BytesView bytes = BytesView::own(test::swayingClip(kBones, kFrames));
     QWidget window;
@@ -120,7 +134,7 @@ int main(int argc, char **argv)
                                      })
             ->Unit(benchmark::kMillisecond)
             ->UseRealTime();
-    qInfo("%s, %u bones, %u frames", qPrintable(probeGl().renderer), kBones, kFrames);
+    qInfo("%s, %u bones, %u frames", qPrintable(GlContext::instance().renderer()), kBones, kFrames);
     const std::pair<const char *, void (*)(benchmark::State &, ClipPage &)> rows[] = {
         {"pose", benchPose},
         {"timeline", benchTimeline},

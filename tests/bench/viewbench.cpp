@@ -3,7 +3,7 @@
 // and while it rests. Needs a display with OpenGL, real or virtual.
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
-#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/glcontext.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QApplication>
@@ -88,7 +88,7 @@ void benchHoverFrame(benchmark::State &state, Window &window)
     std::size_t n = 0;
     for (auto _ : state) {
         window.mouse(QEvent::MouseMove, window.somewhere(n++), Qt::NoButton);
-        benchmark::DoNotOptimize(window.view().grabFramebuffer());
+        benchmark::DoNotOptimize(window.view().drawn());
     }
 }
 
@@ -99,7 +99,7 @@ void benchTurning(benchmark::State &state, Window &window)
     int n = 0;
     for (auto _ : state) {
         window.mouse(QEvent::MouseMove, start + QPointF(10 + ++n % 200, 0), Qt::LeftButton);
-        benchmark::DoNotOptimize(window.view().grabFramebuffer());
+        benchmark::DoNotOptimize(window.view().drawn());
     }
     window.mouse(QEvent::MouseButtonRelease, start + QPointF(20, 0), Qt::LeftButton);
     QElapsedTimer rest;
@@ -117,7 +117,7 @@ void benchResting(benchmark::State &state, Window &window)
         Camera::Stand stand = window.view().camera().stand();
         stand.yaw += turn += 1e-4f;
         window.view().camera().setStand(stand);
-        benchmark::DoNotOptimize(window.view().grabFramebuffer());
+        benchmark::DoNotOptimize(window.view().drawn());
     }
 }
 
@@ -138,11 +138,11 @@ int main(int argc, char **argv)
 {
     QApplication app(argc, argv);
     benchmark::Initialize(&argc, argv);
-    if (!probeGl().usable)
-        qFatal("%s", qPrintable(probeGl().missing));
+    if (!GlContext::instance().isUsable())
+        qFatal("%s", qPrintable(GlContext::instance().missing()));
     const FormatSet formats = allFormats();
     Window window(formats);
-    qInfo("%s, %llu triangles", qPrintable(probeGl().renderer),
+    qInfo("%s, %llu triangles", qPrintable(GlContext::instance().renderer()),
           static_cast<unsigned long long>(window.pane.scene().built().list.triangles()));
     const std::pair<const char *, void (*)(benchmark::State &, Window &)> rows[] = {
         {"pick", benchPick},

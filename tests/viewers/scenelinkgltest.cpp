@@ -8,7 +8,7 @@
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/tree/nodetreeview.h"
-#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/glcontext.h"
 
 #include <algorithm>
 
@@ -27,8 +27,8 @@ private Q_SLOTS:
 
 void SceneLinkGlTest::initTestCase()
 {
-    if (!probeGl().usable)
-        QSKIP(qPrintable(probeGl().missing));
+    if (!GlContext::instance().isUsable())
+        QSKIP(qPrintable(GlContext::instance().missing()));
 }
 
 void SceneLinkGlTest::pictureToTreeToBytesAndBack_data()

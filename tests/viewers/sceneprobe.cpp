@@ -41,7 +41,7 @@ QPointF SceneProbe::centreOf(PrimitiveId id)
 
 QColor SceneProbe::pixel(QPointF at)
 {
-    const QImage picture = view().grabFramebuffer();
+    const QImage picture = view().drawn();
     const QPoint pixel = (at * view().devicePixelRatioF()).toPoint();
     return picture.rect().contains(pixel) ? picture.pixelColor(pixel) : QColor();
 }

@@ -3,7 +3,7 @@
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/glcontext.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QApplication>
@@ -19,8 +19,8 @@ class ViewportGlTest : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        if (!probeGl().usable)
-            QSKIP(qPrintable(probeGl().missing));
+        if (!GlContext::instance().isUsable())
+            QSKIP(qPrintable(GlContext::instance().missing()));
     }
 
     void init()
@@ -44,7 +44,7 @@ private Q_SLOTS:
 
     void everyFaceIsPaintedWhereItIsPicked()
     {
-        const QImage picture = view().grabFramebuffer();
+        const QImage picture = view().drawn();
         const geom::Batch &faces = m_pane->scene().built().list.batches.front();
         for (std::uint32_t i = 0; i < faces.primitives(); ++i) {
             const QPointF at = centreOf(i);
@@ -69,9 +69,9 @@ private Q_SLOTS:
     void selectingARowMarksItsFace()
     {
         const QPoint pixel = (centreOf(2) * view().devicePixelRatioF()).toPoint();
-        const QColor before = view().grabFramebuffer().pixelColor(pixel);
+        const QColor before = view().drawn().pixelColor(pixel);
         m_selection->selectPath(*m_file->file().parsePath("indices[2]"));
-        const QColor after = view().grabFramebuffer().pixelColor(pixel);
+        const QColor after = view().drawn().pixelColor(pixel);
         QVERIFY(before != after);
     }
 
@@ -101,6 +101,34 @@ private Q_SLOTS:
         QVERIFY(view().camera().eye() != top);
         QTest::keyClick(&view(), Qt::Key_P);
         QVERIFY(!view().camera().isPerspective());
+    }
+
+    void labelsArePaintedOverThePictureThatIsThere()
+    {
+        const qint64 picture = view().drawn().cacheKey();
+        QEvent leave(QEvent::Leave); // takes away what the pointer showed
+        QApplication::sendEvent(&view(), &leave);
+        view().repaint();
+        QCOMPARE(view().drawn().cacheKey(), picture);
+        view().flip();
+        QVERIFY(view().drawn().cacheKey() != picture);
+    }
+
+    // All views of the program draw with one context.
+    void aViewOutlivesTheOneBesideIt()
+    {
+        const QPoint pixel = (centreOf(1) * view().devicePixelRatioF()).toPoint();
+        const QImage alone = view().drawn();
+        auto other = std::make_unique<ScenePane>(*m_file, *m_selection, m_theme);
+        other->resize(300, 200);
+        other->show();
+        QTRY_VERIFY(other->scene().isReady());
+        QTRY_VERIFY(!other->viewport()->drawn().isNull());
+        other.reset();
+        view().setPerspective(false);
+        view().setPerspective(true);
+        QVERIFY(view().drawn().pixelColor(pixel) != background());
+        QCOMPARE(view().drawn(), alone);
     }
 
 private:

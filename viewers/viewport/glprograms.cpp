@@ -189,8 +189,8 @@ void main() {
     color = selected >= hovered ? vec4(selectedTint.rgb, selected) : vec4(hoveredTint.rgb, hovered);
 })";
 
-// Compiling takes longer than a picture: what one view has compiled serves all whose contexts share objects.
-// The group of these contexts owns it.
+// Compiling takes longer than a picture: what one view has compiled serves all. The group of the context owns
+// it.
 Program shared(const char *name, const char *vertex, const char *fragment, QString &error,
                const char *geometry = nullptr)
 {

@@ -2,7 +2,7 @@
 #include "viewers/viewport/scene.h"
 
 #include "viewers/viewport/explode.h"
-#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/glcontext.h"
 
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
@@ -127,7 +127,9 @@ void matchRuns(const std::vector<geom::SourceRun> &runs, std::uint32_t count, Un
 
 Scene::Scene(OpenFile &file, QObject *parent)
     : QObject(parent), m_file(file),
-      m_coarseAbove(probeGl().usable && !probeGl().software ? kInTimeByGpu : kInTimeBySoftware),
+      m_coarseAbove(GlContext::instance().isUsable() && !GlContext::instance().isSoftware()
+                        ? kInTimeByGpu
+                        : kInTimeBySoftware),
       m_built(std::make_shared<const BuiltScene>()), m_shown(m_built)
 {
     m_delay.setSingleShot(true);

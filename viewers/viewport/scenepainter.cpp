@@ -18,6 +18,7 @@ void ScenePainter::release()
     m_highlights.release();
     m_base.reset();
     m_work.reset();
+    m_resolved.reset();
 }
 
 void ScenePainter::takeScene(std::shared_ptr<const BuiltScene> scene)
@@ -42,6 +43,9 @@ void ScenePainter::resize(QSize pixels, int samples)
     format.setInternalTextureFormat(GL_RGBA8);
     m_base = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
     m_work = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
+    m_resolved = samples == 0 ? nullptr
+                              : std::make_unique<QOpenGLFramebufferObject>(
+                                    pixels, QOpenGLFramebufferObject::NoAttachment, GL_TEXTURE_2D, GL_RGBA8);
     m_samples = samples;
     m_drawn.reset();
 }
@@ -76,7 +80,7 @@ void ScenePainter::drawBase(const Frame &frame)
     m_drawn = frame;
 }
 
-void ScenePainter::draw(const Frame &frame, int samples, GLuint target)
+QImage ScenePainter::draw(const Frame &frame, int samples)
 {
     upload(frame);
     resize(frame.pixels, samples);
@@ -98,10 +102,25 @@ void ScenePainter::draw(const Frame &frame, int samples, GLuint target)
         m_overlay.draw(over, frame.style.overlayShown);
     }
     m_highlights.draw(frame, m_work->handle());
+    return read(frame);
+}
+
+QImage ScenePainter::read(const Frame &frame)
+{
+    const int width = frame.pixels.width();
+    const int height = frame.pixels.height();
     m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_work->handle());
-    m_gl.glBindFramebuffer(GL_DRAW_FRAMEBUFFER, target);
-    m_gl.glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    m_gl.glBindFramebuffer(GL_FRAMEBUFFER, target);
+    if (m_resolved != nullptr) {
+        m_gl.glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_resolved->handle());
+        m_gl.glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_resolved->handle());
+    }
+    QImage image(frame.pixels,
+                 frame.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    if (image.isNull()) // no memory for it
+        return image;
+    m_gl.glReadPixels(0, 0, width, height, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, image.bits());
+    return std::move(image).mirrored(); // rows of OpenGL go up
 }
 
 } // namespace cutaway

@@ -8,6 +8,7 @@
 #include "viewers/viewport/highlight.h"
 #include "viewers/viewport/scene.h"
 
+#include <QImage>
 #include <QOpenGLFramebufferObject>
 #include <optional>
 
@@ -24,13 +25,14 @@ public:
     void takeOverlay(std::shared_ptr<const geom::DrawList> overlay); // null for none
     HighlightRenderer &highlights() { return m_highlights; }
 
-    // `samples` 0 draws without multisampling.
-    void draw(const Frame &frame, int samples, GLuint target);
+    // `samples` 0 draws without multisampling. The picture is opaque unless the frame is transparent.
+    QImage draw(const Frame &frame, int samples);
 
 private:
     void resize(QSize pixels, int samples);
     void upload(const Frame &frame);
     void drawBase(const Frame &frame);
+    QImage read(const Frame &frame);
 
     Gl m_gl;
     GridRenderer m_grid;
@@ -42,6 +44,8 @@ private:
     std::optional<geom::ColorBy> m_colorBy;
     // The scene alone, and the picture in the making; of the same shape, so that depths can be copied.
     std::unique_ptr<QOpenGLFramebufferObject> m_base, m_work;
+    std::unique_ptr<QOpenGLFramebufferObject>
+        m_resolved; // with one sample a pixel; null where m_work is that
     int m_samples = 0;
     std::optional<Frame> m_drawn; // what is in m_base
 };

@@ -78,7 +78,7 @@ bool ViewportWidget::event(QEvent *event)
                            this);
         return true;
     }
-    return QOpenGLWidget::event(event);
+    return QWidget::event(event);
 }
 
 void ViewportWidget::keyPressEvent(QKeyEvent *event)
@@ -102,7 +102,7 @@ void ViewportWidget::keyPressEvent(QKeyEvent *event)
         else
             m_selection.climb();
     } else {
-        QOpenGLWidget::keyPressEvent(event);
+        QWidget::keyPressEvent(event);
     }
 }
 
@@ -112,14 +112,14 @@ void ViewportWidget::keyReleaseEvent(QKeyEvent *event)
         m_flyKeys.remove(event->key());
     if (m_flyKeys.isEmpty())
         m_flyTimer.stop();
-    QOpenGLWidget::keyReleaseEvent(event);
+    QWidget::keyReleaseEvent(event);
 }
 
 void ViewportWidget::focusOutEvent(QFocusEvent *event)
 {
     m_flyKeys.clear();
     m_flyTimer.stop();
-    QOpenGLWidget::focusOutEvent(event);
+    QWidget::focusOutEvent(event);
 }
 
 void ViewportWidget::flyStep()
@@ -180,7 +180,7 @@ void ViewportWidget::drag(const QMouseEvent &event)
         break;
     case Drag::Box:
         m_rubber = QRectF(m_pressed, event.position()).normalized();
-        return m_glass->update();
+        return update();
     case Drag::None:
         return;
     }
@@ -198,7 +198,7 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
         click(*event);
     else if (finished == Drag::None && event->button() == Qt::RightButton)
         Q_EMIT contextMenuWanted(event->globalPosition().toPoint());
-    refresh();
+    redraw();
 }
 
 void ViewportWidget::hoverAt(QPointF pixel)
@@ -206,7 +206,7 @@ void ViewportWidget::hoverAt(QPointF pixel)
     if (m_mode == Mode::Measure) {
         const auto pick = picker().nearest(pixel);
         m_measure.candidate = pick ? std::optional(picker().snapped(*pick, pixel)) : std::nullopt;
-        return m_glass->update();
+        return update();
     }
     m_selection.hover(placeAt(pixel));
 }
@@ -216,7 +216,7 @@ void ViewportWidget::click(const QMouseEvent &event)
     const QPointF pixel = event.position();
     if (const auto axis = Annotations::gizmoAxisAt(pixel, m_camera, size())) {
         m_camera.lookAlong(*axis);
-        return refresh();
+        return redraw();
     }
     const auto pick = picker().nearest(pixel);
     if (m_mode == Mode::Measure) {
@@ -348,8 +348,8 @@ void ViewportWidget::leaveEvent(QEvent *event)
 {
     m_measure.candidate.reset();
     m_selection.hover(std::nullopt);
-    m_glass->update();
-    QOpenGLWidget::leaveEvent(event);
+    update();
+    QWidget::leaveEvent(event);
 }
 
 } // namespace cutaway

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/viewportwidget.h"
 
-#include "viewers/viewport/glprobe.h"
+#include "viewers/viewport/glcontext.h"
 
-#include <QOpenGLContext>
-#include <QOpenGLFunctions>
 #include <QPainter>
 #include <cmath>
-#include <functional>
 #include <utility>
 
 namespace cutaway
@@ -19,36 +16,12 @@ namespace
 constexpr int kRestAfter = 180; // ms without movement, then the picture is drawn in full
 constexpr int kFlyTick = 16;    // ms
 
-// Painted as any other widget is, over the picture: painting with OpenGL would need shaders of its own.
-class Glass : public QWidget
-{
-public:
-    Glass(std::function<void(QPainter &)> paint, QWidget *parent) : QWidget(parent), m_paint(std::move(paint))
-    {
-        setAttribute(Qt::WA_TransparentForMouseEvents);
-    }
-
-protected:
-    void paintEvent(QPaintEvent *) override
-    {
-        QPainter painter(this);
-        m_paint(painter);
-    }
-
-private:
-    std::function<void(QPainter &)> m_paint;
-};
-
 } // namespace
 
 ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QOpenGLWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme),
-      m_glass(new Glass([this](QPainter &painter) { annotate(painter, m_camera); }, this))
+    : QWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme)
 {
-    QSurfaceFormat format;
-    format.setVersion(3, 3);
-    format.setProfile(QSurfaceFormat::CoreProfile);
-    setFormat(format); // multisampling happens in a buffer of its own
+    setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(160, 120);
@@ -65,7 +38,7 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
         if (m_drag != Drag::None) // it may go on at any moment
             return m_restTimer.start();
         m_moving = false;
-        update();
+        redraw();
     });
     connect(&scene, &Scene::rebuilt, this, &ViewportWidget::takeScene);
     connect(&scene, &Scene::shownChanged, this, &ViewportWidget::takeScene);
@@ -83,23 +56,20 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
 
 ViewportWidget::~ViewportWidget()
 {
-    makeCurrent();
-    if (context() != nullptr && isValid() && m_painter != nullptr)
+    if (m_painter != nullptr && GlContext::instance().makeCurrent())
         m_painter->release();
-    m_painter.reset();
-    doneCurrent();
 }
 
-void ViewportWidget::refresh()
+void ViewportWidget::redraw()
 {
+    m_pictureDue = true;
     update();
-    m_glass->update();
 }
 
 void ViewportWidget::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
-    refresh();
+    redraw();
 }
 
 void ViewportWidget::takeScene()
@@ -112,7 +82,7 @@ void ViewportWidget::takeScene()
         m_framed = true;
         frameAll();
     }
-    m_glass->update();
+    update();
     updateHighlights();
 }
 
@@ -126,7 +96,7 @@ void ViewportWidget::takeOverlay()
     m_overlayLegend.take(list, geom::ColorBy::Kind);
     const bool hadLabels = std::exchange(m_overlayLabelled, !list.labels.empty());
     if (m_overlayLegend != before || hadLabels || m_overlayLabelled) // not for each pose
-        m_glass->update();
+        update();
     m_camera.setScene(m_scene.bounds());
     // A file whose only picture is its overlay is looked at when that comes; a pose that moves on is not
     // followed.
@@ -152,7 +122,7 @@ void ViewportWidget::updateHighlights()
 void ViewportWidget::applyHighlights()
 {
     m_highlightsDue = true;
-    update();
+    redraw();
 }
 
 void ViewportWidget::markPoints(std::vector<glm::vec3> points)
@@ -176,14 +146,14 @@ void ViewportWidget::setStyle3d(const SceneStyle &style)
     m_style = style;
     if (recolour)
         m_legend.take(m_scene.shown()->list, m_style.colorBy);
-    refresh();
+    redraw();
     Q_EMIT styleChanged();
 }
 
 void ViewportWidget::setLengthUnit(LengthUnit unit)
 {
     m_unit = unit;
-    refresh();
+    redraw();
     Q_EMIT styleChanged();
     Q_EMIT measureChanged();
 }
@@ -193,7 +163,7 @@ void ViewportWidget::setMode(Mode mode)
     m_mode = mode;
     m_measure = {};
     showCursor();
-    refresh();
+    redraw();
     Q_EMIT modeChanged();
     Q_EMIT measureChanged();
 }
@@ -207,7 +177,7 @@ void ViewportWidget::showCursor()
 void ViewportWidget::setFlying(bool on)
 {
     m_flying = on;
-    refresh();
+    redraw();
     Q_EMIT modeChanged();
 }
 
@@ -216,25 +186,25 @@ void ViewportWidget::cameraMoved()
     m_moved = true;
     m_moving = true;
     m_restTimer.start();
-    refresh();
+    redraw();
 }
 
 void ViewportWidget::look(Camera::View from)
 {
     m_camera.look(from);
-    refresh();
+    redraw();
 }
 
 void ViewportWidget::flip()
 {
     m_camera.flip();
-    refresh();
+    redraw();
 }
 
 void ViewportWidget::setPerspective(bool on)
 {
     m_camera.setPerspective(on);
-    refresh();
+    redraw();
     Q_EMIT styleChanged();
 }
 
@@ -250,7 +220,7 @@ void ViewportWidget::frameAll()
 {
     m_camera.setViewport(size());
     m_camera.frame(m_scene.bounds());
-    refresh();
+    redraw();
 }
 
 void ViewportWidget::frameSelection()
@@ -260,7 +230,7 @@ void ViewportWidget::frameSelection()
         return frameAll();
     m_moved = true;
     m_camera.frame(bounds);
-    refresh();
+    redraw();
 }
 
 std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
@@ -269,29 +239,12 @@ std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
     return pick ? m_scene.placeOf(pick->id) : std::nullopt;
 }
 
-void ViewportWidget::initializeGL()
-{
-    m_painter = std::make_unique<ScenePainter>();
-    if (!m_painter->create(m_glError)) {
-        qWarning("3-D view: %s", qPrintable(m_glError));
-        m_glass->update(); // says why
-    }
-    m_painter->takeScene(m_scene.shown());
-    m_painter->takeOverlay(m_scene.overlay());
-    m_highlightsDue = true;
-}
-
-void ViewportWidget::resizeEvent(QResizeEvent *event)
-{
-    m_glass->resize(size());
-    QOpenGLWidget::resizeEvent(event);
-}
-
-void ViewportWidget::resizeGL(int, int)
+void ViewportWidget::resizeEvent(QResizeEvent *)
 {
     m_camera.setViewport(size());
     if (m_framed && !m_moved)
         frameAll();
+    redraw();
 }
 
 float ViewportWidget::gridStep(const Camera &camera) const
@@ -303,7 +256,7 @@ float ViewportWidget::gridStep(const Camera &camera) const
 
 int ViewportWidget::samples() const
 {
-    return probeGl().software ? 0 : 4;
+    return GlContext::instance().isSoftware() ? 0 : 4;
 }
 
 Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
@@ -323,21 +276,49 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
     return frame;
 }
 
-void ViewportWidget::paintGL()
+// Makes the context current and, the first time, what draws with it.
+bool ViewportWidget::startPainter()
 {
-    QOpenGLFunctions &gl = *context()->functions();
-    if (!m_glError.isEmpty() || m_scene.bounds().empty) { // nothing to wait for shaders for
-        const QColor &ground = m_theme.colors().sunken;
-        gl.glClearColor(static_cast<float>(ground.redF()), static_cast<float>(ground.greenF()),
-                        static_cast<float>(ground.blueF()), 1.0f);
-        gl.glClear(GL_COLOR_BUFFER_BIT);
-    } else {
+    if (!m_glError.isEmpty() || !GlContext::instance().makeCurrent())
+        return false;
+    if (m_painter != nullptr)
+        return true;
+    m_painter = std::make_unique<ScenePainter>();
+    if (!m_painter->create(m_glError)) {
+        qWarning("3-D view: %s", qPrintable(m_glError));
+        return false;
+    }
+    m_painter->takeScene(m_scene.shown());
+    m_painter->takeOverlay(m_scene.overlay());
+    m_highlightsDue = true;
+    return true;
+}
+
+const QImage &ViewportWidget::drawn()
+{
+    const qreal ratio = devicePixelRatioF(); // another on another screen
+    if (!std::exchange(m_pictureDue, false) && m_picture.devicePixelRatio() == ratio)
+        return m_picture;
+    m_picture = {};
+    if (!m_scene.bounds().empty && startPainter()) { // shaders are not compiled for an empty picture
         if (std::exchange(m_highlightsDue, false)) {
             m_painter->highlights().setSelected(m_selected);
             m_painter->highlights().setHovered(m_hovered);
         }
-        m_painter->draw(frameFor(m_camera, devicePixelRatioF()), samples(), defaultFramebufferObject());
+        m_picture = m_painter->draw(frameFor(m_camera, ratio), samples());
+        m_picture.setDevicePixelRatio(ratio);
     }
+    return m_picture;
+}
+
+void ViewportWidget::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    if (const QImage &picture = drawn(); picture.isNull())
+        painter.fillRect(rect(), m_theme.colors().sunken);
+    else
+        painter.drawImage(QPointF(), picture);
+    annotate(painter, m_camera);
 }
 
 QString ViewportWidget::emptyReason() const
@@ -402,7 +383,6 @@ void ViewportWidget::annotate(QPainter &painter, const Camera &camera)
 
 QImage ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
 {
-    makeCurrent();
     Camera camera = m_camera;
     camera.setViewport(size);
     if (!m_moved)
@@ -413,22 +393,18 @@ QImage ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
     frame.moving = false;
     frame.transparent = transparent;
     QImage image;
-    if (m_glError.isEmpty() && m_painter != nullptr) {
-        QOpenGLFramebufferObject target(frame.pixels, QOpenGLFramebufferObject::NoAttachment, GL_TEXTURE_2D,
-                                        GL_RGBA8);
+    if (startPainter()) {
         m_painter->highlights().setSelected(m_selected);
         m_painter->highlights().setHovered({});
-        m_painter->draw(frame, samples(), target.handle());
-        image = target.toImage().convertToFormat(QImage::Format_ARGB32_Premultiplied);
+        image = m_painter->draw(frame, samples()).convertToFormat(QImage::Format_ARGB32_Premultiplied);
     }
     m_highlightsDue = true;
-    doneCurrent();
     image = image.scaled(size * pixelRatio, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     image.setDevicePixelRatio(pixelRatio);
     QPainter painter(&image);
     annotate(painter, camera);
     painter.end();
-    update();
+    redraw();
     return image;
 }
 

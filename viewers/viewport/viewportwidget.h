@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The 3-D view of a scene. Show it only where probeGl() says that OpenGL is usable.
+// The 3-D view of a scene. Show it only where GlContext is usable.
 //
 // Mouse: left drag turns, middle or Shift+left drag moves, Ctrl+left drag selects in a box, right drag looks
 // around, wheel goes to the pointer; click selects, Alt+click what lies behind, double click frames. Keys
@@ -13,14 +13,15 @@
 #include "viewers/viewport/picker.h"
 #include "viewers/viewport/scenepainter.h"
 
-#include <QOpenGLWidget>
+#include <QImage>
 #include <QSet>
 #include <QTimer>
+#include <QWidget>
 
 namespace cutaway
 {
 
-class ViewportWidget : public QOpenGLWidget
+class ViewportWidget : public QWidget
 {
     Q_OBJECT
 
@@ -67,7 +68,9 @@ public:
     // Marks points besides, until the selection changes.
     void markPoints(std::vector<glm::vec3> points);
 
-    // The picture alone, in `size` logical pixels; see-through where nothing is when asked to.
+    // What is seen now, without what is painted over it, in device pixels.
+    const QImage &drawn();
+    // A picture in `size` logical pixels; see-through where nothing is when asked to.
     QImage picture(QSize size, qreal pixelRatio, bool transparent);
     // The names of the colours as they stand in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
@@ -88,9 +91,7 @@ Q_SIGNALS:
     void partClicked(const cutaway::InPart &place);
 
 protected:
-    void initializeGL() override;
-    void paintGL() override;
-    void resizeGL(int width, int height) override;
+    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
@@ -106,7 +107,8 @@ protected:
 private:
     enum class Drag { None, Turn, Move, Look, Box };
 
-    void refresh(); // the picture and what is painted over it
+    void redraw(); // the picture; update() is enough for what is painted over it
+    bool startPainter();
     void takeScene();
     void takeOverlay();
     void showCursor();
@@ -134,9 +136,10 @@ private:
     Selection &m_selection;
     theme::Theme m_theme;
     Camera m_camera;
-    QWidget *m_glass; // labels, legend, axes
     std::optional<Camera::Stand> m_kept;
-    std::unique_ptr<ScenePainter> m_painter;
+    std::unique_ptr<ScenePainter> m_painter; // null until there is something to draw
+    QImage m_picture;                        // what it drew last
+    bool m_pictureDue = true;
     SceneStyle m_style;
     LengthUnit m_unit = LengthUnit::Own;
     Legend m_legend, m_overlayLegend;
