@@ -21,11 +21,15 @@ class RecordFixer
 public:
     RecordFixer(const Plugins &plugins, const Package &package) : m_plugins(plugins), m_package(package) {}
 
-    Fix fixFor(const Diagnostic &finding, const std::string &path) const
+    Fix fixFor(const Damage &damage) const
     {
-        const std::string_view id = finding.code.id;
+        const std::string_view id = damage.code;
+        const std::string &path = damage.path;
+        const std::string signature = damage.message.substr(0, 4); // messages about parts begin with it
         if (id == esp::kCodeMissing.id)
-            return forMissing(finding.message.substr(0, 4), path); // the message begins with the signature
+            return offered(forMissing(signature, path));
+        if (id == esp::kCodeUnexpected.id)
+            return offered(forUnexpected(signature, path));
         if (id == esp::kCodeInputCount.id)
             return forInputCount();
         if (id == esp::kCodeInputId.id)
@@ -43,7 +47,7 @@ public:
         if (id == esp::kCodeTemplate.id && m_package.hasTemplate())
             return {"Keep the procedures and drop the template", {edit("PKCU.template", "none")}};
         if (id == esp::kCodeOwnerQuest.id)
-            return forOwnerQuest();
+            return offered(forOwnerQuest());
         return forValues(id);
     }
 
@@ -56,6 +60,23 @@ private:
     template <class T> Fix set(std::string_view title, const std::string &path, T number) const
     {
         return {fmt::format(fmt::runtime(title), number), {edit(path, fmt::format("{}", number))}};
+    }
+
+    // What is put in may stand elsewhere in the record already; then no fix is better than one that is
+    // refused.
+    Fix offered(Fix fix) const { return patchFor(m_plugins.file, fix.edits) ? std::move(fix) : Fix{}; }
+
+    // A part of the record itself, as it is.
+    Fix forUnexpected(const std::string &signature, const std::string &path) const
+    {
+        const auto tree = m_plugins.file.tree(m_package.unit);
+        const Result<NodeId> part = tree->find(path);
+        if (!part || tree->node(*part).parent != tree->root())
+            return {};
+        const ByteSpan bytes = tree->bytesOf(*part);
+        Edit put = insertEdit(m_package, {}, signature);
+        put.element.bytes = Bytes(bytes.begin(), bytes.end());
+        return {"Move " + signature + " to its place", {removeEdit(m_package, path), std::move(put)}};
     }
 
     unsigned highestId() const
@@ -213,36 +234,13 @@ private:
     const Package &m_package;
 };
 
-// The node below the record's root that holds the first byte of a finding, its innermost element or group.
-std::string pathOf(const File &file, const Package &package, const Diagnostic &finding)
-{
-    const auto tree = file.tree(package.unit);
-    if (tree->derived()) // the range is that of the stored bytes
-        return {};
-    const std::uint64_t at = finding.range.offset - file.units()[package.unit].offset;
-    NodeId node = tree->innermostAt(std::min<std::uint64_t>(at, tree->bytes().size() - 1));
-    if (at == 0)
-        return {};
-    // A missing part has no bytes: the place is behind what stands in front of it.
-    if (finding.range.size == 0)
-        node = tree->innermostAt(at - 1);
-    while (node != tree->root() && tree->node(node).isScalar())
-        node = tree->node(node).parent;
-    return tree->path(node);
-}
-
 } // namespace
 
 void lintRecord(LintReport &report)
 {
-    const Package &package = report.package();
-    const RecordFixer fixer(report.plugins(), package);
-    for (const Diagnostic &finding : report.plugins().file.unitDiagnostics(package.unit)) {
-        if (finding.code.id.starts_with("esp.ctda")) // read again as a condition, with its place
-            continue;
-        const std::string path = pathOf(report.plugins().file, package, finding);
-        report.add(finding.code.id, path, finding.message, fixer.fixFor(finding, path));
-    }
+    const RecordFixer fixer(report.plugins(), report.package());
+    for (const Damage &damage : report.package().damage)
+        report.add(damage.code, damage.path, damage.message, fixer.fixFor(damage));
 }
 
 } // namespace cutaway::pack

@@ -52,7 +52,9 @@ Package PackageReader::read()
     readNames();
     readEvents();
     readScripts();
-    collectRaw(m_root, m_reader.file().unitDiagnostics(m_package.unit));
+    const std::vector<Diagnostic> findings = m_reader.file().unitDiagnostics(m_package.unit);
+    collectRaw(m_root, findings);
+    collectDamage(findings);
     return std::move(m_package);
 }
 
@@ -201,6 +203,29 @@ void PackageReader::collectRaw(NodeId id, const std::vector<Diagnostic> &finding
         return;
     for (const NodeId child : m_reader.children(id))
         collectRaw(child, findings);
+}
+
+void PackageReader::collectDamage(const std::vector<Diagnostic> &findings)
+{
+    for (const Diagnostic &finding : findings) {
+        if (!finding.code.id.starts_with("esp.ctda")) // read again as a condition, with its place
+            m_package.damage.push_back({finding.code.id, pathOf(finding), finding.message});
+    }
+}
+
+// The node below the record's root that holds the first byte of a finding, its innermost element or group.
+std::string PackageReader::pathOf(const Diagnostic &finding) const
+{
+    const UnitTree &tree = m_reader.tree();
+    const std::uint64_t at = finding.range.offset - m_reader.file().units()[m_package.unit].offset;
+    if (tree.derived() || at == 0) // the range is that of the stored bytes
+        return {};
+    // A missing part has no bytes: the place is behind what stands in front of it.
+    NodeId node = tree.innermostAt(
+        finding.range.size == 0 ? at - 1 : std::min<std::uint64_t>(at, tree.bytes().size() - 1));
+    while (node != tree.root() && tree.node(node).isScalar())
+        node = tree.node(node).parent;
+    return tree.path(node);
 }
 
 Package readPackage(const Plugins &plugins, UnitId unit)

@@ -46,6 +46,8 @@ private:
     ScriptProperty readProperty(NodeId node) const;
 
     void collectRaw(NodeId node, const std::vector<Diagnostic> &findings);
+    void collectDamage(const std::vector<Diagnostic> &findings);
+    std::string pathOf(const Diagnostic &finding) const;
 
     const Plugins &m_plugins;
     NodeReader m_reader;

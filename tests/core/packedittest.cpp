@@ -493,6 +493,8 @@ void PackEditTest::damageIsKept()
     const pack::Package before = subject(*file);
     QCOMPARE(before.inputs.size(), std::size_t{3});
     QVERIFY(!file->unitDiagnostics(before.unit).empty());
+    QVERIFY(!before.damage.empty() && !before.damage[0].message.empty());
+    QVERIFY(file->tree(before.unit)->find(before.damage[0].path).has_value());
     QCOMPARE(before.raw.empty(), raw.isEmpty());
     if (!raw.isEmpty()) {
         QVERIFY2(QString::fromStdString(before.raw[0].path).contains(raw), before.raw[0].path.c_str());

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void soundRecords_data();
     void soundRecords();
     void missingXnamIsOneFinding();
+    void offersNoFixThatIsRefused();
     void everyRuleHasARecord();
     void corpus_data();
     void corpus();
@@ -136,7 +137,13 @@ void PackLintTest::partRows()
     bad = {};
     bad.quest = {};
     bad.ids = joined({bad.ids, subrecord("QNAM", u32(kQuest))});
-    row("out of place", "esp.subrecord.unexpected", bad, false);
+    row("out of place", "esp.subrecord.unexpected", bad, true);
+    bad = {};
+    bad.ids = joined({bad.ids, subrecord("QNAM", u32(kQuest))});
+    row("out of place and twice", "esp.subrecord.unexpected", bad, false);
+    bad = {};
+    bad.ids = joined({bad.ids, subrecord("QQQQ", u32(7))});
+    row("of no place", "esp.subrecord.unexpected", bad, false);
     bad = {};
     bad.inputs = joined({subrecord("ANAM", test::zstring("Bool")), subrecord("CNAM", u32(1)),
                          test::locationInput(12, 0, 500), test::targetInput(4, 1)});
@@ -414,6 +421,23 @@ void PackLintTest::missingXnamIsOneFinding()
     const Result<Patch> fix = pack::fixPatch(*file, findings[0]);
     QVERIFY(fix && file->apply(*fix));
     QVERIFY(test::allBytes(*file) == test::allBytes(*openAround(ownTree().record())));
+}
+
+// An owner quest that stands in another place is moved there, not put in beside it.
+void PackLintTest::offersNoFixThatIsRefused()
+{
+    Parts bad;
+    bad.ids = joined({bad.ids, std::exchange(bad.quest, {})});
+    const auto file = openAround(bad.record());
+    for (const pack::LintFinding &finding : findingsOf(*file))
+        QVERIFY2(finding.fix.empty() || pack::fixPatch(*file, finding), finding.fixTitle.c_str());
+    QCOMPARE(listOf(findingsOf(*file)).find("owner quest") != std::string::npos, true);
+    for (const pack::LintFinding &finding : findingsOf(*file)) {
+        if (const Result<Patch> fix = pack::fixPatch(*file, finding); !finding.fix.empty() && fix)
+            QVERIFY(file->apply(*fix));
+    }
+    QCOMPARE(listOf(findingsOf(*file)), std::string());
+    QVERIFY(test::allBytes(*file) == test::allBytes(*openAround(Parts{}.record())));
 }
 
 void PackLintTest::everyRuleHasARecord()

@@ -102,6 +102,8 @@ private Q_SLOTS:
     void movesSteps();
     void changesFlagsInAStep();
     void editsScripts();
+    void saysWhatIsWrong();
+    void staysWithTheInputThatMoves();
     void overridesAPackageOfAMaster();
     void realPlugin();
 };
@@ -468,6 +470,45 @@ void PackPartsTest::editsScripts()
     while (!shop.undo.empty())
         shop.takeBack();
     QVERIFY(shop.bytes() == before);
+}
+
+// In front of the form, as long as it is so.
+void PackPartsTest::saysWhatIsWrong()
+{
+    packs::Parts parts;
+    parts.ids =
+        joined({subrecord("UNAM", u8(0)), subrecord("UNAM", u8(1)), subrecord("UNAM", u8(2))}); // no XNAM
+    Parted shop(parts);
+    auto &section = static_cast<GridSection &>(*shop.pane.form().sections().front());
+    QVERIFY(section.isVisible());
+    QCOMPARE(section.grid().editor("inputIds[2]")->spec().text, u"XNAM is missing"_s);
+    auto &lint = shop.tab<LintPanel>();
+    QTRY_COMPARE(lint.model().rowCount(), 1);
+    lint.table().setCurrentIndex(lint.model().index(0, 0));
+    lint.fix();
+    shop.pane.tabs().setCurrentIndex(0);
+    QVERIFY(!section.isVisible());
+    shop.takeBack();
+    QVERIFY(section.isVisible());
+}
+
+// The rows are made anew; nothing else gets the focus or is selected meanwhile.
+void PackPartsTest::staysWithTheInputThatMoves()
+{
+    Parted shop{packs::ownTree()};
+    auto &section = static_cast<GridSection &>(*shop.pane.form().section(u"inputs"_s));
+    auto *place = section.grid().editor("inputs[1].PLDT.type")->findChild<QComboBox *>();
+    QCOMPARE(place->focusPolicy(), Qt::StrongFocus); // the wheel scrolls past it
+    place->setFocus(Qt::MouseFocusReason);
+    QCOMPARE(shop.file.pathOf(*shop.selection.current()).path, std::string("inputs[1].PLDT.type"));
+    std::vector<std::string> selected;
+    connect(&shop.selection, &Selection::selected, this,
+            [&](const Place &at) { selected.push_back(shop.file.pathOf(at).path); });
+    const Edit move = pack::moveEdit(shop.package(), "inputs[2]", 1);
+    QVERIFY(section.apply(std::vector<Edit>{move}, u"move"_s));
+    for (const std::string &path : selected)
+        QVERIFY2(path.starts_with("inputs"), path.c_str());
+    QVERIFY(section.isAncestorOf(QApplication::focusWidget()));
 }
 
 void PackPartsTest::overridesAPackageOfAMaster()

@@ -84,6 +84,7 @@ public:
     {
         m_combo->setAccessibleName(spec.name);
         m_combo->setMaxVisibleItems(20);
+        m_combo->setFocusPolicy(Qt::StrongFocus); // not from the wheel, which scrolls the form
         m_combo->setEnabled(bool(spec.edit));
         m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         int longest = 4;

@@ -128,6 +128,8 @@ void FieldGrid::rebuild()
             for (FieldEditor *editor : row.editors)
                 editor->disconnect(this);
         }
+        if (hadFocus) // else it goes to the next field as if by Tab, which selects what stands there
+            setFocus(Qt::OtherFocusReason);
         m_content->hide();
         m_content->setParent(nullptr); // nobody finds it any more
         m_content->deleteLater();

@@ -89,9 +89,9 @@ void LintPanel::createTable()
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(LintModel::Title, theme::grid(60));
-    m_table->header()->resizeSection(LintModel::Message, theme::grid(70));
-    m_table->header()->resizeSection(LintModel::Where, theme::grid(50));
+    m_table->header()->resizeSection(LintModel::Title, theme::grid(48));
+    m_table->header()->resizeSection(LintModel::Message, theme::grid(52));
+    m_table->header()->resizeSection(LintModel::Where, theme::grid(36));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &LintPanel::showChosen);
     connect(m_table, &QTreeView::clicked, this, &LintPanel::goTo);
     connect(m_table, &QTreeView::activated, this, &LintPanel::goTo);

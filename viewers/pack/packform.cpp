@@ -69,12 +69,13 @@ PackForm::~PackForm()
 void PackForm::createSections()
 {
     m_sections = {
-        new GeneralSection(m_context, m_content),   new ScheduleSection(m_context, m_content),
-        new ConditionSection(m_context, m_content), new InputSection(m_context, m_content),
-        new TreeSection(m_context, m_content),      new LinkSection(m_context, m_content),
-        new FlagSection(m_context, m_content),      new NameSection(m_context, m_content),
-        new IdleSection(m_context, m_content),      new EventSection(m_context, m_content),
-        new ScriptSection(m_context, m_content),    new RawSection(m_context, m_content),
+        new DamageSection(m_context, m_content),   new GeneralSection(m_context, m_content),
+        new ScheduleSection(m_context, m_content), new ConditionSection(m_context, m_content),
+        new InputSection(m_context, m_content),    new TreeSection(m_context, m_content),
+        new LinkSection(m_context, m_content),     new FlagSection(m_context, m_content),
+        new NameSection(m_context, m_content),     new IdleSection(m_context, m_content),
+        new EventSection(m_context, m_content),    new ScriptSection(m_context, m_content),
+        new RawSection(m_context, m_content),
     };
     for (const char *rare : {"names", "idles", "events"})
         section(QLatin1String(rare))->setOpen(false);

@@ -163,6 +163,29 @@ std::vector<FieldRow> EventSection::rows(const pack::Package &package) const
     return rows;
 }
 
+DamageSection::DamageSection(PackContext &context, QWidget *parent)
+    : GridSection(context, QStringLiteral("damage"), tr("What is wrong"), parent)
+{
+}
+
+QString DamageSection::summary(const pack::Package &) const
+{
+    return tr("Lint says why it matters and mends what it can");
+}
+
+std::vector<FieldRow> DamageSection::rows(const pack::Package &package) const
+{
+    std::vector<FieldRow> rows;
+    for (const pack::Damage &damage : package.damage) {
+        FieldRow row;
+        row.label = damage.path.empty() ? tr("record") : nodetext::fromCore(damage.path);
+        row.fields = {labelField(row.label, nodetext::fromCore(damage.message), damage.path)};
+        row.actions = {{tr("Show the bytes"), [this, path = damage.path] { context().selectPath(path); }}};
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
 RawSection::RawSection(PackContext &context, QWidget *parent)
     : GridSection(context, QStringLiteral("raw"), tr("Kept as it is"), parent)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sections that are rows of fields and little else: idles, names of inputs, events, what is kept raw.
+// Sections that are rows of fields and little else: idles, names of inputs, events, what is damaged or kept
+// raw.
 #pragma once
 
 #include "viewers/pack/gridsection.h"
@@ -46,6 +47,20 @@ class EventSection : public GridSection
 public:
     explicit EventSection(PackContext &context, QWidget *parent = nullptr);
     QString summary(const pack::Package &package) const override;
+
+protected:
+    std::vector<FieldRow> rows(const pack::Package &package) const override;
+};
+
+// What is wrong with the record, in front of all else: what the form shows may not be what the game reads.
+class DamageSection : public GridSection
+{
+    Q_OBJECT
+
+public:
+    explicit DamageSection(PackContext &context, QWidget *parent = nullptr);
+    QString summary(const pack::Package &package) const override;
+    bool suits(const pack::Package &package) const override { return !package.damage.empty(); }
 
 protected:
     std::vector<FieldRow> rows(const pack::Package &package) const override;
