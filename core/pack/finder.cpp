@@ -92,6 +92,7 @@ public:
     bool matches(const PackageRow &row) const
     {
         return containsText(row.editorId, m_filter.editorId) &&
+               (containsText(row.editorId, m_filter.idText) || formMatches(row.formId, m_filter.idText)) &&
                (row.flags & m_filter.flags) == m_filter.flags && equals(m_filter.type, row.type) &&
                equals(m_filter.templateId, row.templateId) && equals(m_filter.ownerQuest, row.ownerQuest) &&
                equals(m_filter.scripted, row.scripted) && equals(m_filter.scheduled, row.scheduled) &&
@@ -221,7 +222,7 @@ std::optional<std::vector<PackageRow>> packagesNow(const File &file, const std::
 
 bool PackageFilter::empty() const
 {
-    return text.empty() && editorId.empty() && procedure.empty() && templateText.empty() &&
+    return text.empty() && editorId.empty() && idText.empty() && procedure.empty() && templateText.empty() &&
            ownerText.empty() && !templateId && !ownerQuest && flags == 0 && !type && !scripted &&
            !scheduled && !isOverride;
 }

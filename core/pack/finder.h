@@ -40,6 +40,7 @@ PackageRow packageRow(const File &file, UnitId unit);
 struct PackageFilter {
     std::string text; // in editor id, FormID, template, quest or a procedure
     std::string editorId;
+    std::string idText; // in the editor id or the FormID
     std::string procedure;
     std::string templateText;                // in the name or the id of the template
     std::string ownerText;                   // in the name or the id of the owner quest

@@ -256,7 +256,7 @@ std::vector<FieldAction> InputSection::actions(const pack::Package &package, con
         if (kind == input.kind)
             continue;
         list.push_back(
-            {tr("Make it a %1").arg(nodetext::fromCore(pack::kindName(kind))), [this, path, row, kind] {
+            {tr("Change to %1").arg(nodetext::fromCore(pack::kindName(kind))), [this, path, row, kind] {
                  change(tr("Change the kind of an input"), path,
                         [&](const pack::Package &p) { return pack::changeInputKind(p, row, kind); });
              }});

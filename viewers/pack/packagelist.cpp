@@ -194,7 +194,7 @@ void PackageList::fill(std::optional<std::vector<pack::PackageRow>> rows)
                      : m_actorWatcher.isRunning()  ? tr("Looking for actors…")
                      : m_model->packages().empty() ? tr("This plugin has no packages.")
                                                    : tr("No package matches the filter."));
-    m_view->setVisible(!m_model->packages().empty());
+    m_view->setVisible(!none);
     followPackage();
     Q_EMIT summaryChanged();
 }

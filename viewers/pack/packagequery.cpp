@@ -69,7 +69,7 @@ bool takeTerm(PackageQuery &query, const QString &key, const QString &value)
         return mask != 0;
     }
     if (key == QLatin1String("id"))
-        filter.editorId = value.toStdString();
+        filter.idText = value.toStdString();
     else if (key == QLatin1String("proc"))
         filter.procedure = value.toStdString();
     else if (key == QLatin1String("template"))

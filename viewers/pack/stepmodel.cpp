@@ -22,20 +22,30 @@ QString flagWords(const pack::TreeNode &node)
 {
     QStringList words;
     if (!node.isBranch && (node.leafFlags.number & 1) != 0)
-        words += StepModel::tr("✓ completes the package");
+        words += StepModel::tr("✓ completes");
     if (node.isBranch && (node.branchFlags.number & 1) != 0)
         words += StepModel::tr("↻ repeats");
     if (!node.overrides.empty())
-        words += StepModel::tr("changes flags");
+        words += StepModel::tr("± flags");
     return words.join(QStringLiteral(", "));
+}
+
+// The column is narrow, so that the steps have room.
+QString flagHelp(const pack::TreeNode &node)
+{
+    QStringList lines;
+    if (!node.isBranch && (node.leafFlags.number & 1) != 0)
+        lines += StepModel::tr("Its success completes the package");
+    if (node.isBranch && (node.branchFlags.number & 1) != 0)
+        lines += StepModel::tr("Starts again when it is complete");
+    if (!node.overrides.empty())
+        lines += StepModel::tr("Changes flags of the package while it runs");
+    return lines.join(QLatin1Char('\n'));
 }
 
 QString conditionWords(const pack::TreeNode &node)
 {
-    const std::size_t count = node.conditions.size();
-    return count == 0   ? QString()
-           : count == 1 ? StepModel::tr("1 condition")
-                        : StepModel::tr("%1 conditions").arg(count);
+    return node.conditions.empty() ? QString() : QString::number(node.conditions.size());
 }
 
 } // namespace
@@ -96,6 +106,7 @@ void StepModel::fillItems(const std::vector<pack::TreeNode> &nodes, QStandardIte
         item.setFont(font);
         parent.child(row, kConditionColumn)->setText(conditionWords(node));
         parent.child(row, kFlagColumn)->setText(flagWords(node));
+        parent.child(row, kFlagColumn)->setToolTip(flagHelp(node));
         for (const int column : {int(kConditionColumn), int(kFlagColumn)}) {
             QStandardItem &beside = *parent.child(row, column);
             beside.setForeground(theme.colors().textDim);
