@@ -184,6 +184,7 @@ void PackPaneTest::listsAndFilters()
     QCOMPARE(shown(u"01000806"_s), (QStringList{u"Source"_s, u"Subject"_s})); // and what is made from it
     QCOMPARE(shown(u"flag:nonsense"_s).size(), 3);
     QCOMPARE(shown(u"id:01000806"_s), QStringList{u"Source"_s});
+    QCOMPARE(list.summary(), u"1 of 3 packages"_s);
     QCOMPARE(shown(u"id:subj"_s), QStringList{u"Subject"_s});
     QVERIFY(list.view().isVisible());
     QCOMPARE(shown(u"no such package"_s), QStringList());

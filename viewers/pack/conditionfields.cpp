@@ -61,6 +61,8 @@ public:
                 rows.push_back(parameterRow(number));
         }
         rows.push_back(runOnRow());
+        if (auto asked = askedField())
+            rows.push_back(rowOf(*std::move(asked)));
         rows.push_back(comparisonRow());
         rows.push_back(flagsRow());
         return rows;
@@ -189,15 +191,24 @@ private:
             return runOnEdits(place, condition, text.toUInt());
         };
         row.fields = {std::move(who)};
-        if (runOn == esp::runon::kReference)
-            row.fields.push_back(fieldOf(m_context, words("Reference"), m_condition.reference));
-        else if (runOn == kLinkedReference)
-            row.fields.push_back(keywordField());
-        else if (runOn == esp::runon::kQuestAlias)
-            row.fields.push_back(idField(words("Alias"), m_condition.parameter3, true));
-        else if (runOn == esp::runon::kPackageData)
-            row.fields.push_back(idField(words("Input"), m_condition.parameter3, false));
         return row;
+    }
+
+    // Which one, where the run-on alone does not tell.
+    std::optional<FieldSpec> askedField() const
+    {
+        switch (m_condition.runOn.number) {
+        case esp::runon::kReference:
+            return fieldOf(m_context, words("Reference"), m_condition.reference);
+        case kLinkedReference:
+            return keywordField();
+        case esp::runon::kQuestAlias:
+            return idField(words("Alias"), m_condition.parameter3, true);
+        case esp::runon::kPackageData:
+            return idField(words("Input"), m_condition.parameter3, false);
+        default:
+            return std::nullopt;
+        }
     }
 
     FieldSpec keywordField() const

@@ -83,8 +83,15 @@ void PackageList::createFilterRow()
     m_terms->setArrowType(Qt::DownArrow);
     m_terms->setAccessibleName(tr("Terms to filter by"));
     m_terms->setToolTip(m_terms->accessibleName());
+    auto *more = new QToolButton(this);
+    more->setText(QStringLiteral("⋯"));
+    more->setAccessibleName(tr("Make, double, delete or override a package"));
+    more->setToolTip(more->accessibleName());
+    connect(more, &QToolButton::clicked, this,
+            [this, more] { showActions(more->mapToGlobal(QPoint(0, more->height()))); });
     row->addWidget(m_filter, 1);
     row->addWidget(m_terms);
+    row->addWidget(more);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
     m_typing.setSingleShot(true);
     m_typing.setInterval(kTypingMilliseconds);
@@ -203,7 +210,8 @@ QString PackageList::summary() const
 {
     const int shown = m_model->rowCount();
     const int all = int(m_model->packages().size());
-    return shown == all ? tr("%1 packages").arg(all) : tr("%1 of %2 packages").arg(shown).arg(all);
+    return shown == all ? (all == 1 ? tr("1 package") : tr("%1 packages").arg(all))
+                        : tr("%1 of %2 packages").arg(shown).arg(all);
 }
 
 // The list of each actor whose name holds the text, one after the other; none while they are being read.
@@ -349,10 +357,15 @@ void PackageList::resizeEvent(QResizeEvent *event)
 
 void PackageList::contextMenuEvent(QContextMenuEvent *event)
 {
-    QMenu menu(this);
-    menu.addActions(actions());
-    if (!menu.isEmpty())
-        menu.exec(event->globalPos());
+    showActions(event->globalPos());
+}
+
+void PackageList::showActions(const QPoint &at)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(actions());
+    menu->popup(at);
 }
 
 } // namespace cutaway

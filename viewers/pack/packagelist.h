@@ -57,6 +57,7 @@ private:
     void followPackage();
     void refilter();
     void fill(std::optional<std::vector<pack::PackageRow>> rows); // none: those that are there
+    void showActions(const QPoint &at);
     void showTerms();
     void addNames(QMenu &menu, const QString &title, const QString &key, const QStringList &names);
     void addForms(QMenu &menu, const QString &title, const QString &key,
