@@ -53,18 +53,22 @@ public:
     // `range` is relative to the unit entered.
     void add(Severity severity, Code code, ByteRange range, std::string message);
 
+    // Kept out of their callers, which seldom have anything to say.
     template <class... Args>
-    void error(Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    [[gnu::cold, gnu::noinline]] void error(Code code, ByteRange range, fmt::format_string<Args...> text,
+                                            Args &&...args)
     {
         add(Severity::Error, code, range, fmt::format(text, std::forward<Args>(args)...));
     }
     template <class... Args>
-    void warning(Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    [[gnu::cold, gnu::noinline]] void warning(Code code, ByteRange range, fmt::format_string<Args...> text,
+                                              Args &&...args)
     {
         add(Severity::Warning, code, range, fmt::format(text, std::forward<Args>(args)...));
     }
     template <class... Args>
-    void note(Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
+    [[gnu::cold, gnu::noinline]] void note(Code code, ByteRange range, fmt::format_string<Args...> text,
+                                           Args &&...args)
     {
         add(Severity::Note, code, range, fmt::format(text, std::forward<Args>(args)...));
     }

@@ -18,8 +18,7 @@ void UnitIndex::startChunk(const Unit &unit)
 {
     const auto number = static_cast<UnitId>(size());
     auto units = std::make_shared<Units>();
-    if (!m_chunks.empty())
-        units->reserve(kChunkUnits);
+    units->reserve(m_chunks.empty() ? m_expected : kChunkUnits);
     m_chunks.push_back({number, unit.parent, unit.offset, std::move(units)});
 }
 

@@ -13,6 +13,7 @@
 #include "core/base/bytes.h"
 #include "core/base/patch.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -45,6 +46,8 @@ class UnitIndex
 public:
     static constexpr UnitId kNone = 0xFFFFFFFF;
 
+    // Finds room for about so many units at once.
+    void expect(std::size_t units) { m_expected = std::min(units, kChunkUnits); }
     // Units are added in pre-order with ascending offsets; open() starts a group that close() ends. Only an
     // index that nothing shares takes units.
     UnitId add(std::uint64_t offset, std::uint32_t tag, std::uint32_t id = 0);
@@ -145,6 +148,7 @@ private:
     std::vector<Chunk> m_chunks;
     std::vector<std::uint32_t> m_chunkAt; // the chunk of every unit whose number is a multiple of kChunkUnits
     std::vector<UnitId> m_open;
+    std::size_t m_expected = 0; // in the first chunk
     std::uint64_t m_fileSize = 0;
 };
 

@@ -3,12 +3,10 @@
 #pragma once
 
 #include "core/base/bytes.h"
+#include "core/base/scratch.h"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 #include <map>
-#include <memory_resource>
 #include <vector>
 
 namespace cutaway::hkx
@@ -56,11 +54,15 @@ public:
         }
     }
 
-    std::vector<ByteRange> freeIn(ByteRange range) const
+    // Takes what of `range` nobody took and calls visit(ByteRange) for each piece of it, in order.
+    template <class Visit> void takeFree(ByteRange range, const Visit &visit)
     {
-        std::vector<ByteRange> free;
-        visitFree(range, [&free](ByteRange piece) { free.push_back(piece); });
-        return free;
+        m_free.clear();
+        visitFree(range, [this](ByteRange piece) { m_free.push_back(piece); });
+        for (const ByteRange piece : m_free) {
+            take(piece);
+            visit(piece);
+        }
     }
 
 private:
@@ -78,11 +80,10 @@ private:
         return next != m_others.begin() && std::prev(next)->second > at ? std::prev(next) : next;
     }
 
-    // Most objects get by with the first few places, without a single allocation.
-    std::array<std::byte, 4096> m_places;
-    std::pmr::monotonic_buffer_resource m_memory{m_places.data(), m_places.size()};
+    Scratch<4096> m_memory;       // enough for most objects
     Ordered m_ordered{&m_memory}; // each behind the one before
     Others m_others{&m_memory};   // start to end of those taken out of order
+    Ordered m_free{&m_memory};    // of takeFree()
 };
 
 } // namespace cutaway::hkx

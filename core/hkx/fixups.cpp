@@ -45,6 +45,8 @@ private:
         SectionFixups &fixups = m_pack.fixups[index];
         std::vector<Fixup> &found = table == Table::Local ? fixups.local : fixups.global;
         found.reserve(rows);
+        if (table == Table::Global)
+            m_pack.pointersIn.reserve(m_pack.pointersIn.size() + rows);
         fixups.targets.reserve(fixups.targets.size() + rows);
         for (std::uint32_t row = 0; row < rows; ++row) {
             const std::uint64_t at = std::uint64_t{row} * entrySize(table);
@@ -182,6 +184,7 @@ private:
         const ByteSpan bytes = m_file.subspan(range.offset, range.size);
         std::vector<VirtualFixup> table;
         const std::uint32_t rows = entryCount(bytes, Table::Virtual);
+        table.reserve(rows);
         for (std::uint32_t row = 0; row < rows; ++row) {
             const std::uint64_t at = std::uint64_t{row} * entrySize(Table::Virtual);
             const VirtualFixup fixup{load<std::uint32_t>(bytes, at), load<std::uint32_t>(bytes, at + 4),

@@ -35,11 +35,7 @@ public:
             "no table describes {} in {}; shown are the parts that its fixups betray",
             m_object.className.empty() ? "this class" : m_object.className, m_pack.header.version);
         m_found.reserve(m_slots.locals().size() + m_slots.globals().size());
-        for (const Fixup &fixup : m_slots.locals())
-            takeSlot(fixup);
-        for (const Fixup &fixup : m_slots.globals())
-            takeSlot(fixup);
-        std::ranges::sort(m_found, {}, &Found::at);
+        takeSlots();
         for (Found &found : m_found)
             addHeader(found);
         // Texts and elements after all slots, so that a slot inside an array's elements stays a slot.
@@ -52,30 +48,48 @@ private:
     struct Found {
         std::uint64_t at; // in the object, as `target`
         std::uint64_t target;
-        std::uint64_t size; // of the header
+        std::uint64_t text; // its length, for a string
         Shape shape;
         TreeBuilder::Index node;
     };
+
+    std::uint64_t headerSize(Shape shape) const
+    {
+        const std::uint64_t pointer = m_pack.rules.pointerSize;
+        return shape == Shape::Array ? pointer + 8 : pointer;
+    }
 
     bool isInside(std::uint32_t target) const
     {
         return target >= m_object.offset && target - m_object.offset < m_builder.size();
     }
 
-    void takeSlot(const Fixup &fixup)
+    // In the order of the slots, whichever table their fixup stands in.
+    void takeSlots()
     {
-        const std::uint64_t pointer = m_pack.rules.pointerSize;
-        Found found{fixup.source - m_object.offset, 0, pointer, Shape::Pointer, 0};
-        const bool local = m_slots.local(found.at).has_value();
-        if (local && isInside(fixup.target)) {
-            found.target = fixup.target - m_object.offset;
-            found.shape = looksLikeArray(found.at) ? Shape::Array
-                          : textAt(found.target)   ? Shape::String
-                                                   : Shape::Pointer;
+        auto local = m_slots.locals().begin();
+        auto global = m_slots.globals().begin();
+        const auto lastLocal = m_slots.locals().end();
+        const auto lastGlobal = m_slots.globals().end();
+        while (local != lastLocal || global != lastGlobal) {
+            const bool isLocal =
+                global == lastGlobal || (local != lastLocal && local->source < global->source);
+            takeSlot(isLocal ? *local++ : *global++, isLocal);
         }
-        if (found.shape == Shape::Array)
-            found.size = pointer + 8;
-        if (fits(found.at, found.size, m_builder.size()) && m_claims.take({found.at, found.size}))
+    }
+
+    void takeSlot(const Fixup &fixup, bool isLocal)
+    {
+        Found found{fixup.source - m_object.offset, 0, 0, Shape::Pointer, 0};
+        if (isLocal && isInside(fixup.target)) {
+            found.target = fixup.target - m_object.offset;
+            if (looksLikeArray(found.at))
+                found.shape = Shape::Array;
+            else if ((found.text = textAt(found.target)) != 0)
+                found.shape = Shape::String;
+        }
+        const ByteRange header{found.at, headerSize(found.shape)};
+        if (fits(header.offset, header.size, m_builder.size()) && m_claims.take(header))
             m_found.push_back(found);
     }
 
@@ -89,8 +103,8 @@ private:
                size < 0x40000000u;
     }
 
-    // Length including the NUL of printable text that starts there.
-    std::optional<std::uint64_t> textAt(std::uint64_t at)
+    // Length including the NUL of printable text that starts there, or 0.
+    std::uint64_t textAt(std::uint64_t at)
     {
         const ByteSpan bytes = m_builder.bytes();
         const auto scan = [bytes](std::uint64_t from, std::uint64_t to) {
@@ -99,18 +113,17 @@ private:
             return from + static_cast<std::uint64_t>(end - rest.begin());
         };
         const std::uint64_t end = m_textEnds.endOf(at, bytes.size(), scan);
-        if (end == bytes.size() || bytes[end] != 0)
-            return std::nullopt;
-        return end + 1 - at;
+        return end == bytes.size() || bytes[end] != 0 ? 0 : end + 1 - at;
     }
 
     // "array@1c0"
-    static std::string labelOf(const FieldDesc &row, std::uint64_t at)
+    void setLabel(const Found &found, const FieldDesc &row)
     {
         std::array<char, 32> label;
         const auto name = std::ranges::copy(row.name, label.begin()).out;
         *name = '@';
-        return {label.begin(), std::to_chars(name + 1, label.end(), at, 16).ptr};
+        const char *end = std::to_chars(name + 1, label.end(), found.at, 16).ptr;
+        m_builder.setLabel(found.node, {label.begin(), end});
     }
 
     void addHeader(Found &found)
@@ -120,31 +133,27 @@ private:
             const cutaway::Shape &header = arrayHeaderShape(m_pack.rules.pointerSize);
             found.node = m_builder.addFixed(root, kUnknownArrayRow, header, found.at, 1, false);
             readArrayHeader(m_builder, kUnknownArrayRow, found.at);
-            m_builder.setLabel(found.node, labelOf(kUnknownArrayRow, found.at));
+            setLabel(found, kUnknownArrayRow);
             return;
         }
         const FieldDesc &row = found.shape == Shape::String ? kUnknownStringRow : kUnknownPointerRow;
-        found.node = m_builder.addLeaf(root, row, row.kind, {found.at, found.size});
-        m_builder.setLabel(found.node, labelOf(row, found.at));
+        found.node = m_builder.addLeaf(root, row, row.kind, {found.at, headerSize(found.shape)});
+        setLabel(found, row);
     }
 
     void addPayload(const Found &found)
     {
-        if (found.shape == Shape::String) {
-            const auto length = textAt(found.target);
-            if (length && m_claims.take({found.target, *length}))
-                m_builder.addLeaf(found.node, kTextRow, Kind::Text, {found.target, *length},
-                                  NodeFlag::Payload);
-        }
+        if (found.shape == Shape::String && m_claims.take({found.target, found.text}))
+            m_builder.addLeaf(found.node, kTextRow, Kind::Text, {found.target, found.text},
+                              NodeFlag::Payload);
         // What another array with the same target has is all that there is.
         if (found.shape != Shape::Array || !m_arrayTargets.insert(found.target).second)
             return;
         const ByteRange payload{found.target, nextTarget(found.target) - found.target};
-        for (const ByteRange piece : m_claims.freeIn(payload)) {
-            m_claims.take(piece);
+        m_claims.takeFree(payload, [&](ByteRange piece) {
             m_builder.addLeaf(found.node, kUnknownBytesRow, Kind::Raw, piece,
                               NodeFlag::Payload | NodeFlag::Undecoded);
-        }
+        });
     }
 
     // Where the next thing that a fixup points to starts, or the end of the object.
@@ -163,8 +172,9 @@ private:
     Slots m_slots;
     Claims m_claims;
     RunEnds m_textEnds;
-    std::unordered_set<std::uint64_t> m_arrayTargets; // of those that have their payload
-    std::vector<Found> m_found;
+    Scratch<4096> m_memory;                                           // enough for most objects
+    std::pmr::unordered_set<std::uint64_t> m_arrayTargets{&m_memory}; // of those that have their payload
+    std::pmr::vector<Found> m_found{&m_memory};
 };
 
 } // namespace

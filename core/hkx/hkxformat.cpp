@@ -238,8 +238,8 @@ std::string HkxFormat::unitType(const File &file, UnitId unit) const
     const Unit &which = file.units()[unit];
     if (kindOf(which) != UnitKind::Object)
         return unitTitle(file, unit);
-    const std::string &name = packOf(file).objects[which.id].className;
-    return name.empty() ? "unknown class" : name;
+    const std::string_view name = packOf(file).objects[which.id].className;
+    return std::string(name.empty() ? "unknown class" : name);
 }
 
 bool HkxFormat::isStructural(const File &file, UnitId unit) const

@@ -17,12 +17,14 @@ public:
     UnitIndex cut()
     {
         const PackHeader &header = m_state.pack.header;
+        constexpr std::size_t kOthers = 16; // headers, tables, bytes between
+        m_units.expect(m_state.pack.objects.size() + kOthers);
         m_state.objectUnits.resize(m_state.pack.objects.size(), UnitIndex::kNone);
         add({0, std::min(m_fileSize, std::max(header.sectionHeaders, kHeaderSize))}, UnitKind::Header, 0, 0);
         if (m_state.pack.headersEnd > m_reached)
             m_state.sectionHeaders =
                 add({m_reached, m_state.pack.headersEnd - m_reached}, UnitKind::SectionHeaders, 0, 0);
-        for (const std::uint32_t section : sectionsInFileOrder())
+        for (const std::uint32_t section : m_state.pack.sectionsInFileOrder)
             addSection(section);
         fillUpTo(m_fileSize, 0);
         m_units.finish(m_fileSize);
@@ -33,18 +35,6 @@ private:
     static constexpr std::uint32_t tagOf(UnitKind kind, std::uint32_t section)
     {
         return static_cast<std::uint32_t>(kind) | section << 8;
-    }
-
-    std::vector<std::uint32_t> sectionsInFileOrder() const
-    {
-        const auto &sections = m_state.pack.sections;
-        std::vector<std::uint32_t> order;
-        for (std::uint32_t i = 0; i < sections.size(); ++i) {
-            if (sections[i].end > sections[i].start)
-                order.push_back(i);
-        }
-        std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return sections[i].start; });
-        return order;
     }
 
     // An empty part is no unit.

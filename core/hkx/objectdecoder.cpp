@@ -86,20 +86,20 @@ private:
     {
         const FieldDesc &field = *placed.field;
         const ArrayHeader header = readArrayHeader(m_builder, field, range.offset);
-        const auto target = m_slots.local(range.offset);
-        if (header.size == 0 && !target)
+        const Fixup *fixup = m_slots.local(range.offset);
+        if (header.size == 0 && fixup == nullptr)
             return;
         if (header.size <= 0) {
             diagnostics().error(kCodeArrayCount, range, "'{}' has {} elements, yet a fixup gives it some",
                                 field.name, header.size);
             return;
         }
-        if (!target) {
+        if (fixup == nullptr) {
             diagnostics().error(kCodeArrayMissing, range, "'{}' has {} elements, but no fixup says where",
                                 field.name, header.size);
             return;
         }
-        if (const auto start = inObject(*target, range, field))
+        if (const auto start = inObject(fixup->target, range, field))
             placePayload(node, placed, range, *start, static_cast<std::uint64_t>(header.size));
     }
 
@@ -168,10 +168,10 @@ private:
     void placeText(NodeId node, const FieldDesc &field, ByteRange slot)
     {
         checkSlotBytes(field, slot);
-        const auto target = m_slots.local(slot.offset);
-        if (!target)
+        const Fixup *fixup = m_slots.local(slot.offset);
+        if (fixup == nullptr)
             return;
-        const auto start = inObject(*target, slot, field);
+        const auto start = inObject(fixup->target, slot, field);
         if (!start)
             return;
         const std::uint64_t end = textEnd(*start);
@@ -203,9 +203,10 @@ private:
     void checkPointer(const FieldDesc &field, ByteRange slot)
     {
         checkSlotBytes(field, slot);
-        if (const auto target = m_slots.local(slot.offset))
+        if (const Fixup *local = m_slots.local(slot.offset))
             diagnostics().note(kCodePointerMiddle, slot,
-                               "'{}' points to {:#x} of the section by a local fixup", field.name, *target);
+                               "'{}' points to {:#x} of the section by a local fixup", field.name,
+                               local->target);
         const Fixup *global = m_slots.global(slot.offset);
         if (global == nullptr)
             return;

@@ -8,6 +8,7 @@
 #include "core/schema/value.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace cutaway::hkx
 {
@@ -132,6 +133,7 @@ void readSections(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     if (count < header.sectionCount && room > kMostSections)
         diagnostics.error(kCodeHeader, {0x14, 4}, "{} sections are announced, only {} are read",
                           header.sectionCount, count);
+    pack.sections.reserve(count);
     for (std::uint32_t i = 0; i < count; ++i)
         pack.sections.push_back(readSection(file, header.sectionHeaders + i * header.stride, i, diagnostics));
     pack.headersEnd = std::min<std::uint64_t>(file.size(), header.sectionHeaders + count * header.stride);
@@ -140,12 +142,12 @@ void readSections(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
 // A byte belongs to one section: one that reaches into another or into the headers is not read at all.
 void keepSectionsApart(Packfile &pack, Diagnostics &diagnostics)
 {
-    std::vector<std::uint32_t> order;
-    for (std::uint32_t i = 0; i < pack.sections.size(); ++i) {
-        if (pack.sections[i].end > pack.sections[i].start)
-            order.push_back(i);
-    }
-    std::ranges::stable_sort(order, {}, [&](std::uint32_t i) { return pack.sections[i].start; });
+    const auto isEmpty = [&](std::uint32_t i) { return pack.sections[i].end <= pack.sections[i].start; };
+    std::vector<std::uint32_t> &order = pack.sectionsInFileOrder;
+    order.resize(pack.sections.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::erase_if(order, isEmpty);
+    std::ranges::sort(order, {}, [&](std::uint32_t i) { return std::pair{pack.sections[i].start, i}; });
     std::uint64_t reached = pack.headersEnd;
     for (const std::uint32_t i : order) {
         Section &section = pack.sections[i];
@@ -161,6 +163,7 @@ void keepSectionsApart(Packfile &pack, Diagnostics &diagnostics)
         section = Section{section.tag, section.start, {section.start, 0}, {}, section.start};
         section.tables.fill({section.start, 0});
     }
+    std::erase_if(order, isEmpty);
 }
 
 // A signature other than the one known says that the class is laid out in another way than its table.
@@ -189,6 +192,9 @@ void readClassNames(ByteSpan file, Packfile &pack, Diagnostics &diagnostics)
     }
     const ByteRange range = pack.sections[index].payload;
     const ByteSpan payload = file.subspan(range.offset, range.size);
+    constexpr std::uint64_t kUsualName = 25; // bytes, with what is around it
+    constexpr std::uint64_t kUsualNames = 32;
+    pack.classNames.reserve(std::min(payload.size() / kUsualName, kUsualNames));
     std::uint64_t at = 0;
     while (payload.size() - at > 5 && payload[at + 4] == 0x09) {
         const auto name = payload.subspan(at + 5);

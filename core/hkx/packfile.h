@@ -82,7 +82,7 @@ struct Object {
     // Of the section's fixups, the first whose slot does not stand in front of the object.
     std::uint32_t firstLocal = 0;
     std::uint32_t firstGlobal = 0;
-    std::string className;
+    std::string_view className;       // of the packfile's class names
     const StructDesc *type = nullptr; // null: no table for this class in this version
 };
 
@@ -104,11 +104,16 @@ struct PointerIn {
 };
 
 struct Packfile {
+    Packfile() = default;
+    Packfile(Packfile &&) = default; // no copy: objects show their class names
+    Packfile &operator=(Packfile &&) = default;
+
     PackHeader header;
-    Rules rules{0, 0, 8, false};   // pointer size and version of the objects
-    bool known = false;            // version and layout rules that the tables are right for
-    std::vector<Section> sections; // those that overlap others have empty ranges
-    std::uint64_t headersEnd = 0;  // end of the last section header
+    Rules rules{0, 0, 8, false};                    // pointer size and version of the objects
+    bool known = false;                             // version and layout rules that the tables are right for
+    std::vector<Section> sections;                  // those that overlap others have empty ranges
+    std::vector<std::uint32_t> sectionsInFileOrder; // those that are not empty
+    std::uint64_t headersEnd = 0;                   // end of the last section header
     std::vector<ClassName> classNames;
     std::vector<SectionFixups> fixups; // one per section
     std::vector<Object> objects;       // by section and offset

@@ -10,15 +10,15 @@ namespace
 {
 
 // `next` is behind the one found last: slots are mostly asked for in order, and most of them have no fixup.
-std::optional<std::size_t> findSlot(std::span<const Fixup> table, std::size_t &next, std::uint64_t source)
+const Fixup *findSlot(std::span<const Fixup> table, std::size_t &next, std::uint64_t source)
 {
     const bool isBehind = next == 0 || table[next - 1].source < source;
     if (!isBehind || (next < table.size() && table[next].source < source))
         next = static_cast<std::size_t>(std::ranges::lower_bound(table, source, {}, &Fixup::source) -
                                         table.begin());
     if (next == table.size() || table[next].source != source)
-        return std::nullopt;
-    return next++;
+        return nullptr;
+    return &table[next++];
 }
 
 } // namespace
@@ -26,7 +26,7 @@ std::optional<std::size_t> findSlot(std::span<const Fixup> table, std::size_t &n
 Slots::Slots(const Packfile &pack, const Object &object)
     : m_base(object.offset), m_local(inside(pack.fixups[object.section].local, object.firstLocal, object)),
       m_global(inside(pack.fixups[object.section].global, object.firstGlobal, object)),
-      m_met(m_local.size() + m_global.size())
+      m_met(m_local.size() + m_global.size(), false, &m_memory)
 {
 }
 
@@ -38,22 +38,20 @@ std::span<const Fixup> Slots::inside(const std::vector<Fixup> &table, std::size_
     return std::span(table).subspan(first, last - first);
 }
 
-std::optional<std::uint32_t> Slots::local(std::uint64_t at)
+const Fixup *Slots::local(std::uint64_t at)
 {
-    const auto found = findSlot(m_local, m_nextLocal, m_base + at);
-    if (!found)
-        return std::nullopt;
-    m_met[*found] = true;
-    return m_local[*found].target;
+    const Fixup *found = findSlot(m_local, m_nextLocal, m_base + at);
+    if (found != nullptr)
+        m_met[m_nextLocal - 1] = true;
+    return found;
 }
 
 const Fixup *Slots::global(std::uint64_t at)
 {
-    const auto found = findSlot(m_global, m_nextGlobal, m_base + at);
-    if (!found)
-        return nullptr;
-    m_met[m_local.size() + *found] = true;
-    return &m_global[*found];
+    const Fixup *found = findSlot(m_global, m_nextGlobal, m_base + at);
+    if (found != nullptr)
+        m_met[m_local.size() + m_nextGlobal - 1] = true;
+    return found;
 }
 
 std::vector<std::uint64_t> Slots::unmet() const

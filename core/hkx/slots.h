@@ -2,9 +2,9 @@
 // The fixups of one object, looked up by the offset of the slot in the object.
 #pragma once
 
+#include "core/base/scratch.h"
 #include "core/hkx/packfile.h"
 
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,9 +16,8 @@ class Slots
 public:
     Slots(const Packfile &pack, const Object &object);
 
-    // Where the local fixup of the slot at `at` points, counted from the start of the section; marks it as
-    // met.
-    std::optional<std::uint32_t> local(std::uint64_t at);
+    // The fixup of the slot at `at`, or null; marks it as met.
+    const Fixup *local(std::uint64_t at);
     const Fixup *global(std::uint64_t at);
 
     std::span<const Fixup> locals() const { return m_local; }
@@ -33,7 +32,8 @@ private:
     std::uint64_t m_base;
     std::span<const Fixup> m_local;
     std::span<const Fixup> m_global;
-    std::vector<bool> m_met; // local ones, then global ones
+    Scratch<64> m_memory;         // 512 fixups
+    std::pmr::vector<bool> m_met; // local ones, then global ones
     std::size_t m_nextLocal = 0;
     std::size_t m_nextGlobal = 0;
 };

@@ -2,6 +2,7 @@
 // Placer for packed structures with counts and conditions: NIF blocks, plugin subrecords, file headers.
 #pragma once
 
+#include "core/base/scratch.h"
 #include "core/schema/treebuilder.h"
 
 #include <vector>
@@ -39,7 +40,8 @@ private:
     const Rules &m_rules;
     ByteSpan m_bytes;
     std::uint64_t m_remaining;
-    std::vector<Entry> m_entries; // of all open structures, innermost last
+    Scratch<2048> m_memory;                       // as many as most structures have
+    std::pmr::vector<Entry> m_entries{&m_memory}; // of all open structures, innermost last
 };
 
 class SequentialPlacer

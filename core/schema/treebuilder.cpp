@@ -39,9 +39,9 @@ TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &ru
     m_tree.m_derived = derived;
     constexpr std::size_t kUsualNodes = 64;
     const std::size_t nodes = expected != 0 ? expected : std::min<std::size_t>(kUsualNodes, 8 + size() / 8);
-    m_tree.m_nodes.reserve(nodes);
-    m_tree.m_claims.reserve(nodes);
-    UnitTree::Stored &node = m_tree.m_nodes.emplace_back();
+    m_nodes.reserve(nodes);
+    m_claims.reserve(nodes);
+    UnitTree::Stored &node = m_nodes.emplace_back();
     node.field = &root;
     node.kind = Kind::Struct;
     node.size = static_cast<std::uint32_t>(size());
@@ -49,15 +49,15 @@ TreeBuilder::TreeBuilder(BytesView bytes, const FieldDesc &root, const Rules &ru
 
 void TreeBuilder::expect(std::size_t nodes)
 {
-    m_tree.m_nodes.reserve(m_tree.m_nodes.size() + nodes);
-    m_tree.m_claims.reserve(m_tree.m_claims.size() + nodes);
+    m_nodes.reserve(m_nodes.size() + nodes);
+    m_claims.reserve(m_claims.size() + nodes);
 }
 
 // Made in its place: most of the time that decoding takes is spent here.
 UnitTree::Stored &TreeBuilder::add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
                                    std::uint64_t size)
 {
-    UnitTree::Stored &node = m_tree.m_nodes.emplace_back();
+    UnitTree::Stored &node = m_nodes.emplace_back();
     node.field = &field;
     node.offset = static_cast<std::uint32_t>(offset);
     node.size = static_cast<std::uint32_t>(size);
@@ -104,7 +104,7 @@ void TreeBuilder::setRootArray(const FieldDesc &row)
 {
     const Shape *shape = m_shapes.shapeOf(row.kind, row.type, row.size, rules());
     assert(shape != nullptr);
-    UnitTree::Stored &node = m_tree.m_nodes[kRoot];
+    UnitTree::Stored &node = m_nodes[kRoot];
     node.field = &row;
     node.isArray = true;
     node.shape = shape;
@@ -116,7 +116,7 @@ void TreeBuilder::setRootArray(const FieldDesc &row)
 void TreeBuilder::setRootBody(const Shape &body)
 {
     assert(body.size <= size());
-    UnitTree::Stored &node = m_tree.m_nodes.front();
+    UnitTree::Stored &node = m_nodes.front();
     node.shape = &body;
     node.count = 1;
     claim(node);
@@ -126,62 +126,66 @@ void TreeBuilder::hang(NodeId owner, UnitTree::Stored &node)
 {
     node.parentInner = owner.inner;
     node.flags = node.flags | NodeFlag::Payload;
-    if (m_tree.m_hung.empty())
-        m_tree.m_hung.reserve(m_tree.m_nodes.capacity() - 1);
-    m_tree.m_hung.push_back({owner, last()});
+    if (m_hung.empty())
+        m_hung.reserve(m_nodes.capacity() - 1);
+    m_hung.push_back({owner, last()});
 }
 
 TreeBuilder::Index TreeBuilder::hangElements(NodeId array, const FieldDesc &field, const Shape &shape,
                                              std::uint64_t offset, std::uint32_t count)
 {
     const Index elements = addFixed(array.stored, field, shape, offset, count, true);
-    m_tree.m_nodes[elements].lends = true;
-    hang(array, m_tree.m_nodes[elements]);
+    m_nodes[elements].lends = true;
+    hang(array, m_nodes[elements]);
     if (array.inner == 0) {
-        m_tree.m_nodes[array.stored].borrows = true;
-        m_tree.m_nodes[array.stored].isArray = true;
+        m_nodes[array.stored].borrows = true;
+        m_nodes[array.stored].isArray = true;
     }
     return elements;
 }
 
 void TreeBuilder::hangPayload(NodeId slot, const FieldDesc &field, Kind kind, ByteRange range)
 {
-    hang(slot, m_tree.m_nodes[addLeaf(slot.stored, field, kind, range)]);
+    hang(slot, m_nodes[addLeaf(slot.stored, field, kind, range)]);
 }
 
 void TreeBuilder::markElement(Index node)
 {
-    m_tree.m_nodes[node].isElement = true;
+    m_nodes[node].isElement = true;
 }
 
-void TreeBuilder::setLabel(Index node, std::string label)
+void TreeBuilder::setLabel(Index node, std::string_view label)
 {
-    if (m_tree.m_labels.empty())
-        m_tree.m_labels.emplace_back(); // 0 stands for none
-    m_tree.m_nodes[node].label = static_cast<std::uint32_t>(m_tree.m_labels.size());
-    m_tree.m_labels.push_back(std::move(label));
+    constexpr std::size_t kUsualLabels = 256; // bytes
+    if (m_labels.empty()) {
+        m_labels.reserve(kUsualLabels);
+        m_labels.push_back('\0'); // 0 stands for none
+    }
+    m_nodes[node].label = static_cast<std::uint32_t>(m_labels.size());
+    m_labels.insert(m_labels.end(), label.begin(), label.end());
+    m_labels.push_back('\0');
 }
 
 void TreeBuilder::setFlags(Index node, NodeFlag flags)
 {
-    m_tree.m_nodes[node].flags = m_tree.m_nodes[node].flags | flags;
+    m_nodes[node].flags = m_nodes[node].flags | flags;
 }
 
 void TreeBuilder::setEnd(Index node, std::uint64_t end)
 {
-    UnitTree::Stored &n = m_tree.m_nodes[node];
+    UnitTree::Stored &n = m_nodes[node];
     n.size = static_cast<std::uint32_t>(end - n.offset);
 }
 
 ByteRange TreeBuilder::rangeOf(Index node) const
 {
-    return {m_tree.m_nodes[node].offset, m_tree.m_nodes[node].size};
+    return {m_nodes[node].offset, m_nodes[node].size};
 }
 
 void TreeBuilder::claim(const UnitTree::Stored &node)
 {
     if (UnitTree::claimed(node) != 0)
-        m_tree.m_claims.push_back({node.offset, static_cast<Index>(&node - m_tree.m_nodes.data())});
+        m_claims.push_back({node.offset, static_cast<Index>(&node - m_nodes.data())});
 }
 
 void TreeBuilder::fillGap(ByteRange gap, bool report)
@@ -190,8 +194,8 @@ void TreeBuilder::fillGap(ByteRange gap, bool report)
     if (!zero && report)
         m_diagnostics.note(kCodeSlack, gap, "{} bytes that no field explains", gap.size);
     // Alignment between payloads is no row of its own; what trails the unit is, unless all rows are elements.
-    const bool attached = (zero && gap.end() < size()) || m_tree.m_nodes.front().isArray;
-    (attached ? m_tree.m_attachedGaps : m_tree.m_childGaps)
+    const bool attached = (zero && gap.end() < size()) || m_nodes.front().isArray;
+    (attached ? m_attachedGaps : m_childGaps)
         .push_back({static_cast<std::uint32_t>(gap.offset), static_cast<std::uint32_t>(gap.size), zero});
 }
 
@@ -199,10 +203,10 @@ void TreeBuilder::fillGap(ByteRange gap, bool report)
 // of the root, and a claim that overlaps its predecessor stops taking part in the tiling.
 void TreeBuilder::tile(bool report)
 {
-    auto &claims = m_tree.m_claims;
-    std::size_t tiled = 0;      // claims that stay
-    if (!m_tree.m_hung.empty()) // each payload is aligned by what is in front of it
-        m_tree.m_attachedGaps.reserve(claims.size());
+    List<UnitTree::Claim> &claims = m_claims;
+    std::size_t tiled = 0; // claims that stay
+    if (!m_hung.empty())   // each payload is aligned by what is in front of it
+        m_attachedGaps.reserve(claims.size());
     std::uint64_t explained = 0;
     std::uint64_t claimed = 0;
     const auto fillUpTo = [&](std::uint64_t offset) {
@@ -210,7 +214,7 @@ void TreeBuilder::tile(bool report)
             fillGap({explained, offset - explained}, report);
     };
     for (const UnitTree::Claim claim : claims) {
-        const UnitTree::Stored &node = m_tree.m_nodes[claim.node];
+        const UnitTree::Stored &node = m_nodes[claim.node];
         const ByteRange range{node.offset, UnitTree::claimed(node)};
         if (range.offset < claimed) {
             m_diagnostics.warning(kCodeOverlap, range,
@@ -232,57 +236,93 @@ void TreeBuilder::tile(bool report)
 void TreeBuilder::linkChildren()
 {
     constexpr std::uint32_t kAttached = 0x80000000;
-    auto &nodes = m_tree.m_nodes;
-    if (nodes.size() == m_tree.m_hung.size() + 1)
+    List<UnitTree::Stored> &nodes = m_nodes;
+    if (nodes.size() == m_hung.size() + 1)
         return;
     // What hangs on a node is found from there, and a node that lends its elements is not shown itself.
     const auto isLinked = [](const UnitTree::Stored &node) { return node.parentInner == 0 && !node.lends; };
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         UnitTree::Stored &parent = nodes[nodes[i].parent];
         if (isLinked(nodes[i]))
-            nodes[i].row =
-                m_tree.isAttached({i, 0}) ? parent.attachedCount++ | kAttached : parent.childCount++;
+            nodes[i].row = UnitTree::isAttached(nodes[i], parent) ? parent.attachedCount++ | kAttached
+                                                                  : parent.childCount++;
     }
     std::uint32_t next = 0;
     for (UnitTree::Stored &node : nodes) {
         node.firstChild = next;
         next += node.childCount + node.attachedCount;
     }
-    m_tree.m_children.resize(next);
+    m_children.resize(next);
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         const UnitTree::Stored &parent = nodes[nodes[i].parent];
         if (!isLinked(nodes[i]))
             continue;
         const std::uint32_t behind = (nodes[i].row & kAttached) != 0 ? parent.childCount : 0;
         nodes[i].row &= ~kAttached;
-        m_tree.m_children[parent.firstChild + behind + nodes[i].row] = i;
+        m_children[parent.firstChild + behind + nodes[i].row] = i;
     }
 }
 
 // By owner. What hangs on one stored node was hung in order.
 void TreeBuilder::sortHung()
 {
-    std::vector<UnitTree::Hung> &hung = m_tree.m_hung;
+    List<UnitTree::Hung> &hung = m_hung;
     const auto owner = [](const UnitTree::Hung &h) { return h.owner.stored; };
     if (std::ranges::is_sorted(hung, {}, owner))
         return;
-    std::vector<std::uint32_t> next(m_tree.m_nodes.size() + 1);
+    List<std::uint32_t> next(m_nodes.size() + 1, &m_memory);
     for (const UnitTree::Hung &h : hung)
         ++next[h.owner.stored + 1];
     std::partial_sum(next.begin(), next.end(), next.begin());
-    std::vector<UnitTree::Hung> sorted(hung.size());
+    List<UnitTree::Hung> sorted(hung.size(), &m_memory);
     for (const UnitTree::Hung &h : hung)
         sorted[next[h.owner.stored]++] = h;
     hung = std::move(sorted);
 }
 
+// One allocation for all lists, each as long as it has to be. Large ones stay where they are: fresh memory is
+// not had for nothing.
+void TreeBuilder::moveIntoTree()
+{
+    const auto forAll = [this](const auto &visit) {
+        visit(m_nodes, m_tree.m_nodes);
+        visit(m_children, m_tree.m_children);
+        visit(m_claims, m_tree.m_claims);
+        visit(m_attachedGaps, m_tree.m_attachedGaps);
+        visit(m_childGaps, m_tree.m_childGaps);
+        visit(m_hung, m_tree.m_hung);
+        visit(m_labels, m_tree.m_labels);
+    };
+    constexpr std::size_t kLarge = 16384;
+    std::size_t bytes = 0;
+    forAll([&](const auto &from, auto &to) {
+        to = from;
+        if (to.size_bytes() >= kLarge)
+            m_tree.m_large.push_back(m_memory.release(from.data()));
+        else
+            bytes += to.size_bytes();
+    });
+    m_tree.m_memory = std::make_unique_for_overwrite<std::byte[]>(bytes);
+    std::byte *place = m_tree.m_memory.get();
+    forAll([&place]<class T>(const List<T> &, std::span<const T> &list) {
+        const std::size_t size = list.size_bytes();
+        static_assert(std::is_trivially_copyable_v<T>);
+        if (size == 0 || size >= kLarge)
+            return;
+        std::memcpy(place, list.data(), size);
+        list = {reinterpret_cast<const T *>(place), list.size()};
+        place += size; // no list needs more alignment than the one before
+    });
+}
+
 UnitTree TreeBuilder::finish(bool reportGaps)
 {
-    if (!std::ranges::is_sorted(m_tree.m_claims))
-        std::ranges::sort(m_tree.m_claims);
+    if (!std::ranges::is_sorted(m_claims))
+        std::ranges::sort(m_claims);
     tile(reportGaps);
     linkChildren();
     sortHung();
+    moveIntoTree();
     return std::move(m_tree);
 }
 

@@ -3,7 +3,10 @@
 #pragma once
 
 #include "core/base/diagnostic.h"
+#include "core/base/scratch.h"
 #include "core/schema/unittree.h"
+
+#include <vector>
 
 namespace cutaway
 {
@@ -63,14 +66,15 @@ public:
     void keep(std::shared_ptr<const void> owner) { m_tree.m_kept.push_back(std::move(owner)); }
     // Makes a group, or the root, an array; what is added below it and marked is an element, the rest
     // attached.
-    void markArray(Index node) { m_tree.m_nodes[node].isArray = true; }
+    void markArray(Index node) { m_nodes[node].isArray = true; }
     // Elements are named by index instead of by field.
     void markElement(Index node);
-    void setLabel(Index node, std::string label);
+    // `label` holds no NUL.
+    void setLabel(Index node, std::string_view label);
     void setFlags(Index node, NodeFlag flags);
     void setEnd(Index node, std::uint64_t end); // fixes the size of a group
     ByteRange rangeOf(Index node) const;
-    bool full() const { return m_tree.m_nodes.size() >= kMaxStoredNodes; }
+    bool full() const { return m_nodes.size() >= kMaxStoredNodes; }
 
     // Fills unclaimed bytes, those between the fields of a shape included: zeros become padding, anything
     // else an undecoded node; cuts overlaps. Reports the latter when `reportGaps`. Padding before the end is
@@ -80,17 +84,28 @@ public:
 private:
     UnitTree::Stored &add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
                           std::uint64_t size);
-    Index last() const { return static_cast<Index>(m_tree.m_nodes.size() - 1); }
+    Index last() const { return static_cast<Index>(m_nodes.size() - 1); }
     void claim(const UnitTree::Stored &node);
     void hang(NodeId owner, UnitTree::Stored &node);
     void tile(bool report);
     void fillGap(ByteRange gap, bool report);
     void linkChildren();
     void sortHung();
+    void moveIntoTree();
 
-    UnitTree m_tree;
+    template <class T> using List = std::pmr::vector<T>;
+
+    UnitTree m_tree; // has no nodes until finish()
     ShapeCache &m_shapes;
     Diagnostics &m_diagnostics;
+    Scratch<8192> m_memory; // a hundred nodes; smaller than what is large
+    List<UnitTree::Stored> m_nodes{&m_memory};
+    List<std::uint32_t> m_children{&m_memory};
+    List<UnitTree::Claim> m_claims{&m_memory};
+    List<UnitTree::Gap> m_attachedGaps{&m_memory};
+    List<UnitTree::Gap> m_childGaps{&m_memory};
+    List<UnitTree::Hung> m_hung{&m_memory};
+    List<char> m_labels{&m_memory};
 };
 
 // Rows for bytes that no table describes.

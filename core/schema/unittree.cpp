@@ -233,7 +233,6 @@ NodeId UnitTree::attached(NodeId id, std::uint32_t index) const
     return {id.stored, joinInner({place.element, part}, s.isArray, perElement(s))};
 }
 
-// What is no element of its array, or stands below a node of fixed shape, has no place among the rows.
 bool UnitTree::isAttached(NodeId id) const
 {
     if (isGap(id))
@@ -241,16 +240,14 @@ bool UnitTree::isAttached(NodeId id) const
     if (id.inner != 0)
         return shapeNode(id).isAttached;
     const Stored &node = m_nodes[id.stored];
-    const Stored &parent = m_nodes[node.parent];
-    return id.stored != 0 && (has(node.flags, NodeFlag::Payload) || parent.shape != nullptr ||
-                              (parent.isArray && !node.isElement));
+    return id.stored != 0 && isAttached(node, m_nodes[node.parent]);
 }
 
 std::string UnitTree::name(NodeId id) const
 {
     const Node n = node(id);
     if (id.inner == 0 && !isGap(id) && m_nodes[id.stored].label != 0)
-        return m_labels[m_nodes[id.stored].label];
+        return &m_labels[m_nodes[id.stored].label];
     return n.isElement ? "[" + std::to_string(n.row) + "]" : std::string(n.field->name);
 }
 
@@ -299,7 +296,7 @@ NodeId UnitTree::innerAt(std::uint32_t stored, std::uint64_t offset) const
 // The gap that holds the byte.
 std::optional<NodeId> UnitTree::gapAt(std::uint64_t offset) const
 {
-    const auto indexIn = [offset](const std::vector<Gap> &gaps) -> std::optional<std::size_t> {
+    const auto indexIn = [offset](std::span<const Gap> gaps) -> std::optional<std::size_t> {
         const auto after = std::ranges::upper_bound(gaps, offset, {}, &Gap::offset);
         if (after == gaps.begin() || offset - (after - 1)->offset >= (after - 1)->size)
             return std::nullopt;
@@ -515,8 +512,8 @@ std::uint64_t UnitTree::undecodedBytes() const
     std::uint64_t sum = 0;
     for (const Claim &claim : m_claims)
         sum += has(m_nodes[claim.node].flags, NodeFlag::Undecoded) ? m_nodes[claim.node].size : 0;
-    for (const std::vector<Gap> *gaps : {&m_attachedGaps, &m_childGaps}) {
-        for (const Gap &gap : *gaps)
+    for (const std::span<const Gap> gaps : {m_attachedGaps, m_childGaps}) {
+        for (const Gap &gap : gaps)
             sum += gap.zero ? 0 : gap.size;
     }
     return sum;

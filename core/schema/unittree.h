@@ -15,7 +15,10 @@
 #include "core/schema/shape.h"
 #include "core/schema/value.h"
 
+#include <cstddef>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -127,7 +130,7 @@ private:
         std::uint32_t firstChild;    // into m_children
         std::uint32_t childCount;    // stored children, 0 when shape != null
         std::uint32_t attachedCount; // stored behind the children
-        std::uint32_t label;         // into m_labels, 0 for none
+        std::uint32_t label;         // start of its text in m_labels, 0 for none
         Kind kind;
         NodeFlag flags;
         bool isArray;
@@ -178,6 +181,12 @@ private:
         return s.shape == nullptr ? s.size : std::uint64_t{s.shape->size} * s.count;
     }
     bool isAttached(NodeId id) const;
+    // What is no element of its array, or stands below a node of fixed shape, has no place among the rows.
+    static bool isAttached(const Stored &node, const Stored &parent)
+    {
+        return has(node.flags, NodeFlag::Payload) || parent.shape != nullptr ||
+               (parent.isArray && !node.isElement);
+    }
     std::uint32_t namesakesBefore(const Node &node) const;
     NodeId innerAt(std::uint32_t stored, std::uint64_t offset) const;
     Node storedNode(NodeId id) const;
@@ -203,13 +212,17 @@ private:
     Rules m_rules;
     bool m_derived = false;
     std::uint32_t m_unit = 0;
-    std::vector<Stored> m_nodes;
-    std::vector<std::uint32_t> m_children;
-    std::vector<Claim> m_claims;     // what claims bytes, by offset
-    std::vector<Gap> m_attachedGaps; // between the claims, by offset
-    std::vector<Gap> m_childGaps;
-    std::vector<Hung> m_hung; // by owner
-    std::vector<std::string> m_labels;
+    // What follows stands in one piece of memory, but for lists that are large: most trees are small, and
+    // there are many.
+    std::unique_ptr<std::byte[]> m_memory;
+    std::vector<std::unique_ptr<std::byte[]>> m_large;
+    std::span<const Stored> m_nodes;
+    std::span<const std::uint32_t> m_children;
+    std::span<const Claim> m_claims;     // what claims bytes, by offset
+    std::span<const Gap> m_attachedGaps; // between the claims, by offset
+    std::span<const Gap> m_childGaps;
+    std::span<const Hung> m_hung;                    // by owner
+    std::span<const char> m_labels;                  // each ends with a NUL
     std::vector<std::shared_ptr<const void>> m_kept; // what shapes above are part of
 };
 

@@ -4,6 +4,7 @@
 #include "core/base/checked.h"
 #include "core/base/diagnostic.h"
 #include "core/base/mappedfile.h"
+#include "core/base/scratch.h"
 #include "core/base/sha1.h"
 #include "tests/support/testclasses.h"
 
@@ -122,6 +123,7 @@ private Q_SLOTS:
     void stampSeesChange();
     void sha1OfKnownBytes_data();
     void sha1OfKnownBytes();
+    void scratchLendsItsOwnBytesFirst();
 };
 
 void BaseTest::extents()
@@ -478,6 +480,30 @@ void BaseTest::sha1OfKnownBytes()
     const auto *data = reinterpret_cast<const std::uint8_t *>(bytes.constData());
     QCOMPARE(QByteArray::fromStdString(sha1({data, static_cast<std::size_t>(bytes.size())})),
              QCryptographicHash::hash(bytes, QCryptographicHash::Sha1).toHex());
+}
+
+void BaseTest::scratchLendsItsOwnBytesFirst()
+{
+    Scratch<64> scratch;
+    const auto isInside = [&scratch](const void *place) {
+        const auto at = reinterpret_cast<std::uintptr_t>(place);
+        const auto start = reinterpret_cast<std::uintptr_t>(&scratch);
+        return at >= start && at < start + sizeof scratch;
+    };
+    std::pmr::vector<char> odd({'a'}, &scratch); // the next one is aligned all the same
+    std::pmr::vector<std::uint64_t> few({1, 2, 3}, &scratch);
+    QVERIFY(isInside(odd.data()) && isInside(few.data()));
+    QCOMPARE(reinterpret_cast<std::uintptr_t>(few.data()) % alignof(std::uint64_t), std::uintptr_t{0});
+    std::pmr::vector<std::uint64_t> many(5, 7, &scratch); // 40 bytes, 32 are left
+    QVERIFY(!isInside(many.data()));
+    for (std::uint64_t i = 0; i < 1000; ++i)
+        few.push_back(i);
+    QVERIFY(!isInside(few.data()));
+    QCOMPARE(few[2], std::uint64_t{3});
+    QCOMPARE(few.back(), std::uint64_t{999});
+    QCOMPARE(many.front(), std::uint64_t{7});
+    const std::unique_ptr<std::byte[]> kept = scratch.release(many.data()); // freed once, here
+    QCOMPARE(static_cast<void *>(kept.get()), static_cast<void *>(many.data()));
 }
 
 CUTAWAY_TESTS(BaseTest)

@@ -53,11 +53,11 @@ void HkxGoldenTest::container()
     QCOMPARE(file.pack().objects.size(), golden["objectCount"].get<std::size_t>());
     for (std::size_t i = 0; i < golden["objects"].size(); ++i) {
         QCOMPARE(file.pack().objects[i].offset, golden["objects"][i][0].get<std::uint32_t>());
-        QCOMPARE(file.pack().objects[i].className, golden["objects"][i][1].get<std::string>());
+        QCOMPARE(std::string(file.pack().objects[i].className), golden["objects"][i][1].get<std::string>());
     }
     std::map<std::string, std::size_t> counts;
     for (const hkx::Object &object : file.pack().objects)
-        ++counts[object.className];
+        ++counts[std::string(object.className)];
     QVERIFY(json(counts) == golden["classCounts"]);
 }
 

@@ -68,7 +68,7 @@ void HkxPhysicsGoldenTest::container()
     QCOMPARE(file.pack().objects.size(), golden["objects"].size());
     for (std::size_t i = 0; i < golden["objects"].size(); ++i) {
         QCOMPARE(file.pack().objects[i].offset, golden["objects"][i][0].get<std::uint32_t>());
-        QCOMPARE(file.pack().objects[i].className, golden["objects"][i][1].get<std::string>());
+        QCOMPARE(std::string(file.pack().objects[i].className), golden["objects"][i][1].get<std::string>());
     }
     if (golden.contains("nLocal")) {
         QCOMPARE(file.count("localFixups"), golden["nLocal"].get<std::size_t>());
@@ -140,8 +140,8 @@ void HkxPhysicsGoldenTest::shapes()
 void HkxPhysicsGoldenTest::compareShape(const GoldenFile &file, const json &shape)
 {
     const std::string key = file.objectAt(shape["offset"]);
-    QCOMPARE(file.pack().objects[*file.pack().objectAt(2, shape["offset"])].className,
-             shape["cls"].get<std::string>());
+    const std::uint32_t object = *file.pack().objectAt(2, shape["offset"]);
+    QCOMPARE(std::string(file.pack().objects[object].className), shape["cls"].get<std::string>());
     for (const char *name : {"flags", "numShapeKeyBits", "dispatchType", "convexRadius"})
         QVERIFY(file.near(key + "." + name, {shape[name].get<double>()}));
     QCOMPARE(file.number(key + ".userData"),

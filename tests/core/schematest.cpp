@@ -177,6 +177,7 @@ private Q_SLOTS:
     void pathErrors();
     void innermostEqualsScan();
     void payloadsOfComputedNodes();
+    void moreThanAnyBuilderHasRoomFor();
 };
 
 void SchemaTest::shapes_data()
@@ -437,6 +438,32 @@ void SchemaTest::innermostEqualsScan()
         QCOMPARE(all.tree.innermostAt(at), deepest);
     }
     QCOMPARE(all.tree.innermostAt(all.tree.bytes().size()), all.tree.root());
+}
+
+// The lists of a tree move from the builder to memory of their own; labels with them.
+void SchemaTest::moreThanAnyBuilderHasRoomFor()
+{
+    constexpr std::uint32_t kLeaves = 5000;
+    ShapeCache shapes;
+    Diagnostics diagnostics;
+    std::optional<UnitTree> tree;
+    {
+        TreeBuilder builder(BytesView::own(Bytes(kLeaves * 3, 1)), kAllRoot, {}, shapes, diagnostics);
+        for (std::uint32_t i = 0; i < kLeaves; ++i) {
+            const auto leaf =
+                builder.addLeaf(TreeBuilder::kRoot, kPairFields[0], Kind::U8, {std::uint64_t{i} * 3, 1});
+            if (i % 2 == 0)
+                builder.setLabel(leaf, "leaf" + std::to_string(i));
+        }
+        tree = builder.finish(false);
+    }
+    QVERIFY(!tree->tileError());
+    QCOMPARE(tree->storedCount(), std::size_t{1 + 2 * kLeaves}); // each is followed by a gap
+    for (std::uint32_t i = 0; i < kLeaves; ++i) {
+        const NodeId leaf = tree->child(tree->root(), i);
+        QCOMPARE(tree->node(leaf).range.offset, std::uint64_t{i} * 3);
+        QCOMPARE(tree->name(leaf), i % 2 == 0 ? "leaf" + std::to_string(i) : std::string("small"));
+    }
 }
 
 // A body at 0 with two rows at 8, of which the second has a text at 24 and bytes in its gap that are not

@@ -47,11 +47,14 @@ std::uint64_t ModelReader::leftOver(std::uint32_t index) const
     const ByteRange range{object.offset, object.range.size};
     const ByteSpan bytes = m_file.subspan(m_pack.sections[object.section].start);
     std::uint64_t found = 0;
-    const auto gaps = claims == m_claims.end() ? std::vector<ByteRange>{range} : claims->second.freeIn(range);
-    for (const ByteRange gap : gaps) {
+    const auto countIn = [&](ByteRange gap) {
         const ByteSpan unclaimed = bytes.subspan(gap.offset, gap.size);
         found += gap.size - static_cast<std::uint64_t>(std::ranges::count(unclaimed, std::uint8_t{0}));
-    }
+    };
+    if (claims == m_claims.end())
+        countIn(range);
+    else
+        claims->second.visitFree(range, countIn);
     return found;
 }
 

@@ -48,7 +48,8 @@ Result<PackModel> readPackModel(const Packfile &pack, ByteSpan file)
         Result<ObjectModel> object = reader.read(i);
         if (!object)
             return tl::unexpected(object.error());
-        model.objects.push_back({pack.objects[i].className, pack.objects[i].type, std::move(*object)});
+        const Object &stored = pack.objects[i];
+        model.objects.push_back({std::string(stored.className), stored.type, std::move(*object)});
     }
     const SectionFixups &fixups = pack.fixups[pack.header.contentsSection];
     const std::size_t stored = fixups.local.size() + fixups.global.size();
