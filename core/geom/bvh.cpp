@@ -12,8 +12,9 @@ namespace cutaway::geom
 namespace
 {
 
-constexpr std::uint32_t kLeafPrimitives = 6;
-constexpr std::uint32_t kDeepest = 60; // more than a median split of 2^32 primitives needs
+constexpr std::uint32_t kLeafPrimitives = 8;
+constexpr std::uint32_t kDeepest = 60;   // enough for 2^27 primitives that are always cut off by a quarter
+constexpr std::uint32_t kLeastShare = 4; // a half has at least one in so many
 constexpr float kNever = std::numeric_limits<float>::infinity();
 
 // Entry distance into a box grown by `margin`, or infinity.
@@ -77,8 +78,10 @@ PickFilter filterOf(const std::function<bool(Layer)> &accept)
 
 } // namespace
 
-// Splits at the median of the longest side of the centres. Boxes are kept beside the primitives only
-// meanwhile; those of nodes are put together from below, as all primitives would be looked at again otherwise.
+// Halves the longest side of the centres' box, which takes one pass over them; where that leaves one half
+// with too little, so that a tree could get deep, splits at their median, which takes several. Boxes are kept
+// beside the primitives only meanwhile; those of nodes are put together from below, as all primitives would
+// be looked at again otherwise.
 class Bvh::Builder
 {
 public:
@@ -123,13 +126,9 @@ private:
             m_tree.nodes[index] = leaf(first, count);
             return index;
         }
-        const int axis = longestSide(first, count);
-        const auto begin = m_items.begin() + first;
-        std::nth_element(begin, begin + count / 2, begin + count, [axis](const Item &a, const Item &b) {
-            return a.centreTwice()[axis] < b.centreTwice()[axis];
-        });
-        const NodeBox left = m_tree.nodes[split(first, count / 2, depth + 1)];
-        const std::uint32_t at = split(first + count / 2, count - count / 2, depth + 1);
+        const std::uint32_t half = halve(first, count);
+        const NodeBox left = m_tree.nodes[split(first, half, depth + 1)];
+        const std::uint32_t at = split(first + half, count - half, depth + 1);
         const NodeBox &right = m_tree.nodes[at];
         m_tree.nodes[index] = {glm::min(left.min, right.min), at, glm::max(left.max, right.max), 0};
         return index;
@@ -145,7 +144,29 @@ private:
         return box;
     }
 
-    int longestSide(std::uint32_t first, std::uint32_t count) const
+    // Brings the items of one half to the front and returns how many they are.
+    std::uint32_t halve(std::uint32_t first, std::uint32_t count)
+    {
+        const auto [axis, middle] = longestSide(first, count);
+        const auto begin = m_items.begin() + first;
+        const auto end = begin + count;
+        const auto behind = std::partition(begin, end, [axis = axis, middle = middle](const Item &item) {
+            return item.centreTwice()[axis] < middle;
+        });
+        const auto front = static_cast<std::uint32_t>(behind - begin);
+        if (std::min(front, count - front) >= count / kLeastShare)
+            return front;
+        std::nth_element(begin, begin + count / 2, end, [axis = axis](const Item &a, const Item &b) {
+            return a.centreTwice()[axis] < b.centreTwice()[axis];
+        });
+        return count / 2;
+    }
+
+    struct Side {
+        int axis;
+        float middle; // of twice the centres
+    };
+    Side longestSide(std::uint32_t first, std::uint32_t count) const
     {
         glm::vec3 min = m_items[first].centreTwice();
         glm::vec3 max = min;
@@ -154,7 +175,8 @@ private:
             max = glm::max(max, m_items[i].centreTwice());
         }
         const glm::vec3 size = max - min;
-        return size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+        const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
+        return {axis, 0.5f * (min[axis] + max[axis])};
     }
 
     Hierarchy &m_tree;
