@@ -88,13 +88,17 @@ void Workspaces::createDocks()
     }
 }
 
-// A dock behind another's tab counts as visible all the same; what stands in it is not to work for nobody.
+// A dock behind another's tab counts as visible all the same; what stands in it is not to work for nobody,
+// neither before it is seen for the first time nor while the page of another tab is being made.
 void Workspaces::restWhenBehind(QDockWidget &dock, QStackedWidget &stack)
 {
     QSizePolicy policy = stack.sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     stack.setSizePolicy(policy);
+    stack.hide();
     connect(&dock, &QDockWidget::visibilityChanged, &stack, [this, &dock, &stack](bool seen) {
+        if (!isVisible()) // all docks go and come with it
+            return;
         const bool behind =
             !seen && dock.isVisible() && !dock.isFloating() && !tabifiedDockWidgets(&dock).isEmpty();
         stack.setVisible(!behind);

@@ -8,20 +8,17 @@
 #include "app/identity.h"
 #include "app/mainwindow.h"
 #include "tests/bench/bigplugin.h"
+#include "tests/bench/windowtiming.h"
 #include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packpane.h"
 
-#include <QApplication>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QLineEdit>
 #include <QTabWidget>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QTreeView>
 #include <QUndoStack>
 #include <cstdio>
-#include <ctime>
 #include <fstream>
 #include <functional>
 
@@ -29,116 +26,10 @@ namespace
 {
 
 using namespace cutaway;
+using namespace cutaway::bench;
 
 constexpr std::size_t kPluginBytes = 250'000'000;
 constexpr int kRepeats = 9;
-
-double milliseconds(const QElapsedTimer &timer)
-{
-    return static_cast<double>(timer.nsecsElapsed()) / 1e6;
-}
-
-// Of this thread alone: what the window itself has to do, on a machine that other work keeps busy.
-class CpuTimer
-{
-public:
-    double milliseconds() const { return now() - m_start; }
-
-private:
-    static double now()
-    {
-        timespec time = {};
-        ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-        return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-    }
-    double m_start = now();
-};
-
-// Notes the longest event, in CPU time: while one is handled, the window answers nobody.
-class TimedApplication : public QApplication
-{
-public:
-    using QApplication::QApplication;
-
-    bool notify(QObject *receiver, QEvent *event) override
-    {
-        if (m_depth++ != 0) {
-            const bool done = QApplication::notify(receiver, event);
-            --m_depth;
-            return done;
-        }
-        const QByteArray name = receiver->metaObject()->className();
-        const QEvent::Type type = event->type();
-        const CpuTimer timer;
-        const bool done = QApplication::notify(receiver, event);
-        --m_depth;
-        note(timer.milliseconds(), name + " event " + QByteArray::number(type));
-        return done;
-    }
-    // What takes longer than this many milliseconds is printed at once.
-    void printAbove(double limit) { m_printed = limit; }
-    // A call from outside the event loop counts as an event.
-    void note(double taken, const QByteArray &what)
-    {
-        if (taken > m_printed)
-            std::printf("    %8.2f ms  %s\n", taken, what.constData());
-        if (taken <= m_longest)
-            return;
-        m_longest = taken;
-        m_what = what;
-    }
-    void reset() { m_longest = 0; }
-    double longest() const { return m_longest; }
-    const QByteArray &what() const { return m_what; }
-
-private:
-    int m_depth = 0;
-    double m_longest = 0;
-    double m_printed = 1e9;
-    QByteArray m_what;
-};
-
-TimedApplication &application()
-{
-    return *static_cast<TimedApplication *>(qApp);
-}
-
-void report(const char *what, double taken)
-{
-    std::printf("%-44s %9.2f ms   longest event %8.2f ms  %s\n", what, taken, application().longest(),
-                application().what().constData());
-    std::fflush(stdout);
-    application().reset();
-}
-
-// Everything that is waiting, painting included.
-void settle()
-{
-    QElapsedTimer quiet;
-    QTimer wake;
-    wake.start(10);
-    for (quiet.start(); quiet.elapsed() < 300;)
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
-}
-
-template <class Condition> bool waitFor(Condition condition, int limit = 120'000)
-{
-    QElapsedTimer timer;
-    for (timer.start(); !condition() && timer.elapsed() < limit;)
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 5);
-    return condition();
-}
-
-// In kB, from /proc: VmHWM, VmRSS.
-long memory(const std::string &name)
-{
-    std::ifstream status("/proc/self/status");
-    for (std::string line; std::getline(status, line);) {
-        if (line.starts_with(name + ":"))
-            return std::stol(line.substr(name.size() + 1));
-    }
-    return 0;
-}
 
 class Workshop
 {

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <cmath>
 
@@ -164,6 +165,9 @@ void TimelineViewsTest::editsTheHeader()
     QVERIFY(playing.load());
     const QByteArray before = playing.bytes();
     ClipCard &card = playing.pane->card();
+    QVERIFY(card.editor(QStringLiteral("duration")) == nullptr); // nobody has looked yet
+    playing.pane->show();
+    qobject_cast<QTabWidget *>(playing.pane->companions()[1])->setCurrentWidget(&card);
     for (const char *field : {"duration", "blendHint", "originalSkeletonName"})
         QVERIFY2(card.editor(QString::fromLatin1(field)) != nullptr, field);
     QLineEdit *map = card.trackMapField();

@@ -30,13 +30,20 @@ ClipCard::ClipCard(ClipPlayer &player, const theme::Theme &theme, QWidget *paren
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     connect(&player, &ClipPlayer::clipChanged, this, &ClipCard::follow);
-    rebuild();
 }
 
 void ClipCard::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
-    rebuild();
+    m_shape.reset();
+    follow();
+}
+
+void ClipCard::showEvent(QShowEvent *event)
+{
+    if (m_isBehind)
+        follow();
+    QScrollArea::showEvent(event);
 }
 
 ValueEditor *ClipCard::editor(const QString &field) const
@@ -55,6 +62,9 @@ QString ClipCard::shape() const
 // After an edit the form stays, and with it the focus.
 void ClipCard::follow()
 {
+    m_isBehind = !isVisible();
+    if (m_isBehind)
+        return;
     if (shape() != m_shape || m_facts == nullptr)
         return rebuild();
     for (const auto &[field, editor] : m_editors) {

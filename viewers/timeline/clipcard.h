@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPointer>
 #include <QScrollArea>
+#include <optional>
 
 class QGridLayout;
 class QLabel;
@@ -32,6 +33,9 @@ public:
 Q_SIGNALS:
     void refused(const QString &reason);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     void follow();
     void rebuild();
@@ -46,7 +50,8 @@ private:
 
     ClipPlayer &m_player;
     theme::Theme m_theme;
-    QString m_shape; // what the widgets were made for
+    std::optional<QString> m_shape; // what the widgets were made for
+    bool m_isBehind = true;         // they are made when they are seen
     std::vector<std::pair<QString, QPointer<ValueEditor>>> m_editors;
     QPointer<QLineEdit> m_map;
     QPointer<QWidget> m_facts; // made anew after each edit

@@ -84,7 +84,6 @@ QToolButton *TransportBar::addMenuButton(const QString &text, const QString &tip
     QToolButton *button = addEndButton(tip);
     button->setText(text + QStringLiteral(" ▾"));
     button->setPopupMode(QToolButton::InstantPopup);
-    button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     button->setMenu(menu);
     return button;
 }
