@@ -98,8 +98,6 @@ private Q_SLOTS:
     void categoriesAreTold();
     void surfacesDiffer_data() { variants(); }
     void surfacesDiffer();
-    void styleSheetIsResolved_data() { variants(); }
-    void styleSheetIsResolved();
     void checkCanFail();
     void fonts();
     void variantOfPalette();
@@ -180,12 +178,6 @@ void ThemeTest::surfacesDiffer()
     }
     QVERIFY(distance(c.accentTint, c.linkTint, kDeuteranopia) > 0.03);
     QVERIFY(distance(c.accentTint, c.linkTint, kProtanopia) > 0.03);
-}
-
-void ThemeTest::styleSheetIsResolved()
-{
-    QFETCH(Variant, variant);
-    QVERIFY(!Theme(variant).styleSheet().contains(QLatin1Char('@')));
 }
 
 // Red and green of equal lightness are what the check is for.

@@ -42,7 +42,6 @@ QToolButton *makeCrumb(QWidget *parent)
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     // The text carries its own arrow, clear of the letters.
-    button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     return button;
 }
 

@@ -11,9 +11,9 @@ namespace cutaway::theme
 void dressCompletions(QCompleter &completer)
 {
     QAbstractItemView &list = *completer.popup();
-    list.setObjectName(QStringLiteral("completions"));
-    list.setItemDelegate(new QStyledItemDelegate(&list)); // the completer's own knows no style sheet
-    list.ensurePolished(); // rows are measured before it is shown
+    list.setObjectName(QLatin1String(kCompletionList));
+    list.setItemDelegate(new QStyledItemDelegate(&list)); // the completer's own asks no style
+    list.ensurePolished();                                // rows are measured before it is shown
 }
 
 } // namespace cutaway::theme

@@ -7,6 +7,9 @@ class QCompleter;
 namespace cutaway::theme
 {
 
+// The name of such a list, by which the style knows it.
+inline constexpr char kCompletionList[] = "completions";
+
 // After its completion mode is set.
 void dressCompletions(QCompleter &completer);
 

@@ -33,8 +33,6 @@ public:
     QFont numberFont() const;
 
     QPalette palette() const;
-    // What the palette cannot say to Fusion: titles of docks, tabs, column headers, focus frames.
-    QString styleSheet() const;
 
     bool operator==(const Theme &) const = default;
 

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QToolTip>
 #include <array>
 #include <utility>
 
@@ -58,7 +59,7 @@ Variant variantOf(const QPalette &palette)
 }
 
 ThemeManager::ThemeManager(QApplication &app, std::function<QPalette()> systemPalette)
-    : m_app(app), m_systemPalette(systemPalette ? std::move(systemPalette) : askSystem)
+    : m_systemPalette(systemPalette ? std::move(systemPalette) : askSystem)
 {
     m_theme = Theme(wanted());
     wear();
@@ -116,7 +117,7 @@ void ThemeManager::wear()
     QApplication::setStyle(new ThemeStyle(m_theme)); // the application owns it
     QApplication::setFont(m_theme.interfaceFont());
     QApplication::setPalette(m_theme.palette());
-    m_app.setStyleSheet(m_theme.styleSheet());
+    QToolTip::setPalette(m_theme.palette());
 }
 
 } // namespace cutaway::theme

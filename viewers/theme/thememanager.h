@@ -53,7 +53,6 @@ private:
     void update();
     void wear();
 
-    QApplication &m_app;
     std::function<QPalette()> m_systemPalette;
     Choice m_choice = Choice::System;
     int m_pixels = Theme::kFontPixels;

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/theme/themestyle.h"
 
-#include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 
-#include <QAbstractSpinBox>
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QMenuBar>
 #include <QPainter>
-#include <QStyleOption>
+#include <QPlainTextEdit>
+#include <QStatusBar>
 #include <QTabBar>
-#include <algorithm>
-#include <utility>
+#include <QTextEdit>
 
 namespace cutaway::theme
 {
@@ -17,87 +18,239 @@ namespace cutaway::theme
 namespace
 {
 
-constexpr qreal kStroke = 1.5;
-constexpr qreal kCornerRadius = 3;
-
-// Half a pixel in, so that a line of one pixel fills whole pixels.
-QRectF crisp(const QRect &rect)
+void setColor(QWidget &widget, QPalette::ColorRole role, const QColor &color)
 {
-    return QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5);
-}
-
-bool isEnabled(const QStyleOption &option)
-{
-    return option.state.testFlag(QStyle::State_Enabled);
-}
-
-// The largest square in the middle.
-QRect centredSquare(const QRect &rect)
-{
-    const int side = std::min(rect.width(), rect.height());
-    QRect square(0, 0, side, side);
-    square.moveCenter(rect.center());
-    return square;
-}
-
-void drawChevron(QPainter &painter, const QRect &rect, bool up, const QColor &color)
-{
-    const QPointF centre = QRectF(rect).center();
-    const qreal rise = up ? -2 : 2;
-    painter.setPen(QPen(color, kStroke, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(
-        QPolygonF{centre + QPointF(-3.5, -rise), centre + QPointF(0, rise), centre + QPointF(3.5, -rise)});
+    QPalette palette = widget.palette();
+    palette.setColor(role, color);
+    widget.setPalette(palette);
 }
 
 } // namespace
 
 ThemeStyle::ThemeStyle(const Theme &theme) : QProxyStyle(QStringLiteral("Fusion")), m_theme(theme) {}
 
+void ThemeStyle::polish(QWidget *widget)
+{
+    QProxyStyle::polish(widget);
+    const Colors &c = m_theme.colors();
+    if (qobject_cast<QMenuBar *>(widget) != nullptr || qobject_cast<QStatusBar *>(widget) != nullptr) {
+        setColor(*widget, QPalette::WindowText, c.textDim);
+    } else if (qobject_cast<QTabBar *>(widget) != nullptr) {
+        setColor(*widget, QPalette::Window, c.chrome); // beside the tabs
+        widget->setAutoFillBackground(true);
+        widget->setAttribute(Qt::WA_Hover);
+    } else if (auto *view = qobject_cast<QAbstractItemView *>(widget)) {
+        view->viewport()->setAttribute(Qt::WA_Hover);
+    } else if (isTextArea(*widget)) {
+        setColor(*widget, QPalette::Base, c.sunken);
+    }
+}
+
+// The parts that have no more than a ground and a line.
+bool ThemeStyle::drawBar(PrimitiveElement element, const QStyleOption &option, QPainter &painter) const
+{
+    const Colors &c = m_theme.colors();
+    const QRect &rect = option.rect;
+    switch (element) {
+    case PE_PanelStatusBar:
+        painter.fillRect(rect, c.chrome);
+        painter.fillRect(rect.adjusted(0, 0, 0, 1 - rect.height()), c.border);
+        return true;
+    case PE_PanelToolBar:
+        painter.fillRect(rect, c.chrome);
+        return true;
+    case PE_IndicatorToolBarSeparator:
+        painter.fillRect(QRect(rect.center().x(), rect.top() + 4, 1, rect.height() - 8), c.outline);
+        return true;
+    case PE_IndicatorDockWidgetResizeHandle:
+        painter.fillRect(rect, isUnderPointer(option) ? c.accent : c.border);
+        return true;
+    case PE_PanelMenu:
+    case PE_PanelTipLabel:
+        painter.fillRect(rect, c.raised);
+        painter.setPen(c.outline);
+        painter.drawRect(rect.adjusted(0, 0, -1, -1));
+        return true;
+    case PE_PanelScrollAreaCorner:
+    case PE_FrameTabWidget:
+        painter.fillRect(rect, c.panel);
+        return true;
+    case PE_FrameMenu:
+    case PE_FrameStatusBarItem:
+    case PE_FrameTabBarBase:
+    case PE_PanelMenuBar:
+    case PE_FrameDefaultButton:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool ThemeStyle::drawPanel(PrimitiveElement element, const QStyleOption &option, QPainter &painter,
+                           const QWidget *widget) const
+{
+    switch (element) {
+    case PE_PanelLineEdit:
+        if (const auto *field = qstyleoption_cast<const QStyleOptionFrame *>(&option))
+            drawLineEdit(*field, painter, widget);
+        return true;
+    case PE_PanelButtonCommand:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option))
+            drawPushButton(*button, painter);
+        return true;
+    case PE_PanelItemViewItem: {
+        const bool plain = !option.state.testFlag(State_Selected);
+        if (plain && isUnderPointer(option))
+            painter.fillRect(option.rect, m_theme.colors().hover);
+        return plain && isUnderPointer(option);
+    }
+    case PE_Frame:
+        if (qobject_cast<const QAbstractScrollArea *>(widget) == nullptr)
+            return false;
+        drawFrame(option, painter, *widget);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool ThemeStyle::drawMark(PrimitiveElement element, const QStyleOption &option, QPainter &painter,
+                          const QWidget *widget) const
+{
+    switch (element) {
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorItemViewItemCheck:
+        drawCheckBox(option, painter);
+        return true;
+    case PE_IndicatorRadioButton:
+        drawRadioButton(option, painter);
+        return true;
+    case PE_IndicatorTabClose:
+        drawTabClose(option, painter);
+        return true;
+    case PE_FrameFocusRect:
+        if (qobject_cast<const QTabBar *>(widget) != nullptr)
+            return true; // its ground says so; the frame would cross the text
+        painter.setPen(m_theme.colors().accent);
+        painter.drawRoundedRect(crisp(option.rect), kCornerRadius, kCornerRadius);
+        return true;
+    default:
+        return false;
+    }
+}
+
 void ThemeStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                                const QWidget *widget) const
 {
     painter->save();
+    bool drawn = drawBar(element, *option, *painter);
     painter->setRenderHint(QPainter::Antialiasing);
-    bool drawn = true;
-    switch (element) {
-    case PE_IndicatorCheckBox:
-    case PE_IndicatorItemViewItemCheck:
-        drawCheckBox(*option, *painter);
-        break;
-    case PE_IndicatorRadioButton:
-        drawRadioButton(*option, *painter);
-        break;
-    case PE_IndicatorTabClose:
-        drawTabClose(*option, *painter);
-        break;
-    case PE_FrameFocusRect:
-        if (qobject_cast<const QTabBar *>(widget) != nullptr)
-            break; // its sheet colours the tab; the frame would cross the text
-        painter->setPen(m_theme.colors().accent);
-        painter->drawRoundedRect(crisp(option->rect), kCornerRadius, kCornerRadius);
-        break;
-    default:
-        drawn = false;
-    }
+    drawn = drawn || drawPanel(element, *option, *painter, widget) ||
+            drawMark(element, *option, *painter, widget);
     painter->restore();
     if (!drawn)
         QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
+bool ThemeStyle::drawBarControl(ControlElement element, const QStyleOption &option, QPainter &painter) const
+{
+    const Colors &c = m_theme.colors();
+    switch (element) {
+    case CE_MenuBarItem:
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(&option))
+            drawMenuBarItem(*item, painter);
+        return true;
+    case CE_MenuBarEmptyArea:
+    case CE_ToolBar:
+        painter.fillRect(option.rect, c.chrome);
+        return true;
+    case CE_MenuEmptyArea:
+        return true;
+    case CE_Splitter:
+        painter.fillRect(option.rect, isUnderPointer(option) ? c.accent : c.border);
+        return true;
+    case CE_TabBarTabShape:
+        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(&option))
+            drawTab(*tab, painter);
+        return true;
+    case CE_HeaderSection:
+        drawHeaderSection(option, painter);
+        return true;
+    case CE_HeaderEmptyArea:
+        painter.fillRect(option.rect, c.header);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Fusion writes the texts, in other colours.
+bool ThemeStyle::drawTextControl(ControlElement element, const QStyleOption &option, QPainter &painter,
+                                 const QWidget *widget) const
+{
+    const Colors &c = m_theme.colors();
+    if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(&option);
+        element == CE_TabBarTabLabel && tab != nullptr) {
+        QStyleOptionTab coloured = *tab;
+        const bool seen = option.state.testFlag(State_Selected) || isUnderPointer(option);
+        const bool focused = option.state.testFlag(State_HasFocus);
+        coloured.palette.setColor(QPalette::WindowText, focused ? c.accentInk : seen ? c.text : c.textDim);
+        QProxyStyle::drawControl(element, &coloured, &painter, widget);
+        return true;
+    }
+    if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(&option);
+        element == CE_HeaderLabel && header != nullptr) {
+        QStyleOptionHeader coloured = *header;
+        coloured.palette.setColor(QPalette::ButtonText, c.textDim);
+        coloured.state &= ~State_On; // bold where the column has a selection
+        const int more = kHeaderSide - proxy()->pixelMetric(PM_HeaderMargin, &option, widget);
+        coloured.rect.adjust(more, 0, -more, 0); // Fusion asks no other style for this rectangle
+        QProxyStyle::drawControl(element, &coloured, &painter, widget);
+        return true;
+    }
+    if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option);
+        element == CE_PushButtonLabel && button != nullptr && isEnabled(option) &&
+        button->features.testFlag(QStyleOptionButton::DefaultButton)) {
+        QStyleOptionButton coloured = *button;
+        coloured.palette.setColor(QPalette::ButtonText, c.onAccent);
+        QProxyStyle::drawControl(element, &coloured, &painter, widget);
+        return true;
+    }
+    return false;
+}
+
+void ThemeStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                             const QWidget *widget) const
+{
+    painter->save();
+    const bool drawn =
+        drawBarControl(element, *option, *painter) || drawTextControl(element, *option, *painter, widget);
+    painter->restore();
+    if (!drawn)
+        QProxyStyle::drawControl(element, option, painter, widget);
+}
+
 void ThemeStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
                                     QPainter *painter, const QWidget *widget) const
 {
-    if (control != CC_ComboBox && control != CC_SpinBox) {
-        QProxyStyle::drawComplexControl(control, option, painter, widget);
-        return;
-    }
+    const auto *scrollBar = qstyleoption_cast<const QStyleOptionSlider *>(option);
+    const auto *toolButton = qstyleoption_cast<const QStyleOptionToolButton *>(option);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
+    bool drawn = true;
     if (control == CC_ComboBox)
         drawComboBox(*option, *painter, widget);
-    else
+    else if (control == CC_SpinBox)
         drawSpinBox(*option, *painter, widget);
+    else if (control == CC_ScrollBar && scrollBar != nullptr)
+        drawScrollBar(*scrollBar, *painter, widget);
+    else if (control == CC_ToolButton && toolButton != nullptr)
+        drawToolButton(*toolButton, *painter, widget);
+    else
+        drawn = false;
     painter->restore();
+    if (!drawn)
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
 QIcon ThemeStyle::standardIcon(StandardPixmap which, const QStyleOption *option, const QWidget *widget) const
@@ -119,127 +272,6 @@ QIcon ThemeStyle::standardIcon(StandardPixmap which, const QStyleOption *option,
         return verdictIcon(Icon::Note, m_theme);
     default:
         return QProxyStyle::standardIcon(which, option, widget);
-    }
-}
-
-int ThemeStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
-{
-    switch (metric) {
-    case PM_SmallIconSize:
-    case PM_ListViewIconSize:
-    case PM_TabCloseIndicatorWidth:
-    case PM_TabCloseIndicatorHeight:
-    case PM_IndicatorWidth:
-    case PM_IndicatorHeight:
-    case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight:
-        return kSmallIcon;
-    case PM_ToolBarIconSize:
-        return kToolIcon;
-    case PM_TreeViewIndentation:
-        return grid(4);
-    default:
-        return QProxyStyle::pixelMetric(metric, option, widget);
-    }
-}
-
-void ThemeStyle::drawCheckBox(const QStyleOption &option, QPainter &painter) const
-{
-    const Colors &c = m_theme.colors();
-    const QRectF box = crisp(centredSquare(option.rect).adjusted(1, 1, -1, -1));
-    const bool off = option.state.testFlag(State_Off);
-    const QColor line = isEnabled(option) ? (off ? c.textDim : c.accent) : c.textDisabled;
-    painter.setPen(line);
-    painter.setBrush(off || !isEnabled(option) ? c.sunken : c.accent);
-    painter.drawRoundedRect(box, kCornerRadius, kCornerRadius);
-    if (off)
-        return;
-    painter.setPen(QPen(isEnabled(option) ? c.onAccent : c.textDisabled, kStroke + 0.5, Qt::SolidLine,
-                        Qt::RoundCap, Qt::RoundJoin));
-    const QPointF m = box.center();
-    if (option.state.testFlag(State_NoChange))
-        painter.drawLine(m + QPointF(-3, 0), m + QPointF(3, 0));
-    else
-        painter.drawPolyline(QPolygonF{m + QPointF(-3.5, 0), m + QPointF(-1, 2.5), m + QPointF(3.5, -3)});
-}
-
-void ThemeStyle::drawRadioButton(const QStyleOption &option, QPainter &painter) const
-{
-    const Colors &c = m_theme.colors();
-    const QRectF ring = crisp(centredSquare(option.rect).adjusted(1, 1, -1, -1));
-    const bool on = option.state.testFlag(State_On);
-    const QColor line = isEnabled(option) ? (on ? c.accent : c.textDim) : c.textDisabled;
-    painter.setPen(line);
-    painter.setBrush(c.sunken);
-    painter.drawEllipse(ring);
-    if (on) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(line);
-        painter.drawEllipse(ring.adjusted(3.5, 3.5, -3.5, -3.5));
-    }
-}
-
-void ThemeStyle::drawTabClose(const QStyleOption &option, QPainter &painter) const
-{
-    const Colors &c = m_theme.colors();
-    const QRect box = centredSquare(option.rect);
-    const bool hovered = option.state.testFlag(State_MouseOver) && isEnabled(option);
-    if (hovered) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(c.raised);
-        painter.drawRoundedRect(QRectF(box), kCornerRadius, kCornerRadius);
-    }
-    painter.setPen(QPen(hovered ? c.text : c.textDim, kStroke, Qt::SolidLine, Qt::RoundCap));
-    const QPointF m = QRectF(box).center();
-    painter.drawLine(m + QPointF(-3, -3), m + QPointF(3, 3));
-    painter.drawLine(m + QPointF(-3, 3), m + QPointF(3, -3));
-}
-
-void ThemeStyle::drawField(const QStyleOption &option, QPainter &painter, const QColor &fill) const
-{
-    const Colors &c = m_theme.colors();
-    const bool focused = option.state.testFlag(State_HasFocus) && isEnabled(option);
-    painter.setPen(focused ? c.accent : isEnabled(option) ? c.outline : c.hover);
-    painter.setBrush(isEnabled(option) ? fill : c.panel);
-    painter.drawRoundedRect(crisp(option.rect), kCornerRadius, kCornerRadius);
-}
-
-void ThemeStyle::drawComboBox(const QStyleOptionComplex &option, QPainter &painter,
-                              const QWidget *widget) const
-{
-    const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(&option);
-    if (!combo)
-        return;
-    const Colors &c = m_theme.colors();
-    const bool hovered = combo->state.testFlag(State_MouseOver);
-    if (combo->frame)
-        drawField(*combo, painter, combo->editable ? c.sunken : hovered ? c.hover : c.raised);
-    const QRect arrow = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxArrow, widget);
-    drawChevron(painter, arrow, false, isEnabled(*combo) ? c.textDim : c.textDisabled);
-}
-
-void ThemeStyle::drawSpinBox(const QStyleOptionComplex &option, QPainter &painter,
-                             const QWidget *widget) const
-{
-    const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(&option);
-    if (!spin)
-        return;
-    const Colors &c = m_theme.colors();
-    if (spin->frame)
-        drawField(*spin, painter, c.sunken);
-    if (spin->buttonSymbols == QAbstractSpinBox::NoButtons)
-        return;
-    const std::pair<SubControl, QAbstractSpinBox::StepEnabledFlag> buttons[] = {
-        {SC_SpinBoxUp, QAbstractSpinBox::StepUpEnabled}, {SC_SpinBoxDown, QAbstractSpinBox::StepDownEnabled}};
-    for (const auto &[button, step] : buttons) {
-        const bool active = isEnabled(*spin) && spin->stepEnabled.testFlag(step);
-        const bool hovered =
-            active && spin->activeSubControls == button && spin->state.testFlag(State_MouseOver);
-        drawChevron(painter, proxy()->subControlRect(CC_SpinBox, spin, button, widget),
-                    button == SC_SpinBoxUp,
-                    hovered  ? c.text
-                    : active ? c.textDim
-                             : c.textDisabled);
     }
 }
 

@@ -99,7 +99,6 @@ QToolButton *ScenePane::addButton(QHBoxLayout &row, const QString &text, const Q
     button->setAccessibleName(name);
     button->setAutoRaise(true);
     button->setPopupMode(QToolButton::InstantPopup);
-    button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     button->setFocusPolicy(Qt::TabFocus);
     row.addWidget(button);
     return button;
