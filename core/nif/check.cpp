@@ -51,8 +51,8 @@ private:
 
     void checkUnit(UnitId unit)
     {
-        Diagnostics ignored; // decoding reports its own
-        const UnitTree tree = m_file.format().decode(m_file, unit, ignored);
+        const auto decoded = m_file.tree(unit); // who checks a file has mostly just looked at all of its trees
+        const UnitTree &tree = *decoded;
         const bool block = isBlock(m_file, unit);
         m_isOpaque = m_isOpaque || (block && tree.undecodedBytes() != 0);
         m_block = block ? m_file.units()[unit].id : kNone;
@@ -184,9 +184,8 @@ private:
         const auto unit = target ? unitOfBlock(m_state, integerAt(tree, *target)) : std::nullopt;
         if (!unit)
             return;
-        Diagnostics ignored;
-        const UnitTree owner = m_file.format().decode(m_file, *unit, ignored);
-        const auto collision = number(owner, "collision");
+        const auto owner = m_file.tree(*unit);
+        const auto collision = number(*owner, "collision");
         if (collision && *collision != m_block)
             m_diagnostics.warning(kCodeCollisionTarget, tree.node(*target).range,
                                   "the target, block {}, owns collision object {} instead of this one",

@@ -22,6 +22,14 @@ namespace
 {
 
 constexpr std::string_view kMoppType = "bhkMoppBvTreeShape";
+
+// Whether a block of that type may be the shape under a MOPP or hold its data. Asking the MOPP itself decodes
+// all of its code.
+bool mayBelongToMopp(std::string_view type)
+{
+    return type.starts_with("bhk") || type.starts_with("hk") || type == "NiTriStripsData";
+}
+
 constexpr int kNarrow = theme::grid(190); // below: the halves stand above each other
 
 glm::dvec3 middleOf(const geom::Cell &cell)
@@ -243,9 +251,12 @@ std::optional<UnitId> MoppPane::wantedUnit() const
     const auto place = m_selection.current();
     const File &file = m_file.file();
     if (place && place->unit < file.units().size()) {
-        if (file.format().unitType(file, place->unit) == kMoppType)
+        const std::string type = file.format().unitType(file, place->unit);
+        if (type == kMoppType)
             return place->unit;
         const auto belongs = [&](UnitId mopp) {
+            if (!mayBelongToMopp(type))
+                return false;
             const std::vector<UnitId> family = geom::moppFamily(file, mopp);
             return std::ranges::find(family, place->unit) != family.end();
         };
