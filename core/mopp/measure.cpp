@@ -256,6 +256,8 @@ std::optional<double> radiusOf(const Space &space, const Triangles &triangles)
 Measured measure(const Program &program, const Space &space, const Triangles &triangles, double radius,
                  const Sampling &sampling, Progress &progress)
 {
+    if (sampling.isEmpty())
+        return {};
     return Meter(program, space, triangles, radius, sampling, progress).run();
 }
 

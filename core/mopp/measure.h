@@ -15,6 +15,8 @@ struct Sampling {
     std::uint32_t perTriangle = 10;
     std::uint32_t points = 2000; // in the box of the mesh grown by twice the radius
     std::uint32_t boxes = 400;   // of a side of a twentieth of Space::largestSide
+
+    bool isEmpty() const { return perTriangle == 0 && points == 0 && boxes == 0; }
 };
 
 struct Measured {

@@ -40,6 +40,7 @@ public:
     void checkIds()
     {
         std::unordered_map<std::uint32_t, std::uint32_t> leaves; // id to the offset of its first leaf
+        leaves.reserve(m_verdict.program.leaves);
         for (const Instruction &in : m_verdict.program.instructions) {
             if (in.op() != Op::Leaf && in.op() != Op::LeafOn)
                 continue;
