@@ -406,16 +406,22 @@ void PackPaneTest::makesAndDeletesPackages()
     QVERIFY(!actions.refusal().isEmpty());
     actions.nameEdit().setText(u"Fresh"_s);
     actions.templateEdit().setText(u"01000806"_s);
+    int shown = 0;
+    connect(&shop.pane.context(), &PackContext::packageChanged, this, [&shown] { ++shown; });
     QTest::keyClick(&actions.nameEdit(), Qt::Key_Return);
     QVERIFY2(!actions.isVisible(), qPrintable(actions.refusal()));
+    QCOMPARE(shown, 1); // the form is not filled with the one before once more
     QCOMPARE(shop.package().editorId.text, std::string("Fresh"));
     QCOMPARE(shop.package().inputs.size(), std::size_t(3));
     actions.askForCopy();
     QVERIFY(actions.create());
     QCOMPARE(shop.package().editorId.text, std::string("FreshCopy"));
     QCOMPARE(shop.pane.list().model().rowCount(), 5);
+    shown = 0;
     actions.remove();
     QCOMPARE(shop.pane.list().model().rowCount(), 4);
+    QCOMPARE(shown, 1);
+    QCOMPARE(shop.package().editorId.text, std::string("Fresh")); // beside it, not the first of the list
     shop.undoAll();
     QCOMPARE(shop.bytes(), before);
 }

@@ -251,15 +251,12 @@ Result<pack::NewRecord> PackageActions::made() const
 
 bool PackageActions::create()
 {
-    const Result<pack::NewRecord> record = made();
-    const Result<void> done =
-        record ? m_context.apply(record->patch, m_title->text(), {}) : tl::unexpected(record.error());
+    const Result<void> done = m_context.add(made(), m_title->text());
     if (!done) {
         refuse(QString::fromStdString(done.error().message));
         return false;
     }
     close();
-    m_context.goTo(record->formId);
     return true;
 }
 

@@ -138,11 +138,19 @@ void PackContext::followSelection()
 
 void PackContext::followChange(const ChangeSet &change)
 {
+    if (m_coming) {
+        if (const UnitId unit = esp::recordOf(core(), *m_coming); isPackage(unit))
+            return read(unit);
+    }
     if (!m_package || m_revision == m_file.revision())
         return; // the selection has led there already
     const auto unit = change.reindexed ? change.unitNow(m_package->unit) : std::optional(m_package->unit);
     if (unit && isPackage(*unit))
         return read(*unit);
+    for (const UnitId beside : {m_package->unit, m_package->unit - 1}) { // what followed it, or stood before
+        if (isPackage(beside))
+            return read(beside);
+    }
     m_package.reset();
     Q_EMIT packageChanged();
 }
@@ -175,6 +183,18 @@ Result<void> PackContext::apply(const pack::EditList &edits, const QString &labe
     if (edits->empty())
         return {};
     return apply(patchFor(core(), *edits), label, m_package ? m_package->place(path) : NodePath{});
+}
+
+Result<void> PackContext::add(const Result<pack::NewRecord> &record, const QString &label)
+{
+    if (!record)
+        return tl::unexpected(record.error());
+    m_coming = record->formId;
+    const Result<void> done = apply(record->patch, label, {});
+    m_coming.reset();
+    if (done)
+        goTo(record->formId);
+    return done;
 }
 
 Result<void> PackContext::apply(const Result<Patch> &patch, const QString &label, const NodePath &where)

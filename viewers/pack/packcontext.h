@@ -7,6 +7,7 @@
 // it comes, and where there is none, FormIDs of it have a text and no record.
 #pragma once
 
+#include "core/pack/newpackage.h"
 #include "core/pack/packageedit.h"
 #include "viewers/file/openfiles.h"
 #include "viewers/file/selection.h"
@@ -58,6 +59,8 @@ public:
 
     // One step of undo. `path` is selected again after undo and redo. Nothing happens for an empty list.
     Result<void> apply(const pack::EditList &edits, const QString &label, const std::string &path = {});
+    // Puts a package in, shows and selects it; the one that was shown is not read again for that.
+    Result<void> add(const Result<pack::NewRecord> &record, const QString &label);
     // The same for a patch that was made elsewhere, such as the fix of a finding or a new record.
     Result<void> apply(const Result<Patch> &patch, const QString &label, const NodePath &where);
 
@@ -81,7 +84,8 @@ private:
     std::vector<std::unique_ptr<File>> m_masters; // beside the plugin
     std::vector<const File *> m_lastMasters;      // to tell whether others are open now; not to be read
     std::optional<pack::Package> m_package;
-    std::uint64_t m_revision = 0; // of the file, when the package was read
+    std::uint64_t m_revision = 0;          // of the file, when the package was read
+    std::optional<std::uint32_t> m_coming; // the package that is being put in
     QFutureWatcher<std::shared_ptr<std::vector<std::unique_ptr<File>>>> m_watcher;
 };
 
