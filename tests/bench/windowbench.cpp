@@ -18,6 +18,7 @@
 #include <QTemporaryDir>
 #include <QTreeView>
 #include <QUndoStack>
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 #include <functional>
@@ -30,6 +31,52 @@ using namespace cutaway::bench;
 
 constexpr std::size_t kPluginBytes = 250'000'000;
 constexpr int kRepeats = 9;
+
+// Of several goes: until what was done is shown, elapsed and in CPU time of the window's thread.
+class Times
+{
+public:
+    void take(
+        const char *what, const std::function<void()> &run,
+        const std::function<bool()> &until = [] { return true; })
+    {
+        application().reset();
+        QElapsedTimer timer;
+        timer.start();
+        const CpuTimer cpu;
+        run();
+        application().note(cpu.milliseconds(), what);
+        waitFor(until);
+        QCoreApplication::processEvents();
+        m_elapsed.push_back(milliseconds(timer));
+        m_cpu.push_back(cpu.milliseconds());
+        if (application().longest() <= m_longest)
+            return;
+        m_longest = application().longest();
+        m_what = application().what();
+    }
+
+    void report(const char *what)
+    {
+        std::ranges::sort(m_elapsed);
+        std::ranges::sort(m_cpu);
+        const auto line = [](const std::vector<double> &times) {
+            std::printf(" %6.2f %6.2f %6.2f ", times.front(), times[times.size() / 2], times.back());
+        };
+        std::printf("%-44s", what);
+        line(m_elapsed);
+        std::printf("  CPU");
+        line(m_cpu);
+        std::printf("  longest event %.2f ms  %s\n", m_longest, m_what.constData());
+        std::fflush(stdout);
+        application().reset();
+    }
+
+private:
+    std::vector<double> m_elapsed, m_cpu;
+    double m_longest = 0;
+    QByteArray m_what;
+};
 
 class Workshop
 {
@@ -56,39 +103,25 @@ public:
                     double(memory("RssAnon")) / 1024);
     }
 
-    // The edit, what it shows, its undo and what that shows; the worst of several.
+    // The edit, what it shows, its undo and what that shows.
     void edit(const char *what, const std::function<Result<void>(PackContext &, int)> &run)
     {
-        double worst = 0;
-        double worstUndo = 0;
-        double cpu = 0;
+        Times edited, undone;
         for (int i = 0; i < kRepeats; ++i) {
             settle();
-            QElapsedTimer timer;
-            timer.start();
-            const CpuTimer editing;
-            if (const Result<void> done = run(m_pane->context(), i); !done)
-                qFatal("%s", done.error().message.c_str());
-            application().note(editing.milliseconds(), "the edit itself");
-            QCoreApplication::processEvents();
-            worst = std::max(worst, milliseconds(timer));
-            double both = editing.milliseconds();
+            edited.take("the edit itself", [&] {
+                if (const Result<void> done = run(m_pane->context(), i); !done)
+                    qFatal("%s", done.error().message.c_str());
+            });
             settle();
-            timer.restart();
-            const CpuTimer undoing;
-            m_window.area().currentDocument()->undoStack().undo();
-            application().note(undoing.milliseconds(), "the undo itself");
-            QCoreApplication::processEvents();
-            worstUndo = std::max(worstUndo, milliseconds(timer));
-            both += undoing.milliseconds();
-            cpu += both / kRepeats;
+            undone.take("the undo itself", [&] { m_window.area().currentDocument()->undoStack().undo(); });
         }
-        report(what, worst);
-        std::printf("%-44s %9.2f ms   both take the window %.2f ms of CPU\n", "    and undone", worstUndo,
-                    cpu);
+        edited.report(what);
+        undone.report("    and undone");
     }
     void edits()
     {
+        std::printf("%-44s %20s\n", "best, median and worst of nine in ms", "elapsed");
         edit("an hour set and shown", [](PackContext &context, int i) {
             return context.apply(pack::setField(*context.package(), "hour", std::to_string(7 + i)),
                                  QStringLiteral("hour"), "PSDT.hour");
@@ -107,16 +140,13 @@ public:
     void choosing()
     {
         const PackageModel &model = m_pane->list().model();
-        double worst = 0;
+        Times chosen;
         for (int row = 100; row < 100 + kRepeats; ++row) {
-            QElapsedTimer timer;
-            timer.start();
-            m_pane->list().view().setCurrentIndex(model.index(row, 0));
-            QCoreApplication::processEvents();
-            worst = std::max(worst, milliseconds(timer));
+            chosen.take("the choice itself",
+                        [&] { m_pane->list().view().setCurrentIndex(model.index(row, 0)); });
             settle();
         }
-        report("another package chosen and shown", worst);
+        chosen.report("another package chosen and shown");
     }
 
     void filtering()
@@ -140,31 +170,30 @@ public:
 
     void comingAndGoing()
     {
-        const auto shown = [&](const char *what, auto run) {
-            settle();
-            application().reset();
-            QElapsedTimer timer;
-            timer.start();
-            const CpuTimer whole;
-            run();
-            application().note(whole.milliseconds(), "the edit itself");
-            waitFor([&] { return m_pane->list().isReady(); });
-            QCoreApplication::processEvents();
-            const double cpu = whole.milliseconds();
-            report(what, milliseconds(timer));
-            std::printf("%-44s %9.2f ms of the window's CPU\n", "", cpu);
-        };
         PackageActions &actions = m_pane->packageActions();
         QUndoStack &undo = m_window.area().currentDocument()->undoStack();
-        actions.askForNew();
-        actions.nameEdit().setText(QStringLiteral("BrandNew"));
-        shown("a new package made and shown", [&] { actions.create(); });
-        shown("    and undone", [&] { undo.undo(); });
-        actions.askForCopy();
-        shown("a package doubled and shown", [&] { actions.create(); });
-        shown("    and undone", [&] { undo.undo(); });
-        shown("a package deleted", [&] { actions.remove(); });
-        shown("    and undone", [&] { undo.undo(); });
+        Times made, unmade, doubled, undoubled, deleted, restored;
+        const auto shown = [&](Times &times, const std::function<void()> &run) {
+            settle();
+            times.take("the edit itself", run, [&] { return m_pane->list().isReady(); });
+        };
+        for (int i = 0; i < kRepeats; ++i) {
+            actions.askForNew();
+            actions.nameEdit().setText(QStringLiteral("BrandNew"));
+            shown(made, [&] { actions.create(); });
+            shown(unmade, [&] { undo.undo(); });
+            actions.askForCopy();
+            shown(doubled, [&] { actions.create(); });
+            shown(undoubled, [&] { undo.undo(); });
+            shown(deleted, [&] { actions.remove(); });
+            shown(restored, [&] { undo.undo(); });
+        }
+        made.report("a new package made and shown");
+        unmade.report("    and undone");
+        doubled.report("a package doubled and shown");
+        undoubled.report("    and undone");
+        deleted.report("a package deleted");
+        restored.report("    and undone");
     }
 
     void lint()
