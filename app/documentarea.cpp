@@ -179,6 +179,7 @@ void DocumentArea::followState(Document &document)
 {
     Tab *tab = mainTabOf(document);
     if (document.state() == Document::State::Open && tab->page == nullptr) {
+        tab->isConnected = false;
         tab->making = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme, home());
         m_making.start();
     }
@@ -198,16 +199,18 @@ void DocumentArea::makeNext()
     if (found == m_open.end())
         return;
     m_making.start();
-    if ((*found)->making->isComplete())
-        takePage(**found);
+    Tab &tab = **found;
+    if (!tab.making->isComplete())
+        tab.making->makeNext();
+    else if (!std::exchange(tab.isConnected, true))
+        connectPage(*tab.making);
     else
-        (*found)->making->makeNext();
+        takePage(tab);
 }
 
 void DocumentArea::takePage(Tab &tab)
 {
     tab.page = std::move(tab.making);
-    connectPage(*tab.page);
     restoreWanted(tab);
     if (currentTab() != &tab)
         return;

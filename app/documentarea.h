@@ -68,6 +68,7 @@ private:
         NoticeBar *notices = nullptr; // shared by all tabs of the document
         std::unique_ptr<FilePage> page;
         std::unique_ptr<FilePage> making; // the page as long as panes are missing
+        bool isConnected = false;         // it is complete, and known to the window
         bool isPart = false;
         SessionFile wanted; // to be opened with the document
     };

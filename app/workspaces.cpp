@@ -66,6 +66,8 @@ Workspaces::Workspaces(const theme::Theme &theme, QWidget *parent)
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     createDocks();
     createActions();
+    m_painting.setSingleShot(true);
+    connect(&m_painting, &QTimer::timeout, this, &Workspaces::paintNext);
     for (std::size_t i = 0; i < kWorkspaceCount; ++i)
         m_arrangements[i].closed = closedAtFirst(static_cast<Workspace>(i));
     arrange();
@@ -165,6 +167,7 @@ void Workspaces::addPage(FilePage &page)
         if (QWidget *widget = page.pane(static_cast<Pane>(pane)))
             m_stacks[pane]->addWidget(widget);
     }
+    m_fresh = &page;
     const auto showAgain = [this, &page] {
         if (m_page == &page)
             showPage(&page);
@@ -198,6 +201,31 @@ void Workspaces::showPage(FilePage *page)
     workspaceActions()[static_cast<qsizetype>(m_current)]->setChecked(true);
     fillWithScene(fills);
     updateHints();
+    if (m_fresh == page)
+        paintInTurn();
+}
+
+// The panes of a page that nobody has seen yet are painted in an event of their own each: all together would
+// keep the window from answering for longer than a frame.
+void Workspaces::paintInTurn()
+{
+    m_fresh = nullptr;
+    QDockWidget *main = &dock(workspaceRow(m_current).main);
+    for (QDockWidget *dock : m_docks) {
+        if (!dock->isHidden() && dock != main && !m_unpainted.contains(dock))
+            m_unpainted.append(dock);
+    }
+    for (QDockWidget *dock : m_unpainted)
+        dock->setUpdatesEnabled(false);
+    m_painting.start(0);
+}
+
+void Workspaces::paintNext()
+{
+    if (m_unpainted.isEmpty())
+        return;
+    m_unpainted.takeLast()->setUpdatesEnabled(true);
+    m_painting.start(0);
 }
 
 void Workspaces::choose(Workspace workspace)

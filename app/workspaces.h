@@ -7,6 +7,7 @@
 #include "app/panetitle.h"
 
 #include <QMainWindow>
+#include <QTimer>
 #include <array>
 
 class QActionGroup;
@@ -73,12 +74,17 @@ private:
     void arrange();
     void giveSizes();
     void showDocks();
+    void paintInTurn();
+    void paintNext();
     void updateHints();
     void fillWithScene(bool fill);
     QByteArray docksNow() const;
 
     theme::Theme m_theme;
     QPointer<FilePage> m_page;
+    QPointer<FilePage> m_fresh;       // added, and not shown yet
+    QList<QDockWidget *> m_unpainted; // of a page just shown, the next one last
+    QTimer m_painting;
     std::array<QStackedWidget *, kPaneCount> m_stacks{};
     std::array<PaneTitle *, kPaneCount> m_titles{};
     std::array<QDockWidget *, kPaneCount> m_docks{};
