@@ -91,6 +91,8 @@ QString Screenshot::writeScene() const
         return reason;
     const QSize size = m_wish.size.isEmpty() ? kUsualSize : m_wish.size;
     const QImage image = view->picture(size, 1.0, false);
+    if (image.isNull())
+        return tr("a picture of %1 x %2 pixels cannot be drawn here").arg(size.width()).arg(size.height());
     return image.save(m_wish.path, "PNG") ? QString() : tr("cannot write %1").arg(m_wish.path);
 }
 

@@ -114,6 +114,13 @@ private Q_SLOTS:
         QVERIFY(view().drawn().cacheKey() != picture);
     }
 
+    void whatNoDriverCanDrawIsNoPicture()
+    {
+        QVERIFY(view().picture({100'000, 10}, 1, false).isNull());
+        QCOMPARE(view().picture({300, 200}, 1, false).size(), QSize(300, 200));
+        QVERIFY(!view().drawn().isNull());
+    }
+
     // All views of the program draw with one context.
     void aViewOutlivesTheOneBesideIt()
     {

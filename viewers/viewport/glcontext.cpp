@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QOpenGLFunctions>
 #include <QStringList>
+#include <algorithm>
 #include <memory>
 
 namespace cutaway
@@ -36,6 +37,11 @@ GlContext &GlContext::instance()
     return *context;
 }
 
+GlContext *GlContext::existing()
+{
+    return theContext().get();
+}
+
 GlContext::GlContext()
 {
     m_missing = start();
@@ -64,6 +70,10 @@ QString GlContext::start()
     m_renderer = QString::fromLatin1(name == nullptr ? "" : name);
     m_software =
         m_renderer.contains(QLatin1String("llvmpipe")) || m_renderer.contains(QLatin1String("softpipe"));
+    GLint texture = 0, buffer = 0;
+    m_context.functions()->glGetIntegerv(GL_MAX_TEXTURE_SIZE, &texture);
+    m_context.functions()->glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &buffer);
+    m_largestSide = std::min(texture, buffer);
     if (got.version() < qMakePair(3, 3))
         return tr("OpenGL %1.%2 is here, 3.3 is needed.").arg(got.majorVersion()).arg(got.minorVersion());
     return {};

@@ -18,11 +18,14 @@ public:
     // Needs a QGuiApplication, on whose thread it is used and with which it ends. Started once; what it says
     // of itself does not change while the program runs.
     static GlContext &instance();
+    static GlContext *existing(); // null before it was asked for, and when the application has ended
 
     bool isUsable() const { return m_missing.isEmpty(); }  // OpenGL 3.3 is here
     bool isSoftware() const { return m_software; }         // a software rasteriser: no multisampling
     const QString &renderer() const { return m_renderer; } // what the driver calls itself
     const QString &missing() const { return m_missing; }   // why not, for the user
+
+    int largestSide() const { return m_largestSide; } // of a buffer, pixels
 
     // To be called before anything that draws, uploads or frees. False when it was lost.
     bool makeCurrent() { return m_context.makeCurrent(&m_surface); }
@@ -35,6 +38,7 @@ private:
     QOpenGLContext m_context;
     QString m_renderer, m_missing;
     bool m_software = false;
+    int m_largestSide = 0;
 };
 
 } // namespace cutaway

@@ -58,6 +58,8 @@ void ScenePane::copyPicture()
 {
     const QImage image =
         m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
+    if (image.isNull())
+        return Q_EMIT notice(tr("No picture of this size can be drawn here"));
     QGuiApplication::clipboard()->setImage(image);
     Q_EMIT notice(tr("Copied a picture of %1 by %2 pixels").arg(image.width()).arg(image.height()));
 }

@@ -33,10 +33,10 @@ void ScenePainter::takeOverlay(std::shared_ptr<const geom::DrawList> overlay)
     m_overlayDue = true;
 }
 
-void ScenePainter::resize(QSize pixels, int samples)
+bool ScenePainter::resize(QSize pixels, int samples)
 {
     if (m_base != nullptr && m_base->size() == pixels && m_samples == samples)
-        return;
+        return true;
     QOpenGLFramebufferObjectFormat format;
     format.setAttachment(QOpenGLFramebufferObject::CombinedDepthStencil);
     format.setSamples(samples);
@@ -48,6 +48,12 @@ void ScenePainter::resize(QSize pixels, int samples)
                                     pixels, QOpenGLFramebufferObject::NoAttachment, GL_TEXTURE_2D, GL_RGBA8);
     m_samples = samples;
     m_drawn.reset();
+    if (m_base->isValid() && m_work->isValid() && (m_resolved == nullptr || m_resolved->isValid()))
+        return true;
+    m_base.reset();
+    m_work.reset();
+    m_resolved.reset();
+    return false;
 }
 
 void ScenePainter::upload(const Frame &frame)
@@ -83,7 +89,8 @@ void ScenePainter::drawBase(const Frame &frame)
 QImage ScenePainter::draw(const Frame &frame, int samples)
 {
     upload(frame);
-    resize(frame.pixels, samples);
+    if (!resize(frame.pixels, samples))
+        return {};
     if (m_drawn != frame)
         drawBase(frame);
     const int width = frame.pixels.width();

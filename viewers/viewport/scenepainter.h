@@ -25,11 +25,12 @@ public:
     void takeOverlay(std::shared_ptr<const geom::DrawList> overlay); // null for none
     HighlightRenderer &highlights() { return m_highlights; }
 
-    // `samples` 0 draws without multisampling. The picture is opaque unless the frame is transparent.
+    // `samples` 0 draws without multisampling. The picture is opaque unless the frame is transparent, and
+    // null where there is no memory for it or the driver has no buffers of that size.
     QImage draw(const Frame &frame, int samples);
 
 private:
-    void resize(QSize pixels, int samples);
+    bool resize(QSize pixels, int samples);
     void upload(const Frame &frame);
     void drawBase(const Frame &frame);
     QImage read(const Frame &frame);

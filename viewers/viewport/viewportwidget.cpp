@@ -4,6 +4,8 @@
 #include "viewers/viewport/glcontext.h"
 
 #include <QPainter>
+#include <QtMath>
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -56,7 +58,8 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
 
 ViewportWidget::~ViewportWidget()
 {
-    if (m_painter != nullptr && GlContext::instance().makeCurrent())
+    GlContext *context = GlContext::existing();
+    if (m_painter != nullptr && context != nullptr && context->makeCurrent())
         m_painter->release();
 }
 
@@ -264,7 +267,8 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
     Frame frame;
     frame.view = camera.view();
     frame.projection = camera.projection();
-    frame.pixels = (camera.viewport() * pixelRatio).toSize();
+    const QSizeF pixels = camera.viewport() * pixelRatio; // a pixel that is only begun is shown, too
+    frame.pixels = QSize(qCeil(pixels.width()), qCeil(pixels.height()));
     frame.pixelRatio = static_cast<float>(pixelRatio);
     frame.moving = m_moving && !m_scene.shown()->coarse.empty();
     frame.perspective = camera.isPerspective();
@@ -279,7 +283,9 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
 // Makes the context current and, the first time, what draws with it.
 bool ViewportWidget::startPainter()
 {
-    if (!m_glError.isEmpty() || !GlContext::instance().makeCurrent())
+    if (m_glError.isEmpty() && !GlContext::instance().makeCurrent())
+        m_glError = tr("The graphics driver has stopped drawing. Start the program again for pictures.");
+    if (!m_glError.isEmpty())
         return false;
     if (m_painter != nullptr)
         return true;
@@ -387,8 +393,9 @@ QImage ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
     camera.setViewport(size);
     if (!m_moved)
         camera.frame(m_scene.bounds());
-    // Without multisampling edges become smooth by drawing larger.
-    const int finer = samples() == 0 ? 2 : 1;
+    // Without multisampling edges become smooth by drawing larger, where there is room.
+    const qreal side = 2 * pixelRatio * std::max(size.width(), size.height());
+    const int finer = samples() == 0 && side <= GlContext::instance().largestSide() ? 2 : 1;
     Frame frame = frameFor(camera, pixelRatio * finer);
     frame.moving = false;
     frame.transparent = transparent;
@@ -399,12 +406,14 @@ QImage ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
         image = m_painter->draw(frame, samples()).convertToFormat(QImage::Format_ARGB32_Premultiplied);
     }
     m_highlightsDue = true;
+    redraw();
+    if (image.isNull())
+        return image;
     image = image.scaled(size * pixelRatio, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     image.setDevicePixelRatio(pixelRatio);
     QPainter painter(&image);
     annotate(painter, camera);
     painter.end();
-    redraw();
     return image;
 }
 

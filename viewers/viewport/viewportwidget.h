@@ -70,7 +70,8 @@ public:
 
     // What is seen now, without what is painted over it, in device pixels.
     const QImage &drawn();
-    // A picture in `size` logical pixels; see-through where nothing is when asked to.
+    // A picture in `size` logical pixels; see-through where nothing is when asked to. Null when the driver
+    // cannot draw that size.
     QImage picture(QSize size, qreal pixelRatio, bool transparent);
     // The names of the colours as they stand in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
