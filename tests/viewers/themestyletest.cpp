@@ -7,6 +7,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
@@ -43,6 +44,10 @@ private Q_SLOTS:
         button.setEnabled(false);
         QCOMPARE(pixel(button, {4, 8}), m_theme.colors().panel);
         QVERIFY(button.sizeHint().height() >= 26);
+        button.setEnabled(true);
+        QVERIFY(drawn(button, QStyle::State_HasFocus) != drawn(button, {}));
+        button.setDefault(false);
+        QVERIFY(drawn(button, QStyle::State_HasFocus) != drawn(button, {}));
         QToolButton tool;
         tool.setCheckable(true);
         tool.setChecked(true);
@@ -120,6 +125,18 @@ private:
         if (!widget.parentWidget() && qobject_cast<QScrollBar *>(&widget) == nullptr)
             widget.resize(widget.sizeHint());
         return widget.grab().toImage().pixelColor(at);
+    }
+    QImage drawn(QPushButton &button, QStyle::State state)
+    {
+        QStyleOptionButton option;
+        option.initFrom(&button);
+        option.features.setFlag(QStyleOptionButton::DefaultButton, button.isDefault());
+        option.state = QStyle::State_Enabled | state;
+        QImage image(button.size(), QImage::Format_RGB32);
+        image.fill(Qt::black);
+        QPainter painter(&image);
+        m_style->drawControl(QStyle::CE_PushButton, &option, &painter, &button);
+        return image;
     }
     QRect slider(QScrollBar &bar)
     {

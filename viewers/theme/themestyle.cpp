@@ -21,7 +21,8 @@ namespace
 void setColor(QWidget &widget, QPalette::ColorRole role, const QColor &color)
 {
     QPalette palette = widget.palette();
-    palette.setColor(role, color);
+    palette.setColor(QPalette::Active, role, color);
+    palette.setColor(QPalette::Inactive, role, color);
     widget.setPalette(palette);
 }
 
@@ -69,6 +70,7 @@ bool ThemeStyle::drawBar(PrimitiveElement element, const QStyleOption &option, Q
     case PE_PanelTipLabel:
         painter.fillRect(rect, c.raised);
         painter.setPen(c.outline);
+        painter.setBrush(Qt::NoBrush);
         painter.drawRect(rect.adjusted(0, 0, -1, -1));
         return true;
     case PE_PanelScrollAreaCorner:
@@ -91,13 +93,17 @@ bool ThemeStyle::drawPanel(PrimitiveElement element, const QStyleOption &option,
 {
     switch (element) {
     case PE_PanelLineEdit:
-        if (const auto *field = qstyleoption_cast<const QStyleOptionFrame *>(&option))
+        if (const auto *field = qstyleoption_cast<const QStyleOptionFrame *>(&option)) {
             drawLineEdit(*field, painter, widget);
-        return true;
+            return true;
+        }
+        return false;
     case PE_PanelButtonCommand:
-        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option))
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option)) {
             drawPushButton(*button, painter);
-        return true;
+            return true;
+        }
+        return false; // the mark of a menu's item with an icon
     case PE_PanelItemViewItem: {
         const bool plain = !option.state.testFlag(State_Selected);
         if (plain && isUnderPointer(option))
@@ -132,6 +138,7 @@ bool ThemeStyle::drawMark(PrimitiveElement element, const QStyleOption &option, 
         if (qobject_cast<const QTabBar *>(widget) != nullptr)
             return true; // its ground says so; the frame would cross the text
         painter.setPen(m_theme.colors().accent);
+        painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(crisp(option.rect), kCornerRadius, kCornerRadius);
         return true;
     default:
@@ -157,9 +164,11 @@ bool ThemeStyle::drawBarControl(ControlElement element, const QStyleOption &opti
     const Colors &c = m_theme.colors();
     switch (element) {
     case CE_MenuBarItem:
-        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(&option))
+        if (const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(&option)) {
             drawMenuBarItem(*item, painter);
-        return true;
+            return true;
+        }
+        return false;
     case CE_MenuBarEmptyArea:
     case CE_ToolBar:
         painter.fillRect(option.rect, c.chrome);
@@ -170,9 +179,11 @@ bool ThemeStyle::drawBarControl(ControlElement element, const QStyleOption &opti
         painter.fillRect(option.rect, isUnderPointer(option) ? c.accent : c.border);
         return true;
     case CE_TabBarTabShape:
-        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(&option))
+        if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(&option)) {
             drawTab(*tab, painter);
-        return true;
+            return true;
+        }
+        return false;
     case CE_HeaderSection:
         drawHeaderSection(option, painter);
         return true;
@@ -190,7 +201,7 @@ bool ThemeStyle::drawTextControl(ControlElement element, const QStyleOption &opt
 {
     const Colors &c = m_theme.colors();
     if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(&option);
-        element == CE_TabBarTabLabel && tab != nullptr) {
+        element == CE_TabBarTabLabel && tab != nullptr && isEnabled(option)) {
         QStyleOptionTab coloured = *tab;
         const bool seen = option.state.testFlag(State_Selected) || isUnderPointer(option);
         const bool focused = option.state.testFlag(State_HasFocus);
@@ -201,7 +212,7 @@ bool ThemeStyle::drawTextControl(ControlElement element, const QStyleOption &opt
     if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(&option);
         element == CE_HeaderLabel && header != nullptr) {
         QStyleOptionHeader coloured = *header;
-        coloured.palette.setColor(QPalette::ButtonText, c.textDim);
+        coloured.palette.setColor(QPalette::ButtonText, isEnabled(option) ? c.textDim : c.textDisabled);
         coloured.state &= ~State_On; // bold where the column has a selection
         const int more = kHeaderSide - proxy()->pixelMetric(PM_HeaderMargin, &option, widget);
         coloured.rect.adjust(more, 0, -more, 0); // Fusion asks no other style for this rectangle
@@ -210,7 +221,8 @@ bool ThemeStyle::drawTextControl(ControlElement element, const QStyleOption &opt
     }
     if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(&option);
         element == CE_PushButtonLabel && button != nullptr && isEnabled(option) &&
-        button->features.testFlag(QStyleOptionButton::DefaultButton)) {
+        button->features.testFlag(QStyleOptionButton::DefaultButton) &&
+        !button->features.testFlag(QStyleOptionButton::Flat)) {
         QStyleOptionButton coloured = *button;
         coloured.palette.setColor(QPalette::ButtonText, c.onAccent);
         QProxyStyle::drawControl(element, &coloured, &painter, widget);

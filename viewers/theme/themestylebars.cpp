@@ -54,7 +54,8 @@ void ThemeStyle::drawHeaderSection(const QStyleOption &option, QPainter &painter
 {
     const QRect &rect = option.rect;
     painter.fillRect(rect, m_theme.colors().header);
-    painter.fillRect(QRect(rect.right(), rect.top(), 1, rect.height()), m_theme.colors().border);
+    const QRect line(rect.right(), rect.top(), 1, rect.height());
+    painter.fillRect(visualRect(option.direction, rect, line), m_theme.colors().border);
 }
 
 void ThemeStyle::drawScrollBar(const QStyleOptionSlider &bar, QPainter &painter, const QWidget *widget) const

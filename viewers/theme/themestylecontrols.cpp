@@ -46,9 +46,8 @@ bool isTextArea(const QWidget &widget)
 
 bool isCellEditor(const QWidget *widget)
 {
-    for (const QWidget *up = widget != nullptr ? widget->parentWidget() : nullptr; up != nullptr;
-         up = up->parentWidget()) {
-        if (qobject_cast<const QAbstractItemView *>(up) != nullptr)
+    for (; widget != nullptr && !widget->isWindow(); widget = widget->parentWidget()) {
+        if (qobject_cast<const QAbstractItemView *>(widget->parentWidget()) != nullptr)
             return true;
     }
     return false;
@@ -167,6 +166,7 @@ void ThemeStyle::drawFrame(const QStyleOption &option, QPainter &painter, const 
     if (!isCompletionList(area))
         return;
     painter.setPen(m_theme.colors().outline);
+    painter.setBrush(Qt::NoBrush);
     painter.drawRect(crisp(option.rect));
 }
 
@@ -198,8 +198,9 @@ void ThemeStyle::drawPushButton(const QStyleOptionButton &button, QPainter &pain
         return;
     QColor fill = pressed ? c.sunken : hovered ? c.hover : checked ? c.accentTint : c.raised;
     QColor line = hovered ? c.textDim : checked ? c.accent : c.outline;
-    if (button.features.testFlag(QStyleOptionButton::DefaultButton) && !pressed && !hovered)
-        fill = line = c.accent;
+    if (button.features.testFlag(QStyleOptionButton::DefaultButton) &&
+        !button.features.testFlag(QStyleOptionButton::Flat))
+        fill = line = mix(c.accent, c.onAccent, pressed ? 0.25 : hovered ? 0.12 : 0.0);
     if (button.state.testFlag(State_HasFocus))
         line = c.accent;
     if (!isEnabled(button)) {
@@ -209,6 +210,11 @@ void ThemeStyle::drawPushButton(const QStyleOptionButton &button, QPainter &pain
     painter.setPen(line);
     painter.setBrush(fill);
     painter.drawRoundedRect(crisp(button.rect), kCornerRadius, kCornerRadius);
+    if (fill != line || !button.state.testFlag(State_HasFocus))
+        return;
+    painter.setPen(c.onAccent); // on a ground in the colour of the focus
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(crisp(button.rect.adjusted(2, 2, -2, -2)), kCornerRadius, kCornerRadius);
 }
 
 void ThemeStyle::drawToolButton(const QStyleOptionToolButton &button, QPainter &painter,

@@ -129,12 +129,12 @@ QRect ThemeStyle::subElementRect(SubElement element, const QStyleOption *option,
         if (hasFrame(option))
             return option->rect.marginsRemoved(paddingOf(widget));
         break;
-    case SE_PushButtonFocusRect:
-        return option->rect;
     case SE_ShapedFrameContents:
         if (isPlainArea(widget))
             return option->rect;
-        if (widget != nullptr && isTextArea(*widget))
+        if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+            widget != nullptr && isTextArea(*widget) && frame != nullptr &&
+            frame->frameShape != QFrame::NoFrame)
             return option->rect.marginsRemoved(kFieldPadding);
         break;
     case SE_TabWidgetTabContents:
