@@ -85,13 +85,15 @@ Document *DocumentManager::openBeside(const Document &near, const QString &name,
     const auto isIt = [&name](const QFileInfo &file) {
         return file.fileName().compare(name, Qt::CaseInsensitive) == 0;
     };
+    const auto known = std::ranges::find_if(
+        m_documents, [&](const auto &document) { return isIt(QFileInfo(document->path())); });
+    if (known != m_documents.end())
+        return &open((*known)->path(), selected);
     for (const QFileInfo &file : QFileInfo(near.path()).dir().entryInfoList(QDir::Files)) {
         if (isIt(file))
             return &open(file.filePath(), selected);
     }
-    const auto known = std::ranges::find_if(
-        m_documents, [&](const auto &document) { return isIt(QFileInfo(document->path())); });
-    return known == m_documents.end() ? nullptr : &open((*known)->path(), selected);
+    return nullptr;
 }
 
 void DocumentManager::close(Document &document)

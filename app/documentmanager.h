@@ -22,8 +22,8 @@ public:
     // Starts opening, or gives the document that has the file open already. `selected` is the path text of
     // the place to select then.
     Document &open(const QString &path, const QString &selected = {});
-    // The file of that name, in any case of its letters, beside `near`; else one that is open. Null where
-    // there is neither.
+    // The file of that name, in any case of its letters: one that is open, as it serves as master, else the
+    // one beside `near`. Null where there is neither.
     Document *openBeside(const Document &near, const QString &name, const QString &selected);
     // Without asking: unsaved changes are lost.
     void close(Document &document);

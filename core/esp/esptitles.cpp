@@ -110,9 +110,9 @@ std::optional<UnitId> ownRecord(const File &file, std::string_view key)
     if (!key.starts_with(kOwnRecord) || key.substr(kOwnRecord.size(), 1) != ":")
         return std::nullopt;
     const auto object = wholeNumber(key.substr(kOwnRecord.size() + 1), 16);
-    if (!object || *object > kObjectMask)
-        return std::nullopt;
     const auto masters = static_cast<std::uint32_t>(file.state<EspState>().masters.size());
+    if (!object || *object > kObjectMask || masters > 0xff)
+        return std::nullopt;
     const UnitId unit = recordOf(file, masters << 24 | *object);
     return unit == UnitIndex::kNone ? std::nullopt : std::optional(unit);
 }

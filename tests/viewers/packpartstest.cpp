@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Parts of the package pane: conditions as sentences with typed fields, the list of records to choose from,
 // what is wrong and its fixes, and another package beside the one that is shown.
+#include "core/esp/ctda.h"
+#include "core/formats.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
-
-#include "core/esp/ctda.h"
-#include "core/formats.h"
 #include "viewers/pack/conditionsection.h"
 #include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packcomparepanel.h"
@@ -25,7 +24,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeView>

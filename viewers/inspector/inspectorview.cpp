@@ -80,6 +80,10 @@ std::string InspectorView::shapeOf(Place place) const
     for (std::uint32_t row = 0; row < std::min(node.childCount, kMostMembers); ++row)
         shape += fmt::format("{},", tree->typeName(tree->child(place.node, row)));
     const auto target = nodetext::link(file, *tree, place.node);
+    if (target && target->where)
+        shape += file.pathText(*target->where) + " ";
+    if (target && target->elsewhere)
+        shape += target->elsewhere->file + "!" + target->elsewhere->path + " ";
     shape += target && target->leadsSomewhere() ? target->text : std::string("-");
     for (const Diagnostic &diagnostic : file.unitDiagnostics(place.unit))
         shape += diagnostic.message;

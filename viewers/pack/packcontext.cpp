@@ -51,7 +51,7 @@ pack::Plugins PackContext::plugins() const
 {
     pack::Plugins plugins{core(), {}};
     for (const OpenFile *open : otherPlugins()) {
-        if (pack::isMasterOf(open->file(), core()))
+        if (pack::isMasterOf(open->file(), core()) && !pack::isOpen(plugins, open->file().name()))
             plugins.masters.push_back(&open->file());
     }
     for (const auto &beside : m_masters) {
