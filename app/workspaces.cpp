@@ -215,6 +215,8 @@ void Workspaces::paintInTurn()
         if (!dock->isHidden() && dock != main && !m_unpainted.contains(dock))
             m_unpainted.append(dock);
     }
+    if (QDockWidget *scene = &dock(Pane::Scene); m_unpainted.removeOne(scene))
+        m_unpainted.append(scene); // the first to be looked at
     for (QDockWidget *dock : m_unpainted)
         dock->setUpdatesEnabled(false);
     m_painting.start(0);
