@@ -216,7 +216,9 @@ void StartPage::restyle()
                        "QToolButton#card { background: %4; border: 1px solid %5; border-radius: 6px; "
                        "padding: 12px 4px; }"
                        "QToolButton#card:hover, QToolButton#card:focus { border-color: %6; }"
-                       "QToolButton#recent { text-align: left; padding: 4px 8px; }")
+                       "QToolButton#recent { text-align: left; padding: 4px 8px; background: transparent; "
+                       "border: 1px solid transparent; border-radius: 3px; }"
+                       "QToolButton#recent:hover, QToolButton#recent:focus { border-color: %6; }")
             .arg((m_dropping ? c.accentTint : c.sunken).name(), (m_dropping ? c.accent : c.outline).name(),
                  c.textDim.name(), c.raised.name(), c.outline.name(), c.accent.name()));
     for (QToolButton *card : findChildren<QToolButton *>(QStringLiteral("card")))

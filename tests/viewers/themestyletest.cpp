@@ -52,6 +52,8 @@ private Q_SLOTS:
         tool.setCheckable(true);
         tool.setChecked(true);
         QCOMPARE(pixel(tool, {4, 8}), m_theme.colors().accentTint);
+        tool.setArrowType(Qt::DownArrow); // something unfolded, not chosen
+        QVERIFY(pixel(tool, {4, 4}) != m_theme.colors().accentTint);
     }
 
     void fieldsAreSunken()
@@ -59,6 +61,8 @@ private Q_SLOTS:
         QLineEdit line;
         QCOMPARE(pixel(line, {4, 8}), m_theme.colors().sunken);
         QCOMPARE(pixel(line, {line.width() / 2, 0}), m_theme.colors().outline);
+        theme::setRefused(line, true);
+        QCOMPARE(pixel(line, {line.width() / 2, 0}), m_theme.colors().error);
         QPlainTextEdit area;
         QCOMPARE(pixel(area, {4, 30}), m_theme.colors().sunken);
         QCOMPARE(area.frameWidth(), 7); // line and room beside the text

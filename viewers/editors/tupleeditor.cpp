@@ -2,6 +2,7 @@
 #include "viewers/editors/tupleeditor.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/theme/themestyle.h"
 #include "viewers/tree/nodetext.h"
 
 #include "core/schema/common.h"
@@ -144,8 +145,7 @@ QString TupleEditor::text() const
 void TupleEditor::markRefused(bool refused)
 {
     for (QLineEdit *field : m_fields)
-        field->setStyleSheet(
-            refused ? QStringLiteral("border: 1px solid %1;").arg(look().colors().error.name()) : QString());
+        theme::setRefused(*field, refused);
 }
 
 } // namespace cutaway

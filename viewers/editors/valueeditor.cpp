@@ -2,6 +2,7 @@
 #include "viewers/editors/valueeditor.h"
 
 #include "viewers/editors/errorchip.h"
+#include "viewers/theme/themestyle.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -112,10 +113,8 @@ void ValueEditor::setError(const QString &error)
 
 void ValueEditor::markRefused(bool refused)
 {
-    const QString sheet =
-        refused ? QStringLiteral("border: 1px solid %1;").arg(m_theme.colors().error.name()) : QString();
     if (focusProxy() != nullptr)
-        focusProxy()->setStyleSheet(sheet);
+        theme::setRefused(*focusProxy(), refused);
 }
 
 void ValueEditor::placeChip()

@@ -119,7 +119,8 @@ void IssuesView::setTheme(const theme::Theme &theme)
     m_model->setTheme(theme);
     const theme::Colors &c = theme.colors(); // all shown is the usual case: it does not shout
     m_filterRow->setStyleSheet(
-        QStringLiteral("QToolButton { color: %1; border: 1px solid transparent; }"
+        QStringLiteral("QToolButton { color: %1; background: transparent; border: 1px solid transparent; "
+                       "border-radius: 3px; padding: 3px; }"
                        "QToolButton:checked { color: %2; background: %3; border-color: %4; }"
                        "QToolButton:focus { border-color: %5; }")
             .arg(c.textDisabled.name(), c.text.name(), c.raised.name(), c.outline.name(), c.accent.name()));

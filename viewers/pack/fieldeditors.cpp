@@ -5,6 +5,7 @@
 #include "viewers/pack/formfield.h"
 #include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/themestyle.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -243,14 +244,11 @@ void FieldEditor::setSpec(FieldSpec spec)
     load();
 }
 
-void FieldEditor::setRefused(bool refused, const theme::Theme &theme)
+void FieldEditor::setRefused(bool refused)
 {
     if (spec().kind != FieldKind::Text && spec().kind != FieldKind::Number && spec().kind != FieldKind::Form)
         return; // shows again what is stored
-    const QString style =
-        refused ? QStringLiteral("border: 1px solid %1;").arg(theme.colors().error.name()) : QString();
-    if (input()->styleSheet() != style)
-        input()->setStyleSheet(style);
+    theme::setRefused(*input(), refused);
 }
 
 void FieldEditor::adopt(QWidget *input)

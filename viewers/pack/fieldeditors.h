@@ -26,7 +26,7 @@ public:
     bool suits(const FieldSpec &other) const;
     void setSpec(FieldSpec spec);
     // Marks what is typed as refused until it is typed anew.
-    void setRefused(bool refused, const theme::Theme &theme);
+    void setRefused(bool refused);
 
 Q_SIGNALS:
     void edited(const QString &text); // numbers as decimal digits

@@ -246,7 +246,7 @@ void FieldGrid::fillRow(std::size_t row)
     widgets.refusal->clear();
     widgets.refusal->hide();
     for (std::size_t i = 0; i < spec.fields.size(); ++i) {
-        widgets.editors[i]->setRefused(false, m_panel.look());
+        widgets.editors[i]->setRefused(false);
         widgets.editors[i]->setSpec(spec.fields[i]);
     }
 }
@@ -306,7 +306,7 @@ void FieldGrid::refuse(std::size_t row, FieldEditor &editor, const QString &reas
     // What was typed stays to be mended; a choice shows again what is stored.
     if (!reason.isEmpty() && (!editor.spec().choices.empty() || editor.spec().kind == FieldKind::Check))
         editor.setSpec(FieldSpec(editor.spec()));
-    editor.setRefused(!reason.isEmpty(), m_panel.look());
+    editor.setRefused(!reason.isEmpty());
     editor.setAccessibleDescription(reason);
 }
 

@@ -5,6 +5,7 @@
 #include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/themestyle.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QAbstractItemView>
@@ -154,9 +155,7 @@ void FormIdPicker::refuse(const QString &reason)
     m_refusal->setText(reason);
     m_refusal->setVisible(!reason.isEmpty());
     m_line->setAccessibleDescription(reason);
-    m_line->setStyleSheet(reason.isEmpty()
-                              ? QString()
-                              : QStringLiteral("border: 1px solid %1;").arg(m_theme.colors().error.name()));
+    theme::setRefused(*m_line, !reason.isEmpty());
 }
 
 QString FormIdPicker::refusal() const

@@ -25,10 +25,6 @@ PackSection::PackSection(PackContext &context, const QString &name, const QStrin
     m_fold->setArrowType(Qt::DownArrow);
     m_fold->setCheckable(true);
     m_fold->setChecked(true);
-    // A fold that is open is no selection: no fill.
-    m_fold->setStyleSheet(
-        QStringLiteral("QToolButton:checked { background: transparent; border-color: transparent; }"
-                       "QToolButton:checked:focus { border: 1px solid palette(highlighted-text); }"));
     m_hint->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_refusal->setWordWrap(true);
     m_refusal->setTextInteractionFlags(Qt::TextSelectableByMouse);

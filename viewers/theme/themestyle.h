@@ -62,7 +62,8 @@ private:
     void drawCheckBox(const QStyleOption &option, QPainter &painter) const;
     void drawRadioButton(const QStyleOption &option, QPainter &painter) const;
     void drawTabClose(const QStyleOption &option, QPainter &painter) const;
-    void drawField(const QStyleOption &option, QPainter &painter, const QColor &fill) const;
+    void drawField(const QStyleOption &option, QPainter &painter, const QColor &fill,
+                   const QWidget *widget) const;
     void drawFrame(const QStyleOption &option, QPainter &painter, const QWidget &area) const;
     void drawLineEdit(const QStyleOptionFrame &field, QPainter &painter, const QWidget *widget) const;
     void drawPushButton(const QStyleOptionButton &button, QPainter &painter) const;
@@ -94,6 +95,9 @@ inline bool isUnderPointer(const QStyleOption &option)
 {
     return isEnabled(option) && option.state.testFlag(QStyle::State_MouseOver);
 }
+
+// Whether what was typed there is refused, for the line around it.
+void setRefused(QWidget &field, bool refused);
 
 void drawChevron(QPainter &painter, const QRect &rect, bool up, const QColor &color);
 bool isTextArea(const QWidget &widget);       // several lines are typed or read there

@@ -27,6 +27,13 @@ QRect centredSquare(const QRect &rect)
     return square;
 }
 
+constexpr char kRefused[] = "refused";
+
+bool isRefused(const QWidget *field)
+{
+    return field != nullptr && field->property(kRefused).toBool();
+}
+
 } // namespace
 
 void drawChevron(QPainter &painter, const QRect &rect, bool up, const QColor &color)
@@ -110,11 +117,23 @@ void ThemeStyle::drawTabClose(const QStyleOption &option, QPainter &painter) con
     painter.drawLine(m + QPointF(-3, 3), m + QPointF(3, -3));
 }
 
-void ThemeStyle::drawField(const QStyleOption &option, QPainter &painter, const QColor &fill) const
+void setRefused(QWidget &field, bool refused)
+{
+    if (field.property(kRefused).toBool() == refused)
+        return;
+    field.setProperty(kRefused, refused);
+    field.update();
+}
+
+void ThemeStyle::drawField(const QStyleOption &option, QPainter &painter, const QColor &fill,
+                           const QWidget *widget) const
 {
     const Colors &c = m_theme.colors();
     const bool focused = option.state.testFlag(State_HasFocus) && isEnabled(option);
-    painter.setPen(focused ? c.accent : isEnabled(option) ? c.outline : c.hover);
+    painter.setPen(isRefused(widget)   ? c.error
+                   : focused           ? c.accent
+                   : isEnabled(option) ? c.outline
+                                       : c.hover);
     painter.setBrush(isEnabled(option) ? fill : c.panel);
     painter.drawRoundedRect(crisp(option.rect), kCornerRadius, kCornerRadius);
 }
@@ -128,7 +147,7 @@ void ThemeStyle::drawComboBox(const QStyleOptionComplex &option, QPainter &paint
     const Colors &c = m_theme.colors();
     const bool hovered = combo->state.testFlag(State_MouseOver);
     if (combo->frame)
-        drawField(*combo, painter, combo->editable ? c.sunken : hovered ? c.hover : c.raised);
+        drawField(*combo, painter, combo->editable ? c.sunken : hovered ? c.hover : c.raised, widget);
     const QRect arrow = proxy()->subControlRect(CC_ComboBox, combo, SC_ComboBoxArrow, widget);
     drawChevron(painter, arrow, false, isEnabled(*combo) ? c.textDim : c.textDisabled);
 }
@@ -141,7 +160,7 @@ void ThemeStyle::drawSpinBox(const QStyleOptionComplex &option, QPainter &painte
         return;
     const Colors &c = m_theme.colors();
     if (spin->frame)
-        drawField(*spin, painter, c.sunken);
+        drawField(*spin, painter, c.sunken, widget);
     if (spin->buttonSymbols == QAbstractSpinBox::NoButtons)
         return;
     const std::pair<SubControl, QAbstractSpinBox::StepEnabledFlag> buttons[] = {
@@ -162,7 +181,7 @@ void ThemeStyle::drawSpinBox(const QStyleOptionComplex &option, QPainter &painte
 void ThemeStyle::drawFrame(const QStyleOption &option, QPainter &painter, const QWidget &area) const
 {
     if (isTextArea(area))
-        drawField(option, painter, m_theme.colors().sunken);
+        drawField(option, painter, m_theme.colors().sunken, &area);
     if (!isCompletionList(area))
         return;
     painter.setPen(m_theme.colors().outline);
@@ -180,11 +199,13 @@ void ThemeStyle::drawLineEdit(const QStyleOptionFrame &field, QPainter &painter,
     if (field.lineWidth <= 0) {
         painter.fillRect(field.rect, c.sunken);
     } else if (isCellEditor(widget)) {
-        painter.setPen(field.state.testFlag(State_HasFocus) ? c.accent : c.outline);
+        painter.setPen(isRefused(widget)                      ? c.error
+                       : field.state.testFlag(State_HasFocus) ? c.accent
+                                                              : c.outline);
         painter.setBrush(c.sunken);
         painter.drawRect(crisp(field.rect));
     } else {
-        drawField(field, painter, c.sunken);
+        drawField(field, painter, c.sunken, widget);
     }
 }
 
@@ -221,7 +242,9 @@ void ThemeStyle::drawToolButton(const QStyleOptionToolButton &button, QPainter &
                                 const QWidget *widget) const
 {
     const Colors &c = m_theme.colors();
-    const bool checked = button.state.testFlag(State_On);
+    // A fold that is open is no selection.
+    const bool isFold = button.features.testFlag(QStyleOptionToolButton::Arrow);
+    const bool checked = button.state.testFlag(State_On) && !isFold;
     const bool focused = button.state.testFlag(State_HasFocus);
     painter.setPen(checked || focused ? QPen(c.accent) : QPen(Qt::NoPen));
     painter.setBrush(checked                               ? QBrush(c.accentTint)
