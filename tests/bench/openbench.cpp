@@ -6,6 +6,7 @@
 // cutaway-openbench [--events] SHOWN FILE...: each event of more than 2 ms by itself.
 #include "app/identity.h"
 #include "app/mainwindow.h"
+#include "tests/bench/paintwatch.h"
 #include "tests/bench/windowtiming.h"
 
 #include <QFileInfo>
@@ -20,35 +21,6 @@ using namespace cutaway;
 using namespace cutaway::bench;
 
 constexpr int kRepeats = 15;
-
-// Whether a view was painted when it had something to show.
-class PaintWatch : public QObject
-{
-public:
-    // Of the page that is shown, once there is one.
-    bool isPainted(const FilePage *page)
-    {
-        ViewportWidget *view =
-            page != nullptr && page->scene() != nullptr ? page->scene()->viewport() : nullptr;
-        if (view != m_view) {
-            m_view = view;
-            m_painted = false;
-            if (view != nullptr)
-                view->installEventFilter(this);
-        }
-        return m_painted;
-    }
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        m_painted = m_painted ||
-                    (watched == m_view && event->type() == QEvent::Paint && !m_view->scene().bounds().empty);
-        return false;
-    }
-
-private:
-    QPointer<ViewportWidget> m_view;
-    bool m_painted = false;
-};
 
 struct Opening {
     double picture, quiet, longest; // ms
@@ -65,10 +37,13 @@ Opening timeOf(MainWindow &window, const QString &path)
     timer.start();
     const CpuTimer cpu;
     Document &document = window.manager().open(path);
-    const auto page = [&] {
-        return window.area().currentDocument() == &document ? window.area().currentPage() : nullptr;
+    const auto isPainted = [&] {
+        const bool shown = window.area().currentDocument() == &document;
+        const FilePage *page = shown ? window.area().currentPage() : nullptr;
+        watch.watch(page != nullptr && page->scene() != nullptr ? page->scene()->viewport() : nullptr);
+        return watch.isPainted();
     };
-    waitFor([&] { return watch.isPainted(page()) || document.state() == Document::State::Failed; }, 5000);
+    waitFor([&] { return isPainted() || document.state() == Document::State::Failed; }, 5000);
     taken.picture = milliseconds(timer);
     settle();
     taken.quiet = cpu.milliseconds();

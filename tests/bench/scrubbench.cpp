@@ -4,6 +4,7 @@
 // file takes to show its first pose in a window that shows another one already. Needs a display with OpenGL,
 // real or virtual.
 #include "core/formats.h"
+#include "tests/bench/paintwatch.h"
 #include "tests/support/swayingclip.h"
 #include "viewers/timeline/curveview.h"
 #include "viewers/timeline/timelinepane.h"
@@ -22,24 +23,6 @@ using namespace cutaway;
 
 constexpr std::uint32_t kBones = 200, kFrames = 600;
 
-// Whether a view was painted when it had something to show.
-class PaintWatch : public QObject
-{
-public:
-    explicit PaintWatch(ScenePane &pane) : m_pane(pane) { pane.viewport()->installEventFilter(this); }
-    bool isPainted() const { return m_painted; }
-
-    bool eventFilter(QObject *, QEvent *event) override
-    {
-        m_painted = m_painted || (event->type() == QEvent::Paint && m_pane.scene().overlay() != nullptr);
-        return false;
-    }
-
-private:
-    ScenePane &m_pane;
-    bool m_painted = false;
-};
-
 struct ClipPage {
     // Ready when its first pose is drawn; without a picture, when the pose is known.
     ClipPage(const BytesView &bytes, const FormatSet &formats, QWidget &window, bool picture)
@@ -51,7 +34,8 @@ struct ClipPage {
         pane.setParent(&window);
         scene.setGeometry(0, 0, 1000, 640);
         pane.setGeometry(0, 640, 1280, 300);
-        const PaintWatch watch(scene);
+        bench::PaintWatch watch;
+        watch.watch(scene.viewport());
         scene.setVisible(picture);
         pane.show();
         while (picture ? !watch.isPainted() : scene.scene().overlay() == nullptr)
