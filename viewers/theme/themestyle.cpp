@@ -271,6 +271,7 @@ QIcon ThemeStyle::standardIcon(StandardPixmap which, const QStyleOption *option,
     switch (which) {
     case SP_TitleBarCloseButton:
     case SP_DockWidgetCloseButton:
+    case SP_DialogCloseButton:
     case SP_LineEditClearButton:
         return icon(Icon::Close, m_theme, tint);
     case SP_TitleBarNormalButton:
