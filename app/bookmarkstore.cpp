@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/bookmarkstore.h"
 
+#include "app/statewriter.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -28,6 +30,7 @@ BookmarkStore::BookmarkStore(Bookmarks &bookmarks, const QString &folder, std::f
 {
     if (folder.isEmpty())
         return;
+    StateWriter::instance().finish(); // of the same file, perhaps
     QFile file(pathOf(folder, m_key()));
     if (file.open(QIODevice::ReadOnly))
         bookmarks.addFromJson(file.read(kMostBookmarkBytes));
@@ -36,17 +39,19 @@ BookmarkStore::BookmarkStore(Bookmarks &bookmarks, const QString &folder, std::f
 
 void BookmarkStore::write() const
 {
-    const QString path = pathOf(m_folder, m_key());
-    if (m_bookmarks.list().empty()) {
-        QFile::remove(path);
-        return;
-    }
-    QDir().mkpath(m_folder + QStringLiteral("/bookmarks"));
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(m_bookmarks.toJson());
-        file.commit();
-    }
+    StateWriter::instance().run([folder = m_folder, path = pathOf(m_folder, m_key()),
+                                 text = m_bookmarks.list().empty() ? QByteArray() : m_bookmarks.toJson()] {
+        if (text.isEmpty()) {
+            QFile::remove(path);
+            return;
+        }
+        QDir().mkpath(folder + QStringLiteral("/bookmarks"));
+        QSaveFile file(path);
+        if (file.open(QIODevice::WriteOnly)) {
+            file.write(text);
+            file.commit();
+        }
+    });
 }
 
 } // namespace cutaway

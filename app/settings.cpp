@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/settings.h"
 
+#include "app/statewriter.h"
+
+#include <QEvent>
 #include <QFileInfo>
 #include <algorithm>
 
@@ -50,14 +53,49 @@ std::vector<SessionPart> partsOfText(const QString &text)
     return parts;
 }
 
+// QSettings writes on the thread of the window, and waits for the disk, when it gets this event.
+class Silencer : public QObject
+{
+public:
+    bool eventFilter(QObject *, QEvent *event) override { return event->type() == QEvent::UpdateRequest; }
+};
+
+constexpr int kWriteDelay = 1000; // ms
+
 } // namespace
 
-Settings::Settings() : m_settings(std::make_unique<QSettings>()) {}
+Settings::Settings() : m_settings(std::make_unique<QSettings>())
+{
+    writeLater();
+}
 
 Settings::Settings(const QString &fileName)
 {
-    if (!fileName.isEmpty())
-        m_settings = std::make_unique<QSettings>(fileName, QSettings::IniFormat);
+    if (fileName.isEmpty())
+        return;
+    m_settings = std::make_unique<QSettings>(fileName, QSettings::IniFormat);
+    writeLater();
+}
+
+Settings::~Settings()
+{
+    StateWriter::instance().finish();
+}
+
+void Settings::writeLater()
+{
+    m_filter = std::make_unique<Silencer>();
+    m_settings->installEventFilter(m_filter.get());
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kWriteDelay);
+    QObject::connect(&m_delay, &QTimer::timeout, &m_delay, [this] { write(); });
+}
+
+// Another object of the same file shares its values, and writes what changed in any.
+void Settings::write()
+{
+    StateWriter::instance().run(
+        [name = m_settings->fileName(), format = m_settings->format()] { QSettings(name, format).sync(); });
 }
 
 QByteArray Settings::bytes(const QString &key) const
@@ -74,8 +112,13 @@ bool Settings::flag(const QString &key, bool usual) const
 
 void Settings::setValue(const QString &key, const QVariant &value)
 {
-    if (m_settings)
+    if (!m_settings)
+        return;
+    if (value.isValid())
         m_settings->setValue(key, value);
+    else
+        m_settings->remove(key);
+    m_delay.start();
 }
 
 QString Settings::folder() const
@@ -90,8 +133,7 @@ QString Settings::theme() const
 
 void Settings::setTheme(const QString &choice)
 {
-    if (m_settings)
-        m_settings->setValue(kThemeKey, choice);
+    setValue(kThemeKey, choice);
 }
 
 int Settings::textPixels() const
@@ -177,12 +219,7 @@ std::optional<QString> Settings::keys(const QString &command) const
 
 void Settings::setKeys(const QString &command, const std::optional<QString> &keys)
 {
-    if (!m_settings)
-        return;
-    if (keys)
-        m_settings->setValue(kKeysGroup + command, *keys);
-    else
-        m_settings->remove(kKeysGroup + command);
+    setValue(kKeysGroup + command, keys ? QVariant(*keys) : QVariant());
 }
 
 QByteArray Settings::geometry() const
@@ -193,8 +230,7 @@ QByteArray Settings::geometry() const
 // Base64 rather than a byte array of QVariant: what a text editor or a crash did to it stays harmless.
 void Settings::setGeometry(const QByteArray &geometry)
 {
-    if (m_settings)
-        m_settings->setValue(kGeometryKey, QString::fromLatin1(geometry.toBase64()));
+    setValue(kGeometryKey, QString::fromLatin1(geometry.toBase64()));
 }
 
 QByteArray Settings::workspace(const QString &name) const
@@ -204,8 +240,7 @@ QByteArray Settings::workspace(const QString &name) const
 
 void Settings::setWorkspace(const QString &name, const QByteArray &state)
 {
-    if (m_settings)
-        m_settings->setValue(QStringLiteral("workspace/") + name, QString::fromLatin1(state.toBase64()));
+    setValue(QStringLiteral("workspace/") + name, QString::fromLatin1(state.toBase64()));
 }
 
 std::optional<Workspace> Settings::chosenWorkspace(const QString &format) const
@@ -217,9 +252,7 @@ std::optional<Workspace> Settings::chosenWorkspace(const QString &format) const
 
 void Settings::setChosenWorkspace(const QString &format, Workspace workspace)
 {
-    if (m_settings)
-        m_settings->setValue(QStringLiteral("workspace/for/") + format,
-                             QLatin1String(workspaceRow(workspace).name));
+    setValue(QStringLiteral("workspace/for/") + format, QLatin1String(workspaceRow(workspace).name));
 }
 
 QHash<QString, QString> Settings::skeletons() const
@@ -241,8 +274,7 @@ QString Settings::eventNames() const
 
 void Settings::setEventNames(const QString &text)
 {
-    if (m_settings)
-        m_settings->setValue(kEventNamesKey, text);
+    setValue(kEventNamesKey, text);
 }
 
 // Two lists: a name may hold what has a meaning in the keys of settings.
@@ -254,8 +286,8 @@ void Settings::setSkeleton(const QString &name, const QString &path)
     chosen.remove(name);
     if (!path.isEmpty())
         chosen.insert(name, path);
-    m_settings->setValue(kSkeletonNamesKey, QStringList(chosen.keys()));
-    m_settings->setValue(kSkeletonPathsKey, QStringList(chosen.values()));
+    setValue(kSkeletonNamesKey, QStringList(chosen.keys()));
+    setValue(kSkeletonPathsKey, QStringList(chosen.values()));
 }
 
 QStringList Settings::recentFiles() const
@@ -265,8 +297,7 @@ QStringList Settings::recentFiles() const
 
 void Settings::setRecentFiles(const QStringList &paths)
 {
-    if (m_settings)
-        m_settings->setValue(kRecentKey, paths.mid(0, kMostFiles));
+    setValue(kRecentKey, paths.mid(0, kMostFiles));
 }
 
 std::vector<SessionFile> Settings::session() const
@@ -303,11 +334,11 @@ void Settings::setSession(const std::vector<SessionFile> &files, int current)
         parts.append(textOfParts(file.parts));
         expanded.append(file.expanded.join(QLatin1Char('\n')));
     }
-    m_settings->setValue(kSessionKey, paths);
-    m_settings->setValue(kSelectedKey, selected);
-    m_settings->setValue(kPartsKey, parts);
-    m_settings->setValue(kExpandedKey, expanded);
-    m_settings->setValue(kCurrentKey, current);
+    setValue(kSessionKey, paths);
+    setValue(kSelectedKey, selected);
+    setValue(kPartsKey, parts);
+    setValue(kExpandedKey, expanded);
+    setValue(kCurrentKey, current);
 }
 
 } // namespace cutaway

@@ -8,6 +8,7 @@
 #include <QHash>
 #include <QSettings>
 #include <QStringList>
+#include <QTimer>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -39,6 +40,7 @@ public:
     // The user's own settings, or another file for tests and screenshots; an empty name keeps nothing.
     Settings();
     explicit Settings(const QString &fileName);
+    ~Settings(); // all is on the disk
 
     QString theme() const;
     void setTheme(const QString &choice);
@@ -85,9 +87,14 @@ public:
 private:
     QByteArray bytes(const QString &key) const;
     bool flag(const QString &key, bool usual) const;
-    void setValue(const QString &key, const QVariant &value);
+    void setValue(const QString &key, const QVariant &value); // an invalid one takes it away
+
+    void writeLater();
+    void write();
 
     std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<QObject> m_filter; // keeps m_settings from writing by itself, on this thread
+    QTimer m_delay;                    // changes come in bursts
 };
 
 } // namespace cutaway

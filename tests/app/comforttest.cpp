@@ -5,6 +5,7 @@
 #include "app/comparewindow.h"
 #include "app/settingsdialog.h"
 #include "app/singleinstance.h"
+#include "app/statewriter.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void keysOutliveARestart();
     void everyCommandHasItsOwnName();
     void settingsWorkAtOnce();
+    void settingsReachTheDiskByThemselves();
     void bookmarksOutliveARestart();
     void foldedSectionsOutliveARestart();
     void partsAreRestored();
@@ -131,6 +133,20 @@ void ComfortTest::settingsWorkAtOnce()
     QCOMPARE(m_fixture->page().hex().bytesPerRow(), 8);
 }
 
+void ComfortTest::settingsReachTheDiskByThemselves()
+{
+    const QString path = m_fixture->path(u"other.ini"_s);
+    Settings settings(path);
+    settings.setTheme(u"dark"_s);
+    QCoreApplication::processEvents();
+    QVERIFY(!QFileInfo::exists(path)); // the window does not wait for it
+    QTRY_VERIFY(m_fixture->contents(path).contains("theme=dark"));
+    settings.setKeys(u"save"_s, u"F7"_s);
+    QTRY_VERIFY(m_fixture->contents(path).contains("F7"));
+    settings.setKeys(u"save"_s, std::nullopt);
+    QTRY_VERIFY(!m_fixture->contents(path).contains("F7"));
+}
+
 void ComfortTest::bookmarksOutliveARestart()
 {
     openRoom();
@@ -138,6 +154,7 @@ void ComfortTest::bookmarksOutliveARestart()
     m_fixture->trigger(Command::ToggleBookmark);
     const QString path = BookmarkStore::pathOf(QFileInfo(m_fixture->path(u"x"_s)).absolutePath(),
                                                m_fixture->document().path() + u'!');
+    StateWriter::instance().finish();
     QVERIFY2(m_fixture->contents(path).contains("materials[2]"), qPrintable(path));
     m_fixture->restart();
     openRoom();
@@ -145,6 +162,7 @@ void ComfortTest::bookmarksOutliveARestart()
     m_fixture->trigger(Command::NextBookmark);
     QCOMPARE(m_fixture->document().selectedText(), u"materials[2]"_s);
     m_fixture->trigger(Command::ToggleBookmark);
+    StateWriter::instance().finish();
     QVERIFY(m_fixture->contents(path).isEmpty());
 }
 
