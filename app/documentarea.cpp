@@ -75,6 +75,7 @@ void DocumentArea::createPages()
         m_manager.settings().setChosenWorkspace(formatOf(page), workspace);
     });
     connect(m_load, &LoadPage::closeRequested, this, [this] { closeTab(m_tabs->currentIndex()); });
+    connect(m_load, &LoadPage::contentShown, this, [this] { m_pages->setUpdatesEnabled(true); });
 }
 
 void DocumentArea::setTheme(const theme::Theme &theme)
@@ -428,6 +429,8 @@ void DocumentArea::showCurrent()
     m_workspaces->showPage(hasPage ? tab->page.get() : nullptr);
     m_breadcrumbs->setVisible(hasPage);
     m_load->show(tab != nullptr && !hasPage ? tab->document : nullptr);
+    // What was there stays on the screen until there is something to see instead.
+    m_pages->setUpdatesEnabled(tab == nullptr || hasPage || m_load->hasContent());
     if (hasPage) {
         m_breadcrumbs->setCurrentWidget(&tab->page->breadcrumb());
         m_pages->setCurrentWidget(m_workspaces);

@@ -62,7 +62,7 @@ LoadPage::LoadPage(const theme::Theme &theme, QWidget *parent)
     connect(&m_tick, &QTimer::timeout, this, &LoadPage::tick);
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
-    connect(&m_patience, &QTimer::timeout, m_content, &QWidget::show);
+    connect(&m_patience, &QTimer::timeout, this, &LoadPage::showContent);
 }
 
 void LoadPage::setTheme(const theme::Theme &theme)
@@ -74,6 +74,17 @@ void LoadPage::setTheme(const theme::Theme &theme)
 QString LoadPage::message() const
 {
     return m_text->text();
+}
+
+bool LoadPage::hasContent() const
+{
+    return !m_content->isHidden();
+}
+
+void LoadPage::showContent()
+{
+    m_content->show();
+    Q_EMIT contentShown();
 }
 
 void LoadPage::show(Document *document)
@@ -110,10 +121,10 @@ void LoadPage::follow()
     m_close->setVisible(failed);
     if (failed) {
         m_tick.stop();
-        m_content->show();
+        showContent();
     } else {
         m_tick.start(kTick);
-        if (m_content->isHidden())
+        if (!hasContent())
             m_patience.start(); // anew once the file is open and its page is made
     }
     tick();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stands in a document's tab while it is read, and says why when that failed. Stays empty at first: most files
-// are there before anybody could read it, and each change of a window that holds OpenGL paints all of it.
+// Stands in a document's tab while it is read, and says why when that failed. Most files are there before
+// anybody could read it: for a while it has nothing to say, and need not be painted.
 #pragma once
 
 #include "app/document.h"
@@ -25,14 +25,17 @@ public:
     void setTheme(const theme::Theme &theme);
     void show(Document *document);
     QString message() const;
+    bool hasContent() const;
     QPushButton *retryButton() const { return m_retry; }
 
 Q_SIGNALS:
     void closeRequested();
+    void contentShown();
 
 private:
     void follow();
     void tick();
+    void showContent();
 
     theme::Theme m_theme;
     QPointer<Document> m_document;

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void closedTabReopens();
     void tabsCycleByLastUse();
     void failedOpeningOffersRetry();
+    void nothingIsPaintedInVain();
     void droppedFilesOpen();
     void recentFilesAreKept();
     void sessionIsRestored();
@@ -257,12 +258,23 @@ void WindowTest::failedOpeningOffersRetry()
     const QString path = m_fixture->path(u"later.wok"_s);
     QCOMPARE(m_fixture->open(path), nullptr);
     LoadPage &page = m_fixture->window->area().loadPage();
-    QVERIFY(page.isVisible());
+    QVERIFY(page.isVisible() && page.updatesEnabled());
     QVERIFY(page.message().contains(u"later.wok"_s));
     m_fixture->writeWok(u"later.wok"_s);
     page.retryButton()->click();
     QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
     QVERIFY(!page.isVisible());
+}
+
+// Files that are there in no time do not make the window flash.
+void WindowTest::nothingIsPaintedInVain()
+{
+    openRoom();
+    DocumentArea &area = m_fixture->window->area();
+    m_fixture->window->manager().open(m_fixture->writeWok(u"other.wok"_s));
+    QVERIFY(area.loadPage().isVisible() && !area.loadPage().updatesEnabled());
+    QTRY_VERIFY(area.currentPage() != nullptr);
+    QVERIFY(area.workspaces().isVisible() && area.workspaces().updatesEnabled());
 }
 
 void WindowTest::dropOn(QWidget *widget, const QStringList &paths)
