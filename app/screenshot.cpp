@@ -2,7 +2,7 @@
 #include "app/screenshot.h"
 
 #include "app/mainwindow.h"
-#include "viewers/viewport/glcontext.h"
+#include "viewers/viewport/glthread.h"
 
 #include <QPixmap>
 
@@ -74,6 +74,8 @@ QString Screenshot::write() const
     }
     if (!m_wish.wholeWindow)
         return writeScene();
+    if (pane != nullptr && pane->viewport() != nullptr && pane->viewport()->isVisible())
+        pane->viewport()->drawn();
     return m_window.grab().save(m_wish.path, "PNG") ? QString() : tr("cannot write %1").arg(m_wish.path);
 }
 
@@ -86,7 +88,7 @@ QString Screenshot::writeScene() const
         return tr("this file has nothing to show in space: take a picture of the window with --window");
     ViewportWidget *view = page->scene()->viewport();
     if (view == nullptr)
-        return GlContext::instance().missing();
+        return GlThread::instance().driver().missing;
     if (const QString reason = view->emptyReason(); !reason.isEmpty())
         return reason;
     const QSize size = m_wish.size.isEmpty() ? kUsualSize : m_wish.size;

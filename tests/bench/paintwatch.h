@@ -27,8 +27,8 @@ public:
 
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        m_painted = m_painted ||
-                    (watched == m_view && event->type() == QEvent::Paint && !m_view->scene().bounds().empty);
+        m_painted = m_painted || (watched == m_view && event->type() == QEvent::Paint && m_view->isDrawn() &&
+                                  !m_view->scene().bounds().empty);
         return false;
     }
 

@@ -3,7 +3,7 @@
 // and while it rests. Needs a display with OpenGL, real or virtual.
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
-#include "viewers/viewport/glcontext.h"
+#include "viewers/viewport/glthread.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QApplication>
@@ -138,11 +138,11 @@ int main(int argc, char **argv)
 {
     QApplication app(argc, argv);
     benchmark::Initialize(&argc, argv);
-    if (!GlContext::instance().isUsable())
-        qFatal("%s", qPrintable(GlContext::instance().missing()));
+    if (!GlThread::instance().driver().isUsable())
+        qFatal("%s", qPrintable(GlThread::instance().driver().missing));
     const FormatSet formats = allFormats();
     Window window(formats);
-    qInfo("%s, %llu triangles", qPrintable(GlContext::instance().renderer()),
+    qInfo("%s, %llu triangles", qPrintable(GlThread::instance().driver().renderer),
           static_cast<unsigned long long>(window.pane.scene().built().list.triangles()));
     const std::pair<const char *, void (*)(benchmark::State &, Window &)> rows[] = {
         {"pick", benchPick},

@@ -8,7 +8,7 @@
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/tree/nodetreeview.h"
-#include "viewers/viewport/glcontext.h"
+#include "viewers/viewport/glthread.h"
 
 #include <algorithm>
 
@@ -27,8 +27,8 @@ private Q_SLOTS:
 
 void SceneLinkGlTest::initTestCase()
 {
-    if (!GlContext::instance().isUsable())
-        QSKIP(qPrintable(GlContext::instance().missing()));
+    if (!GlThread::instance().driver().isUsable())
+        QSKIP(qPrintable(GlThread::instance().driver().missing));
 }
 
 void SceneLinkGlTest::pictureToTreeToBytesAndBack_data()

@@ -3,7 +3,7 @@
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/viewport/glcontext.h"
+#include "viewers/viewport/glthread.h"
 #include "viewers/viewport/scenepane.h"
 
 #include <QApplication>
@@ -19,8 +19,8 @@ class ViewportGlTest : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        if (!GlContext::instance().isUsable())
-            QSKIP(qPrintable(GlContext::instance().missing()));
+        if (!GlThread::instance().driver().isUsable())
+            QSKIP(qPrintable(GlThread::instance().driver().missing));
     }
 
     void init()
@@ -112,6 +112,51 @@ private Q_SLOTS:
         QCOMPARE(view().drawn().cacheKey(), picture);
         view().flip();
         QVERIFY(view().drawn().cacheKey() != picture);
+    }
+
+    void changesOfOneEventAreOnePictureDrawnElsewhere()
+    {
+        (void)view().drawn();
+        QSignalSpy made(view().findChild<PictureMaker *>(), &PictureMaker::made);
+        view().flip();
+        view().setPerspective(false);
+        QVERIFY(!view().isDrawn());
+        QCOMPARE(made.count(), 0);
+        QTRY_VERIFY(view().isDrawn());
+        QCOMPARE(made.count(), 1);
+    }
+
+    void whatChangesWhileAPictureIsDrawnIsInTheNext()
+    {
+        auto *maker = view().findChild<PictureMaker *>();
+        (void)view().drawn();
+        const QImage before = view().drawn();
+        view().setPerspective(false);
+        QTRY_VERIFY(maker->isDrawing());
+        view().setPerspective(true);
+        QTRY_VERIFY(view().isDrawn());
+        QCOMPARE(view().drawn(), before);
+    }
+
+    void hiddenViewsDrawNothing()
+    {
+        QSignalSpy made(view().findChild<PictureMaker *>(), &PictureMaker::made);
+        (void)view().drawn();
+        made.clear();
+        m_pane->hide();
+        view().flip();
+        QTest::qWait(50);
+        QCOMPARE(made.count(), 0);
+        m_pane->show();
+        QTRY_COMPARE(made.count(), 1);
+    }
+
+    void aViewMayGoWhileItIsDrawn()
+    {
+        view().flip();
+        QTRY_VERIFY(view().findChild<PictureMaker *>()->isDrawing());
+        m_pane.reset();
+        QTest::qWait(50);
     }
 
     void whatNoDriverCanDrawIsNoPicture()

@@ -7,7 +7,7 @@
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/tree/nodetreeview.h"
 #include "viewers/viewport/cutpanel.h"
-#include "viewers/viewport/glcontext.h"
+#include "viewers/viewport/glthread.h"
 #include "viewers/viewport/layerspanel.h"
 #include "viewers/viewport/vertextable.h"
 
@@ -61,8 +61,8 @@ private:
 
 void ViewportToolsGlTest::initTestCase()
 {
-    if (!GlContext::instance().isUsable())
-        QSKIP(qPrintable(GlContext::instance().missing()));
+    if (!GlThread::instance().driver().isUsable())
+        QSKIP(qPrintable(GlThread::instance().driver().missing));
 }
 
 void ViewportToolsGlTest::init()

@@ -2,7 +2,7 @@
 #include "viewers/viewport/scene.h"
 
 #include "viewers/viewport/explode.h"
-#include "viewers/viewport/glcontext.h"
+#include "viewers/viewport/glthread.h"
 
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
@@ -15,15 +15,20 @@ namespace
 {
 
 constexpr int kRebuildDelay = 80; // ms
-// Triangles that can be drawn again and again while the view moves.
-constexpr std::uint64_t kInTimeBySoftware = 80'000;
-constexpr std::uint64_t kInTimeByGpu = 4'000'000;
 
-std::shared_ptr<BuiltScene> prepare(geom::DrawList list, std::uint64_t coarseAbove)
+// Triangles for which there have to be stand-ins; while the driver is still starting, better too many.
+std::uint64_t coarseAbove()
+{
+    const GlThread *thread = GlThread::existing();
+    const GlDriver *driver = thread != nullptr ? thread->known() : nullptr;
+    return (driver != nullptr ? *driver : GlDriver()).trianglesInTime();
+}
+
+std::shared_ptr<BuiltScene> prepare(geom::DrawList list, std::uint64_t above)
 {
     auto scene = std::make_shared<BuiltScene>();
     scene->bvh = geom::Bvh(list);
-    scene->coarse = simplify(list, coarseAbove);
+    scene->coarse = simplify(list, above);
     scene->bounds = list.bounds();
     scene->list = std::move(list);
     return scene;
@@ -34,10 +39,10 @@ constexpr Code kCodeOther{"scene.other"};
 // The picture of a file and of others beside it.
 std::shared_ptr<const BuiltScene> buildWith(const File &file,
                                             const std::vector<std::filesystem::path> &others,
-                                            std::uint64_t coarseAbove, Progress &progress)
+                                            std::uint64_t above, Progress &progress)
 {
     if (others.empty())
-        return prepare(geom::buildScene(file, progress), coarseAbove);
+        return prepare(geom::buildScene(file, progress), above);
     std::vector<geom::DrawList> lists;
     std::vector<std::shared_ptr<File>> opened;
     std::vector<Diagnostic> unread;
@@ -53,7 +58,7 @@ std::shared_ptr<const BuiltScene> buildWith(const File &file,
     }
     geom::DrawList whole = geom::joinFiles(std::move(lists));
     whole.diagnostics.insert(whole.diagnostics.end(), unread.begin(), unread.end());
-    const std::shared_ptr<BuiltScene> scene = prepare(std::move(whole), coarseAbove);
+    const std::shared_ptr<BuiltScene> scene = prepare(std::move(whole), above);
     scene->others = std::move(opened);
     return scene;
 }
@@ -126,11 +131,7 @@ void matchRuns(const std::vector<geom::SourceRun> &runs, std::uint32_t count, Un
 } // namespace
 
 Scene::Scene(OpenFile &file, QObject *parent)
-    : QObject(parent), m_file(file),
-      m_coarseAbove(GlContext::instance().isUsable() && !GlContext::instance().isSoftware()
-                        ? kInTimeByGpu
-                        : kInTimeBySoftware),
-      m_built(std::make_shared<const BuiltScene>()), m_shown(m_built)
+    : QObject(parent), m_file(file), m_built(std::make_shared<const BuiltScene>()), m_shown(m_built)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kRebuildDelay);
@@ -164,7 +165,7 @@ void Scene::rebuild()
     m_progress = std::make_shared<Progress>();
     std::shared_ptr<File> snapshot = m_file.file().snapshot();
     m_watcher.setFuture(
-        QtConcurrent::run([snapshot, others = m_others, progress = m_progress, above = m_coarseAbove] {
+        QtConcurrent::run([snapshot, others = m_others, progress = m_progress, above = coarseAbove()] {
             return buildWith(*snapshot, others, above, *progress);
         }));
 }
@@ -228,7 +229,7 @@ void Scene::moveApart()
         return;
     }
     m_apart.setFuture(QtConcurrent::run(
-        [from = m_built, amount = m_explode, above = m_coarseAbove]() -> std::shared_ptr<const BuiltScene> {
+        [from = m_built, amount = m_explode, above = coarseAbove()]() -> std::shared_ptr<const BuiltScene> {
             return prepare(exploded(from->list, amount), above);
         }));
 }

@@ -101,7 +101,6 @@ private:
 
     OpenFile &m_file;
     std::vector<std::filesystem::path> m_others;
-    std::uint64_t m_coarseAbove; // triangles
     std::shared_ptr<const BuiltScene> m_built;
     std::shared_ptr<const BuiltScene> m_shown;
     std::shared_ptr<const geom::DrawList> m_overlay;

@@ -4,8 +4,44 @@
 namespace cutaway
 {
 
-bool ScenePainter::create(QString &error)
+namespace
 {
+
+constexpr int kSamples = 4; // where a graphics card draws
+
+} // namespace
+
+// Where pictures are put together, one at a time: all painters share it.
+struct ScenePainter::Canvas {
+    std::unique_ptr<QOpenGLFramebufferObject> work; // of the shape of m_base, so that depths can be copied
+    std::unique_ptr<QOpenGLFramebufferObject> resolved; // with one sample a pixel; null where `work` is that
+
+    static std::shared_ptr<Canvas> shared()
+    {
+        static std::weak_ptr<Canvas> canvas;
+        std::shared_ptr<Canvas> known = canvas.lock();
+        if (known == nullptr)
+            canvas = known = std::make_shared<Canvas>();
+        return known;
+    }
+    bool resize(QSize pixels, const QOpenGLFramebufferObjectFormat &format)
+    {
+        if (work != nullptr && work->size() == pixels && work->isValid())
+            return resolved == nullptr || resolved->isValid();
+        work = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
+        resolved = format.samples() == 0
+                       ? nullptr
+                       : std::make_unique<QOpenGLFramebufferObject>(
+                             pixels, QOpenGLFramebufferObject::NoAttachment, GL_TEXTURE_2D, GL_RGBA8);
+        return work->isValid() && (resolved == nullptr || resolved->isValid());
+    }
+};
+
+bool ScenePainter::create(const GlDriver &driver, QString &error)
+{
+    m_canvas = Canvas::shared();
+    m_samples = driver.software ? 0 : kSamples;
+    m_trianglesInTime = driver.trianglesInTime();
     return m_gl.initializeOpenGLFunctions() && m_grid.create(error) && m_scene.create(error) &&
            m_overlay.create(error) && m_highlights.create(error);
 }
@@ -17,58 +53,45 @@ void ScenePainter::release()
     m_overlay.release();
     m_highlights.release();
     m_base.reset();
-    m_work.reset();
-    m_resolved.reset();
+    m_canvas.reset();
 }
 
-void ScenePainter::takeScene(std::shared_ptr<const BuiltScene> scene)
+bool ScenePainter::resize(QSize pixels)
 {
-    m_sceneShown = std::move(scene);
-    m_sceneDue = true;
-}
-
-void ScenePainter::takeOverlay(std::shared_ptr<const geom::DrawList> overlay)
-{
-    m_overlayShown = std::move(overlay);
-    m_overlayDue = true;
-}
-
-bool ScenePainter::resize(QSize pixels, int samples)
-{
-    if (m_base != nullptr && m_base->size() == pixels && m_samples == samples)
-        return true;
     QOpenGLFramebufferObjectFormat format;
     format.setAttachment(QOpenGLFramebufferObject::CombinedDepthStencil);
-    format.setSamples(samples);
+    format.setSamples(m_samples);
     format.setInternalTextureFormat(GL_RGBA8);
-    m_base = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
-    m_work = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
-    m_resolved = samples == 0 ? nullptr
-                              : std::make_unique<QOpenGLFramebufferObject>(
-                                    pixels, QOpenGLFramebufferObject::NoAttachment, GL_TEXTURE_2D, GL_RGBA8);
-    m_samples = samples;
-    m_drawn.reset();
-    if (m_base->isValid() && m_work->isValid() && (m_resolved == nullptr || m_resolved->isValid()))
+    if (m_base == nullptr || m_base->size() != pixels) {
+        m_base = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
+        m_drawn.reset();
+    }
+    if (m_base->isValid() && m_canvas->resize(pixels, format))
         return true;
     m_base.reset();
-    m_work.reset();
-    m_resolved.reset();
+    m_canvas->work.reset();
     return false;
 }
 
-void ScenePainter::upload(const Frame &frame)
+void ScenePainter::upload(const Drawing &drawing)
 {
-    const bool recolour = m_colorBy != frame.style.colorBy;
-    m_colorBy = frame.style.colorBy;
-    if (m_sceneShown != nullptr && (m_sceneDue || recolour)) {
-        m_scene.upload(m_sceneShown->list, m_sceneShown->coarse, frame.style.colorBy);
+    const geom::ColorBy colorBy = drawing.frame.style.colorBy;
+    if (drawing.scene != nullptr &&
+        (m_uploaded.scene != drawing.scene || m_uploaded.frame.style.colorBy != colorBy)) {
+        const bool inTime = drawing.scene->list.triangles() <= m_trianglesInTime;
+        m_scene.upload(drawing.scene->list, inTime ? std::vector<CoarseBatch>() : drawing.scene->coarse,
+                       colorBy);
         m_drawn.reset();
     }
-    m_sceneDue = false;
-    if (!std::exchange(m_overlayDue, false))
-        return;
     // What a tool shows keeps its own colours.
-    m_overlay.upload(m_overlayShown != nullptr ? *m_overlayShown : geom::DrawList(), {}, geom::ColorBy::Kind);
+    if (m_uploaded.overlay != drawing.overlay)
+        m_overlay.upload(drawing.overlay != nullptr ? *drawing.overlay : geom::DrawList(), {},
+                         geom::ColorBy::Kind);
+    if (m_uploaded.selected != drawing.selected)
+        m_highlights.setSelected(drawing.selected != nullptr ? *drawing.selected : Highlight());
+    if (m_uploaded.hovered != drawing.hovered)
+        m_highlights.setHovered(drawing.hovered != nullptr ? *drawing.hovered : Highlight());
+    m_uploaded = drawing;
 }
 
 void ScenePainter::drawBase(const Frame &frame)
@@ -86,29 +109,30 @@ void ScenePainter::drawBase(const Frame &frame)
     m_drawn = frame;
 }
 
-QImage ScenePainter::draw(const Frame &frame, int samples)
+QImage ScenePainter::draw(const Drawing &drawing)
 {
-    upload(frame);
-    if (!resize(frame.pixels, samples))
+    upload(drawing);
+    const Frame &frame = drawing.frame;
+    if (!resize(frame.pixels))
         return {};
     if (m_drawn != frame)
         drawBase(frame);
     const int width = frame.pixels.width();
     const int height = frame.pixels.height();
     m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_base->handle());
-    m_gl.glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_work->handle());
+    m_gl.glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_canvas->work->handle());
     // All that a texel holds: depth without its stencil would not be a copy, and take shaders.
     m_gl.glBlitFramebuffer(0, 0, width, height, 0, 0, width, height,
                            GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT, GL_NEAREST);
-    m_gl.glBindFramebuffer(GL_FRAMEBUFFER, m_work->handle());
+    m_gl.glBindFramebuffer(GL_FRAMEBUFFER, m_canvas->work->handle());
     m_gl.glViewport(0, 0, width, height);
-    if (m_overlayShown != nullptr) {
+    if (drawing.overlay != nullptr) {
         Frame over = frame;
         over.style.xray = false;
         over.onTop = true;
         m_overlay.draw(over, frame.style.overlayShown);
     }
-    m_highlights.draw(frame, m_work->handle());
+    m_highlights.draw(frame, m_canvas->work->handle());
     return read(frame);
 }
 
@@ -116,11 +140,11 @@ QImage ScenePainter::read(const Frame &frame)
 {
     const int width = frame.pixels.width();
     const int height = frame.pixels.height();
-    m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_work->handle());
-    if (m_resolved != nullptr) {
-        m_gl.glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_resolved->handle());
+    m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_canvas->work->handle());
+    if (m_canvas->resolved != nullptr) {
+        m_gl.glBindFramebuffer(GL_DRAW_FRAMEBUFFER, m_canvas->resolved->handle());
         m_gl.glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-        m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_resolved->handle());
+        m_gl.glBindFramebuffer(GL_READ_FRAMEBUFFER, m_canvas->resolved->handle());
     }
     QImage image(frame.pixels,
                  frame.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);

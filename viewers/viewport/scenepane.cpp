@@ -4,7 +4,7 @@
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/viewport/cutpanel.h"
-#include "viewers/viewport/glcontext.h"
+#include "viewers/viewport/glthread.h"
 #include "viewers/viewport/layerspanel.h"
 #include "viewers/viewport/vertextable.h"
 
@@ -32,8 +32,8 @@ ScenePane::ScenePane(OpenFile &file, Selection &selection, const theme::Theme &t
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    if (!GlContext::instance().isUsable()) {
-        auto *reason = new QLabel(GlContext::instance().missing());
+    if (const QString missing = GlThread::missingHere(); !missing.isEmpty()) {
+        auto *reason = new QLabel(missing);
         reason->setAlignment(Qt::AlignCenter);
         reason->setWordWrap(true);
         reason->setMargin(theme::grid(6));

@@ -313,8 +313,8 @@ void ViewportWidget::selectIn(const QRectF &pixels)
     Q_EMIT placesChosen(placesOf(found));
     m_boxing = false;
     m_selectedPrimitives = std::move(found);
-    m_selected = m_scene.highlightOf(m_selectedPrimitives);
-    applyHighlights();
+    m_selected = std::make_shared<const Highlight>(m_scene.highlightOf(m_selectedPrimitives));
+    redraw();
     Q_EMIT selectionShown();
 }
 

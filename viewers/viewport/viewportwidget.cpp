@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/viewportwidget.h"
 
-#include "viewers/viewport/glcontext.h"
+#include "viewers/viewport/glthread.h"
 
 #include <QPainter>
 #include <QtMath>
@@ -21,7 +21,8 @@ constexpr int kFlyTick = 16;    // ms
 } // namespace
 
 ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme)
+    : QWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme), m_maker(this),
+      m_selected(std::make_shared<const Highlight>())
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
@@ -50,22 +51,46 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     connect(&selection, &Selection::cleared, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::hoverChanged, this, [this] {
         const auto place = m_selection.hovered();
-        m_hovered = place ? m_scene.highlightOf(*place) : Highlight();
-        applyHighlights();
+        m_hovered = place ? std::make_shared<const Highlight>(m_scene.highlightOf(*place)) : nullptr;
+        redraw();
     });
+    connect(&m_maker, &PictureMaker::made, this, &ViewportWidget::takePicture);
     takeScene();
 }
 
-ViewportWidget::~ViewportWidget()
-{
-    GlContext *context = GlContext::existing();
-    if (m_painter != nullptr && context != nullptr && context->makeCurrent())
-        m_painter->release();
-}
+ViewportWidget::~ViewportWidget() = default;
 
+// Whatever else changes in this event is in the same picture.
 void ViewportWidget::redraw()
 {
     m_pictureDue = true;
+    if (!std::exchange(m_starting, true))
+        QMetaObject::invokeMethod(this, &ViewportWidget::startWhenSeen, Qt::QueuedConnection);
+}
+
+void ViewportWidget::startWhenSeen()
+{
+    m_starting = false;
+    if (m_pictureDue && isVisible() && !m_maker.isDrawing())
+        start();
+}
+
+void ViewportWidget::start()
+{
+    m_pictureDue = false;
+    m_making = {m_camera, drawingFor(m_camera, devicePixelRatioF())};
+    if (m_scene.bounds().empty) // the driver is not bothered for an empty picture
+        takePicture({});
+    else
+        m_maker.start(m_making.drawing);
+}
+
+void ViewportWidget::takePicture(const QImage &picture)
+{
+    m_shown = std::exchange(m_making, {});
+    m_picture = picture;
+    m_picture.setDevicePixelRatio(static_cast<qreal>(m_shown.drawing.frame.pixelRatio));
+    startWhenSeen();
     update();
 }
 
@@ -77,30 +102,29 @@ void ViewportWidget::setTheme(const theme::Theme &theme)
 
 void ViewportWidget::takeScene()
 {
-    if (m_painter != nullptr)
-        m_painter->takeScene(m_scene.shown());
     m_legend.take(m_scene.shown()->list, m_style.colorBy);
-    m_camera.setScene(m_scene.bounds());
+    m_extent = m_scene.bounds();
+    m_camera.setScene(m_extent);
     if (m_scene.isReady() && !m_framed) {
         m_framed = true;
         frameAll();
     }
-    update();
     updateHighlights();
 }
 
 void ViewportWidget::takeOverlay()
 {
-    if (m_painter != nullptr)
-        m_painter->takeOverlay(m_scene.overlay());
-    const geom::DrawList none;
-    const geom::DrawList &list = m_scene.overlay() != nullptr ? *m_scene.overlay() : none;
-    const Legend before = std::exchange(m_overlayLegend, {});
-    m_overlayLegend.take(list, geom::ColorBy::Kind);
-    const bool hadLabels = std::exchange(m_overlayLabelled, !list.labels.empty());
-    if (m_overlayLegend != before || hadLabels || m_overlayLabelled) // not for each pose
-        update();
-    m_camera.setScene(m_scene.bounds());
+    m_overlayLegend = {};
+    if (m_scene.overlay() != nullptr)
+        m_overlayLegend.take(*m_scene.overlay(), geom::ColorBy::Kind);
+    const geom::Bounds bounds = m_scene.bounds();
+    if (m_scene.overlay() == nullptr || m_extent.empty) {
+        m_extent = bounds;
+    } else if (!bounds.empty) {
+        m_extent.add(bounds.min);
+        m_extent.add(bounds.max);
+    }
+    m_camera.setScene(m_extent);
     // A file whose only picture is its overlay is looked at when that comes; a pose that moves on is not
     // followed.
     const bool comes = !m_hadOverlay && m_scene.overlay() != nullptr;
@@ -115,23 +139,20 @@ void ViewportWidget::updateHighlights()
     const auto place = m_selection.current();
     if (!m_boxing) {
         m_selectedPrimitives = place ? m_scene.primitivesOf(*place) : std::vector<PrimitiveId>();
-        m_selected = place && m_selectedPrimitives.empty() ? m_scene.highlightOf(*place)
-                                                           : m_scene.highlightOf(m_selectedPrimitives);
+        m_selected = std::make_shared<const Highlight>(place && m_selectedPrimitives.empty()
+                                                           ? m_scene.highlightOf(*place)
+                                                           : m_scene.highlightOf(m_selectedPrimitives));
     }
-    applyHighlights();
-    Q_EMIT selectionShown();
-}
-
-void ViewportWidget::applyHighlights()
-{
-    m_highlightsDue = true;
     redraw();
+    Q_EMIT selectionShown();
 }
 
 void ViewportWidget::markPoints(std::vector<glm::vec3> points)
 {
-    m_selected.points = std::move(points);
-    applyHighlights();
+    Highlight marked = *m_selected;
+    marked.points = std::move(points);
+    m_selected = std::make_shared<const Highlight>(std::move(marked));
+    redraw();
 }
 
 void ViewportWidget::setLayerShown(geom::Layer layer, bool shown)
@@ -228,7 +249,7 @@ void ViewportWidget::frameAll()
 
 void ViewportWidget::frameSelection()
 {
-    const geom::Bounds bounds = m_selected.bounds();
+    const geom::Bounds bounds = m_selected->bounds();
     if (bounds.empty)
         return frameAll();
     m_moved = true;
@@ -257,11 +278,6 @@ float ViewportWidget::gridStep(const Camera &camera) const
     return static_cast<float>(std::pow(10.0, std::floor(std::log10(std::max(seen, 1e-9)))) / scale);
 }
 
-int ViewportWidget::samples() const
-{
-    return GlContext::instance().isSoftware() ? 0 : 4;
-}
-
 Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
 {
     Frame frame;
@@ -274,63 +290,55 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
     frame.perspective = camera.isPerspective();
     frame.target = camera.target();
     frame.gridStep = gridStep(camera);
-    frame.bounds = m_scene.bounds();
+    frame.bounds = m_extent;
     frame.style = m_style;
     frame.colors = m_theme.colors();
     return frame;
 }
 
-// Makes the context current and, the first time, what draws with it.
-bool ViewportWidget::startPainter()
+Drawing ViewportWidget::drawingFor(const Camera &camera, qreal pixelRatio) const
 {
-    if (m_glError.isEmpty() && !GlContext::instance().makeCurrent())
-        m_glError = tr("The graphics driver has stopped drawing. Start the program again for pictures.");
-    if (!m_glError.isEmpty())
-        return false;
-    if (m_painter != nullptr)
-        return true;
-    m_painter = std::make_unique<ScenePainter>();
-    if (!m_painter->create(m_glError)) {
-        qWarning("3-D view: %s", qPrintable(m_glError));
-        return false;
-    }
-    m_painter->takeScene(m_scene.shown());
-    m_painter->takeOverlay(m_scene.overlay());
-    m_highlightsDue = true;
-    return true;
+    return {frameFor(camera, pixelRatio), m_scene.shown(), m_scene.overlay(), m_selected, m_hovered};
 }
 
 const QImage &ViewportWidget::drawn()
 {
-    const qreal ratio = devicePixelRatioF(); // another on another screen
-    if (!std::exchange(m_pictureDue, false) && m_picture.devicePixelRatio() == ratio)
-        return m_picture;
-    m_picture = {};
-    if (!m_scene.bounds().empty && startPainter()) { // shaders are not compiled for an empty picture
-        if (std::exchange(m_highlightsDue, false)) {
-            m_painter->highlights().setSelected(m_selected);
-            m_painter->highlights().setHovered(m_hovered);
-        }
-        m_picture = m_painter->draw(frameFor(m_camera, ratio), samples());
-        m_picture.setDevicePixelRatio(ratio);
+    while (!isDrawn()) {
+        if (!m_maker.isDrawing())
+            start();
+        m_maker.finish();
     }
     return m_picture;
 }
 
+void ViewportWidget::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    startWhenSeen();
+}
+
+// A picture of another size than the view has by now stands in its middle until the next is there.
 void ViewportWidget::paintEvent(QPaintEvent *)
 {
+    if (!m_picture.isNull() && m_picture.devicePixelRatio() != devicePixelRatioF()) // on another screen
+        redraw();
     QPainter painter(this);
-    if (const QImage &picture = drawn(); picture.isNull())
+    if (m_picture.isNull() || m_shown.camera.viewport() != QSizeF(size()))
         painter.fillRect(rect(), m_theme.colors().sunken);
-    else
-        painter.drawImage(QPointF(), picture);
-    annotate(painter, m_camera);
+    if (const QString reason = emptyReason(); !reason.isEmpty())
+        return Annotations(painter, m_theme, m_camera, size()).message(reason);
+    if (m_picture.isNull())
+        return;
+    const QSizeF past = (QSizeF(size()) - m_shown.camera.viewport()) / 2.0;
+    painter.translate(past.width(), past.height());
+    painter.drawImage(QPointF(), m_picture);
+    annotate(painter, m_shown);
 }
 
 QString ViewportWidget::emptyReason() const
 {
-    if (!m_glError.isEmpty())
-        return m_glError;
+    if (!m_maker.error().isEmpty())
+        return m_maker.error();
     if (!m_scene.isReady())
         return tr("Building the picture…");
     if (!m_scene.bounds().empty)
@@ -364,24 +372,24 @@ LegendPlate ViewportWidget::legendPlate(QSize size) const
     return LegendPlate(std::move(entries), own, size, QFontMetrics(m_theme.smallFont()));
 }
 
-void ViewportWidget::annotate(QPainter &painter, const Camera &camera)
+void ViewportWidget::annotate(QPainter &painter, const Shown &shown)
 {
     painter.setRenderHint(QPainter::Antialiasing);
-    Annotations paint(painter, m_theme, camera, camera.viewport().toSize());
-    if (const QString reason = emptyReason(); !reason.isEmpty())
-        return paint.message(reason);
-    const geom::DrawList &list = m_scene.shown()->list;
-    if (m_style.labels) {
-        paint.labels(list, m_style.shown);
-        if (m_scene.overlay() != nullptr)
-            paint.labels(*m_scene.overlay(), m_style.overlayShown);
+    const QSize size = shown.camera.viewport().toSize();
+    Annotations paint(painter, m_theme, shown.camera, size);
+    const geom::DrawList &list = shown.drawing.scene->list;
+    const SceneStyle &style = shown.drawing.frame.style;
+    if (style.labels) {
+        paint.labels(list, style.shown);
+        if (shown.drawing.overlay != nullptr)
+            paint.labels(*shown.drawing.overlay, style.overlayShown);
     }
-    if (m_style.legend) {
+    if (style.legend) {
         painter.setFont(m_theme.smallFont());
-        legendPlate(camera.viewport().toSize()).paint(painter, m_theme);
+        legendPlate(size).paint(painter, m_theme);
     }
     paint.gizmo();
-    paint.scale(scaleText(camera));
+    paint.scale(scaleText(shown.camera));
     paint.measure(m_measure, list, m_unit);
     if (!m_rubber.isNull())
         paint.rubberBand(m_rubber);
@@ -394,25 +402,20 @@ QImage ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
     if (!m_moved)
         camera.frame(m_scene.bounds());
     // Without multisampling edges become smooth by drawing larger, where there is room.
+    const GlDriver &driver = GlThread::instance().driver();
     const qreal side = 2 * pixelRatio * std::max(size.width(), size.height());
-    const int finer = samples() == 0 && side <= GlContext::instance().largestSide() ? 2 : 1;
-    Frame frame = frameFor(camera, pixelRatio * finer);
-    frame.moving = false;
-    frame.transparent = transparent;
-    QImage image;
-    if (startPainter()) {
-        m_painter->highlights().setSelected(m_selected);
-        m_painter->highlights().setHovered({});
-        image = m_painter->draw(frame, samples()).convertToFormat(QImage::Format_ARGB32_Premultiplied);
-    }
-    m_highlightsDue = true;
-    redraw();
+    const int finer = driver.software && side <= driver.largestSide ? 2 : 1;
+    Shown shown{camera, drawingFor(camera, pixelRatio * finer)};
+    shown.drawing.frame.moving = false;
+    shown.drawing.frame.transparent = transparent;
+    shown.drawing.hovered = nullptr;
+    QImage image = m_maker.make(shown.drawing).convertToFormat(QImage::Format_ARGB32_Premultiplied);
     if (image.isNull())
         return image;
     image = image.scaled(size * pixelRatio, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     image.setDevicePixelRatio(pixelRatio);
     QPainter painter(&image);
-    annotate(painter, camera);
+    annotate(painter, shown);
     painter.end();
     return image;
 }

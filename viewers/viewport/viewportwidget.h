@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The 3-D view of a scene. Show it only where GlContext is usable.
+// The 3-D view of a scene. Its pictures are drawn on another thread; what is painted over one belongs to what
+// it shows, even when the view has moved on since.
 //
 // Mouse: left drag turns, middle or Shift+left drag moves, Ctrl+left drag selects in a box, right drag looks
 // around, wheel goes to the pointer; click selects, Alt+click what lies behind, double click frames. Keys
@@ -11,7 +12,7 @@
 #include "viewers/viewport/legend.h"
 #include "viewers/viewport/legendplate.h"
 #include "viewers/viewport/picker.h"
-#include "viewers/viewport/scenepainter.h"
+#include "viewers/viewport/picturemaker.h"
 
 #include <QImage>
 #include <QSet>
@@ -64,12 +65,14 @@ public:
     void selectIn(const QRectF &pixels);
     // What is marked as selected: by the selection, or one by one in a box.
     const std::vector<PrimitiveId> &selectedPrimitives() const { return m_selectedPrimitives; }
-    const Highlight &selectedHighlight() const { return m_selected; }
+    const Highlight &selectedHighlight() const { return *m_selected; }
     // Marks points besides, until the selection changes.
     void markPoints(std::vector<glm::vec3> points);
 
-    // What is seen now, without what is painted over it, in device pixels.
+    // What is to be seen now, without what is painted over it, in device pixels; waits for it.
     const QImage &drawn();
+    // Whether the picture that is painted is what is to be seen.
+    bool isDrawn() const { return !m_pictureDue && !m_maker.isDrawing(); }
     // A picture in `size` logical pixels; see-through where nothing is when asked to. Null when the driver
     // cannot draw that size.
     QImage picture(QSize size, qreal pixelRatio, bool transparent);
@@ -94,6 +97,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     bool event(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -108,8 +112,17 @@ protected:
 private:
     enum class Drag { None, Turn, Move, Look, Box };
 
+    // A picture and what it was made of.
+    struct Shown {
+        Camera camera;
+        Drawing drawing;
+    };
+
     void redraw(); // the picture; update() is enough for what is painted over it
-    bool startPainter();
+    void startWhenSeen();
+    void start();
+    void takePicture(const QImage &picture);
+    Drawing drawingFor(const Camera &camera, qreal pixelRatio) const;
     void takeScene();
     void takeOverlay();
     void showCursor();
@@ -119,8 +132,7 @@ private:
     Frame frameFor(const Camera &camera, qreal pixelRatio) const;
     float gridStep(const Camera &camera) const;
     QString scaleText(const Camera &camera) const;
-    void annotate(QPainter &painter, const Camera &camera);
-    int samples() const;
+    void annotate(QPainter &painter, const Shown &shown);
 
     // ---- viewportinput.cpp
     Drag dragFor(const QMouseEvent &event) const;
@@ -138,15 +150,19 @@ private:
     theme::Theme m_theme;
     Camera m_camera;
     std::optional<Camera::Stand> m_kept;
-    std::unique_ptr<ScenePainter> m_painter; // null until there is something to draw
-    QImage m_picture;                        // what it drew last
+    PictureMaker m_maker;
+    QImage m_picture; // the last that was made
+    Shown m_shown;    // in it
+    Shown m_making;   // what is drawn now
     bool m_pictureDue = true;
+    bool m_starting = false; // with the next event
     SceneStyle m_style;
     LengthUnit m_unit = LengthUnit::Own;
     Legend m_legend, m_overlayLegend;
+    // Of all that was shown since the scene was built: a pose that moves takes neither grid nor depths along.
+    geom::Bounds m_extent;
     std::vector<PrimitiveId> m_selectedPrimitives;
-    Highlight m_selected, m_hovered;
-    QString m_glError;
+    std::shared_ptr<const Highlight> m_selected, m_hovered; // m_hovered is null for nothing
     Mode m_mode = Mode::Select;
     Measurement m_measure;
     QRectF m_rubber;
@@ -160,9 +176,7 @@ private:
     bool m_moving = false;
     bool m_flying = false;
     bool m_boxing = false; // selecting what a box encloses
-    bool m_highlightsDue = true;
     bool m_hadOverlay = false;
-    bool m_overlayLabelled = false;
     bool m_moved = false;  // by the user: a new size keeps what is looked at
     bool m_framed = false; // the camera has been pointed at a scene once
 };
