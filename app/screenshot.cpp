@@ -62,10 +62,10 @@ void Screenshot::look()
     if (m_quiet < kQuietLooks)
         return;
     m_timer.stop();
-    Q_EMIT done(write());
+    write();
 }
 
-QString Screenshot::write() const
+void Screenshot::write()
 {
     ScenePane *pane = scene();
     if (m_wish.view && pane != nullptr && pane->viewport() != nullptr) {
@@ -76,26 +76,32 @@ QString Screenshot::write() const
         return writeScene();
     if (pane != nullptr && pane->viewport() != nullptr && pane->viewport()->isVisible())
         pane->viewport()->drawn();
-    return m_window.grab().save(m_wish.path, "PNG") ? QString() : tr("cannot write %1").arg(m_wish.path);
+    Q_EMIT done(m_window.grab().save(m_wish.path, "PNG") ? QString()
+                                                         : tr("cannot write %1").arg(m_wish.path));
 }
 
-QString Screenshot::writeScene() const
+void Screenshot::writeScene()
 {
     const FilePage *page = m_window.area().currentPage();
     if (page == nullptr)
-        return tr("nothing is open: name a file, or take a picture of the window with --window");
+        return Q_EMIT done(tr("nothing is open: name a file, or take a picture of the window with --window"));
     if (page->scene() == nullptr || !page->hasPicture())
-        return tr("this file has nothing to show in space: take a picture of the window with --window");
+        return Q_EMIT done(
+            tr("this file has nothing to show in space: take a picture of the window with --window"));
     ViewportWidget *view = page->scene()->viewport();
     if (view == nullptr)
-        return GlThread::instance().driver().missing;
+        return Q_EMIT done(GlThread::instance().driver().missing);
     if (const QString reason = view->emptyReason(); !reason.isEmpty())
-        return reason;
+        return Q_EMIT done(reason);
     const QSize size = m_wish.size.isEmpty() ? kUsualSize : m_wish.size;
-    const QImage image = view->picture(size, 1.0, false);
-    if (image.isNull())
-        return tr("a picture of %1 x %2 pixels cannot be drawn here").arg(size.width()).arg(size.height());
-    return image.save(m_wish.path, "PNG") ? QString() : tr("cannot write %1").arg(m_wish.path);
+    view->picture(size, 1.0, false).then(this, [this, size, view](const QImage &image) {
+        if (!view->emptyReason().isEmpty())
+            return Q_EMIT done(view->emptyReason());
+        if (image.isNull())
+            return Q_EMIT done(
+                tr("a picture of %1 x %2 pixels cannot be drawn here").arg(size.width()).arg(size.height()));
+        Q_EMIT done(image.save(m_wish.path, "PNG") ? QString() : tr("cannot write %1").arg(m_wish.path));
+    });
 }
 
 } // namespace cutaway

@@ -40,8 +40,8 @@ private:
     void look();
     bool isQuiet() const;
     ScenePane *scene() const;
-    QString write() const;
-    QString writeScene() const;
+    void write();
+    void writeScene();
 
     MainWindow &m_window;
     ScreenshotWish m_wish;

@@ -8,6 +8,11 @@
 namespace cutaway::test
 {
 
+QImage awaited(const QFuture<QImage> &picture)
+{
+    return QTest::qWaitFor([&picture] { return picture.isFinished(); }) ? picture.result() : QImage();
+}
+
 SceneProbe::SceneProbe(Bytes bytes, const std::string &name)
 {
     Progress progress;

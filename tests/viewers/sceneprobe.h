@@ -11,6 +11,9 @@
 namespace cutaway::test
 {
 
+// Lets events pass until it is there; null when it does not come.
+QImage awaited(const QFuture<QImage> &picture);
+
 class SceneProbe
 {
 public:

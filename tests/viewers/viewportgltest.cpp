@@ -3,6 +3,7 @@
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/sceneprobe.h"
 #include "viewers/viewport/glthread.h"
 #include "viewers/viewport/scenepane.h"
 
@@ -161,8 +162,8 @@ private Q_SLOTS:
 
     void whatNoDriverCanDrawIsNoPicture()
     {
-        QVERIFY(view().picture({100'000, 10}, 1, false).isNull());
-        QCOMPARE(view().picture({300, 200}, 1, false).size(), QSize(300, 200));
+        QVERIFY(test::awaited(view().picture({100'000, 10}, 1, false)).isNull());
+        QCOMPARE(test::awaited(view().picture({300, 200}, 1, false)).size(), QSize(300, 200));
         QVERIFY(!view().drawn().isNull());
     }
 

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void picturesCanBeSeenThrough();
     void otherFilesShareTheSpace();
     void whatIsShownIsExported();
+    void picturesAreSaved();
     void facesOfAPartLeadInside();
     void everyActionHasATextAndNoKeyTwice();
 
@@ -358,11 +359,11 @@ void ViewportToolsGlTest::theGizmoTurnsTheView()
 void ViewportToolsGlTest::picturesCanBeSeenThrough()
 {
     m_probe->key(Qt::Key_G); // without grid
-    const QImage clear = m_probe->view().picture({300, 200}, 1.0, true);
+    const QImage clear = test::awaited(m_probe->view().picture({300, 200}, 1.0, true));
     QCOMPARE(clear.size(), QSize(300, 200));
     QCOMPARE(clear.pixelColor(298, 2).alpha(), 0);
     QCOMPARE(clear.pixelColor(150, 100).alpha(), 255);
-    const QImage opaque = m_probe->view().picture({300, 200}, 2.0, false);
+    const QImage opaque = test::awaited(m_probe->view().picture({300, 200}, 2.0, false));
     QCOMPARE(opaque.size(), QSize(600, 400));
     QCOMPARE(opaque.pixelColor(596, 4), m_probe->background());
 }
@@ -422,16 +423,34 @@ void ViewportToolsGlTest::facesOfAPartLeadInside()
 void ViewportToolsGlTest::whatIsShownIsExported()
 {
     QTemporaryDir folder;
+    QSignalSpy said(&m_probe->pane(), &ScenePane::notice);
     const QString path = folder.filePath(QStringLiteral("a.obj"));
-    QCOMPARE(m_probe->pane().exportShown(path), QString());
+    m_probe->pane().exportShown(path);
+    QTRY_COMPARE(said.count(), 1);
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count("\nf "), 12);
     m_probe->view().setLayerShown(geom::Layer::Walkmesh, false);
-    QCOMPARE(m_probe->pane().exportShown(path), QString());
+    m_probe->pane().exportShown(path);
+    QTRY_COMPARE(said.count(), 2);
     QFile rest(path); // only lines are left, which OBJ files do without
     QVERIFY(rest.open(QIODevice::ReadOnly) && !rest.readAll().contains("\nf "));
-    QVERIFY(!m_probe->pane().exportShown(folder.filePath(QStringLiteral("a.fbx"))).isEmpty());
+    m_probe->pane().exportShown(folder.filePath(QStringLiteral("a.fbx")));
+    QTRY_COMPARE(said.count(), 3);
+    QVERIFY(!said.last().first().toString().startsWith(QStringLiteral("Exported")));
+}
+
+void ViewportToolsGlTest::picturesAreSaved()
+{
+    QTemporaryDir folder;
+    QSignalSpy said(&m_probe->pane(), &ScenePane::notice);
+    m_probe->pane().savePicture(folder.filePath(QStringLiteral("a.png")));
+    QTRY_COMPARE(said.count(), 1);
+    const QImage saved(folder.filePath(QStringLiteral("a.png")));
+    QCOMPARE(saved.size(), m_probe->view().size() * m_probe->view().devicePixelRatioF());
+    m_probe->pane().savePicture(folder.filePath(QStringLiteral("none/a.png")));
+    QTRY_COMPARE(said.count(), 2);
+    QVERIFY(!said.last().first().toString().startsWith(QStringLiteral("Saved")));
 }
 
 void ViewportToolsGlTest::everyActionHasATextAndNoKeyTwice()

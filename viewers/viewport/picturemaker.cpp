@@ -4,6 +4,7 @@
 #include "viewers/viewport/glthread.h"
 
 #include <QPointer>
+#include <QPromise>
 #include <future>
 #include <utility>
 
@@ -60,43 +61,40 @@ void PictureMaker::start(Drawing drawing)
         result->error = easel->error;
         result->drawn.set_value();
         const auto tell = [self, result] {
-            if (self != nullptr && self->m_result == result) { // else it was waited for
-                self->take(*result);
-                Q_EMIT self->made(result->picture);
-            }
+            if (self != nullptr && self->m_result == result) // else it was waited for
+                self->take(result);
         };
         QMetaObject::invokeMethod(&thread, tell, Qt::QueuedConnection);
     });
 }
 
-void PictureMaker::take(Result &result)
+void PictureMaker::take(const std::shared_ptr<Result> &result)
 {
-    m_error = result.error;
+    m_error = result->error;
     m_result.reset();
-}
-
-QImage PictureMaker::wait()
-{
-    GlThread::instance().driver(); // without this thread it may not have started
-    const std::shared_ptr<Result> result = m_result;
-    result->drawn.get_future().wait();
-    take(*result);
-    return result->picture;
+    Q_EMIT made(result->picture);
 }
 
 void PictureMaker::finish()
 {
-    if (isDrawing())
-        Q_EMIT made(wait());
+    if (!isDrawing())
+        return;
+    GlThread::instance().driver(); // without this thread it may not have started
+    const std::shared_ptr<Result> result = m_result;
+    result->drawn.get_future().wait();
+    take(result);
 }
 
-QImage PictureMaker::make(Drawing drawing)
+QFuture<QImage> PictureMaker::make(Drawing drawing)
 {
-    finish();
-    if (isDrawing()) // somebody wanted the next at once
-        wait();
-    start(std::move(drawing));
-    return wait();
+    auto promise = std::make_shared<QPromise<QImage>>();
+    promise->start();
+    GlThread::instance().run(
+        [promise, easel = m_easel, drawing = std::move(drawing)](const GlDriver &driver) {
+            promise->addResult(easel->draw(drawing, driver));
+            promise->finish();
+        });
+    return promise->future();
 }
 
 } // namespace cutaway

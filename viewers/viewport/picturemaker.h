@@ -4,6 +4,7 @@
 
 #include "viewers/viewport/scenepainter.h"
 
+#include <QFuture>
 #include <QImage>
 #include <QObject>
 
@@ -23,8 +24,8 @@ public:
     bool isDrawing() const { return m_result != nullptr; }
     // Waits for the one that is drawn, if any; made() is emitted before it returns.
     void finish();
-    // Waits for this one, after that, and tells nobody else.
-    QImage make(Drawing drawing);
+    // One besides, after that; null as in made().
+    QFuture<QImage> make(Drawing drawing);
     // Why there are no pictures, for the user; known with the first.
     const QString &error() const { return m_error; }
 
@@ -35,8 +36,7 @@ private:
     struct Easel;
     struct Result;
 
-    QImage wait();
-    void take(Result &result);
+    void take(const std::shared_ptr<Result> &result);
 
     std::shared_ptr<Easel> m_easel;   // what draws; touched on that thread only
     std::shared_ptr<Result> m_result; // of the picture that is drawn

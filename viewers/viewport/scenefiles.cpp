@@ -10,9 +10,46 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QSaveFile>
+#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
+
+namespace
+{
+
+void dropHidden(geom::DrawList &list, const LayerMask &shown)
+{
+    std::erase_if(list.batches, [&shown](const geom::Batch &batch) {
+        return !shown[static_cast<std::size_t>(batch.layer)];
+    });
+}
+
+// The reason when it cannot be written, else empty.
+QString writeExport(const QString &path, const BuiltScene &scene,
+                    const std::shared_ptr<const geom::DrawList> &overlay, const SceneStyle &style)
+{
+    geom::DrawList list = scene.list;
+    dropHidden(list, style.shown);
+    if (overlay != nullptr) {
+        geom::DrawList above = *overlay;
+        dropHidden(above, style.overlayShown);
+        above.metresPerUnit = list.metresPerUnit; // it stands in the picture's space
+        geom::join(list, std::move(above));
+    }
+    const auto bytes =
+        geom::exportPicture(list, path.toStdString(), [](const geom::Batch &) { return true; });
+    if (!bytes)
+        return QString::fromStdString(bytes.error().message);
+    QSaveFile out(path);
+    const auto size = static_cast<qint64>(bytes->size());
+    const bool written = out.open(QIODevice::WriteOnly) &&
+                         out.write(reinterpret_cast<const char *>(bytes->data()), size) == size &&
+                         out.commit();
+    return written ? QString() : ScenePane::tr("cannot write %1: %2").arg(path, out.errorString());
+}
+
+} // namespace
 
 void ScenePane::createPictureActions()
 {
@@ -54,21 +91,30 @@ void ScenePane::createPictureActions()
             });
 }
 
-void ScenePane::copyPicture()
+// As it is seen.
+QFuture<QImage> ScenePane::picture()
 {
-    const QImage image =
-        m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
-    if (image.isNull())
-        return Q_EMIT notice(tr("No picture of this size can be drawn here"));
-    QGuiApplication::clipboard()->setImage(image);
-    Q_EMIT notice(tr("Copied a picture of %1 by %2 pixels").arg(image.width()).arg(image.height()));
+    return m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(),
+                               m_transparent->isChecked());
 }
 
-bool ScenePane::savePicture(const QString &path)
+void ScenePane::copyPicture()
 {
-    const QImage image =
-        m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked());
-    return image.save(path, "PNG");
+    picture().then(this, [this](const QImage &image) {
+        if (image.isNull())
+            return Q_EMIT notice(tr("No picture of this size can be drawn here"));
+        QGuiApplication::clipboard()->setImage(image);
+        Q_EMIT notice(tr("Copied a picture of %1 by %2 pixels").arg(image.width()).arg(image.height()));
+    });
+}
+
+void ScenePane::savePicture(const QString &path)
+{
+    picture()
+        .then(QtFuture::Launch::Async, [path](const QImage &image) { return image.save(path, "PNG"); })
+        .then(this, [this, path](bool written) {
+            Q_EMIT notice(written ? tr("Saved %1").arg(path) : tr("cannot write %1").arg(path));
+        });
 }
 
 void ScenePane::askWherePictureGoes()
@@ -76,35 +122,17 @@ void ScenePane::askWherePictureGoes()
     const QString path = QFileDialog::getSaveFileName(this, tr("Save Picture"), QStringLiteral("picture.png"),
                                                       tr("PNG (*.png)"));
     if (!path.isEmpty())
-        Q_EMIT notice(savePicture(path) ? tr("Saved %1").arg(path) : tr("cannot write %1").arg(path));
+        savePicture(path);
 }
 
-QString ScenePane::exportShown(const QString &path) const
+void ScenePane::exportShown(const QString &path)
 {
-    const auto drop = [](geom::DrawList &from, const LayerMask &shown) {
-        std::erase_if(from.batches, [&shown](const geom::Batch &batch) {
-            return !shown[static_cast<std::size_t>(batch.layer)];
-        });
-    };
-    const SceneStyle &style = m_viewport->style3d();
-    geom::DrawList list = m_scene.shown()->list;
-    drop(list, style.shown);
-    if (const auto overlay = m_scene.overlay()) {
-        geom::DrawList above = *overlay;
-        drop(above, style.overlayShown);
-        above.metresPerUnit = list.metresPerUnit; // it stands in the picture's space
-        geom::join(list, std::move(above));
-    }
-    const auto bytes =
-        geom::exportPicture(list, path.toStdString(), [](const geom::Batch &) { return true; });
-    if (!bytes)
-        return QString::fromStdString(bytes.error().message);
-    QSaveFile out(path);
-    const auto size = static_cast<qint64>(bytes->size());
-    const bool written = out.open(QIODevice::WriteOnly) &&
-                         out.write(reinterpret_cast<const char *>(bytes->data()), size) == size &&
-                         out.commit();
-    return written ? QString() : tr("cannot write %1: %2").arg(path, out.errorString());
+    QtConcurrent::run([path, scene = m_scene.shown(), overlay = m_scene.overlay(),
+                       style = m_viewport->style3d()] {
+        return writeExport(path, *scene, overlay, style);
+    }).then(this, [this, path](const QString &error) {
+        Q_EMIT notice(error.isEmpty() ? tr("Exported %1").arg(path) : error);
+    });
 }
 
 void ScenePane::askWhereExportGoes()
@@ -112,10 +140,8 @@ void ScenePane::askWhereExportGoes()
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Export What Is Shown"), QStringLiteral("scene.glb"),
                                      tr("Binary glTF (*.glb);;Wavefront OBJ (*.obj)"));
-    if (path.isEmpty())
-        return;
-    const QString error = exportShown(path);
-    Q_EMIT notice(error.isEmpty() ? tr("Exported %1").arg(path) : error);
+    if (!path.isEmpty())
+        exportShown(path);
 }
 
 void ScenePane::askForOthers()

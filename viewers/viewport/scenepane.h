@@ -34,10 +34,9 @@ public:
     // For the menus of a window; empty without OpenGL.
     const std::vector<QMenu *> &menus() const { return m_menus; }
 
-    // False when the file cannot be written.
-    bool savePicture(const QString &path);
-    // What is shown, for other programs: .glb or .obj. The reason when it cannot be written, else empty.
-    QString exportShown(const QString &path) const;
+    // Done in the background; how it ended is said by notice().
+    void savePicture(const QString &path);
+    void exportShown(const QString &path); // for other programs: .glb or .obj
     void copyPicture();
     // The user wants the picture alone.
     bool fillsWindow() const { return m_fill != nullptr && m_fill->isChecked(); }
@@ -61,6 +60,7 @@ private:
     void showCounts();
     void showProblems();
     void showContextMenu(const QPoint &at);
+    QFuture<QImage> picture();
     void askWherePictureGoes();
     void askWhereExportGoes();
     void askForOthers();

@@ -395,7 +395,7 @@ void ViewportWidget::annotate(QPainter &painter, const Shown &shown)
         paint.rubberBand(m_rubber);
 }
 
-QImage ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
+QFuture<QImage> ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
 {
     Camera camera = m_camera;
     camera.setViewport(size);
@@ -409,15 +409,22 @@ QImage ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
     shown.drawing.frame.moving = false;
     shown.drawing.frame.transparent = transparent;
     shown.drawing.hovered = nullptr;
-    QImage image = m_maker.make(shown.drawing).convertToFormat(QImage::Format_ARGB32_Premultiplied);
-    if (image.isNull())
-        return image;
-    image = image.scaled(size * pixelRatio, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    image.setDevicePixelRatio(pixelRatio);
-    QPainter painter(&image);
-    annotate(painter, shown);
-    painter.end();
-    return image;
+    const auto scaled = [pixels = size * pixelRatio](const QImage &image) {
+        return image.isNull() ? image
+                              : image.convertToFormat(QImage::Format_ARGB32_Premultiplied)
+                                    .scaled(pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    };
+    return m_maker.make(shown.drawing)
+        .then(QtFuture::Launch::Async, scaled)
+        .then(this, [this, shown, pixelRatio](QImage image) {
+            if (image.isNull())
+                return image;
+            image.setDevicePixelRatio(pixelRatio);
+            QPainter painter(&image);
+            annotate(painter, shown);
+            painter.end();
+            return image;
+        });
 }
 
 } // namespace cutaway

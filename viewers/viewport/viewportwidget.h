@@ -74,8 +74,8 @@ public:
     // Whether the picture that is painted is what is to be seen.
     bool isDrawn() const { return !m_pictureDue && !m_maker.isDrawing(); }
     // A picture in `size` logical pixels; see-through where nothing is when asked to. Null when the driver
-    // cannot draw that size.
-    QImage picture(QSize size, qreal pixelRatio, bool transparent);
+    // cannot draw that size. Needs an event loop to be finished, and the view.
+    QFuture<QImage> picture(QSize size, qreal pixelRatio, bool transparent);
     // The names of the colours as they stand in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
     // Says in place of a picture why there is none; empty when there is one.
