@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reading a whole file: small ones into memory, large ones mapped.
 //
-// Only large files are mapped, because another program that truncates a mapped file takes the process down.
+// Only large files are mapped: what another program cuts off a mapped file is gone (mappings.h).
 #pragma once
 
 #include "core/base/bytes.h"

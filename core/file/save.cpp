@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Saving: the file on disk is either the old one or the complete new one, never anything between.
+#include "core/base/mappings.h"
 #include "core/file/file.h"
 
 #include <cerrno>
@@ -155,6 +156,14 @@ bool keepBackup(const std::filesystem::path &target)
     return ::rename(fresh.c_str(), backup.c_str()) == 0;
 }
 
+// Of a mapped file bytes may have gone; a write that meets them fails with EFAULT.
+std::string reasonOfWrite(const ByteBuffer &bytes)
+{
+    return isLost(bytes.original().span()) || errno == EFAULT
+               ? "another program has shortened the file that was opened, what it cut off is gone"
+               : std::strerror(errno);
+}
+
 } // namespace
 
 Result<void> File::proveUnits() const
@@ -196,8 +205,8 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
         return fail("cannot save {}: {}", path.string(), std::strerror(errno));
     bool written = true;
     m_bytes.stream([&](ByteSpan piece) { return written = writeAll(temporary.fd(), piece); });
-    if (!written)
-        return fail("cannot save {}: {}; the original is untouched", path.string(), std::strerror(errno));
+    if (!written || isLost(m_bytes.original().span()))
+        return fail("cannot save {}: {}; the original is untouched", path.string(), reasonOfWrite(m_bytes));
     const Result<void> proof = syncAndProve(temporary.fd(), [&]() -> Result<void> {
         if (!readBackEqual(temporary.fd(), m_bytes))
             return fail("the bytes read back differ from those written");
@@ -205,6 +214,8 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
     });
     if (!proof)
         return fail("cannot save {}: {}; the original is untouched", path.string(), proof.error().message);
+    if (isLost(m_bytes.original().span()))
+        return fail("cannot save {}: {}", path.string(), reasonOfWrite(m_bytes));
     takeMode(temporary.fd(), path);
     if (const auto same = unchanged(); !same)
         return tl::unexpected(same.error());

@@ -4,6 +4,7 @@
 #include "core/base/checked.h"
 #include "core/base/diagnostic.h"
 #include "core/base/mappedfile.h"
+#include "core/base/mappings.h"
 #include "core/base/scratch.h"
 #include "core/base/sha1.h"
 #include "tests/support/testclasses.h"
@@ -119,6 +120,7 @@ private Q_SLOTS:
     void diagnosticsAreShiftedAndCapped();
     void loadsSmallAndLargeFiles_data();
     void loadsSmallAndLargeFiles();
+    void survivesAFileThatIsCutOff();
     void loadFailures();
     void stampSeesChange();
     void sha1OfKnownBytes_data();
@@ -442,6 +444,31 @@ void BaseTest::loadsSmallAndLargeFiles()
     QVERIFY(std::equal(start.begin(), start.end(), file->bytes.span().begin()));
     if (size > 1000)
         QCOMPARE(int(file->bytes.span()[size - 1]), 0);
+}
+
+void BaseTest::survivesAFileThatIsCutOff()
+{
+    QTemporaryDir folder;
+    const auto make = [&](const QString &name) {
+        const std::filesystem::path path = folder.filePath(name).toStdString();
+        writeFile(path, numbered(1000));
+        std::filesystem::resize_file(path, kMapAbove + 1);
+        return path;
+    };
+    const std::filesystem::path path = make(QStringLiteral("cut"));
+    const Result<LoadedFile> file = loadFile(path);
+    const Result<LoadedFile> other = loadFile(make(QStringLiteral("whole")));
+    QVERIFY(file.has_value() && other.has_value());
+    std::filesystem::resize_file(path, 10);
+    const ByteSpan bytes = file->bytes.span();
+    QCOMPARE(int(bytes[5]), 35);
+    QVERIFY(!isLost(bytes));
+    QCOMPARE(int(bytes[kMapAbove / 2]), 0);
+    QCOMPARE(int(bytes[kMapAbove]), 0);
+    QVERIFY(isLost(bytes));
+    QCOMPARE(int(other->bytes.span()[kMapAbove / 2]), 0);
+    QVERIFY(!isLost(other->bytes.span()));
+    QVERIFY(!isLost({}));
 }
 
 void BaseTest::loadFailures()

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void saveAsNewFile();
     void saveThroughLink();
     void saveRefusesChangedOriginal();
+    void saveRefusesWhatWasCutOff();
     void saveRefusesReadOnly();
     void saveRefusesVanishedOriginal();
     void saveIntoVanishedFolder();
@@ -137,6 +138,29 @@ void SaveTest::saveRefusesChangedOriginal()
     QVERIFY(saved.error().message.find("another program changed it") != std::string::npos);
     QCOMPARE(readFile(e.path), theirs);
     QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
+}
+
+// Of a mapped file bytes vanish when another program shortens it: they may not come back as zeros.
+void SaveTest::saveRefusesWhatWasCutOff()
+{
+    const FormatSet formats = toySet();
+    QTemporaryDir folder;
+    const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
+    const fs::path copy = folder.filePath(QStringLiteral("copy.bin")).toStdString();
+    writeTo(path, toyBytes(3));
+    fs::resize_file(path, kMapAbove + 1);
+    Progress progress;
+    const auto file = std::move(*File::open(path, formats, progress));
+    fs::resize_file(path, 100);
+    for (const bool seen : {false, true}) {
+        if (seen)
+            QCOMPARE(int(file->bytes().view({kMapAbove, 1}).span()[0]), 0);
+        const Result<FileStamp> saved = file->saveTo(copy, nullptr);
+        QVERIFY(!saved.has_value());
+        QVERIFY2(saved.error().message.find("shortened") != std::string::npos, saved.error().message.c_str());
+        QVERIFY(!fs::exists(copy));
+        QCOMPARE(filesIn(folder.path().toStdString()), 1u);
+    }
 }
 
 void SaveTest::saveRefusesReadOnly()
