@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Taking what the right side has.
 #include "core/file/edit.h"
+#include "core/file/linkedunits.h"
 #include "core/query/diff.h"
 #include "core/query/treediff.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
 
 namespace cutaway::query
 {
@@ -63,6 +68,70 @@ Result<Patch> takeValue(const File &left, const File &right, const DiffRow &row)
     return fail("{} cannot be taken as a whole", row.path);
 }
 
+// The counterpart of the unit that owns this one and lists it: there its copy is listed.
+std::optional<UnitId> ownerThere(const File &left, const File &right, UnitId unit)
+{
+    const UnitAlignment units(left, right);
+    for (const Referrer &referrer : right.format().referrers(right, unit)) {
+        const auto tree = right.tree(referrer.from.unit);
+        const Result<NodeId> node = tree->find(referrer.from.path);
+        const bool lists =
+            node && tree->node(*node).isElement && tree->node(*node).field->link == Link::Block;
+        const UnitId there = lists ? units.leftOf(referrer.from.unit) : UnitIndex::kNone;
+        if (there != UnitIndex::kNone)
+            return there;
+    }
+    return std::nullopt;
+}
+
+// A block with all that it owns: its references are numbered anew on the way.
+Result<Patch> takeBranch(const File &left, const File &right, UnitId unit)
+{
+    const Result<Bytes> copied = linkedUnits(right)->copyUnits(right, std::array{unit}, Reach::Branch);
+    if (!copied)
+        return tl::unexpected(copied.error());
+    return linkedUnits(left)->pasteUnits(left, *copied, ownerThere(left, right, unit), false);
+}
+
+bool areLinkedUnits(const File &left, const File &right, UnitId unit)
+{
+    return linkedUnits(left) != nullptr && linkedUnits(right) != nullptr &&
+           linkedUnits(right)->isLinkedUnit(right, unit);
+}
+
+// A reference in a list, to what the left file has as well or else with what it leads to.
+Result<Patch> takeReference(const File &left, const File &right, const DiffRow &row, NodeId source)
+{
+    const UnitId unit = row.right.place.unit;
+    const auto target = right.format().link(right, *right.tree(unit), source);
+    if (!target || !target->where || !target->where->path.empty())
+        return fail("{} holds references, which mean something else in the left file", row.path);
+    const UnitId there = UnitAlignment(left, right).leftOf(target->where->unit);
+    if (there == UnitIndex::kNone && areLinkedUnits(left, right, target->where->unit))
+        return takeBranch(left, right, target->where->unit);
+    const Result<NodeId> parent = left.tree(row.left.place.unit)->find(row.left.place.path);
+    if (!parent)
+        return tl::unexpected(parent.error());
+    const std::uint32_t at = std::min(row.left.row, left.tree(row.left.place.unit)->node(*parent).childCount);
+    Result<Patch> patch = left.format().insert(left, row.left.place.unit, *parent, at, {});
+    if (!patch)
+        return patch;
+    const auto after = left.snapshot();
+    if (const Result<ChangeSet> change = after->apply(*patch); !change)
+        return tl::unexpected(change.error());
+    const auto inserted =
+        after->tree(row.left.place.unit)->find(fmt::format("{}[{}]", row.left.place.path, at));
+    if (!inserted)
+        return tl::unexpected(inserted.error());
+    Result<Patch> named = fail("{} leads to something that only the right side has", row.path);
+    for (const std::string &text : linkTexts(left, right, unit, source)) {
+        named = after->setText(row.left.place.unit, *inserted, text);
+        if (named)
+            return patch->then(*named);
+    }
+    return named;
+}
+
 Result<Patch> takeElement(const File &left, const File &right, const DiffRow &row)
 {
     const auto from = right.tree(row.right.place.unit);
@@ -71,7 +140,10 @@ Result<Patch> takeElement(const File &left, const File &right, const DiffRow &ro
     if (!source || !parent)
         return tl::unexpected(source ? parent.error() : source.error());
     const Node node = from->node(*source);
-    if (holdsLinks(*node.field) && !left.format().readsAlike(left, right))
+    const bool apart = !left.format().readsAlike(left, right);
+    if (apart && node.isScalar() && node.isElement && node.field->link != Link::None)
+        return takeReference(left, right, row, *source);
+    if (apart && holdsLinks(*node.field))
         return fail("{} holds references, which mean something else in the left file", row.path);
     NewElement element;
     const ByteSpan bytes = from->bytesOf(*source);
@@ -84,6 +156,8 @@ Result<Patch> takeElement(const File &left, const File &right, const DiffRow &ro
 
 Result<Patch> takeUnit(const File &left, const File &right, const DiffRow &row)
 {
+    if (areLinkedUnits(left, right, row.right.place.unit))
+        return takeBranch(left, right, row.right.place.unit);
     if (!left.format().readsAlike(left, right))
         return fail("{} holds references, which mean something else in the left file", row.path);
     const UnitId parent = row.left.place.unit;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Comparing two files by what they hold, and taking rows from the right.
 #include "core/query/diff.h"
+#include "core/file/linkedunits.h"
 
 #include "core/base/alignlists.h"
 #include "core/formats.h"
@@ -89,6 +90,7 @@ private Q_SLOTS:
     void bookkeeping();
     void recordsThatComeAndMove();
     void blocksBehindAnInsertedOne();
+    void blocksAndReferencesAreTaken();
     void embeddedDocuments();
     void unlikeFormats();
     void stops();
@@ -225,6 +227,35 @@ void DiffTest::blocksBehindAnInsertedOne()
     QVERIFY2(lines.size() >= 2, qPrintable(lines.join(u'\n')));
     QVERIFY2(lines.filter(u"friction"_s).size() == 1, qPrintable(lines.join(u'\n')));
     QVERIFY2(lines.filter(u"header."_s).isEmpty(), qPrintable(lines.join(u'\n')));
+}
+
+// With all that they own, listed by the counterpart of their owner; a reference alone where both have the
+// block.
+void DiffTest::blocksAndReferencesAreTaken()
+{
+    const auto left = test::openNif(test::buildSkyrimCrate());
+    const auto right = test::openNif(test::buildSkyrimCrate());
+    const std::string children = test::textAt(*right, "block[0].numChildren");
+    const std::string shape = test::textAt(*right, "block[0].children[0]");
+    const NodePath path = *right->parsePath("block[0].children[0]");
+    const auto tree = right->tree(path.unit);
+    const auto target = right->format().link(*right, *tree, *tree->find(path.path));
+    QVERIFY(target && target->where);
+    const Result<Patch> twice =
+        linkedUnits(*right)->duplicateUnit(*right, target->where->unit, Reach::Branch);
+    QVERIFY2(twice.has_value(), twice ? "" : twice.error().message.c_str());
+    QVERIFY(right->apply(*twice).has_value());
+    QVERIFY(test::textAt(*right, "block[0].numChildren") != children);
+    QVERIFY(right->units().size() > left->units().size());
+    QCOMPARE(takeAllProblem(*left, *right), std::string());
+    QCOMPARE(left->units().size(), right->units().size());
+    QCOMPARE(test::textAt(*left, "block[0].numChildren"), test::textAt(*right, "block[0].numChildren"));
+
+    applyAll(*left, {test::removeEdit("block[0].children[0]")});
+    const QStringList lines = linesOf(diffOf(*left, *right));
+    QVERIFY2(lines.size() == 1 && lines.front().contains(u"children"_s), qPrintable(lines.join(u'\n')));
+    QCOMPARE(takeAllProblem(*left, *right), std::string());
+    QCOMPARE(test::textAt(*left, "block[0].children[0]"), shape);
 }
 
 void DiffTest::embeddedDocuments()
