@@ -1,27 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include <algorithm>
 #include <exception>
+#include <iterator>
+#include <string_view>
 
 namespace
 {
 
-constexpr const char *kFooter = R"(Paths name a unit and what is inside it, as `dump` prints them:
+constexpr std::string_view kPaths = R"(Paths name a unit and what is inside it, as `dump` prints them:
   vertices[3].x          row 3 of the vertex table, its x
   block[12].translation  a vector: (1, 2, 3)
   block[7]!header        the header of the document embedded in block 7
-  block[7]!              that document as a whole (extract, implant)
+  block[7]!              that document as a whole (extract, implant))";
 
-Exit codes:
+constexpr std::string_view kExitCodes = R"(Exit codes:
   0   done; check, mopp: clean or notes only; diff: nothing differs; find: something was found
   1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream;
       diff: the files differ; find: nothing was found
   2   check, mopp: errors; other commands: refused, nothing was written
   3   a file could not be read
-  64  wrong use of the command line
+  64  wrong use of the command line)";
 
-Examples:
-  cutaway-cli info room.wok
+constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli dump room.wok --unit header
   cutaway-cli dump plugin.esp --depth 1 --json > plugin.json
   cutaway-cli check --json mods/ > report.json
@@ -42,7 +44,39 @@ Examples:
   cutaway-cli find plugin.esp --bytes 'DE AD ?? EF'
   cutaway-cli diff old.esp new.esp --json
   cutaway-cli extract door.nif 'block[7]!' -o physics.hkx
-  cutaway-cli implant door.nif 'block[7]!' physics.hkx -o new.nif)";
+  cutaway-cli implant door.nif 'block[7]!' physics.hkx -o new.nif
+)";
+
+// Those of one command, or all where it has no name.
+std::string examplesOf(const std::string &command)
+{
+    std::string found;
+    const std::string start = "  cutaway-cli " + command;
+    for (std::size_t at = 0; at < kExamples.size();) {
+        const std::size_t end = kExamples.find('\n', at) + 1;
+        const std::string_view line = kExamples.substr(at, end - at);
+        if (command.empty() || line.starts_with(start + " "))
+            found += line;
+        at = end;
+    }
+    return found.empty() ? found : "\n\nExamples:\n" + found.substr(0, found.size() - 1);
+}
+
+// What has footers of its own keeps them: each command would repeat what all others need, else.
+void addFooters(CLI::App &group, const std::string &path)
+{
+    constexpr std::string_view kWithPaths[] = {"dump", "get",  "set",     "edit",
+                                               "find", "diff", "extract", "implant"};
+    for (CLI::App *command : group.get_subcommands([](const CLI::App *) { return true; })) {
+        const std::string name = path.empty() ? command->get_name() : path + " " + command->get_name();
+        std::string footer = command->get_footer();
+        footer += (footer.empty() ? "" : "\n\n");
+        if (std::ranges::find(kWithPaths, std::string_view(name)) != std::end(kWithPaths))
+            footer += std::string(kPaths) + "\n\n";
+        command->footer(footer + std::string(kExitCodes) + examplesOf(name));
+        addFooters(*command, name);
+    }
+}
 
 } // namespace
 
@@ -52,7 +86,6 @@ try {
         "Inspects and edits game data files without a display: NIF, HKX packfiles, plugins, walkmeshes.",
         "cutaway-cli"};
     app.set_version_flag("--version", "cutaway-cli " CUTAWAY_VERSION);
-    app.footer(kFooter);
     app.require_subcommand(1);
     cutaway::cli::Context context;
     cutaway::cli::addInfo(app, context);
@@ -72,6 +105,8 @@ try {
     cutaway::cli::addDiff(app, context);
     cutaway::cli::addExtract(app, context);
     cutaway::cli::addImplant(app, context);
+    addFooters(app, {});
+    app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {

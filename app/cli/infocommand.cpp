@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/anim/skeletonsearch.h"
 #include "core/file/coverage.h"
 
 #include <algorithm>
@@ -42,6 +43,24 @@ std::vector<Card> cardOf(const File &file, bool measured)
     return cards;
 }
 
+// Of each animation, in place of the verdict about what lies beside it.
+void judgeAgainst(const File &chosen, const std::string &name, const File &file, std::vector<Card> &cards)
+{
+    auto card = cards.begin();
+    for (const std::uint32_t object : anim::animationsIn(file)) {
+        card = std::find_if(card, cards.end(), [](const Card &c) { return c.key == "compatibility"; });
+        Diagnostics diagnostics;
+        const Result<anim::Clip> clip = anim::Clip::read(file, object, diagnostics);
+        if (!clip || card == cards.end())
+            continue;
+        auto found = anim::skeletonOf(chosen, file, *clip);
+        if (found)
+            found->path = name;
+        card->value = found ? anim::describe(*found) : name + ": no skeleton in it";
+        ++card;
+    }
+}
+
 void printCard(const std::string &path, const std::vector<Card> &cards)
 {
     std::size_t width = 0;
@@ -60,19 +79,28 @@ void addInfo(CLI::App &app, Context &context)
     auto files = std::make_shared<std::vector<std::string>>();
     auto json = std::make_shared<bool>(false);
     auto coverage = std::make_shared<bool>(false);
+    auto skeleton = std::make_shared<std::string>();
     command->add_option("FILE", *files, "Files to describe")->required();
     command->add_flag(
         "--coverage", *coverage,
         "Tell how much of the file is explained for files above 16 MiB as well, which takes a while");
+    command->add_option("--skeleton", *skeleton,
+                        "Packfile with a skeleton: say how well the animations fit that one; default: one "
+                        "beside or above each file");
     command->add_flag("--json", *json,
                       R"(Print {"files":[{"path","format","size","info":[{"key","value"}]}]})");
-    command->callback([files, json, coverage, &context] {
+    command->callback([files, json, coverage, skeleton, &context] {
+        const auto chosen = skeleton->empty() ? nullptr : context.open(*skeleton);
+        if (chosen == nullptr && !skeleton->empty())
+            return;
         nlohmann::ordered_json all = nlohmann::ordered_json::array();
         for (const std::string &path : *files) {
             const auto file = context.open(path);
             if (file == nullptr)
                 continue;
-            const std::vector<Card> cards = cardOf(*file, *coverage);
+            std::vector<Card> cards = cardOf(*file, *coverage);
+            if (chosen != nullptr)
+                judgeAgainst(*chosen, *skeleton, *file, cards);
             if (!*json) {
                 printCard(path, cards);
                 continue;

@@ -58,13 +58,7 @@ std::string motionCard(const Clip &clip)
 std::string compatibilityCard(const File &file, const Clip &clip)
 {
     const std::optional<FoundSkeleton> found = findSkeleton(file, clip);
-    if (!found)
-        return "no skeleton in the file or around it";
-    std::string text = found->path.empty() ? "own skeleton" : found->path.filename().string();
-    text += ": " + found->verdict.summary;
-    for (const std::string &reason : found->verdict.reasons)
-        text += "; " + reason;
-    return found->sameGame ? text : text + "; its file is of another game";
+    return found ? describe(*found) : "no skeleton in the file or around it";
 }
 
 void addClipCards(const File &file, const Clip &clip, std::vector<Card> &cards)

@@ -53,6 +53,15 @@ void keepBetter(std::optional<FoundSkeleton> &best, std::optional<FoundSkeleton>
 
 } // namespace
 
+std::string describe(const FoundSkeleton &found)
+{
+    std::string text = found.path.empty() ? "own skeleton" : found.path.filename().string();
+    text += ": " + found.verdict.summary;
+    for (const std::string &reason : found.verdict.reasons)
+        text += "; " + reason;
+    return found.sameGame ? text : text + "; its file is of another game";
+}
+
 bool isBetter(const FoundSkeleton &a, const FoundSkeleton &b)
 {
     return rankOf(a) < rankOf(b);

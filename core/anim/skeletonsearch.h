@@ -16,6 +16,9 @@ struct FoundSkeleton {
     std::filesystem::path path; // of its file; empty for the clip's own
 };
 
+// Whose it is and how well it fits, in words.
+std::string describe(const FoundSkeleton &found);
+
 // The fit counts most, then the same game, since files of two games lie side by side in mods' folders.
 bool isBetter(const FoundSkeleton &a, const FoundSkeleton &b);
 // Nothing can be better.

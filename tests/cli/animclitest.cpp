@@ -4,6 +4,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/testclasses.h"
 
 #include <QFile>
@@ -24,6 +25,7 @@ class AnimCliTest : public QObject
 private Q_SLOTS:
     void init() { m_folder = std::make_unique<test::CommandFolder>(); }
     void animSample();
+    void infoJudgesAChosenSkeleton();
     void animExport();
     void annoDump();
     void annoApply();
@@ -59,6 +61,20 @@ void AnimCliTest::animSample()
     QVERIFY(outside.out.contains("Hand"));
     const Run noClip = run({u"anim"_s, u"sample"_s, write("a.wok", test::buildWok()), u"--frame"_s, u"0"_s});
     QCOMPARE(noClip.exitCode, 2);
+}
+
+void AnimCliTest::infoJudgesAChosenSkeleton()
+{
+    const QString clip = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimSe));
+    const QString other = write("physics.hkx", test::buildPhysicsPackfile());
+    const auto verdict = [&](const QString &skeleton) {
+        const Run result = run({u"info"_s, clip, u"--skeleton"_s, skeleton});
+        const qsizetype at = result.out.indexOf("compatibility");
+        return at < 0 ? result.err : result.out.mid(at, result.out.indexOf('\n', at) - at);
+    };
+    QVERIFY2(verdict(clip).contains("arm.hkx: fits"), verdict(clip).constData());
+    QVERIFY2(verdict(other).contains("physics.hkx: no skeleton in it"), verdict(other).constData());
+    QCOMPARE(run({u"info"_s, clip, u"--skeleton"_s, u"/nowhere.hkx"_s}).exitCode, 3);
 }
 
 void AnimCliTest::animExport()

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void usage_data();
     void usage();
     void helpHasExamples();
+    void everyCommandExplainsItself();
     void info();
     void infoJson();
     void dump();
@@ -108,6 +109,44 @@ void CliTest::helpHasExamples()
     for (const char *part : {"Examples:", "Exit codes:", "info", "dump", "check", "get", "set", "edit",
                              "compact", "find", "diff", "extract", "implant"})
         QVERIFY2(result.out.contains(part), part);
+}
+
+// With examples of its own, not of all others; and in the man page.
+void CliTest::everyCommandExplainsItself()
+{
+    const Bytes page =
+        read(QString::fromStdString(test::sourceDir().string()) + u"/packaging/linux/cutaway-cli.1"_s);
+    const QByteArray manual(reinterpret_cast<const char *>(page.data()), qsizetype(page.size()));
+    const auto helpOf = [](const QString &command) {
+        return QString::fromUtf8(run(command.split(u' ', Qt::SkipEmptyParts) + QStringList{u"--help"_s}).out);
+    };
+    const auto commandsOf = [&](const QString &group) {
+        QStringList names;
+        const QString help = helpOf(group);
+        const qsizetype at = help.indexOf(u"\nSubcommands:\n"_s);
+        for (const QString &line : at < 0 ? QStringList() : help.mid(at).split(u'\n').mid(2)) {
+            if (!line.startsWith(u"  "_s))
+                break;
+            if (line[2] != u' ')
+                names += (group + u' ' + line.trimmed().section(u' ', 0, 0)).trimmed();
+        }
+        return names;
+    };
+    const QStringList commands = commandsOf({});
+    QVERIFY(commands.size() > 10);
+    for (const QString &command : commands) {
+        const QStringList inner = commandsOf(command);
+        for (const QString &name : inner.isEmpty() ? QStringList{command} : inner) {
+            QVERIFY2(manual.contains(".B " + name.toUtf8() + '\n'), qPrintable(name));
+            const QString help = helpOf(name);
+            QVERIFY2(help.contains(u"Exit codes:"_s), qPrintable(name));
+            for (const QString &line : help.split(u'\n')) {
+                const QString start = u"  cutaway-cli "_s;
+                QVERIFY2(!line.startsWith(start) || line.startsWith(start + name + u' '),
+                         qPrintable(name + u": "_s + line));
+            }
+        }
+    }
 }
 
 void CliTest::info()
