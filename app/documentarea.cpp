@@ -22,10 +22,12 @@ namespace
 
 const QString kTreeColumns = QStringLiteral("columns");
 
-QString formatOf(const FilePage &page)
+// Files for which one workspace is chosen; clips are worked on otherwise than other packfiles.
+QString kindOf(const FilePage &page)
 {
     const std::string_view id = page.file().file().format().id();
-    return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    const QString format = QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    return page.has(Workspace::Animation) ? format + QStringLiteral("-clip") : format;
 }
 
 } // namespace
@@ -72,7 +74,7 @@ void DocumentArea::createPages()
                           static_cast<QWidget *>(m_workspaces)})
         m_pages->addWidget(page);
     connect(m_workspaces, &Workspaces::chosen, this, [this](const FilePage &page, Workspace workspace) {
-        m_manager.settings().setChosenWorkspace(formatOf(page), workspace);
+        m_manager.settings().setChosenWorkspace(kindOf(page), workspace);
     });
     connect(m_load, &LoadPage::closeRequested, this, [this] { closeTab(m_tabs->currentIndex()); });
     connect(m_load, &LoadPage::contentShown, this, [this] { m_pages->setUpdatesEnabled(true); });
@@ -170,8 +172,9 @@ void DocumentArea::addDocument(Document &document)
     connect(speaker, &DocumentNotices::message, this, &DocumentArea::message);
     connect(&document, &Document::notFound, this, &DocumentArea::message);
     connect(&document, &Document::stateChanged, this, [this, &document] { followState(document); });
-    connect(&document, &Document::titleChanged, this, [this, &document] { updateTitle(document); });
+    connect(&document, &Document::titleChanged, this, &DocumentArea::updateTitles);
     connect(&document, &Document::aboutToClose, this, [this, &document] { dropPages(document); });
+    updateTitles();
     m_tabs->setCurrentIndex(m_tabs->indexOf(tab.key));
     showCurrent();
 }
@@ -221,11 +224,14 @@ void DocumentArea::takePage(Tab &tab)
 
 void DocumentArea::connectPage(FilePage &page)
 {
+    chooseWorkspace(page);
+    connect(&page, &FilePage::contentChanged, this, [this, &page, kind = kindOf(page)]() mutable {
+        if (std::exchange(kind, kindOf(page)) != kindOf(page))
+            chooseWorkspace(page);
+    });
     m_workspaces->addPage(page);
     applySettingsTo(page);
     connectPackages(page);
-    if (const auto chosen = m_preferred ? m_preferred : m_manager.settings().chosenWorkspace(formatOf(page)))
-        page.choose(*chosen);
     page.tree().restoreState(m_manager.settings().workspace(kTreeColumns));
     new BookmarkStore(
         page.bookmarks(), m_manager.settings().folder(),
@@ -237,6 +243,11 @@ void DocumentArea::connectPage(FilePage &page)
             [this](const QString &path, const QString &place) { m_manager.open(path, place); });
     connect(&page.selection(), &Selection::leadsOut, this,
             [this, &page](const FilePlace &place) { followOut(page.document(), place); });
+}
+
+void DocumentArea::chooseWorkspace(FilePage &page)
+{
+    page.choose(m_preferred ? m_preferred : m_manager.settings().chosenWorkspace(kindOf(page)));
 }
 
 // The tab of the file that holds the place; one that is not open is opened.
@@ -404,19 +415,25 @@ void DocumentArea::removeDocument(Document &document)
     const Tab *tab = mainTabOf(document);
     tab->notices->deleteLater();
     removeTab(tab->key);
+    // When it has gone: until then it counts.
+    QMetaObject::invokeMethod(this, &DocumentArea::updateTitles, Qt::QueuedConnection);
 }
 
-void DocumentArea::updateTitle(Document &document)
+// Of all: what one is called depends on the others.
+void DocumentArea::updateTitles()
 {
-    const Tab *tab = mainTabOf(document);
-    const int index = m_tabs->indexOf(tab->key);
-    const QString text = document.isModified() ? document.name() + QStringLiteral(" •") : document.name();
-    if (m_tabs->tabText(index) != text) // said again it would be laid out and painted again
-        m_tabs->setTabText(index, text);
-    m_tabs->setTabToolTip(index,
-                          document.isModified()
-                              ? tr("%1: unsaved changes").arg(QDir::toNativeSeparators(document.path()))
-                              : QDir::toNativeSeparators(document.path()));
+    for (const auto &document : m_manager.documents()) {
+        const Tab *tab = mainTabOf(*document);
+        if (tab == nullptr)
+            continue;
+        const int index = m_tabs->indexOf(tab->key);
+        const QString title = m_manager.titleOf(*document);
+        const QString text = document->isModified() ? title + QStringLiteral(" •") : title;
+        if (m_tabs->tabText(index) != text) // said again it would be laid out and painted again
+            m_tabs->setTabText(index, text);
+        const QString path = QDir::toNativeSeparators(document->path());
+        m_tabs->setTabToolTip(index, document->isModified() ? tr("%1: unsaved changes").arg(path) : path);
+    }
 }
 
 void DocumentArea::showCurrent()

@@ -93,7 +93,8 @@ private:
     void connectPackages(const FilePage &page);
     void followOut(const Document &from, const FilePlace &place);
     void connectPage(FilePage &page);
-    void updateTitle(Document &document);
+    void chooseWorkspace(FilePage &page);
+    void updateTitles();
     void showCurrent();
 
     DocumentManager &m_manager;

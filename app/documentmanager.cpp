@@ -35,6 +35,15 @@ QString oneNameOf(const QString &path)
     return canonical.isEmpty() ? QDir::cleanPath(info.absoluteFilePath()) : canonical;
 }
 
+// The nearest first.
+QStringList foldersOf(const Document &document)
+{
+    QStringList folders = document.path().split(u'/');
+    folders.removeLast();
+    std::ranges::reverse(folders);
+    return folders;
+}
+
 } // namespace
 
 DocumentManager::DocumentManager(Settings &settings, Jobs &jobs, QObject *parent)
@@ -78,6 +87,23 @@ Document &DocumentManager::open(const QString &path, const QString &selected)
     document.load();
     Q_EMIT opened(document);
     return document;
+}
+
+QString DocumentManager::titleOf(const Document &document) const
+{
+    const QStringList own = foldersOf(document);
+    QList<QStringList> others;
+    for (const auto &known : m_documents) {
+        if (known.get() != &document && known->name() == document.name())
+            others.append(foldersOf(*known));
+    }
+    if (others.isEmpty())
+        return document.name();
+    for (qsizetype i = 0; i < own.size(); ++i) {
+        if (std::ranges::none_of(others, [&](const QStringList &other) { return other.value(i) == own[i]; }))
+            return tr("%1 (%2)").arg(document.name(), own[i]);
+    }
+    return QDir::toNativeSeparators(document.path());
 }
 
 Document *DocumentManager::openBeside(const Document &near, const QString &name, const QString &selected)

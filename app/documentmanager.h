@@ -29,6 +29,8 @@ public:
     void close(Document &document);
 
     const std::vector<std::unique_ptr<Document>> &documents() const { return m_documents; }
+    // Its name, and where another open document has the same a folder that tells them apart.
+    QString titleOf(const Document &document) const;
     const FormatSet &formats() const { return m_formats; }
     const Settings &settings() const { return m_settings; }
     Settings &settings() { return m_settings; }

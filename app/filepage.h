@@ -89,7 +89,7 @@ public:
     bool has(Workspace workspace) const;
     // The one chosen, while the page has it, or else the one that fits what is in the file.
     Workspace workspace() const;
-    void choose(Workspace workspace) { m_chosen = workspace; }
+    void choose(std::optional<Workspace> workspace) { m_chosen = workspace; }
 
     QString treeHint() const;
     QString hexHint() const;

@@ -108,7 +108,7 @@ void MainWindow::updateUndoTexts()
 void MainWindow::updateTitle()
 {
     const Document *document = m_area->currentDocument();
-    setWindowTitle(document != nullptr ? document->name() + QStringLiteral("[*] — Cutaway")
+    setWindowTitle(document != nullptr ? m_manager.titleOf(*document) + QStringLiteral("[*] — Cutaway")
                                        : QStringLiteral("Cutaway[*]"));
     setWindowModified(document != nullptr && document->isModified());
     updateCommands();
@@ -169,7 +169,7 @@ bool MainWindow::mayClose(const std::vector<Document *> &documents, std::functio
     std::vector<QPointer<Document>> dirty;
     for (Document *document : documents) {
         if (document->isModified()) {
-            names.append(document->name());
+            names.append(m_manager.titleOf(*document));
             dirty.emplace_back(document);
         }
     }

@@ -243,16 +243,16 @@ void Settings::setWorkspace(const QString &name, const QByteArray &state)
     setValue(QStringLiteral("workspace/") + name, QString::fromLatin1(state.toBase64()));
 }
 
-std::optional<Workspace> Settings::chosenWorkspace(const QString &format) const
+std::optional<Workspace> Settings::chosenWorkspace(const QString &kind) const
 {
     const QString name =
-        m_settings ? m_settings->value(QStringLiteral("workspace/for/") + format).toString() : QString();
+        m_settings ? m_settings->value(QStringLiteral("workspace/for/") + kind).toString() : QString();
     return workspaceNamed(name.toStdString());
 }
 
-void Settings::setChosenWorkspace(const QString &format, Workspace workspace)
+void Settings::setChosenWorkspace(const QString &kind, Workspace workspace)
 {
-    setValue(QStringLiteral("workspace/for/") + format, QLatin1String(workspaceRow(workspace).name));
+    setValue(QStringLiteral("workspace/for/") + kind, QLatin1String(workspaceRow(workspace).name));
 }
 
 QHash<QString, QString> Settings::skeletons() const

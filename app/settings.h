@@ -69,9 +69,9 @@ public:
     // By name of a workspace.
     QByteArray workspace(const QString &name) const;
     void setWorkspace(const QString &name, const QByteArray &state);
-    // Of the files of a format, by its id; none until one was chosen.
-    std::optional<Workspace> chosenWorkspace(const QString &format) const;
-    void setChosenWorkspace(const QString &format, Workspace workspace);
+    // Of the files of a kind; none until one was chosen.
+    std::optional<Workspace> chosenWorkspace(const QString &kind) const;
+    void setChosenWorkspace(const QString &kind, Workspace workspace);
     // Files of skeletons that the user chose, by the name that clips give.
     QHash<QString, QString> skeletons() const;
     void setSkeleton(const QString &name, const QString &path);

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void tabsCycleByLastUse();
     void failedOpeningOffersRetry();
     void nothingIsPaintedInVain();
+    void filesOfOneNameAreToldApart();
     void droppedFilesOpen();
     void recentFilesAreKept();
     void sessionIsRestored();
@@ -57,6 +58,7 @@ private Q_SLOTS:
     void undoKeyWorksInALineOfText();
     void rowsAreDoubledAndRemoved();
     void opensInTheWorkspaceThatFits();
+    void clipsHaveAChoiceOfTheirOwn();
     void keepsTheChosenWorkspace();
 
 private:
@@ -277,6 +279,20 @@ void WindowTest::nothingIsPaintedInVain()
     QVERIFY(area.workspaces().isVisible() && area.workspaces().updatesEnabled());
 }
 
+void WindowTest::filesOfOneNameAreToldApart()
+{
+    QDir().mkpath(m_fixture->path(u"old"_s));
+    openRoom();
+    DocumentTabs &tabs = m_fixture->window->area().tabs();
+    QCOMPARE(tabs.tabText(0), u"room.wok"_s);
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"old/room.wok"_s)) != nullptr);
+    QVERIFY2(tabs.tabText(0).startsWith(u"room.wok ("_s), qPrintable(tabs.tabText(0)));
+    QCOMPARE(tabs.tabText(1), u"room.wok (old)"_s);
+    QVERIFY(m_fixture->window->windowTitle().startsWith(u"room.wok (old)"_s));
+    m_fixture->window->manager().close(m_fixture->document());
+    QTRY_COMPARE(tabs.tabText(0), u"room.wok"_s);
+}
+
 void WindowTest::dropOn(QWidget *widget, const QStringList &paths)
 {
     QMimeData data;
@@ -448,7 +464,22 @@ void WindowTest::opensInTheWorkspaceThatFits()
     QVERIFY(m_fixture->page().scene()->height() > m_fixture->page().hex().height());
 }
 
-// What is chosen and moved stays, for the files of the format and after a restart.
+// A skeleton whose structure is looked at says nothing about how clips are worked on.
+void WindowTest::clipsHaveAChoiceOfTheirOwn()
+{
+    const Workspaces &workspaces = m_fixture->window->area().workspaces();
+    QVERIFY(m_fixture->open(u":/samples/skeleton.hkx"_s) != nullptr);
+    QTRY_COMPARE(workspaces.current(), Workspace::Scene);
+    workspaces.workspaceActions()[static_cast<int>(Workspace::Inspect)]->trigger();
+    QVERIFY(m_fixture->open(m_fixture->writeClip(u"a.hkx"_s)) != nullptr);
+    QTRY_COMPARE(workspaces.current(), Workspace::Animation);
+    workspaces.workspaceActions()[static_cast<int>(Workspace::Scene)]->trigger();
+    QVERIFY(m_fixture->open(m_fixture->writeClip(u"b.hkx"_s)) != nullptr);
+    QTRY_VERIFY(m_fixture->page().has(Workspace::Animation));
+    QCOMPARE(workspaces.current(), Workspace::Scene);
+}
+
+// What is chosen and moved stays, for the files of the kind and after a restart.
 void WindowTest::keepsTheChosenWorkspace()
 {
     openRoom();
