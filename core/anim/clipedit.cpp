@@ -138,6 +138,8 @@ std::size_t moveAnnotations(ModelFields &fields, const Clip &clip, const TimeMap
                 ++dropped;
             }
         }
+        if (map.frames.front() > map.frames.back()) // events stand in the order of their times
+            fields.reverseRows(track, "annotations");
     }
     return dropped;
 }

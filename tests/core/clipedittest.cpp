@@ -128,7 +128,7 @@ void ClipEditTest::remap_data()
     QTest::newRow("trim") << Fallout4 << QByteArray("trim") << 3 << QByteArray("0.000 FootLeft;") << 4.0f;
     QTest::newRow("one frame") << SkyrimSe << QByteArray("one frame") << 1 << QByteArray() << 0.0f;
     QTest::newRow("reverse") << SkyrimLe << QByteArray("reverse") << 5
-                             << QByteArray("0.300 FootLeft;0.350 SoundPlay;") << -8.0f;
+                             << QByteArray("0.350 SoundPlay;0.300 FootLeft;") << -8.0f;
     QTest::newRow("retime") << Fallout4 << QByteArray("retime") << 7
                             << QByteArray("0.100 FootLeft;0.050 SoundPlay;") << 8.0f;
 }

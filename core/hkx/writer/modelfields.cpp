@@ -78,6 +78,23 @@ void ModelFields::removeRow(const Place &place, std::string_view array, std::uin
                       [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
 }
 
+void ModelFields::reverseRows(const Place &place, std::string_view array)
+{
+    const PlacedField *field = find(place, array);
+    const ModelSlot *slot = field == nullptr ? nullptr : slotOf(place, *field);
+    if (slot == nullptr)
+        return;
+    ModelPart &part = m_object.model.parts[slot->target];
+    const std::uint32_t stride = field->stride;
+    const auto count = static_cast<std::uint32_t>(part.bytes.size() / stride);
+    for (std::uint32_t row = 0; row < count / 2; ++row)
+        std::swap_ranges(part.bytes.begin() + row * stride, part.bytes.begin() + (row + 1) * stride,
+                         part.bytes.begin() + (count - 1 - row) * stride);
+    for (ModelSlot &own : part.slots)
+        own.at = (count - 1 - own.at / stride) * stride + own.at % stride;
+    std::ranges::sort(part.slots, {}, &ModelSlot::at);
+}
+
 void ModelFields::setRows(const Place &place, std::string_view array, const Bytes &elements)
 {
     const PlacedField *field = find(place, array);

@@ -27,6 +27,7 @@ public:
     // Of an array of structures; the row is below count().
     Place element(const Place &place, std::string_view array, std::uint32_t row) const;
     void removeRow(const Place &place, std::string_view array, std::uint32_t row);
+    void reverseRows(const Place &place, std::string_view array); // the last comes first
     // Elements without slots, whole ones.
     void setRows(const Place &place, std::string_view array, const Bytes &elements);
     template <class Row>
