@@ -94,7 +94,7 @@ void Screenshot::writeScene()
     if (const QString reason = view->emptyReason(); !reason.isEmpty())
         return Q_EMIT done(reason);
     const QSize size = m_wish.size.isEmpty() ? kUsualSize : m_wish.size;
-    view->picture(size, 1.0, false).then(this, [this, size, view](const QImage &image) {
+    view->picture(size, 1.0, false, [this, size, view](const QImage &image) {
         if (!view->emptyReason().isEmpty())
             return Q_EMIT done(view->emptyReason());
         if (image.isNull())

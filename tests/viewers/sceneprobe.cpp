@@ -8,9 +8,11 @@
 namespace cutaway::test
 {
 
-QImage awaited(const QFuture<QImage> &picture)
+QImage pictureOf(ViewportWidget &view, QSize size, qreal pixelRatio, bool transparent)
 {
-    return QTest::qWaitFor([&picture] { return picture.isFinished(); }) ? picture.result() : QImage();
+    auto made = std::make_shared<std::optional<QImage>>();
+    view.picture(size, pixelRatio, transparent, [made](const QImage &image) { *made = image; });
+    return QTest::qWaitFor([&made] { return made->has_value(); }) ? **made : QImage();
 }
 
 SceneProbe::SceneProbe(Bytes bytes, const std::string &name)

@@ -11,8 +11,8 @@
 namespace cutaway::test
 {
 
-// Lets events pass until it is there; null when it does not come.
-QImage awaited(const QFuture<QImage> &picture);
+// Lets events pass until the picture is there; null when it does not come.
+QImage pictureOf(ViewportWidget &view, QSize size, qreal pixelRatio, bool transparent);
 
 class SceneProbe
 {

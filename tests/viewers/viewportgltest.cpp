@@ -162,8 +162,8 @@ private Q_SLOTS:
 
     void whatNoDriverCanDrawIsNoPicture()
     {
-        QVERIFY(test::awaited(view().picture({100'000, 10}, 1, false)).isNull());
-        QCOMPARE(test::awaited(view().picture({300, 200}, 1, false)).size(), QSize(300, 200));
+        QVERIFY(test::pictureOf(view(), {100'000, 10}, 1, false).isNull());
+        QCOMPARE(test::pictureOf(view(), {300, 200}, 1, false).size(), QSize(300, 200));
         QVERIFY(!view().drawn().isNull());
     }
 

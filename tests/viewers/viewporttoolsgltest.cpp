@@ -359,11 +359,11 @@ void ViewportToolsGlTest::theGizmoTurnsTheView()
 void ViewportToolsGlTest::picturesCanBeSeenThrough()
 {
     m_probe->key(Qt::Key_G); // without grid
-    const QImage clear = test::awaited(m_probe->view().picture({300, 200}, 1.0, true));
+    const QImage clear = test::pictureOf(m_probe->view(), {300, 200}, 1.0, true);
     QCOMPARE(clear.size(), QSize(300, 200));
     QCOMPARE(clear.pixelColor(298, 2).alpha(), 0);
     QCOMPARE(clear.pixelColor(150, 100).alpha(), 255);
-    const QImage opaque = test::awaited(m_probe->view().picture({300, 200}, 2.0, false));
+    const QImage opaque = test::pictureOf(m_probe->view(), {300, 200}, 2.0, false);
     QCOMPARE(opaque.size(), QSize(600, 400));
     QCOMPARE(opaque.pixelColor(596, 4), m_probe->background());
 }

@@ -4,7 +4,6 @@
 #include "viewers/viewport/glthread.h"
 
 #include <QPointer>
-#include <QPromise>
 #include <future>
 #include <utility>
 
@@ -85,16 +84,21 @@ void PictureMaker::finish()
     take(result);
 }
 
-QFuture<QImage> PictureMaker::make(Drawing drawing)
+void PictureMaker::make(Drawing drawing, QSize pixels, std::function<void(QImage)> done)
 {
-    auto promise = std::make_shared<QPromise<QImage>>();
-    promise->start();
-    GlThread::instance().run(
-        [promise, easel = m_easel, drawing = std::move(drawing)](const GlDriver &driver) {
-            promise->addResult(easel->draw(drawing, driver));
-            promise->finish();
-        });
-    return promise->future();
+    GlThread &thread = GlThread::instance();
+    thread.run([&thread, self = QPointer(this), easel = m_easel, drawing = std::move(drawing), pixels,
+                done = std::move(done)](const GlDriver &driver) {
+        QImage picture = easel->draw(drawing, driver);
+        if (!picture.isNull())
+            picture = picture.convertToFormat(QImage::Format_ARGB32_Premultiplied)
+                          .scaled(pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        const auto tell = [self, picture, done] {
+            if (self != nullptr)
+                done(picture);
+        };
+        QMetaObject::invokeMethod(&thread, tell, Qt::QueuedConnection);
+    });
 }
 
 } // namespace cutaway

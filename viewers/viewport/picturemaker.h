@@ -4,9 +4,9 @@
 
 #include "viewers/viewport/scenepainter.h"
 
-#include <QFuture>
 #include <QImage>
 #include <QObject>
+#include <functional>
 
 namespace cutaway
 {
@@ -24,8 +24,8 @@ public:
     bool isDrawing() const { return m_result != nullptr; }
     // Waits for the one that is drawn, if any; made() is emitted before it returns.
     void finish();
-    // One besides, after that; null as in made().
-    QFuture<QImage> make(Drawing drawing);
+    // One besides, after that, which is brought to a size in pixels; null as in made().
+    void make(Drawing drawing, QSize pixels, std::function<void(QImage)> done);
     // Why there are no pictures, for the user; known with the first.
     const QString &error() const { return m_error; }
 

@@ -8,6 +8,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QSaveFile>
 #include <QtConcurrent/QtConcurrentRun>
@@ -92,15 +93,15 @@ void ScenePane::createPictureActions()
 }
 
 // As it is seen.
-QFuture<QImage> ScenePane::picture()
+void ScenePane::takePicture(std::function<void(QImage)> done)
 {
-    return m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(),
-                               m_transparent->isChecked());
+    m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked(),
+                        std::move(done));
 }
 
 void ScenePane::copyPicture()
 {
-    picture().then(this, [this](const QImage &image) {
+    takePicture([this](const QImage &image) {
         if (image.isNull())
             return Q_EMIT notice(tr("No picture of this size can be drawn here"));
         QGuiApplication::clipboard()->setImage(image);
@@ -110,11 +111,21 @@ void ScenePane::copyPicture()
 
 void ScenePane::savePicture(const QString &path)
 {
-    picture()
-        .then(QtFuture::Launch::Async, [path](const QImage &image) { return image.save(path, "PNG"); })
-        .then(this, [this, path](bool written) {
-            Q_EMIT notice(written ? tr("Saved %1").arg(path) : tr("cannot write %1").arg(path));
-        });
+    takePicture([this, path](const QImage &image) {
+        tellWhenDone(QtConcurrent::run([path, image] {
+            return image.save(path, "PNG") ? tr("Saved %1").arg(path) : tr("cannot write %1").arg(path);
+        }));
+    });
+}
+
+void ScenePane::tellWhenDone(const QFuture<QString> &text)
+{
+    auto *watcher = new QFutureWatcher<QString>(this);
+    connect(watcher, &QFutureWatcher<QString>::finished, this, [this, watcher] {
+        Q_EMIT notice(watcher->result());
+        watcher->deleteLater();
+    });
+    watcher->setFuture(text);
 }
 
 void ScenePane::askWherePictureGoes()
@@ -127,12 +138,11 @@ void ScenePane::askWherePictureGoes()
 
 void ScenePane::exportShown(const QString &path)
 {
-    QtConcurrent::run([path, scene = m_scene.shown(), overlay = m_scene.overlay(),
-                       style = m_viewport->style3d()] {
-        return writeExport(path, *scene, overlay, style);
-    }).then(this, [this, path](const QString &error) {
-        Q_EMIT notice(error.isEmpty() ? tr("Exported %1").arg(path) : error);
-    });
+    tellWhenDone(QtConcurrent::run(
+        [path, scene = m_scene.shown(), overlay = m_scene.overlay(), style = m_viewport->style3d()] {
+            const QString error = writeExport(path, *scene, overlay, style);
+            return error.isEmpty() ? tr("Exported %1").arg(path) : error;
+        }));
 }
 
 void ScenePane::askWhereExportGoes()

@@ -60,7 +60,8 @@ private:
     void showCounts();
     void showProblems();
     void showContextMenu(const QPoint &at);
-    QFuture<QImage> picture();
+    void takePicture(std::function<void(QImage)> done);
+    void tellWhenDone(const QFuture<QString> &text);
     void askWherePictureGoes();
     void askWhereExportGoes();
     void askForOthers();

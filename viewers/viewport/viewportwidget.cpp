@@ -320,8 +320,8 @@ void ViewportWidget::showEvent(QShowEvent *event)
 // A picture of another size than the view has by now stands in its middle until the next is there.
 void ViewportWidget::paintEvent(QPaintEvent *)
 {
-    if (!m_picture.isNull() && m_picture.devicePixelRatio() != devicePixelRatioF()) // on another screen
-        redraw();
+    if (m_shown.drawing.frame.pixelRatio != static_cast<float>(devicePixelRatioF()) && !m_picture.isNull())
+        redraw(); // on another screen
     QPainter painter(this);
     if (m_picture.isNull() || m_shown.camera.viewport() != QSizeF(size()))
         painter.fillRect(rect(), m_theme.colors().sunken);
@@ -395,7 +395,7 @@ void ViewportWidget::annotate(QPainter &painter, const Shown &shown)
         paint.rubberBand(m_rubber);
 }
 
-QFuture<QImage> ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent)
+void ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent, std::function<void(QImage)> done)
 {
     Camera camera = m_camera;
     camera.setViewport(size);
@@ -409,22 +409,15 @@ QFuture<QImage> ViewportWidget::picture(QSize size, qreal pixelRatio, bool trans
     shown.drawing.frame.moving = false;
     shown.drawing.frame.transparent = transparent;
     shown.drawing.hovered = nullptr;
-    const auto scaled = [pixels = size * pixelRatio](const QImage &image) {
-        return image.isNull() ? image
-                              : image.convertToFormat(QImage::Format_ARGB32_Premultiplied)
-                                    .scaled(pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    };
-    return m_maker.make(shown.drawing)
-        .then(QtFuture::Launch::Async, scaled)
-        .then(this, [this, shown, pixelRatio](QImage image) {
-            if (image.isNull())
-                return image;
-            image.setDevicePixelRatio(pixelRatio);
-            QPainter painter(&image);
-            annotate(painter, shown);
-            painter.end();
-            return image;
-        });
+    m_maker.make(shown.drawing, size * pixelRatio,
+                 [this, shown, pixelRatio, done = std::move(done)](QImage image) {
+                     if (!image.isNull()) {
+                         image.setDevicePixelRatio(pixelRatio);
+                         QPainter painter(&image);
+                         annotate(painter, shown);
+                     }
+                     done(image);
+                 });
 }
 
 } // namespace cutaway

@@ -73,9 +73,9 @@ public:
     const QImage &drawn();
     // Whether the picture that is painted is what is to be seen.
     bool isDrawn() const { return !m_pictureDue && !m_maker.isDrawing(); }
-    // A picture in `size` logical pixels; see-through where nothing is when asked to. Null when the driver
-    // cannot draw that size. Needs an event loop to be finished, and the view.
-    QFuture<QImage> picture(QSize size, qreal pixelRatio, bool transparent);
+    // A picture in `size` logical pixels; see-through where nothing is when asked to. Handed over later, null
+    // when the driver cannot draw that size, and not at all when the view is gone by then.
+    void picture(QSize size, qreal pixelRatio, bool transparent, std::function<void(QImage)> done);
     // The names of the colours as they stand in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
     // Says in place of a picture why there is none; empty when there is one.
