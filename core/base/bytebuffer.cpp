@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
+#include <iterator>
+#include <optional>
 
 namespace cutaway
 {
@@ -67,88 +69,137 @@ std::uint8_t ByteBuffer::at(std::uint64_t offset) const
     return piece.bytes.span()[offset - piece.start];
 }
 
-// Makes `offset` a piece boundary and returns the index of the piece that starts there (or the end).
-std::size_t ByteBuffer::splitAt(std::uint64_t offset)
+// The pieces that a patch reaches, made anew in one pass, however many splices there are.
+class ByteBuffer::Rewrite
 {
-    if (offset == m_size)
-        return m_pieces.size();
-    const std::size_t index = pieceAt(offset);
-    const Piece piece = m_pieces[index];
-    const std::uint64_t within = offset - piece.start;
-    if (within == 0)
-        return index;
-    const std::uint64_t rest = piece.bytes.size() - within;
-    m_pieces[index].bytes = piece.bytes.sub({0, within});
-    const std::int64_t restOffset =
-        piece.originalOffset < 0 ? -1 : piece.originalOffset + static_cast<std::int64_t>(within);
-    m_pieces.insert(m_pieces.begin() + static_cast<std::ptrdiff_t>(index) + 1,
-                    {offset, piece.bytes.sub({within, rest}), restOffset});
-    return index + 1;
-}
-
-// Joins neighbours among [first, last) that are adjacent in the original again, as after an undo.
-void ByteBuffer::mergeAround(std::size_t first, std::size_t last)
-{
-    for (std::size_t i = std::min(last, m_pieces.size() - 1); i > first && i < m_pieces.size(); --i) {
-        Piece &left = m_pieces[i - 1];
-        const Piece &right = m_pieces[i];
-        const bool adjacent =
-            left.originalOffset >= 0 && right.originalOffset >= 0 &&
-            left.originalOffset + static_cast<std::int64_t>(left.bytes.size()) == right.originalOffset;
-        if (!adjacent)
-            continue;
-        left.bytes = m_original.sub(
-            {static_cast<std::uint64_t>(left.originalOffset), left.bytes.size() + right.bytes.size()});
-        m_pieces.erase(m_pieces.begin() + static_cast<std::ptrdiff_t>(i));
+public:
+    // Begins with piece `first`; what stands before it stays as it is.
+    Rewrite(const ByteBuffer &buffer, std::size_t first)
+        : m_buffer(buffer), m_next(first), m_original(first),
+          m_at(first < buffer.m_pieces.size() ? buffer.m_pieces[first].start : 0), m_end(m_at)
+    {
+        while (first-- != 0) {
+            const Piece &piece = buffer.m_pieces[first];
+            if (piece.originalOffset < 0)
+                continue;
+            m_low = static_cast<std::uint64_t>(piece.originalOffset) + piece.bytes.size();
+            break;
+        }
     }
-}
 
-// Where in the original bytes stand that are put in front of piece `index`, when they are what belongs there
-// between its neighbours.
-std::optional<std::uint64_t> ByteBuffer::homeOf(const Bytes &inserted, std::size_t index) const
-{
-    const auto isOriginal = [](const Piece &piece) { return piece.originalOffset >= 0; };
-    const auto here = m_pieces.begin() + static_cast<std::ptrdiff_t>(index);
-    const auto before = std::find_if(std::make_reverse_iterator(here), m_pieces.rend(), isOriginal);
-    const auto after = std::find_if(here, m_pieces.end(), isOriginal);
-    const std::uint64_t low = before == m_pieces.rend()
-                                  ? 0
-                                  : static_cast<std::uint64_t>(before->originalOffset) + before->bytes.size();
-    const std::uint64_t high =
-        after == m_pieces.end() ? m_original.size() : static_cast<std::uint64_t>(after->originalOffset);
-    if (high - low < inserted.size())
+    // Offsets are those of the buffer as it was.
+    void keepUntil(std::uint64_t offset) { advance(offset, true); }
+    void skipUntil(std::uint64_t offset) { advance(offset, false); }
+
+    // Bytes that restore the original become the original again: undoing leaves no trace.
+    void insert(const Bytes &bytes)
+    {
+        if (bytes.empty())
+            return;
+        if (const auto home = homeOf(bytes))
+            append(m_buffer.m_original.sub({*home, bytes.size()}), static_cast<std::int64_t>(*home));
+        else
+            append(BytesView::own(bytes), -1);
+    }
+
+    std::uint64_t end() const { return m_end; }
+    std::vector<Piece> take() { return std::move(m_made); }
+
+private:
+    const std::vector<Piece> &pieces() const { return m_buffer.m_pieces; }
+
+    void advance(std::uint64_t offset, bool keep)
+    {
+        while (m_at < offset) {
+            const Piece &piece = pieces()[m_next];
+            const std::uint64_t within = m_at - piece.start;
+            const std::uint64_t part = std::min(offset - m_at, piece.bytes.size() - within);
+            if (keep)
+                append(piece.bytes.sub({within, part}),
+                       piece.originalOffset < 0 ? -1
+                                                : piece.originalOffset + static_cast<std::int64_t>(within));
+            m_at += part;
+            if (within + part == piece.bytes.size())
+                ++m_next;
+        }
+    }
+
+    // Neighbours that are adjacent in the original become one.
+    void append(BytesView bytes, std::int64_t originalOffset)
+    {
+        const std::uint64_t size = bytes.size();
+        Piece *last = m_made.empty() ? nullptr : &m_made.back();
+        if (last != nullptr && last->originalOffset >= 0 && originalOffset >= 0 &&
+            last->originalOffset + static_cast<std::int64_t>(last->bytes.size()) == originalOffset)
+            last->bytes = m_buffer.m_original.sub(
+                {static_cast<std::uint64_t>(last->originalOffset), last->bytes.size() + size});
+        else
+            m_made.push_back({m_end, std::move(bytes), originalOffset});
+        m_end += size;
+        if (originalOffset >= 0)
+            m_low = static_cast<std::uint64_t>(originalOffset) + size;
+    }
+
+    // Where in the original the bytes stand, when they are what belongs there between the bytes of the
+    // original around them.
+    std::optional<std::uint64_t> homeOf(const Bytes &bytes)
+    {
+        m_original = std::max(m_original, m_next);
+        while (m_original < pieces().size() && pieces()[m_original].originalOffset < 0)
+            ++m_original;
+        std::uint64_t high = m_buffer.m_original.size();
+        if (m_original < pieces().size()) {
+            const Piece &piece = pieces()[m_original];
+            high = static_cast<std::uint64_t>(piece.originalOffset) +
+                   (m_at > piece.start ? m_at - piece.start : 0);
+        }
+        if (high - m_low < bytes.size())
+            return std::nullopt;
+        for (const std::uint64_t home : {m_low, high - bytes.size()}) {
+            if (std::ranges::equal(m_buffer.m_original.span().subspan(home, bytes.size()), bytes))
+                return home;
+        }
         return std::nullopt;
-    for (const std::uint64_t home : {low, high - inserted.size()}) {
-        if (std::ranges::equal(m_original.span().subspan(home, inserted.size()), inserted))
-            return home;
     }
-    return std::nullopt;
-}
 
-void ByteBuffer::replace(const Splice &splice)
+    const ByteBuffer &m_buffer;
+    std::size_t m_next;      // piece with the next bytes
+    std::size_t m_original;  // the next piece of the original, once it has been looked for
+    std::uint64_t m_at;      // of the next bytes, in the buffer as it was
+    std::uint64_t m_end;     // of what has been made, in the buffer as it will be
+    std::uint64_t m_low = 0; // end of the last bytes of the original, there
+    std::vector<Piece> m_made;
+};
+
+// Returns what takes the patch back. A neighbour at either side is made anew as well: it may become one with
+// what is next to it.
+Patch ByteBuffer::rewrite(const Patch &patch)
 {
-    const std::size_t first = splitAt(splice.offset);
-    const std::size_t last = splitAt(splice.offset + splice.removed);
-    const auto begin = m_pieces.begin();
-    m_pieces.erase(begin + static_cast<std::ptrdiff_t>(first), begin + static_cast<std::ptrdiff_t>(last));
-    std::size_t next = first;
-    if (!splice.inserted.empty()) {
-        // Bytes that restore the original become the original again: undoing leaves no trace.
-        const auto home = homeOf(splice.inserted, first);
-        Piece piece = home ? Piece{splice.offset, m_original.sub({*home, splice.inserted.size()}),
-                                   static_cast<std::int64_t>(*home)}
-                           : Piece{splice.offset, BytesView::own(splice.inserted), -1};
-        m_pieces.insert(m_pieces.begin() + static_cast<std::ptrdiff_t>(first), std::move(piece));
-        ++next;
+    const std::vector<Splice> &splices = patch.splices();
+    const std::uint64_t reached = splices.back().offset + splices.back().removed;
+    const std::size_t first = m_size == 0 ? 0 : std::max<std::size_t>(pieceAt(splices.front().offset), 1) - 1;
+    const std::size_t last = m_size == 0 ? 0 : std::min(pieceAt(reached) + 2, m_pieces.size());
+    Patch inverse;
+    Rewrite made(*this, first);
+    for (const Splice &splice : splices) {
+        made.keepUntil(splice.offset);
+        Bytes old(splice.removed);
+        read(splice.offset, old);
+        inverse.add({made.end(), splice.inserted.size(), std::move(old)});
+        made.skipUntil(splice.offset + splice.removed);
+        made.insert(splice.inserted);
     }
-    m_size = m_size - splice.removed + splice.inserted.size();
-    std::uint64_t start = next == 0 ? 0 : m_pieces[next - 1].start + m_pieces[next - 1].bytes.size();
-    for (std::size_t i = next; i < m_pieces.size() && m_pieces[i].start != start; ++i) {
-        m_pieces[i].start = start;
-        start += m_pieces[i].bytes.size();
-    }
-    if (!m_pieces.empty())
-        mergeAround(first == 0 ? 0 : first - 1, next + 1);
+    const std::uint64_t lastEnd = last < m_pieces.size() ? m_pieces[last].start : m_size;
+    made.keepUntil(lastEnd);
+    const std::uint64_t shift = made.end() - lastEnd; // wraps on purpose
+    for (std::size_t i = last; shift != 0 && i < m_pieces.size(); ++i)
+        m_pieces[i].start += shift;
+    m_size += shift;
+    std::vector<Piece> pieces = made.take();
+    const auto at = m_pieces.erase(m_pieces.begin() + static_cast<std::ptrdiff_t>(first),
+                                   m_pieces.begin() + static_cast<std::ptrdiff_t>(last));
+    m_pieces.insert(at, std::make_move_iterator(pieces.begin()), std::make_move_iterator(pieces.end()));
+    return inverse;
 }
 
 Result<Patch> ByteBuffer::apply(const Patch &patch)
@@ -160,19 +211,8 @@ Result<Patch> ByteBuffer::apply(const Patch &patch)
                         splice.offset, m_size);
         reached = splice.offset + splice.removed;
     }
-    Patch inverse;
-    std::uint64_t shift = 0; // wraps on purpose: inserted minus removed so far
-    for (const Splice &splice : patch.splices()) {
-        Splice here = splice;
-        here.offset += shift;
-        Bytes old(splice.removed);
-        read(here.offset, old);
-        inverse.add({here.offset, splice.inserted.size(), std::move(old)});
-        shift += splice.inserted.size() - splice.removed;
-        replace(here);
-    }
     m_revision = nextRevision();
-    return inverse;
+    return patch.empty() ? Patch() : rewrite(patch);
 }
 
 void ByteBuffer::stream(const std::function<bool(ByteSpan)> &sink) const
@@ -186,7 +226,7 @@ void ByteBuffer::stream(const std::function<bool(ByteSpan)> &sink) const
 namespace
 {
 
-std::uint64_t sizeOf(const std::vector<Replacement> &replacements)
+std::uint64_t sizeOf(std::span<const Replacement> replacements)
 {
     std::uint64_t size = 0;
     for (const Replacement &replacement : replacements)
@@ -250,12 +290,15 @@ std::vector<Replacement> ByteBuffer::alongPieces() const
 std::vector<Replacement> ByteBuffer::inPlace(std::uint64_t most) const
 {
     std::vector<Replacement> found;
+    std::uint64_t size = 0;
     for (const Piece &piece : m_pieces) {
         if (piece.originalOffset == static_cast<std::int64_t>(piece.start))
             continue;
         const ByteRange here{piece.start, piece.bytes.size()};
+        const std::size_t known = found.size();
         addReplacement(here, here, found);
-        if (sizeOf(found) > most)
+        size += sizeOf(std::span(found).subspan(known));
+        if (size > most)
             break;
     }
     return found;

@@ -9,7 +9,6 @@
 #include "core/base/result.h"
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 namespace cutaway
@@ -65,11 +64,10 @@ private:
         std::int64_t originalOffset; // where in the original, or -1 for inserted bytes
     };
 
+    class Rewrite;
+
     std::size_t pieceAt(std::uint64_t offset) const;
-    std::size_t splitAt(std::uint64_t offset);
-    void replace(const Splice &splice);
-    std::optional<std::uint64_t> homeOf(const Bytes &inserted, std::size_t index) const;
-    void mergeAround(std::size_t first, std::size_t last);
+    Patch rewrite(const Patch &patch);
     void addReplacement(ByteRange before, ByteRange now, std::vector<Replacement> &found) const;
     std::vector<Replacement> alongPieces() const;
     std::vector<Replacement> inPlace(std::uint64_t most) const;

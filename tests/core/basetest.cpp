@@ -108,6 +108,7 @@ private Q_SLOTS:
     void joinedPatches();
     void undoChainLeavesNoTrace_data();
     void undoChainLeavesNoTrace();
+    void manySplicesLeaveNoTrace();
     void overwrittenBytesAreChanged();
     void shiftedBytesAreUnchanged();
     void viewSharesOnePiece();
@@ -293,6 +294,29 @@ void BaseTest::undoChainLeavesNoTrace()
         QVERIFY(buffer.apply(*patch).has_value());
     QCOMPARE(contents(buffer), original);
     QVERIFY(buffer.replacements().empty());
+}
+
+// As many as a change of many values has; each looked for among all pieces would take minutes.
+void BaseTest::manySplicesLeaveNoTrace()
+{
+    constexpr std::uint64_t kSplices = 100'000;
+    const Bytes original = numbered(kSplices * 4);
+    Bytes expected = original;
+    Patch patch;
+    for (std::uint64_t i = 0; i < kSplices; ++i) {
+        const std::uint64_t at = i * 4 + i % 4; // gaps, and now and then none
+        expected[at] ^= 0x55;
+        patch.add({at, 1, {expected[at]}});
+    }
+    ByteBuffer buffer(BytesView::own(original));
+    const Result<Patch> inverse = buffer.apply(patch);
+    QCOMPARE(contents(buffer), expected);
+    ByteBuffer again(BytesView::own(original));
+    QVERIFY(again.apply(buffer.sinceOriginal()).has_value());
+    QCOMPARE(contents(again), expected);
+    QVERIFY(buffer.apply(*inverse).has_value());
+    QCOMPARE(contents(buffer), original);
+    QCOMPARE(buffer.view({0, original.size()}).span().data(), buffer.original().span().data());
 }
 
 void BaseTest::overwrittenBytesAreChanged()
