@@ -9,6 +9,7 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace cutaway
 {
@@ -268,27 +269,45 @@ void CurveView::paintGrid(QPainter &painter) const
     }
 }
 
+// Of the values in one column of pixels the least and the most: the others would be painted over.
+QPainterPath CurveView::pathOf(const CurveAxis &axis) const
+{
+    QPainterPath path;
+    bool begun = false;
+    const auto add = [&](QPointF at) { std::exchange(begun, true) ? path.lineTo(at) : path.moveTo(at); };
+    for (std::size_t i = 0; i < axis.line.size();) {
+        if (!std::isfinite(axis.line[i].y())) {
+            begun = false;
+            ++i;
+            continue;
+        }
+        const double column = std::floor(xOf(axis.line[i].x()));
+        std::size_t low = i, high = i, last = i;
+        for (; i < axis.line.size() && std::isfinite(axis.line[i].y()) &&
+               std::floor(xOf(axis.line[i].x())) == column;
+             ++i) {
+            if (axis.line[i].y() < axis.line[low].y())
+                low = i;
+            if (axis.line[i].y() > axis.line[high].y())
+                high = i;
+            last = i;
+        }
+        for (const std::size_t point : std::set{low, high, last})
+            add({xOf(axis.line[point].x()), yOf(axis.line[point].y())});
+    }
+    return path;
+}
+
 void CurveView::paintCurves(QPainter &painter, const CurveSet &set, bool current) const
 {
     for (std::size_t i = 0; i < set.axes.size(); ++i) {
         const CurveAxis &axis = set.axes[i];
         QColor colour = colourOf(i);
         colour.setAlphaF(current ? 1.0f : 0.4f);
-        QPainterPath path;
-        bool begun = false;
-        for (const QPointF &value : axis.line) {
-            const QPointF at(xOf(value.x()), yOf(value.y()));
-            if (!std::isfinite(value.y()))
-                begun = false;
-            else if (std::exchange(begun, true))
-                path.lineTo(at);
-            else
-                path.moveTo(at);
-        }
         const Qt::PenStyle style = axis.stored == anim::AxisKind::Spline ? Qt::SolidLine : Qt::DashLine;
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colour, current ? 1.6 : 1.0, style));
-        painter.drawPath(path);
+        painter.drawPath(pathOf(axis));
         if (current)
             paintMarks(painter, axis, colour);
     }

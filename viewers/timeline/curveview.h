@@ -12,6 +12,7 @@
 #include <QWidget>
 
 class QComboBox;
+class QPainterPath;
 
 namespace cutaway
 {
@@ -54,6 +55,7 @@ private:
     void scrubTo(QPointF at, bool free);
     void paintStill(QPainter &painter) const;
     void paintGrid(QPainter &painter) const;
+    QPainterPath pathOf(const CurveAxis &axis) const;
     void paintCurves(QPainter &painter, const CurveSet &set, bool current) const;
     void paintMarks(QPainter &painter, const CurveAxis &axis, const QColor &colour) const;
     void paintLegend(QPainter &painter) const;
