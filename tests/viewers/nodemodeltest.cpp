@@ -100,6 +100,8 @@ private Q_SLOTS:
     void changesTouchTheirUnit();
     void reindexKeepsExpansionAndSelection();
     void copies();
+    void allRowsInOrder();
+    void fewOfManyRowsAreCopied();
     void jsonOfSubtree();
     void expandingStopsAtTheLimit();
     void columnsAreKept();
@@ -364,6 +366,49 @@ void NodeModelTest::copies()
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("area (1)"));
     QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("header.type"));
+}
+
+// What is folded away is not selected, though it was open once.
+void NodeModelTest::allRowsInOrder()
+{
+    const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.expandAllBelow(rowNamed(view.nodes(), QStringLiteral("header")));
+    const QModelIndex indices = rowNamed(view.nodes(), QStringLiteral("indices"));
+    view.expandAllBelow(indices);
+    view.collapse(indices);
+    QStringList shown;
+    for (QModelIndex row = view.nodes().index(0, 0); row.isValid(); row = view.indexBelow(row))
+        shown += row.data(NodeModel::PathRole).toString();
+    QVERIFY(shown.contains(QStringLiteral("header.position.y")));
+    QVERIFY(!shown.contains(QStringLiteral("indices[1]")));
+    view.show();
+    view.setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    view.selectAll();
+    QCOMPARE(view.selectedRows().size(), shown.size());
+    QVERIFY(view.selectionModel()->isRowSelected(indices.row(), {}));
+    QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(QApplication::clipboard()->text().split(QLatin1Char('\n')), shown);
+}
+
+void NodeModelTest::fewOfManyRowsAreCopied()
+{
+    const auto file = test::openBytes(countingBytes(1, 20'000), m_counting);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.expandAllBelow(view.nodes().index(0, 0));
+    view.show();
+    view.setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    view.selectAll();
+    QVERIFY(view.selectedRows().size() > NodeTreeView::kMostCopied);
+    QSignalSpy notice(&view, &NodeTreeView::notice);
+    QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(notice.count(), 1);
+    const qsizetype lines = QApplication::clipboard()->text().count(QLatin1Char('\n')) + 1;
+    QVERIFY(lines > NodeTreeView::kMostCopied - 100 && lines <= NodeTreeView::kMostCopied); // but for chunks
 }
 
 void NodeModelTest::jsonOfSubtree()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/changes/changesview.h"
 
+#include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -9,7 +10,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QThreadPool>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -33,12 +33,11 @@ void releaseElsewhere(std::shared_ptr<const File> file)
 
 ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_file(file), m_selection(selection), m_jobs(jobs), m_model(new ChangeModel(this)),
-      m_table(new QTreeView(this)), m_empty(new QLabel(tr("Nothing differs from what was opened"), this))
+      m_table(new RowsView(this)), m_empty(new QLabel(tr("Nothing differs from what was opened"), this))
 {
     m_table->setAccessibleName(tr("Changes since the file was opened or saved"));
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/compare/compareview.h"
 
+#include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -8,7 +9,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -38,7 +38,7 @@ query::DiffRow mirrored(query::DiffRow row)
 
 CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_left(left), m_right(right), m_jobs(jobs), m_model(new DiffModel(this)),
-      m_table(new QTreeView(this))
+      m_table(new RowsView(this))
 {
     createTable();
     auto *layout = new QVBoxLayout(this);
@@ -68,7 +68,6 @@ void CompareView::createTable()
 {
     m_table->setAccessibleName(tr("Differences"));
     m_table->setModel(m_model);
-    m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->header()->resizeSection(DiffModel::kWhere, theme::grid(90));

@@ -2,6 +2,7 @@
 #include "viewers/issues/issuesview.h"
 
 #include "viewers/issues/issuefilter.h"
+#include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 
@@ -11,7 +12,6 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QToolButton>
-#include <QTreeView>
 
 namespace cutaway
 {
@@ -67,11 +67,10 @@ IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent
 
 void IssuesView::createTable()
 {
-    m_table = new QTreeView(this);
+    m_table = new RowsView(this);
     m_table->setAccessibleName(tr("Issues"));
     m_table->setModel(m_filter);
     m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(IssueModel::kSeverity, Qt::AscendingOrder);

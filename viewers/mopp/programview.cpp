@@ -2,6 +2,7 @@
 #include "viewers/mopp/programview.h"
 
 #include "viewers/mopp/opcodehelp.h"
+#include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QTabWidget>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -27,8 +27,8 @@ constexpr int kInstructionWidths[InstructionModel::ColumnCount] = {72, 150, 300,
 } // namespace
 
 ProgramView::ProgramView(QWidget *parent)
-    : QWidget(parent), m_tabs(new QTabWidget(this)), m_tree(new QTreeView(this)),
-      m_listing(new QTreeView(this)), m_helpButton(new QToolButton(this)), m_help(new QLabel(this))
+    : QWidget(parent), m_tabs(new QTabWidget(this)), m_tree(new RowsView(this)),
+      m_listing(new RowsView(this)), m_helpButton(new QToolButton(this)), m_help(new QLabel(this))
 {
     createTree();
     createListing();
@@ -61,7 +61,6 @@ void ProgramView::createTree()
 {
     m_tree->setObjectName(QStringLiteral("branches"));
     m_tree->setAccessibleName(tr("Tree of branches"));
-    m_tree->setUniformRowHeights(true);
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setIndentation(theme::grid(3));
     m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -82,7 +81,6 @@ void ProgramView::createListing()
     m_listing->setObjectName(QStringLiteral("instructions"));
     m_listing->setAccessibleName(tr("Instructions"));
     m_listing->setRootIsDecorated(false);
-    m_listing->setUniformRowHeights(true);
     m_listing->setAllColumnsShowFocus(true);
     m_listing->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_listing->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -2,6 +2,7 @@
 #include "viewers/mopp/querypanel.h"
 
 #include "viewers/mopp/mopptext.h"
+#include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QToolButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <glm/geometric.hpp>
 
@@ -39,7 +39,7 @@ glm::dvec3 endOfRay(const LoadedMopp &mopp, const glm::dvec3 &from, const glm::d
 
 QueryPanel::QueryPanel(QWidget *parent)
     : QWidget(parent), m_kind(new QComboBox(this)), m_from(new QLineEdit(this)), m_to(new QLineEdit(this)),
-      m_verdict(new QLabel(this)), m_list(new QTreeView(this))
+      m_verdict(new QLabel(this)), m_list(new RowsView(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
@@ -138,7 +138,6 @@ void QueryPanel::createList()
     m_list->setObjectName(QStringLiteral("events"));
     m_list->setAccessibleName(tr("Steps of the query"));
     m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
     m_list->setModel(&m_model);
     m_list->header()->setMinimumSectionSize(theme::grid(8));

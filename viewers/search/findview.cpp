@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/search/findview.h"
 
+#include "viewers/pane/rowsview.h"
 #include "viewers/search/searchwork.h"
 #include "viewers/theme/grid.h"
 
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 
 namespace cutaway
@@ -53,7 +53,7 @@ FindView::FindView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *pa
       m_find(new QPushButton(tr("Find"), this)), m_kind(new QComboBox(this)),
       m_tolerance(new QLineEdit(this)), m_bothOrders(new QCheckBox(tr("Either byte order"), this)),
       m_matchCase(new QCheckBox(tr("Match case"), this)), m_utf16(new QCheckBox(tr("UTF-16 too"), this)),
-      m_state(new QLabel(this)), m_table(new QTreeView(this))
+      m_state(new QLabel(this)), m_table(new RowsView(this))
 {
     createOptions();
     createTable();
@@ -102,7 +102,6 @@ void FindView::createTable()
     m_table->setAccessibleName(tr("Places found"));
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
     m_table->setTextElideMode(Qt::ElideMiddle); // of a path the end says most
     m_table->setAllColumnsShowFocus(true);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/search/treepane.h"
 
+#include "viewers/pane/rowsview.h"
 #include "viewers/search/bulkbar.h"
 #include "viewers/search/filterbar.h"
 #include "viewers/theme/grid.h"
@@ -20,7 +21,7 @@ TreePane::TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget
     : QWidget(parent), m_tree(tree), m_selection(selection), m_model(new PlaceModel(selection.file(), this)),
       m_filter(new FilterBar(selection.file(), jobs, *m_model, this)),
       m_bulk(new BulkBar(selection.file(), jobs, this)), m_stack(new QStackedWidget(this)),
-      m_list(new QTreeView(this))
+      m_list(new RowsView(this))
 {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -62,7 +63,6 @@ void TreePane::createList()
     m_list->setAccessibleName(tr("What the filter found"));
     m_list->setModel(m_model);
     m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
     m_list->setTextElideMode(Qt::ElideMiddle); // of a path the end says most
     m_list->setAllColumnsShowFocus(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -167,7 +167,7 @@ std::vector<NodePath> TreePane::chosen() const
             add(row);
         return places;
     }
-    for (const QModelIndex &row : m_tree.selectionModel()->selectedRows()) {
+    for (const QModelIndex &row : m_tree.selectedRows()) {
         if (const auto place = m_tree.nodes().placeOf(row))
             places.push_back(m_selection.file().pathOf(*place));
     }

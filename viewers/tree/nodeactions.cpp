@@ -154,13 +154,27 @@ void NodeTreeView::followLink()
         Q_EMIT notice(tr("This value leads nowhere"));
 }
 
-// A line for each selected row, in the order of the rows.
-void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &lineOf) const
+// In the order in which they are shown.
+static void sortRows(QModelIndexList &rows)
 {
-    QModelIndexList rows = selectionModel()->selectedRows();
+    std::vector<std::pair<std::vector<int>, QModelIndex>> chains; // rows from the outermost down
+    for (const QModelIndex &row : rows) {
+        std::vector<int> chain;
+        for (QModelIndex at = row; at.isValid(); at = at.parent())
+            chain.insert(chain.begin(), at.row());
+        chains.emplace_back(std::move(chain), row);
+    }
+    std::ranges::sort(chains);
+    std::ranges::transform(chains, rows.begin(), [](const auto &entry) { return entry.second; });
+}
+
+// A line for each selected row.
+void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &lineOf)
+{
+    QModelIndexList rows = selectedRows(kMostCopied);
+    sortRows(rows);
     if (rows.isEmpty())
         rows = {currentIndex()};
-    std::ranges::sort(rows, {}, [this](const QModelIndex &row) { return visualRect(row).top(); });
     QStringList lines;
     for (const QModelIndex &row : rows) {
         if (m_model->placeOf(row))
@@ -168,6 +182,8 @@ void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &
     }
     if (!lines.isEmpty())
         QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    if (rows.size() == kMostCopied)
+        Q_EMIT notice(tr("Too much for the clipboard: only %1 rows were copied").arg(kMostCopied));
 }
 
 // Of blocks their branches as well, for a tree to take in.
@@ -225,7 +241,7 @@ void NodeTreeView::copyJson()
 void NodeTreeView::expandCurrent()
 {
     if (!expandAllBelow(currentIndex()))
-        Q_EMIT notice(tr("Stopped after expanding %1 rows").arg(kMostExpanded));
+        Q_EMIT notice(tr("Not all was expanded: there are too many rows below"));
 }
 
 void NodeTreeView::collapseCurrent()

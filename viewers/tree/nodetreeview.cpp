@@ -27,14 +27,13 @@ constexpr int kColumnWidths[NodeModel::ColumnCount] = {230, 200, 132, 84, 64};
 } // namespace
 
 NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QTreeView(parent), m_selection(selection), m_theme(theme),
+    : RowsView(parent), m_selection(selection), m_theme(theme),
       m_model(new NodeModel(selection.file(), this)),
       m_delegate(new NodeDelegate(selection.file(), theme, this)),
       m_referrers(new ReferrerFinder(selection.file(), this))
 {
     setObjectName(QStringLiteral("nodeTree"));
     setAccessibleName(tr("Structure of the file"));
-    setUniformRowHeights(true);
     setIndentation(kIndent);
     setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);
@@ -89,7 +88,7 @@ void NodeTreeView::fitColumns()
 void NodeTreeView::resizeEvent(QResizeEvent *event)
 {
     const bool seen = isVisible() && isInSight(currentIndex(), event->oldSize().height());
-    QTreeView::resizeEvent(event);
+    RowsView::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         fitColumns();
     if (seen)
@@ -99,7 +98,7 @@ void NodeTreeView::resizeEvent(QResizeEvent *event)
 // The size comes with events that follow, so the row is looked for behind them.
 void NodeTreeView::showEvent(QShowEvent *event)
 {
-    QTreeView::showEvent(event);
+    RowsView::showEvent(event);
     if (std::exchange(m_revealsWhenShown, false))
         QMetaObject::invokeMethod(
             this, [this] { reveal(currentIndex()); }, Qt::QueuedConnection);
@@ -108,7 +107,7 @@ void NodeTreeView::showEvent(QShowEvent *event)
 void NodeTreeView::hideEvent(QHideEvent *event)
 {
     m_revealsWhenShown = m_revealsWhenShown || isInSight(currentIndex(), viewport()->height());
-    QTreeView::hideEvent(event);
+    RowsView::hideEvent(event);
 }
 
 bool NodeTreeView::isInSight(const QModelIndex &row, int height) const
@@ -197,24 +196,57 @@ void NodeTreeView::selectPlaces(const std::vector<Place> &places)
     m_following = false;
 }
 
+// Level by level, each as wide as the rows are: Qt would join each range with all before it.
+void NodeTreeView::selectAll()
+{
+    QItemSelection rows;
+    const auto addBelow = [&](const QModelIndex &above) {
+        if (const int count = m_model->rowCount(above); count != 0)
+            rows += QItemSelectionRange(m_model->index(0, 0, above),
+                                        m_model->index(count - 1, NodeModel::ColumnCount - 1, above));
+    };
+    const auto isOpen = [this](QModelIndex row) {
+        while (row.isValid() && isExpanded(row))
+            row = row.parent();
+        return !row.isValid();
+    };
+    addBelow({});
+    for (const QModelIndex &row : m_model->openedRows()) {
+        if (isOpen(row))
+            addBelow(row);
+    }
+    selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+}
+
+// Qt's own looks each row up in all ranges.
+QModelIndexList NodeTreeView::selectedRows(qsizetype most) const
+{
+    QModelIndexList rows;
+    for (const QItemSelectionRange &range : selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom() && rows.size() < most; ++row)
+            rows += m_model->index(row, NodeModel::Name, range.parent());
+    }
+    return rows;
+}
+
 // Up and down only: what moves a row into sight must not move its name out of it.
 void NodeTreeView::scrollTo(const QModelIndex &index, ScrollHint hint)
 {
     const int side = horizontalScrollBar()->value();
-    QTreeView::scrollTo(index, hint);
+    RowsView::scrollTo(index, hint);
     horizontalScrollBar()->setValue(side);
 }
 
 // Not currentChanged: getting the focus makes a row current that nobody chose.
 void NodeTreeView::selectionChanged(const QItemSelection &selected, const QItemSelection &deselected)
 {
-    QTreeView::selectionChanged(selected, deselected);
+    RowsView::selectionChanged(selected, deselected);
     if (m_following || selected.isEmpty())
         return;
     m_following = true;
     // Of several rows the one that the keyboard is at is what the other panes show.
-    const QModelIndex row =
-        selectionModel()->isSelected(currentIndex()) ? currentIndex() : selected.indexes().constFirst();
+    const QModelIndex first = selected.first().topLeft();
+    const QModelIndex row = selectionModel()->isSelected(currentIndex()) ? currentIndex() : first;
     if (const auto place = m_model->placeOf(row))
         m_selection.select(*place);
     m_following = false;
@@ -243,12 +275,12 @@ bool NodeTreeView::viewportEvent(QEvent *event)
 {
     if (event->type() == QEvent::Leave)
         m_selection.hover(std::nullopt);
-    return QTreeView::viewportEvent(event);
+    return RowsView::viewportEvent(event);
 }
 
 void NodeTreeView::mouseMoveEvent(QMouseEvent *event)
 {
-    QTreeView::mouseMoveEvent(event);
+    RowsView::mouseMoveEvent(event);
     hoverAt(event->pos());
 }
 
@@ -261,7 +293,7 @@ void NodeTreeView::mousePressEvent(QMouseEvent *event)
         followLink();
         return;
     }
-    QTreeView::mousePressEvent(event);
+    RowsView::mousePressEvent(event);
 }
 
 // ---- keys
@@ -294,7 +326,7 @@ void NodeTreeView::keyPressEvent(QKeyEvent *event)
         expandCurrent();
         return;
     default:
-        QTreeView::keyPressEvent(event);
+        RowsView::keyPressEvent(event);
     }
 }
 
@@ -321,7 +353,7 @@ bool NodeTreeView::editCurrent()
 
 void NodeTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
 {
-    QTreeView::closeEditor(editor, QAbstractItemDelegate::NoHint);
+    RowsView::closeEditor(editor, QAbstractItemDelegate::NoHint);
     if (hint == QAbstractItemDelegate::EditNextItem)
         editNext();
 }
@@ -346,12 +378,14 @@ void NodeTreeView::editNext()
 bool NodeTreeView::expandAllBelow(const QModelIndex &index)
 {
     QModelIndexList pending{index.siblingAtColumn(NodeModel::Name)};
-    int opened = 0;
+    int opened = 0, shown = 0;
+    scheduleDelayedItemsLayout(); // once for all of them
     while (!pending.isEmpty()) {
         const QModelIndex next = pending.takeFirst();
         if (!m_model->hasChildren(next))
             continue;
-        if (opened == kMostExpanded)
+        shown += m_model->rowCount(next);
+        if (opened == kMostExpanded || shown > kMostShown)
             return false;
         ++opened;
         expand(next);
@@ -416,7 +450,7 @@ void NodeTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option
     const QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
     if (selected)
         painter->fillRect(row, colors.accentTint);
-    QTreeView::drawRow(painter, option, index);
+    RowsView::drawRow(painter, option, index);
     if (selected)
         painter->fillRect(QRect(row.left(), row.top(), kSelectionBar, row.height()), colors.accent);
     const QModelIndex name = index.siblingAtColumn(NodeModel::Name);

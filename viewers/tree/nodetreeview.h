@@ -8,11 +8,12 @@
 #include "core/file/linkedunits.h"
 #include "viewers/file/referrerfinder.h"
 #include "viewers/file/selection.h"
+#include "viewers/pane/rowsview.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodemodel.h"
 
-#include <QTreeView>
 #include <functional>
+#include <limits>
 #include <vector>
 
 class QAction;
@@ -24,13 +25,15 @@ namespace cutaway
 class NodeDelegate;
 struct Edit;
 
-class NodeTreeView : public QTreeView
+class NodeTreeView : public RowsView
 {
     Q_OBJECT
 
 public:
     static constexpr int kMostExpanded = 2000; // rows that one "expand all" opens
+    static constexpr int kMostShown = 40'000;  // rows that come into sight with them
     static constexpr qsizetype kMostKept = 100;
+    static constexpr qsizetype kMostCopied = 10'000; // rows, as lines of text
 
     NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
 
@@ -47,9 +50,12 @@ public:
     bool editCurrent();
     // Selects the rows of all these places, the first kMostExpanded of them; what is shown elsewhere stays.
     void selectPlaces(const std::vector<Place> &places);
+    // That many of them at most, level by level.
+    QModelIndexList selectedRows(qsizetype most = std::numeric_limits<int>::max()) const;
     // Opens rows below the current one, nearest first; false when it stopped at kMostExpanded.
     bool expandAllBelow(const QModelIndex &index);
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
+    void selectAll() override;
 
 Q_SIGNALS:
     // The values of all selected rows are to be changed at once.
@@ -119,7 +125,7 @@ private:
     void restoreExpansion();
 
     void followLink();
-    void copyLines(const std::function<QString(const QModelIndex &)> &lineOf) const;
+    void copyLines(const std::function<QString(const QModelIndex &)> &lineOf);
     void copyValue();
     void copyPath();
     void copyJson();

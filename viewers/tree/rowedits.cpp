@@ -175,7 +175,7 @@ std::vector<UnitId> NodeTreeView::chosenUnits() const
     const LinkedUnits *format = linkedUnits(file);
     if (format == nullptr)
         return {};
-    QModelIndexList rows = selectionModel()->selectedRows();
+    QModelIndexList rows = selectedRows();
     if (rows.isEmpty() && currentIndex().isValid())
         rows = {currentIndex()};
     std::vector<UnitId> units;

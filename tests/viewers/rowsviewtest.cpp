@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Views of many rows: what changes shows, whatever is not looked for.
+#include "viewers/pane/rowsview.h"
+#include "tests/support/testclasses.h"
+
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QStandardItemModel>
+
+using namespace cutaway;
+
+class RowsViewTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+
+    void changedRangesArePainted();
+    void openEditorsAreFilledAnew();
+    void rowsGrowWithTheFirst();
+    void manyRangesAreSelected();
+
+private:
+    // As models tell that many rows have changed: all at once.
+    void setAll(const QVariant &value, int role);
+
+    std::unique_ptr<QStandardItemModel> m_model;
+    std::unique_ptr<RowsView> m_view;
+};
+
+void RowsViewTest::init()
+{
+    m_view.reset();
+    m_model = std::make_unique<QStandardItemModel>(50, 2);
+    m_view = std::make_unique<RowsView>();
+    m_view->setModel(m_model.get());
+    m_view->resize(300, 200);
+    m_view->show();
+    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+}
+
+void RowsViewTest::setAll(const QVariant &value, int role)
+{
+    {
+        const QSignalBlocker quiet(m_model.get());
+        for (int row = 0; row < m_model->rowCount(); ++row)
+            m_model->setData(m_model->index(row, 0), value, role);
+    }
+    Q_EMIT m_model->dataChanged(m_model->index(0, 0), m_model->index(m_model->rowCount() - 1, 1));
+}
+
+void RowsViewTest::changedRangesArePainted()
+{
+    const QImage before = m_view->viewport()->grab().toImage();
+    setAll(QStringLiteral("other"), Qt::DisplayRole);
+    QVERIFY(m_view->viewport()->grab().toImage() != before);
+}
+
+void RowsViewTest::openEditorsAreFilledAnew()
+{
+    m_view->setCurrentIndex(m_model->index(3, 0));
+    m_view->edit(m_model->index(3, 0));
+    const auto *editor = m_view->viewport()->findChild<QLineEdit *>();
+    QVERIFY(editor != nullptr);
+    setAll(QStringLiteral("other"), Qt::EditRole);
+    QCOMPARE(editor->text(), QStringLiteral("other"));
+}
+
+void RowsViewTest::rowsGrowWithTheFirst()
+{
+    const int before = m_view->visualRect(m_model->index(4, 0)).top();
+    QFont large = m_view->font();
+    large.setPixelSize(40);
+    setAll(large, Qt::FontRole);
+    QVERIFY(m_view->visualRect(m_model->index(4, 0)).top() > before + 40);
+}
+
+void RowsViewTest::manyRangesAreSelected()
+{
+    const QImage before = m_view->viewport()->grab().toImage();
+    QItemSelection every;
+    for (int row = 0; row < m_model->rowCount(); row += 2)
+        every.select(m_model->index(row, 0), m_model->index(row, 1));
+    m_view->selectionModel()->select(every, QItemSelectionModel::ClearAndSelect);
+    QVERIFY(m_view->viewport()->grab().toImage() != before);
+    QCOMPARE(m_view->selectionModel()->selectedRows().size(), 25);
+}
+
+CUTAWAY_TESTS(RowsViewTest)
+#include "rowsviewtest.moc"
