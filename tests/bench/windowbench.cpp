@@ -6,16 +6,12 @@
 // cutaway-windowbench [--events] [choosing|edits|filtering|making|lint|save ...]: some of it only; each event
 // of more than 2 ms by itself.
 #include "app/identity.h"
-#include "app/mainwindow.h"
-#include "tests/bench/bigplugin.h"
-#include "tests/bench/windowtiming.h"
+#include "tests/bench/benchwindow.h"
 #include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packpane.h"
 
-#include <QFile>
 #include <QLineEdit>
 #include <QTabWidget>
-#include <QTemporaryDir>
 #include <QTreeView>
 #include <QUndoStack>
 #include <algorithm>
@@ -259,24 +255,10 @@ int main(int argc, char **argv)
     TimedApplication app(argc, argv);
     if (app.arguments().contains(QStringLiteral("--events")))
         app.printAbove(2);
-    QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("big.esm"));
-    {
-        const Bytes bytes = bench::makeBigPlugin(kPluginBytes);
-        QFile file(path);
-        if (!file.open(QIODevice::WriteOnly) ||
-            file.write(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size())) < 0)
-            qFatal("cannot write %s", qPrintable(path));
-    }
-    Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-    theme::ThemeManager themes(app);
-    Prompts prompts;
-    MainWindow window(settings, themes, prompts);
-    window.resize(1600, 1000);
-    window.show();
-    settle();
-    app.reset();
-    Workshop workshop(window);
+    BenchWindow bench(QSize(1600, 1000));
+    const QString path = bench.path(QStringLiteral("big.esm"));
+    writeBigPlugin(path, kPluginBytes);
+    Workshop workshop(bench.window);
     workshop.open(path);
     const std::pair<const char *, std::function<void()>> parts[] = {
         {"choosing", [&] { workshop.choosing(); }},
@@ -284,7 +266,7 @@ int main(int argc, char **argv)
         {"filtering", [&] { workshop.filtering(); }},
         {"making", [&] { workshop.comingAndGoing(); }},
         {"lint", [&] { workshop.lint(); }},
-        {"save", [&] { workshop.save(folder.filePath(QStringLiteral("saved.esm"))); }},
+        {"save", [&] { workshop.save(bench.path(QStringLiteral("saved.esm"))); }},
     };
     QStringList wanted = app.arguments().mid(1);
     wanted.removeAll(QStringLiteral("--events"));

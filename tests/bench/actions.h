@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+// What a user does in the real window, timed: for each action the longest event.
+#pragma once
+
+#include "tests/bench/benchwindow.h"
+
+#include <QKeyEvent>
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+namespace cutaway::bench
+{
+
+inline void press(QWidget &widget, int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    QKeyEvent event(QEvent::KeyPress, key, modifiers);
+    QCoreApplication::sendEvent(&widget, &event);
+}
+
+class Actions
+{
+public:
+    static constexpr int kRepeats = 3;
+    using Run = std::function<void()>;
+
+    explicit Actions(MainWindow &window) : m_window(window) {}
+
+    void setOnly(const QString &word) { m_only = word; }
+    MainWindow &window() const { return m_window; }
+    FilePage &page() const { return *m_window.area().currentPage(); }
+    Document &document() const { return *m_window.area().currentDocument(); }
+    void trigger(Command command) const { m_window.commands()[command]->trigger(); }
+
+    // Until no job runs and nothing happens any more.
+    void quiet() const
+    {
+        do {
+            settle();
+        } while (!m_window.isIdle());
+    }
+    // Both are noted; `back` leads to where the next go starts.
+    void time(const char *what, const Run &run, const char *whatBack = nullptr, const Run &back = {})
+    {
+        if (!QString::fromUtf8(what).contains(m_only))
+            return;
+        std::vector<Longest> there, again;
+        for (int i = 0; i < kRepeats; ++i) {
+            there.push_back(longestOf(run));
+            if (back)
+                again.push_back(longestOf(back));
+        }
+        report(what, there);
+        if (whatBack != nullptr)
+            report(whatBack, again);
+    }
+    // What cannot be done twice.
+    void once(const char *what, const Run &run)
+    {
+        std::vector<Longest> only{longestOf(run)};
+        if (QString::fromUtf8(what).contains(m_only))
+            report(what, only);
+    }
+
+private:
+    struct Longest {
+        double taken;
+        QByteArray what;
+    };
+
+    Longest longestOf(const Run &run) const
+    {
+        quiet();
+        application().reset();
+        const CpuTimer timer;
+        run();
+        application().note(timer.milliseconds(), "the action itself");
+        quiet();
+        return {application().longest(), application().what()};
+    }
+    static void report(const char *what, std::vector<Longest> &all)
+    {
+        std::ranges::sort(all, {}, &Longest::taken);
+        std::printf("%-48s %8.2f %8.2f %8.2f ms  %s\n", what, all.front().taken, all[all.size() / 2].taken,
+                    all.back().taken, all.back().what.constData());
+        std::fflush(stdout);
+    }
+
+    MainWindow &m_window;
+    QString m_only;
+};
+
+// actiontools.cpp: those of the panes for one kind of content, where the current page has such content.
+void timeScene(Actions &actions);
+void timeMopp(Actions &actions);
+void timeClip(Actions &actions);
+
+} // namespace cutaway::bench

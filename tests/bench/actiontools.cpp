@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "tests/bench/actions.h"
+#include "viewers/mopp/mopppane.h"
+#include "viewers/timeline/annotationtable.h"
+#include "viewers/timeline/curveview.h"
+#include "viewers/timeline/rangeedits.h"
+#include "viewers/timeline/timelinepane.h"
+
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QTabWidget>
+#include <QTreeView>
+
+namespace cutaway::bench
+{
+
+namespace
+{
+
+void mouse(QWidget &widget, QEvent::Type type, QPointF at)
+{
+    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+    QMouseEvent event(type, at, widget.mapToGlobal(at), button, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&widget, &event);
+}
+
+void timeAnnotations(Actions &actions, TimelinePane &pane)
+{
+    AnnotationEditor &annotations = pane.annotations();
+    annotations.add({{0, {0.1f, "BenchEvent"}}}, QStringLiteral("add"));
+    actions.time(
+        "annotation added",
+        [&] {
+            annotations.add({{0, {0.05f, "BenchEvent"}}}, QStringLiteral("add"));
+        },
+        "annotation: undone", [&] { actions.trigger(Command::Undo); });
+    actions.time(
+        "annotation chosen and deleted",
+        [&] {
+            annotations.select({{0, 0}});
+            annotations.removeSelected();
+        },
+        "annotation: undone", [&] { actions.trigger(Command::Undo); });
+    if (pane.view().chips().empty())
+        return;
+    const QPointF at = pane.view().boxOf(pane.view().chips().front()).center();
+    actions.time(
+        "annotation dragged and dropped",
+        [&] {
+            mouse(pane.view(), QEvent::MouseButtonPress, at);
+            for (int i = 1; i < 20; ++i)
+                mouse(pane.view(), QEvent::MouseMove, at + QPointF(10 * i, 0));
+            mouse(pane.view(), QEvent::MouseButtonRelease, at + QPointF(200, 0));
+        },
+        nullptr, [&] { actions.trigger(Command::Undo); });
+}
+
+} // namespace
+
+void timeMopp(Actions &actions)
+{
+    auto *pane = dynamic_cast<MoppPane *>(actions.page().tool(Tool::Mopp));
+    if (pane == nullptr || !actions.page().has(Workspace::Mopp))
+        return;
+    actions.once("MOPP: shown", [&] {
+        actions.window().area().workspaces().choose(Workspace::Mopp);
+        pane->setFocus();
+    });
+    std::printf("    %s\n", qPrintable(pane->hint()));
+    auto *program = pane->findChild<ProgramView *>();
+    for (QTreeView *view : program->findChildren<QTreeView *>()) {
+        program->findChild<QTabWidget *>()->setCurrentWidget(view->parentWidget());
+        actions.time("MOPP: next row", [&] { press(*view, Qt::Key_Down); });
+        actions.time(
+            "MOPP: to the last row", [&] { press(*view, Qt::Key_End); }, "MOPP: to the first",
+            [&] { press(*view, Qt::Key_Home); });
+        actions.time("MOPP: expanded", [&] { press(*view, Qt::Key_Asterisk); });
+    }
+    QueryPanel &query = pane->query();
+    actions.time("MOPP: point asked", [&] { query.askHere(); });
+    query.setKind(QueryPanel::Kind::Box);
+    for (QLineEdit *edit : query.findChildren<QLineEdit *>()) {
+        static double at = -1000.0;
+        edit->setText(QStringLiteral("%1, %1, %1").arg(at));
+        at = -at;
+    }
+    actions.time("MOPP: large box asked", [&] { query.ask(); });
+    actions.time("MOPP: next step", [&] { query.goTo(query.step() + 1); });
+    actions.time("MOPP: all steps run", [&] { query.run(); });
+    if (query.result() != nullptr)
+        std::printf("    %zu steps\n", query.result()->events.size());
+    actions.once("MOPP: verified", [&] { pane->verify().run(); });
+    actions.once("MOPP: compiled", [&] { pane->compare().compile(); });
+    actions.once("MOPP: compiled code put in", [&] { pane->compare().replace(); });
+    actions.once("MOPP: and undone", [&] { actions.trigger(Command::Undo); });
+    actions.time("MOPP: cells at depth 12", [&] { pane->space().showDepth(12); });
+    actions.time(
+        "MOPP: heat", [&] { pane->space().setHeatShown(true); }, nullptr,
+        [&] { pane->space().setHeatShown(false); });
+}
+
+void timeScene(Actions &actions)
+{
+    if (!actions.page().hasPicture())
+        return;
+    Scene &scene = actions.page().scene()->scene();
+    actions.time(
+        "faces moved apart", [&] { scene.setExplode(0.5f); }, "and together",
+        [&] { scene.setExplode(0.0f); });
+}
+
+void timeClip(Actions &actions)
+{
+    auto *pane = dynamic_cast<TimelinePane *>(actions.page().tool(Tool::Timeline));
+    if (pane == nullptr || pane->player().loaded() == nullptr)
+        return;
+    actions.window().area().workspaces().choose(Workspace::Animation);
+    std::printf("    %s\n", qPrintable(pane->hint()));
+    std::vector<std::uint32_t> all(pane->player().loaded()->joints.size());
+    for (std::uint32_t joint = 0; joint < all.size(); ++joint)
+        all[joint] = joint;
+    actions.time(
+        "one bone selected", [&] { pane->bones().select({1}); }, "all bones selected",
+        [&] { pane->bones().select(all); });
+    actions.time("step of a frame", [&] { pane->player().step(1); });
+    pane->bones().select({1, 2, 3});
+    for (const CurveKind kind : {CurveKind::Euler, CurveKind::Translation})
+        actions.time("curves of another kind", [&] { pane->curves().setKind(kind); });
+    actions.time("step of a frame, three bones", [&] { pane->player().step(1); });
+    timeAnnotations(actions, *pane);
+    actions.time(
+        "clip resampled",
+        [&] {
+            pane->edits().resample(15.0);
+            waitFor([&] { return !pane->edits().isBusy(); });
+        },
+        "clip: undone", [&] { actions.trigger(Command::Undo); });
+}
+
+} // namespace cutaway::bench
