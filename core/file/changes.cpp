@@ -237,10 +237,10 @@ std::unique_ptr<File> openOriginal(const File &file, Progress &progress)
     return File::fromBytes(file.bytes().original(), file.name(), file.formats(), progress);
 }
 
-Result<Patch> takeBack(const File &before, const File &now, const Change &change)
+static Result<Patch> takeBackOne(const File &before, const File &now, const Change &change, bool moved)
 {
     const auto tree = now.tree(change.place.unit);
-    if (!tree->derived() && !moves(now.bytes().replacements())) {
+    if (!tree->derived() && !moved) {
         const BytesView old = before.bytes().view(change.before);
         return Patch::overwrite(change.now.offset, Bytes(old.span().begin(), old.span().end()));
     }
@@ -258,6 +258,30 @@ Result<Patch> takeBack(const File &before, const File &now, const Change &change
         return now.setText(change.place.unit, *node, change.oldText);
     const Value value = there.tree->value(valueNode(*there.tree, *stored));
     return now.set(change.place.unit, *node, value);
+}
+
+Result<Patch> takeBack(const File &before, const File &now, const Change &change)
+{
+    return takeBack(before, now, std::span(&change, 1));
+}
+
+Result<Patch> takeBack(const File &before, const File &now, std::span<const Change> changes)
+{
+    const bool moved = moves(now.bytes().replacements()); // looks at every change of the file
+    Patch all;
+    for (const Change &change : changes) {
+        const Result<Patch> patch = takeBackOne(before, now, change, moved);
+        if (!patch)
+            return patch;
+        const bool apart =
+            all.empty() || patch->empty() ||
+            patch->splices().front().offset >= all.splices().back().offset + all.splices().back().removed;
+        if (changes.size() > 1 && (patch->resizes() || !apart))
+            return fail("what changes sizes or stands in a compressed record is taken back one at a time");
+        for (const Splice &splice : patch->splices())
+            all.add(splice);
+    }
+    return all;
 }
 
 } // namespace cutaway

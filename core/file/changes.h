@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/file/file.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -39,5 +40,7 @@ std::unique_ptr<File> openOriginal(const File &file, Progress &progress);
 // the old value is set by the format's rules, so that sizes follow. Refused where neither is possible: what
 // follows from another change, rows put in or taken out.
 Result<Patch> takeBack(const File &before, const File &now, const Change &change);
+// The same for several, by ascending offset, as one patch; refused where one of them moves bytes.
+Result<Patch> takeBack(const File &before, const File &now, std::span<const Change> changes);
 
 } // namespace cutaway

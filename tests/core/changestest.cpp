@@ -53,6 +53,7 @@ private Q_SLOTS:
     void nothing();
     void fieldsOfOneSize();
     void bytesOverManyFields();
+    void severalAtOnce();
     void valuesOfOtherSizes();
     void rowsTakenOut();
     void compressedRecords();
@@ -96,6 +97,30 @@ void ChangesTest::bytesOverManyFields()
         QVERIFY(back && file->apply(*back));
     }
     QVERIFY(file->bytes().replacements().empty());
+}
+
+// As many as the review lists: what all have in common is asked once.
+void ChangesTest::severalAtOnce()
+{
+    constexpr std::uint32_t kRecords = 3000;
+    const FormatSet formats = test::toySet();
+    const auto file = test::openToy(formats, kRecords);
+    std::vector<Edit> edits;
+    for (std::uint32_t record = 0; record < kRecords; ++record)
+        edits.push_back(test::setEdit(fmt::format("record[{}].mode", record), "off"));
+    QVERIFY(edit(*file, edits));
+    const Review review = reviewOf(*file);
+    QVERIFY(review.list.changes.size() >= kRecords / 2);
+    const Result<Patch> back = takeBack(*review.before, *file, review.list.changes);
+    QVERIFY2(back.has_value(), back ? "" : back.error().message.c_str());
+    QVERIFY(file->apply(*back));
+    QVERIFY(file->bytes().replacements().empty());
+
+    const auto plugin = test::openPluginBytes(test::buildPlugin());
+    QVERIFY(edit(*plugin, {test::setEdit("QUST:02000805.FULL.value", "a much longer name than before")}));
+    const Review longer = reviewOf(*plugin);
+    const Result<Patch> refused = takeBack(*longer.before, *plugin, longer.list.changes);
+    QVERIFY(!refused.has_value());
 }
 
 // Sizes follow a text: taking it back by its value takes them back too; alone they cannot be.

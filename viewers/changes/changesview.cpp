@@ -169,34 +169,21 @@ void ChangesView::takeBackSelected()
 {
     if (m_before == nullptr || m_revision != m_file.revision())
         return;
-    Patch all;
     std::vector<Change> chosen;
     for (const QModelIndex &index : m_table->selectionModel()->selectedRows())
         chosen.push_back(m_model->change(index.row()));
     if (chosen.empty())
         return;
     std::ranges::sort(chosen, {}, [](const Change &change) { return change.now.offset; });
-    for (const Change &change : chosen) {
-        const Result<Patch> patch = takeBack(*m_before, m_file.file(), change);
-        if (!patch) {
-            Q_EMIT notice(QString::fromStdString(patch.error().message));
-            return;
-        }
-        const bool apart =
-            all.empty() || patch->empty() ||
-            patch->splices().front().offset >= all.splices().back().offset + all.splices().back().removed;
-        if (chosen.size() > 1 && (patch->resizes() || !apart)) {
-            Q_EMIT notice(
-                tr("What changes sizes or stands in a compressed record is taken back one at a time"));
-            return;
-        }
-        for (const Splice &splice : patch->splices())
-            all.add(splice);
+    const Result<Patch> patch = takeBack(*m_before, m_file.file(), chosen);
+    if (!patch) {
+        Q_EMIT notice(QString::fromStdString(patch.error().message));
+        return;
     }
     const QString label = chosen.size() == 1
                               ? tr("Take back %1").arg(QString::fromStdString(chosen.front().path))
                               : tr("Take back %1 changes").arg(chosen.size());
-    if (const Result<void> done = m_file.requestPatch(all, chosen.front().place, label); !done)
+    if (const Result<void> done = m_file.requestPatch(*patch, chosen.front().place, label); !done)
         Q_EMIT notice(QString::fromStdString(done.error().message));
 }
 
