@@ -194,30 +194,31 @@ std::vector<PackageRow> listPackages(const File &file)
     return rows;
 }
 
-std::optional<std::vector<PackageRow>> packagesNow(const File &file, const std::vector<PackageRow> &before,
-                                                   const ChangeSet &change)
+bool updatePackages(const File &file, std::vector<PackageRow> &rows, const ChangeSet &change)
 {
     const auto units = unitsAnew(file, change);
     if (!units)
-        return std::nullopt;
-    std::vector<PackageRow> rows;
-    rows.reserve(before.size() + 1);
+        return false;
     const std::size_t masters = file.state<esp::EspState>().masters.size();
-    for (const PackageRow &row : before) {
+    auto end = rows.begin();
+    for (PackageRow &row : rows) {
         const std::optional<UnitId> now = change.unitNow(row.unit);
         if (!now || units->contains(*now))
             continue;
-        rows.push_back(row);
-        rows.back().unit = *now;
-        rows.back().isOverride = (row.formId >> 24) < masters;
+        row.unit = *now;
+        row.isOverride = (row.formId >> 24) < masters;
+        if (&*end != &row)
+            *end = std::move(row);
+        ++end;
     }
-    const auto kept = static_cast<std::ptrdiff_t>(rows.size());
+    const auto kept = end - rows.begin();
+    rows.erase(end, rows.end());
     for (const UnitId unit : *units) {
         if (!file.units().isGroup(unit) && file.units()[unit].tag == esp::kPackage)
             rows.push_back(packageRow(file, unit));
     }
     std::ranges::inplace_merge(rows, rows.begin() + kept, {}, &PackageRow::unit);
-    return rows;
+    return true;
 }
 
 bool PackageFilter::empty() const
@@ -227,18 +228,32 @@ bool PackageFilter::empty() const
            !scheduled && !isOverride;
 }
 
+std::vector<std::uint32_t> matching(const Plugins &plugins, const std::vector<PackageRow> &rows,
+                                    const PackageFilter &filter)
+{
+    std::vector<std::uint32_t> found;
+    const RowMatcher matcher(plugins, filter);
+    for (std::uint32_t i = 0; i < rows.size(); ++i) {
+        if (matcher.matches(rows[i]))
+            found.push_back(i);
+    }
+    return found;
+}
+
 std::vector<PackageRow> filtered(const Plugins &plugins, const std::vector<PackageRow> &rows,
                                  const PackageFilter &filter)
 {
     std::vector<PackageRow> found;
-    const RowMatcher matcher(plugins, filter);
-    std::ranges::copy_if(rows, std::back_inserter(found),
-                         [&](const PackageRow &row) { return matcher.matches(row); });
+    for (const std::uint32_t i : matching(plugins, rows, filter))
+        found.push_back(rows[i]);
     return found;
 }
 
-Result<UnitId> findPackage(const File &file, std::string_view text)
+Result<UnitId> findPackage(const File &file, std::string_view text, const std::vector<PackageRow> *listed)
 {
+    const auto named = [text](std::string_view name) {
+        return std::ranges::equal(name, text, {}, lowerLetter, lowerLetter);
+    };
     if (const auto keyed = file.format().findUnit(file, text);
         keyed && file.units()[*keyed].tag == esp::kPackage)
         return *keyed;
@@ -248,9 +263,15 @@ Result<UnitId> findPackage(const File &file, std::string_view text)
                 return unit;
         }
     }
-    for (const UnitId unit : recordsOf(file, "PACK")) {
-        if (std::ranges::equal(esp::editorIdOf(file, unit), text, {}, lowerLetter, lowerLetter))
-            return unit;
+    if (listed != nullptr) {
+        if (const auto row = std::ranges::find_if(*listed, named, &PackageRow::editorId);
+            row != listed->end())
+            return row->unit;
+    } else {
+        for (const UnitId unit : recordsOf(file, "PACK")) {
+            if (named(esp::editorIdOf(file, unit)))
+                return unit;
+        }
     }
     return fail("no package is called '{}'", text);
 }

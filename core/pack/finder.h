@@ -29,10 +29,9 @@ struct PackageRow {
 
 // In file order.
 std::vector<PackageRow> listPackages(const File &file);
-// The same after units came and went, from the list before; nothing when so much came that all should be
-// listed again, which is better done by a worker.
-std::optional<std::vector<PackageRow>> packagesNow(const File &file, const std::vector<PackageRow> &before,
-                                                   const ChangeSet &change);
+// Makes of the list from before a change the one after it. False, and nothing is done, when so much came that
+// all should be listed again, which is better done by a worker.
+bool updatePackages(const File &file, std::vector<PackageRow> &rows, const ChangeSet &change);
 // One of them; the unit is a package.
 PackageRow packageRow(const File &file, UnitId unit);
 
@@ -54,11 +53,16 @@ struct PackageFilter {
 
     bool empty() const;
 };
+// Which of the rows.
+std::vector<std::uint32_t> matching(const Plugins &plugins, const std::vector<PackageRow> &rows,
+                                    const PackageFilter &filter);
 std::vector<PackageRow> filtered(const Plugins &plugins, const std::vector<PackageRow> &rows,
                                  const PackageFilter &filter);
 
-// The package that a text names: "0204B4E4", "PACK:0204B4E4", "Plugin.esp:04B4E4" or an editor id.
-Result<UnitId> findPackage(const File &file, std::string_view text);
+// The package that a text names: "0204B4E4", "PACK:0204B4E4", "Plugin.esp:04B4E4" or an editor id, which is
+// read from each record unless somebody has listed the packages of the file.
+Result<UnitId> findPackage(const File &file, std::string_view text,
+                           const std::vector<PackageRow> *listed = nullptr);
 
 // Packages of the file made from this one.
 std::vector<UnitId> madeFrom(const std::vector<PackageRow> &rows, std::uint32_t templateId);

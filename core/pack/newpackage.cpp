@@ -62,11 +62,11 @@ private:
     Bytes m_bytes;
 };
 
-Result<void> checkEditorId(const File &file, std::string_view editorId)
+Result<void> checkEditorId(const File &file, std::string_view editorId, const std::vector<PackageRow> *listed)
 {
     if (editorId.empty())
         return fail("the package needs an editor id");
-    if (const Result<UnitId> taken = findPackage(file, editorId))
+    if (const Result<UnitId> taken = findPackage(file, editorId, listed))
         return fail("{} is called '{}' already", file.format().unitKey(file, *taken), editorId);
     return {};
 }
@@ -165,10 +165,11 @@ Result<NewRecord> inserted(const File &file, Bytes record)
 
 } // namespace
 
-Result<NewRecord> newPackage(const Plugins &plugins, std::string_view editorId, std::uint32_t templateId)
+Result<NewRecord> newPackage(const Plugins &plugins, std::string_view editorId, std::uint32_t templateId,
+                             const std::vector<PackageRow> *listed)
 {
     const File &file = plugins.file;
-    if (const Result<void> free = checkEditorId(file, editorId); !free)
+    if (const Result<void> free = checkEditorId(file, editorId, listed); !free)
         return tl::unexpected(free.error());
     const auto &state = file.state<esp::EspState>();
     const bool fallout4 = state.game == esp::Game::Fallout4;
@@ -183,9 +184,10 @@ Result<NewRecord> newPackage(const Plugins &plugins, std::string_view editorId, 
     return inserted(file, writer.finish());
 }
 
-Result<NewRecord> duplicatePackage(const File &file, UnitId unit, std::string_view editorId)
+Result<NewRecord> duplicatePackage(const File &file, UnitId unit, std::string_view editorId,
+                                   const std::vector<PackageRow> *listed)
 {
-    if (const Result<void> free = checkEditorId(file, editorId); !free)
+    if (const Result<void> free = checkEditorId(file, editorId, listed); !free)
         return tl::unexpected(free.error());
     Result<Bytes> copy = translatedRecord(file, unit, file, 0);
     if (!copy)

@@ -84,10 +84,12 @@ void PackPluginTest::newPackages()
         const auto made = pack::newPackage(pack::Plugins{*file, {}}, "Fresh", source);
         QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
         const auto rows = pack::listPackages(*file);
+        auto followed = rows;
         const auto titles = titlesOf(*file);
         const auto change = file->apply(made->patch);
         QVERIFY(change.has_value());
-        QVERIFY(pack::packagesNow(*file, rows, *change) == pack::listPackages(*file));
+        QVERIFY(pack::updatePackages(*file, followed, *change));
+        QVERIFY(followed == pack::listPackages(*file));
         QCOMPARE(titlesOf(*file), titlesOf(*openNamed("test.esp", test::allBytes(*file))));
         const auto unit = pack::findPackage(*file, "Fresh");
         QVERIFY(unit.has_value());
@@ -101,11 +103,13 @@ void PackPluginTest::newPackages()
         const auto findings = pack::lintPackage(pack::Plugins{*file, {}}, *unit);
         QVERIFY2(findings.empty(), findings.empty() ? "" : findings[0].message.c_str());
         QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "fresh", source)); // the name is taken
-        const auto more = pack::listPackages(*file);
+        QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "fresh", source, &followed));
+        QVERIFY(pack::newPackage(pack::Plugins{*file, {}}, "Fresher", source, &followed).has_value());
         const auto undone = file->apply(change->inverse);
         QVERIFY(undone.has_value());
         QVERIFY(test::allBytes(*file) == plugin);
-        QVERIFY(pack::packagesNow(*file, more, *undone) == rows);
+        QVERIFY(pack::updatePackages(*file, followed, *undone));
+        QVERIFY(followed == rows);
         QCOMPARE(titlesOf(*file), titles);
     }
     const auto file = openNamed("test.esp", plugin);
@@ -171,11 +175,12 @@ void PackPluginTest::deletes()
     for (const char *key : {"PACK:01000810", "PACK:01000806", "PACK:01000807"}) {
         const auto patch = pack::deletePackage(*file, *file->format().findUnit(*file, key));
         QVERIFY(patch.has_value());
-        const auto rows = pack::listPackages(*file);
+        auto rows = pack::listPackages(*file);
         const auto change = file->apply(*patch);
         QVERIFY(change.has_value());
         undo.push_back(change->inverse);
-        QVERIFY(pack::packagesNow(*file, rows, *change) == pack::listPackages(*file));
+        QVERIFY(pack::updatePackages(*file, rows, *change));
+        QVERIFY(rows == pack::listPackages(*file));
         QVERIFY(!file->format().findUnit(*file, key));
         QCOMPARE(damageOf(*file), std::string());
     }

@@ -238,15 +238,15 @@ Result<pack::NewRecord> PackageActions::made() const
     if (m_asked == Asked::Override)
         return overridden();
     if (m_asked == Asked::Copy && m_context.package() != nullptr)
-        return pack::duplicatePackage(m_context.core(), m_context.package()->unit, name);
+        return pack::duplicatePackage(m_context.core(), m_context.package()->unit, name, m_list.packages());
     const QString wanted = m_template->text().trimmed();
     if (wanted.isEmpty())
-        return pack::newPackage(m_context.plugins(), name, 0);
+        return pack::newPackage(m_context.plugins(), name, 0, m_list.packages());
     const File &file = m_context.core();
     const auto formId = esp::parseForm(file.state<esp::EspState>(), file.name(), wanted.toStdString());
     if (!formId)
         return tl::unexpected(formId.error());
-    return pack::newPackage(m_context.plugins(), name, *formId);
+    return pack::newPackage(m_context.plugins(), name, *formId, m_list.packages());
 }
 
 bool PackageActions::create()

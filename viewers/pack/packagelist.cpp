@@ -50,10 +50,10 @@ PackageList::PackageList(PackContext &context, QWidget *parent)
     connect(&context.file(), &OpenFile::changed, this, &PackageList::followChange);
     connect(&context, &PackContext::packageChanged, this, &PackageList::followPackage);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (m_listed == m_context.file().revision())
-            take(m_watcher.result());
-        else
-            list();
+        if (m_listed != m_context.file().revision())
+            return list();
+        take(m_watcher.result());
+        QMetaObject::invokeMethod(this, &PackageList::showFirst, Qt::QueuedConnection); // each takes its time
     });
     connect(&m_actorWatcher, &QFutureWatcherBase::finished, this, [this] {
         m_actors = m_actorWatcher.result();
@@ -142,8 +142,10 @@ void PackageList::list()
         return; // asks again when it ends
     m_listed = m_context.file().revision();
     const File &file = m_context.core();
-    if (file.units().size() < kManyUnits)
-        return take(pack::listPackages(file));
+    if (file.units().size() < kManyUnits) {
+        take(pack::listPackages(file));
+        return showFirst();
+    }
     m_ready = false;
     m_empty->setText(tr("Looking for packages…"));
     m_empty->setVisible(m_model->packages().empty());
@@ -154,10 +156,15 @@ void PackageList::list()
 void PackageList::take(std::vector<pack::PackageRow> rows)
 {
     m_ready = true;
-    fill(std::move(rows));
+    fill([&](std::vector<pack::PackageRow> &all) { all = std::move(rows); });
+    Q_EMIT listed();
+}
+
+// Where no other is shown.
+void PackageList::showFirst()
+{
     if (m_context.package() == nullptr && !m_model->packages().empty())
         m_context.show(m_model->packages().front().unit);
-    Q_EMIT listed();
 }
 
 void PackageList::followChange(const ChangeSet &change)
@@ -165,12 +172,16 @@ void PackageList::followChange(const ChangeSet &change)
     if (!m_ready)
         return list();
     if (change.reindexed) {
-        std::optional<std::vector<pack::PackageRow>> rows =
-            pack::packagesNow(m_context.core(), m_model->packages(), change);
-        if (!rows)
+        bool followed = false;
+        fill([&](std::vector<pack::PackageRow> &rows) {
+            followed = pack::updatePackages(m_context.core(), rows, change);
+        });
+        if (!followed)
             return list();
         m_listed = m_context.file().revision();
-        return take(std::move(*rows));
+        showFirst();
+        Q_EMIT listed();
+        return;
     }
     for (const UnitId unit : change.units) {
         if (m_context.isPackage(unit))
@@ -181,19 +192,16 @@ void PackageList::followChange(const ChangeSet &change)
 
 void PackageList::refilter()
 {
-    fill(std::nullopt);
+    fill({});
 }
 
-// Other rows and the filter at once: each of them arranges the list and lays it out anew.
-void PackageList::fill(std::optional<std::vector<pack::PackageRow>> rows)
+// Changes the rows and the filter at once: each of them arranges the list and lays it out anew.
+void PackageList::fill(const std::function<void(std::vector<pack::PackageRow> &)> &change)
 {
     m_typing.stop();
     const PackageQuery query = parsePackageQuery(m_filter->text());
     m_following = true;
-    if (rows)
-        m_model->setPackages(std::move(*rows), query.filter, unitsOfActor(query.actor));
-    else
-        m_model->setFilter(query.filter, unitsOfActor(query.actor));
+    m_model->refill(change, query.filter, unitsOfActor(query.actor));
     m_following = false;
     const bool none = m_model->rowCount() == 0;
     m_empty->setVisible(none);

@@ -36,6 +36,8 @@ public:
     QLineEdit &filterEdit() const { return *m_filter; }
     // False while the list is being made.
     bool isReady() const { return m_ready; }
+    // The packages of the file as it is now; null while they are being listed.
+    const std::vector<pack::PackageRow> *packages() const { return m_ready ? &m_model->packages() : nullptr; }
     QString summary() const; // "12 of 123"
     // Above the list, in a line of its own: what a new package needs.
     void showBar(QWidget &bar);
@@ -53,10 +55,11 @@ private:
     void createView();
     void list();
     void take(std::vector<pack::PackageRow> rows);
+    void showFirst();
     void followChange(const ChangeSet &change);
     void followPackage();
     void refilter();
-    void fill(std::optional<std::vector<pack::PackageRow>> rows); // none: those that are there
+    void fill(const std::function<void(std::vector<pack::PackageRow> &)> &change);
     void showActions(const QPoint &at);
     void showTerms();
     void addNames(QMenu &menu, const QString &title, const QString &key, const QStringList &names);

@@ -6,7 +6,7 @@
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
-#include <set>
+#include <unordered_map>
 
 namespace cutaway
 {
@@ -43,12 +43,14 @@ void PackageModel::setTheme(const theme::Theme &theme)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
 }
 
-void PackageModel::setPackages(std::vector<pack::PackageRow> rows, const pack::PackageFilter &filter,
-                               const std::optional<std::vector<UnitId>> &units)
+void PackageModel::refill(const std::function<void(std::vector<pack::PackageRow> &)> &change,
+                          const pack::PackageFilter &filter, const std::optional<std::vector<UnitId>> &units)
 {
     beginResetModel();
-    m_all = std::move(rows);
-    m_words.clear();
+    if (change) {
+        change(m_all);
+        m_words.clear();
+    }
     m_filter = filter;
     m_units = units;
     arrange();
@@ -67,16 +69,6 @@ void PackageModel::update(pack::PackageRow row)
         Q_EMIT dataChanged(shown, shown.siblingAtColumn(kColumnCount - 1));
 }
 
-void PackageModel::setFilter(const pack::PackageFilter &filter,
-                             const std::optional<std::vector<UnitId>> &units)
-{
-    beginResetModel();
-    m_filter = filter;
-    m_units = units;
-    arrange();
-    endResetModel();
-}
-
 void PackageModel::sort(int column, Qt::SortOrder order)
 {
     beginResetModel();
@@ -88,16 +80,12 @@ void PackageModel::sort(int column, Qt::SortOrder order)
 
 void PackageModel::arrange()
 {
-    m_shown.clear();
-    std::set<UnitId> kept;
-    if (!m_filter.empty()) {
-        for (const pack::PackageRow &row : pack::filtered(m_context.plugins(), m_all, m_filter))
-            kept.insert(row.unit);
-    }
-    for (std::uint32_t i = 0; i < m_all.size(); ++i) {
-        const bool among = !m_units || std::ranges::find(*m_units, m_all[i].unit) != m_units->end();
-        if (among && (m_filter.empty() || kept.contains(m_all[i].unit)))
-            m_shown.push_back(i);
+    m_shown = pack::matching(m_context.plugins(), m_all, m_filter);
+    std::unordered_map<UnitId, std::size_t> order; // of the units that are wanted
+    if (m_units) {
+        for (const UnitId unit : *m_units)
+            order.emplace(unit, order.size());
+        std::erase_if(m_shown, [&](std::uint32_t i) { return !order.contains(m_all[i].unit); });
     }
     if (m_sortColumn == kFormId) {
         std::ranges::stable_sort(m_shown, {}, [this](std::uint32_t i) { return m_all[i].formId; });
@@ -109,9 +97,7 @@ void PackageModel::arrange()
         std::ranges::stable_sort(keyed, {}, &std::pair<QString, std::uint32_t>::first);
         std::ranges::transform(keyed, m_shown.begin(), &std::pair<QString, std::uint32_t>::second);
     } else if (m_units) { // the order in which the game tries them
-        std::ranges::stable_sort(m_shown, {}, [this](std::uint32_t i) {
-            return std::ranges::find(*m_units, m_all[i].unit) - m_units->begin();
-        });
+        std::ranges::stable_sort(m_shown, {}, [&](std::uint32_t i) { return order.at(m_all[i].unit); });
     }
     if (m_sortColumn >= 0 && m_sortOrder == Qt::DescendingOrder)
         std::ranges::reverse(m_shown);

@@ -9,6 +9,7 @@
 
 #include <QAbstractTableModel>
 #include <QHash>
+#include <functional>
 
 namespace cutaway
 {
@@ -23,13 +24,12 @@ public:
     PackageModel(PackContext &context, QObject *parent);
 
     void setTheme(const theme::Theme &theme);
-    // What the filter lets through is shown, as setFilter() says.
-    void setPackages(std::vector<pack::PackageRow> rows, const pack::PackageFilter &filter,
-                     const std::optional<std::vector<UnitId>> &units);
+    // Changes the packages, where there is something to do, and shows those that the filter lets through:
+    // only these units, in this order if it is not sorted (the packages of an actor); nothing: all.
+    void refill(const std::function<void(std::vector<pack::PackageRow> &)> &change,
+                const pack::PackageFilter &filter, const std::optional<std::vector<UnitId>> &units);
     // One package anew, which has changed in itself; its place stays.
     void update(pack::PackageRow row);
-    // Only these units, in this order if `ordered`: the packages of an actor. Nothing: all.
-    void setFilter(const pack::PackageFilter &filter, const std::optional<std::vector<UnitId>> &units);
     void sort(int column, Qt::SortOrder order) override;
 
     const std::vector<pack::PackageRow> &packages() const { return m_all; }
