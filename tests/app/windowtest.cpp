@@ -164,6 +164,12 @@ void WindowTest::breadcrumbShowsThePath()
     QVERIFY(crumb != buttons.end());
     (*crumb)->click();
     QCOMPARE(m_fixture->document().selectedText(), u"vertices[1]"_s);
+    QStringList shown; // "x" is gone, and the last one lists its siblings
+    for (const QToolButton *button : buttons) {
+        if (button->isVisible() && !button->text().isEmpty())
+            shown += button->text();
+    }
+    QCOMPARE(shown.mid(shown.size() - 2), (QStringList{u"vertices"_s, u"[1] ▾"_s}));
 }
 
 void WindowTest::statusShowsPlaceCoverageAndSeal()

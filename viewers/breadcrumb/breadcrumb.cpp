@@ -49,7 +49,8 @@ QToolButton *makeCrumb(QWidget *parent)
 
 Breadcrumb::Breadcrumb(OpenFile &file, Selection &selection, QWidget *parent)
     : QWidget(parent), m_file(file), m_selection(selection), m_layout(new QHBoxLayout(this)),
-      m_trail(new QHBoxLayout), m_end(new QHBoxLayout), m_root(makeCrumb(this)), m_more(makeCrumb(this))
+      m_trail(new QHBoxLayout), m_end(new QHBoxLayout), m_root(makeCrumb(this)), m_more(makeCrumb(this)),
+      m_siblings(new QMenu(this))
 {
     setAccessibleName(tr("Path of the selection"));
     setFixedHeight(theme::kHeaderHeight + theme::grid(1));
@@ -75,6 +76,10 @@ Breadcrumb::Breadcrumb(OpenFile &file, Selection &selection, QWidget *parent)
     auto *hidden = new QMenu(m_more);
     connect(hidden, &QMenu::aboutToShow, this, [this, hidden] { fillHidden(*hidden); });
     m_more->setMenu(hidden);
+    connect(m_siblings, &QMenu::aboutToShow, this, [this] {
+        m_siblings->clear();
+        fillSiblings(*m_siblings, m_crumbs.back().place);
+    });
     connect(&selection, &Selection::selected, this, &Breadcrumb::follow);
     connect(&selection, &Selection::cleared, this, &Breadcrumb::follow);
     connect(&file, &OpenFile::saved, this, &Breadcrumb::rebuild);
@@ -119,55 +124,48 @@ std::vector<Breadcrumb::Crumb> Breadcrumb::crumbsTo(Place place) const
 void Breadcrumb::follow()
 {
     const std::optional<Place> current = m_selection.current();
-    const std::vector<Crumb> crumbs = current ? crumbsTo(*current) : std::vector<Crumb>{};
-    const auto same = [](const Crumb &a, const Crumb &b) { return a.text == b.text && a.place == b.place; };
-    if (!std::ranges::equal(crumbs, m_crumbs, same))
+    if (m_crumbs != (current ? crumbsTo(*current) : std::vector<Crumb>{}))
         rebuild();
 }
 
 void Breadcrumb::rebuild()
 {
-    for (Crumb &crumb : m_crumbs) {
-        crumb.button->deleteLater();
-        crumb.separator->deleteLater();
-        crumb.button->hide();
-        crumb.separator->hide();
-    }
     m_root->setText(withArrow(QString::fromStdString(m_file.file().name())));
     const std::optional<Place> current = m_selection.current();
     m_crumbs = current ? crumbsTo(*current) : std::vector<Crumb>{};
-    for (Crumb &crumb : m_crumbs)
-        addButton(crumb, &crumb == &m_crumbs.back());
+    while (m_steps.size() < m_crumbs.size())
+        addStep();
+    for (std::size_t i = 0; i < m_crumbs.size(); ++i)
+        fillStep(i);
     fit();
 }
 
-void Breadcrumb::addButton(Crumb &crumb, bool last)
+void Breadcrumb::addStep()
 {
-    auto *separator = new QLabel(QStringLiteral("›"), this);
-    QPalette dim = separator->palette();
+    const Step step{new QLabel(QStringLiteral("›"), this), makeCrumb(this)};
+    connect(step.button, &QToolButton::clicked, this, [this, at = m_steps.size()] {
+        if (at < m_crumbs.size())
+            m_selection.select(m_crumbs[at].place);
+    });
+    m_trail->addWidget(step.separator);
+    m_trail->addWidget(step.button);
+    m_steps.push_back(step);
+}
+
+void Breadcrumb::fillStep(std::size_t at)
+{
+    const Step &step = m_steps[at];
+    const QString &text = m_crumbs[at].text;
+    const bool last = at + 1 == m_crumbs.size();
+    QPalette dim = palette();
     dim.setColor(QPalette::WindowText, m_theme.colors().textDim);
-    separator->setPalette(dim);
-    crumb.separator = separator;
-    crumb.button = makeCrumb(this);
-    crumb.button->setText(last ? withArrow(shortened(crumb.text)) : shortened(crumb.text));
-    crumb.button->setAccessibleName(crumb.text);
-    const Place place = crumb.place;
-    if (last) {
-        crumb.button->setPopupMode(QToolButton::InstantPopup);
-        crumb.button->setFont(m_theme.titleFont());
-        crumb.button->setToolTip(tr("Siblings of %1").arg(crumb.text));
-        auto *menu = new QMenu(crumb.button);
-        connect(menu, &QMenu::aboutToShow, this, [this, menu, place] {
-            menu->clear();
-            fillSiblings(*menu, place);
-        });
-        crumb.button->setMenu(menu);
-    } else {
-        crumb.button->setToolTip(tr("Select %1").arg(crumb.text));
-        connect(crumb.button, &QToolButton::clicked, this, [this, place] { m_selection.select(place); });
-    }
-    m_trail->addWidget(separator);
-    m_trail->addWidget(crumb.button);
+    step.separator->setPalette(dim);
+    step.button->setText(last ? withArrow(shortened(text)) : shortened(text));
+    step.button->setAccessibleName(text);
+    step.button->setToolTip(last ? tr("Siblings of %1").arg(text) : tr("Select %1").arg(text));
+    step.button->setFont(last ? m_theme.titleFont() : QFont());
+    step.button->setPopupMode(last ? QToolButton::InstantPopup : QToolButton::DelayedPopup);
+    step.button->setMenu(last ? m_siblings : nullptr);
 }
 
 void Breadcrumb::fillSiblings(QMenu &menu, Place place)
@@ -217,11 +215,10 @@ void Breadcrumb::fillUnitSiblings(QMenu &menu, UnitId unit)
 void Breadcrumb::fillHidden(QMenu &menu)
 {
     menu.clear();
-    for (const Crumb &crumb : m_crumbs) {
-        if (crumb.button->isHidden()) {
-            const Place place = crumb.place;
-            menu.addAction(crumb.text, this, [this, place] { m_selection.select(place); });
-        }
+    for (std::size_t i = 0; i < m_crumbs.size(); ++i) {
+        if (m_steps[i].button->isHidden())
+            menu.addAction(m_crumbs[i].text, this,
+                           [this, place = m_crumbs[i].place] { m_selection.select(place); });
     }
 }
 
@@ -231,11 +228,14 @@ void Breadcrumb::fit()
     int room = width() - m_root->sizeHint().width() - m_more->sizeHint().width() - m_end->sizeHint().width() -
                theme::grid(3);
     bool hiding = false;
-    for (auto crumb = m_crumbs.rbegin(); crumb != m_crumbs.rend(); ++crumb) {
-        room -= crumb->button->sizeHint().width() + crumb->separator->sizeHint().width();
-        hiding = hiding || (room < 0 && crumb != m_crumbs.rbegin());
-        crumb->button->setVisible(!hiding);
-        crumb->separator->setVisible(!hiding);
+    for (std::size_t i = m_steps.size(); i-- > 0;) {
+        const Step &step = m_steps[i];
+        if (i < m_crumbs.size()) {
+            room -= step.button->sizeHint().width() + step.separator->sizeHint().width();
+            hiding = hiding || (room < 0 && i + 1 != m_crumbs.size());
+        }
+        step.button->setVisible(!hiding && i < m_crumbs.size());
+        step.separator->setVisible(!hiding && i < m_crumbs.size());
     }
     m_more->setVisible(hiding);
 }

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QHBoxLayout;
+class QLabel;
 class QMenu;
 class QToolButton;
 
@@ -34,14 +35,19 @@ private:
     struct Crumb {
         QString text;
         Place place;
+        bool operator==(const Crumb &) const = default;
+    };
+    // Stays for whatever crumb comes to stand there.
+    struct Step {
+        QLabel *separator = nullptr;
         QToolButton *button = nullptr;
-        QWidget *separator = nullptr;
     };
 
     void follow();
     void rebuild();
     std::vector<Crumb> crumbsTo(Place place) const;
-    void addButton(Crumb &crumb, bool last);
+    void addStep();
+    void fillStep(std::size_t at);
     void fillSiblings(QMenu &menu, Place place);
     void fillUnitSiblings(QMenu &menu, UnitId unit);
     void fillHidden(QMenu &menu);
@@ -55,7 +61,9 @@ private:
     QHBoxLayout *m_end;
     QToolButton *m_root;
     QToolButton *m_more; // stands for crumbs that do not fit
+    QMenu *m_siblings;   // of the last crumb
     std::vector<Crumb> m_crumbs;
+    std::vector<Step> m_steps; // as many as there were crumbs at once; those behind the crumbs are hidden
 };
 
 } // namespace cutaway
