@@ -36,7 +36,6 @@ public:
     LineField(const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
         : FieldEditor(spec, parent), m_line(new QLineEdit(this))
     {
-        m_line->setAccessibleName(spec.name);
         m_line->setReadOnly(!spec.edit);
         if (spec.kind == FieldKind::Number) {
             m_line->setFont(theme.numberFont());
@@ -77,17 +76,29 @@ private:
     QString m_asked; // refused as long as it stands there
 };
 
+// As wide as its least number of characters. QComboBox makes its list, a view of its own, as soon as it is
+// told to be no wider than that.
+class ChoiceBox : public QComboBox
+{
+public:
+    using QComboBox::QComboBox;
+
+    QSize sizeHint() const override { return minimumSizeHint(); }
+    QSize minimumSizeHint() const override
+    {
+        return QComboBox::minimumSizeHint() + QSize(iconSize().width() + theme::grid(1), 0);
+    }
+};
+
 class ChoiceField : public FieldEditor
 {
 public:
     ChoiceField(const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(spec, parent), m_combo(new QComboBox(this))
+        : FieldEditor(spec, parent), m_combo(new ChoiceBox(this))
     {
-        m_combo->setAccessibleName(spec.name);
         m_combo->setMaxVisibleItems(20);
         m_combo->setFocusPolicy(Qt::StrongFocus); // not from the wheel, which scrolls the form
         m_combo->setEnabled(bool(spec.edit));
-        m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         int longest = 4;
         for (const FieldChoice &choice : spec.choices) {
             longest = qMax(longest, int(choice.name.size()));
@@ -109,6 +120,8 @@ public:
 protected:
     void load() override
     {
+        if (m_combo->lineEdit() != nullptr)
+            m_combo->lineEdit()->setAccessibleName(spec().name);
         while (m_combo->count() > int(spec().choices.size()))
             m_combo->removeItem(m_combo->count() - 1); // a number that was unknown
         int row = m_combo->findData(spec().number);
@@ -127,7 +140,6 @@ private:
     {
         m_combo->setEditable(true);
         m_combo->setInsertPolicy(QComboBox::NoInsert);
-        m_combo->lineEdit()->setAccessibleName(spec().name);
         m_combo->completer()->setFilterMode(Qt::MatchContains);
         m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
         m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
@@ -148,7 +160,6 @@ public:
     CheckField(const FieldSpec &spec, QWidget *parent)
         : FieldEditor(spec, parent), m_check(new QCheckBox(this))
     {
-        m_check->setAccessibleName(spec.name);
         m_check->setEnabled(bool(spec.edit));
         line().addWidget(m_check);
         line().addStretch(1);
@@ -175,7 +186,6 @@ public:
     FlagsField(const FieldSpec &spec, QWidget *parent)
         : FieldEditor(spec, parent), m_boxes(new FlagBoxes(spec.choices, this))
     {
-        m_boxes->setAccessibleName(spec.name);
         line().addWidget(m_boxes, 1);
         adopt(m_boxes);
         connect(m_boxes, &FlagBoxes::boxAdded, this, &FlagsField::adopt);
@@ -198,7 +208,6 @@ class LabelField : public FieldEditor
 public:
     LabelField(const FieldSpec &spec, QWidget *parent) : FieldEditor(spec, parent), m_label(new QLabel(this))
     {
-        m_label->setAccessibleName(spec.name);
         m_label->setWordWrap(true);
         m_label->setTextFormat(Qt::PlainText);
         m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -225,15 +234,13 @@ bool isUsersReason(Qt::FocusReason reason)
 FieldEditor::FieldEditor(FieldSpec spec, QWidget *parent)
     : QWidget(parent), m_spec(std::move(spec)), m_line(new QHBoxLayout(this))
 {
-    setObjectName(codePath(m_spec.path));
     m_line->setContentsMargins(0, 0, 0, 0);
     m_line->setSpacing(theme::grid(1));
 }
 
 bool FieldEditor::suits(const FieldSpec &other) const
 {
-    return m_spec.kind == other.kind && m_spec.path == other.path && m_spec.name == other.name &&
-           m_spec.choices == other.choices && m_spec.records == other.records &&
+    return m_spec.kind == other.kind && m_spec.choices == other.choices && m_spec.records == other.records &&
            m_spec.characters == other.characters && m_spec.before == other.before &&
            m_spec.after == other.after && bool(m_spec.edit) == bool(other.edit);
 }
@@ -241,6 +248,9 @@ bool FieldEditor::suits(const FieldSpec &other) const
 void FieldEditor::setSpec(FieldSpec spec)
 {
     m_spec = std::move(spec);
+    setObjectName(codePath(m_spec.path));
+    if (input()->accessibleName() != m_spec.name)
+        input()->setAccessibleName(m_spec.name);
     load();
 }
 

@@ -22,7 +22,7 @@ public:
     FieldEditor(FieldSpec spec, QWidget *parent);
 
     const FieldSpec &spec() const { return m_spec; }
-    // Whether this editor can show the other field, too: the same value, only another number.
+    // Whether this editor can show the other field, too: one that is edited in the same way.
     bool suits(const FieldSpec &other) const;
     void setSpec(FieldSpec spec);
     // Marks what is typed as refused until it is typed anew.

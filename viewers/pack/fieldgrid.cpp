@@ -102,33 +102,48 @@ bool FieldGrid::fits(const std::vector<FieldRow> &rows) const
 void FieldGrid::show(std::vector<FieldRow> rows)
 {
     const bool fit = fits(rows);
+    const std::optional<Focus> before = focus();
     m_rows = std::move(rows);
-    if (!fit)
-        return rebuild();
-    for (std::size_t row = 0; row < m_rows.size(); ++row)
-        fillRow(row);
-    cutNames();
+    if (fit) {
+        for (std::size_t row = 0; row < m_rows.size(); ++row)
+            fillRow(row);
+        cutNames();
+    } else {
+        rebuild();
+    }
+    if (before)
+        focusAgain(*before);
+}
+
+std::optional<FieldGrid::Focus> FieldGrid::focus() const
+{
+    for (std::size_t row = 0; row < m_widgets.size(); ++row) {
+        for (const FieldEditor *editor : m_widgets[row].editors) {
+            if (editor->isAncestorOf(QApplication::focusWidget()))
+                return Focus{editor->spec().path, row};
+        }
+    }
+    return std::nullopt;
+}
+
+void FieldGrid::focusAgain(const Focus &before)
+{
+    FieldEditor *again = editor(before.path);
+    if (again == nullptr && before.row < m_widgets.size() && !m_widgets[before.row].editors.empty())
+        again = m_widgets[before.row].editors.front();
+    if (again != nullptr && !again->isAncestorOf(QApplication::focusWidget()))
+        again->setFocus(Qt::OtherFocusReason);
 }
 
 void FieldGrid::rebuild()
 {
-    std::string focusedPath;
-    std::size_t focusedRow = m_widgets.size();
-    for (std::size_t row = 0; row < m_widgets.size(); ++row) {
-        for (const FieldEditor *editor : m_widgets[row].editors) {
-            if (!editor->isAncestorOf(QApplication::focusWidget()))
-                continue;
-            focusedPath = editor->spec().path;
-            focusedRow = row;
-        }
-    }
-    const bool hadFocus = focusedRow < m_widgets.size();
     if (m_content != nullptr) { // one of its editors may be asking for this
         for (const RowWidgets &row : m_widgets) {
             for (FieldEditor *editor : row.editors)
                 editor->disconnect(this);
         }
-        if (hadFocus) // else it goes to the next field as if by Tab, which selects what stands there
+        // Else it goes to the next field as if by Tab, which selects what stands there.
+        if (m_content->isAncestorOf(QApplication::focusWidget()))
             setFocus(Qt::OtherFocusReason);
         m_content->hide();
         m_content->setParent(nullptr); // nobody finds it any more
@@ -147,13 +162,6 @@ void FieldGrid::rebuild()
     cutNames();
     layout()->addWidget(m_content);
     m_content->show();
-    if (!hadFocus)
-        return;
-    FieldEditor *again = editor(focusedPath);
-    if (again == nullptr && focusedRow < m_widgets.size() && !m_widgets[focusedRow].editors.empty())
-        again = m_widgets[focusedRow].editors.front();
-    if (again != nullptr)
-        again->setFocus(Qt::OtherFocusReason);
 }
 
 void FieldGrid::addRow(QGridLayout &grid, std::size_t row)
@@ -176,8 +184,6 @@ void FieldGrid::addRow(QGridLayout &grid, std::size_t row)
     if (!spec.actions.empty()) {
         widgets.menu = new QToolButton(m_content);
         widgets.menu->setText(QStringLiteral("⋯"));
-        widgets.menu->setAccessibleName(tr("Actions for %1").arg(spec.label));
-        widgets.menu->setToolTip(widgets.menu->accessibleName());
         connect(widgets.menu, &QToolButton::clicked, this, [this, row] { showMenu(row); });
         grid.addWidget(widgets.menu, at, 2, Qt::AlignTop);
     }
@@ -242,6 +248,10 @@ void FieldGrid::fillRow(std::size_t row)
     if (widgets.text != text)
         widgets.width = 0; // to be written anew
     widgets.text = text;
+    if (widgets.menu != nullptr) {
+        widgets.menu->setAccessibleName(tr("Actions for %1").arg(spec.label));
+        widgets.menu->setToolTip(widgets.menu->accessibleName());
+    }
     widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
     widgets.refusal->clear();
     widgets.refusal->hide();

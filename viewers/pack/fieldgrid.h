@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Rows of a section: a name, editors, things to do. After an edit the widgets stay as long as they fit the
-// rows; otherwise they are made anew and the focus goes to the same field, or to the same row.
+// Rows of a section: a name, editors, things to do. After an edit, and for another package, the widgets stay
+// as long as they fit the rows; otherwise they are made anew. The focus goes to the same field, or to the
+// same row.
 #pragma once
 
 #include "viewers/pack/fieldeditors.h"
@@ -49,7 +50,15 @@ private:
         std::vector<FieldEditor *> editors;
     };
 
+    // Where the focus is.
+    struct Focus {
+        std::string path;
+        std::size_t row = 0;
+    };
+
     bool fits(const std::vector<FieldRow> &rows) const;
+    std::optional<Focus> focus() const;
+    void focusAgain(const Focus &before);
     void rebuild();
     void addRow(QGridLayout &grid, std::size_t row);
     void addField(QWidget &holder, std::size_t row, const FieldSpec &spec);

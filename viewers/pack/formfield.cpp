@@ -10,7 +10,6 @@ namespace cutaway
 FormField::FormField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
     : FieldEditor(spec, parent), m_picker(new FormIdPicker(context, theme, this))
 {
-    m_picker->line().setAccessibleName(spec.name);
     m_picker->line().setReadOnly(!spec.edit);
     m_picker->setTypes(spec.records);
     line().addWidget(m_picker, 1);

@@ -242,13 +242,18 @@ void FormIdPicker::goToRecord()
 
 bool FormIdPicker::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched == m_line && event->type() == QEvent::KeyPress) {
+    const bool pressed = event->type() == QEvent::KeyPress;
+    if (watched == m_line && (pressed || event->type() == QEvent::ShortcutOverride)) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
         if (enter && key->modifiers() == Qt::ControlModifier) {
-            goToRecord();
+            pressed ? goToRecord() : event->accept(); // the window would follow what is selected
             return true;
         }
+    }
+    if (watched == m_line && pressed) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
         if (enter) {
             commit();
             return true;

@@ -12,6 +12,7 @@
 #include "viewers/theme/grid.h"
 
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -19,6 +20,25 @@
 
 namespace cutaway
 {
+
+namespace
+{
+
+constexpr int kFillMilliseconds = 5; // of an event; the section that it ends with takes as long again
+
+// Gives all below their places, the innermost first. Requests to do so are handled one level at a time, and
+// the form would be painted in between.
+void layOut(QWidget &widget)
+{
+    for (QObject *child : widget.children()) {
+        if (auto *inner = qobject_cast<QWidget *>(child); inner != nullptr && !inner->isHidden())
+            layOut(*inner);
+    }
+    if (widget.layout() != nullptr)
+        widget.layout()->activate();
+}
+
+} // namespace
 
 PackForm::PackForm(PackContext &context, QWidget *parent)
     : QScrollArea(parent), m_context(context), m_content(new QWidget(viewport())),
@@ -46,7 +66,7 @@ PackForm::PackForm(PackContext &context, QWidget *parent)
     setWidget(m_content);
     m_filling.setSingleShot(true);
     m_filling.setInterval(0);
-    connect(&m_filling, &QTimer::timeout, this, &PackForm::fillNext);
+    connect(&m_filling, &QTimer::timeout, this, &PackForm::fillSome);
     m_showing.setSingleShot(true);
     m_showing.setInterval(0);
     connect(&m_showing, &QTimer::timeout, this, [this] {
@@ -56,6 +76,7 @@ PackForm::PackForm(PackContext &context, QWidget *parent)
     connect(&context, &PackContext::packageChanged, this, &PackForm::follow);
     connect(&context.selection(), &Selection::selected, this, &PackForm::markSelected);
     connect(qApp, &QApplication::focusChanged, this, &PackForm::keepFocusVisible);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &PackForm::fillSoon);
     follow();
 }
 
@@ -87,7 +108,7 @@ void PackForm::setTheme(const theme::Theme &theme)
 {
     for (PackSection *section : m_sections)
         section->setTheme(theme);
-    m_unit.reset(); // all of it is made anew
+    m_formId.reset(); // all of it is made anew
     follow();
 }
 
@@ -121,59 +142,113 @@ void PackForm::setFolded(const QStringList &names)
         section->setOpen(!names.contains(section->objectName()));
 }
 
+// What is edited is shown at once; where somebody types, too, whatever comes to stand there.
 void PackForm::follow()
 {
     const pack::Package *package = m_context.package();
     m_empty->setVisible(package == nullptr);
-    const bool other = package != nullptr && m_unit != package->unit;
-    m_unit = package != nullptr ? std::optional(package->unit) : std::nullopt;
+    const bool other = package != nullptr && m_formId != package->formId;
+    m_formId = package != nullptr ? std::optional(package->formId) : std::nullopt;
     m_waiting.clear();
     for (PackSection *section : m_sections) {
-        const bool waits = other && mayWait(*section);
-        section->setEnabled(!waits); // what it still shows is not to be edited
-        if (waits)
+        if (other && !section->isAncestorOf(QApplication::focusWidget()))
             m_waiting.push_back(section);
         else
             section->setPackage(m_context);
     }
-    markSelected();
-    if (!m_waiting.empty() && isVisible())
-        m_filling.start();
+    if (m_waiting.empty()) {
+        layOut(*m_content);
+        placeSections();
+        return followFilling();
+    }
+    m_isHeld = true;
+    m_content->setAttribute(Qt::WA_TransparentForMouseEvents); // what it still shows is not to be edited
+    fillSoon();
 }
 
-// Out of sight, and nobody types there.
-bool PackForm::mayWait(const PackSection &section) const
+// In the event after this one, which comes before those that paint.
+void PackForm::fillSoon()
 {
-    const int bottom = verticalScrollBar()->value() + viewport()->height();
-    return !isVisible() || (section.y() > bottom && !section.isAncestorOf(QApplication::focusWidget()));
+    if (!m_waiting.empty() && isVisible() && !std::exchange(m_isSoon, true))
+        QMetaObject::invokeMethod(this, &PackForm::fillInSight, Qt::QueuedConnection);
 }
 
-void PackForm::fillNext()
+void PackForm::fillInSight()
+{
+    m_isSoon = false;
+    isFrontInSight() ? fillSome() : followFilling();
+}
+
+// As many as are in sight and an event has time for, or one that is not.
+void PackForm::fillSome()
+{
+    QElapsedTimer timer;
+    timer.start();
+    do
+        fillFront();
+    while (isFrontInSight() && timer.elapsed() < kFillMilliseconds);
+    followFilling();
+}
+
+void PackForm::fillFront()
 {
     if (m_waiting.empty())
         return;
     PackSection &section = *m_waiting.front();
     m_waiting.erase(m_waiting.begin());
-    section.setEnabled(true);
+    m_content->layout()->setEnabled(false); // else each row that comes or goes moves all sections
     section.setPackage(m_context);
-    if (m_waiting.empty())
-        markSelected();
-    else
-        m_filling.start();
+    m_content->layout()->setEnabled(true);
+    layOut(section);
+    placeSections();
+}
+
+void PackForm::placeSections()
+{
+    m_content->layout()->activate();
+    QEvent request(QEvent::LayoutRequest);
+    QCoreApplication::sendEvent(viewport(), &request); // to be as high as they are
+}
+
+// Or above: what is in sight would move with it.
+bool PackForm::isFrontInSight() const
+{
+    const int bottom = verticalScrollBar()->value() + viewport()->height();
+    return !m_waiting.empty() && (m_waiting.front()->isHidden() || m_waiting.front()->y() <= bottom);
+}
+
+bool PackForm::eventFilter(QObject *watched, QEvent *event)
+{
+    const bool done = QScrollArea::eventFilter(watched, event);
+    if (watched == m_content && event->type() == QEvent::Resize && isFrontInSight())
+        fillSoon(); // what was out of sight may no longer be
+    return done;
 }
 
 void PackForm::fill()
 {
     while (!m_waiting.empty())
-        fillNext();
-    m_filling.stop();
+        fillFront();
+    followFilling();
+}
+
+// While something in sight is of another package, it is neither clicked nor painted anew.
+void PackForm::followFilling()
+{
+    const bool other = isFrontInSight();
+    m_content->setAttribute(Qt::WA_TransparentForMouseEvents, other);
+    if (other != viewport()->testAttribute(Qt::WA_ForceUpdatesDisabled))
+        viewport()->setUpdatesEnabled(!other);
+    m_waiting.empty() ? m_filling.stop() : m_filling.start();
+    markSelected();
+    if (std::exchange(m_isHeld, other) && !other)
+        Q_EMIT shown();
 }
 
 void PackForm::showEvent(QShowEvent *event)
 {
     QScrollArea::showEvent(event);
-    if (!m_waiting.empty())
-        m_filling.start();
+    fillSoon();
 }
 
 // The rows of what is selected elsewhere come into view; somebody who types here keeps the view.
@@ -189,7 +264,7 @@ void PackForm::markSelected()
         FieldEditor *marked = grid->mark(path);
         found = found == nullptr ? marked : found;
     }
-    if (found == nullptr || m_content->isAncestorOf(QApplication::focusWidget()))
+    if (found == nullptr || !m_waiting.empty() || m_content->isAncestorOf(QApplication::focusWidget()))
         return;
     m_wanted = found; // once all that was filled has its place
     m_showing.start();
@@ -198,6 +273,9 @@ void PackForm::markSelected()
 // What the mouse has pressed stays under it: a button that moved away would never be clicked.
 void PackForm::keepFocusVisible(QWidget *, QWidget *now)
 {
+    if (std::ranges::any_of(m_waiting,
+                            [now](const PackSection *section) { return section->isAncestorOf(now); }))
+        fill(); // what has the focus takes keys
     if (QApplication::mouseButtons() != Qt::NoButton)
         return;
     if (now != nullptr && m_content->isAncestorOf(now))

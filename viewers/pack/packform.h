@@ -2,8 +2,9 @@
 // The form of one package: sections below each other, each of which folds.
 //
 // Making the editors of all sections takes longer than a window may be silent. Of another package the
-// sections in sight are filled at once, the others one after the other when the window has nothing else to
-// do.
+// sections in sight are filled in events of their own before anything is painted, however many packages were
+// chosen meanwhile; the others one after the other when the window has nothing else to do. fill() does all
+// that at once.
 #pragma once
 
 #include "viewers/pack/packsection.h"
@@ -39,17 +40,26 @@ public:
     // Fills the sections that wait, now.
     void fill();
     bool isFilled() const { return m_waiting.empty() || !isVisible(); }
+    // Some of what is in sight is still of another package; what says so beside the form waits for shown().
+    bool isHeld() const { return m_isHeld && isVisible(); }
 
 Q_SIGNALS:
     void foldedChanged();
+    void shown(); // isHeld() no longer
 
 protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
 private:
     void createSections();
-    bool mayWait(const PackSection &section) const;
-    void fillNext();
+    void fillSoon();
+    void fillInSight();
+    void fillSome();
+    void fillFront();
+    void placeSections();
+    bool isFrontInSight() const;
+    void followFilling();
     void follow();
     void markSelected();
     void keepFocusVisible(QWidget *before, QWidget *now);
@@ -59,8 +69,10 @@ private:
     QWidget *m_content;
     QLabel *m_empty;
     std::vector<FieldGrid *> m_grids;
-    std::optional<UnitId> m_unit; // the package that the sections are filled with
-    std::vector<PackSection *> m_waiting;
+    std::optional<std::uint32_t> m_formId; // of the package that the sections are filled with, or wait for
+    std::vector<PackSection *> m_waiting;  // in their order: what they show is of another package
+    bool m_isHeld = false;
+    bool m_isSoon = false; // an event to fill some of them is on its way
     QTimer m_filling;
     QPointer<QWidget> m_wanted; // the editor of what is selected
     QTimer m_showing;

@@ -64,6 +64,7 @@ bool PackPane::makeNext()
     addPanel(*new PackComparePanel(*m_context, pages()));
     setTheme(m_theme);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
+    connect(m_form, &PackForm::shown, this, &PackPane::follow);
     follow();
     return false;
 }
@@ -133,6 +134,8 @@ QString PackPane::hint() const
 
 void PackPane::follow()
 {
+    if (m_form->isHeld())
+        return; // the title would be of another package than the form
     const pack::Package *package = m_context->package();
     m_title->setText(package == nullptr  ? QString()
                      : package->editorId ? nodetext::fromCore(package->editorId.text)

@@ -149,7 +149,10 @@ void TreeSection::showPackage(const pack::Package &package)
     const std::string before = m_model->pathOf(m_view->currentIndex());
     m_model->setDraggable(!package.hasTemplate());
     if (m_model->show(package.tree, look())) {
-        m_view->expandAll();
+        {
+            const QSignalBlocker blocker(m_view); // its height follows below, once
+            m_view->expandAll();
+        }
         const std::string selected = selectedStep();
         choose(!selected.empty()                            ? selected
                : pack::findStep(package, before) != nullptr ? before

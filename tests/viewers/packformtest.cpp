@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+// The form is of one package at a time: while its sections are filled, nothing of the one before is painted,
+// clicked or typed into.
+#include "tests/support/testclasses.h"
+#include "tests/viewers/parted.h"
+
+#include "viewers/pack/fieldeditors.h"
+#include "viewers/pack/formidpicker.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QWindow>
+
+using namespace cutaway;
+using namespace cutaway::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+FieldEditor *editorOf(Parted &shop, const char *path)
+{
+    return shop.pane.form().findChild<FieldEditor *>(QString::fromLatin1(path));
+}
+
+QString nameShown(Parted &shop)
+{
+    return editorOf(shop, "EDID.value")->findChild<QLineEdit *>()->text();
+}
+
+// Counts paintings of sections, and those that say in their title what is true of another package; above
+// them stands the name of the package that is shown.
+class PaintedSections : public QObject
+{
+public:
+    explicit PaintedSections(Parted &shop) : m_shop(shop) { qApp->installEventFilter(this); }
+
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        const auto *section = qobject_cast<const PackSection *>(watched);
+        const bool title = watched->objectName() == u"packageTitle"_s && !m_shop.pane.form().isHeld();
+        if (event->type() == QEvent::Paint && title)
+            wrong += static_cast<QLabel *>(watched)->text() != nameShown(m_shop) ? 1 : 0;
+        if (event->type() != QEvent::Paint || section == nullptr)
+            return false;
+        ++painted;
+        const QString said = section->findChild<QLabel *>(QString(), Qt::FindDirectChildrenOnly)->text();
+        wrong += said != section->summary(m_shop.package()) ? 1 : 0;
+        if (section->y() >= m_shop.pane.form().section(u"links"_s)->y())
+            return false; // which grows when what uses the package is found
+        const int wanted = section->hasHeightForWidth() ? section->heightForWidth(section->width())
+                                                        : section->sizeHint().height();
+        unplaced += section->height() != wanted ? 1 : 0;
+        return false;
+    }
+
+    int painted = 0;
+    int wrong = 0;
+    int unplaced = 0; // painted before the form was laid out
+
+private:
+    Parted &m_shop;
+};
+
+// Chooses as the list does, and lets nothing happen yet.
+void chooseOnly(Parted &shop, const char *key)
+{
+    shop.selection.selectPath({*shop.file.file().format().findUnit(shop.file.file(), key), {}});
+}
+
+} // namespace
+
+class PackFormTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void paintsOnePackageAtATime_data();
+    void paintsOnePackageAtATime();
+    void paintsAnEditInItsPlace();
+    void fillsOnceForManyChoices();
+    void leavesClicksToTheNewPackage();
+    void leavesKeysToTheNewPackage();
+    void leavesCtrlEnterToThePicker();
+    void fillsWhatComesIntoSight();
+    void showsAgainWhatWasTakenBack();
+};
+
+void PackFormTest::paintsOnePackageAtATime_data()
+{
+    QTest::addColumn<bool>("scrolled");
+    QTest::newRow("from above") << false;
+    QTest::newRow("from the end of the form") << true;
+}
+
+void PackFormTest::paintsOnePackageAtATime()
+{
+    QFETCH(bool, scrolled);
+    Parted shop{packs::Parts()};
+    PackForm &form = shop.pane.form();
+    QTRY_VERIFY(form.verticalScrollBar()->maximum() > 100);
+    PaintedSections sections(shop);
+    for (const char *key : {"PACK:01000807", "PACK:01000806", "PACK:01000810"}) {
+        form.verticalScrollBar()->setValue(scrolled ? form.verticalScrollBar()->maximum() : 0);
+        const int before = sections.painted;
+        chooseOnly(shop, key);
+        form.viewport()->update();
+        QTRY_VERIFY(form.isFilled());
+        QTRY_VERIFY(sections.painted > before);
+    }
+    QCOMPARE(sections.wrong, 0);
+    QCOMPARE(sections.unplaced, 0);
+}
+
+void PackFormTest::paintsAnEditInItsPlace()
+{
+    Parted shop{packs::Parts()};
+    QTest::qWait(50);
+    PaintedSections sections(shop);
+    const std::vector<Edit> edits{pack::insertEdit(shop.package(), "conditions", {})};
+    QVERIFY(shop.pane.context().apply(edits, u"condition"_s, "conditions[0]").has_value());
+    QTRY_VERIFY(sections.painted > 0);
+    QCOMPARE(sections.unplaced, 0);
+    shop.takeBack();
+    QTest::qWait(50);
+    QCOMPARE(sections.unplaced, 0);
+}
+
+// Who holds an arrow key down walks through many packages in one event.
+void PackFormTest::fillsOnceForManyChoices()
+{
+    Parted shop{packs::Parts()};
+    QCOMPARE(nameShown(shop), u"Subject"_s);
+    chooseOnly(shop, "PACK:01000806");
+    chooseOnly(shop, "PACK:01000807");
+    QVERIFY(!shop.pane.form().isFilled());
+    QCOMPARE(nameShown(shop), u"Subject"_s);
+    QCoreApplication::sendPostedEvents(); // before timers, and before anything is painted
+    QCOMPARE(nameShown(shop), u"Plain"_s);
+    shop.pane.form().fill();
+    QVERIFY(shop.pane.form().isFilled());
+}
+
+// The press was on its way when another package came.
+void PackFormTest::leavesClicksToTheNewPackage()
+{
+    Parted shop{packs::Parts()};
+    shop.pane.form().section(u"flags"_s)->setOpen(true);
+    auto *box = shop.pane.form().section(u"flags"_s)->findChild<QCheckBox *>();
+    shop.pane.form().ensureWidgetVisible(box);
+    const auto click = [&] {
+        QWindow *window = shop.pane.windowHandle();
+        QTest::mouseClick(window, Qt::LeftButton, {}, box->mapTo(&shop.pane, QPoint(8, box->height() / 2)));
+    };
+    click();
+    QCOMPARE(shop.undo.size(), std::size_t(1)); // so the place is right
+    chooseOnly(shop, "PACK:01000806");
+    click();
+    QCOMPARE(shop.undo.size(), std::size_t(1));
+}
+
+void PackFormTest::leavesKeysToTheNewPackage()
+{
+    Parted shop{packs::Parts()};
+    chooseOnly(shop, "PACK:01000807");
+    editorOf(shop, "EDID.value")->setFocus(Qt::TabFocusReason);
+    QCOMPARE(nameShown(shop), u"Plain"_s);
+    auto *line = editorOf(shop, "EDID.value")->findChild<QLineEdit *>();
+    QTest::keyClicks(line, u"Typed"_s);
+    chooseOnly(shop, "PACK:01000810"); // what was typed is nobody's name
+    QCOMPARE(nameShown(shop), u"Subject"_s);
+    QVERIFY(shop.undo.empty());
+}
+
+// The window has the same keys for what is selected, which may be something else.
+void PackFormTest::leavesCtrlEnterToThePicker()
+{
+    Parted shop{packs::Parts()};
+    QLineEdit &line = editorOf(shop, "PKCU.template")->findChild<FormIdPicker *>()->line();
+    const auto takes = [&line](Qt::KeyboardModifiers modifiers) {
+        QKeyEvent event(QEvent::ShortcutOverride, Qt::Key_Return, modifiers);
+        event.ignore();
+        QCoreApplication::sendEvent(&line, &event);
+        return event.isAccepted();
+    };
+    QVERIFY(takes(Qt::ControlModifier));
+    QVERIFY(!takes(Qt::ControlModifier | Qt::AltModifier));
+}
+
+// The form was scrolled before its end was filled.
+void PackFormTest::fillsWhatComesIntoSight()
+{
+    Parted shop{packs::Parts()};
+    PackForm &form = shop.pane.form();
+    PaintedSections sections(shop);
+    chooseOnly(shop, "PACK:01000807");
+    QCoreApplication::sendPostedEvents(); // no timers
+    QVERIFY(!form.isFilled());
+    form.verticalScrollBar()->setValue(form.verticalScrollBar()->maximum());
+    form.viewport()->update();
+    QCoreApplication::sendPostedEvents();
+    QTRY_VERIFY(form.isFilled());
+    QTRY_VERIFY(sections.painted > 0);
+    QCOMPARE(sections.wrong, 0);
+}
+
+// A package that was made and is gone again leaves the form to the one before.
+void PackFormTest::showsAgainWhatWasTakenBack()
+{
+    Parted shop{packs::Parts()};
+    const Bytes before = shop.bytes();
+    PaintedSections sections(shop);
+    shop.pane.packageActions().askForNew();
+    shop.pane.packageActions().findChild<QLineEdit *>()->setText(u"Fresh"_s);
+    QVERIFY(shop.pane.packageActions().create());
+    shop.pane.form().viewport()->update();
+    QTRY_VERIFY(shop.pane.form().isFilled() && sections.painted > 0);
+    QCOMPARE(nameShown(shop), u"Fresh"_s);
+    shop.takeBack();
+    shop.choose("PACK:01000810");
+    QCOMPARE(nameShown(shop), u"Subject"_s);
+    QCOMPARE(editorOf(shop, "inputs[0].CNAM.value") != nullptr, true);
+    QCOMPARE(sections.wrong, 0);
+    QCOMPARE(shop.bytes(), before);
+}
+
+CUTAWAY_TESTS(PackFormTest)
+#include "packformtest.moc"
