@@ -5,12 +5,14 @@
 //
 // cutaway-windowbench [--events] [choosing|edits|filtering|making|lint|save ...]: some of it only; each event
 // of more than 2 ms by itself.
+// cutaway-windowbench [--events] FILE: walks through the packages of a real plugin instead.
 #include "app/identity.h"
 #include "tests/bench/benchwindow.h"
 #include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packpane.h"
 
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTreeView>
 #include <QUndoStack>
@@ -145,6 +147,31 @@ public:
         chosen.report("another package chosen and shown");
     }
 
+    // Every package in turn, from above and from the end of its form.
+    void walking()
+    {
+        const PackageModel &model = m_pane->list().model();
+        QScrollBar &bar = *m_pane->form().verticalScrollBar();
+        for (const bool scrolled : {false, true}) {
+            Times chosen;
+            double longest = 0;
+            for (int row = 1; row < model.rowCount(); ++row) {
+                bar.setValue(scrolled ? bar.maximum() : 0);
+                settle(30);
+                chosen.take(
+                    "the choice itself", [&] { m_pane->list().view().setCurrentIndex(model.index(row, 0)); },
+                    [&] { return m_pane->form().isFilled(); });
+                if (application().longest() <= longest)
+                    continue;
+                longest = application().longest();
+                std::printf("    %8.2f ms  %s: %s\n", longest, application().what().constData(),
+                            model.package(model.index(row, 0)).editorId.c_str());
+            }
+            chosen.report(scrolled ? "    from the end of the form"
+                                   : "a package chosen, its whole form shown");
+        }
+    }
+
     void filtering()
     {
         QElapsedTimer timer;
@@ -255,11 +282,19 @@ int main(int argc, char **argv)
     TimedApplication app(argc, argv);
     if (app.arguments().contains(QStringLiteral("--events")))
         app.printAbove(2);
+    QStringList wanted = app.arguments().mid(1);
+    wanted.removeAll(QStringLiteral("--events"));
+    const bool real = !wanted.isEmpty() && QFile::exists(wanted.first());
     BenchWindow bench(QSize(1600, 1000));
-    const QString path = bench.path(QStringLiteral("big.esm"));
-    writeBigPlugin(path, kPluginBytes);
+    const QString path = real ? wanted.first() : bench.path(QStringLiteral("big.esm"));
+    if (!real)
+        writeBigPlugin(path, kPluginBytes);
     Workshop workshop(bench.window);
     workshop.open(path);
+    if (real) {
+        workshop.walking();
+        return 0;
+    }
     const std::pair<const char *, std::function<void()>> parts[] = {
         {"choosing", [&] { workshop.choosing(); }},
         {"edits", [&] { workshop.edits(); }},
@@ -268,8 +303,6 @@ int main(int argc, char **argv)
         {"lint", [&] { workshop.lint(); }},
         {"save", [&] { workshop.save(bench.path(QStringLiteral("saved.esm"))); }},
     };
-    QStringList wanted = app.arguments().mid(1);
-    wanted.removeAll(QStringLiteral("--events"));
     for (const auto &[name, run] : parts) {
         if (wanted.isEmpty() || wanted.contains(QLatin1String(name)))
             run();

@@ -91,13 +91,13 @@ inline void report(const char *what, double taken)
     application().reset();
 }
 
-// Everything that is waiting, painting included.
-inline void settle()
+// Everything that is waiting, painting included, for so many milliseconds.
+inline void settle(int limit = 300)
 {
     QElapsedTimer quiet;
     QTimer wake;
     wake.start(10);
-    for (quiet.start(); quiet.elapsed() < 300;)
+    for (quiet.start(); quiet.elapsed() < limit;)
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
 }
 
