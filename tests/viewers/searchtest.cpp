@@ -16,9 +16,12 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTreeView>
+#include <algorithm>
+#include <set>
 
 using namespace cutaway;
 using test::placeOf;
@@ -39,6 +42,8 @@ private Q_SLOTS:
     void looksIntoDocumentsInside_data();
     void looksIntoDocumentsInside();
     void stepsThroughWhatWasFound();
+    void sortsWhatWasFound();
+    void namesAPlaceOnce();
     void listStaysTrueAfterEdits();
     void filterStreamsAndStops();
     void selectedRowsAreChangedTogether();
@@ -183,10 +188,53 @@ void SearchTest::stepsThroughWhatWasFound()
     QCOMPARE(m_find->table().currentIndex().row(), 0);
     // Bytes are shown as bytes: what was found may be no field.
     QSignalSpy bytes(m_find.get(), &FindView::bytesWanted);
+    findNow(FindView::What::Bytes, QStringLiteral("42 57 XY"));
+    QVERIFY(!m_find->state().isEmpty());
+    m_find->setWhat(FindView::What::Text); // where it is nothing wrong
+    QVERIFY(m_find->state().isEmpty());
     findNow(FindView::What::Bytes, QStringLiteral("42 57"));
     m_find->step(1);
     QCOMPARE(bytes.size(), 1);
     QCOMPARE(bytes[0][0].value<ByteRange>(), (ByteRange{0, 2}));
+}
+
+// By number where values are numbers; back to the order of the file on the third click.
+void SearchTest::sortsWhatWasFound()
+{
+    findNow(FindView::What::Fields, QStringLiteral("vertices[*].y >= 2"));
+    const auto values = [this] {
+        std::vector<double> list;
+        for (int row = 0; row < m_find->found().rowCount(); ++row)
+            list.push_back(m_find->found().index(row, PlaceModel::kValue).data().toDouble());
+        return list;
+    };
+    const std::vector<double> found = values();
+    QVERIFY(found.size() > 100 && found.front() < 10 && found.back() >= 10); // as text 10 stands before 2
+    m_find->table().setCurrentIndex(m_find->found().index(0, 0));
+    m_find->table().sortByColumn(PlaceModel::kValue, Qt::DescendingOrder);
+    QTRY_VERIFY(std::ranges::is_sorted(values(), std::ranges::greater()));
+    QVERIFY(m_find->table().currentIndex().row() > 0); // goes with its row
+    m_find->table().sortByColumn(PlaceModel::kValue, Qt::AscendingOrder);
+    QTRY_VERIFY(std::ranges::is_sorted(values()));
+    findNow(FindView::What::Fields,
+            QStringLiteral("vertices[*].x >= 2")); // the order stays for the next search
+    QTRY_VERIFY(std::ranges::is_sorted(values()));
+    findNow(FindView::What::Fields, QStringLiteral("vertices[*].y >= 2"));
+    m_find->table().header()->setSortIndicator(-1, Qt::AscendingOrder);
+    QTRY_COMPARE(values(), found);
+    QTRY_VERIFY(m_jobs->isIdle());
+}
+
+// As u8, i8, u16 and more at once: still one place.
+void SearchTest::namesAPlaceOnce()
+{
+    findNow(FindView::What::Number, QStringLiteral("1"));
+    std::set<std::uint64_t> offsets;
+    const int count = m_find->found().rowCount();
+    for (int row = 0; row < count; ++row)
+        offsets.insert(m_find->found().row(row).range.offset);
+    QVERIFY(count > 0);
+    QCOMPARE(offsets.size(), std::size_t(count));
 }
 
 void SearchTest::listStaysTrueAfterEdits()

@@ -102,6 +102,9 @@ void FindView::createTable()
     m_table->setAccessibleName(tr("Places found"));
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
+    m_table->header()->setSortIndicatorClearable(true);
+    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as found
+    m_table->setSortingEnabled(true);
     m_table->setTextElideMode(Qt::ElideMiddle); // of a path the end says most
     m_table->setAllColumnsShowFocus(true);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -144,6 +147,11 @@ void FindView::followWhat()
         widget->setVisible(what() == What::Number);
     for (QWidget *widget : {m_matchCase, m_utf16})
         widget->setVisible(what() == What::Text);
+    if (!m_error.isEmpty()) { // what is wrong as one thing may be right as another
+        m_error.clear();
+        m_searched = false;
+        tell();
+    }
 }
 
 // ---- what to look for

@@ -4,13 +4,155 @@
 #include "core/file/check.h"
 #include "viewers/tree/nodetext.h"
 
+#include <algorithm>
+#include <cmath>
+#include <compare>
+#include <limits>
+#include <numeric>
+#include <tuple>
+
 namespace cutaway
 {
+
+namespace
+{
+
+constexpr qsizetype kLongestValue = 300;
+
+QString textOfNode(const File &file, Place place, int column)
+{
+    const auto tree = file.tree(place.unit);
+    const bool isUnit = place.node == tree->root();
+    switch (column) {
+    case PlaceModel::kWhere:
+        return nodetext::fromCore(file.pathText(place.unit, place.node));
+    case PlaceModel::kValue:
+        return isUnit ? nodetext::fromCore(file.format().unitSummary(file, place.unit)).left(kLongestValue)
+                      : nodetext::value(file, place.unit, *tree, place.node).left(kLongestValue);
+    case PlaceModel::kType:
+        return nodetext::fromCore(isUnit ? file.format().unitType(file, place.unit)
+                                         : tree->typeName(place.node));
+    default:
+        return nodetext::offset(file, place.unit, *tree, place.node);
+    }
+}
+
+// Where two places stand in the file; those of inflated records count behind the record.
+auto standsAt(const FoundPlace &found)
+{
+    return std::tuple(found.inflated, found.inflated ? std::uint64_t(found.place.unit) : 0,
+                      found.range.offset);
+}
+
+struct SortKey {
+    double number = std::numeric_limits<double>::infinity(); // what is no number stands behind all that are
+    QString text;
+    auto operator<=>(const SortKey &other) const
+    {
+        const std::weak_ordering first = std::weak_order(number, other.number);
+        return first != 0 ? first : text.compare(other.text, Qt::CaseInsensitive) <=> 0;
+    }
+};
+
+} // namespace
+
+const PlaceTexts::Part *PlaceTexts::partOf(UnitId host)
+{
+    const auto [entry, fresh] = m_parts.try_emplace(host);
+    Part &part = entry->second;
+    if (fresh && host < m_file.units().size()) {
+        for (Embedded &window : m_file.format().embedded(m_file)) {
+            if (m_file.units().at(window.range.offset) != host)
+                continue;
+            part.file = m_file.openEmbedded(window, m_file.formats());
+            part.window = std::move(window);
+            break;
+        }
+    }
+    return part.file != nullptr ? &part : nullptr;
+}
+
+PlaceTexts::Spot PlaceTexts::spotOf(const FoundPlace &found)
+{
+    const Part *part = found.inPart ? partOf(found.place.unit) : nullptr;
+    if (found.inPart && part == nullptr)
+        return {};
+    const File &file = part != nullptr ? *part->file : m_file;
+    const auto place = resolveIn(file, found.inPart ? *found.inPart : found.place);
+    return place ? Spot{&file, *place, part} : Spot();
+}
+
+std::optional<InPart> PlaceTexts::partPlaceOf(const FoundPlace &found)
+{
+    const Spot spot = spotOf(found);
+    return spot.part != nullptr ? std::optional(InPart{spot.part->window, spot.place}) : std::nullopt;
+}
+
+// Paths and offsets in a document inside lead on from those of the host.
+QString PlaceTexts::text(const FoundPlace &found, int column)
+{
+    const Spot spot = spotOf(found);
+    if (spot.file == nullptr)
+        return column == PlaceModel::kWhere ? PlaceModel::tr("(gone)") : QString();
+    if (spot.part == nullptr || (column != PlaceModel::kWhere && column != PlaceModel::kOffset))
+        return textOfNode(*spot.file, spot.place, column);
+    if (column == PlaceModel::kWhere)
+        return nodetext::fromCore(m_file.pathText({found.place.unit, {}})) + QLatin1Char(kEmbeddedMark) +
+               textOfNode(*spot.file, spot.place, column);
+    const auto tree = spot.file->tree(spot.place.unit);
+    return nodetext::hex(spot.part->window.range.offset + spot.file->units().range(spot.place.unit).offset +
+                         tree->node(spot.place.node).range.offset);
+}
+
+std::optional<double> PlaceTexts::number(const FoundPlace &found)
+{
+    const Spot spot = spotOf(found);
+    if (spot.file == nullptr)
+        return std::nullopt;
+    const Value value = spot.file->tree(spot.place.unit)->value(spot.place.node);
+    if (const auto *whole = std::get_if<std::int64_t>(&value))
+        return static_cast<double>(*whole);
+    if (const auto *natural = std::get_if<std::uint64_t>(&value))
+        return static_cast<double>(*natural);
+    const auto *real = std::get_if<double>(&value);
+    return real != nullptr && !std::isnan(*real) ? std::optional(*real) : std::nullopt;
+}
+
+std::vector<std::size_t> sortedPlaces(const File &file, const std::vector<FoundPlace> &rows, int column,
+                                      Qt::SortOrder order, const Progress &progress)
+{
+    std::vector<std::size_t> sorted(rows.size());
+    std::iota(sorted.begin(), sorted.end(), std::size_t(0));
+    const auto arrange = [&](const auto &keyOf) {
+        std::ranges::stable_sort(sorted, [&](std::size_t a, std::size_t b) {
+            return order == Qt::DescendingOrder ? keyOf(b) < keyOf(a) : keyOf(a) < keyOf(b);
+        });
+    };
+    if (column == PlaceModel::kWhere || column == PlaceModel::kOffset) {
+        arrange([&](std::size_t i) { return standsAt(rows[i]); });
+        return sorted;
+    }
+    PlaceTexts texts(file);
+    std::vector<SortKey> keys(rows.size());
+    for (std::size_t i = 0; i < rows.size() && !progress.cancelled(); ++i) {
+        const auto number = column == PlaceModel::kValue ? texts.number(rows[i]) : std::nullopt;
+        if (number)
+            keys[i].number = *number;
+        else
+            keys[i].text = texts.text(rows[i], column);
+    }
+    arrange([&](std::size_t i) -> const SortKey & { return keys[i]; });
+    return sorted;
+}
+
+// ---- the model
 
 PlaceModel::PlaceModel(OpenFile &file, QObject *parent) : QAbstractTableModel(parent), m_file(file)
 {
     connect(&file, &OpenFile::changed, this, &PlaceModel::followChange);
 }
+
+PlaceModel::~PlaceModel() = default;
 
 void PlaceModel::setTheme(const theme::Theme &theme)
 {
@@ -25,7 +167,6 @@ void PlaceModel::clear()
         return;
     beginResetModel();
     m_rows.clear();
-    m_parts.clear();
     endResetModel();
 }
 
@@ -39,9 +180,26 @@ void PlaceModel::append(std::vector<FoundPlace> places)
     endInsertRows();
 }
 
+void PlaceModel::arrange(const std::vector<std::size_t> &order)
+{
+    if (order.size() != m_rows.size())
+        return;
+    Q_EMIT layoutAboutToBeChanged();
+    std::vector<FoundPlace> rows(m_rows.size());
+    std::vector<int> now(m_rows.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        rows[i] = std::move(m_rows[order[i]]);
+        now[order[i]] = static_cast<int>(i);
+    }
+    m_rows = std::move(rows);
+    for (const QModelIndex &old : persistentIndexList())
+        changePersistentIndex(old, index(now[static_cast<std::size_t>(old.row())], old.column()));
+    Q_EMIT layoutChanged();
+}
+
 void PlaceModel::followChange(const ChangeSet &change)
 {
-    m_parts.clear();
+    m_texts.reset();
     if (m_rows.empty())
         return;
     if (change.reindexed) {
@@ -56,29 +214,16 @@ std::optional<Place> PlaceModel::placeOf(int row) const
     return m_file.resolve(this->row(row).place);
 }
 
-const PlaceModel::Part *PlaceModel::partOf(UnitId host) const
+PlaceTexts &PlaceModel::texts() const
 {
-    const auto [entry, fresh] = m_parts.try_emplace(host);
-    Part &part = entry->second;
-    const File &file = m_file.file();
-    if (fresh && host < file.units().size()) {
-        for (Embedded &window : file.format().embedded(file)) {
-            if (file.units().at(window.range.offset) != host)
-                continue;
-            part.file = file.openEmbedded(window, file.formats());
-            part.window = std::move(window);
-            break;
-        }
-    }
-    return part.file != nullptr ? &part : nullptr;
+    if (m_texts == nullptr)
+        m_texts = std::make_unique<PlaceTexts>(m_file.file());
+    return *m_texts;
 }
 
 std::optional<InPart> PlaceModel::partPlaceOf(int row) const
 {
-    const FoundPlace &found = this->row(row);
-    const Part *part = found.inPart ? partOf(found.place.unit) : nullptr;
-    const auto place = part != nullptr ? resolveIn(*part->file, *found.inPart) : std::nullopt;
-    return place ? std::optional(InPart{part->window, *place}) : std::nullopt;
+    return texts().partPlaceOf(this->row(row));
 }
 
 int PlaceModel::rowCount(const QModelIndex &parent) const
@@ -91,52 +236,6 @@ int PlaceModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : kColumnCount;
 }
 
-QString PlaceModel::text(const FoundPlace &found, int column) const
-{
-    if (found.inPart)
-        return partText(found, column);
-    const auto place = m_file.resolve(found.place);
-    if (!place)
-        return column == kWhere ? tr("(gone)") : QString();
-    return textAt(m_file.file(), *place, column);
-}
-
-// Paths and offsets lead on from those of the host.
-QString PlaceModel::partText(const FoundPlace &found, int column) const
-{
-    const Part *part = partOf(found.place.unit);
-    const auto place = part != nullptr ? resolveIn(*part->file, *found.inPart) : std::nullopt;
-    if (!place)
-        return column == kWhere ? tr("(gone)") : QString();
-    if (column == kWhere)
-        return nodetext::fromCore(m_file.file().pathText({found.place.unit, {}})) +
-               QLatin1Char(kEmbeddedMark) + textAt(*part->file, *place, column);
-    if (column != kOffset)
-        return textAt(*part->file, *place, column);
-    const auto tree = part->file->tree(place->unit);
-    return nodetext::hex(part->window.range.offset + part->file->units().range(place->unit).offset +
-                         tree->node(place->node).range.offset);
-}
-
-QString PlaceModel::textAt(const File &file, Place place, int column) const
-{
-    constexpr qsizetype kLongest = 300;
-    const auto tree = file.tree(place.unit);
-    const bool isUnit = place.node == tree->root();
-    switch (column) {
-    case kWhere:
-        return nodetext::fromCore(file.pathText(place.unit, place.node));
-    case kValue:
-        return isUnit ? nodetext::fromCore(file.format().unitSummary(file, place.unit)).left(kLongest)
-                      : nodetext::value(file, place.unit, *tree, place.node).left(kLongest);
-    case kType:
-        return nodetext::fromCore(isUnit ? file.format().unitType(file, place.unit)
-                                         : tree->typeName(place.node));
-    default:
-        return nodetext::offset(file, place.unit, *tree, place.node);
-    }
-}
-
 QVariant PlaceModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
@@ -146,7 +245,7 @@ QVariant PlaceModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return text(row(index.row()), index.column());
+        return texts().text(row(index.row()), index.column());
     case Qt::ForegroundRole:
         return index.column() == kWhere || index.column() == kValue ? colors.text : colors.textDim;
     case Qt::FontRole:
@@ -154,7 +253,8 @@ QVariant PlaceModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int((index.column() == kOffset ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(text(row(index.row()), kWhere), text(row(index.row()), kValue));
+        return tr("%1: %2").arg(texts().text(row(index.row()), kWhere),
+                                texts().text(row(index.row()), kValue));
     default:
         return {};
     }

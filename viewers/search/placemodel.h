@@ -3,6 +3,7 @@
 // the list stays true while the file is edited.
 #pragma once
 
+#include "core/base/progress.h"
 #include "viewers/file/openfile.h"
 #include "viewers/theme/theme.h"
 
@@ -22,6 +23,36 @@ struct FoundPlace {
     std::optional<NodePath> inPart; // in the document embedded in the unit, where it was found in one
 };
 
+// What found places say, read from a file and from documents embedded in it, which are opened on first use.
+class PlaceTexts
+{
+public:
+    // The file outlives it and is not edited meanwhile.
+    explicit PlaceTexts(const File &file) : m_file(file) {}
+
+    QString text(const FoundPlace &found, int column);
+    // A number where the place holds one.
+    std::optional<double> number(const FoundPlace &found);
+    // Where a place in an embedded document is; nothing for places of the file itself.
+    std::optional<InPart> partPlaceOf(const FoundPlace &found);
+
+private:
+    struct Part {
+        Embedded window;
+        std::unique_ptr<File> file;
+    };
+    struct Spot {
+        const File *file = nullptr; // null: what it was found in is gone
+        Place place;
+        const Part *part = nullptr;
+    };
+    const Part *partOf(UnitId host);
+    Spot spotOf(const FoundPlace &found);
+
+    const File &m_file;
+    std::map<UnitId, Part> m_parts; // by host
+};
+
 class PlaceModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -30,37 +61,43 @@ public:
     enum Column { kWhere, kValue, kType, kOffset, kColumnCount };
 
     explicit PlaceModel(OpenFile &file, QObject *parent = nullptr);
+    ~PlaceModel() override;
 
     void setTheme(const theme::Theme &theme);
     void clear();
     void append(std::vector<FoundPlace> places);
+    // Puts the rows into this order, which names each of them once.
+    void arrange(const std::vector<std::size_t> &order);
+    const std::vector<FoundPlace> &rows() const { return m_rows; }
     const FoundPlace &row(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     // Where the row leads now; nothing when what it was found in is gone.
     std::optional<Place> placeOf(int row) const;
     // The same in the embedded document; nothing for rows of the file itself.
     std::optional<InPart> partPlaceOf(int row) const;
 
+    void sort(int column, Qt::SortOrder order) override { Q_EMIT orderWanted(column, order); }
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
+Q_SIGNALS:
+    // Takes a while: whoever filled the model has it done elsewhere.
+    void orderWanted(int column, Qt::SortOrder order);
+
 private:
-    // An embedded document as it is now, kept until the file changes.
-    struct Part {
-        Embedded window;
-        std::unique_ptr<File> file;
-    };
-    const Part *partOf(UnitId host) const;
-    QString text(const FoundPlace &found, int column) const;
-    QString textAt(const File &file, Place place, int column) const;
-    QString partText(const FoundPlace &found, int column) const;
+    PlaceTexts &texts() const;
     void followChange(const ChangeSet &change);
 
     OpenFile &m_file;
     theme::Theme m_theme;
     std::vector<FoundPlace> m_rows;
-    mutable std::map<UnitId, Part> m_parts; // by host
+    mutable std::unique_ptr<PlaceTexts> m_texts; // of the file as it is now, once somebody looked
 };
+
+// Numbers of the rows in the order of a column: places as they stand in the file, values by number where they
+// are numbers, then by text. To be called from a worker.
+std::vector<std::size_t> sortedPlaces(const File &file, const std::vector<FoundPlace> &rows, int column,
+                                      Qt::SortOrder order, const Progress &progress);
 
 } // namespace cutaway

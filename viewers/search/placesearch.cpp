@@ -38,6 +38,13 @@ PlaceSearch::PlaceSearch(OpenFile &file, Jobs &jobs, PlaceModel &model, QObject 
 {
     m_look.setInterval(kLookEvery);
     connect(&m_look, &QTimer::timeout, this, &PlaceSearch::drain);
+    connect(&model, &PlaceModel::orderWanted, this, [this](int column, Qt::SortOrder order) {
+        const bool asFound = m_sortColumn < 0 && column < 0;
+        m_sortColumn = column;
+        m_sortOrder = order;
+        if (!isRunning() && !asFound) // while it runs: when it is done
+            arrange();
+    });
 }
 
 PlaceSearch::~PlaceSearch()
@@ -74,9 +81,33 @@ void PlaceSearch::start(const QString &title, Work work)
             m_progress.reset();
             m_look.stop();
             drain();
+            if (m_sortColumn >= 0)
+                arrange();
         });
     m_look.start();
     Q_EMIT advanced();
+}
+
+// Places are found as they stand in the file: that is their order where no column is to be followed.
+void PlaceSearch::arrange()
+{
+    if (m_model.rowCount() < 2)
+        return;
+    const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
+    const std::uint64_t revision = m_file.revision();
+    const int number = m_number;
+    const int sorting = ++m_sorting;
+    m_jobs.start(
+        tr("Sorting"), this,
+        [snapshot, rows = m_model.rows(), column = m_sortColumn, order = m_sortOrder](Progress &progress) {
+            return column < 0
+                       ? sortedPlaces(*snapshot, rows, PlaceModel::kWhere, Qt::AscendingOrder, progress)
+                       : sortedPlaces(*snapshot, rows, column, order, progress);
+        },
+        [this, number, revision, sorting](const std::vector<std::size_t> &sorted) {
+            if (number == m_number && revision == m_file.revision() && sorting == m_sorting)
+                m_model.arrange(sorted);
+        });
 }
 
 void PlaceSearch::drain()

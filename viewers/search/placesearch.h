@@ -51,6 +51,7 @@ Q_SIGNALS:
 
 private:
     void drain();
+    void arrange();
 
     OpenFile &m_file;
     Jobs &m_jobs;
@@ -58,6 +59,9 @@ private:
     std::shared_ptr<FoundQueue> m_queue;
     std::shared_ptr<Progress> m_progress; // of the search under way
     int m_number = 0;                     // answers of older searches are ignored
+    int m_sorting = 0;                    // and those about rows that stand in another order by now
+    int m_sortColumn = -1;                // as found
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     bool m_cut = false;
     QTimer m_look;
 };

@@ -4,6 +4,8 @@
 #include "core/query/filterrun.h"
 #include "core/query/findrun.h"
 
+#include <algorithm>
+
 namespace cutaway
 {
 
@@ -17,6 +19,22 @@ constexpr std::uint64_t kProgressSteps = 1000;
 void tellProgress(Progress &progress, double fraction)
 {
     progress.report(static_cast<std::uint64_t>(fraction * kProgressSteps), kProgressSteps);
+}
+
+// What is found at one byte as several kinds of number is one place, as long as the longest of them.
+void joinHits(std::vector<query::Hit> &hits)
+{
+    std::size_t kept = 0;
+    for (const query::Hit &hit : hits) {
+        query::Hit *last = kept != 0 ? &hits[kept - 1] : nullptr;
+        const bool again = last != nullptr && last->range.offset == hit.range.offset &&
+                           last->unit == hit.unit && last->inflated == hit.inflated;
+        if (again)
+            last->range.size = std::max(last->range.size, hit.range.size);
+        else
+            hits[kept++] = hit;
+    }
+    hits.resize(kept);
 }
 
 } // namespace
@@ -45,6 +63,7 @@ void runFind(const File &file, const query::Needle &needle, FoundQueue &queue, P
     query::PlaceNamer places(file);
     for (bool more = true; more && !progress.cancelled();) {
         more = run.step(kBytesAtOnce, hits);
+        joinHits(hits);
         for (const query::Hit &hit : hits) {
             query::PlaceNamer::Place place = places.of(hit);
             if (progress.cancelled() ||

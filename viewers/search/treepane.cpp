@@ -63,6 +63,9 @@ void TreePane::createList()
     m_list->setAccessibleName(tr("What the filter found"));
     m_list->setModel(m_model);
     m_list->setRootIsDecorated(false);
+    m_list->header()->setSortIndicatorClearable(true);
+    m_list->header()->setSortIndicator(-1, Qt::AscendingOrder); // as found
+    m_list->setSortingEnabled(true);
     m_list->setTextElideMode(Qt::ElideMiddle); // of a path the end says most
     m_list->setAllColumnsShowFocus(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -98,6 +101,7 @@ void TreePane::createListActions()
     add(tr("Copy values"), QKeySequence::Copy, [copy] { copy(PlaceModel::kValue); });
     add(tr("Copy paths"), {}, [copy] { copy(PlaceModel::kWhere); });
     add(tr("Change these values…"), {}, &TreePane::showBulk);
+    add(tr("Show the whole structure"), Qt::Key_Escape, &TreePane::hideFilter);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
