@@ -10,6 +10,7 @@
 #include "viewers/graph/graphview.h"
 
 #include <QCheckBox>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTreeView>
 #include <QTreeWidget>
@@ -140,6 +141,11 @@ void CompareTest::graphShowsReferencesAndOrphans()
     view.orphansOnly().setChecked(true);
     QVERIFY(view.list().topLevelItem(2)->isHidden());
     QVERIFY(!view.list().topLevelItem(1)->isHidden());
+    view.orphansOnly().setChecked(false);
+    view.filter().setText(view.list().topLevelItem(2)->text(0));
+    QTRY_COMPARE(view.drawnCount(), std::size_t(2)); // the drawing follows: it, and what refers to it
+    view.filter().clear();
+    QTRY_COMPARE(view.drawnCount(), std::size_t(7));
     QCOMPARE(view.graph().around(0, 1, 10), (std::vector<std::uint32_t>{0, 2}));
     // Follows edits: now something else is referred to.
     QVERIFY(

@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 #include <QWheelEvent>
 #include <cmath>
+#include <set>
 
 namespace cutaway
 {
@@ -23,6 +24,7 @@ namespace cutaway
 namespace
 {
 
+constexpr int kGraphTyping = 150;  // milliseconds
 constexpr int kGraphSettles = 500; // milliseconds without a further edit
 constexpr int kGraphSeen = 50;     // milliseconds after it was shown
 constexpr int kStepsAround = 2;    // links from the selection, where not all can be drawn
@@ -99,6 +101,11 @@ void GraphView::createList()
     m_list->header()->resizeSection(2, theme::grid(10));
     connect(m_filter, &QLineEdit::textChanged, this, &GraphView::filterList);
     connect(m_orphans, &QCheckBox::toggled, this, &GraphView::filterList);
+    connect(m_filter, &QLineEdit::textChanged, &m_drawDelay, qOverload<>(&QTimer::start));
+    connect(m_orphans, &QCheckBox::toggled, &m_drawDelay, qOverload<>(&QTimer::start));
+    m_drawDelay.setSingleShot(true);
+    m_drawDelay.setInterval(kGraphTyping);
+    connect(&m_drawDelay, &QTimer::timeout, this, &GraphView::draw);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *item) {
         if (item != nullptr && !m_following)
             m_selection.select({m_graph.units[item->data(0, kNumberRole).toUInt()].unit, NodeId{}});
@@ -212,7 +219,7 @@ void GraphView::followSelection()
     m_following = false;
     if (m_boxes.contains(*number))
         markSelected(true);
-    else
+    else if (!isFiltered()) // what was asked for stays
         draw();
 }
 
@@ -222,7 +229,38 @@ void GraphView::draw()
 {
     m_scene->clear();
     m_boxes.clear();
+    for (const GraphSpot &spot : layoutOf(m_graph, drawnUnits()))
+        drawBox(spot);
+    drawLinks();
+    m_scene->setSceneRect(
+        m_scene->itemsBoundingRect().adjusted(-kGraphRow, -kGraphRow, kGraphRow, kGraphRow));
+    m_view->centerOn(m_scene->sceneRect().topLeft());
+    markSelected(true);
+}
+
+bool GraphView::isFiltered() const
+{
+    return m_orphans->isChecked() || !m_filter->text().trimmed().isEmpty();
+}
+
+// What the list shows and what is directly linked with it; else the whole, or of a large one what is near the
+// selection.
+std::vector<std::uint32_t> GraphView::drawnUnits() const
+{
     std::vector<std::uint32_t> shown;
+    if (isFiltered()) {
+        std::set<std::uint32_t> kept;
+        for (int row = 0; row < m_list->topLevelItemCount() && kept.size() < kMostDrawn; ++row) {
+            if (!m_list->topLevelItem(row)->isHidden())
+                kept.insert(static_cast<std::uint32_t>(row));
+        }
+        const std::set<std::uint32_t> found = kept;
+        for (const GraphLink &link : m_graph.links) {
+            if (kept.size() < kMostDrawn && (found.contains(link.from) || found.contains(link.to)))
+                kept.insert({link.from, link.to});
+        }
+        return {kept.begin(), kept.end()};
+    }
     const auto selected = selectedNumber();
     if (m_graph.units.size() <= kMostDrawn) {
         for (std::uint32_t i = 0; i < m_graph.units.size(); ++i) {
@@ -232,13 +270,7 @@ void GraphView::draw()
     } else if (selected) {
         shown = m_graph.around(*selected, kStepsAround, kMostDrawn);
     }
-    for (const GraphSpot &spot : layoutOf(m_graph, shown))
-        drawBox(spot);
-    drawLinks();
-    m_scene->setSceneRect(
-        m_scene->itemsBoundingRect().adjusted(-kGraphRow, -kGraphRow, kGraphRow, kGraphRow));
-    m_view->centerOn(m_scene->sceneRect().topLeft());
-    markSelected(true);
+    return shown;
 }
 
 void GraphView::drawBox(const GraphSpot &spot)
@@ -290,8 +322,10 @@ void GraphView::markSelected(bool centre)
         box->setPen(QPen(is ? colors.accent : colors.outline, is ? 2 : 1));
         box->setBrush(is ? colors.accentTint : colors.raised);
     }
-    if (const auto box = selected ? m_boxes.find(*selected) : m_boxes.end(); centre && box != m_boxes.end())
-        m_view->ensureVisible(box->second, theme::grid(20), theme::grid(10));
+    const auto box = selected ? m_boxes.find(*selected) : m_boxes.end();
+    if (centre && box != m_boxes.end()) // with what refers to it, and what it refers to
+        m_view->ensureVisible(box->second->sceneBoundingRect().adjusted(-kColumnWidth, 0, kColumnWidth, 0),
+                              theme::kPaneMargin, theme::grid(10));
 }
 
 // A click on a box selects; Ctrl and the wheel zoom.

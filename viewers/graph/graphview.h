@@ -56,6 +56,8 @@ private:
     void fillList();
     void filterList();
     void draw();
+    bool isFiltered() const;
+    std::vector<std::uint32_t> drawnUnits() const;
     void drawBox(const GraphSpot &spot);
     void drawLinks();
     void followSelection();
@@ -76,6 +78,7 @@ private:
     bool m_stale = true;
     bool m_following = false; // while this view and the selection bring each other up to date
     QTimer m_delay;
+    QTimer m_drawDelay; // while somebody types
     std::shared_ptr<Progress> m_progress; // of the run under way
     int m_number = 0;                     // answers of older runs are ignored
 };
