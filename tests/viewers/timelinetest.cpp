@@ -5,8 +5,11 @@
 
 #include <QFile>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QToolButton>
+#include <QTreeWidget>
 #include <cmath>
 
 using namespace cutaway;
@@ -25,6 +28,8 @@ private Q_SLOTS:
     void leadsToAnnotations();
     void addsRenamesAndReopens();
     void dragsWithSnap();
+    void lanesStayAndAreAllReached();
+    void playsFromTheListOfBones();
     void duplicatesDeletesAndSelectsSeveral();
     void pastesIntoAnotherClip();
     void importsText();
@@ -183,6 +188,57 @@ void TimelineTest::dragsWithSnap()
     playing.undoOne();
     QCOMPARE(playing.bytes(), before);
     QVERIFY(std::abs(playing.chip(text).frame - 0.5) < 1e-4);
+}
+
+// Moving an event moves no lane; a name at the end is read whole; lanes that do not fit are scrolled to.
+void TimelineTest::lanesStayAndAreAllReached()
+{
+    Playing playing(test::HkxLayout::SkyrimSe);
+    QVERIFY(playing.load());
+    AnnotationEditor &annotations = playing.pane->annotations();
+    const TimelineView &view = playing.pane->view();
+    const auto last = static_cast<float>(playing.clip().duration());
+    const QString end = QStringLiteral("Two.aLongNameAtTheVeryEnd");
+    QVERIFY(annotations.add({{0, {0.0f, "One.event"}}}, QStringLiteral("add")));
+    QVERIFY(annotations.add({{0, {last / 4, "Two.event"}}}, QStringLiteral("add")));
+    QVERIFY(annotations.add({{0, {last, end.toStdString()}}}, QStringLiteral("add")));
+    QVERIFY(playing.chip(end).box.right() <= view.width());
+    QVERIFY(std::abs(playing.chip(end).at - view.xOfFrame(playing.pane->player().lastFrame())) < 1.0);
+    const auto isBelow = [&] {
+        return playing.chip(QStringLiteral("One.event")).box.top() <
+               playing.chip(QStringLiteral("Two.event")).box.top();
+    };
+    QVERIFY(isBelow());
+    annotations.select({playing.chip(QStringLiteral("One.event")).id});
+    QVERIFY(annotations.moveSelected(last / 2));
+    QVERIFY(isBelow());
+    auto *bar = view.findChild<QScrollBar *>();
+    QVERIFY(bar != nullptr);
+    playing.pane->resize(1200, 600);
+    QTRY_VERIFY(!bar->isVisible());
+    playing.pane->resize(1200, 140);
+    QTRY_VERIFY(bar->isVisible());
+    const double before = view.boxOf(playing.chip(end)).top();
+    bar->setValue(bar->maximum());
+    QVERIFY(view.boxOf(playing.chip(end)).top() < before);
+}
+
+void TimelineTest::playsFromTheListOfBones()
+{
+    Playing playing(test::HkxLayout::SkyrimSe);
+    QVERIFY(playing.load());
+    auto *bones = playing.pane->findChild<QTreeWidget *>(QStringLiteral("boneList"));
+    QVERIFY(bones != nullptr);
+    playing.pane->activateWindow();
+    bones->setFocus();
+    QTRY_VERIFY(bones->hasFocus());
+    QTest::keyClick(bones, Qt::Key_Space);
+    QVERIFY(playing.pane->player().isPlaying());
+    QTest::keyClick(bones, Qt::Key_Space);
+    QVERIFY(!playing.pane->player().isPlaying());
+    for (const QToolButton *button :
+         playing.pane->findChildren<QToolButton *>()) // a click keeps the keys there
+        QVERIFY2((button->focusPolicy() & Qt::ClickFocus) == 0, qPrintable(button->text()));
 }
 
 void TimelineTest::duplicatesDeletesAndSelectsSeveral()

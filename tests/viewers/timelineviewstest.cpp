@@ -95,7 +95,8 @@ void TimelineViewsTest::linksBones()
     const UnitId unit = playing.clip().unit();
     bones.select({1});
     QVERIFY(playing.selection->current());
-    QCOMPARE(playing.file->pathOf(*playing.selection->current()).path, std::string("annotationTracks[1]"));
+    QCOMPARE(playing.file->pathOf(*playing.selection->current()).path,
+             std::string("annotationTracks[1].trackName"));
     playing.selection->selectPath({unit, "annotationTracks[2].trackName"});
     QCOMPARE(bones.selected(), std::vector<std::uint32_t>{2});
     const UnitId skeleton = playing.pane->player().loaded()->skeleton()->unit();

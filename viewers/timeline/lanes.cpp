@@ -31,9 +31,9 @@ public:
 
     Lanes build()
     {
+        // Lanes stand in the order of the file, so that they stay where they are while events move.
         std::vector<AnnotationId> ids = m_annotations.inOrderOfTime();
-        // Lanes stand in the order of tracks; on one track in the order of their first event.
-        std::ranges::stable_sort(ids, {}, &AnnotationId::track);
+        std::ranges::sort(ids);
         for (const AnnotationId id : ids)
             laneFor(id);
         if (m_made.lanes.empty())
@@ -80,7 +80,8 @@ private:
         const double width =
             std::min(kMostChipWidth, m_metrics.font.horizontalAdvance(chip.label) + theme::grid(4));
         const std::size_t lane = laneFor(id);
-        const double x = m_metrics.xOf(chip.frame);
+        chip.at = m_metrics.xOf(chip.frame);
+        const double x = chip.at < m_metrics.right ? std::min(chip.at, m_metrics.right - width) : chip.at;
         std::vector<double> &ends = m_rows[lane];
         std::size_t row = 0;
         while (row < ends.size() && ends[row] > x)

@@ -16,7 +16,8 @@ namespace cutaway
 QString prefixOf(const QString &text);
 
 struct Chip {
-    QRectF box; // y counts from the first lane
+    QRectF box;      // y counts from the first lane
+    double at = 0.0; // x of its time: the left edge, but for chips that would reach over the end of the view
     QString text;
     QString label; // what is painted: without the prefix, which the lane says
     double frame = 0.0;
@@ -43,6 +44,7 @@ struct Lanes {
 struct LaneMetrics {
     QFontMetrics font;
     std::function<double(double frame)> xOf;
+    double right = 0.0; // end of the view
     // While chips are dragged: frames that the selected ones are away from their place.
     double shift = 0.0;
 };

@@ -74,10 +74,11 @@ void nameJoints(LoadedClip &loaded)
     }
 }
 
-std::optional<NodeId> rowOf(const UnitTree *tree, std::string_view array, std::size_t row)
+std::optional<NodeId> rowOf(const UnitTree *tree, std::string_view array, std::size_t row,
+                            std::string_view member = {})
 {
     const Result<NodeId> node =
-        tree != nullptr ? tree->find(fmt::format("{}[{}]", array, row)) : fail("no tree");
+        tree != nullptr ? tree->find(fmt::format("{}[{}]{}", array, row, member)) : fail("no tree");
     return node ? std::optional(*node) : std::nullopt;
 }
 
@@ -95,7 +96,9 @@ void linkJoints(LoadedClip &loaded)
         const bool moves = loaded.joints[i].track >= 0;
         const auto track = static_cast<std::size_t>(loaded.joints[i].track);
         geom::Source &source = loaded.sources[i];
-        if (const auto row = moves ? rowOf(clip.get(), "annotationTracks", track) : std::nullopt)
+        // Its name, not the whole row: an event on the track is none of the bone.
+        if (const auto row =
+                moves ? rowOf(clip.get(), "annotationTracks", track, ".trackName") : std::nullopt)
             source = {loaded.clip.unit(), *row};
         else if (const auto entry =
                      moves ? rowOf(binding.get(), "transformTrackToBoneIndices", track) : std::nullopt)

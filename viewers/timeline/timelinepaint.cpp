@@ -167,7 +167,8 @@ void TimelineView::paintChip(QPainter &painter, const Chip &chip) const
                               : QPen(colors.outline));
     painter.setBrush(selected ? colors.accentTint : theme::mix(colors.raised, own, 0.22));
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
-    painter.fillRect(QRectF(box.left(), box.top(), 2, box.height()), selected ? colors.accent : own);
+    const double tick = std::min(chip.at, box.right() - 2);
+    painter.fillRect(QRectF(tick, box.top(), 2, box.height()), selected ? colors.accent : own);
     painter.setPen(selected ? colors.accentInk : colors.text);
     const QString mark = chip.odd ? QStringLiteral("⚠ ") : QString();
     const QRectF inside = box.adjusted(theme::grid(2), 0, -2, 0);

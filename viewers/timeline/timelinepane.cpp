@@ -16,6 +16,7 @@
 #include <QMenu>
 #include <QSplitter>
 #include <QTabWidget>
+#include <QTreeWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -69,7 +70,8 @@ void TimelinePane::createParts(const theme::Theme &theme)
     m_edits = new RangeEdits(m_player, this);
     m_play = new QAction(tr("Play or pause the animation"), this);
     m_play->setShortcut(Qt::Key_Space);
-    m_play->setShortcutContext(Qt::WidgetShortcut); // of the picture, where it is added
+    m_play->setShortcutContext(Qt::WidgetShortcut); // of the picture, where it is added, and of the bones
+    m_list->tree().addAction(m_play);
     connect(m_play, &QAction::triggered, &m_player, [this] { m_player.setPlaying(!m_player.isPlaying()); });
     auto *split = new QSplitter(this);
     split->addWidget(m_list);

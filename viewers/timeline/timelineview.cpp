@@ -6,6 +6,8 @@
 
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollBar>
+#include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
 
@@ -36,7 +38,7 @@ std::set<std::uint32_t> knotFrames(const anim::SplineTracks &splines, std::uint3
 TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones,
                            TimeScale &scale, const theme::Theme &theme, QWidget *parent)
     : QWidget(parent), m_player(player), m_annotations(annotations), m_bones(bones), m_scale(scale),
-      m_theme(theme)
+      m_theme(theme), m_scroll(new QScrollBar(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("timelineView"));
     setAccessibleName(tr("Timeline"));
@@ -44,6 +46,11 @@ TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, Bo
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setMinimumSize(kGutter + theme::grid(30), kRuler + theme::grid(8));
+    m_scroll->setAccessibleName(tr("Lanes"));
+    m_scroll->setSingleStep(theme::grid(6));
+    m_scroll->setCursor(Qt::ArrowCursor);
+    m_scroll->hide();
+    connect(m_scroll, &QScrollBar::valueChanged, this, [this](int value) { scrollLanes(value - m_top); });
     connect(&player, &ClipPlayer::clipChanged, this, &TimelineView::takeClip);
     connect(&player, &ClipPlayer::frameChanged, this, qOverload<>(&QWidget::update));
     connect(&annotations, &AnnotationEditor::selectionChanged, this, qOverload<>(&QWidget::update));
@@ -106,7 +113,7 @@ void TimelineView::placeChips()
         m_lanes = {};
     } else {
         const LaneMetrics metrics{QFontMetrics(m_theme.smallFont()),
-                                  [this](double frame) { return xOfFrame(frame); },
+                                  [this](double frame) { return xOfFrame(frame); }, width() - 1.0,
                                   m_drag == Drag::Chips ? m_shift : 0.0};
         m_lanes = layOutLanes(*loaded, m_annotations, metrics);
     }
@@ -127,7 +134,15 @@ double TimelineView::bottomHeight() const
 void TimelineView::scrollLanes(double by)
 {
     const double visible = height() - kRuler - bottomHeight();
-    m_top = std::clamp(m_top + by, 0.0, std::max(0.0, m_lanes.height - visible));
+    const double most = std::max(0.0, m_lanes.height - visible);
+    m_top = std::clamp(m_top + by, 0.0, most);
+    const QSignalBlocker quiet(m_scroll);
+    m_scroll->setVisible(most > 0.0);
+    m_scroll->setGeometry(width() - m_scroll->sizeHint().width(), kRuler, m_scroll->sizeHint().width(),
+                          static_cast<int>(visible));
+    m_scroll->setRange(0, static_cast<int>(std::ceil(most)));
+    m_scroll->setPageStep(static_cast<int>(visible));
+    m_scroll->setValue(static_cast<int>(m_top));
     update();
 }
 

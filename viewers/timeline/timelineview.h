@@ -18,6 +18,7 @@
 
 class QHelpEvent;
 class QLineEdit;
+class QScrollBar;
 class QMenu;
 
 namespace cutaway
@@ -109,6 +110,7 @@ private:
     Lanes m_lanes;
     std::vector<std::set<std::uint32_t>> m_knots; // frames, of each bone that has a lane
     double m_top = 0.0;                           // how far the lanes are scrolled
+    QScrollBar *m_scroll;                         // of the lanes, where they do not all fit
     Drag m_drag = Drag::None;
     QPointF m_pressed, m_at;
     double m_grabbed = 0.0;                // frame under the pointer when the button went down

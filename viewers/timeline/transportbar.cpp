@@ -56,7 +56,7 @@ QToolButton *TransportBar::addEndButton(const QString &tip)
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setAutoRaise(true);
-    button->setFocusPolicy(Qt::StrongFocus);
+    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys to what they were for
     m_row->addWidget(button);
     return button;
 }
