@@ -76,6 +76,15 @@ void DocumentTabs::cycle(int step)
     m_cycling = at;
 }
 
+// Where there are more than fit the bar scrolls, rather than say "…" on every tab.
+QSize DocumentTabs::minimumTabSizeHint(int index) const
+{
+    const QSize whole = tabSizeHint(index);
+    constexpr int kLettersKept = 18;
+    const int least = iconSize().width() + fontMetrics().averageCharWidth() * kLettersKept;
+    return {std::min(whole.width(), least), whole.height()};
+}
+
 void DocumentTabs::mouseReleaseEvent(QMouseEvent *event)
 {
     const int index = tabAt(event->position().toPoint());

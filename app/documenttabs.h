@@ -23,6 +23,7 @@ public:
     void cycle(int step);
 
 protected:
+    QSize minimumTabSizeHint(int index) const override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     void tabRemoved(int index) override;
     bool eventFilter(QObject *watched, QEvent *event) override;

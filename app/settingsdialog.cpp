@@ -3,6 +3,7 @@
 
 #include "viewers/hex/hexlayout.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/icons.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -32,6 +33,7 @@ SettingsDialog::SettingsDialog(Settings &settings, theme::ThemeManager &themes, 
     m_tabs->addTab(createFilesPage(), tr("Files"));
     m_tabs->addTab(m_shortcutsPage, tr("Keyboard"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_close = buttons->button(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_tabs, 1);
@@ -44,6 +46,7 @@ SettingsDialog::SettingsDialog(Settings &settings, theme::ThemeManager &themes, 
 void SettingsDialog::setTheme(const theme::Theme &theme)
 {
     m_shortcutsPage->setTheme(theme);
+    m_close->setIcon(theme::icon(theme::Icon::Close, theme)); // the style's is asked for only once
 }
 
 void SettingsDialog::showShortcuts()

@@ -11,6 +11,7 @@
 class QCheckBox;
 class QComboBox;
 class QSpinBox;
+class QPushButton;
 class QTabWidget;
 
 namespace cutaway
@@ -26,6 +27,7 @@ public:
 
     void showShortcuts();
     ShortcutsPage &shortcutsPage() const { return *m_shortcutsPage; }
+    QPushButton *m_close = nullptr;
 
 Q_SIGNALS:
     void themeChosen(cutaway::theme::Choice choice);

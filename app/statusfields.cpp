@@ -62,8 +62,6 @@ StatusFields::StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *paren
     setSizeGripEnabled(false);
     setContentsMargins(0, 0, theme::grid(2), 0);
     m_path->setFlat(true);
-    m_path->setStyleSheet(QStringLiteral(
-        "QPushButton { text-align: left; border: none; background: none; padding: 2px 8px; }"));
     m_path->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_path->setToolTip(tr("Path of the selection: click to copy"));
     m_path->setAccessibleName(tr("Copy the path of the selection"));
@@ -104,6 +102,10 @@ QWidget *StatusFields::createJobField()
 void StatusFields::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
+    // A style sheet keeps the colours that were there when it came: it has to name them.
+    m_path->setStyleSheet(QStringLiteral("QPushButton { text-align: left; border: none; background: none; "
+                                         "padding: 2px 8px; color: %1; }")
+                              .arg(theme.colors().text.name()));
     m_path->setFont(theme.fixedFont());
     m_place->setFont(theme.fixedFont());
     m_jobCancel->setIcon(theme::icon(theme::Icon::Close, theme));

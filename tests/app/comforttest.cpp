@@ -3,9 +3,13 @@
 // starts.
 #include "app/bookmarkstore.h"
 #include "app/comparewindow.h"
+#include "app/documenttabs.h"
+#include "app/quickbox.h"
 #include "app/settingsdialog.h"
 #include "app/singleinstance.h"
 #include "app/statewriter.h"
+#include "app/statusfields.h"
+#include "core/file/compact.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
@@ -17,7 +21,9 @@
 #include <QComboBox>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QLocalSocket>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeView>
@@ -37,6 +43,8 @@ private Q_SLOTS:
     void keysAreTakenOver();
     void keysOutliveARestart();
     void everyCommandHasItsOwnName();
+    void themesReachTheStatusBar();
+    void tabsStayReadable();
     void settingsWorkAtOnce();
     void settingsReachTheDiskByThemselves();
     void bookmarksOutliveARestart();
@@ -105,6 +113,44 @@ void ComfortTest::everyCommandHasItsOwnName()
             QVERIFY2(m_fixture->window->shortcuts().holderOf(key, entry.action) == nullptr,
                      qPrintable(key.toString()));
     }
+}
+
+// Nothing may keep the colours of the theme before.
+void ComfortTest::themesReachTheStatusBar()
+{
+    openRoom();
+    auto *path = m_fixture->window->status().findChild<QPushButton *>();
+    QVERIFY(path != nullptr && !path->text().isEmpty());
+    const auto contrast = [path] {
+        const QImage image = path->grab().toImage();
+        int darkest = 255;
+        int lightest = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                darkest = std::min(darkest, qGray(image.pixel(x, y)));
+                lightest = std::max(lightest, qGray(image.pixel(x, y)));
+            }
+        }
+        return lightest - darkest;
+    };
+    for (const theme::Choice choice :
+         {theme::Choice::HighContrast, theme::Choice::Light, theme::Choice::Dark}) {
+        Q_EMIT m_fixture->window->settingsDialog().themeChosen(choice);
+        QVERIFY2(contrast() > 100, qPrintable(QString::number(contrast())));
+    }
+}
+
+// More than fit are scrolled through.
+void ComfortTest::tabsStayReadable()
+{
+    DocumentTabs tabs;
+    for (int key = 0; key < 30; ++key)
+        tabs.addTab(key, u"aNameOfUsualLength%1.nif"_s.arg(key));
+    tabs.resize(500, tabs.sizeHint().height());
+    tabs.show();
+    const int least = tabs.fontMetrics().horizontalAdvance(u"aName…1.nif"_s);
+    for (int index = 0; index < tabs.count(); ++index)
+        QVERIFY2(tabs.tabRect(index).width() > least, qPrintable(tabs.tabText(index)));
 }
 
 void ComfortTest::settingsWorkAtOnce()
