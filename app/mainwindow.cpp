@@ -24,6 +24,7 @@ namespace
 {
 
 constexpr QSize kFirstSize{1440, 900};
+constexpr int kSessionSettles = 2000; // milliseconds
 
 } // namespace
 
@@ -44,6 +45,9 @@ MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts 
     connectCommands();
     createShortcuts();
     restoreLook();
+    m_sessionDelay.setSingleShot(true);
+    m_sessionDelay.setInterval(kSessionSettles);
+    connect(&m_sessionDelay, &QTimer::timeout, this, &MainWindow::keepSession);
     followCurrent();
 }
 
@@ -221,14 +225,25 @@ void MainWindow::takeFiles(const QStringList &paths, const QString &selected)
     activateWindow();
 }
 
+// Forgotten until the files are open: one that brings the program down does so once.
 void MainWindow::restoreSession()
 {
     const std::vector<SessionFile> files = m_settings.session();
+    const int current = m_settings.sessionCurrent();
+    m_settings.setSession({}, 0);
     for (const SessionFile &file : files)
         m_area->restore(m_manager.open(file.path, file.selected), file);
-    const int current = m_settings.sessionCurrent();
     if (current >= 0 && current < static_cast<int>(m_manager.documents().size()))
         m_area->makeCurrent(*m_manager.documents()[static_cast<std::size_t>(current)]);
+}
+
+// While the program runs, for the day it is killed.
+void MainWindow::keepSession()
+{
+    if (m_area->isIdle())
+        storeSession();
+    else
+        m_sessionDelay.start(); // what is still being read has no selection yet
 }
 
 void MainWindow::storeSession()
@@ -245,6 +260,10 @@ void MainWindow::storeSession()
         files.push_back(m_area->sessionOf(*document));
     }
     m_settings.setSession(files, current);
+}
+
+void MainWindow::storeLook()
+{
     m_settings.setGeometry(saveGeometry());
     m_area->storeColumns(m_settings);
     for (std::size_t i = 0; i < kWorkspaceCount; ++i) {

@@ -10,6 +10,7 @@
 #include "viewers/theme/thememanager.h"
 
 #include <QMainWindow>
+#include <QTimer>
 #include <QUndoGroup>
 
 namespace cutaway
@@ -87,7 +88,9 @@ private:
     void fillSceneMenu(QMenu &menu);
     void closeDocument(Document &document);
     bool mayClose(const std::vector<Document *> &documents, std::function<void()> whenSaved);
+    void keepSession();
     void storeSession();
+    void storeLook();
 
     Settings &m_settings;
     theme::ThemeManager &m_themes;
@@ -103,6 +106,7 @@ private:
     QuickBox *m_quick = nullptr;
     QMenu *m_partMenu = nullptr;
     std::vector<QMetaObject::Connection> m_pageConnections;
+    QTimer m_sessionDelay; // from a change of the tabs until they are stored
 };
 
 } // namespace cutaway

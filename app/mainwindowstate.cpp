@@ -111,6 +111,7 @@ void MainWindow::updateTitle()
     setWindowTitle(document != nullptr ? m_manager.titleOf(*document) + QStringLiteral("[*] — Cutaway")
                                        : QStringLiteral("Cutaway[*]"));
     setWindowModified(document != nullptr && document->isModified());
+    m_sessionDelay.start();
     updateCommands();
 }
 
@@ -208,6 +209,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     }
     storeSession();
+    storeLook();
     event->accept();
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/startpage.h"
 
+#include "app/journal.h"
 #include "app/text.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
@@ -185,7 +187,10 @@ void StartPage::setRecentFiles(const QStringList &paths)
         row->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         row->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
         row->setIcon(theme::icon(familyOf(path).icon, m_theme, m_theme.colors().textDim));
-        row->setText(QStringLiteral("%1    %2").arg(QFileInfo(path).fileName(), shortFolder(path)));
+        QString text = QStringLiteral("%1    %2").arg(QFileInfo(path).fileName(), shortFolder(path));
+        if (QFile::exists(Journal::pathOf(path))) // the program that kept it was killed
+            text += tr("    ● unsaved edits");
+        row->setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
         row->setToolTip(path);
         row->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(row, &QToolButton::clicked, this, [this, path] { Q_EMIT fileRequested(path); });

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void everyCommandHasItsOwnName();
     void themesReachTheStatusBar();
     void tabsStayReadable();
+    void sessionSurvivesAKill();
     void settingsWorkAtOnce();
     void settingsReachTheDiskByThemselves();
     void bookmarksOutliveARestart();
@@ -151,6 +152,23 @@ void ComfortTest::tabsStayReadable()
     const int least = tabs.fontMetrics().horizontalAdvance(u"aName…1.nif"_s);
     for (int index = 0; index < tabs.count(); ++index)
         QVERIFY2(tabs.tabRect(index).width() > least, qPrintable(tabs.tabText(index)));
+}
+
+// A killed program has stored nothing on its way out: the tabs are back all the same.
+void ComfortTest::sessionSurvivesAKill()
+{
+    openRoom();
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2.5"_s));
+    const auto stored = [this] { return Settings(m_fixture->path(u"settings.ini"_s)).session(); };
+    QTRY_VERIFY_WITH_TIMEOUT(!stored().empty() && stored().front().selected == u"vertices[1].x"_s, 6000);
+    m_fixture->restart(); // the window goes without being closed
+    m_fixture->window->restoreSession();
+    QVERIFY(stored().empty()); // until the files are open
+    QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
+    QTRY_VERIFY_WITH_TIMEOUT(!stored().empty(), 6000);
 }
 
 void ComfortTest::settingsWorkAtOnce()
