@@ -145,6 +145,7 @@ void MainWindow::createShortcuts()
         m_shortcuts.add(*pane, QStringLiteral("Pane") + pane->text(), tr("View"));
     for (QAction *workspace : m_area->workspaces().workspaceActions())
         m_shortcuts.add(*workspace, QStringLiteral("Workspace") + workspace->iconText(), tr("View"));
+    createRowShortcuts();
     m_commands->updateToolTips();
     connect(&m_shortcuts, &Shortcuts::changed, this, [this] {
         m_commands->updateToolTips();
@@ -152,6 +153,17 @@ void MainWindow::createShortcuts()
         updateUndoTexts();
         takeKeys(m_area->currentPage());
     });
+}
+
+// Each tree has actions of its own; these stand for all of them, and do nothing but hold the keys.
+void MainWindow::createRowShortcuts()
+{
+    for (const NodeTreeView::RowKeys &row : NodeTreeView::rowKeys()) {
+        auto *action = new QAction(row.text, this);
+        action->setShortcut(row.usual);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        m_shortcuts.add(*action, row.id, tr("Structure"));
+    }
 }
 
 SettingsDialog &MainWindow::settingsDialog()

@@ -59,6 +59,7 @@ private:
     void createSubmenus();
     void createThemeMenu();
     void createShortcuts();
+    void createRowShortcuts();
     void chooseTheme(theme::Choice choice);
     void restoreLook();
 

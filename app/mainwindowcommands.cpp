@@ -144,6 +144,8 @@ void MainWindow::showPalette()
     for (QMenu *menu : menuBar()->findChildren<QMenu *>())
         actions += menu->actions();
     const FilePage *page = m_area->currentPage();
+    if (page != nullptr)
+        actions += page->tree().commands();
     if (page != nullptr && page->scene() != nullptr) {
         for (QMenu *menu : page->scene()->menus())
             actions += menu->actions();

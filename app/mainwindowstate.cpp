@@ -40,12 +40,17 @@ void MainWindow::followCurrent()
     updateTitle();
 }
 
-// A pane that brings a key of a window command would make the key ambiguous: the command has it.
+// Rows of the tree get the keys that the user wants. A pane that brings a key of a window command would make
+// the key ambiguous: the command has it.
 void MainWindow::takeKeys(FilePage *page)
 {
     if (page == nullptr)
         return;
     QList<QAction *> actions = page->tree().actions();
+    for (QAction *action : actions) {
+        if (const Shortcuts::Entry *entry = m_shortcuts.entryNamed(action->objectName()))
+            action->setShortcuts(entry->action->shortcuts());
+    }
     for (std::size_t tool = 0; tool < kToolCount; ++tool) {
         if (const ToolPane *pane = page->tool(static_cast<Tool>(tool)))
             actions += pane->actions();

@@ -28,6 +28,12 @@ const Shortcuts::Entry *Shortcuts::entryOf(const QAction &action) const
     return found == m_entries.end() ? nullptr : &*found;
 }
 
+const Shortcuts::Entry *Shortcuts::entryNamed(const QString &id) const
+{
+    const auto found = std::ranges::find(m_entries, id, &Entry::id);
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
 QAction *Shortcuts::holderOf(const QKeySequence &key, const QAction *but) const
 {
     for (const Entry &entry : m_entries) {

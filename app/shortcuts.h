@@ -30,6 +30,8 @@ public:
     void add(QAction &action, const QString &id, const QString &group);
 
     const std::vector<Entry> &entries() const { return m_entries; }
+    // Null where there is none.
+    const Entry *entryNamed(const QString &id) const;
     // Whose key it is, other than `but`'s; null when it is free.
     QAction *holderOf(const QKeySequence &key, const QAction *but) const;
     bool isUsual(const QAction &action) const;

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void keysAreTakenOver();
     void keysOutliveARestart();
     void everyCommandHasItsOwnName();
+    void rowCommandsAreFoundAndHaveKeys();
     void themesReachTheStatusBar();
     void tabsStayReadable();
     void sessionSurvivesAKill();
@@ -114,6 +115,36 @@ void ComfortTest::everyCommandHasItsOwnName()
             QVERIFY2(m_fixture->window->shortcuts().holderOf(key, entry.action) == nullptr,
                      qPrintable(key.toString()));
     }
+}
+
+void ComfortTest::rowCommandsAreFoundAndHaveKeys()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    m_fixture->document().selectText(u"block[1]"_s);
+    const UnitId before = m_fixture->page().file().file().units().size();
+    m_fixture->trigger(Command::Palette);
+    QuickBox &box = m_fixture->window->quickBox();
+    box.edit()->setText(u"duplicate"_s);
+    QVERIFY(box.list()->count() > 0);
+    QCOMPARE(box.list()->item(0)->text(), u"Duplicate"_s);
+    QTest::keyClick(box.edit(), Qt::Key_Return);
+    QCOMPARE(m_fixture->page().file().file().units().size(), before + 1);
+
+    Shortcuts &shortcuts = m_fixture->window->shortcuts();
+    const Shortcuts::Entry *entry = shortcuts.entryNamed(u"RowDuplicate"_s);
+    QVERIFY(entry != nullptr);
+    QCOMPARE(entry->usual, Shortcuts::Keys{QKeySequence(u"Ctrl+D"_s)});
+    const QKeySequence own(u"Ctrl+Alt+K"_s);
+    shortcuts.set(*entry->action, {own});
+    const auto keyOfRow = [this] {
+        return m_fixture->page().tree().findChild<QAction *>(u"RowDuplicate"_s)->shortcut();
+    };
+    QCOMPARE(keyOfRow(), own);
+    openRoom(); // a tree that comes later
+    QCOMPARE(keyOfRow(), own);
+    m_fixture->restart();
+    openRoom();
+    QCOMPARE(keyOfRow(), own);
 }
 
 // Nothing may keep the colours of the theme before.

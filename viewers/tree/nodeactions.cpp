@@ -13,43 +13,80 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <algorithm>
+#include <optional>
 
 namespace cutaway
 {
 
-QAction *NodeTreeView::addShortcut(const QString &text, const QKeySequence &key, theme::Icon icon,
-                                   void (NodeTreeView::*slot)())
-{
-    auto *action = new QAction(theme::icon(icon, m_theme), text, this);
-    action->setData(int(icon));
-    action->setShortcut(key);
-    action->setShortcutContext(Qt::WidgetShortcut);
-    connect(action, &QAction::triggered, this, slot);
-    addAction(action);
-    return action;
-}
+struct NodeTreeView::RowCommand {
+    const char *id; // in the settings; none for what the window has a command for
+    const char *text;
+    const char *keys;
+    std::optional<theme::Icon> icon;
+    void (NodeTreeView::*slot)();
+    QAction *NodeTreeView::*action;
+};
+
+// clang-format off
+const std::array<NodeTreeView::RowCommand, 17> NodeTreeView::kRowCommands{{
+    {"RowEdit", QT_TR_NOOP("Edit value"), "F2", {}, &NodeTreeView::startEditing, &NodeTreeView::m_edit},
+    {"", QT_TR_NOOP("Change all selected…"), "", {}, &NodeTreeView::bulkEditRequested, &NodeTreeView::m_bulkEdit},
+    {"", QT_TR_NOOP("Follow link"), "Ctrl+Return", theme::Icon::Link, &NodeTreeView::followLink, &NodeTreeView::m_follow},
+    {"RowCopyValue", QT_TR_NOOP("Copy value"), "Ctrl+C", theme::Icon::Copy, &NodeTreeView::copyValue, &NodeTreeView::m_copyValue},
+    {"", QT_TR_NOOP("Copy path"), "Ctrl+Shift+C", theme::Icon::Copy, &NodeTreeView::copyPath, &NodeTreeView::m_copyPath},
+    {"RowCopyJson", QT_TR_NOOP("Copy as JSON"), "", theme::Icon::Copy, &NodeTreeView::copyJson, &NodeTreeView::m_copyJson},
+    {"RowExpand", QT_TR_NOOP("Expand all below"), "", theme::Icon::Expand, &NodeTreeView::expandCurrent, &NodeTreeView::m_expand},
+    {"RowDuplicate", QT_TR_NOOP("Duplicate"), "Ctrl+D", theme::Icon::Copy, &NodeTreeView::duplicateRow, &NodeTreeView::m_duplicate},
+    {"RowRemove", QT_TR_NOOP("Remove"), "Del", theme::Icon::Close, &NodeTreeView::removeRow, &NodeTreeView::m_remove},
+    {"RowUp", QT_TR_NOOP("Move up"), "Ctrl+Up", theme::Icon::Collapse, &NodeTreeView::moveRowUp, &NodeTreeView::m_moveUp},
+    {"RowDown", QT_TR_NOOP("Move down"), "Ctrl+Down", theme::Icon::Expand, &NodeTreeView::moveRowDown, &NodeTreeView::m_moveDown},
+    {"RowDuplicateBranch", QT_TR_NOOP("Duplicate with branch"), "Ctrl+Alt+D", theme::Icon::Copy, &NodeTreeView::duplicateBranch, &NodeTreeView::m_duplicateBranch},
+    {"RowRemoveBranch", QT_TR_NOOP("Remove with branch"), "Ctrl+Del", theme::Icon::Close, &NodeTreeView::removeBranch, &NodeTreeView::m_removeBranch},
+    {"RowCopyBlock", QT_TR_NOOP("Copy block alone"), "", theme::Icon::Copy, &NodeTreeView::copyUnitsAlone, &NodeTreeView::m_copyBlock},
+    {"RowCutBranch", QT_TR_NOOP("Cut branch"), "Ctrl+X", theme::Icon::Close, &NodeTreeView::cutBranch, &NodeTreeView::m_cutBranch},
+    {"RowPaste", QT_TR_NOOP("Paste"), "Ctrl+V", theme::Icon::Copy, &NodeTreeView::pasteUnits, &NodeTreeView::m_paste},
+    {"RowCollapse", QT_TR_NOOP("Collapse"), "", theme::Icon::Collapse, &NodeTreeView::collapseCurrent, &NodeTreeView::m_collapse},
+}};
+// clang-format on
 
 void NodeTreeView::createActions()
 {
-    m_edit = new QAction(tr("Edit value"), this);
-    m_edit->setShortcut(Qt::Key_F2);
-    m_edit->setShortcutContext(Qt::WidgetShortcut);
-    connect(m_edit, &QAction::triggered, this, &NodeTreeView::editCurrent);
-    addAction(m_edit);
-    m_bulkEdit = new QAction(tr("Change all selected…"), this);
-    connect(m_bulkEdit, &QAction::triggered, this, &NodeTreeView::bulkEditRequested);
-    addAction(m_bulkEdit);
-    m_follow = addShortcut(tr("Follow link"), QKeySequence(Qt::CTRL | Qt::Key_Return), theme::Icon::Link,
-                           &NodeTreeView::followLink);
-    m_copyValue =
-        addShortcut(tr("Copy value"), QKeySequence::Copy, theme::Icon::Copy, &NodeTreeView::copyValue);
-    m_copyPath = addShortcut(tr("Copy path"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-                             theme::Icon::Copy, &NodeTreeView::copyPath);
-    m_copyJson = addShortcut(tr("Copy as JSON"), {}, theme::Icon::Copy, &NodeTreeView::copyJson);
-    m_expand = addShortcut(tr("Expand all below"), {}, theme::Icon::Expand, &NodeTreeView::expandCurrent);
-    createRowActions();
-    createUnitActions();
-    m_collapse = addShortcut(tr("Collapse"), {}, theme::Icon::Collapse, &NodeTreeView::collapseCurrent);
+    for (const RowCommand &row : kRowCommands) {
+        auto *action = new QAction(tr(row.text), this);
+        action->setObjectName(QLatin1String(row.id));
+        if (row.icon) {
+            action->setIcon(theme::icon(*row.icon, m_theme));
+            action->setData(int(*row.icon));
+        }
+        action->setShortcut(QKeySequence(QLatin1String(row.keys)));
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, row.slot);
+        addAction(action);
+        this->*row.action = action;
+    }
+}
+
+std::vector<NodeTreeView::RowKeys> NodeTreeView::rowKeys()
+{
+    std::vector<RowKeys> all;
+    for (const RowCommand &row : kRowCommands) {
+        if (*row.id != 0)
+            all.push_back({QLatin1String(row.id), tr(row.text), QKeySequence(QLatin1String(row.keys))});
+    }
+    return all;
+}
+
+// A disabled action would swallow its shortcut on the next row: all are enabled but while somebody looks.
+QList<QAction *> NodeTreeView::commands()
+{
+    updateActions();
+    QList<QAction *> possible;
+    for (QAction *action : actions()) {
+        if (action->isEnabled() && !action->objectName().isEmpty())
+            possible += action;
+        action->setEnabled(true);
+    }
+    return possible;
 }
 
 void NodeTreeView::updateActions()
@@ -71,6 +108,7 @@ void NodeTreeView::updateActions()
     m_duplicateBranch->setEnabled(units == 1);
     for (QAction *action : {m_removeBranch, m_copyBlock, m_cutBranch})
         action->setEnabled(units != 0);
+    m_paste->setEnabled(linkedUnits(m_model->file().file()) != nullptr);
 }
 
 void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)

@@ -12,6 +12,8 @@
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodemodel.h"
 
+#include <QKeySequence>
+#include <array>
 #include <functional>
 #include <limits>
 #include <vector>
@@ -46,6 +48,16 @@ public:
     QStringList expandedPaths() const;
     void expandPaths(const QStringList &paths);
 
+    // Keys of what can be done with a row; names for the settings.
+    struct RowKeys {
+        QString id; // also the object name of the action
+        QString text;
+        QKeySequence usual;
+    };
+    static std::vector<RowKeys> rowKeys();
+    // What can be done with the current row, but for what the window has commands for.
+    QList<QAction *> commands();
+
     // Opens the editor of the current row's value; false where it has none.
     bool editCurrent();
     // Selects the rows of all these places, the first kMostExpanded of them; what is shown elsewhere stays.
@@ -79,17 +91,18 @@ protected:
     void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override;
 
 private:
+    struct RowCommand;
+    static const std::array<RowCommand, 17> kRowCommands;
+
     void createHeader();
     void createActions();
-    QAction *addShortcut(const QString &text, const QKeySequence &key, theme::Icon icon,
-                         void (NodeTreeView::*slot)());
+    void startEditing() { editCurrent(); }
     void showColumnsMenu(const QPoint &at);
     void addReferrers(QMenu &menu);
     void fillReferrers(QMenu &list);
     void addCopies(QMenu &menu);
 
     // rowedits.cpp
-    void createRowActions();
     void addInsertions(QMenu &menu);
     void requestEdit(const Edit &edit, const QString &label);
     void duplicateRow();
@@ -98,7 +111,6 @@ private:
     void moveRowDown();
     void moveRow(int by);
 
-    void createUnitActions();
     std::vector<UnitId> chosenUnits() const;
     void requestStructure(const Result<Patch> &patch, const QString &label);
     QString unitsLabel(const QString &single, const std::vector<UnitId> &units) const;

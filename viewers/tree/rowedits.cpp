@@ -4,7 +4,6 @@
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/nodetreeview.h"
 
-#include <QAction>
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -52,17 +51,6 @@ QByteArray sourceName(const OpenFile &file)
 }
 
 } // namespace
-
-void NodeTreeView::createRowActions()
-{
-    m_duplicate = addShortcut(tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), theme::Icon::Copy,
-                              &NodeTreeView::duplicateRow);
-    m_remove = addShortcut(tr("Remove"), QKeySequence::Delete, theme::Icon::Close, &NodeTreeView::removeRow);
-    m_moveUp = addShortcut(tr("Move up"), QKeySequence(Qt::CTRL | Qt::Key_Up), theme::Icon::Collapse,
-                           &NodeTreeView::moveRowUp);
-    m_moveDown = addShortcut(tr("Move down"), QKeySequence(Qt::CTRL | Qt::Key_Down), theme::Icon::Expand,
-                             &NodeTreeView::moveRowDown);
-}
 
 // One entry for each kind that the format takes inside the row.
 void NodeTreeView::addInsertions(QMenu &menu)
@@ -155,18 +143,6 @@ void NodeTreeView::moveRow(int by)
 }
 
 // ---- blocks and objects as a whole, alone or with all that they own
-
-void NodeTreeView::createUnitActions()
-{
-    m_duplicateBranch = addShortcut(tr("Duplicate with branch"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D),
-                                    theme::Icon::Copy, &NodeTreeView::duplicateBranch);
-    m_removeBranch = addShortcut(tr("Remove with branch"), QKeySequence(Qt::CTRL | Qt::Key_Delete),
-                                 theme::Icon::Close, &NodeTreeView::removeBranch);
-    m_copyBlock = addShortcut(tr("Copy block alone"), {}, theme::Icon::Copy, &NodeTreeView::copyUnitsAlone);
-    m_cutBranch =
-        addShortcut(tr("Cut branch"), QKeySequence::Cut, theme::Icon::Close, &NodeTreeView::cutBranch);
-    m_paste = addShortcut(tr("Paste"), QKeySequence::Paste, theme::Icon::Copy, &NodeTreeView::pasteUnits);
-}
 
 // The selected rows that stand for blocks or objects; none when one of the rows is something else.
 std::vector<UnitId> NodeTreeView::chosenUnits() const
