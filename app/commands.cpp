@@ -59,6 +59,7 @@ constexpr CommandRow kCommandRows[] = {
     {Command::PreviousTab, CommandMenu::Go, "Pre&vious Tab by Last Use", "Ctrl+Shift+Tab", {}, "Hold Ctrl to go further"},
     {Command::CheckAgain, CommandMenu::Document, "&Check Again", "F5", Icon::Issues, "Gather the issues anew"},
     {Command::Compare, CommandMenu::Document, "C&ompare with…", "Ctrl+Shift+D", {}, "Compare with another file by structure"},
+    {Command::Compact, CommandMenu::Document, "Co&mpact Packfiles", "", {}, "Write packfiles anew from their objects; what belongs to none is left out"},
     {Command::Palette, CommandMenu::Tools, "&Command Palette…", "Ctrl+Shift+P", {}, "Find any command by its name"},
     {Command::FieldHelp, CommandMenu::Help, "&What Is This Field?", "F1", {}, "Show what is known about the selected field"},
     {Command::Shortcuts, CommandMenu::Help, "&Keyboard Shortcuts", "", {}, "Show and change the keys of all commands"},

@@ -46,6 +46,7 @@ enum class Command {
     PreviousTab,
     CheckAgain,
     Compare,
+    Compact,
     Palette,
     FieldHelp,
     Shortcuts,

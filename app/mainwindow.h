@@ -5,6 +5,7 @@
 #include "app/commands.h"
 #include "app/documentarea.h"
 #include "app/prompts.h"
+#include "app/quickbox.h"
 #include "app/settings.h"
 #include "app/shortcuts.h"
 #include "viewers/theme/thememanager.h"
@@ -17,7 +18,6 @@ namespace cutaway
 {
 
 class CompareWindow;
-class QuickBox;
 class SettingsDialog;
 class StatusFields;
 
@@ -72,8 +72,11 @@ private:
     void openByDialog();
     void saveAs(Document &document);
     void reload();
+    void compact();
+    void takeCompacted(FilePage &page, const Result<Patch> &patch);
     void showPalette();
     void showGoTo();
+    std::optional<QuickBox::Offer> partAt(const FilePage &page, const QString &typed);
     void showCompare();
     void showHelp();
     void about();

@@ -8,6 +8,8 @@
 #include "app/settingsdialog.h"
 #include "app/statusfields.h"
 #include "app/text.h"
+#include "core/file/check.h"
+#include "core/file/compact.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -42,6 +44,7 @@ void MainWindow::connectCommands()
     on(Command::ResetWorkspace, [this] { m_area->workspaces().resetLayout(); });
     on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(Command::Compare, [this] { showCompare(); });
+    on(Command::Compact, [this] { compact(); });
     on(Command::CheckAgain, [this] { m_area->currentPage()->survey().restart(); });
     on(Command::Palette, [this] { showPalette(); });
     on(Command::Settings, [this] { settingsDialog().show(); });
@@ -138,6 +141,37 @@ void MainWindow::reload()
         {{tr("Discard changes and reload"), [&document] { document.load(); }}});
 }
 
+// Elsewhere: every object of every packfile is written anew.
+void MainWindow::compact()
+{
+    const QPointer<FilePage> page(m_area->currentPage());
+    const std::shared_ptr<const File> snapshot = page->file().file().snapshot();
+    const std::uint64_t revision = page->file().revision();
+    m_jobs.start(
+        tr("Compacting %1").arg(QString::fromStdString(snapshot->name())), this,
+        [snapshot](Progress &) { return compactPatch(*snapshot); },
+        [this, page, revision](const Result<Patch> &patch) {
+            if (page != nullptr && page->file().revision() == revision)
+                takeCompacted(*page, patch);
+        });
+}
+
+void MainWindow::takeCompacted(FilePage &page, const Result<Patch> &patch)
+{
+    if (!patch) {
+        Q_EMIT m_area->message(tr("Not compacted: %1").arg(QString::fromStdString(patch.error().message)));
+    } else if (patch->empty()) {
+        Q_EMIT m_area->message(tr("Nothing to gain: every packfile is as its writer would write it"));
+    } else {
+        const quint64 before = page.file().file().bytes().size();
+        const Result<void> done = page.file().requestPatch(*patch, {}, tr("Compact"));
+        const quint64 now = page.file().file().bytes().size();
+        Q_EMIT m_area->message(!done           ? QString::fromStdString(done.error().message)
+                               : now <= before ? tr("Compacted: %1 shorter").arg(byteCount(before - now))
+                                               : tr("Written anew: %1 longer").arg(byteCount(now - before)));
+    }
+}
+
 void MainWindow::showPalette()
 {
     QList<QAction *> actions;
@@ -162,10 +196,32 @@ void MainWindow::showGoTo()
 {
     const QPointer<FilePage> page(m_area->currentPage());
     m_quick->open(tr("Offset (1234 or 0x4D2), path, or part of a unit's name"), m_status->pathText(),
-                  [page](const QString &typed) {
-                      return page != nullptr ? placesFor(page->selection(), typed)
-                                             : std::vector<QuickBox::Offer>{};
+                  [this, page](const QString &typed) {
+                      if (page == nullptr)
+                          return std::vector<QuickBox::Offer>{};
+                      const auto inside = partAt(*page, typed.trimmed());
+                      return inside ? std::vector<QuickBox::Offer>{*inside}
+                                    : placesFor(page->selection(), typed);
                   });
+}
+
+// A path into a document inside, as the command line writes it: "block[7]!object[2].mass".
+std::optional<QuickBox::Offer> MainWindow::partAt(const FilePage &page, const QString &typed)
+{
+    const qsizetype mark = typed.indexOf(QLatin1Char(kEmbeddedMark));
+    const File &file = page.file().file();
+    const Result<NodePath> host = file.parsePath(typed.left(std::max<qsizetype>(mark, 0)).toStdString());
+    if (mark < 0 || !host)
+        return std::nullopt;
+    for (const Embedded &part : page.parts()) {
+        if (file.units().at(part.range.offset) != host->unit)
+            continue;
+        const QString place = typed.mid(mark + 1);
+        return QuickBox::Offer{typed, QString::fromStdString(part.title), {}, [this, part, place] {
+                                   m_area->openPart(part, place);
+                               }};
+    }
+    return std::nullopt;
 }
 
 // A pane that explains what it shows does so itself, while the keyboard is in it.

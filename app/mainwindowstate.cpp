@@ -79,6 +79,7 @@ void MainWindow::updateCommands()
         enable(command, open);
     enable(Command::Save, open && (document->isModified() || document->isSample()));
     enable(Command::Reload, open && !document->isSample());
+    enable(Command::Compact, open && (!page->parts().empty() || page->file().file().format().id() == "hkx"));
     enable(Command::CloseTab, document != nullptr);
     enable(Command::ReopenClosed, m_manager.canReopen());
     const bool selected = open && page->selection().current().has_value();

@@ -44,6 +44,8 @@ private Q_SLOTS:
     void keysOutliveARestart();
     void everyCommandHasItsOwnName();
     void rowCommandsAreFoundAndHaveKeys();
+    void goesIntoDocumentsInside();
+    void packfilesAreCompacted();
     void themesReachTheStatusBar();
     void tabsStayReadable();
     void sessionSurvivesAKill();
@@ -145,6 +147,55 @@ void ComfortTest::rowCommandsAreFoundAndHaveKeys()
     m_fixture->restart();
     openRoom();
     QCOMPARE(keyOfRow(), own);
+}
+
+// By the paths that the command line prints.
+void ComfortTest::goesIntoDocumentsInside()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    const auto go = [this](const QString &path) {
+        m_fixture->trigger(Command::GoTo);
+        QuickBox &box = m_fixture->window->quickBox();
+        box.edit()->setText(path);
+        QTest::keyClick(box.edit(), Qt::Key_Return);
+        return m_fixture->waitIdle();
+    };
+    QVERIFY(go(u"block[2]!object[0].name"_s));
+    QVERIFY(m_fixture->page().file().host() != nullptr);
+    const auto place = m_fixture->page().selection().current();
+    QVERIFY(place.has_value());
+    QCOMPARE(m_fixture->page().file().file().pathText(place->unit, place->node),
+             std::string("object[0].name"));
+    m_fixture->window->area().tabs().setCurrentIndex(0);
+    QVERIFY(go(u"block[1]!header"_s)); // holds no document
+    QVERIFY(m_fixture->page().file().host() == nullptr);
+}
+
+// What belongs to no object goes; a packfile that is as written stays as it is.
+void ComfortTest::packfilesAreCompacted()
+{
+    openRoom();
+    QVERIFY(!m_fixture->isEnabled(Command::Compact));
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    QVERIFY(m_fixture->isEnabled(Command::Compact));
+    m_fixture->trigger(Command::Compact);
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(!m_fixture->document().isModified());
+
+    m_fixture->window->area().openPart(m_fixture->page().parts().front());
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(m_fixture->setValue(u"object[0].name"_s, u"abcd"_s));
+    OpenFile &part = m_fixture->page().file();
+    const auto left = [this] { return compactPatch(m_fixture->page().file().file()); };
+    QVERIFY(left().has_value() && left()->empty());
+    const auto text = part.resolve(*part.file().parsePath("object[0].name.text"));
+    QVERIFY(text && part.rangeOf(*text));
+    QVERIFY(part.requestOverwrite(part.rangeOf(*text)->offset + 5, {0x77}).has_value()); // belongs to nobody
+    QVERIFY(left().has_value() && !left()->empty());
+    m_fixture->trigger(Command::Compact);
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(left().has_value() && left()->empty());
+    QVERIFY(m_fixture->value(u"object[0].name"_s).contains(u"abcd"_s));
 }
 
 // Nothing may keep the colours of the theme before.
