@@ -20,7 +20,7 @@ constexpr std::string_view kExitCodes = R"(Exit codes:
   1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream;
       diff: the files differ; find: nothing was found
   2   check, mopp: errors; other commands: refused, nothing was written
-  3   a file could not be read
+  3   a file could not be read, or was shortened meanwhile
   64  wrong use of the command line)";
 
 constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
@@ -113,6 +113,7 @@ try {
         return app.exit(error) == 0 ? cutaway::cli::kDone : cutaway::cli::kUsage;
     }
     std::fflush(stdout);
+    context.complainOfLostFiles();
     return context.exitCode;
 } catch (const std::exception &error) { // out of memory, a broken output stream
     fmt::print(stderr, "cutaway-cli: {}\n", error.what());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/base/mappings.h"
 #include "core/file/check.h"
 
 #include <algorithm>
@@ -36,6 +37,13 @@ void Context::save(const File &file, const std::string &path, const std::string 
     const Result<FileStamp> saved = file.saveTo(output, inPlace ? &stamp : nullptr);
     if (!saved)
         complain(kErrors, output, saved.error().message);
+}
+
+void Context::complainOfLostFiles()
+{
+    for (const std::string &path : lostFiles())
+        complain(kUnreadable, path,
+                 "another program shortened the file while it was read, zeros stood for what it cut off");
 }
 
 std::vector<std::string> filesBelow(const std::vector<std::string> &paths)

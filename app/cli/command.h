@@ -20,7 +20,7 @@ enum ExitCode : int {
     kWarnings = 1,   // check: the worst finding is a warning; anim, anno: damage that the output had to do
                      // without; diff: the files differ; find: nothing was found
     kErrors = 2,     // check: the worst finding is an error; other commands: refused, nothing was written
-    kUnreadable = 3, // a file could not be read
+    kUnreadable = 3, // a file could not be read, or was shortened meanwhile
     kUsage = 64,     // the command line itself is wrong
 };
 
@@ -34,6 +34,8 @@ struct Context {
     std::unique_ptr<File> open(const std::string &path);
     // Saves what was opened from `path`, or complains.
     void save(const File &file, const std::string &path, const std::string &output);
+    // About files that another program shortened while they were read: what was printed of them is wrong.
+    void complainOfLostFiles();
 };
 
 // Files as given, folders replaced by the files in and below them, in the order of their names.

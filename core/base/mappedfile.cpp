@@ -11,6 +11,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <mutex>
+#include <set>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,20 +22,25 @@ namespace cutaway
 namespace
 {
 
-class Descriptor
+class OpenedFile
 {
 public:
-    explicit Descriptor(int fd) : m_fd(fd) {}
-    Descriptor(const Descriptor &) = delete;
-    Descriptor &operator=(const Descriptor &) = delete;
-    ~Descriptor()
+    explicit OpenedFile(const std::filesystem::path &path)
+        : m_path(path.string()), m_fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK))
+    {
+    }
+    OpenedFile(const OpenedFile &) = delete;
+    OpenedFile &operator=(const OpenedFile &) = delete;
+    ~OpenedFile()
     {
         if (m_fd >= 0)
             ::close(m_fd);
     }
-    int get() const { return m_fd; }
+    const std::string &path() const { return m_path; }
+    int descriptor() const { return m_fd; }
 
 private:
+    std::string m_path;
     int m_fd;
 };
 
@@ -43,6 +49,7 @@ struct MappingSlot {
     std::atomic<std::uintptr_t> start = 0; // 0: free
     std::atomic<std::size_t> size = 0;
     std::atomic<bool> lost = false;
+    const OpenedFile *file = nullptr; // lives as long as the mapping; not for the handler
 
     bool holds(std::uintptr_t at) const
     {
@@ -55,6 +62,8 @@ static_assert(std::atomic<std::uintptr_t>::is_always_lock_free && std::atomic<bo
 constexpr std::size_t kMostMappings = 256;
 constinit std::array<MappingSlot, kMostMappings> mappingSlots;
 constinit std::mutex mappingsChange;
+std::set<std::string> closedLost; // paths
+struct sigaction busErrorBefore = {};
 const auto kPage = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
 
 MappingSlot *slotOf(std::uintptr_t at)
@@ -66,37 +75,69 @@ MappingSlot *slotOf(std::uintptr_t at)
     return nullptr;
 }
 
-// What lies behind a missing page is missing as well.
+// One page may be all that cannot be read. Each is a mapping of its own where they are far apart: when the
+// system has no more of them to give, what lies behind counts as missing as well.
 bool fillWithZeros(const MappingSlot &slot, std::uintptr_t at)
 {
     const std::uintptr_t page = at & ~(kPage - 1);
-    const std::size_t size = slot.start + slot.size - page;
-    return ::mmap(reinterpret_cast<void *>(page), size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED,
-                  -1, 0) != MAP_FAILED;
+    for (const std::size_t size : {kPage, slot.start + slot.size - page}) {
+        if (::mmap(reinterpret_cast<void *>(page), size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED,
+                   -1, 0) != MAP_FAILED)
+            return true;
+    }
+    return false;
 }
 
-void onBusError(int, siginfo_t *info, void *)
+// What is not about our mappings goes the way it would have gone without us.
+void passOn(int signal, siginfo_t *info, void *context)
+{
+    const bool isSent = info->si_code <= 0; // by a program, not by the kernel: si_addr means nothing
+    const struct sigaction &before = busErrorBefore;
+    if (before.sa_handler == SIG_IGN && isSent)
+        return;
+    if (before.sa_handler == SIG_DFL || before.sa_handler == SIG_IGN) {
+        ::sigaction(signal, &before, nullptr); // the access fails again, and ends the program
+        if (isSent)
+            ::raise(signal);
+    } else if ((before.sa_flags & SA_SIGINFO) != 0) {
+        before.sa_sigaction(signal, info, context);
+    } else {
+        before.sa_handler(signal);
+    }
+}
+
+void onBusError(int signal, siginfo_t *info, void *context)
 {
     const int kept = errno;
     const auto at = reinterpret_cast<std::uintptr_t>(info->si_addr);
-    MappingSlot *slot = slotOf(at);
-    if (slot != nullptr && fillWithZeros(*slot, at))
-        slot->lost = true;
-    else
-        ::signal(SIGBUS, SIG_DFL); // none of ours: the access fails again, and ends the program as ever
+    MappingSlot *slot = info->si_code > 0 ? slotOf(at) : nullptr;
+    if (slot != nullptr)
+        slot->lost = true; // before anybody can read the zeros
+    if (slot == nullptr || !fillWithZeros(*slot, at))
+        passOn(signal, info, context);
     errno = kept;
 }
 
 void catchBusErrors()
 {
+    ::sigaction(SIGBUS, nullptr, &busErrorBefore); // known before the first one comes
     struct sigaction action = {};
     action.sa_sigaction = onBusError;
-    action.sa_flags = SA_SIGINFO;
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK; // where those before us wanted a stack of their own
     ::sigaction(SIGBUS, &action, nullptr);
 }
 
+// A cut inside the last page that is left gives no bus error: the size tells.
+bool isLost(MappingSlot &slot)
+{
+    struct stat info = {};
+    if (::fstat(slot.file->descriptor(), &info) == 0 && static_cast<std::uint64_t>(info.st_size) < slot.size)
+        slot.lost = true;
+    return slot.lost;
+}
+
 // False where there are too many already.
-bool enterMapping(const void *start, std::size_t size)
+bool enterMapping(const void *start, std::size_t size, const OpenedFile &file)
 {
     static std::once_flag once;
     std::call_once(once, catchBusErrors);
@@ -106,6 +147,7 @@ bool enterMapping(const void *start, std::size_t size)
             continue;
         slot.lost = false;
         slot.size = size;
+        slot.file = &file;
         slot.start = reinterpret_cast<std::uintptr_t>(start);
         return true;
     }
@@ -115,8 +157,10 @@ bool enterMapping(const void *start, std::size_t size)
 void leaveMapping(const void *start)
 {
     const std::scoped_lock lock(mappingsChange);
-    if (MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(start)))
-        slot->start = 0;
+    MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(start));
+    if (isLost(*slot))
+        closedLost.insert(slot->file->path());
+    slot->start = 0;
 }
 
 FileStamp stampFrom(const struct stat &info)
@@ -147,27 +191,27 @@ Result<Bytes> readAll(int fd, std::uint64_t size, const std::filesystem::path &p
 
 Result<LoadedFile> loadFile(const std::filesystem::path &path)
 {
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    const auto file = std::make_shared<const OpenedFile>(path);
     struct stat info = {};
-    if (file.get() < 0 || ::fstat(file.get(), &info) != 0)
+    if (file->descriptor() < 0 || ::fstat(file->descriptor(), &info) != 0)
         return fail("cannot open {}: {}", path.string(), std::strerror(errno));
     if (!S_ISREG(info.st_mode))
         return fail("cannot open {}: not a regular file", path.string());
     const FileStamp stamp = stampFrom(info);
     if (stamp.size <= kMapAbove) {
-        Result<Bytes> bytes = readAll(file.get(), stamp.size, path);
+        Result<Bytes> bytes = readAll(file->descriptor(), stamp.size, path);
         if (!bytes)
             return tl::unexpected(bytes.error());
         return LoadedFile{BytesView::own(std::move(*bytes)), stamp};
     }
-    void *start = ::mmap(nullptr, stamp.size, PROT_READ, MAP_PRIVATE, file.get(), 0);
+    void *start = ::mmap(nullptr, stamp.size, PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
     if (start == MAP_FAILED)
         return fail("cannot map {}: {}", path.string(), std::strerror(errno));
-    if (!enterMapping(start, stamp.size)) {
+    if (!enterMapping(start, stamp.size, *file)) {
         ::munmap(start, stamp.size);
         return fail("cannot map {}: too many large files are open", path.string());
     }
-    std::shared_ptr<const void> mapping(start, [size = stamp.size](const void *at) {
+    std::shared_ptr<const void> mapping(start, [file, size = stamp.size](const void *at) {
         leaveMapping(at);
         ::munmap(const_cast<void *>(at), size);
     });
@@ -177,8 +221,19 @@ Result<LoadedFile> loadFile(const std::filesystem::path &path)
 
 bool isLost(ByteSpan mapped)
 {
-    const MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
-    return slot != nullptr && slot->lost;
+    MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
+    return slot != nullptr && isLost(*slot);
+}
+
+std::vector<std::string> lostFiles()
+{
+    const std::scoped_lock lock(mappingsChange);
+    std::set<std::string> paths = closedLost;
+    for (MappingSlot &slot : mappingSlots) {
+        if (slot.start != 0 && isLost(slot))
+            paths.insert(slot.file->path());
+    }
+    return {paths.begin(), paths.end()};
 }
 
 // The mappings are private and read-only: what is dropped is what the file holds.

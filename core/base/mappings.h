@@ -5,10 +5,16 @@
 
 #include "core/base/bytes.h"
 
+#include <string>
+#include <vector>
+
 namespace cutaway
 {
 
-// Whether bytes of the file mapped here were found missing. They read as zeros and may not be saved.
+// Whether the file mapped here is shorter than it was, or was found so. What is missing reads as zeros and
+// may not be saved.
 bool isLost(ByteSpan mapped);
+// Paths of all that were lost since the program began, whether they are still open or not.
+std::vector<std::string> lostFiles();
 
 } // namespace cutaway

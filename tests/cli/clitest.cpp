@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The command line as a user runs it: the real program, its output, its exit codes, what it exports.
+#include "core/base/mappedfile.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
@@ -8,8 +9,11 @@
 #include "tests/support/testclasses.h"
 
 #include <QFile>
+#include <QProcess>
 
+#include <csignal>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
 
 using namespace cutaway;
@@ -41,6 +45,8 @@ private Q_SLOTS:
     void checkJson();
     void checkFolders();
     void checkReportsUnreadable();
+    void tellsThatTheFileWasCutOff();
+    void aSentBusErrorEndsIt();
     void get_data();
     void get();
     void exportAsObj();
@@ -54,6 +60,14 @@ private:
     QString write(const char *name, const Bytes &bytes) const { return m_folder->write(name, bytes); }
     Bytes read(const QString &path) const { return test::fileBytes(path.toStdString()); }
     QString at(const char *name) const { return m_folder->at(name); }
+    // A walkmesh that is mapped, with more to print than fits into a pipe: while nobody reads on, the program
+    // waits with the file open.
+    QString writeLarge() const
+    {
+        const QString path = write("large.wok", test::buildWok(60, 40));
+        std::filesystem::resize_file(path.toStdString(), kMapAbove + 100);
+        return path;
+    }
 
     std::unique_ptr<test::CommandFolder> m_folder;
 };
@@ -320,6 +334,33 @@ void CliTest::checkReportsUnreadable()
     QCOMPARE(json["files"].size(), 2u);
     QVERIFY(json["files"][0]["tiled"].get<bool>());
     QCOMPARE(json["files"][1]["diagnostics"][0]["id"].get<std::string>(), std::string("file.unreadable"));
+}
+
+void CliTest::tellsThatTheFileWasCutOff()
+{
+    const QString path = writeLarge();
+    QProcess process;
+    process.start(qEnvironmentVariable("CUTAWAY_CLI"), {u"dump"_s, path});
+    QVERIFY(process.waitForReadyRead());
+    std::filesystem::resize_file(path.toStdString(), kMapAbove + 50);
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 3);
+    const QByteArray error = process.readAllStandardError();
+    QVERIFY2(error.contains("large.wok: another program shortened"), error.constData());
+}
+
+// What a user sends is no missing page.
+void CliTest::aSentBusErrorEndsIt()
+{
+    QProcess process;
+    process.start(qEnvironmentVariable("CUTAWAY_CLI"), {u"dump"_s, writeLarge()});
+    QVERIFY(process.waitForReadyRead());
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGBUS), 0);
+    QVERIFY(process.waitForFinished());
+    // A sanitizer ends the program in its own way.
+    QVERIFY(process.exitStatus() == QProcess::CrashExit ||
+            process.readAllStandardError().contains("Sanitizer"));
 }
 
 void CliTest::get_data()

@@ -77,6 +77,7 @@ private Q_SLOTS:
     void saveAsNewFile();
     void saveThroughLink();
     void saveRefusesChangedOriginal();
+    void saveRefusesWhatWasCutOff_data();
     void saveRefusesWhatWasCutOff();
     void saveRefusesReadOnly();
     void saveRefusesVanishedOriginal();
@@ -141,17 +142,27 @@ void SaveTest::saveRefusesChangedOriginal()
 }
 
 // Of a mapped file bytes vanish when another program shortens it: they may not come back as zeros.
+void SaveTest::saveRefusesWhatWasCutOff_data()
+{
+    QTest::addColumn<quint64>("cut");
+    QTest::newRow("pages") << quint64(100);
+    QTest::newRow("inside the last page") << quint64(kMapAbove + 50);
+}
+
 void SaveTest::saveRefusesWhatWasCutOff()
 {
+    QFETCH(quint64, cut);
     const FormatSet formats = toySet();
     QTemporaryDir folder;
     const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
     const fs::path copy = folder.filePath(QStringLiteral("copy.bin")).toStdString();
     writeTo(path, toyBytes(3));
-    fs::resize_file(path, kMapAbove + 1);
+    fs::resize_file(path, kMapAbove + 100);
     Progress progress;
     const auto file = std::move(*File::open(path, formats, progress));
-    fs::resize_file(path, 100);
+    QVERIFY(file->saveTo(copy, nullptr).has_value());
+    fs::remove(copy);
+    fs::resize_file(path, cut);
     for (const bool seen : {false, true}) {
         if (seen)
             QCOMPARE(int(file->bytes().view({kMapAbove, 1}).span()[0]), 0);
