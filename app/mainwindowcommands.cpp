@@ -151,8 +151,12 @@ void MainWindow::compact()
         tr("Compacting %1").arg(QString::fromStdString(snapshot->name())), this,
         [snapshot](Progress &) { return compactPatch(*snapshot); },
         [this, page, revision](const Result<Patch> &patch) {
-            if (page != nullptr && page->file().revision() == revision)
+            if (page == nullptr)
+                return;
+            if (page->file().revision() == revision)
                 takeCompacted(*page, patch);
+            else
+                Q_EMIT m_area->message(tr("Not compacted: the file was edited meanwhile"));
         });
 }
 

@@ -27,7 +27,6 @@ public:
 
     void showShortcuts();
     ShortcutsPage &shortcutsPage() const { return *m_shortcutsPage; }
-    QPushButton *m_close = nullptr;
 
 Q_SIGNALS:
     void themeChosen(cutaway::theme::Choice choice);
@@ -38,6 +37,8 @@ private:
     QWidget *createFilesPage();
     QCheckBox *createCheck(const QString &text, const QString &help, bool on, std::function<void(bool)> set);
     void setFonts();
+
+    QPushButton *m_close = nullptr;
     void setTheme(const theme::Theme &theme);
 
     Settings &m_settings;

@@ -188,7 +188,7 @@ void StartPage::setRecentFiles(const QStringList &paths)
         row->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
         row->setIcon(theme::icon(familyOf(path).icon, m_theme, m_theme.colors().textDim));
         QString text = QStringLiteral("%1    %2").arg(QFileInfo(path).fileName(), shortFolder(path));
-        if (QFile::exists(Journal::pathOf(path))) // the program that kept it was killed
+        if (QFile::exists(Journal::pathOf(path))) // kept by a program that was killed or goes on
             text += tr("    ● unsaved edits");
         row->setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
         row->setToolTip(path);

@@ -187,18 +187,22 @@ void GraphView::filterList()
 {
     const QString wanted = m_filter->text().trimmed();
     int orphans = 0;
+    std::size_t found = 0;
     for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
         QTreeWidgetItem *item = m_list->topLevelItem(row);
         const bool orphan = m_graph.isOrphan(static_cast<std::uint32_t>(row));
         orphans += orphan ? 1 : 0;
         const bool hidden = (m_orphans->isChecked() && !orphan) ||
                             (!wanted.isEmpty() && !item->text(0).contains(wanted, Qt::CaseInsensitive));
+        found += hidden ? 0 : 1;
         if (item->isHidden() != hidden) // costs as much as making the row
             item->setHidden(hidden);
     }
     QString text = tr("%1 units, %2 that nothing points at").arg(m_graph.units.size()).arg(orphans);
     if (m_graph.cut)
         text += tr(" (only the first of the file)");
+    if (isFiltered() && found > kMostDrawn)
+        text += tr("; the first %1 of %2 found are drawn").arg(kMostDrawn).arg(found);
     m_state->setText(text);
     m_state->setWordWrap(true);
 }

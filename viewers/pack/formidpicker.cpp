@@ -240,34 +240,38 @@ void FormIdPicker::goToRecord()
         refuse(tr("the plugin has no such record"));
 }
 
+// Pressed, or asked about before the window's own keys.
+bool FormIdPicker::handleKey(QKeyEvent &key, bool pressed)
+{
+    const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (enter && key.modifiers() == Qt::ControlModifier) {
+        pressed ? goToRecord() : key.accept(); // the window would follow what is selected
+        return true;
+    }
+    if (!pressed)
+        return false;
+    if (enter) {
+        commit();
+        return true;
+    }
+    if (key.key() == Qt::Key_Escape) {
+        setFormId(m_formId);
+        return true;
+    }
+    if (key.key() == Qt::Key_Down && (key.modifiers() & Qt::AltModifier)) {
+        m_wanted.clear();
+        look();
+        return true;
+    }
+    return false;
+}
+
 bool FormIdPicker::eventFilter(QObject *watched, QEvent *event)
 {
     const bool pressed = event->type() == QEvent::KeyPress;
-    if (watched == m_line && (pressed || event->type() == QEvent::ShortcutOverride)) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-        if (enter && key->modifiers() == Qt::ControlModifier) {
-            pressed ? goToRecord() : event->accept(); // the window would follow what is selected
-            return true;
-        }
-    }
-    if (watched == m_line && pressed) {
-        const auto *key = static_cast<QKeyEvent *>(event);
-        const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-        if (enter) {
-            commit();
-            return true;
-        }
-        if (key->key() == Qt::Key_Escape) {
-            setFormId(m_formId);
-            return true;
-        }
-        if (key->key() == Qt::Key_Down && (key->modifiers() & Qt::AltModifier)) {
-            m_wanted.clear();
-            look();
-            return true;
-        }
-    }
+    if (watched == m_line && (pressed || event->type() == QEvent::ShortcutOverride) &&
+        handleKey(*static_cast<QKeyEvent *>(event), pressed))
+        return true;
     if (watched == m_line && event->type() == QEvent::MouseButtonPress) {
         const auto *press = static_cast<QMouseEvent *>(event);
         if (press->button() == Qt::LeftButton && press->modifiers() == Qt::ControlModifier) {

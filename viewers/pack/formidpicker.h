@@ -15,6 +15,7 @@
 
 class QAction;
 class QCompleter;
+class QKeyEvent;
 class QLabel;
 class QLineEdit;
 
@@ -75,6 +76,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    bool handleKey(QKeyEvent &key, bool pressed);
     void addActions();
     void look();
     void offer();

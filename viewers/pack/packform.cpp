@@ -149,6 +149,8 @@ void PackForm::follow()
     m_empty->setVisible(package == nullptr);
     const bool other = package != nullptr && m_formId != package->formId;
     m_formId = package != nullptr ? std::optional(package->formId) : std::nullopt;
+    if (QWidget *popup = QApplication::activePopupWidget(); popup != nullptr && other)
+        popup->close(); // what it offers is meant for the one before
     m_waiting.clear();
     for (PackSection *section : m_sections) {
         if (other && !section->isAncestorOf(QApplication::focusWidget()))

@@ -56,15 +56,15 @@ struct SortKey {
 
 } // namespace
 
-const PlaceTexts::Part *PlaceTexts::partOf(UnitId host)
+const PlaceTexts::Part *PlaceTexts::partOf(const File &file, UnitId host)
 {
     const auto [entry, fresh] = m_parts.try_emplace(host);
     Part &part = entry->second;
-    if (fresh && host < m_file.units().size()) {
-        for (Embedded &window : m_file.format().embedded(m_file)) {
-            if (m_file.units().at(window.range.offset) != host)
+    if (fresh && host < file.units().size()) {
+        for (Embedded &window : file.format().embedded(file)) {
+            if (file.units().at(window.range.offset) != host)
                 continue;
-            part.file = m_file.openEmbedded(window, m_file.formats());
+            part.file = file.openEmbedded(window, file.formats());
             part.window = std::move(window);
             break;
         }
@@ -72,41 +72,41 @@ const PlaceTexts::Part *PlaceTexts::partOf(UnitId host)
     return part.file != nullptr ? &part : nullptr;
 }
 
-PlaceTexts::Spot PlaceTexts::spotOf(const FoundPlace &found)
+PlaceTexts::Spot PlaceTexts::spotOf(const File &file, const FoundPlace &found)
 {
-    const Part *part = found.inPart ? partOf(found.place.unit) : nullptr;
+    const Part *part = found.inPart ? partOf(file, found.place.unit) : nullptr;
     if (found.inPart && part == nullptr)
         return {};
-    const File &file = part != nullptr ? *part->file : m_file;
-    const auto place = resolveIn(file, found.inPart ? *found.inPart : found.place);
-    return place ? Spot{&file, *place, part} : Spot();
+    const File &holder = part != nullptr ? *part->file : file;
+    const auto place = resolveIn(holder, found.inPart ? *found.inPart : found.place);
+    return place ? Spot{&holder, *place, part} : Spot();
 }
 
-std::optional<InPart> PlaceTexts::partPlaceOf(const FoundPlace &found)
+std::optional<InPart> PlaceTexts::partPlaceOf(const File &file, const FoundPlace &found)
 {
-    const Spot spot = spotOf(found);
+    const Spot spot = spotOf(file, found);
     return spot.part != nullptr ? std::optional(InPart{spot.part->window, spot.place}) : std::nullopt;
 }
 
 // Paths and offsets in a document inside lead on from those of the host.
-QString PlaceTexts::text(const FoundPlace &found, int column)
+QString PlaceTexts::text(const File &file, const FoundPlace &found, int column)
 {
-    const Spot spot = spotOf(found);
+    const Spot spot = spotOf(file, found);
     if (spot.file == nullptr)
         return column == PlaceModel::kWhere ? PlaceModel::tr("(gone)") : QString();
     if (spot.part == nullptr || (column != PlaceModel::kWhere && column != PlaceModel::kOffset))
         return textOfNode(*spot.file, spot.place, column);
     if (column == PlaceModel::kWhere)
-        return nodetext::fromCore(m_file.pathText({found.place.unit, {}})) + QLatin1Char(kEmbeddedMark) +
+        return nodetext::fromCore(file.pathText({found.place.unit, {}})) + QLatin1Char(kEmbeddedMark) +
                textOfNode(*spot.file, spot.place, column);
     const auto tree = spot.file->tree(spot.place.unit);
     return nodetext::hex(spot.part->window.range.offset + spot.file->units().range(spot.place.unit).offset +
                          tree->node(spot.place.node).range.offset);
 }
 
-std::optional<double> PlaceTexts::number(const FoundPlace &found)
+std::optional<double> PlaceTexts::number(const File &file, const FoundPlace &found)
 {
-    const Spot spot = spotOf(found);
+    const Spot spot = spotOf(file, found);
     if (spot.file == nullptr)
         return std::nullopt;
     const Value value = spot.file->tree(spot.place.unit)->value(spot.place.node);
@@ -132,15 +132,17 @@ std::vector<std::size_t> sortedPlaces(const File &file, const std::vector<FoundP
         arrange([&](std::size_t i) { return standsAt(rows[i]); });
         return sorted;
     }
-    PlaceTexts texts(file);
+    PlaceTexts texts;
     std::vector<SortKey> keys(rows.size());
     for (std::size_t i = 0; i < rows.size() && !progress.cancelled(); ++i) {
-        const auto number = column == PlaceModel::kValue ? texts.number(rows[i]) : std::nullopt;
+        const auto number = column == PlaceModel::kValue ? texts.number(file, rows[i]) : std::nullopt;
         if (number)
             keys[i].number = *number;
         else
-            keys[i].text = texts.text(rows[i], column);
+            keys[i].text = texts.text(file, rows[i], column);
     }
+    if (progress.cancelled())
+        return {};
     arrange([&](std::size_t i) -> const SortKey & { return keys[i]; });
     return sorted;
 }
@@ -199,7 +201,7 @@ void PlaceModel::arrange(const std::vector<std::size_t> &order)
 
 void PlaceModel::followChange(const ChangeSet &change)
 {
-    m_texts.reset();
+    m_texts = {};
     if (m_rows.empty())
         return;
     if (change.reindexed) {
@@ -214,16 +216,9 @@ std::optional<Place> PlaceModel::placeOf(int row) const
     return m_file.resolve(this->row(row).place);
 }
 
-PlaceTexts &PlaceModel::texts() const
-{
-    if (m_texts == nullptr)
-        m_texts = std::make_unique<PlaceTexts>(m_file.file());
-    return *m_texts;
-}
-
 std::optional<InPart> PlaceModel::partPlaceOf(int row) const
 {
-    return texts().partPlaceOf(this->row(row));
+    return m_texts.partPlaceOf(m_file.file(), this->row(row));
 }
 
 int PlaceModel::rowCount(const QModelIndex &parent) const
@@ -245,7 +240,7 @@ QVariant PlaceModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return texts().text(row(index.row()), index.column());
+        return m_texts.text(m_file.file(), row(index.row()), index.column());
     case Qt::ForegroundRole:
         return index.column() == kWhere || index.column() == kValue ? colors.text : colors.textDim;
     case Qt::FontRole:
@@ -253,8 +248,8 @@ QVariant PlaceModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int((index.column() == kOffset ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::AccessibleTextRole:
-        return tr("%1: %2").arg(texts().text(row(index.row()), kWhere),
-                                texts().text(row(index.row()), kValue));
+        return tr("%1: %2").arg(m_texts.text(m_file.file(), row(index.row()), kWhere),
+                                m_texts.text(m_file.file(), row(index.row()), kValue));
     default:
         return {};
     }

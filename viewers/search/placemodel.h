@@ -27,14 +27,12 @@ struct FoundPlace {
 class PlaceTexts
 {
 public:
-    // The file outlives it and is not edited meanwhile.
-    explicit PlaceTexts(const File &file) : m_file(file) {}
-
-    QString text(const FoundPlace &found, int column);
+    // All of one file, which is not edited meanwhile.
+    QString text(const File &file, const FoundPlace &found, int column);
     // A number where the place holds one.
-    std::optional<double> number(const FoundPlace &found);
+    std::optional<double> number(const File &file, const FoundPlace &found);
     // Where a place in an embedded document is; nothing for places of the file itself.
-    std::optional<InPart> partPlaceOf(const FoundPlace &found);
+    std::optional<InPart> partPlaceOf(const File &file, const FoundPlace &found);
 
 private:
     struct Part {
@@ -46,10 +44,9 @@ private:
         Place place;
         const Part *part = nullptr;
     };
-    const Part *partOf(UnitId host);
-    Spot spotOf(const FoundPlace &found);
+    const Part *partOf(const File &file, UnitId host);
+    Spot spotOf(const File &file, const FoundPlace &found);
 
-    const File &m_file;
     std::map<UnitId, Part> m_parts; // by host
 };
 
@@ -86,13 +83,12 @@ Q_SIGNALS:
     void orderWanted(int column, Qt::SortOrder order);
 
 private:
-    PlaceTexts &texts() const;
     void followChange(const ChangeSet &change);
 
     OpenFile &m_file;
     theme::Theme m_theme;
     std::vector<FoundPlace> m_rows;
-    mutable std::unique_ptr<PlaceTexts> m_texts; // of the file as it is now, once somebody looked
+    mutable PlaceTexts m_texts; // of the file as it is now
 };
 
 // Numbers of the rows in the order of a column: places as they stand in the file, values by number where they

@@ -57,6 +57,9 @@ void PlaceSearch::stop()
     if (m_progress != nullptr)
         m_progress->cancel();
     m_progress.reset();
+    if (m_sorting != nullptr)
+        m_sorting->cancel();
+    m_sorting.reset();
     m_look.stop();
     ++m_number;
 }
@@ -96,17 +99,22 @@ void PlaceSearch::arrange()
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
     const std::uint64_t revision = m_file.revision();
     const int number = m_number;
-    const int sorting = ++m_sorting;
-    m_jobs.start(
+    if (m_sorting != nullptr) // in another order
+        m_sorting->cancel();
+    m_sorting = m_jobs.start(
         tr("Sorting"), this,
         [snapshot, rows = m_model.rows(), column = m_sortColumn, order = m_sortOrder](Progress &progress) {
             return column < 0
                        ? sortedPlaces(*snapshot, rows, PlaceModel::kWhere, Qt::AscendingOrder, progress)
                        : sortedPlaces(*snapshot, rows, column, order, progress);
         },
-        [this, number, revision, sorting](const std::vector<std::size_t> &sorted) {
-            if (number == m_number && revision == m_file.revision() && sorting == m_sorting)
+        [this, number, revision](const std::vector<std::size_t> &sorted) {
+            if (number != m_number || sorted.empty()) // another list, or stopped
+                return;
+            if (revision == m_file.revision())
                 m_model.arrange(sorted);
+            else
+                arrange();
         });
 }
 

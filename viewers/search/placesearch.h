@@ -59,7 +59,7 @@ private:
     std::shared_ptr<FoundQueue> m_queue;
     std::shared_ptr<Progress> m_progress; // of the search under way
     int m_number = 0;                     // answers of older searches are ignored
-    int m_sorting = 0;                    // and those about rows that stand in another order by now
+    std::shared_ptr<Progress> m_sorting;  // the last that was started
     int m_sortColumn = -1;                // as found
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     bool m_cut = false;

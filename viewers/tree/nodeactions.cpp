@@ -209,7 +209,10 @@ static void sortRows(QModelIndexList &rows)
 // A line for each selected row.
 void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &lineOf)
 {
-    QModelIndexList rows = selectedRows(kMostCopied);
+    QModelIndexList rows = selectedRows(kMostCopied + 1);
+    const bool isCut = rows.size() > kMostCopied;
+    if (isCut)
+        rows.removeLast();
     sortRows(rows);
     if (rows.isEmpty())
         rows = {currentIndex()};
@@ -220,7 +223,7 @@ void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &
     }
     if (!lines.isEmpty())
         QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
-    if (rows.size() == kMostCopied)
+    if (isCut)
         Q_EMIT notice(tr("Too much for the clipboard: only %1 rows were copied").arg(kMostCopied));
 }
 

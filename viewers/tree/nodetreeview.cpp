@@ -378,21 +378,26 @@ void NodeTreeView::editNext()
 bool NodeTreeView::expandAllBelow(const QModelIndex &index)
 {
     QModelIndexList pending{index.siblingAtColumn(NodeModel::Name)};
-    int opened = 0, shown = 0;
+    int asked = 0, shown = 0;
+    bool all = true;
     scheduleDelayedItemsLayout(); // once for all of them
     while (!pending.isEmpty()) {
         const QModelIndex next = pending.takeFirst();
         if (!m_model->hasChildren(next))
             continue;
-        shown += m_model->rowCount(next);
-        if (opened == kMostExpanded || shown > kMostShown)
+        if (asked++ == kMostExpanded)
             return false;
-        ++opened;
+        const int rows = m_model->rowCount(next);
+        if (asked > 1 && shown + rows > kMostShown) { // smaller ones beside it may still fit
+            all = false;
+            continue;
+        }
+        shown += rows;
         expand(next);
         for (int row = 0; row < m_model->rowCount(next) && pending.size() < kMostExpanded; ++row)
             pending += m_model->index(row, NodeModel::Name, next);
     }
-    return true;
+    return all;
 }
 
 // Chunks have no path: what stands in one opens it.

@@ -64,7 +64,7 @@ public:
     void selectPlaces(const std::vector<Place> &places);
     // That many of them at most, level by level.
     QModelIndexList selectedRows(qsizetype most = std::numeric_limits<int>::max()) const;
-    // Opens rows below the current one, nearest first; false when it stopped at kMostExpanded.
+    // Opens rows below that one, nearest first; false when that was too much for some of them.
     bool expandAllBelow(const QModelIndex &index);
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
     void selectAll() override;

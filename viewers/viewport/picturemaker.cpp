@@ -93,9 +93,11 @@ void PictureMaker::make(Drawing drawing, QSize pixels, std::function<void(QImage
         if (!picture.isNull())
             picture = picture.convertToFormat(QImage::Format_ARGB32_Premultiplied)
                           .scaled(pixels, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-        const auto tell = [self, picture, done] {
-            if (self != nullptr)
-                done(picture);
+        const auto tell = [self, picture, error = easel->error, done] {
+            if (self == nullptr)
+                return;
+            self->m_error = error;
+            done(picture);
         };
         QMetaObject::invokeMethod(&thread, tell, Qt::QueuedConnection);
     });

@@ -92,18 +92,22 @@ void ScenePane::createPictureActions()
             });
 }
 
-// As it is seen.
+// As it is seen; says so where there is none.
 void ScenePane::takePicture(std::function<void(QImage)> done)
 {
     m_viewport->picture(m_viewport->size(), m_viewport->devicePixelRatioF(), m_transparent->isChecked(),
-                        std::move(done));
+                        [this, done = std::move(done)](const QImage &image) {
+                            if (!image.isNull())
+                                return done(image);
+                            const QString reason = m_viewport->emptyReason();
+                            Q_EMIT notice(reason.isEmpty() ? tr("No picture of this size can be drawn here")
+                                                           : reason);
+                        });
 }
 
 void ScenePane::copyPicture()
 {
     takePicture([this](const QImage &image) {
-        if (image.isNull())
-            return Q_EMIT notice(tr("No picture of this size can be drawn here"));
         QGuiApplication::clipboard()->setImage(image);
         Q_EMIT notice(tr("Copied a picture of %1 by %2 pixels").arg(image.width()).arg(image.height()));
     });

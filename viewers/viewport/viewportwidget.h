@@ -127,7 +127,6 @@ private:
     void takeOverlay();
     void showCursor();
     void updateHighlights();
-    void applyHighlights();
     void cameraMoved();
     Frame frameFor(const Camera &camera, qreal pixelRatio) const;
     float gridStep(const Camera &camera) const;
