@@ -78,7 +78,7 @@ private:
     bool m_stale = true;
     bool m_following = false; // while this view and the selection bring each other up to date
     QTimer m_delay;
-    QTimer m_drawDelay; // while somebody types
+    QTimer m_drawDelay;                   // while somebody types
     std::shared_ptr<Progress> m_progress; // of the run under way
     int m_number = 0;                     // answers of older runs are ignored
 };

@@ -16,8 +16,8 @@
 #include <QMenu>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QTreeWidget>
 #include <QToolButton>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 namespace cutaway
