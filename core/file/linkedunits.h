@@ -7,6 +7,7 @@
 
 #include "core/file/file.h"
 
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -17,6 +18,15 @@ namespace cutaway
 enum class Reach : std::uint8_t {
     Alone,
     Branch, // with all that they own, directly or through others
+};
+
+// Which unit of a file stands for a unit of another, or UnitIndex::kNone.
+using Counterpart = std::function<UnitId(UnitId)>;
+
+// A unit of another file put into this one.
+struct TakenUnit {
+    Patch patch;
+    UnitId unit = 0; // where it stands afterwards
 };
 
 class LinkedUnits
@@ -40,6 +50,14 @@ public:
     virtual Result<Patch> pasteUnits(const File &file, ByteSpan, std::optional<UnitId>, bool) const
     {
         return fail("{} files take no copied units", file.format().title());
+    }
+    // A unit of another file with all that it owns, in front of `before` or behind all others; nothing refers
+    // to it yet. It refers to the counterparts of what did not come along, and of what others there own as
+    // well; refused where something has none. The default refuses.
+    virtual Result<TakenUnit> takeUnit(const File &file, const File &, UnitId, const Counterpart &,
+                                       std::optional<UnitId>) const
+    {
+        return fail("{} files take no units of others", file.format().title());
     }
 };
 

@@ -125,7 +125,7 @@ Bytes placedBytes(const CopiedBlock &copy, std::int64_t first, PasteInto into, c
             value = reference.target == kNothing ? kNothing : header.stringNumber(reference.text);
         else if (reference.target != kNothing)
             value = first + reference.target;
-        else if (into == PasteInto::SameFile && reference.outside >= 0)
+        else if (into != PasteInto::OtherFile && reference.outside >= 0)
             value = reference.outside < static_cast<std::int64_t>(numbers.size())
                         ? numbers[static_cast<std::size_t>(reference.outside)]
                         : reference.outside;
@@ -136,7 +136,8 @@ Bytes placedBytes(const CopiedBlock &copy, std::int64_t first, PasteInto into, c
 
 } // namespace
 
-std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block)
+std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block,
+                                    const std::function<bool(std::uint32_t)> &isLeftOut)
 {
     std::set<std::uint32_t> found{block};
     std::vector<std::uint32_t> open{block};
@@ -148,9 +149,13 @@ std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block)
         const auto tree = file.tree(*unit);
         forEachLink(*tree, [&](NodeId id, const Node &node) {
             const std::int64_t target = integerAt(*tree, id);
-            if (node.field->link == Link::Block && unitOfBlock(stateOf(file), target) &&
-                found.insert(static_cast<std::uint32_t>(target)).second)
-                open.push_back(static_cast<std::uint32_t>(target));
+            if (node.field->link != Link::Block || !unitOfBlock(stateOf(file), target))
+                return;
+            const auto owned = static_cast<std::uint32_t>(target);
+            if (!found.contains(owned) && !(isLeftOut && isLeftOut(owned))) {
+                found.insert(owned);
+                open.push_back(owned);
+            }
         });
     }
     return {found.begin(), found.end()};
@@ -198,7 +203,7 @@ Result<Patch> insertBlocks(const File &file, const CopiedBlocks &copied, PasteIn
     HeaderEdit header(file);
     Bytes inserted;
     for (const CopiedBlock &copy : copied.blocks) {
-        if (!copy.complete && (into == PasteInto::OtherFile || first != count))
+        if (!copy.complete && (into != PasteInto::SameFile || first != count))
             return fail("a {} holds bytes that nobody has explained; they may refer to other blocks",
                         copy.type);
         const Bytes bytes = placedBytes(copy, first, into, numbers, header);

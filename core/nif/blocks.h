@@ -9,17 +9,25 @@
 
 #include "core/nif/copiedblocks.h"
 
+#include <functional>
+
 namespace cutaway::nif
 {
 
-// The block and all that it owns, directly or through others, in the order of the file.
-std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block);
+// The block and all that it owns, directly or through others, in the order of the file: shapes stand before
+// what is made of them. Without what `isLeftOut` and what only that owns.
+std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block,
+                                    const std::function<bool(std::uint32_t)> &isLeftOut = {});
 // Of the block's branch the block itself and what no block outside the branch owns, directly or through
 // others.
 std::vector<std::uint32_t> ownBranchOf(const File &file, std::uint32_t block);
 
-// In the file they were copied from, copies go on referring to what is not among them; in others to nothing.
-enum class PasteInto : std::uint8_t { SameFile, OtherFile };
+// What copies refer to that is not among them.
+enum class PasteInto : std::uint8_t {
+    SameFile,     // what they referred to where they were copied, the same file
+    OtherFile,    // nothing
+    Counterparts, // another file, whose blocks have taken the places of those `outside`
+};
 
 // In front of block `at`, or behind the last with kAnyRow. Refuses blocks of another version, and numbers
 // that would shift below bytes nobody has explained.

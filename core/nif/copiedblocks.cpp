@@ -58,7 +58,7 @@ CopiedBlock copyBlock(const File &file, std::uint32_t block, std::span<const std
 
 using ClipJson = nlohmann::json;
 
-constexpr std::string_view kClipKind = "cutaway nif blocks 1";
+constexpr std::string_view kClipKind = "cutaway nif blocks 2";
 
 ClipJson referenceJson(const CopiedBlock::Reference &reference)
 {
@@ -100,7 +100,7 @@ bool isSound(const CopiedBlocks &copied)
                 return false;
         }
     }
-    return !copied.blocks.empty();
+    return copied.chosen < copied.blocks.size();
 }
 
 } // namespace
@@ -108,7 +108,7 @@ bool isSound(const CopiedBlocks &copied)
 CopiedBlocks copyBlocks(const File &file, std::span<const std::uint32_t> blocks)
 {
     const NifHeader &header = stateOf(file).header;
-    CopiedBlocks copied{header.rules(), header.user, {}};
+    CopiedBlocks copied{header.rules(), header.user, {}, 0};
     for (const std::uint32_t block : blocks)
         copied.blocks.push_back(copyBlock(file, block, blocks));
     return copied;
@@ -130,7 +130,7 @@ Result<CopiedBlocks> emptyBlock(const File &file, const std::string &type)
     if (tree.undecodedBytes() != 0 || bytes.size() == kRoom)
         return fail("a block of type '{}' cannot be empty", type);
     clearLinks(tree, tree.root(), bytes);
-    CopiedBlocks copied{header.rules(), header.user, {}};
+    CopiedBlocks copied{header.rules(), header.user, {}, 0};
     copied.blocks.push_back({type, 0, std::move(bytes), {}, true});
     return copied;
 }
@@ -152,6 +152,7 @@ Bytes writeCopied(const CopiedBlocks &copied)
                               {"version", copied.rules.version},
                               {"stream", copied.rules.stream},
                               {"user", copied.user},
+                              {"chosen", copied.chosen},
                               {"blocks", std::move(blocks)}});
 }
 
@@ -165,6 +166,7 @@ Result<CopiedBlocks> readCopied(ByteSpan bytes)
         copied.rules = {clip.at("version").get<std::uint32_t>(), clip.at("stream").get<std::uint32_t>(), 0,
                         true};
         copied.user = clip.at("user").get<std::uint32_t>();
+        copied.chosen = clip.at("chosen").get<std::uint32_t>();
         for (const ClipJson &entry : clip.at("blocks"))
             copied.blocks.push_back(blockFrom(entry));
         if (!isSound(copied))

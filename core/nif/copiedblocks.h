@@ -35,7 +35,8 @@ struct CopiedBlock {
 struct CopiedBlocks {
     Rules rules; // of the file they were copied from
     std::uint32_t user = 0;
-    std::vector<CopiedBlock> blocks;
+    std::vector<CopiedBlock> blocks; // in the order they are put in
+    std::uint32_t chosen = 0;        // which of them an owner lists
 };
 
 // The numbers are those of blocks that were found.

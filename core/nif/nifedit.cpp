@@ -44,19 +44,16 @@ Result<std::vector<std::uint32_t>> blocksOf(const File &file, std::span<const Un
     return blocks;
 }
 
-// The blocks in the order given, each followed by what it brings along.
+// The blocks with what each brings along, in the order of the file.
 template <class BranchOf>
 std::vector<std::uint32_t> withBranches(const std::vector<std::uint32_t> &blocks, BranchOf branchOfBlock)
 {
-    std::set<std::uint32_t> seen(blocks.begin(), blocks.end());
-    std::vector<std::uint32_t> all = blocks;
+    std::set<std::uint32_t> all;
     for (const std::uint32_t block : blocks) {
-        for (const std::uint32_t more : branchOfBlock(block)) {
-            if (seen.insert(more).second)
-                all.push_back(more);
-        }
+        for (const std::uint32_t more : branchOfBlock(block))
+            all.insert(more);
     }
-    return all;
+    return {all.begin(), all.end()};
 }
 
 // Blocks that did not come along are found again by what they are: edits may have given them other numbers.
@@ -202,8 +199,11 @@ Result<Bytes> NifFormat::copyUnits(const File &file, std::span<const UnitId> uni
         return tl::unexpected(blocks.error());
     if (reach == Reach::Alone)
         return writeCopied(copyBlocks(file, *blocks));
-    return writeCopied(
-        copyBlocks(file, withBranches(*blocks, [&](std::uint32_t block) { return branchOf(file, block); })));
+    const std::vector<std::uint32_t> set =
+        withBranches(*blocks, [&](std::uint32_t block) { return branchOf(file, block); });
+    CopiedBlocks copied = copyBlocks(file, set);
+    copied.chosen = static_cast<std::uint32_t>(std::ranges::find(set, blocks->front()) - set.begin());
+    return writeCopied(copied);
 }
 
 Result<Patch> NifFormat::pasteUnits(const File &file, ByteSpan bytes, std::optional<UnitId> owner,
@@ -220,7 +220,8 @@ Result<Patch> NifFormat::pasteUnits(const File &file, ByteSpan bytes, std::optio
     const auto after = file.snapshot();
     if (const Result<ChangeSet> change = after->apply(*patch); !change)
         return tl::unexpected(change.error());
-    return patch->then(listBlock(*after, file.units()[*owner].id, stateOf(file).blocksFound));
+    return patch->then(
+        listBlock(*after, file.units()[*owner].id, stateOf(file).blocksFound + copied->chosen));
 }
 
 } // namespace cutaway::nif

@@ -6,7 +6,6 @@
 #include "core/query/treediff.h"
 
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 
 namespace cutaway::query
@@ -33,12 +32,29 @@ std::vector<std::string> linkTexts(const File &left, const File &right, UnitId u
             return texts; // what it leads to is only on the right
         texts.push_back(left.format().unitTitle(left, there));
         texts.push_back(left.format().unitKey(left, there));
+        if (linkedUnits(left) != nullptr)
+            return texts; // the right text begins with a number, which is another unit on the left
     }
+    if (target && target->broken && linkedUnits(left) != nullptr)
+        return texts; // likewise
     if (target)
         texts.push_back(target->text);
     if (left.format().readsAlike(left, right))
         texts.push_back(tree->valueText(node));
     return texts;
+}
+
+// A link that leads where the first of the texts says that the format takes.
+Result<Patch> setLink(const File &file, UnitId unit, NodeId node, const std::vector<std::string> &texts,
+                      const std::string &path)
+{
+    Result<Patch> patch = fail("{} leads to something that only the right side has", path);
+    for (const std::string &text : texts) {
+        patch = file.setText(unit, node, text);
+        if (patch)
+            return patch;
+    }
+    return patch;
 }
 
 Result<Patch> takeValue(const File &left, const File &right, const DiffRow &row)
@@ -51,15 +67,8 @@ Result<Patch> takeValue(const File &left, const File &right, const DiffRow &row)
         return tl::unexpected(source ? target.error() : source.error());
     const UnitId unit = row.left.place.unit;
     const Node node = from->node(*source);
-    if (node.field->link != Link::None || node.kind == Kind::Pointer) {
-        Result<Patch> patch = fail("{} leads to something that only the right side has", row.path);
-        for (const std::string &text : linkTexts(left, right, row.right.place.unit, *source)) {
-            patch = left.setText(unit, *target, text);
-            if (patch)
-                return patch;
-        }
-        return patch;
-    }
+    if (node.field->link != Link::None || node.kind == Kind::Pointer)
+        return setLink(left, unit, *target, linkTexts(left, right, row.right.place.unit, *source), row.path);
     if (node.kind == Kind::Text || node.kind == Kind::StringPtr) // their terminators follow
         return left.setText(unit, *target, from->valueText(*source));
     const Value value = from->value(*source);
@@ -68,68 +77,96 @@ Result<Patch> takeValue(const File &left, const File &right, const DiffRow &row)
     return fail("{} cannot be taken as a whole", row.path);
 }
 
-// The counterpart of the unit that owns this one and lists it: there its copy is listed.
-std::optional<UnitId> ownerThere(const File &left, const File &right, UnitId unit)
+// Where the left file is to refer to what is taken.
+struct Reference {
+    UnitId unit = 0;
+    std::string path;                 // of an array, or of a value that leads nowhere yet
+    std::optional<std::uint32_t> row; // of the array
+    bool isBehind = false;            // on the right, this unit stands behind what it refers to
+};
+
+Result<Patch> addReference(const File &file, const Reference &at, const std::vector<std::string> &texts,
+                           const std::string &path)
 {
-    const UnitAlignment units(left, right);
-    for (const Referrer &referrer : right.format().referrers(right, unit)) {
-        const auto tree = right.tree(referrer.from.unit);
-        const Result<NodeId> node = tree->find(referrer.from.path);
-        const bool lists =
-            node && tree->node(*node).isElement && tree->node(*node).field->link == Link::Block;
-        const UnitId there = lists ? units.leftOf(referrer.from.unit) : UnitIndex::kNone;
-        if (there != UnitIndex::kNone)
-            return there;
+    const auto tree = file.tree(at.unit);
+    const Result<NodeId> node = tree->find(at.path);
+    if (!node)
+        return tl::unexpected(node.error());
+    if (!at.row) {
+        const auto now = file.format().link(file, *tree, *node);
+        if (!now || now->where || now->broken)
+            return fail("{} leads to something else already", file.pathText({at.unit, at.path}));
+        return setLink(file, at.unit, *node, texts, path);
     }
-    return std::nullopt;
+    const std::uint32_t row = std::min(*at.row, tree->node(*node).childCount);
+    Result<Patch> patch = file.format().insert(file, at.unit, *node, row, {});
+    if (!patch)
+        return patch;
+    const auto after = file.snapshot();
+    if (const Result<ChangeSet> change = after->apply(*patch); !change)
+        return tl::unexpected(change.error());
+    const auto inserted = after->tree(at.unit)->find(fmt::format("{}[{}]", at.path, row));
+    if (!inserted)
+        return tl::unexpected(inserted.error());
+    const Result<Patch> named = setLink(*after, at.unit, *inserted, texts, path);
+    return named ? patch->then(*named) : named;
 }
 
-// A block with all that it owns: its references are numbered anew on the way.
-Result<Patch> takeBranch(const File &left, const File &right, UnitId unit)
+// A unit with all that it owns, and the reference to it. Where it stands in front of its owner on the right,
+// it does so on the left: some formats build the one from the other while they read.
+Result<Patch> takeBranch(const File &left, const File &right, UnitId unit, const std::optional<Reference> &at,
+                         const std::string &path)
 {
-    const Result<Bytes> copied = linkedUnits(right)->copyUnits(right, std::array{unit}, Reach::Branch);
-    if (!copied)
-        return tl::unexpected(copied.error());
-    return linkedUnits(left)->pasteUnits(left, *copied, ownerThere(left, right, unit), false);
+    const UnitAlignment units(left, right);
+    const auto counterpart = [&units](UnitId there) { return units.leftOf(there); };
+    const bool inFront = at && at->isBehind;
+    const Result<TakenUnit> taken = linkedUnits(left)->takeUnit(
+        left, right, unit, counterpart, inFront ? std::optional(at->unit) : std::nullopt);
+    if (!taken)
+        return fail("{}: {}", path, taken.error().message);
+    if (!at)
+        return taken->patch;
+    const auto after = left.snapshot();
+    if (const Result<ChangeSet> change = after->apply(taken->patch); !change)
+        return tl::unexpected(change.error());
+    Reference moved = *at;
+    if (inFront)
+        moved.unit += static_cast<UnitId>(after->units().size() - left.units().size());
+    const Result<Patch> listed =
+        addReference(*after, moved, {after->format().unitTitle(*after, taken->unit)}, path);
+    return listed ? taken->patch.then(*listed) : listed;
 }
 
 bool areLinkedUnits(const File &left, const File &right, UnitId unit)
 {
-    return linkedUnits(left) != nullptr && linkedUnits(right) != nullptr &&
+    return &left.format() == &right.format() && linkedUnits(right) != nullptr &&
            linkedUnits(right)->isLinkedUnit(right, unit);
 }
 
-// A reference in a list, to what the left file has as well or else with what it leads to.
-Result<Patch> takeReference(const File &left, const File &right, const DiffRow &row, NodeId source)
+// Numbers of units say the same in both files only where all units stand in the same order.
+bool leadsToLinkedUnit(const File &left, const File &right, const DiffRow &row, NodeId source)
 {
     const UnitId unit = row.right.place.unit;
     const auto target = right.format().link(right, *right.tree(unit), source);
+    return target && target->where && target->where->path.empty() &&
+           areLinkedUnits(left, right, target->where->unit);
+}
+
+// A reference in a list, to what the left file has as well or else with what it owns.
+Result<Patch> takeReference(const File &left, const File &right, const DiffRow &row, NodeId source)
+{
+    const UnitId unit = row.right.place.unit;
+    const auto tree = right.tree(unit);
+    const auto target = right.format().link(right, *tree, source);
     if (!target || !target->where || !target->where->path.empty())
         return fail("{} holds references, which mean something else in the left file", row.path);
-    const UnitId there = UnitAlignment(left, right).leftOf(target->where->unit);
-    if (there == UnitIndex::kNone && areLinkedUnits(left, right, target->where->unit))
-        return takeBranch(left, right, target->where->unit);
-    const Result<NodeId> parent = left.tree(row.left.place.unit)->find(row.left.place.path);
-    if (!parent)
-        return tl::unexpected(parent.error());
-    const std::uint32_t at = std::min(row.left.row, left.tree(row.left.place.unit)->node(*parent).childCount);
-    Result<Patch> patch = left.format().insert(left, row.left.place.unit, *parent, at, {});
-    if (!patch)
-        return patch;
-    const auto after = left.snapshot();
-    if (const Result<ChangeSet> change = after->apply(*patch); !change)
-        return tl::unexpected(change.error());
-    const auto inserted =
-        after->tree(row.left.place.unit)->find(fmt::format("{}[{}]", row.left.place.path, at));
-    if (!inserted)
-        return tl::unexpected(inserted.error());
-    Result<Patch> named = fail("{} leads to something that only the right side has", row.path);
-    for (const std::string &text : linkTexts(left, right, unit, source)) {
-        named = after->setText(row.left.place.unit, *inserted, text);
-        if (named)
-            return patch->then(*named);
-    }
-    return named;
+    const UnitId there = target->where->unit;
+    const Reference at{row.left.place.unit, row.left.place.path, row.left.row, there < unit};
+    if (UnitAlignment(left, right).leftOf(there) != UnitIndex::kNone)
+        return addReference(left, at, linkTexts(left, right, unit, source), row.path);
+    if (tree->node(source).field->link != Link::Block || !areLinkedUnits(left, right, there))
+        return fail("{} leads to something that only the right side has", row.path);
+    return takeBranch(left, right, there, at, row.path);
 }
 
 Result<Patch> takeElement(const File &left, const File &right, const DiffRow &row)
@@ -141,7 +178,8 @@ Result<Patch> takeElement(const File &left, const File &right, const DiffRow &ro
         return tl::unexpected(source ? parent.error() : source.error());
     const Node node = from->node(*source);
     const bool apart = !left.format().readsAlike(left, right);
-    if (apart && node.isScalar() && node.isElement && node.field->link != Link::None)
+    const bool isReference = node.isScalar() && node.isElement && node.field->link != Link::None;
+    if (isReference && (apart || leadsToLinkedUnit(left, right, row, *source)))
         return takeReference(left, right, row, *source);
     if (apart && holdsLinks(*node.field))
         return fail("{} holds references, which mean something else in the left file", row.path);
@@ -154,10 +192,55 @@ Result<Patch> takeElement(const File &left, const File &right, const DiffRow &ro
     return patch ? patch : left.format().insert(left, unit, *parent, kAnyRow, element);
 }
 
+// The place on the left of a reference on the right; rows of rows may stand for something else there.
+Result<Reference> referenceThere(const File &right, const UnitAlignment &units, const NodePath &from)
+{
+    const auto tree = right.tree(from.unit);
+    const Result<NodeId> found = tree->find(from.path);
+    if (!found)
+        return tl::unexpected(found.error());
+    const Node node = tree->node(*found);
+    Reference at{units.leftOf(from.unit), from.path, std::nullopt, false};
+    if (node.isElement) {
+        at.path = tree->path(node.parent);
+        at.row = node.row;
+    }
+    if (at.unit == UnitIndex::kNone)
+        return fail("only the right side has {}, which owns it", right.format().unitTitle(right, from.unit));
+    if (at.path.find('[') != std::string::npos)
+        return fail("{} owns it, in a row of its own", right.pathText(from));
+    return at;
+}
+
+// Listed as it is on the right, by the first of its owners whose counterpart takes it.
+Result<Patch> takeLinkedUnit(const File &left, const File &right, UnitId unit, const std::string &path)
+{
+    const UnitAlignment units(left, right);
+    std::optional<Error> refused;
+    for (const Referrer &referrer : right.format().referrers(right, unit)) {
+        const auto tree = right.tree(referrer.from.unit);
+        const Result<NodeId> node = tree->find(referrer.from.path);
+        if (!node || tree->node(*node).field->link != Link::Block || referrer.from.unit == unit)
+            continue;
+        Result<Reference> at = referenceThere(right, units, referrer.from);
+        if (at)
+            at->isBehind = unit < referrer.from.unit;
+        Result<Patch> patch =
+            at ? takeBranch(left, right, unit, *at, path) : fail("{}: {}", path, at.error().message);
+        if (patch)
+            return patch;
+        if (!refused)
+            refused = patch.error();
+    }
+    if (refused)
+        return tl::unexpected(*refused);
+    return takeBranch(left, right, unit, std::nullopt, path);
+}
+
 Result<Patch> takeUnit(const File &left, const File &right, const DiffRow &row)
 {
     if (areLinkedUnits(left, right, row.right.place.unit))
-        return takeBranch(left, right, row.right.place.unit);
+        return takeLinkedUnit(left, right, row.right.place.unit, row.path);
     if (!left.format().readsAlike(left, right))
         return fail("{} holds references, which mean something else in the left file", row.path);
     const UnitId parent = row.left.place.unit;
