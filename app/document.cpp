@@ -2,6 +2,7 @@
 #include "app/document.h"
 
 #include "app/applypatch.h"
+#include "core/base/mappings.h"
 
 #include <QDir>
 #include <QFile>
@@ -291,6 +292,11 @@ void Document::watch()
         return;
     m_watcher.addPath(m_path);
     m_watcher.addPath(QFileInfo(m_path).absolutePath()); // sees the file replaced by a rename
+}
+
+bool Document::isLost() const
+{
+    return cutaway::isLost(m_file->file().bytes().original().span());
 }
 
 void Document::compareWithDisk()

@@ -62,6 +62,8 @@ public:
     bool isSaving() const { return m_saving; }
 
     Disk disk() const { return m_disk; }
+    // Whether parts of what is open went when another program shortened the file.
+    bool isLost() const;
     // The undo command's side: applies without recording and selects `where`; returns the inverse.
     Patch replay(const Patch &patch, const NodePath &where);
 

@@ -73,6 +73,14 @@ void DocumentNotices::tellDisk()
                    {saveAs});
         break;
     case Document::Disk::Changed:
+        if (m_document.isLost()) {
+            m_bar.show(kDisk, theme::Icon::Error,
+                       tr("Another program shortened %1. What it cut off reads as zeros here: this cannot be "
+                          "saved any more.")
+                           .arg(m_document.name()),
+                       {{tr("Discard and reload"), [this] { m_document.load(); }}});
+            break;
+        }
         m_bar.show(kDisk, theme::Icon::Warning,
                    m_document.isModified()
                        ? tr("Another program changed %1. Reloading would discard your unsaved changes.")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One document: undo, merging, the clean state, saving and what other programs do to the file.
+#include "core/base/mappedfile.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void savingIntoAVanishedFolderFails();
     void savingOverAChangedFileIsRefused();
     void changeOnDiskIsNoticedAndReloaded();
+    void cutOnDiskIsNoticed();
     void failedReloadKeepsTheDocument();
     void missingFileSaysWhy();
     void reviewTakesFieldsBack();
@@ -218,6 +220,17 @@ void DocumentTest::changeOnDiskIsNoticedAndReloaded()
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(m_value), u"0"_s);
     QVERIFY(bar->textOf(DocumentNotices::kDisk).isEmpty());
+}
+
+void DocumentTest::cutOnDiskIsNoticed()
+{
+    const QString path = m_fixture->writeWok(u"large.wok"_s);
+    QVERIFY(QFile::resize(path, qint64(kMapAbove + 100)));
+    QVERIFY(m_fixture->open(path) != nullptr);
+    const NoticeBar *bar = m_fixture->window->area().noticesOf(m_fixture->document());
+    QVERIFY(QFile::resize(path, qint64(kMapAbove + 50)));
+    QTRY_VERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"shortened large.wok"_s));
+    QVERIFY(m_fixture->document().isLost());
 }
 
 void DocumentTest::failedReloadKeepsTheDocument()
