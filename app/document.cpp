@@ -150,7 +150,9 @@ void Document::recover()
 
 QString Document::selectedText() const
 {
-    if (m_selection == nullptr || !m_selection->current())
+    if (m_selection == nullptr)
+        return m_wanted;
+    if (!m_selection->current())
         return {};
     return QString::fromStdString(m_file->file().pathText(m_file->pathOf(*m_selection->current())));
 }

@@ -47,7 +47,7 @@ public:
     QUndoStack &undoStack() { return m_undoStack; }
     bool isModified() const { return !m_undoStack.isClean(); }
 
-    // Path text of the selection; empty while nothing is open.
+    // Path text of the selection; while nothing is open, of what is to be selected then.
     QString selectedText() const;
     // Selects what the text names, now or as soon as the file is open; the first unit when it names nothing.
     void selectText(const QString &text);

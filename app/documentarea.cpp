@@ -317,9 +317,12 @@ void DocumentArea::restoreWanted(Tab &host)
 
 SessionFile DocumentArea::sessionOf(const Document &document) const
 {
-    SessionFile session{document.path(), document.selectedText(), {}, {}};
-    if (const Tab *tab = mainTabOf(document); tab->page != nullptr)
-        session.expanded = tab->page->tree().expandedPaths();
+    const Tab *main = mainTabOf(document);
+    SessionFile session = main->wanted; // nothing, once there is a page
+    session.path = document.path();
+    session.selected = document.selectedText();
+    if (main->page != nullptr)
+        session.expanded = main->page->tree().expandedPaths();
     for (int index = 0; index < m_tabs->count(); ++index) {
         const Tab *tab = tabOf(m_tabs->keyAt(index));
         if (tab == nullptr || tab->document != &document || !tab->isPart || tab->page == nullptr)

@@ -16,6 +16,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolBar>
+#include <algorithm>
 
 namespace cutaway
 {
@@ -252,10 +253,13 @@ void MainWindow::restoreSession()
 // While the program runs, for the day it is killed.
 void MainWindow::keepSession()
 {
-    if (m_area->isIdle())
-        storeSession();
+    const bool isReading = std::ranges::any_of(m_manager.documents(), [](const auto &document) {
+        return document->state() == Document::State::Loading;
+    });
+    if (isReading || !m_area->isIdle())
+        m_sessionDelay.start(); // it may still bring the program down
     else
-        m_sessionDelay.start(); // what is still being read has no selection yet
+        storeSession();
 }
 
 void MainWindow::storeSession()

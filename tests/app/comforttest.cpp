@@ -24,13 +24,42 @@
 #include <QListWidget>
 #include <QLocalSocket>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSignalSpy>
+#include <QThreadPool>
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+// Keeps every worker from other work.
+class BusyWorkers
+{
+public:
+    BusyWorkers()
+    {
+        for (int i = 0; i < m_pool.maxThreadCount(); ++i)
+            m_pool.start([this] { m_end.acquire(); });
+    }
+    BusyWorkers(const BusyWorkers &) = delete;
+    BusyWorkers &operator=(const BusyWorkers &) = delete;
+    ~BusyWorkers()
+    {
+        m_end.release(m_pool.maxThreadCount());
+        m_pool.waitForDone(); // each has taken its share
+    }
+
+private:
+    QThreadPool &m_pool = *QThreadPool::globalInstance();
+    QSemaphore m_end;
+};
+
+} // namespace
 
 class ComfortTest : public QObject
 {
@@ -49,6 +78,8 @@ private Q_SLOTS:
     void themesReachTheStatusBar();
     void tabsStayReadable();
     void sessionSurvivesAKill();
+    void sessionWaitsForFilesBeingRead();
+    void sessionOutlivesAnEarlyEnd();
     void settingsWorkAtOnce();
     void settingsReachTheDiskByThemselves();
     void bookmarksOutliveARestart();
@@ -251,6 +282,40 @@ void ComfortTest::sessionSurvivesAKill()
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
     QTRY_VERIFY_WITH_TIMEOUT(!stored().empty(), 6000);
+}
+
+// One that brings the program down while it is read would do so at each start, else.
+void ComfortTest::sessionWaitsForFilesBeingRead()
+{
+    const auto stored = [this] { return Settings(m_fixture->path(u"settings.ini"_s)).session().size(); };
+    openRoom();
+    QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{1}, 6000);
+    m_fixture->window->hide(); // large areas are painted by the same workers
+    {
+        const BusyWorkers busy;
+        m_fixture->window->manager().open(m_fixture->writeWok(u"other.wok"_s));
+        QTest::qWait(3000);
+        QCOMPARE(m_fixture->document().state(), Document::State::Loading);
+        QCOMPARE(stored(), std::size_t{1});
+    }
+    QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{2}, 6000);
+}
+
+// Ended before the files are open again, the program knows them as they were.
+void ComfortTest::sessionOutlivesAnEarlyEnd()
+{
+    const std::vector<SessionFile> before = {{m_fixture->writeCrate(u"crate.nif"_s),
+                                              u"block[1]"_s,
+                                              {{u"block[2]: packfile"_s, 400, u"header.magic0"_s}},
+                                              {u"block[2]"_s}}};
+    Settings(m_fixture->path(u"settings.ini"_s)).setSession(before, 0);
+    m_fixture->restart();
+    {
+        const BusyWorkers busy;
+        m_fixture->window->restoreSession();
+        m_fixture->window->close();
+    }
+    QVERIFY(Settings(m_fixture->path(u"settings.ini"_s)).session() == before);
 }
 
 void ComfortTest::settingsWorkAtOnce()
