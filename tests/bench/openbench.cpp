@@ -5,12 +5,10 @@
 //
 // cutaway-openbench [--events] SHOWN FILE...: each event of more than 2 ms by itself.
 #include "app/identity.h"
-#include "app/mainwindow.h"
+#include "tests/bench/benchwindow.h"
 #include "tests/bench/paintwatch.h"
-#include "tests/bench/windowtiming.h"
 
 #include <QFileInfo>
-#include <QTemporaryDir>
 #include <algorithm>
 #include <vector>
 
@@ -83,16 +81,9 @@ int main(int argc, char **argv)
         app.printAbove(2);
     if (files.isEmpty())
         qFatal("no files were named");
-    QTemporaryDir folder;
-    Settings settings(folder.filePath(QStringLiteral("settings.ini")));
-    theme::ThemeManager themes(app);
-    Prompts prompts;
-    MainWindow window(settings, themes, prompts);
-    window.resize(1440, 900);
-    window.show();
-    settle();
-    window.manager().open(files.takeFirst());
+    BenchWindow bench(QSize(1440, 900));
+    bench.window.manager().open(files.takeFirst());
     for (const QString &path : files)
-        report(window, path);
+        report(bench.window, path);
     return 0;
 }
