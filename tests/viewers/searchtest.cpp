@@ -19,8 +19,10 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QThreadPool>
 #include <QTreeView>
 #include <algorithm>
+#include <limits>
 #include <set>
 
 using namespace cutaway;
@@ -43,6 +45,7 @@ private Q_SLOTS:
     void looksIntoDocumentsInside();
     void stepsThroughWhatWasFound();
     void sortsWhatWasFound();
+    void followsTheLastOfManyOrders();
     void namesAPlaceOnce();
     void listStaysTrueAfterEdits();
     void filterStreamsAndStops();
@@ -223,6 +226,23 @@ void SearchTest::sortsWhatWasFound()
     m_find->table().header()->setSortIndicator(-1, Qt::AscendingOrder);
     QTRY_COMPARE(values(), found);
     QTRY_VERIFY(m_jobs->isIdle());
+}
+
+// Each order is worked out from the rows as they stand: answers to earlier clicks would shuffle them.
+void SearchTest::followsTheLastOfManyOrders()
+{
+    findNow(FindView::What::Fields, QStringLiteral("vertices[*].y >= 2"));
+    for (const Qt::SortOrder order : {Qt::DescendingOrder, Qt::AscendingOrder, Qt::DescendingOrder}) {
+        m_find->table().sortByColumn(PlaceModel::kValue, order);
+        QVERIFY(QThreadPool::globalInstance()->waitForDone(5000)); // answered, and not yet told
+    }
+    QTRY_VERIFY(m_jobs->isIdle());
+    double before = std::numeric_limits<double>::infinity();
+    for (int row = 0; row < m_find->found().rowCount(); ++row) {
+        const double value = m_find->found().index(row, PlaceModel::kValue).data().toDouble();
+        QVERIFY2(value <= before, qPrintable(QString::number(row)));
+        before = value;
+    }
 }
 
 // As u8, i8, u16 and more at once: still one place.

@@ -62,6 +62,7 @@ void PlaceSearch::stop()
     m_sorting.reset();
     m_look.stop();
     ++m_number;
+    ++m_sortNumber;
 }
 
 void PlaceSearch::start(const QString &title, Work work)
@@ -98,7 +99,7 @@ void PlaceSearch::arrange()
         return;
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
     const std::uint64_t revision = m_file.revision();
-    const int number = m_number;
+    const int number = ++m_sortNumber;
     if (m_sorting != nullptr) // in another order
         m_sorting->cancel();
     m_sorting = m_jobs.start(
@@ -109,7 +110,8 @@ void PlaceSearch::arrange()
                        : sortedPlaces(*snapshot, rows, column, order, progress);
         },
         [this, number, revision](const std::vector<std::size_t> &sorted) {
-            if (number != m_number || sorted.empty()) // another list, or stopped
+            // Another list, stopped, or the rows no longer stand as they did for this answer.
+            if (number != m_sortNumber || sorted.empty())
                 return;
             if (revision == m_file.revision())
                 m_model.arrange(sorted);

@@ -60,6 +60,7 @@ private:
     std::shared_ptr<Progress> m_progress; // of the search under way
     int m_number = 0;                     // answers of older searches are ignored
     std::shared_ptr<Progress> m_sorting;  // the last that was started
+    int m_sortNumber = 0;                 // only the answer of the last counts
     int m_sortColumn = -1;                // as found
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     bool m_cut = false;
