@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/channelencoder.h"
 
-#include "core/anim/quaternions.h"
+#include "core/spline/quaternions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -211,7 +211,7 @@ private:
 constexpr FitKind kTurn{true, 0};
 
 // What is left of a quaternion once it is stored.
-glm::dvec4 stored(RotationCode code, const glm::dvec4 &quaternion)
+glm::dvec4 stored(spline::RotationCode code, const glm::dvec4 &quaternion)
 {
     Bytes packed;
     packRotation(code, quaternion, packed);
@@ -233,7 +233,7 @@ public:
     {
         const double fromIdentity = farthestFrom({0.0, 0.0, 0.0, 1.0});
         if (fromIdentity <= std::min(kSameAsDefault, m_allowed))
-            return {{}, static_cast<std::uint8_t>(RotationCode::ThreeComp40), fromIdentity};
+            return {{}, static_cast<std::uint8_t>(spline::RotationCode::ThreeComp40), fromIdentity};
         offerStill();
         if (m_choice.fits() || m_samples.size() == 1)
             return m_choice.take();
@@ -252,7 +252,8 @@ public:
     }
 
 private:
-    static constexpr RotationCode kCodes[] = {RotationCode::ThreeComp40, RotationCode::ThreeComp48};
+    static constexpr spline::RotationCode kCodes[] = {spline::RotationCode::ThreeComp40,
+                                                      spline::RotationCode::ThreeComp48};
 
     double farthestFrom(const glm::dvec4 &wanted) const
     {
@@ -269,7 +270,7 @@ private:
             sum += sample;
         const double length = glm::length(sum);
         const glm::dvec4 mean = length > 1e-6 ? sum / length : m_samples[0];
-        for (const RotationCode code : kCodes) {
+        for (const spline::RotationCode code : kCodes) {
             EncodedChannel made;
             made.channel.mask = kWholeStill;
             made.channel.points = {stored(code, mean)};
@@ -281,7 +282,7 @@ private:
 
     void offer(const SplineCurve &curve)
     {
-        for (const RotationCode code : kCodes) {
+        for (const spline::RotationCode code : kCodes) {
             SplineCurve coded = curve;
             for (glm::dvec4 &point : coded.points)
                 point = stored(code, point);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/controlpoints.h"
 
-#include "core/anim/quaternions.h"
+#include "core/spline/quaternions.h"
 
 #include <cmath>
 #include <numbers>
@@ -66,12 +66,12 @@ glm::vec4 quantisationError(const ChannelInfo &channel)
     glm::vec4 error(0.0f);
     if (channel.part == ChannelPart::Rotation) {
         const auto step = [](double half) { return static_cast<float>(std::numbers::sqrt2 / 4.0 / half); };
-        switch (static_cast<RotationCode>(channel.quantisation)) {
-        case RotationCode::Polar32: // half a step of the polar angle
+        switch (static_cast<spline::RotationCode>(channel.quantisation)) {
+        case spline::RotationCode::Polar32: // half a step of the polar angle
             return glm::vec4(static_cast<float>(std::numbers::pi / 4.0 / 511.0));
-        case RotationCode::ThreeComp40:
+        case spline::RotationCode::ThreeComp40:
             return glm::vec4(step(2047.0));
-        case RotationCode::ThreeComp48:
+        case spline::RotationCode::ThreeComp48:
             return glm::vec4(step(16383.0));
         default:
             return error;

@@ -2,8 +2,8 @@
 #include "core/anim/densetracks.h"
 
 #include "core/anim/codes.h"
-#include "core/anim/float4.h"
 #include "core/base/diagnostic.h"
+#include "core/base/float4.h"
 
 #include <algorithm>
 #include <cassert>

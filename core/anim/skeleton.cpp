@@ -2,8 +2,8 @@
 #include "core/anim/skeleton.h"
 
 #include "core/anim/codes.h"
-#include "core/anim/float4.h"
 #include "core/base/diagnostic.h"
+#include "core/base/float4.h"
 #include "core/file/file.h"
 #include "core/hkx/objectreader.h"
 

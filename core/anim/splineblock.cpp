@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/splineblock.h"
 
-#include "core/anim/quaternions.h"
 #include "core/base/checked.h"
+#include "core/spline/blocklayout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,13 +13,6 @@ namespace cutaway::anim
 namespace
 {
 
-constexpr unsigned kFloatStill = 0x1; // bits of a float track's mask; the second one is the width
-
-constexpr bool bitOf(std::uint8_t mask, int bit)
-{
-    return (mask >> bit & 1) != 0;
-}
-
 class BlockReader
 {
 public:
@@ -28,88 +21,65 @@ public:
     Result<SplineBlock> read(std::uint32_t tracks, std::uint32_t floatTracks, std::uint32_t floatOffset)
     {
         SplineBlock block;
-        m_at = alignUp(std::uint64_t{tracks} * 4 + floatTracks, 4);
-        if (m_at > m_bytes.size())
-            return fail("the masks of {} tracks take {} of {} bytes", tracks, m_at, m_bytes.size());
+        const std::uint64_t masks = spline::masksSize(tracks, floatTracks);
+        if (masks > m_bytes.size())
+            return fail("the masks of {} tracks take {} of {} bytes", tracks, masks, m_bytes.size());
+        m_walk = spline::BlockWalk(m_bytes, masks);
         for (std::uint32_t i = 0; i < tracks; ++i) {
-            const std::uint8_t *const mask = m_bytes.data() + std::size_t{i} * 4;
+            const auto mask = load<spline::TrackMask>(m_bytes, i * spline::kMaskSize);
             TrackBlock track;
-            track.codes = mask[0];
-            track.translation.mask = mask[1];
-            track.rotation.mask = mask[2];
-            track.scale.mask = mask[3];
-            if (!vectorChannel(track.translation, mask[0] & 3) ||
-                !rotationChannel(track.rotation, mask[0] >> 2 & 15) ||
-                !vectorChannel(track.scale, mask[0] >> 6))
+            track.codes = mask.codes;
+            track.translation.mask = mask.translation;
+            track.rotation.mask = mask.rotation;
+            track.scale.mask = mask.scale;
+            if (!vectorChannel(track.translation, mask.translationCode()) ||
+                !rotationChannel(track.rotation, mask.rotationCode()) ||
+                !vectorChannel(track.scale, mask.scaleCode()))
                 return fail("track {} ends past {} bytes or has codes {:#04x} that are not known", i,
-                            m_bytes.size(), mask[0]);
+                            m_bytes.size(), mask.codes);
             block.tracks.push_back(std::move(track));
         }
-        return readFloats(block, std::size_t{tracks} * 4, floatTracks, floatOffset)
+        return readFloats(block, tracks * spline::kMaskSize, floatTracks, floatOffset)
                    ? Result<SplineBlock>(std::move(block))
                    : fail("the float tracks are not constant or past {} bytes", m_bytes.size());
     }
 
 private:
-    bool need(std::uint64_t size) const { return fits(m_at, size, m_bytes.size()); }
-    void align(std::uint64_t to) { m_at = alignUp(m_at, to); }
-    float f32()
+    void takeKnots(SplineChannel &channel, const spline::ChannelLayout &layout) const
     {
-        const auto value = load<float>(m_bytes, m_at);
-        m_at += sizeof value;
-        return value;
-    }
-
-    bool knots(SplineChannel &channel, std::uint32_t &points)
-    {
-        if (!need(3))
-            return false;
-        points = load<std::uint16_t>(m_bytes, m_at) + 1u;
-        channel.degree = m_bytes[m_at + 2];
-        m_at += 3;
-        const std::uint64_t count = std::uint64_t{points} + channel.degree + 1;
-        if (!need(count))
-            return false;
-        channel.knots.assign(m_bytes.begin() + static_cast<std::ptrdiff_t>(m_at),
-                             m_bytes.begin() + static_cast<std::ptrdiff_t>(m_at + count));
-        m_at += count;
-        return true;
+        const ByteSpan knots = m_bytes.subspan(layout.knots.offset, layout.knots.size);
+        channel.degree = layout.degree;
+        channel.knots.assign(knots.begin(), knots.end());
     }
 
     bool vectorChannel(SplineChannel &channel, unsigned quantisation)
     {
-        const bool moves = (channel.mask & 0x70) != 0;
-        std::uint32_t points = 0;
-        if (moves && (quantisation > 1 || !knots(channel, points)))
+        const spline::ChannelLayout layout = m_walk.vectorChannel(channel.mask, quantisation);
+        if (layout.fault)
             return false;
-        align(4);
-        std::uint64_t moving = 0;
-        for (int axis = 0; axis < 3; ++axis) {
-            const bool axisMoves = bitOf(channel.mask, axis + 4);
-            if (!axisMoves && !bitOf(channel.mask, axis))
-                continue;
-            if (!need(axisMoves ? 8 : 4))
-                return false;
-            channel.least[axis] = f32();
-            channel.most[axis] = axisMoves ? f32() : channel.least[axis];
-            moving += axisMoves ? 1 : 0;
+        takeKnots(channel, layout);
+        for (unsigned i = 0; i < layout.axes.size(); ++i) {
+            const auto axis = static_cast<glm::vec3::length_type>(i);
+            if (const ByteRange limits = layout.axes[i]; limits.size != 0) {
+                channel.least[axis] = load<float>(m_bytes, limits.offset);
+                channel.most[axis] = load<float>(m_bytes, limits.end() - sizeof(float));
+            }
         }
-        if (!need(points * moving * (quantisation + 1)))
-            return false;
-        readPoints(channel, quantisation, points);
-        align(4);
+        if (layout.isSpline())
+            readPoints(channel, quantisation, layout);
         return true;
     }
 
-    void readPoints(SplineChannel &channel, unsigned quantisation, std::uint32_t points)
+    void readPoints(SplineChannel &channel, unsigned quantisation, const spline::ChannelLayout &layout) const
     {
-        for (std::uint32_t i = 0; i < points; ++i) {
+        std::uint64_t at = layout.points.offset;
+        for (std::uint32_t i = 0; i < layout.count; ++i) {
             glm::dvec4 point(0.0);
             for (int axis = 0; axis < 3; ++axis) {
-                if (!bitOf(channel.mask, axis + 4))
+                if (!spline::moves(channel.mask, static_cast<unsigned>(axis)))
                     continue;
-                const unsigned code = quantisation == 1 ? load<std::uint16_t>(m_bytes, m_at) : m_bytes[m_at];
-                m_at += quantisation + 1;
+                const unsigned code = quantisation == 1 ? load<std::uint16_t>(m_bytes, at) : m_bytes[at];
+                at += quantisation + 1;
                 point[axis] = valueOf(code, channel.least[axis], channel.most[axis], stepsOf(quantisation));
             }
             channel.points.push_back(point);
@@ -118,23 +88,17 @@ private:
 
     bool rotationChannel(SplineChannel &channel, unsigned quantisation)
     {
+        const spline::ChannelLayout layout = m_walk.rotationChannel(channel.mask, quantisation);
+        if (layout.fault)
+            return false;
         if (channel.mask == 0)
             return true;
-        if (quantisation >= kRotationCodes || !formatOf(static_cast<RotationCode>(quantisation)).known)
+        const auto code = static_cast<spline::RotationCode>(quantisation);
+        if (!formatOf(code).known)
             return false;
-        const auto code = static_cast<RotationCode>(quantisation);
-        std::uint32_t points = 1;
-        if ((channel.mask & 0xF0) != 0 && !knots(channel, points))
-            return false;
-        align(formatOf(code).align);
-        const std::uint64_t size = std::uint64_t{points} * formatOf(code).size;
-        if (!need(size))
-            return false;
-        for (std::uint32_t i = 0; i < points; ++i)
-            channel.points.push_back(
-                unpackRotation(code, m_bytes.data() + m_at + std::uint64_t{i} * formatOf(code).size));
-        m_at += size;
-        align(4);
+        takeKnots(channel, layout);
+        for (std::uint64_t at = layout.points.offset; at < layout.points.end(); at += layout.stride)
+            channel.points.push_back(unpackRotation(code, m_bytes.data() + at));
         return true;
     }
 
@@ -142,9 +106,10 @@ private:
     {
         for (std::uint32_t i = 0; i < count; ++i) {
             FloatChannel channel{m_bytes[masks + i], 0.0f};
-            if ((channel.mask & ~0x3) != 0 || (channel.mask == 0x2))
+            const spline::FloatForm form = spline::floatForm(channel.mask);
+            if (form == spline::FloatForm::Unknown || (form == spline::FloatForm::Zero && channel.mask != 0))
                 return false;
-            if ((channel.mask & kFloatStill) != 0) {
+            if (form == spline::FloatForm::Still) {
                 if (!fits(at, sizeof(float), m_bytes.size()))
                     return false;
                 channel.value = load<float>(m_bytes, at);
@@ -156,7 +121,7 @@ private:
     }
 
     ByteSpan m_bytes;
-    std::uint64_t m_at = 0;
+    spline::BlockWalk m_walk{{}, 0};
 };
 
 class BlockWriter
@@ -173,13 +138,13 @@ public:
         align(4);
         for (const TrackBlock &track : block.tracks) {
             vectorChannel(track.translation, track.codes & 3);
-            rotationChannel(track.rotation, static_cast<RotationCode>(track.codes >> 2 & 15));
+            rotationChannel(track.rotation, static_cast<spline::RotationCode>(track.codes >> 2 & 15));
             vectorChannel(track.scale, track.codes >> 6);
         }
         PackedBlock packed;
         packed.floatOffset = static_cast<std::uint32_t>(m_out.size());
         for (const FloatChannel &channel : block.floats) {
-            if ((channel.mask & kFloatStill) != 0)
+            if (spline::floatForm(channel.mask) == spline::FloatForm::Still)
                 append(m_out, channel.value);
         }
         align(16);
@@ -190,7 +155,7 @@ public:
     std::size_t sizeOf(const SplineChannel &channel, unsigned quantisation, bool rotation)
     {
         if (rotation)
-            rotationChannel(channel, static_cast<RotationCode>(quantisation));
+            rotationChannel(channel, static_cast<spline::RotationCode>(quantisation));
         else
             vectorChannel(channel, quantisation);
         return m_out.size();
@@ -213,14 +178,15 @@ private:
             knots(channel);
         align(4);
         for (int axis = 0; axis < 3; ++axis) {
-            if (bitOf(channel.mask, axis) || bitOf(channel.mask, axis + 4))
+            const auto bit = static_cast<unsigned>(axis);
+            if (spline::isStill(channel.mask, bit) || spline::moves(channel.mask, bit))
                 append(m_out, channel.least[axis]);
-            if (bitOf(channel.mask, axis + 4))
+            if (spline::moves(channel.mask, bit))
                 append(m_out, channel.most[axis]);
         }
         for (std::size_t i = 0; moves && i < channel.points.size(); ++i) {
             for (int axis = 0; axis < 3; ++axis) {
-                if (!bitOf(channel.mask, axis + 4))
+                if (!spline::moves(channel.mask, static_cast<unsigned>(axis)))
                     continue;
                 const double code = codeOf(channel.points[i][axis], channel.least[axis], channel.most[axis],
                                            stepsOf(quantisation));
@@ -233,7 +199,7 @@ private:
         align(4);
     }
 
-    void rotationChannel(const SplineChannel &channel, RotationCode code)
+    void rotationChannel(const SplineChannel &channel, spline::RotationCode code)
     {
         if (channel.mask == 0)
             return;

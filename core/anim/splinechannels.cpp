@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The channels of one track in one block.
 #include "core/anim/codes.h"
-#include "core/anim/float4.h"
 #include "core/anim/splinereader.h"
 #include "core/base/checked.h"
+#include "core/base/float4.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,126 +11,92 @@
 namespace cutaway::anim
 {
 
-bool SplineReader::need(std::uint64_t size, const char *what)
+// A part that is cut off, or whose size is not known, hides what follows.
+bool SplineReader::whole(const ChannelLayout &channel, const char *codes)
 {
-    if (fits(m_at, size, m_bytes.size()))
+    if (!channel.fault)
         return true;
-    error(kCodeTruncated, {std::min<std::uint64_t>(m_at, m_bytes.size()), 0},
-          "{} bytes of {} at {:#x} of the block, which ends at {:#x}", size, what, m_at, m_bytes.size());
+    const spline::LayoutFault &fault = *channel.fault;
+    if (fault.missing != nullptr)
+        error(kCodeTruncated, {std::min<std::uint64_t>(fault.at, m_bytes.size()), 0},
+              "{} bytes of {} at {:#x} of the block, which ends at {:#x}", fault.size, fault.missing,
+              fault.at, m_bytes.size());
+    else
+        error(kCodeQuantisation, {m_track * spline::kMaskSize, 1}, "quantisation {}, known are {}",
+              m_quantisation, codes);
     return false;
 }
 
-// Padding may end with the block itself.
-bool SplineReader::align(std::uint64_t alignment)
-{
-    m_at = std::min<std::uint64_t>(alignUp(m_at, alignment), m_bytes.size());
-    return true;
-}
-
-float SplineReader::f32()
-{
-    const auto value = load<float>(m_bytes, m_at);
-    m_at += sizeof value;
-    return value;
-}
-
-bool SplineReader::finite(float value, const char *what)
+bool SplineReader::finite(float value, ByteRange where, const char *what)
 {
     if (std::isfinite(value))
         return true;
-    error(kCodeNotANumber, {m_at - sizeof value, sizeof value}, "{} is {}", what, value);
+    error(kCodeNotANumber, where, "{} is {}", what, value);
     return false;
 }
 
 // Only floats as they are can fail here: codes are bounded.
-bool SplineReader::hasDirection(const glm::vec4 &rotation)
+bool SplineReader::hasDirection(const glm::vec4 &rotation, std::uint64_t end)
 {
     constexpr float kLongest = 1e6f;
     const float length = glm::length(rotation);
     if (length <= kLongest)
         return true;
-    error(kCodeNotANumber, {std::min<std::uint64_t>(m_at, m_bytes.size()), 0}, "a rotation has length {}",
+    error(kCodeNotANumber, {std::min<std::uint64_t>(end, m_bytes.size()), 0}, "a rotation has length {}",
           length);
     return false;
 }
 
-bool SplineReader::vectorChannel(std::uint8_t quantisation, std::uint8_t mask, std::uint32_t target,
-                                 float atRest)
+bool SplineReader::vectorChannel(unsigned code, std::uint8_t mask, std::uint32_t target, float atRest)
 {
-    const unsigned statics = mask & 7;
-    const unsigned splines = (mask >> 4) & 7;
-    if ((mask & 0x88) != 0 || (statics & splines) != 0)
-        error(kCodeMask, {std::uint64_t{m_track} * 4, 1}, "mask {:#04x} makes an axis both static and moving",
-              mask);
+    m_quantisation = code;
+    if ((mask & 0x88) != 0 || (mask & 7 & mask >> 4) != 0)
+        error(kCodeMask, {m_track * spline::kMaskSize, 1},
+              "mask {:#04x} makes an axis both static and moving", mask);
+    const ChannelLayout channel = m_walk.vectorChannel(mask, code);
+    const bool isSpline = channel.isSpline();
+    const bool knotsUsable = isSpline && channel.knots.size != 0 && usable(channel);
     float *const rest = &m_tracks.m_rest[m_tracks.m_blocks.back().rest].translation.x + target;
-    if (splines != 0) {
-        if (quantisation > 1) {
-            error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 1}, "quantisation {}, known are 0 and 1",
-                  quantisation);
-            return false;
-        }
-        return vectorSpline(quantisation == 1, mask, target, rest);
-    }
+    Limits limits{};
     for (unsigned axis = 0; axis < 3; ++axis) {
-        rest[axis] = atRest;
-        if ((statics >> axis & 1) == 0)
+        rest[axis] = spline::moves(mask, axis) || spline::isStill(mask, axis) ? 0.0f : atRest;
+        const ByteRange stored = channel.axes[axis];
+        if (stored.size == 0)
             continue;
-        if (!need(sizeof(float), "a static value"))
-            return false;
-        rest[axis] = f32();
-        finite(rest[axis], "a static value");
+        const auto first = load<float>(m_bytes, stored.offset);
+        const ByteRange last{stored.end() - sizeof(float), sizeof(float)};
+        if (!spline::moves(mask, axis)) {
+            rest[axis] = first;
+            finite(first, last, "a static value");
+            continue;
+        }
+        limits.low[axis] = first;
+        limits.high[axis] = load<float>(m_bytes, last.offset);
+        finite(limits.high[axis] - limits.low[axis], last, "the range of an axis");
     }
-    return align(4);
+    if (!whole(channel, "0 and 1"))
+        return false;
+    if (knotsUsable && !m_tracks.m_broken[m_track])
+        addVectorPoints(channel, mask, target, limits);
+    return true;
 }
 
-bool SplineReader::vectorSpline(bool wide, std::uint8_t mask, std::uint32_t target, float *rest)
+void SplineReader::addVectorPoints(const ChannelLayout &channel, std::uint8_t mask, std::uint32_t target,
+                                   const Limits &limits)
 {
-    KnotHeader header;
-    if (!knotHeader(header))
-        return false;
-    align(4);
-    float low[3] = {};
-    float high[3] = {};
-    const float atRest = target % kFloatsPerTransform == kFloatsOfScale ? 1.0f : 0.0f;
-    std::uint32_t moving = 0;
-    for (unsigned axis = 0; axis < 3; ++axis) {
-        const bool isMoving = (mask >> (axis + 4) & 1) != 0;
-        const bool isStatic = (mask >> axis & 1) != 0;
-        rest[axis] = isMoving || isStatic ? 0.0f : atRest;
-        if (!need(isMoving ? 8 : isStatic ? 4 : 0, "limits"))
-            return false;
-        if (isMoving) {
-            low[axis] = f32();
-            high[axis] = f32();
-            finite(high[axis] - low[axis], "the range of an axis");
-            ++moving;
-        } else if (isStatic) {
-            rest[axis] = f32();
-            finite(rest[axis], "a static value");
-        }
-    }
-    const std::uint32_t stride = moving * (wide ? 2 : 1);
-    if (!need(std::uint64_t{header.count} * stride, "control points"))
-        return false;
-    const std::uint8_t *raw = m_bytes.data() + m_at;
-    m_at += std::uint64_t{header.count} * stride;
-    align(4);
-    if (!header.usable || m_tracks.m_broken[m_track])
-        return true;
     const std::size_t first = m_tracks.m_points.size();
-    m_tracks.m_points.resize(first + header.count, glm::vec4(0.0f));
+    m_tracks.m_points.resize(first + channel.count, glm::vec4(0.0f));
+    const std::uint8_t *raw = m_bytes.data() + channel.points.offset;
     for (int axis = 0; axis < 3; ++axis) {
-        if ((mask >> (axis + 4) & 1) == 0)
+        if (!spline::moves(mask, static_cast<unsigned>(axis)))
             continue;
-        unpackAxis(raw, stride, wide, low[axis], high[axis], axis,
+        unpackAxis(raw, channel.stride, m_quantisation == 1, limits.low[axis], limits.high[axis], axis,
                    std::span(m_tracks.m_points).subspan(first));
-        raw += wide ? 2 : 1;
+        raw += m_quantisation + 1;
     }
-    const auto limits = static_cast<std::uint32_t>(m_tracks.m_limits.size());
-    m_tracks.m_limits.push_back(
-        {glm::vec4(low[0], low[1], low[2], 0.0f), glm::vec4(high[0], high[1], high[2], 0.0f)});
-    addChannel(header, first, target, limits);
-    return true;
+    const auto row = static_cast<std::uint32_t>(m_tracks.m_limits.size());
+    m_tracks.m_limits.push_back({limits.low, limits.high});
+    addChannel(channel, first, target, row);
 }
 
 void SplineReader::unpackAxis(const std::uint8_t *raw, std::uint32_t stride, bool wide, float low, float high,
@@ -146,129 +112,98 @@ void SplineReader::unpackAxis(const std::uint8_t *raw, std::uint32_t stride, boo
     }
 }
 
-bool SplineReader::rotationChannel(std::uint8_t quantisation, std::uint8_t mask)
+bool SplineReader::rotationChannel(unsigned code, std::uint8_t mask)
 {
+    m_quantisation = code;
+    if (mask != 0 && code < spline::kRotationCodes) {
+        if (const auto &format = formatOf(static_cast<spline::RotationCode>(code)); !format.known)
+            error(kCodeQuantisation, {m_track * spline::kMaskSize, 1}, "{} is not decoded", format.name);
+    }
+    const ChannelLayout channel = m_walk.rotationChannel(mask, code);
+    const bool knotsUsable = channel.knots.size != 0 && usable(channel);
+    if (!whole(channel, "0 to 5"))
+        return false;
+    if (channel.isSpline()) {
+        if (knotsUsable && !m_tracks.m_broken[m_track])
+            addRotationPoints(channel, static_cast<spline::RotationCode>(code));
+        return true;
+    }
     if (mask == 0)
         return true;
-    if (quantisation >= kRotationCodes) {
-        error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 1}, "quantisation {}, known are 0 to {}",
-              quantisation, kRotationCodes - 1);
-        return false;
-    }
-    const auto code = static_cast<RotationCode>(quantisation);
-    const RotationFormat &format = formatOf(code);
-    if (!format.known)
-        error(kCodeQuantisation, {std::uint64_t{m_track} * 4, 1}, "{} is not decoded", format.name);
-    if ((mask & 0xF0) != 0)
-        return rotationSpline(code);
-    align(format.align);
-    if (!need(format.size, "a rotation"))
-        return false;
     glm::vec4 value{0.0f, 0.0f, 0.0f, 1.0f};
-    unpackRotations(code, m_bytes.data() + m_at, {&value, 1});
-    m_at += format.size;
-    if (hasDirection(value))
+    unpackRotations(static_cast<spline::RotationCode>(code), m_bytes.data() + channel.points.offset,
+                    {&value, 1});
+    if (hasDirection(value, channel.points.end()))
         store4(&m_tracks.m_rest[m_tracks.m_blocks.back().rest + m_track].rotation.x,
                normalised(load4(&value.x)));
-    return align(4);
+    return true;
 }
 
-bool SplineReader::rotationSpline(RotationCode code)
+void SplineReader::addRotationPoints(const ChannelLayout &channel, spline::RotationCode code)
 {
-    const RotationFormat &format = formatOf(code);
-    KnotHeader header;
-    if (!knotHeader(header))
-        return false;
-    align(format.align);
-    if (!need(std::uint64_t{header.count} * format.size, "rotations"))
-        return false;
-    const std::uint8_t *const raw = m_bytes.data() + m_at;
-    m_at += std::uint64_t{header.count} * format.size;
-    align(4);
-    if (!header.usable || m_tracks.m_broken[m_track])
-        return true;
     const std::size_t first = m_tracks.m_points.size();
-    m_tracks.m_points.resize(first + header.count);
+    m_tracks.m_points.resize(first + channel.count);
     const std::span<glm::vec4> points = std::span(m_tracks.m_points).subspan(first);
-    unpackRotations(code, raw, points);
-    if (code == RotationCode::Uncompressed) {
+    unpackRotations(code, m_bytes.data() + channel.points.offset, points);
+    if (code == spline::RotationCode::Uncompressed) {
         for (const glm::vec4 &point : points) {
-            if (!hasDirection(point))
-                return true;
+            if (!hasDirection(point, channel.all.end()))
+                return;
         }
     }
-    addChannel(header, first, static_cast<std::uint32_t>(m_track * kFloatsPerTransform) + kFloatsOfRotation,
+    addChannel(channel, first, static_cast<std::uint32_t>(m_track * kFloatsPerTransform) + kFloatsOfRotation,
                kNoLimits);
-    return true;
 }
 
-// Number of control points, degree and knots; the knots fit, but may not be usable.
-bool SplineReader::knotHeader(KnotHeader &header)
+bool SplineReader::usable(const ChannelLayout &channel)
 {
-    if (!need(3, "a knot header"))
-        return false;
-    header.count = load<std::uint16_t>(m_bytes, m_at) + 1u;
-    header.degree = m_bytes[m_at + 2];
-    header.knots = m_at + 3;
-    m_at += 3;
-    const std::uint64_t knots = std::uint64_t{header.count} + header.degree + 1;
-    if (!need(knots, "knots"))
-        return false;
-    header.usable = usable(header);
-    m_at += knots;
-    return true;
-}
-
-bool SplineReader::usable(const KnotHeader &header)
-{
-    const std::uint64_t knots = std::uint64_t{header.count} + header.degree + 1;
-    const ByteSpan stored = m_bytes.subspan(header.knots, knots);
-    if (header.degree >= SplineTracks::kDegrees)
-        error(kCodeKnots, {header.knots - 1, 1}, "degree {}, known are 0 to {}", header.degree,
+    const ByteSpan stored = m_bytes.subspan(channel.knots.offset, channel.knots.size);
+    if (channel.degree >= SplineTracks::kDegrees)
+        error(kCodeKnots, {channel.header.end() - 1, 1}, "degree {}, known are 0 to {}", channel.degree,
               SplineTracks::kDegrees - 1);
-    else if (header.count <= header.degree)
-        error(kCodeKnots, {header.knots - 3, 3}, "{} control points, degree {} takes {}", header.count,
-              header.degree, header.degree + 1);
+    else if (channel.count <= channel.degree)
+        error(kCodeKnots, channel.header, "{} control points, degree {} takes {}", channel.count,
+              channel.degree, channel.degree + 1);
     else if (!std::ranges::is_sorted(stored))
-        error(kCodeKnots, {header.knots, knots}, "the {} knots do not ascend", knots);
-    else if (stored[header.degree] >= stored[header.count])
-        error(kCodeKnots, {header.knots, knots}, "the knots cover no frame: {} to {}", stored[header.degree],
-              stored[header.count]);
+        error(kCodeKnots, channel.knots, "the {} knots do not ascend", stored.size());
+    else if (stored[channel.degree] >= stored[channel.count])
+        error(kCodeKnots, channel.knots, "the knots cover no frame: {} to {}", stored[channel.degree],
+              stored[channel.count]);
     else
         return true;
     return false;
 }
 
-void SplineReader::addChannel(const KnotHeader &header, std::size_t points, std::uint32_t target,
+void SplineReader::addChannel(const ChannelLayout &channel, std::size_t points, std::uint32_t target,
                               std::uint32_t limits)
 {
-    const std::uint8_t *const knots = m_bytes.data() + header.knots;
-    const std::uint32_t first = knots[header.degree];
-    const std::uint32_t last = knots[header.count];
+    const std::uint8_t *const knots = m_bytes.data() + channel.knots.offset;
+    const std::uint32_t first = knots[channel.degree];
+    const std::uint32_t last = knots[channel.count];
     const std::uint32_t step = m_tracks.m_framesPerBlock - 1;
     const std::uint32_t held =
         std::min(step, m_tracks.m_frames - 1 - std::min(m_tracks.m_frames - 1, step * m_block));
     if (first != 0 || last < held)
         m_diagnostics.warning(
-            kCodeKnots, {m_source.dataOffset + m_start + header.knots, header.count + header.degree + 1u},
+            kCodeKnots, {m_source.dataOffset + m_start + channel.knots.offset, channel.knots.size},
             "block {} track {} {}: the knots cover frames {} to {} of 0 to {}; the ends are "
             "held",
             m_block, m_track, m_part, first, last, held);
     m_tracks.m_channels.push_back({static_cast<std::uint32_t>(points),
                                    static_cast<std::uint32_t>(m_tracks.m_knots.size()),
-                                   static_cast<std::uint32_t>(m_tracks.m_spans.size()), target, header.count,
+                                   static_cast<std::uint32_t>(m_tracks.m_spans.size()), target, channel.count,
                                    limits, static_cast<int>(first), static_cast<int>(last)});
     m_classes.push_back(
-        static_cast<std::uint8_t>(header.degree + (limits == kNoLimits ? 0 : SplineTracks::kDegrees)));
-    m_tracks.m_knots.insert(m_tracks.m_knots.end(), knots, knots + header.count + header.degree + 1);
-    addSpans(header, first, last);
+        static_cast<std::uint8_t>(channel.degree + (limits == kNoLimits ? 0 : SplineTracks::kDegrees)));
+    m_tracks.m_knots.insert(m_tracks.m_knots.end(), knots, knots + channel.knots.size);
+    addSpans(channel, first, last);
 }
 
 // For each whole frame of the block the last knot that is not above it and not its successor's equal.
-void SplineReader::addSpans(const KnotHeader &header, std::uint32_t first, std::uint32_t last)
+void SplineReader::addSpans(const ChannelLayout &channel, std::uint32_t first, std::uint32_t last)
 {
-    const std::uint8_t *const knots = m_bytes.data() + header.knots;
-    std::uint32_t span = header.degree;
+    const std::uint8_t *const knots = m_bytes.data() + channel.knots.offset;
+    std::uint32_t span = channel.degree;
     for (std::uint32_t frame = 0; frame < m_tracks.m_framesPerBlock; ++frame) {
         const std::uint32_t at = std::clamp(frame, first, last - 1); // the end belongs to the span before it
         while (knots[span + 1] <= at)

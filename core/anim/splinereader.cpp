@@ -15,9 +15,6 @@ namespace
 
 constexpr std::uint32_t kMostFramesPerBlock = 256; // knots are bytes
 
-constexpr unsigned kStatic = 0x1;       // bits of a float track's mask
-constexpr unsigned kFloatsKnown = 0x03; // the second one is the width, which a static value does not use
-
 } // namespace
 
 bool SplineReader::readCounts()
@@ -35,7 +32,7 @@ bool SplineReader::readCounts()
     m_tracks.m_tracks = static_cast<std::uint32_t>(fittingTracks);
     m_tracks.m_floatTracks = static_cast<std::uint32_t>(fittingFloats);
     m_tracks.m_broken.assign(m_tracks.m_tracks, false);
-    const std::uint64_t masks = alignUp(4 * fittingTracks + fittingFloats, 4);
+    const std::uint64_t masks = spline::masksSize(fittingTracks, fittingFloats);
     if (static_cast<std::uint64_t>(m_source.maskAndQuantizationSize) != masks)
         m_diagnostics.warning(kCodeMask, m_source.header, "maskAndQuantizationSize is {}, the tracks need {}",
                               m_source.maskAndQuantizationSize, masks);
@@ -90,20 +87,21 @@ void SplineReader::read()
 bool SplineReader::readBlock()
 {
     m_start = m_source.blockOffsets[m_block];
-    const bool isLast = m_block + 1 == m_source.blockOffsets.size();
-    const std::uint64_t end = isLast ? m_source.data.size() : m_source.blockOffsets[m_block + 1];
-    const std::uint64_t masks = alignUp(4 * std::uint64_t{m_tracks.m_tracks} + m_tracks.m_floatTracks, 4);
-    if (m_start > end || end > m_source.data.size() || end - m_start < masks) {
+    const std::uint64_t masks = spline::masksSize(m_tracks.m_tracks, m_tracks.m_floatTracks);
+    const auto range = spline::blockRange(m_source.blockOffsets, m_block, m_source.data.size(), masks);
+    if (!range) {
+        const bool isLast = m_block + 1 == m_source.blockOffsets.size();
         m_diagnostics.error(
             kCodeBlocks, {m_source.dataOffset, 0},
             "block {} reaches from {:#x} to {:#x} of {:#x} bytes, its masks alone take {}; all "
             "tracks stay at rest",
-            m_block, m_start, end, m_source.data.size(), masks);
+            m_block, m_start, isLast ? m_source.data.size() : m_source.blockOffsets[m_block + 1],
+            m_source.data.size(), masks);
         m_tracks.m_broken.assign(m_tracks.m_tracks, true);
         m_bytes = {};
         return false;
     }
-    m_bytes = m_source.data.subspan(m_start, end - m_start);
+    m_bytes = m_source.data.subspan(range->offset, range->size);
     SplineTracks::Block &block = m_tracks.m_blocks.back();
     block.rest = static_cast<std::uint32_t>(m_tracks.m_rest.size());
     m_tracks.m_rest.resize(block.rest + m_tracks.m_tracks);
@@ -114,7 +112,7 @@ bool SplineReader::readBlock()
     if (m_tracks.m_tracks != 0)
         std::memcpy(m_tracks.m_masks.data() + block.masks, m_bytes.data(),
                     std::size_t{m_tracks.m_tracks} * 4);
-    m_at = masks;
+    m_walk = spline::BlockWalk(m_bytes, masks);
     const bool read = readTracks();
     if (!read) {
         if (m_track + 1 < m_tracks.m_tracks)
@@ -130,17 +128,16 @@ bool SplineReader::readBlock()
 bool SplineReader::readTracks()
 {
     for (m_track = 0; m_track < m_tracks.m_tracks; ++m_track) {
-        const std::uint8_t *const mask = m_bytes.data() + std::size_t{m_track} * 4;
-        const std::uint8_t codes = mask[0];
+        const auto mask = load<spline::TrackMask>(m_bytes, m_track * spline::kMaskSize);
         const auto base = static_cast<std::uint32_t>(m_track * kFloatsPerTransform);
         m_part = "translation";
-        if (!vectorChannel(codes & 3, mask[1], base, 0.0f))
+        if (!vectorChannel(mask.translationCode(), mask.translation, base, 0.0f))
             return false;
         m_part = "rotation";
-        if (!rotationChannel((codes >> 2) & 15, mask[2]))
+        if (!rotationChannel(mask.rotationCode(), mask.rotation))
             return false;
         m_part = "scale";
-        if (!vectorChannel(codes >> 6, mask[3], base + kFloatsOfScale, 1.0f))
+        if (!vectorChannel(mask.scaleCode(), mask.scale, base + kFloatsOfScale, 1.0f))
             return false;
     }
     return true;
@@ -157,10 +154,10 @@ void SplineReader::readFloats()
     std::uint64_t at = stored;
     for (std::uint32_t i = 0; i < m_tracks.m_floatTracks; ++i) {
         const unsigned mask = masks[i];
-        const bool known = (mask & ~kFloatsKnown) == 0;
-        if ((mask & kStatic) == 0 && known)
-            continue; // stays zero
-        if (!known || !fits(at, sizeof(float), m_bytes.size())) {
+        const spline::FloatForm form = spline::floatForm(masks[i]);
+        if (form == spline::FloatForm::Zero)
+            continue;
+        if (form == spline::FloatForm::Unknown || !fits(at, sizeof(float), m_bytes.size())) {
             m_diagnostics.error(
                 kCodeFloatTrack,
                 {m_source.dataOffset + m_start + m_tracks.m_tracks * std::uint64_t{4} + i, 1},

@@ -5,9 +5,9 @@
 // whose values alone are wrong costs its track.
 #pragma once
 
-#include "core/anim/quaternions.h"
 #include "core/anim/splinetracks.h"
 #include "core/base/diagnostic.h"
+#include "core/spline/blocklayout.h"
 
 namespace cutaway::anim
 {
@@ -27,11 +27,10 @@ public:
     void read();
 
 private:
-    struct KnotHeader {
-        std::uint32_t count = 0; // control points
-        std::uint8_t degree = 0;
-        std::uint64_t knots = 0; // in the block
-        bool usable = false;
+    using ChannelLayout = spline::ChannelLayout;
+    struct Limits {
+        glm::vec4 low{0.0f};
+        glm::vec4 high{0.0f};
     };
 
     bool readCounts();
@@ -42,23 +41,22 @@ private:
     void finishBlock(std::size_t firstChannel);
     void restBroken();
 
-    bool vectorChannel(std::uint8_t quantisation, std::uint8_t mask, std::uint32_t target, float atRest);
-    bool vectorSpline(bool wide, std::uint8_t mask, std::uint32_t target, float *rest);
+    bool vectorChannel(unsigned code, std::uint8_t mask, std::uint32_t target, float atRest);
+    void addVectorPoints(const ChannelLayout &channel, std::uint8_t mask, std::uint32_t target,
+                         const Limits &limits);
     void unpackAxis(const std::uint8_t *raw, std::uint32_t stride, bool wide, float low, float high,
                     glm::vec4::length_type axis, std::span<glm::vec4> points);
-    bool rotationChannel(std::uint8_t quantisation, std::uint8_t mask);
-    bool rotationSpline(RotationCode code);
-    bool knotHeader(KnotHeader &header);
-    bool usable(const KnotHeader &header);
-    void addChannel(const KnotHeader &header, std::size_t points, std::uint32_t target, std::uint32_t limits);
-    void addSpans(const KnotHeader &header, std::uint32_t first, std::uint32_t last);
+    bool rotationChannel(unsigned code, std::uint8_t mask);
+    void addRotationPoints(const ChannelLayout &channel, spline::RotationCode code);
+    bool usable(const ChannelLayout &channel);
+    void addChannel(const ChannelLayout &channel, std::size_t points, std::uint32_t target,
+                    std::uint32_t limits);
+    void addSpans(const ChannelLayout &channel, std::uint32_t first, std::uint32_t last);
 
-    // Reading in the block.
-    bool need(std::uint64_t size, const char *what);
-    bool align(std::uint64_t alignment);
-    float f32();
-    bool finite(float value, const char *what);
-    bool hasDirection(const glm::vec4 &rotation);
+    // False and a report where something is not; `codes` are those known.
+    bool whole(const ChannelLayout &channel, const char *codes);
+    bool finite(float value, ByteRange where, const char *what);
+    bool hasDirection(const glm::vec4 &rotation, std::uint64_t end);
 
     template <class... Args>
     void error(Code code, ByteRange inBlock, fmt::format_string<Args...> text, Args &&...args)
@@ -76,7 +74,8 @@ private:
     std::uint32_t m_block = 0;
     std::uint64_t m_start = 0; // of the block, in the data
     ByteSpan m_bytes;          // of the block
-    std::uint64_t m_at = 0;    // in the block
+    spline::BlockWalk m_walk{{}, 0};
+    unsigned m_quantisation = 0; // of the channel
     std::uint32_t m_track = 0;
     const char *m_part = "";
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/splinetracks.h"
 
-#include "core/anim/float4.h"
+#include "core/base/float4.h"
 
 #include <algorithm>
 #include <cassert>

@@ -113,18 +113,18 @@ Result<Bytes> writeTuple(unsigned count, std::string_view text)
     return bytes;
 }
 
-std::optional<ReadText> readRotation(anim::RotationCode code, ByteSpan bytes)
+std::optional<ReadText> readRotation(spline::RotationCode code, ByteSpan bytes)
 {
-    const std::uint8_t size = anim::formatOf(code).size;
+    const std::uint8_t size = spline::formatOf(code).size;
     if (bytes.size() < size)
         return std::nullopt;
-    const glm::dvec4 q = anim::unpackRotation(code, bytes.data());
+    const glm::dvec4 q = spline::unpackRotation(code, bytes.data());
     if (!std::isfinite(q.x + q.y + q.z + q.w))
         return std::nullopt;
     return ReadText{formatScalar(Kind::F32, std::vector<double>{q.x, q.y, q.z, q.w}), size};
 }
 
-Result<Bytes> writeRotation(anim::RotationCode code, std::string_view text)
+Result<Bytes> writeRotation(spline::RotationCode code, std::string_view text)
 {
     const Result<std::vector<double>> numbers = numbersOf(text, 4);
     if (!numbers)
@@ -134,7 +134,7 @@ Result<Bytes> writeRotation(anim::RotationCode code, std::string_view text)
     if (!std::isfinite(length) || length == 0)
         return fail("a rotation has a length, ({}, {}, {}, {}) has none", q.x, q.y, q.z, q.w);
     Bytes bytes;
-    anim::packRotation(code, q / length, bytes);
+    spline::packRotation(code, q / length, bytes);
     return bytes;
 }
 

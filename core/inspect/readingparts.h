@@ -2,9 +2,9 @@
 // The single readings: bytes to text and text to bytes.
 #pragma once
 
-#include "core/anim/quaternions.h"
 #include "core/inspect/readings.h"
 #include "core/schema/value.h"
+#include "core/spline/quaternions.h"
 
 #include <optional>
 
@@ -25,8 +25,8 @@ std::optional<ReadText> readScalar(Kind kind, bool swapped, ByteSpan bytes);
 Result<Bytes> writeScalar(Kind kind, bool swapped, std::string_view text);
 std::optional<ReadText> readTuple(unsigned count, ByteSpan bytes);
 Result<Bytes> writeTuple(unsigned count, std::string_view text);
-std::optional<ReadText> readRotation(anim::RotationCode code, ByteSpan bytes);
-Result<Bytes> writeRotation(anim::RotationCode code, std::string_view text);
+std::optional<ReadText> readRotation(spline::RotationCode code, ByteSpan bytes);
+Result<Bytes> writeRotation(spline::RotationCode code, std::string_view text);
 std::optional<ReadText> readChannels(unsigned count, ByteSpan bytes);
 Result<Bytes> writeChannels(unsigned count, std::string_view text);
 
@@ -54,12 +54,12 @@ template <unsigned count> Result<Bytes> writeFloats(std::string_view text, ByteS
 {
     return writeTuple(count, text);
 }
-template <anim::RotationCode code>
+template <spline::RotationCode code>
 std::optional<ReadText> readQuaternion(ByteSpan bytes, const ReadingOptions &)
 {
     return readRotation(code, bytes);
 }
-template <anim::RotationCode code>
+template <spline::RotationCode code>
 Result<Bytes> writeQuaternion(std::string_view text, ByteSpan, const ReadingOptions &)
 {
     return writeRotation(code, text);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Writing what a clip holds: annotations through text, tracks through the encoder.
 #include "core/anim/annotationtext.h"
-#include "core/anim/quaternions.h"
 #include "core/anim/splineblock.h"
 #include "core/anim/splineencoder.h"
 #include "core/hkx/objectreader.h"
+#include "core/spline/quaternions.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/hkxcorpus.h"
@@ -248,10 +248,10 @@ void AnimEditTest::sameTextIsNoEdit()
 // Packing what was unpacked gives the same bytes.
 void AnimEditTest::packedRotations()
 {
-    constexpr std::pair<RotationCode, float> kCodes[] = {{RotationCode::Polar32, 5e-3f},
-                                                         {RotationCode::ThreeComp40, 5e-4f},
-                                                         {RotationCode::ThreeComp48, 7e-5f},
-                                                         {RotationCode::Uncompressed, 1e-7f}};
+    constexpr std::pair<spline::RotationCode, float> kCodes[] = {{spline::RotationCode::Polar32, 5e-3f},
+                                                                 {spline::RotationCode::ThreeComp40, 5e-4f},
+                                                                 {spline::RotationCode::ThreeComp48, 7e-5f},
+                                                                 {spline::RotationCode::Uncompressed, 1e-7f}};
     std::minstd_rand random(3);
     std::normal_distribution<float> normal;
     for (int i = 0; i < 8000; ++i) {

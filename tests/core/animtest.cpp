@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Clips made by our own code: every codec with known poses.
 #include "core/anim/annotationtext.h"
-#include "core/anim/quaternions.h"
 #include "core/anim/skeleton.h"
+#include "core/spline/quaternions.h"
 #include "tests/core/splinefixture.h"
 #include "tests/support/hkxcorpus.h"
 #include "tests/support/testclasses.h"

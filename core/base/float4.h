@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstring>
 
-namespace cutaway::anim
+namespace cutaway
 {
 
 using Float4 = float __attribute__((vector_size(16)));
@@ -46,4 +46,4 @@ inline Float4 normalised(Float4 quaternion)
     return quaternion * splat(1.0f / std::sqrt(square));
 }
 
-} // namespace cutaway::anim
+} // namespace cutaway

@@ -7,7 +7,7 @@
 #include <glm/vec4.hpp>
 #include <span>
 
-namespace cutaway::anim
+namespace cutaway::spline
 {
 
 enum class RotationCode : std::uint8_t {
@@ -38,4 +38,4 @@ glm::dvec4 unpackRotation(RotationCode code, const std::uint8_t *from);
 // what unpackRotation() gives makes the same bytes.
 void packRotation(RotationCode code, const glm::dvec4 &quaternion, Bytes &to);
 
-} // namespace cutaway::anim
+} // namespace cutaway::spline

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/anim/quaternions.h"
+#include "core/spline/quaternions.h"
 
-#include "core/anim/float4.h"
+#include "core/base/float4.h"
 
 #include <algorithm>
 #include <array>
 #include <numbers>
 
-namespace cutaway::anim
+namespace cutaway::spline
 {
 
 namespace
@@ -307,4 +307,4 @@ void packRotation(RotationCode code, const glm::dvec4 &quaternion, Bytes &to)
     }
 }
 
-} // namespace cutaway::anim
+} // namespace cutaway::spline
