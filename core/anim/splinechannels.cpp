@@ -102,7 +102,7 @@ void SplineReader::addVectorPoints(const ChannelLayout &channel, std::uint8_t ma
 void SplineReader::unpackAxis(const std::uint8_t *raw, std::uint32_t stride, bool wide, float low, float high,
                               glm::vec4::length_type axis, std::span<glm::vec4> points)
 {
-    const double step = (double{high} - low) / (wide ? 65535.0 : 255.0);
+    const double step = spline::stepOf(low, high, wide);
     for (glm::vec4 &point : points) {
         std::uint16_t code = *raw;
         if (wide)

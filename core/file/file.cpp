@@ -152,7 +152,9 @@ std::string File::pathText(UnitId unit, NodeId node) const
 std::string File::displayValue(UnitId unit, NodeId node) const
 {
     const auto decoded = tree(unit);
-    if (const auto target = m_format->link(*this, *decoded, node); target && !target->text.empty())
+    const bool isStructure = decoded->node(node).kind == Kind::Struct; // shows what it holds
+    const auto target = isStructure ? std::nullopt : m_format->link(*this, *decoded, node);
+    if (target && !target->text.empty())
         return target->text;
     std::string text = decoded->valueText(node);
     return text.empty() ? m_format->nodeSummary(*this, *decoded, node) : text;

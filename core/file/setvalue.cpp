@@ -67,27 +67,6 @@ Result<Bytes> encodeTuple(const UnitTree &tree, NodeId id, const Value &value)
     return bytes;
 }
 
-Result<Value> parseTuple(std::string_view text)
-{
-    std::vector<double> list;
-    std::string_view rest = text;
-    const auto isSeparator = [](char c) { return c == ' ' || c == ',' || c == '(' || c == ')' || c == '\t'; };
-    while (!rest.empty()) {
-        if (isSeparator(rest.front())) {
-            rest.remove_prefix(1);
-            continue;
-        }
-        const auto end = std::ranges::find_if(rest, isSeparator);
-        const std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
-        const Result<Value> number = parseScalar(Kind::F64, word);
-        if (!number)
-            return tl::unexpected(number.error());
-        list.push_back(std::get<double>(*number));
-        rest.remove_prefix(word.size());
-    }
-    return Value{std::move(list)};
-}
-
 // Text shorter than its field is padded with NUL, as every format here stores it.
 Result<Bytes> encodeFitting(const Node &node, const Value &value)
 {

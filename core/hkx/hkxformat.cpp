@@ -9,6 +9,7 @@
 #include "core/hkx/objectdecoder.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/writer/packwriter.h"
+#include "core/spline/rows.h"
 
 #include <algorithm>
 #include <charconv>
@@ -208,6 +209,11 @@ std::string HkxFormat::unitTitle(const File &file, UnitId unit) const
         break;
     }
     return "Bytes";
+}
+
+std::string HkxFormat::nodeSummary(const File &, const UnitTree &tree, NodeId node) const
+{
+    return spline::summaryOf(tree, node);
 }
 
 std::string HkxFormat::unitSummary(const File &file, UnitId unit) const

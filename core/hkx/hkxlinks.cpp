@@ -4,6 +4,7 @@
 #include "core/hkx/containerrows.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/hkxunits.h"
+#include "core/spline/schema.h"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ public:
         const Node at = m_tree.node(node);
         switch (kindOf(m_unit)) {
         case UnitKind::Object:
-            return ofSlot(at);
+            return at.type == &spline::kTrackTable && at.isElement ? ofTrack(at) : ofSlot(at);
         case UnitKind::Table:
             return at.field->link == Link::None ? std::nullopt : ofFixup(at);
         case UnitKind::Header:
@@ -53,6 +54,18 @@ private:
         if (const Fixup *local = Packfile::find(fixups.local, slot))
             return place(object.section, local->target);
         return LinkTarget{std::nullopt, "null", false};
+    }
+
+    // A compressed track has its name and its events elsewhere in the object.
+    std::optional<LinkTarget> ofTrack(const Node &at) const
+    {
+        std::string path = fmt::format("annotationTracks[{}]", at.row);
+        const Result<NodeId> track = m_tree.find(path);
+        const auto name = track ? m_tree.childNamed(*track, "trackName") : std::nullopt;
+        if (!name)
+            return std::nullopt;
+        std::string text = fmt::format("{} {}", path, m_tree.valueText(*name));
+        return LinkTarget{NodePath{m_tree.unit(), std::move(path)}, std::move(text), false};
     }
 
     // What stands at an offset of a section: an object, or a node inside one. A slot may be the first field

@@ -5,6 +5,7 @@
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/hkxunits.h"
 #include "core/hkx/objectdecoder.h"
+#include "core/spline/rows.h"
 
 #include <algorithm>
 
@@ -82,6 +83,8 @@ std::optional<Result<Value>> HkxFormat::parse(const File &, const UnitTree &tree
                                               std::string_view text) const
 {
     const Node node = tree.node(id);
+    if (std::optional<Bytes> packed = spline::packedRotation(node, text))
+        return Result<Value>(std::move(*packed));
     if (!isString(node) && (!isPointer(node) || isArrayHeader(*node.field)))
         return std::nullopt;
     return Result<Value>(Value{std::string(text)});

@@ -10,6 +10,7 @@
 #include "core/hkx/runends.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/slots.h"
+#include "core/schema/sequential.h"
 #include "core/schema/treebuilder.h"
 
 #include <algorithm>
@@ -129,10 +130,46 @@ private:
         const auto rows = static_cast<std::uint32_t>(std::min(count, room));
         if (!m_claims.take({at, rows * std::uint64_t{placed.stride}}))
             reportShared(header, field, {at, rows * std::uint64_t{placed.stride}});
+        else if (field.decodeFn != nullptr)
+            decodePayload(array, field, {at, rows * std::uint64_t{placed.stride}});
         else if (placed.shape != nullptr)
             m_builder.hangElements(array, field, *placed.shape, at, rows);
         else
             placeElements(array, field, *placed.body, at, rows);
+    }
+
+    void decodePayload(NodeId array, const FieldDesc &field, ByteRange range)
+    {
+        Scope scope(m_builder.rules(), m_builder.bytes());
+        for (const PlacedField &other : m_layouts.of(*m_object.type).fields) {
+            if (fits(other.offset, other.size, m_builder.size()))
+                show(other, scope);
+        }
+        const Index group = m_builder.hangGroup(array, field, range.offset);
+        field.decodeFn(m_builder, group, range, scope);
+        m_builder.setEnd(group, range.end());
+    }
+
+    // Numbers and arrays of numbers of the object.
+    void show(const PlacedField &placed, Scope &scope)
+    {
+        const FieldDesc &field = *placed.field;
+        if (scalarSize(field.kind) == 0)
+            return;
+        if (field.repeat == Repeat::One)
+            scope.add(field, {placed.offset, placed.size}, false);
+        if (field.repeat != Repeat::HkArray)
+            return;
+        const Fixup *fixup =
+            Packfile::find(m_pack.fixups[m_object.section].local, m_object.offset + placed.offset);
+        if (fixup == nullptr || fixup->target < m_object.offset ||
+            fixup->target - m_object.offset >= m_builder.size())
+            return;
+        const std::uint64_t at = fixup->target - m_object.offset;
+        const auto count = static_cast<std::uint64_t>(
+            std::max(load<std::int32_t>(m_builder.bytes(), placed.offset + m_pack.rules.pointerSize), 0));
+        const std::uint64_t rows = std::min(count, (m_builder.size() - at) / placed.stride);
+        scope.add(field, {at, rows * placed.stride}, true);
     }
 
     // Elements that lead elsewhere themselves, in a range that is free.

@@ -23,8 +23,9 @@ void reportFindings(const Diagnostics &found, std::uint64_t offset, Diagnostics 
 
 } // namespace
 
-void addInstructions(TreeBuilder &builder, std::uint32_t node, std::uint64_t offset, std::uint64_t size)
+void addInstructions(TreeBuilder &builder, std::uint32_t node, ByteRange range, const Scope &)
 {
+    const auto [offset, size] = range;
     Diagnostics found;
     Program program = decode(builder.bytes().subspan(offset, size), found);
     reportFindings(found, offset, builder.diagnostics());

@@ -12,7 +12,7 @@ namespace cutaway::mopp
 
 // For FieldDesc::decodedBy: one element per instruction in code order, unreached bytes as undecoded elements,
 // findings as diagnostics of the unit.
-void addInstructions(TreeBuilder &builder, std::uint32_t node, std::uint64_t offset, std::uint64_t size);
+void addInstructions(TreeBuilder &builder, std::uint32_t node, ByteRange range, const Scope &scope);
 
 // "SPLIT x+y <48 >=46 right +6C" from the bytes of one instruction; targets are relative to its end.
 std::string describeInstruction(ByteSpan bytes);

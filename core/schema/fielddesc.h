@@ -5,6 +5,8 @@
 // link, JSON, typed getters, editors and checks are written once, against nodes.
 #pragma once
 
+#include "core/base/bytes.h"
+
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -98,9 +100,9 @@ using TypeFn = std::shared_ptr<const DynamicType> (*)(const Scope &);
 
 // Value text of one opaque element, such as an instruction, from its own bytes.
 using DescribeFn = std::string (*)(std::span<const std::uint8_t> bytes);
-// A hand-written decoder for bytes that are really a program: adds elements below `node` that lie inside the
-// range.
-using DecodeFn = void (*)(TreeBuilder &builder, std::uint32_t node, std::uint64_t offset, std::uint64_t size);
+// A hand-written decoder for bytes that are really a program or a stream: adds nodes below `node` that lie
+// inside the range. It sees the fields in front of it.
+using DecodeFn = void (*)(TreeBuilder &builder, std::uint32_t node, ByteRange range, const Scope &scope);
 
 // An inclusive range of versions on one axis.
 struct VersionSpan {
@@ -120,7 +122,7 @@ struct FieldDesc {
     std::string_view countField;
     CountFn countFn = nullptr;
     TypeFn typeFn = nullptr;     // arrays of structures whose rows the data decide; `type` only names them
-    DecodeFn decodeFn = nullptr; // arrays of raw bytes
+    DecodeFn decodeFn = nullptr; // arrays of bytes; `type`, where given, names what they are then
     DescribeFn describeFn = nullptr; // raw elements
     std::string_view condField;      // present when that earlier field is not zero
     Predicate condFn = nullptr;
@@ -193,10 +195,11 @@ struct FieldDesc {
         f.typeFn = fn;
         return f;
     }
-    constexpr FieldDesc decodedBy(DecodeFn fn) const
+    constexpr FieldDesc decodedBy(DecodeFn fn, const StructDesc *as = nullptr) const
     {
         auto f = *this;
         f.decodeFn = fn;
+        f.type = as;
         return f;
     }
     constexpr FieldDesc describedBy(DescribeFn fn) const

@@ -39,6 +39,28 @@ std::uint64_t Scope::sum(std::string_view array) const
     return 0;
 }
 
+std::vector<std::uint32_t> Scope::numbers(std::string_view array) const
+{
+    const auto entry = std::find_if(m_entries.rbegin(), m_entries.rend(),
+                                    [array](const Entry &e) { return e.name == array; });
+    if (entry == m_entries.rend() || scalarSize(entry->kind) != sizeof(std::uint32_t))
+        return {};
+    std::vector<std::uint32_t> list(entry->range.size / sizeof(std::uint32_t));
+    if (!list.empty())
+        std::memcpy(list.data(), m_bytes.data() + entry->range.offset, list.size() * sizeof(std::uint32_t));
+    return list;
+}
+
+void Scope::add(const FieldDesc &field, ByteRange range, bool isArray)
+{
+    std::uint64_t value = range.size;
+    if (!isArray && scalarSize(field.kind) != 0) {
+        value = 0;
+        std::memcpy(&value, m_bytes.data() + range.offset, range.size);
+    }
+    m_entries.push_back({field.name, value, range, field.kind});
+}
+
 SequentialPlacer::SequentialPlacer(TreeBuilder &builder)
     : m_builder(builder), m_scope(builder.rules(), builder.bytes())
 {
@@ -123,16 +145,6 @@ bool SequentialPlacer::truncated(const FieldDesc &field, std::uint64_t wanted)
     return false;
 }
 
-void SequentialPlacer::remember(const FieldDesc &field, ByteRange range, bool isArray)
-{
-    std::uint64_t value = range.size;
-    if (!isArray && scalarSize(field.kind) != 0) {
-        value = 0;
-        std::memcpy(&value, m_builder.bytes().data() + range.offset, range.size);
-    }
-    m_scope.m_entries.push_back({field.name, value, range, field.kind});
-}
-
 // Most fields are scalars, whose size is known without asking for a shape.
 bool SequentialPlacer::placeScalar(TreeBuilder::Index parent, const FieldDesc &field)
 {
@@ -146,7 +158,7 @@ bool SequentialPlacer::placeScalar(TreeBuilder::Index parent, const FieldDesc &f
     if (range.size > m_end - m_at)
         return truncated(field, range.size);
     m_builder.addLeaf(parent, field, field.kind, range);
-    remember(field, range, false);
+    m_scope.add(field, range, false);
     advance(range.size);
     return true;
 }
@@ -162,7 +174,7 @@ bool SequentialPlacer::placeOne(TreeBuilder::Index parent, const FieldDesc &fiel
     if (range.size > m_end - m_at)
         return truncated(field, range.size);
     m_builder.addFixed(parent, field, *shape, m_at, 1, false);
-    remember(field, range, false);
+    m_scope.add(field, range, false);
     advance(range.size);
     return true;
 }
@@ -199,14 +211,14 @@ bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &fi
     const bool isBlob = field.kind == Kind::Raw || field.kind == Kind::Text || field.kind == Kind::Padding;
     if (isBlob && field.decodeFn != nullptr) {
         const TreeBuilder::Index program = m_builder.addGroup(parent, field, m_at, true);
-        field.decodeFn(m_builder, program, range.offset, range.size);
+        field.decodeFn(m_builder, program, range, m_scope);
         m_builder.setEnd(program, range.end());
     } else if (isBlob && shape.size == 1) { // bytes and characters are one blob, not a row each
         m_builder.addLeaf(parent, field, field.kind, range);
     } else {
         m_builder.addFixed(parent, field, shape, m_at, static_cast<std::uint32_t>(count), true);
     }
-    remember(field, range, true);
+    m_scope.add(field, range, true);
     advance(*bytes);
     return true;
 }

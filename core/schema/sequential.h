@@ -14,6 +14,11 @@ namespace cutaway
 class Scope
 {
 public:
+    Scope(const Rules &rules, ByteSpan bytes) : m_rules(rules), m_bytes(bytes), m_remaining(bytes.size()) {}
+
+    // Makes a field visible; the range lies inside the bytes.
+    void add(const FieldDesc &field, ByteRange range, bool isArray);
+
     std::uint32_t version() const { return m_rules.version; }
     std::uint32_t stream() const { return m_rules.stream; }
     const Rules &rules() const { return m_rules; }
@@ -23,6 +28,8 @@ public:
     bool has(std::string_view name) const;
     // Sum of the elements of an earlier array of integers.
     std::uint64_t sum(std::string_view array) const;
+    // The elements of an earlier array of 32-bit integers.
+    std::vector<std::uint32_t> numbers(std::string_view array) const;
     std::uint64_t remaining() const { return m_remaining; }
     // Bytes from the current position to the end of the unit.
     ByteSpan ahead() const { return m_bytes.subspan(m_bytes.size() - m_remaining); }
@@ -35,7 +42,6 @@ private:
         ByteRange range; // of an array
         Kind kind;
     };
-    Scope(const Rules &rules, ByteSpan bytes) : m_rules(rules), m_bytes(bytes), m_remaining(bytes.size()) {}
 
     const Rules &m_rules;
     ByteSpan m_bytes;
@@ -70,7 +76,6 @@ private:
     bool isPresent(const FieldDesc &field) const;
     std::uint64_t countOf(const FieldDesc &field);
     bool truncated(const FieldDesc &field, std::uint64_t wanted);
-    void remember(const FieldDesc &field, ByteRange range, bool isArray);
     void advance(std::uint64_t by);
 
     TreeBuilder &m_builder;

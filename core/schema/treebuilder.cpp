@@ -144,6 +144,14 @@ TreeBuilder::Index TreeBuilder::hangElements(NodeId array, const FieldDesc &fiel
     return elements;
 }
 
+TreeBuilder::Index TreeBuilder::hangGroup(NodeId array, const FieldDesc &field, std::uint64_t offset)
+{
+    const Index group = addGroup(array.stored, field, offset);
+    m_nodes[group].lends = true;
+    hang(array, m_nodes[group]);
+    return group;
+}
+
 void TreeBuilder::hangPayload(NodeId slot, const FieldDesc &field, Kind kind, ByteRange range)
 {
     hang(slot, m_nodes[addLeaf(slot.stored, field, kind, range)]);

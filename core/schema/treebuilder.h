@@ -60,6 +60,9 @@ public:
     // Hangs `count` elements that stand elsewhere on an array, stored or computed: they count as its own.
     Index hangElements(NodeId array, const FieldDesc &field, const Shape &shape, std::uint64_t offset,
                        std::uint32_t count);
+    // Makes a computed array a structure of what is added to the group, which stands elsewhere and is not
+    // shown itself.
+    Index hangGroup(NodeId array, const FieldDesc &field, std::uint64_t offset);
     // Hangs bytes that stand elsewhere on a computed node, as its payload.
     void hangPayload(NodeId slot, const FieldDesc &field, Kind kind, ByteRange range);
     // The tree shares the ownership of what its shapes are part of.

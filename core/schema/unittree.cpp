@@ -144,7 +144,8 @@ Node UnitTree::storedNode(NodeId id) const
     const ShapeNode *shape = s.shape != nullptr && !s.isArray ? &s.shape->nodes.front() : nullptr;
     Node node{};
     node.id = id;
-    node.parent = {s.parent, s.parentInner};
+    node.parent = parent.lends && parent.shape == nullptr ? NodeId{parent.parent, parent.parentInner}
+                                                          : NodeId{s.parent, s.parentInner};
     node.field = s.field;
     node.kind = s.kind;
     node.isArray = s.isArray || (shape != nullptr && shape->isArray);
@@ -186,14 +187,19 @@ Node UnitTree::innerNode(NodeId id) const
     node.row = isElement ? place.element : shape.row;
     node.childCount = shape.childCount;
     node.attachedCount = shape.attachedCount;
-    if (const std::uint32_t hung = shape.isSlot ? hungOn(id) : 0; hung != 0 && m_nodes[hung].lends)
-        node.childCount = m_nodes[hung].count;
-    else if (hung != 0)
+    node.isArray = shape.isArray;
+    if (const std::uint32_t hung = shape.isSlot ? hungOn(id) : 0; hung != 0 && m_nodes[hung].lends) {
+        const Stored &lender = m_nodes[hung];
+        node.childCount = computedChildren(lender) + lender.childCount;
+        node.isArray = lender.isArray;
+        if (!lender.isArray)
+            node.type = lender.field->type;
+    } else if (hung != 0) {
         ++node.attachedCount;
+    }
     node.flags = (node.field->hidden ? NodeFlag::Hidden : NodeFlag::None) |
                  (shape.kind == Kind::Padding ? NodeFlag::Padding : NodeFlag::None) |
                  (shape.isAttached ? NodeFlag::Payload : NodeFlag::None);
-    node.isArray = shape.isArray;
     return node;
 }
 

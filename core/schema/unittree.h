@@ -135,7 +135,7 @@ private:
         NodeFlag flags;
         bool isArray;
         bool isElement;
-        bool lends;   // its elements count as those of its parent, and it is not shown itself
+        bool lends;   // its elements or members count as those of its parent, and it is not shown itself
         bool borrows; // has such a node below it
     };
 

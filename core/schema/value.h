@@ -33,6 +33,9 @@ std::string formatScalar(Kind kind, const Value &value);
 // Reads what formatScalar wrote, plus hexadecimal (0x..) for integers and true/false for Bool.
 Result<Value> parseScalar(Kind kind, std::string_view text);
 
+// Reads "(1, 2, 3)", brackets and commas optional.
+Result<Value> parseTuple(std::string_view text);
+
 // Name of an enum value, or the names of the set bits joined by " | "; empty when nothing is named.
 std::string nameOf(const EnumDesc &names, std::int64_t value);
 // The number for a name, a list of flag names joined by '|', a number, or "name (number)" as the tree shows

@@ -38,6 +38,12 @@ constexpr bool moves(std::uint8_t mask, unsigned axis)
     return (mask >> (axis + 4) & 1) != 0;
 }
 
+// From one code of an axis to the next.
+constexpr double stepOf(double least, double most, bool wide)
+{
+    return (most - least) / (wide ? 65535.0 : 255.0);
+}
+
 // Bytes of all masks at the start of a block, filled up.
 constexpr std::uint64_t masksSize(std::uint64_t tracks, std::uint64_t floatTracks)
 {

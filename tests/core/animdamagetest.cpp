@@ -164,7 +164,7 @@ void AnimDamageTest::checkReportsDamage()
     }
     auto file = test::openPackfile(bytes);
     const std::string key = fmt::format("object[{}].", animationsIn(*file).front());
-    const Result<NodePath> mask = file->parsePath(key + "data[4]"); // of the arm
+    const Result<NodePath> mask = file->parsePath(key + "data.block[0].masks[1].codes"); // of the arm
     QVERIFY(mask.has_value());
     const auto tree = file->tree(mask->unit);
     const Result<Patch> patch = file->setText(mask->unit, *tree->find(mask->path), "2"); // no such width
@@ -176,7 +176,7 @@ void AnimDamageTest::checkReportsDamage()
         return finding.diagnostic.code.id == "anim.quantisation";
     });
     QVERIFY(found != report.findings.end());
-    QVERIFY2(found->path == key + "data[4]", found->path.c_str());
+    QVERIFY2(found->path == key + "data.block[0].masks[1].codes", found->path.c_str());
     QVERIFY(found->diagnostic.message.starts_with("block 0 track 1 translation"));
 }
 

@@ -2,6 +2,8 @@
 // Skeletons, clips, bindings and root motion.
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
+#include "core/spline/rows.h"
+#include "core/spline/schema.h"
 
 namespace cutaway::hkx
 {
@@ -96,7 +98,7 @@ constexpr FieldDesc kSplineAnimationFields[] = {
     array("floatBlockOffsets", Kind::U32).in(Measure::Bytes).doc("where the float tracks start in each block"),
     array("transformOffsets", Kind::U32),
     array("floatOffsets", Kind::U32),
-    array("data", Kind::U8).doc("the compressed tracks, block after block"),
+    array("data", Kind::U8).decodedBy(spline::addBlocks, &spline::kDataTable).doc("the compressed tracks, block after block"),
     field("endian", Kind::I32).doc("0: little"),
 };
 constexpr StructDesc kSplineAnimation{"hkaSplineCompressedAnimation", &kAnimation, kSplineAnimationFields};
