@@ -36,6 +36,7 @@ private Q_SLOTS:
     void showsCurves();
     void showsStillChannels();
     void linksBones();
+    void linksBytes();
     void drawsGhostsAndTrail();
     void narrowsWhatIsPlayed();
     void editsTheHeader();
@@ -95,8 +96,17 @@ void TimelineViewsTest::linksBones()
     const UnitId unit = playing.clip().unit();
     bones.select({1});
     QVERIFY(playing.selection->current());
-    QCOMPARE(playing.file->pathOf(*playing.selection->current()).path,
-             std::string("annotationTracks[1].trackName"));
+    const auto selected = [&] { return playing.file->pathOf(*playing.selection->current()).path; };
+    QCOMPARE(selected(), std::string("data.block[0].track[1]"));
+    QVERIFY(playing.selection->followLink());
+    QCOMPARE(selected(), std::string("annotationTracks[1]"));
+    QCOMPARE(bones.selected(), std::vector<std::uint32_t>{1});
+    bones.select({0}); // stores nothing but its mask
+    QCOMPARE(selected(), std::string("data.block[0].masks[0]"));
+    playing.pane->player().setFrame(3.0); // in the second block
+    QCOMPARE(selected(), std::string("data.block[0].masks[0]"));
+    bones.select({2});
+    QCOMPARE(selected(), std::string("data.block[1].track[2]"));
     playing.selection->selectPath({unit, "annotationTracks[2].trackName"});
     QCOMPARE(bones.selected(), std::vector<std::uint32_t>{2});
     const UnitId skeleton = playing.pane->player().loaded()->skeleton()->unit();
@@ -109,6 +119,32 @@ void TimelineViewsTest::linksBones()
     playing.selection->hover(playing.file->resolve({unit, "annotationTracks[2]"}));
     QCOMPARE(playing.scene->overlay()->labels.size(), std::size_t(2));
     QCOMPARE(playing.scene->overlay()->labels.back().text, std::string("Hand"));
+}
+
+// Each byte of what is stored of a track leads to its bone, and back to the row that it belongs to.
+void TimelineViewsTest::linksBytes()
+{
+    Playing playing(test::HkxLayout::SkyrimSe);
+    QVERIFY(playing.load());
+    const UnitId unit = playing.clip().unit();
+    const auto tree = playing.file->file().tree(unit);
+    const auto select = [&](std::string_view path, std::uint64_t byte) {
+        playing.pane->bones().select({});
+        const ByteRange range = tree->node(*tree->find(path)).range;
+        playing.selection->selectOffset(playing.file->file().units().range(unit).offset + range.offset +
+                                        byte);
+        return playing.pane->bones().selected();
+    };
+    const std::vector<std::uint32_t> arm{1};
+    const std::vector<std::uint32_t> hand{2};
+    QCOMPARE(select("data.block[0].masks[1]", 2), arm);
+    QCOMPARE(select("data.block[0].track[1]", 0), arm);
+    QCOMPARE(select("data.block[1].track[1].rotation.points[1]", 4), arm);
+    QCOMPARE(select("data.block[1].track[1].rotation.points[1]", 5), arm); // padding behind it
+    QCOMPARE(select("data.block[1].track[2].scale.y.max", 3), hand);
+    QCOMPARE(select("data.block[1].float[0]", 0), std::vector<std::uint32_t>{});
+    playing.selection->hover(playing.file->resolve({unit, "data.block[0].track[2].translation.z"}));
+    QCOMPARE(playing.pane->bones().hovered(), std::optional(2u));
 }
 
 void TimelineViewsTest::drawsGhostsAndTrail()

@@ -106,7 +106,7 @@ std::vector<ByteRange> HexSource::rangesOf(Place place) const
     if (tree->derived() && !m_inflated)
         return ranges;
     const Node node = tree->node(place.node);
-    if (node.isArray && node.childCount != 0) { // elements may stand apart from what counts them
+    if (node.childCount != 0) { // elements may stand apart from what counts them
         const auto first = rangeOf({place.unit, tree->child(place.node, 0)});
         const auto last = rangeOf({place.unit, tree->child(place.node, node.childCount - 1)});
         if (first && last && last->end() > first->offset && !own->contains(first->offset))

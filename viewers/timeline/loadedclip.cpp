@@ -3,8 +3,6 @@
 
 #include "core/hkx/objectreader.h"
 
-#include <charconv>
-
 namespace cutaway
 {
 
@@ -30,20 +28,6 @@ UnitId bindingOf(const File &file, std::uint32_t animation)
             return binding->unit();
     }
     return UnitIndex::kNone;
-}
-
-// "bones[12].name" for "bones" gives 12 and ".name".
-std::optional<std::uint32_t> indexIn(std::string_view path, std::string_view array, std::string_view &rest)
-{
-    std::uint32_t index = 0;
-    if (!path.starts_with(array) || path.size() <= array.size() || path[array.size()] != '[')
-        return std::nullopt;
-    const char *first = path.data() + array.size() + 1;
-    const auto [end, error] = std::from_chars(first, path.data() + path.size(), index);
-    if (error != std::errc() || end == path.data() + path.size() || *end != ']')
-        return std::nullopt;
-    rest = path.substr(static_cast<std::size_t>(end + 1 - path.data()));
-    return index;
 }
 
 void nameJoints(LoadedClip &loaded)
@@ -88,14 +72,15 @@ void linkJoints(LoadedClip &loaded)
         return unit != UnitIndex::kNone ? loaded.file->tree(unit) : std::shared_ptr<const UnitTree>();
     };
     const auto clip = treeOf(loaded.clip.unit());
+    loaded.rows = ClipRows(loaded.clip, clip);
     const auto binding = treeOf(loaded.binding);
     const UnitId bonesIn = loaded.ownsSkeleton() ? loaded.skeleton()->unit() : UnitIndex::kNone;
     const auto bones = treeOf(bonesIn);
-    loaded.sources.assign(loaded.joints.size(), {UnitIndex::kNone, NodeId{}}); // not in this file
+    loaded.elsewhere.assign(loaded.joints.size(), {UnitIndex::kNone, NodeId{}}); // not in this file
     for (std::size_t i = 0; i < loaded.joints.size(); ++i) {
         const bool moves = loaded.joints[i].track >= 0;
         const auto track = static_cast<std::size_t>(loaded.joints[i].track);
-        geom::Source &source = loaded.sources[i];
+        geom::Source &source = loaded.elsewhere[i];
         // Its name, not the whole row: an event on the track is none of the bone.
         if (const auto row =
                 moves ? rowOf(clip.get(), "annotationTracks", track, ".trackName") : std::nullopt)
@@ -115,7 +100,7 @@ std::shared_ptr<LoadedClip> readClip(std::shared_ptr<const File> file, std::uint
     if (!clip)
         return nullptr;
     auto loaded = std::make_shared<LoadedClip>(
-        LoadedClip{std::move(file), object, std::move(*clip), {}, UnitIndex::kNone, {}, {}, {}, {}});
+        LoadedClip{std::move(file), object, std::move(*clip), {}, UnitIndex::kNone, {}, {}, {}, {}, {}});
     loaded->skins = std::make_shared<const std::vector<BoundSkin>>();
     loaded->binding = bindingOf(*loaded->file, object);
     return loaded;
@@ -132,10 +117,27 @@ std::optional<std::uint32_t> LoadedClip::jointOfTrack(std::uint32_t track) const
     return std::nullopt;
 }
 
+geom::Source LoadedClip::sourceAt(std::uint32_t joint, double frame) const
+{
+    const std::int32_t track = joints[joint].track;
+    const auto row = track < 0 ? std::nullopt : rows.at(static_cast<std::uint32_t>(track), frame);
+    return row ? geom::Source{clip.unit(), *row} : elsewhere[joint];
+}
+
+std::vector<geom::Source> LoadedClip::sourcesAt(double frame) const
+{
+    std::vector<geom::Source> sources;
+    for (std::uint32_t joint = 0; joint < joints.size(); ++joint)
+        sources.push_back(sourceAt(joint, frame));
+    return sources;
+}
+
 std::optional<std::uint32_t> LoadedClip::jointAt(const NodePath &place) const
 {
     std::string_view rest;
     if (place.unit == clip.unit()) {
+        if (const auto track = rows.trackAt(place.path))
+            return jointOfTrack(*track);
         // An annotation is an event of the clip, not of the bone whose track it stands on.
         const auto track = indexIn(place.path, "annotationTracks", rest);
         return track && rest.find("annotations[") == std::string_view::npos ? jointOfTrack(*track)

@@ -5,6 +5,7 @@
 #include "core/anim/skeleton.h"
 #include "core/file/file.h"
 #include "core/geom/drawlist.h"
+#include "viewers/timeline/cliprows.h"
 #include "viewers/timeline/skeletonsearch.h"
 #include "viewers/timeline/skins.h"
 
@@ -29,14 +30,19 @@ struct LoadedClip {
     std::optional<FoundSkeleton> found;
     UnitId binding = UnitIndex::kNone; // the hkaAnimationBinding
     std::vector<Joint> joints;
-    std::vector<geom::Source> sources; // by joint: its annotation track, else its entry of the track map,
-                                       // else its bone where the file has the skeleton; unit kNone: nowhere
-    std::vector<std::uint8_t> driven;  // by joint
+    ClipRows rows;
+    // By joint, where no row holds what its track does: its annotation track, else its entry of the track
+    // map, else its bone where the file has the skeleton; unit kNone: nowhere.
+    std::vector<geom::Source> elsewhere;
+    std::vector<std::uint8_t> driven;                    // by joint
     std::shared_ptr<const std::vector<BoundSkin>> skins; // of open NIF files; never null
 
     const anim::Skeleton *skeleton() const { return found ? &found->skeleton : nullptr; }
     // The skeleton is an object of the clip's own file.
     bool ownsSkeleton() const { return found && found->path.empty(); }
+    // What a joint stands for in the clip's file while the frame is shown.
+    geom::Source sourceAt(std::uint32_t joint, double frame) const;
+    std::vector<geom::Source> sourcesAt(double frame) const; // by joint
     // The joint that a place of the clip's file stands for.
     std::optional<std::uint32_t> jointAt(const NodePath &place) const;
     std::optional<std::uint32_t> jointOfTrack(std::uint32_t track) const;

@@ -111,13 +111,14 @@ void PoseDisplay::show()
         m_scene->setOverlay(std::nullopt);
         return;
     }
+    m_sources = loaded->sourcesAt(m_player.frame());
     geom::DrawList list;
     addGhosts(list);
     const auto current = m_bones.current();
     if (m_options.trail && current)
         addTrail(*current, list);
     const geom::PoseBones pose{
-        *loaded->skeleton(), poseAt(m_player.frame()), loaded->sources, loaded->driven, m_shown, m_marked,
+        *loaded->skeleton(), poseAt(m_player.frame()), m_sources, loaded->driven, m_shown, m_marked,
         m_options.style};
     geom::addPose(pose, list);
     if (m_options.axes && current)
@@ -127,7 +128,7 @@ void PoseDisplay::show()
         geom::addRootPath(*loaded->clip.rootMotion(), {loaded->clip.rootMotion()->unit, NodeId{}}, list);
     for (const BoundSkin &skin : *loaded->skins) {
         if (m_options.skins && m_shown.empty())
-            geom::addSkinned(skin.mesh, skin.boneOf, m_model, loaded->sources, list);
+            geom::addSkinned(skin.mesh, skin.boneOf, m_model, m_sources, list);
     }
     addNames(m_model, list);
     m_scene->setOverlay(std::move(list));
@@ -142,7 +143,7 @@ void PoseDisplay::addGhosts(geom::DrawList &list)
             const double frame = m_player.frame() + (side == geom::GhostSide::Before ? -away : away);
             if (frame < 0.0 || frame > m_player.lastFrame())
                 continue;
-            geom::PoseBones ghost{*loaded.skeleton(), poseAt(frame), loaded.sources};
+            geom::PoseBones ghost{*loaded.skeleton(), poseAt(frame), m_sources};
             ghost.shown = m_shown;
             geom::addGhost(ghost, side, n == 1, list);
         }
@@ -159,7 +160,7 @@ void PoseDisplay::addTrail(std::uint32_t joint, geom::DrawList &list)
         for (double frame = 0.0; frame < last + step; frame += step)
             m_trail.emplace_back(poseAt(std::min(frame, last))[joint][3]);
     }
-    geom::addTrail(m_trail, m_player.loaded()->sources[joint], list);
+    geom::addTrail(m_trail, m_sources[joint], list);
 }
 
 void PoseDisplay::addNames(std::span<const glm::mat4> model, geom::DrawList &list) const
@@ -172,7 +173,7 @@ void PoseDisplay::addNames(std::span<const glm::mat4> model, geom::DrawList &lis
         const glm::vec3 at(model[joint][3]);
         if (shown && wanted && geom::isDrawable(at))
             list.labels.push_back(
-                {at, loaded.joints[joint].name.toStdString(), geom::Layer::Skeleton, loaded.sources[joint]});
+                {at, loaded.joints[joint].name.toStdString(), geom::Layer::Skeleton, m_sources[joint]});
     }
 }
 
