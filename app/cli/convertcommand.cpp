@@ -40,10 +40,13 @@ void runConvert(const ConvertOptions &options, Context &context)
     context.save(*file, options.path, options.output);
     if (context.exitCode >= kErrors)
         return;
-    fmt::print("{}: {} bytes, {} clips and {} skeletons read back; largest difference: {}; floats and root "
-               "motion {:.2g}\n",
-               options.output, made->bytes.size(), made->clips, made->skeletons,
-               anim::toString(made->difference), made->difference.atFrames.other);
+    const auto counted = [](std::size_t count, std::string_view what) {
+        return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+    };
+    fmt::print("{}: {} bytes, {} and {} read back; largest difference: {}; floats and root motion {:.2g}\n",
+               options.output, made->bytes.size(), counted(made->clips, "clip"),
+               counted(made->skeletons, "skeleton"), anim::toString(made->difference),
+               made->difference.atFrames.other);
 }
 
 } // namespace

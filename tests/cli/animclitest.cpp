@@ -157,7 +157,7 @@ void AnimCliTest::convert()
     const QString path = write("arm.hkx", test::armClip(test::HkxLayout::SkyrimLe));
     const Run made = run({u"convert"_s, path, at("se.hkx"), u"--to"_s, u"se"_s});
     QCOMPARE(made.exitCode, 0);
-    QVERIFY2(made.out.contains("1 clips and 1 skeletons read back; largest difference: 0 units, 0 rad, scale "
+    QVERIFY2(made.out.contains("1 clip and 1 skeleton read back; largest difference: 0 units, 0 rad, scale "
                                "0; between frames 0 units, 0 rad"),
              made.out);
     QVERIFY(read(at("se.hkx")) == test::armClip(test::HkxLayout::SkyrimSe));
