@@ -356,14 +356,17 @@ void CurveView::paintLegend(QPainter &painter) const
         x += painter.fontMetrics().horizontalAdvance(text) + theme::grid(2);
     }
     painter.setPen(colors.textDim);
-    QString rest =
+    const QString rest =
         brief ? texts.join(QStringLiteral(", ")) + QStringLiteral(" · ") + set.storage : set.storage;
+    QString error; // is never cut off: it stands nowhere else
     if (set.hasError)
-        rest += (set.degree <= 1 ? tr(" · decoded within %1 of them") : tr(" · up to %1 off the curve"))
+        error = (set.degree <= 1 ? tr(" · decoded within %1 of them") : tr(" · up to %1 off the curve"))
                     .arg(QString::number(set.error, 'g', 2) + set.errorUnit);
     const QRectF room(theme::grid(2), kHead, width() - theme::grid(4), kTop - kHead);
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int spare = static_cast<int>(room.width()) - metrics.horizontalAdvance(error);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(rest, Qt::ElideRight, static_cast<int>(room.width())));
+                     metrics.elidedText(rest, Qt::ElideRight, std::max(spare, 0)) + error);
 }
 
 } // namespace cutaway
