@@ -273,6 +273,8 @@ bool TimelineView::editByKey(const QKeyEvent &event)
         addAt(snapped(m_player.frame(), false), 0);
     else if (event.key() == Qt::Key_F2)
         renameCurrent();
+    else if (event.key() == Qt::Key_Escape && m_rename != nullptr)
+        finishRename(false);
     else if (event.key() == Qt::Key_Escape && !m_annotations.selected().empty())
         m_annotations.select({});
     else if (event.key() == Qt::Key_Menu)
@@ -321,11 +323,17 @@ void TimelineView::showToolTip(QHelpEvent &event)
 
 // ---- commands
 
+// Named first, so that it is put in at once.
 void TimelineView::addAt(double frame, std::uint32_t track)
 {
-    const auto time = static_cast<float>(m_player.loaded()->clip.timeAt(frame));
-    if (m_annotations.add({{track, {time, tr("newEvent").toStdString()}}}, tr("Add annotation")))
-        renameCurrent();
+    if (m_player.loaded() == nullptr)
+        return;
+    finishRename(false);
+    const auto lane = std::ranges::find(m_lanes.lanes, track, &Lane::track);
+    const double top = lane == m_lanes.lanes.end() ? 0.0 : lane->top;
+    m_added = PlacedAnnotation{track, {static_cast<float>(m_player.loaded()->clip.timeAt(frame)), {}}};
+    askName(tr("newEvent"),
+            {xOfFrame(frame), kRuler - m_top + top, 0.0, static_cast<double>(fontMetrics().height())});
 }
 
 void TimelineView::renameCurrent()
@@ -340,9 +348,13 @@ void TimelineView::startRename(AnnotationId id)
     const auto chip = std::ranges::find(m_lanes.chips, id, &Chip::id);
     if (chip == m_lanes.chips.end())
         return;
-    const QRectF box = boxOf(*chip);
     m_renamed = id;
-    m_rename = new QLineEdit(chip->text, this);
+    askName(chip->text, boxOf(*chip));
+}
+
+void TimelineView::askName(const QString &text, QRectF box)
+{
+    m_rename = new QLineEdit(text, this);
     m_rename->setAccessibleName(tr("Text of the annotation"));
     m_rename->setFont(m_theme.smallFont());
     constexpr int kField = theme::grid(45);
@@ -372,8 +384,15 @@ void TimelineView::finishRename(bool keep)
     field->deleteLater();
     if (hadFocus)
         setFocus();
-    if (keep)
+    std::optional<PlacedAnnotation> added = std::exchange(m_added, std::nullopt);
+    if (!keep)
+        return;
+    if (!added) {
         m_annotations.rename(m_renamed, text);
+        return;
+    }
+    added->annotation.text = text.toStdString();
+    m_annotations.add({std::move(*added)}, tr("Add annotation"));
 }
 
 void TimelineView::copy() const

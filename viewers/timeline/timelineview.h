@@ -38,7 +38,7 @@ public:
     const std::vector<Chip> &chips() const { return m_lanes.chips; }
     const std::vector<Lane> &lanes() const { return m_lanes.lanes; }
     QRectF boxOf(const Chip &chip) const; // in the widget
-    // The field that renames in place; null while nobody does.
+    // The field that names in place; null while nobody does.
     QLineEdit *renameField() const { return m_rename; }
 
     // Commands of keys and of the context menu.
@@ -89,6 +89,7 @@ private:
     bool stepByKey(const QKeyEvent &event);
     bool editByKey(const QKeyEvent &event);
     void startRename(AnnotationId id);
+    void askName(const QString &text, QRectF box);
     void finishRename(bool keep);
     void showToolTip(QHelpEvent &event);
 
@@ -119,6 +120,7 @@ private:
     std::optional<AnnotationId> m_toggled; // when the button goes up without a drag
     QLineEdit *m_rename = nullptr;
     AnnotationId m_renamed;
+    std::optional<PlacedAnnotation> m_added; // is named in the field and then put in, instead
 };
 
 } // namespace cutaway
