@@ -212,6 +212,7 @@ Result<Patch> ByteBuffer::apply(const Patch &patch)
         reached = splice.offset + splice.removed;
     }
     m_revision = nextRevision();
+    m_replacements.reset();
     return patch.empty() ? Patch() : rewrite(patch);
 }
 
@@ -234,6 +235,17 @@ std::uint64_t sizeOf(std::span<const Replacement> replacements)
     return size;
 }
 
+// At or behind `from`, below `end`. Most bytes are equal, so eight are compared at once.
+std::size_t firstDifference(ByteSpan a, ByteSpan b, std::size_t from, std::size_t end)
+{
+    constexpr std::size_t kWord = sizeof(std::uint64_t);
+    while (end - from >= kWord && load<std::uint64_t>(a, from) == load<std::uint64_t>(b, from))
+        from += kWord;
+    while (from < end && a[from] == b[from])
+        ++from;
+    return from;
+}
+
 } // namespace
 
 // Of one size: each run of bytes that differ. Else what is left without the equal bytes at both ends.
@@ -243,24 +255,20 @@ void ByteBuffer::addReplacement(ByteRange before, ByteRange now, std::vector<Rep
     const ByteSpan from = m_original.span().subspan(before.offset, before.size);
     const ByteSpan to = made.span();
     const std::size_t common = std::min(from.size(), to.size());
-    std::size_t head = 0;
-    while (head < common && from[head] == to[head])
-        ++head;
-    std::size_t tail = 0;
-    while (tail < common - head && from[from.size() - 1 - tail] == to[to.size() - 1 - tail])
-        ++tail;
+    const std::size_t head = firstDifference(from, to, 0, common);
     if (from.size() != to.size()) {
+        std::size_t tail = 0;
+        while (tail < common - head && from[from.size() - 1 - tail] == to[to.size() - 1 - tail])
+            ++tail;
         found.push_back({{before.offset + head, from.size() - head - tail},
                          {now.offset + head, to.size() - head - tail}});
         return;
     }
-    for (std::size_t i = head; i < from.size() - tail;) {
+    for (std::size_t i = head; i < common; i = firstDifference(from, to, i, common)) {
         const std::size_t begin = i;
-        while (i < from.size() - tail && from[i] != to[i])
+        while (i < common && from[i] != to[i])
             ++i;
         found.push_back({{before.offset + begin, i - begin}, {now.offset + begin, i - begin}});
-        while (i < from.size() - tail && from[i] == to[i])
-            ++i;
     }
 }
 
@@ -306,7 +314,7 @@ std::vector<Replacement> ByteBuffer::inPlace(std::uint64_t most) const
 
 // Pieces tell what moved. Where the same bytes stand twice they can be mistaken in what was put back, and
 // then say more than there is.
-std::vector<Replacement> ByteBuffer::replacements() const
+std::vector<Replacement> ByteBuffer::findReplacements() const
 {
     std::vector<Replacement> moved = alongPieces();
     if (m_size != m_original.size() || moved.empty())
@@ -314,6 +322,13 @@ std::vector<Replacement> ByteBuffer::replacements() const
     const std::uint64_t most = sizeOf(moved);
     std::vector<Replacement> still = inPlace(most);
     return sizeOf(still) <= most ? still : moved;
+}
+
+const std::vector<Replacement> &ByteBuffer::replacements() const
+{
+    if (m_replacements == nullptr)
+        m_replacements = std::make_shared<const std::vector<Replacement>>(findReplacements());
+    return *m_replacements;
 }
 
 Patch ByteBuffer::sinceOriginal() const

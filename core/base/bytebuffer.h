@@ -52,8 +52,8 @@ public:
 
     const BytesView &original() const { return m_original; }
     // In ascending order, without bytes that are equal at both ends; of two ranges of one size only the bytes
-    // that differ.
-    std::vector<Replacement> replacements() const;
+    // that differ. Found once for all who ask, until the next edit.
+    const std::vector<Replacement> &replacements() const;
     // What turns the original into the buffer.
     Patch sinceOriginal() const;
 
@@ -69,6 +69,7 @@ private:
     std::size_t pieceAt(std::uint64_t offset) const;
     Patch rewrite(const Patch &patch);
     void addReplacement(ByteRange before, ByteRange now, std::vector<Replacement> &found) const;
+    std::vector<Replacement> findReplacements() const;
     std::vector<Replacement> alongPieces() const;
     std::vector<Replacement> inPlace(std::uint64_t most) const;
 
@@ -76,6 +77,7 @@ private:
     std::vector<Piece> m_pieces; // ascending, by originalOffset too; no empty piece
     std::uint64_t m_size = 0;
     std::uint64_t m_revision = 0;
+    mutable std::shared_ptr<const std::vector<Replacement>> m_replacements; // null until somebody asks
 };
 
 } // namespace cutaway

@@ -94,7 +94,9 @@ void Patch::add(Splice splice)
 {
     // What is only put in at an offset comes before what is taken out behind it.
     const auto place = [](const Splice &s) { return std::pair(s.offset, s.removed != 0); };
-    const auto at = std::ranges::upper_bound(m_splices, place(splice), {}, place);
+    auto at = m_splices.end(); // where most are added
+    if (!m_splices.empty() && place(splice) < place(m_splices.back()))
+        at = std::ranges::upper_bound(m_splices, place(splice), {}, place);
     m_splices.insert(at, std::move(splice));
 }
 

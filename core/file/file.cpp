@@ -19,6 +19,17 @@ const Format &probeBytes(ByteSpan bytes, std::string_view name, const FormatSet 
     return formats.probe(bytes.first(std::min<std::size_t>(bytes.size(), kProbeBytes)), name);
 }
 
+// Whether the splice, which takes out the bytes `old`, leaves those of the range as they are.
+bool isSame(ByteRange range, const Splice &splice, const Bytes &old)
+{
+    if (splice.inserted.size() != old.size() || old.empty())
+        return false;
+    const std::uint64_t end = std::min(range.end(), splice.offset + old.size()) - splice.offset;
+    const std::uint64_t begin = std::max(range.offset, splice.offset) - splice.offset;
+    return std::ranges::equal(ByteSpan(old).subspan(begin, end - begin),
+                              ByteSpan(splice.inserted).subspan(begin, end - begin));
+}
+
 } // namespace
 
 File::File(const FormatSet &formats, const Format &format)
@@ -95,13 +106,23 @@ std::shared_ptr<const UnitTree> File::tree(UnitId unit) const
         for (Diagnostic &diagnostic : found)
             diagnostic.range = m_units.range(unit);
     }
+    remember(unit, tree, std::move(found));
+    return tree;
+}
+
+void File::remember(UnitId unit, std::shared_ptr<const UnitTree> tree, std::vector<Diagnostic> found) const
+{
     if (m_decoded.size() >= kKeptTrees) {
         m_decoded.erase(m_recent.back());
         m_recent.pop_back();
     }
     m_recent.push_front(unit);
-    m_decoded[unit] = {tree, std::move(found), m_recent.begin(), m_units[unit].offset};
-    return tree;
+    m_decoded[unit] = {std::move(tree), std::move(found), m_recent.begin(), m_units[unit].offset};
+}
+
+std::vector<UnitId> File::decodedUnits() const
+{
+    return {m_recent.begin(), m_recent.end()};
 }
 
 std::vector<Diagnostic> File::unitDiagnostics(UnitId unit) const
@@ -169,17 +190,20 @@ Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const
 }
 
 // The units whose bytes the patch changes, by the index from before it. What is put in between two units may
-// belong to either.
-std::vector<UnitId> File::touchedUnits(const Patch &patch) const
+// belong to either. What is overwritten may reach over units that stay as they are.
+std::vector<UnitId> File::touchedUnits(const Patch &patch, const Patch &inverse) const
 {
     std::vector<UnitId> touched;
-    for (const Splice &splice : patch.splices()) {
+    for (std::size_t i = 0; i < patch.splices().size(); ++i) {
+        const Splice &splice = patch.splices()[i];
         const bool between = splice.removed == 0 && splice.offset != 0;
         UnitId unit = m_units.at(between ? splice.offset - 1 : splice.offset);
         const UnitId last =
             m_units.at(splice.removed == 0 ? splice.offset : splice.offset + splice.removed - 1);
-        for (unit = touched.empty() ? unit : std::max(unit, touched.back() + 1); unit <= last; ++unit)
-            touched.push_back(unit);
+        for (unit = touched.empty() ? unit : std::max(unit, touched.back() + 1); unit <= last; ++unit) {
+            if (!isSame(m_units.range(unit), splice, inverse.splices()[i].inserted))
+                touched.push_back(unit);
+        }
     }
     return touched;
 }
@@ -236,7 +260,7 @@ Result<ChangeSet> File::apply(const Patch &patch)
     }
     const bool known = m_units.size() != 0 && (!resizes || m_format->statesSizes());
     if (known)
-        change.units = touchedUnits(patch);
+        change.units = touchedUnits(patch, change.inverse);
     // Findings of the container point at bytes that may move: a sound container has none.
     const bool shifted = known && resizes && m_containerDiagnostics.empty() && m_units.shift(patch);
     if ((resizes && !shifted) || isAnyStructural(change.units, resizes)) {
@@ -250,6 +274,24 @@ Result<ChangeSet> File::apply(const Patch &patch)
     }
     forget(change.units);
     return change;
+}
+
+void File::adopt(File &after, const ChangeSet &change)
+{
+    std::swap(m_bytes, after.m_bytes);
+    std::swap(m_units, after.m_units);
+    m_state = after.m_state;
+    std::swap(m_containerDiagnostics, after.m_containerDiagnostics);
+    if (change.reindexed) {
+        m_decoded.clear();
+        m_recent.clear();
+    }
+    forget(change.units);
+    for (auto unit = after.m_recent.rbegin(); unit != after.m_recent.rend(); ++unit) {
+        Decoded &decoded = after.m_decoded.at(*unit);
+        if (!m_decoded.contains(*unit))
+            remember(*unit, decoded.tree, std::move(decoded.diagnostics));
+    }
 }
 
 void File::rebase(const std::filesystem::path &path, LoadedFile saved, std::span<const Patch> since)

@@ -79,6 +79,12 @@ public:
 
     // The only way a file changes.
     Result<ChangeSet> apply(const Patch &patch);
+    // What apply() would have done: takes over what became of a snapshot of these very bytes
+    // (preparededit.h), with the units that were decoded there. What was here is left in `after`; ending that
+    // may take a while.
+    void adopt(File &after, const ChangeSet &change);
+    // Those at hand, whose trees need no decoding.
+    std::vector<UnitId> decodedUnits() const;
 
     // Writes the bytes to `path` through a temporary file, fsync and rename, keeping one backup of what stood
     // there
@@ -95,9 +101,10 @@ private:
     File(const FormatSet &formats, const Format &format);
     Result<void> proveUnits() const;
     void reindex(Progress &progress);
-    std::vector<UnitId> touchedUnits(const Patch &patch) const;
+    std::vector<UnitId> touchedUnits(const Patch &patch, const Patch &inverse) const;
     bool isAnyStructural(const std::vector<UnitId> &units, bool andAround) const;
     void forget(const std::vector<UnitId> &units);
+    void remember(UnitId unit, std::shared_ptr<const UnitTree> tree, std::vector<Diagnostic> found) const;
 
     struct Decoded {
         std::shared_ptr<const UnitTree> tree;

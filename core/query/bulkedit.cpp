@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/query/bulkedit.h"
 
+#include "core/base/overwrites.h"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -275,19 +277,16 @@ private:
     Patch plainPatch()
     {
         std::ranges::stable_sort(m_plain, {}, [](const Plain &plain) { return plain.splice.offset; });
-        Patch patch;
-        std::uint64_t end = 0;
-        for (Plain &plain : m_plain) {
-            const std::uint64_t offset = plain.splice.offset;
-            if (offset < end) { // a component of a vector that is changed itself
+        Overwrites patch(m_file.bytes());
+        for (const Plain &plain : m_plain) {
+            if (plain.splice.offset < patch.end()) { // a component of a vector that is changed itself
                 m_later.push_back(plain.place);
                 continue;
             }
-            end = offset + plain.splice.removed;
-            patch.add(std::move(plain.splice));
+            patch.add(plain.splice.offset, plain.splice.inserted);
             ++m_result.changed;
         }
-        return patch;
+        return patch.take();
     }
 
     bool applyLater()

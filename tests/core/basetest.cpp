@@ -5,6 +5,7 @@
 #include "core/base/diagnostic.h"
 #include "core/base/mappedfile.h"
 #include "core/base/mappings.h"
+#include "core/base/overwrites.h"
 #include "core/base/scratch.h"
 #include "core/base/sha1.h"
 #include "tests/support/testclasses.h"
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <numeric>
 #include <random>
 
 using namespace cutaway;
@@ -103,6 +105,7 @@ private Q_SLOTS:
     void loads();
     void patchKeepsOrder();
     void patchExtent();
+    void nearOverwritesBecomeOneSplice();
     void randomSplices_data();
     void randomSplices();
     void joinedPatches_data();
@@ -185,6 +188,29 @@ void BaseTest::patchKeepsOrder()
     QCOMPARE(int(patch.splices()[1].inserted[0]), 4);
     QCOMPARE(int(patch.splices()[2].inserted[0]), 2);
     QCOMPARE(int(patch.splices()[3].inserted[0]), 1);
+}
+
+// Bytes between values that are near each other go with them; those far away stand for themselves.
+void BaseTest::nearOverwritesBecomeOneSplice()
+{
+    Bytes original(2000);
+    std::iota(original.begin(), original.end(), std::uint8_t{0});
+    ByteBuffer buffer(BytesView::own(original));
+    Overwrites overwrites(buffer);
+    const std::uint64_t far = 20 + Overwrites::kFarthest + 1;
+    for (const std::uint64_t at : {std::uint64_t{10}, std::uint64_t{12}, std::uint64_t{19}, far})
+        overwrites.add(at, Bytes{0xAA});
+    const Patch patch = overwrites.take();
+    QCOMPARE(patch.splices().size(), std::size_t{2});
+    QCOMPARE(patch.splices()[0].inserted, (Bytes{0xAA, 11, 0xAA, 13, 14, 15, 16, 17, 18, 0xAA}));
+    QVERIFY(!patch.resizes());
+    const Result<Patch> inverse = buffer.apply(patch);
+    QVERIFY(inverse.has_value());
+    QCOMPARE(buffer.replacements().size(), std::size_t{4}); // what lies between is no change
+    QCOMPARE(buffer.replacements()[3].now, (ByteRange{far, 1}));
+    QVERIFY(buffer.apply(*inverse).has_value());
+    QVERIFY(buffer.replacements().empty());
+    QVERIFY(overwrites.take().empty());
 }
 
 void BaseTest::patchExtent()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Units, paths and edits, on a small format made up for the purpose.
-#include "core/file/file.h"
+#include "core/file/preparededit.h"
 #include "core/file/rawformat.h"
 
 #include "tests/core/toyformat.h"
@@ -43,6 +43,9 @@ private Q_SLOTS:
     void treesAreKeptWhileRecent();
     void treeOutlivesItsEviction();
     void snapshotIsIndependent();
+    void overwrittenWithTheSameIsNotTouched();
+    void adoptsWhatAWorkerMadeReady_data();
+    void adoptsWhatAWorkerMadeReady();
 };
 
 void FileTest::probing()
@@ -263,7 +266,7 @@ void FileTest::applyTellsWhatChanged()
 {
     const FormatSet formats = toySet();
     const auto file = openToy(formats, 3);
-    Patch patch = Patch::overwrite(4 + 2 * kRecordSize, {1});
+    Patch patch = Patch::overwrite(4 + 2 * kRecordSize, {0});
     patch.add({4 + kRecordSize - 1, 2, {5, 6}}); // last byte of record 0, first of record 1
     const Result<ChangeSet> change = file->apply(patch);
     QVERIFY(change.has_value());
@@ -271,7 +274,7 @@ void FileTest::applyTellsWhatChanged()
     QCOMPARE(change->units, (std::vector<UnitId>{1, 2, 3}));
     QCOMPARE(change->ranges.size(), 2u);
     QCOMPARE(change->ranges[0], (ByteRange{4 + kRecordSize - 1, 2}));
-    QCOMPARE(file->displayValue(3, *file->tree(3)->find("mode")), std::string("on (1)"));
+    QCOMPARE(file->displayValue(3, *file->tree(3)->find("mode")), std::string("off (0)"));
     QVERIFY(file->apply(change->inverse).has_value());
     QCOMPARE(test::allBytes(file->bytes()), toyBytes(3));
     QVERIFY(!file->apply(Patch::overwrite(1000, {1})).has_value());
@@ -350,6 +353,61 @@ void FileTest::snapshotIsIndependent()
     QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
     QCOMPARE(test::fileProblem(*copy), std::string());
     QCOMPARE(copy->displayValue(1, *copy->tree(1)->find("mode")), std::string("on (1)"));
+}
+
+// Units in the middle of what is overwritten keep their trees, and a header that stays needs no new index.
+void FileTest::overwrittenWithTheSameIsNotTouched()
+{
+    const FormatSet formats = toySet();
+    const auto file = openToy(formats, 4);
+    Bytes bytes = toyBytes(4);
+    bytes[4 + kRecordSize] ^= 1;     // of record 1
+    bytes[4 + 3 * kRecordSize] ^= 1; // of record 3
+    const auto kept = file->tree(3);
+    const Result<ChangeSet> change = file->apply(Patch::overwrite(0, bytes));
+    QVERIFY(change && !change->reindexed);
+    QCOMPARE(change->units, (std::vector<UnitId>{2, 4}));
+    QCOMPARE(file->tree(3), kept);
+}
+
+void FileTest::adoptsWhatAWorkerMadeReady_data()
+{
+    QTest::addColumn<bool>("resizes");
+    QTest::newRow("in place") << false;
+    QTest::newRow("a record put in") << true;
+}
+
+// The same as applying it here, without decoding what was decoded before.
+void FileTest::adoptsWhatAWorkerMadeReady()
+{
+    QFETCH(bool, resizes);
+    ToyFormat *format = nullptr;
+    const FormatSet formats = toySet(&format);
+    const auto file = openToy(formats, 4), other = openToy(formats, 4);
+    Patch patch;
+    patch.add({4 + kRecordSize, 1, {0}});
+    if (resizes)
+        patch.add({4 + 2 * kRecordSize, 0, Bytes(kRecordSize)});
+    const auto untouched = file->tree(1);
+    const auto before = file->tree(2);
+    Result<PreparedEdit> edit = prepareEdit(file->snapshot(), patch, file->decodedUnits());
+    QVERIFY(edit.has_value());
+    QCOMPARE(file->tree(2), before); // nothing has happened here yet
+    const int decodes = format->decodes;
+    file->adopt(*edit->after, edit->change);
+    const Result<ChangeSet> change = other->apply(patch);
+    QCOMPARE(edit->change.inverse, change->inverse);
+    QCOMPARE(edit->change.units, change->units);
+    QCOMPARE(edit->change.reindexed, resizes);
+    QVERIFY(std::ranges::equal(file->bytes().view({0, file->bytes().size()}).span(),
+                               other->bytes().view({0, other->bytes().size()}).span()));
+    QCOMPARE(file->units().size(), other->units().size());
+    QCOMPARE(file->tree(1) == untouched, !resizes);
+    QVERIFY(file->tree(2) != before);
+    QCOMPARE(file->tree(2)->value(file->tree(2)->child(NodeId{}, 0)), Value{std::uint64_t{0}});
+    QCOMPARE(format->decodes, decodes);
+    QVERIFY(file->apply(edit->change.inverse).has_value());
+    QVERIFY(file->bytes().replacements().empty());
 }
 
 CUTAWAY_TESTS(FileTest)
