@@ -18,6 +18,9 @@ public:
     // redo.
     ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath where, const QString &label);
 
+    // What undoing or redoing the step applies.
+    const Patch &patch(bool undoing) const { return undoing ? m_undo : m_redo; }
+
     int id() const override;
     void redo() override;
     void undo() override;

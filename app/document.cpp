@@ -25,8 +25,13 @@ std::filesystem::path nativePath(const QString &path)
 } // namespace
 
 Document::Document(const QString &path, const FormatSet &formats, Jobs &jobs, QObject *parent)
-    : QObject(parent), m_path(path), m_formats(formats), m_jobs(jobs)
+    : QObject(parent), m_path(path), m_formats(formats), m_jobs(jobs), m_large(jobs)
 {
+    connect(&m_large, &LargeEdits::dropped, this, [this](const QString &reason) {
+        m_target.reset();
+        Q_EMIT refused(reason);
+    });
+    connect(&m_large, &LargeEdits::ended, this, &Document::whenReady);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::titleChanged);
     m_watchDelay.setSingleShot(true);
     m_watchDelay.setInterval(kDiskSettles);
@@ -113,13 +118,15 @@ void Document::take(Loaded loaded)
     }
     if (m_file != nullptr)
         Q_EMIT aboutToClose();
+    m_large.cancel();
     m_undoStack.clear();
     m_parts.clear();
     m_selection.reset();
     m_journal.reset();
     m_file = std::make_unique<OpenFile>(std::move(loaded.file));
     m_selection = std::make_unique<Selection>(*m_file);
-    connect(m_file.get(), &OpenFile::editRequested, this, &Document::applyEdit);
+    connect(m_file.get(), &OpenFile::editRequested, this, &Document::takeEdit);
+    connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::cancel);
     m_state = State::Open;
     m_disk = Disk::Same;
     selectWanted();
@@ -180,12 +187,67 @@ void Document::selectWanted()
 
 void Document::applyEdit(const Patch &patch, const NodePath &where, const QString &label)
 {
-    const Result<Patch> inverse = apply(patch);
+    Result<Patch> inverse = apply(patch);
     if (!inverse) {
         Q_EMIT refused(QString::fromStdString(inverse.error().message));
         return;
     }
-    m_undoStack.push(new ApplyPatch(*this, patch, *inverse, where, label));
+    m_undoStack.push(new ApplyPatch(*this, patch, std::move(*inverse), where, label));
+}
+
+// While a snapshot is being written the file may not be replaced: the answer would be of an older original.
+void Document::takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when)
+{
+    if (when == OpenFile::When::Now || m_saving || !LargeEdits::isLarge(patch))
+        return applyEdit(patch, where, label);
+    m_large.start(m_file->file(), patch, label, [this, patch, where, label](PreparedEdit &edit) {
+        m_undoStack.push(new ApplyPatch(*this, patch, adopt(edit), where, label));
+    });
+}
+
+void Document::goToStep(int step)
+{
+    if (!m_target && m_large.isRunning())
+        return; // an edit is on its way
+    m_target = std::clamp(step, 0, m_undoStack.count());
+    if (!m_large.isRunning())
+        nextStep();
+}
+
+void Document::nextStep()
+{
+    while (m_target && *m_target != m_undoStack.index()) {
+        const bool undoing = *m_target < m_undoStack.index();
+        const auto *command =
+            static_cast<const ApplyPatch *>(m_undoStack.command(m_undoStack.index() - (undoing ? 1 : 0)));
+        const Patch &patch = command->patch(undoing);
+        if (!m_saving && LargeEdits::isLarge(patch)) {
+            m_large.start(m_file->file(), patch, command->text(), [this, undoing](PreparedEdit &edit) {
+                m_prepared = &edit;
+                step(undoing);
+                m_prepared = nullptr;
+            });
+            return;
+        }
+        step(undoing);
+    }
+    m_target.reset();
+}
+
+void Document::step(bool undoing)
+{
+    if (undoing)
+        m_undoStack.undo();
+    else
+        m_undoStack.redo();
+}
+
+// What was waiting for the large edit.
+void Document::whenReady()
+{
+    nextStep();
+    if (!m_large.isRunning() && m_afterLarge)
+        std::exchange(m_afterLarge, nullptr)();
 }
 
 Result<Patch> Document::apply(const Patch &patch)
@@ -196,12 +258,18 @@ Result<Patch> Document::apply(const Patch &patch)
     return inverse;
 }
 
+Patch Document::adopt(PreparedEdit &edit)
+{
+    m_file->adopt(edit);
+    return std::move(edit.change.inverse);
+}
+
 Patch Document::replay(const Patch &patch, const NodePath &where)
 {
-    const Result<Patch> inverse = apply(patch);
+    Result<Patch> inverse = m_prepared != nullptr ? adopt(*m_prepared) : apply(patch);
     Q_ASSERT(inverse.has_value()); // what was applied once fits again
     m_selection->selectPath(where);
-    return *inverse;
+    return std::move(*inverse);
 }
 
 OpenFile &Document::openEmbedded(const Embedded &part)
@@ -239,6 +307,10 @@ void Document::write(const QString &path, bool guarded)
 {
     if (m_saving || m_state != State::Open)
         return;
+    if (m_large.isRunning()) {
+        m_afterLarge = [this, path, guarded] { write(path, guarded); };
+        return;
+    }
     m_saving = true;
     m_sinceSnapshot.clear();
     const std::shared_ptr<const File> snapshot = m_file->file().snapshot();

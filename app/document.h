@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/journal.h"
+#include "app/largeedits.h"
 #include "viewers/file/openfile.h"
 #include "viewers/file/selection.h"
 #include "viewers/jobs/jobs.h"
@@ -46,6 +47,9 @@ public:
     Selection &selection() const { return *m_selection; }
     QUndoStack &undoStack() { return m_undoStack; }
     bool isModified() const { return !m_undoStack.isClean(); }
+    // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
+    void undo() { goToStep(m_target.value_or(m_undoStack.index()) - 1); }
+    void redo() { goToStep(m_target.value_or(m_undoStack.index()) + 1); }
 
     // Path text of the selection; while nothing is open, of what is to be selected then.
     QString selectedText() const;
@@ -92,7 +96,13 @@ private:
     void selectWanted();
     void recover();
     void applyEdit(const Patch &patch, const NodePath &where, const QString &label);
+    void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when);
+    void goToStep(int step);
+    void nextStep();
+    void step(bool undoing);
     Result<Patch> apply(const Patch &patch);
+    Patch adopt(PreparedEdit &edit);
+    void whenReady();
     static LoadedFile readBack(const File &written, const QString &path, const FileStamp &stamp);
     void write(const QString &path, bool guarded);
     void finishSaving(const QString &path, LoadedFile written, bool keptBackup);
@@ -111,7 +121,11 @@ private:
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<Journal> m_journal; // none for samples
     bool m_keepsJournal = true;
-    QString m_wanted; // path text to select when open
+    LargeEdits m_large;
+    PreparedEdit *m_prepared = nullptr; // of the step that is being undone or redone
+    std::optional<int> m_target;        // step of the stack on the way to which that is
+    std::function<void()> m_afterLarge; // saving waits for an edit that was made before
+    QString m_wanted;                   // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
     bool m_saving = false;
     std::vector<Patch> m_sinceSnapshot; // applied while saving

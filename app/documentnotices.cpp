@@ -56,7 +56,7 @@ void DocumentNotices::tellRecovered(const QDateTime &written)
                tr("Unsaved edits of %1 are back: the program ended without saving them. Nothing on disk has "
                   "changed.")
                    .arg(QLocale().toString(written, QLocale::ShortFormat)),
-               {{tr("Undo them"), [this] { m_document.undoStack().undo(); }}});
+               {{tr("Undo them"), [this] { m_document.undo(); }}});
 }
 
 void DocumentNotices::tellDisk()

@@ -31,8 +31,8 @@ void MainWindow::connectCommands()
     connectFileCommands();
     connectGoCommands();
     connectSearchCommands();
-    on(Command::Undo, [this] { m_undoGroup.undo(); });
-    on(Command::Redo, [this] { m_undoGroup.redo(); });
+    on(Command::Undo, [this] { m_area->currentDocument()->undo(); });
+    on(Command::Redo, [this] { m_area->currentDocument()->redo(); });
     connect(&m_undoGroup, &QUndoGroup::indexChanged, this, &MainWindow::updateUndoTexts);
     connect(&m_undoGroup, &QUndoGroup::activeStackChanged, this, &MainWindow::updateUndoTexts);
     on(Command::CopyPath, [this] {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/changes.h"
 
+#include "core/base/overwrites.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -262,26 +264,32 @@ static Result<Patch> takeBackOne(const File &before, const File &now, const Chan
 
 Result<Patch> takeBack(const File &before, const File &now, const Change &change)
 {
-    return takeBack(before, now, std::span(&change, 1));
+    Progress progress;
+    return takeBack(before, now, std::span(&change, 1), progress);
 }
 
-Result<Patch> takeBack(const File &before, const File &now, std::span<const Change> changes)
+Result<Patch> takeBack(const File &before, const File &now, std::span<const Change> changes,
+                       Progress &progress)
 {
     const bool moved = moves(now.bytes().replacements()); // looks at every change of the file
-    Patch all;
+    if (changes.size() == 1)
+        return takeBackOne(before, now, changes.front(), moved);
+    Overwrites all(now.bytes());
     for (const Change &change : changes) {
+        if (progress.cancelled())
+            return fail("cancelled: nothing was taken back");
+        progress.report(static_cast<std::size_t>(&change - changes.data()), changes.size());
         const Result<Patch> patch = takeBackOne(before, now, change, moved);
         if (!patch)
             return patch;
-        const bool apart =
-            all.empty() || patch->empty() ||
-            patch->splices().front().offset >= all.splices().back().offset + all.splices().back().removed;
-        if (changes.size() > 1 && (patch->resizes() || !apart))
-            return fail("what changes sizes or stands in a compressed record is taken back one at a time");
-        for (const Splice &splice : patch->splices())
-            all.add(splice);
+        for (const Splice &splice : patch->splices()) {
+            if (splice.removed != splice.inserted.size() || splice.offset < all.end())
+                return fail(
+                    "what changes sizes or stands in a compressed record is taken back one at a time");
+            all.add(splice.offset, splice.inserted);
+        }
     }
-    return all;
+    return all.take();
 }
 
 } // namespace cutaway

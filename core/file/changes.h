@@ -41,6 +41,7 @@ std::unique_ptr<File> openOriginal(const File &file, Progress &progress);
 // follows from another change, rows put in or taken out.
 Result<Patch> takeBack(const File &before, const File &now, const Change &change);
 // The same for several, by ascending offset, as one patch; refused where one of them moves bytes.
-Result<Patch> takeBack(const File &before, const File &now, std::span<const Change> changes);
+Result<Patch> takeBack(const File &before, const File &now, std::span<const Change> changes,
+                       Progress &progress);
 
 } // namespace cutaway

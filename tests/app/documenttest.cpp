@@ -267,7 +267,7 @@ void DocumentTest::reviewTakesFieldsBack()
     QCOMPARE(QString::fromStdString(first.newText), u"(2.5, 0, 0)"_s);
     changes.table()->setCurrentIndex(changes.model().index(0, 0));
     changes.takeBackSelected();
-    QCOMPARE(m_fixture->value(m_value), u"1"_s);
+    QTRY_COMPARE(m_fixture->value(m_value), u"1"_s);
     QCOMPARE(m_fixture->value(u"vertices[3].x"_s), u"77"_s);
     QTRY_COMPARE(changes.model().rowCount(), 1);
     m_fixture->trigger(Command::Undo); // taking back is an edit like any other
@@ -275,7 +275,7 @@ void DocumentTest::reviewTakesFieldsBack()
     QTRY_COMPARE(changes.model().rowCount(), 2);
     changes.table()->selectAll();
     changes.takeBackSelected();
-    QVERIFY(m_fixture->document().file().file().bytes().replacements().empty());
+    QTRY_VERIFY(m_fixture->document().file().file().bytes().replacements().empty());
     QTRY_COMPARE(changes.model().rowCount(), 0);
 }
 

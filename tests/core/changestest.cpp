@@ -103,6 +103,7 @@ void ChangesTest::bytesOverManyFields()
 void ChangesTest::severalAtOnce()
 {
     constexpr std::uint32_t kRecords = 3000;
+    Progress progress;
     const FormatSet formats = test::toySet();
     const auto file = test::openToy(formats, kRecords);
     std::vector<Edit> edits;
@@ -111,7 +112,7 @@ void ChangesTest::severalAtOnce()
     QVERIFY(edit(*file, edits));
     const Review review = reviewOf(*file);
     QVERIFY(review.list.changes.size() >= kRecords / 2);
-    const Result<Patch> back = takeBack(*review.before, *file, review.list.changes);
+    const Result<Patch> back = takeBack(*review.before, *file, review.list.changes, progress);
     QVERIFY2(back.has_value(), back ? "" : back.error().message.c_str());
     QVERIFY(file->apply(*back));
     QVERIFY(file->bytes().replacements().empty());
@@ -119,7 +120,7 @@ void ChangesTest::severalAtOnce()
     const auto plugin = test::openPluginBytes(test::buildPlugin());
     QVERIFY(edit(*plugin, {test::setEdit("QUST:02000805.FULL.value", "a much longer name than before")}));
     const Review longer = reviewOf(*plugin);
-    const Result<Patch> refused = takeBack(*longer.before, *plugin, longer.list.changes);
+    const Result<Patch> refused = takeBack(*longer.before, *plugin, longer.list.changes, progress);
     QVERIFY(!refused.has_value());
 }
 

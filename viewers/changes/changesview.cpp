@@ -9,7 +9,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QThreadPool>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -21,13 +20,6 @@ namespace
 {
 
 constexpr int kChangesSettle = 120; // milliseconds without a further edit
-
-// Giving back the index of a large file takes longer than the window may.
-void releaseElsewhere(std::shared_ptr<const File> file)
-{
-    if (file != nullptr)
-        QThreadPool::globalInstance()->start([held = std::move(file)]() mutable { held.reset(); });
-}
 
 } // namespace
 
@@ -175,15 +167,25 @@ void ChangesView::takeBackSelected()
     if (chosen.empty())
         return;
     std::ranges::sort(chosen, {}, [](const Change &change) { return change.now.offset; });
-    const Result<Patch> patch = takeBack(*m_before, m_file.file(), chosen);
-    if (!patch) {
-        Q_EMIT notice(QString::fromStdString(patch.error().message));
-        return;
-    }
     const QString label = chosen.size() == 1
                               ? tr("Take back %1").arg(QString::fromStdString(chosen.front().path))
                               : tr("Take back %1 changes").arg(chosen.size());
-    if (const Result<void> done = m_file.requestPatch(*patch, chosen.front().place, label); !done)
+    const std::shared_ptr<const File> before = m_before->snapshot(), now = m_file.file().snapshot();
+    m_jobs.start(
+        label, this,
+        [before, now, chosen](Progress &progress) { return takeBack(*before, *now, chosen, progress); },
+        [this, label, where = chosen.front().place](const Result<Patch> &patch) {
+            request(patch, where, label);
+        });
+}
+
+void ChangesView::request(const Result<Patch> &patch, const NodePath &where, const QString &label)
+{
+    if (!patch)
+        Q_EMIT notice(QString::fromStdString(patch.error().message));
+    else if (m_revision != m_file.revision())
+        Q_EMIT notice(tr("The file has changed meanwhile: nothing was taken back"));
+    else if (const auto done = m_file.requestPatch(*patch, where, label, OpenFile::When::Soon); !done)
         Q_EMIT notice(QString::fromStdString(done.error().message));
 }
 

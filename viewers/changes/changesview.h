@@ -48,6 +48,7 @@ private:
     void runSoon();
     void run();
     void take(Answer answer, int number);
+    void request(const Result<Patch> &patch, const NodePath &where, const QString &label);
     void jump(const QModelIndex &index);
     void follow();
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/file/openfile.h"
 
+#include "viewers/jobs/jobs.h"
+
 namespace cutaway
 {
 
@@ -27,6 +29,11 @@ OpenFile::OpenFile(OpenFile &host, const Embedded &window, QObject *parent)
 {
     connect(&host, &OpenFile::changed, this, &OpenFile::followHost);
     connect(&host, &OpenFile::saved, this, &OpenFile::followSave);
+}
+
+OpenFile::~OpenFile()
+{
+    releaseElsewhere(std::shared_ptr<const File>(std::move(m_file)));
 }
 
 NodePath OpenFile::pathOf(Place place) const
@@ -86,10 +93,11 @@ Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes)
                         label);
 }
 
-Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QString &label)
+Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QString &label,
+                                    When when)
 {
     if (m_host == nullptr) {
-        Q_EMIT editRequested(patch, where, label);
+        Q_EMIT editRequested(patch, where, label, when);
         return {};
     }
     // The host knows which of its sizes follow when the part grows or shrinks.
@@ -100,17 +108,24 @@ Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, c
     const std::uint64_t first = patch.empty() ? 0 : patch.splices().front().offset;
     const std::optional<Place> place = m_host->placeAt(m_window.offset + first);
     return m_host->requestPatch(*inHost, place ? m_host->pathOf(*place) : NodePath{},
-                                tr("%1 in %2").arg(label, m_windowTitle));
+                                tr("%1 in %2").arg(label, m_windowTitle), when);
 }
 
 Result<Patch> OpenFile::apply(const Patch &patch)
 {
     Q_ASSERT(m_host == nullptr);
-    const Result<ChangeSet> change = m_file->apply(patch);
+    Result<ChangeSet> change = m_file->apply(patch);
     if (!change)
         return tl::unexpected(change.error());
     tellChanged(*change);
-    return change->inverse;
+    return std::move(change->inverse);
+}
+
+void OpenFile::adopt(PreparedEdit &edit)
+{
+    Q_ASSERT(m_host == nullptr);
+    m_file->adopt(*edit.after, edit.change);
+    tellChanged(edit.change);
 }
 
 void OpenFile::tellChanged(const ChangeSet &change)
@@ -131,11 +146,13 @@ void OpenFile::followHost(const ChangeSet &change)
 {
     if (!change.reindexed) {
         for (const ByteRange &range : change.ranges) {
-            if (!m_window.contains(range))
+            const std::uint64_t begin = std::max(range.offset, m_window.offset);
+            const std::uint64_t end = std::min(range.end(), m_window.end());
+            if (begin >= end)
                 continue;
-            const BytesView bytes = m_host->file().bytes().view(range);
+            const BytesView bytes = m_host->file().bytes().view({begin, end - begin});
             const Patch patch =
-                Patch::overwrite(range.offset - m_window.offset, {bytes.span().begin(), bytes.span().end()});
+                Patch::overwrite(begin - m_window.offset, {bytes.span().begin(), bytes.span().end()});
             if (const Result<ChangeSet> own = m_file->apply(patch))
                 tellChanged(*own);
         }

@@ -5,7 +5,7 @@
 // Threads: GUI thread only. Workers take file().snapshot().
 #pragma once
 
-#include "core/file/file.h"
+#include "core/file/preparededit.h"
 
 #include <QObject>
 #include <QPointer>
@@ -37,10 +37,15 @@ class OpenFile : public QObject
     Q_OBJECT
 
 public:
+    // When an edit is applied: before the request returns, or, if it is large, as soon as a worker has made
+    // it ready.
+    enum class When { Now, Soon };
+
     explicit OpenFile(std::unique_ptr<File> file, QObject *parent = nullptr);
     // A document of its own on a window of `host`'s bytes. Its edits become edits of the host; it follows the
     // host's changes by itself.
     OpenFile(OpenFile &host, const Embedded &window, QObject *parent = nullptr);
+    ~OpenFile() override;
 
     const File &file() const { return *m_file; }
     OpenFile *host() const { return m_host; }
@@ -63,16 +68,20 @@ public:
     Result<void> requestSet(Place place, const Value &value);
     Result<void> requestSetText(Place place, const QString &text);
     Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes);
-    Result<void> requestPatch(const Patch &patch, const NodePath &where, const QString &label);
+    Result<void> requestPatch(const Patch &patch, const NodePath &where, const QString &label,
+                              When when = When::Now);
 
     // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
     Result<Patch> apply(const Patch &patch);
+    // The same for what a worker has made ready.
+    void adopt(PreparedEdit &edit);
     // After a save; see File::rebase.
     void rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since);
 
 Q_SIGNALS:
     // A view wants this patch applied; `where` is selected again after undo and redo.
-    void editRequested(const cutaway::Patch &patch, const cutaway::NodePath &where, const QString &label);
+    void editRequested(const cutaway::Patch &patch, const cutaway::NodePath &where, const QString &label,
+                       cutaway::OpenFile::When when);
     // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
     void changed(const cutaway::ChangeSet &change);
     void saved();

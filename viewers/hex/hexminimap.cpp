@@ -190,8 +190,13 @@ void HexMinimap::drawMarks(QPainter &painter) const
         const int top = heightOf(range.offset);
         painter.fillRect(left, top, kMarkWidth - 1, std::max(kLeastMark, heightOf(range.end()) - top), color);
     };
-    for (const ByteRange &range : m_changed)
+    std::uint64_t drawn = 0; // end of what the last mark stands for
+    for (const ByteRange &range : m_changed) {
+        if (range.end() <= drawn)
+            continue;
         mark(range, 0, m_theme.colors().ok);
+        drawn = std::max(range.end(), offsetAt(heightOf(range.offset) + 1));
+    }
     for (const HexBookmark &bookmark : m_bookmarks)
         mark(bookmark.range, width() - kMarkWidth + 1, m_theme.colors().category[bookmark.color]);
 }

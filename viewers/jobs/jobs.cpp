@@ -4,11 +4,18 @@
 #include "core/base/residency.h"
 
 #include <QFutureWatcher>
+#include <QThreadPool>
 #include <QtConcurrentRun>
 #include <algorithm>
 
 namespace cutaway
 {
+
+void releaseElsewhere(std::shared_ptr<const void> held)
+{
+    if (held != nullptr)
+        QThreadPool::globalInstance()->start([held = std::move(held)]() mutable { held.reset(); });
+}
 
 void Jobs::stop()
 {

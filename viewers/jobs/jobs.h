@@ -19,6 +19,9 @@
 namespace cutaway
 {
 
+// Gives up something large, such as the index of a file, which takes longer than the window may.
+void releaseElsewhere(std::shared_ptr<const void> held);
+
 class Jobs : public QObject
 {
     Q_OBJECT

@@ -267,7 +267,8 @@ void ComparePanel::replace()
     const Result<Patch> patch = nif::replaceMopp(m_file.file(), unit, *m_compiled);
     if (!patch)
         return giveUp(QString::fromStdString(patch.error().message));
-    if (const auto done = m_file.requestPatch(*patch, {unit, "code"}, tr("Rebuild MOPP")); !done)
+    const auto done = m_file.requestPatch(*patch, {unit, "code"}, tr("Rebuild MOPP"), OpenFile::When::Soon);
+    if (!done)
         giveUp(QString::fromStdString(done.error().message));
 }
 

@@ -74,9 +74,10 @@ void BulkBar::setTheme(const theme::Theme &theme)
 
 void BulkBar::setPlaces(std::vector<NodePath> places)
 {
-    if (m_places == places)
+    if (*m_places == places)
         return;
-    m_places = std::move(places);
+    releaseElsewhere(
+        std::exchange(m_places, std::make_shared<const std::vector<NodePath>>(std::move(places))));
     schedule();
 }
 
@@ -105,8 +106,8 @@ void BulkBar::schedule()
         m_progress->cancel();
     m_progress.reset();
     ++m_number;
-    m_answer.reset();
-    tell(m_places.size() == 1 ? tr("1 value selected") : tr("%1 values selected").arg(m_places.size()),
+    releaseElsewhere(std::exchange(m_answer, nullptr));
+    tell(m_places->size() == 1 ? tr("1 value selected") : tr("%1 values selected").arg(m_places->size()),
          false);
     if (!m_line->text().isEmpty() && isVisible())
         m_delay.start();
@@ -124,7 +125,7 @@ void BulkBar::run()
     m_progress = m_jobs.start(
         tr("Trying the change"), this,
         [snapshot, places = m_places, edit = *edit](Progress &progress) {
-            return std::make_shared<query::BulkResult>(query::bulkPatch(*snapshot, places, edit, progress));
+            return std::make_shared<query::BulkResult>(query::bulkPatch(*snapshot, *places, edit, progress));
         },
         [this, number](const Answer &answer) { take(answer, number); });
 }
@@ -135,7 +136,7 @@ void BulkBar::take(const Answer &answer, int number)
         return;
     m_progress.reset();
     m_answer = answer;
-    QString text = tr("%1 of %2 change").arg(answer->changed).arg(m_places.size());
+    QString text = tr("%1 of %2 change").arg(answer->changed).arg(m_places->size());
     if (answer->same != 0)
         text += tr(", %1 have that value already").arg(answer->same);
     if (!answer->refused.empty())
@@ -153,7 +154,9 @@ void BulkBar::apply()
     const Answer answer = m_answer; // the edit forgets it
     const QString label =
         answer->changed == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(answer->changed);
-    if (const Result<void> done = m_file.requestPatch(answer->patch, m_places.front(), label); !done)
+    const Result<void> done =
+        m_file.requestPatch(answer->patch, m_places->front(), label, OpenFile::When::Soon);
+    if (!done)
         tell(QString::fromStdString(done.error().message), true);
     else
         Q_EMIT notice(tr("%1: %2").arg(label, m_line->text()));

@@ -60,7 +60,9 @@ private:
     QLabel *m_preview;
     QPushButton *m_apply;
     QToolButton *m_close;
-    std::vector<NodePath> m_places;
+    using Places = std::shared_ptr<const std::vector<NodePath>>; // a worker reads along
+
+    Places m_places = std::make_shared<const std::vector<NodePath>>();
     std::shared_ptr<Progress> m_progress; // of the try under way
     Answer m_answer;                      // of the text, places and file as they are
     int m_number = 0;                     // answers of older tries are ignored

@@ -52,8 +52,10 @@ TreePane::TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget
     connect(m_bulk, &BulkBar::notice, this, &TreePane::notice);
     for (const QAbstractItemView *view :
          {static_cast<QAbstractItemView *>(&tree), static_cast<QAbstractItemView *>(m_list)})
-        connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-                &TreePane::updatePlaces);
+        connect(view->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this, view] {
+            if (m_stack->currentWidget() == view)
+                updatePlaces();
+        });
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &TreePane::updatePlaces);
     connect(m_model, &QAbstractItemModel::modelReset, this, &TreePane::updatePlaces);
 }

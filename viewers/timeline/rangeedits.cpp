@@ -77,7 +77,9 @@ void RangeEdits::take()
             return;
         }
         const NodePath where{m_player.loaded()->clip.unit(), {}};
-        if (const auto asked = m_player.file().requestPatch(outcome->edit->patch, where, m_label); !asked) {
+        const auto asked =
+            m_player.file().requestPatch(outcome->edit->patch, where, m_label, OpenFile::When::Soon);
+        if (!asked) {
             Q_EMIT refused(messageOf(asked.error()));
             return;
         }

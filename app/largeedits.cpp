@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+#include "app/largeedits.h"
+
+namespace cutaway
+{
+
+namespace
+{
+
+// Below both an edit takes a millisecond or two.
+constexpr std::size_t kMostSplices = 64;
+constexpr std::uint64_t kMostBytes = 16 * 1024;
+
+} // namespace
+
+LargeEdits::~LargeEdits()
+{
+    if (m_progress != nullptr)
+        m_progress->cancel();
+}
+
+bool LargeEdits::isLarge(const Patch &patch)
+{
+    if (patch.splices().size() > kMostSplices)
+        return true;
+    std::uint64_t bytes = 0;
+    for (const Splice &splice : patch.splices())
+        bytes += splice.removed + splice.inserted.size();
+    return bytes > kMostBytes;
+}
+
+void LargeEdits::start(const File &file, Patch patch, const QString &title, Done done)
+{
+    cancel();
+    auto snapshot = std::make_shared<std::unique_ptr<File>>(file.snapshot());
+    const int number = ++m_number;
+    m_progress = m_jobs.start(
+        title, this,
+        [snapshot, patch = std::move(patch), decoded = file.decodedUnits()](Progress &) {
+            return std::make_shared<Result<PreparedEdit>>(prepareEdit(std::move(*snapshot), patch, decoded));
+        },
+        [this, number, done = std::move(done)](const Answer &answer) {
+            if (number == m_number)
+                take(answer, done);
+            releaseElsewhere(answer);
+        });
+}
+
+void LargeEdits::take(const Answer &answer, const Done &done)
+{
+    const bool cancelled = std::exchange(m_progress, nullptr)->cancelled();
+    if (cancelled)
+        Q_EMIT dropped(tr("cancelled: nothing was changed"));
+    else if (!*answer)
+        Q_EMIT dropped(QString::fromStdString(answer->error().message));
+    else
+        done(**answer);
+    Q_EMIT ended();
+}
+
+void LargeEdits::cancel()
+{
+    if (m_progress == nullptr)
+        return;
+    std::exchange(m_progress, nullptr)->cancel();
+    ++m_number;
+    Q_EMIT dropped(tr("the file has changed since: nothing more was done"));
+    Q_EMIT ended();
+}
+
+} // namespace cutaway

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+// Edits that a worker makes ready: still one step each, in the order they were asked for, and never on a file
+// that has changed meanwhile.
+#include "core/query/bulkedit.h"
+#include "tests/app/windowfixture.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/testclasses.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class LargeEditTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+
+    void changesUndoneAndRedone();
+    void stepsAskedForMeanwhileFollow();
+    void anotherEditMakesAnEndOfIt();
+    void savingWaitsForIt();
+    void whileSavingItIsMadeAtOnce();
+
+private:
+    // Each vertex moved by one along x, as one edit.
+    void moveAll();
+    QByteArray bytes() const;
+
+    std::unique_ptr<test::WindowFixture> m_fixture;
+    QString m_path;
+    QByteArray m_original;
+};
+
+void LargeEditTest::init()
+{
+    m_fixture = std::make_unique<test::WindowFixture>();
+    m_path = m_fixture->path(u"hall.wok"_s);
+    const Bytes hall = test::buildWok(50, 40);
+    m_original = QByteArray(reinterpret_cast<const char *>(hall.data()), qsizetype(hall.size()));
+    m_fixture->replace(m_path, m_original);
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    m_fixture->page().tree().expandAllBelow({});
+}
+
+void LargeEditTest::cleanup()
+{
+    m_fixture.reset();
+}
+
+void LargeEditTest::moveAll()
+{
+    const File &file = m_fixture->page().file().file();
+    const UnitId vertices = *file.format().findUnit(file, "vertices");
+    std::vector<NodePath> places;
+    for (std::uint32_t i = 0; i < file.tree(vertices)->node(file.tree(vertices)->root()).childCount; ++i)
+        places.push_back({vertices, "[" + std::to_string(i) + "].x"});
+    Progress progress;
+    const query::BulkResult result = query::bulkPatch(file, places, *query::BulkEdit::parse("+=1"), progress);
+    QCOMPARE(result.changed, places.size());
+    QVERIFY(LargeEdits::isLarge(result.patch));
+    QVERIFY(
+        m_fixture->page().file().requestPatch(result.patch, places[7], u"move all"_s, OpenFile::When::Soon));
+}
+
+QByteArray LargeEditTest::bytes() const
+{
+    const BytesView all =
+        m_fixture->page().file().file().bytes().view({0, m_fixture->page().file().file().bytes().size()});
+    return QByteArray(reinterpret_cast<const char *>(all.span().data()), qsizetype(all.size()));
+}
+
+void LargeEditTest::changesUndoneAndRedone()
+{
+    Document &document = m_fixture->document();
+    const QString before = m_fixture->value(u"vertices[7].x"_s);
+    const QModelIndex row = m_fixture->page().tree().nodes().indexOf(*m_fixture->page().file().resolve(
+        {*m_fixture->page().file().file().format().findUnit(m_fixture->page().file().file(), "vertices"),
+         "[7].x"}));
+    const auto shown = [&] { return row.siblingAtColumn(NodeModel::Value).data().toString(); };
+    QCOMPARE(shown(), before);
+    moveAll();
+    QVERIFY(!document.isModified()); // a worker has it
+    QVERIFY(m_fixture->waitIdle());
+    const QByteArray moved = bytes();
+    QVERIFY(moved != m_original);
+    QCOMPARE(document.undoStack().count(), 1);
+    const QString after = QString::number(before.toDouble() + 1);
+    QCOMPARE(m_fixture->value(u"vertices[7].x"_s), after);
+    QCOMPARE(shown(), after);
+
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(!document.isModified());
+    QCOMPARE(bytes(), m_original);
+    QVERIFY(m_fixture->page().file().file().bytes().replacements().empty());
+    QCOMPARE(shown(), before);
+    QCOMPARE(document.selectedText(), u"vertices[7].x"_s);
+
+    m_fixture->trigger(Command::Redo);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), moved);
+    QCOMPARE(shown(), after);
+}
+
+void LargeEditTest::stepsAskedForMeanwhileFollow()
+{
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
+    moveAll();
+    QVERIFY(m_fixture->waitIdle());
+    const QByteArray moved = bytes();
+    m_fixture->trigger(Command::Undo);
+    m_fixture->trigger(Command::Undo); // before the worker is done with the first
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->document().undoStack().index(), 0);
+    QCOMPARE(bytes(), m_original);
+    m_fixture->trigger(Command::Redo);
+    m_fixture->trigger(Command::Redo);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), moved);
+}
+
+void LargeEditTest::anotherEditMakesAnEndOfIt()
+{
+    QSignalSpy refused(&m_fixture->document(), &Document::refused);
+    moveAll();
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
+    QCOMPARE(refused.count(), 1);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->document().undoStack().count(), 1);
+    m_fixture->trigger(Command::Undo);
+    QCOMPARE(bytes(), m_original);
+}
+
+void LargeEditTest::savingWaitsForIt()
+{
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    moveAll();
+    m_fixture->trigger(Command::Save);
+    m_fixture->document().save();
+    QVERIFY(saved.wait());
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(m_fixture->contents(m_path) != m_original);
+    QCOMPARE(m_fixture->contents(m_path), bytes());
+    QVERIFY(!m_fixture->document().isModified());
+    m_fixture->trigger(Command::Undo); // of what is now the original
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), m_original);
+}
+
+void LargeEditTest::whileSavingItIsMadeAtOnce()
+{
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    m_fixture->document().save();
+    QVERIFY(m_fixture->document().isSaving());
+    moveAll();
+    QCOMPARE(m_fixture->document().undoStack().count(), 2);
+    const QByteArray moved = bytes();
+    QVERIFY(saved.wait());
+    QVERIFY(m_fixture->document().isModified());
+    QCOMPARE(bytes(), moved);
+}
+
+CUTAWAY_TESTS(LargeEditTest)
+#include "largeedittest.moc"
