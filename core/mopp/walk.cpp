@@ -73,7 +73,7 @@ Query segmentQuery(const Space &space, glm::dvec3 start, glm::dvec3 end)
     return {Query::Kind::Segment, space.toCode(start), space.toCode(end)};
 }
 
-const Answer &Walker::walk(const Query &query, bool wantEvents)
+const Answer &Walker::walk(const Query &query, bool wantEvents, std::uint32_t most)
 {
     m_answer.ids.clear();
     m_answer.events.clear();
@@ -86,11 +86,12 @@ const Answer &Walker::walk(const Query &query, bool wantEvents)
         (query.from.x > query.to.x || query.from.y > query.to.y || query.from.z > query.to.z);
     if (!m_program.instructions.empty() && !inverted)
         m_places.push_back({0, 0.0, 1.0});
-    while (!m_places.empty()) {
+    while (!m_places.empty() && m_answer.instructions < most) {
         const Place place = m_places.back();
         m_places.pop_back();
         execute(query, place, wantEvents);
     }
+    m_answer.cut = !m_places.empty();
     return m_answer;
 }
 

@@ -7,6 +7,8 @@
 
 #include "core/mopp/space.h"
 
+#include <limits>
+
 namespace cutaway::mopp
 {
 
@@ -33,6 +35,7 @@ struct Answer {
     std::vector<std::uint32_t> ids; // in the order reported
     std::uint32_t instructions = 0; // executed
     std::vector<Event> events;      // with wantEvents
+    bool cut = false;               // more than was allowed would have been executed
 };
 
 // Keeps its memory between queries. The program outlives it.
@@ -41,8 +44,9 @@ class Walker
 public:
     explicit Walker(const Program &program) : m_program(program) {}
 
-    // The answer stays valid until the next query.
-    const Answer &walk(const Query &query, bool wantEvents = false);
+    // The answer stays valid until the next query. Executes `most` instructions at most.
+    const Answer &walk(const Query &query, bool wantEvents = false,
+                       std::uint32_t most = std::numeric_limits<std::uint32_t>::max());
 
 private:
     // A place to go on from; a segment has been clipped to the part from `from` to `to`.

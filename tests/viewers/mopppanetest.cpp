@@ -111,6 +111,7 @@ private Q_SLOTS:
     void stepsAQuery();
     void asksByKind_data();
     void asksByKind();
+    void walksLongQueriesElsewhere();
     void takesPointsOfThePicture();
     void refusesWhatIsNoPoint();
     void verifiesAndFindsTheTriangle();
@@ -298,6 +299,39 @@ void MoppPaneTest::stepsAQuery()
     // A report leads to its triangle.
     Q_EMIT events->activated(events->model()->index(int(hit->step), 0));
     QCOMPARE(w.selection.current()->unit, w.data());
+}
+
+// What takes many steps is answered later, and not at all when other numbers are asked meanwhile.
+void MoppPaneTest::walksLongQueriesElsewhere()
+{
+    constexpr std::size_t kSteps = 6000;
+    Bytes code;
+    for (std::size_t i = 1; i < kSteps; ++i)
+        code.insert(code.end(), {0x09, 0x00}); // adds nothing to the ids
+    code.push_back(0x30);
+    Workbench w(test::buildMoppNif(code));
+    QVERIFY(w.load());
+    QueryPanel &query = w.pane.query();
+    query.takePoint(glm::dvec3(1.0));
+    QVERIFY(query.isAsking() && query.result() == nullptr);
+    QVERIFY(QTest::qWaitFor([&] { return query.result() != nullptr; }));
+    QCOMPARE(query.result()->events.size(), kSteps);
+    QCOMPARE(query.step(), kSteps - 1); // what was wanted of it
+    QCOMPARE(query.result()->query.from,
+             mopp::pointQuery(query.result()->mopp->shape.space, glm::dvec3(1.0)).from);
+
+    query.takePoint(glm::dvec3(2.0));
+    query.takePoint(glm::dvec3(3.0)); // overtakes it
+    QVERIFY(query.result() == nullptr);
+    QVERIFY(QTest::qWaitFor([&] { return !query.isAsking(); }));
+    QCOMPARE(query.result()->query.from,
+             mopp::pointQuery(query.result()->mopp->shape.space, glm::dvec3(3.0)).from);
+
+    query.takePoint(glm::dvec3(2.0));
+    QLineEdit *from = editNamed(query, u"Point");
+    QTest::keyClick(from, Qt::Key_9); // other numbers, not asked yet
+    QVERIFY(QTest::qWaitFor([&] { return !query.isAsking(); }));
+    QVERIFY(query.result() == nullptr);
 }
 
 void MoppPaneTest::asksByKind_data()

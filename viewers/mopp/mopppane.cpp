@@ -51,8 +51,9 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
                    QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_choice(new QComboBox(this)),
       m_notice(new QLabel(this)), m_split(new QSplitter(this)), m_program(new ProgramView(this)),
-      m_tabs(new QTabWidget(this)), m_query(new QueryPanel(this)), m_verify(new VerifyPanel(jobs, this)),
-      m_compare(new ComparePanel(file, jobs, this)), m_space(new SpacePanel(jobs, this))
+      m_tabs(new QTabWidget(this)), m_query(new QueryPanel(jobs, this)),
+      m_verify(new VerifyPanel(jobs, this)), m_compare(new ComparePanel(file, jobs, this)),
+      m_space(new SpacePanel(jobs, this))
 {
     m_tabs->addTab(m_query, tr("Query"));
     m_tabs->addTab(m_verify, tr("Verify"));

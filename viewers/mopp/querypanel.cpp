@@ -17,6 +17,7 @@
 #include <QLineEdit>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <glm/geometric.hpp>
 
 namespace cutaway
@@ -25,6 +26,7 @@ namespace cutaway
 namespace
 {
 
+constexpr std::uint32_t kQuickSteps = 4000; // walked in a millisecond or two
 constexpr int kEventWidths[EventModel::ColumnCount] = {48, 72, 210, 260};
 
 // Far enough to leave the tree from wherever the ray starts.
@@ -37,15 +39,16 @@ glm::dvec3 endOfRay(const LoadedMopp &mopp, const glm::dvec3 &from, const glm::d
 
 } // namespace
 
-QueryPanel::QueryPanel(QWidget *parent)
+QueryPanel::QueryPanel(Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_kind(new QComboBox(this)), m_from(new QLineEdit(this)), m_to(new QLineEdit(this)),
-      m_verdict(new QLabel(this)), m_list(new RowsView(this))
+      m_task(new TaskBar(jobs, this)), m_verdict(new QLabel(this)), m_list(new RowsView(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     column->setSpacing(theme::grid(1));
     createForm();
     createButtons();
+    column->addWidget(m_task);
     m_verdict->setWordWrap(true);
     QSizePolicy policy = m_verdict->sizePolicy();
     policy.setVerticalPolicy(QSizePolicy::MinimumExpanding); // while the list is hidden
@@ -111,12 +114,8 @@ void QueryPanel::createButtons()
     };
     step(QStringLiteral("|◀"), tr("The first step"), [this] { goTo(0); });
     step(QStringLiteral("◀"), tr("The step before (,)"), [this] { goTo(m_step == 0 ? 0 : m_step - 1); });
-    step(QStringLiteral("▶"), tr("The next step (.)"), [this] {
-        if (m_result != nullptr)
-            goTo(m_step + 1);
-        else if (ask())
-            goTo(0);
-    });
+    step(QStringLiteral("▶"), tr("The next step (.)"),
+         [this] { goTo(m_result != nullptr ? m_step + 1 : 0); });
     step(tr("Leaf ▶"), tr("The next step that reports an id (N)"), [this] { nextLeaf(); });
     step(tr("Run"), tr("All steps (Enter)"), [this] { run(); });
     connect(addButton(*row, tr("Here"), tr("Ask for the point in the middle of the selected cell")),
@@ -283,27 +282,51 @@ bool QueryPanel::readQuery(mopp::Query &query)
     return false;
 }
 
-bool QueryPanel::ask()
+bool QueryPanel::ask(Then then)
 {
     mopp::Query query;
     if (m_mopp == nullptr || !readQuery(query))
         return false;
     m_asked = true;
+    if (auto result = askMopp(m_mopp, query, kQuickSteps)) {
+        m_task->cancel();
+        take(std::move(result), then);
+        return true;
+    }
+    clear(); // an older answer is none to these numbers
+    m_task->start(
+        tr("Walking through the code"), [mopp = m_mopp, query](Progress &) { return askMopp(mopp, query); },
+        [this, then = std::move(then)](std::shared_ptr<const QueryResult> result, bool cancelled) {
+            if (cancelled)
+                showEmptyState();
+            else
+                take(std::move(result), then);
+        });
+    showEmptyState();
+    return true;
+}
+
+void QueryPanel::take(std::shared_ptr<const QueryResult> result, const Then &then)
+{
     m_step = 0;
-    m_result = askMopp(m_mopp, query);
+    m_result = std::move(result);
     m_model.setResult(m_result);
     showStep();
-    return true;
+    if (then)
+        then();
 }
 
 void QueryPanel::run()
 {
-    if ((m_result != nullptr || ask()) && !m_result->events.empty())
+    if (m_result == nullptr)
+        ask([this] { run(); });
+    else if (!m_result->events.empty())
         goTo(m_result->events.size() - 1);
 }
 
 void QueryPanel::clear()
 {
+    m_task->cancel();
     m_result = nullptr;
     m_step = 0;
     m_model.setResult(nullptr);
@@ -312,7 +335,11 @@ void QueryPanel::clear()
 
 void QueryPanel::goTo(std::size_t step)
 {
-    if ((m_result == nullptr && !ask()) || m_result->events.empty())
+    if (m_result == nullptr) {
+        ask([this, step] { goTo(step); });
+        return;
+    }
+    if (m_result->events.empty())
         return;
     m_step = std::min(step, m_result->events.size() - 1);
     showStep();
@@ -321,14 +348,19 @@ void QueryPanel::goTo(std::size_t step)
 
 void QueryPanel::nextLeaf()
 {
-    const bool fresh = m_result == nullptr;
-    if (fresh && !ask())
-        return;
-    for (const QueryReport &report : m_result->reports) {
-        if (report.step > m_step || (fresh && report.step == m_step))
-            return goTo(report.step);
-    }
-    run(); // no leaf is left: to the end
+    if (m_result != nullptr)
+        goToLeaf(m_step + 1);
+    else
+        ask([this] { goToLeaf(0); });
+}
+
+void QueryPanel::goToLeaf(std::size_t from)
+{
+    const auto report = std::ranges::lower_bound(m_result->reports, from, {}, &QueryReport::step);
+    if (report != m_result->reports.end())
+        goTo(report->step);
+    else
+        run(); // no leaf is left: to the end
 }
 
 void QueryPanel::showStep()
@@ -348,6 +380,8 @@ void QueryPanel::showEmptyState()
     m_list->setVisible(m_result != nullptr);
     if (m_result != nullptr)
         m_verdict->setText(m_result->summary(m_step));
+    else if (isAsking())
+        m_verdict->clear();
     else if (m_pick->isChecked())
         m_verdict->setText(kind() == Kind::Point ? tr("Click a point on the geometry in the picture.")
                                                  : tr("Click both ends on the geometry in the picture."));
@@ -360,8 +394,10 @@ void QueryPanel::showEmptyState()
 
 void QueryPanel::copyAll()
 {
-    if (m_result != nullptr || ask())
+    if (m_result != nullptr)
         QApplication::clipboard()->setText(m_result->text());
+    else
+        ask([this] { copyAll(); });
 }
 
 } // namespace cutaway

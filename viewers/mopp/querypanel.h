@@ -3,6 +3,7 @@
 #pragma once
 
 #include "viewers/mopp/eventmodel.h"
+#include "viewers/mopp/taskbar.h"
 
 #include <QWidget>
 
@@ -24,7 +25,7 @@ class QueryPanel : public QWidget
 public:
     enum class Kind { Point, Box, Ray, Segment };
 
-    explicit QueryPanel(QWidget *parent = nullptr);
+    explicit QueryPanel(Jobs &jobs, QWidget *parent = nullptr);
 
     void setTheme(const theme::Theme &theme);
     // Keeps the numbers of the query.
@@ -41,8 +42,11 @@ public:
 
     const std::shared_ptr<const QueryResult> &result() const { return m_result; }
     std::size_t step() const { return m_step; }
-    // Asks and stays at the first step.
-    bool ask();
+    // Asks, stays at the first step and calls `then`: at once, or when a worker has walked the many steps
+    // that it takes. False where the numbers are no query.
+    using Then = std::function<void()>;
+    bool ask(Then then = {});
+    bool isAsking() const { return m_task->isRunning(); }
     // Asks if nothing has been asked yet, and goes to the last step.
     void run();
     void askHere();
@@ -61,6 +65,8 @@ private:
     void createList();
     QToolButton *addButton(QLayout &row, const QString &text, const QString &tip);
     void showKind();
+    void take(std::shared_ptr<const QueryResult> result, const Then &then);
+    void goToLeaf(std::size_t from);
     void showStep();
     void clear();
     void copyAll();
@@ -77,6 +83,7 @@ private:
     QToolButton *m_pick = nullptr;
     QList<QToolButton *> m_stepButtons;
     QCheckBox *m_reportsOnly = nullptr;
+    TaskBar *m_task;
     QLabel *m_verdict;
     QTreeView *m_list;
     glm::dvec3 m_suggested{0.0};

@@ -42,11 +42,15 @@ QueryReport::Kind kindOf(const LoadedMopp &mopp, const mopp::Query &query, Query
 
 } // namespace
 
-std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query)
+std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query,
+                                           std::uint32_t most)
 {
-    auto result = std::make_shared<QueryResult>();
     mopp::Walker walker(mopp->program);
-    result->events = walker.walk(query, true).events;
+    const mopp::Answer &answer = walker.walk(query, true, most);
+    if (answer.cut)
+        return nullptr;
+    auto result = std::make_shared<QueryResult>();
+    result->events = answer.events;
     result->query = query;
     auto stepOf = std::make_shared<std::vector<std::uint32_t>>(mopp->program.instructions.size(), 0);
     for (std::uint32_t step = 0; step < result->events.size(); ++step) {

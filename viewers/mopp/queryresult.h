@@ -51,7 +51,9 @@ struct QueryResult {
     QString text() const;
 };
 
-std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query);
+// Null where it takes more than `most` steps.
+std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query,
+                                           std::uint32_t most = std::numeric_limits<std::uint32_t>::max());
 
 // The query itself and the triangles reported up to the step.
 void addQueryPicture(geom::DrawList &list, const geom::MoppPicture &picture, const QueryResult &result,

@@ -2,6 +2,7 @@
 #include "viewers/pane/rowsview.h"
 
 #include <QAccessible>
+#include <QKeyEvent>
 
 namespace cutaway
 {
@@ -37,6 +38,40 @@ void RowsView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottom
         event.setLastColumn(bottomRight.column());
         QAccessible::updateAccessibility(&event);
     }
+}
+
+bool RowsView::expandAllBelow(const QModelIndex &index)
+{
+    const QAbstractItemModel &rows = *model();
+    QModelIndexList pending{index.siblingAtColumn(0)};
+    int asked = 0, shown = 0;
+    bool all = true;
+    scheduleDelayedItemsLayout(); // once for all of them
+    while (!pending.isEmpty()) {
+        const QModelIndex next = pending.takeFirst();
+        if (!rows.hasChildren(next))
+            continue;
+        if (asked++ == kMostExpanded)
+            return false;
+        const int count = rows.rowCount(next);
+        if (asked > 1 && shown + count > kMostShown) { // smaller ones beside it may still fit
+            all = false;
+            continue;
+        }
+        shown += count;
+        expand(next);
+        for (int row = 0; row < rows.rowCount(next) && pending.size() < kMostExpanded; ++row)
+            pending += rows.index(row, 0, next);
+    }
+    return all;
+}
+
+void RowsView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Asterisk)
+        expandAllBelow(currentIndex());
+    else
+        QTreeView::keyPressEvent(event);
 }
 
 QRegion RowsView::visualRegionForSelection(const QItemSelection &selection) const

@@ -15,12 +15,19 @@ class RowsView : public QTreeView
     Q_OBJECT
 
 public:
+    static constexpr int kMostExpanded = 2000; // rows opened at once
+    static constexpr int kMostShown = 40'000;  // rows that come into sight with them
+
     explicit RowsView(QWidget *parent = nullptr);
+
+    // Opens rows below that one, nearest first; false when that was too much for some of them.
+    bool expandAllBelow(const QModelIndex &index);
 
     void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
                      const QList<int> &roles = {}) override;
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     QRegion visualRegionForSelection(const QItemSelection &selection) const override;
 };
 

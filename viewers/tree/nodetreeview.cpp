@@ -375,31 +375,6 @@ void NodeTreeView::editNext()
 
 // ---- expansion
 
-bool NodeTreeView::expandAllBelow(const QModelIndex &index)
-{
-    QModelIndexList pending{index.siblingAtColumn(NodeModel::Name)};
-    int asked = 0, shown = 0;
-    bool all = true;
-    scheduleDelayedItemsLayout(); // once for all of them
-    while (!pending.isEmpty()) {
-        const QModelIndex next = pending.takeFirst();
-        if (!m_model->hasChildren(next))
-            continue;
-        if (asked++ == kMostExpanded)
-            return false;
-        const int rows = m_model->rowCount(next);
-        if (asked > 1 && shown + rows > kMostShown) { // smaller ones beside it may still fit
-            all = false;
-            continue;
-        }
-        shown += rows;
-        expand(next);
-        for (int row = 0; row < m_model->rowCount(next) && pending.size() < kMostExpanded; ++row)
-            pending += m_model->index(row, NodeModel::Name, next);
-    }
-    return all;
-}
-
 // Chunks have no path: what stands in one opens it.
 QStringList NodeTreeView::expandedPaths() const
 {

@@ -32,8 +32,6 @@ class NodeTreeView : public RowsView
     Q_OBJECT
 
 public:
-    static constexpr int kMostExpanded = 2000; // rows that one "expand all" opens
-    static constexpr int kMostShown = 40'000;  // rows that come into sight with them
     static constexpr qsizetype kMostKept = 100;
     static constexpr qsizetype kMostCopied = 10'000; // rows, as lines of text
 
@@ -64,8 +62,6 @@ public:
     void selectPlaces(const std::vector<Place> &places);
     // That many of them at most, level by level.
     QModelIndexList selectedRows(qsizetype most = std::numeric_limits<int>::max()) const;
-    // Opens rows below that one, nearest first; false when that was too much for some of them.
-    bool expandAllBelow(const QModelIndex &index);
     void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
     void selectAll() override;
 

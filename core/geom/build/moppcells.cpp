@@ -21,8 +21,9 @@ constexpr std::array<std::uint8_t, 3> kAboveColor{204, 121, 167};
 constexpr std::array<std::uint8_t, 3> kInsideColor{240, 228, 66};
 constexpr std::array<std::uint8_t, 3> kRightCellColor{0, 158, 115};
 constexpr float kPlaneOpacity = 0.4f;
-constexpr std::size_t kMostOutlined = 5000; // triangles
-constexpr std::uint32_t kMostCells = 2000;  // more are a solid block
+constexpr std::size_t kMostOutlined = 5000;            // triangles
+constexpr std::size_t kMostLeaves = 4 * kMostOutlined; // several may report one triangle
+constexpr std::uint32_t kMostCells = 2000;             // more are a solid block
 
 double distance(const glm::dvec4 &plane, const glm::dvec3 &point)
 {
@@ -200,7 +201,12 @@ Cell cellOf(const mopp::Program &program, std::uint32_t instruction)
     return cell;
 }
 
-std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t instruction)
+namespace
+{
+
+// Nothing where more than `most` leaves report them.
+std::optional<std::vector<std::uint32_t>> idsOfFew(const mopp::Program &program, std::uint32_t instruction,
+                                                   std::size_t most)
 {
     std::vector<std::uint32_t> ids, pending{instruction};
     std::vector<bool> seen(program.instructions.size(), false);
@@ -213,12 +219,21 @@ std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t 
         const mopp::Instruction &in = program.instructions[at];
         if (in.isLeaf())
             ids.push_back(in.id());
+        if (ids.size() > most)
+            return std::nullopt;
         pending.push_back(in.next);
         pending.push_back(in.right());
     }
     std::ranges::sort(ids);
     ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
     return ids;
+}
+
+} // namespace
+
+std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t instruction)
+{
+    return *idsOfFew(program, instruction, program.instructions.size());
 }
 
 namespace
@@ -349,12 +364,12 @@ void addMoppCell(DrawList &list, const MoppPicture &picture, std::uint32_t instr
 
 void addTrianglesBelow(DrawList &list, const MoppPicture &picture, std::uint32_t instruction)
 {
-    const std::vector<std::uint32_t> ids = idsBelow(picture.program, instruction);
-    if (ids.size() > kMostOutlined || 2 * ids.size() > picture.shape.triangles.size())
+    const auto ids = idsOfFew(picture.program, instruction, kMostLeaves);
+    if (!ids || ids->size() > kMostOutlined || 2 * ids->size() > picture.shape.triangles.size())
         return;
     Batch triangles = batchFor(Topology::Lines, "triangles", picture.toScene);
     for (const mopp::Triangle &triangle : picture.shape.triangles) {
-        if (!std::ranges::binary_search(ids, triangle.id))
+        if (!std::ranges::binary_search(*ids, triangle.id))
             continue;
         const std::uint16_t category = list.categoryNamed("triangles below", kInsideColor);
         for (std::size_t i = 0; i < 3; ++i)
