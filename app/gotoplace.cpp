@@ -13,8 +13,8 @@ namespace
 {
 
 constexpr std::size_t kMostOffers = 40;
-constexpr qint64 kSearchTime = 8; // milliseconds at each key: titles are made on the fly
-constexpr UnitId kUnitsAtOnce = 256;
+constexpr qint64 kSearchTime = 5; // milliseconds at each key: titles are made on the fly
+constexpr UnitId kUnitsAtOnce = 64;
 
 // Decimal, or hexadecimal after 0x or a leading $; C locale.
 std::optional<quint64> readOffset(const QString &text)

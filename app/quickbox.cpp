@@ -10,6 +10,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPainter>
+#include <QSignalBlocker>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -130,7 +131,10 @@ void QuickBox::open(const QString &placeholder, const QString &text, Offers offe
     m_source = std::move(offers);
     m_edit->setPlaceholderText(placeholder);
     m_edit->setAccessibleName(placeholder);
-    m_edit->setText(text);
+    {
+        const QSignalBlocker blocker(m_edit); // filled once, whatever stood there before
+        m_edit->setText(text);
+    }
     m_edit->selectAll();
     refill();
     show();

@@ -13,7 +13,6 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTreeView>
-#include <QTreeWidget>
 
 using namespace cutaway;
 using test::placeOf;
@@ -132,20 +131,23 @@ void CompareTest::graphShowsReferencesAndOrphans()
     GraphView view(sample.selection, m_jobs);
     view.setTheme(theme::Theme());
     view.show();
-    QTRY_COMPARE(view.list().topLevelItemCount(), 7);
+    QTRY_COMPARE(view.rows().rowCount(), 7);
     QCOMPARE(view.graph().links, (std::vector<GraphLink>{{0, 2}}));
     QVERIFY(view.graph().isOrphan(1) && !view.graph().isOrphan(2));
     QCOMPARE(view.drawnCount(), std::size_t(7));
-    view.list().setCurrentItem(view.list().topLevelItem(2));
+    view.list().setCurrentIndex(view.rows().index(2, 0));
     QCOMPARE(sample.selection.current()->unit, UnitId(2));
     view.orphansOnly().setChecked(true);
-    QVERIFY(view.list().topLevelItem(2)->isHidden());
-    QVERIFY(!view.list().topLevelItem(1)->isHidden());
+    QVERIFY(!view.rows().indexOf(2).isValid());
+    QVERIFY(view.rows().indexOf(1).isValid());
     view.orphansOnly().setChecked(false);
-    view.filter().setText(view.list().topLevelItem(2)->text(0));
-    QTRY_COMPARE(view.drawnCount(), std::size_t(2)); // the drawing follows: it, and what refers to it
+    view.filter().setText(view.rows().index(2, 0).data().toString());
+    QTRY_COMPARE(view.drawnCount(), std::size_t(2));      // the drawing follows: it, and what refers to it
+    view.list().setCurrentIndex(view.rows().index(0, 0)); // the only row now
+    QCOMPARE(sample.selection.current()->unit, UnitId(2));
     view.filter().clear();
     QTRY_COMPARE(view.drawnCount(), std::size_t(7));
+    QCOMPARE(view.list().currentIndex().row(), 2); // the selection is found among all again
     QCOMPARE(view.graph().around(0, 1, 10), (std::vector<std::uint32_t>{0, 2}));
     // Follows edits: now something else is referred to.
     QVERIFY(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/graph/graphview.h"
 
+#include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 
 #include <QCheckBox>
@@ -12,9 +13,9 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QSplitter>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 #include <set>
 
@@ -32,7 +33,6 @@ constexpr qreal kBoxWidth = 190;
 constexpr qreal kBoxHeight = 24;
 constexpr qreal kColumnWidth = 250;
 constexpr qreal kGraphRow = 32;
-constexpr int kNumberRole = Qt::UserRole; // of an item: the unit's number in the graph
 
 QString titleOfUnit(const GraphUnit &unit)
 {
@@ -43,8 +43,9 @@ QString titleOfUnit(const GraphUnit &unit)
 
 GraphView::GraphView(Selection &selection, Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_selection(selection), m_jobs(jobs), m_filter(new QLineEdit(this)),
-      m_orphans(new QCheckBox(tr("Only what nothing points at"), this)), m_list(new QTreeWidget(this)),
-      m_state(new QLabel(this)), m_scene(new QGraphicsScene(this)), m_view(new QGraphicsView(m_scene, this))
+      m_orphans(new QCheckBox(tr("Only what nothing points at"), this)), m_rows(new GraphModel(this)),
+      m_list(new RowsView(this)), m_state(new QLabel(this)), m_scene(new QGraphicsScene(this)),
+      m_view(new QGraphicsView(m_scene, this))
 {
     createList();
     auto *side = new QWidget(this);
@@ -90,15 +91,12 @@ void GraphView::createList()
     m_filter->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Units of the file"));
     m_list->setRootIsDecorated(false);
-    m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
-    m_list->setHeaderLabels({tr("Unit"), tr("In"), tr("Out")});
-    m_list->headerItem()->setToolTip(1, tr("How many others refer to it"));
-    m_list->headerItem()->setToolTip(2, tr("How many others it refers to"));
+    m_list->setModel(m_rows);
     m_list->header()->setStretchLastSection(false);
-    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_list->header()->resizeSection(1, theme::grid(10));
-    m_list->header()->resizeSection(2, theme::grid(10));
+    m_list->header()->setSectionResizeMode(GraphModel::kUnit, QHeaderView::Stretch);
+    m_list->header()->resizeSection(GraphModel::kIn, theme::grid(10));
+    m_list->header()->resizeSection(GraphModel::kOut, theme::grid(10));
     connect(m_filter, &QLineEdit::textChanged, this, &GraphView::filterList);
     connect(m_orphans, &QCheckBox::toggled, this, &GraphView::filterList);
     connect(m_filter, &QLineEdit::textChanged, &m_drawDelay, qOverload<>(&QTimer::start));
@@ -106,10 +104,11 @@ void GraphView::createList()
     m_drawDelay.setSingleShot(true);
     m_drawDelay.setInterval(kGraphTyping);
     connect(&m_drawDelay, &QTimer::timeout, this, &GraphView::draw);
-    connect(m_list, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *item) {
-        if (item != nullptr && !m_following)
-            m_selection.select({m_graph.units[item->data(0, kNumberRole).toUInt()].unit, NodeId{}});
-    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &row) {
+                if (row.isValid() && !m_following)
+                    m_selection.select({m_graph.units[m_rows->numberAt(row)].unit, NodeId{}});
+            });
 }
 
 void GraphView::setTheme(const theme::Theme &theme)
@@ -155,56 +154,49 @@ void GraphView::take(LinkGraph graph, int number)
     if (number != m_number)
         return;
     m_progress.reset();
+    m_rows->setRows(m_graph, {}); // those of the graph that goes
     m_graph = std::move(graph);
-    fillList();
+    filterList();
     draw();
     Q_EMIT gathered();
 }
 
 // ---- the list
 
-void GraphView::fillList()
-{
-    m_following = true;
-    m_list->clear();
-    QList<QTreeWidgetItem *> items;
-    for (std::size_t i = 0; i < m_graph.units.size(); ++i) {
-        const GraphUnit &unit = m_graph.units[i];
-        auto *item =
-            new QTreeWidgetItem({titleOfUnit(unit), QString::number(unit.in), QString::number(unit.out)});
-        item->setData(0, kNumberRole, static_cast<uint>(i));
-        item->setTextAlignment(1, Qt::AlignRight);
-        item->setTextAlignment(2, Qt::AlignRight);
-        items += item;
-    }
-    m_list->addTopLevelItems(items);
-    m_following = false;
-    filterList();
-    followSelection();
-}
-
 void GraphView::filterList()
 {
     const QString wanted = m_filter->text().trimmed();
     int orphans = 0;
-    std::size_t found = 0;
-    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
-        QTreeWidgetItem *item = m_list->topLevelItem(row);
-        const bool orphan = m_graph.isOrphan(static_cast<std::uint32_t>(row));
+    std::vector<std::uint32_t> rows;
+    for (std::uint32_t i = 0; i < m_graph.units.size(); ++i) {
+        const bool orphan = m_graph.isOrphan(i);
         orphans += orphan ? 1 : 0;
-        const bool hidden = (m_orphans->isChecked() && !orphan) ||
-                            (!wanted.isEmpty() && !item->text(0).contains(wanted, Qt::CaseInsensitive));
-        found += hidden ? 0 : 1;
-        if (item->isHidden() != hidden) // costs as much as making the row
-            item->setHidden(hidden);
+        if ((orphan || !m_orphans->isChecked()) &&
+            (wanted.isEmpty() || titleOfUnit(m_graph.units[i]).contains(wanted, Qt::CaseInsensitive)))
+            rows.push_back(i);
     }
     QString text = tr("%1 units, %2 that nothing points at").arg(m_graph.units.size()).arg(orphans);
     if (m_graph.cut)
         text += tr(" (only the first of the file)");
-    if (isFiltered() && found > kMostDrawn)
-        text += tr("; the first %1 of %2 found are drawn").arg(kMostDrawn).arg(found);
+    if (isFiltered() && rows.size() > kMostDrawn)
+        text += tr("; the first %1 of %2 found are drawn").arg(kMostDrawn).arg(rows.size());
     m_state->setText(text);
     m_state->setWordWrap(true);
+    m_following = true;
+    m_rows->setRows(m_graph, std::move(rows));
+    m_following = false;
+    showCurrent();
+}
+
+// Where the filter leaves it.
+void GraphView::showCurrent()
+{
+    const auto number = selectedNumber();
+    if (!number || !isVisible())
+        return;
+    m_following = true;
+    m_list->setCurrentIndex(m_rows->indexOf(*number));
+    m_following = false;
 }
 
 std::optional<std::uint32_t> GraphView::selectedNumber() const
@@ -218,9 +210,7 @@ void GraphView::followSelection()
     const auto number = selectedNumber();
     if (!number || !isVisible())
         return;
-    m_following = true;
-    m_list->setCurrentItem(m_list->topLevelItem(static_cast<int>(*number)));
-    m_following = false;
+    showCurrent();
     if (m_boxes.contains(*number))
         markSelected(true);
     else if (!isFiltered()) // what was asked for stays
@@ -253,11 +243,9 @@ std::vector<std::uint32_t> GraphView::drawnUnits() const
 {
     std::vector<std::uint32_t> shown;
     if (isFiltered()) {
-        std::set<std::uint32_t> kept;
-        for (int row = 0; row < m_list->topLevelItemCount() && kept.size() < kMostDrawn; ++row) {
-            if (!m_list->topLevelItem(row)->isHidden())
-                kept.insert(static_cast<std::uint32_t>(row));
-        }
+        const auto &rows = m_rows->rows();
+        const auto drawn = static_cast<std::ptrdiff_t>(std::min(rows.size(), kMostDrawn));
+        std::set<std::uint32_t> kept(rows.begin(), rows.begin() + drawn);
         const std::set<std::uint32_t> found = kept;
         for (const GraphLink &link : m_graph.links) {
             if (kept.size() < kMostDrawn && (found.contains(link.from) || found.contains(link.to)))

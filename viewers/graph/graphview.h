@@ -4,7 +4,7 @@
 #pragma once
 
 #include "viewers/file/selection.h"
-#include "viewers/graph/linkgraph.h"
+#include "viewers/graph/graphmodel.h"
 #include "viewers/jobs/jobs.h"
 #include "viewers/theme/theme.h"
 
@@ -18,7 +18,7 @@ class QGraphicsScene;
 class QGraphicsView;
 class QLabel;
 class QLineEdit;
-class QTreeWidget;
+class QTreeView;
 class QTreeWidgetItem;
 
 namespace cutaway
@@ -38,7 +38,8 @@ public:
     const LinkGraph &graph() const { return m_graph; }
     QLineEdit &filter() const { return *m_filter; }
     QCheckBox &orphansOnly() const { return *m_orphans; }
-    QTreeWidget &list() const { return *m_list; }
+    QTreeView &list() const { return *m_list; }
+    const GraphModel &rows() const { return *m_rows; }
     std::size_t drawnCount() const { return m_boxes.size(); }
 
 Q_SIGNALS:
@@ -53,8 +54,8 @@ private:
     void run();
     void runIfSeen();
     void take(LinkGraph graph, int number);
-    void fillList();
     void filterList();
+    void showCurrent();
     void draw();
     bool isFiltered() const;
     std::vector<std::uint32_t> drawnUnits() const;
@@ -69,7 +70,8 @@ private:
     theme::Theme m_theme;
     QLineEdit *m_filter;
     QCheckBox *m_orphans;
-    QTreeWidget *m_list;
+    GraphModel *m_rows;
+    QTreeView *m_list;
     QLabel *m_state;
     QGraphicsScene *m_scene;
     QGraphicsView *m_view;

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/graph/graphmodel.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+void GraphModel::setRows(const LinkGraph &graph, std::vector<std::uint32_t> rows)
+{
+    beginResetModel();
+    m_graph = &graph;
+    m_rows = std::move(rows);
+    endResetModel();
+}
+
+QModelIndex GraphModel::indexOf(std::uint32_t number) const
+{
+    const auto found = std::ranges::lower_bound(m_rows, number);
+    return found != m_rows.end() && *found == number ? index(static_cast<int>(found - m_rows.begin()), kUnit)
+                                                     : QModelIndex();
+}
+
+int GraphModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int GraphModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : kColumnCount;
+}
+
+QVariant GraphModel::data(const QModelIndex &index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const GraphUnit &unit = m_graph->units[numberAt(index)];
+    if (role == Qt::DisplayRole)
+        return index.column() == kUnit ? QVariant(QString::fromStdString(unit.title))
+                                       : QVariant(index.column() == kIn ? unit.in : unit.out);
+    if (role == Qt::TextAlignmentRole && index.column() != kUnit)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    return {};
+}
+
+QVariant GraphModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::DisplayRole)
+        return section == kUnit ? tr("Unit") : section == kIn ? tr("In") : tr("Out");
+    if (role == Qt::ToolTipRole && section != kUnit)
+        return section == kIn ? tr("How many others refer to it") : tr("How many others it refers to");
+    return {};
+}
+
+} // namespace cutaway
