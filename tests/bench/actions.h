@@ -74,7 +74,7 @@ private:
         application().reset();
         const CpuTimer timer;
         run();
-        application().note(timer.milliseconds(), "the action itself");
+        application().note(timer.milliseconds() - application().spentApart(), "the action itself");
         quiet();
         return {application().longest(), application().what()};
     }

@@ -20,6 +20,7 @@ namespace
 void mouse(QWidget &widget, QEvent::Type type, QPointF at)
 {
     const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+    const Apart apart;
     QMouseEvent event(type, at, widget.mapToGlobal(at), button, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&widget, &event);
 }
@@ -53,6 +54,23 @@ void timeAnnotations(Actions &actions, TimelinePane &pane)
             mouse(pane.view(), QEvent::MouseButtonRelease, at + QPointF(200, 0));
         },
         nullptr, [&] { actions.trigger(Command::Undo); });
+}
+
+void timeRangeEdits(Actions &actions, TimelinePane &pane)
+{
+    RangeEdits &edits = pane.edits();
+    const auto time = [&](const char *what, const Actions::Run &edit) {
+        const Actions::Run run = [&] {
+            edit();
+            waitFor([&] { return !edits.isBusy(); });
+        };
+        actions.time(what, run, "clip: undone", [&] { actions.trigger(Command::Undo); });
+    };
+    time("clip resampled", [&] { edits.resample(15.0); });
+    time("clip reversed", [&] { edits.reverse(); });
+    time("clip retimed", [&] { edits.retime(2.0); });
+    pane.player().setPlayed(10, pane.player().lastFrame() / 2);
+    time("clip trimmed", [&] { edits.trim(); });
 }
 
 } // namespace
@@ -128,13 +146,7 @@ void timeClip(Actions &actions)
         actions.time("curves of another kind", [&] { pane->curves().setKind(kind); });
     actions.time("step of a frame, three bones", [&] { pane->player().step(1); });
     timeAnnotations(actions, *pane);
-    actions.time(
-        "clip resampled",
-        [&] {
-            pane->edits().resample(15.0);
-            waitFor([&] { return !pane->edits().isBusy(); });
-        },
-        "clip: undone", [&] { actions.trigger(Command::Undo); });
+    timeRangeEdits(actions, *pane);
 }
 
 } // namespace cutaway::bench

@@ -12,9 +12,8 @@
 namespace cutaway::bench
 {
 
-inline void writeBigPlugin(const QString &path, std::size_t size)
+inline void writeFile(const QString &path, const Bytes &bytes)
 {
-    const Bytes bytes = makeBigPlugin(size);
     QFile file(path);
     if (!file.open(QIODevice::WriteOnly) ||
         file.write(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size())) < 0)

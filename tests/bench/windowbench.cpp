@@ -288,7 +288,7 @@ int main(int argc, char **argv)
     BenchWindow bench(QSize(1600, 1000));
     const QString path = real ? wanted.first() : bench.path(QStringLiteral("big.esm"));
     if (!real)
-        writeBigPlugin(path, kPluginBytes);
+        writeFile(path, makeBigPlugin(kPluginBytes));
     Workshop workshop(bench.window);
     workshop.open(path);
     if (real) {

@@ -67,13 +67,16 @@ public:
         m_longest = taken;
         m_what = what;
     }
-    void reset() { m_longest = 0; }
+    void reset() { m_longest = m_apart = 0; }
+    void addApart(double spent) { m_apart += spent; }
+    double spentApart() const { return m_apart; } // since
     double longest() const { return m_longest; }
     const QByteArray &what() const { return m_what; }
 
 private:
     int m_depth = 0;
     double m_longest = 0;
+    double m_apart = 0;
     double m_printed = 1e9;
     QByteArray m_what;
 };
@@ -82,6 +85,19 @@ inline TimedApplication &application()
 {
     return *static_cast<TimedApplication *>(qApp);
 }
+
+// While one lives, events stand for themselves, and waiting for them is not the time of the action around it.
+class Apart
+{
+public:
+    Apart() = default;
+    ~Apart() { application().addApart(m_timer.milliseconds()); }
+    Apart(const Apart &) = delete;
+    Apart &operator=(const Apart &) = delete;
+
+private:
+    CpuTimer m_timer;
+};
 
 inline void report(const char *what, double taken)
 {
@@ -94,6 +110,7 @@ inline void report(const char *what, double taken)
 // Everything that is waiting, painting included, for so many milliseconds.
 inline void settle(int limit = 300)
 {
+    const Apart apart;
     QElapsedTimer quiet;
     QTimer wake;
     wake.start(10);
@@ -103,6 +120,7 @@ inline void settle(int limit = 300)
 
 template <class Condition> bool waitFor(Condition condition, int limit = 120'000)
 {
+    const Apart apart;
     QElapsedTimer timer;
     for (timer.start(); !condition() && timer.elapsed() < limit;)
         QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 5);
