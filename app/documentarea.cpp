@@ -77,7 +77,10 @@ void DocumentArea::createPages()
         m_manager.settings().setChosenWorkspace(kindOf(page), workspace);
     });
     connect(m_load, &LoadPage::closeRequested, this, [this] { closeTab(m_tabs->currentIndex()); });
-    connect(m_load, &LoadPage::contentShown, this, [this] { m_pages->setUpdatesEnabled(true); });
+    connect(m_load, &LoadPage::contentShown, this, [this] {
+        m_pages->setUpdatesEnabled(true);
+        Q_EMIT currentChanged();
+    });
 }
 
 void DocumentArea::setTheme(const theme::Theme &theme)
@@ -185,6 +188,7 @@ void DocumentArea::followState(Document &document)
     if (document.state() == Document::State::Open && tab->page == nullptr) {
         tab->isConnected = false;
         tab->making = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme, home());
+        followKind(*tab->making);
         m_making.start();
     }
     if (currentDocument() == &document)
@@ -216,19 +220,28 @@ void DocumentArea::takePage(Tab &tab)
 {
     tab.page = std::move(tab.making);
     restoreWanted(tab);
-    if (currentTab() != &tab)
+    if (currentTab() != &tab) {
+        if (ScenePane *scene = tab.page->scene())
+            scene->drawAhead({});
         return;
+    }
     showCurrent();
     tab.page->tree().setFocus();
 }
 
-void DocumentArea::connectPage(FilePage &page)
+// A page says what there is to show while it is made, and when that changes.
+void DocumentArea::followKind(FilePage &page)
 {
-    chooseWorkspace(page);
-    connect(&page, &FilePage::contentChanged, this, [this, &page, kind = kindOf(page)]() mutable {
+    connect(&page, &FilePage::contentChanged, this, [this, &page, kind = QString()]() mutable {
         if (std::exchange(kind, kindOf(page)) != kindOf(page))
             chooseWorkspace(page);
+        if (!page.isComplete() && currentDocument() == &page.document())
+            m_workspaces->drawAhead(page);
     });
+}
+
+void DocumentArea::connectPage(FilePage &page)
+{
     m_workspaces->addPage(page);
     applySettingsTo(page);
     connectPackages(page);
@@ -285,6 +298,7 @@ DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part)
     Tab &tab = addTab(document, *host.notices, QStringLiteral("↳ ") + title, at);
     m_tabs->setTabToolTip(at, tr("%1, inside %2").arg(title, document.name()));
     tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme, home());
+    followKind(*tab.page);
     while (tab.page->makeNext()) {
     }
     connectPage(*tab.page);
@@ -439,6 +453,11 @@ void DocumentArea::updateTitles()
     }
 }
 
+bool DocumentArea::isHolding() const
+{
+    return currentDocument() != nullptr && currentPage() == nullptr && !m_load->hasContent();
+}
+
 void DocumentArea::showCurrent()
 {
     const Tab *tab = currentTab();
@@ -449,8 +468,7 @@ void DocumentArea::showCurrent()
     m_workspaces->showPage(hasPage ? tab->page.get() : nullptr);
     m_breadcrumbs->setVisible(hasPage);
     m_load->show(tab != nullptr && !hasPage ? tab->document : nullptr);
-    // What was there stays on the screen until there is something to see instead.
-    m_pages->setUpdatesEnabled(tab == nullptr || hasPage || m_load->hasContent());
+    m_pages->setUpdatesEnabled(!isHolding());
     if (hasPage) {
         m_breadcrumbs->setCurrentWidget(&tab->page->breadcrumb());
         m_pages->setCurrentWidget(m_workspaces);

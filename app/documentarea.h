@@ -42,6 +42,8 @@ public:
     void storeColumns(Settings &settings) const;
     // What the settings say about the panes, for all pages.
     void applySettings();
+    // What was there stays on the screen until there is something to see of the current document.
+    bool isHolding() const;
     // False while pages are being made.
     bool isIdle() const { return !m_making.isActive(); }
     // Of files opened from now on, whatever was chosen for their format.
@@ -92,6 +94,7 @@ private:
     void applySettingsTo(const FilePage &page) const;
     void connectPackages(const FilePage &page);
     void followOut(const Document &from, const FilePlace &place);
+    void followKind(FilePage &page);
     void connectPage(FilePage &page);
     void chooseWorkspace(FilePage &page);
     void updateTitles();

@@ -56,10 +56,11 @@ FilePage::~FilePage()
 bool FilePage::makeNext()
 {
     using Step = void (FilePage::*)();
-    constexpr Step kSteps[] = {&FilePage::createStructure,  &FilePage::createBytes,
-                               &FilePage::createScene,      &FilePage::createChanges,
-                               &FilePage::createBookmarks,  &FilePage::createSearch,
-                               &FilePage::createBreadcrumb, &FilePage::createTools};
+    // What has to be read or drawn on other threads first, so that it is under way while the rest is made.
+    constexpr Step kSteps[] = {&FilePage::createStructure, &FilePage::createScene,
+                               &FilePage::createTools,     &FilePage::createBytes,
+                               &FilePage::createChanges,   &FilePage::createBookmarks,
+                               &FilePage::createSearch,    &FilePage::createBreadcrumb};
     if (m_made < std::size(kSteps)) {
         (this->*kSteps[m_made++])();
         return true;

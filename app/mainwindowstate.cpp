@@ -35,7 +35,8 @@ void MainWindow::followCurrent()
         m_pageConnections.push_back(
             connect(&page->selection(), &Selection::selected, this, &MainWindow::updateCommands));
     }
-    m_status->show(page);
+    if (!m_area->isHolding()) // else what they say of the page that is still to be seen
+        m_status->show(page);
     takeKeys(page);
     updateTitle();
 }

@@ -31,7 +31,6 @@ QLabel *makeField(QWidget *parent, const QString &name)
     auto *label = new QLabel(parent);
     label->setObjectName(name);
     label->setContentsMargins(theme::grid(2), 0, theme::grid(2), 0);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return label;
 }
 
@@ -126,6 +125,7 @@ void StatusFields::show(FilePage *page)
             connect(&page->survey(), &FileSurvey::changed, this, &StatusFields::followSurvey),
             connect(&file, &OpenFile::changed, this, &StatusFields::followBytes),
             connect(&page->document().file(), &OpenFile::saved, this, &StatusFields::followBytes),
+            connect(page, &QObject::destroyed, this, [this] { show(nullptr); }),
         };
     }
     followSelection();

@@ -181,6 +181,14 @@ void Workspaces::addPage(FilePage &page)
     });
 }
 
+void Workspaces::drawAhead(const FilePage &page) const
+{
+    const bool isKnown = page.workspace() == m_current && m_beforeFill.isEmpty();
+    const bool isOpen = (arrangement().closed & bitOf(Pane::Scene)) == 0 && !home(Pane::Scene)->isHidden();
+    if (page.scene() != nullptr && isKnown && isOpen)
+        page.scene()->drawAhead(home(Pane::Scene)->size());
+}
+
 void Workspaces::showPage(FilePage *page)
 {
     m_page = page;
@@ -210,13 +218,12 @@ void Workspaces::showPage(FilePage *page)
 void Workspaces::paintInTurn()
 {
     m_fresh = nullptr;
-    QDockWidget *main = &dock(workspaceRow(m_current).main);
+    const QDockWidget *first =
+        m_page->has(Pane::Scene) ? &dock(Pane::Scene) : &dock(workspaceRow(m_current).main);
     for (QDockWidget *dock : m_docks) {
-        if (!dock->isHidden() && dock != main && !m_unpainted.contains(dock))
+        if (!dock->isHidden() && dock != first && !m_unpainted.contains(dock))
             m_unpainted.append(dock);
     }
-    if (QDockWidget *scene = &dock(Pane::Scene); m_unpainted.removeOne(scene))
-        m_unpainted.append(scene); // the first to be looked at
     for (QDockWidget *dock : m_unpainted)
         dock->setUpdatesEnabled(false);
     m_painting.start(0);

@@ -27,6 +27,8 @@ public:
     // Where a pane of a page stands, to be made as a child of it.
     QWidget *home(Pane pane) const;
     void addPage(FilePage &page);
+    // Has the picture of a page that is being made drawn, where the room for it is known.
+    void drawAhead(const FilePage &page) const;
     // In its workspace; null while none is shown.
     void showPage(FilePage *page);
     FilePage *page() const { return m_page; }
@@ -68,6 +70,7 @@ private:
     void createActions();
     QDockWidget &dock(Pane pane) const { return *m_docks[static_cast<std::size_t>(pane)]; }
     PaneTitle &title(Pane pane) const { return *m_titles[static_cast<std::size_t>(pane)]; }
+    const Arrangement &arrangement() const { return m_arrangements[static_cast<std::size_t>(m_current)]; }
     Arrangement &arrangement() { return m_arrangements[static_cast<std::size_t>(m_current)]; }
     void setClosed(Pane pane, bool closed);
     void enter(Workspace workspace);

@@ -30,24 +30,21 @@ Opening timeOf(MainWindow &window, const QString &path)
     settle();
     application().reset();
     Opening taken = {};
-    PaintWatch watch;
-    QElapsedTimer timer;
-    timer.start();
-    const CpuTimer cpu;
-    Document &document = window.manager().open(path);
-    const auto isPainted = [&] {
-        const bool shown = window.area().currentDocument() == &document;
+    Document *document = nullptr;
+    const PaintWatch watch([&]() -> const ViewportWidget * {
+        const bool shown = document != nullptr && window.area().currentDocument() == document;
         const FilePage *page = shown ? window.area().currentPage() : nullptr;
-        watch.watch(page != nullptr && page->scene() != nullptr ? page->scene()->viewport() : nullptr);
-        return watch.isPainted();
-    };
-    waitFor([&] { return isPainted() || document.state() == Document::State::Failed; }, 5000);
-    taken.picture = milliseconds(timer);
+        return page != nullptr && page->scene() != nullptr ? page->scene()->viewport() : nullptr;
+    });
+    const CpuTimer cpu;
+    document = &window.manager().open(path);
+    waitFor([&] { return watch.isPainted() || document->state() == Document::State::Failed; }, 5000);
+    taken.picture = watch.shownAfter();
     settle();
     taken.quiet = cpu.milliseconds();
     taken.longest = application().longest();
     taken.what = application().what();
-    window.manager().close(document);
+    window.manager().close(*document);
     return taken;
 }
 

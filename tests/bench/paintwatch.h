@@ -1,40 +1,51 @@
 // SPDX-License-Identifier: MIT
-// Whether a 3-D view was painted when it had something to show, for benchmarks that wait for it.
+// When a 3-D view was painted with all that it has to show, for benchmarks that wait for it.
 #pragma once
 
 #include "viewers/viewport/viewportwidget.h"
 
+#include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QEvent>
-#include <QPointer>
+#include <functional>
+#include <utility>
 
 namespace cutaway::bench
 {
 
+// Sees every event, so that no painting is missed that comes before the view could be asked for.
 class PaintWatch : public QObject
 {
 public:
-    // From then on; null where there is no view yet.
-    void watch(ViewportWidget *view)
+    // `view` says which one is meant by now; null where there is none yet.
+    explicit PaintWatch(std::function<const ViewportWidget *()> view) : m_view(std::move(view))
     {
-        if (view == m_view)
-            return;
-        m_view = view;
-        m_painted = false;
-        if (view != nullptr)
-            view->installEventFilter(this);
+        m_timer.start();
+        qApp->installEventFilter(this);
     }
-    bool isPainted() const { return m_painted; }
+    bool isPainted() const { return m_shownAfter >= 0; }
+    // From the beginning until the painting was done and handed to the display; milliseconds.
+    double shownAfter() const { return m_shownAfter; }
 
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        m_painted = m_painted || (watched == m_view && event->type() == QEvent::Paint && m_view->isDrawn() &&
-                                  !m_view->scene().bounds().empty);
+        if (isPainted())
+            return false;
+        if (event->type() != QEvent::Paint) { // the painting of the whole window is over
+            if (m_painted)
+                m_shownAfter = static_cast<double>(m_timer.nsecsElapsed()) / 1e6;
+            return false;
+        }
+        const ViewportWidget *view = m_view();
+        m_painted = m_painted || (watched == view && view->isDrawn() && !view->scene().bounds().empty);
         return false;
     }
 
 private:
-    QPointer<ViewportWidget> m_view;
+    std::function<const ViewportWidget *()> m_view;
+    QElapsedTimer m_timer;
     bool m_painted = false;
+    double m_shownAfter = -1;
 };
 
 } // namespace cutaway::bench

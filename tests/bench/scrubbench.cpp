@@ -34,8 +34,7 @@ struct ClipPage {
         pane.setParent(&window);
         scene.setGeometry(0, 0, 1000, 640);
         pane.setGeometry(0, 640, 1280, 300);
-        bench::PaintWatch watch;
-        watch.watch(scene.viewport());
+        const bench::PaintWatch watch([this] { return scene.viewport(); });
         scene.setVisible(picture);
         pane.show();
         while (picture ? !watch.isPainted() : scene.scene().overlay() == nullptr)

@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QThread>
 #include <QTimer>
 #include <cstdio>
 #include <ctime>
@@ -42,6 +43,8 @@ public:
 
     bool notify(QObject *receiver, QEvent *event) override
     {
+        if (QThread::currentThread() != thread()) // pictures are drawn on one of their own
+            return QApplication::notify(receiver, event);
         if (m_depth++ != 0) {
             const bool done = QApplication::notify(receiver, event);
             --m_depth;

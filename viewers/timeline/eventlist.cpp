@@ -45,11 +45,17 @@ EventList::EventList(ClipContext &context, QWidget *parent)
     connect(m_text, &QPlainTextEdit::textChanged, &m_delay, qOverload<>(&QTimer::start));
     connect(&m_delay, &QTimer::timeout, this, &EventList::keep);
     connect(m_reset, &QPushButton::clicked, this, [this] { m_context.setEventNames({}); });
-    connect(&context, &ClipContext::eventNamesChanged, this, &EventList::show);
-    show();
+    connect(&context, &ClipContext::eventNamesChanged, this, &EventList::showNames);
 }
 
-void EventList::show()
+// It stands behind other tabs, of every clip, and is seldom looked at.
+void EventList::showEvent(QShowEvent *event)
+{
+    showNames();
+    QWidget::showEvent(event);
+}
+
+void EventList::showNames()
 {
     const QString own = m_context.eventNames();
     const QString shown = own.isEmpty() ? QString::fromStdString(anim::EventNames::known().text()) : own;

@@ -22,8 +22,11 @@ public:
 
     QPlainTextEdit &text() const { return *m_text; }
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
-    void show();
+    void showNames();
     void keep();
 
     ClipContext &m_context;

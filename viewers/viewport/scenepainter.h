@@ -23,6 +23,8 @@ struct Drawing {
     std::shared_ptr<const BuiltScene> scene;
     std::shared_ptr<const geom::DrawList> overlay;      // null for none
     std::shared_ptr<const Highlight> selected, hovered; // null for none
+
+    bool operator==(const Drawing &) const = default;
 };
 
 class ScenePainter

@@ -58,28 +58,48 @@ void ScenePane::createViewport(Selection &selection, const theme::Theme &theme)
     m_split->setChildrenCollapsible(false);
     m_split->addWidget(m_viewport);
     m_split->setStretchFactor(0, 1);
-    createPanels(selection);
+    createPanels();
     connect(m_viewport, &ViewportWidget::contextMenuWanted, this, &ScenePane::showContextMenu);
     connect(&m_scene, &Scene::rebuilt, this, &ScenePane::showProblems);
 }
 
-void ScenePane::createPanels(Selection &selection)
+void ScenePane::createPanels()
 {
     m_side = new QSplitter(Qt::Vertical);
     m_side->setChildrenCollapsible(false);
     m_layers = new LayersPanel(*m_viewport);
-    m_cut = new CutPanel(*m_viewport);
-    m_vertices = new VertexTable(*m_viewport, selection);
-    QWidget *panels[kScenePanelCount] = {m_layers, m_cut, m_vertices};
+    m_side->addWidget(m_layers);
+    m_layers->hide();
     for (std::size_t i = 0; i < kScenePanelCount; ++i) {
-        m_side->addWidget(panels[i]);
-        panels[i]->hide();
-        QAction *action = m_actions->panel(static_cast<ScenePanel>(i));
-        connect(action, &QAction::toggled, panels[i], &QWidget::setVisible);
-        connect(action, &QAction::toggled, this, &ScenePane::showPanels);
+        const auto panel = static_cast<ScenePanel>(i);
+        connect(m_actions->panel(panel), &QAction::toggled, this,
+                [this, panel](bool shown) { showPanel(panel, shown); });
     }
     m_split->addWidget(m_side);
     connect(m_layers, &LayersPanel::countsChanged, this, &ScenePane::showCounts);
+}
+
+// The layers are counted from the start; the others are made when they are wanted.
+QWidget *ScenePane::panel(ScenePanel panel)
+{
+    if (panel == ScenePanel::Layers)
+        return m_layers;
+    if (panel == ScenePanel::Cut) {
+        if (m_cut == nullptr)
+            m_side->insertWidget(1, m_cut = new CutPanel(*m_viewport));
+        return m_cut;
+    }
+    if (m_vertices == nullptr) {
+        m_side->addWidget(m_vertices = new VertexTable(*m_viewport, m_selection));
+        m_vertices->setTheme(m_theme);
+    }
+    return m_vertices;
+}
+
+void ScenePane::showPanel(ScenePanel which, bool shown)
+{
+    panel(which)->setVisible(shown);
+    showPanels();
 }
 
 void ScenePane::setTheme(const theme::Theme &theme)
@@ -88,7 +108,8 @@ void ScenePane::setTheme(const theme::Theme &theme)
     if (m_viewport == nullptr)
         return;
     m_viewport->setTheme(theme);
-    m_vertices->setTheme(theme);
+    if (m_vertices != nullptr)
+        m_vertices->setTheme(theme);
     m_problems->setIcon(theme::verdictIcon(theme::Icon::Warning, theme));
 }
 
@@ -136,6 +157,13 @@ QWidget *ScenePane::createToolStrip()
     connect(m_layersButton, &QToolButton::clicked, layers, &QAction::setChecked);
     connect(layers, &QAction::toggled, m_layersButton, &QToolButton::setChecked);
     return strip;
+}
+
+void ScenePane::drawAhead(QSize size)
+{
+    if (m_viewport != nullptr && m_side->isHidden())
+        m_viewport->drawAhead(size -
+                              QSize(0, layout()->itemAt(0)->sizeHint().height())); // the strip above it
 }
 
 void ScenePane::showPanels()

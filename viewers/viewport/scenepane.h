@@ -29,7 +29,7 @@ public:
     Scene &scene() { return m_scene; }
     ViewportWidget *viewport() const { return m_viewport; } // null without OpenGL
     SceneActions *actions3d() const { return m_actions; }   // null without OpenGL
-    VertexTable *vertexTable() const { return m_vertices; }
+    VertexTable *vertexTable() const { return m_vertices; } // null until it was shown once
     LayersPanel *layersPanel() const { return m_layers; }
     // For the menus of a window; empty without OpenGL.
     const std::vector<QMenu *> &menus() const { return m_menus; }
@@ -41,6 +41,8 @@ public:
     // The user wants the picture alone.
     bool fillsWindow() const { return m_fill != nullptr && m_fill->isChecked(); }
     void endFilling();
+    // Has the picture drawn before the pane is seen, which will then be of that size; not any more, if none.
+    void drawAhead(QSize size);
 
 Q_SIGNALS:
     void notice(const QString &text);
@@ -53,7 +55,9 @@ protected:
 private:
     void createViewport(Selection &selection, const theme::Theme &theme);
     void createPictureActions();
-    void createPanels(Selection &selection);
+    void createPanels();
+    QWidget *panel(ScenePanel panel);
+    void showPanel(ScenePanel which, bool shown);
     QWidget *createToolStrip();
     QToolButton *addButton(QHBoxLayout &row, const QString &text, const QString &name);
     void showPanels();

@@ -71,14 +71,26 @@ void ViewportWidget::redraw()
 void ViewportWidget::startWhenSeen()
 {
     m_starting = false;
-    if (m_pictureDue && isVisible() && !m_maker.isDrawing())
+    if (m_pictureDue && (isVisible() || m_expected.isValid()) && !m_maker.isDrawing())
         start();
+}
+
+void ViewportWidget::drawAhead(QSize expected)
+{
+    const bool isSense = !isVisible() && expected == expected.expandedTo(minimumSize());
+    m_expected = isSense ? expected : QSize();
+    if (isSense)
+        frameAll();
 }
 
 void ViewportWidget::start()
 {
     m_pictureDue = false;
     m_making = {m_camera, drawingFor(m_camera, devicePixelRatioF())};
+    if (!m_picture.isNull() && m_making.drawing == m_shown.drawing) { // seen in the size it was drawn for
+        m_shown = std::exchange(m_making, {});
+        return update();
+    }
     if (m_scene.bounds().empty) // the driver is not bothered for an empty picture
         takePicture({});
     else
@@ -242,7 +254,7 @@ void ViewportWidget::returnToKeptView()
 
 void ViewportWidget::frameAll()
 {
-    m_camera.setViewport(size());
+    m_camera.setViewport(sizeSeen());
     m_camera.frame(m_scene.bounds());
     redraw();
 }
@@ -265,6 +277,9 @@ std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
 
 void ViewportWidget::resizeEvent(QResizeEvent *)
 {
+    m_expected = {}; // seen in a moment
+    if (m_camera.viewport() == QSizeF(size()))
+        return;
     m_camera.setViewport(size());
     if (m_framed && !m_moved)
         frameAll();
@@ -314,6 +329,7 @@ const QImage &ViewportWidget::drawn()
 void ViewportWidget::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
+    m_expected = {};
     startWhenSeen();
 }
 

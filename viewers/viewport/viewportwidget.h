@@ -71,6 +71,8 @@ public:
 
     // What is to be seen now, without what is painted over it, in device pixels; waits for it.
     const QImage &drawn();
+    // Draws before the view is seen, for the size that it is expected to have then; not any more, if none.
+    void drawAhead(QSize expected);
     // Whether the picture that is painted is what is to be seen.
     bool isDrawn() const { return !m_pictureDue && !m_maker.isDrawing(); }
     // A picture in `size` logical pixels; see-through where nothing is when asked to. Handed over later, null
@@ -121,6 +123,7 @@ private:
     void redraw(); // the picture; update() is enough for what is painted over it
     void startWhenSeen();
     void start();
+    QSize sizeSeen() const { return m_expected.isValid() ? m_expected : size(); }
     void takePicture(const QImage &picture);
     Drawing drawingFor(const Camera &camera, qreal pixelRatio) const;
     void takeScene();
@@ -153,6 +156,7 @@ private:
     QImage m_picture; // the last that was made
     Shown m_shown;    // in it
     Shown m_making;   // what is drawn now
+    QSize m_expected; // valid while pictures are drawn ahead
     bool m_pictureDue = true;
     bool m_starting = false; // with the next event
     SceneStyle m_style;
