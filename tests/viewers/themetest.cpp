@@ -7,7 +7,11 @@
 
 #include <QApplication>
 #include <QFontMetrics>
+#include <QMainWindow>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QStatusBar>
+#include <QTabBar>
 #include <QWindow>
 #include <cmath>
 #include <limits>
@@ -87,6 +91,15 @@ QPalette paletteLike(Variant variant)
 
 } // namespace
 
+struct StyleChanges : QObject {
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        count += event->type() == QEvent::StyleChange;
+        return false;
+    }
+    int count = 0;
+};
+
 class ThemeTest : public QObject
 {
     Q_OBJECT
@@ -103,6 +116,7 @@ private Q_SLOTS:
     void variantOfPalette();
     void managerFollowsSystem();
     void managerKeepsChoice();
+    void colorsChangeWithoutAnotherLayout();
     void choiceAsText();
 
 private:
@@ -243,6 +257,38 @@ void ThemeTest::managerKeepsChoice()
 
     manager.setChoice(Choice::System);
     QCOMPARE(manager.theme().variant(), Variant::Dark);
+}
+
+// Those with a palette of their own get the new colours, too; nothing is measured anew.
+void ThemeTest::colorsChangeWithoutAnotherLayout()
+{
+    ThemeManager manager(*qApp, [] { return paletteLike(Variant::Light); });
+    QMainWindow window;
+    auto *text = new QPlainTextEdit(&window);
+    auto *tabs = new QTabBar(&window);
+    window.setCentralWidget(text);
+    window.statusBar()->show();
+    window.show();
+    StyleChanges styles;
+    qApp->installEventFilter(&styles);
+    for (const auto &[choice, variant] :
+         {std::pair(Choice::Dark, Variant::Dark), std::pair(Choice::HighContrast, Variant::HighContrast)}) {
+        manager.setChoice(choice);
+        QCoreApplication::processEvents(); // the palette comes with the next event
+        const Colors &colors = colorsOf(variant);
+        QCOMPARE(text->palette().color(QPalette::Base), colors.sunken);
+        QCOMPARE(tabs->palette().color(QPalette::Window), colors.chrome);
+        QCOMPARE(window.statusBar()->palette().color(QPalette::WindowText), colors.textDim);
+        QCOMPARE(window.palette().color(QPalette::Base), colors.panel);
+        const QImage shown = window.grab().toImage();
+        QCOMPARE(shown.pixelColor(text->geometry().center()), colors.sunken); // by the style itself
+    }
+    QCOMPARE(styles.count, 0);
+    manager.setFonts(Theme::kFontPixels + 3, {});
+    QCoreApplication::processEvents();
+    QVERIFY(styles.count > 0); // sizes follow
+    QCOMPARE(text->palette().color(QPalette::Base), colorsOf(Variant::HighContrast).sunken);
+    manager.setFonts(Theme::kFontPixels, {});
 }
 
 void ThemeTest::choiceAsText()

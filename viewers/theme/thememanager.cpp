@@ -107,15 +107,29 @@ void ThemeManager::update()
     const Theme next(wanted(), m_pixels, m_fixedFamily);
     if (next == m_theme)
         return;
+    const bool sameFonts =
+        next.interfaceFont() == m_theme.interfaceFont() && next.fixedFont() == m_theme.fixedFont();
     m_theme = next;
-    wear();
+    if (sameFonts && m_style != nullptr)
+        recolor();
+    else
+        wear();
     Q_EMIT themeChanged(m_theme);
 }
 
 void ThemeManager::wear()
 {
-    QApplication::setStyle(new ThemeStyle(m_theme)); // the application owns it
+    m_style = new ThemeStyle(m_theme);
+    QApplication::setStyle(m_style); // the application owns it
     QApplication::setFont(m_theme.interfaceFont());
+    QApplication::setPalette(m_theme.palette());
+    QToolTip::setPalette(m_theme.palette());
+}
+
+// Nothing changes its size: another style or font would have all that is shown laid out anew.
+void ThemeManager::recolor()
+{
+    m_style->setTheme(m_theme);
     QApplication::setPalette(m_theme.palette());
     QToolTip::setPalette(m_theme.palette());
 }

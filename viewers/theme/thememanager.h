@@ -5,12 +5,15 @@
 #include "viewers/theme/theme.h"
 
 #include <QObject>
+#include <QPointer>
 #include <functional>
 
 class QApplication;
 
 namespace cutaway::theme
 {
+
+class ThemeStyle;
 
 enum class Choice {
     System,
@@ -52,12 +55,14 @@ private:
     Variant wanted() const;
     void update();
     void wear();
+    void recolor();
 
     std::function<QPalette()> m_systemPalette;
     Choice m_choice = Choice::System;
     int m_pixels = Theme::kFontPixels;
     QString m_fixedFamily;
     Theme m_theme;
+    QPointer<ThemeStyle> m_style; // the application's
 };
 
 } // namespace cutaway::theme

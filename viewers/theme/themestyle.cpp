@@ -5,6 +5,7 @@
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
+#include <QApplication>
 #include <QMenuBar>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -30,21 +31,35 @@ void setColor(QWidget &widget, QPalette::ColorRole role, const QColor &color)
 
 ThemeStyle::ThemeStyle(const Theme &theme) : QProxyStyle(QStringLiteral("Fusion")), m_theme(theme) {}
 
+void ThemeStyle::setTheme(const Theme &theme)
+{
+    m_theme = theme;
+    for (QWidget *widget : QApplication::allWidgets())
+        giveColors(*widget);
+}
+
 void ThemeStyle::polish(QWidget *widget)
 {
     QProxyStyle::polish(widget);
-    const Colors &c = m_theme.colors();
-    if (qobject_cast<QMenuBar *>(widget) != nullptr || qobject_cast<QStatusBar *>(widget) != nullptr) {
-        setColor(*widget, QPalette::WindowText, c.textDim);
-    } else if (qobject_cast<QTabBar *>(widget) != nullptr) {
-        setColor(*widget, QPalette::Window, c.chrome); // beside the tabs
+    giveColors(*widget);
+    if (qobject_cast<QTabBar *>(widget) != nullptr) {
         widget->setAutoFillBackground(true);
         widget->setAttribute(Qt::WA_Hover);
     } else if (auto *view = qobject_cast<QAbstractItemView *>(widget)) {
         view->viewport()->setAttribute(Qt::WA_Hover);
-    } else if (isTextArea(*widget)) {
-        setColor(*widget, QPalette::Base, c.sunken);
     }
+}
+
+// To those that do not follow the palette of the application.
+void ThemeStyle::giveColors(QWidget &widget) const
+{
+    const Colors &c = m_theme.colors();
+    if (qobject_cast<QMenuBar *>(&widget) != nullptr || qobject_cast<QStatusBar *>(&widget) != nullptr)
+        setColor(widget, QPalette::WindowText, c.textDim);
+    else if (qobject_cast<QTabBar *>(&widget) != nullptr)
+        setColor(widget, QPalette::Window, c.chrome); // beside the tabs
+    else if (isTextArea(widget))
+        setColor(widget, QPalette::Base, c.sunken);
 }
 
 // The parts that have no more than a ground and a line.

@@ -22,6 +22,8 @@ class ThemeStyle : public QProxyStyle
 public:
     explicit ThemeStyle(const Theme &theme);
 
+    // Only its colours may differ: sizes are asked for anew when another style comes.
+    void setTheme(const Theme &theme);
     using QProxyStyle::polish;
     void polish(QWidget *widget) override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
@@ -41,6 +43,7 @@ public:
                          const QWidget *widget) const override;
 
 private:
+    void giveColors(QWidget &widget) const;
     // Of these, each is true when it has drawn the element.
     bool drawBar(PrimitiveElement element, const QStyleOption &option, QPainter &painter) const;
     bool drawPanel(PrimitiveElement element, const QStyleOption &option, QPainter &painter,
