@@ -107,10 +107,10 @@ private:
             m_list.more = true;
             return;
         }
-        if (!change.isValue) {
+        if (!change.isValue && change.oldText.empty())
             change.oldText = bytesText(m_before.bytes(), change.before);
+        if (!change.isValue && change.newText.empty())
             change.newText = bytesText(m_now.bytes(), change.now);
-        }
         m_list.changes.push_back(std::move(change));
     }
 
@@ -123,7 +123,7 @@ private:
             addInflated(here, there);
         else if (before.size == now.size)
             addFields(replacement);
-        else if (!addSameFields(replacement))
+        else if (!addSameFields(replacement) && !addTouched(here, there, replacement))
             addSpot(here, there, replacement);
     }
 
@@ -156,6 +156,53 @@ private:
         return true;
     }
 
+    // What the run of bytes touches in one structure then and now, part by part. False where the two are not
+    // one structure, or all of it is new.
+    bool addTouched(const Spot &here, const Spot &there, const Replacement &replacement)
+    {
+        const bool isOne = !here.tree->derived() && !there.tree->derived() && here.unit == there.unit &&
+                           here.tree->path(here.node) == there.tree->path(there.node) &&
+                           here.tree->typeName(here.node) == there.tree->typeName(there.node);
+        if (!isOne || replacement.now.size == here.range.size || replacement.before.size == there.range.size)
+            return false;
+        compareTouched({here, there, replacement}, here.node, there.node);
+        return true;
+    }
+
+    struct Touched {
+        const Spot &here, &there;
+        const Replacement &replacement;
+    };
+
+    // Parts in front of the run and behind it hold the same bytes.
+    void compareTouched(const Touched &in, NodeId id, NodeId old)
+    {
+        const auto [here, there, replacement] = in;
+        const std::uint32_t rows = here.tree->node(id).childCount;
+        const std::uint32_t rowsBefore = there.tree->node(old).childCount;
+        if (std::ranges::equal(here.tree->bytesOf(id), there.tree->bytesOf(old)))
+            return;
+        const ByteRange now = rangeInFile(m_now, here.unit, *here.tree, id);
+        const ByteRange before = rangeInFile(m_before, there.unit, *there.tree, old);
+        const bool isValue = holdsValue(*here.tree, id) && holdsValue(*there.tree, old);
+        if (isValue || (rows == rowsBefore && (rows == 0 || rows > kMostFields)))
+            return addSpot({here.unit, here.tree, id, now}, {there.unit, there.tree, old, before},
+                           {before, now});
+        if (rows != rowsBefore)
+            return addRows({here.unit, here.tree->path(id)}, {before, now}, rowsBefore, rows);
+        for (std::uint32_t row = 0; row < rows && !m_list.more; ++row)
+            compareTouched(in, here.tree->child(id, row), there.tree->child(old, row));
+    }
+
+    void addRows(NodePath place, const Replacement &replacement, std::uint32_t before, std::uint32_t now)
+    {
+        std::string path = m_now.pathText(place);
+        if (!m_list.changes.empty() && m_list.changes.back().path == path)
+            return; // another run of its bytes
+        add({replacement.before, replacement.now, std::move(place), std::move(path), false,
+             fmt::format("{} rows", before), fmt::format("{} rows", now)});
+    }
+
     // Each field on its own: what was pasted or filled may reach over many.
     void addFields(const Replacement &replacement)
     {
@@ -178,11 +225,14 @@ private:
         const NodeId old = valueNode(*there.tree, there.node);
         change.place = {here.unit, here.tree->path(node)};
         change.path = m_now.pathText(change.place);
-        change.isValue = holdsValue(*here.tree, node) && holdsValue(*there.tree, old);
+        change.isValue = holdsValue(*here.tree, node) && holdsValue(*there.tree, old) &&
+                         change.place.path == there.tree->path(old); // else another field stood there
         if (change.isValue) {
             change.before = rangeInFile(m_before, there.unit, *there.tree, old);
             change.now = rangeInFile(m_now, here.unit, *here.tree, node);
             change.oldText = m_before.displayValue(there.unit, old);
+            change.newText = m_now.displayValue(here.unit, node);
+        } else if (holdsValue(*here.tree, node) && change.now == here.range) {
             change.newText = m_now.displayValue(here.unit, node);
         }
         const bool again = !m_list.changes.empty() && change.isValue && m_list.changes.back().isValue &&

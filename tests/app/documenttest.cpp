@@ -35,6 +35,7 @@ private Q_SLOTS:
     void failedReloadKeepsTheDocument();
     void missingFileSaysWhy();
     void reviewTakesFieldsBack();
+    void reviewIsSorted();
     void unsavedEditsSurviveACrash();
     void discardedEditsStayGone();
 
@@ -277,6 +278,40 @@ void DocumentTest::reviewTakesFieldsBack()
     changes.takeBackSelected();
     QTRY_VERIFY(m_fixture->document().file().file().bytes().replacements().empty());
     QTRY_COMPARE(changes.model().rowCount(), 0);
+}
+
+// Numbers by number, then what is none; the cursor goes with its row, and the order stays for the next list.
+void DocumentTest::reviewIsSorted()
+{
+    const auto changed = [](std::uint64_t at, const char *now) {
+        Change change;
+        change.before = change.now = {at, 4};
+        change.newText = now;
+        return change;
+    };
+    const std::vector<Change> all{changed(8, "10"), changed(0, "word"), changed(4, "9"), changed(12, "9")};
+    ChangeModel model;
+    model.setChanges(all);
+    const auto offsets = [&model] {
+        std::vector<std::uint64_t> list;
+        for (int row = 0; row < model.rowCount(); ++row)
+            list.push_back(model.change(row).now.offset);
+        return list;
+    };
+    using Offsets = std::vector<std::uint64_t>;
+    QCOMPARE(offsets(), (Offsets{0, 4, 8, 12}));
+    const QPersistentModelIndex word = model.index(0, ChangeModel::kNow);
+    model.sort(ChangeModel::kNow, Qt::AscendingOrder);
+    QCOMPARE(offsets(), (Offsets{4, 12, 8, 0}));
+    QCOMPARE(word.data().toString(), u"word"_s);
+    model.sort(ChangeModel::kNow, Qt::DescendingOrder);
+    QCOMPARE(offsets(), (Offsets{0, 8, 4, 12}));
+    model.setChanges(all);
+    QCOMPARE(offsets(), (Offsets{0, 8, 4, 12}));
+    model.sort(ChangeModel::kOffset, Qt::DescendingOrder);
+    QCOMPARE(offsets(), (Offsets{12, 8, 4, 0}));
+    model.sort(-1, Qt::AscendingOrder);
+    QCOMPARE(offsets(), (Offsets{0, 4, 8, 12}));
 }
 
 // A killed program leaves its journal behind; closing in the ordinary way would remove it.

@@ -4,11 +4,14 @@
 
 #include "core/file/edit.h"
 #include "core/formats.h"
+#include "core/nif/blocks.h"
 #include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
 
 using namespace cutaway;
@@ -56,6 +59,7 @@ private Q_SLOTS:
     void severalAtOnce();
     void valuesOfOtherSizes();
     void rowsTakenOut();
+    void blocksPutIn();
     void compressedRecords();
 };
 
@@ -155,6 +159,24 @@ void ChangesTest::rowsTakenOut()
     QVERIFY(!rows->isValue && rows->before.size == 6 + 8);
     const Result<Patch> back = takeBack(*review.before, *file, *rows);
     QVERIFY(!back && back.error().message.find("only undo") != std::string::npos);
+}
+
+// A block more is told by the fields of the header that count and list blocks, not by its bytes.
+void ChangesTest::blocksPutIn()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const std::uint32_t shape[] = {5};
+    const auto patch = nif::insertBlocks(*file, nif::copyBlocks(*file, shape), nif::PasteInto::SameFile);
+    QVERIFY(patch && file->apply(*patch));
+    QStringList header;
+    const Review review = reviewOf(*file);
+    for (const Change &change : review.list.changes) {
+        if (change.path.starts_with("header"))
+            header.append(rowOf(change));
+    }
+    QCOMPARE(header,
+             (QStringList{u"header.numBlocks: 12 -> 13"_s, u"header.blockTypeIndex[12]:  -> 5 BSTriShape"_s,
+                          u"header.blockSizes[12]:  -> 768"_s}));
 }
 
 void ChangesTest::compressedRecords()

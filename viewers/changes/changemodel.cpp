@@ -1,14 +1,85 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/changes/changemodel.h"
 
+#include "viewers/pane/sortkey.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
 namespace cutaway
 {
+
+namespace
+{
+
+SortKey keyOf(const QString &text)
+{
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    SortKey key;
+    if (isNumber)
+        key.number = number;
+    else
+        key.text = text;
+    return key;
+}
+
+} // namespace
 
 void ChangeModel::setChanges(std::vector<Change> changes)
 {
     beginResetModel();
     m_changes = std::move(changes);
+    arrange(inOrder());
     endResetModel();
+}
+
+void ChangeModel::sort(int column, Qt::SortOrder order)
+{
+    m_sortColumn = column;
+    m_sortOrder = order;
+    Q_EMIT layoutAboutToBeChanged();
+    const std::vector<std::size_t> sorted = inOrder();
+    std::vector<int> now(sorted.size());
+    for (std::size_t i = 0; i < sorted.size(); ++i)
+        now[sorted[i]] = static_cast<int>(i);
+    for (const QModelIndex &old : persistentIndexList())
+        changePersistentIndex(old, index(now[static_cast<std::size_t>(old.row())], old.column()));
+    arrange(sorted);
+    Q_EMIT layoutChanged();
+}
+
+// Those of one value stand as they do in the file.
+std::vector<std::size_t> ChangeModel::inOrder() const
+{
+    std::vector<std::size_t> rows(m_changes.size());
+    std::iota(rows.begin(), rows.end(), std::size_t(0));
+    const auto offsetOf = [this](std::size_t row) { return m_changes[row].now.offset; };
+    std::ranges::stable_sort(rows, {}, offsetOf);
+    const bool down = m_sortOrder == Qt::DescendingOrder;
+    const auto sortBy = [&](const auto &key) {
+        std::ranges::stable_sort(
+            rows, [&](std::size_t a, std::size_t b) { return down ? key(b) < key(a) : key(a) < key(b); });
+    };
+    if (m_sortColumn == kWhere || m_sortColumn == kOffset)
+        sortBy(offsetOf);
+    if (m_sortColumn != kBefore && m_sortColumn != kNow)
+        return rows;
+    std::vector<SortKey> keys;
+    for (const Change &change : m_changes)
+        keys.push_back(keyOf(text(change, m_sortColumn)));
+    sortBy([&keys](std::size_t row) -> const SortKey & { return keys[row]; });
+    return rows;
+}
+
+void ChangeModel::arrange(const std::vector<std::size_t> &rows)
+{
+    std::vector<Change> changes;
+    changes.reserve(rows.size());
+    for (const std::size_t row : rows)
+        changes.push_back(std::move(m_changes[row]));
+    m_changes = std::move(changes);
 }
 
 void ChangeModel::setTheme(const theme::Theme &theme)

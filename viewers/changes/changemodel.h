@@ -21,6 +21,9 @@ public:
 
     void setChanges(std::vector<Change> changes);
     void setTheme(const theme::Theme &theme);
+    // Where: paths as they stand in the file; values by number where they are numbers, then by text. Without
+    // a column as they stand in the file.
+    void sort(int column, Qt::SortOrder order) override;
     const Change &change(int row) const { return m_changes[static_cast<std::size_t>(row)]; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -30,8 +33,12 @@ public:
 
 private:
     static QString text(const Change &change, int column);
+    std::vector<std::size_t> inOrder() const;
+    void arrange(const std::vector<std::size_t> &rows);
 
     std::vector<Change> m_changes;
+    int m_sortColumn = -1;
+    Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     theme::Theme m_theme;
 };
 

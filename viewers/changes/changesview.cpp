@@ -31,6 +31,9 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
     m_table->setAllColumnsShowFocus(true);
+    m_table->header()->setSortIndicatorClearable(true);
+    m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as they stand in the file
+    m_table->setSortingEnabled(true);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->header()->resizeSection(ChangeModel::kWhere, theme::grid(48));

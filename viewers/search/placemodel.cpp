@@ -2,12 +2,11 @@
 #include "viewers/search/placemodel.h"
 
 #include "core/file/check.h"
+#include "viewers/pane/sortkey.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
 #include <cmath>
-#include <compare>
-#include <limits>
 #include <numeric>
 #include <tuple>
 
@@ -43,16 +42,6 @@ auto standsAt(const FoundPlace &found)
     return std::tuple(found.inflated, found.inflated ? std::uint64_t(found.place.unit) : 0,
                       found.range.offset);
 }
-
-struct SortKey {
-    double number = std::numeric_limits<double>::infinity(); // what is no number stands behind all that are
-    QString text;
-    auto operator<=>(const SortKey &other) const
-    {
-        const std::weak_ordering first = std::weak_order(number, other.number);
-        return first != 0 ? first : text.compare(other.text, Qt::CaseInsensitive) <=> 0;
-    }
-};
 
 } // namespace
 
