@@ -50,6 +50,7 @@ struct MappingSlot {
     std::atomic<std::size_t> size = 0;
     std::atomic<bool> lost = false;
     const OpenedFile *file = nullptr; // lives as long as the mapping; not for the handler
+    std::int64_t modified = 0;        // of the file when it was opened
 
     bool holds(std::uintptr_t at) const
     {
@@ -137,7 +138,7 @@ bool isLost(MappingSlot &slot)
 }
 
 // False where there are too many already.
-bool enterMapping(const void *start, std::size_t size, const OpenedFile &file)
+bool enterMapping(const void *start, const FileStamp &stamp, const OpenedFile &file)
 {
     static std::once_flag once;
     std::call_once(once, catchBusErrors);
@@ -146,8 +147,9 @@ bool enterMapping(const void *start, std::size_t size, const OpenedFile &file)
         if (slot.start != 0)
             continue;
         slot.lost = false;
-        slot.size = size;
+        slot.size = stamp.size;
         slot.file = &file;
+        slot.modified = stamp.modified;
         slot.start = reinterpret_cast<std::uintptr_t>(start);
         return true;
     }
@@ -207,7 +209,7 @@ Result<LoadedFile> loadFile(const std::filesystem::path &path)
     void *start = ::mmap(nullptr, stamp.size, PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
     if (start == MAP_FAILED)
         return fail("cannot map {}: {}", path.string(), std::strerror(errno));
-    if (!enterMapping(start, stamp.size, *file)) {
+    if (!enterMapping(start, stamp, *file)) {
         ::munmap(start, stamp.size);
         return fail("cannot map {}: too many large files are open", path.string());
     }
@@ -223,6 +225,14 @@ bool isLost(ByteSpan mapped)
 {
     MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
     return slot != nullptr && isLost(*slot);
+}
+
+bool isRewritten(ByteSpan mapped)
+{
+    const MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
+    struct stat info = {};
+    return slot != nullptr && ::fstat(slot->file->descriptor(), &info) == 0 &&
+           stampFrom(info).modified != slot->modified;
 }
 
 std::vector<std::string> lostFiles()

@@ -14,6 +14,9 @@ namespace cutaway
 // Whether the file mapped here is shorter than it was, or was found so. What is missing reads as zeros and
 // may not be saved.
 bool isLost(ByteSpan mapped);
+// Whether another program has written into the file mapped here, so that bytes may be others than were
+// opened. One that was replaced as a whole is still there.
+bool isRewritten(ByteSpan mapped);
 // Paths of all that were lost since the program began, whether they are still open or not.
 std::vector<std::string> lostFiles();
 

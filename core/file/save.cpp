@@ -216,6 +216,11 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
         return fail("cannot save {}: {}; the original is untouched", path.string(), proof.error().message);
     if (isLost(m_bytes.original().span()))
         return fail("cannot save {}: {}", path.string(), reasonOfWrite(m_bytes));
+    if (isRewritten(m_bytes.original().span()))
+        return fail(
+            "cannot save {}: another program has written into the file that was opened, so that it may no "
+            "longer hold what is meant; open it anew",
+            path.string());
     takeMode(temporary.fd(), path);
     if (const auto same = unchanged(); !same)
         return tl::unexpected(same.error());

@@ -79,6 +79,7 @@ private Q_SLOTS:
     void saveRefusesChangedOriginal();
     void saveRefusesWhatWasCutOff_data();
     void saveRefusesWhatWasCutOff();
+    void saveRefusesWhatWasWrittenInto();
     void saveRefusesReadOnly();
     void saveRefusesVanishedOriginal();
     void saveIntoVanishedFolder();
@@ -172,6 +173,31 @@ void SaveTest::saveRefusesWhatWasCutOff()
         QVERIFY(!fs::exists(copy));
         QCOMPARE(filesIn(folder.path().toStdString()), 1u);
     }
+}
+
+// A mapped file holds what stands there now. One that was replaced as a whole is still there.
+void SaveTest::saveRefusesWhatWasWrittenInto()
+{
+    const FormatSet formats = toySet();
+    QTemporaryDir folder;
+    const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
+    const fs::path fresh = folder.filePath(QStringLiteral("fresh.bin")).toStdString();
+    const fs::path copy = folder.filePath(QStringLiteral("copy.bin")).toStdString();
+    for (const fs::path &each : {path, fresh}) {
+        writeTo(each, toyBytes(3));
+        fs::resize_file(each, kMapAbove + 100);
+    }
+    Progress progress;
+    auto file = std::move(*File::open(path, formats, progress));
+    fs::rename(fresh, path);
+    QVERIFY(file->saveTo(copy, nullptr).has_value());
+    file = std::move(*File::open(path, formats, progress));
+    fs::remove(copy);
+    std::fstream(path, std::ios::binary | std::ios::in | std::ios::out).seekp(kMapAbove / 2) << "here";
+    const Result<FileStamp> saved = file->saveTo(copy, nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("written into") != std::string::npos, saved.error().message.c_str());
+    QVERIFY(!fs::exists(copy));
 }
 
 void SaveTest::saveRefusesReadOnly()
