@@ -95,10 +95,13 @@ public:
     std::uint64_t at() const { return m_at; }
 
 private:
+    // False where it is not there.
     bool take(ChannelLayout &channel, ByteRange &part, std::uint64_t size, const char *what);
     bool takeKnots(ChannelLayout &channel);
+    bool takeVector(ChannelLayout &channel, std::uint8_t mask, unsigned code);
+    bool takeRotation(ChannelLayout &channel, std::uint8_t mask, unsigned code);
+    static bool isUnknown(ChannelLayout &channel); // false
     void align(std::uint64_t alignment);
-    ChannelLayout ended(ChannelLayout channel) const;
 
     ByteSpan m_bytes;
     std::uint64_t m_at;

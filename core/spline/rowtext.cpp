@@ -37,6 +37,13 @@ std::string channelText(const UnitTree &tree, const Node &channel)
         numberOf(tree, channel.id, "degree"));
 }
 
+// Most clips leave the names of their tracks empty.
+std::string nameOfTrack(const UnitTree &tree, const Node &track)
+{
+    const Result<NodeId> name = tree.find(fmt::format("annotationTracks[{}].trackName", track.row));
+    return name ? tree.valueText(*name) : std::string();
+}
+
 std::string trackText(const UnitTree &tree, const Node &track)
 {
     std::string text;
@@ -45,10 +52,13 @@ std::string trackText(const UnitTree &tree, const Node &track)
         if (has(channel.flags, NodeFlag::Undecoded))
             continue;
         const bool isSpline = channel.type == &kChannelTable;
-        text += fmt::format("{}{}: {}", text.empty() ? "" : ", ", channel.field->name,
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", channel.field->name,
                             isSpline ? channelText(tree, channel) : "static");
     }
-    return text.empty() ? "identity" : text;
+    if (text.empty())
+        text = "identity";
+    const std::string name = nameOfTrack(tree, track);
+    return name.empty() ? text : fmt::format("{}: {}", name, text);
 }
 
 // The frames that a block covers, the one that it shares with the next included.

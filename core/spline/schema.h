@@ -62,10 +62,13 @@ constexpr AxisTables axisTables(StructDesc all, std::span<const FieldDesc> xz)
     const std::span<const FieldDesc> xyz = all.fields;
     const std::span<const FieldDesc> sets[] = {{}, xyz.first(1), xyz.subspan(1, 1), xyz.first(2), xyz.subspan(2), xz,
                                                xyz.subspan(1), xyz};
+    constexpr std::string_view kNames[] = {"", "x", "y", "xy", "z", "xz", "yz"};
     AxisTables tables;
     for (std::size_t axes = 0; axes < tables.size(); ++axes) {
         tables[axes] = all;
         tables[axes].fields = sets[axes];
+        if (all.display == Display::Tuple && axes < std::size(kNames))
+            tables[axes].name = kNames[axes]; // what its numbers are
     }
     return tables;
 }
