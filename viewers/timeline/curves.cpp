@@ -146,11 +146,13 @@ private:
             addPoints(splines, block, channel);
         }
         m_set.degree = degree;
+        const QString blocks =
+            splines.blocks() == 1 ? QObject::tr("1 block") : QObject::tr("%1 blocks").arg(splines.blocks());
         m_set.storage = points == 0 ? storedAs(std::ranges::max(m_set.axes, {}, &CurveAxis::stored).stored)
-                                    : QObject::tr("spline of degree %1, %2 control points, %3 block(s)")
+                                    : QObject::tr("spline of degree %1, %2 control points, %3")
                                           .arg(degree)
                                           .arg(points)
-                                          .arg(splines.blocks());
+                                          .arg(blocks);
         if (m_clip.broken()[m_track])
             m_set.storage = QObject::tr("cannot be decoded: at rest");
     }
