@@ -4,6 +4,7 @@
 #include "core/anim/densetracks.h"
 #include "core/base/checked.h"
 #include "core/base/diagnostic.h"
+#include "core/spline/deltalayout.h"
 
 #include <algorithm>
 #include <cmath>
@@ -99,20 +100,18 @@ bool DeltaReader::countsMakeSense()
 
 bool DeltaReader::regionsFit()
 {
-    const struct {
-        const char *name;
-        std::uint64_t at;
-        std::uint64_t count;
-        std::uint64_t stride;
-    } regions[] = {{"static masks", m_source.staticMaskIdx, m_tracks, 2},
-                   {"static values", m_source.staticDOFsIdx, m_source.numStaticTransformDOFs, 4},
-                   {"offsets", m_source.offsetIdx, m_source.numD, 4},
-                   {"scales", m_source.scaleIdx, m_source.numD, 4},
-                   {"bit widths", m_source.bitWidthIdx, m_source.numD, 1}};
-    for (const auto &region : regions) {
-        if (!fits(region.at, region.count * region.stride, m_source.data.size()))
+    const spline::DeltaIndices indices{m_tracks,
+                                       m_source.numStaticTransformDOFs,
+                                       m_source.numD,
+                                       m_source.staticMaskIdx,
+                                       m_source.staticDOFsIdx,
+                                       m_source.offsetIdx,
+                                       m_source.scaleIdx,
+                                       m_source.bitWidthIdx};
+    for (const spline::DeltaRegion &region : deltaRegions(indices)) {
+        if (!fits(region.at, region.size(), m_source.data.size()))
             return refuse(kCodeTruncated, "{} of {} bytes at {:#x} of the data, which end at {:#x}",
-                          region.name, region.count * region.stride, region.at, m_source.data.size());
+                          region.name, region.size(), region.at, m_source.data.size());
     }
     return true;
 }

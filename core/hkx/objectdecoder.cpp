@@ -141,35 +141,40 @@ private:
     void decodePayload(NodeId array, const FieldDesc &field, ByteRange range)
     {
         Scope scope(m_builder.rules(), m_builder.bytes());
-        for (const PlacedField &other : m_layouts.of(*m_object.type).fields) {
-            if (fits(other.offset, other.size, m_builder.size()))
-                show(other, scope);
-        }
+        show(m_layouts.of(*m_object.type), 0, scope);
         const Index group = m_builder.hangGroup(array, field, range.offset);
         field.decodeFn(m_builder, group, range, scope);
         m_builder.setEnd(group, range.end());
     }
 
-    // Numbers and arrays of numbers of the object.
-    void show(const PlacedField &placed, Scope &scope)
+    // Numbers and arrays of numbers of a structure and of those inside.
+    void show(const Layout &layout, std::uint64_t at, Scope &scope)
     {
-        const FieldDesc &field = *placed.field;
-        if (scalarSize(field.kind) == 0)
-            return;
-        if (field.repeat == Repeat::One)
-            scope.add(field, {placed.offset, placed.size}, false);
-        if (field.repeat != Repeat::HkArray)
-            return;
-        const Fixup *fixup =
-            Packfile::find(m_pack.fixups[m_object.section].local, m_object.offset + placed.offset);
+        for (const PlacedField &placed : layout.fields) {
+            const FieldDesc &field = *placed.field;
+            const ByteRange range{at + placed.offset, placed.size};
+            if (!fits(range.offset, range.size, m_builder.size()))
+                return;
+            if (field.repeat == Repeat::One && placed.layout != nullptr)
+                show(*placed.layout, range.offset, scope);
+            else if (field.repeat == Repeat::One && scalarSize(field.kind) != 0)
+                scope.add(field, range, false);
+            else if (field.repeat == Repeat::HkArray && scalarSize(field.kind) != 0)
+                showArray(placed, range.offset, scope);
+        }
+    }
+
+    void showArray(const PlacedField &placed, std::uint64_t slot, Scope &scope)
+    {
+        const Fixup *fixup = Packfile::find(m_pack.fixups[m_object.section].local, m_object.offset + slot);
         if (fixup == nullptr || fixup->target < m_object.offset ||
             fixup->target - m_object.offset >= m_builder.size())
             return;
         const std::uint64_t at = fixup->target - m_object.offset;
         const auto count = static_cast<std::uint64_t>(
-            std::max(load<std::int32_t>(m_builder.bytes(), placed.offset + m_pack.rules.pointerSize), 0));
+            std::max(load<std::int32_t>(m_builder.bytes(), slot + m_pack.rules.pointerSize), 0));
         const std::uint64_t rows = std::min(count, (m_builder.size() - at) / placed.stride);
-        scope.add(field, {at, rows * placed.stride}, true);
+        scope.add(*placed.field, {at, rows * placed.stride}, true);
     }
 
     // Elements that lead elsewhere themselves, in a range that is free.

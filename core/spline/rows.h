@@ -18,6 +18,8 @@ namespace cutaway::spline
 
 // For FieldDesc::decodedBy: reads counts and offsets of hkaSplineCompressedAnimation from the scope.
 void addBlocks(TreeBuilder &builder, std::uint32_t data, ByteRange range, const Scope &scope);
+// The same for hkaDeltaCompressedAnimation: masks, values and streams, then the codes block by block.
+void addDelta(TreeBuilder &builder, std::uint32_t data, ByteRange range, const Scope &scope);
 
 // What stands in the value column of such a row that has no value of its own; empty for all other nodes.
 std::string summaryOf(const UnitTree &tree, NodeId node);

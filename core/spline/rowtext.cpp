@@ -127,7 +127,7 @@ std::string summaryOf(const UnitTree &tree, NodeId id)
     const Node node = tree.node(id);
     if (node.isArray || node.type == nullptr)
         return {};
-    if (node.type == &kDataTable) {
+    if (node.type == &kDataTable || node.type == &kDeltaTable) {
         const auto blocks = tree.childNamed(id, kBlocksRow.name);
         return counted(blocks ? tree.node(*blocks).childCount : 0, "block");
     }

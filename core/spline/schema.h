@@ -77,6 +77,7 @@ inline constexpr AxisTables kPointTables8 = axisTables({"codes8", nullptr, kCode
 inline constexpr AxisTables kPointTables16 = axisTables({"codes16", nullptr, kCodes16}, kCodes16Xz);
 
 inline constexpr StructDesc kDataTable{"SplineData"};
+inline constexpr StructDesc kDeltaTable{"DeltaData"};
 inline constexpr StructDesc kBlockTable{"SplineBlock"};
 inline constexpr StructDesc kTrackTable{"SplineTrack"};
 inline constexpr StructDesc kChannelTable{"SplineChannel"};

@@ -21,6 +21,8 @@ using test::HkxLayout;
 namespace
 {
 
+constexpr std::string_view kDeltaClass = "hkaDeltaCompressedAnimation";
+
 struct SplineClip {
     std::unique_ptr<File> file;
     UnitId unit = 0;
@@ -36,13 +38,13 @@ struct SplineClip {
     ByteRange range(std::string_view path) const { return tree->node(find(path)).range; }
 };
 
-SplineClip splineIn(Bytes bytes)
+SplineClip splineIn(Bytes bytes, std::string_view className = "hkaSplineCompressedAnimation")
 {
     SplineClip found;
     found.file = test::openPackfile(std::move(bytes));
     for (const std::uint32_t object : animationsIn(*found.file)) {
         const hkx::HkxState &state = found.file->state<hkx::HkxState>();
-        if (state.pack.objects[object].className != "hkaSplineCompressedAnimation")
+        if (state.pack.objects[object].className != className)
             continue;
         found.unit = state.objectUnits[object];
         found.tree = found.file->tree(found.unit);
@@ -112,6 +114,9 @@ private Q_SLOTS:
     void damage_data();
     void damage();
     void garbage();
+    void deltaCorpus();
+    void delta_data();
+    void delta();
 };
 
 void SplineRowsTest::layouts_data()
@@ -323,6 +328,77 @@ void SplineRowsTest::garbage()
             clip.file->displayValue(clip.unit, node);
         }
     }
+}
+
+void SplineRowsTest::deltaCorpus()
+{
+    if (test::sharedDir().empty())
+        QSKIP("CUTAWAY_SHARED names no folder with the corpus");
+    const std::filesystem::path folder = test::sharedDir() / "corpus/hkx/variants";
+    for (const char *name :
+         {"2010_2_allosaur_run_D12_8_3_4101.hkx", "2010_2_allosaur_run_D12_8_3_8101.hkx"}) {
+        const SplineClip clip = splineIn(test::fileBytes(folder / name), kDeltaClass);
+        QVERIFY(clip.tree != nullptr);
+        QVERIFY2(!clip.tree->tileError(), clip.tree->tileError().value_or("").c_str());
+        QCOMPARE(clip.tree->undecodedBytes(), std::uint64_t{0});
+        const auto count = [&](std::string_view path) { return clip.tree->node(clip.find(path)).childCount; };
+        QCOMPARE(clip.shown("dataBuffer"), std::string("13 blocks"));
+        QCOMPARE(count("dataBuffer.masks"), 93u);
+        QCOMPARE(count("dataBuffer.staticValues"), 435u);
+        QCOMPARE(count("dataBuffer.offsets"), 210u);
+        QCOMPARE(count("dataBuffer.bitWidths"), 210u);
+        QCOMPARE(clip.shown("dataBuffer.bitWidths[209]"), std::string("12"));
+        QCOMPARE(clip.range("dataBuffer.block[11]").size, std::uint64_t{3150});
+        QCOMPARE(clip.range("dataBuffer.block[12]").size, std::uint64_t{2100});
+    }
+}
+
+void SplineRowsTest::delta_data()
+{
+    QTest::addColumn<double>("staticsAt");
+    QTest::addColumn<int>("blockSize");
+    QTest::addColumn<quint64>("undecoded");
+    QTest::newRow("sound") << 8.0 << 4 << quint64{0};
+    QTest::newRow("past the end") << 1000.0 << 4 << quint64{14};
+    QTest::newRow("over the masks") << 5.0 << 4 << quint64{14};
+    QTest::newRow("far past the end") << 4294967292.0 << 4 << quint64{14};
+    QTest::newRow("no block size") << 8.0 << 0 << quint64{4};
+}
+
+void SplineRowsTest::delta()
+{
+    QFETCH(const double, staticsAt);
+    QFETCH(const int, blockSize);
+    QFETCH(const quint64, undecoded);
+    Bytes data(4, 0);
+    append(data, std::uint16_t{0x29}); // a static translation and nothing else
+    append(data, std::uint16_t{0});
+    for (const float value : {1.5f, 2.0f, 3.0f})
+        append(data, value);
+    append(data, std::uint32_t{0xABCD1234});
+    test::HkxValue::List bytes;
+    for (const std::uint8_t byte : data)
+        bytes.emplace_back(static_cast<double>(byte));
+    test::HkxBuilder builder(HkxLayout::SkyrimSe);
+    builder.add(std::string(kDeltaClass), {{"type", 2},
+                                           {"numberOfTransformTracks", 1},
+                                           {"numberOfPoses", 1},
+                                           {"blockSize", 8},
+                                           {"staticMaskIdx", 4},
+                                           {"staticDOFsIdx", staticsAt},
+                                           {"numStaticTransformDOFs", 3},
+                                           {"quantizedDataIdx", 20},
+                                           {"totalBlockSize", blockSize},
+                                           {"dataBuffer", test::HkxValue::list(bytes)}});
+    const SplineClip clip = splineIn(builder.build(), kDeltaClass);
+    QVERIFY(clip.tree != nullptr);
+    QVERIFY2(!clip.tree->tileError(), clip.tree->tileError().value_or("").c_str());
+    QCOMPARE(clip.tree->undecodedBytes(), undecoded);
+    QCOMPARE(clip.shown("dataBuffer.masks[0]"),
+             std::string("static translation | no rotation | no scale (0x29)"));
+    QCOMPARE(clip.has("dataBuffer.staticValues"), staticsAt == 8);
+    if (staticsAt == 8)
+        QCOMPARE(clip.shown("dataBuffer.staticValues[0]"), std::string("1.5"));
 }
 
 CUTAWAY_TESTS(SplineRowsTest)

@@ -74,6 +74,7 @@ void ClipRowsTest::compressed()
     QCOMPARE(clip.at(3, 0.0), std::string());
     QCOMPARE(clip.rows.trackAt("data.block[1].track[2].scale.points[0].y"), std::optional(2u));
     QCOMPARE(clip.rows.trackAt("data.block[1].masks[2].scale"), std::optional(2u));
+    QCOMPARE(clip.rows.trackAt("dataBuffer.masks[1]"), std::optional(1u)); // of a delta-compressed one
     for (const char *path : {"data", "data.block[1]", "data.block[1].track", "data.block[0].float[0]",
                              "annotationTracks[2]", "blockOffsets[1]"})
         QVERIFY2(!clip.rows.trackAt(path), path);

@@ -26,6 +26,8 @@ ClipRows::ClipRows(const anim::Clip &clip, std::shared_ptr<const UnitTree> tree)
 {
     if (const Result<NodeId> transforms = m_tree->find("transforms"))
         m_transforms = *transforms;
+    if (const Result<NodeId> masks = m_tree->find("dataBuffer.masks"))
+        m_blocks.push_back({NodeId{}, *masks});
     if (clip.splines() == nullptr)
         return;
     m_blockStep = std::max<std::uint32_t>(clip.splines()->framesPerBlock() - 1, 1);
@@ -49,7 +51,7 @@ std::optional<NodeId> ClipRows::at(std::uint32_t track, double frame) const
         return row(*m_transforms, std::uint64_t{m_tracks} * static_cast<std::uint64_t>(clamped) + track);
     if (m_blocks.empty())
         return std::nullopt;
-    const auto block = static_cast<std::size_t>(clamped) / m_blockStep;
+    const auto block = static_cast<std::size_t>(clamped) / m_blockStep; // of others than splines there is one
     const Block &at = m_blocks[std::min(block, m_blocks.size() - 1)];
     const auto stored = row(at.tracks, track);
     return stored && m_tree->node(*stored).range.size != 0 ? stored : row(at.masks, track);
@@ -60,6 +62,8 @@ std::optional<std::uint32_t> ClipRows::trackAt(std::string_view path) const
     std::string_view rest;
     if (const auto transform = indexIn(path, "transforms", rest); transform && m_tracks != 0)
         return *transform % m_tracks;
+    if (const auto mask = indexIn(path, "dataBuffer.masks", rest))
+        return mask;
     if (!indexIn(path, "data.block", rest))
         return std::nullopt;
     for (const char *array : {".track", ".masks"}) {

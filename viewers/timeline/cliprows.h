@@ -2,7 +2,7 @@
 // The rows of an animation that hold what its tracks do, and the tracks that such rows belong to.
 //
 // Of a spline-compressed clip: what a block stores of a track, or its mask where that is nothing. Of one that
-// is stored raw: the transform of a frame. Others have no such rows.
+// is stored raw: the transform of a frame. Of a delta-compressed one: the mask.
 #pragma once
 
 #include "core/anim/clip.h"

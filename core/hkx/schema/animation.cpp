@@ -136,7 +136,7 @@ constexpr FieldDesc kDeltaAnimationFields[] = {
     field("numDynamicTransformDOFs", Kind::U32),
     field("totalBlockSize", Kind::U32).in(Measure::Bytes).doc("of a full block"),
     field("lastBlockSize", Kind::U32).in(Measure::Bytes),
-    array("dataBuffer", Kind::U8).doc("holds all regions that the offsets name"),
+    array("dataBuffer", Kind::U8).decodedBy(spline::addDelta, &spline::kDeltaTable).doc("holds all regions that the offsets name"),
 };
 constexpr StructDesc kDeltaAnimation{"hkaDeltaCompressedAnimation", &kAnimation, kDeltaAnimationFields};
 
