@@ -113,8 +113,10 @@ void TimelineViewsTest::linksBones()
     playing.selection->selectPath({skeleton, "bones[1].name"});
     QCOMPARE(bones.selected(), std::vector<std::uint32_t>{1});
     // An event stands on the track of the first bone and means none.
-    playing.selection->selectPath({unit, "annotationTracks[0].annotations[1]"});
-    QCOMPARE(bones.selected(), std::vector<std::uint32_t>{1});
+    for (const char *events : {"annotationTracks[0].annotations[1]", "annotationTracks[0].annotations"}) {
+        playing.selection->selectPath({unit, events});
+        QCOMPARE(bones.selected(), std::vector<std::uint32_t>{1});
+    }
     QCOMPARE(playing.scene->overlay()->labels.size(), std::size_t(1)); // the selected bone
     playing.selection->hover(playing.file->resolve({unit, "annotationTracks[2]"}));
     QCOMPARE(playing.scene->overlay()->labels.size(), std::size_t(2));

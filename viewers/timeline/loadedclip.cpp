@@ -138,10 +138,9 @@ std::optional<std::uint32_t> LoadedClip::jointAt(const NodePath &place) const
     if (place.unit == clip.unit()) {
         if (const auto track = rows.trackAt(place.path))
             return jointOfTrack(*track);
-        // An annotation is an event of the clip, not of the bone whose track it stands on.
+        // Annotations are events of the clip, not of the bone whose track they stand on.
         const auto track = indexIn(place.path, "annotationTracks", rest);
-        return track && rest.find("annotations[") == std::string_view::npos ? jointOfTrack(*track)
-                                                                            : std::nullopt;
+        return track && !rest.starts_with(".annotations") ? jointOfTrack(*track) : std::nullopt;
     }
     if (place.unit == binding) {
         const auto track = indexIn(place.path, "transformTrackToBoneIndices", rest);
