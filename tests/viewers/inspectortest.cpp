@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The inspector shows what is selected, edits it and its members, and leads on.
+#include "core/formats.h"
+#include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
@@ -75,6 +77,7 @@ private Q_SLOTS:
     void linksLeadBothWays();
     void pathIsCopied();
     void manyMembersAreCut();
+    void manyMembersAreAddedInPortions();
     void everythingHasAName();
 
 private:
@@ -170,6 +173,23 @@ void InspectorTest::manyMembersAreCut()
     QVERIFY(view.widget()->findChildren<ValueEditor *>().size() <= int(InspectorView::kMostMembers) + 1);
     for (const QLabel *label : view.widget()->findChildren<QLabel *>())
         QVERIFY(label->text().size() < 2000);
+}
+
+void InspectorTest::manyMembersAreAddedInPortions()
+{
+    const FormatSet formats = allFormats();
+    const auto file = test::openBytes(test::buildWok(6, 5), formats);
+    Selection selection(*file);
+    InspectorView view(selection, theme::Theme());
+    view.show();
+    const auto count = [&] { return view.widget()->findChildren<ValueEditor *>().size(); };
+    selection.selectPath({*file->file().format().findUnit(file->file(), "materials"), {}});
+    QVERIFY(count() < 60);
+    QTRY_COMPARE(count(), 60); // two faces of each quad
+    selection.selectPath({*file->file().format().findUnit(file->file(), "materials"), "[0]"});
+    const auto few = count(); // nothing is added to what is shown instead
+    QTest::qWait(20);
+    QCOMPARE(count(), few);
 }
 
 void InspectorTest::everythingHasAName()

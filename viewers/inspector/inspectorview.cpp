@@ -22,6 +22,8 @@ namespace
 
 using nodetext::fromCore;
 
+constexpr int kMembersAtOnce = 10; // an editor with many choices takes nearly a millisecond
+
 QString hexDump(ByteSpan bytes, std::size_t most)
 {
     QString out;
@@ -53,6 +55,8 @@ InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QW
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
     connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::follow);
+    m_more.setSingleShot(true);
+    connect(&m_more, &QTimer::timeout, this, &InspectorView::addMoreMembers);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
 }
 
@@ -107,6 +111,7 @@ void InspectorView::follow()
 
 void InspectorView::rebuild()
 {
+    m_more.stop();
     m_refresh.clear();
     m_shape.reset();
     m_linksIn = nullptr;
@@ -261,12 +266,22 @@ void InspectorView::addMembers(Place place)
     addTitle(node.isArray ? tr("Elements") : tr("Members"), QString::number(node.childCount));
     QGridLayout *grid = sections::grid();
     m_layout->addLayout(grid);
-    const std::uint32_t shown = std::min(node.childCount, kMostMembers);
-    for (std::uint32_t row = 0; row < shown; ++row)
-        addMember(*grid, {place.unit, tree->child(place.node, row)});
-    if (shown < node.childCount)
-        m_layout->addWidget(sections::text(tr("and %1 more in the tree").arg(node.childCount - shown),
+    m_members = {place, grid, 0};
+    addMoreMembers();
+    if (kMostMembers < node.childCount)
+        m_layout->addWidget(sections::text(tr("and %1 more in the tree").arg(node.childCount - kMostMembers),
                                            m_theme.smallFont(), m_theme.colors().textDim, m_content));
+}
+
+void InspectorView::addMoreMembers()
+{
+    const Place place = m_members.place;
+    const auto tree = m_selection.file().file().tree(place.unit);
+    const std::uint32_t shown = std::min(tree->node(place.node).childCount, kMostMembers);
+    for (int added = 0; added < kMembersAtOnce && m_members.next < shown; ++added)
+        addMember(*m_members.grid, {place.unit, tree->child(place.node, m_members.next++)});
+    if (m_members.next < shown)
+        m_more.start();
 }
 
 void InspectorView::addMember(QGridLayout &grid, Place member)

@@ -8,6 +8,7 @@
 #include "viewers/theme/theme.h"
 
 #include <QScrollArea>
+#include <QTimer>
 #include <functional>
 #include <vector>
 
@@ -47,6 +48,7 @@ private:
     void addHead(Place place);
     void addFacts(Place place);
     void addMembers(Place place);
+    void addMoreMembers();
     void addMember(QGridLayout &grid, Place member);
     void addNames(Place place);
     void addLinkOut(Place place);
@@ -58,12 +60,20 @@ private:
     QToolButton *makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent);
     void fillLinksIn();
 
+    struct Members {
+        Place place; // whose they are
+        QGridLayout *grid = nullptr;
+        std::uint32_t next = 0;
+    };
+
     Selection &m_selection;
     theme::Theme m_theme;
     QWidget *m_content = nullptr;
     QVBoxLayout *m_layout = nullptr;
     std::optional<std::string> m_shape; // what the widgets were made for
     std::vector<std::function<void()>> m_refresh;
+    Members m_members; // being added
+    QTimer m_more;     // for the next of them
     ReferrerFinder m_referrers;
     QWidget *m_linksIn = nullptr; // filled when they are found
 };

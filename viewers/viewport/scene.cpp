@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/scene.h"
 
+#include "viewers/jobs/jobs.h"
 #include "viewers/viewport/explode.h"
 #include "viewers/viewport/glthread.h"
 
@@ -153,6 +154,10 @@ Scene::~Scene()
         m_progress->cancel();
     m_watcher.waitForFinished();
     m_apart.waitForFinished();
+    m_watcher.setFuture({}); // holds the picture as well
+    m_apart.setFuture({});
+    releaseElsewhere(std::move(m_shown));
+    releaseElsewhere(std::move(m_built));
 }
 
 void Scene::rebuild()
@@ -174,7 +179,8 @@ void Scene::take()
 {
     if (m_progress->cancelled())
         return;
-    m_built = m_watcher.result();
+    releaseElsewhere(std::exchange(m_shown, nullptr));
+    releaseElsewhere(std::exchange(m_built, m_watcher.result()));
     m_shown = m_built;
     m_ready = true;
     Q_EMIT rebuilt();
