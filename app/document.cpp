@@ -200,8 +200,10 @@ void Document::takeEdit(const Patch &patch, const NodePath &where, const QString
 {
     if (when == OpenFile::When::Now || m_saving || !LargeEdits::isLarge(patch))
         return applyEdit(patch, where, label);
-    m_large.start(m_file->file(), patch, label, [this, patch, where, label](PreparedEdit &edit) {
-        m_undoStack.push(new ApplyPatch(*this, patch, adopt(edit), where, label));
+    const auto kept = std::make_shared<Patch>(patch);
+    m_large.start(m_file->file(), kept, label, [this, kept, where, label](PreparedEdit &edit) {
+        Patch inverse = adopt(edit);
+        m_undoStack.push(new ApplyPatch(*this, std::move(*kept), std::move(inverse), where, label));
     });
 }
 
@@ -222,11 +224,12 @@ void Document::nextStep()
             static_cast<const ApplyPatch *>(m_undoStack.command(m_undoStack.index() - (undoing ? 1 : 0)));
         const Patch &patch = command->patch(undoing);
         if (!m_saving && LargeEdits::isLarge(patch)) {
-            m_large.start(m_file->file(), patch, command->text(), [this, undoing](PreparedEdit &edit) {
-                m_prepared = &edit;
-                step(undoing);
-                m_prepared = nullptr;
-            });
+            m_large.start(m_file->file(), std::make_shared<const Patch>(patch), command->text(),
+                          [this, undoing](PreparedEdit &edit) {
+                              m_prepared = &edit;
+                              step(undoing);
+                              m_prepared = nullptr;
+                          });
             return;
         }
         step(undoing);

@@ -29,7 +29,7 @@ bool LargeEdits::isLarge(const Patch &patch)
     return bytes > kMostBytes;
 }
 
-void LargeEdits::start(const File &file, Patch patch, const QString &title, Done done)
+void LargeEdits::start(const File &file, std::shared_ptr<const Patch> patch, const QString &title, Done done)
 {
     cancel();
     auto snapshot = std::make_shared<std::unique_ptr<File>>(file.snapshot());
@@ -37,7 +37,7 @@ void LargeEdits::start(const File &file, Patch patch, const QString &title, Done
     m_progress = m_jobs.start(
         title, this,
         [snapshot, patch = std::move(patch), decoded = file.decodedUnits()](Progress &) {
-            return std::make_shared<Result<PreparedEdit>>(prepareEdit(std::move(*snapshot), patch, decoded));
+            return std::make_shared<Result<PreparedEdit>>(prepareEdit(std::move(*snapshot), *patch, decoded));
         },
         [this, number, done = std::move(done)](const Answer &answer) {
             if (number == m_number)

@@ -21,7 +21,8 @@ public:
 
     static bool isLarge(const Patch &patch);
 
-    void start(const File &file, Patch patch, const QString &title, Done done);
+    // The patch is shared: a copy of one with many splices takes as long as an event may.
+    void start(const File &file, std::shared_ptr<const Patch> patch, const QString &title, Done done);
     // Drops the edit under way, if there is one.
     void cancel();
     bool isRunning() const { return m_progress != nullptr; }

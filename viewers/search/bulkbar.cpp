@@ -127,13 +127,13 @@ void BulkBar::run()
         [snapshot, places = m_places, edit = *edit](Progress &progress) {
             return std::make_shared<query::BulkResult>(query::bulkPatch(*snapshot, *places, edit, progress));
         },
-        [this, number](const Answer &answer) { take(answer, number); });
+        [this, number](Answer answer) { take(std::move(answer), number); });
 }
 
-void BulkBar::take(const Answer &answer, int number)
+void BulkBar::take(Answer answer, int number)
 {
     if (number != m_number)
-        return;
+        return releaseElsewhere(std::move(answer));
     m_progress.reset();
     m_answer = answer;
     QString text = tr("%1 of %2 change").arg(answer->changed).arg(m_places->size());

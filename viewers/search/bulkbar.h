@@ -50,7 +50,7 @@ private:
     void createLayout();
     void schedule();
     void run();
-    void take(const Answer &answer, int number);
+    void take(Answer answer, int number);
     void tell(const QString &text, bool refused);
 
     OpenFile &m_file;
