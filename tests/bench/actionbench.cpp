@@ -4,13 +4,12 @@
 // of several goes. The platform "offscreen" leaves the drawing of the 3-D picture out.
 //
 // cutaway-actionbench [--events] [--only WORD] FILE...: what fits each file, or "big" for a plugin of 250 MB,
-// "walkmesh" for one of 80 000 faces and "damaged" for that with as many issues as are listed, made by rule;
-// each event of more than 8 ms by itself; only actions whose name has the word.
+// "walkmesh" for one of 80 000 faces and "damaged" for a plugin of 8000 records that are cut off, made by
+// rule; each event of more than 8 ms by itself; only actions whose name has the word.
 #include "app/comparewindow.h"
 #include "app/identity.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
-#include "core/formats.h"
 #include "tests/bench/actions.h"
 #include "tests/support/bwmbuilder.h"
 #include "viewers/search/bulkbar.h"
@@ -378,29 +377,36 @@ void timeFile(Actions &actions, const BenchWindow &bench, const QString &path)
 namespace
 {
 
-// Each face of the damaged one is of a material that there is not.
-Bytes makeWalkmesh(bool damaged)
+// Records that end in the middle of a subrecord's header, behind the header of a sound plugin.
+Bytes makeDamagedPlugin()
 {
-    Bytes bytes = test::buildWok(200, 200);
-    if (!damaged)
-        return bytes;
-    const FormatSet formats = allFormats();
-    Progress progress;
-    const auto file = File::fromBytes(BytesView::own(bytes), "damaged.wok", formats, progress);
-    const ByteRange materials = file->units().range(*file->format().findUnit(*file, "materials"));
-    std::fill_n(bytes.begin() + static_cast<std::ptrdiff_t>(materials.offset), materials.size, 0x7F);
+    constexpr std::uint32_t kRecords = 8000, kHeader = 24, kData = 5;
+    Bytes bytes = makeBigPlugin(1'000'000);
+    bytes.resize(kHeader + load<std::uint32_t>(bytes, 4));
+    const auto add = [&bytes](std::string_view type, std::uint32_t size, std::uint32_t id) {
+        bytes.insert(bytes.end(), type.begin(), type.end());
+        for (const std::uint32_t word : {size, std::uint32_t{0}, id, std::uint32_t{0}, std::uint32_t{44}})
+            append(bytes, word);
+    };
+    add("GRUP", kHeader + kRecords * (kHeader + kData), 0);
+    std::ranges::copy(std::string_view("MISC"), bytes.end() - 16);
+    for (std::uint32_t i = 0; i < kRecords; ++i) {
+        add("MISC", kData, 0x800 + i);
+        bytes.insert(bytes.end(), kData, std::uint8_t{'A'});
+    }
     return bytes;
 }
 
 // The copy that the window opens.
 QString prepared(const BenchWindow &bench, const QString &name)
 {
-    const bool damaged = name == QLatin1String("damaged");
     QString path = bench.path(QFileInfo(name).fileName());
     if (name == QLatin1String("big"))
         writeFile(path = bench.path(QStringLiteral("big.esm")), makeBigPlugin(kPluginBytes));
-    else if (damaged || name == QLatin1String("walkmesh"))
-        writeFile(path += QStringLiteral(".wok"), makeWalkmesh(damaged));
+    else if (name == QLatin1String("damaged"))
+        writeFile(path += QStringLiteral(".esp"), makeDamagedPlugin());
+    else if (name == QLatin1String("walkmesh"))
+        writeFile(path += QStringLiteral(".wok"), test::buildWok(200, 200));
     else
         QFile::copy(name, path);
     QFile(path).setPermissions(QFile::ReadOwner | QFile::WriteOwner);
