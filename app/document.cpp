@@ -31,7 +31,8 @@ Document::Document(const QString &path, const FormatSet &formats, Jobs &jobs, QO
         m_target.reset();
         Q_EMIT refused(reason);
     });
-    connect(&m_large, &LargeEdits::ended, this, &Document::whenReady);
+    // Queued: it may end in the middle of another edit, which is in nobody's snapshot yet.
+    connect(&m_large, &LargeEdits::ended, this, &Document::whenReady, Qt::QueuedConnection);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::titleChanged);
     m_watchDelay.setSingleShot(true);
     m_watchDelay.setInterval(kDiskSettles);
@@ -126,7 +127,7 @@ void Document::take(Loaded loaded)
     m_file = std::make_unique<OpenFile>(std::move(loaded.file));
     m_selection = std::make_unique<Selection>(*m_file);
     connect(m_file.get(), &OpenFile::editRequested, this, &Document::takeEdit);
-    connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::cancel);
+    connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::followChange);
     m_state = State::Open;
     m_disk = Disk::Same;
     selectWanted();
@@ -205,12 +206,16 @@ void Document::takeEdit(const Patch &patch, const NodePath &where, const QString
         Patch inverse = adopt(edit);
         m_undoStack.push(new ApplyPatch(*this, std::move(*kept), std::move(inverse), where, label));
     });
+    Q_EMIT titleChanged();
 }
 
 void Document::goToStep(int step)
 {
-    if (!m_target && m_large.isRunning())
-        return; // an edit is on its way
+    if (hasEditUnderWay()) {
+        if (step < m_undoStack.index())
+            m_large.cancel(); // it is the one to be undone
+        return;
+    }
     m_target = std::clamp(step, 0, m_undoStack.count());
     if (!m_large.isRunning())
         nextStep();
@@ -248,6 +253,9 @@ void Document::step(bool undoing)
 // What was waiting for the large edit.
 void Document::whenReady()
 {
+    Q_EMIT titleChanged();
+    if (m_large.isRunning()) // another one has taken its place
+        return;
     nextStep();
     if (!m_large.isRunning() && m_afterLarge)
         std::exchange(m_afterLarge, nullptr)();
@@ -263,6 +271,7 @@ Result<Patch> Document::apply(const Patch &patch)
 
 Patch Document::adopt(PreparedEdit &edit)
 {
+    Q_ASSERT(!m_saving); // what is saved would be of an original that is gone
     m_file->adopt(edit);
     return std::move(edit.change.inverse);
 }
@@ -374,6 +383,11 @@ void Document::watch()
 bool Document::isLost() const
 {
     return cutaway::isLost(m_file->file().bytes().original().span());
+}
+
+bool Document::isRewritten() const
+{
+    return cutaway::isRewritten(m_file->file().bytes().original().span());
 }
 
 void Document::compareWithDisk()

@@ -46,7 +46,11 @@ public:
     OpenFile &file() const { return *m_file; }
     Selection &selection() const { return *m_selection; }
     QUndoStack &undoStack() { return m_undoStack; }
-    bool isModified() const { return !m_undoStack.isClean(); }
+    bool isModified() const { return !m_undoStack.isClean() || hasEditUnderWay(); }
+    // One that a worker still makes ready; undoing it calls it off.
+    bool hasEditUnderWay() const { return m_large.isRunning() && !m_target; }
+    // No edit, step or save is waited for.
+    bool isSettled() const { return !m_large.isRunning() && !m_target && !m_afterLarge; }
     // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
     void undo() { goToStep(m_target.value_or(m_undoStack.index()) - 1); }
     void redo() { goToStep(m_target.value_or(m_undoStack.index()) + 1); }
@@ -66,8 +70,9 @@ public:
     bool isSaving() const { return m_saving; }
 
     Disk disk() const { return m_disk; }
-    // Whether parts of what is open went when another program shortened the file.
+    // Whether parts of what is open went when another program shortened the file, or wrote into it.
     bool isLost() const;
+    bool isRewritten() const;
     // The undo command's side: applies without recording and selects `where`; returns the inverse.
     Patch replay(const Patch &patch, const NodePath &where);
 

@@ -220,12 +220,12 @@ void DocumentArea::takePage(Tab &tab)
 {
     tab.page = std::move(tab.making);
     restoreWanted(tab);
-    if (currentTab() != &tab) {
-        if (ScenePane *scene = tab.page->scene())
-            scene->drawAhead({});
+    if (currentTab() == &tab)
+        showCurrent();
+    if (ScenePane *scene = tab.page->scene(); scene != nullptr && !scene->isVisible())
+        scene->drawAhead({}); // nobody will look at it soon
+    if (currentTab() != &tab)
         return;
-    }
-    showCurrent();
     tab.page->tree().setFocus();
 }
 

@@ -59,6 +59,20 @@ void DocumentNotices::tellRecovered(const QDateTime &written)
                {{tr("Undo them"), [this] { m_document.undo(); }}});
 }
 
+// Empty where all that was opened is still there.
+QString DocumentNotices::whyLost() const
+{
+    if (m_document.isLost())
+        return tr(
+            "Another program shortened %1. What it cut off reads as zeros here: this cannot be saved any "
+            "more.");
+    if (m_document.isRewritten())
+        return tr(
+            "Another program has written into %1, and what it wrote stands here as well: this cannot be "
+            "saved any more.");
+    return {};
+}
+
 void DocumentNotices::tellDisk()
 {
     const NoticeBar::Choice saveAs{tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }};
@@ -73,11 +87,8 @@ void DocumentNotices::tellDisk()
                    {saveAs});
         break;
     case Document::Disk::Changed:
-        if (m_document.isLost()) {
-            m_bar.show(kDisk, theme::Icon::Error,
-                       tr("Another program shortened %1. What it cut off reads as zeros here: this cannot be "
-                          "saved any more.")
-                           .arg(m_document.name()),
+        if (const QString lost = whyLost(); !lost.isEmpty()) {
+            m_bar.show(kDisk, theme::Icon::Error, lost.arg(m_document.name()),
                        {{tr("Discard and reload"), [this] { m_document.load(); }}});
             break;
         }

@@ -28,6 +28,7 @@ Q_SIGNALS:
 private:
     void tellSaved(const QString &path, quint64 bytes, const QString &backup);
     void tellSaveFailed(const QString &path, const QString &reason);
+    QString whyLost() const;
     void tellDisk();
     void tellRecovered(const QDateTime &written);
 

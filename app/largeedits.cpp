@@ -31,7 +31,7 @@ bool LargeEdits::isLarge(const Patch &patch)
 
 void LargeEdits::start(const File &file, std::shared_ptr<const Patch> patch, const QString &title, Done done)
 {
-    cancel();
+    drop(tr("another change took its place: nothing was done"));
     auto snapshot = std::make_shared<std::unique_ptr<File>>(file.snapshot());
     const int number = ++m_number;
     m_progress = m_jobs.start(
@@ -39,10 +39,10 @@ void LargeEdits::start(const File &file, std::shared_ptr<const Patch> patch, con
         [snapshot, patch = std::move(patch), decoded = file.decodedUnits()](Progress &) {
             return std::make_shared<Result<PreparedEdit>>(prepareEdit(std::move(*snapshot), *patch, decoded));
         },
-        [this, number, done = std::move(done)](const Answer &answer) {
+        [this, number, done = std::move(done)](Answer answer) {
             if (number == m_number)
                 take(answer, done);
-            releaseElsewhere(answer);
+            releaseElsewhere(std::move(answer));
         });
 }
 
@@ -58,14 +58,24 @@ void LargeEdits::take(const Answer &answer, const Done &done)
     Q_EMIT ended();
 }
 
-void LargeEdits::cancel()
+void LargeEdits::drop(const QString &reason)
 {
     if (m_progress == nullptr)
         return;
     std::exchange(m_progress, nullptr)->cancel();
     ++m_number;
-    Q_EMIT dropped(tr("the file has changed since: nothing more was done"));
+    Q_EMIT dropped(reason);
     Q_EMIT ended();
+}
+
+void LargeEdits::followChange()
+{
+    drop(tr("the file has changed since: nothing more was done"));
+}
+
+void LargeEdits::cancel()
+{
+    drop(tr("cancelled: nothing was changed"));
 }
 
 } // namespace cutaway

@@ -23,8 +23,9 @@ public:
 
     // The patch is shared: a copy of one with many splices takes as long as an event may.
     void start(const File &file, std::shared_ptr<const Patch> patch, const QString &title, Done done);
-    // Drops the edit under way, if there is one.
+    // Both drop the edit under way, if there is one.
     void cancel();
+    void followChange(); // its offsets are of the file as it was
     bool isRunning() const { return m_progress != nullptr; }
 
 Q_SIGNALS:
@@ -35,6 +36,7 @@ private:
     using Answer = std::shared_ptr<Result<PreparedEdit>>;
 
     void take(const Answer &answer, const Done &done);
+    void drop(const QString &reason);
 
     Jobs &m_jobs;
     std::shared_ptr<Progress> m_progress; // of the edit under way

@@ -291,7 +291,8 @@ void MainWindow::storeLook()
 
 bool MainWindow::isIdle() const
 {
-    return m_jobs.isIdle() && m_area->isIdle();
+    return m_jobs.isIdle() && m_area->isIdle() &&
+           std::ranges::all_of(m_manager.documents(), [](const auto &each) { return each->isSettled(); });
 }
 
 } // namespace cutaway

@@ -100,7 +100,8 @@ void MainWindow::updateUndoTexts()
 {
     QAction *undo = (*m_commands)[Command::Undo];
     QAction *redo = (*m_commands)[Command::Redo];
-    undo->setEnabled(m_undoGroup.canUndo());
+    const Document *document = m_area->currentDocument();
+    undo->setEnabled(m_undoGroup.canUndo() || (document != nullptr && document->hasEditUnderWay()));
     redo->setEnabled(m_undoGroup.canRedo());
     undo->setText(m_undoGroup.canUndo() ? tr("&Undo %1").arg(m_undoGroup.undoText()) : tr("&Undo"));
     redo->setText(m_undoGroup.canRedo() ? tr("&Redo %1").arg(m_undoGroup.redoText()) : tr("&Redo"));

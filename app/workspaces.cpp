@@ -185,8 +185,8 @@ void Workspaces::drawAhead(const FilePage &page) const
 {
     const bool isKnown = page.workspace() == m_current && m_beforeFill.isEmpty();
     const bool isOpen = (arrangement().closed & bitOf(Pane::Scene)) == 0 && !home(Pane::Scene)->isHidden();
-    if (page.scene() != nullptr && isKnown && isOpen)
-        page.scene()->drawAhead(home(Pane::Scene)->size());
+    if (page.scene() != nullptr)
+        page.scene()->drawAhead(isKnown && isOpen ? home(Pane::Scene)->size() : QSize());
 }
 
 void Workspaces::showPage(FilePage *page)

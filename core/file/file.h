@@ -77,7 +77,7 @@ public:
     Result<Patch> set(UnitId unit, NodeId node, const Value &value) const;
     Result<Patch> setText(UnitId unit, NodeId node, std::string_view text) const;
 
-    // The only way a file changes.
+    // The only way a file changes, here or on a snapshot that adopt() takes over.
     Result<ChangeSet> apply(const Patch &patch);
     // What apply() would have done: takes over what became of a snapshot of these very bytes
     // (preparededit.h), with the units that were decoded there. What was here is left in `after`; ending that

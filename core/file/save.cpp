@@ -164,6 +164,32 @@ std::string reasonOfWrite(const ByteBuffer &bytes)
                : std::strerror(errno);
 }
 
+Result<void> unchangedSince(const std::filesystem::path &path, const FileStamp *expected)
+{
+    if (expected == nullptr)
+        return {};
+    const Result<FileStamp> now = stampOf(path);
+    if (!now)
+        return fail("cannot save {}: it is no longer there; save it under a name of your choice",
+                    path.string());
+    if (*now != *expected)
+        return fail("cannot save {}: another program changed it after it was opened", path.string());
+    return {};
+}
+
+// What was read from a mapped file may no longer be what was opened.
+Result<void> stillOpened(const std::filesystem::path &path, const ByteBuffer &bytes)
+{
+    if (isLost(bytes.original().span()))
+        return fail("cannot save {}: {}", path.string(), reasonOfWrite(bytes));
+    if (isRewritten(bytes.original().span()))
+        return fail(
+            "cannot save {}: another program has written into the file that was opened, so that it may no "
+            "longer hold what is meant; open it anew",
+            path.string());
+    return {};
+}
+
 } // namespace
 
 Result<void> File::proveUnits() const
@@ -187,18 +213,7 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
     const std::filesystem::path &path = error ? wanted : resolved;
     if (isReadOnly(path))
         return fail("cannot save {}: the file is read-only", path.string());
-    const auto unchanged = [&]() -> Result<void> {
-        if (expected == nullptr)
-            return {};
-        const Result<FileStamp> now = stampOf(path);
-        if (!now)
-            return fail("cannot save {}: it is no longer there; save it under a name of your choice",
-                        path.string());
-        if (*now != *expected)
-            return fail("cannot save {}: another program changed it after it was opened", path.string());
-        return {};
-    };
-    if (const auto same = unchanged(); !same)
+    if (const auto same = unchangedSince(path, expected); !same)
         return tl::unexpected(same.error());
     TemporaryFile temporary(path);
     if (!temporary.good())
@@ -214,15 +229,10 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
     });
     if (!proof)
         return fail("cannot save {}: {}; the original is untouched", path.string(), proof.error().message);
-    if (isLost(m_bytes.original().span()))
-        return fail("cannot save {}: {}", path.string(), reasonOfWrite(m_bytes));
-    if (isRewritten(m_bytes.original().span()))
-        return fail(
-            "cannot save {}: another program has written into the file that was opened, so that it may no "
-            "longer hold what is meant; open it anew",
-            path.string());
+    if (const auto still = stillOpened(path, m_bytes); !still)
+        return tl::unexpected(still.error());
     takeMode(temporary.fd(), path);
-    if (const auto same = unchanged(); !same)
+    if (const auto same = unchangedSince(path, expected); !same)
         return tl::unexpected(same.error());
     if (!keepBackup(path))
         return fail("cannot keep a backup of {}: {}", path.string(), std::strerror(errno));

@@ -72,7 +72,8 @@ public:
 
     void addBlocks(std::uint64_t at, std::uint64_t blockSize)
     {
-        if (at < m_reached || at >= m_range.size || blockSize == 0)
+        constexpr std::uint64_t kMost = 1u << 16; // each holds many frames; more are a size that lies
+        if (at < m_reached || at >= m_range.size || blockSize == 0 || (m_range.size - at) / blockSize > kMost)
             return;
         fillUpTo(at);
         const DeltaIndex blocks = m_builder.addGroup(m_data, kDeltaBlocksRow, m_range.offset + at, true);

@@ -274,14 +274,14 @@ void ComfortTest::sessionSurvivesAKill()
     m_fixture->document().selectText(u"vertices[1].x"_s);
     QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2.5"_s));
     const auto stored = [this] { return Settings(m_fixture->path(u"settings.ini"_s)).session(); };
-    QTRY_VERIFY_WITH_TIMEOUT(!stored().empty() && stored().front().selected == u"vertices[1].x"_s, 6000);
+    QTRY_VERIFY_WITH_TIMEOUT(!stored().empty() && stored().front().selected == u"vertices[1].x"_s, 20'000);
     m_fixture->restart(); // the window goes without being closed
     m_fixture->window->restoreSession();
     QVERIFY(stored().empty()); // until the files are open
     QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(!stored().empty(), 6000);
+    QTRY_VERIFY_WITH_TIMEOUT(!stored().empty(), 20'000);
 }
 
 // One that brings the program down while it is read would do so at each start, else.
@@ -289,7 +289,7 @@ void ComfortTest::sessionWaitsForFilesBeingRead()
 {
     const auto stored = [this] { return Settings(m_fixture->path(u"settings.ini"_s)).session().size(); };
     openRoom();
-    QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{1}, 6000);
+    QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{1}, 20'000);
     m_fixture->window->hide(); // large areas are painted by the same workers
     {
         const BusyWorkers busy;
@@ -298,7 +298,7 @@ void ComfortTest::sessionWaitsForFilesBeingRead()
         QCOMPARE(m_fixture->document().state(), Document::State::Loading);
         QCOMPARE(stored(), std::size_t{1});
     }
-    QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{2}, 6000);
+    QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{2}, 20'000);
 }
 
 // Ended before the files are open again, the program knows them as they were.

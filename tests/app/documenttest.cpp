@@ -32,6 +32,7 @@ private Q_SLOTS:
     void savingOverAChangedFileIsRefused();
     void changeOnDiskIsNoticedAndReloaded();
     void cutOnDiskIsNoticed();
+    void writingOnDiskIsNoticed();
     void failedReloadKeepsTheDocument();
     void missingFileSaysWhy();
     void reviewTakesFieldsBack();
@@ -113,7 +114,7 @@ void DocumentTest::savingWritesOnlyTheEdit()
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
     QSignalSpy saved(&m_fixture->document(), &Document::saved);
     m_fixture->trigger(Command::Save);
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     QVERIFY(!m_fixture->document().isModified());
     const QByteArray now = m_fixture->contents(m_path);
     QCOMPARE(now.size(), m_original.size());
@@ -130,11 +131,11 @@ void DocumentTest::savingTwiceUndoingBetween()
     QSignalSpy saved(&m_fixture->document(), &Document::saved);
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
     m_fixture->document().save();
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     m_fixture->trigger(Command::Undo);
     QVERIFY(m_fixture->document().isModified());
     m_fixture->document().save();
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     QCOMPARE(m_fixture->contents(m_path), m_original);
 }
 
@@ -145,7 +146,7 @@ void DocumentTest::editsWhileSavingStayOpen()
     const QString other = m_fixture->value(u"vertices[3].x"_s);
     m_fixture->document().save();
     QVERIFY(m_fixture->setValue(u"vertices[3].x"_s, u"77"_s)); // the answer of the worker comes later
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     QVERIFY(m_fixture->document().isModified());
     QCOMPARE(m_fixture->value(u"vertices[3].x"_s), u"77"_s);
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
@@ -160,7 +161,7 @@ void DocumentTest::saveAsKeepsTheOriginal()
     m_fixture->prompts.toSave = m_fixture->path(u"copy.wok"_s);
     QSignalSpy saved(&m_fixture->document(), &Document::saved);
     m_fixture->trigger(Command::SaveAs);
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     QCOMPARE(m_fixture->contents(m_path), m_original);
     QVERIFY(m_fixture->contents(m_fixture->path(u"copy.wok"_s)) != m_original);
     QCOMPARE(m_fixture->document().name(), u"copy.wok"_s);
@@ -178,7 +179,7 @@ void DocumentTest::savingIntoAVanishedFolderFails()
     QVERIFY(QDir(folder).removeRecursively());
     QSignalSpy failed(&m_fixture->document(), &Document::saveFailed);
     m_fixture->trigger(Command::Save);
-    QVERIFY(failed.wait());
+    QVERIFY(failed.wait(30'000));
     QVERIFY(m_fixture->document().isModified());
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
     NoticeBar *bar = m_fixture->window->area().noticesOf(m_fixture->document());
@@ -194,13 +195,13 @@ void DocumentTest::savingOverAChangedFileIsRefused()
     m_fixture->replace(m_path, other);
     QSignalSpy failed(&m_fixture->document(), &Document::saveFailed);
     m_fixture->document().save();
-    QVERIFY(failed.wait());
+    QVERIFY(failed.wait(30'000));
     QCOMPARE(m_fixture->contents(m_path), other);
     QVERIFY(m_fixture->document().isModified());
     // Overwriting knowingly works and keeps the other program's version.
     QSignalSpy saved(&m_fixture->document(), &Document::saved);
     m_fixture->document().save(true);
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     QCOMPARE(m_fixture->contents(m_path + u".bak"_s), other);
 }
 
@@ -212,7 +213,7 @@ void DocumentTest::changeOnDiskIsNoticedAndReloaded()
     other[136 + 15] = 0;
     QSignalSpy disk(&m_fixture->document(), &Document::diskChanged);
     m_fixture->replace(m_path, other);
-    QVERIFY(disk.wait());
+    QVERIFY(disk.wait(30'000));
     QTRY_COMPARE(m_fixture->document().disk(), Document::Disk::Changed);
     NoticeBar *bar = m_fixture->window->area().noticesOf(m_fixture->document());
     QVERIFY(!bar->textOf(DocumentNotices::kDisk).isEmpty());
@@ -234,13 +235,25 @@ void DocumentTest::cutOnDiskIsNoticed()
     QVERIFY(m_fixture->document().isLost());
 }
 
+void DocumentTest::writingOnDiskIsNoticed()
+{
+    const QString path = m_fixture->writeWok(u"large.wok"_s);
+    QVERIFY(QFile::resize(path, qint64(kMapAbove + 100)));
+    QVERIFY(m_fixture->open(path) != nullptr);
+    const NoticeBar *bar = m_fixture->window->area().noticesOf(m_fixture->document());
+    QFile file(path);
+    QVERIFY(file.open(QFile::ReadWrite) && file.seek(qint64(kMapAbove)) && file.write("here") == 4);
+    file.close();
+    QTRY_VERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"written into large.wok"_s));
+}
+
 void DocumentTest::failedReloadKeepsTheDocument()
 {
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
     QVERIFY(QFile::remove(m_path));
     QSignalSpy refused(&m_fixture->document(), &Document::refused);
     m_fixture->document().load();
-    QVERIFY(refused.wait());
+    QVERIFY(refused.wait(30'000));
     QCOMPARE(m_fixture->document().state(), Document::State::Open);
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
     QVERIFY(m_fixture->document().isModified());
@@ -319,7 +332,7 @@ void DocumentTest::unsavedEditsSurviveACrash()
 {
     const QString journal = Journal::pathOf(m_path);
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 20'000);
     const QByteArray entry = m_fixture->contents(journal);
     m_fixture->restart();
     QVERIFY(!QFile::exists(journal));
@@ -333,7 +346,7 @@ void DocumentTest::unsavedEditsSurviveACrash()
     m_fixture->trigger(Command::Undo);
     QCOMPARE(m_fixture->value(m_value), u"1"_s);
     QVERIFY(!m_fixture->document().isModified());
-    QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(journal), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(journal), 20'000);
     QCOMPARE(m_fixture->contents(m_path), m_original);
 }
 
@@ -342,7 +355,7 @@ void DocumentTest::discardedEditsStayGone()
 {
     const QString journal = Journal::pathOf(m_path);
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 20'000);
     const QByteArray entry = m_fixture->contents(journal);
     m_fixture->restart();
     m_fixture->replace(journal, entry);

@@ -126,7 +126,7 @@ void EmbeddedTest::savingWritesTheEditedByte()
     QVERIFY(m_fixture->setValue(u"header.userTag"_s, u"7"_s));
     QSignalSpy saved(&m_fixture->document(), &Document::saved);
     m_fixture->trigger(Command::Save);
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     QByteArray now = m_fixture->contents(m_path);
     QCOMPARE(now.size(), m_original.size());
     const auto at = m_fixture->page().file().windowInHost().offset + 8; // userTag behind the magic

@@ -24,6 +24,9 @@ private Q_SLOTS:
     void stepsAskedForMeanwhileFollow();
     void anotherEditMakesAnEndOfIt();
     void savingWaitsForIt();
+    void savingFollowsWhatTookItsPlace_data();
+    void savingFollowsWhatTookItsPlace();
+    void undoingCallsItOff();
     void whileSavingItIsMadeAtOnce();
 
 private:
@@ -78,13 +81,15 @@ void LargeEditTest::changesUndoneAndRedone()
 {
     Document &document = m_fixture->document();
     const QString before = m_fixture->value(u"vertices[7].x"_s);
-    const QModelIndex row = m_fixture->page().tree().nodes().indexOf(*m_fixture->page().file().resolve(
-        {*m_fixture->page().file().file().format().findUnit(m_fixture->page().file().file(), "vertices"),
-         "[7].x"}));
+    const QPersistentModelIndex row =
+        m_fixture->page().tree().nodes().indexOf(*m_fixture->page().file().resolve(
+            {*m_fixture->page().file().file().format().findUnit(m_fixture->page().file().file(), "vertices"),
+             "[7].x"}));
     const auto shown = [&] { return row.siblingAtColumn(NodeModel::Value).data().toString(); };
     QCOMPARE(shown(), before);
     moveAll();
-    QVERIFY(!document.isModified()); // a worker has it
+    QVERIFY(document.isModified()); // not yet: a worker has it
+    QCOMPARE(document.undoStack().count(), 0);
     QVERIFY(m_fixture->waitIdle());
     const QByteArray moved = bytes();
     QVERIFY(moved != m_original);
@@ -141,8 +146,7 @@ void LargeEditTest::savingWaitsForIt()
     QSignalSpy saved(&m_fixture->document(), &Document::saved);
     moveAll();
     m_fixture->trigger(Command::Save);
-    m_fixture->document().save();
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     QVERIFY(m_fixture->waitIdle());
     QVERIFY(m_fixture->contents(m_path) != m_original);
     QCOMPARE(m_fixture->contents(m_path), bytes());
@@ -150,6 +154,53 @@ void LargeEditTest::savingWaitsForIt()
     m_fixture->trigger(Command::Undo); // of what is now the original
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(bytes(), m_original);
+}
+
+// The save that waits begins after the edit that made an end of the large one, not in its midst.
+void LargeEditTest::savingFollowsWhatTookItsPlace_data()
+{
+    QTest::addColumn<bool>("large");
+    QTest::newRow("an edit") << false;
+    QTest::newRow("a large edit") << true;
+}
+
+void LargeEditTest::savingFollowsWhatTookItsPlace()
+{
+    QFETCH(bool, large);
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
+    moveAll();
+    m_fixture->trigger(Command::Save);
+    QCOMPARE(saved.count(), 0);
+    if (large)
+        moveAll();
+    Patch grow;
+    grow.add({8, 0, Bytes(4, 1)});
+    if (!large)
+        QVERIFY(m_fixture->page().file().requestPatch(grow, {}, u"grow"_s));
+    QVERIFY(!m_fixture->document().isSaving());
+    QVERIFY(saved.wait(30'000));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->document().undoStack().count(), 2);
+    QVERIFY(!m_fixture->document().isModified());
+    QCOMPARE(m_fixture->contents(m_path), bytes());
+    QCOMPARE(bytes().size(), m_original.size() + (large ? 0 : 4));
+    m_fixture->trigger(Command::Undo);
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), m_original);
+}
+
+void LargeEditTest::undoingCallsItOff()
+{
+    moveAll();
+    m_fixture->document().redo(); // nothing to redo
+    QVERIFY(m_fixture->document().isModified());
+    m_fixture->document().undo();
+    QVERIFY(!m_fixture->document().isModified());
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), m_original);
+    QCOMPARE(m_fixture->document().undoStack().count(), 0);
 }
 
 void LargeEditTest::whileSavingItIsMadeAtOnce()
@@ -161,7 +212,7 @@ void LargeEditTest::whileSavingItIsMadeAtOnce()
     moveAll();
     QCOMPARE(m_fixture->document().undoStack().count(), 2);
     const QByteArray moved = bytes();
-    QVERIFY(saved.wait());
+    QVERIFY(saved.wait(30'000));
     QVERIFY(m_fixture->document().isModified());
     QCOMPARE(bytes(), moved);
 }

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Bytes, patches, the piece table and reading files.
+// Bytes, patches and the piece table.
 #include "core/base/bytebuffer.h"
 #include "core/base/checked.h"
 #include "core/base/diagnostic.h"
-#include "core/base/mappedfile.h"
-#include "core/base/mappings.h"
 #include "core/base/overwrites.h"
 #include "core/base/scratch.h"
 #include "core/base/sha1.h"
 #include "tests/support/testclasses.h"
 
 #include <QCryptographicHash>
-#include <QTemporaryDir>
 
 #include <algorithm>
-#include <fstream>
 #include <numeric>
 #include <random>
 
@@ -87,12 +83,6 @@ Patch randomPatch(Dice &dice, std::uint64_t size)
     return patch;
 }
 
-void writeFile(const std::filesystem::path &path, const Bytes &bytes)
-{
-    std::ofstream out(path, std::ios::binary);
-    out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-}
-
 } // namespace
 
 class BaseTest : public QObject
@@ -123,12 +113,6 @@ private Q_SLOTS:
     void emptyBuffer();
     void streamStops();
     void diagnosticsAreShiftedAndCapped();
-    void loadsSmallAndLargeFiles_data();
-    void loadsSmallAndLargeFiles();
-    void survivesAFileThatIsCutOff();
-    void seesACutInsideTheLastPage();
-    void loadFailures();
-    void stampSeesChange();
     void sha1OfKnownBytes_data();
     void sha1OfKnownBytes();
     void scratchLendsItsOwnBytesFirst();
@@ -470,100 +454,6 @@ void BaseTest::diagnosticsAreShiftedAndCapped()
         diagnostics.note(kCode, {0, 1}, "again");
     QCOMPARE(diagnostics.list().size(), Diagnostics::kLimit);
     QVERIFY(diagnostics.truncated());
-}
-
-void BaseTest::loadsSmallAndLargeFiles_data()
-{
-    QTest::addColumn<quint64>("size");
-    QTest::newRow("empty") << quint64(0);
-    QTest::newRow("small") << quint64(1000);
-    QTest::newRow("last that is read") << quint64(kMapAbove);
-    QTest::newRow("first that is mapped") << quint64(kMapAbove + 1);
-}
-
-void BaseTest::loadsSmallAndLargeFiles()
-{
-    QFETCH(quint64, size);
-    QTemporaryDir folder;
-    const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
-    writeFile(path, numbered(std::min<std::size_t>(size, 1000)));
-    std::filesystem::resize_file(path, size); // sparse behind the start
-    const Result<LoadedFile> file = loadFile(path);
-    QVERIFY(file.has_value());
-    QCOMPARE(file->bytes.size(), size);
-    QCOMPARE(file->stamp.size, size);
-    const Bytes start = numbered(std::min<std::size_t>(size, 1000));
-    QVERIFY(std::equal(start.begin(), start.end(), file->bytes.span().begin()));
-    if (size > 1000)
-        QCOMPARE(int(file->bytes.span()[size - 1]), 0);
-}
-
-void BaseTest::survivesAFileThatIsCutOff()
-{
-    QTemporaryDir folder;
-    const auto make = [&](const QString &name) {
-        const std::filesystem::path path = folder.filePath(name).toStdString();
-        writeFile(path, numbered(1000));
-        std::filesystem::resize_file(path, kMapAbove + 1);
-        return path;
-    };
-    const std::filesystem::path path = make(QStringLiteral("cut"));
-    const Result<LoadedFile> file = loadFile(path);
-    const Result<LoadedFile> other = loadFile(make(QStringLiteral("whole")));
-    QVERIFY(file.has_value() && other.has_value());
-    std::filesystem::resize_file(path, 10);
-    const ByteSpan bytes = file->bytes.span();
-    QCOMPARE(int(bytes[5]), 35);
-    QCOMPARE(int(bytes[kMapAbove / 2]), 0);
-    writeFile(path, Bytes(kMapAbove + 1, 7)); // what is there again is seen, but too late
-    QCOMPARE(int(bytes[kMapAbove]), 7);
-    QCOMPARE(int(bytes[kMapAbove / 2]), 0);
-    QVERIFY(isLost(bytes));
-    QCOMPARE(int(other->bytes.span()[kMapAbove / 2]), 0);
-    QVERIFY(!isLost(other->bytes.span()));
-    QVERIFY(!isLost({}));
-}
-
-// No page is missing then.
-void BaseTest::seesACutInsideTheLastPage()
-{
-    QTemporaryDir folder;
-    const std::filesystem::path path = folder.filePath(QStringLiteral("cut")).toStdString();
-    const auto names = [&] { return std::ranges::count(lostFiles(), path.string()); };
-    writeFile(path, numbered(1000));
-    std::filesystem::resize_file(path, kMapAbove + 100);
-    Result<LoadedFile> file = loadFile(path);
-    QVERIFY(file.has_value());
-    QVERIFY(!isLost(file->bytes.span()));
-    QCOMPARE(names(), 0);
-    std::filesystem::resize_file(path, kMapAbove + 50);
-    QVERIFY(isLost(file->bytes.span()));
-    QCOMPARE(names(), 1);
-    file->bytes = {};
-    QCOMPARE(names(), 1);
-}
-
-void BaseTest::loadFailures()
-{
-    QTemporaryDir folder;
-    const Result<LoadedFile> missing = loadFile(folder.filePath(QStringLiteral("none")).toStdString());
-    QVERIFY(!missing.has_value());
-    QVERIFY(missing.error().message.find("none: No such file") != std::string::npos);
-    const Result<LoadedFile> directory = loadFile(folder.path().toStdString());
-    QVERIFY(!directory.has_value());
-    QVERIFY(directory.error().message.find("not a regular file") != std::string::npos);
-    QVERIFY(!stampOf(folder.filePath(QStringLiteral("none")).toStdString()).has_value());
-}
-
-void BaseTest::stampSeesChange()
-{
-    QTemporaryDir folder;
-    const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
-    writeFile(path, numbered(10));
-    const FileStamp before = *stampOf(path);
-    QCOMPARE(*stampOf(path), before);
-    writeFile(path, numbered(11));
-    QVERIFY(*stampOf(path) != before);
 }
 
 void BaseTest::sha1OfKnownBytes_data()

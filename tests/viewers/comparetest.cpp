@@ -56,7 +56,7 @@ void CompareTest::sameFilesSaySo()
     Opened right(test::buildWok(), m_formats, "b.wok");
     CompareView view(left.selection, right.selection, m_jobs);
     QSignalSpy compared(&view, &CompareView::compared);
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(30'000));
     QCOMPARE(view.model().count(), std::size_t(0));
     QVERIFY(view.summary().contains(QStringLiteral("same")));
     view.step(1); // nowhere to go
@@ -70,7 +70,7 @@ void CompareTest::differencesAreListedAndSelected()
         QVERIFY(right.file->requestSetText(placeOf(*right.file, path), QStringLiteral("9")).has_value());
     CompareView view(left.selection, right.selection, m_jobs);
     QSignalSpy compared(&view, &CompareView::compared);
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(30'000));
     QVERIFY(view.model().count() >= 3);
     QVERIFY(view.model().rowCount() >= 2); // by unit
     view.step(1);
@@ -91,18 +91,18 @@ void CompareTest::differencesAreTakenEitherWay()
     QVERIFY(left.file->requestSetText(placeOf(*left.file, "materials[2]"), QStringLiteral("5")).has_value());
     CompareView view(left.selection, right.selection, m_jobs);
     QSignalSpy compared(&view, &CompareView::compared);
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(30'000));
     view.step(1);
     view.take(CompareView::Side::Left);
     QCOMPARE(shown(*left.file, "vertices[1].x"), std::string("9"));
     QVERIFY(!view.isCurrent()); // until it has compared again
     view.take(CompareView::Side::Left);
     QCOMPARE(left.document.edits(), 2);
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(30'000));
     QVERIFY(view.isCurrent());
     view.table().setCurrentIndex(view.model().indexOf(0));
     view.take(CompareView::Side::Right);
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(30'000));
     QCOMPARE(view.model().count(), std::size_t(0));
     QCOMPARE(shown(*right.file, "materials[2]"), shown(*left.file, "materials[2]"));
 }
@@ -113,12 +113,12 @@ void CompareTest::editsAreFollowed()
     Opened right(test::buildWok(), m_formats, "b.wok");
     CompareView view(left.selection, right.selection, m_jobs);
     QSignalSpy compared(&view, &CompareView::compared);
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(30'000));
     QVERIFY(left.file->requestSetText(placeOf(*left.file, "vertices[0].y"), QStringLiteral("4")).has_value());
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(30'000));
     QCOMPARE(view.model().count(), std::size_t(1));
     left.document.undo();
-    QVERIFY(compared.wait());
+    QVERIFY(compared.wait(30'000));
     QCOMPARE(view.model().count(), std::size_t(0));
 }
 

@@ -146,7 +146,8 @@ private Q_SLOTS:
         made.clear();
         m_pane->hide();
         view().flip();
-        QTest::qWait(50);
+        QCoreApplication::processEvents();
+        QVERIFY(!view().findChild<PictureMaker *>()->isDrawing());
         QCOMPARE(made.count(), 0);
         m_pane->show();
         QTRY_COMPARE(made.count(), 1);
@@ -161,14 +162,16 @@ private Q_SLOTS:
         ViewportWidget late(m_pane->scene(), *m_selection, m_theme, &window);
         QSignalSpy made(late.findChild<PictureMaker *>(), &PictureMaker::made);
         late.drawAhead({20, 10}); // no size that a view can have
-        QTest::qWait(50);
+        QCoreApplication::processEvents();
+        QVERIFY(!late.findChild<PictureMaker *>()->isDrawing());
         QCOMPARE(made.count(), 0);
         late.drawAhead({500, 400});
         QTRY_COMPARE(made.count(), 1);
         late.resize(500, 400);
         late.show();
         QVERIFY(late.isDrawn());
-        QTest::qWait(50);
+        QCoreApplication::processEvents();
+        QVERIFY(!late.findChild<PictureMaker *>()->isDrawing());
         QCOMPARE(made.count(), 1);
         const QImage ahead = late.drawn();
         QCOMPARE(ahead.size(), late.size() * late.devicePixelRatioF());
@@ -187,7 +190,8 @@ private Q_SLOTS:
         QTRY_COMPARE(made.count(), 1);
         late.drawAhead({});
         late.flip();
-        QTest::qWait(50);
+        QCoreApplication::processEvents();
+        QVERIFY(!late.findChild<PictureMaker *>()->isDrawing());
         QCOMPARE(made.count(), 1);
     }
 

@@ -177,8 +177,11 @@ void ChangesView::takeBackSelected()
     m_jobs.start(
         label, this,
         [before, now, chosen](Progress &progress) { return takeBack(*before, *now, chosen, progress); },
-        [this, label, where = chosen.front().place](const Result<Patch> &patch) {
-            request(patch, where, label);
+        [this, label, where = chosen.front().place, revision = m_revision](const Result<Patch> &patch) {
+            if (revision == m_file.revision())
+                request(patch, where, label);
+            else
+                Q_EMIT notice(tr("The file has changed meanwhile: nothing was taken back"));
         });
 }
 
@@ -186,8 +189,6 @@ void ChangesView::request(const Result<Patch> &patch, const NodePath &where, con
 {
     if (!patch)
         Q_EMIT notice(QString::fromStdString(patch.error().message));
-    else if (m_revision != m_file.revision())
-        Q_EMIT notice(tr("The file has changed meanwhile: nothing was taken back"));
     else if (const auto done = m_file.requestPatch(*patch, where, label, OpenFile::When::Soon); !done)
         Q_EMIT notice(QString::fromStdString(done.error().message));
 }

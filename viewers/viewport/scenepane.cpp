@@ -161,9 +161,10 @@ QWidget *ScenePane::createToolStrip()
 
 void ScenePane::drawAhead(QSize size)
 {
-    if (m_viewport != nullptr && m_side->isHidden())
-        m_viewport->drawAhead(size -
-                              QSize(0, layout()->itemAt(0)->sizeHint().height())); // the strip above it
+    if (m_viewport == nullptr)
+        return;
+    const int strip = layout()->itemAt(0)->sizeHint().height();
+    m_viewport->drawAhead(m_side->isHidden() ? size - QSize(0, strip) : QSize());
 }
 
 void ScenePane::showPanels()

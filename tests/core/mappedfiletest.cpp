@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+// Reading files, small and mapped, and what other programs do to those meanwhile.
+#include "core/base/mappedfile.h"
+
+#include "core/base/mappings.h"
+#include "tests/support/testclasses.h"
+
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <fstream>
+
+using namespace cutaway;
+
+namespace
+{
+
+Bytes countedBytes(std::size_t size)
+{
+    Bytes bytes(size);
+    for (std::size_t i = 0; i < size; ++i)
+        bytes[i] = static_cast<std::uint8_t>(i * 7 + i / 256);
+    return bytes;
+}
+
+void writeWhole(const std::filesystem::path &path, const Bytes &bytes)
+{
+    std::ofstream out(path, std::ios::binary);
+    out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+}
+
+} // namespace
+
+class MappedFileTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void loadsSmallAndLargeFiles_data();
+    void loadsSmallAndLargeFiles();
+    void survivesAFileThatIsCutOff();
+    void seesACutInsideTheLastPage();
+    void loadFailures();
+    void stampSeesChange();
+};
+
+void MappedFileTest::loadsSmallAndLargeFiles_data()
+{
+    QTest::addColumn<quint64>("size");
+    QTest::newRow("empty") << quint64(0);
+    QTest::newRow("small") << quint64(1000);
+    QTest::newRow("last that is read") << quint64(kMapAbove);
+    QTest::newRow("first that is mapped") << quint64(kMapAbove + 1);
+}
+
+void MappedFileTest::loadsSmallAndLargeFiles()
+{
+    QFETCH(quint64, size);
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
+    writeWhole(path, countedBytes(std::min<std::size_t>(size, 1000)));
+    std::filesystem::resize_file(path, size); // sparse behind the start
+    const Result<LoadedFile> file = loadFile(path);
+    QVERIFY(file.has_value());
+    QCOMPARE(file->bytes.size(), size);
+    QCOMPARE(file->stamp.size, size);
+    const Bytes start = countedBytes(std::min<std::size_t>(size, 1000));
+    QVERIFY(std::equal(start.begin(), start.end(), file->bytes.span().begin()));
+    if (size > 1000)
+        QCOMPARE(int(file->bytes.span()[size - 1]), 0);
+}
+
+void MappedFileTest::survivesAFileThatIsCutOff()
+{
+    QTemporaryDir folder;
+    const auto make = [&](const QString &name) {
+        const std::filesystem::path path = folder.filePath(name).toStdString();
+        writeWhole(path, countedBytes(1000));
+        std::filesystem::resize_file(path, kMapAbove + 1);
+        return path;
+    };
+    const std::filesystem::path path = make(QStringLiteral("cut"));
+    const Result<LoadedFile> file = loadFile(path);
+    const Result<LoadedFile> other = loadFile(make(QStringLiteral("whole")));
+    QVERIFY(file.has_value() && other.has_value());
+    std::filesystem::resize_file(path, 10);
+    const ByteSpan bytes = file->bytes.span();
+    QCOMPARE(int(bytes[5]), 35);
+    QCOMPARE(int(bytes[kMapAbove / 2]), 0);
+    writeWhole(path, Bytes(kMapAbove + 1, 7)); // what is there again is seen, but too late
+    QCOMPARE(int(bytes[kMapAbove]), 7);
+    QCOMPARE(int(bytes[kMapAbove / 2]), 0);
+    QVERIFY(isLost(bytes));
+    QCOMPARE(int(other->bytes.span()[kMapAbove / 2]), 0);
+    QVERIFY(!isLost(other->bytes.span()));
+    QVERIFY(!isLost({}));
+}
+
+// No page is missing then.
+void MappedFileTest::seesACutInsideTheLastPage()
+{
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath(QStringLiteral("cut")).toStdString();
+    const auto names = [&] { return std::ranges::count(lostFiles(), path.string()); };
+    writeWhole(path, countedBytes(1000));
+    std::filesystem::resize_file(path, kMapAbove + 100);
+    Result<LoadedFile> file = loadFile(path);
+    QVERIFY(file.has_value());
+    QVERIFY(!isLost(file->bytes.span()));
+    QCOMPARE(names(), 0);
+    std::filesystem::resize_file(path, kMapAbove + 50);
+    QVERIFY(isLost(file->bytes.span()));
+    QCOMPARE(names(), 1);
+    file->bytes = {};
+    QCOMPARE(names(), 1);
+}
+
+void MappedFileTest::loadFailures()
+{
+    QTemporaryDir folder;
+    const Result<LoadedFile> missing = loadFile(folder.filePath(QStringLiteral("none")).toStdString());
+    QVERIFY(!missing.has_value());
+    QVERIFY(missing.error().message.find("none: No such file") != std::string::npos);
+    const Result<LoadedFile> directory = loadFile(folder.path().toStdString());
+    QVERIFY(!directory.has_value());
+    QVERIFY(directory.error().message.find("not a regular file") != std::string::npos);
+    QVERIFY(!stampOf(folder.filePath(QStringLiteral("none")).toStdString()).has_value());
+}
+
+void MappedFileTest::stampSeesChange()
+{
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
+    writeWhole(path, countedBytes(10));
+    const FileStamp before = *stampOf(path);
+    QCOMPARE(*stampOf(path), before);
+    writeWhole(path, countedBytes(11));
+    QVERIFY(*stampOf(path) != before);
+}
+
+CUTAWAY_TESTS(MappedFileTest)
+#include "mappedfiletest.moc"
