@@ -85,7 +85,7 @@ void LargeEditTest::changesUndoneAndRedone()
         m_fixture->page().tree().nodes().indexOf(*m_fixture->page().file().resolve(
             {*m_fixture->page().file().file().format().findUnit(m_fixture->page().file().file(), "vertices"),
              "[7].x"}));
-    const auto shown = [&] { return row.siblingAtColumn(NodeModel::Value).data().toString(); };
+    const auto shown = [&] { return row.sibling(row.row(), NodeModel::Value).data().toString(); };
     QCOMPARE(shown(), before);
     moveAll();
     QVERIFY(document.isModified()); // not yet: a worker has it

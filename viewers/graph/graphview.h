@@ -19,7 +19,6 @@ class QGraphicsView;
 class QLabel;
 class QLineEdit;
 class QTreeView;
-class QTreeWidgetItem;
 
 namespace cutaway
 {
