@@ -29,15 +29,13 @@ public:
 
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (isPainted())
-            return false;
-        if (event->type() != QEvent::Paint) { // the painting of the whole window is over
-            if (m_painted)
-                m_shownAfter = static_cast<double>(m_timer.nsecsElapsed()) / 1e6;
-            return false;
+        const ViewportWidget *view = event->type() == QEvent::Paint && !m_painted ? m_view() : nullptr;
+        if (view != nullptr && watched == view && view->isDrawn() && !view->scene().bounds().empty) {
+            m_painted = true;
+            QMetaObject::invokeMethod( // when the painting of the whole window is over
+                this, [this] { m_shownAfter = static_cast<double>(m_timer.nsecsElapsed()) / 1e6; },
+                Qt::QueuedConnection);
         }
-        const ViewportWidget *view = m_view();
-        m_painted = m_painted || (watched == view && view->isDrawn() && !view->scene().bounds().empty);
         return false;
     }
 

@@ -7,6 +7,8 @@
 #include <QStringList>
 #include <algorithm>
 #include <chrono>
+#include <sys/resource.h>
+#include <unistd.h>
 #include <utility>
 
 namespace cutaway
@@ -27,6 +29,14 @@ QSurfaceFormat wantedFormat()
     wanted.setVersion(3, 3);
     wanted.setProfile(QSurfaceFormat::CoreProfile);
     return wanted;
+}
+
+// A driver without a graphics card draws with as many threads as there are processors, which begin as this one
+// is: where they are busy the window goes first, it answers to its user.
+void stepBack()
+{
+    constexpr int kNice = 5;
+    ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
 }
 
 } // namespace
@@ -63,7 +73,10 @@ GlThread::GlThread()
     m_there.moveToThread(&m_thread);
     m_thread.setObjectName(QStringLiteral("OpenGL"));
     m_thread.start();
-    post([this] { createContext(); });
+    post([this] {
+        stepBack();
+        createContext();
+    });
 }
 
 GlThread::~GlThread()
