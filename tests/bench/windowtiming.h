@@ -125,8 +125,10 @@ template <class Condition> bool waitFor(Condition condition, int limit = 120'000
 {
     const Apart apart;
     QElapsedTimer timer;
+    QTimer wake; // sleeps in between: with a time limit, processEvents() does not
+    wake.start(5);
     for (timer.start(); !condition() && timer.elapsed() < limit;)
-        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 5);
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
     return condition();
 }
 
