@@ -25,7 +25,7 @@ void reportFindings(const Diagnostics &found, std::uint64_t offset, Diagnostics 
 
 void addInstructions(TreeBuilder &builder, std::uint32_t node, ByteRange range, const Scope &)
 {
-    const auto [offset, size] = range;
+    const std::uint64_t offset = range.offset, size = range.size; // clang 14 lets no lambda take a binding
     Diagnostics found;
     Program program = decode(builder.bytes().subspan(offset, size), found);
     reportFindings(found, offset, builder.diagnostics());
