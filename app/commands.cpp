@@ -46,6 +46,12 @@ constexpr CommandRow kCommandRows[] = {
     {Command::Settings, CommandMenu::Edit, "&Settings…", "Ctrl+,", Icon::Settings, "Look, files and keys", true},
     {Command::NextPane, CommandMenu::View, "&Next Pane", "F6", {}, "Move the keyboard to the next pane"},
     {Command::PreviousPane, CommandMenu::View, "&Previous Pane", "Shift+F6", {}, "Move the keyboard to the pane before"},
+    {Command::SortByName, CommandMenu::Sort, "Sort by &Name", "", {}, "Sort lists of the structure; once more: the other way round, then not"},
+    {Command::SortByValue, CommandMenu::Sort, "Sort by &Value", "", {}, "Sort lists of the structure; once more: the other way round, then not"},
+    {Command::SortByType, CommandMenu::Sort, "Sort by &Type", "", {}, "Sort lists of the structure; once more: the other way round, then not"},
+    {Command::SortByOffset, CommandMenu::Sort, "Sort by &Offset", "", {}, "Sort lists of the structure; once more: the other way round, then not"},
+    {Command::SortBySize, CommandMenu::Sort, "Sort by &Size", "", {}, "Sort lists of the structure; once more: the other way round, then not"},
+    {Command::SortInFileOrder, CommandMenu::Sort, "Sort in &File Order", "", {}, "Show lists of the structure as they stand in the file", true},
     {Command::ResetWorkspace, CommandMenu::View, "&Reset Workspace", "", {}, "Put all panes back to where they belong", true},
     {Command::FullScreen, CommandMenu::View, "&Full Screen", "F11", {}, "Use the whole screen"},
     {Command::Back, CommandMenu::Go, "&Back", "Alt+Left", Icon::Back, "To the selection before"},
@@ -66,7 +72,7 @@ constexpr CommandRow kCommandRows[] = {
     {Command::About, CommandMenu::Help, "&About Cutaway", "", {}, "Version and licence", true},
 };
 
-constexpr const char *kMenuTitles[kCommandMenuCount] = {"&File", "&Edit", "&View", "&Go", "&Document", "&Tools", "&Help"};
+constexpr const char *kMenuTitles[kCommandMenuCount] = {"&File", "&Edit", "&View", "&Go", "&Document", "&Tools", "&Help", "&Sort Structure"};
 // clang-format on
 
 QString commandText(const char *text)
@@ -78,12 +84,16 @@ QString commandText(const char *text)
 
 Commands::Commands(QWidget &window, QMenuBar &bar)
 {
-    for (std::size_t i = 0; i < m_menus.size(); ++i)
+    const auto inside = static_cast<std::size_t>(CommandMenu::Sort);
+    for (std::size_t i = 0; i < inside; ++i)
         m_menus[i] = bar.addMenu(commandText(kMenuTitles[i]));
+    m_menus[inside] = new QMenu(commandText(kMenuTitles[inside]), menu(CommandMenu::View));
     for (const CommandRow &row : kCommandRows) {
         QMenu *menu = m_menus[static_cast<std::size_t>(row.menu)];
         if (row.startsGroup)
             menu->addSeparator();
+        if (row.command == Command::SortByName)
+            this->menu(CommandMenu::View)->addMenu(menu);
         auto *action = new QAction(commandText(row.text), &window);
         action->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
         action->setStatusTip(commandText(row.help));

@@ -32,6 +32,12 @@ enum class Command {
     ToggleBookmark,
     NextPane,
     PreviousPane,
+    SortByName,
+    SortByValue,
+    SortByType,
+    SortByOffset,
+    SortBySize,
+    SortInFileOrder,
     ResetWorkspace,
     FullScreen,
     Settings,
@@ -54,8 +60,8 @@ enum class Command {
 };
 inline constexpr int kCommandCount = int(Command::About) + 1;
 
-enum class CommandMenu { File, Edit, View, Go, Document, Tools, Help };
-inline constexpr int kCommandMenuCount = int(CommandMenu::Help) + 1;
+enum class CommandMenu { File, Edit, View, Go, Document, Tools, Help, Sort }; // the last one inside View
+inline constexpr int kCommandMenuCount = int(CommandMenu::Sort) + 1;
 
 class Commands
 {

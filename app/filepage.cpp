@@ -79,6 +79,7 @@ void FilePage::createStructure()
 {
     m_survey = new FileSurvey(m_file, m_jobs, this);
     m_tree = new NodeTreeView(*m_selection, m_theme);
+    m_tree->nodes().setJobs(m_jobs);
     m_help = new FieldHelpView(*m_selection, m_home(Pane::Help));
     m_inspector = new InspectorView(*m_selection, m_theme, m_home(Pane::Inspector));
     connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);

@@ -68,6 +68,7 @@ private:
     void connectFileCommands();
     void connectGoCommands();
     void connectSearchCommands();
+    void connectSortCommands();
     void on(Command command, std::function<void()> slot);
     void openByDialog();
     void saveAs(Document &document);

@@ -41,6 +41,7 @@ void MainWindow::connectCommands()
     });
     on(Command::NextPane, [this] { m_area->workspaces().cyclePanes(1); });
     on(Command::PreviousPane, [this] { m_area->workspaces().cyclePanes(-1); });
+    connectSortCommands();
     on(Command::ResetWorkspace, [this] { m_area->workspaces().resetLayout(); });
     on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(Command::Compare, [this] { showCompare(); });
@@ -110,6 +111,22 @@ void MainWindow::connectSearchCommands()
     });
     on(Command::NextBookmark, [this] { m_area->currentPage()->bookmarksView().step(1); });
     on(Command::PreviousBookmark, [this] { m_area->currentPage()->bookmarksView().step(-1); });
+}
+
+void MainWindow::connectSortCommands()
+{
+    const auto sortBy = [this](Command command, NodeModel::Column column) {
+        on(command, [this, column] {
+            m_area->workspaces().reveal(m_area->currentPage()->treePane());
+            m_area->currentPage()->tree().sortBy(column);
+        });
+    };
+    sortBy(Command::SortByName, NodeModel::Name);
+    sortBy(Command::SortByValue, NodeModel::Value);
+    sortBy(Command::SortByType, NodeModel::Type);
+    sortBy(Command::SortByOffset, NodeModel::Offset);
+    sortBy(Command::SortBySize, NodeModel::Size);
+    on(Command::SortInFileOrder, [this] { m_area->currentPage()->tree().sortInFileOrder(); });
 }
 
 void MainWindow::openByDialog()

@@ -13,6 +13,12 @@ struct SortKey {
     double number = std::numeric_limits<double>::infinity(); // what is no number stands behind all that are
     QString text;
 
+    static SortKey ofNumber(double number) { return {number, {}}; }
+    // What begins with a number and a space, such as "12 NiNode", stands by that number.
+    static SortKey ofText(const QString &text);
+    // Texts made of several values, such as "(1, 2, 3)": by one after the other.
+    static SortKey ofValues(const QString &text);
+
     auto operator<=>(const SortKey &other) const
     {
         const std::weak_ordering first = std::weak_order(number, other.number);

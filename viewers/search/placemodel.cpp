@@ -2,11 +2,9 @@
 #include "viewers/search/placemodel.h"
 
 #include "core/file/check.h"
-#include "viewers/pane/sortkey.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <tuple>
 
@@ -93,18 +91,15 @@ QString PlaceTexts::text(const File &file, const FoundPlace &found, int column)
                          tree->node(spot.place.node).range.offset);
 }
 
-std::optional<double> PlaceTexts::number(const File &file, const FoundPlace &found)
+SortKey PlaceTexts::valueKey(const File &file, const FoundPlace &found)
 {
     const Spot spot = spotOf(file, found);
     if (spot.file == nullptr)
-        return std::nullopt;
-    const Value value = spot.file->tree(spot.place.unit)->value(spot.place.node);
-    if (const auto *whole = std::get_if<std::int64_t>(&value))
-        return static_cast<double>(*whole);
-    if (const auto *natural = std::get_if<std::uint64_t>(&value))
-        return static_cast<double>(*natural);
-    const auto *real = std::get_if<double>(&value);
-    return real != nullptr && !std::isnan(*real) ? std::optional(*real) : std::nullopt;
+        return {};
+    const auto tree = spot.file->tree(spot.place.unit);
+    return spot.place.node == tree->root()
+               ? SortKey::ofText(text(file, found, PlaceModel::kValue))
+               : nodetext::valueKey(*spot.file, spot.place.unit, *tree, spot.place.node);
 }
 
 std::vector<std::size_t> sortedPlaces(const File &file, const std::vector<FoundPlace> &rows, int column,
@@ -124,11 +119,8 @@ std::vector<std::size_t> sortedPlaces(const File &file, const std::vector<FoundP
     PlaceTexts texts;
     std::vector<SortKey> keys(rows.size());
     for (std::size_t i = 0; i < rows.size() && !progress.cancelled(); ++i) {
-        const auto number = column == PlaceModel::kValue ? texts.number(file, rows[i]) : std::nullopt;
-        if (number)
-            keys[i].number = *number;
-        else
-            keys[i].text = texts.text(file, rows[i], column);
+        keys[i] = column == PlaceModel::kValue ? texts.valueKey(file, rows[i])
+                                               : SortKey::ofText(texts.text(file, rows[i], column));
     }
     if (progress.cancelled())
         return {};

@@ -5,6 +5,7 @@
 
 #include "core/base/progress.h"
 #include "viewers/file/openfile.h"
+#include "viewers/pane/sortkey.h"
 #include "viewers/theme/theme.h"
 
 #include <QAbstractTableModel>
@@ -29,8 +30,8 @@ class PlaceTexts
 public:
     // All of one file, which is not edited meanwhile.
     QString text(const File &file, const FoundPlace &found, int column);
-    // A number where the place holds one.
-    std::optional<double> number(const File &file, const FoundPlace &found);
+    // How its value stands among others.
+    SortKey valueKey(const File &file, const FoundPlace &found);
     // Where a place in an embedded document is; nothing for places of the file itself.
     std::optional<InPart> partPlaceOf(const File &file, const FoundPlace &found);
 

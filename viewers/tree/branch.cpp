@@ -37,6 +37,8 @@ Branch::Branch(Branch *parent, int row, const File &file, const TreeRow &above)
         m_units = parent->m_units;
         m_tree = parent->m_tree;
         m_node = parent->m_node;
+        m_order = parent->m_order;
+        m_inChunk = true;
         setSlice(above.first, above.last - above.first + 1);
         return;
     }
@@ -69,7 +71,12 @@ TreeRow Branch::rowAt(int row) const
     out.last = std::min(out.first + m_step, m_first + m_count) - 1;
     if (m_step > 1) {
         out.kind = TreeRow::Kind::Chunk;
-    } else if (m_units != nullptr) {
+        return out;
+    }
+    if (m_order != nullptr)
+        out.first = m_order->entries[out.first];
+    out.last = out.first;
+    if (m_units != nullptr) {
         out.kind = TreeRow::Kind::Unit;
         out.unit = (*m_units)[out.first];
     } else {
@@ -105,9 +112,12 @@ Branch *Branch::knownBelow(int row) const
 
 int Branch::rowOfEntry(std::uint64_t entry) const
 {
-    if (entry < m_first || entry - m_first >= m_count)
+    if (m_order != nullptr && entry >= m_order->ranks.size())
         return -1;
-    return m_lead + static_cast<int>((entry - m_first) / m_step);
+    const std::uint64_t rank = m_order != nullptr ? m_order->ranks[entry] : entry;
+    if (rank < m_first || rank - m_first >= m_count)
+        return -1;
+    return m_lead + static_cast<int>((rank - m_first) / m_step);
 }
 
 int Branch::rowOfUnit(UnitId unit) const
@@ -145,6 +155,48 @@ void Branch::replaceTree(const std::shared_ptr<const UnitTree> &tree)
     m_tree = tree;
     for (const auto &[row, branch] : m_below)
         branch->replaceTree(tree);
+}
+
+bool Branch::isList() const
+{
+    return m_units != nullptr || m_tree->node(m_node).isArray;
+}
+
+Branch *Branch::levelOf(std::uint64_t entry, const File &file)
+{
+    Branch *level = this;
+    while (level->m_step > 1)
+        level = level->below(file, level->rowOfEntry(entry));
+    return level;
+}
+
+void Branch::setOrder(const std::shared_ptr<const ListOrder> &order, const File &file)
+{
+    Levels below;
+    takeOrder(order, below);
+    for (auto &[entry, branch] : below) {
+        Branch *level = levelOf(entry, file);
+        branch->m_parent = level;
+        branch->m_rowInParent = level->rowOfEntry(entry);
+        level->m_below[branch->m_rowInParent] = std::move(branch);
+    }
+}
+
+// Of this level and the chunks in it; what is below their entries is to find its new place.
+void Branch::takeOrder(const std::shared_ptr<const ListOrder> &order, Levels &below)
+{
+    std::map<int, std::unique_ptr<Branch>> stay;
+    for (auto &[row, branch] : m_below) {
+        const TreeRow above = rowAt(row);
+        if (above.kind == TreeRow::Kind::Chunk)
+            branch->takeOrder(order, below);
+        if (above.kind == TreeRow::Kind::Chunk || above.kind == TreeRow::Kind::OwnBytes)
+            stay.emplace(row, std::move(branch));
+        else
+            below.emplace_back(above.first, std::move(branch));
+    }
+    m_below = std::move(stay);
+    m_order = order;
 }
 
 } // namespace cutaway

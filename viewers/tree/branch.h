@@ -5,7 +5,7 @@
 // array of a million rows costs what is expanded.
 #pragma once
 
-#include "viewers/file/openfile.h"
+#include "viewers/tree/listorder.h"
 
 #include <map>
 #include <memory>
@@ -21,11 +21,12 @@ struct TreeRow {
         Unit,
         OwnBytes, // the header of a group, a row of its own before what the group contains
         Node,
-        Chunk, // entries first .. last of its level, inclusive
+        Chunk, // so many entries of its level
     };
     Kind kind = Kind::Node;
     UnitId unit = 0;
     NodeId node;
+    // Of a chunk: where its entries stand among those of the level, inclusive. Of all others: the entry.
     std::uint64_t first = 0;
     std::uint64_t last = 0;
 };
@@ -64,6 +65,20 @@ public:
     // The row of this level that holds the entry: the entry itself or the chunk it is in; -1 when not here.
     int rowOfUnit(UnitId unit) const;
     int rowOfNode(std::uint32_t index) const;
+    int rowOfEntry(std::uint64_t entry) const;
+
+    // ---- order. Chunks stand for so many rows of the list as it is sorted, and all share its order.
+
+    // False for members of a structure, whose order is the format.
+    bool isList() const;
+    TreeList list() const { return {m_units, m_tree, m_node}; }
+    // The level of the whole list that this one is a chunk of.
+    Branch *top() { return m_inChunk ? m_parent->top() : this; }
+    // The level, in how many chunks so ever, that has a row for the entry; not to be asked of a chunk.
+    Branch *levelOf(std::uint64_t entry, const File &file);
+    const ListOrder *order() const { return m_order.get(); } // null: as in the file
+    // Null for the order of the file. Levels below entries go with them; not to be asked of a chunk.
+    void setOrder(const std::shared_ptr<const ListOrder> &order, const File &file);
 
     // For a level of nodes: true when it and all known levels below find themselves in `tree`, where this
     // level belongs to `here`.
@@ -74,7 +89,8 @@ public:
 private:
     Branch(Branch *parent, int row, const File &file, const TreeRow &above);
     void setSlice(std::uint64_t first, std::uint64_t count);
-    int rowOfEntry(std::uint64_t entry) const;
+    using Levels = std::vector<std::pair<std::uint64_t, std::unique_ptr<Branch>>>; // by entry
+    void takeOrder(const std::shared_ptr<const ListOrder> &order, Levels &below);
 
     Branch *m_parent = nullptr;
     int m_rowInParent = 0;
@@ -83,6 +99,8 @@ private:
     std::shared_ptr<const std::vector<UnitId>> m_units;
     std::shared_ptr<const UnitTree> m_tree;
     NodeId m_node;
+    std::shared_ptr<const ListOrder> m_order;
+    bool m_inChunk = false;
     int m_lead = 0; // 1 when the group's own header is the first row
     std::uint64_t m_first = 0;
     std::uint64_t m_count = 0;

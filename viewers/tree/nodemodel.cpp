@@ -3,6 +3,9 @@
 
 #include "viewers/tree/nodetext.h"
 
+#include <algorithm>
+#include <set>
+
 namespace cutaway
 {
 
@@ -30,9 +33,10 @@ std::vector<std::uint32_t> chainOfRows(const UnitTree &tree, NodeId id)
 } // namespace
 
 NodeModel::NodeModel(OpenFile &file, QObject *parent)
-    : QAbstractItemModel(parent), m_file(file), m_root(std::make_unique<Branch>(file.file())), m_marks(file),
-      m_revision(file.revision())
+    : QAbstractItemModel(parent), m_file(file), m_root(std::make_unique<Branch>(file.file())),
+      m_sorter(new ListSorter(file, this)), m_marks(file), m_revision(file.revision())
 {
+    connect(m_sorter, &ListSorter::sorted, this, &NodeModel::arrange);
     connect(&file, &OpenFile::changed, this, &NodeModel::follow);
 }
 
@@ -43,7 +47,17 @@ Branch *NodeModel::branchOf(const QModelIndex &index) const
 
 Branch *NodeModel::levelBelow(const QModelIndex &index) const
 {
-    return index.isValid() ? branchOf(index)->below(core(), index.row()) : m_root.get();
+    return index.isValid() ? build(*branchOf(index), index.row()) : m_root.get();
+}
+
+Branch *NodeModel::build(Branch &above, int row) const
+{
+    if (Branch *known = above.knownBelow(row))
+        return known;
+    Branch *level = above.below(core(), row);
+    if (level->isList() && level->top() == level)
+        m_sorter->add(*level);
+    return level;
 }
 
 TreeRow NodeModel::rowOf(const QModelIndex &index) const
@@ -135,7 +149,7 @@ QModelIndex NodeModel::descend(Branch *level, std::uint32_t node, std::optional<
 Branch *NodeModel::openBelow(const QModelIndex &index, bool build) const
 {
     Branch *level = branchOf(index);
-    return build ? level->below(core(), index.row()) : level->knownBelow(index.row());
+    return build ? this->build(*level, index.row()) : level->knownBelow(index.row());
 }
 
 QModelIndex NodeModel::locateUnit(UnitId unit, bool build) const
@@ -281,6 +295,7 @@ void NodeModel::follow(const ChangeSet &change)
             return;
         }
     }
+    sortAgain(change);
     if (change.resized) // offsets of rows whose values have not changed
         announce(*m_root);
 }
@@ -319,8 +334,93 @@ void NodeModel::announce(Branch &level)
 void NodeModel::startOver()
 {
     beginResetModel();
+    m_sorter->forget();
     m_root = std::make_unique<Branch>(core());
+    m_sorter->add(*m_root);
     endResetModel();
+}
+
+// ---- order
+
+void NodeModel::sort(int column, Qt::SortOrder order)
+{
+    const ListSort wanted{column, order};
+    if (wanted == sortedBy() || (wanted.isFileOrder() && sortedBy().isFileOrder()))
+        return;
+    m_sorter->setSort(wanted);
+    ListSorter::Orders inFileOrder;
+    for (Branch *list : knownLists()) {
+        if (!wanted.isFileOrder())
+            m_sorter->want(*list);
+        else if (list->order() != nullptr)
+            inFileOrder.emplace_back(list, nullptr);
+    }
+    arrange(inFileOrder);
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, ColumnCount - 1);
+}
+
+std::vector<Branch *> NodeModel::knownLists() const
+{
+    std::vector<Branch *> lists;
+    std::vector<Branch *> pending{m_root.get()};
+    while (!pending.empty()) {
+        Branch *level = pending.back();
+        pending.pop_back();
+        if (level->isList() && level->top() == level)
+            lists.push_back(level);
+        for (const auto &[row, below] : level->known())
+            pending.push_back(below.get());
+    }
+    return lists;
+}
+
+// Lists of units that have changed, and lists in these.
+void NodeModel::sortAgain(const ChangeSet &change)
+{
+    constexpr std::size_t kMostTold = 1000; // more are hardly faster looked up than sorted
+    if (sortedBy().isFileOrder())
+        return;
+    m_sorter->startAgain();
+    std::set<UnitId> touched, around;
+    for (std::size_t i = 0; i < std::min(change.units.size(), kMostTold); ++i) {
+        touched.insert(change.units[i]);
+        around.insert(core().units()[change.units[i]].parent);
+    }
+    for (Branch *list : knownLists()) {
+        if (change.units.size() > kMostTold ||
+            (list->tree() != nullptr ? touched : around).contains(list->unit()))
+            m_sorter->want(*list);
+    }
+}
+
+// Rows that somebody holds on to, such as those selected and those open, go with their entries.
+void NodeModel::arrange(const ListSorter::Orders &orders)
+{
+    if (orders.empty())
+        return;
+    Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
+    std::set<Branch *> lists;
+    for (const auto &[list, order] : orders)
+        lists.insert(list);
+    QModelIndexList before, now;
+    std::vector<std::pair<Branch *, std::uint64_t>> entries;
+    for (const QModelIndex &index : persistentIndexList()) {
+        const TreeRow row = rowOf(index);
+        const bool isEntry = row.kind == TreeRow::Kind::Unit || row.kind == TreeRow::Kind::Node;
+        if (isEntry && lists.contains(branchOf(index)->top())) {
+            before += index;
+            entries.emplace_back(branchOf(index)->top(), row.first);
+        }
+    }
+    for (const auto &[list, order] : orders)
+        list->setOrder(order, core());
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        Branch *level = entries[i].first->levelOf(entries[i].second, core());
+        now += createIndex(level->rowOfEntry(entries[i].second), before[static_cast<qsizetype>(i)].column(),
+                           level);
+    }
+    changePersistentIndexList(before, now);
+    Q_EMIT layoutChanged({}, VerticalSortHint);
 }
 
 } // namespace cutaway

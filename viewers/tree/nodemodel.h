@@ -2,10 +2,12 @@
 // Units and nodes of an open file as rows. Everything is computed when it is asked for; a unit is decoded
 // when somebody asks how many rows stand below it, which a view does when it expands the row.
 //
-// Levels of more than 1000 rows are shown in chunks, "[0 .. 999]".
+// Levels of more than 1000 rows are shown in chunks, "[0 .. 999]". Sorted by a column are lists: units beside
+// each other, elements of an array; fields stay as they are, for their order is the format. A long list is
+// sorted as a whole, and its chunks hold so many rows of it in that order.
 #pragma once
 
-#include "viewers/tree/branch.h"
+#include "viewers/tree/listsorter.h"
 #include "viewers/tree/rowmarks.h"
 
 #include <QAbstractItemModel>
@@ -62,6 +64,11 @@ public:
     // False between a change of the file and this model's hearing of it; indexOf must not be asked then.
     bool isCurrent() const { return m_revision == m_file.revision(); }
 
+    void setJobs(Jobs &jobs) { m_sorter->setJobs(jobs); }
+    ListSort sortedBy() const { return m_sorter->sort(); }
+    // What is long follows later, in an event of its own; without a column, the order of the file.
+    void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
+
     // Every row whose children somebody asked for, parents first.
     QModelIndexList openedRows() const;
     RowKey keyOf(const QModelIndex &index) const;
@@ -80,6 +87,7 @@ private:
     const File &core() const { return m_file.file(); }
     Branch *branchOf(const QModelIndex &index) const; // the level the index is a row of
     Branch *levelBelow(const QModelIndex &index) const;
+    Branch *build(Branch &above, int row) const;
     QModelIndex descend(Branch *level, std::uint32_t node, std::optional<UnitId> unit, bool build) const;
     Branch *openBelow(const QModelIndex &index, bool build) const;
     QModelIndex locateUnit(UnitId unit, bool build) const;
@@ -103,11 +111,16 @@ private:
     void announce(Branch &level);
     void startOver();
 
+    std::vector<Branch *> knownLists() const;
+    void sortAgain(const ChangeSet &change);
+    void arrange(const ListSorter::Orders &orders);
+
     QVariant bookmarkOf(const QModelIndex &index) const;
 
     OpenFile &m_file;
     const Bookmarks *m_bookmarks = nullptr;
     std::unique_ptr<Branch> m_root;
+    ListSorter *m_sorter;
     RowMarks m_marks;
     std::uint64_t m_revision = 0;
 };

@@ -45,6 +45,11 @@ QVariant NodeModel::headerData(int section, Qt::Orientation orientation, int rol
     if (role == Qt::TextAlignmentRole)
         return int((section == Offset || section == Size ? Qt::AlignRight : Qt::AlignLeft) |
                    Qt::AlignVCenter);
+    if (role == Qt::AccessibleTextRole && section == sortedBy().column) {
+        const QString name = headerData(section, orientation).toString();
+        return sortedBy().order == Qt::AscendingOrder ? tr("%1, sorted ascending").arg(name)
+                                                      : tr("%1, sorted descending").arg(name);
+    }
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -168,9 +173,14 @@ QString NodeModel::nodeText(const TreeRow &row, const UnitTree &tree, int column
 QString NodeModel::chunkText(const QModelIndex &index, const TreeRow &row) const
 {
     const Branch *level = branchOf(index);
-    if (index.column() == Name)
-        return QStringLiteral("[%1 .. %2]").arg(row.first).arg(row.last);
-    if (level->tree() == nullptr)
+    if (index.column() == Name) // of a sorted list no numbers, but first, second ... of the order
+        return level->order() == nullptr
+                   ? QStringLiteral("[%1 .. %2]").arg(row.first).arg(row.last)
+                   : tr("%1 to %2 by %3")
+                         .arg(row.first + 1)
+                         .arg(row.last + 1)
+                         .arg(headerData(level->order()->column, Qt::Horizontal).toString());
+    if (level->tree() == nullptr || level->order() != nullptr)
         return {};
     const UnitTree &tree = *level->tree();
     const NodeId first = tree.child(level->node(), static_cast<std::uint32_t>(row.first));

@@ -4,6 +4,7 @@
 #include "core/schema/treebuilder.h"
 
 #include <QCoreApplication>
+#include <cmath>
 
 namespace cutaway::nodetext
 {
@@ -89,6 +90,23 @@ QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
     const QString text = fromCore(target && !target->text.empty() ? target->text : tree.valueText(id));
     // What a link shows is the format's to quote.
     return isText(node) && node.field->link == Link::None ? quoted(text) : text;
+}
+
+SortKey valueKey(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
+{
+    const Node node = tree.node(id);
+    if (!node.isScalar())
+        return SortKey::ofValues(value(file, unit, tree, id));
+    if (node.field->link == Link::None) {
+        const Value held = tree.value(id);
+        if (const auto *whole = std::get_if<std::int64_t>(&held))
+            return SortKey::ofNumber(static_cast<double>(*whole));
+        if (const auto *natural = std::get_if<std::uint64_t>(&held))
+            return SortKey::ofNumber(static_cast<double>(*natural));
+        if (const auto *real = std::get_if<double>(&held); real != nullptr && !std::isnan(*real))
+            return SortKey::ofNumber(*real);
+    }
+    return SortKey::ofText(value(file, unit, tree, id));
 }
 
 QString editable(const File &file, const UnitTree &tree, NodeId id)

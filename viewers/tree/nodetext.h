@@ -4,6 +4,7 @@
 
 #include "core/file/file.h"
 
+#include "viewers/pane/sortkey.h"
 #include "viewers/theme/icons.h"
 
 #include <QString>
@@ -19,6 +20,9 @@ inline QString fromCore(std::string_view text)
 // The value as shown: links with their target, enum values with their names, text in quotes, a short summary
 // for structures.
 QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId node);
+// How the value stands among others, in a list that is sorted by them: as shown, but numbers and what they
+// stand for by number.
+SortKey valueKey(const File &file, UnitId unit, const UnitTree &tree, NodeId node);
 // The value as an editor takes it and File::setText reads it: no quotes, enum values and flags as numbers.
 QString editable(const File &file, const UnitTree &tree, NodeId node);
 // What the number is in ("s", "kg"), or why the row matters less ("undecoded", "padding"); shown dimmed

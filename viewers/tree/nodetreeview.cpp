@@ -52,6 +52,9 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     connect(&m_selection, &Selection::hoverChanged, this, &NodeTreeView::updateHovered);
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &NodeTreeView::keepExpansion);
     connect(m_model, &QAbstractItemModel::modelReset, this, &NodeTreeView::restoreExpansion);
+    connect(m_model, &QAbstractItemModel::layoutAboutToBeChanged, this,
+            [this] { m_wasInSight = isInSight(currentIndex(), viewport()->height()); });
+    connect(m_model, &QAbstractItemModel::layoutChanged, this, &NodeTreeView::followOrder);
     // Link texts may change with units that are shown elsewhere.
     connect(&selection.file(), &OpenFile::changed, viewport(), qOverload<>(&QWidget::update));
     showSelected();
@@ -64,6 +67,9 @@ void NodeTreeView::createHeader()
     columns->setMinimumSectionSize(theme::grid(10));
     for (int column = 0; column < NodeModel::ColumnCount; ++column)
         columns->resizeSection(column, kColumnWidths[column]);
+    columns->setSortIndicatorClearable(true);
+    sortInFileOrder();
+    setSortingEnabled(true);
     columns->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(columns, &QWidget::customContextMenuRequested, this, &NodeTreeView::showColumnsMenu);
     connect(columns, &QHeaderView::sectionResized, this, [this](int column) {
@@ -146,12 +152,48 @@ bool NodeTreeView::restoreState(const QByteArray &state)
     bool fits = true;
     QByteArray columns;
     stream >> fits >> columns;
-    if (stream.status() != QDataStream::Ok || !header()->restoreState(columns))
+    const ListSort sort = m_model->sortedBy();
+    setSortingEnabled(false);
+    const bool restored = stream.status() == QDataStream::Ok && header()->restoreState(columns);
+    header()->setSortIndicatorClearable(true);
+    header()->setSortIndicator(sort.column, sort.order);
+    setSortingEnabled(true);
+    if (!restored)
         return false;
     setColumnHidden(NodeModel::Name, false);
     m_valueFits = fits;
     fitColumns();
     return true;
+}
+
+// ---- order
+
+void NodeTreeView::sortBy(NodeModel::Column column)
+{
+    const ListSort sort = m_model->sortedBy();
+    if (sort.column != column)
+        header()->setSortIndicator(column, Qt::AscendingOrder);
+    else if (sort.order == Qt::AscendingOrder)
+        header()->setSortIndicator(column, Qt::DescendingOrder);
+    else
+        sortInFileOrder();
+}
+
+void NodeTreeView::sortInFileOrder()
+{
+    header()->setSortIndicator(-1, Qt::AscendingOrder);
+}
+
+// Rows have changed places: the current one stays in sight, also where a chunk has to be opened for it.
+void NodeTreeView::followOrder()
+{
+    const QModelIndex row = currentIndex();
+    if (!m_wasInSight || !row.isValid())
+        return;
+    for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
+        expand(above);
+    executeDelayedItemsLayout();
+    reveal(row);
 }
 
 // ---- selection and hover

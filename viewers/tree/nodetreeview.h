@@ -39,7 +39,7 @@ public:
 
     NodeModel &nodes() const { return *m_model; }
     void setTheme(const theme::Theme &theme);
-    // Order, width and visibility of the columns.
+    // Order, width and visibility of the columns; a file opens in its own order.
     QByteArray saveState() const;
     bool restoreState(const QByteArray &state);
     // Paths of the rows that are open, outermost first; kMostKept at most.
@@ -55,6 +55,11 @@ public:
     static std::vector<RowKeys> rowKeys();
     // What can be done with the current row, but for what the window has commands for.
     QList<QAction *> commands();
+
+    // What a click on the header of the column does: sorts lists by it, then the other way round, then not
+    // any more.
+    void sortBy(NodeModel::Column column);
+    void sortInFileOrder();
 
     // Opens the editor of the current row's value; false where it has none.
     bool editCurrent();
@@ -129,6 +134,7 @@ private:
     bool isInSight(const QModelIndex &row, int height) const;
     void reveal(const QModelIndex &row);
     void hoverAt(const QPoint &position);
+    void followOrder();
     void keepExpansion();
     void restoreExpansion();
 
@@ -146,6 +152,7 @@ private:
     NodeDelegate *m_delegate;
     ReferrerFinder *m_referrers;
     bool m_following = false;       // while this view and the selection bring each other up to date
+    bool m_wasInSight = false;      // the current row, before rows changed places
     bool m_revealsWhenShown = true; // nothing can be scrolled to before the view has its size
     QPersistentModelIndex m_hovered;
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over

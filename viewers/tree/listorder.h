@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The order in which the entries of a list are shown: units beside each other, elements of an array.
+//
+// It is part of the view only: entries keep their numbers, paths and bytes.
+#pragma once
+
+#include "core/base/progress.h"
+#include "viewers/file/openfile.h"
+
+#include <memory>
+#include <vector>
+
+namespace cutaway
+{
+
+// By which column of NodeModel; none means as in the file.
+struct ListSort {
+    int column = -1;
+    Qt::SortOrder order = Qt::AscendingOrder;
+
+    bool isFileOrder() const { return column < 0; }
+    bool operator==(const ListSort &) const = default;
+};
+
+struct ListOrder {
+    int column = 0;                     // that it follows
+    std::vector<std::uint32_t> entries; // by where they stand
+    std::vector<std::uint32_t> ranks;   // where each entry stands
+};
+
+// What has to be known of a list to sort it; as it was when it was asked for.
+struct TreeList {
+    std::shared_ptr<const std::vector<UnitId>> units; // null for elements
+    std::shared_ptr<const UnitTree> tree;
+    NodeId node; // the array
+
+    std::size_t size() const;
+};
+
+// Null where that is the order of the file, and when cancelled. What is one of a kind, such as the header of
+// a file, stands where it always does. To be called from a worker, but for short lists.
+std::shared_ptr<const ListOrder> sortedList(const File &file, const TreeList &list, ListSort sort,
+                                            const Progress &progress);
+
+} // namespace cutaway

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Sorts the lists of a tree, short ones as they are opened, others on a worker; only the order asked for last
+// counts.
+#pragma once
+
+#include "viewers/jobs/jobs.h"
+#include "viewers/tree/branch.h"
+
+namespace cutaway
+{
+
+class ListSorter : public QObject
+{
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t kMostAtOnce = 100; // entries within one event: some decode their unit
+
+    using Orders = std::vector<std::pair<Branch *, std::shared_ptr<const ListOrder>>>;
+
+    explicit ListSorter(OpenFile &file, QObject *parent = nullptr);
+    ~ListSorter() override;
+
+    // Where the user sees what takes long; outlives this.
+    void setJobs(Jobs &jobs) { m_jobs = &jobs; }
+    ListSort sort() const { return m_sort; }
+    // What was wanted in another order is forgotten.
+    void setSort(ListSort sort);
+    // A list that nobody has seen rows of.
+    void add(Branch &list);
+    // A list that is shown; sorted() brings its order.
+    void want(Branch &list);
+    // The file has changed: what is wanted is sorted as it is now.
+    void startAgain();
+    // All lists are gone.
+    void forget();
+
+Q_SIGNALS:
+    void sorted(const cutaway::ListSorter::Orders &orders);
+
+private:
+    void startSoon();
+    void start();
+    void stop();
+
+    OpenFile &m_file;
+    Jobs *m_jobs;
+    ListSort m_sort;
+    std::vector<Branch *> m_wanted;
+    std::vector<Branch *> m_running; // those that the worker sorts
+    std::shared_ptr<Progress> m_progress;
+    int m_number = 0; // answers of older runs are ignored
+    std::size_t m_atOnce = 0;
+    bool m_startsSoon = false;
+};
+
+} // namespace cutaway
