@@ -7,6 +7,7 @@
 #include "viewers/pack/packpane.h"
 #include "viewers/theme/grid.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -77,10 +78,7 @@ void DocumentArea::createPages()
         m_manager.settings().setChosenWorkspace(kindOf(page), workspace);
     });
     connect(m_load, &LoadPage::closeRequested, this, [this] { closeTab(m_tabs->currentIndex()); });
-    connect(m_load, &LoadPage::contentShown, this, [this] {
-        m_pages->setUpdatesEnabled(true);
-        Q_EMIT currentChanged();
-    });
+    connect(m_load, &LoadPage::contentShown, this, &DocumentArea::showCurrent);
 }
 
 void DocumentArea::setTheme(const theme::Theme &theme)
@@ -421,6 +419,8 @@ void DocumentArea::dropPages(Document &document)
     if (Tab *tab = mainTabOf(document)) {
         tab->making.reset();
         const std::unique_ptr<FilePage> gone = std::move(tab->page);
+        if (gone != nullptr && gone.get() == m_workspaces->page())
+            m_pages->setUpdatesEnabled(false); // its picture stays until there is another
         showCurrent();
     }
 }
@@ -466,16 +466,30 @@ void DocumentArea::showCurrent()
         known->notices->setActive(tab != nullptr && known->notices == tab->notices);
     const bool hasPage = tab != nullptr && tab->page != nullptr;
     m_workspaces->showPage(hasPage ? tab->page.get() : nullptr);
-    m_breadcrumbs->setVisible(hasPage);
     m_load->show(tab != nullptr && !hasPage ? tab->document : nullptr);
-    m_pages->setUpdatesEnabled(!isHolding());
+    hold(isHolding());
     if (hasPage) {
         m_breadcrumbs->setCurrentWidget(&tab->page->breadcrumb());
         m_pages->setCurrentWidget(m_workspaces);
-    } else {
+    } else if (!isHolding()) {
         m_pages->setCurrentWidget(tab == nullptr ? static_cast<QWidget *>(m_start) : m_load);
     }
+    if (!isHolding())
+        m_breadcrumbs->setVisible(hasPage);
     Q_EMIT currentChanged();
+}
+
+// What was shown stays where it is, and takes neither keys nor clicks: to hide it, lay out an empty page and
+// show the panes again takes longer than reading most files.
+void DocumentArea::hold(bool held)
+{
+    if (!held)
+        m_pages->setUpdatesEnabled(true);
+    for (QWidget *part : {m_breadcrumbs, m_pages}) {
+        part->setAttribute(Qt::WA_TransparentForMouseEvents, held);
+        if (held && part->isAncestorOf(QApplication::focusWidget()))
+            setFocus();
+    }
 }
 
 } // namespace cutaway

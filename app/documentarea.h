@@ -99,6 +99,7 @@ private:
     void chooseWorkspace(FilePage &page);
     void updateTitles();
     void showCurrent();
+    void hold(bool held);
 
     DocumentManager &m_manager;
     Jobs &m_jobs;

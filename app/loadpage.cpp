@@ -83,6 +83,8 @@ bool LoadPage::hasContent() const
 
 void LoadPage::showContent()
 {
+    if (hasContent())
+        return;
     m_content->show();
     Q_EMIT contentShown();
 }
