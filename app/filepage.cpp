@@ -11,7 +11,6 @@
 
 #include <QPushButton>
 #include <QToolButton>
-#include <QUndoView>
 #include <algorithm>
 #include <iterator>
 
@@ -59,8 +58,7 @@ bool FilePage::makeNext()
     // What has to be read or drawn on other threads first, so that it is under way while the rest is made.
     constexpr Step kSteps[] = {&FilePage::createStructure, &FilePage::createScene,
                                &FilePage::createTools,     &FilePage::createBytes,
-                               &FilePage::createChanges,   &FilePage::createBookmarks,
-                               &FilePage::createSearch,    &FilePage::createBreadcrumb};
+                               &FilePage::createTree,      &FilePage::createBreadcrumb};
     if (m_made < std::size(kSteps)) {
         (this->*kSteps[m_made++])();
         return true;
@@ -80,8 +78,10 @@ void FilePage::createStructure()
     m_survey = new FileSurvey(m_file, m_jobs, this);
     m_tree = new NodeTreeView(*m_selection, m_theme);
     m_tree->nodes().setJobs(m_jobs);
-    m_help = new FieldHelpView(*m_selection, m_home(Pane::Help));
+    m_bookmarks = new Bookmarks(m_file, this);
+    m_tree->nodes().setBookmarks(m_bookmarks);
     m_inspector = new InspectorView(*m_selection, m_theme, m_home(Pane::Inspector));
+    connect(m_bookmarks, &Bookmarks::changed, this, &FilePage::showBookmarks);
     connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);
     connect(m_inspector, &InspectorView::notice, this, &FilePage::notice);
 }
@@ -89,7 +89,6 @@ void FilePage::createStructure()
 void FilePage::createBytes()
 {
     m_hex = new HexView(m_file, *m_selection, m_home(Pane::Hex));
-    m_data = new DataView(m_file, *m_hex, m_home(Pane::Data));
     m_issues = new IssuesView(*m_survey, *m_selection, m_home(Pane::Issues));
     connect(m_hex, &HexView::refused, this, &FilePage::notice);
     connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
@@ -110,6 +109,13 @@ void FilePage::createScene()
     }
     connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
     connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
+}
+
+void FilePage::createTree()
+{
+    m_treePane = new TreePane(*m_tree, *m_selection, m_jobs, m_home(Pane::Tree));
+    connect(m_treePane, &TreePane::notice, this, &FilePage::notice);
+    connect(m_treePane, &TreePane::partWanted, this, &FilePage::showInPart);
 }
 
 void FilePage::createBreadcrumb()
@@ -136,42 +142,6 @@ void FilePage::finish()
     if (!m_partTitle.isEmpty() && m_file.file().units().size() != 0)
         m_selection->select({0, NodeId{}});
     followContent();
-}
-
-void FilePage::createChanges()
-{
-    m_changes = new ChangesView(m_file, *m_selection, m_jobs);
-    connect(m_changes, &ChangesView::notice, this, &FilePage::notice);
-    auto *history = new QUndoView(&m_document.undoStack());
-    history->setEmptyLabel(tr("As opened"));
-    history->setAccessibleName(tr("History of edits"));
-    history->setStyleSheet(QStringLiteral("QUndoView::item { padding-left: 4px; }"));
-    m_changeTabs = new QTabWidget(m_home(Pane::Changes));
-    m_changeTabs->setAccessibleName(tr("Changes"));
-    m_changeTabs->setDocumentMode(true);
-    m_changeTabs->addTab(m_changes, tr("Review"));
-    m_changeTabs->addTab(history, tr("History"));
-}
-
-void FilePage::createBookmarks()
-{
-    m_bookmarks = new Bookmarks(m_file, this);
-    m_bookmarksView = new BookmarksView(*m_bookmarks, *m_selection, m_home(Pane::Bookmarks));
-    m_tree->nodes().setBookmarks(m_bookmarks);
-    connect(m_bookmarksView, &BookmarksView::notice, this, &FilePage::notice);
-    connect(m_bookmarks, &Bookmarks::changed, this, &FilePage::showBookmarks);
-}
-
-void FilePage::createSearch()
-{
-    m_treePane = new TreePane(*m_tree, *m_selection, m_jobs, m_home(Pane::Tree));
-    m_graph = new GraphView(*m_selection, m_jobs, m_home(Pane::Graph));
-    m_find = new FindView(m_file, *m_selection, m_jobs, m_home(Pane::Find));
-    connect(m_treePane, &TreePane::notice, this, &FilePage::notice);
-    connect(m_find, &FindView::notice, this, &FilePage::notice);
-    connect(m_treePane, &TreePane::partWanted, this, &FilePage::showInPart);
-    connect(m_find, &FindView::partWanted, this, &FilePage::showInPart);
-    connect(m_find, &FindView::bytesWanted, m_hex, &HexView::selectBytes);
 }
 
 void FilePage::showBookmarks()
@@ -263,7 +233,9 @@ bool FilePage::has(Pane pane) const
         return hasPicture();
     if (pane == Pane::Timeline || pane == Pane::Bones || pane == Pane::Clip)
         return has(Workspace::Animation);
-    return this->pane(pane) != nullptr;
+    constexpr Pane kLate[] = {Pane::Changes, Pane::Bookmarks, Pane::Find,
+                              Pane::Data,    Pane::Graph,     Pane::Help};
+    return std::ranges::find(kLate, pane) != std::end(kLate) || this->pane(pane) != nullptr;
 }
 
 bool FilePage::has(Workspace workspace) const
@@ -327,16 +299,20 @@ void FilePage::setTheme(const theme::Theme &theme)
 void FilePage::dressPanes()
 {
     m_treePane->setTheme(m_theme);
-    m_bookmarksView->setTheme(m_theme);
-    m_find->setTheme(m_theme);
-    m_data->setTheme(m_theme);
-    m_graph->setTheme(m_theme);
-    m_help->setTheme(m_theme);
     m_hex->setTheme(m_theme);
     m_issues->setTheme(m_theme);
-    m_changes->setTheme(m_theme);
     m_breadcrumb->setTheme(m_theme);
     m_openPart->setIcon(theme::icon(theme::Icon::Object, m_theme));
+    const auto dress = [this](auto &late) {
+        if (late != nullptr)
+            late->setTheme(m_theme);
+    };
+    dress(m_changes);
+    dress(m_bookmarksView);
+    dress(m_find);
+    dress(m_data);
+    dress(m_graph);
+    dress(m_help);
 }
 
 void FilePage::selectText(const QString &path)

@@ -71,19 +71,20 @@ public:
     IssuesView &issues() const { return *m_issues; }
     InspectorView &inspector() const { return *m_inspector; }
     ScenePane *scene() const { return m_scene; } // null where the format has no picture
-    ChangesView &changes() const { return *m_changes; }
-    QTabWidget &changeTabs() const { return *m_changeTabs; } // the changes and the history of edits
-    BookmarksView &bookmarksView() const { return *m_bookmarksView; }
-    FindView &find() const { return *m_find; }
-    DataView &data() const { return *m_data; }
-    GraphView &graph() const { return *m_graph; }
-    FieldHelpView &help() const { return *m_help; }
     Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
+    // Made when they are asked for: as a rule they stand behind other panes, and nobody looks.
+    ChangesView &changes();
+    BookmarksView &bookmarksView();
+    FindView &find();
+    DataView &data();
+    GraphView &graph();
+    FieldHelpView &help();
     // Null where the format has no such content.
     ToolPane *tool(Tool tool) const { return m_tools[static_cast<std::size_t>(tool)]; }
 
-    // Null where the format has no such pane.
+    // Null where the format has no such pane, or nobody has asked for it yet.
     QWidget *pane(Pane pane) const;
+    void askFor(Pane pane);
     // Whether the pane has something to show.
     bool has(Pane pane) const;
     bool has(Workspace workspace) const;
@@ -105,7 +106,8 @@ public:
 
 Q_SIGNALS:
     void hintsChanged();
-    void contentChanged(); // what has() and workspace() say
+    void contentChanged();             // what has() and workspace() say
+    void paneMade(cutaway::Pane pane); // after the page itself
     // `place` is a path in the part; empty: wherever it was left.
     void partRequested(const cutaway::Embedded &part, const QString &place);
     void fileRequested(const QString &path, const QString &place);
@@ -115,13 +117,13 @@ private:
     void createStructure();
     void createBytes();
     void createScene();
-    void createChanges();
-    void createBookmarks();
-    void createSearch();
+    void createTree();
     void createBreadcrumb();
     void createTools();
     void finish();
     void dressPanes();
+    void makeLate(Pane pane);
+    void makeChanges();
     void showBookmarks();
     void followSelection();
     void showInPart(const InPart &clicked, bool open);

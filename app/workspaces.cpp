@@ -84,7 +84,7 @@ void Workspaces::createDocks()
         m_stacks[i] = new QStackedWidget(dock);
         dock->setWidget(m_stacks[i]);
         m_docks[i] = dock;
-        restWhenBehind(*dock, *m_stacks[i]);
+        restWhenBehind(static_cast<Pane>(i));
         connect(dock->toggleViewAction(), &QAction::triggered, this,
                 [this, i](bool shown) { setClosed(static_cast<Pane>(i), !shown); });
     }
@@ -92,18 +92,22 @@ void Workspaces::createDocks()
 
 // A dock behind another's tab counts as visible all the same; what stands in it is not to work for nobody,
 // neither before it is seen for the first time nor while the page of another tab is being made.
-void Workspaces::restWhenBehind(QDockWidget &dock, QStackedWidget &stack)
+void Workspaces::restWhenBehind(Pane pane)
 {
+    QDockWidget &dock = this->dock(pane);
+    QWidget &stack = *home(pane);
     QSizePolicy policy = stack.sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     stack.setSizePolicy(policy);
     stack.hide();
-    connect(&dock, &QDockWidget::visibilityChanged, &stack, [this, &dock, &stack](bool seen) {
+    connect(&dock, &QDockWidget::visibilityChanged, &stack, [this, &dock, &stack, pane](bool seen) {
         if (!isVisible()) // all docks go and come with it
             return;
         const bool behind =
             !seen && dock.isVisible() && !dock.isFloating() && !tabifiedDockWidgets(&dock).isEmpty();
         stack.setVisible(!behind);
+        if (!behind && m_page != nullptr)
+            m_page->askFor(pane);
     });
 }
 
@@ -167,6 +171,12 @@ void Workspaces::addPage(FilePage &page)
         if (QWidget *widget = page.pane(static_cast<Pane>(pane)))
             m_stacks[pane]->addWidget(widget);
     }
+    connect(&page, &FilePage::paneMade, this, [this, &page](Pane pane) {
+        QStackedWidget &stack = *m_stacks[static_cast<std::size_t>(pane)];
+        stack.addWidget(page.pane(pane));
+        if (m_page == &page)
+            stack.setCurrentWidget(page.pane(pane));
+    });
     m_fresh = &page;
     const auto showAgain = [this, &page] {
         if (m_page == &page)
@@ -179,6 +189,15 @@ void Workspaces::addPage(FilePage &page)
         if (m_page == &page)
             updateHints();
     });
+}
+
+// A pane that is open already does not come to be seen again with another page.
+void Workspaces::askForSeen()
+{
+    for (std::size_t i = 0; i < kPaneCount; ++i) {
+        if (!m_docks[i]->isHidden() && !m_stacks[i]->isHidden())
+            m_page->askFor(static_cast<Pane>(i));
+    }
 }
 
 void Workspaces::drawAhead(const FilePage &page) const
@@ -208,6 +227,7 @@ void Workspaces::showPage(FilePage *page)
     enter(page->workspace());
     workspaceActions()[static_cast<qsizetype>(m_current)]->setChecked(true);
     fillWithScene(fills);
+    askForSeen();
     updateHints();
     if (m_fresh == page)
         paintInTurn();

@@ -66,7 +66,7 @@ private:
     };
 
     void createDocks();
-    void restWhenBehind(QDockWidget &dock, QStackedWidget &stack);
+    void restWhenBehind(Pane pane);
     void createActions();
     QDockWidget &dock(Pane pane) const { return *m_docks[static_cast<std::size_t>(pane)]; }
     PaneTitle &title(Pane pane) const { return *m_titles[static_cast<std::size_t>(pane)]; }
@@ -77,6 +77,7 @@ private:
     void arrange();
     void giveSizes();
     void showDocks();
+    void askForSeen();
     void paintInTurn();
     void paintNext();
     void updateHints();
