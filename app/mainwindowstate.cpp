@@ -121,7 +121,8 @@ void MainWindow::updateTitle()
     const Document *document = m_area->currentDocument();
     setWindowTitle(document != nullptr ? m_manager.titleOf(*document) + QStringLiteral("[*] — Cutaway")
                                        : QStringLiteral("Cutaway[*]"));
-    setWindowModified(document != nullptr && document->isModified());
+    if (const bool modified = document != nullptr && document->isModified(); modified != isWindowModified())
+        setWindowModified(modified); // said again, the window's title would be sent to the display again
     m_sessionDelay.start();
     updateCommands();
 }

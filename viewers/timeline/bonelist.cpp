@@ -87,30 +87,39 @@ void BoneList::takeClip()
     if (names != m_names) {
         m_names = std::move(names);
         fill();
+    } else {
+        showStorage();
     }
-    showStorage();
     followBones();
 }
 
+// The rows join the tree when all is written in them: until then nobody follows what changes.
 void BoneList::fill()
 {
     m_following = true;
     m_tree->clear();
     m_items.clear();
+    QList<QTreeWidgetItem *> roots;
     const LoadedClip *loaded = m_player.loaded();
     for (std::size_t i = 0; loaded != nullptr && i < loaded->joints.size(); ++i) {
         const Joint &joint = loaded->joints[i];
-        auto *item = joint.parent >= 0 ? new QTreeWidgetItem(m_items[static_cast<std::size_t>(joint.parent)])
-                                       : new QTreeWidgetItem(m_tree);
+        auto *item = new QTreeWidgetItem;
+        if (joint.parent >= 0)
+            m_items[static_cast<std::size_t>(joint.parent)]->addChild(item);
+        else
+            roots.append(item);
         item->setText(0, joint.name);
         item->setToolTip(0, joint.name);
         item->setData(0, kJointRole, static_cast<uint>(i));
         item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
         m_items.push_back(item);
     }
+    showStorage();
+    m_tree->addTopLevelItems(roots);
     m_tree->expandAll();
     m_following = false;
-    filter(m_find->text());
+    if (!m_find->text().isEmpty())
+        filter(m_find->text());
 }
 
 void BoneList::showStorage()
@@ -131,8 +140,11 @@ void BoneList::followBones()
     if (m_following)
         return;
     m_following = true;
-    for (std::size_t i = 0; i < m_items.size(); ++i)
-        m_items[i]->setSelected(m_bones.isSelected(static_cast<std::uint32_t>(i)));
+    m_tree->clearSelection();
+    for (const std::uint32_t joint : m_bones.selected()) {
+        if (joint < m_items.size())
+            m_items[joint]->setSelected(true);
+    }
     if (const auto current = m_bones.current(); current && *current < m_items.size()) {
         m_tree->setCurrentItem(m_items[*current], 0, QItemSelectionModel::NoUpdate);
         m_tree->scrollToItem(m_items[*current]);

@@ -76,7 +76,6 @@ void ClipPlayer::use(std::shared_ptr<const LoadedClip> loaded)
     else
         m_wanted = m_loaded->clip.unit();
     Q_EMIT clipChanged();
-    Q_EMIT frameChanged();
 }
 
 void ClipPlayer::followChange(const ChangeSet &change)

@@ -50,7 +50,7 @@ public:
     void chooseSkeleton(const QString &path);
 
 Q_SIGNALS:
-    void clipChanged();
+    void clipChanged();    // and with it the frame and what is played
     void frameChanged();   // or what is played
     void playingChanged(); // or how
 

@@ -20,14 +20,25 @@ constexpr int kKeepDelay = 400; // ms
 
 } // namespace
 
-EventList::EventList(ClipContext &context, QWidget *parent)
-    : QWidget(parent), m_context(context), m_text(new QPlainTextEdit(this)),
-      m_reset(new QPushButton(tr("Built-in list"), this))
+EventList::EventList(ClipContext &context, QWidget *parent) : QWidget(parent), m_context(context) {}
+
+// It stands behind other tabs, of every clip, and is seldom looked at.
+void EventList::showEvent(QShowEvent *event)
 {
+    if (m_text == nullptr)
+        createParts();
+    showNames();
+    QWidget::showEvent(event);
+}
+
+void EventList::createParts()
+{
+    m_text = new QPlainTextEdit(this);
     m_text->setAccessibleName(tr("Known events"));
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_text->setTabChangesFocus(true);
+    m_reset = new QPushButton(tr("Built-in list"), this);
     m_reset->setToolTip(tr("Forget what was changed here"));
     auto *hint = new QLabel(tr("One name a line; other events get a remark"), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
@@ -45,14 +56,7 @@ EventList::EventList(ClipContext &context, QWidget *parent)
     connect(m_text, &QPlainTextEdit::textChanged, &m_delay, qOverload<>(&QTimer::start));
     connect(&m_delay, &QTimer::timeout, this, &EventList::keep);
     connect(m_reset, &QPushButton::clicked, this, [this] { m_context.setEventNames({}); });
-    connect(&context, &ClipContext::eventNamesChanged, this, &EventList::showNames);
-}
-
-// It stands behind other tabs, of every clip, and is seldom looked at.
-void EventList::showEvent(QShowEvent *event)
-{
-    showNames();
-    QWidget::showEvent(event);
+    connect(&m_context, &ClipContext::eventNamesChanged, this, &EventList::showNames);
 }
 
 void EventList::showNames()

@@ -20,18 +20,17 @@ class EventList : public QWidget
 public:
     explicit EventList(ClipContext &context, QWidget *parent = nullptr);
 
-    QPlainTextEdit &text() const { return *m_text; }
-
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void createParts();
     void showNames();
     void keep();
 
     ClipContext &m_context;
-    QPlainTextEdit *m_text;
-    QPushButton *m_reset;
+    QPlainTextEdit *m_text = nullptr; // nobody has looked yet
+    QPushButton *m_reset = nullptr;
     QTimer m_delay; // typing comes in bursts
 };
 
