@@ -118,6 +118,7 @@ private Q_SLOTS:
     void blocksOfNif();
     void objectsOfPackfile();
     void selectionAndExpansionGoAlong();
+    void fewOfVeryManyStaySelected();
     void editsAreSortedIn();
     void rowsComeAndGo();
     void placesAreRevealed();
@@ -292,6 +293,22 @@ void ListSortTest::selectionAndExpansionGoAlong()
     QCOMPARE(view.currentIndex().row(), 3);
 }
 
+void ListSortTest::fewOfVeryManyStaySelected()
+{
+    const auto file = test::openBytes(listBytes(1, 30'000), m_lists);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    selection.select(test::placeOf(*file, "unit2[3]"));
+    view.expandAllBelow(childNamed(view.nodes(), QStringLiteral("unit2")));
+    view.selectAll();
+    QVERIFY(view.selectedRows().size() > 30'000);
+    QSignalSpy sorted(&view.nodes(), &QAbstractItemModel::layoutChanged);
+    view.sortBy(NodeModel::Value);
+    QTRY_COMPARE(sorted.count(), 1);
+    QCOMPARE(view.selectedRows().size(), 1);
+    QCOMPARE(view.currentIndex().data(NodeModel::PathRole).toString(), QStringLiteral("unit2[3]"));
+}
+
 void ListSortTest::editsAreSortedIn()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
@@ -379,7 +396,7 @@ void ListSortTest::longListsAreSortedElsewhere()
     const auto file = test::openBytes(listBytes(1, 400'000), m_lists);
     NodeModel model(*file);
     const QPersistentModelIndex array = childNamed(model, QStringLiteral("unit2"));
-    const QPersistentModelIndex chunk = model.index(0, 0, model.index(0, 0, array));
+    const QPersistentModelIndex chunk = model.index(0, 0, array);
     const QPersistentModelIndex tenth = model.index(10, 0, chunk);
     QSignalSpy changed(&model, &QAbstractItemModel::layoutChanged);
     model.sort(NodeModel::Value, Qt::DescendingOrder);

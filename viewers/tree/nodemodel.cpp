@@ -398,6 +398,7 @@ void NodeModel::arrange(const ListSorter::Orders &orders)
 {
     if (orders.empty())
         return;
+    Q_EMIT orderAboutToChange();
     Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
     std::set<Branch *> lists;
     for (const auto &[list, order] : orders)

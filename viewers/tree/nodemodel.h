@@ -83,6 +83,10 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
 
+Q_SIGNALS:
+    // Rows are about to change places: whoever holds on to many of them should let go, for each is looked up.
+    void orderAboutToChange();
+
 private:
     const File &core() const { return m_file.file(); }
     Branch *branchOf(const QModelIndex &index) const; // the level the index is a row of

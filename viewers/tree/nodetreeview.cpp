@@ -52,8 +52,7 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     connect(&m_selection, &Selection::hoverChanged, this, &NodeTreeView::updateHovered);
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &NodeTreeView::keepExpansion);
     connect(m_model, &QAbstractItemModel::modelReset, this, &NodeTreeView::restoreExpansion);
-    connect(m_model, &QAbstractItemModel::layoutAboutToBeChanged, this,
-            [this] { m_wasInSight = isInSight(currentIndex(), viewport()->height()); });
+    connect(m_model, &NodeModel::orderAboutToChange, this, &NodeTreeView::prepareForOrder);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, &NodeTreeView::followOrder);
     // Link texts may change with units that are shown elsewhere.
     connect(&selection.file(), &OpenFile::changed, viewport(), qOverload<>(&QWidget::update));
@@ -182,6 +181,15 @@ void NodeTreeView::sortBy(NodeModel::Column column)
 void NodeTreeView::sortInFileOrder()
 {
     header()->setSortIndicator(-1, Qt::AscendingOrder);
+}
+
+// Of very many rows only the current one stays selected: they would be scattered in as many ranges.
+void NodeTreeView::prepareForOrder()
+{
+    m_wasInSight = isInSight(currentIndex(), viewport()->height());
+    if (selectedRows(kMostExpanded + 1).size() > kMostExpanded)
+        selectionModel()->select(currentIndex(),
+                                 QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 // Rows have changed places: the current one stays in sight, also where a chunk has to be opened for it.

@@ -134,6 +134,7 @@ private:
     bool isInSight(const QModelIndex &row, int height) const;
     void reveal(const QModelIndex &row);
     void hoverAt(const QPoint &position);
+    void prepareForOrder();
     void followOrder();
     void keepExpansion();
     void restoreExpansion();
