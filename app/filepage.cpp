@@ -2,6 +2,7 @@
 #include "app/filepage.h"
 
 #include "app/text.h"
+#include "viewers/file/offsettext.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/mopp/mopppane.h"
 #include "viewers/pack/packpane.h"
@@ -390,7 +391,7 @@ QString FilePage::hexHint() const
         return mode + size;
     const QString unit = QString::fromStdString(m_file.file().format().unitTitle(m_file.file(), place->unit));
     const ByteRange range = m_file.file().units().range(place->unit);
-    return QStringLiteral("%1%2 · %3 · %4").arg(mode, unit, hexOffset(range.offset), size);
+    return QStringLiteral("%1%2 · %3 · %4").arg(mode, unit, offsetText(range.offset), size);
 }
 
 } // namespace cutaway

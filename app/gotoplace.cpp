@@ -3,6 +3,7 @@
 
 #include "app/text.h"
 #include "core/query/filter.h"
+#include "viewers/file/offsettext.h"
 
 #include <QElapsedTimer>
 
@@ -39,10 +40,10 @@ void addOffset(Selection &selection, quint64 offset, std::vector<QuickBox::Offer
 {
     const OpenFile &file = selection.file();
     if (const auto place = file.placeAt(offset))
-        offers.push_back(offerFor(selection, file.pathOf(*place), hexOffset(offset)));
+        offers.push_back(offerFor(selection, file.pathOf(*place), offsetText(offset)));
     else
         offers.push_back({QObject::tr("%1 lies behind the end at %2")
-                              .arg(hexOffset(offset), hexOffset(file.file().bytes().size())),
+                              .arg(offsetText(offset), offsetText(file.file().bytes().size())),
                           {},
                           {},
                           {}});

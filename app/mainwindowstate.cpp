@@ -4,6 +4,7 @@
 
 #include "app/statusfields.h"
 #include "app/text.h"
+#include "viewers/file/offsettext.h"
 
 #include <QCloseEvent>
 #include <QDir>
@@ -144,7 +145,7 @@ void MainWindow::fillPartMenu(QMenu &menu)
     menu.clear();
     for (const Embedded &part : m_area->currentPage()->parts()) {
         const QString text =
-            QStringLiteral("%1\t%2").arg(QString::fromStdString(part.title), hexOffset(part.range.offset));
+            QStringLiteral("%1\t%2").arg(QString::fromStdString(part.title), offsetText(part.range.offset));
         menu.addAction(text, this, [this, part] { m_area->openPart(part); });
     }
 }

@@ -4,6 +4,7 @@
 #include "app/document.h"
 #include "app/filepage.h"
 #include "app/text.h"
+#include "viewers/file/offsettext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 
@@ -145,7 +146,7 @@ void StatusFields::followSelection()
     const OpenFile &file = m_page->file();
     m_path->setText(QString::fromStdString(file.file().pathText(file.pathOf(*place))));
     if (const auto range = file.rangeOf(*place))
-        m_place->setText(hexOffset(range->offset) + QStringLiteral(" · ") + byteCount(range->size));
+        m_place->setText(offsetText(range->offset) + QStringLiteral(" · ") + byteCount(range->size));
     else
         m_place->setText(
             tr("inflated · %1").arg(byteCount(file.file().tree(place->unit)->node(place->node).range.size)));

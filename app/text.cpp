@@ -22,11 +22,6 @@ QString byteCount(quint64 bytes)
                       : QCoreApplication::translate("Text", "%1 bytes").arg(groupedNumber(bytes));
 }
 
-QString hexOffset(quint64 offset)
-{
-    return QStringLiteral("0x%1").arg(QString::number(offset, 16).toUpper(), 6, QLatin1Char('0'));
-}
-
 QString shortFolder(const QString &path)
 {
     QString folder = QFileInfo(path).absolutePath();

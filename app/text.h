@@ -11,8 +11,6 @@ namespace cutaway
 QString groupedNumber(quint64 number);
 // "1 byte", "12 520 bytes".
 QString byteCount(quint64 bytes);
-// "0x004A10": at least six digits.
-QString hexOffset(quint64 offset);
 // The folder of a file with the home directory written as "~".
 QString shortFolder(const QString &path);
 

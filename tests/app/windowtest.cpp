@@ -177,7 +177,7 @@ void WindowTest::statusShowsPlaceCoverageAndSeal()
     openRoom();
     m_fixture->document().selectText(u"vertices[1].x"_s);
     StatusFields &status = m_fixture->window->status();
-    QVERIFY(status.placeText().startsWith(u"0x000094 · 4"_s));
+    QVERIFY(status.placeText().startsWith(u"0x0094 · 4"_s));
     QTRY_COMPARE(status.coverageText(), u"100 % explained"_s);
     QVERIFY(status.sealText().contains(u"identical to disk"_s));
     QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2"_s));

@@ -97,7 +97,7 @@ void InspectorTest::tellsAboutTheField()
     QVERIFY(pane.texts().contains(QStringLiteral("mass")));
     QVERIFY(pane.texts().contains(QStringLiteral("what it weighs")));
     QVERIFY(pane.texts().contains(QStringLiteral("f32")));
-    QVERIFY(pane.texts().contains(QStringLiteral("0x0")));
+    QVERIFY(pane.texts().contains(QStringLiteral("0x0000")));
     QVERIFY(pane.texts().contains(QStringLiteral("00 00 48 41")));
     QVERIFY(pane.texts().contains(QStringLiteral("kg")));
     pane.selection.select(placeOf(*pane.file, "sample.mode"));

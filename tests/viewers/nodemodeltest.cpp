@@ -137,7 +137,7 @@ void NodeModelTest::columns()
     QCOMPARE(magic.siblingAtColumn(NodeModel::Value).data().toString(), QStringLiteral("\"BWM V1.0\""));
     const QModelIndex type = rowNamed(model, QStringLiteral("type"), header);
     QCOMPARE(type.siblingAtColumn(NodeModel::Value).data().toString(), QStringLiteral("area (1)"));
-    QCOMPARE(type.siblingAtColumn(NodeModel::Offset).data().toString(), QStringLiteral("0x8"));
+    QCOMPARE(type.siblingAtColumn(NodeModel::Offset).data().toString(), QStringLiteral("0x0008"));
     QCOMPARE(type.data(NodeModel::PathRole).toString(), QStringLiteral("header.type"));
     QVERIFY(type.data(Qt::ToolTipRole).toString().contains(QStringLiteral("area space")));
     const QModelIndex position = rowNamed(model, QStringLiteral("position"), header);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/bookmarks/bookmarkmodel.h"
 
+#include "viewers/file/offsettext.h"
+
 namespace cutaway
 {
 
@@ -38,7 +40,7 @@ QString BookmarkModel::text(const Bookmark &bookmark, int column) const
         return bookmark.where.unit < m_file.file().units().size()
                    ? QString::fromStdString(m_file.file().pathText(bookmark.where))
                    : tr("(gone)");
-    return QStringLiteral("0x%1").arg(bookmark.offset, 6, 16, QLatin1Char('0'));
+    return offsetText(bookmark.offset);
 }
 
 QVariant BookmarkModel::data(const QModelIndex &index, int role) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/changes/changemodel.h"
 
+#include "viewers/file/offsettext.h"
 #include "viewers/pane/sortkey.h"
 
 #include <algorithm>
@@ -109,7 +110,7 @@ QString ChangeModel::text(const Change &change, int column)
     case kNow:
         return change.now.size == 0 ? tr("(taken out)") : QString::fromStdString(change.newText);
     default:
-        return QStringLiteral("0x%1").arg(change.now.offset, 0, 16);
+        return offsetText(change.now.offset);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/data/dataview.h"
 
+#include "viewers/file/offsettext.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -133,7 +134,7 @@ void DataView::follow()
         write = [this, at = m_offset](Bytes bytes) { return m_file.requestOverwrite(at, std::move(bytes)); };
     m_model->setBytes(source.read({m_offset, inspect::kReadingBytes}),
                       optionsAt(m_file.file(), source.inflated() ? 0 : m_offset), std::move(write));
-    const QString where = QStringLiteral("0x%1").arg(m_offset, 0, 16);
+    const QString where = offsetText(m_offset);
     tell(source.inflated() ? tr("at %1, inflated: change the field in the tree").arg(where)
                            : tr("at %1").arg(where),
          false);

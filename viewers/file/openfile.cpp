@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/file/openfile.h"
 
+#include "viewers/file/offsettext.h"
 #include "viewers/jobs/jobs.h"
 
 namespace cutaway
@@ -86,7 +87,7 @@ Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes)
         return fail("{} bytes at {:#x} reach past the end of the file at {:#x}", bytes.size(), offset,
                     m_file->bytes().size());
     const std::optional<Place> place = placeAt(offset);
-    const QString where = QStringLiteral("0x%1").arg(offset, 0, 16);
+    const QString where = offsetText(offset);
     const QString label = bytes.size() == 1 ? tr("Overwrite 1 byte at %1").arg(where)
                                             : tr("Overwrite %1 bytes at %2").arg(bytes.size()).arg(where);
     return requestPatch(Patch::overwrite(offset, std::move(bytes)), place ? pathOf(*place) : NodePath{},

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/hex/hexmarks.h"
 
+#include "viewers/file/offsettext.h"
+
 namespace cutaway
 {
 
@@ -94,10 +96,7 @@ QString hexFieldText(const HexSource &source, Place place)
         place.node == tree->root() ? file.format().unitType(file, place.unit) : tree->typeName(place.node);
     QString text = QString::fromStdString(fmt::format("{}  {}", file.pathText(place.unit, place.node), type));
     if (const std::optional<ByteRange> range = source.rangeOf(place))
-        text += QStringLiteral("  0x%1")
-                    .arg(range->offset, 4, 16, QLatin1Char('0'))
-                    .toUpper()
-                    .replace(u'X', u'x');
+        text += QStringLiteral("  ") + offsetText(range->offset);
     const QString value = shortValue(file, place);
     return value.isEmpty() ? text : text + QStringLiteral(" = ") + value;
 }

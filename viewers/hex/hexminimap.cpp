@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/hex/hexminimap.h"
 
+#include "viewers/file/offsettext.h"
+
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -249,7 +251,7 @@ bool HexMinimap::event(QEvent *event)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     const std::uint64_t offset = offsetAt(help->pos().y());
-    QString text = QStringLiteral("0x%1").arg(offset, 0, 16);
+    QString text = offsetText(offset);
     const auto place = m_inflated ? std::nullopt : m_file.placeAt(offset);
     if (place)
         text += QStringLiteral("  ") +

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/hex/hexview.h"
 
+#include "viewers/file/offsettext.h"
 #include "viewers/hex/hexaccessible.h"
 #include "viewers/hex/hexminimap.h"
 #include "viewers/hex/hexsourcebar.h"
@@ -356,7 +357,8 @@ void HexView::updateHovered()
 void HexView::goTo(quint64 offset)
 {
     if (offset >= m_source.size()) {
-        refuse(tr("offset 0x%1 lies behind the end at 0x%2").arg(offset, 0, 16).arg(m_source.size(), 0, 16));
+        refuse(
+            tr("offset %1 lies behind the end at %2").arg(offsetText(offset), offsetText(m_source.size())));
         return;
     }
     m_cursor.place(offset);
@@ -370,9 +372,8 @@ QString HexView::caretText() const
     const Bytes byte = m_source.read({m_cursor.caret, 1});
     if (byte.empty())
         return tr("end of the bytes");
-    QString text = QStringLiteral("0x%1  %2")
-                       .arg(m_cursor.caret, 8, 16, QLatin1Char('0'))
-                       .arg(byte[0], 2, 16, QLatin1Char('0'));
+    QString text =
+        offsetText(m_cursor.caret) + QStringLiteral("  %1").arg(byte[0], 2, 16, QLatin1Char('0')).toUpper();
     if (const auto place = m_source.placeAt(m_cursor.caret))
         text += QStringLiteral("  ") + hexFieldText(m_source, *place);
     return text;

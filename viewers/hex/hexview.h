@@ -48,7 +48,7 @@ public:
     const HexCursor &cursorState() const { return m_cursor; }
     const HexMarks &marks() const { return m_marks; }
     std::uint64_t topRow() const { return m_topRow; }
-    // "0x000002C4  3F  aabb[2].min.x  f32  0x02C4 = 1.25": what a screen reader says about the caret.
+    // "0x02C4  3F  aabb[2].min.x  f32  0x02C4 = 1.25": what a screen reader says about the caret.
     QString caretText() const;
     // The reason why the last input was refused, while it is shown.
     QString refusal() const { return m_refusal; }

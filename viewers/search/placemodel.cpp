@@ -2,6 +2,7 @@
 #include "viewers/search/placemodel.h"
 
 #include "core/file/check.h"
+#include "viewers/file/offsettext.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
@@ -87,8 +88,8 @@ QString PlaceTexts::text(const File &file, const FoundPlace &found, int column)
         return nodetext::fromCore(file.pathText({found.place.unit, {}})) + QLatin1Char(kEmbeddedMark) +
                textOfNode(*spot.file, spot.place, column);
     const auto tree = spot.file->tree(spot.place.unit);
-    return nodetext::hex(spot.part->window.range.offset + spot.file->units().range(spot.place.unit).offset +
-                         tree->node(spot.place.node).range.offset);
+    return offsetText(spot.part->window.range.offset + spot.file->units().range(spot.place.unit).offset +
+                      tree->node(spot.place.node).range.offset);
 }
 
 SortKey PlaceTexts::valueKey(const File &file, const FoundPlace &found)

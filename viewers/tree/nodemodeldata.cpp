@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the rows of NodeModel say.
 #include "viewers/bookmarks/bookmarks.h"
+#include "viewers/file/offsettext.h"
 #include "viewers/tree/nodemodel.h"
 #include "viewers/tree/nodetext.h"
 
@@ -144,7 +145,7 @@ QString NodeModel::unitText(const TreeRow &row, int column) const
     case Type:
         return fromCore(format.unitType(core(), row.unit));
     case Offset:
-        return nodetext::hex(core().units().range(row.unit).offset);
+        return offsetText(core().units().range(row.unit).offset);
     case Size:
         return QString::number(core().units().extent(row.unit).size);
     default:

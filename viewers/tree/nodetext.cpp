@@ -2,6 +2,7 @@
 #include "viewers/tree/nodetext.h"
 
 #include "core/schema/treebuilder.h"
+#include "viewers/file/offsettext.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -151,7 +152,8 @@ QString hex(std::uint64_t number)
 QString offset(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
 {
     const std::uint64_t inUnit = tree.node(id).range.offset;
-    return tree.derived() ? QLatin1Char('+') + hex(inUnit) : hex(file.units().range(unit).offset + inUnit);
+    return tree.derived() ? QLatin1Char('+') + offsetText(inUnit)
+                          : offsetText(file.units().range(unit).offset + inUnit);
 }
 
 theme::Icon icon(const Node &node)

@@ -29,8 +29,9 @@ QString editable(const File &file, const UnitTree &tree, NodeId node);
 // behind the value.
 QString note(const Node &node);
 bool isDimmed(const Node &node);
-// "0x1A2F"; in an inflated record "+0x12", counted from its start.
+// As offsetText(); in an inflated record "+0x0012", counted from its start.
 QString offset(const File &file, UnitId unit, const UnitTree &tree, NodeId node);
+// "0x3": any other number that is read as bits.
 QString hex(std::uint64_t number);
 // The icon of a node by its kind.
 theme::Icon icon(const Node &node);

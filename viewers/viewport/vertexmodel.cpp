@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/vertexmodel.h"
 
+#include "viewers/file/offsettext.h"
+
 #include <QLocale>
 #include <set>
 
@@ -85,7 +87,7 @@ QString VertexModel::offsetText(const Row &row) const
 {
     const auto place = placeOf(static_cast<int>(&row - m_rows.data()));
     const auto range = place ? m_scene.file().rangeOf(*place) : std::nullopt;
-    return range ? QStringLiteral("0x%1").arg(range->offset, 0, 16) : QString();
+    return range ? cutaway::offsetText(range->offset) : QString();
 }
 
 QVariant VertexModel::data(const QModelIndex &index, int role) const
