@@ -257,10 +257,10 @@ void HexView::scrollSideways()
 void HexView::followSelection(const Place &place)
 {
     const bool again = m_shown == place;
-    if (m_source.size() != m_layout.size()) // the selection heard of the change first
-        updateGeometryOfBytes();
     chooseSource(place);
     updateMarks();
+    if (m_source.size() != m_layout.size()) // the selection heard of the change first
+        updateGeometryOfBytes();
     if (m_ownChange || m_marks.selected.empty())
         return;
     const ByteRange field = m_marks.selected.front();
@@ -281,9 +281,9 @@ void HexView::followChange(const ChangeSet &)
     if (m_source.inflated() && m_source.size() == 0)
         setSource(HexSource(m_file));
     followChangedBytes();
+    updateMarks();
     if (m_source.size() != m_layout.size())
         updateGeometryOfBytes();
-    updateMarks();
 }
 
 void HexView::followChangedBytes()
@@ -314,6 +314,7 @@ void HexView::setSource(const HexSource &source)
     if (m_source == source)
         return;
     m_source = source;
+    m_marks = {};
     followChangedBytes();
     m_minimap->setInflated(source.inflated());
     setBookmarks(std::move(m_bookmarks));
@@ -341,9 +342,28 @@ void HexView::showInflated(bool inflated)
 
 void HexView::updateMarks()
 {
+    const bool changed = std::exchange(m_revision, m_file.revision()) != m_file.revision();
+    const std::vector<ByteRange> before = std::move(m_marks.selected);
     m_shown = m_selection.current();
     m_marks = hexMarksOf(m_source, m_shown);
+    if (changed && !m_ownChange && !before.empty() && !m_marks.selected.empty())
+        keepCaretInField(before.front());
     updateHovered();
+}
+
+// An edit in front of the selected field has moved it: the caret goes along, with the bytes selected from it,
+// and so do the rows in sight. After each change the selection shows the same field first.
+void HexView::keepCaretInField(const ByteRange &before)
+{
+    const std::uint64_t by = m_marks.selected.front().offset - before.offset; // wraps on purpose
+    if (by == 0 || !before.contains(m_cursor.caret))
+        return;
+    m_cursor.caret += by;
+    if (m_cursor.anchor)
+        *m_cursor.anchor += by;
+    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
+    m_topRow += m_marks.selected.front().offset / rowBytes - before.offset / rowBytes;
+    caretChanged();
 }
 
 void HexView::updateHovered()

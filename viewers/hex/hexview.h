@@ -102,6 +102,7 @@ private:
     void chooseSource(std::optional<Place> place);
     void setSource(const HexSource &source);
     void updateMarks();
+    void keepCaretInField(const ByteRange &before);
     void updateHovered();
     void updateGeometryOfBytes();
     void updateScrollBars();
@@ -170,6 +171,7 @@ private:
     std::optional<Place> m_clickedPlace;
     std::optional<std::uint64_t> m_pressed;
     std::uint64_t m_topRow = 0;
+    std::uint64_t m_revision = 0; // of the file, when the marks were last worked out
     int m_wantedBytesPerRow = 16;
     int m_zoom = 0;
     int m_wheel = 0;          // eighths of a degree not yet scrolled
