@@ -120,6 +120,7 @@ void Document::take(Loaded loaded)
     if (m_file != nullptr)
         Q_EMIT aboutToClose();
     m_large.cancel();
+    m_saves.clear();
     m_undoStack.clear();
     m_parts.clear();
     m_selection.reset();
@@ -257,8 +258,7 @@ void Document::whenReady()
     if (m_large.isRunning()) // another one has taken its place
         return;
     nextStep();
-    if (!m_large.isRunning() && m_afterLarge)
-        std::exchange(m_afterLarge, nullptr)();
+    nextSave();
 }
 
 Result<Patch> Document::apply(const Patch &patch)
@@ -298,12 +298,34 @@ OpenFile &Document::openEmbedded(const Embedded &part)
 
 void Document::save(bool overwrite)
 {
-    write(m_path, !overwrite);
+    ask({std::nullopt, overwrite});
 }
 
 void Document::saveAs(const QString &path)
 {
-    write(path, QFileInfo(path) == QFileInfo(m_path));
+    ask({path});
+}
+
+void Document::ask(Save save)
+{
+    if (m_state != State::Open)
+        return;
+    save.waits = m_saving || !isSettled();
+    m_saves.push_back(std::move(save));
+    nextSave();
+}
+
+// What waited may have nothing to do any more: an earlier one has saved it.
+void Document::nextSave()
+{
+    while (!m_saves.empty() && !m_saving && !m_large.isRunning() && !m_target) {
+        const Save next = std::move(m_saves.front());
+        m_saves.pop_front();
+        if (next.path)
+            write(*next.path, QFileInfo(*next.path) == QFileInfo(m_path));
+        else if (!next.waits || next.overwrite || isModified())
+            write(m_path, !next.overwrite);
+    }
 }
 
 // What is on disk after a successful save; when another program was quicker, what we wrote.
@@ -317,12 +339,6 @@ LoadedFile Document::readBack(const File &written, const QString &path, const Fi
 
 void Document::write(const QString &path, bool guarded)
 {
-    if (m_saving || m_state != State::Open)
-        return;
-    if (m_large.isRunning()) {
-        m_afterLarge = [this, path, guarded] { write(path, guarded); };
-        return;
-    }
     m_saving = true;
     m_sinceSnapshot.clear();
     const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
@@ -338,6 +354,7 @@ void Document::write(const QString &path, bool guarded)
         },
         [this, path, keepsBackup](Result<LoadedFile> written) {
             m_saving = false;
+            QMetaObject::invokeMethod(this, &Document::nextSave, Qt::QueuedConnection);
             if (written)
                 finishSaving(path, std::move(*written), keepsBackup);
             else

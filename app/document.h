@@ -13,6 +13,7 @@
 #include <QFileSystemWatcher>
 #include <QTimer>
 #include <QUndoStack>
+#include <deque>
 
 namespace cutaway
 {
@@ -50,7 +51,7 @@ public:
     // One that a worker still makes ready; undoing it calls it off.
     bool hasEditUnderWay() const { return m_large.isRunning() && !m_target; }
     // No edit, step or save is waited for.
-    bool isSettled() const { return !m_large.isRunning() && !m_target && !m_afterLarge; }
+    bool isSettled() const { return !m_large.isRunning() && !m_target && m_saves.empty(); }
     // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
     void undo() { goToStep(m_target.value_or(m_undoStack.index()) - 1); }
     void redo() { goToStep(m_target.value_or(m_undoStack.index()) + 1); }
@@ -63,8 +64,8 @@ public:
     // A document of its own on a part of this one; the same part gives the same file.
     OpenFile &openEmbedded(const Embedded &part);
 
-    // On a worker; ends with saved() or saveFailed(). Refused when another program changed the file, unless
-    // `overwrite`.
+    // On a worker, one after the other in the order asked for; ends with saved() or saveFailed(). Refused
+    // when another program changed the file, unless `overwrite`.
     void save(bool overwrite = false);
     void saveAs(const QString &path);
     bool isSaving() const { return m_saving; }
@@ -109,6 +110,13 @@ private:
     Patch adopt(PreparedEdit &edit);
     void whenReady();
     static LoadedFile readBack(const File &written, const QString &path, const FileStamp &stamp);
+    struct Save {
+        std::optional<QString> path; // none: wherever the file is by then
+        bool overwrite = false;
+        bool waits = false; // for an edit or a save that was asked for before
+    };
+    void ask(Save save);
+    void nextSave();
     void write(const QString &path, bool guarded);
     void finishSaving(const QString &path, LoadedFile written, bool keptBackup);
     void watch();
@@ -129,7 +137,7 @@ private:
     LargeEdits m_large;
     PreparedEdit *m_prepared = nullptr; // of the step that is being undone or redone
     std::optional<int> m_target;        // step of the stack on the way to which that is
-    std::function<void()> m_afterLarge; // saving waits for an edit that was made before
+    std::deque<Save> m_saves;           // those that wait, oldest first
     QString m_wanted;                   // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
     bool m_saving = false;

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void savingWaitsForIt();
     void savingFollowsWhatTookItsPlace_data();
     void savingFollowsWhatTookItsPlace();
+    void savesFollowInTheirOrder();
     void undoingCallsItOff();
     void whileSavingItIsMadeAtOnce();
 
@@ -189,6 +190,38 @@ void LargeEditTest::savingFollowsWhatTookItsPlace()
     m_fixture->trigger(Command::Undo);
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(bytes(), m_original);
+}
+
+// To the file itself and to another, whichever is asked for first; once is enough for each.
+void LargeEditTest::savesFollowInTheirOrder()
+{
+    Document &document = m_fixture->document();
+    QSignalSpy saved(&document, &Document::saved);
+    const QString other = m_fixture->path(u"copy.wok"_s);
+    moveAll();
+    document.save();
+    document.saveAs(other);
+    document.save(); // of what is the copy by then, and as it is on the disk
+    QVERIFY(!document.isSettled());
+    QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 2, 30'000);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(saved.count(), 2);
+    QCOMPARE(saved[0][0].toString(), m_path);
+    QCOMPARE(saved[1][0].toString(), other);
+    QCOMPARE(document.path(), other);
+    for (const QString &path : {m_path, other}) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), bytes());
+    }
+    // While one is under way as well, with what was edited in between.
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
+    document.save();
+    QVERIFY(document.isSaving());
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"6"_s));
+    document.save();
+    QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 4, 30'000);
+    QVERIFY(!document.isModified());
 }
 
 void LargeEditTest::undoingCallsItOff()
