@@ -149,6 +149,14 @@ void DocumentArea::makeCurrent(const Document &document)
         m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
 }
 
+void DocumentArea::showTabOf(const Selection &selection)
+{
+    for (const auto &tab : m_open) {
+        if (tab->page != nullptr && &tab->page->selection() == &selection)
+            m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
+    }
+}
+
 DocumentArea::Tab &DocumentArea::addTab(Document &document, NoticeBar &notices, const QString &text, int at)
 {
     const bool isPart = mainTabOf(document) != nullptr;

@@ -32,6 +32,7 @@ public:
     // The document of a tab; null for the tab of a part.
     Document *documentAt(int index) const;
     void makeCurrent(const Document &document);
+    void showTabOf(const Selection &selection);
     // A tab of its own for a part of the current document. Selects `place`, a path in the part, unless it is
     // empty.
     void openPart(const Embedded &part, const QString &place = {});

@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 #include "app/documentarea.h"
+#include "app/placehistory.h"
 #include "app/prompts.h"
 #include "app/quickbox.h"
 #include "app/settings.h"
@@ -106,6 +107,7 @@ private:
     std::unique_ptr<Commands> m_commands;
     Shortcuts m_shortcuts;
     SettingsDialog *m_dialog = nullptr; // once it was wanted
+    PlaceHistory m_history;
     DocumentArea *m_area = nullptr;
     StatusFields *m_status = nullptr;
     QuickBox *m_quick = nullptr;

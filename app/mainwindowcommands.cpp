@@ -77,8 +77,10 @@ void MainWindow::connectFileCommands()
 
 void MainWindow::connectGoCommands()
 {
-    on(Command::Back, [this] { m_area->currentPage()->selection().goBack(); });
-    on(Command::Forward, [this] { m_area->currentPage()->selection().goForward(); });
+    on(Command::Back, [this] { m_history.step(-1); });
+    on(Command::Forward, [this] { m_history.step(1); });
+    connect(&m_history, &PlaceHistory::changed, this, &MainWindow::updateCommands);
+    connect(&m_history, &PlaceHistory::tabWanted, m_area, &DocumentArea::showTabOf);
     on(Command::GoTo, [this] { showGoTo(); });
     on(Command::FollowLink, [this] {
         if (!m_area->currentPage()->selection().followLink())

@@ -31,8 +31,7 @@ void MainWindow::followCurrent()
     }
     m_undoGroup.setActiveStack(document != nullptr ? &document->undoStack() : nullptr);
     if (page != nullptr) {
-        m_pageConnections.push_back(
-            connect(&page->selection(), &Selection::historyChanged, this, &MainWindow::updateCommands));
+        m_history.follow(page->selection());
         m_pageConnections.push_back(
             connect(&page->selection(), &Selection::selected, this, &MainWindow::updateCommands));
     }
@@ -91,8 +90,8 @@ void MainWindow::updateCommands()
     for (const Command command :
          {Command::CopyPath, Command::FollowLink, Command::Parent, Command::ToggleBookmark})
         enable(command, selected);
-    enable(Command::Back, open && page->selection().canGoBack());
-    enable(Command::Forward, open && page->selection().canGoForward());
+    enable(Command::Back, m_history.canStep(-1));
+    enable(Command::Forward, m_history.canStep(1));
     const bool several = m_area->tabs().count() > 1;
     enable(Command::NextTab, several);
     enable(Command::PreviousTab, several);

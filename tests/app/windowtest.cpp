@@ -37,6 +37,7 @@ private Q_SLOTS:
     void treeSelectsBytes();
     void bytesSelectTreeRow();
     void historyGoesBackAndForward();
+    void historyLeadsThroughTabs();
     void breadcrumbShowsThePath();
     void statusShowsPlaceCoverageAndSeal();
     void titleCarriesDirtyMark();
@@ -147,6 +148,33 @@ void WindowTest::historyGoesBackAndForward()
     QCOMPARE(m_fixture->document().selectedText(), u"materials[0]"_s);
     m_fixture->trigger(Command::Parent);
     QCOMPARE(m_fixture->document().selectedText(), u"materials"_s);
+}
+
+void WindowTest::historyLeadsThroughTabs()
+{
+    openRoom();
+    const Document &room = m_fixture->document();
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    m_fixture->document().selectText(u"block[0].name"_s);
+    m_fixture->window->area().makeCurrent(room);
+    m_fixture->document().selectText(u"materials[0]"_s);
+    const auto back = [this] {
+        m_fixture->trigger(Command::Back);
+        return m_fixture->document().name() + u' ' + m_fixture->document().selectedText();
+    };
+    QCOMPARE(back(), room.name() + u" vertices[1].x"_s); // where it was when its tab came back
+    QCOMPARE(back(), u"crate.nif block[0].name"_s);
+    QCOMPARE(back(), u"crate.nif header"_s);
+    QCOMPARE(back(), room.name() + u" vertices[1].x"_s);
+    m_fixture->trigger(Command::Forward);
+    m_fixture->trigger(Command::Forward);
+    QCOMPARE(m_fixture->document().selectedText(), u"block[0].name"_s);
+    // A closed tab is no place to go back to.
+    m_fixture->trigger(Command::CloseTab);
+    QCOMPARE(back(), room.name() + u" vertices[1].x"_s);
+    m_fixture->document().selectText(u"aabb[0]"_s); // from here on there is nothing to go forward to
+    QVERIFY(!m_fixture->isEnabled(Command::Forward));
 }
 
 void WindowTest::breadcrumbShowsThePath()

@@ -9,7 +9,7 @@ namespace cutaway
 namespace
 {
 
-constexpr std::size_t kHistoryLength = 200;
+constexpr std::size_t kMostVisits = 200;
 
 } // namespace
 
@@ -33,15 +33,12 @@ void Selection::select(Place place)
 {
     if (m_current == place)
         return;
-    const NodePath path = m_file.pathOf(place);
-    if (!m_history.empty())
-        m_history.resize(m_position + 1);
-    m_history.push_back(path);
-    if (m_history.size() > kHistoryLength)
-        m_history.erase(m_history.begin());
-    m_position = m_history.size() - 1;
+    m_visit = ++m_lastVisit;
+    m_visits.push_back({m_visit, m_file.pathOf(place)});
+    if (m_visits.size() > kMostVisits)
+        m_visits.erase(m_visits.begin());
     show(place);
-    Q_EMIT historyChanged();
+    Q_EMIT visited();
 }
 
 void Selection::selectPath(const NodePath &path)
@@ -108,20 +105,14 @@ void Selection::hover(std::optional<Place> place)
     Q_EMIT hoverChanged();
 }
 
-void Selection::goBack()
+bool Selection::revisit(std::uint64_t number)
 {
-    if (!canGoBack())
-        return;
-    show(m_file.resolve(m_history[--m_position]));
-    Q_EMIT historyChanged();
-}
-
-void Selection::goForward()
-{
-    if (!canGoForward())
-        return;
-    show(m_file.resolve(m_history[++m_position]));
-    Q_EMIT historyChanged();
+    const auto found = std::ranges::find(m_visits, number, &Visit::number);
+    if (found == m_visits.end())
+        return false;
+    m_visit = number;
+    show(m_file.resolve(found->path));
+    return true;
 }
 
 // A node number may mean another node after decoding again; the path finds the right one.
@@ -133,7 +124,7 @@ void Selection::followChange(const ChangeSet &change)
         path.unit = change.unitNow(path.unit).value_or(path.unit);
     };
     if (change.reindexed) {
-        std::ranges::for_each(m_history, renumber);
+        std::ranges::for_each(m_visits, renumber, &Visit::path);
         renumber(m_currentPath);
     }
     if (!m_current)

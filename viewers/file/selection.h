@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is selected and what is hovered in one open file; the link between tree, hex, forms and viewport.
 //
-// Hover never moves a view; selecting does (the views scroll to it). History records selections for back and
-// forward.
+// Hover never moves a view; selecting does (the views scroll to it). What was selected is remembered under
+// numbers, so that others can lead back to it.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -25,7 +25,7 @@ public:
     std::optional<Place> current() const { return m_current; }
     std::optional<Place> hovered() const { return m_hovered; }
 
-    // Selects and records in the history. Selecting what is selected does nothing.
+    // Selects and remembers. Selecting what is selected does nothing.
     void select(Place place);
     void selectPath(const NodePath &path);
     // The deepest node at the offset; when that is selected already, its parent (a repeated click climbs).
@@ -36,16 +36,16 @@ public:
     bool follow(const LinkTarget &target);
     void hover(std::optional<Place> place);
 
-    bool canGoBack() const { return m_position > 0; }
-    bool canGoForward() const { return m_position + 1 < m_history.size(); }
-    void goBack();
-    void goForward();
+    // The number of what is selected; 0 when nothing was yet.
+    std::uint64_t visit() const { return m_visit; }
+    // Selects what was selected under that number once more; false when it is too long ago.
+    bool revisit(std::uint64_t number);
 
 Q_SIGNALS:
     void selected(const cutaway::Place &place);
     void cleared();
     void hoverChanged();
-    void historyChanged();
+    void visited(); // something was selected for the first time, or anew
     // A link was followed into another file; nothing is selected here.
     void leadsOut(const cutaway::FilePlace &place);
 
@@ -57,8 +57,13 @@ private:
     std::optional<Place> m_current;
     NodePath m_currentPath; // survives re-decoding
     std::optional<Place> m_hovered;
-    std::vector<NodePath> m_history;
-    std::size_t m_position = 0;
+    struct Visit {
+        std::uint64_t number = 0;
+        NodePath path;
+    };
+    std::vector<Visit> m_visits; // by number
+    std::uint64_t m_visit = 0;
+    std::uint64_t m_lastVisit = 0;
 };
 
 } // namespace cutaway

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "app/placehistory.h"
+
+#include <QScopedValueRollback>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr std::size_t kMostPlaces = 500;
+
+} // namespace
+
+void PlaceHistory::follow(Selection &selection)
+{
+    if (m_current != &selection) {
+        if (m_current != nullptr)
+            m_current->disconnect(this);
+        m_current = &selection;
+        connect(&selection, &Selection::visited, this, &PlaceHistory::record);
+    }
+    record();
+}
+
+void PlaceHistory::record()
+{
+    const Place now{m_current, m_current->visit()};
+    if (m_stepping || now.visit == 0 || (!m_places.empty() && m_places[m_position] == now))
+        return;
+    if (!m_places.empty())
+        m_places.resize(m_position + 1);
+    m_places.push_back(now);
+    if (m_places.size() > kMostPlaces)
+        m_places.erase(m_places.begin());
+    m_position = m_places.size() - 1;
+    Q_EMIT changed();
+}
+
+// Places in closed tabs are passed over.
+std::optional<std::size_t> PlaceHistory::next(int by) const
+{
+    for (std::size_t at = m_position + static_cast<std::size_t>(by); at < m_places.size();
+         at += static_cast<std::size_t>(by)) {
+        if (m_places[at].selection != nullptr)
+            return at;
+    }
+    return std::nullopt;
+}
+
+void PlaceHistory::step(int by)
+{
+    const QScopedValueRollback stepping(m_stepping, true);
+    while (const auto at = next(by)) {
+        m_position = *at;
+        Selection &selection = *m_places[*at].selection;
+        if (&selection != m_current)
+            Q_EMIT tabWanted(selection);
+        if (selection.revisit(m_places[*at].visit))
+            break;
+    }
+    Q_EMIT changed();
+}
+
+} // namespace cutaway

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+// The way that led through the places of all tabs. A step back leads to the place before, in whichever tab
+// that is.
+#pragma once
+
+#include "viewers/file/selection.h"
+
+#include <QPointer>
+
+namespace cutaway
+{
+
+class PlaceHistory : public QObject
+{
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    // What is selected in the current tab leads on from here.
+    void follow(Selection &selection);
+    // Back with -1, forward with 1.
+    bool canStep(int by) const { return next(by).has_value(); }
+    void step(int by);
+
+Q_SIGNALS:
+    void changed();
+    void tabWanted(const cutaway::Selection &selection);
+
+private:
+    struct Place {
+        QPointer<Selection> selection; // null when its tab is closed
+        std::uint64_t visit = 0;
+        bool operator==(const Place &) const = default;
+    };
+    void record();
+    std::optional<std::size_t> next(int by) const;
+
+    QPointer<Selection> m_current;
+    std::vector<Place> m_places;
+    std::size_t m_position = 0;
+    bool m_stepping = false;
+};
+
+} // namespace cutaway
