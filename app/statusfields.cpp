@@ -52,6 +52,21 @@ quint64 changedBytes(const ByteBuffer &bytes)
     return changed;
 }
 
+// What other programs have made of the file that was opened; empty while it is there as it was.
+QString newsOfDisk(const Document &document)
+{
+    switch (document.disk()) {
+    case Document::Disk::Same:
+        break;
+    case Document::Disk::Changed:
+        return document.isLost() ? StatusFields::tr("● cut off on disk")
+                                 : StatusFields::tr("● changed on disk");
+    case Document::Disk::Gone:
+        return StatusFields::tr("● no longer on disk");
+    }
+    return {};
+}
+
 } // namespace
 
 StatusFields::StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *parent)
@@ -126,6 +141,7 @@ void StatusFields::show(FilePage *page)
             connect(&page->survey(), &FileSurvey::changed, this, &StatusFields::followSurvey),
             connect(&file, &OpenFile::changed, this, &StatusFields::followBytes),
             connect(&page->document().file(), &OpenFile::saved, this, &StatusFields::followBytes),
+            connect(&page->document(), &Document::diskChanged, this, &StatusFields::followBytes),
             connect(page, &QObject::destroyed, this, [this] { show(nullptr); }),
         };
     }
@@ -172,11 +188,14 @@ void StatusFields::followBytes()
     m_seal->setVisible(m_page != nullptr);
     if (m_page == nullptr)
         return;
-    const quint64 changed = changedBytes(m_page->document().file().file().bytes());
-    const bool same = changed == 0;
-    if (same)
-        m_seal->setText(m_page->document().isSample() ? tr("✓ identical to the sample")
-                                                      : tr("✓ identical to disk"));
+    const Document &document = m_page->document();
+    const quint64 changed = changedBytes(document.file().file().bytes());
+    const QString disk = document.state() == Document::State::Open ? newsOfDisk(document) : QString();
+    const bool same = changed == 0 && disk.isEmpty();
+    if (!disk.isEmpty())
+        m_seal->setText(disk);
+    else if (same)
+        m_seal->setText(document.isSample() ? tr("✓ identical to the sample") : tr("✓ identical to disk"));
     else
         m_seal->setText(changed == 1 ? tr("● 1 byte differs")
                                      : tr("● %1 bytes differ").arg(groupedNumber(changed)));
@@ -217,6 +236,17 @@ void StatusFields::cancelJobs()
 {
     for (const Jobs::Job &job : m_jobs.running())
         job.progress->cancel();
+}
+
+// For a message Qt hides what can be seen, which is nothing while the bar itself is hidden: both would be
+// drawn in one place.
+void StatusFields::showEvent(QShowEvent *event)
+{
+    QStatusBar::showEvent(event);
+    if (currentMessage().isEmpty())
+        return;
+    m_path->hide();
+    m_path->setAttribute(Qt::WA_WState_ExplicitShowHide, false); // shown again when the message goes
 }
 
 void StatusFields::copyPath()

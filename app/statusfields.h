@@ -34,6 +34,9 @@ public:
     QString coverageText() const;
     QString sealText() const;
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
     QWidget *createJobField();
     void followSelection();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One document: undo, merging, the clean state, saving and what other programs do to the file.
+#include "app/statusfields.h"
 #include "core/base/mappedfile.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -233,6 +234,7 @@ void DocumentTest::cutOnDiskIsNoticed()
     QVERIFY(QFile::resize(path, qint64(kMapAbove + 50)));
     QTRY_VERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"shortened large.wok"_s));
     QVERIFY(m_fixture->document().isLost());
+    QVERIFY(m_fixture->window->status().sealText().contains(u"cut off on disk"_s));
 }
 
 void DocumentTest::writingOnDiskIsNoticed()

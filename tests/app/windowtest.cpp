@@ -38,6 +38,8 @@ private Q_SLOTS:
     void bytesSelectTreeRow();
     void historyGoesBackAndForward();
     void historyLeadsThroughTabs();
+    void messageStandsAlone();
+    void sealTellsOfTheDisk();
     void breadcrumbShowsThePath();
     void statusShowsPlaceCoverageAndSeal();
     void titleCarriesDirtyMark();
@@ -175,6 +177,35 @@ void WindowTest::historyLeadsThroughTabs()
     QCOMPARE(back(), room.name() + u" vertices[1].x"_s);
     m_fixture->document().selectText(u"aabb[0]"_s); // from here on there is nothing to go forward to
     QVERIFY(!m_fixture->isEnabled(Command::Forward));
+}
+
+// Also one that came while nothing was to be seen yet.
+void WindowTest::messageStandsAlone()
+{
+    Jobs jobs;
+    StatusFields status(jobs, theme::Theme());
+    const auto *path = status.findChild<QPushButton *>();
+    status.showMessage(u"Fields, bytes and links"_s);
+    status.setVisible(true);
+    QVERIFY(!path->isVisible());
+    status.clearMessage();
+    QVERIFY(path->isVisible());
+}
+
+// What is open is no longer what is there.
+void WindowTest::sealTellsOfTheDisk()
+{
+    openRoom();
+    const QString path = m_fixture->document().path();
+    const QByteArray original = m_fixture->contents(path);
+    const StatusFields &status = m_fixture->window->status();
+    QVERIFY(status.sealText().contains(u"identical to disk"_s));
+    m_fixture->replace(path, original.left(100));
+    QTRY_VERIFY(status.sealText().contains(u"changed on disk"_s));
+    QVERIFY(QFile::remove(path));
+    QTRY_VERIFY(status.sealText().contains(u"no longer on disk"_s));
+    m_fixture->document().save(true);
+    QTRY_VERIFY(status.sealText().contains(u"identical to disk"_s));
 }
 
 void WindowTest::breadcrumbShowsThePath()
