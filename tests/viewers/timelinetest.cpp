@@ -2,6 +2,7 @@
 // The animation pane plays, steps, scrubs and leads to the bytes of annotations.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/playing.h"
+#include "viewers/timeline/timelinelayout.h"
 
 #include <QFile>
 #include <QLineEdit>
@@ -144,6 +145,7 @@ void TimelineTest::addsRenamesAndReopens()
     const QPoint at(static_cast<int>(view.xOfFrame(3.0)), playing.middleOf(QStringLiteral("FootLeft")).y());
     QTest::mouseDClick(&view, Qt::LeftButton, {}, at);
     QVERIFY(view.renameField() != nullptr);
+    QVERIFY(view.renameField()->y() >= timeline::kRuler); // not over the frames
     QTest::keyClick(view.renameField(), Qt::Key_Escape);
     QCOMPARE(playing.bytes(), before); // not wanted after all
     QTest::mouseDClick(&view, Qt::LeftButton, {}, at);

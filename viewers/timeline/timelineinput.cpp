@@ -359,7 +359,8 @@ void TimelineView::askName(const QString &text, QRectF box)
     m_rename->setFont(m_theme.smallFont());
     constexpr int kField = theme::grid(45);
     const int x = std::clamp(static_cast<int>(box.left()), kGutter, std::max(kGutter, width() - kField));
-    m_rename->setGeometry(x, static_cast<int>(box.top()) - 2, kField, static_cast<int>(box.height()) + 4);
+    const int height = static_cast<int>(box.height()) + 4;
+    m_rename->setGeometry(x, std::max(kRuler, static_cast<int>(box.top()) - 2), kField, height);
     QStringList known;
     for (const std::string &name : m_annotations.knownEvents().names())
         known.append(QString::fromStdString(name));
