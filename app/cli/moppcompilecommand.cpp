@@ -83,6 +83,11 @@ void runCompile(const CompileCommandOptions &options, Context &context)
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;
+    std::error_code error;
+    if (!options.code.empty() && std::filesystem::equivalent(options.path, options.code, error)) {
+        context.complain(kErrors, options.code, "code is written to a file of its own");
+        return;
+    }
     const std::vector<MoppBlock> blocks = moppBlocks(*file, options, context);
     if (!options.code.empty() && blocks.size() > 1) {
         context.complain(kErrors, options.path, "has several codes; name one with --block to save it");
@@ -100,7 +105,6 @@ void runCompile(const CompileCommandOptions &options, Context &context)
         printJsonLine({{"file", options.path}, {"blocks", std::move(done)}});
     if (options.output.empty() || blocks.empty())
         return;
-    std::error_code error;
     const bool inPlace = std::filesystem::equivalent(options.path, options.output, error);
     const FileStamp stamp = file->stamp();
     const Result<FileStamp> saved = file->saveTo(options.output, inPlace ? &stamp : nullptr);

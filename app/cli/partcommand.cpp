@@ -22,6 +22,9 @@ struct PartOptions {
 
 void runExtract(const PartOptions &options, Context &context)
 {
+    std::error_code error;
+    if (std::filesystem::equivalent(options.path, options.output, error))
+        return context.complain(kErrors, options.output, "a part is extracted to a file of its own");
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;

@@ -80,6 +80,10 @@ private Q_SLOTS:
                       made = m_folder->at("made.nif"), again = m_folder->at("again.hkx");
         run({u"extract"_s, m_nif, u"block[2]!"_s, u"-o"_s, part}, 0);
         QVERIFY(test::fileBytes(part.toStdString()) == test::buildPhysicsPackfile());
+        QVERIFY(QFile::link(part, m_folder->at("same.hkx"))); // by whatever name
+        for (const QString &same : {part, m_folder->at("same.hkx")})
+            run({u"extract"_s, part, u"object[0]"_s, u"-o"_s, same}, 2);
+        QVERIFY(test::fileBytes(part.toStdString()) == test::buildPhysicsPackfile());
         run({u"implant"_s, m_nif, u"block[2]!"_s, part, u"-o"_s, made}, 0);
         QVERIFY(test::fileBytes(made.toStdString()) == test::fileBytes(m_nif.toStdString()));
         run({u"set"_s, part, u"object[0].name=a name that takes some room"_s, u"-o"_s, changed}, 0);
