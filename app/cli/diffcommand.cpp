@@ -51,6 +51,9 @@ bool printRow(const query::DiffRow &row)
     case query::DiffKind::Differs:
         fmt::print("~ {}  {}  ->  {}\n", row.path, left, right);
         break;
+    case query::DiffKind::Moved:
+        fmt::print("> {}  {}\n", row.path, left);
+        break;
     }
     return std::ferror(stdout) == 0;
 }
@@ -119,7 +122,10 @@ void addDiff(CLI::App &app, Context &context)
     CLI::App *command = app.add_subcommand(
         "diff",
         "Compare two files by what they hold: units by FormID, type and name, then their fields, then bytes "
-        "nobody has explained. Ends with 0 when nothing differs, 1 when something does, 2 in trouble.");
+        "nobody has explained. Lines begin with - and + for what only one has, ~ for what differs, > for "
+        "what "
+        "stands elsewhere in its record. Ends with 0 when nothing differs, 1 when something does, 2 in "
+        "trouble.");
     auto options = std::make_shared<DiffCommand>();
     command->add_option("LEFT", options->left, "File to compare")->required();
     command->add_option("RIGHT", options->right, "File to compare it with")->required();
@@ -132,7 +138,7 @@ void addDiff(CLI::App &app, Context &context)
     command->add_flag(
         "--json", options->json,
         R"(Print {"rows":[{"kind","path","unit","title","left":{"text","offset","size"},"right"}],)"
-        R"("identical","complete","bookkeeping","units":{"same","differ","left","right"}}; "kind" is left, right or differs)");
+        R"("identical","complete","bookkeeping","units":{"same","differ","left","right"}}; "kind" is left, right, differs or moved)");
     command->callback([options, &context] { runDiff(*options, context); });
 }
 

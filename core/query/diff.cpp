@@ -239,7 +239,17 @@ private:
 
 std::string_view toString(DiffKind kind)
 {
-    return kind == DiffKind::OnlyLeft ? "left" : kind == DiffKind::OnlyRight ? "right" : "differs";
+    switch (kind) {
+    case DiffKind::OnlyLeft:
+        return "left";
+    case DiffKind::OnlyRight:
+        return "right";
+    case DiffKind::Moved:
+        return "moved";
+    case DiffKind::Differs:
+        break;
+    }
+    return "differs";
 }
 
 DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &options,

@@ -23,9 +23,10 @@ enum class DiffKind : std::uint8_t {
     OnlyLeft,  // a unit, an element or a member that the right side does not have
     OnlyRight, // likewise
     Differs,   // both have it and it says something else
+    Moved,     // both have it, at another place among the members beside it
 };
 
-std::string_view toString(DiffKind kind); // "left", "right", "differs"
+std::string_view toString(DiffKind kind); // "left", "right", "differs", "moved"
 
 struct DiffSide {
     NodePath
@@ -33,7 +34,8 @@ struct DiffSide {
     std::string text; // as the tree shows it; empty where the side lacks it
     ByteRange range;  // in the file itself; that of the whole unit for compressed records
     bool present = false;
-    std::uint32_t row = kAnyRow; // where the side lacks an element: which child it would be
+    // Which child it would be, where the side lacks an element or has it at another place.
+    std::uint32_t row = kAnyRow;
 };
 
 struct DiffRow {

@@ -261,6 +261,8 @@ Result<Patch> takeHere(const File &left, const File &right, const DiffRow &row)
     if (row.kind == DiffKind::OnlyRight)
         return row.isUnit ? takeUnit(left, right, row) : takeElement(left, right, row);
     const Result<NodeId> node = left.tree(row.left.place.unit)->find(row.left.place.path);
+    if (node && row.kind == DiffKind::Moved)
+        return left.format().move(left, row.left.place.unit, *node, row.left.row);
     return node ? left.format().remove(left, row.left.place.unit, *node) : tl::unexpected(node.error());
 }
 

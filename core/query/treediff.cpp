@@ -44,6 +44,28 @@ bool isSilent(const Node &node)
     return has(node.flags, NodeFlag::Padding) || node.kind == Kind::Padding;
 }
 
+// Which numbers make the longest ascending run, leaving out what stands between them.
+std::vector<std::size_t> longestRun(const std::vector<std::uint32_t> &numbers)
+{
+    std::vector<std::size_t> ends; // of the best run of each length
+    std::vector<std::size_t> before(numbers.size(), kNobody);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const auto at = std::ranges::lower_bound(ends, numbers[i], {},
+                                                 [&numbers](std::size_t end) { return numbers[end]; });
+        if (at != ends.begin())
+            before[i] = *std::prev(at);
+        if (at == ends.end())
+            ends.push_back(i);
+        else
+            *at = i;
+    }
+    std::vector<std::size_t> run;
+    for (std::size_t at = ends.empty() ? kNobody : ends.back(); at != kNobody; at = before[at])
+        run.push_back(at);
+    std::ranges::reverse(run);
+    return run;
+}
+
 } // namespace
 
 bool holdsLinks(const FieldDesc &field)
@@ -129,22 +151,67 @@ void TreeDiff::compareNodes(NodeId left, NodeId right)
 // Members by name, repeated ones and elements by their contents.
 void TreeDiff::compareChildren(const Node &left, const Node &right)
 {
+    struct Named {
+        std::vector<NodeId> lefts;
+        std::vector<NodeId> rights;
+    };
     std::vector<std::string> names; // in the order of their first appearance
-    std::unordered_map<std::string, std::pair<std::vector<NodeId>, std::vector<NodeId>>> byName;
-    const auto collect = [&](const UnitTree &tree, const Node &parent, bool isLeft) {
+    std::unordered_map<std::string, Named> byName;
+    const auto collect = [&](const UnitTree &tree, const Node &parent, auto side) {
         for (std::uint32_t row = 0; row < parent.childCount; ++row) {
             const NodeId id = tree.child(parent.id, row);
             const std::string name = parent.isArray ? std::string() : tree.name(id);
             const auto [entry, isNew] = byName.try_emplace(name);
             if (isNew)
                 names.push_back(name);
-            (isLeft ? entry->second.first : entry->second.second).push_back(id);
+            (entry->second.*side).push_back(id);
         }
     };
-    collect(*m_left, left, true);
-    collect(*m_right, right, false);
-    for (const std::string &name : names)
-        compareLists(left.id, byName[name].first, right.id, byName[name].second);
+    collect(*m_left, left, &Named::lefts);
+    collect(*m_right, right, &Named::rights);
+    Pairs pairs;
+    for (const std::string &name : names) {
+        const Pairs found = align(byName[name].lefts, byName[name].rights);
+        pairs.insert(pairs.end(), found.begin(), found.end());
+    }
+    report(left.id, right.id, pairs);
+    if (!left.isArray) // what has moved in a list is told by what is left of it
+        reportMoved(pairs);
+}
+
+// As few members as possible have moved: all but the longest run that stands in one order on both sides.
+void TreeDiff::reportMoved(const Pairs &all)
+{
+    struct Placed {
+        NodeId left, right;
+        std::uint32_t row, rowRight;
+    };
+    std::vector<Placed> pairs;
+    for (const auto &[left, right] : all) {
+        if (left && right && !isSilent(m_left->node(*left)))
+            pairs.push_back({*left, *right, m_left->node(*left).row, m_right->node(*right).row});
+    }
+    std::ranges::sort(pairs, {}, &Placed::row);
+    if (std::ranges::is_sorted(pairs, {}, &Placed::rowRight))
+        return;
+    std::vector<std::uint32_t> rows;
+    std::ranges::transform(pairs, std::back_inserter(rows), &Placed::rowRight);
+    std::vector<Placed> stay;
+    for (const std::size_t i : longestRun(rows))
+        stay.push_back(pairs[i]);
+    // Behind the nearest in front that stays; taken out first, it no longer counts itself.
+    const auto rowFor = [&stay](const Placed &moved, auto here, auto there) -> std::uint32_t {
+        const auto behind = std::ranges::lower_bound(stay, moved.*there, {}, there);
+        if (behind == stay.begin())
+            return 0;
+        const std::uint32_t row = (*std::prev(behind)).*here;
+        return row < moved.*here ? row + 1 : row;
+    };
+    for (const Placed &pair : pairs) {
+        if (!std::ranges::binary_search(stay, pair.row, {}, &Placed::row))
+            m_report(DiffKind::Moved, {pair.left, true, rowFor(pair, &Placed::row, &Placed::rowRight)},
+                     {pair.right, true, rowFor(pair, &Placed::rowRight, &Placed::row)});
+    }
 }
 
 // The name of an element that has one, or its bytes.
@@ -157,8 +224,7 @@ std::uint64_t TreeDiff::keyOf(const File &file, const UnitTree &tree, NodeId id,
     return text.empty() || text == "none" ? 0 : hashOf(text);
 }
 
-void TreeDiff::compareLists(NodeId left, const std::vector<NodeId> &lefts, NodeId right,
-                            const std::vector<NodeId> &rights)
+TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vector<NodeId> &rights) const
 {
     const auto keys = [&](const File &file, const UnitTree &tree, const std::vector<NodeId> &ids,
                           bool byName) {
@@ -186,19 +252,39 @@ void TreeDiff::compareLists(NodeId left, const std::vector<NodeId> &lefts, NodeI
             b = keys(m_files.right, *m_right, rights, false);
         }
     }
-    const auto pairs = single ? std::vector<std::pair<std::size_t, std::size_t>>{{0, 0}} : alignLists(a, b);
-    std::uint32_t rowLeft = 0, rowRight = 0; // behind the last pair
-    for (const auto &[i, j] : pairs) {
-        if (i != kNobody)
-            rowLeft = m_left->node(lefts[i]).row + 1;
-        if (j != kNobody)
-            rowRight = m_right->node(rights[j]).row + 1;
-        if (i != kNobody && j != kNobody)
-            compareNodes(lefts[i], rights[j]);
-        else if (i != kNobody && !isSilent(m_left->node(lefts[i])))
-            m_report(DiffKind::OnlyLeft, {lefts[i], true}, {right, false, rowRight});
-        else if (j != kNobody && !isSilent(m_right->node(rights[j])))
-            m_report(DiffKind::OnlyRight, {left, false, rowLeft}, {rights[j], true});
+    const auto found = single ? std::vector<std::pair<std::size_t, std::size_t>>{{0, 0}} : alignLists(a, b);
+    Pairs pairs;
+    for (const auto &[i, j] : found)
+        pairs.emplace_back(i != kNobody ? std::optional(lefts[i]) : std::nullopt,
+                           j != kNobody ? std::optional(rights[j]) : std::nullopt);
+    return pairs;
+}
+
+// What one side lacks would stand behind the nearest in front of it that both have.
+void TreeDiff::report(NodeId left, NodeId right, const Pairs &pairs)
+{
+    using Rows = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
+    Rows toLeft, toRight;
+    const bool whole = std::ranges::all_of(pairs, [](const auto &pair) { return pair.first && pair.second; });
+    for (const auto &[a, b] : pairs) {
+        if (!whole && a && b) {
+            toLeft.emplace_back(m_right->node(*b).row, m_left->node(*a).row);
+            toRight.emplace_back(toLeft.back().second, toLeft.back().first);
+        }
+    }
+    std::ranges::sort(toLeft);
+    std::ranges::sort(toRight);
+    const auto rowFor = [](const Rows &rows, std::uint32_t there) {
+        const auto behind = std::ranges::lower_bound(rows, std::pair(there, std::uint32_t{0}));
+        return behind == rows.begin() ? 0 : std::prev(behind)->second + 1;
+    };
+    for (const auto &[a, b] : pairs) {
+        if (a && b)
+            compareNodes(*a, *b);
+        else if (a && !isSilent(m_left->node(*a)))
+            m_report(DiffKind::OnlyLeft, {*a, true}, {right, false, rowFor(toRight, m_left->node(*a).row)});
+        else if (b && !isSilent(m_right->node(*b)))
+            m_report(DiffKind::OnlyRight, {left, false, rowFor(toLeft, m_right->node(*b).row)}, {*b, true});
     }
 }
 

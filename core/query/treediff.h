@@ -20,7 +20,7 @@ struct DiffPair {
 struct DiffNode {
     NodeId id;
     bool present = false;
-    std::uint32_t row = kAnyRow; // which child it would be, where it is not present
+    std::uint32_t row = kAnyRow; // which child it would be, where it is not present or has moved
 };
 
 class TreeDiff
@@ -39,8 +39,11 @@ public:
 private:
     void compareNodes(NodeId left, NodeId right);
     void compareChildren(const Node &left, const Node &right);
-    void compareLists(NodeId left, const std::vector<NodeId> &lefts, NodeId right,
-                      const std::vector<NodeId> &rights);
+    // Children that stand for each other; none where one side has no partner.
+    using Pairs = std::vector<std::pair<std::optional<NodeId>, std::optional<NodeId>>>;
+    Pairs align(const std::vector<NodeId> &lefts, const std::vector<NodeId> &rights) const;
+    void report(NodeId left, NodeId right, const Pairs &pairs);
+    void reportMoved(const Pairs &all);
     std::uint64_t keyOf(const File &file, const UnitTree &tree, NodeId id, bool byName) const;
     bool sameValue(NodeId left, NodeId right) const;
     bool sameLink(NodeId left, NodeId right) const;

@@ -87,6 +87,7 @@ private Q_SLOTS:
     void identical();
     void values();
     void subrecords();
+    void movedSubrecords();
     void bookkeeping();
     void recordsThatComeAndMove();
     void blocksBehindAnInsertedOne();
@@ -178,6 +179,21 @@ void DiffTest::subrecords()
     const auto other = test::openPluginBytes(test::allBytes(right->bytes()));
     QCOMPARE(takeAllProblem(*other, *left), std::string());
     QVERIFY(diffOf(*other, *left).rows.empty());
+}
+
+// A member that only stands elsewhere among those beside it; taken, it stands there as well.
+void DiffTest::movedSubrecords()
+{
+    const auto left = test::openPluginBytes(test::buildPlugin());
+    const auto right = test::openPluginBytes(test::buildPlugin());
+
+    applyAll(*right, {test::moveEdit("QUST:02000805.FULL", 1)});
+    const Diff diff = diffOf(*left, *right);
+    QCOMPARE(linesOf(diff).size(), 1);
+    QVERIFY2(linesOf(diff)[0].startsWith(u"moved QUST:02000805."_s), qPrintable(linesOf(diff)[0]));
+    QVERIFY(diff.rows[0].left.present && diff.rows[0].right.present);
+    QCOMPARE(takeAllProblem(*left, *right), std::string());
+    QVERIFY(test::allBytes(left->bytes()) == test::allBytes(right->bytes()));
 }
 
 // When and by whom a group or record was saved is counted, and told to those who ask.

@@ -28,9 +28,10 @@ query::DiffRow mirrored(query::DiffRow row)
     std::swap(row.left, row.right);
     for (auto &[left, right] : row.hosts)
         std::swap(left, right);
-    if (row.kind != query::DiffKind::Differs)
-        row.kind =
-            row.kind == query::DiffKind::OnlyLeft ? query::DiffKind::OnlyRight : query::DiffKind::OnlyLeft;
+    if (row.kind == query::DiffKind::OnlyLeft)
+        row.kind = query::DiffKind::OnlyRight;
+    else if (row.kind == query::DiffKind::OnlyRight)
+        row.kind = query::DiffKind::OnlyLeft;
     return row;
 }
 
@@ -166,8 +167,9 @@ void CompareView::show(Answer answer, int number)
     m_model->setRows(std::move(answer.rows));
     for (int row = 0; row < std::min(m_model->rowCount(), kMostGroupsOpened); ++row)
         m_table->expand(m_model->index(row, 0));
-    m_summary->setText(summary.identical   ? tr("Every byte is the same")
-                       : count == 0        ? tr("The same, apart from numbers that follow from the rest and dates of saving")
+    m_summary->setText(summary.identical ? tr("Every byte is the same")
+                       : count == 0
+                           ? tr("The same, apart from numbers that follow from the rest and dates of saving")
                        : !summary.complete ? tr("The first %1 differences").arg(count)
                        : count == 1        ? tr("1 difference")
                                            : tr("%1 differences").arg(count));

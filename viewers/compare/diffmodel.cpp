@@ -124,6 +124,7 @@ QString DiffModel::text(const QModelIndex &index) const
     default:
         return row->kind == query::DiffKind::OnlyLeft    ? tr("only left")
                : row->kind == query::DiffKind::OnlyRight ? tr("only right")
+               : row->kind == query::DiffKind::Moved     ? tr("moved")
                                                          : tr("differs");
     }
 }
