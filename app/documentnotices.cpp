@@ -68,8 +68,8 @@ QString DocumentNotices::whyLost() const
             "more.");
     if (m_document.isRewritten())
         return tr(
-            "Another program has written into %1, and what it wrote stands here as well: this cannot be "
-            "saved any more.");
+            "Another program has written into %1, or only touched it. A file of this size is read where it "
+            "stands, so that what was written would stand here as well: this cannot be saved any more.");
     return {};
 }
 

@@ -184,8 +184,8 @@ Result<void> stillOpened(const std::filesystem::path &path, const ByteBuffer &by
         return fail("cannot save {}: {}", path.string(), reasonOfWrite(bytes));
     if (isRewritten(bytes.original().span()))
         return fail(
-            "cannot save {}: another program has written into the file that was opened, so that it may no "
-            "longer hold what is meant; open it anew",
+            "cannot save {}: another program has written into the file that was opened, or only touched it. "
+            "One of this size is read where it stands and may no longer hold what is meant; open it anew",
             path.string());
     return {};
 }
