@@ -37,6 +37,7 @@ private Q_SLOTS:
     void failedReloadKeepsTheDocument();
     void missingFileSaysWhy();
     void reviewTakesFieldsBack();
+    void reviewTakesNothingBackFromAnEditedFile();
     void reviewIsSorted();
     void unsavedEditsSurviveACrash();
     void discardedEditsStayGone();
@@ -293,6 +294,27 @@ void DocumentTest::reviewTakesFieldsBack()
     changes.takeBackSelected();
     QTRY_VERIFY(m_fixture->document().file().file().bytes().replacements().empty());
     QTRY_COMPARE(changes.model().rowCount(), 0);
+}
+
+// What a worker makes ready is of the file as it was.
+void DocumentTest::reviewTakesNothingBackFromAnEditedFile()
+{
+    ChangesView &changes = m_fixture->page().changes();
+    auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
+    dock->show();
+    dock->raise();
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QTRY_COMPARE(changes.model().rowCount(), 1);
+    changes.table()->selectAll();
+    QSignalSpy notice(&changes, &ChangesView::notice);
+    changes.takeBackSelected();
+    QVERIFY(m_fixture->setValue(u"vertices[3].x"_s, u"77"_s)); // before the answer can be heard
+    changes.takeBackSelected();                                // the list is of the file before that
+    QTRY_COMPARE(notice.count(), 1);
+    QVERIFY(notice[0][0].toString().contains(u"changed meanwhile"_s));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QCOMPARE(m_fixture->document().undoStack().count(), 2);
 }
 
 // Numbers by number, then what is none; the cursor goes with its row, and the order stays for the next list.

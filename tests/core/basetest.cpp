@@ -6,6 +6,7 @@
 #include "core/base/overwrites.h"
 #include "core/base/scratch.h"
 #include "core/base/sha1.h"
+#include "tests/support/countedbytes.h"
 #include "tests/support/testclasses.h"
 
 #include <QCryptographicHash>
@@ -18,14 +19,6 @@ using namespace cutaway;
 
 namespace
 {
-
-Bytes numbered(std::size_t size)
-{
-    Bytes bytes(size);
-    for (std::size_t i = 0; i < size; ++i)
-        bytes[i] = static_cast<std::uint8_t>(i * 7 + i / 256);
-    return bytes;
-}
 
 Bytes contents(const ByteBuffer &buffer)
 {
@@ -222,7 +215,7 @@ void BaseTest::randomSplices()
 {
     QFETCH(unsigned, seed);
     Dice dice(seed);
-    Bytes plain = numbered(dice.upTo(200));
+    Bytes plain = test::countedBytes(dice.upTo(200));
     ByteBuffer buffer(BytesView::own(plain));
     for (int step = 0; step < 100; ++step) {
         const Patch patch = randomPatch(dice, buffer.size());
@@ -255,7 +248,7 @@ void BaseTest::joinedPatches()
 {
     QFETCH(unsigned, seed);
     Dice dice(seed);
-    const Bytes before = numbered(dice.upTo(60));
+    const Bytes before = test::countedBytes(dice.upTo(60));
     Bytes after = before;
     Patch joined;
     for (int step = 0; step < 12; ++step) {
@@ -278,7 +271,7 @@ void BaseTest::undoChainLeavesNoTrace()
 {
     QFETCH(unsigned, seed);
     Dice dice(1000 + seed);
-    const Bytes original = numbered(50 + dice.upTo(100));
+    const Bytes original = test::countedBytes(50 + dice.upTo(100));
     ByteBuffer buffer(BytesView::own(original));
     std::vector<Patch> undo;
     std::vector<Bytes> states;
@@ -312,7 +305,7 @@ void BaseTest::undoChainLeavesNoTrace()
 void BaseTest::manySplicesLeaveNoTrace()
 {
     constexpr std::uint64_t kSplices = 100'000;
-    const Bytes original = numbered(kSplices * 4);
+    const Bytes original = test::countedBytes(kSplices * 4);
     Bytes expected = original;
     Patch patch;
     for (std::uint64_t i = 0; i < kSplices; ++i) {
@@ -333,8 +326,8 @@ void BaseTest::manySplicesLeaveNoTrace()
 
 void BaseTest::overwrittenBytesAreChanged()
 {
-    ByteBuffer buffer(BytesView::own(numbered(64)));
-    Bytes same = numbered(64);
+    ByteBuffer buffer(BytesView::own(test::countedBytes(64)));
+    Bytes same = test::countedBytes(64);
     same.resize(8);
     same[2] ^= 0xFF;
     same[3] ^= 0xFF;
@@ -349,11 +342,11 @@ void BaseTest::overwrittenBytesAreChanged()
 // What moved as a whole is no change; what was taken out has an empty range here.
 void BaseTest::shiftedBytesAreUnchanged()
 {
-    ByteBuffer buffer(BytesView::own(numbered(64)));
+    ByteBuffer buffer(BytesView::own(test::countedBytes(64)));
     Patch patch;
     patch.add({8, 0, {0xAA, 0xBB}});
     patch.add({20, 4, {}});
-    patch.add({40, 2, {numbered(64)[40], 0xCC, 0xDD}}); // begins as it was
+    patch.add({40, 2, {test::countedBytes(64)[40], 0xCC, 0xDD}}); // begins as it was
     QVERIFY(buffer.apply(patch).has_value());
     const std::vector<Replacement> changed = buffer.replacements();
     QCOMPARE(changed.size(), 3u);
@@ -364,13 +357,13 @@ void BaseTest::shiftedBytesAreUnchanged()
 
 void BaseTest::viewSharesOnePiece()
 {
-    const ByteBuffer buffer(BytesView::own(numbered(64)));
+    const ByteBuffer buffer(BytesView::own(test::countedBytes(64)));
     QCOMPARE(buffer.view({8, 8}).span().data(), buffer.original().span().data() + 8);
 }
 
 void BaseTest::viewJoinsPieces()
 {
-    ByteBuffer buffer(BytesView::own(numbered(64)));
+    ByteBuffer buffer(BytesView::own(test::countedBytes(64)));
     QVERIFY(buffer.apply(Patch::overwrite(10, {1, 2, 3, 4})).has_value());
     const BytesView across = buffer.view({8, 8});
     QCOMPARE(int(across.span()[2]), 1);
@@ -380,10 +373,10 @@ void BaseTest::viewJoinsPieces()
 
 void BaseTest::snapshotIsIndependent()
 {
-    ByteBuffer buffer(BytesView::own(numbered(64)));
+    ByteBuffer buffer(BytesView::own(test::countedBytes(64)));
     const ByteBuffer snapshot = buffer;
     QVERIFY(buffer.apply(Patch::overwrite(0, {0xEE})).has_value());
-    QCOMPARE(contents(snapshot), numbered(64));
+    QCOMPARE(contents(snapshot), test::countedBytes(64));
 }
 
 void BaseTest::refusedPatchChangesNothing_data()
@@ -400,17 +393,17 @@ void BaseTest::refusedPatchChangesNothing()
 {
     QFETCH(quint64, offset);
     QFETCH(quint64, removed);
-    ByteBuffer buffer(BytesView::own(numbered(64)));
+    ByteBuffer buffer(BytesView::own(test::countedBytes(64)));
     Patch patch = Patch::overwrite(0, {9, 9, 9}); // the first splice alone would fit
     patch.add({offset, removed, {1}});
     const Result<Patch> result = buffer.apply(patch);
     QVERIFY(!result.has_value());
     QVERIFY(result.error().message.find("0x40") != std::string::npos); // names the limit
-    QCOMPARE(contents(buffer), numbered(64));
+    QCOMPARE(contents(buffer), test::countedBytes(64));
     Patch overlapping = Patch::overwrite(4, {1, 1, 1, 1});
     overlapping.add({6, 1, {2}});
     QVERIFY(!buffer.apply(overlapping).has_value());
-    QCOMPARE(contents(buffer), numbered(64));
+    QCOMPARE(contents(buffer), test::countedBytes(64));
 }
 
 void BaseTest::emptyBuffer()
@@ -431,7 +424,7 @@ void BaseTest::emptyBuffer()
 
 void BaseTest::streamStops()
 {
-    ByteBuffer buffer(BytesView::own(numbered(64)));
+    ByteBuffer buffer(BytesView::own(test::countedBytes(64)));
     QVERIFY(buffer.apply(Patch::overwrite(10, {1, 2, 3, 4})).has_value());
     int runs = 0;
     buffer.stream([&runs](ByteSpan) { return ++runs < 2; });

@@ -3,6 +3,7 @@
 #include "core/base/mappedfile.h"
 
 #include "core/base/mappings.h"
+#include "tests/support/countedbytes.h"
 #include "tests/support/testclasses.h"
 
 #include <QTemporaryDir>
@@ -14,14 +15,6 @@ using namespace cutaway;
 
 namespace
 {
-
-Bytes countedBytes(std::size_t size)
-{
-    Bytes bytes(size);
-    for (std::size_t i = 0; i < size; ++i)
-        bytes[i] = static_cast<std::uint8_t>(i * 7 + i / 256);
-    return bytes;
-}
 
 void writeWhole(const std::filesystem::path &path, const Bytes &bytes)
 {
@@ -58,13 +51,13 @@ void MappedFileTest::loadsSmallAndLargeFiles()
     QFETCH(quint64, size);
     QTemporaryDir folder;
     const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
-    writeWhole(path, countedBytes(std::min<std::size_t>(size, 1000)));
+    writeWhole(path, test::countedBytes(std::min<std::size_t>(size, 1000)));
     std::filesystem::resize_file(path, size); // sparse behind the start
     const Result<LoadedFile> file = loadFile(path);
     QVERIFY(file.has_value());
     QCOMPARE(file->bytes.size(), size);
     QCOMPARE(file->stamp.size, size);
-    const Bytes start = countedBytes(std::min<std::size_t>(size, 1000));
+    const Bytes start = test::countedBytes(std::min<std::size_t>(size, 1000));
     QVERIFY(std::equal(start.begin(), start.end(), file->bytes.span().begin()));
     if (size > 1000)
         QCOMPARE(int(file->bytes.span()[size - 1]), 0);
@@ -75,7 +68,7 @@ void MappedFileTest::survivesAFileThatIsCutOff()
     QTemporaryDir folder;
     const auto make = [&](const QString &name) {
         const std::filesystem::path path = folder.filePath(name).toStdString();
-        writeWhole(path, countedBytes(1000));
+        writeWhole(path, test::countedBytes(1000));
         std::filesystem::resize_file(path, kMapAbove + 1);
         return path;
     };
@@ -102,7 +95,7 @@ void MappedFileTest::seesACutInsideTheLastPage()
     QTemporaryDir folder;
     const std::filesystem::path path = folder.filePath(QStringLiteral("cut")).toStdString();
     const auto names = [&] { return std::ranges::count(lostFiles(), path.string()); };
-    writeWhole(path, countedBytes(1000));
+    writeWhole(path, test::countedBytes(1000));
     std::filesystem::resize_file(path, kMapAbove + 100);
     Result<LoadedFile> file = loadFile(path);
     QVERIFY(file.has_value());
@@ -131,10 +124,10 @@ void MappedFileTest::stampSeesChange()
 {
     QTemporaryDir folder;
     const std::filesystem::path path = folder.filePath(QStringLiteral("file")).toStdString();
-    writeWhole(path, countedBytes(10));
+    writeWhole(path, test::countedBytes(10));
     const FileStamp before = *stampOf(path);
     QCOMPARE(*stampOf(path), before);
-    writeWhole(path, countedBytes(11));
+    writeWhole(path, test::countedBytes(11));
     QVERIFY(*stampOf(path) != before);
 }
 

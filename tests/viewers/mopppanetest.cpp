@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The MOPP workbench shows the program of the selected block, follows the selection both ways, steps queries,
+// The MOPP workbench shows the program of the selected block, follows the selection both ways,
 // judges the code, puts a new one in its place, and draws cells and heat.
-#include "tests/support/moppnif.h"
-#include "tests/support/testclasses.h"
+#include "tests/viewers/moppworkbench.h"
 
-#include "core/formats.h"
 #include "core/mopp/disassembly.h"
-#include "viewers/mopp/mopppane.h"
 #include "viewers/mopp/mopptext.h"
 #include "viewers/mopp/opcodehelp.h"
 
@@ -25,67 +22,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace
 {
-
-// A pane on the hills, its MOPP loaded; edits are applied as a document applies them.
-struct Workbench {
-    explicit Workbench(Bytes bytes = test::buildMoppNif())
-        : file(File::fromBytes(BytesView::own(std::move(bytes)), "hills.nif", formats, progress))
-    {
-        QObject::connect(&file, &OpenFile::editRequested, &file, [this](const Patch &patch) {
-            if (const Result<Patch> undo = file.apply(patch))
-                inverse.push_back(*undo);
-        });
-        pane.resize(1000, 320);
-        pane.show();
-    }
-
-    bool load()
-    {
-        selection.selectPath({mopp(), "code"});
-        return QTest::qWaitFor([this] { return pane.hasContent() && scene.isReady(); });
-    }
-    UnitId mopp() const { return *file.file().format().findUnit(file.file(), "block[4]"); }
-    UnitId data() const { return *file.file().format().findUnit(file.file(), "block[2]"); }
-    Bytes bytes() const
-    {
-        const BytesView all = file.file().bytes().view({0, file.file().bytes().size()});
-        return {all.span().begin(), all.span().end()};
-    }
-    // Categories that something in the overlay has.
-    bool draws(std::string_view category) const
-    {
-        const auto drawn = [&] {
-            if (scene.overlay() == nullptr)
-                return false;
-            for (const geom::Batch &batch : scene.overlay()->batches) {
-                for (const std::uint16_t c : batch.categories) {
-                    if (std::string_view(scene.overlay()->categories[c].name).starts_with(category))
-                        return true;
-                }
-            }
-            return false;
-        };
-        return QTest::qWaitFor(drawn);
-    }
-
-    FormatSet formats = allFormats();
-    Progress progress;
-    OpenFile file;
-    Selection selection{file};
-    Scene scene{file};
-    Jobs jobs;
-    std::vector<Patch> inverse;
-    MoppPane pane{file, selection, &scene, jobs, theme::Theme()};
-};
-
-QLineEdit *editNamed(QWidget &panel, QStringView part)
-{
-    for (QLineEdit *edit : panel.findChildren<QLineEdit *>()) {
-        if (edit->accessibleName().contains(part))
-            return edit;
-    }
-    return nullptr;
-}
 
 // As a click on the button that shows while work lasts; how long it lasts is the machine's business.
 void stop(QWidget &panel)
@@ -108,12 +44,6 @@ private Q_SLOTS:
     void explainsEveryOpcode();
     void tellsHitsApart_data();
     void tellsHitsApart();
-    void stepsAQuery();
-    void asksByKind_data();
-    void asksByKind();
-    void walksLongQueriesElsewhere();
-    void takesPointsOfThePicture();
-    void refusesWhatIsNoPoint();
     void verifiesAndFindsTheTriangle();
     void seesAnEditedMesh();
     void compilesReplacesAndUndoes();
@@ -126,7 +56,7 @@ private Q_SLOTS:
 // From the block to its instructions, their cells in the picture, their bytes; and back from each.
 void MoppPaneTest::followsTheSelection()
 {
-    Workbench w;
+    test::Workbench w;
     QVERIFY(!w.pane.hasContent()); // nothing is selected yet
     QVERIFY(w.load());
     QCOMPARE(w.pane.current(), std::optional(0u));
@@ -164,7 +94,7 @@ void MoppPaneTest::followsTheSelection()
 // Each branch counts what its children count; the listing names bytes and their places.
 void MoppPaneTest::showsTreeAndListing()
 {
-    Workbench w;
+    test::Workbench w;
     QVERIFY(w.load());
     auto *tree = w.pane.findChild<QTreeView *>(u"branches"_s);
     const QAbstractItemModel &model = *tree->model();
@@ -256,181 +186,19 @@ void MoppPaneTest::tellsHitsApart()
     QCOMPARE(int(geom::touchOf(query, space, triangle, 0.1)), touch);
 }
 
-// Forward, back, to the next leaf and to the end; what is walked is marked, and reports are told apart.
-void MoppPaneTest::stepsAQuery()
-{
-    Workbench w;
-    QVERIFY(w.load());
-    QueryPanel &query = w.pane.query();
-    const mopp::Triangle triangle = geom::readMopp(w.file.file(), w.mopp())->triangles[5];
-    const glm::dvec3 middle((triangle.corner[0] + triangle.corner[1] + triangle.corner[2]) / 3.0f);
-    query.takePoint(middle);
-    QVERIFY(query.result() != nullptr);
-    const QueryResult &result = *query.result();
-    QCOMPARE(query.step() + 1, result.events.size());
-    const auto hit = std::ranges::find(result.reports, triangle.id, &QueryReport::id);
-    QVERIFY(hit != result.reports.end());
-    QCOMPARE(int(hit->kind), int(QueryReport::Kind::Hit));
-    QVERIFY(w.draws("hit") && w.draws("query"));
-
-    query.goTo(0);
-    QCOMPARE(w.pane.current(), std::optional(0u));
-    query.goTo(1);
-    QCOMPARE(w.pane.current(), std::optional(result.events[1].instruction));
-    query.goTo(0);
-    query.nextLeaf();
-    QCOMPARE(query.step(), std::size_t{result.reports[0].step});
-    QVERIFY(w.pane.findChild<QLabel *>(u"queryVerdict"_s)
-                ->text()
-                .contains(u"step %1 of"_s.arg(query.step() + 1)));
-    // The row of a step says where the walk went and why.
-    auto *events = query.findChild<QTreeView *>(u"events"_s);
-    QCOMPARE(events->model()->rowCount(), int(result.events.size()));
-    QVERIFY(events->model()->index(int(hit->step), EventModel::Why).data().toString().contains(u"hit"));
-    events->setFocus();
-    QTest::keyClick(events, Qt::Key_Comma);
-    QCOMPARE(query.step(), std::size_t{result.reports[0].step - 1});
-    QTest::keyClick(events, Qt::Key_C, Qt::ControlModifier);
-    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
-    QCOMPARE(lines.size(), int(result.events.size()) + 2);
-    // Visited rows carry their step.
-    auto *list = w.pane.findChild<QTreeView *>(u"instructions"_s);
-    QCOMPARE(list->model()->index(0, InstructionModel::Step).data().toString(), u"● 1"_s);
-    // A report leads to its triangle.
-    Q_EMIT events->activated(events->model()->index(int(hit->step), 0));
-    QCOMPARE(w.selection.current()->unit, w.data());
-}
-
-// What takes many steps is answered later, and not at all when other numbers are asked meanwhile.
-void MoppPaneTest::walksLongQueriesElsewhere()
-{
-    constexpr std::size_t kSteps = 6000;
-    Bytes code;
-    for (std::size_t i = 1; i < kSteps; ++i)
-        code.insert(code.end(), {0x09, 0x00}); // adds nothing to the ids
-    code.push_back(0x30);
-    Workbench w(test::buildMoppNif(code));
-    QVERIFY(w.load());
-    QueryPanel &query = w.pane.query();
-    query.takePoint(glm::dvec3(1.0));
-    QVERIFY(query.isAsking() && query.result() == nullptr);
-    QVERIFY(QTest::qWaitFor([&] { return query.result() != nullptr; }));
-    QCOMPARE(query.result()->events.size(), kSteps);
-    QCOMPARE(query.step(), kSteps - 1); // what was wanted of it
-    QCOMPARE(query.result()->query.from,
-             mopp::pointQuery(query.result()->mopp->shape.space, glm::dvec3(1.0)).from);
-
-    query.takePoint(glm::dvec3(2.0));
-    query.takePoint(glm::dvec3(3.0)); // overtakes it
-    QVERIFY(query.result() == nullptr);
-    QVERIFY(QTest::qWaitFor([&] { return !query.isAsking(); }));
-    QCOMPARE(query.result()->query.from,
-             mopp::pointQuery(query.result()->mopp->shape.space, glm::dvec3(3.0)).from);
-
-    query.takePoint(glm::dvec3(2.0));
-    QLineEdit *from = editNamed(query, u"Point");
-    QTest::keyClick(from, Qt::Key_9); // other numbers, not asked yet
-    QVERIFY(QTest::qWaitFor([&] { return !query.isAsking(); }));
-    QVERIFY(query.result() == nullptr);
-}
-
-void MoppPaneTest::asksByKind_data()
-{
-    QTest::addColumn<int>("kind");
-    QTest::addColumn<QString>("from");
-    QTest::addColumn<QString>("to");
-    QTest::addColumn<bool>("meets");
-    QTest::newRow("a box around all") << int(QueryPanel::Kind::Box) << u"5 5 5"_s << u"-1 -1 -1"_s << true;
-    QTest::newRow("a box above") << int(QueryPanel::Kind::Box) << u"0,0,50"_s << u"1,1,51"_s << false;
-    QTest::newRow("a ray down") << int(QueryPanel::Kind::Ray) << u"1.1, 0.9, 9"_s << u"0, 0, -0.1"_s << true;
-    QTest::newRow("a ray up") << int(QueryPanel::Kind::Ray) << u"1.1, 0.9, 9"_s << u"0, 0, 1"_s << false;
-    QTest::newRow("a segment") << int(QueryPanel::Kind::Segment) << u"1.1, 0.9, 9"_s << u"1.1, 0.9, -9"_s
-                               << true;
-    QTest::newRow("too short") << int(QueryPanel::Kind::Segment) << u"1.1, 0.9, 9"_s << u"1.1, 0.9, 8"_s
-                               << false;
-}
-
-void MoppPaneTest::asksByKind()
-{
-    QFETCH(int, kind);
-    QFETCH(QString, from);
-    QFETCH(QString, to);
-    QFETCH(bool, meets);
-    Workbench w;
-    QVERIFY(w.load());
-    QueryPanel &query = w.pane.query();
-    query.setKind(static_cast<QueryPanel::Kind>(kind));
-    const QList<QLineEdit *> edits = query.findChildren<QLineEdit *>();
-    edits[0]->setText(from);
-    edits[1]->setText(to);
-    QVERIFY(query.ask());
-    const auto hits = std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind);
-    QCOMPARE(hits != 0, meets);
-    if (QLatin1String(QTest::currentDataTag()) == "a box around all"_L1)
-        QCOMPARE(std::size_t(hits), test::kMoppNifTriangles);
-}
-
-// One click for a point, two for the others; the picture's units become Havok units.
-void MoppPaneTest::takesPointsOfThePicture()
-{
-    Workbench w;
-    QVERIFY(w.load());
-    QueryPanel &query = w.pane.query();
-    query.setPicking(true);
-    QVERIFY(w.scene.wantsPoint());
-    const geom::Batch *mesh = nullptr;
-    for (const geom::Batch &batch : w.scene.built().list.batches) {
-        if (batch.layer == geom::Layer::Collision && batch.topology == geom::Topology::Triangles)
-            mesh = &batch;
-    }
-    QVERIFY(mesh != nullptr);
-    const auto corners = mesh->cornersOf(3);
-    const glm::vec3 middle = (corners[0] + corners[1] + corners[2]) / 3.0f;
-    w.scene.givePoint(middle);
-    QVERIFY(query.result() != nullptr);
-    QVERIFY(std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind) != 0);
-    const glm::dvec3 first = query.result()->query.from;
-    const auto others = mesh->cornersOf(20);
-    w.scene.givePoint((others[0] + others[1] + others[2]) / 3.0f); // each click asks anew
-    QVERIFY(query.result()->query.from != first);
-    query.setKind(QueryPanel::Kind::Segment);
-    w.scene.givePoint(middle + glm::vec3(0, 0, 100));
-    QVERIFY(query.result() == nullptr); // the other end is still wanted
-    w.scene.givePoint(middle - glm::vec3(0, 0, 100));
-    QVERIFY(query.result() != nullptr);
-    QVERIFY(std::ranges::count(query.result()->reports, QueryReport::Kind::Hit, &QueryReport::kind) != 0);
-    w.scene.setWantsPoint(false); // Escape in the picture
-    w.scene.givePoint(middle);
-    QCOMPARE(int(query.result()->query.kind), int(mopp::Query::Kind::Segment));
-}
-
-void MoppPaneTest::refusesWhatIsNoPoint()
-{
-    Workbench w;
-    QVERIFY(w.load());
-    QueryPanel &query = w.pane.query();
-    QLineEdit *from = editNamed(query, u"Point");
-    for (const QString &text : {u"1, 2"_s, u"a b c"_s, u"1, 2, nan"_s, QString()}) {
-        from->setText(text);
-        QTest::keyClick(from, Qt::Key_Return);
-        QVERIFY(query.result() == nullptr);
-        QVERIFY(w.pane.findChild<QLabel *>(u"queryVerdict"_s)->text().contains(u"1.5, 0, -2"));
-    }
-}
-
 // Sound as built. Code whose leaves are gone misses triangles: a row leads to each.
 void MoppPaneTest::verifiesAndFindsTheTriangle()
 {
-    Workbench w;
+    test::Workbench w;
     QVERIFY(w.load());
-    editNamed(w.pane.verify(), u"Seed")->setText(u"7"_s);
+    test::editNamed(w.pane.verify(), u"Seed")->setText(u"7"_s);
     w.pane.verify().run();
     QVERIFY(w.pane.verify().isRunning());
     QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
     QCOMPARE(w.pane.verify().verdict()->sampling.seed, std::uint64_t{7});
     QVERIFY2(w.pane.verify().headline().startsWith(u'✓'), qPrintable(w.pane.verify().headline()));
 
-    Workbench broken(test::buildMoppNif(Bytes{0x10, 0x50, 0x40, 0x01, 0x30, 0xFF}));
+    test::Workbench broken(test::buildMoppNif(Bytes{0x10, 0x50, 0x40, 0x01, 0x30, 0xFF}));
     QVERIFY(broken.load());
     broken.pane.verify().run();
     QVERIFY(QTest::qWaitFor([&] { return broken.pane.verify().verdict().has_value(); }));
@@ -451,7 +219,7 @@ void MoppPaneTest::verifiesAndFindsTheTriangle()
 // A vertex that is moved leaves the tree behind: the notice says so at once, the verdict asks again.
 void MoppPaneTest::seesAnEditedMesh()
 {
-    Workbench w;
+    test::Workbench w;
     QVERIFY(w.load());
     w.pane.verify().run();
     QVERIFY(QTest::qWaitFor([&] { return w.pane.verify().verdict().has_value(); }));
@@ -481,15 +249,15 @@ void MoppPaneTest::seesAnEditedMesh()
 void MoppPaneTest::compilesReplacesAndUndoes()
 {
     // Code that reports triangle 0 everywhere and nothing else.
-    Workbench w(test::buildMoppNif(Bytes{0x30}));
+    test::Workbench w(test::buildMoppNif(Bytes{0x30}));
     QVERIFY(w.load());
     ComparePanel &compare = w.pane.compare();
     const Bytes before = w.bytes();
-    editNamed(compare, u"Radius")->setText(u"half a unit"_s);
+    test::editNamed(compare, u"Radius")->setText(u"half a unit"_s);
     compare.compile();
     QVERIFY(!compare.isRunning() && compare.headline().contains(u"0.005"));
-    editNamed(compare, u"Radius")->setText(u"0.005"_s);
-    editNamed(compare, u"bytes")->setText(u"2000"_s);
+    test::editNamed(compare, u"Radius")->setText(u"0.005"_s);
+    test::editNamed(compare, u"bytes")->setText(u"2000"_s);
     compare.compile();
     QVERIFY(QTest::qWaitFor([&] { return compare.hasResult() && !compare.isRunning(); }));
     QVERIFY(compare.canReplace());
@@ -515,7 +283,7 @@ void MoppPaneTest::compilesReplacesAndUndoes()
 // What was there before stays.
 void MoppPaneTest::stopsWork()
 {
-    Workbench w;
+    test::Workbench w;
     QVERIFY(w.load());
     VerifyPanel &verify = w.pane.verify();
     const auto verifyAndStop = [&verify] {
@@ -545,7 +313,7 @@ void MoppPaneTest::stopsWork()
 
 void MoppPaneTest::drawsCellsAndHeat()
 {
-    Workbench w;
+    test::Workbench w;
     QVERIFY(w.load());
     SpacePanel &space = w.pane.space();
     auto *depth = w.pane.findChild<QSlider *>(u"depth"_s);
@@ -590,7 +358,7 @@ void MoppPaneTest::staysUsableOnDamagedCode()
                            {0x23, 0x80, 0x70, 0x00, 0x01, 0x00, 0x00, 0x26, 0x00, 0x80, 0x70, 0, 0, 0, 0},
                            {0x01, 0xFF, 0xFF, 0xFF, 0x50}};
     for (const Bytes &code : codes) {
-        Workbench w(test::buildMoppNif(code));
+        test::Workbench w(test::buildMoppNif(code));
         QVERIFY(w.load());
         w.pane.query().takePoint(glm::dvec3(0.5, 0.5, 0.1));
         w.pane.query().nextLeaf();
@@ -608,7 +376,7 @@ void MoppPaneTest::staysUsableOnDamagedCode()
 
 void MoppPaneTest::everyControlHasAName()
 {
-    Workbench w;
+    test::Workbench w;
     QVERIFY(w.load());
     for (QWidget *widget : w.pane.findChildren<QWidget *>()) {
         const QByteArray type = widget->metaObject()->className();

@@ -117,14 +117,17 @@ void PackFormTest::paintsOnePackageAtATime()
 void PackFormTest::paintsAnEditInItsPlace()
 {
     Parted shop{packs::Parts()};
-    QTest::qWait(50);
     PaintedSections sections(shop);
+    shop.pane.form().viewport()->update();
+    QTRY_VERIFY(sections.painted > 0); // for the first time
+    sections.painted = 0;
     const std::vector<Edit> edits{pack::insertEdit(shop.package(), "conditions", {})};
     QVERIFY(shop.pane.context().apply(edits, u"condition"_s, "conditions[0]").has_value());
     QTRY_VERIFY(sections.painted > 0);
     QCOMPARE(sections.unplaced, 0);
+    sections.painted = 0;
     shop.takeBack();
-    QTest::qWait(50);
+    QTRY_VERIFY(sections.painted > 0);
     QCOMPARE(sections.unplaced, 0);
 }
 
