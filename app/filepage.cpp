@@ -77,6 +77,7 @@ bool FilePage::makeNext()
 void FilePage::createStructure()
 {
     m_survey = new FileSurvey(m_file, m_jobs, this);
+    connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
     m_tree = new NodeTreeView(*m_selection, m_theme);
     m_tree->nodes().setJobs(m_jobs);
     m_bookmarks = new Bookmarks(m_file, this);
@@ -90,10 +91,8 @@ void FilePage::createStructure()
 void FilePage::createBytes()
 {
     m_hex = new HexView(m_file, *m_selection, m_home(Pane::Hex));
-    m_issues = new IssuesView(*m_survey, *m_selection, m_home(Pane::Issues));
     connect(m_hex, &HexView::refused, this, &FilePage::notice);
     connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
-    connect(m_issues, &IssuesView::summaryChanged, this, &FilePage::hintsChanged);
 }
 
 void FilePage::createScene()
@@ -234,8 +233,8 @@ bool FilePage::has(Pane pane) const
         return hasPicture();
     if (pane == Pane::Timeline || pane == Pane::Bones || pane == Pane::Clip)
         return has(Workspace::Animation);
-    constexpr Pane kLate[] = {Pane::Changes, Pane::Bookmarks, Pane::Find,
-                              Pane::Data,    Pane::Graph,     Pane::Help};
+    constexpr Pane kLate[] = {Pane::Issues, Pane::Changes, Pane::Bookmarks, Pane::Find,
+                              Pane::Data,   Pane::Graph,   Pane::Help};
     return std::ranges::find(kLate, pane) != std::end(kLate) || this->pane(pane) != nullptr;
 }
 
@@ -301,13 +300,13 @@ void FilePage::dressPanes()
 {
     m_treePane->setTheme(m_theme);
     m_hex->setTheme(m_theme);
-    m_issues->setTheme(m_theme);
     m_breadcrumb->setTheme(m_theme);
     m_openPart->setIcon(theme::icon(theme::Icon::Object, m_theme));
     const auto dress = [this](auto &late) {
         if (late != nullptr)
             late->setTheme(m_theme);
     };
+    dress(m_issues);
     dress(m_changes);
     dress(m_bookmarksView);
     dress(m_find);

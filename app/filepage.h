@@ -68,11 +68,11 @@ public:
     TreePane &treePane() const { return *m_treePane; } // holds the tree
     NodeTreeView &tree() const { return *m_tree; }
     HexView &hex() const { return *m_hex; }
-    IssuesView &issues() const { return *m_issues; }
     InspectorView &inspector() const { return *m_inspector; }
     ScenePane *scene() const { return m_scene; } // null where the format has no picture
     Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
     // Made when they are asked for: as a rule they stand behind other panes, and nobody looks.
+    IssuesView &issues();
     ChangesView &changes();
     BookmarksView &bookmarksView();
     FindView &find();

@@ -18,6 +18,9 @@ void FilePage::askFor(Pane pane)
 void FilePage::makeLate(Pane pane)
 {
     switch (pane) {
+    case Pane::Issues:
+        m_issues = new IssuesView(*m_survey, *m_selection, m_home(pane));
+        return m_issues->setTheme(m_theme);
     case Pane::Changes:
         return makeChanges();
     case Pane::Bookmarks:
@@ -58,6 +61,12 @@ void FilePage::makeChanges()
     m_changeTabs->setDocumentMode(true);
     m_changeTabs->addTab(m_changes, tr("Review"));
     m_changeTabs->addTab(history, tr("History"));
+}
+
+IssuesView &FilePage::issues()
+{
+    askFor(Pane::Issues);
+    return *m_issues;
 }
 
 ChangesView &FilePage::changes()

@@ -272,9 +272,9 @@ void Workspaces::updateHints()
 {
     title(Pane::Tree).setHint(m_page->treeHint());
     title(Pane::Hex).setHint(m_page->hexHint());
-    title(Pane::Issues).setHint(m_page->issues().summary());
+    title(Pane::Issues).setHint(m_page->survey().summary());
     // Its tab often stands behind the bytes.
-    const std::size_t count = m_page->issues().count();
+    const std::size_t count = m_page->survey().count();
     dock(Pane::Issues).setWindowTitle(count == 0 ? tr("Issues") : tr("Issues (%1)").arg(count));
     const std::pair<Pane, Tool> tools[] = {
         {Pane::Timeline, Tool::Timeline}, {Pane::Mopp, Tool::Mopp}, {Pane::Packages, Tool::Packages}};

@@ -26,7 +26,7 @@ void IssuesTest::soundFileHasNone()
 {
     test::WindowFixture fixture;
     QVERIFY(fixture.open(fixture.writeWok(u"room.wok"_s)) != nullptr);
-    QTRY_COMPARE(fixture.page().issues().summary(), u"no issues"_s);
+    QTRY_COMPARE(fixture.page().survey().summary(), u"no issues"_s);
     QVERIFY(!fixture.page().issues().table()->isVisible());
 }
 
@@ -37,7 +37,7 @@ void IssuesTest::issueAppearsAfterEditAndJumps()
     QVERIFY(
         fixture.page().file().requestOverwrite(136 + 12 * 35, Bytes(4, 0xFF)).has_value()); // vertex index
     IssuesView &issues = fixture.page().issues();
-    QTRY_VERIFY(issues.summary().contains(u"error"_s));
+    QTRY_VERIFY(fixture.page().survey().summary().contains(u"error"_s));
     QTreeView *table = issues.table();
     QVERIFY(table->model()->rowCount() > 0);
     const QModelIndex first = table->model()->index(0, 0);
@@ -49,7 +49,7 @@ void IssuesTest::issueAppearsAfterEditAndJumps()
     QCOMPARE(fixture.document().selectedText(), where);
     QVERIFY(where.startsWith(u"indices"_s));
     fixture.trigger(Command::Undo);
-    QTRY_COMPARE(issues.summary(), u"no issues"_s);
+    QTRY_COMPARE(fixture.page().survey().summary(), u"no issues"_s);
 }
 
 void IssuesTest::filterAndOrder()

@@ -7,9 +7,16 @@
 #include "viewers/jobs/jobs.h"
 
 #include <QTimer>
+#include <array>
 
 namespace cutaway
 {
+
+// The worst first.
+inline constexpr std::array kBySeverity{Severity::Error, Severity::Warning, Severity::Note};
+
+// "2 errors", "1 note"
+QString countText(Severity severity, std::size_t count);
 
 class FileSurvey : public QObject
 {
@@ -22,6 +29,9 @@ public:
     // The last complete one; stays readable while a new one is made. Null before the first.
     const std::shared_ptr<const Survey> &survey() const { return m_survey; }
     bool isRunning() const { return m_progress != nullptr || m_delay.isActive(); }
+    // "2 errors · 1 warning", "no issues", "checking…"
+    QString summary() const;
+    std::size_t count() const; // of issues known
     void restart();
 
 Q_SIGNALS:

@@ -19,27 +19,11 @@ namespace cutaway
 namespace
 {
 
-constexpr std::array kBySeverity{Severity::Error, Severity::Warning, Severity::Note};
-
 theme::Icon iconOf(Severity severity)
 {
     return severity == Severity::Error     ? theme::Icon::Error
            : severity == Severity::Warning ? theme::Icon::Warning
                                            : theme::Icon::Note;
-}
-
-QString countText(Severity severity, std::size_t count)
-{
-    const auto n = static_cast<int>(count);
-    switch (severity) {
-    case Severity::Error:
-        return n == 1 ? IssuesView::tr("1 error") : IssuesView::tr("%1 errors").arg(n);
-    case Severity::Warning:
-        return n == 1 ? IssuesView::tr("1 warning") : IssuesView::tr("%1 warnings").arg(n);
-    case Severity::Note:
-        break;
-    }
-    return n == 1 ? IssuesView::tr("1 note") : IssuesView::tr("%1 notes").arg(n);
 }
 
 } // namespace
@@ -128,29 +112,6 @@ void IssuesView::setTheme(const theme::Theme &theme)
             theme::verdictIcon(iconOf(severity), theme));
 }
 
-QString IssuesView::summary() const
-{
-    const Survey *survey = m_survey.survey().get();
-    if (survey == nullptr)
-        return m_survey.isRunning() ? tr("checking…") : tr("not checked");
-    QStringList parts;
-    for (const Severity severity : kBySeverity) {
-        if (survey->count(severity) > 0)
-            parts.append(countText(severity, survey->count(severity)));
-    }
-    if (parts.isEmpty())
-        parts.append(tr("no issues"));
-    if (survey->truncated)
-        parts.append(tr("first %1 listed").arg(Diagnostics::kLimit));
-    return parts.join(QStringLiteral(" · "));
-}
-
-std::size_t IssuesView::count() const
-{
-    const Survey *survey = m_survey.survey().get();
-    return survey == nullptr ? 0 : survey->issues.size();
-}
-
 void IssuesView::follow()
 {
     const std::shared_ptr<const Survey> &survey = m_survey.survey();
@@ -164,7 +125,6 @@ void IssuesView::follow()
         m_severityButtons[static_cast<std::size_t>(severity)]->setText(countText(severity, count));
     }
     showEmptyState();
-    Q_EMIT summaryChanged();
 }
 
 void IssuesView::refilter()

@@ -26,14 +26,8 @@ public:
     IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent = nullptr);
 
     void setTheme(const theme::Theme &theme);
-    // "2 errors · 1 warning", "no issues", "checking"
-    QString summary() const;
-    std::size_t count() const; // of those that are known
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
-
-Q_SIGNALS:
-    void summaryChanged();
 
 private:
     void createTable();
