@@ -241,8 +241,8 @@ void DocumentArea::followKind(FilePage &page)
     connect(&page, &FilePage::contentChanged, this, [this, &page, kind = QString()]() mutable {
         if (std::exchange(kind, kindOf(page)) != kindOf(page))
             chooseWorkspace(page);
-        if (!page.isComplete() && currentDocument() == &page.document())
-            m_workspaces->drawAhead(page);
+        if (!page.isComplete() && page.scene() != nullptr && currentDocument() == &page.document())
+            page.scene()->drawAhead(m_workspaces->sceneSizeFor(page));
     });
 }
 

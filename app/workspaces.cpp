@@ -200,12 +200,13 @@ void Workspaces::askForSeen()
     }
 }
 
-void Workspaces::drawAhead(const FilePage &page) const
+QSize Workspaces::sceneSizeFor(const FilePage &page) const
 {
-    const bool isKnown = page.workspace() == m_current && m_beforeFill.isEmpty();
-    const bool isOpen = (arrangement().closed & bitOf(Pane::Scene)) == 0 && !home(Pane::Scene)->isHidden();
-    if (page.scene() != nullptr)
-        page.scene()->drawAhead(isKnown && isOpen ? home(Pane::Scene)->size() : QSize());
+    const Arrangement &wanted = m_arrangements[static_cast<std::size_t>(page.workspace())];
+    if (page.workspace() != m_current)
+        return wanted.whole == size() ? wanted.scene : QSize();
+    const bool isOpen = (wanted.closed & bitOf(Pane::Scene)) == 0 && !home(Pane::Scene)->isHidden();
+    return isOpen && m_beforeFill.isEmpty() ? home(Pane::Scene)->size() : QSize();
 }
 
 void Workspaces::showPage(FilePage *page)
@@ -288,18 +289,32 @@ void Workspaces::updateHints()
 
 void Workspaces::enter(Workspace workspace)
 {
-    if (workspace != m_current) {
-        const bool hadFocus = isAncestorOf(QApplication::focusWidget());
-        arrangement().docks = saveState(kStateVersion);
-        m_current = workspace;
-        if (arrangement().docks.isEmpty() || !restoreState(arrangement().docks, kStateVersion))
-            arrange();
-        showDocks();
-        if (QWidget *main = m_page->pane(workspaceRow(workspace).main); hadFocus && main != nullptr)
-            main->setFocus(Qt::OtherFocusReason);
-    } else if (m_beforeFill.isEmpty()) {
-        showDocks();
+    if (workspace == m_current) {
+        if (m_beforeFill.isEmpty())
+            showDocks();
+        return;
     }
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+    const bool wasShown = isVisible();
+    if (wasShown)
+        hide(); // or every dock that moves would be laid out and shown where it does not stay
+    leave();
+    m_current = workspace;
+    if (arrangement().docks.isEmpty() || !restoreState(arrangement().docks, kStateVersion))
+        arrange();
+    showDocks();
+    if (wasShown)
+        show();
+    if (QWidget *main = m_page->pane(workspaceRow(workspace).main); hadFocus && main != nullptr)
+        main->setFocus(Qt::OtherFocusReason);
+}
+
+void Workspaces::leave()
+{
+    Arrangement &left = arrangement();
+    left.docks = saveState(kStateVersion);
+    left.whole = size();
+    left.scene = dock(Pane::Scene).isHidden() ? QSize() : home(Pane::Scene)->size();
 }
 
 // As in the table, whatever the docks are doing now.

@@ -27,8 +27,8 @@ public:
     // Where a pane of a page stands, to be made as a child of it.
     QWidget *home(Pane pane) const;
     void addPage(FilePage &page);
-    // Has the picture of a page that is being made drawn, where the room for it is known.
-    void drawAhead(const FilePage &page) const;
+    // The room that the picture of a page will have; empty where that is not known.
+    QSize sceneSizeFor(const FilePage &page) const;
     // In its workspace; null while none is shown.
     void showPage(FilePage *page);
     FilePage *page() const { return m_page; }
@@ -63,6 +63,7 @@ private:
         QByteArray docks;     // of saveState(); empty: as in the table
         quint32 closed = 0;   // a bit for each pane
         bool hasSizes = true; // they need a shown window
+        QSize whole, scene;   // of all panes and of the picture, when it was left
     };
 
     void createDocks();
@@ -74,6 +75,7 @@ private:
     Arrangement &arrangement() { return m_arrangements[static_cast<std::size_t>(m_current)]; }
     void setClosed(Pane pane, bool closed);
     void enter(Workspace workspace);
+    void leave();
     void arrange();
     void giveSizes();
     void showDocks();
