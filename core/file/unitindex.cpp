@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 namespace cutaway
 {
@@ -129,10 +130,25 @@ ByteRange UnitIndex::extent(UnitId unit) const
 std::vector<UnitId> UnitIndex::childrenOf(UnitId group) const
 {
     std::vector<UnitId> children;
-    const UnitId first = group == kNone ? 0 : group + 1;
     const UnitId last = group == kNone ? static_cast<UnitId>(size()) : endOf(group);
-    for (UnitId unit = first; unit < last; unit = endOf(unit))
-        children.push_back(unit);
+    for (UnitId unit = group == kNone ? 0 : group + 1; unit < last;) {
+        const Chunk &chunk = chunkOf(unit);
+        const Units &units = *chunk.units;
+        const UnitId end = std::min(last, chunk.behind());
+        while (unit < end) {
+            // Whatever is no group, which is nearly all: nothing here waits for what was read before.
+            UnitId behind = unit;
+            while (behind < end && units[behind - chunk.first].end == 1)
+                ++behind;
+            children.resize(children.size() + (behind - unit));
+            std::iota(children.end() - (behind - unit), children.end(), unit);
+            unit = behind;
+            if (unit < end) {
+                children.push_back(unit);
+                unit += units[unit - chunk.first].end;
+            }
+        }
+    }
     return children;
 }
 
