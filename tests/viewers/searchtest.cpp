@@ -48,6 +48,7 @@ private Q_SLOTS:
     void followsTheLastOfManyOrders();
     void namesAPlaceOnce();
     void listStaysTrueAfterEdits();
+    void rowsFollowAndAreShared();
     void filterStreamsAndStops();
     void selectedRowsAreChangedTogether();
     void refusedBulkEditTellsWhy();
@@ -266,6 +267,32 @@ void SearchTest::listStaysTrueAfterEdits()
     QVERIFY(m_find->found().rowCount() > 1); // still the list of the search
 }
 
+void SearchTest::rowsFollowAndAreShared()
+{
+    FoundRows rows;
+    rows.append({{{5, "a"}, {}, false, {}}, {{6, "b"}, {}, false, {}}});
+    rows.append({{{9, "c"}, {}, false, NodePath{1, "inside"}}});
+    const FoundRows before = rows;
+    rows.arrange({2, 0, 1});
+    ChangeSet change;
+    change.reindexed = true;
+    change.kept = {{6, 2, 1}, {9, 5, 1}}; // 5 is gone
+    rows.follow(change);
+    const NodePath last = rows.path(2);
+    QCOMPARE(last.unit, 2u);
+    QCOMPARE(last.path, std::string("b"));
+    QCOMPARE(rows[1].place.unit, UnitIndex::kNone);
+    QVERIFY(rows.isInPart(0) && !rows.isInPart(1));
+    QCOMPARE(rows[0].inPart->path, std::string("inside"));
+    const FoundRows some = rows.only({2});
+    rows = {};
+    QCOMPARE(some.size(), std::size_t{1});
+    QCOMPARE(some.path(0).path, std::string("b"));
+    QCOMPARE(before.size(), std::size_t{3}); // what a worker reads stays as it was
+    QCOMPARE(before[0].place.unit, 5u);
+    QVERIFY(before != some);
+}
+
 void SearchTest::filterStreamsAndStops()
 {
     PlaceModel model(*m_file);
@@ -311,7 +338,7 @@ void SearchTest::refusedBulkEditTellsWhy()
 {
     BulkBar bar(*m_file, *m_jobs);
     bar.show();
-    bar.setPlaces({m_file->pathOf(placeOf(*m_file, "header.vertexCount"))});
+    bar.setPlaces({{}, {placeOf(*m_file, "header.vertexCount")}});
     bar.line().setText(QStringLiteral("*=banana"));
     QTRY_VERIFY(bar.preview().contains(QStringLiteral("banana")));
     QVERIFY(!bar.canApply());

@@ -21,6 +21,17 @@ constexpr int kTryAfter = 200; // milliseconds without a further key
 
 } // namespace
 
+std::vector<NodePath> BulkPlaces::paths(const File &file) const
+{
+    std::vector<NodePath> paths;
+    paths.reserve(size());
+    for (std::size_t row = 0; row < found.size(); ++row)
+        paths.push_back(found.path(row));
+    for (const Place &place : nodes)
+        paths.push_back({place.unit, file.tree(place.unit)->path(place.node)});
+    return paths;
+}
+
 BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_file(file), m_jobs(jobs), m_line(new QLineEdit(this)), m_preview(new QLabel(this)),
       m_apply(new QPushButton(tr("Change"), this)), m_close(new QToolButton(this))
@@ -72,12 +83,11 @@ void BulkBar::setTheme(const theme::Theme &theme)
     schedule();
 }
 
-void BulkBar::setPlaces(std::vector<NodePath> places)
+void BulkBar::setPlaces(BulkPlaces places)
 {
     if (*m_places == places)
         return;
-    releaseElsewhere(
-        std::exchange(m_places, std::make_shared<const std::vector<NodePath>>(std::move(places))));
+    releaseElsewhere(std::exchange(m_places, std::make_shared<const BulkPlaces>(std::move(places))));
     schedule();
 }
 
@@ -88,7 +98,7 @@ QString BulkBar::preview() const
 
 bool BulkBar::canApply() const
 {
-    return m_answer != nullptr && !m_answer->patch.empty();
+    return m_answer != nullptr && !m_answer->result.patch.empty();
 }
 
 void BulkBar::tell(const QString &text, bool refused)
@@ -125,7 +135,9 @@ void BulkBar::run()
     m_progress = m_jobs.start(
         tr("Trying the change"), this,
         [snapshot, places = m_places, edit = *edit](Progress &progress) {
-            return std::make_shared<query::BulkResult>(query::bulkPatch(*snapshot, *places, edit, progress));
+            const std::vector<NodePath> paths = places->paths(*snapshot);
+            return std::make_shared<Tried>(Tried{query::bulkPatch(*snapshot, paths, edit, progress),
+                                                 paths.empty() ? NodePath() : paths.front()});
         },
         [this, number](Answer answer) { take(std::move(answer), number); });
 }
@@ -136,14 +148,15 @@ void BulkBar::take(Answer answer, int number)
         return releaseElsewhere(std::move(answer));
     m_progress.reset();
     m_answer = answer;
-    QString text = tr("%1 of %2 change").arg(answer->changed).arg(m_places->size());
-    if (answer->same != 0)
-        text += tr(", %1 have that value already").arg(answer->same);
-    if (!answer->refused.empty())
+    const query::BulkResult &result = answer->result;
+    QString text = tr("%1 of %2 change").arg(result.changed).arg(m_places->size());
+    if (result.same != 0)
+        text += tr(", %1 have that value already").arg(result.same);
+    if (!result.refused.empty())
         text += tr(", %1 do not take it: %2")
-                    .arg(answer->refused.size())
-                    .arg(QString::fromStdString(answer->refused.front().message));
-    tell(text, !answer->refused.empty());
+                    .arg(result.refused.size())
+                    .arg(QString::fromStdString(result.refused.front().message));
+    tell(text, !result.refused.empty());
     Q_EMIT previewed();
 }
 
@@ -152,10 +165,10 @@ void BulkBar::apply()
     if (!canApply())
         return;
     const Answer answer = m_answer; // the edit forgets it
-    const QString label =
-        answer->changed == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(answer->changed);
+    const std::size_t changed = answer->result.changed;
+    const QString label = changed == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(changed);
     const Result<void> done =
-        m_file.requestPatch(answer->patch, m_places->front(), label, OpenFile::When::Soon);
+        m_file.requestPatch(answer->result.patch, answer->first, label, OpenFile::When::Soon);
     if (!done)
         tell(QString::fromStdString(done.error().message), true);
     else

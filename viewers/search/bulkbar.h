@@ -6,6 +6,7 @@
 #include "core/query/bulkedit.h"
 #include "viewers/file/openfile.h"
 #include "viewers/jobs/jobs.h"
+#include "viewers/search/foundrows.h"
 #include "viewers/theme/theme.h"
 
 #include <QTimer>
@@ -19,6 +20,16 @@ class QToolButton;
 namespace cutaway
 {
 
+// What a change is meant for. The paths, which a change goes by, are made by whoever has the time.
+struct BulkPlaces {
+    FoundRows found;          // of a list
+    std::vector<Place> nodes; // rows of the tree
+
+    std::size_t size() const { return found.size() + nodes.size(); }
+    std::vector<NodePath> paths(const File &file) const;
+    bool operator==(const BulkPlaces &) const = default;
+};
+
 class BulkBar : public QWidget
 {
     Q_OBJECT
@@ -28,8 +39,8 @@ public:
     ~BulkBar() override;
 
     void setTheme(const theme::Theme &theme);
-    // What the change is meant for, in the file as it is.
-    void setPlaces(std::vector<NodePath> places);
+    // Of the file as it is.
+    void setPlaces(BulkPlaces places);
     QLineEdit &line() const { return *m_line; }
     // "12 of 15 change", or why not.
     QString preview() const;
@@ -45,7 +56,12 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    using Answer = std::shared_ptr<query::BulkResult>;
+    struct Tried {
+        query::BulkResult result;
+        NodePath first; // of the places
+    };
+    using Answer = std::shared_ptr<Tried>;
+    using Places = std::shared_ptr<const BulkPlaces>; // a worker reads along
 
     void createLayout();
     void schedule();
@@ -60,9 +76,7 @@ private:
     QLabel *m_preview;
     QPushButton *m_apply;
     QToolButton *m_close;
-    using Places = std::shared_ptr<const std::vector<NodePath>>; // a worker reads along
-
-    Places m_places = std::make_shared<const std::vector<NodePath>>();
+    Places m_places = std::make_shared<const BulkPlaces>();
     std::shared_ptr<Progress> m_progress; // of the try under way
     Answer m_answer;                      // of the text, places and file as they are
     int m_number = 0;                     // answers of older tries are ignored

@@ -258,7 +258,7 @@ void FindView::jump(const QModelIndex &index)
         return;
     }
     m_selection.select(*place);
-    const FoundPlace &found = m_model->row(index.row());
+    const FoundPlace found = m_model->row(index.row());
     if (const auto inside = m_model->partPlaceOf(index.row()))
         Q_EMIT partWanted(*inside, false);
     if (what() != What::Fields)

@@ -3,11 +3,13 @@
 
 #include "core/file/check.h"
 #include "viewers/file/offsettext.h"
+#include "viewers/jobs/jobs.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 namespace cutaway
 {
@@ -103,7 +105,7 @@ SortKey PlaceTexts::valueKey(const File &file, const FoundPlace &found)
                : nodetext::valueKey(*spot.file, spot.place.unit, *tree, spot.place.node);
 }
 
-std::vector<std::size_t> sortedPlaces(const File &file, const std::vector<FoundPlace> &rows, int column,
+std::vector<std::size_t> sortedPlaces(const File &file, const FoundRows &rows, int column,
                                       Qt::SortOrder order, const Progress &progress)
 {
     std::vector<std::size_t> sorted(rows.size());
@@ -114,14 +116,18 @@ std::vector<std::size_t> sortedPlaces(const File &file, const std::vector<FoundP
         });
     };
     if (column == PlaceModel::kWhere || column == PlaceModel::kOffset) {
-        arrange([&](std::size_t i) { return standsAt(rows[i]); });
+        std::vector<decltype(standsAt({}))> keys;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            keys.push_back(standsAt(rows[i]));
+        arrange([&](std::size_t i) { return keys[i]; });
         return sorted;
     }
     PlaceTexts texts;
     std::vector<SortKey> keys(rows.size());
     for (std::size_t i = 0; i < rows.size() && !progress.cancelled(); ++i) {
-        keys[i] = column == PlaceModel::kValue ? texts.valueKey(file, rows[i])
-                                               : SortKey::ofText(texts.text(file, rows[i], column));
+        const FoundPlace found = rows[i];
+        keys[i] = column == PlaceModel::kValue ? texts.valueKey(file, found)
+                                               : SortKey::ofText(texts.text(file, found, column));
     }
     if (progress.cancelled())
         return {};
@@ -136,7 +142,11 @@ PlaceModel::PlaceModel(OpenFile &file, QObject *parent) : QAbstractTableModel(pa
     connect(&file, &OpenFile::changed, this, &PlaceModel::followChange);
 }
 
-PlaceModel::~PlaceModel() = default;
+// Paths are given up elsewhere: those of many rows take longer than the window may.
+PlaceModel::~PlaceModel()
+{
+    releaseElsewhere(std::make_shared<FoundRows>(std::move(m_rows)));
+}
 
 void PlaceModel::setTheme(const theme::Theme &theme)
 {
@@ -150,7 +160,7 @@ void PlaceModel::clear()
     if (m_rows.empty())
         return;
     beginResetModel();
-    m_rows.clear();
+    releaseElsewhere(std::make_shared<FoundRows>(std::exchange(m_rows, {})));
     endResetModel();
 }
 
@@ -159,8 +169,7 @@ void PlaceModel::append(std::vector<FoundPlace> places)
     if (places.empty())
         return;
     beginInsertRows({}, rowCount(), rowCount() + static_cast<int>(places.size()) - 1);
-    m_rows.insert(m_rows.end(), std::make_move_iterator(places.begin()),
-                  std::make_move_iterator(places.end()));
+    m_rows.append(std::move(places));
     endInsertRows();
 }
 
@@ -169,13 +178,10 @@ void PlaceModel::arrange(const std::vector<std::size_t> &order)
     if (order.size() != m_rows.size())
         return;
     Q_EMIT layoutAboutToBeChanged();
-    std::vector<FoundPlace> rows(m_rows.size());
     std::vector<int> now(m_rows.size());
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        rows[i] = std::move(m_rows[order[i]]);
+    for (std::size_t i = 0; i < order.size(); ++i)
         now[order[i]] = static_cast<int>(i);
-    }
-    m_rows = std::move(rows);
+    m_rows.arrange(order);
     for (const QModelIndex &old : persistentIndexList())
         changePersistentIndex(old, index(now[static_cast<std::size_t>(old.row())], old.column()));
     Q_EMIT layoutChanged();
@@ -186,16 +192,14 @@ void PlaceModel::followChange(const ChangeSet &change)
     m_texts = {};
     if (m_rows.empty())
         return;
-    if (change.reindexed) {
-        for (FoundPlace &found : m_rows)
-            found.place.unit = change.unitNow(found.place.unit).value_or(UnitIndex::kNone);
-    }
+    if (change.reindexed)
+        m_rows.follow(change);
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
 }
 
 std::optional<Place> PlaceModel::placeOf(int row) const
 {
-    return m_file.resolve(this->row(row).place);
+    return m_file.resolve(m_rows.path(static_cast<std::size_t>(row)));
 }
 
 std::optional<InPart> PlaceModel::partPlaceOf(int row) const

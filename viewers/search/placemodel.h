@@ -6,23 +6,14 @@
 #include "core/base/progress.h"
 #include "viewers/file/openfile.h"
 #include "viewers/pane/sortkey.h"
+#include "viewers/search/foundrows.h"
 #include "viewers/theme/theme.h"
 
 #include <QAbstractTableModel>
 #include <map>
-#include <memory>
-#include <optional>
-#include <vector>
 
 namespace cutaway
 {
-
-struct FoundPlace {
-    NodePath place;
-    ByteRange range;                // what was found; in the file, or in the inflated bytes of the unit
-    bool inflated = false;          // says which of the two
-    std::optional<NodePath> inPart; // in the document embedded in the unit, where it was found in one
-};
 
 // What found places say, read from a file and from documents embedded in it, which are opened on first use.
 class PlaceTexts
@@ -66,8 +57,8 @@ public:
     void append(std::vector<FoundPlace> places);
     // Puts the rows into this order, which names each of them once.
     void arrange(const std::vector<std::size_t> &order);
-    const std::vector<FoundPlace> &rows() const { return m_rows; }
-    const FoundPlace &row(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
+    const FoundRows &rows() const { return m_rows; }
+    FoundPlace row(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     // Where the row leads now; nothing when what it was found in is gone.
     std::optional<Place> placeOf(int row) const;
     // The same in the embedded document; nothing for rows of the file itself.
@@ -88,13 +79,13 @@ private:
 
     OpenFile &m_file;
     theme::Theme m_theme;
-    std::vector<FoundPlace> m_rows;
+    FoundRows m_rows;
     mutable PlaceTexts m_texts; // of the file as it is now
 };
 
 // Numbers of the rows in the order of a column: places as they stand in the file, values by number where they
 // are numbers, then by text. To be called from a worker.
-std::vector<std::size_t> sortedPlaces(const File &file, const std::vector<FoundPlace> &rows, int column,
+std::vector<std::size_t> sortedPlaces(const File &file, const FoundRows &rows, int column,
                                       Qt::SortOrder order, const Progress &progress);
 
 } // namespace cutaway

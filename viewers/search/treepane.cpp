@@ -2,7 +2,6 @@
 #include "viewers/search/treepane.h"
 
 #include "viewers/pane/rowsview.h"
-#include "viewers/search/bulkbar.h"
 #include "viewers/search/filterbar.h"
 #include "viewers/theme/grid.h"
 
@@ -13,6 +12,7 @@
 #include <QLineEdit>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <numeric>
 
 namespace cutaway
 {
@@ -58,6 +58,7 @@ TreePane::TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget
         });
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &TreePane::updatePlaces);
     connect(m_model, &QAbstractItemModel::modelReset, this, &TreePane::updatePlaces);
+    connect(&selection.file(), &OpenFile::changed, this, &TreePane::updatePlaces); // units have other numbers
 }
 
 void TreePane::createList()
@@ -156,28 +157,34 @@ void TreePane::open(const QModelIndex &index)
 
 // ---- many values at once
 
-std::vector<NodePath> TreePane::chosen() const
+BulkPlaces TreePane::chosen() const
 {
-    std::vector<NodePath> places;
+    BulkPlaces places;
     if (m_stack->currentWidget() == m_list) {
-        const QModelIndexList rows = m_list->selectionModel()->selectedRows();
-        const auto add = [&](int row) {
-            if (!m_model->row(row).inPart) // edited in its own tab
-                places.push_back(m_model->row(row).place);
-        };
-        for (const QModelIndex &row : rows)
-            add(row.row());
-        if (rows.size() < 2)
-            places.clear();
-        for (int row = 0; rows.size() < 2 && row < m_model->rowCount(); ++row)
-            add(row);
+        places.found = chosenInList();
         return places;
     }
     for (const QModelIndex &row : m_tree.selectedRows()) {
         if (const auto place = m_tree.nodes().placeOf(row))
-            places.push_back(m_selection.file().pathOf(*place));
+            places.nodes.push_back(*place);
     }
     return places;
+}
+
+FoundRows TreePane::chosenInList() const
+{
+    const FoundRows &found = m_model->rows();
+    std::vector<std::size_t> rows;
+    for (const QItemSelectionRange &range : m_list->selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.push_back(static_cast<std::size_t>(row));
+    }
+    if (rows.size() < 2) {
+        rows.resize(found.size());
+        std::iota(rows.begin(), rows.end(), std::size_t(0));
+    }
+    std::erase_if(rows, [&](std::size_t row) { return found.isInPart(row); }); // edited in their own tab
+    return found.only(rows);
 }
 
 void TreePane::updatePlaces()

@@ -3,6 +3,7 @@
 // list of what it finds stands in place of the tree.
 #pragma once
 
+#include "viewers/search/bulkbar.h"
 #include "viewers/search/placemodel.h"
 #include "viewers/tree/nodetreeview.h"
 
@@ -12,9 +13,7 @@ class QTreeView;
 namespace cutaway
 {
 
-class BulkBar;
 class FilterBar;
-class Jobs;
 
 class TreePane : public QWidget
 {
@@ -46,7 +45,8 @@ private:
     void follow();
     void jump(const QModelIndex &index);
     void open(const QModelIndex &index);
-    std::vector<NodePath> chosen() const;
+    BulkPlaces chosen() const;
+    FoundRows chosenInList() const;
     void updatePlaces();
 
     NodeTreeView &m_tree;
