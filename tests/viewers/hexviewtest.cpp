@@ -104,6 +104,7 @@ private Q_SLOTS:
     void tabSwitchesColumnsThenLeaves();
     void caretSelectsOnceItRests();
     void bytesAreSelectedAndCopied();
+    void manyBytesAreCopiedByAWorker();
     void linksAreFollowed();
     void goesToOffsets();
     void wheelScrollsAndZooms();
@@ -358,6 +359,19 @@ void HexViewTest::bytesAreSelectedAndCopied()
     QTest::mouseRelease(pane.view.viewport(), Qt::LeftButton, {}, pane.cell(37).center());
     QCOMPARE(*pane.view.cursorState().selection(), (ByteRange{20, 18}));
     QCOMPARE(pane.selected(), QStringLiteral("header.magic")); // dragging selects bytes, not fields
+}
+
+void HexViewTest::manyBytesAreCopiedByAWorker()
+{
+    Pane pane(test::buildWok(60, 60));
+    const std::size_t size = pane.file.file().bytes().size();
+    QVERIFY(size > 100'000);
+    pane.view.selectBytes({0, size});
+    QApplication::clipboard()->clear();
+    pane.view.copy();
+    QVERIFY(QApplication::clipboard()->text().isEmpty()); // the view can be used meanwhile
+    QTRY_COMPARE(QApplication::clipboard()->text().size(), qsizetype(3 * size - 1));
+    QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("42 57 4D")));
 }
 
 void HexViewTest::linksAreFollowed()

@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
@@ -19,8 +20,21 @@ namespace
 {
 
 constexpr std::uint64_t kMaxCopiedBytes = 4U << 20;
-constexpr int kWheelNotch = 120; // eighths of a degree
+constexpr std::size_t kCopiedAtOnce = 64 * 1024; // the text of more is made by a worker
+constexpr int kWheelNotch = 120;                 // eighths of a degree
 constexpr int kRowsPerNotch = 3;
+
+QString textOfBytes(const Bytes &bytes, inspect::CopyForm form)
+{
+    if (form == inspect::CopyForm::Hex) // on one line, as it is pasted into other editors
+        return hexDigits(bytes);
+    return QString::fromStdString(inspect::copyAs(bytes, form));
+}
+
+void putOnClipboard(const QString &text)
+{
+    QGuiApplication::clipboard()->setText(text);
+}
 
 } // namespace
 
@@ -263,11 +277,13 @@ void HexView::copyForm(inspect::CopyForm form)
         refuse(tr("%1 bytes are too many for the clipboard, %2 fit").arg(range.size).arg(kMaxCopiedBytes));
         return;
     }
-    const Bytes bytes = m_source.read(range);
-    if (form == inspect::CopyForm::Hex) // on one line, as it is pasted into other editors
-        QGuiApplication::clipboard()->setText(hexDigits(bytes));
+    Bytes bytes = m_source.read(range);
+    if (bytes.size() <= kCopiedAtOnce)
+        putOnClipboard(textOfBytes(bytes, form));
     else
-        QGuiApplication::clipboard()->setText(QString::fromStdString(inspect::copyAs(bytes, form)));
+        QtConcurrent::run(textOfBytes, std::move(bytes), form).then(this, [](const QString &text) {
+            putOnClipboard(text);
+        });
 }
 
 void HexView::selectBytes(const ByteRange &range, bool inflated)
