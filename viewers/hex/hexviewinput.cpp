@@ -4,14 +4,13 @@
 
 #include "viewers/hex/hexaccessible.h"
 #include "viewers/hex/hexinput.h"
+#include "viewers/jobs/jobs.h"
 
-#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
@@ -29,11 +28,6 @@ QString textOfBytes(const Bytes &bytes, inspect::CopyForm form)
     if (form == inspect::CopyForm::Hex) // on one line, as it is pasted into other editors
         return hexDigits(bytes);
     return QString::fromStdString(inspect::copyAs(bytes, form));
-}
-
-void putOnClipboard(const QString &text)
-{
-    QGuiApplication::clipboard()->setText(text);
 }
 
 } // namespace
@@ -277,13 +271,8 @@ void HexView::copyForm(inspect::CopyForm form)
         refuse(tr("%1 bytes are too many for the clipboard, %2 fit").arg(range.size).arg(kMaxCopiedBytes));
         return;
     }
-    Bytes bytes = m_source.read(range);
-    if (bytes.size() <= kCopiedAtOnce)
-        putOnClipboard(textOfBytes(bytes, form));
-    else
-        QtConcurrent::run(textOfBytes, std::move(bytes), form).then(this, [](const QString &text) {
-            putOnClipboard(text);
-        });
+    const Bytes bytes = m_source.read(range);
+    copyText(this, bytes.size() > kCopiedAtOnce, [bytes, form] { return textOfBytes(bytes, form); });
 }
 
 void HexView::selectBytes(const ByteRange &range, bool inflated)

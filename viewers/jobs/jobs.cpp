@@ -3,7 +3,9 @@
 
 #include "core/base/residency.h"
 
+#include <QClipboard>
 #include <QFutureWatcher>
+#include <QGuiApplication>
 #include <QThreadPool>
 #include <QtConcurrentRun>
 #include <algorithm>
@@ -15,6 +17,15 @@ void releaseElsewhere(std::shared_ptr<const void> held)
 {
     if (held != nullptr)
         QThreadPool::globalInstance()->start([held = std::move(held)]() mutable { held.reset(); });
+}
+
+void copyText(QObject *context, bool isMuch, std::function<QString()> write)
+{
+    const auto put = [](const QString &text) { QGuiApplication::clipboard()->setText(text); };
+    if (isMuch)
+        QtConcurrent::run(std::move(write)).then(context, put);
+    else
+        put(write());
 }
 
 void Jobs::stop()

@@ -21,6 +21,8 @@ namespace cutaway
 
 // Gives up something large, such as the index of a file, which takes longer than the window may.
 void releaseElsewhere(std::shared_ptr<const void> held);
+// Puts a text on the clipboard; a worker writes it where that is much, unless `context` is gone by then.
+void copyText(QObject *context, bool isMuch, std::function<QString()> write);
 
 class Jobs : public QObject
 {

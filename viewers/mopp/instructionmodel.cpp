@@ -60,11 +60,11 @@ int InstructionModel::rowOf(std::uint32_t instruction) const
     return rowOfOffset(m_mopp->program.instructions[instruction].offset);
 }
 
-QString InstructionModel::listing(const QModelIndexList &rows) const
+QString InstructionModel::listing(const LoadedMopp &mopp, const std::vector<std::size_t> &rows)
 {
     QStringList lines;
-    for (const QModelIndex &row : rows) {
-        const mopp::Instruction &in = m_mopp->program.instructions[instructionAt(row.row())];
+    for (const std::size_t row : rows) {
+        const mopp::Instruction &in = mopp.program.instructions[mopp.byOffset[row]];
         lines += QStringLiteral("%1 %2%3").arg(
             mopptext::offset(in), QString(static_cast<int>(in.depth), QLatin1Char('.')), mopptext::code(in));
     }

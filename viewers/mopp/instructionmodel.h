@@ -28,7 +28,7 @@ public:
     int rowOfOffset(std::uint32_t offset) const;
     int rowOf(std::uint32_t instruction) const;
     // The rows as text; with dots for the depth, as the command line lists them.
-    QString listing(const QModelIndexList &rows) const;
+    static QString listing(const LoadedMopp &mopp, const std::vector<std::size_t> &rows);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

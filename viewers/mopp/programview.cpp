@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/programview.h"
 
+#include "viewers/jobs/jobs.h"
 #include "viewers/mopp/opcodehelp.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
-#include <QApplication>
-#include <QClipboard>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTabWidget>
@@ -183,9 +182,15 @@ void ProgramView::updateHelp()
 
 void ProgramView::copyListing()
 {
-    QModelIndexList rows = m_listing->selectionModel()->selectedRows();
-    std::ranges::sort(rows, {}, &QModelIndex::row);
-    QApplication::clipboard()->setText(m_instructions.listing(rows));
+    constexpr std::size_t kFew = 1000; // of up to a million
+    std::vector<std::size_t> rows;
+    for (const QItemSelectionRange &range : m_listing->selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.push_back(static_cast<std::size_t>(row));
+    }
+    std::ranges::sort(rows);
+    copyText(this, rows.size() > kFew,
+             [mopp = m_mopp, rows] { return InstructionModel::listing(*mopp, rows); });
 }
 
 } // namespace cutaway

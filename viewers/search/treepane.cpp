@@ -6,12 +6,11 @@
 #include "viewers/theme/grid.h"
 
 #include <QAction>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <numeric>
 
 namespace cutaway
@@ -95,17 +94,36 @@ void TreePane::createListActions()
         connect(action, &QAction::triggered, this, slot);
         m_list->addAction(action);
     };
-    const auto copy = [this](int column) {
-        QStringList lines;
-        for (const QModelIndex &row : m_list->selectionModel()->selectedRows(column))
-            lines += row.data().toString();
-        QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
-    };
-    add(tr("Copy values"), QKeySequence::Copy, [copy] { copy(PlaceModel::kValue); });
-    add(tr("Copy paths"), {}, [copy] { copy(PlaceModel::kWhere); });
+    add(tr("Copy values"), QKeySequence::Copy, [this] { copyColumn(PlaceModel::kValue); });
+    add(tr("Copy paths"), {}, [this] { copyColumn(PlaceModel::kWhere); });
     add(tr("Change these values…"), {}, &TreePane::showBulk);
     add(tr("Show the whole structure"), Qt::Key_Escape, &TreePane::hideFilter);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+}
+
+void TreePane::copyColumn(int column)
+{
+    constexpr std::size_t kFew = 500;
+    const FoundRows rows = m_model->rows().only(selectedInList());
+    const std::shared_ptr<const File> snapshot = m_selection.file().file().snapshot();
+    copyText(this, rows.size() > kFew, [rows, snapshot, column] {
+        PlaceTexts texts;
+        QStringList lines;
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            lines += texts.text(*snapshot, rows[row], column);
+        return lines.join(QLatin1Char('\n'));
+    });
+}
+
+std::vector<std::size_t> TreePane::selectedInList() const
+{
+    std::vector<std::size_t> rows;
+    for (const QItemSelectionRange &range : m_list->selectionModel()->selection()) {
+        for (int row = range.top(); row <= range.bottom(); ++row)
+            rows.push_back(static_cast<std::size_t>(row));
+    }
+    std::ranges::sort(rows);
+    return rows;
 }
 
 void TreePane::setTheme(const theme::Theme &theme)
@@ -174,11 +192,7 @@ BulkPlaces TreePane::chosen() const
 FoundRows TreePane::chosenInList() const
 {
     const FoundRows &found = m_model->rows();
-    std::vector<std::size_t> rows;
-    for (const QItemSelectionRange &range : m_list->selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom(); ++row)
-            rows.push_back(static_cast<std::size_t>(row));
-    }
+    std::vector<std::size_t> rows = selectedInList();
     if (rows.size() < 2) {
         rows.resize(found.size());
         std::iota(rows.begin(), rows.end(), std::size_t(0));

@@ -47,6 +47,8 @@ private:
     void open(const QModelIndex &index);
     BulkPlaces chosen() const;
     FoundRows chosenInList() const;
+    std::vector<std::size_t> selectedInList() const;
+    void copyColumn(int column);
     void updatePlaces();
 
     NodeTreeView &m_tree;

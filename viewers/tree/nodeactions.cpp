@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What can be done with a row of the tree: shortcuts, context menu, menu of columns.
 #include "core/inspect/copyas.h"
+#include "viewers/jobs/jobs.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodejson.h"
 #include "viewers/tree/nodetext.h"
@@ -12,6 +13,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QtConcurrentRun>
 #include <algorithm>
 #include <optional>
 
@@ -207,8 +209,9 @@ static void sortRows(QModelIndexList &rows)
 }
 
 // A line for each selected row.
-void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &lineOf)
+void NodeTreeView::copyLines(LineOf lineOf)
 {
+    constexpr std::size_t kFew = 500;
     QModelIndexList rows = selectedRows(kMostCopied + 1);
     const bool isCut = rows.size() > kMostCopied;
     if (isCut)
@@ -216,13 +219,19 @@ void NodeTreeView::copyLines(const std::function<QString(const QModelIndex &)> &
     sortRows(rows);
     if (rows.isEmpty())
         rows = {currentIndex()};
-    QStringList lines;
+    std::vector<TreeRow> chosen;
     for (const QModelIndex &row : rows) {
         if (m_model->placeOf(row))
-            lines += lineOf(row);
+            chosen.push_back(m_model->rowOf(row));
     }
-    if (!lines.isEmpty())
-        QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    const std::shared_ptr<const File> snapshot = m_model->file().file().snapshot();
+    if (!chosen.empty())
+        copyText(this, chosen.size() > kFew, [snapshot, chosen, lineOf] {
+            QStringList lines;
+            for (const TreeRow &row : chosen)
+                lines += lineOf(*snapshot, row);
+            return lines.join(QLatin1Char('\n'));
+        });
     if (isCut)
         Q_EMIT notice(tr("Too much for the clipboard: only %1 rows were copied").arg(kMostCopied));
 }
@@ -232,24 +241,23 @@ void NodeTreeView::copyValue()
 {
     if (copyUnits(Reach::Branch))
         return;
-    copyLines([this](const QModelIndex &row) {
-        const File &file = m_model->file().file();
-        const Place place = *m_model->placeOf(row);
-        const bool isUnit = m_model->rowOf(row).kind == TreeRow::Kind::Unit;
-        return nodetext::fromCore(isUnit ? file.format().unitSummary(file, place.unit)
-                                         : file.displayValue(place.unit, place.node));
+    copyLines([](const File &file, const TreeRow &row) {
+        return nodetext::fromCore(row.kind == TreeRow::Kind::Unit ? file.format().unitSummary(file, row.unit)
+                                                                  : file.displayValue(row.unit, row.node));
     });
 }
 
 void NodeTreeView::copyPath()
 {
-    copyLines([](const QModelIndex &row) { return row.data(NodeModel::PathRole).toString(); });
+    copyLines([](const File &file, const TreeRow &row) {
+        return nodetext::fromCore(file.pathText(row.unit, row.node));
+    });
 }
 
 // The bytes of the row, of a unit all that are its own.
 void NodeTreeView::addCopies(QMenu &menu)
 {
-    constexpr std::size_t kMostCopied = 4U << 20;
+    constexpr std::size_t kMostCopied = 4U << 20, kFew = 64 * 1024;
     const auto place = m_model->placeOf(currentIndex());
     if (!place)
         return;
@@ -262,8 +270,10 @@ void NodeTreeView::addCopies(QMenu &menu)
                 Q_EMIT notice(tr("%1 bytes are too many for the clipboard").arg(bytes.size()));
                 return;
             }
-            const std::string text = inspect::copyAs(bytes, which, tree->name(at.node));
-            QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+            copyText(this, bytes.size() > kFew, [tree, at, which] { // which keeps its bytes alive
+                return QString::fromStdString(
+                    inspect::copyAs(tree->bytesOf(at.node), which, tree->name(at.node)));
+            });
         });
     }
 }
@@ -273,10 +283,14 @@ void NodeTreeView::copyJson()
     const auto place = m_model->placeOf(currentIndex());
     if (!place)
         return;
-    const JsonText json = subtreeJson(m_model->file().file(), *place);
-    QGuiApplication::clipboard()->setText(nodetext::fromCore(json.text));
-    if (json.cut)
-        Q_EMIT notice(tr("Too much for the clipboard: only the first rows were copied"));
+    const std::shared_ptr<const File> snapshot = m_model->file().file().snapshot();
+    QtConcurrent::run([snapshot, place] {
+        return subtreeJson(*snapshot, *place);
+    }).then(this, [this](const JsonText &json) {
+        QGuiApplication::clipboard()->setText(nodetext::fromCore(json.text));
+        if (json.cut)
+            Q_EMIT notice(tr("Too much for the clipboard: only the first rows were copied"));
+    });
 }
 
 void NodeTreeView::expandCurrent()

@@ -140,7 +140,8 @@ private:
     void restoreExpansion();
 
     void followLink();
-    void copyLines(const std::function<QString(const QModelIndex &)> &lineOf);
+    using LineOf = std::function<QString(const File &, const TreeRow &)>; // called by a worker
+    void copyLines(LineOf lineOf);
     void copyValue();
     void copyPath();
     void copyJson();
