@@ -75,6 +75,8 @@ Query segmentQuery(const Space &space, glm::dvec3 start, glm::dvec3 end)
 
 const Answer &Walker::walk(const Query &query, bool wantEvents, std::uint32_t most)
 {
+    m_query = query;
+    m_wantsEvents = wantEvents;
     m_answer.ids.clear();
     m_answer.events.clear();
     m_answer.instructions = 0;
@@ -86,10 +88,15 @@ const Answer &Walker::walk(const Query &query, bool wantEvents, std::uint32_t mo
         (query.from.x > query.to.x || query.from.y > query.to.y || query.from.z > query.to.z);
     if (!m_program.instructions.empty() && !inverted)
         m_places.push_back({0, 0.0, 1.0});
-    while (!m_places.empty() && m_answer.instructions < most) {
+    return goOn(most);
+}
+
+const Answer &Walker::goOn(std::uint32_t more)
+{
+    for (; !m_places.empty() && more != 0; --more) {
         const Place place = m_places.back();
         m_places.pop_back();
-        execute(query, place, wantEvents);
+        execute(place);
     }
     m_answer.cut = !m_places.empty();
     return m_answer;
@@ -169,23 +176,23 @@ bool Walker::cut(const Query &query, const Instruction &in, Place &place) const
     return at.high >= in.a() && at.low < in.b();
 }
 
-void Walker::execute(const Query &query, Place place, bool wantEvents)
+void Walker::execute(Place place)
 {
     ++m_answer.instructions;
     const Instruction &in = m_program.instructions[place.instruction];
     Event event{place.instruction, {}, false, false};
     const bool isSplit = in.isSplit();
-    if (wantEvents && (isSplit || in.isCut()))
-        event.at = along(query, in, place);
+    if (m_wantsEvents && (isSplit || in.isCut()))
+        event.at = along(m_query, in, place);
     switch (in.op()) {
     case Op::Split:
     case Op::OneSplit:
     case Op::ForkSplit:
-        branch(query, in, place, event);
+        branch(m_query, in, place, event);
         break;
     case Op::Cut:
     case Op::LongCut:
-        event.next = cut(query, in, place);
+        event.next = cut(m_query, in, place);
         break;
     case Op::Leaf:
     case Op::LeafOn:
@@ -198,7 +205,7 @@ void Walker::execute(const Query &query, Place place, bool wantEvents)
     }
     if (event.next && !isSplit)
         follow(in.next, place.from, place.to);
-    if (wantEvents)
+    if (m_wantsEvents)
         m_answer.events.push_back(event);
 }
 

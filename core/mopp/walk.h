@@ -47,6 +47,8 @@ public:
     // The answer stays valid until the next query. Executes `most` instructions at most.
     const Answer &walk(const Query &query, bool wantEvents = false,
                        std::uint32_t most = std::numeric_limits<std::uint32_t>::max());
+    // Goes on with a query that was cut off, by so many more.
+    const Answer &goOn(std::uint32_t more);
 
 private:
     // A place to go on from; a segment has been clipped to the part from `from` to `to`.
@@ -56,7 +58,7 @@ private:
         double to;
     };
 
-    void execute(const Query &query, Place place, bool wantEvents);
+    void execute(Place place);
     void follow(std::uint32_t instruction, double from, double to);
     Extent along(const Query &query, const Instruction &in, const Place &place) const;
     static bool keepBelow(Extent whole, double bound, double &from, double &to);
@@ -65,6 +67,8 @@ private:
     bool cut(const Query &query, const Instruction &in, Place &place) const;
 
     const Program &m_program;
+    Query m_query;
+    bool m_wantsEvents = false;
     Answer m_answer;
     std::vector<Place> m_places;
     std::vector<bool> m_visited; // only where the program shares subtrees

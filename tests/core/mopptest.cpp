@@ -194,6 +194,13 @@ private Q_SLOTS:
         Diagnostics found;
         const Program program = decode(code, found);
         QCOMPARE(Walker(program).walk({}).instructions, 201u);
+        Walker parts(program); // as at once
+        QVERIFY(parts.walk({}, true, 50).cut);
+        QVERIFY(parts.goOn(150).cut);
+        const Answer &answer = parts.goOn(50);
+        QVERIFY(!answer.cut);
+        QCOMPARE(answer.instructions, 201u);
+        QCOMPARE(answer.events.size(), std::size_t{201});
     }
 
     // A chain of splits: no line grows with the depth without end.

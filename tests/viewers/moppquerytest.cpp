@@ -64,6 +64,10 @@ void MoppQueryTest::stepsAQuery()
     QTest::keyClick(events, Qt::Key_C, Qt::ControlModifier);
     const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
     QCOMPARE(lines.size(), int(result.events.size()) + 2);
+    // A walk that somebody stops has no answer.
+    Progress stopped;
+    stopped.cancel();
+    QVERIFY(askMopp(result.mopp, result.query, stopped) == nullptr);
     // Visited rows carry their step.
     auto *list = w.pane.findChild<QTreeView *>(u"instructions"_s);
     QCOMPARE(list->model()->index(0, InstructionModel::Step).data().toString(), u"● 1"_s);

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/querypanel.h"
 
+#include "viewers/jobs/jobs.h"
 #include "viewers/mopp/mopptext.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QCheckBox>
-#include <QClipboard>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -288,14 +287,16 @@ bool QueryPanel::ask(Then then)
     if (m_mopp == nullptr || !readQuery(query))
         return false;
     m_asked = true;
-    if (auto result = askMopp(m_mopp, query, kQuickSteps)) {
+    Progress quick;
+    if (auto result = askMopp(m_mopp, query, quick, kQuickSteps)) {
         m_task->cancel();
         take(std::move(result), then);
         return true;
     }
     clear(); // an older answer is none to these numbers
     m_task->start(
-        tr("Walking through the code"), [mopp = m_mopp, query](Progress &) { return askMopp(mopp, query); },
+        tr("Walking through the code"),
+        [mopp = m_mopp, query](Progress &progress) { return askMopp(mopp, query, progress); },
         [this, then = std::move(then)](std::shared_ptr<const QueryResult> result, bool cancelled) {
             if (cancelled)
                 showEmptyState();
@@ -395,7 +396,7 @@ void QueryPanel::showEmptyState()
 void QueryPanel::copyAll()
 {
     if (m_result != nullptr)
-        QApplication::clipboard()->setText(m_result->text());
+        copyText(this, m_result->events.size() > kQuickSteps, [result = m_result] { return result->text(); });
     else
         ask([this] { copyAll(); });
 }

@@ -15,6 +15,7 @@ namespace
 {
 
 constexpr std::size_t kKinds = 5;
+constexpr std::uint32_t kStepsAtOnce = 4096; // between two looks at whether to go on
 
 QString queryText(const char *text)
 {
@@ -43,17 +44,27 @@ QueryReport::Kind kindOf(const LoadedMopp &mopp, const mopp::Query &query, Query
 } // namespace
 
 std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query,
-                                           std::uint32_t most)
+                                           Progress &progress, std::uint32_t most)
 {
+    const std::size_t instructions = mopp->program.instructions.size();
     mopp::Walker walker(mopp->program);
-    const mopp::Answer &answer = walker.walk(query, true, most);
+    const mopp::Answer &answer = walker.walk(query, true, std::min(most, kStepsAtOnce));
+    while (answer.cut && answer.instructions < most && !progress.cancelled()) {
+        progress.report(answer.instructions, 2 * instructions);
+        walker.goOn(std::min(most - answer.instructions, kStepsAtOnce));
+    }
     if (answer.cut)
         return nullptr;
     auto result = std::make_shared<QueryResult>();
     result->events = answer.events;
     result->query = query;
-    auto stepOf = std::make_shared<std::vector<std::uint32_t>>(mopp->program.instructions.size(), 0);
+    auto stepOf = std::make_shared<std::vector<std::uint32_t>>(instructions, 0);
     for (std::uint32_t step = 0; step < result->events.size(); ++step) {
+        if (step % kStepsAtOnce == 0) {
+            if (progress.cancelled())
+                return nullptr;
+            progress.report(result->events.size() + step, 2 * result->events.size());
+        }
         (*stepOf)[result->events[step].instruction] = step + 1;
         const mopp::Instruction &in = mopp->program.instructions[result->events[step].instruction];
         if (!in.isLeaf())

@@ -2,6 +2,7 @@
 // A query through a MOPP with everything it did, and how what it reported fits the triangles.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/geom/touch.h"
 #include "viewers/mopp/loadedmopp.h"
 #include "viewers/mopp/visits.h"
@@ -51,8 +52,9 @@ struct QueryResult {
     QString text() const;
 };
 
-// Null where it takes more than `most` steps.
+// Null where it takes more than `most` steps or is cancelled.
 std::shared_ptr<const QueryResult> askMopp(std::shared_ptr<const LoadedMopp> mopp, const mopp::Query &query,
+                                           Progress &progress,
                                            std::uint32_t most = std::numeric_limits<std::uint32_t>::max());
 
 // The query itself and the triangles reported up to the step.
