@@ -117,15 +117,28 @@ void Document::take(Loaded loaded)
             Q_EMIT refused(m_error);
         return;
     }
-    if (m_file != nullptr)
-        Q_EMIT aboutToClose();
+    if (m_file == nullptr)
+        return open(std::move(loaded.file));
+    Q_EMIT aboutToClose();
+    // That the panes go takes as long as an event may: what comes has one of its own.
+    const auto next = std::make_shared<std::unique_ptr<File>>(std::move(loaded.file));
+    QTimer::singleShot(0, this, [this, next, number = m_loads] {
+        if (number == m_loads)
+            open(std::move(*next));
+        else
+            releaseElsewhere(next);
+    });
+}
+
+void Document::open(std::unique_ptr<File> file)
+{
     m_large.cancel();
     m_saves.clear();
     m_undoStack.clear();
     m_parts.clear();
     m_selection.reset();
     m_journal.reset();
-    m_file = std::make_unique<OpenFile>(std::move(loaded.file));
+    m_file = std::make_unique<OpenFile>(std::move(file));
     m_selection = std::make_unique<Selection>(*m_file);
     connect(m_file.get(), &OpenFile::editRequested, this, &Document::takeEdit);
     connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::followChange);

@@ -99,6 +99,7 @@ private:
     };
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
     void take(Loaded loaded);
+    void open(std::unique_ptr<File> file);
     void selectWanted();
     void recover();
     void applyEdit(const Patch &patch, const NodePath &where, const QString &label);
