@@ -200,25 +200,32 @@ void Document::selectWanted()
 
 // ---- edits
 
-void Document::applyEdit(const Patch &patch, const NodePath &where, const QString &label)
+bool Document::applyEdit(const Patch &patch, const NodePath &where, const QString &label)
 {
     Result<Patch> inverse = apply(patch);
     if (!inverse) {
         Q_EMIT refused(QString::fromStdString(inverse.error().message));
-        return;
+        return false;
     }
     m_undoStack.push(new ApplyPatch(*this, patch, std::move(*inverse), where, label));
+    return true;
 }
 
 // While a snapshot is being written the file may not be replaced: the answer would be of an older original.
-void Document::takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when)
+void Document::takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
+                        const OpenFile::Done &done)
 {
-    if (when == OpenFile::When::Now || m_saving || !LargeEdits::isLarge(patch))
-        return applyEdit(patch, where, label);
+    const OpenFile::Done tell = done ? done : [] {};
+    if (when == OpenFile::When::Now || m_saving || !LargeEdits::isLarge(patch)) {
+        if (applyEdit(patch, where, label))
+            tell();
+        return;
+    }
     const auto kept = std::make_shared<Patch>(patch);
-    m_large.start(m_file->file(), kept, label, [this, kept, where, label](PreparedEdit &edit) {
+    m_large.start(m_file->file(), kept, label, [this, kept, where, label, tell](PreparedEdit &edit) {
         Patch inverse = adopt(edit);
         m_undoStack.push(new ApplyPatch(*this, std::move(*kept), std::move(inverse), where, label));
+        tell();
     });
     Q_EMIT titleChanged();
 }

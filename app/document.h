@@ -102,8 +102,9 @@ private:
     void open(std::unique_ptr<File> file);
     void selectWanted();
     void recover();
-    void applyEdit(const Patch &patch, const NodePath &where, const QString &label);
-    void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when);
+    bool applyEdit(const Patch &patch, const NodePath &where, const QString &label);
+    void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
+                  const OpenFile::Done &done);
     void goToStep(int step);
     void nextStep();
     void step(bool undoing);

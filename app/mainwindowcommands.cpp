@@ -186,12 +186,16 @@ void MainWindow::takeCompacted(FilePage &page, const Result<Patch> &patch)
     } else if (patch->empty()) {
         Q_EMIT m_area->message(tr("Nothing to gain: every packfile is as its writer would write it"));
     } else {
-        const quint64 before = page.file().file().bytes().size();
-        const Result<void> done = page.file().requestPatch(*patch, {}, tr("Compact"));
-        const quint64 now = page.file().file().bytes().size();
-        Q_EMIT m_area->message(!done           ? QString::fromStdString(done.error().message)
-                               : now <= before ? tr("Compacted: %1 shorter").arg(byteCount(before - now))
-                                               : tr("Written anew: %1 longer").arg(byteCount(now - before)));
+        const auto done = [this, page = QPointer(&page), before = page.file().file().bytes().size()] {
+            const quint64 now = page != nullptr ? page->file().file().bytes().size() : before;
+            Q_EMIT m_area->message(now <= before
+                                       ? tr("Compacted: %1 shorter").arg(byteCount(before - now))
+                                       : tr("Written anew: %1 longer").arg(byteCount(now - before)));
+        };
+        const Result<void> asked =
+            page.file().requestPatch(*patch, {}, tr("Compact"), OpenFile::When::Soon, done);
+        if (!asked)
+            Q_EMIT m_area->message(QString::fromStdString(asked.error().message));
     }
 }
 

@@ -450,7 +450,9 @@ void ComfortTest::filterFindsAndBulkEditIsOneStep()
     pane.bulk().line().setText(u"*=2"_s);
     QTRY_VERIFY2(pane.bulk().canApply(), qPrintable(pane.bulk().preview()));
     QVERIFY(pane.bulk().preview().startsWith(u"%1 of %1"_s.arg(found)));
+    QSignalSpy told(&pane, &TreePane::notice);
     pane.bulk().apply();
+    QCOMPARE(told.count(), 1);
     QCOMPARE(m_fixture->value(first).toDouble(), before * 2);
     m_fixture->trigger(Command::Undo);
     QCOMPARE(m_fixture->value(first).toDouble(), before);

@@ -22,6 +22,7 @@ private Q_SLOTS:
 
     void changesUndoneAndRedone();
     void stepsAskedForMeanwhileFollow();
+    void saidToBeDoneWhenItIs();
     void anotherEditMakesAnEndOfIt();
     void savingWaitsForIt();
     void savingFollowsWhatTookItsPlace_data();
@@ -128,6 +129,26 @@ void LargeEditTest::stepsAskedForMeanwhileFollow()
     m_fixture->trigger(Command::Redo);
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(bytes(), moved);
+}
+
+void LargeEditTest::saidToBeDoneWhenItIs()
+{
+    int done = 0;
+    const auto ask = [&] {
+        QVERIFY(m_fixture->page().file().requestPatch(Patch::overwrite(400, Bytes(20'000, 0)), {}, u"zeros"_s,
+                                                      OpenFile::When::Soon,
+                                                      [&] { done += bytes() != m_original ? 1 : 0; }));
+    };
+    ask();
+    QCOMPARE(done, 0);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(done, 1);
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(m_fixture->waitIdle());
+    ask();
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s)); // makes an end of it
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(done, 1);
 }
 
 void LargeEditTest::anotherEditMakesAnEndOfIt()

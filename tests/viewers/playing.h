@@ -21,10 +21,14 @@ struct Playing {
         Progress progress;
         file =
             std::make_unique<OpenFile>(File::fromBytes(BytesView::own(bytes), "arm.hkx", formats, progress));
-        QObject::connect(file.get(), &OpenFile::editRequested, file.get(), [this](const Patch &patch) {
-            if (const Result<Patch> inverse = file->apply(patch))
-                undo.push_back(*inverse);
-        });
+        QObject::connect(
+            file.get(), &OpenFile::editRequested, file.get(),
+            [this](const Patch &patch, const NodePath &, const QString &, OpenFile::When, const auto &done) {
+                if (const Result<Patch> inverse = file->apply(patch))
+                    undo.push_back(*inverse);
+                if (done)
+                    done();
+            });
         selection = std::make_unique<Selection>(*file);
         scene = std::make_unique<Scene>(*file);
         pane = std::make_unique<TimelinePane>(*file, *selection, scene.get(),

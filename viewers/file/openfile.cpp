@@ -95,10 +95,10 @@ Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes)
 }
 
 Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QString &label,
-                                    When when)
+                                    When when, const Done &done)
 {
     if (m_host == nullptr) {
-        Q_EMIT editRequested(patch, where, label, when);
+        Q_EMIT editRequested(patch, where, label, when, done);
         return {};
     }
     // The host knows which of its sizes follow when the part grows or shrinks.
@@ -109,7 +109,7 @@ Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, c
     const std::uint64_t first = patch.empty() ? 0 : patch.splices().front().offset;
     const std::optional<Place> place = m_host->placeAt(m_window.offset + first);
     return m_host->requestPatch(*inHost, place ? m_host->pathOf(*place) : NodePath{},
-                                tr("%1 in %2").arg(label, m_windowTitle), when);
+                                tr("%1 in %2").arg(label, m_windowTitle), when, done);
 }
 
 Result<Patch> OpenFile::apply(const Patch &patch)

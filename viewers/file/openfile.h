@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QString>
+#include <functional>
 #include <memory>
 
 namespace cutaway
@@ -40,6 +41,7 @@ public:
     // When an edit is applied: before the request returns, or, if it is large, as soon as a worker has made
     // it ready.
     enum class When { Now, Soon };
+    using Done = std::function<void()>; // called when the file has changed as it was asked for; it may not
 
     explicit OpenFile(std::unique_ptr<File> file, QObject *parent = nullptr);
     // A document of its own on a window of `host`'s bytes. Its edits become edits of the host; it follows the
@@ -69,7 +71,7 @@ public:
     Result<void> requestSetText(Place place, const QString &text);
     Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes);
     Result<void> requestPatch(const Patch &patch, const NodePath &where, const QString &label,
-                              When when = When::Now);
+                              When when = When::Now, const Done &done = {});
 
     // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
     Result<Patch> apply(const Patch &patch);
@@ -81,7 +83,7 @@ public:
 Q_SIGNALS:
     // A view wants this patch applied; `where` is selected again after undo and redo.
     void editRequested(const cutaway::Patch &patch, const cutaway::NodePath &where, const QString &label,
-                       cutaway::OpenFile::When when);
+                       cutaway::OpenFile::When when, const cutaway::OpenFile::Done &done);
     // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
     void changed(const cutaway::ChangeSet &change);
     void saved();

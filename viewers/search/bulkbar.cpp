@@ -8,6 +8,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -167,12 +168,14 @@ void BulkBar::apply()
     const Answer answer = m_answer; // the edit forgets it
     const std::size_t changed = answer->result.changed;
     const QString label = changed == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(changed);
-    const Result<void> done =
-        m_file.requestPatch(answer->result.patch, answer->first, label, OpenFile::When::Soon);
-    if (!done)
-        tell(QString::fromStdString(done.error().message), true);
-    else
-        Q_EMIT notice(tr("%1: %2").arg(label, m_line->text()));
+    const auto done = [bar = QPointer(this), said = tr("%1: %2").arg(label, m_line->text())] {
+        if (bar != nullptr)
+            Q_EMIT bar->notice(said);
+    };
+    const Result<void> asked =
+        m_file.requestPatch(answer->result.patch, answer->first, label, OpenFile::When::Soon, done);
+    if (!asked)
+        tell(QString::fromStdString(asked.error().message), true);
 }
 
 bool BulkBar::eventFilter(QObject *watched, QEvent *event)

@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QMenu>
+#include <QPointer>
 #include <QSaveFile>
 #include <QtConcurrent/QtConcurrentRun>
 #include <cmath>
@@ -77,14 +78,17 @@ void RangeEdits::take()
             return;
         }
         const NodePath where{m_player.loaded()->clip.unit(), {}};
+        const auto tell = [edits = QPointer(this), said = outcome->said] {
+            if (edits != nullptr)
+                Q_EMIT edits->done(said);
+        };
         const auto asked =
-            m_player.file().requestPatch(outcome->edit->patch, where, m_label, OpenFile::When::Soon);
-        if (!asked) {
+            m_player.file().requestPatch(outcome->edit->patch, where, m_label, OpenFile::When::Soon, tell);
+        if (!asked)
             Q_EMIT refused(messageOf(asked.error()));
-            return;
-        }
+    } else {
+        Q_EMIT done(outcome->said);
     }
-    Q_EMIT done(outcome->said);
 }
 
 void RangeEdits::resample(double framesPerSecond)
