@@ -52,6 +52,8 @@ public:
     bool hasEditUnderWay() const { return m_large.isRunning() && !m_target; }
     // No edit, step or save is waited for.
     bool isSettled() const { return !m_large.isRunning() && !m_target && m_saves.empty(); }
+    // To where so many steps of the stack are done, each as undo() and redo() do it.
+    void goToStep(int step);
     // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
     void undo() { goToStep(m_target.value_or(m_undoStack.index()) - 1); }
     void redo() { goToStep(m_target.value_or(m_undoStack.index()) + 1); }
@@ -105,7 +107,6 @@ private:
     bool applyEdit(const Patch &patch, const NodePath &where, const QString &label);
     void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
                   const OpenFile::Done &done);
-    void goToStep(int step);
     void nextStep();
     void step(bool undoing);
     Result<Patch> apply(const Patch &patch);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Panes of a page that are made when somebody asks for them.
 #include "app/filepage.h"
-
-#include <QUndoView>
+#include "app/historyview.h"
 
 namespace cutaway
 {
@@ -52,15 +51,11 @@ void FilePage::makeChanges()
     m_changes = new ChangesView(m_file, *m_selection, m_jobs);
     connect(m_changes, &ChangesView::notice, this, &FilePage::notice);
     m_changes->setTheme(m_theme);
-    auto *history = new QUndoView(&m_document.undoStack());
-    history->setEmptyLabel(tr("As opened"));
-    history->setAccessibleName(tr("History of edits"));
-    history->setStyleSheet(QStringLiteral("QUndoView::item { padding-left: 4px; }"));
     m_changeTabs = new QTabWidget(m_home(Pane::Changes));
     m_changeTabs->setAccessibleName(tr("Changes"));
     m_changeTabs->setDocumentMode(true);
     m_changeTabs->addTab(m_changes, tr("Review"));
-    m_changeTabs->addTab(history, tr("History"));
+    m_changeTabs->addTab(new HistoryView(m_document), tr("History"));
 }
 
 IssuesView &FilePage::issues()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Edits that a worker makes ready: still one step each, in the order they were asked for, and never on a file
 // that has changed meanwhile.
+#include "app/historyview.h"
 #include "core/query/bulkedit.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
@@ -22,6 +23,7 @@ private Q_SLOTS:
 
     void changesUndoneAndRedone();
     void stepsAskedForMeanwhileFollow();
+    void chosenInTheHistory();
     void saidToBeDoneWhenItIs();
     void anotherEditMakesAnEndOfIt();
     void savingWaitsForIt();
@@ -129,6 +131,33 @@ void LargeEditTest::stepsAskedForMeanwhileFollow()
     m_fixture->trigger(Command::Redo);
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(bytes(), moved);
+}
+
+void LargeEditTest::chosenInTheHistory()
+{
+    m_fixture->page().changes(); // made when somebody asks for them
+    auto *history = m_fixture->page().pane(Pane::Changes)->findChild<HistoryView *>();
+    QVERIFY(history != nullptr);
+    moveAll();
+    QVERIFY(m_fixture->waitIdle());
+    const QByteArray moved = bytes();
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
+    const QByteArray last = bytes();
+    QCOMPARE(history->model()->rowCount(), 3);
+    QCOMPARE(history->currentIndex().row(), 2);
+    QCOMPARE(history->model()->index(1, 0).data().toString(), u"move all"_s);
+
+    history->setCurrentIndex(history->model()->index(0, 0));
+    QCOMPARE(m_fixture->document().undoStack().index(), 1); // a worker has the large one
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), m_original);
+    QCOMPARE(history->currentIndex().row(), 0);
+    history->setCurrentIndex(history->model()->index(1, 0));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), moved);
+    history->setCurrentIndex(history->model()->index(2, 0));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), last);
 }
 
 void LargeEditTest::saidToBeDoneWhenItIs()
