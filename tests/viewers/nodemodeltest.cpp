@@ -101,6 +101,7 @@ private Q_SLOTS:
     void reindexKeepsExpansionAndSelection();
     void copies();
     void allRowsInOrder();
+    void manyUnitsChangeTogether();
     void fewOfManyRowsAreCopied();
     void jsonOfSubtree();
     void expandingStopsAtTheLimit();
@@ -391,6 +392,26 @@ void NodeModelTest::allRowsInOrder()
     QVERIFY(view.selectionModel()->isRowSelected(indices.row(), {}));
     QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(QApplication::clipboard()->text().split(QLatin1Char('\n')), shown);
+}
+
+void NodeModelTest::manyUnitsChangeTogether()
+{
+    constexpr std::uint32_t kUnits = 20'000;
+    const auto file = test::openBytes(countingBytes(kUnits, 3), m_counting);
+    const NodeModel model(*file);
+    const QModelIndex group = model.index(0, 0);
+    const QModelIndex chunk = model.index(1 + 7, 0, group);
+    const QPersistentModelIndex value =
+        model.index(0, NodeModel::Value, model.index(5, 0, chunk)); // the only one opened
+    QCOMPARE(value.data().toString(), QStringLiteral("0"));
+    CountingFormat::s_decoded = 0;
+    QSignalSpy changed(&model, &NodeModel::dataChanged);
+    QSignalSpy reset(&model, &NodeModel::modelReset);
+    QVERIFY(file->apply(Patch::overwrite(4, Bytes(4 * std::size_t{kUnits} - 4, 1))).has_value());
+    QCOMPARE(value.data().toString(), QString::number(0x01010101));
+    QVERIFY(CountingFormat::s_decoded <= 1);
+    QVERIFY2(changed.count() < 20, qPrintable(QString::number(changed.count())));
+    QCOMPARE(reset.count(), 0);
 }
 
 void NodeModelTest::fewOfManyRowsAreCopied()

@@ -30,6 +30,9 @@ std::vector<std::uint32_t> chainOfRows(const UnitTree &tree, NodeId id)
     return chain;
 }
 
+// Of a hundred thousand units that change, looking for the row of each takes longer than an event may.
+constexpr std::size_t kMostLookedUp = 1000;
+
 } // namespace
 
 NodeModel::NodeModel(OpenFile &file, QObject *parent)
@@ -289,15 +292,27 @@ void NodeModel::follow(const ChangeSet &change)
         startOver();
         return;
     }
-    for (const UnitId unit : change.units) {
-        if (!refreshUnit(unit)) {
-            startOver();
-            return;
-        }
+    const bool isMuch = change.units.size() > kMostLookedUp;
+    const std::vector<UnitId> opened = isMuch ? openedUnits(change.units) : std::vector<UnitId>();
+    if (!std::ranges::all_of(isMuch ? opened : change.units, [this](UnitId u) { return refreshUnit(u); })) {
+        startOver();
+        return;
     }
     sortAgain(change);
-    if (change.resized) // offsets of rows whose values have not changed
+    if (isMuch || change.resized) // offsets of rows whose values have not changed
         announce(*m_root);
+}
+
+// Those below which somebody has looked.
+std::vector<UnitId> NodeModel::openedUnits(const std::vector<UnitId> &among) const
+{
+    std::vector<UnitId> opened;
+    for (const QModelIndex &index : openedRows()) {
+        const TreeRow row = rowOf(index);
+        if (row.kind == TreeRow::Kind::Unit && std::ranges::binary_search(among, row.unit))
+            opened.push_back(row.unit);
+    }
+    return opened;
 }
 
 // False when the unit's nodes no longer match the rows handed out.

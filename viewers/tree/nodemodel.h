@@ -112,6 +112,7 @@ private:
 
     void follow(const ChangeSet &change);
     bool refreshUnit(UnitId unit);
+    std::vector<UnitId> openedUnits(const std::vector<UnitId> &among) const;
     void announce(Branch &level);
     void startOver();
 
