@@ -6,6 +6,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include "core/base/overwrites.h"
 #include "core/file/edit.h"
 #include "core/formats.h"
 #include "viewers/pack/conditionsection.h"
@@ -143,6 +144,7 @@ class PackPaneTest : public QObject
 
 private Q_SLOTS:
     void listsAndFilters();
+    void listsManyAnew();
     void followsTheSelection();
     void editsTheSchedule();
     void dragsInTheWeek();
@@ -193,6 +195,34 @@ void PackPaneTest::listsAndFilters()
     QCOMPARE(shown({}).size(), 3);
     list.view().sortByColumn(PackageModel::kEditorId, Qt::DescendingOrder);
     QCOMPARE(list.model().index(0, 0).data().toString(), u"Subject"_s);
+}
+
+// All packages renamed by one edit.
+void PackPaneTest::listsManyAnew()
+{
+    constexpr std::uint32_t kMany = 70;
+    Bytes records;
+    for (std::uint32_t i = 0; i < kMany; ++i) {
+        const Bytes record = packs::Parts().record(packs::kSubject + i);
+        records.insert(records.end(), record.begin(), record.end());
+    }
+    Shop shop(packs::openAround(records));
+    PackageModel &model = shop.pane.list().model();
+    QTRY_COMPARE(model.rowCount(), int(kMany) + 2);
+    constexpr std::string_view kOld = "Subject";
+    const Bytes all = shop.bytes();
+    Overwrites renamed(shop.file.file().bytes());
+    const auto next = [&](auto from) { return std::search(from, all.end(), kOld.begin(), kOld.end()); };
+    for (auto at = next(all.begin()); at != all.end(); at = next(at + 1))
+        renamed.add(static_cast<std::uint64_t>(at - all.begin()), Bytes{'X'});
+    QVERIFY(shop.file.requestPatch(renamed.take(), {}, u"rename"_s));
+    const auto names = [&] {
+        int count = 0;
+        for (int row = 0; row < model.rowCount(); ++row)
+            count += model.index(row, PackageModel::kEditorId).data().toString() == u"Xubject"_s ? 1 : 0;
+        return count;
+    };
+    QTRY_COMPARE(names(), int(kMany));
 }
 
 void PackPaneTest::followsTheSelection()

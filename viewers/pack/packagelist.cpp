@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
+#include <iterator>
 
 namespace cutaway
 {
@@ -24,6 +25,7 @@ namespace cutaway
 namespace
 {
 
+constexpr std::size_t kMostUpdated = 50;  // packages that one edit changes; for more all are listed anew
 constexpr std::size_t kManyUnits = 4'000; // more are listed on a worker
 constexpr int kTypingMilliseconds = 120;
 constexpr qsizetype kMostNames = 30;        // in one menu
@@ -183,10 +185,13 @@ void PackageList::followChange(const ChangeSet &change)
         Q_EMIT listed();
         return;
     }
-    for (const UnitId unit : change.units) {
-        if (m_context.isPackage(unit))
-            m_model->update(pack::packageRow(m_context.core(), unit));
-    }
+    std::vector<UnitId> changed;
+    std::ranges::copy_if(change.units, std::back_inserter(changed),
+                         [this](UnitId unit) { return m_context.isPackage(unit); });
+    if (changed.size() > kMostUpdated)
+        return list();
+    for (const UnitId unit : changed)
+        m_model->update(pack::packageRow(m_context.core(), unit));
     m_listed = m_context.file().revision();
 }
 
