@@ -454,7 +454,9 @@ void NodeModelTest::expandingStopsAtTheLimit()
     QSignalSpy notice(&view, &NodeTreeView::notice);
     view.setCurrentIndex(view.nodes().index(0, 0));
     QTest::keyClick(&view, Qt::Key_Asterisk);
-    QCOMPARE(notice.count(), 1);
+    QVERIFY(view.nodes().openedRows().size() < NodeTreeView::kMostExpanded / 2); // the rest in events to come
+    QTRY_COMPARE(notice.count(), 1);
+    QVERIFY(view.nodes().openedRows().size() > NodeTreeView::kMostExpanded / 2);
     QVERIFY(view.nodes().openedRows().size() <= NodeTreeView::kMostExpanded);
 }
 

@@ -10,6 +10,9 @@ namespace cutaway
 RowsView::RowsView(QWidget *parent) : QTreeView(parent)
 {
     setUniformRowHeights(true);
+    m_expandsOn.setSingleShot(true);
+    m_expandsOn.setInterval(0);
+    connect(&m_expandsOn, &QTimer::timeout, this, &RowsView::expandSome);
 }
 
 // All that is in sight is painted anew, and an open editor filled. The first row is the one that all are as
@@ -40,30 +43,47 @@ void RowsView::dataChanged(const QModelIndex &topLeft, const QModelIndex &bottom
     }
 }
 
-bool RowsView::expandAllBelow(const QModelIndex &index)
+void RowsView::expandAllBelow(const QModelIndex &index)
 {
-    const QAbstractItemModel &rows = *model();
-    QModelIndexList pending{index.siblingAtColumn(0)};
-    int asked = 0, shown = 0;
-    bool all = true;
-    scheduleDelayedItemsLayout(); // once for all of them
-    while (!pending.isEmpty()) {
-        const QModelIndex next = pending.takeFirst();
-        if (!rows.hasChildren(next))
+    m_expansion = {};
+    if (model()->hasChildren(index.siblingAtColumn(0)))
+        openRow(index.siblingAtColumn(0));
+    expandSome();
+}
+
+// Each row may be a record that is decoded for it: of all of them an event would take too long.
+void RowsView::expandSome()
+{
+    constexpr int kMostAtOnce = 250;
+    for (int tried = 0; !m_expansion.pending.isEmpty(); ++tried) {
+        if (tried == kMostAtOnce)
+            return m_expandsOn.start();
+        const QModelIndex next = m_expansion.pending.takeFirst();
+        if (!next.isValid() || !model()->hasChildren(next)) // it may have gone meanwhile
             continue;
-        if (asked++ == kMostExpanded)
-            return false;
-        const int count = rows.rowCount(next);
-        if (asked > 1 && shown + count > kMostShown) { // smaller ones beside it may still fit
-            all = false;
-            continue;
+        if (m_expansion.opened == kMostExpanded) {
+            m_expansion.pending.clear();
+            m_expansion.all = false;
+        } else {
+            openRow(next);
         }
-        shown += count;
-        expand(next);
-        for (int row = 0; row < rows.rowCount(next) && pending.size() < kMostExpanded; ++row)
-            pending += rows.index(row, 0, next);
     }
-    return all;
+    if (!m_expansion.all)
+        Q_EMIT tooManyBelow();
+}
+
+void RowsView::openRow(const QModelIndex &row)
+{
+    const int count = model()->rowCount(row);
+    if (m_expansion.opened++ != 0 && m_expansion.shown + count > kMostShown) {
+        m_expansion.all = false; // smaller ones beside it may still fit
+        return;
+    }
+    m_expansion.shown += count;
+    scheduleDelayedItemsLayout(); // once for all of them
+    expand(row);
+    for (int child = 0; child < count && m_expansion.pending.size() < kMostExpanded; ++child)
+        m_expansion.pending += model()->index(child, 0, row);
 }
 
 void RowsView::keyPressEvent(QKeyEvent *event)

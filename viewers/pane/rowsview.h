@@ -5,6 +5,8 @@
 // of a hundred thousand rows that takes longer than a window may.
 #pragma once
 
+#include <QPersistentModelIndex>
+#include <QTimer>
 #include <QTreeView>
 
 namespace cutaway
@@ -20,15 +22,33 @@ public:
 
     explicit RowsView(QWidget *parent = nullptr);
 
-    // Opens rows below that one, nearest first; false when that was too much for some of them.
-    bool expandAllBelow(const QModelIndex &index);
+    // Opens rows below that one, nearest first, some of many in later events.
+    void expandAllBelow(const QModelIndex &index);
 
     void dataChanged(const QModelIndex &topLeft, const QModelIndex &bottomRight,
                      const QList<int> &roles = {}) override;
 
+Q_SIGNALS:
+    // Not all was expanded.
+    void tooManyBelow();
+
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     QRegion visualRegionForSelection(const QItemSelection &selection) const override;
+
+private:
+    struct Expansion {
+        QList<QPersistentModelIndex> pending;
+        int opened = 0;
+        int shown = 0; // rows below those opened
+        bool all = true;
+    };
+
+    void expandSome();
+    void openRow(const QModelIndex &row);
+
+    Expansion m_expansion; // the last that was asked for
+    QTimer m_expandsOn;
 };
 
 } // namespace cutaway

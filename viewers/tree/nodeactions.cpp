@@ -295,8 +295,7 @@ void NodeTreeView::copyJson()
 
 void NodeTreeView::expandCurrent()
 {
-    if (!expandAllBelow(currentIndex()))
-        Q_EMIT notice(tr("Not all was expanded: there are too many rows below"));
+    expandAllBelow(currentIndex());
 }
 
 void NodeTreeView::collapseCurrent()

@@ -56,6 +56,8 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     connect(m_model, &QAbstractItemModel::layoutChanged, this, &NodeTreeView::followOrder);
     // Link texts may change with units that are shown elsewhere.
     connect(&selection.file(), &OpenFile::changed, viewport(), qOverload<>(&QWidget::update));
+    connect(this, &RowsView::tooManyBelow, this,
+            [this] { Q_EMIT notice(tr("Not all was expanded: there are too many rows below")); });
     showSelected();
 }
 
