@@ -7,6 +7,7 @@
 // "walkmesh" for one of 80 000 faces and "damaged" for a plugin of 8000 records that are cut off, made by
 // rule; each event of more than 8 ms by itself; only actions whose name has the word.
 #include "app/comparewindow.h"
+#include "app/historyview.h"
 #include "app/identity.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
@@ -15,6 +16,7 @@
 #include "viewers/search/bulkbar.h"
 #include "viewers/search/filterbar.h"
 
+#include <QAction>
 #include <QFile>
 #include <QFileInfo>
 #include <QLineEdit>
@@ -74,6 +76,13 @@ void timeRows(Actions &actions)
         [&] {
             selection.select({0, NodeId{}});
         });
+    const std::size_t few = std::min<std::size_t>(actions.page().file().file().units().size(), 20);
+    actions.time("each of the first units selected", [&] {
+        for (UnitId unit = 0; unit < few; ++unit) {
+            QTimer::singleShot(0, &selection, [&selection, unit] { selection.select({unit, NodeId{}}); });
+            settle(100);
+        }
+    });
     selection.select({large, NodeId{}});
     actions.time(
         "all expanded below the largest unit", [&] { tree.expandAllBelow(tree.currentIndex()); },
@@ -101,7 +110,11 @@ void timeFilter(Actions &actions, const QString &text)
     pane.filter().line().setText(text);
     actions.quiet();
     std::printf("    %d rows\n", pane.found().rowCount());
+    actions.time(
+        "all rows of the filter sorted", [&] { pane.list().sortByColumn(1, Qt::AscendingOrder); },
+        "and as they were found", [&] { pane.list().sortByColumn(-1, Qt::AscendingOrder); });
     actions.time("all rows of the filter selected", [&] { pane.list().selectAll(); });
+    actions.time("their values copied", [&] { pane.list().actions().front()->trigger(); });
     pane.hideFilter();
 }
 
@@ -282,7 +295,26 @@ void timeOneEdit(Actions &actions, const QString &filter, const QString &value)
         "one value: undone", [&] { actions.trigger(Command::Undo); });
 }
 
+void timeHistory(Actions &actions)
+{
+    auto *history = actions.page().pane(Pane::Changes)->findChild<HistoryView *>();
+    const int last = history->model()->rowCount() - 1;
+    actions.time(
+        "history: the first step chosen", [&] { history->setCurrentIndex(history->model()->index(0, 0)); },
+        "history: the last step chosen", [&] { history->setCurrentIndex(history->model()->index(last, 0)); });
+}
+
 // ---- files
+
+void timePart(Actions &actions)
+{
+    if (actions.page().parts().empty())
+        return;
+    actions.time(
+        "document inside the file opened",
+        [&] { actions.window().area().openPart(actions.page().parts().front()); }, "and closed",
+        [&] { actions.trigger(Command::CloseTab); });
+}
 
 void timeCompare(Actions &actions, const QString &copy)
 {
@@ -368,6 +400,8 @@ void timeFile(Actions &actions, const BenchWindow &bench, const QString &path)
     actions.window().area().workspaces().choose(Workspace::Inspect);
     timeEdits(actions, texts.filter, texts.change);
     timeReview(actions);
+    timeHistory(actions);
+    timePart(actions);
     timeCompare(actions, bench.path(QStringLiteral("copy-") + QFileInfo(path).fileName()));
     timeFiles(actions, bench.path(QStringLiteral("saved-") + QFileInfo(path).fileName()));
 }
