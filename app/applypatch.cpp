@@ -2,8 +2,11 @@
 #include "app/applypatch.h"
 
 #include "app/document.h"
+#include "viewers/jobs/jobs.h"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace cutaway
 {
@@ -28,6 +31,13 @@ ApplyPatch::ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath 
     : QUndoCommand(label), m_document(document), m_redo(std::move(patch)), m_undo(std::move(inverse)),
       m_where(std::move(where))
 {
+}
+
+// Giving up a hundred thousand splices takes longer than an event may.
+ApplyPatch::~ApplyPatch()
+{
+    if (LargeEdits::isLarge(m_redo) || LargeEdits::isLarge(m_undo))
+        releaseElsewhere(std::make_shared<std::pair<Patch, Patch>>(std::move(m_redo), std::move(m_undo)));
 }
 
 int ApplyPatch::id() const

@@ -17,6 +17,7 @@ public:
     // `patch` has been applied already and `inverse` takes it back; `where` is selected again after undo and
     // redo.
     ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath where, const QString &label);
+    ~ApplyPatch() override;
 
     // What undoing or redoing the step applies.
     const Patch &patch(bool undoing) const { return undoing ? m_undo : m_redo; }
