@@ -245,6 +245,7 @@ void timeEdits(Actions &actions, const QString &filter, const QString &change)
             waitFor(
                 [&] { return !actions.document().isModified() && pane.bulk().canApply(); }); // tried again
         });
+    waitFor([&] { return pane.bulk().canApply(); }); // the filter was run anew
     pane.bulk().apply();
     Q_EMIT pane.bulk().dismissed();
     pane.hideFilter();
