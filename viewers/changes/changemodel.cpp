@@ -18,12 +18,7 @@ SortKey keyOf(const QString &text)
 {
     bool isNumber = false;
     const double number = text.toDouble(&isNumber);
-    SortKey key;
-    if (isNumber)
-        key.number = number;
-    else
-        key.text = text;
-    return key;
+    return isNumber ? SortKey::ofNumber(number) : SortKey::ofText(text);
 }
 
 } // namespace

@@ -50,7 +50,7 @@ SortKey SortKey::ofText(const QString &text)
     SortKey key;
     if (digits != 0 && digits < text.size() && text[digits] == QLatin1Char(' '))
         key.number = text.left(digits).toDouble();
-    key.text = text;
+    key.text = text.toCaseFolded();
     return key;
 }
 
@@ -67,6 +67,7 @@ SortKey SortKey::ofValues(const QString &text)
             key.text += text[at];
         at = isNumber ? end : at + 1;
     }
+    key.text = std::move(key.text).toCaseFolded();
     return key;
 }
 

@@ -11,7 +11,7 @@ namespace cutaway
 
 struct SortKey {
     double number = std::numeric_limits<double>::infinity(); // what is no number stands behind all that are
-    QString text;
+    QString text;                                            // folded, so that it is compared as it is
 
     static SortKey ofNumber(double number) { return {number, {}}; }
     // What begins with a number and a space, such as "12 NiNode", stands by that number.
@@ -22,7 +22,7 @@ struct SortKey {
     auto operator<=>(const SortKey &other) const
     {
         const std::weak_ordering first = std::weak_order(number, other.number);
-        return first != 0 ? first : text.compare(other.text, Qt::CaseInsensitive) <=> 0;
+        return first != 0 ? first : text.compare(other.text) <=> 0;
     }
 };
 

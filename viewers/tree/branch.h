@@ -76,7 +76,7 @@ public:
     Branch *top() { return m_inChunk ? m_parent->top() : this; }
     // The level, in how many chunks so ever, that has a row for the entry; not to be asked of a chunk.
     Branch *levelOf(std::uint64_t entry, const File &file);
-    const ListOrder *order() const { return m_order.get(); } // null: as in the file
+    const std::shared_ptr<const ListOrder> &order() const { return m_order; } // null: as in the file
     // Null for the order of the file. Levels below entries go with them; not to be asked of a chunk.
     void setOrder(const std::shared_ptr<const ListOrder> &order, const File &file);
 

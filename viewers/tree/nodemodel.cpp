@@ -350,6 +350,7 @@ void NodeModel::startOver()
 {
     beginResetModel();
     m_sorter->forget();
+    releaseElsewhere(std::shared_ptr<const Branch>(std::move(m_root)));
     m_root = std::make_unique<Branch>(core());
     m_sorter->add(*m_root);
     endResetModel();
@@ -428,8 +429,12 @@ void NodeModel::arrange(const ListSorter::Orders &orders)
             entries.emplace_back(branchOf(index)->top(), row.first);
         }
     }
-    for (const auto &[list, order] : orders)
+    auto ordersBefore = std::make_shared<std::vector<std::shared_ptr<const ListOrder>>>();
+    for (const auto &[list, order] : orders) {
+        ordersBefore->push_back(list->order());
         list->setOrder(order, core());
+    }
+    releaseElsewhere(std::move(ordersBefore));
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Branch *level = entries[i].first->levelOf(entries[i].second, core());
         now += createIndex(level->rowOfEntry(entries[i].second), before[static_cast<qsizetype>(i)].column(),
