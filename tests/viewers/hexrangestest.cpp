@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Bytes to fields: spans, marks, and the two sources of a compressed record.
+// Bytes to fields: spans, marks, the caret in its field, and the two sources of a compressed record.
 #include "viewers/hex/hexranges.h"
 #include "viewers/hex/hexlinks.h"
 #include "viewers/hex/hexmarks.h"
+#include "viewers/hex/hexview.h"
 #include "viewers/theme/colors.h"
 
 #include "core/formats.h"
@@ -10,6 +11,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/sampleformat.h"
 
 using namespace cutaway;
 
@@ -61,6 +63,7 @@ class HexRangesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void caretGoesWithItsField();
     void spansTileWhatIsAsked();
     void spansAreCutAtBothEnds();
     void colourBelongsToTheField();
@@ -286,6 +289,41 @@ void HexRangesTest::compressedRecordHasTwoSources()
     QCOMPARE(whole[0].range, unit);
     QVERIFY(ranges.spans(inflated, {0, inflated.size()}).size() > 3);
     QCOMPARE(HexSource(*file, UnitId{0}).size(), 0U); // not compressed: nothing to inflate
+}
+
+// An edit in front moves the bytes of the selected field: the caret stays at the same one of them.
+void HexRangesTest::caretGoesWithItsField()
+{
+    const FormatSet formats = allFormats();
+    const auto file = test::openBytes(test::buildPlugin(), formats, "a.esp");
+    Selection selection(*file);
+    HexView view(*file, selection);
+    view.resize(760, 400);
+    view.show();
+    const auto offsetOf = [&](std::string_view path) {
+        return file->rangeOf(test::placeOf(*file, path))->offset;
+    };
+    const std::string_view edited = "GLOB:02000800.EDID.value";
+    for (const std::string_view path : {"GLOB:02000800.FLTV", "QUST:02000805.EDID.value"}) {
+        const std::uint64_t before = offsetOf(path);
+        view.goTo(before);
+        view.selectBytes({before + 1, 2});
+        const std::uint64_t top = view.topRow();
+        const Place name = test::placeOf(*file, edited);
+        const Result<Patch> longer = file->file().setText(name.unit, name.node, std::string(4096, 'x'));
+        QVERIFY(longer);
+        const Result<Patch> inverse = file->apply(*longer);
+        QVERIFY(inverse);
+        const std::uint64_t now = offsetOf(path);
+        QVERIFY(now > before);
+        QCOMPARE(view.cursorState().caret, now + 2);
+        QCOMPARE(view.cursorState().selection(), (ByteRange{now + 1, 2}));
+        QVERIFY(view.topRow() > top); // the field is where it was in sight
+        QVERIFY(file->apply(*inverse));
+        QCOMPARE(view.cursorState().caret, before + 2);
+        QCOMPARE(view.cursorState().selection(), (ByteRange{before + 1, 2}));
+        QCOMPARE(view.topRow(), top);
+    }
 }
 
 CUTAWAY_TESTS(HexRangesTest)

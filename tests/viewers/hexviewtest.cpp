@@ -110,7 +110,6 @@ private Q_SLOTS:
     void wheelScrollsAndZooms();
     void inflatedBytesAreAnotherSource();
     void insertModeGrowsTexts();
-    void caretGoesWithItsField();
     void hugeFileScrollsToItsEnd();
     void emptyFileSaysSo();
     void colours_data();
@@ -457,33 +456,6 @@ void HexViewTest::insertModeGrowsTexts()
     QVERIFY(bytesNow() == before);
     QTest::keyClick(&pane.view, Qt::Key_Insert);
     QVERIFY(!pane.view.cursorState().inserts);
-}
-
-// An edit in front moves the bytes of the selected field: the caret stays at the same one of them.
-void HexViewTest::caretGoesWithItsField()
-{
-    Pane pane(madeFile(test::buildPlugin(), "a.esp"));
-    const std::string_view near = "GLOB:02000800.FLTV"; // in the record that is edited
-    const std::string_view far = "QUST:02000805.EDID.value";
-    for (const std::string_view path : {near, far}) {
-        const std::uint64_t before = pane.offsetOf(path);
-        pane.view.goTo(before);
-        pane.view.selectBytes({before + 1, 2});
-        const QString field = pane.selected();
-        const std::uint64_t top = pane.view.topRow();
-        QVERIFY(pane.file.requestSetText(pane.place("GLOB:02000800.EDID.value"), QString(4096, u'x')));
-        const std::uint64_t now = pane.offsetOf(path);
-        QVERIFY(now > before);
-        QCOMPARE(pane.selected(), field);
-        QCOMPARE(pane.view.cursorState().caret, now + 2);
-        QCOMPARE(pane.view.cursorState().selection(), (ByteRange{now + 1, 2}));
-        const int y = pane.cell(now).top(); // where it was in sight before
-        QVERIFY(y >= 0 && y < pane.view.viewport()->height());
-        pane.undo();
-        QCOMPARE(pane.view.cursorState().caret, before + 2);
-        QCOMPARE(pane.view.cursorState().selection(), (ByteRange{before + 1, 2}));
-        QCOMPARE(pane.view.topRow(), top);
-    }
 }
 
 void HexViewTest::inflatedBytesAreAnotherSource()
