@@ -427,7 +427,7 @@ void DocumentArea::dropPages(Document &document)
     if (Tab *tab = mainTabOf(document)) {
         tab->making.reset();
         const std::unique_ptr<FilePage> gone = std::move(tab->page);
-        if (gone != nullptr && gone.get() == m_workspaces->page())
+        if (gone != nullptr && (gone.get() == m_workspaces->page() || isHolding()))
             m_pages->setUpdatesEnabled(false); // its picture stays until there is another
         showCurrent();
     }
@@ -464,6 +464,12 @@ void DocumentArea::updateTitles()
 bool DocumentArea::isHolding() const
 {
     return currentDocument() != nullptr && currentPage() == nullptr && !m_load->hasContent();
+}
+
+// Keys would lead into the panes that are held.
+bool DocumentArea::focusNextPrevChild(bool next)
+{
+    return isHolding() || QWidget::focusNextPrevChild(next);
 }
 
 void DocumentArea::showCurrent()

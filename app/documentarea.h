@@ -64,6 +64,9 @@ Q_SIGNALS:
     void saveAsRequested(cutaway::Document &document);
     void message(const QString &text);
 
+protected:
+    bool focusNextPrevChild(bool next) override;
+
 private:
     struct Tab {
         int key = 0;

@@ -137,7 +137,10 @@ void FilePage::finish()
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
     connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
     m_isComplete = true;
-    dressPanes();
+    if (m_isOldLook)
+        setTheme(m_theme);
+    else
+        dressPanes();
     findParts();
     if (!m_partTitle.isEmpty() && m_file.file().units().size() != 0)
         m_selection->select({0, NodeId{}});
@@ -283,8 +286,10 @@ Workspace FilePage::workspace() const
 void FilePage::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
-    if (!m_isComplete)
+    if (!m_isComplete) {
+        m_isOldLook = true; // of what is made already
         return;
+    }
     dressPanes();
     m_inspector->setTheme(theme);
     if (m_scene != nullptr)

@@ -139,6 +139,7 @@ private:
     std::size_t m_made = 0; // steps of makeNext()
     std::size_t m_toolsMade = 0;
     bool m_isComplete = false;
+    bool m_isOldLook = false;
     OpenFile &m_file;
     Selection *m_selection;
     QString m_partTitle;

@@ -34,6 +34,8 @@ void MainWindow::followCurrent()
         m_history.follow(page->selection());
         m_pageConnections.push_back(
             connect(&page->selection(), &Selection::selected, this, &MainWindow::updateCommands));
+    } else {
+        m_history.leave();
     }
     if (!m_area->isHolding()) // else what they say of the page that is still to be seen
         m_status->show(page);

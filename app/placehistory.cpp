@@ -38,11 +38,23 @@ void PlaceHistory::record()
     Q_EMIT changed();
 }
 
-// Places in closed tabs are passed over.
-std::optional<std::size_t> PlaceHistory::next(int by) const
+void PlaceHistory::leave()
 {
-    for (std::size_t at = m_position + static_cast<std::size_t>(by); at < m_places.size();
-         at += static_cast<std::size_t>(by)) {
+    if (m_current != nullptr)
+        m_current->disconnect(this);
+    m_current = nullptr;
+}
+
+// Where no place is shown, the last one that was is a step back.
+std::size_t PlaceHistory::beyond(int by) const
+{
+    return m_current == nullptr && by < 0 ? m_position : m_position + static_cast<std::size_t>(by);
+}
+
+// From there on; places in closed tabs are passed over.
+std::optional<std::size_t> PlaceHistory::openPlace(std::size_t at, int by) const
+{
+    for (; at < m_places.size(); at += static_cast<std::size_t>(by)) {
         if (m_places[at].selection != nullptr)
             return at;
     }
@@ -52,13 +64,14 @@ std::optional<std::size_t> PlaceHistory::next(int by) const
 void PlaceHistory::step(int by)
 {
     const QScopedValueRollback stepping(m_stepping, true);
-    while (const auto at = next(by)) {
+    for (auto at = openPlace(beyond(by), by); at; at = openPlace(*at + static_cast<std::size_t>(by), by)) {
         m_position = *at;
         Selection &selection = *m_places[*at].selection;
+        if (!selection.revisit(m_places[*at].visit))
+            continue;
         if (&selection != m_current)
             Q_EMIT tabWanted(selection);
-        if (selection.revisit(m_places[*at].visit))
-            break;
+        break;
     }
     Q_EMIT changed();
 }

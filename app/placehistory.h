@@ -19,8 +19,10 @@ public:
 
     // What is selected in the current tab leads on from here.
     void follow(Selection &selection);
+    // A tab without places is shown.
+    void leave();
     // Back with -1, forward with 1.
-    bool canStep(int by) const { return next(by).has_value(); }
+    bool canStep(int by) const { return openPlace(beyond(by), by).has_value(); }
     void step(int by);
 
 Q_SIGNALS:
@@ -34,7 +36,8 @@ private:
         bool operator==(const Place &) const = default;
     };
     void record();
-    std::optional<std::size_t> next(int by) const;
+    std::size_t beyond(int by) const;
+    std::optional<std::size_t> openPlace(std::size_t at, int by) const;
 
     QPointer<Selection> m_current;
     std::vector<Place> m_places;

@@ -123,8 +123,7 @@ void addDiff(CLI::App &app, Context &context)
         "diff",
         "Compare two files by what they hold: units by FormID, type and name, then their fields, then bytes "
         "nobody has explained. Lines begin with - and + for what only one has, ~ for what differs, > for "
-        "what "
-        "stands elsewhere in its record. Ends with 0 when nothing differs, 1 when something does, 2 in "
+        "what stands elsewhere in its record. Ends with 0 when nothing differs, 1 when something does, 2 in "
         "trouble.");
     auto options = std::make_shared<DiffCommand>();
     command->add_option("LEFT", options->left, "File to compare")->required();

@@ -49,7 +49,6 @@ private Q_SLOTS:
     void closedTabReopens();
     void tabsCycleByLastUse();
     void failedOpeningOffersRetry();
-    void nothingIsPaintedInVain();
     void filesOfOneNameAreToldApart();
     void droppedFilesOpen();
     void recentFilesAreKept();
@@ -331,28 +330,6 @@ void WindowTest::failedOpeningOffersRetry()
     page.retryButton()->click();
     QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
     QVERIFY(!page.isVisible());
-}
-
-// Files that are there in no time do not make the window flash.
-void WindowTest::nothingIsPaintedInVain()
-{
-    openRoom();
-    DocumentArea &area = m_fixture->window->area();
-    NodeTreeView &tree = m_fixture->page().tree();
-    tree.setFocus();
-    m_fixture->window->manager().open(m_fixture->writeWok(u"other.wok"_s));
-    // What is there stays, and takes no keys.
-    QVERIFY(area.isHolding() && !area.loadPage().isVisible());
-    QVERIFY(tree.isVisible() && !tree.hasFocus());
-    QTRY_VERIFY(area.currentPage() != nullptr);
-    QVERIFY(!area.isHolding() && !tree.isVisible() && m_fixture->page().tree().hasFocus());
-    // Read anew: the panes go, their picture does not.
-    bool held = false;
-    connect(&m_fixture->document(), &Document::stateChanged, &area,
-            [&] { held = held || (area.isHolding() && !area.workspaces().updatesEnabled()); });
-    m_fixture->document().load();
-    QTRY_VERIFY(held && area.currentPage() != nullptr);
-    QVERIFY(m_fixture->page().tree().hasFocus() && area.workspaces().updatesEnabled());
 }
 
 void WindowTest::filesOfOneNameAreToldApart()
