@@ -51,6 +51,8 @@ private Q_SLOTS:
     void rowsFollowAndAreShared();
     void filterStreamsAndStops();
     void selectedRowsAreChangedTogether();
+    void bulkEditIsOfTheFileAsItIs();
+    void hiddenBarTriesNothing();
     void refusedBulkEditTellsWhy();
     void dataShowsTheCaret();
     void dataIsTypedBack();
@@ -332,6 +334,52 @@ void SearchTest::selectedRowsAreChangedTogether()
     QCOMPARE(m_document->edits(), 1);
     for (const char *path : {"vertices[3].x", "vertices[3].y", "vertices[3].z"})
         QCOMPARE(shown(*m_file, path), std::string("2.5"));
+}
+
+// Numbers of elements mean others once the file is indexed anew, also while the pane stands behind another.
+void SearchTest::bulkEditIsOfTheFileAsItIs()
+{
+    auto *tree = new NodeTreeView(*m_selection, theme::Theme());
+    TreePane pane(*tree, *m_selection, *m_jobs);
+    pane.show();
+    tree->selectPlaces({placeOf(*m_file, "vertices[3].x"), placeOf(*m_file, "vertices[3].y")});
+    pane.showBulk();
+    QVERIFY(pane.bulk().preview().startsWith(u'2'));
+    pane.hide();
+    const Result<Patch> inverse = m_file->apply(Patch::overwrite(0, {0xFF})); // no walkmesh any more
+    QVERIFY(inverse && m_file->file().units().size() == 1);
+    QVERIFY(pane.bulk().preview().startsWith(u'0') || pane.bulk().preview().startsWith(u'1'));
+    QVERIFY(m_file->apply(*inverse));
+    pane.show();
+    const qsizetype selected = tree->selectedRows().size();
+    QVERIFY(pane.bulk().preview().startsWith(QString::number(selected)));
+    const std::string before = shown(*m_file, "vertices[3].y");
+    pane.bulk().line().setText(QStringLiteral("+=2.5"));
+    QTRY_VERIFY(!pane.bulk().preview().contains(QStringLiteral("selected")));
+    pane.bulk().apply();
+    QVERIFY(selected < 2 && shown(*m_file, "vertices[3].y") == before);
+}
+
+void SearchTest::hiddenBarTriesNothing()
+{
+    constexpr int kLongAfter = 400; // milliseconds; a try begins 200 after the last key
+    BulkBar bar(*m_file, *m_jobs);
+    const BulkPlaces places{{}, {placeOf(*m_file, "vertices[3].x")}};
+    const auto change = [this] { return m_file->apply(Patch::overwrite(8, {5})).has_value(); };
+    bar.show();
+    bar.setPlaces(places);
+    bar.line().setText(QStringLiteral("=2.5"));
+    bar.hide();
+    QVERIFY(change());
+    QTest::qWait(kLongAfter);
+    QVERIFY(!bar.canApply());
+    bar.show(); // what it was told is of the file before the change
+    bar.line().setText(QStringLiteral("=2.75"));
+    QTest::qWait(kLongAfter);
+    QVERIFY(!bar.canApply());
+    bar.setPlaces(places);
+    bar.line().setText(QStringLiteral("=2.5"));
+    QTRY_VERIFY(bar.canApply());
 }
 
 void SearchTest::refusedBulkEditTellsWhy()

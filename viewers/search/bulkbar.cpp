@@ -86,6 +86,7 @@ void BulkBar::setTheme(const theme::Theme &theme)
 
 void BulkBar::setPlaces(BulkPlaces places)
 {
+    m_revision = m_file.revision();
     if (*m_places == places)
         return;
     releaseElsewhere(std::exchange(m_places, std::make_shared<const BulkPlaces>(std::move(places))));
@@ -122,10 +123,14 @@ void BulkBar::schedule()
          false);
     if (!m_line->text().isEmpty() && isVisible())
         m_delay.start();
+    else
+        m_delay.stop();
 }
 
 void BulkBar::run()
 {
+    if (m_revision != m_file.revision())
+        return; // the numbers of the places may mean other elements by now
     const Result<query::BulkEdit> edit = query::BulkEdit::parse(m_line->text().toStdString());
     if (!edit) {
         tell(QString::fromStdString(edit.error().message), true);

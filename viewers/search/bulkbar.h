@@ -39,7 +39,7 @@ public:
     ~BulkBar() override;
 
     void setTheme(const theme::Theme &theme);
-    // Of the file as it is.
+    // Of the file as it is; to be told again after each change of it.
     void setPlaces(BulkPlaces places);
     QLineEdit &line() const { return *m_line; }
     // "12 of 15 change", or why not.
@@ -77,6 +77,7 @@ private:
     QPushButton *m_apply;
     QToolButton *m_close;
     Places m_places = std::make_shared<const BulkPlaces>();
+    std::uint64_t m_revision = 0;         // of the file that they are places of
     std::shared_ptr<Progress> m_progress; // of the try under way
     Answer m_answer;                      // of the text, places and file as they are
     int m_number = 0;                     // answers of older tries are ignored

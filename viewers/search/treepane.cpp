@@ -201,9 +201,11 @@ FoundRows TreePane::chosenInList() const
     return found.only(rows);
 }
 
+// Also while the pane itself stands behind another: the bar must not come back with places of a file that
+// was.
 void TreePane::updatePlaces()
 {
-    if (m_bulk->isVisible())
+    if (!m_bulk->isHidden())
         m_bulk->setPlaces(chosen());
 }
 
