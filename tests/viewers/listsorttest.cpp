@@ -118,6 +118,7 @@ private Q_SLOTS:
     void blocksOfNif();
     void objectsOfPackfile();
     void selectionAndExpansionGoAlong();
+    void wholeChunkStaysSelected();
     void fewOfVeryManyStaySelected();
     void editsAreSortedIn();
     void rowsComeAndGo();
@@ -291,6 +292,36 @@ void ListSortTest::selectionAndExpansionGoAlong()
     QCOMPARE(model.index(0, 0, array).data().toString(), QStringLiteral("[0 .. 999]"));
     QCOMPARE(chosen(), before);
     QCOMPARE(view.currentIndex().row(), 3);
+}
+
+// All rows of a chunk, which holds other entries afterwards.
+void ListSortTest::wholeChunkStaysSelected()
+{
+    const auto file = test::openBytes(listBytes(1, 5000), m_lists);
+    Selection selection(*file);
+    NodeTreeView view(selection, theme::Theme());
+    view.resize(600, 400);
+    view.show();
+    NodeModel &model = view.nodes();
+    selection.select(test::placeOf(*file, "unit2[0]"));
+    const QModelIndex first = view.currentIndex();
+    const QItemSelection chunk(first, first.siblingAtRow(999));
+    view.selectionModel()->select(chunk, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    const auto chosen = [&] {
+        QStringList names;
+        for (const QModelIndex &row : view.selectedRows())
+            names += row.data().toString();
+        names.sort();
+        return names;
+    };
+    const QStringList before = chosen();
+    QCOMPARE(before.size(), 1000);
+    QSignalSpy sorted(&model, &QAbstractItemModel::layoutChanged);
+    view.sortBy(NodeModel::Value);
+    QTRY_COMPARE(sorted.count(), 1);
+    QCOMPARE(chosen(), before);
+    view.sortInFileOrder();
+    QCOMPARE(chosen(), before);
 }
 
 void ListSortTest::fewOfVeryManyStaySelected()

@@ -192,6 +192,10 @@ void NodeTreeView::prepareForOrder()
     if (selectedRows(kMostExpanded + 1).size() > kMostExpanded)
         selectionModel()->select(currentIndex(),
                                  QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    // Of one range that is all there is below a row Qt selects whatever stands there afterwards, which in a
+    // chunk are other entries; it does so only with what was selected last.
+    if (selectionModel()->selection().size() == 1)
+        selectionModel()->select(QItemSelection(), QItemSelectionModel::Select);
 }
 
 // Rows have changed places: the current one stays in sight, also where a chunk has to be opened for it.
