@@ -13,6 +13,8 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
+#include <QScrollBar>
+
 using namespace cutaway;
 
 namespace
@@ -64,6 +66,7 @@ class HexRangesTest : public QObject
 
 private Q_SLOTS:
     void caretGoesWithItsField();
+    void whatIsNotOfTheFieldStays();
     void spansTileWhatIsAsked();
     void spansAreCutAtBothEnds();
     void colourBelongsToTheField();
@@ -324,6 +327,37 @@ void HexRangesTest::caretGoesWithItsField()
         QCOMPARE(view.cursorState().selection(), (ByteRange{before + 1, 2}));
         QCOMPARE(view.topRow(), top);
     }
+}
+
+// Rows looked at elsewhere stay, and bytes selected from elsewhere are not moved with those of the field.
+void HexRangesTest::whatIsNotOfTheFieldStays()
+{
+    const FormatSet formats = allFormats();
+    const auto file = test::openBytes(test::buildPlugin(), formats, "a.esp");
+    Selection selection(*file);
+    HexView view(*file, selection);
+    view.resize(760, 400);
+    view.show();
+    const auto lengthen = [&](std::string_view path) {
+        const Place name = test::placeOf(*file, path);
+        return *file->apply(*file->file().setText(name.unit, name.node, std::string(4096, 'x')));
+    };
+    const std::string_view field = "QUST:02000805.EDID.value";
+    lengthen(field); // so that there is enough to scroll
+    const Patch inverse = lengthen("GLOB:02000800.EDID.value");
+    const auto offset = [&] { return file->rangeOf(test::placeOf(*file, field))->offset; };
+    view.goTo(offset());
+    QVERIFY(view.topRow() > 200);
+    view.selectBytes({offset() - 4, 6}, false);
+    view.verticalScrollBar()->setValue(3);
+    QVERIFY(file->apply(inverse));
+    QCOMPARE(view.topRow(), 3U);
+    QCOMPARE(view.verticalScrollBar()->value(), 3);
+    QCOMPARE(view.cursorState().caret, offset() + 1);
+    QVERIFY(!view.cursorState().selection());
+    lengthen("GLOB:02000800.EDID.value");
+    QCOMPARE(view.topRow(), 3U);
+    QCOMPARE(view.cursorState().caret, offset() + 1);
 }
 
 CUTAWAY_TESTS(HexRangesTest)

@@ -116,6 +116,13 @@ int HexView::wholeRows() const
     return m_layout.wholeRows(viewport()->height());
 }
 
+// Those of whole rows.
+ByteRange HexView::visibleBytes() const
+{
+    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
+    return {m_topRow * rowBytes, static_cast<std::uint64_t>(wholeRows()) * rowBytes};
+}
+
 // Keeps the first visible byte where it is as far as the new rows allow.
 void HexView::updateGeometryOfBytes()
 {
@@ -202,8 +209,7 @@ void HexView::placeBars()
 
 void HexView::updateMinimap()
 {
-    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
-    m_minimap->setVisibleBytes({m_topRow * rowBytes, static_cast<std::uint64_t>(wholeRows()) * rowBytes});
+    m_minimap->setVisibleBytes(visibleBytes());
 }
 
 void HexView::showMinimap(bool shown)
@@ -269,9 +275,7 @@ void HexView::followSelection(const Place &place)
         caretChanged();
     }
     // Selected again after an edit: whoever scrolled inside a long field stays there.
-    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
-    const ByteRange visible{m_topRow * rowBytes, static_cast<std::uint64_t>(wholeRows()) * rowBytes};
-    if (!again || !visible.overlaps(field))
+    if (!again || !visibleBytes().overlaps(field))
         scrollToStart(field);
 }
 
@@ -352,17 +356,24 @@ void HexView::updateMarks()
 }
 
 // An edit in front of the selected field has moved it: the caret goes along, with the bytes selected from it,
-// and so do the rows in sight. After each change the selection shows the same field first.
+// and so do the rows where it was in sight. After each change the selection shows the same field first.
 void HexView::keepCaretInField(const ByteRange &before)
 {
-    const std::uint64_t by = m_marks.selected.front().offset - before.offset; // wraps on purpose
+    const std::uint64_t now = m_marks.selected.front().offset;
+    const std::uint64_t by = now - before.offset; // wraps on purpose
     if (by == 0 || !before.contains(m_cursor.caret))
         return;
+    if (visibleBytes().overlaps(before)) {
+        const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
+        m_topRow += now / rowBytes;
+        m_topRow -= std::min(m_topRow, before.offset / rowBytes);
+    }
     m_cursor.caret += by;
-    if (m_cursor.anchor)
+    if (m_cursor.anchor && before.contains(*m_cursor.anchor))
         *m_cursor.anchor += by;
-    const auto rowBytes = static_cast<std::uint64_t>(m_layout.bytesPerRow());
-    m_topRow += m_marks.selected.front().offset / rowBytes - before.offset / rowBytes;
+    else
+        m_cursor.anchor.reset(); // bytes from elsewhere need not have moved
+    updateGeometryOfBytes();
     caretChanged();
 }
 

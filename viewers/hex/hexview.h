@@ -114,6 +114,7 @@ private:
     void scrollToCaret();
     void scrollSideways();
     int wholeRows() const;
+    ByteRange visibleBytes() const;
     QFont zoomedFont() const;
 
     // ---- hexviewpaint.cpp ----
