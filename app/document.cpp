@@ -79,8 +79,16 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
     return {std::move(*file), {}};
 }
 
+// What is being written must not come to stand for another reading, nor what is given up be written.
 void Document::load()
 {
+    m_readsAnew.reset();
+    if (isModified())
+        m_saves.clear();
+    if (m_saving || !m_saves.empty()) {
+        m_readsAnew = m_file->revision();
+        return;
+    }
     cancelLoading();
     if (m_state == State::Open)
         m_wanted = selectedText(); // reading anew keeps the place
@@ -132,8 +140,8 @@ void Document::take(Loaded loaded)
 
 void Document::open(std::unique_ptr<File> file)
 {
+    Q_ASSERT(!m_saving && m_saves.empty()); // see load(); nobody can ask meanwhile
     m_large.cancel();
-    m_saves.clear();
     m_undoStack.clear();
     m_parts.clear();
     m_selection.reset();
@@ -330,7 +338,7 @@ void Document::ask(Save save)
 {
     if (m_state != State::Open)
         return;
-    save.waits = m_saving || !isSettled();
+    save.waits = !isSettled();
     m_saves.push_back(std::move(save));
     nextSave();
 }
@@ -346,6 +354,12 @@ void Document::nextSave()
         else if (!next.waits || next.overwrite || isModified())
             write(m_path, !next.overwrite);
     }
+    if (!m_readsAnew || m_saving || !m_saves.empty())
+        return;
+    if (*std::exchange(m_readsAnew, std::nullopt) == m_file->revision())
+        load();
+    else
+        Q_EMIT refused(tr("not read anew: the file was edited meanwhile"));
 }
 
 // What is on disk after a successful save; when another program was quicker, what we wrote.
@@ -378,8 +392,16 @@ void Document::write(const QString &path, bool guarded)
             if (written)
                 finishSaving(path, std::move(*written), keepsBackup);
             else
-                Q_EMIT saveFailed(path, QString::fromStdString(written.error().message));
+                failSaving(path, written.error());
         });
+}
+
+// What was to be saved to wherever the file is by then was meant for where it is not now.
+void Document::failSaving(const QString &path, const Error &error)
+{
+    if (path != m_path)
+        std::erase_if(m_saves, [](const Save &each) { return !each.path; });
+    Q_EMIT saveFailed(path, QString::fromStdString(error.message));
 }
 
 void Document::finishSaving(const QString &path, LoadedFile written, bool keptBackup)

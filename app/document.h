@@ -32,7 +32,9 @@ public:
 
     // Whether unsaved edits outlive a crash; counts from the next load on.
     void setKeepsJournal(bool kept) { m_keepsJournal = kept; }
-    // Reads the file on a worker; also after a failure, and to read it anew. Ends with opened() or failed().
+    // Reads the file on a worker; also after a failure, and to read it anew, which gives up what is unsaved
+    // and waits for what is being saved. Ends with stateChanged() or, where edits were made meanwhile,
+    // refused().
     void load();
     void cancelLoading();
 
@@ -50,8 +52,11 @@ public:
     bool isModified() const { return !m_undoStack.isClean() || hasEditUnderWay(); }
     // One that a worker still makes ready; undoing it calls it off.
     bool hasEditUnderWay() const { return m_large.isRunning() && !m_target; }
-    // No edit, step or save is waited for.
-    bool isSettled() const { return !m_large.isRunning() && !m_target && m_saves.empty(); }
+    // No edit, step or save is waited for, nor reading anew after them.
+    bool isSettled() const
+    {
+        return !m_large.isRunning() && !m_target && !m_saving && m_saves.empty() && !m_readsAnew;
+    }
     // To where so many steps of the stack are done, each as undo() and redo() do it.
     void goToStep(int step);
     // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
@@ -122,6 +127,7 @@ private:
     void nextSave();
     void write(const QString &path, bool guarded);
     void finishSaving(const QString &path, LoadedFile written, bool keptBackup);
+    void failSaving(const QString &path, const Error &error);
     void watch();
     void compareWithDisk();
 
@@ -143,6 +149,7 @@ private:
     std::deque<Save> m_saves;           // those that wait, oldest first
     QString m_wanted;                   // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
+    std::optional<std::uint64_t> m_readsAnew; // after these; the revision that may be given up
     bool m_saving = false;
     std::vector<Patch> m_sinceSnapshot; // applied while saving
     Disk m_disk = Disk::Same;

@@ -27,7 +27,8 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
 
 void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QString &backup)
 {
-    m_bar.clear(kSaving);
+    if (m_missing.isEmpty() || m_missing == path)
+        m_bar.clear(kSaving);
     m_bar.clear(kRefused);
     m_bar.clear(kRecovered);
     QString text = tr("Saved %1: %2 written, read back and found identical")
@@ -41,7 +42,8 @@ void DocumentNotices::tellSaveFailed(const QString &path, const QString &reason)
 {
     const NoticeBar::Choice saveAs{tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }};
     std::vector<NoticeBar::Choice> choices;
-    if (path == m_document.path())
+    m_missing = path == m_document.path() ? QString() : path;
+    if (m_missing.isEmpty())
         choices.push_back({tr("Retry"), [this] { m_document.save(); }});
     choices.push_back(saveAs);
     m_bar.show(

@@ -34,6 +34,7 @@ private:
 
     Document &m_document;
     NoticeBar &m_bar;
+    QString m_missing; // where the notice says that no copy came to be
 };
 
 } // namespace cutaway

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+// What is asked for while a file is being saved: other saves, reading anew. Nothing is written that was not
+// meant, nor where it was not meant, and a file read anew is of one reading.
+#include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
+
+#include <QDir>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThreadPool>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+// Work is done in the order it was asked for.
+class OneWorker
+{
+public:
+    OneWorker() { QThreadPool::globalInstance()->setMaxThreadCount(1); }
+    OneWorker(const OneWorker &) = delete;
+    OneWorker &operator=(const OneWorker &) = delete;
+    ~OneWorker() { QThreadPool::globalInstance()->setMaxThreadCount(m_before); }
+
+private:
+    int m_before = QThreadPool::globalInstance()->maxThreadCount();
+};
+
+} // namespace
+
+class SaveQueueTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_fixture.reset(); }
+
+    void nothingGoesToTheOriginalWhenACopyFails();
+    void ownPathIsTriedAgain();
+    void whatIsGivenUpIsNotWritten();
+    void readingAnewWaitsForSaving();
+    void readingAnewKeepsEditsMadeMeanwhile();
+
+private:
+    // One that a worker makes ready; the file grows by it.
+    void editLarge();
+    QByteArray bytes() const;
+    Document &document() { return m_fixture->document(); }
+    QString saving() { return m_fixture->window->area().noticesOf(document())->textOf(m_topic); }
+
+    const QString m_topic = DocumentNotices::kSaving;
+    const QString m_value = u"vertices[1].x"_s;
+    std::unique_ptr<test::WindowFixture> m_fixture;
+    QString m_path;
+    QByteArray m_original;
+};
+
+void SaveQueueTest::init()
+{
+    m_fixture = std::make_unique<test::WindowFixture>();
+    m_path = m_fixture->writeWok(u"room.wok"_s);
+    m_original = m_fixture->contents(m_path);
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+}
+
+void SaveQueueTest::editLarge()
+{
+    Patch grow;
+    grow.add({m_fixture->page().file().file().bytes().size(), 0, Bytes(20'000, 1)});
+    QVERIFY(LargeEdits::isLarge(grow));
+    QVERIFY(m_fixture->page().file().requestPatch(grow, {}, u"grow"_s, OpenFile::When::Soon));
+}
+
+QByteArray SaveQueueTest::bytes() const
+{
+    const ByteBuffer &buffer = m_fixture->page().file().file().bytes();
+    const BytesView all = buffer.view({0, buffer.size()});
+    return QByteArray(reinterpret_cast<const char *>(all.span().data()), qsizetype(all.size()));
+}
+
+void SaveQueueTest::nothingGoesToTheOriginalWhenACopyFails()
+{
+    QSignalSpy failed(&document(), &Document::saveFailed);
+    QSignalSpy saved(&document(), &Document::saved);
+    const QString folder = m_fixture->path(u"gone"_s);
+    const QString copy = folder + u"/copy.wok"_s;
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    document().saveAs(copy);
+    document().save(); // of what would be the copy by then
+    QVERIFY(failed.wait(30'000));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(saved.count(), 0);
+    QCOMPARE(m_fixture->contents(m_path), m_original);
+    QVERIFY(document().isModified());
+    QVERIFY(!saving().isEmpty());
+    // Saved elsewhere, the copy is missing all the same.
+    document().save();
+    QVERIFY(saved.wait(30'000));
+    QVERIFY(!saving().isEmpty());
+    QVERIFY(QDir().mkdir(folder));
+    document().saveAs(copy);
+    QVERIFY(saved.wait(30'000));
+    QVERIFY(saving().isEmpty());
+}
+
+void SaveQueueTest::ownPathIsTriedAgain()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QByteArray other = m_original;
+    other[200] = char(other[200] ^ 0x55);
+    m_fixture->replace(m_path, other);
+    QSignalSpy failed(&document(), &Document::saveFailed);
+    QSignalSpy saved(&document(), &Document::saved);
+    document().save();     // refused: another program has changed the file
+    document().save(true); // and knowingly
+    QVERIFY(saved.wait(30'000));
+    QCOMPARE(failed.count(), 1);
+    QCOMPARE(m_fixture->contents(m_path), bytes());
+    QVERIFY(saving().isEmpty());
+}
+
+void SaveQueueTest::whatIsGivenUpIsNotWritten()
+{
+    const OneWorker inOrder;
+    QSignalSpy saved(&document(), &Document::saved);
+    editLarge();
+    document().save(); // waits for the edit, which is made before the file is read
+    document().load();
+    QCOMPARE(document().state(), Document::State::Loading);
+    QTRY_COMPARE(document().state(), Document::State::Open);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(saved.count(), 0);
+    QCOMPARE(m_fixture->contents(m_path), m_original);
+    QCOMPARE(bytes(), m_original);
+    QVERIFY(!document().isModified());
+}
+
+// A save under way is of the file that is open: its answer may not come to another reading.
+void SaveQueueTest::readingAnewWaitsForSaving()
+{
+    QSignalSpy closed(&document(), &Document::aboutToClose);
+    Patch grow;
+    grow.add({8, 0, Bytes(4, 1)});
+    QVERIFY(m_fixture->page().file().requestPatch(grow, {}, u"grow"_s));
+    const QByteArray edited = bytes();
+    document().save();
+    document().load();
+    QCOMPARE(document().state(), Document::State::Open);
+    QVERIFY(closed.wait(30'000));
+    QTRY_COMPARE(document().state(), Document::State::Open);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->contents(m_path), edited);
+    QCOMPARE(bytes(), edited);
+    QVERIFY(!document().isModified());
+    QCOMPARE(document().undoStack().count(), 0);
+}
+
+void SaveQueueTest::readingAnewKeepsEditsMadeMeanwhile()
+{
+    QSignalSpy refused(&document(), &Document::refused);
+    document().saveAs(m_fixture->path(u"copy.wok"_s));
+    document().load();
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s)); // nobody has said that this may go
+    QVERIFY(refused.wait(30'000));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QVERIFY(document().isModified());
+}
+
+CUTAWAY_TESTS(SaveQueueTest)
+#include "savequeuetest.moc"
