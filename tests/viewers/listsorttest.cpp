@@ -127,6 +127,7 @@ private Q_SLOTS:
     void onlyTheLastOrderCounts();
     void manyUnits();
     void editWhileSorting();
+    void cancelledIsInFileOrder();
     void orderIsNotKept();
 
 private:
@@ -496,6 +497,34 @@ void ListSortTest::editWhileSorting()
     QCOMPARE(changed.count(), 0);
     QTRY_COMPARE_WITH_TIMEOUT(model.index(0, 0, chunk).data().toString(), QStringLiteral("[7]"), 30'000);
     QCOMPARE(changed.count(), 1);
+}
+
+// What was cancelled in the status bar is not said to be sorted.
+void ListSortTest::cancelledIsInFileOrder()
+{
+    const auto file = test::openBytes(listBytes(1, 300'000), m_lists);
+    Selection selection(*file);
+    Jobs jobs;
+    NodeTreeView view(selection, theme::Theme());
+    NodeModel &model = view.nodes();
+    model.setJobs(jobs);
+    selection.select(test::placeOf(*file, "unit2[3]"));
+    const QPersistentModelIndex array = childNamed(model, QStringLiteral("unit2"));
+    const auto firstRows = [&] { return model.index(0, 0, array).data().toString(); };
+    view.sortBy(NodeModel::Value);
+    QTRY_COMPARE_WITH_TIMEOUT(firstRows(), QStringLiteral("1 to 1000 by Value"), 30'000);
+    const auto cancelling = connect(&jobs, &Jobs::changed, this, [&jobs] {
+        for (const Jobs::Job &job : jobs.running())
+            job.progress->cancel();
+    });
+    view.sortBy(NodeModel::Size);
+    QTRY_VERIFY(model.sortedBy().isFileOrder());
+    disconnect(cancelling);
+    QCOMPARE(firstRows(), QStringLiteral("[0 .. 999]"));
+    QCOMPARE(view.header()->sortIndicatorSection(), -1);
+    QVERIFY(!model.headerData(NodeModel::Size, Qt::Horizontal, Qt::AccessibleTextRole).isValid());
+    view.sortBy(NodeModel::Value); // and may be wanted again
+    QTRY_COMPARE_WITH_TIMEOUT(firstRows(), QStringLiteral("1 to 1000 by Value"), 30'000);
 }
 
 // Columns are, for every file; an order is only of the view that it was chosen in.

@@ -94,6 +94,10 @@ void ListSorter::start()
         [this, number = m_number](const std::vector<std::shared_ptr<const ListOrder>> &found) {
             if (number != m_number)
                 return;
+            if (m_progress->cancelled()) {
+                Q_EMIT cancelled();
+                return;
+            }
             m_progress.reset();
             Orders orders;
             for (std::size_t i = 0; i < found.size(); ++i)

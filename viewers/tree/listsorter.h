@@ -37,6 +37,8 @@ public:
 
 Q_SIGNALS:
     void sorted(const cutaway::ListSorter::Orders &orders);
+    // The user does not want to wait for the order.
+    void cancelled();
 
 private:
     void startSoon();

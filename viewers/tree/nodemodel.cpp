@@ -40,6 +40,7 @@ NodeModel::NodeModel(OpenFile &file, QObject *parent)
       m_sorter(new ListSorter(file, this)), m_marks(file), m_revision(file.revision())
 {
     connect(m_sorter, &ListSorter::sorted, this, &NodeModel::arrange);
+    connect(m_sorter, &ListSorter::cancelled, this, [this] { sort(-1); });
     connect(&file, &OpenFile::changed, this, &NodeModel::follow);
 }
 

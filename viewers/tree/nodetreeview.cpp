@@ -71,6 +71,10 @@ void NodeTreeView::createHeader()
     columns->setSortIndicatorClearable(true);
     sortInFileOrder();
     setSortingEnabled(true);
+    connect(m_model, &NodeModel::headerDataChanged, this, [this] { // also where sorting was given up
+        const ListSort sort = m_model->sortedBy();
+        header()->setSortIndicator(sort.column, sort.order);
+    });
     columns->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(columns, &QWidget::customContextMenuRequested, this, &NodeTreeView::showColumnsMenu);
     connect(columns, &QHeaderView::sectionResized, this, [this](int column) {
