@@ -18,6 +18,7 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QThreadPool>
 #include <QTreeView>
@@ -51,6 +52,7 @@ private Q_SLOTS:
     void rowsFollowAndAreShared();
     void filterStreamsAndStops();
     void selectedRowsAreChangedTogether();
+    void copiedLastIsOnTheClipboard();
     void bulkEditIsOfTheFileAsItIs();
     void hiddenBarTriesNothing();
     void refusedBulkEditTellsWhy();
@@ -334,6 +336,34 @@ void SearchTest::selectedRowsAreChangedTogether()
     QCOMPARE(m_document->edits(), 1);
     for (const char *path : {"vertices[3].x", "vertices[3].y", "vertices[3].z"})
         QCOMPARE(shown(*m_file, path), std::string("2.5"));
+}
+
+// Also where a text that was asked for earlier is ready later.
+void SearchTest::copiedLastIsOnTheClipboard()
+{
+    QSemaphore slow;
+    int told = 0;
+    const auto writing = [&slow](const QString &text) {
+        return [&slow, text] {
+            slow.acquire();
+            return text;
+        };
+    };
+    const auto answers = [&slow](int count) {
+        slow.release(count);
+        QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
+        QTest::qWait(10); // told in events
+    };
+    const auto copied = [] { return QGuiApplication::clipboard()->text(); };
+    copyText(this, true, writing(QStringLiteral("first")), [&told] { ++told; });
+    copyText(this, true, writing(QStringLiteral("second")), [&told] { ++told; });
+    answers(2);
+    QCOMPARE(copied(), QStringLiteral("second"));
+    QCOMPARE(told, 1);
+    copyText(this, true, writing(QStringLiteral("third")));
+    QGuiApplication::clipboard()->setText(QStringLiteral("copied by whatever else"));
+    answers(1);
+    QCOMPARE(copied(), QStringLiteral("copied by whatever else"));
 }
 
 // Numbers of elements mean others once the file is indexed anew, also while the pane stands behind another.

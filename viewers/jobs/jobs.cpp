@@ -19,9 +19,28 @@ void releaseElsewhere(std::shared_ptr<const void> held)
         QThreadPool::globalInstance()->start([held = std::move(held)]() mutable { held.reset(); });
 }
 
-void copyText(QObject *context, bool isMuch, std::function<QString()> write)
+// How often something was copied, here or by another program, or was asked to be.
+static int &copies()
 {
-    const auto put = [](const QString &text) { QGuiApplication::clipboard()->setText(text); };
+    static int number = 0;
+    static QPointer<QClipboard> counted;
+    if (counted == nullptr) {
+        counted = QGuiApplication::clipboard();
+        QObject::connect(counted, &QClipboard::dataChanged, counted, [] { ++number; });
+    }
+    return number;
+}
+
+void copyText(QObject *context, bool isMuch, std::function<QString()> write, std::function<void()> done)
+{
+    const int number = ++copies();
+    const auto put = [number, done = std::move(done)](const QString &text) {
+        if (number != copies())
+            return; // the user wants what was copied since
+        QGuiApplication::clipboard()->setText(text);
+        if (done)
+            done();
+    };
     if (isMuch)
         QtConcurrent::run(std::move(write)).then(context, put);
     else

@@ -21,8 +21,9 @@ namespace cutaway
 
 // Gives up something large, such as the index of a file, which takes longer than the window may.
 void releaseElsewhere(std::shared_ptr<const void> held);
-// Puts a text on the clipboard; a worker writes it where that is much, unless `context` is gone by then.
-void copyText(QObject *context, bool isMuch, std::function<QString()> write);
+// Puts a text on the clipboard, then calls `done`; a worker writes it where that is much, unless by then
+// `context` is gone or something else was copied.
+void copyText(QObject *context, bool isMuch, std::function<QString()> write, std::function<void()> done = {});
 
 class Jobs : public QObject
 {

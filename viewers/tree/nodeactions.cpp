@@ -8,12 +8,9 @@
 #include "viewers/tree/nodetreeview.h"
 
 #include <QAction>
-#include <QClipboard>
 #include <QContextMenuEvent>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QMenu>
-#include <QtConcurrentRun>
 #include <algorithm>
 #include <optional>
 
@@ -284,13 +281,18 @@ void NodeTreeView::copyJson()
     if (!place)
         return;
     const std::shared_ptr<const File> snapshot = m_model->file().file().snapshot();
-    QtConcurrent::run([snapshot, place] {
-        return subtreeJson(*snapshot, *place);
-    }).then(this, [this](const JsonText &json) {
-        QGuiApplication::clipboard()->setText(nodetext::fromCore(json.text));
-        if (json.cut)
-            Q_EMIT notice(tr("Too much for the clipboard: only the first rows were copied"));
-    });
+    const auto isCut = std::make_shared<bool>(false);
+    copyText(
+        this, true,
+        [snapshot, place, isCut] {
+            const JsonText json = subtreeJson(*snapshot, *place);
+            *isCut = json.cut;
+            return nodetext::fromCore(json.text);
+        },
+        [this, isCut] {
+            if (*isCut)
+                Q_EMIT notice(tr("Too much for the clipboard: only the first rows were copied"));
+        });
 }
 
 void NodeTreeView::expandCurrent()
