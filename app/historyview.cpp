@@ -49,8 +49,11 @@ void HistoryView::follow()
 void HistoryView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
 {
     QListView::currentChanged(current, previous);
-    if (!m_following && current.isValid())
-        m_document.goToStep(current.row());
+    if (m_following || !current.isValid())
+        return;
+    m_document.goToStep(current.row());
+    // Where it got to; queued, as a click has yet to select its row.
+    QMetaObject::invokeMethod(this, &HistoryView::follow, Qt::QueuedConnection);
 }
 
 } // namespace cutaway

@@ -7,6 +7,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
 
+#include <QDockWidget>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -24,6 +25,7 @@ private Q_SLOTS:
     void changesUndoneAndRedone();
     void stepsAskedForMeanwhileFollow();
     void chosenInTheHistory();
+    void notChosenWhileOneIsUnderWay();
     void saidToBeDoneWhenItIs();
     void anotherEditMakesAnEndOfIt();
     void savingWaitsForIt();
@@ -158,6 +160,27 @@ void LargeEditTest::chosenInTheHistory()
     history->setCurrentIndex(history->model()->index(2, 0));
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(bytes(), last);
+}
+
+// The list shows where the file stands, not what was clicked in vain.
+void LargeEditTest::notChosenWhileOneIsUnderWay()
+{
+    QVERIFY(m_fixture->setValue(u"vertices[1].y"_s, u"5"_s));
+    m_fixture->trigger(Command::Undo);
+    m_fixture->page().changes(); // made when somebody asks for them
+    auto *history = m_fixture->page().pane(Pane::Changes)->findChild<HistoryView *>();
+    m_fixture->window->findChild<QDockWidget *>(u"changes"_s)->show();
+    m_fixture->window->findChild<QDockWidget *>(u"changes"_s)->raise();
+    QVERIFY(m_fixture->waitIdle());
+    moveAll();
+    const QModelIndex later = history->model()->index(1, 0);
+    QTest::mouseClick(history->viewport(), Qt::LeftButton, {}, history->visualRect(later).center());
+    QCoreApplication::sendPostedEvents(history);
+    QCOMPARE(history->currentIndex().row(), 0);
+    QCOMPARE(history->selectionModel()->selectedIndexes(), QModelIndexList{history->model()->index(0, 0)});
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->document().undoStack().text(0), u"move all"_s);
+    QCOMPARE(history->currentIndex().row(), 1);
 }
 
 void LargeEditTest::saidToBeDoneWhenItIs()
