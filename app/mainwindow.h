@@ -93,7 +93,8 @@ private:
     void fillPartMenu(QMenu &menu);
     void fillSceneMenu(QMenu &menu);
     void closeDocument(Document &document);
-    bool mayClose(const std::vector<Document *> &documents, std::function<void()> whenSaved);
+    bool mayClose(const std::vector<Document *> &documents, std::function<void()> again);
+    void whenSettled(const std::vector<Document *> &documents, std::function<void()> then);
     void keepSession();
     void storeSession();
     void storeLook();
@@ -113,6 +114,7 @@ private:
     QuickBox *m_quick = nullptr;
     QMenu *m_partMenu = nullptr;
     std::vector<QMetaObject::Connection> m_pageConnections;
+    bool m_asking = false; // about unsaved changes
     QTimer m_sessionDelay; // from a change of the tabs until they are stored
 };
 

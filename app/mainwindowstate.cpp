@@ -10,6 +10,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <algorithm>
 
 namespace cutaway
@@ -168,49 +169,69 @@ void MainWindow::fillSceneMenu(QMenu &menu)
 void MainWindow::closeDocument(Document &document)
 {
     const QPointer<Document> alive(&document);
-    const auto close = [this, alive] {
+    const auto again = [this, alive] {
         if (alive != nullptr)
-            m_manager.close(*alive);
+            closeDocument(*alive);
     };
-    if (mayClose({&document}, close))
-        close();
+    if (mayClose({&document}, again))
+        m_manager.close(document);
 }
 
-// Asks about unsaved changes. True when closing may go on now; after "save", `whenSaved` runs as soon as all
-// are saved, and never when saving fails.
-bool MainWindow::mayClose(const std::vector<Document *> &documents, std::function<void()> whenSaved)
+// What is under way comes first, as only then it is known what is unsaved; then the user is asked. True when
+// closing may go on now; else `again` asks anew as soon as all is done, and never when saving fails.
+bool MainWindow::mayClose(const std::vector<Document *> &documents, std::function<void()> again)
 {
-    QStringList names;
-    std::vector<QPointer<Document>> dirty;
-    for (Document *document : documents) {
-        if (document->isModified()) {
-            names.append(m_manager.titleOf(*document));
-            dirty.emplace_back(document);
-        }
+    if (m_asking)
+        return false;
+    if (!std::ranges::all_of(documents, &Document::isSettled)) {
+        whenSettled(documents, std::move(again));
+        return false;
     }
+    QStringList names;
+    std::vector<Document *> dirty;
+    std::ranges::copy_if(documents, std::back_inserter(dirty), &Document::isModified);
+    for (const Document *document : dirty)
+        names.append(m_manager.titleOf(*document));
     if (dirty.empty())
         return true;
+    const QScopedValueRollback asking(m_asking, true);
     const Prompts::Unsaved answer = m_prompts.unsaved(this, names);
     if (answer != Prompts::Unsaved::Save)
         return answer == Prompts::Unsaved::Discard;
-    auto *waiting = new QObject(this); // gone when all are saved or one failed
-    const auto check = [waiting, dirty, whenSaved = std::move(whenSaved)] {
-        const bool left = std::any_of(dirty.begin(), dirty.end(),
-                                      [](const auto &d) { return d != nullptr && d->isModified(); });
-        if (left)
-            return;
-        waiting->deleteLater();
-        whenSaved();
-    };
-    for (const QPointer<Document> &document : dirty) {
-        connect(document, &Document::saved, waiting, check, Qt::QueuedConnection);
-        connect(document, &Document::saveFailed, waiting, &QObject::deleteLater);
+    for (Document *document : dirty) {
         if (document->isSample())
             saveAs(*document);
         else
             document->save();
+        if (document->isSettled())
+            return false; // no path was chosen
     }
+    whenSettled(documents, std::move(again));
     return false;
+}
+
+void MainWindow::whenSettled(const std::vector<Document *> &documents, std::function<void()> then)
+{
+    auto *waiting = new QObject(this); // gone when all is done or one could not be saved
+    const std::vector<QPointer<Document>> alive(documents.begin(), documents.end());
+    const auto once = std::make_shared<std::function<void()>>(std::move(then));
+    const auto end = [waiting, once] {
+        waiting->deleteLater();
+        return std::exchange(*once, nullptr);
+    };
+    const auto check = [alive, once, end] {
+        const bool settled =
+            std::ranges::all_of(alive, [](const auto &each) { return each == nullptr || each->isSettled(); });
+        if (settled && *once)
+            end()();
+    };
+    // Queued: what waits for these goes on after them.
+    for (const Document *document : documents) {
+        connect(document, &Document::saved, waiting, check, Qt::QueuedConnection);
+        connect(document, &Document::titleChanged, waiting, check, Qt::QueuedConnection);
+        connect(document, &QObject::destroyed, waiting, check, Qt::QueuedConnection);
+        connect(document, &Document::saveFailed, waiting, end);
+    }
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

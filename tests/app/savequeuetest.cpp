@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is asked for while a file is being saved: other saves, reading anew. Nothing is written that was not
-// meant, nor where it was not meant, and a file read anew is of one reading.
+// What is asked for while a file is being saved: other saves, reading anew, closing. Nothing is written that
+// was not meant, nor where it was not meant; a file read anew is of one reading, and none closes too early.
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
@@ -43,6 +43,13 @@ private Q_SLOTS:
     void whatIsGivenUpIsNotWritten();
     void readingAnewWaitsForSaving();
     void readingAnewKeepsEditsMadeMeanwhile();
+    void closingWaitsForSaves_data();
+    void closingWaitsForSaves();
+    void closingWaitsForSteps_data();
+    void closingWaitsForSteps();
+    void closingIsCalledOff_data();
+    void closingIsCalledOff();
+    void closingAsksAboutWhatCameMeanwhile();
 
 private:
     // One that a worker makes ready; the file grows by it.
@@ -167,6 +174,104 @@ void SaveQueueTest::readingAnewKeepsEditsMadeMeanwhile()
     QVERIFY(refused.wait(30'000));
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QVERIFY(document().isModified());
+}
+
+void SaveQueueTest::closingWaitsForSaves_data()
+{
+    QTest::addColumn<bool>("window");
+    QTest::newRow("tab") << false;
+    QTest::newRow("window") << true;
+}
+
+void SaveQueueTest::closingWaitsForSaves()
+{
+    QFETCH(bool, window);
+    const QString copies[] = {m_fixture->path(u"a.wok"_s), m_fixture->path(u"b.wok"_s)};
+    for (const QString &copy : copies)
+        document().saveAs(copy);
+    QVERIFY(!document().isModified());
+    if (window)
+        QVERIFY(!m_fixture->window->close());
+    else
+        m_fixture->trigger(Command::CloseTab);
+    QCOMPARE(m_fixture->window->area().tabs().count(), 1);
+    if (window)
+        QTRY_VERIFY(!m_fixture->window->isVisible());
+    else
+        QTRY_COMPARE(m_fixture->window->area().tabs().count(), 0);
+    for (const QString &copy : copies)
+        QCOMPARE(m_fixture->contents(copy), m_original);
+    QVERIFY(m_fixture->prompts.askedAbout.isEmpty());
+}
+
+void SaveQueueTest::closingWaitsForSteps_data()
+{
+    QTest::addColumn<bool>("made");
+    QTest::newRow("undone") << true;
+    QTest::newRow("called off") << false;
+}
+
+// There is nothing left to be saved then.
+void SaveQueueTest::closingWaitsForSteps()
+{
+    QFETCH(bool, made);
+    editLarge();
+    if (made) {
+        QVERIFY(m_fixture->waitIdle());
+        m_fixture->trigger(Command::Undo); // a worker has it
+    }
+    QVERIFY(document().isModified());
+    m_fixture->prompts.answer = Prompts::Unsaved::Save;
+    QVERIFY(!m_fixture->window->close());
+    if (!made)
+        document().undo();
+    QTRY_VERIFY(!m_fixture->window->isVisible());
+    QCOMPARE(m_fixture->contents(m_path), m_original);
+    QVERIFY(m_fixture->prompts.askedAbout.isEmpty());
+}
+
+void SaveQueueTest::closingIsCalledOff_data()
+{
+    QTest::addColumn<bool>("fails");
+    QTest::newRow("saving fails") << true;
+    QTest::newRow("no path is chosen") << false;
+}
+
+// For good: what is saved afterwards closes nothing.
+void SaveQueueTest::closingIsCalledOff()
+{
+    QFETCH(bool, fails);
+    QSignalSpy failed(&document(), &Document::saveFailed);
+    m_fixture->prompts.answer = Prompts::Unsaved::Save;
+    if (fails) {
+        document().saveAs(m_fixture->path(u"gone/copy.wok"_s));
+        m_fixture->trigger(Command::CloseTab);
+        QVERIFY(failed.wait(30'000));
+    } else {
+        QVERIFY(m_fixture->open(DocumentManager::samples().filter(u".nif"_s).first()) != nullptr);
+        QVERIFY(m_fixture->page().file().requestOverwrite(0, Bytes(1, 0)));
+        m_fixture->trigger(Command::CloseTab);
+        QCOMPARE(m_fixture->prompts.askedAbout.size(), 1);
+    }
+    QSignalSpy saved(&document(), &Document::saved);
+    const int tabs = m_fixture->window->area().tabs().count();
+    document().saveAs(m_fixture->path(u"copy"_s));
+    QVERIFY(saved.wait(30'000));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->window->area().tabs().count(), tabs);
+}
+
+void SaveQueueTest::closingAsksAboutWhatCameMeanwhile()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    document().save();
+    m_fixture->trigger(Command::CloseTab);
+    QVERIFY(m_fixture->prompts.askedAbout.isEmpty());
+    QVERIFY(m_fixture->setValue(m_value, u"3"_s));
+    QTRY_COMPARE(m_fixture->prompts.askedAbout, QStringList{u"room.wok"_s}); // and is told to leave it open
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->window->area().tabs().count(), 1);
     QVERIFY(document().isModified());
 }
 
