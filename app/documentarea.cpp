@@ -499,6 +499,8 @@ void DocumentArea::hold(bool held)
 {
     if (!held)
         m_pages->setUpdatesEnabled(true);
+    else if (m_pages->currentWidget() != m_workspaces)
+        m_pages->setUpdatesEnabled(false); // the first tab moves it, which is not worth a painting
     for (QWidget *part : {m_breadcrumbs, m_pages}) {
         part->setAttribute(Qt::WA_TransparentForMouseEvents, held);
         if (held && part->isAncestorOf(QApplication::focusWidget()))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The moment in which the page of one file is still there and that of another is being made.
 #include "app/loadpage.h"
+#include "app/startpage.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/tree/nodetreeview.h"
@@ -53,6 +54,13 @@ void TurningTest::nothingIsPaintedInVain()
     m_fixture->document().load();
     QTRY_VERIFY(held && area().currentPage() != nullptr);
     QVERIFY(m_fixture->page().tree().hasFocus() && area().workspaces().updatesEnabled());
+    // The page to start from would be painted anew below the first tab.
+    while (!m_fixture->window->manager().documents().empty())
+        m_fixture->window->manager().close(*m_fixture->window->manager().documents().front());
+    QVERIFY(area().startPage().isVisible() && area().startPage().updatesEnabled());
+    openOther();
+    QVERIFY(area().startPage().isVisible() && !area().startPage().updatesEnabled());
+    QTRY_VERIFY(area().currentPage() != nullptr && m_fixture->page().tree().updatesEnabled());
 }
 
 void TurningTest::keysLeadNowhere()
