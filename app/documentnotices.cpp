@@ -20,6 +20,10 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     connect(&document, &Document::saved, this, &DocumentNotices::tellSaved);
     connect(&document, &Document::saveFailed, this, &DocumentNotices::tellSaveFailed);
     connect(&document, &Document::diskChanged, this, &DocumentNotices::tellDisk);
+    connect(&document, &Document::titleChanged, this, [this] {
+        if (!m_bar.textOf(kDisk).isEmpty())
+            tellDisk(); // reading anew discards edits now, or none any more
+    });
     connect(&document, &Document::recovered, this, &DocumentNotices::tellRecovered);
     connect(&document, &Document::refused, this,
             [this](const QString &reason) { m_bar.show(kRefused, theme::Icon::Warning, reason, {}); });
