@@ -72,13 +72,13 @@ public:
     ScenePane *scene() const { return m_scene; } // null where the format has no picture
     Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
     // Made when they are asked for: as a rule they stand behind other panes, and nobody looks.
-    IssuesView &issues();
-    ChangesView &changes();
-    BookmarksView &bookmarksView();
-    FindView &find();
-    DataView &data();
-    GraphView &graph();
-    FieldHelpView &help();
+    IssuesView &issues() { return late(Pane::Issues, m_issues); }
+    ChangesView &changes() { return late(Pane::Changes, m_changes); }
+    BookmarksView &bookmarksView() { return late(Pane::Bookmarks, m_bookmarksView); }
+    FindView &find() { return late(Pane::Find, m_find); }
+    DataView &data() { return late(Pane::Data, m_data); }
+    GraphView &graph() { return late(Pane::Graph, m_graph); }
+    FieldHelpView &help() { return late(Pane::Help, m_help); }
     // Null where the format has no such content.
     ToolPane *tool(Tool tool) const { return m_tools[static_cast<std::size_t>(tool)]; }
 
@@ -122,6 +122,11 @@ private:
     void createTools();
     void finish();
     void dressPanes();
+    template <class View> View &late(Pane pane, QPointer<View> &view)
+    {
+        askFor(pane);
+        return *view;
+    }
     void makeLate(Pane pane);
     void makeChanges();
     void showBookmarks();

@@ -58,46 +58,4 @@ void FilePage::makeChanges()
     m_changeTabs->addTab(new HistoryView(m_document), tr("History"));
 }
 
-IssuesView &FilePage::issues()
-{
-    askFor(Pane::Issues);
-    return *m_issues;
-}
-
-ChangesView &FilePage::changes()
-{
-    askFor(Pane::Changes);
-    return *m_changes;
-}
-
-BookmarksView &FilePage::bookmarksView()
-{
-    askFor(Pane::Bookmarks);
-    return *m_bookmarksView;
-}
-
-FindView &FilePage::find()
-{
-    askFor(Pane::Find);
-    return *m_find;
-}
-
-DataView &FilePage::data()
-{
-    askFor(Pane::Data);
-    return *m_data;
-}
-
-GraphView &FilePage::graph()
-{
-    askFor(Pane::Graph);
-    return *m_graph;
-}
-
-FieldHelpView &FilePage::help()
-{
-    askFor(Pane::Help);
-    return *m_help;
-}
-
 } // namespace cutaway

@@ -4,13 +4,13 @@
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
 #include "viewers/pane/sortkey.h"
 #include "viewers/tree/nodetreeview.h"
 
 #include "core/file/linkedunits.h"
 #include "core/formats.h"
-#include "core/schema/treebuilder.h"
 
 #include <QAbstractItemModelTester>
 #include <QHeaderView>
@@ -18,17 +18,16 @@
 #include <QSignalSpy>
 
 using namespace cutaway;
+using test::rowNamed;
 
 namespace
 {
 
 // A group of as many units as the first four bytes say, each one number, and behind it one array of numbers.
-class ListsFormat : public Format
+class ListsFormat : public test::ArraysFormat
 {
 public:
     std::string_view id() const override { return "lists"; }
-    std::string_view title() const override { return "lists"; }
-    Confidence probe(ByteSpan, std::string_view) const override { return Confidence::Certain; }
 
     IndexResult index(const ByteBuffer &bytes, Progress &) const override
     {
@@ -44,28 +43,11 @@ public:
         return result;
     }
 
-    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
-    {
-        static constexpr FieldDesc kRows = field("rows", Kind::U32).toEnd();
-        TreeBuilder builder(file.unitBytes(unit), kRows, {}, file.shapes(), diagnostics);
-        builder.setRootArray(kRows);
-        return builder.finish();
-    }
-
-    std::string unitKey(const File &, UnitId unit) const override { return fmt::format("unit{}", unit); }
-    bool isStructural(const File &, UnitId unit) const override { return unit == 0; }
     std::string unitSummary(const File &file, UnitId unit) const override
     {
         return fmt::format("{:08}", load<std::uint32_t>(file.unitBytes(unit).span(), 0));
     }
 };
-
-FormatSet listFormats()
-{
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<ListsFormat>());
-    return FormatSet(std::move(list));
-}
 
 // Numbers that go up and down.
 Bytes listBytes(std::uint32_t units, std::uint32_t elements)
@@ -76,16 +58,6 @@ Bytes listBytes(std::uint32_t units, std::uint32_t elements)
         store(bytes, 4 + i * std::size_t{4},
               static_cast<std::uint32_t>(i * std::uint64_t{618'034} % 1'000'003));
     return bytes;
-}
-
-QModelIndex childNamed(const NodeModel &model, const QString &name, const QModelIndex &parent = {})
-{
-    for (int row = 0; row < model.rowCount(parent); ++row) {
-        const QModelIndex at = model.index(row, NodeModel::Name, parent);
-        if (at.data().toString() == name)
-            return at;
-    }
-    return {};
 }
 
 QStringList column(const NodeModel &model, int column, const QModelIndex &parent = {})
@@ -132,7 +104,7 @@ private Q_SLOTS:
 
 private:
     const FormatSet m_formats = allFormats();
-    const FormatSet m_lists = listFormats();
+    const FormatSet m_lists = test::formatsOf<ListsFormat>();
 };
 
 void ListSortTest::keys()
@@ -153,7 +125,7 @@ void ListSortTest::elementsByValue()
     const auto file = test::openBytes(listBytes(1, 20), m_lists);
     NodeModel model(*file);
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    const QModelIndex array = childNamed(model, QStringLiteral("unit2"));
+    const QModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     const QStringList inFile = column(model, NodeModel::Value, array);
     model.sort(NodeModel::Value);
     QTRY_VERIFY(column(model, NodeModel::Value, array) != inFile);
@@ -213,9 +185,9 @@ void ListSortTest::fieldsKeepTheirOrder()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     NodeModel model(*file);
-    const QModelIndex header = childNamed(model, QStringLiteral("header"));
+    const QModelIndex header = rowNamed(model, QStringLiteral("header"));
     const QStringList fields = column(model, NodeModel::Name, header);
-    const QPersistentModelIndex aabb = childNamed(model, QStringLiteral("aabb"));
+    const QPersistentModelIndex aabb = rowNamed(model, QStringLiteral("aabb"));
     const QStringList members = column(model, NodeModel::Name, model.index(0, 0, aabb));
     const QStringList rows = column(model, NodeModel::Name, aabb);
     model.sort(NodeModel::Value, Qt::DescendingOrder);
@@ -243,7 +215,7 @@ void ListSortTest::objectsOfPackfile()
     const auto file = test::openBytes(test::buildPhysicsPackfile(), m_formats, "made.hkx");
     NodeModel model(*file);
     const QStringList top = column(model, NodeModel::Name);
-    const QPersistentModelIndex data = childNamed(model, QStringLiteral("__data__"));
+    const QPersistentModelIndex data = rowNamed(model, QStringLiteral("__data__"));
     const QStringList inFile = column(model, NodeModel::Name, data);
     model.sort(NodeModel::Name, Qt::DescendingOrder);
     QTRY_VERIFY(column(model, NodeModel::Name, data) != inFile);
@@ -280,7 +252,7 @@ void ListSortTest::selectionAndExpansionGoAlong()
     };
     const QStringList before = chosen();
     QCOMPARE(before.size(), 3);
-    const QPersistentModelIndex array = childNamed(model, QStringLiteral("unit2"));
+    const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     QVERIFY(view.isExpanded(array));
     view.sortBy(NodeModel::Value);
     QTRY_COMPARE(model.index(0, 0, array).data().toString(), QStringLiteral("1 to 1000 by Value"));
@@ -331,7 +303,7 @@ void ListSortTest::fewOfVeryManyStaySelected()
     Selection selection(*file);
     NodeTreeView view(selection, theme::Theme());
     selection.select(test::placeOf(*file, "unit2[3]"));
-    view.expandAllBelow(childNamed(view.nodes(), QStringLiteral("unit2")));
+    view.expandAllBelow(rowNamed(view.nodes(), QStringLiteral("unit2")));
     view.selectAll();
     QVERIFY(view.selectedRows().size() > 30'000);
     QSignalSpy sorted(&view.nodes(), &QAbstractItemModel::layoutChanged);
@@ -353,7 +325,7 @@ void ListSortTest::editsAreSortedIn()
     QSignalSpy sorted(&model, &QAbstractItemModel::layoutChanged);
     view.sortBy(NodeModel::Value);
     QTRY_COMPARE(sorted.count(), 1);
-    const QPersistentModelIndex vertices = childNamed(model, QStringLiteral("vertices"));
+    const QPersistentModelIndex vertices = rowNamed(model, QStringLiteral("vertices"));
     const int last = model.rowCount(vertices) - 1;
     const Place place = test::placeOf(*file, "vertices[2]");
     const Result<Patch> patch = file->file().setText(place.unit, place.node, "(1000, 0, 0)");
@@ -413,7 +385,7 @@ void ListSortTest::placesAreRevealed()
     view.show();
     NodeModel &model = view.nodes();
     view.sortBy(NodeModel::Value);
-    const QPersistentModelIndex array = childNamed(model, QStringLiteral("unit2"));
+    const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     view.expand(array);
     QTRY_COMPARE(model.index(0, 0, array).data().toString(), QStringLiteral("1 to 1000 by Value"));
     for (const char *path : {"unit2[40000]", "unit2[0]", "unit1[0]"}) {
@@ -427,7 +399,7 @@ void ListSortTest::longListsAreSortedElsewhere()
 {
     const auto file = test::openBytes(listBytes(1, 400'000), m_lists);
     NodeModel model(*file);
-    const QPersistentModelIndex array = childNamed(model, QStringLiteral("unit2"));
+    const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     const QPersistentModelIndex chunk = model.index(0, 0, array);
     const QPersistentModelIndex tenth = model.index(10, 0, chunk);
     QSignalSpy changed(&model, &QAbstractItemModel::layoutChanged);
@@ -449,7 +421,7 @@ void ListSortTest::onlyTheLastOrderCounts()
 {
     const auto file = test::openBytes(listBytes(1, 300'000), m_lists);
     NodeModel model(*file);
-    const QPersistentModelIndex array = childNamed(model, QStringLiteral("unit2"));
+    const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     QVERIFY(model.rowCount(model.index(0, 0, array)) > 0);
     QSignalSpy changed(&model, &QAbstractItemModel::layoutChanged);
     model.sort(NodeModel::Value);
@@ -487,7 +459,7 @@ void ListSortTest::editWhileSorting()
 {
     const auto file = test::openBytes(listBytes(1, 300'000), m_lists);
     NodeModel model(*file);
-    const QPersistentModelIndex array = childNamed(model, QStringLiteral("unit2"));
+    const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     const QPersistentModelIndex chunk = model.index(0, 0, array);
     QVERIFY(model.rowCount(chunk) > 0);
     QSignalSpy changed(&model, &QAbstractItemModel::layoutChanged);
@@ -509,7 +481,7 @@ void ListSortTest::cancelledIsInFileOrder()
     NodeModel &model = view.nodes();
     model.setJobs(jobs);
     selection.select(test::placeOf(*file, "unit2[3]"));
-    const QPersistentModelIndex array = childNamed(model, QStringLiteral("unit2"));
+    const QPersistentModelIndex array = rowNamed(model, QStringLiteral("unit2"));
     const auto firstRows = [&] { return model.index(0, 0, array).data().toString(); };
     view.sortBy(NodeModel::Value);
     QTRY_COMPARE_WITH_TIMEOUT(firstRows(), QStringLiteral("1 to 1000 by Value"), 30'000);

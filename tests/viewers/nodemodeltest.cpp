@@ -2,12 +2,12 @@
 // Units and nodes as rows: lazy, found again by path, tied to the selection.
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
 #include "viewers/tree/nodejson.h"
 #include "viewers/tree/nodetreeview.h"
 
 #include "core/formats.h"
-#include "core/schema/treebuilder.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -15,20 +15,19 @@
 #include <QSignalSpy>
 
 using namespace cutaway;
+using test::rowNamed;
 
 namespace
 {
 
 // A file whose bytes [0, 4) say how many units follow in one group; each unit is one array of u32, except
 // that the last one takes the rest. Counts how often a unit is decoded.
-class CountingFormat : public Format
+class CountingFormat : public test::ArraysFormat
 {
 public:
     static inline int s_decoded = 0;
 
     std::string_view id() const override { return "counting"; }
-    std::string_view title() const override { return "counting"; }
-    Confidence probe(ByteSpan, std::string_view) const override { return Confidence::Certain; }
 
     IndexResult index(const ByteBuffer &bytes, Progress &) const override
     {
@@ -45,39 +44,16 @@ public:
 
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
     {
-        static constexpr FieldDesc kRows = field("rows", Kind::U32).toEnd();
         ++s_decoded;
-        TreeBuilder builder(file.unitBytes(unit), kRows, {}, file.shapes(), diagnostics);
-        builder.setRootArray(kRows);
-        return builder.finish();
+        return ArraysFormat::decode(file, unit, diagnostics);
     }
-
-    std::string unitKey(const File &, UnitId unit) const override { return fmt::format("unit{}", unit); }
-    bool isStructural(const File &, UnitId unit) const override { return unit == 0; }
 };
-
-FormatSet countingFormats()
-{
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<CountingFormat>());
-    return FormatSet(std::move(list));
-}
 
 Bytes countingBytes(std::uint32_t units, std::uint32_t rowsOfLast)
 {
     Bytes bytes((units + rowsOfLast) * std::size_t{4});
     store(bytes, 0, units);
     return bytes;
-}
-
-QModelIndex rowNamed(const QAbstractItemModel &model, const QString &name, const QModelIndex &parent = {})
-{
-    for (int row = 0; row < model.rowCount(parent); ++row) {
-        const QModelIndex at = model.index(row, NodeModel::Name, parent);
-        if (at.data().toString() == name)
-            return at;
-    }
-    return {};
 }
 
 } // namespace
@@ -109,7 +85,7 @@ private Q_SLOTS:
 
 private:
     const FormatSet m_formats = allFormats();
-    const FormatSet m_counting = countingFormats();
+    const FormatSet m_counting = test::formatsOf<CountingFormat>();
 };
 
 void NodeModelTest::behavesAsModel()

@@ -33,6 +33,11 @@ TreePane::TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget
     m_filter->hide();
     m_bulk->hide();
     setFocusProxy(&tree);
+    connectParts(tree, selection.file());
+}
+
+void TreePane::connectParts(NodeTreeView &tree, OpenFile &file)
+{
     connect(m_filter, &FilterBar::filtered, this, &TreePane::follow);
     connect(m_filter, &FilterBar::dismissed, this, &TreePane::hideFilter);
     connect(m_filter, &FilterBar::listWanted, this, [this] {
@@ -57,7 +62,7 @@ TreePane::TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget
         });
     connect(m_model, &QAbstractItemModel::rowsInserted, this, &TreePane::updatePlaces);
     connect(m_model, &QAbstractItemModel::modelReset, this, &TreePane::updatePlaces);
-    connect(&selection.file(), &OpenFile::changed, this, &TreePane::updatePlaces); // units have other numbers
+    connect(&file, &OpenFile::changed, this, &TreePane::updatePlaces); // units have other numbers
 }
 
 void TreePane::createList()

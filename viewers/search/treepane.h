@@ -41,6 +41,7 @@ Q_SIGNALS:
 
 private:
     void createList();
+    void connectParts(NodeTreeView &tree, OpenFile &file);
     void createListActions();
     void follow();
     void jump(const QModelIndex &index);

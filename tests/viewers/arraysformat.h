@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// What formats made for tests of the structure tree share: units that are arrays of numbers, and rows by
+// name.
+#pragma once
+
+#include "viewers/tree/nodemodel.h"
+
+#include "core/file/format.h"
+#include "core/schema/treebuilder.h"
+
+#include <fmt/format.h>
+
+namespace cutaway::test
+{
+
+// Unit 0 is a group, all others are one array of u32 each, named by their numbers.
+class ArraysFormat : public Format
+{
+public:
+    std::string_view title() const override { return id(); }
+    Confidence probe(ByteSpan, std::string_view) const override { return Confidence::Certain; }
+
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
+    {
+        static constexpr FieldDesc kRows = field("rows", Kind::U32).toEnd();
+        TreeBuilder builder(file.unitBytes(unit), kRows, {}, file.shapes(), diagnostics);
+        builder.setRootArray(kRows);
+        return builder.finish();
+    }
+
+    std::string unitKey(const File &, UnitId unit) const override { return fmt::format("unit{}", unit); }
+    bool isStructural(const File &, UnitId unit) const override { return unit == 0; }
+};
+
+template <class Only> FormatSet formatsOf()
+{
+    std::vector<std::unique_ptr<Format>> list;
+    list.push_back(std::make_unique<Only>());
+    return FormatSet(std::move(list));
+}
+
+inline QModelIndex rowNamed(const QAbstractItemModel &model, const QString &name,
+                            const QModelIndex &parent = {})
+{
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex at = model.index(row, NodeModel::Name, parent);
+        if (at.data().toString() == name)
+            return at;
+    }
+    return {};
+}
+
+} // namespace cutaway::test
