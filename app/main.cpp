@@ -142,9 +142,8 @@ int main(int argc, char **argv)
     window.show();
     if (options.files.isEmpty() && settings.restoresSession())
         window.restoreSession();
-    if (!alone && instance.listen())
-        QObject::connect(&instance, &cutaway::SingleInstance::received, &window,
-                         &cutaway::MainWindow::takeFiles);
+    QObject::connect(&instance, &cutaway::SingleInstance::received, &window, &cutaway::MainWindow::takeFiles);
+    instance.answer();
     for (const QString &file : options.files)
         window.manager().open(file, options.select);
     if (pictureOnly) {

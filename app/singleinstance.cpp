@@ -3,10 +3,13 @@
 
 #include <QCryptographicHash>
 #include <QDataStream>
+#include <QDir>
 #include <QFileInfo>
 #include <QIODevice>
 #include <QLocalSocket>
+#include <QLockFile>
 #include <QStandardPaths>
+#include <memory>
 
 namespace cutaway
 {
@@ -14,16 +17,23 @@ namespace cutaway
 namespace
 {
 
-constexpr int kAnswerWithin = 500;    // milliseconds
+constexpr int kFindWithin = 500;      // milliseconds
 constexpr qint64 kMostSent = 1 << 20; // bytes of one message
-constexpr char kTaken = '+';
+constexpr char kTaken = '+';          // the first may open the files
+constexpr char kMeant = '!';          // the second still wants it to, and ends
 
 } // namespace
+
+// What one of the others asks for.
+struct SingleInstance::Start {
+    QStringList files;
+    QString selected;
+    bool isComplete = false;
+};
 
 SingleInstance::SingleInstance(const QString &name, QObject *parent) : QObject(parent), m_name(name)
 {
     m_server.setSocketOptions(QLocalServer::UserAccessOption);
-    connect(&m_server, &QLocalServer::newConnection, this, &SingleInstance::accept);
 }
 
 QString SingleInstance::usualName()
@@ -33,8 +43,9 @@ QString SingleInstance::usualName()
     return QStringLiteral("cutaway-") + QString::fromLatin1(hash.left(16));
 }
 
-// Paths are made absolute: the other instance was started in another folder.
-bool SingleInstance::handOver(const QStringList &files, const QString &selected) const
+// Paths are made absolute: the other instance was started in another folder. A name that a killed instance
+// left behind is free; asking it is how one knows.
+bool SingleInstance::handOver(const QStringList &files, const QString &selected, int patience)
 {
     QStringList absolute;
     for (const QString &file : files)
@@ -43,54 +54,69 @@ bool SingleInstance::handOver(const QStringList &files, const QString &selected)
     QDataStream writer(&message, QIODevice::WriteOnly);
     writer << absolute << selected;
     QLocalSocket socket;
-    socket.connectToServer(m_name);
-    if (message.size() > kMostSent || !socket.waitForConnected(kAnswerWithin))
+    {
+        QLockFile turn(QDir(QDir::tempPath()).filePath(m_name + QLatin1String(".lock")));
+        turn.tryLock(patience);
+        socket.connectToServer(m_name);
+        if (!socket.waitForConnected(kFindWithin)) {
+            QLocalServer::removeServer(m_name);
+            m_server.listen(m_name);
+            return false;
+        }
+    }
+    if (message.size() > kMostSent)
         return false;
     QDataStream stream(&socket);
     stream << message;
     socket.flush();
     char answer = 0;
-    return socket.waitForReadyRead(kAnswerWithin) && socket.getChar(&answer) && answer == kTaken;
+    if (!socket.waitForReadyRead(patience) || !socket.getChar(&answer) || answer != kTaken)
+        return false;
+    socket.putChar(kMeant);
+    socket.flush();
+    return true;
 }
 
-// A name that a killed instance left behind is free; asking it is how one knows. Listening alone would take
-// the name from whoever has it.
-bool SingleInstance::listen()
+void SingleInstance::answer()
 {
-    QLocalSocket probe;
-    probe.connectToServer(m_name);
-    if (probe.waitForConnected(kAnswerWithin))
-        return false;
-    QLocalServer::removeServer(m_name);
-    return m_server.listen(m_name);
+    connect(&m_server, &QLocalServer::newConnection, this, &SingleInstance::accept);
+    accept();
 }
 
 void SingleInstance::accept()
 {
     while (QLocalSocket *socket = m_server.nextPendingConnection()) {
         connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-        connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
-            if (socket->bytesAvailable() > kMostSent + qint64(sizeof(quint32))) {
-                socket->abort();
-                return;
-            }
-            QDataStream stream(socket);
-            QByteArray message;
-            stream.startTransaction();
-            stream >> message;
-            if (!stream.commitTransaction())
-                return; // the rest is still to come
-            QStringList files;
-            QString selected;
-            QDataStream content(message);
-            content >> files >> selected;
-            if (content.status() != QDataStream::Ok)
-                return;
-            socket->putChar(kTaken);
-            socket->flush();
-            Q_EMIT received(files, selected);
-        });
+        const auto start = std::make_shared<Start>();
+        connect(socket, &QLocalSocket::readyRead, this, [this, socket, start] { read(*socket, *start); });
+        read(*socket, *start);
     }
+}
+
+// Whoever has given up waiting opens the files itself: only what is still meant is passed on.
+void SingleInstance::read(QLocalSocket &socket, Start &start)
+{
+    if (!start.isComplete) {
+        if (socket.bytesAvailable() > kMostSent + qint64(sizeof(quint32)))
+            return socket.abort();
+        QDataStream stream(&socket);
+        QByteArray message;
+        stream.startTransaction();
+        stream >> message;
+        if (!stream.commitTransaction())
+            return; // the rest is still to come
+        QDataStream content(message);
+        content >> start.files >> start.selected;
+        start.isComplete = content.status() == QDataStream::Ok;
+        if (!start.isComplete)
+            return socket.abort();
+        socket.putChar(kTaken);
+        socket.flush();
+        return;
+    }
+    char answer = 0;
+    if (socket.getChar(&answer) && answer == kMeant)
+        Q_EMIT received(start.files, start.selected);
 }
 
 } // namespace cutaway

@@ -6,6 +6,8 @@
 #include <QObject>
 #include <QStringList>
 
+class QLocalSocket;
+
 namespace cutaway
 {
 
@@ -20,17 +22,21 @@ public:
     // By the user and the place of the settings.
     static QString usualName();
 
-    // True when another instance has taken the files: there is nothing left to do here. Waits half a second
-    // at most.
-    bool handOver(const QStringList &files, const QString &selected) const;
-    // From now on the others hand over to this one; false when that is not possible, which does no harm.
-    bool listen();
+    // True when another instance has taken the files: there is nothing left to do here. Where there is none
+    // this one has the name from now on, so that of several started at once one becomes the first. One that
+    // does not answer within `patience` milliseconds does not get the files either.
+    bool handOver(const QStringList &files, const QString &selected, int patience = 5000);
+    // From now on the others are answered; until then they wait.
+    void answer();
 
 Q_SIGNALS:
     void received(const QStringList &files, const QString &selected);
 
 private:
+    struct Start;
+
     void accept();
+    void read(QLocalSocket &socket, Start &start);
 
     QString m_name;
     QLocalServer m_server;

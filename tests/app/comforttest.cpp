@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What makes the window the user's own: settings, keys, bookmarks, session of parts, one window for all
-// starts.
+// What makes the window the user's own: settings, keys, bookmarks, session of parts.
 #include "app/bookmarkstore.h"
 #include "app/comparewindow.h"
 #include "app/documenttabs.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
-#include "app/singleinstance.h"
 #include "app/statewriter.h"
 #include "app/statusfields.h"
 #include "core/file/compact.h"
@@ -22,7 +20,6 @@
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QLocalSocket>
 #include <QPushButton>
 #include <QSemaphore>
 #include <QSignalSpy>
@@ -88,8 +85,6 @@ private Q_SLOTS:
     void filterFindsAndBulkEditIsOneStep();
     void helpKeyShowsTheField();
     void comparisonEndsWithItsFiles();
-    void secondStartHandsOver();
-    void strangeMessagesAreIgnored();
 
 private:
     void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
@@ -490,49 +485,6 @@ void ComfortTest::comparisonEndsWithItsFiles()
     m_fixture->window->manager().close(right);
     QTRY_VERIFY(compare == nullptr);
     m_fixture->waitIdle();
-}
-
-void ComfortTest::secondStartHandsOver()
-{
-    const QString name = u"cutaway-test-%1"_s.arg(QCoreApplication::applicationPid());
-    SingleInstance second(name);
-    QVERIFY(!second.handOver({u"a.wok"_s}, {})); // nobody there
-    SingleInstance first(name);
-    QVERIFY(first.listen());
-    QSignalSpy received(&first, &SingleInstance::received);
-    // Asks from another thread, as another program would.
-    std::atomic<bool> taken = false;
-    const std::unique_ptr<QThread> other(QThread::create([&] {
-        taken = SingleInstance(name).handOver({u"a.wok"_s, u":/samples/b.nif"_s}, u"header"_s);
-    }));
-    other->start();
-    QTRY_COMPARE(received.size(), 1);
-    QVERIFY(other->wait(5000));
-    QVERIFY(taken);
-    const QStringList files = received[0][0].toStringList();
-    QVERIFY(QDir::isAbsolutePath(files[0]) && files[0].endsWith(u"a.wok"_s));
-    QCOMPARE(files[1], u":/samples/b.nif"_s);
-    QCOMPARE(received[0][1].toString(), u"header"_s);
-    SingleInstance third(name);
-    QVERIFY(!third.listen()); // the first still has the name
-}
-
-void ComfortTest::strangeMessagesAreIgnored()
-{
-    const QString name = u"cutaway-test-%1"_s.arg(QCoreApplication::applicationPid());
-    SingleInstance first(name);
-    QVERIFY(first.listen());
-    QSignalSpy received(&first, &SingleInstance::received);
-    for (const QByteArray &message :
-         {QByteArray("\0\0\0\4abcd", 8), QByteArray("\xff\xff\xff\xf0noise", 9)}) {
-        QLocalSocket socket;
-        socket.connectToServer(name);
-        QVERIFY(socket.waitForConnected());
-        socket.write(message);
-        socket.flush();
-        QTest::qWait(50);
-    }
-    QCOMPARE(received.size(), 0);
 }
 
 CUTAWAY_TESTS(ComfortTest)
