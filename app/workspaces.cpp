@@ -289,7 +289,8 @@ void Workspaces::updateHints()
 
 void Workspaces::enter(Workspace workspace)
 {
-    if (workspace == m_current) {
+    const bool wasEntered = std::exchange(m_isEntered, true);
+    if (workspace == m_current && (wasEntered || arrangement().docks.isEmpty())) {
         if (m_beforeFill.isEmpty())
             showDocks();
         return;
@@ -298,10 +299,14 @@ void Workspaces::enter(Workspace workspace)
     const bool wasShown = isVisible();
     if (wasShown)
         hide(); // or every dock that moves would be laid out and shown where it does not stay
-    leave();
+    if (wasEntered)
+        leave();
     m_current = workspace;
-    if (arrangement().docks.isEmpty() || !restoreState(arrangement().docks, kStateVersion))
+    const bool isRestored =
+        !arrangement().docks.isEmpty() && restoreState(arrangement().docks, kStateVersion);
+    if (!isRestored)
         arrange();
+    m_isRestored = isRestored && !wasShown;
     showDocks();
     if (wasShown)
         show();
@@ -412,6 +417,8 @@ QSize Workspaces::minimumSizeHint() const
 void Workspaces::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);
+    if (std::exchange(m_isRestored, false))
+        restoreState(arrangement().docks, kStateVersion);
     giveSizes();
 }
 
@@ -431,7 +438,7 @@ QByteArray Workspaces::layoutState(Workspace workspace) const
     const Arrangement &kept = m_arrangements[static_cast<std::size_t>(workspace)];
     QByteArray state;
     QDataStream out(&state, QIODevice::WriteOnly);
-    out << kept.closed << (workspace == m_current ? docksNow() : kept.docks);
+    out << kept.closed << (workspace == m_current && m_isEntered ? docksNow() : kept.docks);
     return state;
 }
 
@@ -443,8 +450,6 @@ void Workspaces::restoreLayout(Workspace workspace, const QByteArray &state)
     in >> closed >> docks;
     if (in.status() != QDataStream::Ok || docks.isEmpty())
         return;
-    if (workspace == m_current && !restoreState(docks, kStateVersion))
-        return arrange();
     Arrangement &kept = m_arrangements[static_cast<std::size_t>(workspace)];
     kept.docks = docks;
     kept.closed = closed;

@@ -17,6 +17,7 @@
 #include "viewers/search/filterbar.h"
 
 #include <QComboBox>
+#include <QDockWidget>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QListWidget>
@@ -85,6 +86,7 @@ private Q_SLOTS:
     void filterFindsAndBulkEditIsOneStep();
     void helpKeyShowsTheField();
     void comparisonEndsWithItsFiles();
+    void panesKeepTheirSizes();
 
 private:
     void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
@@ -485,6 +487,35 @@ void ComfortTest::comparisonEndsWithItsFiles()
     m_fixture->window->manager().close(right);
     QTRY_VERIFY(compare == nullptr);
     m_fixture->waitIdle();
+}
+
+// The first arrangement that is restored is one in which nothing was shown yet.
+void ComfortTest::panesKeepTheirSizes()
+{
+    openRoom();
+    const auto dock = [this](const char *name) {
+        return m_fixture->window->findChild<QDockWidget *>(QLatin1String(name));
+    };
+    const auto sizes = [&dock] {
+        QList<QSize> found;
+        for (const char *name : {"structure", "bytes", "inspector", "issues"})
+            found.append(dock(name)->size());
+        return found;
+    };
+    Workspaces &workspaces = m_fixture->window->area().workspaces();
+    workspaces.workspaceActions()[static_cast<int>(Workspace::Inspect)]->trigger();
+    m_fixture->waitIdle();
+    workspaces.resizeDocks({dock("structure"), dock("inspector")}, {300, 300}, Qt::Horizontal);
+    workspaces.resizeDocks({dock("issues")}, {250}, Qt::Vertical);
+    QTRY_VERIFY(dock("structure")->width() < 345);
+    const QList<QSize> wanted = sizes();
+    m_fixture->window->close();
+    m_fixture->restart();
+    m_fixture->window->restoreSession();
+    QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
+    m_fixture->waitIdle();
+    QCOMPARE(m_fixture->window->area().workspaces().current(), Workspace::Inspect);
+    QTRY_COMPARE(sizes(), wanted);
 }
 
 CUTAWAY_TESTS(ComfortTest)
