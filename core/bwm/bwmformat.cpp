@@ -184,6 +184,14 @@ std::string BwmFormat::unitType(const File &file, UnitId unit) const
     return tag == kHeader ? "header" : tag < kTableCount ? "table" : "bytes";
 }
 
+bool BwmFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
+{
+    if (file.units()[tree.unit()].tag != kHeader)
+        return Format::follows(file, tree, id);
+    const FieldDesc &field = *tree.node(id).field;
+    return field.link == Link::Offset || field.name.ends_with("Count");
+}
+
 bool BwmFormat::isStructural(const File &file, UnitId unit) const
 {
     return file.units()[unit].tag == kHeader || file.units()[unit].tag == kOther;

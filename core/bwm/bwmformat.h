@@ -86,6 +86,8 @@ public:
                          const NewElement &element) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
+    // Counts and offsets of the tables.
+    bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
     bool isStructural(const File &file, UnitId unit) const override;
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
     std::vector<Card> info(const File &file) const override;
