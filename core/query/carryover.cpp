@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: MIT
+#include "core/query/carryover.h"
+
+#include "core/base/overwrites.h"
+#include "core/query/diff.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <optional>
+#include <set>
+
+namespace cutaway::query
+{
+
+namespace
+{
+
+// Where two files begin to differ, and from where on they are the same again; the second begins at `end`,
+// `shift` bytes further on in the other file.
+struct Middle {
+    std::uint64_t begin = 0;
+    std::uint64_t end = 0;
+    std::uint64_t shift = 0; // modulo 2^64
+};
+
+Middle middleOf(ByteSpan before, ByteSpan after)
+{
+    const auto most = static_cast<std::ptrdiff_t>(std::min(before.size(), after.size()));
+    const auto begin =
+        std::mismatch(before.begin(), before.begin() + most, after.begin()).first - before.begin();
+    const auto tail = std::mismatch(before.rbegin(), before.rbegin() + (most - begin), after.rbegin()).first;
+    return {static_cast<std::uint64_t>(begin),
+            before.size() - static_cast<std::uint64_t>(tail - before.rbegin()), after.size() - before.size()};
+}
+
+std::string hostsKey(const DiffRow &row, std::size_t depth)
+{
+    std::string key;
+    for (std::size_t i = 0; i < depth; ++i)
+        key += fmt::format("{},", row.hosts[i].second);
+    return key;
+}
+
+std::string placeKey(const std::string &hosts, UnitId unit, const std::string &path)
+{
+    return fmt::format("{}{}|{}", hosts, unit, path);
+}
+
+// What a row is about, the same in comparisons of the edited file with its original and with the new one;
+// both stand on the right. What the edited file lacks is known by its path on the left.
+std::string keyOf(const DiffRow &row)
+{
+    if (row.kind == DiffKind::OnlyLeft)
+        return "-" + row.path;
+    return placeKey(hostsKey(row, row.hosts.size()), row.right.place.unit, row.right.place.path);
+}
+
+struct Edit {
+    DiffRow row; // original on the left, edited on the right
+    bool seen = false;
+    bool taken = false;
+    std::string reason; // why it was not taken
+};
+
+class CarryOver
+{
+public:
+    CarryOver(const File &original, const File &edited, const File &onDisk, Progress &progress)
+        : m_original(original), m_edited(edited), m_disk(onDisk), m_progress(progress)
+    {
+    }
+
+    Result<CarriedEdits> run()
+    {
+        if (&m_original.format() != &m_edited.format() || &m_edited.format() != &m_disk.format())
+            return fail("the file on disk is of another format");
+        if (std::optional<CarriedEdits> whole = asTheyAre())
+            return std::move(*whole);
+        m_now = m_disk.snapshot();
+        if (const Result<void> done = listEdits(); !done)
+            return tl::unexpected(done.error());
+        if (const Result<void> done = takeValues(); !done)
+            return tl::unexpected(done.error());
+        if (!isSound())
+            return fail("what comes of both together is damaged");
+        return summary();
+    }
+
+private:
+    // The very bytes, where the other program has left alone what is around them.
+    std::optional<CarriedEdits> asTheyAre()
+    {
+        const BytesView original = m_original.bytes().view({0, m_original.bytes().size()});
+        const BytesView onDisk = m_disk.bytes().view({0, m_disk.bytes().size()});
+        const ByteSpan before = original.span(), after = onDisk.span();
+        const Patch edits = m_edited.bytes().sinceOriginal();
+        const bool inPlace = before.size() == after.size();
+        const Middle middle = inPlace ? Middle{} : middleOf(before, after);
+        CarriedEdits carried;
+        for (Splice splice : edits.splices()) {
+            // What stands on both sides of bytes that came or went says where they belong.
+            const std::uint64_t around = splice.removed == splice.inserted.size() ? 0 : 1;
+            const std::uint64_t begin = splice.offset - std::min(splice.offset, around);
+            const std::uint64_t end =
+                std::min<std::uint64_t>(splice.offset + splice.removed + around, before.size());
+            if (inPlace ? !isUntouched({begin, end - begin}) : end > middle.begin && begin < middle.end)
+                return std::nullopt;
+            if (begin >= middle.end)
+                splice.offset += middle.shift;
+            carried.patch.add(std::move(splice));
+        }
+        m_now = m_disk.snapshot();
+        if (!m_now->apply(carried.patch) || !isSound())
+            return std::nullopt;
+        carried.taken = edits.splices().size();
+        return carried;
+    }
+
+    // Whether the units around say the same in both files, where they stand. Less could be the same by
+    // chance.
+    bool isUntouched(ByteRange range) const
+    {
+        for (std::uint64_t at = range.offset; at <= range.end();) {
+            const ByteRange unit = at < m_original.bytes().size()
+                                       ? m_original.units().range(m_original.units().at(at))
+                                       : ByteRange{at, 0};
+            if (!std::ranges::equal(m_original.bytes().view(unit).span(), m_disk.bytes().view(unit).span()))
+                return false;
+            at = std::max(at + 1, unit.end());
+        }
+        return true;
+    }
+
+    // No worse than what the two have made of the file.
+    bool isSound() const
+    {
+        return m_now->containerDiagnostics().size() <=
+               std::max(m_disk.containerDiagnostics().size(), m_edited.containerDiagnostics().size());
+    }
+
+    // Values influence nobody. What was put in, taken out or moved is followed by numbers elsewhere, but for
+    // units that know nothing of each other.
+    Result<void> listEdits()
+    {
+        const Result<std::vector<DiffRow>> rows = compare(m_original, m_edited);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        if (rows->empty())
+            return fail("only numbers that follow from others were edited");
+        const bool apart = m_edited.format().statesSizes();
+        const auto unitOf = [](const DiffRow &row) {
+            return row.hosts.empty() ? row.left.place.unit : row.hosts.front().first;
+        };
+        std::set<UnitId> rebuilt;
+        for (const DiffRow &row : *rows) {
+            if (row.kind != DiffKind::Differs)
+                rebuilt.insert(unitOf(row));
+        }
+        for (const DiffRow &row : *rows) {
+            const bool isKept = rebuilt.empty() || (apart && !rebuilt.contains(unitOf(row)));
+            if (isKept)
+                m_byKey.emplace(keyOf(row), m_edits.size());
+            m_edits.push_back(
+                {row, !isKept, false, isKept ? "" : "rows came, went or moved here, and other things there"});
+        }
+        return {};
+    }
+
+    Result<std::vector<DiffRow>> compare(const File &left, const File &right) const
+    {
+        DiffOptions options;
+        options.mostRows = kMostCarried + 1;
+        options.bookkeeping = true;
+        std::vector<DiffRow> rows;
+        const auto keep = [&rows](const DiffRow &row) {
+            rows.push_back(row);
+            return true;
+        };
+        diffFiles(left, right, options, keep, m_progress);
+        if (m_progress.cancelled())
+            return fail("cancelled");
+        if (rows.size() > kMostCarried)
+            return fail("more than {} differences", kMostCarried);
+        return rows;
+    }
+
+    // The edit of a value that a difference between the file on disk and the edited one comes from; none
+    // where the other program has made it.
+    Edit *editOf(const DiffRow &row)
+    {
+        const auto found = row.kind == DiffKind::Differs ? m_byKey.find(keyOf(row)) : m_byKey.end();
+        if (found == m_byKey.end())
+            return nullptr;
+        Edit &edit = m_edits[found->second];
+        edit.seen = true;
+        if (!saidTheSame(edit.row, row))
+            edit.reason =
+                fmt::format("it says {} on disk", row.left.text.empty() ? "something else" : row.left.text);
+        return &edit;
+    }
+
+    // Whether the other program has left alone what was edited. Of many bytes the text shows the first few.
+    bool saidTheSame(const DiffRow &edit, const DiffRow &row) const
+    {
+        if (edit.left.text != row.left.text || edit.left.text.find("…") == std::string::npos)
+            return edit.left.text == row.left.text;
+        const BytesView before = m_original.bytes().view(edit.left.range);
+        return std::ranges::equal(before.span(), m_now->bytes().view(row.left.range).span());
+    }
+
+    void take(Edit &edit, const Result<Patch> &patch)
+    {
+        if (!patch)
+            edit.reason = patch.error().message;
+        else if (const Result<ChangeSet> change = m_now->apply(*patch); !change)
+            edit.reason = change.error().message;
+        else
+            edit.taken = true;
+    }
+
+    // Values neither move each other nor, overwritten in place, influence each other.
+    Result<void> takeValues()
+    {
+        const Result<std::vector<DiffRow>> rows = compare(*m_now, m_edited);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        std::vector<std::pair<const DiffRow *, Edit *>> wanted;
+        for (const DiffRow &row : *rows) {
+            Edit *edit = editOf(row);
+            if (edit != nullptr && edit->reason.empty())
+                wanted.emplace_back(&row, edit);
+        }
+        Overwrites inPlace(m_now->bytes());
+        for (const auto &[row, edit] : wanted) {
+            if (m_progress.cancelled())
+                return fail("cancelled");
+            Result<Patch> patch = takeRight(*m_now, m_edited, *row);
+            if (patch && patch->splices().size() == 1 && !patch->resizes() &&
+                patch->splices()[0].offset >= inPlace.end()) {
+                inPlace.add(patch->splices()[0].offset, patch->splices()[0].inserted);
+                edit->taken = true;
+                continue;
+            }
+            if (patch && !m_now->apply(inPlace.take()))
+                return fail("values do not fit any more");
+            if (patch)
+                patch = takeRight(*m_now, m_edited, *row);
+            take(*edit, patch);
+        }
+        if (!m_now->apply(inPlace.take()))
+            return fail("values do not fit any more");
+        return {};
+    }
+
+    Result<CarriedEdits> summary()
+    {
+        const Result<std::vector<DiffRow>> rest = compare(*m_now, m_edited);
+        if (!rest)
+            return tl::unexpected(rest.error());
+        CarriedEdits carried;
+        carried.patch = m_now->bytes().sinceOriginal();
+        const Unsettled unsettled = placesOf(*rest);
+        for (Edit &edit : m_edits) {
+            if (edit.taken) {
+                ++carried.taken;
+                continue;
+            }
+            if (!edit.seen)
+                edit.reason = whyUnseen(edit.row, unsettled);
+            if (edit.reason.empty())
+                ++carried.same;
+            else
+                carried.left.push_back({edit.row.path, edit.reason});
+        }
+        return carried;
+    }
+
+    static std::set<std::string> keysOf(const std::vector<DiffRow> &rows, DiffKind kind)
+    {
+        std::set<std::string> keys;
+        for (const DiffRow &row : rows) {
+            if (row.kind == kind)
+                keys.insert(keyOf(row));
+        }
+        return keys;
+    }
+
+    // Calls `visit` with the key of the place on the right, then with those of what it is in, until it
+    // returns true.
+    template <class Visit> bool visitOutwards(const DiffRow &row, const Visit &visit) const
+    {
+        UnitId unit = row.right.place.unit;
+        std::string path = row.right.place.path;
+        for (std::size_t depth = row.hosts.size();; --depth) {
+            const std::string hosts = hostsKey(row, depth);
+            for (bool more = true; more;) {
+                if (visit(placeKey(hosts, unit, path)))
+                    return true;
+                more = !path.empty();
+                const std::size_t cut = path.find_last_of(".[");
+                path.resize(cut == std::string::npos ? 0 : cut);
+            }
+            if (depth == 0)
+                break;
+            unit = row.hosts[depth - 1].second;
+        }
+        while (unit != UnitIndex::kNone && (unit = m_edited.units()[unit].parent) != UnitIndex::kNone) {
+            if (visit(placeKey({}, unit, {})))
+                return true;
+        }
+        return false;
+    }
+
+    // What still differs between the file on disk, with all that was taken, and the edited one.
+    struct Unsettled {
+        std::set<std::string> gone;    // places of the edited file that have no counterpart
+        std::set<std::string> touched; // those that differ, and all they are in
+    };
+
+    Unsettled placesOf(const std::vector<DiffRow> &rest) const
+    {
+        Unsettled places;
+        places.gone = keysOf(rest, DiffKind::OnlyRight);
+        for (const DiffRow &row : rest) {
+            if (row.kind != DiffKind::OnlyLeft)
+                visitOutwards(row,
+                              [&](std::string key) { return !places.touched.insert(std::move(key)).second; });
+        }
+        return places;
+    }
+
+    // No comparison with the file on disk has named the edit. Then both have done the same, or what it was in
+    // went, or something else was put there.
+    std::string whyUnseen(const DiffRow &edit, const Unsettled &unsettled) const
+    {
+        if (visitOutwards(edit, [&](const std::string &key) { return unsettled.gone.contains(key); }))
+            return "it is not there any more";
+        if (unsettled.touched.contains(keyOf(edit)))
+            return "something else was put there";
+        return {};
+    }
+
+    const File &m_original;
+    const File &m_edited;
+    const File &m_disk;
+    std::unique_ptr<File> m_now; // the file on disk with what has been taken
+    Progress &m_progress;
+    std::vector<Edit> m_edits;
+    std::map<std::string, std::size_t> m_byKey;
+};
+
+} // namespace
+
+Result<CarriedEdits> carryOver(const File &original, const File &edited, const File &onDisk,
+                               Progress &progress)
+{
+    return CarryOver(original, edited, onDisk, progress).run();
+}
+
+} // namespace cutaway::query

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: MIT
+// Edits carried over to what another program has made of the file meanwhile.
+#include "core/query/carryover.h"
+
+#include "core/file/changes.h"
+#include "core/formats.h"
+#include "tests/support/coverage.h"
+#include "tests/support/edits.h"
+#include "tests/support/espbuilder.h"
+#include "tests/support/randomedits.h"
+#include "tests/support/samples.h"
+#include "tests/support/testclasses.h"
+
+using namespace cutaway;
+using namespace cutaway::query;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+const FormatSet &formatsOfAll()
+{
+    static const FormatSet formats = allFormats();
+    return formats;
+}
+
+std::unique_ptr<File> opened(const std::string &name, const Bytes &bytes)
+{
+    Progress progress;
+    return File::fromBytes(BytesView::own(bytes), name, formatsOfAll(), progress);
+}
+
+Bytes sampleBytes(std::string_view name)
+{
+    for (const test::Sample &sample : test::builtInSamples()) {
+        if (sample.name == name)
+            return sample.bytes;
+    }
+    return {};
+}
+
+// One file as two have edited it, this program's edits not yet on disk.
+struct Both {
+    std::unique_ptr<File> edited;
+    std::unique_ptr<File> onDisk;
+    Result<CarriedEdits> carried = fail("not asked yet");
+
+    Both(const std::string &name, const Bytes &bytes)
+        : edited(opened(name, bytes)), onDisk(opened(name, bytes)), m_name(name)
+    {
+    }
+    // The file on disk is what the edits have made of it.
+    void edit(File &file, const std::vector<Edit> &edits) const
+    {
+        const auto done = applyEdits(file, edits);
+        QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
+    }
+    // Afterwards `onDisk` has the edits.
+    void carry()
+    {
+        Progress progress;
+        onDisk = opened(m_name, test::allBytes(onDisk->bytes()));
+        carried = carryOver(*openOriginal(*edited, progress), *edited, *onDisk, progress);
+        QVERIFY2(carried.has_value(), carried ? "" : carried.error().message.c_str());
+        QVERIFY(onDisk->apply(carried->patch).has_value());
+        const std::string problem = test::decodingProblem(*onDisk);
+        QVERIFY2(problem.empty() || problem == test::decodingProblem(*edited), problem.c_str());
+    }
+    std::string text(std::string_view path) const { return test::textAt(*onDisk, path); }
+    QStringList left() const
+    {
+        if (!carried)
+            return {QString::fromStdString(carried.error().message)};
+        QStringList lines;
+        for (const CarriedEdits::Refused &each : carried->left)
+            lines << QString::fromStdString(each.path + ": " + each.reason);
+        return lines;
+    }
+
+private:
+    std::string m_name;
+};
+
+} // namespace
+
+class CarryOverTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void values();
+    void theSameOnBothSides();
+    void whatBothChangedIsTold();
+    void textsOfOtherLength();
+    void rowsAndRecords();
+    void recordsBesideEachOther();
+    void whatMovedIsNotTakenForAnother();
+    void whatWentIsTold();
+    void blocks();
+    void documentsInside();
+    void nothingButNumbersThatFollow();
+    void ontoTheSameFile_data();
+    void ontoTheSameFile();
+    void ontoAnything_data();
+    void ontoAnything();
+};
+
+void CarryOverTest::values()
+{
+    Both both("courtyard.wok", sampleBytes("courtyard.wok"));
+    both.edit(*both.edited, {test::setEdit("vertices[1].x", "2.5"), test::setEdit("vertices[7].z", "9")});
+    both.edit(*both.onDisk, {test::setEdit("vertices[3].x", "77")});
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    QCOMPARE(both.carried->taken, std::size_t{2});
+    QCOMPARE(both.text("vertices[1].x"), std::string("2.5"));
+    QCOMPARE(both.text("vertices[7].z"), std::string("9"));
+    QCOMPARE(both.text("vertices[3].x"), std::string("77"));
+    QVERIFY(!both.carried->patch.resizes());
+}
+
+void CarryOverTest::theSameOnBothSides()
+{
+    Both both("courtyard.wok", sampleBytes("courtyard.wok"));
+    both.edit(*both.edited, {test::setEdit("vertices[1].x", "2.5")});
+    both.edit(*both.onDisk, {test::setEdit("vertices[1].x", "2.5")});
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    QCOMPARE(both.carried->taken, std::size_t{0});
+    QCOMPARE(both.carried->same, std::size_t{1});
+    QVERIFY(both.carried->patch.empty());
+}
+
+void CarryOverTest::whatBothChangedIsTold()
+{
+    Both both("courtyard.wok", sampleBytes("courtyard.wok"));
+    both.edit(*both.edited, {test::setEdit("vertices[1].x", "2.5"), test::setEdit("vertices[2].x", "4")});
+    both.edit(*both.onDisk, {test::setEdit("vertices[1].x", "3.5")});
+    both.carry();
+    QVERIFY2(both.left().size() == 1 && both.left()[0].startsWith(u"vertices[1]: it says (3.5"_s),
+             qPrintable(both.left().join(u'\n')));
+    QCOMPARE(both.text("vertices[1].x"), std::string("3.5"));
+    QCOMPARE(both.text("vertices[2].x"), std::string("4"));
+}
+
+// Sizes around them follow from both.
+void CarryOverTest::textsOfOtherLength()
+{
+    Both both("packages.esp", test::buildPlugin());
+    both.edit(*both.edited, {test::setEdit("GLOB:02000800.EDID.value", "ALongerNameOfTheGlobal")});
+    both.edit(*both.onDisk, {test::setEdit("FACT:02000801.EDID.value", "F")});
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    QVERIFY(both.text("GLOB:02000800.EDID.value").find("ALongerNameOfTheGlobal") != std::string::npos);
+    QVERIFY(both.text("FACT:02000801.EDID.value").find("\"F\"") != std::string::npos ||
+            both.text("FACT:02000801.EDID.value") == "F");
+}
+
+// The other program has changed other records only.
+void CarryOverTest::rowsAndRecords()
+{
+    Both both("packages.esp", test::buildPlugin());
+    const std::uint32_t rows = test::rowCount(*both.edited, "FLST:02000809");
+    both.edit(*both.edited, {test::removeEdit("FLST:02000809.LNAM")});
+    both.edit(*both.onDisk, {test::setEdit("FACT:02000801.EDID.value", "Renamed")});
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    QCOMPARE(test::rowCount(*both.onDisk, "FLST:02000809"), rows - 1);
+    QVERIFY(both.text("FACT:02000801.EDID.value").find("Renamed") != std::string::npos);
+}
+
+// And here records of the same group: values are kept, by fields, rows are not.
+void CarryOverTest::recordsBesideEachOther()
+{
+    Both both("packages.esp", test::buildPlugin());
+    both.edit(*both.edited, {test::setEdit("PACK:02000807.EDID.value", "RenamedHere"),
+                             test::removeEdit("PACK:02000808.EDID")});
+    both.edit(*both.onDisk, {test::setEdit("PACK:02000806.EDID.value", "Renamed")});
+    both.carry();
+    QCOMPARE(both.left().size(), 1);
+    QVERIFY2(both.left()[0].startsWith(u"PACK:02000808.EDID: rows came"_s), qPrintable(both.left()[0]));
+    QVERIFY(both.text("PACK:02000807.EDID.value").find("RenamedHere") != std::string::npos);
+    QVERIFY(both.text("PACK:02000806.EDID.value").find("Renamed") != std::string::npos);
+}
+
+// Two records of one size have changed places: equal bytes may stand where the edit was made.
+void CarryOverTest::whatMovedIsNotTakenForAnother()
+{
+    const auto plugin = [](std::uint32_t first, std::uint32_t second) {
+        using namespace test;
+        const auto global = [](std::uint32_t id) {
+            return record("GLOB", id,
+                          joined({subrecord("EDID", zstring("Global")), subrecord("FLTV", f32(1))}));
+        };
+        return joined(
+            {pluginHeader({"Skyrim.esm"}, 3), topGroup("GLOB", joined({global(first), global(second)}))});
+    };
+    Both both("mod.esp", plugin(0x01000800, 0x01000801));
+    both.edit(*both.edited, {test::setEdit("GLOB:01000800.FLTV.data", "00 00 00 40")});
+    both.onDisk = opened("mod.esp", plugin(0x01000801, 0x01000800));
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    QCOMPARE(both.text("GLOB:01000800.FLTV.data"), std::string("00 00 00 40"));
+    QCOMPARE(both.text("GLOB:01000801.FLTV.data"), std::string("00 00 80 3F"));
+}
+
+void CarryOverTest::whatWentIsTold()
+{
+    Both both("packages.esp", test::buildPlugin());
+    both.edit(*both.edited, {test::setEdit("GLOB:02000800.EDID.value", "Renamed")});
+    both.edit(*both.onDisk, {test::removeEdit("GLOB:02000800")});
+    both.carry();
+    QCOMPARE(both.left(), QStringList{u"GLOB:02000800.EDID.value: it is not there any more"_s});
+}
+
+void CarryOverTest::blocks()
+{
+    const Bytes bytes = sampleBytes("hills.nif");
+    Both both("hills.nif", bytes);
+    both.edit(*both.edited, {test::setEdit("block[0].name", "\"Mine\"")});
+    both.edit(*both.onDisk, {test::setEdit("block[0].flags", "15")});
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    QCOMPARE(both.text("block[0].name"), test::textAt(*both.edited, "block[0].name"));
+}
+
+void CarryOverTest::documentsInside()
+{
+    Both both("crate-fo4.nif", sampleBytes("crate-fo4.nif"));
+    both.edit(*both.edited, {test::setEdit("block[2]!object[0].name", "a name of mine")});
+    both.edit(*both.onDisk, {test::setEdit("block[0].name", "\"Theirs, which is longer\"")});
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    const auto inside = both.onDisk->openEmbedded(both.onDisk->format().embedded(*both.onDisk).front(),
+                                                  both.onDisk->formats());
+    QVERIFY(test::textAt(*inside, "object[0].name").find("a name of mine") != std::string::npos);
+}
+
+void CarryOverTest::nothingButNumbersThatFollow()
+{
+    Progress progress;
+    Both both("crate.nif", sampleBytes("crate.nif"));
+    both.edit(*both.edited, {test::setEdit("header.maxStringLength", "99")});
+    both.edit(*both.onDisk, {test::setEdit("block[0].name", "\"Theirs, which is longer\"")});
+    const Result<CarriedEdits> carried =
+        carryOver(*openOriginal(*both.edited, progress), *both.edited, *both.onDisk, progress);
+    QVERIFY(!carried.has_value() && carried.error().message.find("follow") != std::string::npos);
+}
+
+void CarryOverTest::ontoTheSameFile_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<unsigned>("seed");
+    for (const test::Sample &sample : test::builtInSamples()) {
+        for (unsigned seed = 1; seed <= 4; ++seed)
+            QTest::addRow("%s %u", sample.name.c_str(), seed) << QString::fromStdString(sample.name) << seed;
+    }
+}
+
+// Edits of every kind, carried to a file that nobody has changed: the edited one comes of it.
+void CarryOverTest::ontoTheSameFile()
+{
+    QFETCH(QString, name);
+    QFETCH(unsigned, seed);
+    Both both(name.toStdString(), sampleBytes(name.toStdString()));
+    test::RandomEdits(seed).apply(*both.edited, 8, [](const File &) { return true; });
+    both.carry();
+    QVERIFY(test::allBytes(both.onDisk->bytes()) == test::allBytes(both.edited->bytes()));
+}
+
+void CarryOverTest::ontoAnything_data()
+{
+    ontoTheSameFile_data();
+}
+
+// Whatever another program has made of the file, it is as whole afterwards as it was.
+void CarryOverTest::ontoAnything()
+{
+    QFETCH(QString, name);
+    QFETCH(unsigned, seed);
+    Both both(name.toStdString(), sampleBytes(name.toStdString()));
+    const auto whole = [](const File &file) { return test::decodingProblem(file).empty(); };
+    test::RandomEdits(seed).apply(*both.edited, 8, whole);
+    test::RandomEdits(seed + 100).apply(*both.onDisk, 8, whole);
+    const Bytes theirs = test::allBytes(both.onDisk->bytes());
+    Progress progress;
+    both.onDisk = opened(name.toStdString(), theirs);
+    both.carried = carryOver(*openOriginal(*both.edited, progress), *both.edited, *both.onDisk, progress);
+    if (both.carried)
+        QVERIFY(both.onDisk->apply(both.carried->patch).has_value());
+    const std::string problem = test::decodingProblem(*both.onDisk);
+    QVERIFY2(problem.empty() || !test::decodingProblem(*both.edited).empty() ||
+                 !test::decodingProblem(*opened(name.toStdString(), theirs)).empty(),
+             problem.c_str());
+}
+
+CUTAWAY_TESTS(CarryOverTest)
+#include "carryovertest.moc"
