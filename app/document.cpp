@@ -3,6 +3,7 @@
 
 #include "app/applypatch.h"
 #include "core/base/mappings.h"
+#include "core/file/changes.h"
 
 #include <QDir>
 #include <QFile>
@@ -79,30 +80,63 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
     return {std::move(*file), {}};
 }
 
+// In the terms of `loaded`, which is empty afterwards where that cannot be.
+void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
+{
+    Result<query::CarriedEdits> carried =
+        query::carryOver(*openOriginal(edited, progress), edited, *loaded.file, progress);
+    if (carried)
+        loaded.carried = std::move(*carried);
+    else
+        loaded = {nullptr,
+                  tr("your edits cannot be kept: %1").arg(QString::fromStdString(carried.error().message)),
+                  {}};
+}
+
 // What is being written must not come to stand for another reading, nor what is given up be written.
-void Document::load()
+void Document::load(Edits edits)
 {
     m_readsAnew.reset();
-    if (isModified())
+    if (edits == Edits::Discard && isModified())
         m_saves.clear();
-    if (m_saving || !m_saves.empty()) {
-        m_readsAnew = m_file->revision();
-        return;
+    if (edits != Edits::Discard) {
+        if (m_large.isRunning())
+            return Q_EMIT refused(tr("not read anew: an edit is under way"));
+        if (isLost() || isRewritten()) // nobody knows any more what was edited
+            return Q_EMIT refused(tr("your edits cannot be kept: what they were made in is gone"));
     }
+    if (m_saving || !m_saves.empty())
+        m_readsAnew = {m_file->revision(), edits};
+    else
+        read(isModified() ? edits : Edits::Discard);
+}
+
+void Document::read(Edits edits)
+{
     cancelLoading();
-    if (m_state == State::Open)
+    if (edits == Edits::Discard)
+        m_large.cancel();
+    std::shared_ptr<const File> edited;
+    if (m_state == State::Open) {
         m_wanted = selectedText(); // reading anew keeps the place
+        m_readOf = m_file->revision();
+        if (edits != Edits::Discard)
+            edited = m_file->file().snapshot();
+    }
     m_state = State::Loading;
     m_error.clear();
     const int number = ++m_loads;
     m_loading = m_jobs.start(
         tr("Opening %1").arg(name()), this,
-        [path = m_path, formats = &m_formats](Progress &progress) {
-            return std::make_shared<Loaded>(read(path, *formats, progress));
+        [path = m_path, formats = &m_formats, edited](Progress &progress) {
+            auto loaded = std::make_shared<Loaded>(read(path, *formats, progress));
+            if (edited != nullptr && loaded->file != nullptr)
+                carryOver(*edited, *loaded, progress);
+            return loaded;
         },
-        [this, number](const std::shared_ptr<Loaded> &loaded) {
+        [this, number, edits](const std::shared_ptr<Loaded> &loaded) {
             if (number == m_loads)
-                take(std::move(*loaded));
+                take(std::move(*loaded), edits);
         });
     Q_EMIT stateChanged();
 }
@@ -113,35 +147,55 @@ void Document::cancelLoading()
         m_loading->cancel();
 }
 
-void Document::take(Loaded loaded)
+void Document::take(Loaded loaded, Edits edits)
 {
     const bool cancelled = m_loading->cancelled();
     m_loading.reset();
-    if (loaded.file == nullptr || cancelled) {
-        m_error = cancelled ? tr("opening was cancelled") : loaded.error;
-        m_state = m_file == nullptr ? State::Failed : State::Open; // reading anew failed: keep what we have
-        Q_EMIT stateChanged();
-        if (m_file != nullptr)
-            Q_EMIT refused(m_error);
-        return;
-    }
+    if (loaded.file == nullptr || cancelled)
+        return refuseReading(cancelled ? tr("opening was cancelled") : loaded.error);
     if (m_file == nullptr)
         return open(std::move(loaded.file));
+    if (m_file->revision() != m_readOf)
+        return refuseReading(tr("not read anew: the file was edited meanwhile"));
+    if (edits == Edits::KeepAll && loaded.carried && !loaded.carried->left.empty()) {
+        refuseReading({});
+        return Q_EMIT notCarried(*loaded.carried);
+    }
     Q_EMIT aboutToClose();
     // That the panes go takes as long as an event may: what comes has one of its own.
-    const auto next = std::make_shared<std::unique_ptr<File>>(std::move(loaded.file));
+    const auto next = std::make_shared<Loaded>(std::move(loaded));
     QTimer::singleShot(0, this, [this, next, number = m_loads] {
         if (number == m_loads)
-            open(std::move(*next));
+            reopen(*next);
         else
             releaseElsewhere(next);
     });
 }
 
+// Reading anew keeps what there is.
+void Document::refuseReading(const QString &reason)
+{
+    m_error = reason;
+    m_state = m_file == nullptr ? State::Failed : State::Open;
+    Q_EMIT stateChanged();
+    if (m_file != nullptr && !reason.isEmpty())
+        Q_EMIT refused(reason);
+}
+
+void Document::reopen(Loaded &loaded)
+{
+    open(std::move(loaded.file));
+    if (!loaded.carried)
+        return;
+    const Patch &patch = loaded.carried->patch;
+    if (patch.empty()) // the other program has made the same edits
+        return Q_EMIT carried();
+    takeEdit(patch, changedLast(patch), tr("Keep edits"), OpenFile::When::Soon, [this] { Q_EMIT carried(); });
+}
+
 void Document::open(std::unique_ptr<File> file)
 {
-    Q_ASSERT(!m_saving && m_saves.empty()); // see load(); nobody can ask meanwhile
-    m_large.cancel();
+    Q_ASSERT(!m_saving && m_saves.empty() && !m_large.isRunning()); // see load(); nobody can ask meanwhile
     m_undoStack.clear();
     m_parts.clear();
     m_selection.reset();
@@ -160,6 +214,13 @@ void Document::open(std::unique_ptr<File> file)
     recover();
 }
 
+// Sizes stand before what they count, so the last change is the one that somebody made.
+NodePath Document::changedLast(const Patch &patch) const
+{
+    const auto place = m_file->placeAt(patch.splices().back().offset);
+    return place ? m_file->pathOf(*place) : NodePath{};
+}
+
 void Document::recover()
 {
     if (isSample() || !m_keepsJournal)
@@ -168,9 +229,7 @@ void Document::recover()
     const std::optional<Journal::Found> found = m_journal->found();
     if (!found)
         return;
-    // Sizes stand before what they count, so the last change is the one that somebody made.
-    const auto place = m_file->placeAt(found->patch.splices().back().offset);
-    const NodePath where = place ? m_file->pathOf(*place) : NodePath{};
+    const NodePath where = changedLast(found->patch);
     applyEdit(found->patch, where, tr("Recover unsaved edits"));
     if (!isModified())
         return;
@@ -356,8 +415,9 @@ void Document::nextSave()
     }
     if (!m_readsAnew || m_saving || !m_saves.empty())
         return;
-    if (*std::exchange(m_readsAnew, std::nullopt) == m_file->revision())
-        load();
+    const ReadAnew anew = *std::exchange(m_readsAnew, std::nullopt);
+    if (anew.revision == m_file->revision())
+        load(anew.edits);
     else
         Q_EMIT refused(tr("not read anew: the file was edited meanwhile"));
 }

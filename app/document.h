@@ -6,6 +6,7 @@
 
 #include "app/journal.h"
 #include "app/largeedits.h"
+#include "core/query/carryover.h"
 #include "viewers/file/openfile.h"
 #include "viewers/file/selection.h"
 #include "viewers/jobs/jobs.h"
@@ -32,10 +33,13 @@ public:
 
     // Whether unsaved edits outlive a crash; counts from the next load on.
     void setKeepsJournal(bool kept) { m_keepsJournal = kept; }
-    // Reads the file on a worker; also after a failure, and to read it anew, which gives up what is unsaved
-    // and waits for what is being saved. Ends with stateChanged() or, where edits were made meanwhile,
-    // refused().
-    void load();
+    // What becomes of unsaved edits when the file is read anew: given up; carried over, all or none; carried
+    // over as far as they can be.
+    enum class Edits { Discard, KeepAll, KeepSome };
+    // Reads the file on a worker; also after a failure, and to read it anew, which waits for what is being
+    // saved. Ends with stateChanged() or, where nothing is read anew, notCarried() or refused(): edits made
+    // meanwhile call it off.
+    void load(Edits edits = Edits::Discard);
     void cancelLoading();
 
     State state() const { return m_state; }
@@ -93,6 +97,10 @@ Q_SIGNALS:
     void saveFailed(const QString &path, const QString &reason);
     // There is no such place as was to be selected.
     void notFound(const QString &reason);
+    // Read anew, with the edits of before as one step to undo.
+    void carried();
+    // Not read anew with Edits::KeepAll: some of them do not fit what is on disk now.
+    void notCarried(const query::CarriedEdits &edits);
     // Something did not work and nothing changed: an edit, reading anew.
     void refused(const QString &reason);
     void diskChanged();
@@ -103,11 +111,17 @@ private:
     struct Loaded {
         std::unique_ptr<File> file;
         QString error;
+        std::optional<query::CarriedEdits> carried;
     };
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
-    void take(Loaded loaded);
+    static void carryOver(const File &edited, Loaded &loaded, Progress &progress);
+    void read(Edits edits);
+    void take(Loaded loaded, Edits edits);
+    void refuseReading(const QString &reason);
     void open(std::unique_ptr<File> file);
+    void reopen(Loaded &loaded);
     void selectWanted();
+    NodePath changedLast(const Patch &patch) const;
     void recover();
     bool applyEdit(const Patch &patch, const NodePath &where, const QString &label);
     void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
@@ -137,7 +151,8 @@ private:
     State m_state = State::Loading;
     QString m_error;
     std::shared_ptr<Progress> m_loading;
-    int m_loads = 0; // answers of earlier attempts are ignored
+    int m_loads = 0;            // answers of earlier attempts are ignored
+    std::uint64_t m_readOf = 0; // revision of the file that is being read anew
     QUndoStack m_undoStack;
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
@@ -149,7 +164,11 @@ private:
     std::deque<Save> m_saves;           // those that wait, oldest first
     QString m_wanted;                   // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
-    std::optional<std::uint64_t> m_readsAnew; // after these; the revision that may be given up
+    struct ReadAnew {
+        std::uint64_t revision; // that may be given up
+        Edits edits;
+    };
+    std::optional<ReadAnew> m_readsAnew; // after these
     bool m_saving = false;
     std::vector<Patch> m_sinceSnapshot; // applied while saving
     Disk m_disk = Disk::Same;

@@ -3,11 +3,20 @@
 
 #include "app/text.h"
 
+#include <QClipboard>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QLocale>
 
 namespace cutaway
 {
+
+namespace
+{
+
+constexpr qsizetype kNamedEdits = 3; // of those that cannot be kept
+
+} // namespace
 
 const QString DocumentNotices::kSaving = QStringLiteral("saving");
 const QString DocumentNotices::kDisk = QStringLiteral("disk");
@@ -25,6 +34,9 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
             tellDisk(); // reading anew discards edits now, or none any more
     });
     connect(&document, &Document::recovered, this, &DocumentNotices::tellRecovered);
+    connect(&document, &Document::notCarried, this, &DocumentNotices::tellNotCarried);
+    connect(&document, &Document::carried, this,
+            [this] { Q_EMIT message(tr("Read anew, your edits are kept as one step")); });
     connect(&document, &Document::refused, this,
             [this](const QString &reason) { m_bar.show(kRefused, theme::Icon::Warning, reason, {}); });
 }
@@ -56,6 +68,30 @@ void DocumentNotices::tellSaveFailed(const QString &path, const QString &reason)
         std::move(choices));
 }
 
+// Nothing is given up without saying what.
+void DocumentNotices::tellNotCarried(const query::CarriedEdits &edits)
+{
+    const QLocale locale;
+    const auto kept = static_cast<qulonglong>(edits.taken + edits.same);
+    const auto refused = static_cast<qulonglong>(edits.left.size());
+    QStringList lines;
+    for (const query::CarriedEdits::Refused &each : edits.left)
+        lines += tr("%1: %2").arg(QString::fromStdString(each.path), QString::fromStdString(each.reason));
+    QString text = tr("Not reloaded: %1 of your %2 edits cannot be kept, because another program changed the "
+                      "same. %3")
+                       .arg(locale.toString(refused), locale.toString(kept + refused),
+                            QStringList(lines.mid(0, kNamedEdits)).join(tr("; ")));
+    if (lines.size() > kNamedEdits)
+        text += tr("; and others");
+    const auto copy = [list = lines.join(u'\n')] { QGuiApplication::clipboard()->setText(list); };
+    m_bar.show(kDisk, theme::Icon::Warning, text,
+               {{kept == 0 ? tr("Reload without them") : tr("Reload and keep %1").arg(locale.toString(kept)),
+                 [this] { m_document.load(Document::Edits::KeepSome); }},
+                {tr("Copy list"), copy, true},
+                {tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }},
+                {tr("Overwrite"), [this] { m_document.save(true); }}});
+}
+
 void DocumentNotices::tellRecovered(const QDateTime &written)
 {
     m_bar.show(kRecovered, theme::Icon::Note,
@@ -82,6 +118,7 @@ QString DocumentNotices::whyLost() const
 void DocumentNotices::tellDisk()
 {
     const NoticeBar::Choice saveAs{tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }};
+    const NoticeBar::Choice overwrite{tr("Overwrite"), [this] { m_document.save(true); }};
     switch (m_document.disk()) {
     case Document::Disk::Same:
         m_bar.clear(kDisk);
@@ -98,15 +135,16 @@ void DocumentNotices::tellDisk()
                        {{tr("Discard and reload"), [this] { m_document.load(); }}});
             break;
         }
-        m_bar.show(kDisk, theme::Icon::Warning,
-                   m_document.isModified()
-                       ? tr("Another program changed %1. Reloading would discard your unsaved changes.")
-                             .arg(m_document.name())
-                       : tr("Another program changed %1.").arg(m_document.name()),
-                   {{m_document.isModified() ? tr("Discard changes and reload") : tr("Reload"),
-                     [this] { m_document.load(); }},
-                    saveAs,
-                    {tr("Overwrite"), [this] { m_document.save(true); }}});
+        if (m_document.isModified())
+            m_bar.show(kDisk, theme::Icon::Warning,
+                       tr("Another program changed %1, which has unsaved edits here.").arg(m_document.name()),
+                       {{tr("Reload and keep edits"), [this] { m_document.load(Document::Edits::KeepAll); }},
+                        {tr("Discard edits and reload"), [this] { m_document.load(); }},
+                        saveAs,
+                        overwrite});
+        else
+            m_bar.show(kDisk, theme::Icon::Warning, tr("Another program changed %1.").arg(m_document.name()),
+                       {{tr("Reload"), [this] { m_document.load(); }}, saveAs, overwrite});
         break;
     }
 }

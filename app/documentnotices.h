@@ -30,6 +30,7 @@ private:
     void tellSaveFailed(const QString &path, const QString &reason);
     QString whyLost() const;
     void tellDisk();
+    void tellNotCarried(const query::CarriedEdits &edits);
     void tellRecovered(const QDateTime &written);
 
     Document &m_document;

@@ -156,8 +156,9 @@ void MainWindow::reload()
     }
     m_area->noticesOf(document)->show(
         DocumentNotices::kDisk, theme::Icon::Warning,
-        tr("Reloading %1 would discard your unsaved changes.").arg(document.name()),
-        {{tr("Discard changes and reload"), [&document] { document.load(); }}});
+        tr("%1 has unsaved edits.").arg(document.name()),
+        {{tr("Reload and keep edits"), [&document] { document.load(Document::Edits::KeepAll); }},
+         {tr("Discard edits and reload"), [&document] { document.load(); }}});
 }
 
 // Elsewhere: every object of every packfile is written anew.

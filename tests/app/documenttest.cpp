@@ -219,12 +219,12 @@ void DocumentTest::changeOnDiskIsNoticedAndReloaded()
     QTRY_COMPARE(m_fixture->document().disk(), Document::Disk::Changed);
     NoticeBar *bar = m_fixture->window->area().noticesOf(m_fixture->document());
     QVERIFY(!bar->textOf(DocumentNotices::kDisk).isEmpty());
-    // It tells what reading anew would discard by then.
-    QVERIFY(!bar->textOf(DocumentNotices::kDisk).contains(u"discard"_s));
+    // It tells whether there is anything to lose by then.
+    QVERIFY(!bar->textOf(DocumentNotices::kDisk).contains(u"unsaved"_s));
     QVERIFY(m_fixture->setValue(m_value, u"7"_s));
-    QVERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"discard"_s));
+    QVERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"unsaved"_s));
     m_fixture->trigger(Command::Undo);
-    QVERIFY(!bar->textOf(DocumentNotices::kDisk).contains(u"discard"_s));
+    QVERIFY(!bar->textOf(DocumentNotices::kDisk).contains(u"unsaved"_s));
     m_fixture->document().load();
     QTRY_COMPARE(m_fixture->document().state(), Document::State::Open);
     QVERIFY(m_fixture->waitIdle());

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+// Reading a file anew that another program has changed, with and without the edits that are not saved yet.
+#include "core/query/bulkedit.h"
+#include "tests/app/windowfixture.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/testclasses.h"
+
+#include <QClipboard>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+namespace
+{
+
+// vertices[`index`].x of the file is 0 afterwards.
+QByteArray withZero(QByteArray bytes, qsizetype index)
+{
+    for (qsizetype at = 0; at < 4; ++at)
+        bytes[136 + 12 * index + at] = 0;
+    return bytes;
+}
+
+} // namespace
+
+class ReloadTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_fixture.reset(); }
+
+    void editsAreKept();
+    void largeEditsAreKept();
+    void whatCannotBeKeptIsTold();
+    void editsAreDiscarded();
+    void editsMadeMeanwhileCallItOff();
+    void withoutEditsNothingIsKept();
+
+private:
+    Document &document() { return m_fixture->document(); }
+    NoticeBar &bar() { return *m_fixture->window->area().noticesOf(document()); }
+    // Another program does that, and the bar tells of it.
+    void changeOnDisk(const QByteArray &bytes);
+    void choose(const QString &text);
+    // Until it is open again and nothing is on its way.
+    void waitUntilOpen();
+
+    const QString m_value = u"vertices[1].x"_s;
+    const QString m_other = u"vertices[2].x"_s;
+    std::unique_ptr<test::WindowFixture> m_fixture;
+    QString m_path;
+    QByteArray m_original;
+};
+
+void ReloadTest::init()
+{
+    m_fixture = std::make_unique<test::WindowFixture>();
+    m_path = m_fixture->writeWok(u"room.wok"_s);
+    m_original = m_fixture->contents(m_path);
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QCOMPARE(m_fixture->value(m_value), u"1"_s);
+    QCOMPARE(m_fixture->value(m_other), u"1"_s);
+}
+
+void ReloadTest::changeOnDisk(const QByteArray &bytes)
+{
+    m_fixture->replace(m_path, bytes);
+    QTRY_COMPARE(document().disk(), Document::Disk::Changed);
+}
+
+void ReloadTest::choose(const QString &text)
+{
+    for (QPushButton *button : bar().findChildren<QPushButton *>()) {
+        if (button->text() == text && button->isVisible())
+            return button->click();
+    }
+    QFAIL(qPrintable(u"no button "_s + text));
+}
+
+void ReloadTest::waitUntilOpen()
+{
+    QTRY_COMPARE(document().state(), Document::State::Open);
+    QVERIFY(m_fixture->waitIdle());
+}
+
+void ReloadTest::editsAreKept()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    const QByteArray theirs = withZero(m_original, 2);
+    changeOnDisk(theirs);
+    QVERIFY(bar().textOf(DocumentNotices::kDisk).contains(u"unsaved edits"_s));
+    QSignalSpy carried(&document(), &Document::carried);
+    choose(u"Reload and keep edits"_s);
+    QVERIFY(carried.wait(30'000));
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QCOMPARE(m_fixture->value(m_other), u"0"_s);
+    QVERIFY(bar().textOf(DocumentNotices::kDisk).isEmpty());
+    QCOMPARE(document().undoStack().count(), 1);
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(!document().isModified());
+    QVERIFY(document().file().file().bytes().replacements().empty());
+    m_fixture->trigger(Command::Redo);
+    QSignalSpy saved(&document(), &Document::saved);
+    m_fixture->trigger(Command::Save);
+    QVERIFY(saved.wait(30'000));
+    QCOMPARE(m_fixture->contents(m_path).size(), theirs.size());
+    QCOMPARE(m_fixture->contents(m_path + u".bak"_s), theirs);
+    QVERIFY(m_fixture->contents(m_path) != theirs);
+}
+
+// One that a worker makes ready once more.
+void ReloadTest::largeEditsAreKept()
+{
+    const Bytes wok = test::buildWok(90, 60);
+    const QByteArray before(reinterpret_cast<const char *>(wok.data()), qsizetype(wok.size()));
+    const QString path = m_fixture->path(u"plain.wok"_s);
+    m_fixture->replace(path, before);
+    QVERIFY(m_fixture->open(path) != nullptr);
+    const File &file = document().file().file();
+    std::vector<NodePath> places;
+    for (int i = 0; i < 5000; ++i)
+        places.push_back(*file.parsePath("vertices[" + std::to_string(i) + "].z"));
+    Progress progress;
+    query::BulkEdit set;
+    set.text = "3";
+    const Patch patch = query::bulkPatch(file, places, set, progress).patch;
+    QVERIFY(LargeEdits::isLarge(patch));
+    QVERIFY(document().file().requestPatch(patch, {}, u"lift"_s));
+    m_fixture->replace(path, withZero(before, 5400));
+    QSignalSpy carried(&document(), &Document::carried);
+    document().load(Document::Edits::KeepAll);
+    QVERIFY(carried.wait(60'000));
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(u"vertices[4999].z"_s), u"3"_s);
+    QCOMPARE(m_fixture->value(u"vertices[5400].x"_s), u"0"_s);
+    QCOMPARE(document().undoStack().count(), 1);
+}
+
+void ReloadTest::whatCannotBeKeptIsTold()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QVERIFY(m_fixture->setValue(m_other, u"7"_s));
+    changeOnDisk(withZero(m_original, 1));
+    QSignalSpy notCarried(&document(), &Document::notCarried);
+    choose(u"Reload and keep edits"_s);
+    QVERIFY(notCarried.wait(30'000));
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s); // nothing is given up yet
+    QCOMPARE(document().undoStack().count(), 2);
+    const QString text = bar().textOf(DocumentNotices::kDisk);
+    QVERIFY2(text.contains(u"1 of your 2 edits"_s) && text.contains(u"vertices[1]: it says (0, "_s),
+             qPrintable(text));
+    choose(u"Copy list"_s);
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"vertices[1]: it says"_s));
+    QSignalSpy carried(&document(), &Document::carried);
+    choose(u"Reload and keep 1"_s);
+    QVERIFY(carried.wait(30'000));
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_value), u"0"_s);
+    QCOMPARE(m_fixture->value(m_other), u"7"_s);
+    QVERIFY(bar().textOf(DocumentNotices::kDisk).isEmpty());
+}
+
+void ReloadTest::editsAreDiscarded()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    changeOnDisk(withZero(m_original, 2));
+    choose(u"Discard edits and reload"_s);
+    QCOMPARE(document().state(), Document::State::Loading);
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_value), u"1"_s);
+    QCOMPARE(m_fixture->value(m_other), u"0"_s);
+    QVERIFY(!document().isModified());
+}
+
+// Nobody has said that these may go.
+void ReloadTest::editsMadeMeanwhileCallItOff()
+{
+    changeOnDisk(withZero(m_original, 2));
+    QSignalSpy refused(&document(), &Document::refused);
+    document().load();
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QVERIFY(refused.wait(30'000));
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QCOMPARE(m_fixture->value(m_other), u"1"_s);
+    QVERIFY(document().isModified());
+}
+
+void ReloadTest::withoutEditsNothingIsKept()
+{
+    changeOnDisk(withZero(m_original, 2));
+    QSignalSpy carried(&document(), &Document::carried);
+    document().load(Document::Edits::KeepAll);
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_other), u"0"_s);
+    QCOMPARE(carried.count(), 0);
+    QVERIFY(!document().isModified());
+}
+
+CUTAWAY_TESTS(ReloadTest)
+#include "reloadtest.moc"
