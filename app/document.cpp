@@ -514,12 +514,14 @@ void Document::compareWithDisk()
     if (m_state != State::Open || m_saving || isSample())
         return;
     const Result<FileStamp> now = stampOf(nativePath(m_path));
-    const Disk disk = !now ? Disk::Gone : *now == m_file->file().stamp() ? Disk::Same : Disk::Changed;
+    const FileStamp found = now.value_or(FileStamp{});
+    const Disk disk = !now ? Disk::Gone : found == m_file->file().stamp() ? Disk::Same : Disk::Changed;
     if (disk != Disk::Gone && !m_watcher.files().contains(m_path))
         m_watcher.addPath(m_path); // a replaced file is no longer watched
-    if (disk == m_disk && disk == Disk::Same)
-        return;
+    if (disk == m_disk && (disk == Disk::Same || found == m_found))
+        return; // told already; something else in the folder has changed
     m_disk = disk;
+    m_found = found;
     Q_EMIT diskChanged();
 }
 

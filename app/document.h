@@ -172,6 +172,7 @@ private:
     bool m_saving = false;
     std::vector<Patch> m_sinceSnapshot; // applied while saving
     Disk m_disk = Disk::Same;
+    FileStamp m_found; // on disk, when that was told
     QFileSystemWatcher m_watcher;
     QTimer m_watchDelay;
 };

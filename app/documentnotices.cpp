@@ -30,8 +30,8 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     connect(&document, &Document::saveFailed, this, &DocumentNotices::tellSaveFailed);
     connect(&document, &Document::diskChanged, this, &DocumentNotices::tellDisk);
     connect(&document, &Document::titleChanged, this, [this] {
-        if (!m_bar.textOf(kDisk).isEmpty())
-            tellDisk(); // reading anew discards edits now, or none any more
+        if (!m_bar.textOf(kDisk).isEmpty() && m_wasModified != m_document.isModified())
+            tellDisk(); // there are edits to be kept now, or none any more
     });
     connect(&document, &Document::recovered, this, &DocumentNotices::tellRecovered);
     connect(&document, &Document::notCarried, this, &DocumentNotices::tellNotCarried);
@@ -77,8 +77,7 @@ void DocumentNotices::tellNotCarried(const query::CarriedEdits &edits)
     QStringList lines;
     for (const query::CarriedEdits::Refused &each : edits.left)
         lines += tr("%1: %2").arg(QString::fromStdString(each.path), QString::fromStdString(each.reason));
-    QString text = tr("Not reloaded: %1 of your %2 edits cannot be kept, because another program changed the "
-                      "same. %3")
+    QString text = tr("Not reloaded: %1 of your %2 edits cannot be kept. %3")
                        .arg(locale.toString(refused), locale.toString(kept + refused),
                             QStringList(lines.mid(0, kNamedEdits)).join(tr("; ")));
     if (lines.size() > kNamedEdits)
@@ -86,7 +85,10 @@ void DocumentNotices::tellNotCarried(const query::CarriedEdits &edits)
     const auto copy = [list = lines.join(u'\n')] { QGuiApplication::clipboard()->setText(list); };
     m_bar.show(kDisk, theme::Icon::Warning, text,
                {{kept == 0 ? tr("Reload without them") : tr("Reload and keep %1").arg(locale.toString(kept)),
-                 [this] { m_document.load(Document::Edits::KeepSome); }},
+                 [this, revision = m_document.file().revision()] {
+                     const bool isTold = m_document.file().revision() == revision;
+                     m_document.load(isTold ? Document::Edits::KeepSome : Document::Edits::KeepAll);
+                 }},
                 {tr("Copy list"), copy, true},
                 {tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }},
                 {tr("Overwrite"), [this] { m_document.save(true); }}});
@@ -117,6 +119,7 @@ QString DocumentNotices::whyLost() const
 
 void DocumentNotices::tellDisk()
 {
+    m_wasModified = m_document.isModified();
     const NoticeBar::Choice saveAs{tr("Save as…"), [this] { Q_EMIT saveAsRequested(m_document); }};
     const NoticeBar::Choice overwrite{tr("Overwrite"), [this] { m_document.save(true); }};
     switch (m_document.disk()) {

@@ -35,7 +35,8 @@ private:
 
     Document &m_document;
     NoticeBar &m_bar;
-    QString m_missing; // where the notice says that no copy came to be
+    bool m_wasModified = false; // when the bar told what is on disk
+    QString m_missing;          // where the notice says that no copy came to be
 };
 
 } // namespace cutaway

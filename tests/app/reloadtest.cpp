@@ -37,6 +37,7 @@ private Q_SLOTS:
     void editsAreKept();
     void largeEditsAreKept();
     void whatCannotBeKeptIsTold();
+    void whatWasEditedSinceIsNotGivenUp();
     void editsAreDiscarded();
     void editsMadeMeanwhileCallItOff();
     void withoutEditsNothingIsKept();
@@ -156,6 +157,9 @@ void ReloadTest::whatCannotBeKeptIsTold()
     const QString text = bar().textOf(DocumentNotices::kDisk);
     QVERIFY2(text.contains(u"1 of your 2 edits"_s) && text.contains(u"vertices[1]: it says (0, "_s),
              qPrintable(text));
+    m_fixture->replace(m_fixture->path(u"other.txt"_s), "beside it");
+    QTest::qWait(500); // what is told stays while other files of the folder change
+    QCOMPARE(bar().textOf(DocumentNotices::kDisk), text);
     choose(u"Copy list"_s);
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(u"vertices[1]: it says"_s));
     QSignalSpy carried(&document(), &Document::carried);
@@ -165,6 +169,22 @@ void ReloadTest::whatCannotBeKeptIsTold()
     QCOMPARE(m_fixture->value(m_value), u"0"_s);
     QCOMPARE(m_fixture->value(m_other), u"7"_s);
     QVERIFY(bar().textOf(DocumentNotices::kDisk).isEmpty());
+}
+
+// The list was of the file as it was: it is made again.
+void ReloadTest::whatWasEditedSinceIsNotGivenUp()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    changeOnDisk(withZero(withZero(m_original, 1), 2));
+    QSignalSpy notCarried(&document(), &Document::notCarried);
+    choose(u"Reload and keep edits"_s);
+    QVERIFY(notCarried.wait(30'000));
+    QVERIFY(m_fixture->setValue(m_other, u"7"_s));
+    choose(u"Reload without them"_s);
+    QVERIFY(notCarried.wait(30'000));
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_other), u"7"_s);
+    QVERIFY(bar().textOf(DocumentNotices::kDisk).contains(u"2 of your 2 edits"_s));
 }
 
 void ReloadTest::editsAreDiscarded()

@@ -97,6 +97,7 @@ private Q_SLOTS:
     void whatMovedIsNotTakenForAnother();
     void whatWentIsTold();
     void blocks();
+    void namesOfBlocks();
     void documentsInside();
     void nothingButNumbersThatFollow();
     void ontoTheSameFile_data();
@@ -222,6 +223,18 @@ void CarryOverTest::blocks()
     both.carry();
     QCOMPARE(both.left(), QStringList());
     QCOMPARE(both.text("block[0].name"), test::textAt(*both.edited, "block[0].name"));
+}
+
+// Both have put a text into the header, of which each is the same number.
+void CarryOverTest::namesOfBlocks()
+{
+    Both both("crate.nif", sampleBytes("crate.nif"));
+    both.edit(*both.edited, {test::setEdit("block[0].name", "\"Mine\"")});
+    both.edit(*both.onDisk, {test::setEdit("block[8].name", "\"Theirs, which is longer\"")});
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    QCOMPARE(both.text("block[0].name"), std::string("\"Mine\""));
+    QCOMPARE(both.text("block[8].name"), std::string("\"Theirs, which is longer\""));
 }
 
 void CarryOverTest::documentsInside()
