@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Values are edited in place: what is refused says why and stays open, what is accepted is one edit.
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/coverage.h"
+#include "tests/support/espbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
@@ -18,6 +20,7 @@
 #include <QListWidget>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <numeric>
 
 using namespace cutaway;
 using test::placeOf;
@@ -84,6 +87,9 @@ private Q_SLOTS:
     void quaternionInDegrees();
     void matrixAsText();
     void fixedText();
+    void longText();
+    void moreThanALineTakes();
+    void rawBytes();
     void linkOffersAllowedTargets();
     void tabEditsTheNextValue();
     void everyEditorReadsBackWhatItShows();
@@ -305,6 +311,75 @@ void EditorTest::fixedText()
     typeOver(editor->focusProxy(), QStringLiteral("good bye"));
     QVERIFY(editor->commit());
     QCOMPARE(shown(*tree.file, "sample.label"), std::string("good bye"));
+}
+
+// A text keeps all its characters in an editor, however many they are: here the size passes 65535 and comes
+// back.
+void EditorTest::longText()
+{
+    EditingTree tree(test::buildPlugin(), m_formats);
+    const char *path = "QUST:02000805.FULL.value";
+    const std::string before = shown(*tree.file, path);
+    ValueEditor *editor = tree.edit(path);
+    QVERIFY(editor);
+    const QString wanted = QStringLiteral("long\r\n ").repeated(10'000);
+    auto *line = qobject_cast<QLineEdit *>(editor->focusProxy());
+    line->setText(wanted);
+    QTest::keyClick(line, Qt::Key_Return);
+    QTRY_VERIFY(tree.editor() == nullptr);
+    QCOMPARE(shown(*tree.file, path), wanted.toStdString());
+    QCOMPARE(shown(*tree.file, "QUST:02000805.XXXX.realSize"), std::string("70001"));
+    editor = tree.edit(path);
+    QVERIFY(!editor->isChanged());
+    typeOver(editor->focusProxy(), QString::fromStdString(before));
+    QTest::keyClick(editor->focusProxy(), Qt::Key_Return);
+    QCOMPARE(shown(*tree.file, path), before);
+    tree.document.undo();
+    QCOMPARE(shown(*tree.file, path), wanted.toStdString());
+}
+
+// Nothing is cut off in silence.
+void EditorTest::moreThanALineTakes()
+{
+    EditingTree tree(test::buildPlugin(), m_formats);
+    const char *path = "QUST:02000805.FULL.value";
+    ValueEditor *editor = tree.edit(path);
+    QVERIFY(editor);
+    const QString tooMuch(LineEditor::kMostCharacters + 10, QLatin1Char('x'));
+    qobject_cast<QLineEdit *>(editor->focusProxy())->insert(tooMuch);
+    QTest::keyClick(editor->focusProxy(), Qt::Key_Return);
+    QVERIFY(editor->isRefused());
+    QVERIFY(editor->error().contains(QString::number(LineEditor::kMostCharacters)));
+    QCOMPARE(tree.document.edits(), 0);
+    QTest::keyClick(editor->focusProxy(), Qt::Key_Escape);
+    QTRY_VERIFY(tree.editor() == nullptr);
+
+    const Place place = test::placeOf(*tree.file, path);
+    QVERIFY(tree.file->requestSetText(place, tooMuch));
+    editor = tree.edit(path);
+    auto *line = qobject_cast<QLineEdit *>(editor->focusProxy());
+    QVERIFY(line->isReadOnly());
+    QTest::keyClick(line, Qt::Key_X);
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(tree.document.edits(), 1);
+}
+
+// An editor has all the digits of bytes of which a row shows the first.
+void EditorTest::rawBytes()
+{
+    Bytes bytes(100);
+    std::iota(bytes.begin(), bytes.end(), std::uint8_t{1});
+    EditingTree tree(bytes, m_formats);
+    ValueEditor *editor = tree.edit("bytes[0].undecoded");
+    QVERIFY(editor);
+    auto *line = qobject_cast<QLineEdit *>(editor->focusProxy());
+    QVERIFY(line->text().startsWith(QStringLiteral("01 02")) &&
+            line->text().endsWith(QStringLiteral("63 64")));
+    line->setText(line->text().replace(QStringLiteral("63 64"), QStringLiteral("63 FF")));
+    QTest::keyClick(line, Qt::Key_Return);
+    QTRY_VERIFY(tree.closed());
+    bytes.back() = 0xFF;
+    QVERIFY(test::allBytes(tree.file->file().bytes()) == bytes);
 }
 
 void EditorTest::linkOffersAllowedTargets()

@@ -35,6 +35,7 @@ LineEditor::LineEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_line);
     m_line->setFont(theme.numberFont());
+    m_line->setMaxLength(kMostCharacters + 1); // one more tells that something was cut off
     m_line->setAccessibleName(nodetext::fromCore(tree()->name(place.node)));
     if (showsNumber(node()))
         m_line->setInputMethodHints(Qt::ImhPreferNumbers);
@@ -57,7 +58,15 @@ void LineEditor::alignNumber()
 void LineEditor::load()
 {
     m_line->setText(nodetext::editable(file().file(), *tree(), place().node));
+    m_line->setReadOnly(!refusal().isEmpty());
     m_line->setCursorPosition(0);
+}
+
+QString LineEditor::refusal() const
+{
+    if (m_line->text().size() <= kMostCharacters)
+        return {};
+    return tr("a line takes %1 characters; more than that is edited as bytes").arg(kMostCharacters);
 }
 
 LinkEditor::LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One line of text: numbers, text of fixed size, short raw bytes, matrices, and links with a list of targets
+// One line of text: numbers, text of fixed size, raw bytes, matrices, and links with a list of targets
 // to search in.
 #pragma once
 
@@ -17,6 +17,9 @@ class LineEditor : public ValueEditor
     Q_OBJECT
 
 public:
+    // A line takes a third of a second to lay so many out.
+    static constexpr int kMostCharacters = 1 << 18;
+
     LineEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
 
     QString text() const override;
@@ -25,6 +28,7 @@ public:
 
 protected:
     void load() override;
+    QString refusal() const override;
     QLineEdit &line() const { return *m_line; }
 
 private:

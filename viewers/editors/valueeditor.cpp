@@ -70,6 +70,10 @@ void ValueEditor::tryOut()
         setError({});
         return;
     }
+    if (const QString reason = refusal(); !reason.isEmpty()) {
+        setError(reason);
+        return;
+    }
     const Result<Patch> patch = m_file.file().setText(m_place.unit, m_place.node, text().toStdString());
     setError(patch ? QString() : QString::fromStdString(patch.error().message));
 }
@@ -88,6 +92,10 @@ bool ValueEditor::commit()
     if (!isChanged()) {
         setError({});
         return true;
+    }
+    if (const QString reason = refusal(); !reason.isEmpty()) {
+        setError(reason);
+        return false;
     }
     m_committing = true;
     const QPointer<ValueEditor> self(this); // the change may close this editor

@@ -52,6 +52,8 @@ protected:
 
     // Puts the file's value into the inputs.
     virtual void load() = 0;
+    // Why the inputs hold nothing that could be asked for; empty where they do.
+    virtual QString refusal() const { return {}; }
     // Paints the inputs as refused or not.
     virtual void markRefused(bool refused);
     // To be called once for each input: its keys are this editor's.

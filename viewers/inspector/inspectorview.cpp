@@ -34,6 +34,13 @@ QString hexDump(ByteSpan bytes, std::size_t most)
     return bytes.size() > most ? out.trimmed() + QStringLiteral(" …") : out.trimmed();
 }
 
+// What is longer tells nobody more here, and takes long to lay out.
+QString beginning(const QString &text)
+{
+    constexpr qsizetype kShown = 400;
+    return text.size() <= kShown ? text : text.left(kShown) + QChar(0x2026);
+}
+
 QString helpOf(const Node &node)
 {
     if (!node.isElement && !node.field->help.empty())
@@ -49,7 +56,6 @@ InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QW
     setObjectName(QStringLiteral("inspector"));
     setAccessibleName(tr("Inspector of the selection"));
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFrameShape(QFrame::NoFrame);
     connect(&m_selection, &Selection::selected, this, &InspectorView::follow);
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
@@ -232,7 +238,9 @@ void InspectorView::addTextOf(QGridLayout &grid, const QString &name, std::funct
 void InspectorView::addEditor(QGridLayout &grid, Place place)
 {
     OpenFile &file = m_selection.file();
-    if (ValueEditor *editor = createEditor(file, place, m_theme, m_content)) {
+    const Node node = file.file().tree(place.unit)->node(place.node);
+    ValueEditor *editor = nodetext::fitsForm(node) ? createEditor(file, place, m_theme, m_content) : nullptr;
+    if (editor != nullptr) {
         if (auto *line = qobject_cast<LineEditor *>(editor))
             line->alignNumber();
         grid.addWidget(editor, grid.rowCount() - 1, 1);
@@ -247,7 +255,8 @@ void InspectorView::addEditor(QGridLayout &grid, Place place)
         const QString value = place.node == tree->root()
                                   ? fromCore(file.file().format().unitSummary(file.file(), place.unit))
                                   : QString();
-        return value.isEmpty() ? nodetext::value(file.file(), place.unit, *tree, place.node) : value;
+        return beginning(value.isEmpty() ? nodetext::value(file.file(), place.unit, *tree, place.node)
+                                         : value);
     };
     QLabel *label = sections::text(shown(), m_theme.interfaceFont(), m_theme.colors().text, m_content);
     label->setMinimumHeight(theme::kRowHeight);
@@ -293,11 +302,11 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
     const QString note = nodetext::note(node);
     sections::addName(grid, m_theme, note.isEmpty() ? name : tr("%1, %2").arg(name, note), helpOf(node),
                       m_content);
-    if (nodetext::isEditable(node)) {
+    if (nodetext::isEditable(node) && nodetext::fitsForm(node)) {
         addEditor(grid, member);
         return;
     }
-    const QString value = nodetext::value(file, member.unit, *tree, member.node);
+    const QString value = beginning(nodetext::value(file, member.unit, *tree, member.node));
     QToolButton *into =
         sections::lineButton(m_theme, nodetext::icon(node), value.isEmpty() ? note : value, m_content);
     into->setAccessibleName(tr("%1, show").arg(name));
@@ -305,7 +314,7 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
     grid.addWidget(into, grid.rowCount() - 1, 1);
     m_refresh.push_back([this, into, member] {
         const File &now = m_selection.file().file();
-        into->setText(nodetext::value(now, member.unit, *now.tree(member.unit), member.node));
+        into->setText(beginning(nodetext::value(now, member.unit, *now.tree(member.unit), member.node)));
     });
 }
 

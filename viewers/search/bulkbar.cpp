@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/search/bulkbar.h"
 
+#include "viewers/editors/lineeditor.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 
@@ -57,6 +58,7 @@ BulkBar::~BulkBar()
 void BulkBar::createLayout()
 {
     m_line->setPlaceholderText(tr("New value, *=1.2, +=1 or s/old/new/"));
+    m_line->setMaxLength(LineEditor::kMostCharacters);
     m_line->setAccessibleName(tr("Change of all selected values"));
     m_line->setToolTip(
         tr("A value to set, or\n*=1.2  /=2  +=3  -=1  for numbers and vectors\ns/search/text/  in texts, "

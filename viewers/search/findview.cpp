@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/search/findview.h"
 
+#include "viewers/editors/lineeditor.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/search/searchwork.h"
 #include "viewers/theme/grid.h"
@@ -69,6 +70,7 @@ FindView::FindView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *pa
     layout->setSpacing(0);
     layout->addLayout(row);
     layout->addWidget(m_table, 1);
+    m_line->setMaxLength(LineEditor::kMostCharacters);
     setFocusProxy(m_line);
     connect(&m_search, &PlaceSearch::advanced, this, &FindView::tell);
     followWhat();

@@ -55,6 +55,12 @@ QString summary(const File &file, UnitId unit, const UnitTree &tree, const Node 
     return parts.join(QStringLiteral(", "));
 }
 
+QString allDigits(ByteSpan bytes)
+{
+    const QByteArray raw(reinterpret_cast<const char *>(bytes.data()), static_cast<qsizetype>(bytes.size()));
+    return QString::fromLatin1(raw.toHex(' ')).toUpper();
+}
+
 QString measureText(Measure measure)
 {
     switch (measure) {
@@ -89,8 +95,9 @@ QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
         return fromCore(tree.valueText(id));
     const auto target = link(file, tree, id);
     const QString text = fromCore(target && !target->text.empty() ? target->text : tree.valueText(id));
-    // What a link shows is the format's to quote.
-    return isText(node) && node.field->link == Link::None ? quoted(text) : text;
+    // What a link shows is the format's to quote, and what is not there is no text.
+    const bool absent = node.kind == Kind::StringPtr && node.attachedCount == 0;
+    return isText(node) && node.field->link == Link::None && !absent ? quoted(text) : text;
 }
 
 SortKey valueKey(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
@@ -115,6 +122,8 @@ QString editable(const File &file, const UnitTree &tree, NodeId id)
     const Node node = tree.node(id);
     if (node.field->link != Link::None && node.isScalar())
         return fromCore(file.displayValue(tree.unit(), id));
+    if (node.kind == Kind::Raw && node.isScalar() && node.field->describeFn == nullptr)
+        return allDigits(tree.bytesOf(id));
     if (node.field->names == nullptr || node.kind == Kind::Struct)
         return fromCore(tree.valueText(id));
     const Value value = tree.value(id);
@@ -182,12 +191,21 @@ bool isTuple(const Node &node)
 
 bool isEditable(const Node &node)
 {
-    constexpr std::uint64_t kLongestRaw = 64;
+    constexpr std::uint64_t kLongestRaw = 4096;
     if (isTuple(node))
         return true;
     if (!node.isScalar() || node.kind == Kind::Padding || node.kind == Kind::Pointer)
         return false;
     return node.kind != Kind::Raw || node.range.size <= kLongestRaw;
+}
+
+bool fitsForm(const Node &node)
+{
+    constexpr std::uint64_t kLongestRaw = 64;
+    constexpr std::uint64_t kLongestText = 4096; // a line takes milliseconds to lay more out
+    if (node.kind == Kind::Raw)
+        return node.range.size <= kLongestRaw;
+    return node.kind != Kind::Text || node.range.size <= kLongestText;
 }
 
 NodeId shownNode(const UnitTree &tree, NodeId id)

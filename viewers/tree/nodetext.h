@@ -41,6 +41,8 @@ std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId no
 // A scalar or a tuple that can be given another value as one.
 bool isTuple(const Node &node);
 bool isEditable(const Node &node);
+// Short enough to stand in a form with others; what is longer is edited by itself.
+bool fitsForm(const Node &node);
 
 // The node whose row stands for this one: itself, or its parent where it is attached to that (text of a
 // string pointer).
