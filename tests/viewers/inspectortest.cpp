@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QToolButton>
 
 using namespace cutaway;
@@ -78,6 +79,7 @@ private Q_SLOTS:
     void pathIsCopied();
     void manyMembersAreCut();
     void manyMembersAreAddedInPortions();
+    void wideFormsCanBeReached();
     void everythingHasAName();
 
 private:
@@ -190,6 +192,20 @@ void InspectorTest::manyMembersAreAddedInPortions()
     const auto few = count(); // nothing is added to what is shown instead
     QTest::qWait(20);
     QCOMPARE(count(), few);
+}
+
+void InspectorTest::wideFormsCanBeReached()
+{
+    Inspecting pane(m_formats);
+    for (const int width : {360, 200}) {
+        pane.view.resize(width, 700);
+        pane.selection.select(placeOf(*pane.file, "sample"));
+        QCoreApplication::processEvents();
+        QVERIFY(pane.editor(QStringLiteral("turn w")));
+        const int outside = pane.view.widget()->width() - pane.view.viewport()->width();
+        QVERIFY(outside <= 0 || pane.view.horizontalScrollBar()->isVisible());
+        QVERIFY(outside <= 0 || width == 200); // where it stands at first, all of it is seen
+    }
 }
 
 void InspectorTest::everythingHasAName()

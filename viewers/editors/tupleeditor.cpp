@@ -77,7 +77,7 @@ TupleEditor::TupleEditor(OpenFile &file, Place place, const theme::Theme &theme,
         field->setAlignment(Qt::AlignRight);
         field->setAccessibleName(nodetext::fromCore(decoded->name(place.node)) + QLatin1Char(' ') + name);
         field->setToolTip(name);
-        field->setMinimumWidth(theme::grid(12));
+        field->setMinimumWidth(theme::grid(10));
         layout->addWidget(field, 1);
         adopt(field);
         m_fields.push_back(field);

@@ -14,6 +14,7 @@ namespace
 {
 
 constexpr int kNameColumn = theme::grid(28);
+constexpr int kLongestName = theme::grid(40); // leaves room for three numbers beside it
 
 void paintInk(QLabel *label, const QColor &ink)
 {
@@ -104,7 +105,7 @@ QLabel *addName(QGridLayout &grid, const theme::Theme &theme, const QString &nam
 {
     auto *label = new QLabel(parent);
     label->setTextFormat(Qt::PlainText);
-    label->setText(label->fontMetrics().elidedText(name, Qt::ElideRight, 2 * kNameColumn));
+    label->setText(label->fontMetrics().elidedText(name, Qt::ElideRight, kLongestName));
     label->setToolTip(help.isEmpty() ? name : name + QLatin1Char('\n') + help);
     label->setMinimumHeight(theme::kRowHeight);
     paintInk(label, theme.colors().textDim);
