@@ -306,8 +306,11 @@ static Result<Patch> takeBackOne(const File &before, const File &now, const Chan
         there.tree->derived() ? there.tree->find(change.place.path) : Result<NodeId>(there.node);
     if (!stored)
         return tl::unexpected(stored.error());
-    if (tree->node(*node).kind == Kind::Text) // its terminator is not the user's
-        return now.setText(change.place.unit, *node, change.oldText);
+    if (tree->node(*node).kind == Kind::Text) { // as it was stored; its terminator is not the user's
+        const ByteSpan old = there.tree->bytesOf(*stored);
+        return now.set(change.place.unit, *node,
+                       Value{Bytes(old.begin(), std::ranges::find(old, std::uint8_t{0}))});
+    }
     const Value value = there.tree->value(valueNode(*there.tree, *stored));
     return now.set(change.place.unit, *node, value);
 }

@@ -3,6 +3,7 @@
 #include "core/file/file.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace cutaway
@@ -86,6 +87,63 @@ bool isTuple(const Node &node)
            node.type->display == Display::Tuple;
 }
 
+// The characters of a text, behind its pointer or its length where it has one.
+ByteSpan charactersOf(const UnitTree &tree, const Node &node)
+{
+    if (node.kind == Kind::Text)
+        return tree.bytesOf(node.id);
+    if (node.kind == Kind::StringPtr && node.attachedCount != 0)
+        return tree.bytesOf(tree.attached(node.id, 0));
+    for (std::uint32_t row = 0; node.kind == Kind::Struct && row < node.childCount; ++row) {
+        if (const Node child = tree.node(tree.child(node.id, row)); child.kind == Kind::Text)
+            return tree.bytesOf(child.id);
+    }
+    return {};
+}
+
+constexpr std::size_t kFirstHigh = 0x80;
+
+// What each byte from 0x80 on says in Windows-1252, as UTF-8.
+const std::array<std::string, 0x80> &highCharacters()
+{
+    static const std::array<std::string, 0x80> characters = [] {
+        std::array<std::string, 0x80> made;
+        for (std::size_t i = 0; i < made.size(); ++i)
+            made[i] = displayText(Bytes{static_cast<std::uint8_t>(kFirstHigh + i)});
+        return made;
+    }();
+    return characters;
+}
+
+std::string shownAs(std::string_view characters)
+{
+    return displayText({reinterpret_cast<const std::uint8_t *>(characters.data()), characters.size()});
+}
+
+// The characters that take the place of `before`: in Windows-1252 where those are read as such and it has all
+// that `text` (UTF-8) wants, else `text` as it is. Either way it is shown as it was typed.
+std::string storedText(std::string_view text, ByteSpan before)
+{
+    const auto end = std::ranges::find(before, std::uint8_t{0});
+    if (displayText(before) == std::string(before.begin(), end))
+        return std::string(text);
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        if (static_cast<unsigned char>(text[at]) < kFirstHigh) {
+            out += text[at++];
+            continue;
+        }
+        const auto &known = highCharacters();
+        const auto found = std::ranges::find_if(
+            known, [&](const std::string &one) { return text.substr(at).starts_with(one); });
+        if (found == known.end())
+            return std::string(text);
+        out += static_cast<char>(kFirstHigh + static_cast<std::size_t>(found - known.begin()));
+        at += found->size();
+    }
+    return shownAs(out) == text ? out : std::string(text);
+}
+
 tl::unexpected<Error> notOneValue(const UnitTree &tree, NodeId id)
 {
     return fail("{} is made of {} members; set one of those", tree.name(id), tree.node(id).childCount);
@@ -128,12 +186,16 @@ Result<Patch> File::setText(UnitId unit, NodeId id, std::string_view text) const
         const Result<std::int64_t> number = valueOf(*node.field->names, text);
         return number ? set(unit, id, Value{*number}) : tl::unexpected(number.error());
     }
-    if (const auto parsed = m_format->parse(*this, *decoded, id, text))
-        return *parsed ? set(unit, id, **parsed) : tl::unexpected(parsed->error());
-    if (!node.isScalar())
+    auto value = m_format->parse(*this, *decoded, id, text);
+    if (!value && !node.isScalar())
         return notOneValue(*decoded, id);
-    const Result<Value> value = parseScalar(node.kind, text);
-    return value ? set(unit, id, *value) : tl::unexpected(value.error());
+    if (!value)
+        value = parseScalar(node.kind, text);
+    if (!*value)
+        return tl::unexpected(value->error());
+    if (auto *characters = std::get_if<std::string>(&**value))
+        *characters = storedText(*characters, charactersOf(*decoded, node));
+    return set(unit, id, **value);
 }
 
 } // namespace cutaway

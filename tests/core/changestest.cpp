@@ -58,6 +58,7 @@ private Q_SLOTS:
     void bytesOverManyFields();
     void severalAtOnce();
     void valuesOfOtherSizes();
+    void textsKeepTheirEncoding();
     void rowsTakenOut();
     void blocksPutIn();
     void compressedRecords();
@@ -146,6 +147,31 @@ void ChangesTest::valuesOfOtherSizes()
     for (const Change &left : reviewOf(*file).list.changes)
         qWarning("%s", qPrintable(rowOf(left)));
     QVERIFY(test::allBytes(file->bytes()) == original);
+}
+
+// A text that was not in UTF-8 comes back as it was stored.
+void ChangesTest::textsKeepTheirEncoding()
+{
+    const char *path = "QUST:02000805.FULL.value";
+    Bytes stored;
+    {
+        const auto file = test::openPluginBytes(test::buildPlugin());
+        const auto place = file->parsePath(path);
+        const auto patch = file->set(place->unit, *file->tree(place->unit)->find(place->path),
+                                     Value{Bytes{'c', 'a', 'f', 0xE9}});
+        QVERIFY(patch && file->apply(*patch));
+        stored = test::allBytes(file->bytes());
+    }
+    const auto file = test::openPluginBytes(stored);
+    for (const char *text : {"a caf\xC3\xA9 more", "plain"}) {
+        QVERIFY(edit(*file, {test::setEdit(path, text)}));
+        const Review review = reviewOf(*file);
+        const auto change = std::ranges::find(review.list.changes, path, &Change::path);
+        QVERIFY(change != review.list.changes.end());
+        const Result<Patch> back = takeBack(*review.before, *file, *change);
+        QVERIFY(back && file->apply(*back));
+        QVERIFY(test::allBytes(file->bytes()) == stored);
+    }
 }
 
 void ChangesTest::rowsTakenOut()

@@ -58,6 +58,8 @@ private Q_SLOTS:
     void leadsIntoMasters();
     void headerEditReindexes();
     void duplicateKeys();
+    void storedTexts_data();
+    void storedTexts();
 };
 
 void EspEditTest::sampleIsClean()
@@ -405,6 +407,44 @@ void EspEditTest::duplicateKeys()
     file->format().check(*file, diagnostics, progress);
     QCOMPARE(diagnostics.list().size(), std::size_t{1});
     QCOMPARE(diagnostics.list().front().code.id, std::string_view("esp.formid.duplicate"));
+}
+
+// A text stays in the encoding that it was found in as long as that has all its characters.
+void EspEditTest::storedTexts_data()
+{
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QString>("wanted");
+    QTest::addColumn<QByteArray>("stored");
+    const QByteArray cafe("caf\xE9");
+    QTest::newRow("plain before") << QByteArray("cafe") << QString::fromUtf8("café")
+                                  << QByteArray("caf\xC3\xA9");
+    QTest::newRow("UTF-8 before") << QByteArray("\xC3\xA9") << QString::fromUtf8("éa")
+                                  << QByteArray("\xC3\xA9"
+                                                "a");
+    QTest::newRow("Windows-1252 before")
+        << cafe << QString::fromUtf8("Café €’") << QByteArray("Caf\xE9 \x80\x92");
+    QTest::newRow("not in Windows-1252") << cafe << QString::fromUtf8("éЖ") << QByteArray("\xC3\xA9\xD0\x96");
+    QTest::newRow("four bytes") << cafe << QString::fromUtf8("😀") << QByteArray("\xF0\x9F\x98\x80");
+    QTest::newRow("would be read as UTF-8")
+        << cafe << QString::fromUtf8("Ã©") << QByteArray("\xC3\x83\xC2\xA9");
+    QTest::newRow("plain now") << cafe << "tea" << QByteArray("tea");
+}
+
+void EspEditTest::storedTexts()
+{
+    QFETCH(QByteArray, before);
+    QFETCH(QString, wanted);
+    QFETCH(QByteArray, stored);
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const auto path = file->parsePath("QUST:02000805.FULL.value");
+    QVERIFY(path.has_value());
+    const auto node = [&] { return *file->tree(path->unit)->find(path->path); };
+    const auto put = [&](const Result<Patch> &patch) { return patch && file->apply(*patch).has_value(); };
+    QVERIFY(put(file->set(path->unit, node(), Value{Bytes(before.begin(), before.end())})));
+    QVERIFY(put(file->setText(path->unit, node(), wanted.toStdString())));
+    const ByteSpan found = file->tree(path->unit)->bytesOf(node());
+    QCOMPARE(QByteArray(reinterpret_cast<const char *>(found.data())), stored);
+    QCOMPARE(QString::fromStdString(file->displayValue(path->unit, node())), wanted);
 }
 
 CUTAWAY_TESTS(EspEditTest)
