@@ -24,6 +24,8 @@ class HexLayoutTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void pastes_data();
+    void pastes();
     void columnsFollowEachOther_data();
     void columnsFollowEachOther();
     void hitFindsEveryCell();
@@ -323,6 +325,38 @@ void HexLayoutTest::digits()
     QCOMPARE(hexDigits({}), QString());
     QVERIFY(hexCharacter('A') == 'A');
     QVERIFY(!hexCharacter(0x7F) && !hexCharacter(0x1F) && !hexCharacter(0x80));
+}
+
+void HexLayoutTest::pastes_data()
+{
+    QTest::addColumn<bool>("characters");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("reason");
+    QTest::newRow("digits") << false << "DE AD be\nef" << QByteArray("\xDE\xAD\xBE\xEF") << "";
+    QTest::newRow("without blanks") << false << "DEADbeef" << QByteArray("\xDE\xAD\xBE\xEF") << "";
+    QTest::newRow("of a program") << false << "{0xde, 0xAD};" << QByteArray("\xDE\xAD") << "";
+    QTest::newRow("escaped") << false << "\\xde\\xAD" << QByteArray("\xDE\xAD") << "";
+    QTest::newRow("garbage") << false << "DE AD hello" << QByteArray() << "'h' is no hexadecimal digit";
+    QTest::newRow("half") << false << "DE A" << QByteArray() << "'A' is half a byte";
+    QTest::newRow("characters") << true << "Caf\u00e9" << QByteArray("Caf\xE9") << "";
+    QTest::newRow("digits among characters") << true << "DE AD" << QByteArray("\xDE\xAD") << "";
+    QTest::newRow("wide characters") << true << QString(QChar(0x416)) << QByteArray() << "does not fit";
+}
+
+void HexLayoutTest::pastes()
+{
+    QFETCH(bool, characters);
+    QFETCH(QString, text);
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, reason);
+    const Result<Bytes> pasted = hexPasted(characters ? HexColumn::Text : HexColumn::Hex, text);
+    QCOMPARE(pasted.has_value(), reason.isEmpty());
+    if (pasted)
+        QVERIFY(*pasted == Bytes(bytes.begin(), bytes.end()));
+    else
+        QVERIFY2(pasted.error().message.find(reason.toStdString()) != std::string::npos,
+                 pasted.error().message.c_str());
 }
 
 CUTAWAY_TESTS(HexLayoutTest)

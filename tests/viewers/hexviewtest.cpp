@@ -108,6 +108,7 @@ private Q_SLOTS:
     void linksAreFollowed();
     void goesToOffsets();
     void wheelScrollsAndZooms();
+    void pastes();
     void inflatedBytesAreAnotherSource();
     void insertModeGrowsTexts();
     void hugeFileScrollsToItsEnd();
@@ -456,6 +457,18 @@ void HexViewTest::insertModeGrowsTexts()
     QVERIFY(bytesNow() == before);
     QTest::keyClick(&pane.view, Qt::Key_Insert);
     QVERIFY(!pane.view.cursorState().inserts);
+}
+
+void HexViewTest::pastes() // one step, over the bytes
+{
+    Pane pane(madeFile(test::buildPlugin(), "a.esp"));
+    for (const QString &text : {QStringLiteral("hello"), QStringLiteral("00").repeated(100'000), QString(),
+                                QStringLiteral("{0x5A, 0x59}")}) {
+        QVERIFY(pane.inverses.empty());
+        QGuiApplication::clipboard()->setText(text);
+        QTest::keyClick(&pane.view, Qt::Key_V, Qt::ControlModifier);
+    }
+    QVERIFY(pane.inverses.size() == 1 && pane.byte(0) == 0x5A && pane.byte(1) == 0x59);
 }
 
 void HexViewTest::inflatedBytesAreAnotherSource()

@@ -60,6 +60,53 @@ std::optional<std::uint8_t> hexTyped(const HexCursor &cursor, const QString &tex
     return static_cast<std::uint8_t>(byte);
 }
 
+namespace
+{
+
+// What stands between bytes: "0x" and "\\x" in front of them, commas, brackets, blanks.
+qsizetype betweenBytes(QStringView text)
+{
+    if (text.startsWith(u"0x", Qt::CaseInsensitive) || text.startsWith(u"\\x"))
+        return 2;
+    return text.front().isSpace() || QStringView(u",;{}[]()").contains(text.front()) ? 1 : 0;
+}
+
+Result<Bytes> bytesOfDigits(QStringView text)
+{
+    Bytes bytes;
+    while (!text.isEmpty()) {
+        if (const qsizetype skipped = betweenBytes(text); skipped != 0) {
+            text = text.sliced(skipped);
+            continue;
+        }
+        const int high = digitValue(text.front());
+        const int low = text.size() > 1 ? digitValue(text[1]) : -1;
+        if (high < 0)
+            return fail("'{}' is no hexadecimal digit", text.first(1).toString().toStdString());
+        if (low < 0)
+            return fail("'{}' is half a byte", text.first(1).toString().toStdString());
+        bytes.push_back(static_cast<std::uint8_t>(high << 4 | low));
+        text = text.sliced(2);
+    }
+    return bytes;
+}
+
+} // namespace
+
+Result<Bytes> hexPasted(HexColumn column, const QString &text)
+{
+    Result<Bytes> digits = bytesOfDigits(text);
+    if (column == HexColumn::Hex || (digits && digits->size() > 1 && hexDigits(*digits) == text))
+        return digits;
+    Bytes bytes;
+    for (const QChar c : text) {
+        if (c.unicode() > 0xFF)
+            return fail("'{}' does not fit into one byte", QString(c).toStdString());
+        bytes.push_back(static_cast<std::uint8_t>(c.unicode()));
+    }
+    return bytes;
+}
+
 QString hexDigits(ByteSpan bytes)
 {
     static constexpr char kDigits[] = "0123456789ABCDEF";

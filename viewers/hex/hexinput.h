@@ -2,6 +2,7 @@
 // What keys mean in a hex pane, and the text that bytes are copied as.
 #pragma once
 
+#include "core/base/result.h"
 #include "viewers/hex/hexcursor.h"
 
 #include <QKeyEvent>
@@ -16,6 +17,10 @@ std::optional<HexMove> hexMoveFor(const QKeyEvent &event);
 // The byte that typing `text` at the cursor makes of `old`: a digit replaces one nibble in the hex column, a
 // Latin-1 character the byte in the text column. Nothing when the text is no such thing.
 std::optional<std::uint8_t> hexTyped(const HexCursor &cursor, const QString &text, std::uint8_t old);
+
+// The bytes that pasted text stands for. In the hex column: digits with what stands between them in programs
+// ("0A FF", "0AFF", "{0x0a, 0xff}"). In the text column: its characters, but for what hexDigits() wrote.
+Result<Bytes> hexPasted(HexColumn column, const QString &text);
 
 // "0A FF 10": upper case, one blank between bytes.
 QString hexDigits(ByteSpan bytes);

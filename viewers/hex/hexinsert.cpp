@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/hex/hexinsert.h"
 
+#include <algorithm>
+
 namespace cutaway
 {
 
@@ -47,7 +49,7 @@ tl::unexpected<Error> nothingToResize(const HexSource &source, std::uint64_t off
 
 } // namespace
 
-Result<HexResized> hexInserted(const HexSource &source, std::uint64_t offset, std::uint8_t byte)
+Result<HexResized> hexInserted(const HexSource &source, std::uint64_t offset, ByteSpan bytes)
 {
     auto found = resizableAt(source, offset);
     if (!found && offset > 0) {
@@ -57,9 +59,10 @@ Result<HexResized> hexInserted(const HexSource &source, std::uint64_t offset, st
     }
     if (!found || found->field.at > found->bytes.size())
         return nothingToResize(source, offset);
-    if (found->kind == Kind::Text && byte == 0)
+    if (found->kind == Kind::Text && std::ranges::count(bytes, std::uint8_t{0}) != 0)
         return fail("a NUL would end the text here");
-    found->bytes.insert(found->bytes.begin() + static_cast<std::ptrdiff_t>(found->field.at), byte);
+    found->bytes.insert(found->bytes.begin() + static_cast<std::ptrdiff_t>(found->field.at), bytes.begin(),
+                        bytes.end());
     return finished(std::move(*found));
 }
 

@@ -8,7 +8,7 @@
 namespace cutaway
 {
 
-// What a field is to be set to, and where in it the byte stands.
+// What a field is to be set to, and where in it the bytes stand.
 struct HexResized {
     Place place;
     Value value;
@@ -16,7 +16,7 @@ struct HexResized {
 };
 
 // In the field at the offset, or at the end of the one before it. Fails with what stands there instead.
-Result<HexResized> hexInserted(const HexSource &source, std::uint64_t offset, std::uint8_t byte);
+Result<HexResized> hexInserted(const HexSource &source, std::uint64_t offset, ByteSpan bytes);
 // Without the byte at the offset.
 Result<HexResized> hexRemoved(const HexSource &source, std::uint64_t offset);
 

@@ -64,6 +64,7 @@ public Q_SLOTS:
     void selectBytes(const cutaway::ByteRange &range, bool inflated = false);
     // The bytes selected one by one, or else the selected field, as hexadecimal digits.
     void copy();
+    void paste();
     void showInflated(bool inflated);
     void zoomBy(int steps);
     void resetZoom();

@@ -6,6 +6,7 @@
 #include "viewers/hex/hexinput.h"
 #include "viewers/jobs/jobs.h"
 
+#include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
@@ -83,7 +84,8 @@ bool HexView::event(QEvent *event)
         const bool types = plain && !key->text().isEmpty() && key->text().front().isPrint();
         const bool removes =
             m_cursor.inserts && (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace);
-        if (types || removes || key->key() == Qt::Key_Escape || key->matches(QKeySequence::Copy)) {
+        if (types || removes || key->key() == Qt::Key_Escape || key->matches(QKeySequence::Copy) ||
+            key->matches(QKeySequence::Paste)) {
             event->accept();
             return true;
         }
@@ -97,6 +99,8 @@ bool HexView::handleCommand(const QKeyEvent &event)
     const bool enter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     if (event.matches(QKeySequence::Copy))
         copy();
+    else if (event.matches(QKeySequence::Paste))
+        paste();
     else if (event.matches(QKeySequence::ZoomIn))
         zoomBy(1);
     else if (event.matches(QKeySequence::ZoomOut))
@@ -173,7 +177,7 @@ void HexView::typeText(const QString &text)
                                                  : tr("%1 does not fit into one byte").arg(text));
         return;
     }
-    const Result<void> done = puts              ? resizeField(hexInserted(m_source, m_cursor.caret, *byte))
+    const Result<void> done = puts ? resizeField(hexInserted(m_source, m_cursor.caret, Bytes{*byte}))
                               : *byte == old[0] ? Result<void>()
                                                 : overwrite(m_cursor.caret, *byte);
     if (!done) {
@@ -249,6 +253,32 @@ void HexView::setInserting(bool inserts)
 void HexView::copy()
 {
     copyForm(inspect::CopyForm::Hex);
+}
+
+// One step, whatever its length: over the bytes from the caret or the selection on, or between them.
+void HexView::paste()
+{
+    const Result<Bytes> bytes = hexPasted(m_cursor.column, QGuiApplication::clipboard()->text());
+    if (!bytes || bytes->empty() || m_source.inflated()) {
+        refuse(!bytes           ? tr("nothing pasted: %1").arg(QString::fromStdString(bytes.error().message))
+               : bytes->empty() ? tr("the clipboard holds no text")
+                                : tr("inflated bytes are not pasted over: change the field in the tree"));
+        return;
+    }
+    const std::uint64_t start = m_cursor.selection().value_or(ByteRange{m_cursor.caret, 0}).offset;
+    const std::uint64_t left = m_source.size() - std::min(start, m_source.size());
+    Result<void> done;
+    if (m_cursor.inserts)
+        done = resizeField(hexInserted(m_source, m_cursor.caret, *bytes));
+    else if (bytes->size() > left)
+        done = fail("{} bytes do not fit: {} are left to the end", bytes->size(), left);
+    else
+        done = m_file.requestOverwrite(start, *bytes);
+    if (!done) {
+        refuse(QString::fromStdString(done.error().message));
+        return;
+    }
+    selectBytes({m_cursor.inserts ? m_cursor.caret : start, bytes->size()}, false);
 }
 
 void HexView::addCopies(QMenu &menu)
@@ -435,6 +465,7 @@ void HexView::contextMenuEvent(QContextMenuEvent *event)
     QMenu menu(this);
     menu.addAction(tr("Copy"), this, &HexView::copy)->setEnabled(m_source.size() != 0);
     addCopies(menu);
+    menu.addAction(tr("Paste"), this, &HexView::paste)->setEnabled(m_source.size() != 0);
     QAction *follow = menu.addAction(tr("Follow link"), this, &HexView::followLink);
     follow->setEnabled(!m_marks.targetLabel.isEmpty());
     menu.addAction(tr("Select enclosing"), &m_selection, &Selection::climb);
