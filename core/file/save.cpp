@@ -10,6 +10,10 @@
 #include <system_error>
 #include <thread>
 #include <unistd.h>
+#include <vector>
+#ifdef __linux__
+#include <sys/xattr.h>
+#endif
 
 namespace cutaway
 {
@@ -112,6 +116,22 @@ bool isReadOnly(const std::filesystem::path &path)
     return (info.st_mode & 0222) == 0 || ::access(path.c_str(), W_OK) != 0;
 }
 
+// Access lists, labels and whatever else people have noted beside the file; what cannot be set is left out.
+void takeAttributes([[maybe_unused]] int fd, [[maybe_unused]] const std::filesystem::path &target)
+{
+#ifdef __linux__
+    std::vector<char> names(4096),
+        value(65536); // the longest list that is looked at, the longest value there is
+    const ssize_t listed = ::listxattr(target.c_str(), names.data(), names.size());
+    for (ssize_t at = 0; at < listed; at += static_cast<ssize_t>(std::strlen(names.data() + at)) + 1) {
+        const char *name = names.data() + at;
+        const ssize_t size = ::getxattr(target.c_str(), name, value.data(), value.size());
+        if (size >= 0)
+            (void)::fsetxattr(fd, name, value.data(), static_cast<std::size_t>(size), 0);
+    }
+#endif
+}
+
 // Gives the new file the owner and the mode of the one it replaces.
 void takeMode(int fd, const std::filesystem::path &target)
 {
@@ -120,6 +140,7 @@ void takeMode(int fd, const std::filesystem::path &target)
         // Only the superuser may change the owner; for all others the file is their own already.
         [[maybe_unused]] const int owned = ::fchown(fd, info.st_uid, info.st_gid);
         ::fchmod(fd, info.st_mode & 07777);
+        takeAttributes(fd, target);
     } else {
         const mode_t mask = ::umask(0);
         ::umask(mask);
@@ -168,11 +189,8 @@ Result<void> unchangedSince(const std::filesystem::path &path, const FileStamp *
 {
     if (expected == nullptr)
         return {};
-    const Result<FileStamp> now = stampOf(path);
-    if (!now)
-        return fail("cannot save {}: it is no longer there; save it under a name of your choice",
-                    path.string());
-    if (*now != *expected)
+    const Result<FileStamp> now = stampOf(path); // a file that has gone holds nothing that could be lost
+    if (now && *now != *expected)
         return fail("cannot save {}: another program changed it after it was opened", path.string());
     return {};
 }

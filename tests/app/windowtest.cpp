@@ -203,7 +203,7 @@ void WindowTest::sealTellsOfTheDisk()
     QTRY_VERIFY(status.sealText().contains(u"changed on disk"_s));
     QVERIFY(QFile::remove(path));
     QTRY_VERIFY(status.sealText().contains(u"no longer on disk"_s));
-    m_fixture->document().save(true);
+    m_fixture->document().save(); // as the bar says
     QTRY_VERIFY(status.sealText().contains(u"identical to disk"_s));
 }
 
