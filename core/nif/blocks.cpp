@@ -223,25 +223,48 @@ Result<Patch> insertBlocks(const File &file, const CopiedBlocks &copied, PasteIn
     return checkedPatch(file, std::move(*patch), count + added);
 }
 
+// The row of a list in which an owner has the block: of its children where it is one, else of any array of
+// references.
+static std::optional<NodePath> rowListing(const File &file, std::uint32_t block)
+{
+    std::optional<NodePath> row;
+    for (const Referrer &referrer : nifReferrers(file, *unitOfBlock(stateOf(file), block))) {
+        const auto tree = file.tree(referrer.from.unit);
+        const Node node = tree->node(*tree->find(referrer.from.path));
+        if (node.field->link != Link::Block || !node.isElement || node.range.size != kReferenceSize)
+            continue;
+        const bool child = tree->node(node.parent).field->name == "children";
+        if (child || !row)
+            row = referrer.from;
+        if (child)
+            break;
+    }
+    return row;
+}
+
 Result<Patch> duplicateBlock(const File &file, std::uint32_t block, bool branch)
 {
     const std::vector<std::uint32_t> set = branch ? branchOf(file, block) : std::vector<std::uint32_t>{block};
-    Result<Patch> patch = insertBlocks(file, copyBlocks(file, set), PasteInto::SameFile);
+    const CopiedBlocks copied = copyBlocks(file, set);
+    std::uint32_t first = set.back() + 1;
+    Result<Patch> patch = insertBlocks(file, copied, PasteInto::SameFile, first);
+    if (!patch) { // numbers behind it cannot be shifted
+        first = stateOf(file).blocksFound;
+        patch = insertBlocks(file, copied, PasteInto::SameFile);
+    }
     const auto after = file.snapshot();
     const Result<ChangeSet> change = patch ? after->apply(*patch) : tl::unexpected(patch.error());
     if (!change)
         return tl::unexpected(change.error());
-    const std::int64_t copy = stateOf(file).blocksFound + (std::ranges::find(set, block) - set.begin());
-    for (const Referrer &referrer : nifReferrers(*after, *unitOfBlock(stateOf(*after), block))) {
-        const UnitId unit = referrer.from.unit;
-        const auto tree = after->tree(unit);
-        const Node node = tree->node(*tree->find(referrer.from.path));
-        if (node.field->link != Link::Block || !node.isElement || node.range.size != kReferenceSize)
-            continue;
-        const Result<Patch> listed = insertRow(*after, unit, node.parent, node.row + 1, referenceBytes(copy));
-        return listed ? Result<Patch>(patch->then(*listed)) : patch;
-    }
-    return patch;
+    const std::optional<NodePath> row = rowListing(*after, block);
+    if (!row)
+        return patch;
+    const std::int64_t copy = first + (std::ranges::find(set, block) - set.begin());
+    const auto tree = after->tree(row->unit);
+    const Node node = tree->node(*tree->find(row->path));
+    const Result<Patch> listed =
+        insertRow(*after, row->unit, node.parent, node.row + 1, referenceBytes(copy));
+    return listed ? Result<Patch>(patch->then(*listed)) : patch;
 }
 
 Patch listBlock(const File &file, std::uint32_t owner, std::uint32_t block)

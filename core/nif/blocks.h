@@ -33,8 +33,9 @@ enum class PasteInto : std::uint8_t {
 // that would shift below bytes nobody has explained.
 Result<Patch> insertBlocks(const File &file, const CopiedBlocks &copied, PasteInto into,
                            std::uint32_t at = kAnyRow);
-// A copy of the block, or of its branch, behind all others. Where an owner lists the original in an array,
-// the copy is listed behind it; else nothing owns the copy yet.
+// A copy of the block, or of its branch, behind it, so that it stands on the same side of what it refers to
+// and what refers to it; behind all others where numbers cannot be shifted. Where an owner lists the original
+// in an array, the copy is listed behind it; else nothing owns the copy yet.
 Result<Patch> duplicateBlock(const File &file, std::uint32_t block, bool branch);
 // Lists a block in the first array of references of `owner` that takes its type, at the end; where there is
 // none, or all are refused, the patch is empty.

@@ -93,6 +93,8 @@ class NifBlocksTest : public QObject
 private Q_SLOTS:
     void duplicateAndRemove_data();
     void duplicateAndRemove();
+    void copiesKeepTheOrder_data() { duplicateAndRemove_data(); }
+    void copiesKeepTheOrder();
     void numbersShift_data() { duplicateAndRemove_data(); }
     void numbersShift();
     void branch();
@@ -121,6 +123,28 @@ void NifBlocksTest::duplicateAndRemove()
     const std::size_t trouble = troubleIn(*file);
     for (std::uint32_t block = 0; block < stateOf(*file).blocksFound; ++block)
         QCOMPARE(duplicateProblem(*file, block, trouble), std::string());
+}
+
+// Parents in front of their children, shapes in front of what is made of them: also for copies.
+void NifBlocksTest::copiesKeepTheOrder()
+{
+    QFETCH(QString, scene);
+    const auto file = test::openNif(sceneOf(scene));
+    const auto outOfOrder = [&] {
+        const std::vector<std::string> codes = test::codesOf(*file);
+        return std::ranges::count(codes, std::string("nif.block.order"));
+    };
+    const auto before = outOfOrder();
+    for (std::uint32_t block = 0; block < stateOf(*file).blocksFound; ++block) {
+        for (const bool branch : {false, true}) {
+            const Result<Patch> patch = duplicateBlock(*file, block, branch);
+            QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+            const auto change = file->apply(*patch);
+            QVERIFY(change);
+            QCOMPARE(outOfOrder(), before);
+            QVERIFY(file->apply(change->inverse));
+        }
+    }
 }
 
 // A block in front of all others, and gone again.
