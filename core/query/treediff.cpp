@@ -214,11 +214,29 @@ void TreeDiff::reportMoved(const Pairs &all)
     }
 }
 
-// The name of an element that has one, or its bytes.
+// Where a link leads, the same number on both sides where it leads to the same; of anything else its bytes.
+std::uint64_t TreeDiff::linkKey(const File &file, const UnitTree &tree, NodeId id) const
+{
+    const auto link = file.format().link(file, tree, id);
+    if (!link)
+        return hashOf(tree.bytesOf(id));
+    if (!link->where || !link->where->path.empty())
+        return hashOf(link->text);
+    const bool isLeft = &file == &m_files.left;
+    const UnitId left = isLeft ? link->where->unit : m_files.units.leftOf(link->where->unit);
+    return left == UnitIndex::kNone ? hashOf(std::uint64_t{1}, link->where->unit)
+                                    : hashOf(std::uint64_t{0}, left);
+}
+
+// The name of an element that has one, or what it holds. Plugins that are compared with their master say by
+// Pairing where links lead, so there the bytes count.
 std::uint64_t TreeDiff::keyOf(const File &file, const UnitTree &tree, NodeId id, bool byName) const
 {
-    if (!byName)
-        return hashOf(tree.bytesOf(id));
+    if (!byName) {
+        const Node node = tree.node(id);
+        const bool leads = node.isScalar() && (node.field->link != Link::None || node.kind == Kind::Pointer);
+        return leads && pairing(m_files.left) == nullptr ? linkKey(file, tree, id) : hashOf(tree.bytesOf(id));
+    }
     const auto name = tree.childNamed(id, "name");
     const std::string text = name ? file.displayValue(tree.unit(), *name) : std::string();
     return text.empty() || text == "none" ? 0 : hashOf(text);

@@ -44,6 +44,7 @@ private:
     Pairs align(const std::vector<NodeId> &lefts, const std::vector<NodeId> &rights) const;
     void report(NodeId left, NodeId right, const Pairs &pairs);
     void reportMoved(const Pairs &all);
+    std::uint64_t linkKey(const File &file, const UnitTree &tree, NodeId id) const;
     std::uint64_t keyOf(const File &file, const UnitTree &tree, NodeId id, bool byName) const;
     bool sameValue(NodeId left, NodeId right) const;
     bool sameLink(NodeId left, NodeId right) const;

@@ -91,6 +91,7 @@ private Q_SLOTS:
     void bookkeeping();
     void recordsThatComeAndMove();
     void blocksBehindAnInsertedOne();
+    void listsOfBlocksBehindOneThatWent();
     void blocksAndReferencesAreTaken();
     void embeddedDocuments();
     void unlikeFormats();
@@ -243,6 +244,25 @@ void DiffTest::blocksBehindAnInsertedOne()
     QVERIFY2(lines.size() >= 2, qPrintable(lines.join(u'\n')));
     QVERIFY2(lines.filter(u"friction"_s).size() == 1, qPrintable(lines.join(u'\n')));
     QVERIFY2(lines.filter(u"header."_s).isEmpty(), qPrintable(lines.join(u'\n')));
+}
+
+// A list of references is the same when it leads to the same blocks, though all their numbers are others that
+// stood in it, too.
+void DiffTest::listsOfBlocksBehindOneThatWent()
+{
+    const auto scene = [](bool extra) {
+        test::NifBuilder builder(test::kNifSkyrimSE);
+        auto &root = builder.addObject("BSFadeNode", "root", {}, -1);
+        const std::int32_t first = extra ? 2 : 1;
+        builder.children(root, {first, first + 1, first + 2});
+        if (extra)
+            builder.children(builder.addObject("NiNode", "extra", {}, -1), {});
+        for (const char *name : {"a", "b", "c"})
+            builder.children(builder.addObject("NiNode", name, {}, -1), {});
+        return test::openNif(builder.build());
+    };
+    const QStringList lines = linesOf(diffOf(*scene(true), *scene(false)));
+    QVERIFY2(lines.size() == 1 && lines.front().startsWith(u"left block[1]"_s), qPrintable(lines.join(u'\n')));
 }
 
 // With all that they own, listed by the counterpart of their owner; a reference alone where both have the
