@@ -68,12 +68,14 @@ void addEdit(CLI::App &app, Context &context)
   {"op": "set", "path": P, "value": V}   V: a text as `get` prints it, a number, true, false, [x, y, z]
   {"op": "insert", "path": P}            into the array, structure, record or group P; may also have
       "at": N          becomes child N; without: where it belongs, in an array the end
-      "type": T        which kind, such as a subrecord signature
+      "type": T        which kind: a subrecord signature, a type of block (into 'header'), a kind of input
       "bytes": HEX     what is inserted; without: zeros
       "copy": Q        the bytes of Q instead
-      "values": {S: V} then set, each path relative to what was inserted
+      "values": {S: V} then set, each path relative to what was inserted; "" is that itself
   {"op": "remove", "path": P}
   {"op": "move", "path": P, "to": N}     becomes child N of its parent
+A refusal names the entry, counted from 0. Of members of one name the second is NAME#2; a record is
+SIGNATURE:FORMID, a block block[N], an object of a packfile object[N].
 
 Example, a condition at the end of a package's list:
   {"edits": [{"op": "insert", "path": "PACK:0204B4E4.conditions",

@@ -218,7 +218,8 @@ Result<std::vector<Patch>> applyEdits(File &file, std::span<const Edit> edits)
             if (const Result<ChangeSet> undone = file.apply(*undo); !undone)
                 return tl::unexpected(undone.error());
         }
-        return tl::unexpected(change.error());
+        return edits.size() == 1 ? tl::unexpected(change.error())
+                                 : fail("edit {}: {}", &edit - edits.data(), change.error().message);
     }
     return inverses;
 }
