@@ -15,7 +15,9 @@
 
 #include "core/formats.h"
 
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QRegularExpression>
@@ -154,6 +156,10 @@ void EditorTest::refusesInPlace()
     QVERIFY(chip->text().contains(QStringLiteral("65535")));
     QVERIFY(tree.view.viewport()->rect().contains(chip->geometry()));
     QVERIFY(!chip->geometry().intersects(editor->geometry()));
+    QGuiApplication::clipboard()->setText(QString(20'000, QLatin1Char('z')));
+    QTest::keyClick(editor->focusProxy(), Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(editor->isRefused() && chip->text().size() < 500); // it quotes what was pasted
+    typeOver(editor->focusProxy(), QStringLiteral("70000"));
     QTest::keyClick(editor->focusProxy(), Qt::Key_Return);
     QCOMPARE(tree.document.edits(), 0);
     QVERIFY(editor->isVisible());

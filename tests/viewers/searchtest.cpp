@@ -330,6 +330,9 @@ void SearchTest::selectedRowsAreChangedTogether()
     }
     QCOMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\n')), 2); // a line for each
     pane.showBulk();
+    pane.bulk().line().setText(QString(20'000, QLatin1Char('z')));
+    QTRY_VERIFY(pane.bulk().preview().contains(u'z'));
+    QVERIFY(pane.bulk().preview().size() < 500); // it quotes what was pasted
     pane.bulk().line().setText(QStringLiteral("=2.5"));
     QTRY_VERIFY2(pane.bulk().canApply(), qPrintable(pane.bulk().preview()));
     pane.bulk().apply();

@@ -3,6 +3,7 @@
 
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/tree/nodetext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -46,11 +47,12 @@ QString ErrorChip::text() const
 
 void ErrorChip::show(const QString &message, QRect besides)
 {
-    m_text->setText(message);
-    m_text->setAccessibleName(message);
+    const QString shown = nodetext::shortened(message);
+    m_text->setText(shown);
+    m_text->setAccessibleName(shown);
     const int room = parentWidget()->width();
     const int icon = theme::kSmallIcon + theme::grid(6);
-    const int wanted = m_text->fontMetrics().horizontalAdvance(message) + icon + theme::grid(1);
+    const int wanted = m_text->fontMetrics().horizontalAdvance(shown) + icon + theme::grid(1);
     const int width = qMin(qMin(wanted, kWidestChip), room);
     const int height = layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : sizeHint().height();
     const int left = qMax(0, qMin(besides.left(), room - width));

@@ -34,13 +34,6 @@ QString hexDump(ByteSpan bytes, std::size_t most)
     return bytes.size() > most ? out.trimmed() + QStringLiteral(" …") : out.trimmed();
 }
 
-// What is longer tells nobody more here, and takes long to lay out.
-QString beginning(const QString &text)
-{
-    constexpr qsizetype kShown = 400;
-    return text.size() <= kShown ? text : text.left(kShown) + QChar(0x2026);
-}
-
 QString helpOf(const Node &node)
 {
     if (!node.isElement && !node.field->help.empty())
@@ -255,8 +248,8 @@ void InspectorView::addEditor(QGridLayout &grid, Place place)
         const QString value = place.node == tree->root()
                                   ? fromCore(file.file().format().unitSummary(file.file(), place.unit))
                                   : QString();
-        return beginning(value.isEmpty() ? nodetext::value(file.file(), place.unit, *tree, place.node)
-                                         : value);
+        return nodetext::shortened(
+            value.isEmpty() ? nodetext::value(file.file(), place.unit, *tree, place.node) : value);
     };
     QLabel *label = sections::text(shown(), m_theme.interfaceFont(), m_theme.colors().text, m_content);
     label->setMinimumHeight(theme::kRowHeight);
@@ -306,7 +299,7 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
         addEditor(grid, member);
         return;
     }
-    const QString value = beginning(nodetext::value(file, member.unit, *tree, member.node));
+    const QString value = nodetext::shortened(nodetext::value(file, member.unit, *tree, member.node));
     QToolButton *into =
         sections::lineButton(m_theme, nodetext::icon(node), value.isEmpty() ? note : value, m_content);
     into->setAccessibleName(tr("%1, show").arg(name));
@@ -314,7 +307,8 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
     grid.addWidget(into, grid.rowCount() - 1, 1);
     m_refresh.push_back([this, into, member] {
         const File &now = m_selection.file().file();
-        into->setText(beginning(nodetext::value(now, member.unit, *now.tree(member.unit), member.node)));
+        into->setText(
+            nodetext::shortened(nodetext::value(now, member.unit, *now.tree(member.unit), member.node)));
     });
 }
 

@@ -4,6 +4,7 @@
 #include "viewers/editors/lineeditor.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/tree/nodetext.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -110,7 +111,7 @@ void BulkBar::tell(const QString &text, bool refused)
     QPalette palette = m_preview->palette();
     palette.setColor(QPalette::WindowText, refused ? m_theme.colors().error : m_theme.colors().textDim);
     m_preview->setPalette(palette);
-    m_preview->setText(text);
+    m_preview->setText(nodetext::shortened(text));
     m_apply->setEnabled(canApply());
 }
 

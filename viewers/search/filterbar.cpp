@@ -4,6 +4,7 @@
 #include "viewers/search/searchwork.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/tree/nodetext.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -99,7 +100,7 @@ void FilterBar::tell()
                : m_search.isCut()   ? tr("the first %1 of them").arg(count)
                : count == 1         ? tr("1 found")
                                     : tr("%1 found").arg(count);
-    m_count->setText(text);
+    m_count->setText(nodetext::shortened(text));
     m_count->setVisible(!isBlank());
 }
 

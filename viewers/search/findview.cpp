@@ -5,6 +5,7 @@
 #include "viewers/pane/rowsview.h"
 #include "viewers/search/searchwork.h"
 #include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -246,7 +247,7 @@ void FindView::tell()
     palette.setColor(QPalette::WindowText,
                      m_error.isEmpty() ? m_theme.colors().textDim : m_theme.colors().error);
     m_state->setPalette(palette);
-    m_state->setText(state());
+    m_state->setText(nodetext::shortened(state()));
     m_state->setToolTip(state());
 }
 

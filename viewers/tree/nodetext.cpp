@@ -153,6 +153,13 @@ bool isDimmed(const Node &node)
            has(node.flags, NodeFlag::Hidden);
 }
 
+QString shortened(const QString &text)
+{
+    constexpr qsizetype kShown = 400;
+    constexpr qsizetype kEnd = 120; // a message says its reason last
+    return text.size() <= kShown ? text : text.left(kShown - kEnd) + QStringLiteral(" … ") + text.right(kEnd);
+}
+
 QString hex(std::uint64_t number)
 {
     return QStringLiteral("0x") + QString::number(number, 16).toUpper();

@@ -31,6 +31,8 @@ QString note(const Node &node);
 bool isDimmed(const Node &node);
 // As offsetText(); in an inflated record "+0x0012", counted from its start.
 QString offset(const File &file, UnitId unit, const UnitTree &tree, NodeId node);
+// Beginning and end of what is too long to be read: a value, or a message that quotes what somebody pasted.
+QString shortened(const QString &text);
 // "0x3": any other number that is read as bits.
 QString hex(std::uint64_t number);
 // The icon of a node by its kind.
