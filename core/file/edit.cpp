@@ -155,6 +155,8 @@ Result<Patch> patchOfEmbedded(const File &file, const Edit &edit, std::size_t ma
             continue;
         Edit inner = edit;
         inner.path = edit.path.substr(mark + 1);
+        if (edit.copyOf.starts_with(edit.path.substr(0, mark + 1))) // a path in the same document
+            inner.copyOf = edit.copyOf.substr(mark + 1);
         const Result<Patch> patch = patchFor(*file.openEmbedded(part, file.formats()), inner);
         return patch ? file.format().adopt(file, part, *patch) : patch;
     }

@@ -216,6 +216,7 @@ void NifEditTest::embeddedPackfile()
                           setEdit("block[2]!object[0].name", "a system with a name")};
     const auto insert = std::vector<Edit>{insertEdit("block[2]!object[0].materials", 0), edits[1]};
     QCOMPARE(QString::fromStdString(nifProblem(bytes, insert)), QString());
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, edits)), QString());
     QVERIFY(applyEdits(*file, insert).has_value());
     QVERIFY(nif::stateOf(*file).header.sizes[2] > before);
     const auto parts = file->format().embedded(*file);
