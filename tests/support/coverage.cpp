@@ -110,6 +110,29 @@ void walk(const UnitTree &tree, const std::function<bool(NodeId)> &visit)
     walkFrom(tree, tree.root(), visit);
 }
 
+std::string indexProblem(const File &file)
+{
+    Progress progress;
+    const auto fresh =
+        File::fromBytes(BytesView::own(allBytes(file.bytes())), file.name(), file.formats(), progress);
+    if (&fresh->format() != &file.format())
+        return {}; // the edit has made something else of it: there is nothing to compare with
+    if (fresh->units().size() != file.units().size() || fresh->units().fileSize() != file.units().fileSize())
+        return fmt::format("{} units, a fresh index has {}", file.units().size(), fresh->units().size());
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        const Unit &a = file.units()[unit];
+        const Unit &b = fresh->units()[unit];
+        if (a.offset != b.offset || a.parent != b.parent || a.end != b.end || a.tag != b.tag || a.id != b.id)
+            return fmt::format("unit {} is not what a fresh index finds", unit);
+        if (const auto error = file.tree(unit)->tileError())
+            return fmt::format("unit {}: {}", unit, *error);
+    }
+    if (file.containerDiagnostics().size() != fresh->containerDiagnostics().size())
+        return fmt::format("{} findings, a fresh index has {}", file.containerDiagnostics().size(),
+                           fresh->containerDiagnostics().size());
+    return {};
+}
+
 Bytes allBytes(const ByteBuffer &buffer)
 {
     Bytes bytes;

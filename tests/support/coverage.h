@@ -31,6 +31,10 @@ std::string truncationProblem(const Bytes &bytes, const std::string &name, const
 // patches applied.
 std::string patchProblem(File &file, std::size_t &tried, std::size_t maxScalars = 100000);
 
+// What an edit must leave behind: units as a fresh look at the bytes finds them, each explained to the last
+// byte.
+std::string indexProblem(const File &file);
+
 // All bytes of a buffer in one vector.
 Bytes allBytes(const ByteBuffer &buffer);
 

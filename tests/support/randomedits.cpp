@@ -1,97 +1,278 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/randomedits.h"
 
+#include "core/file/changes.h"
+#include "core/file/compact.h"
+#include "core/file/linkedunits.h"
+#include "core/file/part.h"
+#include "core/query/bulkedit.h"
+#include "core/query/diff.h"
+
+#include <cstdio>
+
 namespace cutaway::test
 {
 
-NodeId RandomEdits::randomNode(const UnitTree &tree)
+namespace
+{
+
+UnitId anyUnit(Random &random, const File &file)
+{
+    return random.upTo(static_cast<std::uint32_t>(file.units().size()) - 1);
+}
+
+NodeId anyNode(Random &random, const UnitTree &tree)
 {
     NodeId id = tree.root();
     for (;;) {
         const Node node = tree.node(id);
-        if (node.childCount == 0 || upTo(3) == 0)
+        if (node.childCount == 0 || random.upTo(3) == 0)
             return id;
-        id = tree.child(id, upTo(node.childCount - 1));
+        id = tree.child(id, random.upTo(node.childCount - 1));
     }
 }
 
-std::string RandomEdits::randomText(const UnitTree &tree, NodeId id)
+// Most values of a header would only damage the file, and nothing could be done to it afterwards.
+bool isSpared(Random &random, const File &file, UnitId unit)
 {
-    const Node node = tree.node(id);
+    return file.format().isStructural(file, unit) && random.upTo(40) != 0;
+}
+
+std::string anyText(Random &random, const Node &node)
+{
     if (node.kind == Kind::Text || node.kind == Kind::StringPtr)
-        return std::string(upTo(40), static_cast<char>('a' + upTo(25)));
+        return std::string(random.upTo(40), static_cast<char>('a' + random.upTo(25)));
     if (node.kind == Kind::Raw) {
         std::string text;
-        for (std::uint32_t i = upTo(20); i > 0; --i)
-            text += fmt::format("{:02X} ", upTo(255));
+        for (std::uint32_t i = random.upTo(20); i > 0; --i)
+            text += fmt::format("{:02X} ", random.upTo(255));
         return text;
     }
-    if (node.field->names != nullptr && !node.field->names->values.empty()) {
-        const auto values = node.field->names->values;
-        return fmt::to_string(values[upTo(static_cast<std::uint32_t>(values.size()) - 1)].value);
-    }
-    return fmt::to_string(upTo(4));
+    if (node.field->names != nullptr && !node.field->names->values.empty())
+        return fmt::to_string(random.oneOf(node.field->names->values).value);
+    return fmt::to_string(random.upTo(4));
 }
 
-Result<Patch> RandomEdits::randomInsert(const File &file, UnitId unit, NodeId id)
+Result<Patch> set(Random &random, const File &file)
 {
+    const UnitId unit = anyUnit(random, file);
+    const auto tree = file.tree(unit);
+    const NodeId id = anyNode(random, *tree);
+    if (isSpared(random, file, unit))
+        return fail("a header");
+    return file.setText(unit, id, anyText(random, tree->node(id)));
+}
+
+Result<Patch> insert(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file);
+    const auto tree = file.tree(unit);
+    NodeId id = anyNode(random, *tree);
+    while (id != tree->root() && file.format().insertable(file, unit, id).empty())
+        id = tree->node(id).parent;
     const std::vector<std::string> types = file.format().insertable(file, unit, id);
     if (types.empty())
         return fail("nothing can be inserted");
-    const auto tree = file.tree(unit);
     const Node node = tree->node(id);
-    NewElement element{types[upTo(static_cast<std::uint32_t>(types.size()) - 1)], {}};
-    if (node.childCount != 0 && upTo(1) == 0) { // a copy of a neighbour
-        const ByteSpan bytes = tree->bytesOf(tree->child(id, upTo(node.childCount - 1)));
+    NewElement element{random.oneOf(types), {}, {}};
+    if (node.childCount != 0 && random.upTo(1) == 0) { // a copy of a neighbour
+        const ByteSpan bytes = tree->bytesOf(tree->child(id, random.upTo(node.childCount - 1)));
         element.bytes = Bytes(bytes.begin(), bytes.end());
     }
-    const std::uint32_t row = upTo(1) == 0 ? kAnyRow : upTo(node.childCount);
+    const std::uint32_t row = random.upTo(1) == 0 ? kAnyRow : random.upTo(node.childCount);
     return file.format().insert(file, unit, id, row, element);
 }
 
-Result<Patch> RandomEdits::next(const File &file)
+// Rather an element than a part of one.
+NodeId anyElement(Random &random, const UnitTree &tree)
 {
-    const UnitId unit = upTo(static_cast<std::uint32_t>(file.units().size()) - 1);
+    NodeId id = anyNode(random, tree);
+    if (random.upTo(2) == 0)
+        return id;
+    while (id != tree.root() && !tree.node(id).isElement)
+        id = tree.node(id).parent;
+    return id;
+}
+
+Result<Patch> remove(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file);
     const auto tree = file.tree(unit);
-    NodeId id = randomNode(*tree);
-    const std::uint32_t kind = upTo(9);
-    if (kind < 3) {
-        m_kind = &m_counts.set;
-        // Most values of a header would only damage the file, and nothing could be done to it afterwards.
-        if (file.format().isStructural(file, unit) && upTo(40) != 0)
-            return fail("a header");
-        return file.setText(unit, id, randomText(*tree, id));
+    return file.format().remove(file, unit, anyElement(random, *tree));
+}
+
+Result<Patch> move(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file);
+    const auto tree = file.tree(unit);
+    const NodeId id = anyElement(random, *tree);
+    return file.format().move(file, unit, id, random.upTo(tree->node(tree->node(id).parent).childCount));
+}
+
+// What is typed into the bytes themselves.
+Result<Patch> overwrite(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file);
+    const ByteRange range = file.units().range(unit);
+    if (range.size == 0 || isSpared(random, file, unit))
+        return fail("a header");
+    const auto at = range.offset + random.upTo(static_cast<std::uint32_t>(range.size) - 1);
+    return Patch::overwrite(at, {static_cast<std::uint8_t>(random.upTo(255))});
+}
+
+Result<Patch> bulk(Random &random, const File &file)
+{
+    static constexpr const char *kChanges[] = {"=2",       "*=1.5",          "+=1", "-=1", "/=2",
+                                               "s/a/bcd/", "s/([a-e])/$1x/r"};
+    std::vector<NodePath> places;
+    for (int i = 0; i < 12; ++i) {
+        const UnitId unit = anyUnit(random, file);
+        const auto tree = file.tree(unit);
+        if (!isSpared(random, file, unit))
+            places.push_back({unit, tree->path(anyNode(random, *tree))});
     }
-    if (kind < 6) {
-        m_kind = &m_counts.insert;
-        while (id != tree->root() && file.format().insertable(file, unit, id).empty())
-            id = tree->node(id).parent;
-        return randomInsert(file, unit, id);
+    Progress progress;
+    const auto edit = query::BulkEdit::parse(random.oneOf(kChanges));
+    query::BulkResult made = query::bulkPatch(file, places, *edit, progress);
+    return made.patch.empty() ? fail("nothing changes") : Result<Patch>(std::move(made.patch));
+}
+
+// A unit gets the bytes of another of its kind, or its own with one of them changed.
+Result<Patch> implant(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file), other = random.upTo(1) == 0 ? unit : anyUnit(random, file);
+    if (file.units()[unit].tag != file.units()[other].tag || isSpared(random, file, unit))
+        return fail("a unit of another kind, or a header");
+    const auto taken = extractPart(file, file.pathText(other, NodeId{}));
+    if (!taken)
+        return tl::unexpected(taken.error());
+    Bytes bytes(taken->span().begin(), taken->span().end());
+    if (unit == other && !bytes.empty())
+        bytes[random.upTo(static_cast<std::uint32_t>(bytes.size()) - 1)] ^= 1u;
+    return implantPart(file, file.pathText(unit, NodeId{}), std::move(bytes));
+}
+
+Result<Patch> reviewed(Random &random, const File &file)
+{
+    Progress progress;
+    const auto before = openOriginal(file, progress);
+    const ChangeList list = listChanges(*before, file, progress);
+    return list.changes.empty() ? fail("nothing differs")
+                                : takeBack(*before, file, random.oneOf(list.changes));
+}
+
+// A row of the comparison with what the file was.
+Result<Patch> compared(Random &random, const File &file)
+{
+    Progress progress;
+    const auto before = openOriginal(file, progress);
+    std::vector<query::DiffRow> rows;
+    query::diffFiles(
+        file, *before, {}, [&](const query::DiffRow &row) { return rows.push_back(row), true; }, progress);
+    return rows.empty() ? fail("nothing differs") : query::takeRight(file, *before, random.oneOf(rows));
+}
+
+Result<Patch> compacted(Random &, const File &file)
+{
+    Result<Patch> made = compactPatch(file);
+    return made && made->empty() ? fail("written so already") : made;
+}
+
+Result<Patch> insideOf(Random &random, const File &file)
+{
+    static constexpr Result<Patch> (*kDraws[])(Random &, const File &) = {set, insert, remove, move, bulk};
+    const std::vector<Embedded> parts = file.format().embedded(file);
+    if (parts.empty())
+        return fail("nothing is embedded");
+    const Embedded &part = random.oneOf(parts);
+    const Result<Patch> inner = random.oneOf(kDraws)(random, *file.openEmbedded(part, file.formats()));
+    return inner ? file.format().adopt(file, part, *inner) : inner;
+}
+
+// ---- whole blocks and objects
+
+Reach anyReach(Random &random)
+{
+    return random.upTo(1) == 0 ? Reach::Alone : Reach::Branch;
+}
+
+Result<Patch> unitDoubled(Random &random, const File &file)
+{
+    return linkedUnits(file)->duplicateUnit(file, anyUnit(random, file), anyReach(random));
+}
+
+Result<Patch> unitsRemoved(Random &random, const File &file)
+{
+    const UnitId units[] = {anyUnit(random, file), anyUnit(random, file)};
+    return linkedUnits(file)->removeUnits(file, std::span(units).first(1 + random.upTo(1)), anyReach(random));
+}
+
+Result<Patch> unitsPasted(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file);
+    const auto copied = linkedUnits(file)->copyUnits(file, std::span(&unit, 1), anyReach(random));
+    if (!copied)
+        return tl::unexpected(copied.error());
+    const auto owner = random.upTo(1) == 0 ? std::optional(anyUnit(random, file)) : std::nullopt;
+    return linkedUnits(file)->pasteUnits(file, *copied, owner, random.upTo(1) == 0);
+}
+
+constexpr EditKind kGeneral[] = {
+    {"set", "", 30, set},
+    {"insert", "", 30, insert},
+    {"remove", "", 15, remove},
+    {"move", "", 15, move},
+    {"overwrite", "", 1, overwrite},
+    {"bulk", "", 5, bulk},
+    {"implant", "", 5, implant},
+    {"review", "", 2, reviewed},
+    {"compare", "", 2, compared},
+    {"compact", "nif hkx", 12, compacted},
+    {"embedded", "nif", 30, insideOf},
+    {"unit doubled", "nif hkx", 5, unitDoubled},
+    {"units removed", "nif hkx", 4, unitsRemoved},
+    {"units pasted", "nif", 5, unitsPasted},
+};
+
+} // namespace
+
+std::span<const EditKind> generalEdits()
+{
+    return kGeneral;
+}
+
+std::vector<EditKind> editsOf(const Format &format)
+{
+    std::vector<EditKind> kinds;
+    for (const std::span<const EditKind> some : {generalEdits(), formatEdits()}) {
+        for (const EditKind &kind : some) {
+            if (kind.formats.empty() || kind.formats.find(format.id()) != std::string_view::npos)
+                kinds.push_back(kind);
+        }
     }
-    if (upTo(2) != 0) { // rather an element than a part of one
-        while (id != tree->root() && !tree->node(id).isElement)
-            id = tree->node(id).parent;
-    }
-    m_kind = kind < 8 ? &m_counts.remove : &m_counts.move;
-    return kind < 8 ? file.format().remove(file, unit, id)
-                    : file.format().move(file, unit, id, upTo(tree->node(tree->node(id).parent).childCount));
+    return kinds;
 }
 
 std::vector<Patch> RandomEdits::apply(File &file, int count, const std::function<bool(const File &)> &sound)
 {
+    std::vector<EditKind> draws;
+    for (const EditKind &kind : editsOf(file.format()))
+        draws.insert(draws.end(), kind.share, kind);
+    const Format *const format = &file.format();
     std::vector<Patch> inverses;
-    for (int i = 0; i < count; ++i) {
-        const Result<Patch> patch = next(file);
+    for (int i = 0; i < count && &file.format() == format; ++i) {
+        const EditKind &kind = m_random.oneOf(draws);
+        const Result<Patch> patch = kind.draw(m_random, file);
         Result<ChangeSet> change = patch ? file.apply(*patch) : tl::unexpected(patch.error());
-        if (!change) {
-            ++m_counts.refused;
+        if (!change)
             continue;
-        }
-        ++*m_kind;
-        m_counts.resized += patch->resizes() ? 1 : 0;
+        ++m_taken[kind.name];
+        m_resized += patch->resizes() ? 1 : 0;
         inverses.push_back(std::move(change->inverse));
-        if (!sound(file))
+        if (!sound(file)) {
+            std::fprintf(stderr, "after \"%s\"\n", std::string(kind.name).c_str());
             return {};
+        }
     }
     return inverses;
 }

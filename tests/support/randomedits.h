@@ -1,49 +1,65 @@
 // SPDX-License-Identifier: MIT
-// Random edits of any format through its public interface, for property tests.
+// Random edits of every kind that the program makes, for property tests.
 #pragma once
 
 #include "core/file/file.h"
 
 #include <functional>
+#include <map>
 #include <random>
+#include <span>
 
 namespace cutaway::test
 {
 
-// How many edits of each kind were taken; the rest were refused.
-struct EditCounts {
-    int set = 0;
-    int insert = 0;
-    int remove = 0;
-    int move = 0;
-    int resized = 0; // of all, those that changed the size of the file
-    int refused = 0;
-};
-
-class RandomEdits
+class Random
 {
 public:
-    explicit RandomEdits(unsigned seed) : m_engine(seed) {}
+    explicit Random(unsigned seed) : m_engine(seed) {}
 
-    // The patch of one random edit of a random place, or the refusal.
-    Result<Patch> next(const File &file);
-    // Applies `count` random edits, asks `sound` after each one taken, and returns what takes them back,
-    // oldest first. Stops early, with an empty list, when `sound` returns false.
-    std::vector<Patch> apply(File &file, int count, const std::function<bool(const File &)> &sound);
-    const EditCounts &counts() const { return m_counts; }
-
-private:
+    // 0 to `last`, both included.
     std::uint32_t upTo(std::uint32_t last)
     {
         return std::uniform_int_distribution<std::uint32_t>(0, last)(m_engine);
     }
-    NodeId randomNode(const UnitTree &tree);
-    std::string randomText(const UnitTree &tree, NodeId node);
-    Result<Patch> randomInsert(const File &file, UnitId unit, NodeId node);
+    template <class List> const auto &oneOf(const List &list)
+    {
+        return list[upTo(static_cast<std::uint32_t>(std::size(list)) - 1)];
+    }
 
+private:
     std::mt19937 m_engine;
-    int *m_kind = nullptr; // counter of the edit made last
-    EditCounts m_counts;
+};
+
+// Draws the patch of an edit of a random place, or tells why there is none there.
+struct EditKind {
+    std::string_view name;
+    std::string_view formats; // ids, "nif hkx"; empty: every format
+    unsigned share;           // of all draws
+    Result<Patch> (*draw)(Random &random, const File &file);
+};
+
+// Of all formats, and those of one (packages, clips, collision code). The two together are all there are.
+std::span<const EditKind> generalEdits();
+std::span<const EditKind> formatEdits();
+std::vector<EditKind> editsOf(const Format &format);
+
+class RandomEdits
+{
+public:
+    explicit RandomEdits(unsigned seed) : m_random(seed) {}
+
+    // Applies `count` random edits, asks `sound` after each one taken, and returns what takes them back,
+    // oldest first. Stops early, with an empty list, when `sound` returns false.
+    std::vector<Patch> apply(File &file, int count, const std::function<bool(const File &)> &sound);
+    // How many edits of each kind were taken; the rest were refused.
+    const std::map<std::string_view, int> &taken() const { return m_taken; }
+    int resized() const { return m_resized; }
+
+private:
+    Random m_random;
+    std::map<std::string_view, int> m_taken;
+    int m_resized = 0;
 };
 
 } // namespace cutaway::test

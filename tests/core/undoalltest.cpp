@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// Random sequences of every kind of edit, then undo-all, restore the original bytes: for each format.
+#include "core/formats.h"
+#include "tests/support/bwmbuilder.h"
+#include "tests/support/clipbuilder.h"
+#include "tests/support/coverage.h"
+#include "tests/support/espbuilder.h"
+#include "tests/support/randomedits.h"
+#include "tests/support/samples.h"
+#include "tests/support/testclasses.h"
+
+#include <QtTest>
+#include <map>
+
+using namespace cutaway;
+
+namespace
+{
+
+constexpr unsigned kSeeds = 6;
+constexpr int kEdits = 300;
+
+struct Edited {
+    std::map<std::string_view, int> taken;
+    int resized = 0;
+};
+
+// Edits a document, takes everything back, and tells what is wrong.
+std::string editAndUndo(const test::Sample &sample, unsigned seed, const FormatSet &formats, Edited &edited)
+{
+    Progress progress;
+    const auto file = File::fromBytes(BytesView::own(sample.bytes), sample.name, formats, progress);
+    test::RandomEdits edits(seed);
+    std::string problem;
+    const std::vector<Patch> inverses = edits.apply(*file, kEdits, [&](const File &now) {
+        problem = test::indexProblem(now);
+        return problem.empty();
+    });
+    for (const auto &[kind, count] : edits.taken())
+        edited.taken[kind] += count;
+    edited.resized += edits.resized();
+    if (!problem.empty())
+        return problem;
+    if (test::allBytes(file->bytes()) == sample.bytes)
+        return "nothing was edited";
+    for (auto inverse = inverses.rbegin(); inverse != inverses.rend(); ++inverse) {
+        if (const auto undone = file->apply(*inverse); !undone)
+            return undone.error().message;
+    }
+    if (test::allBytes(file->bytes()) != sample.bytes || !file->bytes().replacements().empty())
+        return "the bytes are not what they were";
+    return test::indexProblem(*file);
+}
+
+} // namespace
+
+class UndoAllTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void restoresTheBytes_data();
+    void restoresTheBytes();
+
+private:
+    const FormatSet m_formats = allFormats();
+};
+
+void UndoAllTest::restoresTheBytes_data()
+{
+    QTest::addColumn<QString>("ending"); // of the names of the samples
+    for (const char *format : {"bwm", "esp", "hkx", "nif"})
+        QTest::newRow(format) << QString::fromLatin1(format);
+}
+
+void UndoAllTest::restoresTheBytes()
+{
+    QFETCH(QString, ending);
+    std::vector<test::Sample> samples = test::builtInSamples();
+    samples.push_back({"room.wok", test::buildWok()});
+    samples.push_back({"arm-fo4.hkx", test::armClip(test::HkxLayout::Fallout4)});
+    Edited edited;
+    const Format *format = nullptr;
+    for (const test::Sample &sample : samples) {
+        Progress progress;
+        const auto file = File::fromBytes(BytesView::own(sample.bytes), sample.name, m_formats, progress);
+        if (file->format().id() != ending.toStdString())
+            continue;
+        format = &file->format();
+        for (unsigned seed = 1; seed <= kSeeds; ++seed) {
+            const std::string problem = editAndUndo(sample, seed, m_formats, edited);
+            QVERIFY2(problem.empty(), fmt::format("{}, seed {}: {}", sample.name, seed, problem).c_str());
+        }
+    }
+    QVERIFY(format != nullptr && edited.resized > 0);
+    for (const test::EditKind &kind : test::editsOf(*format)) {
+        qInfo("%-18s %d", std::string(kind.name).c_str(), edited.taken[kind.name]);
+        QVERIFY2(edited.taken[kind.name] > 0, std::string(kind.name).c_str()); // every kind takes part
+    }
+}
+
+CUTAWAY_TESTS(UndoAllTest)
+#include "undoalltest.moc"

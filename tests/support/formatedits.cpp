@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+// Edits that only one format has: what the workshop for packages, the timeline and the workbench for
+// collision code ask for.
+#include "core/anim/annotationtext.h"
+#include "core/anim/clipedit.h"
+#include "core/mopp/compile.h"
+#include "core/nif/replacemopp.h"
+#include "core/pack/lint.h"
+#include "core/pack/newpackage.h"
+#include "core/pack/packageedit.h"
+#include "core/pack/treeedit.h"
+#include "tests/support/moppsamples.h"
+#include "tests/support/randomedits.h"
+
+namespace cutaway::test
+{
+
+namespace
+{
+
+std::vector<UnitId> unitsOf(const File &file, std::string_view type)
+{
+    std::vector<UnitId> units;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (!file.units().isGroup(unit) && file.format().unitType(file, unit) == type)
+            units.push_back(unit);
+    }
+    return units;
+}
+
+// ---- collision code and clips
+
+Result<Patch> codeCompiled(Random &random, const File &file)
+{
+    const std::vector<UnitId> units = unitsOf(file, "bhkMoppBvTreeShape");
+    if (units.empty())
+        return fail("no collision code");
+    Progress progress;
+    const auto soup = triangleSoup(static_cast<int>(random.upTo(kSoupKinds - 1)), 1 + random.upTo(30));
+    const auto compiled = mopp::compile(soup, {}, progress);
+    return compiled ? nif::replaceMopp(file, random.oneOf(units), *compiled)
+                    : tl::unexpected(compiled.error());
+}
+
+struct AnyClip {
+    std::uint32_t object;
+    anim::Clip clip;
+};
+
+Result<AnyClip> anyClip(Random &random, const File &file)
+{
+    const std::vector<std::uint32_t> objects = anim::animationsIn(file);
+    if (objects.empty())
+        return fail("no clip");
+    const std::uint32_t object = random.oneOf(objects);
+    Diagnostics diagnostics;
+    auto clip = anim::Clip::read(file, object, diagnostics);
+    if (!clip)
+        return tl::unexpected(clip.error());
+    return AnyClip{object, std::move(*clip)};
+}
+
+Result<anim::TimeMap> anyMap(Random &random, const anim::Clip &clip)
+{
+    const std::uint32_t first = random.upTo(clip.frames() - 1);
+    const std::uint32_t last = first + random.upTo(clip.frames() - 1 - first);
+    switch (random.upTo(3)) {
+    case 0:
+        return anim::trimmed(clip, first, last);
+    case 1:
+        return anim::reversed(clip);
+    case 2:
+        return anim::retimed(clip, first, last, 0.5 + random.upTo(3));
+    default:
+        return anim::resampled(clip, 5 + random.upTo(60));
+    }
+}
+
+Result<Patch> clipRemapped(Random &random, const File &file)
+{
+    const Result<AnyClip> any = anyClip(random, file);
+    const auto map = any ? anyMap(random, any->clip) : tl::unexpected(any.error());
+    const auto edit = map ? anim::remapClip(file, any->object, *map) : tl::unexpected(map.error());
+    return edit ? Result<Patch>(edit->patch) : tl::unexpected(edit.error());
+}
+
+Result<Patch> patchOf(const File &file, const Result<std::vector<Edit>> &edits)
+{
+    if (!edits)
+        return tl::unexpected(edits.error());
+    return edits->empty() ? fail("nothing changes") : patchFor(file, *edits);
+}
+
+Result<Patch> annotationsRead(Random &random, const File &file)
+{
+    const Result<AnyClip> any = anyClip(random, file);
+    if (!any)
+        return tl::unexpected(any.error());
+    anim::AnnotationsByTrack wanted = anim::annotationsOf(any->clip);
+    std::vector<anim::Annotation> &events = wanted[0];
+    if (random.upTo(1) == 0 && !events.empty())
+        events.pop_back();
+    else
+        events.push_back({static_cast<float>(random.upTo(100)) / 100, std::string(random.upTo(20), 'e')});
+    return patchOf(file, anim::annotationEdits(file, any->clip, wanted));
+}
+
+// ---- packages
+
+using PackageEdit = Result<Patch> (*)(Random &, const pack::Plugins &, const pack::Package &);
+
+template <PackageEdit edit> Result<Patch> inPackage(Random &random, const File &file)
+{
+    const std::vector<UnitId> packages = unitsOf(file, "PACK");
+    if (packages.empty())
+        return fail("no package");
+    const pack::Plugins plugins{file, {}};
+    return edit(random, plugins, pack::readPackage(plugins, random.oneOf(packages)));
+}
+
+std::string anyName(Random &random)
+{
+    return fmt::format("Made{}", random.upTo(100'000));
+}
+
+Result<Patch> madePatch(const Result<pack::NewRecord> &made)
+{
+    return made ? Result<Patch>(made->patch) : tl::unexpected(made.error());
+}
+
+Result<Patch> packageMade(Random &random, const File &file)
+{
+    return madePatch(pack::newPackage({file, {}}, anyName(random), 0));
+}
+
+Result<Patch> packageDoubled(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    return madePatch(pack::duplicatePackage(plugins.file, package.unit, anyName(random)));
+}
+
+Result<Patch> packageDeleted(Random &, const pack::Plugins &plugins, const pack::Package &package)
+{
+    return pack::deletePackage(plugins.file, package.unit);
+}
+
+Result<Patch> fieldSet(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    static constexpr std::pair<const char *, const char *> kValues[] = {
+        {"editorId", "Renamed"}, {"hour", "8"},       {"duration", "480"},  {"combatStyle", "none"},
+        {"ownerQuest", "none"},  {"editorId", "Abc"}, {"dayOfWeek", "any"}, {"hour", "-1"}};
+    const auto &[name, value] = random.oneOf(kValues);
+    return patchOf(plugins.file, pack::setField(package, name, value));
+}
+
+Result<Patch> inputAdded(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    const auto kind = static_cast<pack::InputKind>(1 + random.upTo(5));
+    return patchOf(plugins.file, pack::addInput(package, kind, anyName(random)));
+}
+
+Result<Patch> inputChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    if (package.inputs.empty())
+        return fail("no input");
+    const auto kind = static_cast<pack::InputKind>(1 + random.upTo(5));
+    return patchOf(plugins.file, pack::changeInputKind(package, random.oneOf(package.inputs).row, kind));
+}
+
+Result<Patch> idlesSet(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    return patchOf(plugins.file, pack::setIdles(package, std::vector<std::uint32_t>(random.upTo(3), 0x100u)));
+}
+
+void addSteps(std::vector<pack::TreeNode> &all, const std::vector<pack::TreeNode> &steps)
+{
+    for (const pack::TreeNode &step : steps) {
+        all.push_back(step);
+        addSteps(all, step.children);
+    }
+}
+
+Result<pack::TreeNode> anyStep(Random &random, const pack::Package &package)
+{
+    std::vector<pack::TreeNode> steps;
+    addSteps(steps, package.tree);
+    return steps.empty() ? fail("no procedure tree") : Result<pack::TreeNode>(random.oneOf(steps));
+}
+
+Result<Patch> changePatch(const Result<pack::StepChange> &change)
+{
+    return change ? Result<Patch>(change->patch) : tl::unexpected(change.error());
+}
+
+Result<Patch> procedureChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    const auto step = anyStep(random, package);
+    if (!step)
+        return tl::unexpected(step.error());
+    const std::string_view name = random.oneOf(pack::procedures(package.fallout4)).name;
+    return patchOf(plugins.file, pack::changeProcedure(package, *step, name));
+}
+
+Result<Patch> stepInserted(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    static constexpr const char *kKinds[] = {"Procedure", "Sequence", "Stacked", "Simultaneous"};
+    const auto step = anyStep(random, package);
+    return step ? changePatch(
+                      pack::insertStep(plugins, package, pack::stepPlace(step->path), random.oneOf(kKinds)))
+                : tl::unexpected(step.error());
+}
+
+Result<Patch> stepRemoved(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    const auto step = anyStep(random, package);
+    return step ? changePatch(pack::removeStep(plugins, package, step->path)) : tl::unexpected(step.error());
+}
+
+Result<Patch> stepMoved(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    const auto step = anyStep(random, package), other = anyStep(random, package);
+    return step && other
+               ? changePatch(pack::moveStep(plugins, package, step->path, pack::stepPlace(other->path)))
+               : fail("no procedure tree");
+}
+
+Result<Patch> stepFlagged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    const auto step = anyStep(random, package);
+    return step ? changePatch(pack::addStepFlags(plugins, package, step->path))
+                : tl::unexpected(step.error());
+}
+
+Result<Patch> functionChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    if (package.conditions.empty())
+        return fail("no condition");
+    const pack::Condition &condition = random.oneOf(package.conditions);
+    return patchOf(plugins.file, random.upTo(2) == 0
+                                     ? pack::changeUseGlobal(package, condition, !condition.usesGlobal())
+                                     : pack::changeFunction(package, condition,
+                                                            static_cast<std::uint16_t>(random.upTo(99))));
+}
+
+Result<Patch> conditionsPasted(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    if (package.conditions.empty())
+        return fail("no condition");
+    const std::string path = random.oneOf(package.conditions).path;
+    const auto text = pack::conditionsToText(plugins.file, package.unit, {path});
+    return text ? patchOf(plugins.file, pack::pasteConditions(package, plugins.file, "conditions", 0, *text))
+                : tl::unexpected(text.error());
+}
+
+Result<Patch> fixed(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    std::vector<pack::LintFinding> findings = pack::lintPackage(plugins, package.unit);
+    std::erase_if(findings, [](const pack::LintFinding &finding) { return finding.fix.empty(); });
+    return findings.empty() ? fail("nothing to mend") : pack::fixPatch(plugins.file, random.oneOf(findings));
+}
+
+Result<Patch> allFixed(Random &, const File &file)
+{
+    Progress progress;
+    Result<Patch> fixes = pack::safeFixes({file, {}}, unitsOf(file, "PACK"), progress);
+    return fixes && fixes->empty() ? fail("nothing to mend") : fixes;
+}
+
+constexpr EditKind kByFormat[] = {
+    {"code compiled", "nif", 4, codeCompiled},
+    {"clip remapped", "hkx", 4, clipRemapped},
+    {"annotations read", "hkx", 6, annotationsRead},
+    {"package made", "esp", 8, packageMade},
+    {"package doubled", "esp", 8, inPackage<packageDoubled>},
+    {"package deleted", "esp", 2, inPackage<packageDeleted>},
+    {"package field", "esp", 24, inPackage<fieldSet>},
+    {"input added", "esp", 16, inPackage<inputAdded>},
+    {"input changed", "esp", 16, inPackage<inputChanged>},
+    {"idles", "esp", 12, inPackage<idlesSet>},
+    {"procedure changed", "esp", 16, inPackage<procedureChanged>},
+    {"step inserted", "esp", 16, inPackage<stepInserted>},
+    {"step removed", "esp", 16, inPackage<stepRemoved>},
+    {"step moved", "esp", 16, inPackage<stepMoved>},
+    {"step flags", "esp", 16, inPackage<stepFlagged>},
+    {"function changed", "esp", 16, inPackage<functionChanged>},
+    {"conditions pasted", "esp", 16, inPackage<conditionsPasted>},
+    {"mended", "esp", 16, inPackage<fixed>},
+    {"all mended", "esp", 2, allFixed},
+};
+
+} // namespace
+
+std::span<const EditKind> formatEdits()
+{
+    return kByFormat;
+}
+
+} // namespace cutaway::test
