@@ -31,7 +31,7 @@ constexpr CommandRow kCommandRows[] = {
     {Command::ReopenClosed, CommandMenu::File, "Reopen &Closed Tab", "Ctrl+Shift+T", {}, "Open the file closed last"},
     {Command::Save, CommandMenu::File, "&Save", "Ctrl+S", Icon::Save, "Save; the version before is kept as a backup", true},
     {Command::SaveAs, CommandMenu::File, "Save &As…", "Ctrl+Shift+S", Icon::SaveAs, "Save under another name"},
-    {Command::Reload, CommandMenu::File, "&Reload from Disk", "", Icon::Revert, "Read the file anew; unsaved changes are lost"},
+    {Command::Reload, CommandMenu::File, "&Reload from Disk", "", Icon::Revert, "Read the file anew; asks first what becomes of unsaved edits"},
     {Command::CloseTab, CommandMenu::File, "Close &Tab", "Ctrl+W", Icon::Close, "Close this tab", true},
     {Command::Quit, CommandMenu::File, "&Quit", "Ctrl+Q", {}, "Close the window"},
     {Command::Undo, CommandMenu::Edit, "&Undo", "Ctrl+Z", Icon::Undo, "Take back the last change"},

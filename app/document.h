@@ -19,6 +19,9 @@
 namespace cutaway
 {
 
+// As the core takes it.
+std::filesystem::path nativePath(const QString &path);
+
 class Document : public QObject
 {
     Q_OBJECT
@@ -144,6 +147,8 @@ private:
     void failSaving(const QString &path, const Error &error);
     void watch();
     void compareWithDisk();
+    void tellDisk(Disk disk, const FileStamp &found);
+    void rememberContents();
 
     QString m_path;
     const FormatSet &m_formats;
@@ -172,7 +177,9 @@ private:
     bool m_saving = false;
     std::vector<Patch> m_sinceSnapshot; // applied while saving
     Disk m_disk = Disk::Same;
-    FileStamp m_found; // on disk, when that was told
+    FileStamp m_found;        // on disk, when that was told
+    bool m_comparing = false; // what it holds, with what it held
+    bool m_remembers = false; // what the file held, see rememberContents()
     QFileSystemWatcher m_watcher;
     QTimer m_watchDelay;
 };

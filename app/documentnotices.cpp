@@ -111,9 +111,9 @@ QString DocumentNotices::whyLost() const
             "Another program shortened %1. What it cut off reads as zeros here: this cannot be saved any "
             "more.");
     if (m_document.isRewritten())
-        return tr(
-            "Another program has written into %1, or only touched it. A file of this size is read where it "
-            "stands, so that what was written would stand here as well: this cannot be saved any more.");
+        return tr("Another program has written into %1. A file of this size is read where it stands, so that "
+                  "what was "
+                  "written stands here as well: this cannot be saved any more.");
     return {};
 }
 

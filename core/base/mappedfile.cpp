@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/mappedfile.h"
 
+#include "core/base/hash.h"
 #include "core/base/mappings.h"
 #include "core/base/residency.h"
 
@@ -49,8 +50,9 @@ struct MappingSlot {
     std::atomic<std::uintptr_t> start = 0; // 0: free
     std::atomic<std::size_t> size = 0;
     std::atomic<bool> lost = false;
-    const OpenedFile *file = nullptr; // lives as long as the mapping; not for the handler
-    std::int64_t modified = 0;        // of the file when it was opened
+    const OpenedFile *file = nullptr;       // lives as long as the mapping; not for the handler
+    std::atomic<std::int64_t> modified = 0; // of the file when it was opened
+    std::atomic<std::uint64_t> sum = 0;     // of what it held then, 0 where nobody has asked
 
     bool holds(std::uintptr_t at) const
     {
@@ -150,6 +152,7 @@ bool enterMapping(const void *start, const FileStamp &stamp, const OpenedFile &f
         slot.size = stamp.size;
         slot.file = &file;
         slot.modified = stamp.modified;
+        slot.sum = 0;
         slot.start = reinterpret_cast<std::uintptr_t>(start);
         return true;
     }
@@ -169,6 +172,33 @@ FileStamp stampFrom(const struct stat &info)
 {
     return {static_cast<std::uint64_t>(info.st_size),
             static_cast<std::int64_t>(info.st_mtim.tv_sec) * 1000000000 + info.st_mtim.tv_nsec, info.st_ino};
+}
+
+struct Summed {
+    std::uint64_t sum;
+    FileStamp stamp;
+};
+
+// Beside the mapping, whose pages would stay in memory. Nothing where the file is written to meanwhile.
+std::optional<Summed> sumOf(const OpenedFile &file)
+{
+    struct stat before = {}, after = {};
+    if (::fstat(file.descriptor(), &before) != 0)
+        return std::nullopt;
+    Bytes piece(1u << 20);
+    std::uint64_t sum = kHashSeed;
+    for (off_t at = 0; at < before.st_size;) {
+        const ssize_t got = ::pread(file.descriptor(), piece.data(), piece.size(), at);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got <= 0)
+            return std::nullopt;
+        sum = hashOf(ByteSpan(piece.data(), static_cast<std::size_t>(got)), sum);
+        at += got;
+    }
+    if (::fstat(file.descriptor(), &after) != 0 || stampFrom(after) != stampFrom(before))
+        return std::nullopt;
+    return Summed{sum, stampFrom(after)};
 }
 
 Result<Bytes> readAll(int fd, std::uint64_t size, const std::filesystem::path &path)
@@ -233,6 +263,28 @@ bool isRewritten(ByteSpan mapped)
     struct stat info = {};
     return slot != nullptr && ::fstat(slot->file->descriptor(), &info) == 0 &&
            stampFrom(info).modified != slot->modified;
+}
+
+bool rememberContents(ByteSpan mapped)
+{
+    MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
+    const std::optional<Summed> found = slot != nullptr ? sumOf(*slot->file) : std::nullopt;
+    if (!found || found->stamp.size != slot->size || found->stamp.modified != slot->modified)
+        return false;
+    slot->sum = found->sum;
+    return true;
+}
+
+std::optional<FileStamp> stampIfTouched(ByteSpan mapped)
+{
+    MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
+    if (slot == nullptr || slot->sum == 0 || isLost(*slot))
+        return std::nullopt;
+    const std::optional<Summed> found = sumOf(*slot->file);
+    if (!found || found->stamp.size != slot->size || found->sum != slot->sum)
+        return std::nullopt;
+    slot->modified = found->stamp.modified;
+    return found->stamp;
 }
 
 std::vector<std::string> lostFiles()

@@ -3,8 +3,9 @@
 // would end the program: such pages become zeros instead, and the mapping counts as lost from then on.
 #pragma once
 
-#include "core/base/bytes.h"
+#include "core/base/mappedfile.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,11 @@ bool isLost(ByteSpan mapped);
 // Whether another program has written into the file mapped here, so that bytes may be others than were
 // opened. One that was replaced as a whole is still there.
 bool isRewritten(ByteSpan mapped);
+// Reads all of the file mapped here and keeps a sum of it. False where that is not what was opened.
+bool rememberContents(ByteSpan mapped);
+// Reads it again: the stamp of a file that was written to, or touched, and holds what was remembered. It does
+// not count as rewritten then. Nothing where nothing was remembered.
+std::optional<FileStamp> stampIfTouched(ByteSpan mapped);
 // Paths of all that were lost since the program began, whether they are still open or not.
 std::vector<std::string> lostFiles();
 

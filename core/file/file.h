@@ -93,6 +93,8 @@ public:
     // into units as if they had just been opened: these have to be the units that the edits have left behind.
     // The file in memory is untouched either way.
     Result<FileStamp> saveTo(const std::filesystem::path &path, const FileStamp *expected) const;
+    // The file on disk was only touched.
+    void restamp(const FileStamp &stamp) { m_stamp = stamp; }
     // Makes what a snapshot saved to `path` the new original; `since` are the patches applied after the
     // snapshot was taken, oldest first. A part of another file has no path and keeps its name.
     void rebase(const std::filesystem::path &path, LoadedFile saved, std::span<const Patch> since);

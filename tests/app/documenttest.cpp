@@ -34,6 +34,7 @@ private Q_SLOTS:
     void changeOnDiskIsNoticedAndReloaded();
     void cutOnDiskIsNoticed();
     void writingOnDiskIsNoticed();
+    void touchedFileIsSaved();
     void failedReloadKeepsTheDocument();
     void missingFileSaysWhy();
     void reviewTakesFieldsBack();
@@ -254,6 +255,28 @@ void DocumentTest::writingOnDiskIsNoticed()
     QVERIFY(file.open(QFile::ReadWrite) && file.seek(qint64(kMapAbove)) && file.write("here") == 4);
     file.close();
     QTRY_VERIFY(bar->textOf(DocumentNotices::kDisk).contains(u"written into large.wok"_s));
+}
+
+// Edits of a large file need not be given up then.
+void DocumentTest::touchedFileIsSaved()
+{
+    const QString path = m_fixture->writeWok(u"large.wok"_s);
+    QVERIFY(QFile::resize(path, qint64(kMapAbove + 100)));
+    QVERIFY(m_fixture->open(path) != nullptr);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QVERIFY(m_fixture->waitIdle());
+    QSignalSpy told(&m_fixture->document(), &Document::diskChanged);
+    QFile file(path);
+    QVERIFY(file.open(QFile::ReadWrite));
+    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFile::FileModificationTime));
+    file.close();
+    QTRY_COMPARE(told.count(), 1);
+    QCOMPARE(m_fixture->document().disk(), Document::Disk::Same);
+    QVERIFY(
+        m_fixture->window->area().noticesOf(m_fixture->document())->textOf(DocumentNotices::kDisk).isEmpty());
+    QSignalSpy saved(&m_fixture->document(), &Document::saved);
+    m_fixture->document().save();
+    QVERIFY(saved.wait(30'000));
 }
 
 void DocumentTest::failedReloadKeepsTheDocument()

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <chrono>
 #include <fstream>
 
 using namespace cutaway;
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void loadsSmallAndLargeFiles();
     void survivesAFileThatIsCutOff();
     void seesACutInsideTheLastPage();
+    void knowsAFileThatWasOnlyTouched();
     void loadFailures();
     void stampSeesChange();
 };
@@ -106,6 +108,34 @@ void MappedFileTest::seesACutInsideTheLastPage()
     QCOMPARE(names(), 1);
     file->bytes = {};
     QCOMPARE(names(), 1);
+}
+
+void MappedFileTest::knowsAFileThatWasOnlyTouched()
+{
+    QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath(QStringLiteral("large")).toStdString();
+    writeWhole(path, test::countedBytes(1000));
+    std::filesystem::resize_file(path, kMapAbove + 1);
+    const auto touch = [&](int seconds) {
+        std::filesystem::last_write_time(path, std::filesystem::last_write_time(path) +
+                                                   std::chrono::seconds(seconds));
+    };
+    const Result<LoadedFile> file = loadFile(path);
+    const ByteSpan bytes = file->bytes.span();
+    touch(1);
+    QVERIFY(!rememberContents(bytes)); // too late
+    QVERIFY(isRewritten(bytes) && !stampIfTouched(bytes));
+    touch(-1);
+    QVERIFY(rememberContents(bytes));
+    touch(5);
+    QVERIFY(isRewritten(bytes));
+    QCOMPARE(stampIfTouched(bytes), std::optional(*stampOf(path)));
+    QVERIFY(!isRewritten(bytes));
+    touch(5);
+    std::fstream(path, std::ios::in | std::ios::out | std::ios::binary).seekp(700).put('x');
+    QVERIFY(!stampIfTouched(bytes));
+    QVERIFY(isRewritten(bytes));
+    QVERIFY(!rememberContents({}) && !stampIfTouched({}));
 }
 
 void MappedFileTest::loadFailures()

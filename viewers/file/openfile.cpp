@@ -135,6 +135,12 @@ void OpenFile::tellChanged(const ChangeSet &change)
     Q_EMIT changed(change);
 }
 
+void OpenFile::restamp(const FileStamp &stamp)
+{
+    m_file->restamp(stamp);
+    Q_EMIT saved();
+}
+
 void OpenFile::rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since)
 {
     m_file->rebase(path, std::move(written), since);

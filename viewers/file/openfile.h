@@ -77,6 +77,8 @@ public:
     Result<Patch> apply(const Patch &patch);
     // The same for what a worker has made ready.
     void adopt(PreparedEdit &edit);
+    // The file on disk was only touched; see File::restamp. What goes by its stamp follows as after a save.
+    void restamp(const FileStamp &stamp);
     // After a save; see File::rebase.
     void rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since);
 

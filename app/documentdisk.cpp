@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+// The document's side of the disk: reading the file, reading it anew, and what other programs do to it.
+#include "app/document.h"
+
+#include "core/base/mappings.h"
+#include "core/file/changes.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace cutaway
+{
+
+Document::Loaded Document::read(const QString &path, const FormatSet &formats, Progress &progress)
+{
+    if (path.startsWith(QLatin1String(":/"))) {
+        QFile sample(path);
+        if (!sample.open(QIODevice::ReadOnly))
+            return {nullptr, sample.errorString()};
+        const QByteArray data = sample.readAll();
+        return {File::fromBytes(BytesView::own(Bytes(data.begin(), data.end())),
+                                QFileInfo(path).fileName().toStdString(), formats, progress),
+                {}};
+    }
+    Result<std::unique_ptr<File>> file = File::open(nativePath(path), formats, progress);
+    if (!file)
+        return {nullptr, QString::fromStdString(file.error().message)};
+    // Keys and links rest on tables that are made when somebody first asks; of a large file not in the
+    // window.
+    if ((*file)->units().size() != 0)
+        (*file)->format().unitKey(**file, static_cast<UnitId>((*file)->units().size() - 1));
+    return {std::move(*file), {}};
+}
+
+// In the terms of `loaded`, which is empty afterwards where that cannot be.
+void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
+{
+    Result<query::CarriedEdits> carried =
+        query::carryOver(*openOriginal(edited, progress), edited, *loaded.file, progress);
+    if (carried)
+        loaded.carried = std::move(*carried);
+    else
+        loaded = {nullptr,
+                  tr("your edits cannot be kept: %1").arg(QString::fromStdString(carried.error().message)),
+                  {}};
+}
+
+// What is being written must not come to stand for another reading, nor what is given up be written.
+void Document::load(Edits edits)
+{
+    m_readsAnew.reset();
+    if (edits == Edits::Discard && isModified())
+        m_saves.clear();
+    if (edits != Edits::Discard) {
+        if (m_large.isRunning())
+            return Q_EMIT refused(tr("not read anew: an edit is under way"));
+        if (isLost() || isRewritten()) // nobody knows any more what was edited
+            return Q_EMIT refused(tr("your edits cannot be kept: what they were made in is gone"));
+    }
+    if (m_saving || !m_saves.empty())
+        m_readsAnew = {m_file->revision(), edits};
+    else
+        read(isModified() ? edits : Edits::Discard);
+}
+
+void Document::read(Edits edits)
+{
+    cancelLoading();
+    if (edits == Edits::Discard)
+        m_large.cancel();
+    std::shared_ptr<const File> edited;
+    if (m_state == State::Open) {
+        m_wanted = selectedText(); // reading anew keeps the place
+        m_readOf = m_file->revision();
+        if (edits != Edits::Discard)
+            edited = m_file->file().snapshot();
+    }
+    m_state = State::Loading;
+    m_error.clear();
+    const int number = ++m_loads;
+    m_loading = m_jobs.start(
+        tr("Opening %1").arg(name()), this,
+        [path = m_path, formats = &m_formats, edited](Progress &progress) {
+            auto loaded = std::make_shared<Loaded>(read(path, *formats, progress));
+            if (edited != nullptr && loaded->file != nullptr)
+                carryOver(*edited, *loaded, progress);
+            return loaded;
+        },
+        [this, number, edits](const std::shared_ptr<Loaded> &loaded) {
+            if (number == m_loads)
+                take(std::move(*loaded), edits);
+        });
+    Q_EMIT stateChanged();
+}
+
+void Document::cancelLoading()
+{
+    if (m_loading != nullptr)
+        m_loading->cancel();
+}
+
+void Document::take(Loaded loaded, Edits edits)
+{
+    const bool cancelled = m_loading->cancelled();
+    m_loading.reset();
+    if (loaded.file == nullptr || cancelled)
+        return refuseReading(cancelled ? tr("opening was cancelled") : loaded.error);
+    if (m_file == nullptr)
+        return open(std::move(loaded.file));
+    if (m_file->revision() != m_readOf)
+        return refuseReading(tr("not read anew: the file was edited meanwhile"));
+    if (edits == Edits::KeepAll && loaded.carried && !loaded.carried->left.empty()) {
+        refuseReading({});
+        return Q_EMIT notCarried(*loaded.carried);
+    }
+    Q_EMIT aboutToClose();
+    // That the panes go takes as long as an event may: what comes has one of its own.
+    const auto next = std::make_shared<Loaded>(std::move(loaded));
+    QTimer::singleShot(0, this, [this, next, number = m_loads] {
+        if (number == m_loads)
+            reopen(*next);
+        else
+            releaseElsewhere(next);
+    });
+}
+
+// Reading anew keeps what there is.
+void Document::refuseReading(const QString &reason)
+{
+    m_error = reason;
+    m_state = m_file == nullptr ? State::Failed : State::Open;
+    Q_EMIT stateChanged();
+    if (m_file != nullptr && !reason.isEmpty())
+        Q_EMIT refused(reason);
+}
+
+void Document::reopen(Loaded &loaded)
+{
+    open(std::move(loaded.file));
+    if (!loaded.carried)
+        return;
+    const Patch &patch = loaded.carried->patch;
+    if (patch.empty()) // the other program has made the same edits
+        return Q_EMIT carried();
+    takeEdit(patch, changedLast(patch), tr("Keep edits"), OpenFile::When::Soon, [this] { Q_EMIT carried(); });
+}
+
+void Document::open(std::unique_ptr<File> file)
+{
+    Q_ASSERT(!m_saving && m_saves.empty() && !m_large.isRunning()); // see load(); nobody can ask meanwhile
+    m_undoStack.clear();
+    m_parts.clear();
+    m_selection.reset();
+    m_journal.reset();
+    m_file = std::make_unique<OpenFile>(std::move(file));
+    m_selection = std::make_unique<Selection>(*m_file);
+    connect(m_file.get(), &OpenFile::editRequested, this, &Document::takeEdit);
+    connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::followChange);
+    connect(m_file.get(), &OpenFile::changed, this, &Document::rememberContents);
+    m_remembers = false;
+    m_state = State::Open;
+    m_disk = Disk::Same;
+    selectWanted();
+    watch();
+    Q_EMIT stateChanged();
+    Q_EMIT titleChanged();
+    Q_EMIT diskChanged();
+    recover();
+}
+
+// Sizes stand before what they count, so the last change is the one that somebody made.
+NodePath Document::changedLast(const Patch &patch) const
+{
+    const auto place = m_file->placeAt(patch.splices().back().offset);
+    return place ? m_file->pathOf(*place) : NodePath{};
+}
+
+void Document::recover()
+{
+    if (isSample() || !m_keepsJournal)
+        return;
+    m_journal = std::make_unique<Journal>(*m_file, m_jobs);
+    const std::optional<Journal::Found> found = m_journal->found();
+    if (!found)
+        return;
+    const NodePath where = changedLast(found->patch);
+    applyEdit(found->patch, where, tr("Recover unsaved edits"));
+    if (!isModified())
+        return;
+    m_selection->selectPath(where);
+    Q_EMIT recovered(found->written);
+}
+
+// ---- other programs
+
+void Document::watch()
+{
+    const QStringList before = m_watcher.files() + m_watcher.directories();
+    if (!before.isEmpty())
+        m_watcher.removePaths(before);
+    if (isSample())
+        return;
+    m_watcher.addPath(m_path);
+    m_watcher.addPath(QFileInfo(m_path).absolutePath()); // sees the file replaced by a rename
+}
+
+bool Document::isLost() const
+{
+    return cutaway::isLost(m_file->file().bytes().original().span());
+}
+
+bool Document::isRewritten() const
+{
+    return cutaway::isRewritten(m_file->file().bytes().original().span());
+}
+
+void Document::compareWithDisk()
+{
+    if (m_state != State::Open || m_saving || isSample())
+        return;
+    const Result<FileStamp> now = stampOf(nativePath(m_path));
+    const FileStamp found = now.value_or(FileStamp{});
+    const Disk disk = !now ? Disk::Gone : found == m_file->file().stamp() ? Disk::Same : Disk::Changed;
+    if (disk != Disk::Gone && !m_watcher.files().contains(m_path))
+        m_watcher.addPath(m_path); // a replaced file is no longer watched
+    if (disk == m_disk && (disk == Disk::Same || found == m_found))
+        return; // told already; something else in the folder has changed
+    if (disk != Disk::Changed || !m_remembers || !isRewritten())
+        return tellDisk(disk, found);
+    if (std::exchange(m_comparing, true))
+        return m_watchDelay.start();
+    const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
+    m_jobs.start(
+        tr("Comparing %1").arg(name()), this,
+        [snapshot](Progress &) { return stampIfTouched(snapshot->bytes().original().span()); },
+        [this, snapshot, disk, found](const std::optional<FileStamp> &touched) {
+            m_comparing = false;
+            if (m_file->file().bytes().original().span().data() != snapshot->bytes().original().span().data())
+                return; // saved or read anew meanwhile
+            if (touched && *touched == found)
+                m_file->restamp(found);
+            tellDisk(touched && *touched == found ? Disk::Same : disk, found);
+        });
+}
+
+// What a large file holds is known only by what is read where it stands. With a sum of it edits need not be
+// given up when it is only touched.
+void Document::rememberContents()
+{
+    const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
+    if (std::exchange(m_remembers, true) || snapshot->bytes().original().size() <= kMapAbove)
+        return;
+    m_jobs.start(
+        tr("Remembering %1").arg(name()), this,
+        [snapshot](Progress &) { return cutaway::rememberContents(snapshot->bytes().original().span()); },
+        [](bool) {});
+}
+
+void Document::tellDisk(Disk disk, const FileStamp &found)
+{
+    m_disk = disk;
+    m_found = found;
+    Q_EMIT diskChanged();
+}
+
+} // namespace cutaway
