@@ -2,6 +2,8 @@
 // The inspector shows what is selected, edits it and its members, and leads on.
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/edits.h"
+#include "tests/support/espbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
@@ -80,6 +82,7 @@ private Q_SLOTS:
     void manyMembersAreCut();
     void manyMembersAreAddedInPortions();
     void wideFormsCanBeReached();
+    void editorsStayAtTheirField();
     void everythingHasAName();
 
 private:
@@ -205,6 +208,30 @@ void InspectorTest::wideFormsCanBeReached()
         const int outside = pane.view.widget()->width() - pane.view.viewport()->width();
         QVERIFY(outside <= 0 || pane.view.horizontalScrollBar()->isVisible());
         QVERIFY(outside <= 0 || width == 200); // where it stands at first, all of it is seen
+    }
+}
+
+// Where a node comes or goes in front, the field has another number: what is typed here is still meant for
+// it.
+void InspectorTest::editorsStayAtTheirField()
+{
+    const FormatSet formats = allFormats();
+    const auto file = test::openBytes(test::buildPlugin(), formats);
+    const test::FakeDocument document(*file);
+    Selection selection(*file);
+    InspectorView view(selection, theme::Theme());
+    view.show();
+    for (const std::string_view selected : {"QUST:02000805.FULL.value", "QUST:02000805.FULL"}) {
+        selection.select(placeOf(*file, selected));
+        const Result<Patch> patch = patchFor(file->file(), test::removeEdit("QUST:02000805.EDID"));
+        const Result<Patch> inverse = patch ? file->apply(*patch) : tl::unexpected(patch.error());
+        QVERIFY(inverse);
+        QCoreApplication::processEvents();
+        bool found = false;
+        for (const ValueEditor *editor : view.widget()->findChildren<ValueEditor *>())
+            found = found || editor->place() == placeOf(*file, "QUST:02000805.FULL.value");
+        QVERIFY(found);
+        QVERIFY(file->apply(*inverse));
     }
 }
 

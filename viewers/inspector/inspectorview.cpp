@@ -72,16 +72,21 @@ void InspectorView::showEvent(QShowEvent *event)
     follow();
 }
 
-// Two places with the same text have the same widgets, apart from values.
+// Two places with the same text have the same widgets, apart from values. The numbers of nodes are part of
+// it: editors and what follows the file hold them, and another edit may give them to other nodes.
 std::string InspectorView::shapeOf(Place place) const
 {
     const File &file = m_selection.file().file();
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
-    std::string shape = fmt::format("{} {} {} ", place.unit, file.pathText(place.unit, place.node),
-                                    tree->typeName(place.node));
+    const auto numbered = [&tree](NodeId id) {
+        return fmt::format("{}.{} {} {},", id.stored, id.inner, tree->typeName(id),
+                           nodetext::fitsForm(tree->node(id)));
+    };
+    std::string shape =
+        fmt::format("{} {} {}", place.unit, file.pathText(place.unit, place.node), numbered(place.node));
     for (std::uint32_t row = 0; row < std::min(node.childCount, kMostMembers); ++row)
-        shape += fmt::format("{},", tree->typeName(tree->child(place.node, row)));
+        shape += numbered(tree->child(place.node, row));
     const auto target = nodetext::link(file, *tree, place.node);
     if (target && target->where)
         shape += file.pathText(*target->where) + " ";

@@ -14,7 +14,7 @@ namespace
 {
 
 constexpr int kNameColumn = theme::grid(28);
-constexpr int kLongestName = theme::grid(40); // leaves room for three numbers beside it
+constexpr int kLongestName = theme::grid(34); // leaves room for three numbers beside it
 
 void paintInk(QLabel *label, const QColor &ink)
 {
