@@ -262,8 +262,8 @@ Result<Patch> duplicateBlock(const File &file, std::uint32_t block, bool branch)
     const std::int64_t copy = first + (std::ranges::find(set, block) - set.begin());
     const auto tree = after->tree(row->unit);
     const Node node = tree->node(*tree->find(row->path));
-    const Result<Patch> listed =
-        insertRow(*after, row->unit, node.parent, node.row + 1, referenceBytes(copy));
+    const std::uint32_t end = tree->node(node.parent).childCount; // a switch counts the children in front
+    const Result<Patch> listed = insertRow(*after, row->unit, node.parent, end, referenceBytes(copy));
     return listed ? Result<Patch>(patch->then(*listed)) : patch;
 }
 

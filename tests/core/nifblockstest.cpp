@@ -181,7 +181,7 @@ void NifBlocksTest::branch()
     QCOMPARE(test::decodingProblem(*file), std::string());
 }
 
-// A copy stands beside the original wherever that is listed; then every rule holds as before.
+// A copy is listed wherever the original is, behind all others; then every rule holds as before.
 void NifBlocksTest::listedCopies()
 {
     const auto file = test::openNif(test::buildSkyrimCrate());
@@ -193,6 +193,8 @@ void NifBlocksTest::listedCopies()
     const auto change = file->apply(*patch);
     QVERIFY(change);
     QCOMPARE(test::rowCount(*file, "block[0].children"), children + 1);
+    const std::string second = test::textAt(*file, "block[0].children[1]"); // counted by switches
+    QVERIFY2(second.find("Knob") != std::string::npos, second.c_str());
     QVERIFY(test::codesOf(*file) == codes);
     QVERIFY(file->apply(change->inverse) && test::allBytes(file->bytes()) == original);
     const Result<Patch> alone = duplicateBlock(*file, 6, false); // a shader is no element of an array
