@@ -179,7 +179,7 @@ bool refersTo(const File &file, std::int64_t string)
 {
     bool found = false;
     for (UnitId unit = 1; unit < file.units().size() && !found; ++unit) {
-        const auto tree = file.tree(unit);
+        const auto tree = linkTree(file, unit);
         found = tree->undecodedBytes() != 0; // who knows what stands there
         forEachLink(*tree, [&](NodeId id, const Node &node) {
             found = found || (node.field->link == Link::StringIndex && integerAt(*tree, id) == string);

@@ -36,7 +36,7 @@ Result<void> addReferences(const File &file, const Numbers &numbers, Patch &patc
             continue;
         if (numbers[file.units()[unit].id] == kNothing)
             continue; // it goes itself
-        const auto tree = file.tree(unit);
+        const auto tree = linkTree(file, unit);
         if (shifts && tree->undecodedBytes() != 0)
             return fail(
                 "{} holds bytes that nobody has explained; they may refer to blocks whose numbers change",
@@ -146,7 +146,7 @@ std::vector<std::uint32_t> branchOf(const File &file, std::uint32_t block,
         open.pop_back();
         if (!unit)
             continue;
-        const auto tree = file.tree(*unit);
+        const auto tree = linkTree(file, *unit);
         forEachLink(*tree, [&](NodeId id, const Node &node) {
             const std::int64_t target = integerAt(*tree, id);
             if (node.field->link != Link::Block || !unitOfBlock(stateOf(file), target))
@@ -168,7 +168,7 @@ std::vector<std::uint32_t> ownBranchOf(const File &file, std::uint32_t block)
     for (std::uint32_t other = 0; other < stateOf(file).blocksFound; ++other) {
         if (std::ranges::binary_search(branch, other))
             continue;
-        const auto tree = file.tree(*unitOfBlock(stateOf(file), other));
+        const auto tree = linkTree(file, *unitOfBlock(stateOf(file), other));
         forEachLink(*tree, [&](NodeId id, const Node &node) {
             const std::int64_t target = integerAt(*tree, id);
             if (node.field->link != Link::Block || target == block || !unitOfBlock(stateOf(file), target) ||
@@ -229,7 +229,7 @@ static std::optional<NodePath> rowListing(const File &file, std::uint32_t block)
 {
     std::optional<NodePath> row;
     for (const Referrer &referrer : nifReferrers(file, *unitOfBlock(stateOf(file), block))) {
-        const auto tree = file.tree(referrer.from.unit);
+        const auto tree = linkTree(file, referrer.from.unit);
         const Node node = tree->node(*tree->find(referrer.from.path));
         if (node.field->link != Link::Block || !node.isElement || node.range.size != kReferenceSize)
             continue;

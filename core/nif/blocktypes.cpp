@@ -28,6 +28,17 @@ BlockRows makeBlockRows()
     return rows;
 }
 
+// Whether one of the fields at the top of a block is such a one.
+template <class Test> bool anyField(std::string_view typeName, Test test)
+{
+    const FieldDesc *row = blockRow(typeName);
+    for (const StructDesc *type = row != nullptr ? row->type : nullptr; type != nullptr; type = type->base) {
+        if (std::ranges::any_of(type->fields, test))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 const FieldDesc *blockRow(std::string_view typeName)
@@ -52,6 +63,16 @@ bool derivesFrom(const StructDesc &type, std::string_view base)
             return true;
     }
     return false;
+}
+
+bool hasField(std::string_view typeName, std::string_view name)
+{
+    return anyField(typeName, [name](const FieldDesc &field) { return field.name == name; });
+}
+
+bool hasPayload(std::string_view typeName)
+{
+    return anyField(typeName, [](const FieldDesc &field) { return field.decodeFn != nullptr; });
 }
 
 bool mayHoldLinks(const FieldDesc &row)

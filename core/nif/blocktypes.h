@@ -19,6 +19,12 @@ bool isMeasurable(std::string_view typeName);
 // True when `type` is the named type or derives from it.
 bool derivesFrom(const StructDesc &type, std::string_view base);
 
+// True when a block of this type may have a field of that name at its top.
+bool hasField(std::string_view typeName, std::string_view name);
+
+// True when a block of this type holds bytes that are really a program, decoded by hand.
+bool hasPayload(std::string_view typeName);
+
 // True when values of this row, or rows below it, can refer to blocks or strings.
 bool mayHoldLinks(const FieldDesc &row);
 

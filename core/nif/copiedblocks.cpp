@@ -26,7 +26,7 @@ CopiedBlock copyBlock(const File &file, std::uint32_t block, std::span<const std
 {
     const NifHeader &header = stateOf(file).header;
     const UnitId unit = *unitOfBlock(stateOf(file), block);
-    const auto tree = file.tree(unit);
+    const auto tree = linkTree(file, unit);
     const ByteSpan bytes = tree->bytes().span();
     CopiedBlock copy;
     copy.type = std::string(typeOfBlock(header, block));

@@ -53,11 +53,13 @@ std::optional<std::uint64_t> placeBlock(TreeBuilder &builder, const FieldDesc &r
 } // namespace
 
 UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view typeName, ShapeCache &shapes,
-                     Diagnostics &diagnostics)
+                     Diagnostics &diagnostics, Payloads payloads)
 {
     const FieldDesc *row = blockRow(typeName);
     TreeBuilder builder(std::move(bytes), row != nullptr ? *row : kUnknownBlockRow, header.rules(), shapes,
                         diagnostics);
+    if (payloads == Payloads::Left)
+        builder.leavePayloads();
     if (row == nullptr) {
         SequentialPlacer placer(builder);
         addUndecoded(builder, placePrefix(builder, placer).value_or(0));

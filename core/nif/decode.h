@@ -14,10 +14,12 @@ inline constexpr Code kCodeBlockSize{"nif.block.size"};
 inline constexpr Code kCodeBlockType{"nif.block.type"};
 inline constexpr Code kCodePrefix{"nif.block.prefix"};
 
+enum class Payloads { Decoded, Left };
+
 // A block in exactly its bytes. What its table leaves over is undecoded and reported; a type without a table
 // is one undecoded node.
 UnitTree decodeBlock(BytesView bytes, const NifHeader &header, std::string_view typeName, ShapeCache &shapes,
-                     Diagnostics &diagnostics);
+                     Diagnostics &diagnostics, Payloads payloads = Payloads::Decoded);
 
 // The size of the block at the start of `bytes`, found by decoding it; nothing when that is impossible. For
 // versions whose header stores no sizes.

@@ -2,6 +2,7 @@
 #include "core/nif/links.h"
 
 #include "core/nif/blocktypes.h"
+#include "core/nif/decode.h"
 #include "core/nif/state.h"
 #include "core/schema/value.h"
 
@@ -75,6 +76,21 @@ LinkTarget typeTarget(const File &file, std::int64_t index)
             fmt::format("{} {}", index, shown(header.types[type])), false};
 }
 
+bool holdsPayload(const File &file, UnitId unit)
+{
+    return isBlock(file, unit) && hasPayload(typeOfBlock(stateOf(file).header, file.units()[unit].id));
+}
+
+UnitTree decodedForLinks(const File &file, UnitId unit)
+{
+    Diagnostics ignored;
+    if (!holdsPayload(file, unit))
+        return file.format().decode(file, unit, ignored);
+    const NifHeader &header = stateOf(file).header;
+    return decodeBlock(file.unitBytes(unit), header, typeOfBlock(header, file.units()[unit].id),
+                       file.shapes(), ignored, Payloads::Left);
+}
+
 std::shared_ptr<const LinkIndex> makeLinkIndex(const File &file)
 {
     auto index = std::make_shared<LinkIndex>();
@@ -82,8 +98,7 @@ std::shared_ptr<const LinkIndex> makeLinkIndex(const File &file)
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         if (!isBlock(file, unit) && tagOf(file, unit) != UnitTag::Footer)
             continue;
-        Diagnostics ignored;
-        const UnitTree tree = file.format().decode(file, unit, ignored);
+        const UnitTree tree = decodedForLinks(file, unit);
         forEachLink(tree, [&](NodeId id, const Node &node) {
             if (isBlockLink(*node.field) && integerAt(tree, id) >= 0)
                 index->entries.push_back({integerAt(tree, id), unit, id});
@@ -113,6 +128,12 @@ std::optional<std::int64_t> integerOf(const Value &value)
 
 } // namespace
 
+std::shared_ptr<const UnitTree> linkTree(const File &file, UnitId unit)
+{
+    return holdsPayload(file, unit) ? std::make_shared<const UnitTree>(decodedForLinks(file, unit))
+                                    : file.tree(unit);
+}
+
 void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const Node &)> &visit)
 {
     visitLinks(tree, tree.root(), visit);
@@ -134,8 +155,10 @@ bool hasWrongType(const File &file, std::int64_t block, std::string_view demande
 
 std::string blockName(const File &file, std::uint32_t block)
 {
+    // Rows of the tree ask while they are painted: decoding a large block, such as the code of a MOPP, to
+    // learn that its type has no name would take longer than a frame.
     const auto unit = unitOfBlock(stateOf(file), block);
-    if (!unit)
+    if (!unit || !hasField(typeOfBlock(stateOf(file).header, block), "name"))
         return {};
     const auto tree = file.tree(*unit);
     const auto name = tree->childNamed(tree->root(), "name");
@@ -183,7 +206,7 @@ std::vector<Referrer> nifReferrers(const File &file, UnitId unit)
     const std::int64_t target = file.units()[unit].id;
     auto entry = std::ranges::lower_bound(links->entries, target, {}, &LinkIndex::Entry::target);
     for (; entry != links->entries.end() && entry->target == target; ++entry) {
-        const std::string path = file.tree(entry->from)->path(entry->node);
+        const std::string path = linkTree(file, entry->from)->path(entry->node);
         const std::string from = isBlock(file, entry->from) ? blockText(file, file.units()[entry->from].id)
                                                             : std::string("footer");
         found.push_back({NodePath{entry->from, path}, from + " " + path});

@@ -21,6 +21,10 @@ struct LinkIndex {
     std::vector<Entry> entries;
 };
 
+// A unit as far as links go. Payloads hold none and take longest to decode, such as the code of a MOPP: they
+// are left out. Nodes in front of them have the numbers that they have in the whole tree.
+std::shared_ptr<const UnitTree> linkTree(const File &file, UnitId unit);
+
 // Calls `visit` for each scalar of the tree that refers to a block, a string or a row.
 void forEachLink(const UnitTree &tree, const std::function<void(NodeId, const Node &)> &visit);
 

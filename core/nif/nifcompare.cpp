@@ -26,7 +26,7 @@ std::uint64_t identityOfBlock(const File &file, UnitId unit, int ancestors)
         return hashOf(name, type);
     const std::vector<Referrer> referrers = nifReferrers(file, unit);
     const auto owner = std::ranges::find_if(referrers, [&](const Referrer &referrer) {
-        const auto tree = file.tree(referrer.from.unit);
+        const auto tree = linkTree(file, referrer.from.unit);
         const Result<NodeId> node = tree->find(referrer.from.path);
         return node && tree->node(*node).field->link == Link::Block && referrer.from.unit != unit;
     });

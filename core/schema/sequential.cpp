@@ -209,7 +209,7 @@ bool SequentialPlacer::placeFixed(TreeBuilder::Index parent, const FieldDesc &fi
     }
     const ByteRange range{m_at, *bytes};
     const bool isBlob = field.kind == Kind::Raw || field.kind == Kind::Text || field.kind == Kind::Padding;
-    if (isBlob && field.decodeFn != nullptr) {
+    if (isBlob && field.decodeFn != nullptr && !m_builder.leavesPayloads()) {
         const TreeBuilder::Index program = m_builder.addGroup(parent, field, m_at, true);
         field.decodeFn(m_builder, program, range, m_scope);
         m_builder.setEnd(program, range.end());

@@ -37,6 +37,10 @@ public:
     Diagnostics &diagnostics() { return m_diagnostics; }
     ShapeCache &shapes() { return m_shapes; }
 
+    // Payloads stay the bytes they are: their hand-written decoders (FieldDesc::decodedBy) are not called.
+    void leavePayloads() { m_leavesPayloads = true; }
+    bool leavesPayloads() const { return m_leavesPayloads; }
+
     // Finds room for so many more stored nodes at once.
     void expect(std::size_t nodes);
 
@@ -99,6 +103,7 @@ private:
     template <class T> using List = std::pmr::vector<T>;
 
     UnitTree m_tree; // has no nodes until finish()
+    bool m_leavesPayloads = false;
     ShapeCache &m_shapes;
     Diagnostics &m_diagnostics;
     Scratch<8192> m_memory; // a hundred nodes; smaller than what is large

@@ -3,12 +3,14 @@
 #include "core/nif/blocks.h"
 
 #include "core/file/linkedunits.h"
+#include "core/nif/blocktypes.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
 #include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/moppnif.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/paths.h"
@@ -91,6 +93,31 @@ class NifBlocksTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    // Links stand where they stand in the whole tree, and nothing else is decoded for them.
+    void linksNeedNoPayloads()
+    {
+        const auto file = test::openNif(test::buildMoppNif());
+        constexpr UnitId kMopp = test::kMoppNifBlock + 1;
+        const auto linksOf = [](const UnitTree &tree) {
+            std::vector<std::pair<std::string, std::int64_t>> links;
+            forEachLink(tree, [&](NodeId id, const cutaway::Node &) {
+                links.emplace_back(tree.path(id), integerAt(tree, id));
+            });
+            return links;
+        };
+        QVERIFY(nif::hasPayload("bhkMoppBvTreeShape"));
+        QVERIFY(!nif::hasPayload("NiNode"));
+        QVERIFY(removeBlocks(*file, {0}).has_value());
+        const std::uint32_t copied[] = {test::kMoppNifBlock};
+        QVERIFY(insertBlocks(*file, copyBlocks(*file, copied), PasteInto::SameFile).has_value());
+        QCOMPARE(std::ranges::count(file->decodedUnits(), kMopp), 0);
+        for (UnitId unit = 1; unit < file->units().size(); ++unit)
+            QVERIFY(linksOf(*linkTree(*file, unit)) == linksOf(*file->tree(unit)));
+        QVERIFY(!linksOf(*linkTree(*file, kMopp)).empty());
+        QVERIFY(linkTree(*file, kMopp)->find("code").has_value());
+        QVERIFY(!linkTree(*file, kMopp)->find("code[0]").has_value());
+    }
+
     void duplicateAndRemove_data();
     void duplicateAndRemove();
     void copiesKeepTheOrder_data() { duplicateAndRemove_data(); }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // NIF files made by the builder: units, fields, embedded packfiles, hostile bytes.
+#include "core/nif/blocktypes.h"
 #include "core/nif/schema/enums.h"
 #include "tests/support/coverage.h"
+#include "tests/support/moppnif.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
@@ -99,6 +101,35 @@ private Q_SLOTS:
         QCOMPARE(format.unitKey(*file, 13), std::string("footer"));
         QCOMPARE(format.findUnit(*file, "block[11]"), std::optional<UnitId>(12));
         QVERIFY(!format.findUnit(*file, "block[12]"));
+    }
+
+    void summariesLeaveBlocksWithoutNamesUndecoded()
+    {
+        const auto file = test::openNif(test::buildMoppNif());
+        constexpr UnitId kMopp = test::kMoppNifBlock + 1;
+        QVERIFY(!file->format().unitSummary(*file, 1).empty());
+        QVERIFY(file->format().unitSummary(*file, kMopp).empty());
+        const std::vector<UnitId> decoded = file->decodedUnits();
+        QCOMPARE(std::ranges::count(decoded, UnitId{1}), 1);
+        QCOMPARE(std::ranges::count(decoded, kMopp), 0);
+    }
+
+    void typesSayWhetherTheyHaveNames_data() { addScenes(); }
+    void typesSayWhetherTheyHaveNames()
+    {
+        QFETCH(QByteArray, bytes);
+        const auto file = test::openNif(Bytes(bytes.begin(), bytes.end()));
+        int named = 0;
+        for (UnitId unit = 1; unit + 1 < file->units().size(); ++unit) {
+            const auto tree = file->tree(unit);
+            const bool hasName = tree->childNamed(tree->root(), "name").has_value();
+            const std::string type = file->format().unitType(*file, unit);
+            QVERIFY2(!hasName || nif::hasField(type, "name"), type.c_str());
+            named += hasName ? 1 : 0;
+        }
+        QVERIFY(named > 0);
+        QVERIFY(!nif::hasField("bhkMoppBvTreeShape", "name"));
+        QVERIFY(!nif::hasField("no such type", "name"));
     }
 
     void fieldsHaveNamesAndUnits()
