@@ -5,6 +5,7 @@
 #include "core/mopp/disassembly.h"
 #include "viewers/mopp/mopptext.h"
 
+#include <QClipboard>
 #include <QLabel>
 #include <QSlider>
 #include <QToolButton>

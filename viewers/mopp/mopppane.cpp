@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/mopppane.h"
 
+#include "viewers/jobs/jobs.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -340,7 +341,7 @@ void MoppPane::load(UnitId unit)
         return; // take() asks again
     m_revision = m_file.revision();
     std::shared_ptr<File> file = m_file.file().snapshot();
-    m_watcher.setFuture(QtConcurrent::run([file, unit] { return loadMopp(file, unit); }));
+    m_watcher.setFuture(QtConcurrent::run([file, unit] { return freedElsewhere(loadMopp(file, unit)); }));
 }
 
 void MoppPane::take()

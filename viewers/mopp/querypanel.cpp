@@ -288,7 +288,7 @@ bool QueryPanel::ask(Then then)
         return false;
     m_asked = true;
     Progress quick;
-    if (auto result = askMopp(m_mopp, query, quick, kQuickSteps)) {
+    if (auto result = freedElsewhere(askMopp(m_mopp, query, quick, kQuickSteps))) {
         m_task->cancel();
         take(std::move(result), then);
         return true;
@@ -296,7 +296,7 @@ bool QueryPanel::ask(Then then)
     clear(); // an older answer is none to these numbers
     m_task->start(
         tr("Walking through the code"),
-        [mopp = m_mopp, query](Progress &progress) { return askMopp(mopp, query, progress); },
+        [mopp = m_mopp, query](Progress &progress) { return freedElsewhere(askMopp(mopp, query, progress)); },
         [this, then = std::move(then)](std::shared_ptr<const QueryResult> result, bool cancelled) {
             if (cancelled)
                 showEmptyState();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/formcatalog.h"
 
+#include "viewers/jobs/jobs.h"
+
 #include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
@@ -43,7 +45,7 @@ void FormCatalog::read()
     m_isStale = false;
     m_progress = std::make_shared<Progress>();
     m_watcher.setFuture(QtConcurrent::run([files = m_context.snapshot(), progress = m_progress] {
-        return std::shared_ptr<const pack::FormList>(
+        return freedElsewhere<const pack::FormList>(
             std::make_shared<pack::FormList>(pack::FormList::of(files.plugins(), *progress)));
     }));
 }

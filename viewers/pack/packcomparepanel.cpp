@@ -4,6 +4,7 @@
 #include "core/esp/record.h"
 #include "core/file/changes.h"
 #include "core/pack/finder.h"
+#include "viewers/jobs/jobs.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
@@ -80,6 +81,7 @@ PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
 PackComparePanel::~PackComparePanel()
 {
     m_reader.waitForFinished();
+    releaseElsewhere(std::move(m_other));
 }
 
 QHBoxLayout *PackComparePanel::createHead()
@@ -236,7 +238,7 @@ void PackComparePanel::compareWith(With with)
     m_with = with;
     m_choice->setCurrentIndex(static_cast<int>(with));
     m_package->setVisible(with == With::Package);
-    m_other.reset();
+    releaseElsewhere(std::move(m_other));
     m_open.clear();
     disconnect(m_following);
     m_read = nullptr;
@@ -320,7 +322,7 @@ void PackComparePanel::takeOther()
     if (!std::exchange(m_otherIsWanted, false))
         return;
     const std::shared_ptr<Read> answer = m_reader.result();
-    m_other = std::move(answer->file);
+    releaseElsewhere(std::exchange(m_other, std::move(answer->file)));
     m_problem = answer->problem;
     compare();
 }

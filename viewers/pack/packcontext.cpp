@@ -2,6 +2,7 @@
 #include "viewers/pack/packcontext.h"
 
 #include "core/esp/record.h"
+#include "viewers/jobs/jobs.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QtConcurrent/QtConcurrentRun>
@@ -34,6 +35,7 @@ PackContext::PackContext(OpenFile &file, Selection &selection, QObject *parent)
 PackContext::~PackContext()
 {
     m_watcher.waitForFinished();
+    releaseElsewhere(std::make_shared<std::vector<std::unique_ptr<File>>>(std::move(m_masters)));
 }
 
 void PackContext::openMasters()

@@ -92,7 +92,7 @@ void BulkBar::setPlaces(BulkPlaces places)
     m_revision = m_file.revision();
     if (*m_places == places)
         return;
-    releaseElsewhere(std::exchange(m_places, std::make_shared<const BulkPlaces>(std::move(places))));
+    m_places = freedElsewhere(std::make_shared<const BulkPlaces>(std::move(places)));
     schedule();
 }
 
@@ -121,7 +121,7 @@ void BulkBar::schedule()
         m_progress->cancel();
     m_progress.reset();
     ++m_number;
-    releaseElsewhere(std::exchange(m_answer, nullptr));
+    m_answer.reset();
     tell(m_places->size() == 1 ? tr("1 value selected") : tr("%1 values selected").arg(m_places->size()),
          false);
     if (!m_line->text().isEmpty() && isVisible())
@@ -145,8 +145,9 @@ void BulkBar::run()
         tr("Trying the change"), this,
         [snapshot, places = m_places, edit = *edit](Progress &progress) {
             const std::vector<NodePath> paths = places->paths(*snapshot);
-            return std::make_shared<Tried>(Tried{query::bulkPatch(*snapshot, paths, edit, progress),
-                                                 paths.empty() ? NodePath() : paths.front()});
+            return freedElsewhere(
+                std::make_shared<Tried>(Tried{query::bulkPatch(*snapshot, paths, edit, progress),
+                                              paths.empty() ? NodePath() : paths.front()}));
         },
         [this, number](Answer answer) { take(std::move(answer), number); });
 }
@@ -154,7 +155,7 @@ void BulkBar::run()
 void BulkBar::take(Answer answer, int number)
 {
     if (number != m_number)
-        return releaseElsewhere(std::move(answer));
+        return;
     m_progress.reset();
     m_answer = answer;
     const query::BulkResult &result = answer->result;

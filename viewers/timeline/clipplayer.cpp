@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/clipplayer.h"
 
+#include "viewers/jobs/jobs.h"
+
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <cmath>
@@ -50,8 +52,9 @@ void ClipPlayer::load()
     m_revision = m_file.revision();
     std::shared_ptr<const File> file = m_file.file().snapshot();
     SkeletonWish wish{m_chosen, m_context.skeletons(), m_context.openFiles()};
-    m_watcher.setFuture(QtConcurrent::run(
-        [file, unit = m_wanted, wish = std::move(wish)] { return loadClip(file, unit, wish); }));
+    m_watcher.setFuture(QtConcurrent::run([file, unit = m_wanted, wish = std::move(wish)] {
+        return freedElsewhere(loadClip(file, unit, wish));
+    }));
 }
 
 void ClipPlayer::take()

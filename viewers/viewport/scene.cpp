@@ -154,10 +154,6 @@ Scene::~Scene()
         m_progress->cancel();
     m_watcher.waitForFinished();
     m_apart.waitForFinished();
-    m_watcher.setFuture({}); // holds the picture as well
-    m_apart.setFuture({});
-    releaseElsewhere(std::move(m_shown));
-    releaseElsewhere(std::move(m_built));
 }
 
 void Scene::rebuild()
@@ -171,7 +167,7 @@ void Scene::rebuild()
     std::shared_ptr<File> snapshot = m_file.file().snapshot();
     m_watcher.setFuture(
         QtConcurrent::run([snapshot, others = m_others, progress = m_progress, above = coarseAbove()] {
-            return buildWith(*snapshot, others, above, *progress);
+            return freedElsewhere(buildWith(*snapshot, others, above, *progress));
         }));
 }
 
@@ -179,8 +175,7 @@ void Scene::take()
 {
     if (m_progress->cancelled())
         return;
-    releaseElsewhere(std::exchange(m_shown, nullptr));
-    releaseElsewhere(std::exchange(m_built, m_watcher.result()));
+    m_built = m_watcher.result();
     m_shown = m_built;
     m_ready = true;
     Q_EMIT rebuilt();
@@ -236,7 +231,7 @@ void Scene::moveApart()
     }
     m_apart.setFuture(QtConcurrent::run(
         [from = m_built, amount = m_explode, above = coarseAbove()]() -> std::shared_ptr<const BuiltScene> {
-            return prepare(exploded(from->list, amount), above);
+            return freedElsewhere(prepare(exploded(from->list, amount), above));
         }));
 }
 
