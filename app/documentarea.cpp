@@ -282,36 +282,46 @@ void DocumentArea::openPart(const Embedded &part, const QString &place)
     Tab *host = currentTab();
     if (host == nullptr || host->page == nullptr || host->isPart)
         return;
-    const Tab &tab = openPartOf(*host, part);
+    const Tab &tab = openPartOf(*host, part, place);
     m_tabs->setCurrentIndex(m_tabs->indexOf(tab.key));
     showCurrent();
-    tab.page->selectText(place);
-    tab.page->tree().setFocus();
+    if (tab.page != nullptr)
+        tab.page->tree().setFocus();
 }
 
-DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part)
+DocumentArea::Tab *DocumentArea::tabOf(const OpenFile &part) const
+{
+    const auto found = std::ranges::find_if(m_open, [&part](const auto &tab) {
+        const FilePage *page = tab->page != nullptr ? tab->page.get() : tab->making.get();
+        return page != nullptr && &page->file() == &part;
+    });
+    return found == m_open.end() ? nullptr : found->get();
+}
+
+DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part, const QString &place)
 {
     Document &document = *host.document;
     const QString title = QString::fromStdString(part.title);
     const OpenFile &file = document.openEmbedded(part);
-    for (const auto &tab : m_open) {
-        if (tab->page != nullptr && &tab->page->file() == &file)
-            return *tab;
+    if (Tab *known = tabOf(file)) {
+        if (known->page != nullptr)
+            known->page->selectText(place);
+        else if (!place.isEmpty())
+            known->wanted.selected = place;
+        return *known;
     }
     int at = m_tabs->indexOf(host.key) + 1;
     while (tabOf(m_tabs->keyAt(at)) != nullptr && tabOf(m_tabs->keyAt(at))->isPart)
         ++at;
     Tab &tab = addTab(document, *host.notices, QStringLiteral("↳ ") + title, at);
     m_tabs->setTabToolTip(at, tr("%1, inside %2").arg(title, document.name()));
-    tab.page = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme, home());
-    followKind(*tab.page);
-    while (tab.page->makeNext()) {
-    }
-    connectPage(*tab.page);
+    tab.wanted.selected = place;
+    tab.making = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme, home());
+    followKind(*tab.making);
+    m_making.start();
     // Queued: the file says so in the middle of following its host.
     connect(
-        &tab.page->file(), &OpenFile::lostHost, this, [this, key = tab.key] { removeTab(key); },
-        Qt::QueuedConnection);
+        &file, &OpenFile::lostHost, this, [this, key = tab.key] { removeTab(key); }, Qt::QueuedConnection);
     return tab;
 }
 
@@ -323,16 +333,28 @@ void DocumentArea::restore(const Document &document, const SessionFile &session)
         restoreWanted(*tab);
 }
 
-void DocumentArea::restoreWanted(Tab &host)
+void DocumentArea::restoreWanted(Tab &tab)
 {
-    const SessionFile session = std::exchange(host.wanted, {});
-    host.page->tree().expandPaths(session.expanded);
+    const SessionFile session = std::exchange(tab.wanted, {});
+    if (tab.isPart) // what is selected in a document's own tab is the document's matter
+        return tab.page->selectText(session.selected);
+    tab.page->tree().expandPaths(session.expanded);
     for (const SessionPart &wanted : session.parts) {
-        for (const Embedded &part : host.page->parts()) {
+        for (const Embedded &part : tab.page->parts()) {
             if (part.range.offset == wanted.offset && QString::fromStdString(part.title) == wanted.title)
-                openPartOf(host, part).page->selectText(wanted.selected);
+                openPartOf(tab, part, wanted.selected);
         }
     }
+}
+
+SessionPart DocumentArea::sessionOf(const Tab &part)
+{
+    if (part.page == nullptr)
+        return {part.making->partTitle(), part.making->file().windowInHost().offset, part.wanted.selected};
+    const OpenFile &file = part.page->file();
+    const auto place = part.page->selection().current();
+    return {part.page->partTitle(), file.windowInHost().offset,
+            place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString()};
 }
 
 SessionFile DocumentArea::sessionOf(const Document &document) const
@@ -345,13 +367,8 @@ SessionFile DocumentArea::sessionOf(const Document &document) const
         session.expanded = main->page->tree().expandedPaths();
     for (int index = 0; index < m_tabs->count(); ++index) {
         const Tab *tab = tabOf(m_tabs->keyAt(index));
-        if (tab == nullptr || tab->document != &document || !tab->isPart || tab->page == nullptr)
-            continue;
-        const OpenFile &file = tab->page->file();
-        const auto place = tab->page->selection().current();
-        const QString selected =
-            place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString();
-        session.parts.push_back({tab->page->partTitle(), file.windowInHost().offset, selected});
+        if (tab != nullptr && tab->document == &document && tab->isPart)
+            session.parts.push_back(sessionOf(*tab));
     }
     return session;
 }

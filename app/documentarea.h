@@ -76,7 +76,7 @@ private:
         std::unique_ptr<FilePage> making; // the page as long as panes are missing
         bool isConnected = false;         // it is complete, and known to the window
         bool isPart = false;
-        SessionFile wanted; // to be opened with the document
+        SessionFile wanted; // to be opened, or selected, when there is a page
     };
 
     void createPages();
@@ -93,8 +93,11 @@ private:
     FilePage::Home home() const;
     void makeNext();
     void takePage(Tab &tab);
-    Tab &openPartOf(Tab &host, const Embedded &part);
-    void restoreWanted(Tab &host);
+    Tab *tabOf(const OpenFile &part) const;
+    // Selects `place`, now or as soon as there is a page.
+    Tab &openPartOf(Tab &host, const Embedded &part, const QString &place);
+    void restoreWanted(Tab &tab);
+    static SessionPart sessionOf(const Tab &part);
     void applySettingsTo(const FilePage &page) const;
     void connectPackages(const FilePage &page);
     void followOut(const Document &from, const FilePlace &place);

@@ -408,6 +408,7 @@ void ComfortTest::partsAreRestored()
     QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
     QVERIFY(!m_fixture->page().parts().empty());
     m_fixture->window->area().openPart(m_fixture->page().parts().front());
+    QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->window->area().tabs().count(), 2);
     m_fixture->page().selection().select({1, NodeId{}});
     m_fixture->window->area().tabs().setCurrentIndex(0);

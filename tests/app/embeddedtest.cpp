@@ -20,6 +20,9 @@ private Q_SLOTS:
     void partIsOfferedWhereItStands();
     void partOpensOnceBesideItsHost();
     void partOpensAtAPlace();
+    void partIsMadeInEventsOfItsOwn();
+    void partThatIsMadeYetIsRemembered();
+    void partThatIsMadeYetGoesWithItsHost();
     void editsGoThroughTheHost();
     void partsMayGrow();
     void savingWritesTheEditedByte();
@@ -64,6 +67,7 @@ void EmbeddedTest::partIsOfferedWhereItStands()
     auto *offer = m_fixture->page().breadcrumb().findChild<QPushButton *>();
     QVERIFY(offer->isVisible());
     offer->click();
+    QVERIFY(m_fixture->waitIdle());
     QCOMPARE(tabs().count(), 3);
     QVERIFY(tabs().tabText(2).contains(u"bhkPhysicsSystem"_s));
 }
@@ -90,6 +94,50 @@ void EmbeddedTest::partOpensAtAPlace()
     m_fixture->window->area().openPart(*m_fixture->page().partAtSelection(), path);
     QCOMPARE(tabs().currentIndex(), 2);
     QCOMPARE(m_fixture->page().selection().current()->unit, last);
+}
+
+// The tab is there at once; its panes come one after the other, and the place is selected when they are
+// there.
+void EmbeddedTest::partIsMadeInEventsOfItsOwn()
+{
+    m_fixture->document().selectText(u"block[2]"_s);
+    const Embedded part = *m_fixture->page().partAtSelection();
+    DocumentArea &area = m_fixture->window->area();
+    area.openPart(part, u"object[0]"_s);
+    QCOMPARE(tabs().count(), 3);
+    QCOMPARE(tabs().currentIndex(), 2);
+    QVERIFY(area.currentPage() == nullptr);
+    QVERIFY(area.isHolding());
+    int goes = 0;
+    for (; area.currentPage() == nullptr && goes < 100; ++goes)
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 0);
+    QVERIFY(area.currentPage() != nullptr);
+    QVERIFY2(goes > 3, qPrintable(QString::number(goes)));
+    QCOMPARE(m_fixture->page().partTitle(), QString::fromStdString(part.title));
+    const OpenFile &file = m_fixture->page().file();
+    QCOMPARE(file.file().pathText(file.pathOf(*m_fixture->page().selection().current())),
+             std::string("object[0]"));
+}
+
+void EmbeddedTest::partThatIsMadeYetIsRemembered()
+{
+    m_fixture->document().selectText(u"block[2]"_s);
+    const Document &host = m_fixture->document();
+    m_fixture->window->area().openPart(*m_fixture->page().partAtSelection(), u"object[0]"_s);
+    const SessionFile early = m_fixture->window->area().sessionOf(host);
+    QCOMPARE(early.parts.size(), std::size_t{1});
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(early.parts == m_fixture->window->area().sessionOf(host).parts);
+}
+
+void EmbeddedTest::partThatIsMadeYetGoesWithItsHost()
+{
+    m_fixture->document().selectText(u"block[2]"_s);
+    m_fixture->window->area().openPart(*m_fixture->page().partAtSelection());
+    m_fixture->window->manager().close(m_fixture->document());
+    QCOMPARE(tabs().count(), 1);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
 }
 
 void EmbeddedTest::editsGoThroughTheHost()
