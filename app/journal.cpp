@@ -65,18 +65,6 @@ Patch patchOf(const QJsonArray &splices)
     return patch;
 }
 
-void writeEntry(const QString &path, const FileStamp &stamp, const Patch &patch)
-{
-    QJsonObject journal = stampJson(stamp);
-    journal[QStringLiteral("written")] = QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
-    journal[QStringLiteral("splices")] = splicesJson(patch);
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(QJsonDocument(journal).toJson(QJsonDocument::Compact));
-        file.commit();
-    }
-}
-
 } // namespace
 
 QString Journal::pathOf(const QString &file)
@@ -114,6 +102,20 @@ Journal::~Journal()
     QFile::remove(m_path);
 }
 
+void Journal::writeEntry(const QString &path, const File &snapshot, Gate &gate, int number)
+{
+    QJsonObject journal = stampJson(snapshot.stamp());
+    journal[QStringLiteral("written")] = QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
+    journal[QStringLiteral("splices")] = splicesJson(snapshot.bytes().sinceOriginal());
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return;
+    file.write(QJsonDocument(journal).toJson(QJsonDocument::Compact));
+    const std::scoped_lock guard(gate.mutex);
+    if (!gate.closed && gate.entry < number && file.commit())
+        gate.entry = number;
+}
+
 std::optional<Journal::Found> Journal::found() const
 {
     QFile file(m_path);
@@ -146,10 +148,8 @@ void Journal::write()
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
     m_jobs.start(
         tr("Keeping unsaved edits"), this,
-        [snapshot, path = m_path, gate = m_gate](Progress &) {
-            const std::scoped_lock guard(gate->mutex);
-            if (!gate->closed)
-                writeEntry(path, snapshot->stamp(), snapshot->bytes().sinceOriginal());
+        [snapshot, path = m_path, gate = m_gate, number = ++m_entries](Progress &) {
+            writeEntry(path, *snapshot, *gate, number);
             return true;
         },
         [this](bool) {

@@ -39,11 +39,15 @@ public:
     static QString pathOf(const QString &file);
 
 private:
-    // Keeps a worker from writing what has ended meanwhile.
+    // Keeps a worker from putting in place what has ended meanwhile, or is older than what is there.
     struct Gate {
+        // Held while an entry gets its name, not while it is written: the window waits for it.
         std::mutex mutex;
         bool closed = false;
+        int entry = 0; // number of the one in place
     };
+
+    static void writeEntry(const QString &path, const File &snapshot, Gate &gate, int number);
 
     void followBytes();
     void write();
@@ -53,6 +57,7 @@ private:
     QString m_path;
     std::unique_ptr<QLockFile> m_lock; // null when another program holds the journal
     std::shared_ptr<Gate> m_gate = std::make_shared<Gate>();
+    int m_entries = 0; // begun
     QTimer m_delay;
 };
 
