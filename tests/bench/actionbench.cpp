@@ -305,6 +305,57 @@ void timeHistory(Actions &actions)
         "history: the last step chosen", [&] { history->setCurrentIndex(history->model()->index(last, 0)); });
 }
 
+// The array at the top of a unit that has the most rows; rows of records are subrecords.
+Place longestArray(const File &file)
+{
+    Place longest;
+    std::uint32_t rows = 0;
+    for (UnitId unit = 0; unit < std::min<std::size_t>(file.units().size(), 2000); ++unit) {
+        const auto tree = file.tree(unit);
+        const Node root = tree->node(tree->root());
+        for (std::uint32_t i = 0; i < root.childCount; ++i) {
+            const Node node = tree->node(tree->child(root.id, i));
+            if (node.isArray && node.childCount > rows) {
+                rows = node.childCount;
+                longest = {unit, node.id};
+            }
+        }
+    }
+    return longest;
+}
+
+// Where the format refuses, that is what is timed.
+void timeRowEdits(Actions &actions)
+{
+    Selection &selection = actions.page().selection();
+    const File &file = actions.page().file().file();
+    const auto twice = [&](const char *what, const char *command, Place place) {
+        actions.time(
+            what,
+            [&] {
+                selection.select(place);
+                actions.page().tree().findChild<QAction *>(QLatin1String(command))->trigger();
+            },
+            "and undone",
+            [&] {
+                if (actions.document().isModified())
+                    actions.trigger(Command::Undo);
+            });
+    };
+    const Place largest{largestUnit(file), NodeId{}}, first{1, NodeId{}};
+    twice("largest unit duplicated", "RowDuplicate", largest);
+    twice("largest unit removed", "RowRemove", largest);
+    twice("first unit duplicated with its branch", "RowDuplicateBranch", first);
+    twice("first unit removed with its branch", "RowRemoveBranch", first);
+    const Place array = longestArray(file);
+    const auto tree = file.tree(array.unit);
+    std::printf("    %u rows in %s\n", tree->node(array.node).childCount,
+                file.pathText(array.unit, array.node).c_str());
+    const Place row{array.unit, tree->child(array.node, 0)};
+    twice("row of the longest array duplicated", "RowDuplicate", row);
+    twice("row of the longest array removed", "RowRemove", row);
+}
+
 // ---- files
 
 void timePart(Actions &actions)
@@ -394,6 +445,7 @@ void timeFile(Actions &actions, const BenchWindow &bench, const QString &path)
     timeFind(actions, FindView::What::Text, texts.found);
     timePanes(actions);
     timeOneEdit(actions, texts.filter, texts.one);
+    timeRowEdits(actions);
     timeWindow(actions);
     timeScene(actions);
     timeMopp(actions);
