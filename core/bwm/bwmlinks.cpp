@@ -6,6 +6,8 @@
 
 #include "core/file/file.h"
 
+#include <charconv>
+
 namespace cutaway::bwm
 {
 
@@ -70,6 +72,26 @@ LinkTarget offsetTarget(const File &file, std::int64_t offset)
     return target;
 }
 
+// Collects the rows that mean one row.
+struct RowReferrers {
+    const BwmState &state;
+    std::int64_t wanted;
+    std::vector<Referrer> found;
+
+    void add(std::int64_t number, std::uint32_t table, std::size_t row, std::string_view field)
+    {
+        if (number != wanted)
+            return;
+        found.push_back({{state.tables[table].unit, fmt::format("[{}].{}", row, field)},
+                         fmt::format("{}[{}] {}", tableField(table).name, row, field)});
+    }
+    void addEdge(std::int64_t edge, std::uint32_t table, std::size_t row, std::string_view field)
+    {
+        if (edge >= 0)
+            add(edge / 3, table, row, field);
+    }
+};
+
 } // namespace
 
 std::optional<LinkTarget> BwmFormat::link(const File &file, const UnitTree &tree, NodeId id) const
@@ -96,6 +118,45 @@ std::vector<Referrer> BwmFormat::referrers(const File &file, UnitId unit) const
     if (tag < kTableCount)
         result.push_back({{0, std::string(kOffsets[tag])}, fmt::format("header {}", kOffsets[tag])});
     return result;
+}
+
+std::optional<std::uint64_t> BwmFormat::targetRow(const File &file, UnitId unit, std::string_view path) const
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    std::uint64_t row = 0;
+    if ((tag != kVertices && tag != kIndices && tag != kAabbNodes) || !path.starts_with('['))
+        return std::nullopt;
+    const auto read = std::from_chars(path.data() + 1, path.data() + path.size(), row);
+    return read.ec == std::errc() ? std::optional(row) : std::nullopt;
+}
+
+// Faces are meant by leaves of the tree and, with one of their edges, by neighbours and the border.
+std::vector<Referrer> BwmFormat::rowReferrers(const File &file, UnitId unit, std::uint64_t row) const
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    constexpr std::string_view kCorners[] = {"a", "b", "c"};
+    constexpr std::string_view kSides[] = {"edge0", "edge1", "edge2"};
+    const Walkmesh mesh = readWalkmesh(file);
+    RowReferrers out{file.state<BwmState>(), static_cast<std::int64_t>(row), {}};
+    for (std::size_t i = 0; tag == kVertices && i < mesh.faces.size(); ++i) {
+        for (std::size_t corner = 0; corner < 3; ++corner)
+            out.add(mesh.faces[i][corner], kIndices, i, kCorners[corner]);
+    }
+    for (std::size_t i = 0; tag == kAabbNodes && i < mesh.nodes.size(); ++i) {
+        out.add(mesh.nodes[i].left, kAabbNodes, i, "left");
+        out.add(mesh.nodes[i].right, kAabbNodes, i, "right");
+    }
+    if (tag != kIndices)
+        return std::move(out.found);
+    for (std::size_t i = 0; i < mesh.adjacency.size(); ++i) {
+        for (std::size_t edge = 0; edge < 3; ++edge)
+            out.addEdge(mesh.adjacency[i][edge], kAdjacencies, i, kSides[edge]);
+    }
+    for (std::size_t i = 0; i < mesh.edges.size(); ++i)
+        out.addEdge(mesh.edges[i].edge, kEdges, i, "edge");
+    for (std::size_t i = 0; i < mesh.nodes.size(); ++i)
+        out.add(mesh.nodes[i].face, kAabbNodes, i, "face");
+    return std::move(out.found);
 }
 
 Result<void> BwmFormat::validate(const File &file, const UnitTree &tree, NodeId id, const Value &value) const

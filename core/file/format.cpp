@@ -52,6 +52,16 @@ std::vector<Referrer> Format::referrers(const File &, UnitId) const
     return {};
 }
 
+std::optional<std::uint64_t> Format::targetRow(const File &, UnitId, std::string_view) const
+{
+    return std::nullopt;
+}
+
+std::vector<Referrer> Format::rowReferrers(const File &, UnitId, std::uint64_t) const
+{
+    return {};
+}
+
 std::optional<Result<Value>> Format::parse(const File &, const UnitTree &, NodeId, std::string_view) const
 {
     return std::nullopt;

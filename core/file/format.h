@@ -131,6 +131,11 @@ public:
     virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
     // Everything in the file that points at the unit.
     virtual std::vector<Referrer> referrers(const File &file, UnitId unit) const;
+    // Of a unit whose rows are pointed at one by one: the row that `path` leads to or into; else nothing.
+    virtual std::optional<std::uint64_t> targetRow(const File &file, UnitId unit,
+                                                   std::string_view path) const;
+    // Everything in the file that points at such a row.
+    virtual std::vector<Referrer> rowReferrers(const File &file, UnitId unit, std::uint64_t row) const;
 
     // Reads text that only the format understands ("Skyrim.esm:000014"); nothing when the general rules
     // apply.

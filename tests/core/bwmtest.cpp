@@ -16,6 +16,7 @@
 #include <set>
 
 using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
 
 namespace
 {
@@ -51,6 +52,8 @@ private Q_SLOTS:
     void everyPatchHasAnInverse();
     void links_data();
     void links();
+    void rowReferrers_data();
+    void rowReferrers();
     void refusedValues_data();
     void refusedValues();
     void brokenRules_data();
@@ -202,6 +205,41 @@ void BwmTest::links()
     QVERIFY(!target->broken);
     QCOMPARE(QString::fromStdString(target->where ? file->pathText(*target->where) : ""), to);
     QCOMPARE(QString::fromStdString(target->text), text);
+}
+
+void BwmTest::rowReferrers_data()
+{
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QStringList>("from"); // empty: asked of the table as a whole
+    QTest::newRow("face") << "indices[1]" << QStringList{u"adjacency[0] edge2"_s, u"edges["_s, u"aabb["_s};
+    QTest::newRow("inside a face") << "indices[1].c" << QStringList{u"adjacency[0] edge2"_s};
+    QTest::newRow("vertex") << "vertices[1]" << QStringList{u"indices[0] b"_s};
+    QTest::newRow("node of the tree") << "aabb[1]" << QStringList{u"aabb[0] left"_s};
+    QTest::newRow("table") << "vertices" << QStringList{};
+    QTest::newRow("row that nothing counts") << "normals[1]" << QStringList{};
+}
+
+void BwmTest::rowReferrers()
+{
+    QFETCH(QString, to);
+    QFETCH(QStringList, from);
+    const auto file = openBytes(test::buildWok(), "a.wok", m_formats);
+    const Result<NodePath> place = file->parsePath(to.toStdString());
+    QVERIFY(place.has_value());
+    const auto row = file->format().targetRow(*file, place->unit, place->path);
+    QCOMPARE(row.has_value(), !from.isEmpty());
+    if (!row)
+        return;
+    QStringList found;
+    const NodePath whole{place->unit, "[" + std::to_string(*row) + "]"};
+    for (const Referrer &referrer : file->format().rowReferrers(*file, place->unit, *row)) {
+        found += QString::fromStdString(referrer.text);
+        const auto tree = file->tree(referrer.from.unit);
+        const auto target = file->format().link(*file, *tree, *tree->find(referrer.from.path));
+        QVERIFY(target && target->where == whole);
+    }
+    for (const QString &wanted : from)
+        QVERIFY2(found.join(u'\n').contains(wanted), qPrintable(found.join(u'\n')));
 }
 
 void BwmTest::refusedValues_data()

@@ -16,13 +16,19 @@ ReferrerFinder::~ReferrerFinder()
     m_watcher.waitForFinished();
 }
 
-void ReferrerFinder::look(UnitId unit)
+void ReferrerFinder::lookAround(Place place)
 {
-    if (m_result && m_unit == unit && m_revision == m_file.revision()) {
+    const File &file = m_file.file();
+    look({place.unit, file.format().targetRow(file, place.unit, m_file.pathOf(place).path)});
+}
+
+void ReferrerFinder::look(const Wanted &wanted)
+{
+    if (m_result && m_wanted == wanted && m_revision == m_file.revision()) {
         Q_EMIT found();
         return;
     }
-    m_unit = unit;
+    m_wanted = wanted;
     m_revision = m_file.revision();
     m_result.reset();
     if (!m_watcher.isRunning())
@@ -31,16 +37,19 @@ void ReferrerFinder::look(UnitId unit)
 
 void ReferrerFinder::start()
 {
-    m_searched = m_unit;
+    m_searched = m_wanted;
     m_searchedRevision = m_revision;
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
-    m_watcher.setFuture(QtConcurrent::run(
-        [snapshot, unit = m_unit] { return snapshot->format().referrers(*snapshot, unit); }));
+    m_watcher.setFuture(QtConcurrent::run([snapshot, wanted = m_wanted] {
+        const Format &format = snapshot->format();
+        return wanted.row ? format.rowReferrers(*snapshot, wanted.unit, *wanted.row)
+                          : format.referrers(*snapshot, wanted.unit);
+    }));
 }
 
 void ReferrerFinder::finish()
 {
-    if (m_searched != m_unit || m_searchedRevision != m_revision) {
+    if (m_searched != m_wanted || m_searchedRevision != m_revision) {
         start(); // something else was asked for in the meantime
         return;
     }

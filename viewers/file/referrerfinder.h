@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Finds what points at a unit without stopping the window: a plugin is searched as a whole for it.
+// Finds what points at a unit, or at a row of one whose rows are pointed at one by one, without stopping the
+// window: a plugin is searched as a whole for it.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -18,8 +19,9 @@ public:
     ~ReferrerFinder() override; // waits for a search that is under way
 
     // Answers with found(), at once when the answer is known for the file as it is.
-    void look(UnitId unit);
-    UnitId unit() const { return m_unit; }
+    void look(UnitId unit) { look({unit, std::nullopt}); }
+    void lookAround(Place place);
+    UnitId unit() const { return m_wanted.unit; }
     // Nothing while a search is under way.
     const std::optional<std::vector<Referrer>> &result() const { return m_result; }
 
@@ -27,15 +29,22 @@ Q_SIGNALS:
     void found();
 
 private:
+    struct Wanted {
+        UnitId unit = UnitIndex::kNone;
+        std::optional<std::uint64_t> row;
+        bool operator==(const Wanted &) const = default;
+    };
+
+    void look(const Wanted &wanted);
     void start();
     void finish();
 
     OpenFile &m_file;
-    UnitId m_unit = UnitIndex::kNone;
+    Wanted m_wanted;
     std::uint64_t m_revision = 0;
     std::optional<std::vector<Referrer>> m_result;
     QFutureWatcher<std::vector<Referrer>> m_watcher;
-    UnitId m_searched = UnitIndex::kNone; // what the search under way is about
+    Wanted m_searched; // what the search under way is about
     std::uint64_t m_searchedRevision = 0;
 };
 

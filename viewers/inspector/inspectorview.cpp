@@ -110,7 +110,7 @@ void InspectorView::follow()
     }
     for (const auto &refresh : m_refresh)
         refresh();
-    m_referrers.look(place->unit);
+    m_referrers.lookAround(*place);
 }
 
 void InspectorView::rebuild()
@@ -368,7 +368,7 @@ void InspectorView::addLinksIn(Place place)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_layout->addWidget(m_linksIn);
-    m_referrers.look(place.unit);
+    m_referrers.lookAround(place);
 }
 
 void InspectorView::fillLinksIn()

@@ -148,7 +148,7 @@ void NodeTreeView::addReferrers(QMenu &menu)
         return;
     QMenu *list = menu.addMenu(theme::icon(theme::Icon::Back, m_theme), tr("Pointed at by"));
     connect(m_referrers, &ReferrerFinder::found, list, [this, list] { fillReferrers(*list); });
-    m_referrers->look(place->unit);
+    m_referrers->lookAround(*place);
     fillReferrers(*list);
 }
 
