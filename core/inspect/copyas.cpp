@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace cutaway::inspect
 {
@@ -13,6 +14,7 @@ namespace
 constexpr CopyFormName kCopyForms[] = {{CopyForm::Hex, "hex", "Hexadecimal"},
                                        {CopyForm::C, "c", "C array"},
                                        {CopyForm::Python, "python", "Python bytes"},
+                                       {CopyForm::Json, "json", "JSON array"},
                                        {CopyForm::Base64, "base64", "Base64"}};
 constexpr std::size_t kBytesInLine = 16;
 
@@ -69,6 +71,16 @@ std::string asPython(ByteSpan bytes, std::string_view name)
     return text + (bytes.empty() ? "    \"\"\n)" : ")");
 }
 
+std::string asJson(ByteSpan bytes)
+{
+    std::string lines = linesOf(bytes, "    ", " ", [](std::string &text, std::uint8_t byte) {
+        fmt::format_to(std::back_inserter(text), "{},", byte);
+    });
+    if (!bytes.empty())
+        lines.back() = '\n'; // no comma behind the last
+    return fmt::format("[\n{}]", lines);
+}
+
 std::string asBase64(ByteSpan bytes)
 {
     constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -100,6 +112,8 @@ std::string copyAs(ByteSpan bytes, CopyForm form, std::string_view name)
         return asC(bytes, name);
     case CopyForm::Python:
         return asPython(bytes, name);
+    case CopyForm::Json:
+        return asJson(bytes);
     case CopyForm::Base64:
         break;
     }

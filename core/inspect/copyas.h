@@ -15,12 +15,13 @@ enum class CopyForm : std::uint8_t {
     Hex,    // "DE AD BE EF", 16 to a line
     C,      // "const unsigned char NAME[4] = {...};"
     Python, // "NAME = bytes.fromhex(...)"
+    Json,   // "[222, 173, 190, 239]"
     Base64,
 };
 
 struct CopyFormName {
     CopyForm form;
-    std::string_view id;    // stable: "hex", "c", "python", "base64"
+    std::string_view id;    // stable: "hex", "c", "python", "json", "base64"
     std::string_view title; // for a menu
 };
 std::span<const CopyFormName> copyForms();

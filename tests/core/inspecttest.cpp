@@ -194,6 +194,9 @@ void InspectTest::copies_data()
     QTest::newRow("python")
         << int(CopyForm::Python)
         << u"block_2_ = bytes.fromhex(\n    \"00 11 22 33 44 55 66 77 88 99 AA BB CC DD EE FF\"\n    \"0A\"\n)"_s;
+    QTest::newRow("json") << int(CopyForm::Json)
+                          << u"[\n    0, 17, 34, 51, 68, 85, 102, 119, 136, 153, 170, 187, 204, 221, 238, "
+                             "255,\n    10\n]"_s;
     QTest::newRow("base64") << int(CopyForm::Base64) << u"ABEiM0RVZneImaq7zN3u/wo="_s;
 }
 
