@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
-// A window beside the main one that compares two open documents. Goes when one of them closes or is read
-// anew.
+// A window beside the main one that compares two open documents. What was taken can be undone and saved here,
+// whichever side it went to. Goes when one of them closes or is read anew.
 #pragma once
 
 #include "app/documentmanager.h"
 #include "viewers/compare/compareview.h"
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
 
 namespace cutaway
 {
@@ -25,9 +29,26 @@ Q_SIGNALS:
     void documentWanted(cutaway::Document &document); // to be seen
 
 private:
+    QAction *addButton(QHBoxLayout &bar, const QString &text, const QList<QKeySequence> &keys);
+    void createBar();
+    void moveLast(std::vector<CompareView::Side> &from, std::vector<CompareView::Side> &to);
+    void save();
+    void follow();
     void end();
+    Document &document(CompareView::Side side) const
+    {
+        return side == CompareView::Side::Left ? m_left : m_right;
+    }
 
+    Document &m_left;
+    Document &m_right;
     CompareView *m_view;
+    QLabel *m_notice = nullptr;
+    QAction *m_undo = nullptr;
+    QAction *m_redo = nullptr;
+    QAction *m_save = nullptr;
+    std::vector<CompareView::Side> m_done;   // where things were taken to, the last one last
+    std::vector<CompareView::Side> m_undone; // of these
 };
 
 } // namespace cutaway

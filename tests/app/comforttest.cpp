@@ -85,7 +85,7 @@ private Q_SLOTS:
     void partsAreRestored();
     void filterFindsAndBulkEditIsOneStep();
     void helpKeyShowsTheField();
-    void comparisonEndsWithItsFiles();
+    void comparisonTakesAndEndsWithItsFiles();
     void panesKeepTheirSizes();
 
 private:
@@ -469,9 +469,10 @@ void ComfortTest::helpKeyShowsTheField()
     QVERIFY(m_fixture->page().help().toPlainText().contains(u"f32"_s));
 }
 
-void ComfortTest::comparisonEndsWithItsFiles()
+void ComfortTest::comparisonTakesAndEndsWithItsFiles()
 {
     openRoom();
+    const QString before = m_fixture->value(u"vertices[1].x"_s);
     QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"7"_s));
     Document &left = m_fixture->document();
     QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
@@ -485,6 +486,13 @@ void ComfortTest::comparisonEndsWithItsFiles()
     compare->view().take(CompareView::Side::Right);
     QCOMPARE(m_fixture->value(u"vertices[1].x"_s), u"7"_s); // of the right one, which is in front
     QVERIFY(right.isModified());
+    QTest::keySequence(compare, QKeySequence::Undo);
+    QVERIFY(!right.isModified());
+    QCOMPARE(m_fixture->value(u"vertices[1].x"_s), before);
+    QTest::keySequence(compare, QKeySequence::Redo);
+    QCOMPARE(m_fixture->value(u"vertices[1].x"_s), u"7"_s);
+    QTest::keySequence(compare, QKeySequence::Save);
+    QTRY_VERIFY(!left.isModified() && !right.isModified());
     m_fixture->window->manager().close(right);
     QTRY_VERIFY(compare == nullptr);
     m_fixture->waitIdle();

@@ -232,7 +232,9 @@ void CompareView::take(Side into)
         const NodePath where = seen.hosts.empty() ? seen.left.place : NodePath{seen.hosts.front().first, {}};
         done = target.requestPatch(*patch, where, tr("Take %1").arg(QString::fromStdString(seen.path)));
     }
-    if (!done)
+    if (done)
+        Q_EMIT taken(into);
+    else
         Q_EMIT notice(QString::fromStdString(done.error().message));
 }
 

@@ -43,6 +43,7 @@ Q_SIGNALS:
     // The place was selected and is to be seen.
     void sideWanted(cutaway::CompareView::Side side);
     void notice(const QString &text);
+    void taken(cutaway::CompareView::Side into);
 
 private:
     struct Answer {
