@@ -99,7 +99,7 @@ void DocumentNotices::tellRecovered(const QDateTime &written)
     m_bar.show(kRecovered, theme::Icon::Note,
                tr("Unsaved edits of %1 are back: the program ended without saving them. Nothing on disk has "
                   "changed.")
-                   .arg(QLocale().toString(written, QLocale::ShortFormat)),
+                   .arg(QLocale::system().toString(written, QLocale::ShortFormat)),
                {{tr("Undo them"), [this] { m_document.undo(); }}});
 }
 

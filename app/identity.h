@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The application's names, set once before the first window, so that desktop file, icon and settings agree.
+// The application's names, set once before the first window, so that desktop file, icon and settings agree;
+// and how it writes numbers.
 #pragma once
 
 namespace cutaway

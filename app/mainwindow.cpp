@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
 #include <QToolBar>
 #include <algorithm>
 
@@ -215,7 +216,7 @@ void MainWindow::restoreLook()
     m_commands->setTheme(m_themes.theme());
     m_quick->setTheme(m_themes.theme());
     if (!restoreGeometry(m_settings.geometry()))
-        resize(kFirstSize);
+        resize(kFirstSize.boundedTo(screen()->availableSize() * 0.9)); // a scaled screen may have less room
     for (std::size_t i = 0; i < kWorkspaceCount; ++i) {
         const auto workspace = static_cast<Workspace>(i);
         m_area->workspaces().restoreLayout(workspace,

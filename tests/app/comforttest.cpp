@@ -3,6 +3,7 @@
 #include "app/bookmarkstore.h"
 #include "app/comparewindow.h"
 #include "app/documenttabs.h"
+#include "app/identity.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
 #include "app/statewriter.h"
@@ -87,6 +88,7 @@ private Q_SLOTS:
     void helpKeyShowsTheField();
     void comparisonTakesAndEndsWithItsFiles();
     void panesKeepTheirSizes();
+    void numbersAreTheSameInAllCountries();
 
 private:
     void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
@@ -525,6 +527,18 @@ void ComfortTest::panesKeepTheirSizes()
     m_fixture->waitIdle();
     QCOMPARE(m_fixture->window->area().workspaces().current(), Workspace::Inspect);
     QTRY_COMPARE(sizes(), wanted);
+}
+
+void ComfortTest::numbersAreTheSameInAllCountries()
+{
+    m_fixture->window.reset();
+    QLocale::setDefault(QLocale(QLocale::Arabic, QLocale::Egypt));
+    setApplicationIdentity();
+    m_fixture->restart();
+    openRoom();
+    m_fixture->trigger(Command::Settings);
+    for (const QWidget *widget : m_fixture->window->findChildren<QWidget *>())
+        QCOMPARE(widget->locale().toString(2345.5), u"2345.5"_s);
 }
 
 CUTAWAY_TESTS(ComfortTest)
