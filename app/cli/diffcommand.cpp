@@ -82,9 +82,9 @@ void printSummary(const query::DiffSummary &summary, bool json)
     if (summary.identical)
         fmt::print("identical\n");
     else
-        fmt::print("{} differences; units: {} the same, {} differ, {} only left, {} only right\n",
-                   summary.rows, summary.unitsSame, summary.unitsDiffer, summary.unitsLeft,
-                   summary.unitsRight);
+        fmt::print("{} difference{}; units: {} the same, {} differ, {} only left, {} only right\n",
+                   summary.rows, summary.rows == 1 ? "" : "s", summary.unitsSame, summary.unitsDiffer,
+                   summary.unitsLeft, summary.unitsRight);
     if (summary.bookkeeping != 0)
         fmt::print("{} dates and users of saving differ as well (--bookkeeping shows them)\n",
                    summary.bookkeeping);

@@ -154,6 +154,8 @@ private Q_SLOTS:
         described.sort();
         QVERIFY(known.size() > 20);
         QCOMPARE(described, known);
+        for (const QString &command : known)
+            QCOMPARE(optionsOf(command, manual), optionsOf(command));
     }
 
 private:
@@ -162,6 +164,30 @@ private:
         QStringList names;
         for (const auto &match : pattern.globalMatch(text))
             names << match.captured(1);
+        return names;
+    }
+    // Of a command, sorted: as its help has them, and as the manual does.
+    QStringList optionsOf(const QString &command) const
+    {
+        static const QRegularExpression option(u"^ {2,4}(?:-[a-z],)?--([a-z-]+)"_s,
+                                               QRegularExpression::MultilineOption);
+        QStringList names =
+            namesOf(option, QString::fromUtf8(run(command.split(u' ') << u"--help"_s, 0).out));
+        names.removeOne(u"help"_s);
+        names.sort();
+        return names;
+    }
+    static QStringList optionsOf(const QString &command, const QString &manual)
+    {
+        static const QRegularExpression option(
+            u"^\\.TP\\n\\.B (?:\\\\-[a-z], )?\\\\-\\\\-([a-z\\\\-]+)(?: \\\\f.*)?$"_s,
+            QRegularExpression::MultilineOption);
+        static const QRegularExpression next(u"^\\.(?:TP\\n\\.B [a-z]|S)"_s,
+                                             QRegularExpression::MultilineOption);
+        const qsizetype from = manual.indexOf(u"\n.TP\n.B %1\n"_s.arg(command)) + 8;
+        const QString entry = manual.mid(from, manual.indexOf(next, from) - from);
+        QStringList names = namesOf(option, entry).replaceInStrings(u"\\"_s, QString());
+        names.sort();
         return names;
     }
     // What the help of a command, or of the whole without one, lists as commands below it.
