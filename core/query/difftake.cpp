@@ -69,7 +69,13 @@ Result<Patch> takeValue(const File &left, const File &right, const DiffRow &row)
     const Node node = from->node(*source);
     if (node.field->link != Link::None || node.kind == Kind::Pointer)
         return setLink(left, unit, *target, linkTexts(left, right, row.right.place.unit, *source), row.path);
-    if (node.kind == Kind::Text || node.kind == Kind::StringPtr) // their terminators follow
+    // As it is stored, in whatever encoding; its terminator follows.
+    if (node.kind == Kind::Text && to->node(*target).kind == Kind::Text) {
+        const ByteSpan stored = from->bytesOf(*source);
+        return left.set(unit, *target,
+                        Value{Bytes(stored.begin(), std::ranges::find(stored, std::uint8_t{0}))});
+    }
+    if (node.kind == Kind::Text || node.kind == Kind::StringPtr)
         return left.setText(unit, *target, from->valueText(*source));
     const Value value = from->value(*source);
     if (!std::holds_alternative<std::monostate>(value))

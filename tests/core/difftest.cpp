@@ -86,6 +86,7 @@ private Q_SLOTS:
     void lists();
     void identical();
     void values();
+    void textsInOtherEncodings();
     void subrecords();
     void movedSubrecords();
     void bookkeeping();
@@ -163,6 +164,26 @@ void DiffTest::values()
 }
 
 // What comes and goes in a record is told by what is left of it; sizes are not told.
+// The same characters stored as other bytes: those are what is taken.
+void DiffTest::textsInOtherEncodings()
+{
+    const auto withText = [](const Bytes &stored) {
+        auto file = test::openPluginBytes(test::buildPlugin());
+        const auto place = file->parsePath("QUST:02000805.FULL.value");
+        const auto patch = file->set(place->unit, *file->tree(place->unit)->find(place->path), Value{stored});
+        return patch && file->apply(*patch) ? std::move(file) : nullptr;
+    };
+    const Bytes windows{'c', 'a', 'f', 0xE9};
+    const Bytes utf8{'c', 'a', 'f', 0xC3, 0xA9};
+    for (const auto &[here, there] : {std::pair(windows, utf8), std::pair(utf8, windows)}) {
+        const auto left = withText(here), right = withText(there);
+        QVERIFY(left != nullptr && right != nullptr);
+        QVERIFY(!diffOf(*left, *right).rows.empty());
+        QCOMPARE(QString::fromStdString(takeAllProblem(*left, *right)), QString());
+        QVERIFY(test::allBytes(left->bytes()) == test::allBytes(right->bytes()));
+    }
+}
+
 void DiffTest::subrecords()
 {
     const auto left = test::openPluginBytes(test::buildPlugin());
@@ -262,7 +283,8 @@ void DiffTest::listsOfBlocksBehindOneThatWent()
         return test::openNif(builder.build());
     };
     const QStringList lines = linesOf(diffOf(*scene(true), *scene(false)));
-    QVERIFY2(lines.size() == 1 && lines.front().startsWith(u"left block[1]"_s), qPrintable(lines.join(u'\n')));
+    QVERIFY2(lines.size() == 1 && lines.front().startsWith(u"left block[1]"_s),
+             qPrintable(lines.join(u'\n')));
 }
 
 // With all that they own, listed by the counterpart of their owner; a reference alone where both have the
