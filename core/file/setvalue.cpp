@@ -87,18 +87,30 @@ bool isTuple(const Node &node)
            node.type->display == Display::Tuple;
 }
 
-// The characters of a text, behind its pointer or its length where it has one.
-ByteSpan charactersOf(const UnitTree &tree, const Node &node)
+// The characters of a text, behind its pointer or its length where it has one, or in a table of texts.
+Bytes charactersOf(const File &file, const UnitTree &tree, const Node &node)
 {
+    const auto copied = [](const UnitTree &in, NodeId id) {
+        const ByteSpan bytes = in.bytesOf(id);
+        return Bytes(bytes.begin(), bytes.end());
+    };
     if (node.kind == Kind::Text)
-        return tree.bytesOf(node.id);
+        return copied(tree, node.id);
     if (node.kind == Kind::StringPtr && node.attachedCount != 0)
-        return tree.bytesOf(tree.attached(node.id, 0));
+        return copied(tree, tree.attached(node.id, 0));
     for (std::uint32_t row = 0; node.kind == Kind::Struct && row < node.childCount; ++row) {
         if (const Node child = tree.node(tree.child(node.id, row)); child.kind == Kind::Text)
-            return tree.bytesOf(child.id);
+            return copied(tree, child.id);
     }
-    return {};
+    const auto target =
+        node.field->link == Link::StringIndex ? file.format().link(file, tree, node.id) : std::nullopt;
+    if (!target || !target->where)
+        return {};
+    const auto table = file.tree(target->where->unit);
+    const Result<NodeId> entry = table->find(target->where->path);
+    const bool isText =
+        entry && table->node(*entry).field->link != Link::StringIndex; // never round in a circle
+    return isText ? charactersOf(file, *table, table->node(*entry)) : Bytes();
 }
 
 constexpr std::size_t kFirstHigh = 0x80;
@@ -194,7 +206,7 @@ Result<Patch> File::setText(UnitId unit, NodeId id, std::string_view text) const
     if (!*value)
         return tl::unexpected(value->error());
     if (auto *characters = std::get_if<std::string>(&**value))
-        *characters = storedText(*characters, charactersOf(*decoded, node));
+        *characters = storedText(*characters, charactersOf(*this, *decoded, node));
     return set(unit, id, **value);
 }
 

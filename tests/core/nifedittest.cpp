@@ -71,6 +71,7 @@ private Q_SLOTS:
     void texts();
     void strings();
     void newNames();
+    void newNamesKeepTheirEncoding();
     void inlineNames();
     void embeddedPackfile();
     void refusals();
@@ -191,6 +192,34 @@ void NifEditTest::newNames()
     QCOMPARE(QString::fromStdString(
                  nifProblem(bytes, {setEdit("block[8].name", "\"12\"")}, {{"block[8].name", "\"12\""}})),
              QString());
+}
+
+// The name that a new one takes the place of tells how texts are stored.
+void NifEditTest::newNamesKeepTheirEncoding()
+{
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const auto stored = [&file] {
+        const std::string last =
+            "header.strings[" + std::to_string(rowCount(*file, "header.strings") - 1) + "].value";
+        const auto place = file->parsePath(last);
+        const auto tree = file->tree(place->unit);
+        const ByteSpan bytes = tree->bytesOf(*tree->find(place->path));
+        return QByteArray(reinterpret_cast<const char *>(bytes.data()), static_cast<qsizetype>(bytes.size()));
+    };
+    const auto rename = [&file](const char *name) {
+        return applyEdits(*file, std::vector<Edit>{setEdit("block[0].name", name)}).has_value();
+    };
+    QVERIFY(rename("Tor"));
+    const auto place = file->parsePath("header.strings[" +
+                                       std::to_string(rowCount(*file, "header.strings") - 1) + "].value");
+    const auto patch =
+        file->set(place->unit, *file->tree(place->unit)->find(place->path), Value{Bytes{'T', 0xFC, 'r'}});
+    QVERIFY(patch && file->apply(*patch));
+    QVERIFY(rename("T\xC3\xBCre"));
+    QCOMPARE(stored(), QByteArray("T\xFCre"));
+    QCOMPARE(test::textAt(*file, "block[0].name"), std::string("\"T\xC3\xBCre\""));
+    QVERIFY(rename("plain") && rename("T\xC3\xBCren"));
+    QCOMPARE(stored(), QByteArray("T\xC3\xBCren"));
 }
 
 void NifEditTest::inlineNames()
