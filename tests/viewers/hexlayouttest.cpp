@@ -341,6 +341,11 @@ void HexLayoutTest::pastes_data()
     QTest::newRow("half") << false << "DE A" << QByteArray() << "'A' is half a byte";
     QTest::newRow("characters") << true << "Caf\u00e9" << QByteArray("Caf\xE9") << "";
     QTest::newRow("digits among characters") << true << "DE AD" << QByteArray("\xDE\xAD") << "";
+    QTest::newRow("nothing") << false << "" << QByteArray() << "the clipboard holds no text";
+    QTest::newRow("no digit") << false << "{ }" << QByteArray() << "no hexadecimal digit";
+    QTest::newRow("blanks among characters") << true << "{ }" << QByteArray("{ }") << "";
+    QTest::newRow("too long") << true << QString(kMostPasted + 1, u'a') << QByteArray()
+                              << "262145 characters are too many, 262144 fit";
     QTest::newRow("wide characters") << true << QString(QChar(0x416)) << QByteArray() << "does not fit";
 }
 

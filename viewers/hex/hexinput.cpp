@@ -95,7 +95,13 @@ Result<Bytes> bytesOfDigits(QStringView text)
 
 Result<Bytes> hexPasted(HexColumn column, const QString &text)
 {
+    if (text.isEmpty())
+        return fail("the clipboard holds no text");
+    if (text.size() > kMostPasted)
+        return fail("{} characters are too many, {} fit", text.size(), kMostPasted);
     Result<Bytes> digits = bytesOfDigits(text);
+    if (column == HexColumn::Hex && digits && digits->empty())
+        return fail("there is no hexadecimal digit");
     if (column == HexColumn::Hex || (digits && digits->size() > 1 && hexDigits(*digits) == text))
         return digits;
     Bytes bytes;

@@ -259,10 +259,9 @@ void HexView::copy()
 void HexView::paste()
 {
     const Result<Bytes> bytes = hexPasted(m_cursor.column, QGuiApplication::clipboard()->text());
-    if (!bytes || bytes->empty() || m_source.inflated()) {
-        refuse(!bytes           ? tr("nothing pasted: %1").arg(QString::fromStdString(bytes.error().message))
-               : bytes->empty() ? tr("the clipboard holds no text")
-                                : tr("inflated bytes are not pasted over: change the field in the tree"));
+    if (!bytes || m_source.inflated()) {
+        refuse(!bytes ? tr("nothing pasted: %1").arg(QString::fromStdString(bytes.error().message))
+                      : tr("inflated bytes are not pasted over: change the field in the tree"));
         return;
     }
     const std::uint64_t start = m_cursor.selection().value_or(ByteRange{m_cursor.caret, 0}).offset;
