@@ -214,14 +214,23 @@ Result<Patch> NifFormat::pasteUnits(const File &file, ByteSpan bytes, std::optio
         return tl::unexpected(copied.error());
     if (isOwn)
         findOutside(file, *copied);
-    Result<Patch> patch = insertBlocks(file, *copied, isOwn ? PasteInto::SameFile : PasteInto::OtherFile);
-    if (!patch || !owner || !isBlock(file, *owner))
-        return patch;
+    const PasteInto into = isOwn ? PasteInto::SameFile : PasteInto::OtherFile;
+    if (!owner || !isBlock(file, *owner))
+        return insertBlocks(file, *copied, into);
+    const std::uint32_t block = file.units()[*owner].id;
+    const auto count = static_cast<std::uint32_t>(copied->blocks.size());
+    // Havok objects are built as they are read: shapes stand before what they are put into.
+    const bool isBuilt = typeOfBlock(stateOf(file).header, block).starts_with("bhk");
+    Result<Patch> patch = isBuilt ? insertBlocks(file, *copied, into, block) : fail("no shape");
+    const bool isInFront = patch.has_value();
+    if (!isInFront)
+        patch = insertBlocks(file, *copied, into);
     const auto after = file.snapshot();
-    if (const Result<ChangeSet> change = after->apply(*patch); !change)
+    const Result<ChangeSet> change = patch ? after->apply(*patch) : tl::unexpected(patch.error());
+    if (!change)
         return tl::unexpected(change.error());
-    return patch->then(
-        listBlock(*after, file.units()[*owner].id, stateOf(file).blocksFound + copied->chosen));
+    const std::uint32_t first = isInFront ? block : stateOf(file).blocksFound;
+    return patch->then(listBlock(*after, isInFront ? block + count : block, first + copied->chosen));
 }
 
 } // namespace cutaway::nif

@@ -128,6 +128,7 @@ private Q_SLOTS:
     void listedCopies();
     void intoAnotherFile();
     void throughTheClipboard();
+    void pastedShapesKeepTheOrder();
     void removedBranches();
     void removedRoot();
     void edits();
@@ -284,6 +285,33 @@ void NifBlocksTest::throughTheClipboard()
     for (const Bytes &garbage :
          {Bytes{}, Bytes{0xA0}, Bytes(100, 0xFF), Bytes(copied->begin(), copied->end() - 1)})
         QCOMPARE(format.pasteUnits(*file, garbage, {}, true).error().message, noBlocks);
+}
+
+// Shapes stand before what is made of them, wherever they come from.
+void NifBlocksTest::pastedShapesKeepTheOrder()
+{
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    nif.children(nif.addObject("BSFadeNode", "Root", {1}, 5), {});
+    nif.add("BSXFlags").name("BSX").u32({0x82});
+    nif.add("bhkBoxShape").u32({0}).f32({0.05F}).zeros(8).f32({1, 1, 1, 1});
+    nif.add("bhkListShape").links({2}).u32({0, 0, 0, 0x80000000, 0, 0, 0x80000000, 0});
+    nif.addRigidBody("bhkRigidBody", 3, 1, 0);
+    nif.add("bhkCollisionObject").link(0).u16({0x81}).link(4);
+    const auto file = test::openNif(nif.build());
+    const LinkedUnits &format = *linkedUnits(*file);
+    const std::vector<std::string> before = test::codesOf(*file);
+    const UnitId box[] = {3}; // block 2
+    const Result<Bytes> copied = format.copyUnits(*file, box, Reach::Branch);
+    for (const bool isOwn : {true, false}) {
+        const auto patch = format.pasteUnits(*file, *copied, UnitId{4}, isOwn);
+        QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+        const auto change = file->apply(*patch);
+        QVERIFY(change);
+        QCOMPARE(test::rowCount(*file, "block[4].sub"), 2u);
+        QCOMPARE(test::textAt(*file, "block[4].sub[1]"), std::string("3 bhkBoxShape"));
+        QVERIFY(test::codesOf(*file) == before);
+        QVERIFY(file->apply(change->inverse));
+    }
 }
 
 // What others own as well stays.
