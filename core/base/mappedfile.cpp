@@ -180,7 +180,7 @@ struct Summed {
 };
 
 // Beside the mapping, whose pages would stay in memory. Nothing where the file is written to meanwhile.
-std::optional<Summed> sumOf(const OpenedFile &file)
+std::optional<Summed> sumOf(const OpenedFile &file, const Progress &progress)
 {
     struct stat before = {}, after = {};
     if (::fstat(file.descriptor(), &before) != 0)
@@ -191,7 +191,7 @@ std::optional<Summed> sumOf(const OpenedFile &file)
         const ssize_t got = ::pread(file.descriptor(), piece.data(), piece.size(), at);
         if (got < 0 && errno == EINTR)
             continue;
-        if (got <= 0)
+        if (got <= 0 || progress.cancelled())
             return std::nullopt;
         sum = hashOf(ByteSpan(piece.data(), static_cast<std::size_t>(got)), sum);
         at += got;
@@ -265,22 +265,22 @@ bool isRewritten(ByteSpan mapped)
            stampFrom(info).modified != slot->modified;
 }
 
-bool rememberContents(ByteSpan mapped)
+bool rememberContents(ByteSpan mapped, const Progress &progress)
 {
     MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
-    const std::optional<Summed> found = slot != nullptr ? sumOf(*slot->file) : std::nullopt;
+    const std::optional<Summed> found = slot != nullptr ? sumOf(*slot->file, progress) : std::nullopt;
     if (!found || found->stamp.size != slot->size || found->stamp.modified != slot->modified)
         return false;
     slot->sum = found->sum;
     return true;
 }
 
-std::optional<FileStamp> stampIfTouched(ByteSpan mapped)
+std::optional<FileStamp> stampIfTouched(ByteSpan mapped, const Progress &progress)
 {
     MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
     if (slot == nullptr || slot->sum == 0 || isLost(*slot))
         return std::nullopt;
-    const std::optional<Summed> found = sumOf(*slot->file);
+    const std::optional<Summed> found = sumOf(*slot->file, progress);
     if (!found || found->stamp.size != slot->size || found->sum != slot->sum)
         return std::nullopt;
     slot->modified = found->stamp.modified;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/mappedfile.h"
+#include "core/base/progress.h"
 
 #include <optional>
 #include <string>
@@ -18,11 +19,12 @@ bool isLost(ByteSpan mapped);
 // Whether another program has written into the file mapped here, so that bytes may be others than were
 // opened. One that was replaced as a whole is still there.
 bool isRewritten(ByteSpan mapped);
-// Reads all of the file mapped here and keeps a sum of it. False where that is not what was opened.
-bool rememberContents(ByteSpan mapped);
+// Reads all of the file mapped here and keeps a sum of it. False where that is not what was opened,
+// or was cancelled.
+bool rememberContents(ByteSpan mapped, const Progress &progress);
 // Reads it again: the stamp of a file that was written to, or touched, and holds what was remembered. It does
 // not count as rewritten then. Nothing where nothing was remembered.
-std::optional<FileStamp> stampIfTouched(ByteSpan mapped);
+std::optional<FileStamp> stampIfTouched(ByteSpan mapped, const Progress &progress);
 // Paths of all that were lost since the program began, whether they are still open or not.
 std::vector<std::string> lostFiles();
 

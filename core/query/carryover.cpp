@@ -2,6 +2,7 @@
 #include "core/query/carryover.h"
 
 #include "core/base/overwrites.h"
+#include "core/query/align.h"
 #include "core/query/diff.h"
 
 #include <algorithm>
@@ -75,27 +76,36 @@ public:
     {
         if (&m_original.format() != &m_edited.format() || &m_edited.format() != &m_disk.format())
             return fail("the file on disk is of another format");
+        m_apart = m_edited.format().statesSizes();
+        Result<std::vector<DiffRow>> theirs = compare(m_original, m_disk);
+        if (!theirs)
+            return tl::unexpected(theirs.error());
+        m_theirs = std::move(*theirs);
         if (std::optional<CarriedEdits> whole = asTheyAre())
             return std::move(*whole);
         m_now = m_disk.snapshot();
-        if (const Result<void> done = listEdits(); !done)
-            return tl::unexpected(done.error());
-        if (const Result<void> done = takeValues(); !done)
-            return tl::unexpected(done.error());
+        for (const auto step : {&CarryOver::checkPlaces, &CarryOver::listEdits, &CarryOver::takeValues}) {
+            if (const Result<void> done = (this->*step)(); !done)
+                return tl::unexpected(done.error());
+        }
         if (!isSound())
             return fail("what comes of both together is damaged");
         return summary();
     }
 
 private:
-    // The very bytes, where the other program has left alone what is around them.
+    // The very bytes, where the other program has left alone what is around them and numbers that name
+    // something name the same.
     std::optional<CarriedEdits> asTheyAre()
     {
         const BytesView original = m_original.bytes().view({0, m_original.bytes().size()});
         const BytesView onDisk = m_disk.bytes().view({0, m_disk.bytes().size()});
         const ByteSpan before = original.span(), after = onDisk.span();
-        const Patch edits = m_edited.bytes().sinceOriginal();
         const bool inPlace = before.size() == after.size();
+        const bool isSame = inPlace && std::ranges::equal(before, after);
+        if (!isSame && !leadsTheSame())
+            return std::nullopt;
+        const Patch edits = m_edited.bytes().sinceOriginal();
         const Middle middle = inPlace ? Middle{} : middleOf(before, after);
         CarriedEdits carried;
         for (Splice splice : edits.splices()) {
@@ -104,7 +114,9 @@ private:
             const std::uint64_t begin = splice.offset - std::min(splice.offset, around);
             const std::uint64_t end =
                 std::min<std::uint64_t>(splice.offset + splice.removed + around, before.size());
-            if (inPlace ? !isUntouched({begin, end - begin}) : end > middle.begin && begin < middle.end)
+            const bool isAlone = inPlace ? isSame || isUntouched({begin, end - begin})
+                                         : end <= middle.begin || begin >= middle.end;
+            if (!isAlone)
                 return std::nullopt;
             if (begin >= middle.end)
                 splice.offset += middle.shift;
@@ -115,6 +127,82 @@ private:
             return std::nullopt;
         carried.taken = edits.splices().size();
         return carried;
+    }
+
+    // Whether a number that stands for a unit or a text does so in both files. Records have ids of their own;
+    // other units are numbered by their place, and what leads to them must not have changed.
+    bool leadsTheSame() const
+    {
+        if (!m_original.format().readsAlike(m_original, m_disk))
+            return false;
+        if (m_apart)
+            return true;
+        const auto leads = [this](const DiffRow &row) {
+            if (row.kind != DiffKind::Differs || !row.hosts.empty())
+                return true;
+            const auto tree = m_original.tree(row.left.place.unit);
+            const Result<NodeId> node = tree->find(row.left.place.path);
+            return !node || tree->node(*node).field->link != Link::None ||
+                   tree->node(*node).kind == Kind::Pointer;
+        };
+        return isInPlace(m_original, m_disk) && std::ranges::none_of(m_theirs, leads);
+    }
+
+    // Every unit stands for the one at its place.
+    static bool isInPlace(const File &left, const File &right)
+    {
+        if (left.units().size() != right.units().size())
+            return false;
+        const UnitAlignment units(left, right);
+        for (UnitId unit = 0; unit < left.units().size(); ++unit) {
+            if (units.rightOf(unit) != unit)
+                return false;
+        }
+        return true;
+    }
+
+    // A value is known by its place. That says the same in all three files only where nobody has moved
+    // anything, or where units have ids of their own, within those.
+    Result<void> checkPlaces()
+    {
+        for (const DiffRow &row : m_theirs) {
+            const NodePath &place = row.left.place;
+            if (row.kind != DiffKind::Differs && !(m_apart && row.isUnit))
+                m_movedThere.insert(unitOf(row));
+            else if (row.kind == DiffKind::Differs && row.hosts.empty())
+                m_changedThere[place.unit].emplace(elementOf(place.path), place.path);
+        }
+        const bool moved = !m_movedThere.empty() || !isInPlace(m_original, m_disk) ||
+                           !isInPlace(m_original, m_edited) || !isInPlace(m_disk, m_edited);
+        if (!m_apart && moved)
+            return fail("parts of it came, went or moved, so that nobody can tell which is which");
+        return {};
+    }
+
+    static UnitId unitOf(const DiffRow &row)
+    {
+        return row.hosts.empty() ? row.left.place.unit : row.hosts.front().first;
+    }
+
+    // The row of an array, or the subrecord, that a value belongs to; the value itself where there is none.
+    std::string elementOf(const std::string &path) const
+    {
+        const std::size_t row = path.find(']');
+        const std::size_t member = m_apart ? path.find('.') : std::string::npos;
+        const std::size_t end = std::min(row == std::string::npos ? row : row + 1, member);
+        return path.substr(0, end);
+    }
+
+    // Whether the other program has changed something else in the row that the value is in: that may be
+    // another row.
+    bool isInAnotherRow(const DiffRow &edit) const
+    {
+        const NodePath &place = edit.left.place;
+        const auto unit = m_changedThere.find(place.unit);
+        if (!edit.hosts.empty() || unit == m_changedThere.end())
+            return false;
+        const auto [first, last] = unit->second.equal_range(elementOf(place.path));
+        return std::any_of(first, last, [&](const auto &each) { return each.second != place.path; });
     }
 
     // Whether the units around say the same in both files, where they stand. Less could be the same by
@@ -148,21 +236,23 @@ private:
             return tl::unexpected(rows.error());
         if (rows->empty())
             return fail("only numbers that follow from others were edited");
-        const bool apart = m_edited.format().statesSizes();
-        const auto unitOf = [](const DiffRow &row) {
-            return row.hosts.empty() ? row.left.place.unit : row.hosts.front().first;
-        };
-        std::set<UnitId> rebuilt;
+        std::set<UnitId> moved = m_movedThere;
+        bool isAny = false;
         for (const DiffRow &row : *rows) {
-            if (row.kind != DiffKind::Differs)
-                rebuilt.insert(unitOf(row));
+            if (row.kind != DiffKind::Differs) {
+                isAny = true;
+                moved.insert(unitOf(row));
+            }
         }
         for (const DiffRow &row : *rows) {
-            const bool isKept = rebuilt.empty() || (apart && !rebuilt.contains(unitOf(row)));
-            if (isKept)
+            std::string reason;
+            if (m_apart ? moved.contains(unitOf(row)) : isAny)
+                reason = "rows came, went or moved here, and other things there";
+            else if (isInAnotherRow(row))
+                reason = "its row says something else on disk";
+            else
                 m_byKey.emplace(keyOf(row), m_edits.size());
-            m_edits.push_back(
-                {row, !isKept, false, isKept ? "" : "rows came, went or moved here, and other things there"});
+            m_edits.push_back({row, !reason.empty(), false, std::move(reason)});
         }
         return {};
     }
@@ -273,7 +363,30 @@ private:
             else
                 carried.left.push_back({edit.row.path, edit.reason});
         }
+        addUnnamed(carried);
         return carried;
+    }
+
+    // Comparisons leave out numbers that follow and bytes that mean nothing. Where nothing was resized
+    // nothing followed: somebody has typed these.
+    void addUnnamed(CarriedEdits &carried) const
+    {
+        const Patch edits = m_edited.bytes().sinceOriginal();
+        if (edits.resizes())
+            return;
+        std::vector<ByteRange> named;
+        for (const Edit &edit : m_edits)
+            named.push_back(edit.row.right.range);
+        std::ranges::sort(named, {}, &ByteRange::offset);
+        std::uint64_t end = 0; // of those that begin in front of the splice
+        auto next = named.begin();
+        for (const Splice &splice : edits.splices()) {
+            for (; next != named.end() && next->offset < splice.offset + splice.removed; ++next)
+                end = std::max(end, next->end());
+            if (end <= splice.offset)
+                carried.left.push_back({fmt::format("{:#x}", splice.offset),
+                                        "a number that follows from others, or bytes without a meaning"});
+        }
     }
 
     static std::set<std::string> keysOf(const std::vector<DiffRow> &rows, DiffKind kind)
@@ -346,6 +459,10 @@ private:
     const File &m_disk;
     std::unique_ptr<File> m_now; // the file on disk with what has been taken
     Progress &m_progress;
+    bool m_apart = false;          // units have ids of their own and state their own sizes
+    std::vector<DiffRow> m_theirs; // original on the left, the file on disk on the right
+    std::set<UnitId> m_movedThere; // of the original, in which something came, went or moved
+    std::map<UnitId, std::multimap<std::string, std::string>> m_changedThere; // elements: paths of values
     std::vector<Edit> m_edits;
     std::map<std::string, std::size_t> m_byKey;
 };

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Edits of a file carried over to what another program has made of it: a merge of three.
 //
-// Where the other program has left alone the units that were edited, the edits are put in
-// as they are. Else values are, field by field: what was edited is told by comparing the file with its
-// original, and taken like a row of such a comparison. Where both have changed the same value, that of the
-// other program stands; rows put in, taken out or moved are left as well, with all that may follow from them.
+// Where the other program has left alone the units that were edited, and what numbers stand for, the edits
+// are put in as they are. Else values are, field by field: what was edited is told by comparing the file with
+// its original, and taken like a row of such a comparison. Where both have changed the same value, or the
+// other program has changed something else in the same row of an array, that of the other program stands.
+// Where anything came, went or moved nothing of it is kept: of plugins in that record, of other files at all,
+// as there the place alone says what a value is.
 #pragma once
 
 #include "core/base/progress.h"

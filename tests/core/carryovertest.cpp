@@ -7,6 +7,7 @@
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/nifbuilder.h"
 #include "tests/support/randomedits.h"
 #include "tests/support/samples.h"
 #include "tests/support/testclasses.h"
@@ -66,6 +67,14 @@ struct Both {
         const std::string problem = test::decodingProblem(*onDisk);
         QVERIFY2(problem.empty() || problem == test::decodingProblem(*edited), problem.c_str());
     }
+    // Why nothing is carried over.
+    std::string refusal()
+    {
+        Progress progress;
+        onDisk = opened(m_name, test::allBytes(onDisk->bytes()));
+        carried = carryOver(*openOriginal(*edited, progress), *edited, *onDisk, progress);
+        return carried ? "carried over" : carried.error().message;
+    }
     std::string text(std::string_view path) const { return test::textAt(*onDisk, path); }
     QStringList left() const
     {
@@ -98,6 +107,9 @@ private Q_SLOTS:
     void whatWentIsTold();
     void blocks();
     void namesOfBlocks();
+    void numbersThatLeadElsewhere();
+    void rowsThatMayBeOthers();
+    void bytesWithoutAMeaning();
     void documentsInside();
     void nothingButNumbersThatFollow();
     void ontoTheSameFile_data();
@@ -235,6 +247,77 @@ void CarryOverTest::namesOfBlocks()
     QCOMPARE(both.left(), QStringList());
     QCOMPARE(both.text("block[0].name"), std::string("\"Mine\""));
     QCOMPARE(both.text("block[8].name"), std::string("\"Theirs, which is longer\""));
+}
+
+// A block that another number leads to now, or that stands where another one did, must not be mistaken.
+void CarryOverTest::numbersThatLeadElsewhere()
+{
+    const auto scene = [](std::initializer_list<float> radii) {
+        test::NifBuilder nif(test::kNifSkyrimSE);
+        const auto count = static_cast<std::int32_t>(radii.size());
+        nif.children(nif.addObject("BSFadeNode", "Root", {1}, count + 4), {});
+        nif.add("BSXFlags").name("BSX").u32({0x82});
+        std::vector<std::int32_t> shapes;
+        for (const float radius : radii) {
+            shapes.push_back(static_cast<std::int32_t>(shapes.size()) + 2);
+            nif.add("bhkBoxShape").u32({0}).f32({radius}).zeros(8).f32({1, 1, 1, 1});
+        }
+        nif.add("bhkListShape").links(shapes).u32({0, 0, 0, 0x80000000, 0, 0, 0x80000000, 0});
+        nif.addRigidBody("bhkRigidBody", count + 2, 1, 0);
+        nif.add("bhkCollisionObject").link(0).u16({0x81}).link(count + 3);
+        return nif.build();
+    };
+    Both removed("shapes.nif", scene({0.1F, 0.1F, 0.1F}));
+    removed.edit(*removed.edited, {test::setEdit("block[3].radius", "0.5")});
+    removed.onDisk = opened("shapes.nif", scene({0.1F, 0.1F}));
+    QVERIFY2(removed.refusal().find("which is which") != std::string::npos, removed.refusal().c_str());
+
+    // A row taken out here, and a reference changed there: what follows from the first would undo the second.
+    Both linked("shapes.nif", scene({0.1F, 0.1F, 0.1F}));
+    linked.edit(*linked.edited, {test::removeEdit("block[5].sub[0]")});
+    linked.edit(*linked.onDisk, {test::setEdit("block[7].target", "none")});
+    const std::string reason = linked.refusal();
+    QVERIFY2(!linked.carried || (linked.carried->taken == 0 && !linked.carried->left.empty()),
+             reason.c_str());
+}
+
+// Both entries say the same of what was edited: the row around tells them apart.
+void CarryOverTest::rowsThatMayBeOthers()
+{
+    using namespace test;
+    const auto list = [](std::initializer_list<std::array<std::uint8_t, 12>> rows) {
+        Bytes data = subrecord("EDID", zstring("List"));
+        for (const auto &row : rows)
+            data = joined({data, subrecord("LVLO", Bytes(row.begin(), row.end()))});
+        return joined({pluginHeader({"Skyrim.esm"}, 2), topGroup("LVLI", record("LVLI", 0x01000800, data))});
+    };
+    Both both("mod.esp", list({{1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0}, {1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0}}));
+    std::string path;
+    for (const char *each : {"LVLI:01000800.LVLO#2.count", "LVLI:01000800.LVLO#2.data"}) {
+        if (both.edited->parsePath(each))
+            path = each;
+    }
+    QVERIFY(!path.empty());
+    const bool isData = path.ends_with("data");
+    both.edit(*both.edited, {test::setEdit(path, isData ? "01 00 00 00 02 00 00 00 05 00 00 00" : "5")});
+    both.onDisk =
+        opened("mod.esp", list({{1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0}, {2, 0, 0, 0, 9, 0, 0, 0, 1, 0, 0, 0}}));
+    both.carry();
+    QCOMPARE(both.left().size(), 1);
+    QVERIFY(both.carried->patch.empty());
+}
+
+// What no comparison names is told as well.
+void CarryOverTest::bytesWithoutAMeaning()
+{
+    Both both("crate.nif", sampleBytes("crate.nif"));
+    both.edit(*both.edited,
+              {test::setEdit("header.maxStringLength", "99"), test::setEdit("block[1].value", "7")});
+    both.edit(*both.onDisk, {test::setEdit("block[0].name", "\"Theirs, which is longer\"")});
+    both.carry();
+    QVERIFY2(both.left().size() == 1 && both.left()[0].contains(u"follows from others"_s),
+             qPrintable(both.left().join(u'\n')));
+    QCOMPARE(both.text("block[1].value"), test::textAt(*both.edited, "block[1].value"));
 }
 
 void CarryOverTest::documentsInside()

@@ -122,20 +122,24 @@ void MappedFileTest::knowsAFileThatWasOnlyTouched()
     };
     const Result<LoadedFile> file = loadFile(path);
     const ByteSpan bytes = file->bytes.span();
+    const Progress none;
     touch(1);
-    QVERIFY(!rememberContents(bytes)); // too late
-    QVERIFY(isRewritten(bytes) && !stampIfTouched(bytes));
+    QVERIFY(!rememberContents(bytes, none)); // too late
+    QVERIFY(isRewritten(bytes) && !stampIfTouched(bytes, none));
     touch(-1);
-    QVERIFY(rememberContents(bytes));
+    Progress stopped;
+    stopped.cancel();
+    QVERIFY(!rememberContents(bytes, stopped));
+    QVERIFY(rememberContents(bytes, none));
     touch(5);
     QVERIFY(isRewritten(bytes));
-    QCOMPARE(stampIfTouched(bytes), std::optional(*stampOf(path)));
+    QCOMPARE(stampIfTouched(bytes, none), std::optional(*stampOf(path)));
     QVERIFY(!isRewritten(bytes));
     touch(5);
     std::fstream(path, std::ios::in | std::ios::out | std::ios::binary).seekp(700).put('x');
-    QVERIFY(!stampIfTouched(bytes));
+    QVERIFY(!stampIfTouched(bytes, none));
     QVERIFY(isRewritten(bytes));
-    QVERIFY(!rememberContents({}) && !stampIfTouched({}));
+    QVERIFY(!rememberContents({}, none) && !stampIfTouched({}, none));
 }
 
 void MappedFileTest::loadFailures()
