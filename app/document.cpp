@@ -215,6 +215,8 @@ void Document::saveAs(const QString &path)
 
 void Document::ask(Save save)
 {
+    if (m_state == State::Loading && m_file != nullptr)
+        return Q_EMIT refused(tr("not saved: the file is being read anew"));
     if (m_state != State::Open)
         return;
     save.waits = !isSettled();

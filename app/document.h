@@ -100,8 +100,8 @@ Q_SIGNALS:
     void saveFailed(const QString &path, const QString &reason);
     // There is no such place as was to be selected.
     void notFound(const QString &reason);
-    // Read anew, with the edits of before as one step to undo.
-    void carried();
+    // Read anew, with so many edits of before as one step to undo, and without so many.
+    void carried(quint64 kept, quint64 left);
     // Not read anew with Edits::KeepAll: some of them do not fit what is on disk now.
     void notCarried(const query::CarriedEdits &edits);
     // Something did not work and nothing changed: an edit, reading anew.
@@ -109,19 +109,23 @@ Q_SIGNALS:
     void diskChanged();
     // Edits that an earlier run could not save are there again, as one step to undo.
     void recovered(const QDateTime &written);
+    // They were made in other bytes than the file has now.
+    void notRecovered(const QDateTime &written);
 
 private:
     struct Loaded {
         std::unique_ptr<File> file;
         QString error;
         std::optional<query::CarriedEdits> carried;
+        std::optional<PreparedEdit> kept; // the file with these, made ready
     };
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
     static void carryOver(const File &edited, Loaded &loaded, Progress &progress);
     void read(Edits edits);
     void take(Loaded loaded, Edits edits);
-    void refuseReading(const QString &reason);
+    void refuseReading(Loaded loaded, const QString &reason);
     void open(std::unique_ptr<File> file);
+    bool isEditedSinceRead() const;
     void reopen(Loaded &loaded);
     void selectWanted();
     NodePath changedLast(const Patch &patch) const;

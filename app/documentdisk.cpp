@@ -2,6 +2,7 @@
 // The document's side of the disk: reading the file, reading it anew, and what other programs do to it.
 #include "app/document.h"
 
+#include "app/applypatch.h"
 #include "core/base/mappings.h"
 #include "core/file/changes.h"
 
@@ -35,14 +36,20 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
 // In the terms of `loaded`, which is empty afterwards where that cannot be.
 void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
 {
+    const ByteSpan original = edited.bytes().original().span();
     Result<query::CarriedEdits> carried =
         query::carryOver(*openOriginal(edited, progress), edited, *loaded.file, progress);
-    if (carried)
-        loaded.carried = std::move(*carried);
-    else
-        loaded = {nullptr,
-                  tr("your edits cannot be kept: %1").arg(QString::fromStdString(carried.error().message)),
-                  {}};
+    if (carried && (cutaway::isLost(original) || cutaway::isRewritten(original)))
+        carried = fail("another program has written into what they were made in");
+    Result<PreparedEdit> kept =
+        carried ? prepareEdit(loaded.file->snapshot(), carried->patch, {}) : tl::unexpected(carried.error());
+    if (!kept) {
+        loaded.file.reset();
+        loaded.error = tr("your edits cannot be kept: %1").arg(QString::fromStdString(kept.error().message));
+        return;
+    }
+    loaded.carried = std::move(*carried);
+    loaded.kept = std::move(*kept);
 }
 
 // What is being written must not come to stand for another reading, nor what is given up be written.
@@ -69,7 +76,7 @@ void Document::read(Edits edits)
     if (edits == Edits::Discard)
         m_large.cancel();
     std::shared_ptr<const File> edited;
-    if (m_state == State::Open) {
+    if (m_file != nullptr) {
         m_wanted = selectedText(); // reading anew keeps the place
         m_readOf = m_file->revision();
         if (edits != Edits::Discard)
@@ -104,45 +111,66 @@ void Document::take(Loaded loaded, Edits edits)
     const bool cancelled = m_loading->cancelled();
     m_loading.reset();
     if (loaded.file == nullptr || cancelled)
-        return refuseReading(cancelled ? tr("opening was cancelled") : loaded.error);
+        return refuseReading({}, cancelled ? tr("opening was cancelled") : loaded.error);
     if (m_file == nullptr)
         return open(std::move(loaded.file));
-    if (m_file->revision() != m_readOf)
-        return refuseReading(tr("not read anew: the file was edited meanwhile"));
+    if (isEditedSinceRead())
+        return refuseReading(std::move(loaded), tr("not read anew: the file was edited meanwhile"));
     if (edits == Edits::KeepAll && loaded.carried && !loaded.carried->left.empty()) {
-        refuseReading({});
-        return Q_EMIT notCarried(*loaded.carried);
+        const query::CarriedEdits carried = std::move(*loaded.carried);
+        refuseReading(std::move(loaded), {});
+        return Q_EMIT notCarried(carried);
     }
     Q_EMIT aboutToClose();
     // That the panes go takes as long as an event may: what comes has one of its own.
     const auto next = std::make_shared<Loaded>(std::move(loaded));
     QTimer::singleShot(0, this, [this, next, number = m_loads] {
-        if (number == m_loads)
-            reopen(*next);
-        else
+        if (number != m_loads)
             releaseElsewhere(next);
+        else if (isEditedSinceRead())
+            refuseReading(std::move(*next), tr("not read anew: the file was edited meanwhile"));
+        else
+            reopen(*next);
     });
 }
 
-// Reading anew keeps what there is.
-void Document::refuseReading(const QString &reason)
+// Also by what is not there yet: it would come to another file.
+bool Document::isEditedSinceRead() const
 {
+    return m_large.isRunning() || m_target || m_file->revision() != m_readOf;
+}
+
+// Reading anew keeps what there is.
+void Document::refuseReading(Loaded loaded, const QString &reason)
+{
+    if (loaded.file != nullptr)
+        releaseElsewhere(std::make_shared<Loaded>(std::move(loaded)));
     m_error = reason;
     m_state = m_file == nullptr ? State::Failed : State::Open;
     Q_EMIT stateChanged();
-    if (m_file != nullptr && !reason.isEmpty())
+    if (m_file == nullptr)
+        return;
+    m_watchDelay.start(); // what happened meanwhile was not looked at
+    if (!reason.isEmpty())
         Q_EMIT refused(reason);
 }
 
+// The edits are there before anybody can do something else.
 void Document::reopen(Loaded &loaded)
 {
     open(std::move(loaded.file));
     if (!loaded.carried)
         return;
-    const Patch &patch = loaded.carried->patch;
-    if (patch.empty()) // the other program has made the same edits
-        return Q_EMIT carried();
-    takeEdit(patch, changedLast(patch), tr("Keep edits"), OpenFile::When::Soon, [this] { Q_EMIT carried(); });
+    Patch &patch = loaded.carried->patch;
+    if (!patch.empty()) {
+        const NodePath where = changedLast(patch);
+        Patch inverse = adopt(*loaded.kept);
+        m_undoStack.push(
+            new ApplyPatch(*this, std::move(patch), std::move(inverse), where, tr("Keep edits")));
+        if (m_journal != nullptr)
+            m_journal->write(); // the one of the file before is gone
+    }
+    Q_EMIT carried(loaded.carried->taken + loaded.carried->same, loaded.carried->left.size());
 }
 
 void Document::open(std::unique_ptr<File> file)
@@ -183,6 +211,8 @@ void Document::recover()
     const std::optional<Journal::Found> found = m_journal->found();
     if (!found)
         return;
+    if (!found->fits)
+        return Q_EMIT notRecovered(found->written);
     const NodePath where = changedLast(found->patch);
     applyEdit(found->patch, where, tr("Recover unsaved edits"));
     if (!isModified())
@@ -232,7 +262,9 @@ void Document::compareWithDisk()
     const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
     m_jobs.start(
         tr("Comparing %1").arg(name()), this,
-        [snapshot](Progress &) { return stampIfTouched(snapshot->bytes().original().span()); },
+        [snapshot](Progress &progress) {
+            return stampIfTouched(snapshot->bytes().original().span(), progress);
+        },
         [this, snapshot, disk, found](const std::optional<FileStamp> &touched) {
             m_comparing = false;
             if (m_file->file().bytes().original().span().data() != snapshot->bytes().original().span().data())
@@ -247,12 +279,14 @@ void Document::compareWithDisk()
 // given up when it is only touched.
 void Document::rememberContents()
 {
-    const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
-    if (std::exchange(m_remembers, true) || snapshot->bytes().original().size() <= kMapAbove)
+    if (std::exchange(m_remembers, true) || m_file->file().bytes().original().size() <= kMapAbove)
         return;
+    const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
     m_jobs.start(
         tr("Remembering %1").arg(name()), this,
-        [snapshot](Progress &) { return cutaway::rememberContents(snapshot->bytes().original().span()); },
+        [snapshot](Progress &progress) {
+            return cutaway::rememberContents(snapshot->bytes().original().span(), progress);
+        },
         [](bool) {});
 }
 

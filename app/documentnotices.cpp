@@ -14,7 +14,7 @@ namespace cutaway
 namespace
 {
 
-constexpr qsizetype kNamedEdits = 3; // of those that cannot be kept
+constexpr std::size_t kNamedEdits = 3; // of those that cannot be kept
 
 } // namespace
 
@@ -35,10 +35,24 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     });
     connect(&document, &Document::recovered, this, &DocumentNotices::tellRecovered);
     connect(&document, &Document::notCarried, this, &DocumentNotices::tellNotCarried);
-    connect(&document, &Document::carried, this,
-            [this] { Q_EMIT message(tr("Read anew, your edits are kept as one step")); });
-    connect(&document, &Document::refused, this,
-            [this](const QString &reason) { m_bar.show(kRefused, theme::Icon::Warning, reason, {}); });
+    connect(&document, &Document::notRecovered, this, [this](const QDateTime &written) {
+        m_bar.show(
+            kRecovered, theme::Icon::Warning,
+            tr("The program ended without saving its edits of %1. They are not brought back: the file on "
+               "disk has changed since.")
+                .arg(QLocale().toString(written, QLocale::ShortFormat)),
+            {});
+    });
+    connect(&document, &Document::carried, this, [this](quint64 kept, quint64 left) {
+        Q_EMIT message(left == 0   ? tr("Read anew, your edits are kept as one step")
+                       : kept == 0 ? tr("Read anew, without your edits")
+                                   : tr("Read anew, as one step with the edits that could be kept"));
+    });
+    connect(&document, &Document::refused, this, [this](const QString &reason) {
+        m_bar.show(kRefused, theme::Icon::Warning, reason, {});
+        if (m_document.disk() != Document::Disk::Same)
+            tellDisk(); // a choice that could not be made is offered again
+    });
 }
 
 void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QString &backup)
@@ -74,15 +88,18 @@ void DocumentNotices::tellNotCarried(const query::CarriedEdits &edits)
     const QLocale locale;
     const auto kept = static_cast<qulonglong>(edits.taken + edits.same);
     const auto refused = static_cast<qulonglong>(edits.left.size());
-    QStringList lines;
-    for (const query::CarriedEdits::Refused &each : edits.left)
-        lines += tr("%1: %2").arg(QString::fromStdString(each.path), QString::fromStdString(each.reason));
-    QString text = tr("Not reloaded: %1 of your %2 edits cannot be kept. %3")
-                       .arg(locale.toString(refused), locale.toString(kept + refused),
-                            QStringList(lines.mid(0, kNamedEdits)).join(tr("; ")));
-    if (lines.size() > kNamedEdits)
+    const auto list = [left = edits.left](std::size_t most) {
+        QStringList lines;
+        for (const query::CarriedEdits::Refused &each : std::span(left).first(std::min(most, left.size())))
+            lines += tr("%1: %2").arg(QString::fromStdString(each.path), QString::fromStdString(each.reason));
+        return lines;
+    };
+    QString text =
+        tr("Not reloaded: %1 of your %2 edits cannot be kept. %3")
+            .arg(locale.toString(refused), locale.toString(kept + refused), list(kNamedEdits).join(tr("; ")));
+    if (refused > kNamedEdits)
         text += tr("; and others");
-    const auto copy = [list = lines.join(u'\n')] { QGuiApplication::clipboard()->setText(list); };
+    const auto copy = [list, refused] { QGuiApplication::clipboard()->setText(list(refused).join(u'\n')); };
     m_bar.show(kDisk, theme::Icon::Warning, text,
                {{kept == 0 ? tr("Reload without them") : tr("Reload and keep %1").arg(locale.toString(kept)),
                  [this, revision = m_document.file().revision()] {
@@ -128,8 +145,11 @@ void DocumentNotices::tellDisk()
         break;
     case Document::Disk::Gone:
         m_bar.show(kDisk, theme::Icon::Warning,
-                   tr("%1 is no longer on disk. What is open here is complete; saving writes it again.")
-                       .arg(m_document.name()),
+                   m_document.isLost()
+                       ? tr("%1 is no longer on disk, and was cut off before: this cannot be saved any more.")
+                             .arg(m_document.name())
+                       : tr("%1 is no longer on disk. What is open here is complete; saving writes it again.")
+                             .arg(m_document.name()),
                    {saveAs});
         break;
     case Document::Disk::Changed:

@@ -88,7 +88,8 @@ Journal::Journal(OpenFile &file, Jobs &jobs, QObject *parent) : QObject(parent),
     m_delay.setSingleShot(true);
     connect(&m_delay, &QTimer::timeout, this, &Journal::write);
     connect(&file, &OpenFile::changed, this, &Journal::followBytes);
-    connect(&file, &OpenFile::saved, this, &Journal::followBytes);
+    connect(&file, &OpenFile::restamped, this, &Journal::write); // edits are found by the stamp
+    connect(&file, &OpenFile::saved, this, &Journal::write); // at once: what is written down is on disk now
     if (!file.file().bytes().replacements().empty())
         followBytes(); // edited while it was saved under this name
 }
@@ -122,14 +123,14 @@ std::optional<Journal::Found> Journal::found() const
     if (m_lock == nullptr || !file.open(QIODevice::ReadOnly))
         return std::nullopt;
     const QJsonObject journal = QJsonDocument::fromJson(file.readAll()).object();
-    if (!describes(journal, m_file.file().stamp()))
+    if (journal[QStringLiteral("version")] != kVersion)
         return std::nullopt;
     const QDateTime written =
         QDateTime::fromString(journal[QStringLiteral("written")].toString(), Qt::ISODate);
     Patch patch = patchOf(journal[QStringLiteral("splices")].toArray());
     if (patch.empty())
         return std::nullopt;
-    return Found{std::move(patch), written.toLocalTime()};
+    return Found{std::move(patch), written.toLocalTime(), describes(journal, m_file.file().stamp())};
 }
 
 // The first edit starts the clock, later ones do not push it back: they would for as long as somebody types.

@@ -28,13 +28,16 @@ public:
     struct Found {
         Patch patch; // of the bytes as they are on disk, never empty
         QDateTime written;
+        bool fits = true; // else the file on disk is another by now: it was saved last, or changed since
     };
 
     Journal(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
     ~Journal() override;
 
-    // What a program that was killed has left for exactly these bytes.
+    // What a program that was killed has left for this path.
     std::optional<Found> found() const;
+    // What is unsaved, at once instead of a while after the edit.
+    void write();
     // Where the journal of a file is kept, whether there is one or not.
     static QString pathOf(const QString &file);
 
@@ -50,7 +53,6 @@ private:
     static void writeEntry(const QString &path, const File &snapshot, Gate &gate, int number);
 
     void followBytes();
-    void write();
 
     OpenFile &m_file;
     Jobs &m_jobs;

@@ -403,7 +403,7 @@ void DocumentTest::unsavedEditsSurviveACrash()
     QCOMPARE(m_fixture->contents(m_path), m_original);
 }
 
-// Of a file that is no longer the one the edits were made to, nothing is brought back.
+// Of a file that is no longer the one the edits were made to, nothing is brought back; that is told.
 void DocumentTest::discardedEditsStayGone()
 {
     const QString journal = Journal::pathOf(m_path);
@@ -415,6 +415,8 @@ void DocumentTest::discardedEditsStayGone()
     m_fixture->replace(m_path, m_original + QByteArray(4, '\0'));
     QVERIFY(m_fixture->open(m_path) != nullptr);
     QVERIFY(!m_fixture->document().isModified());
+    const NoticeBar *notices = m_fixture->window->area().noticesOf(m_fixture->document());
+    QVERIFY(notices->textOf(DocumentNotices::kRecovered).contains(u"not brought back"_s));
     m_fixture->replace(journal, "{\"splices\": [7, {}]}");
     m_fixture->restart();
     QVERIFY(m_fixture->open(m_path) != nullptr);

@@ -35,7 +35,9 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
 
     void editsAreKept();
+    void askedTwiceNothingIsLost();
     void largeEditsAreKept();
+    void largeEditsMadeMeanwhileCallItOff();
     void whatCannotBeKeptIsTold();
     void whatWasEditedSinceIsNotGivenUp();
     void editsAreDiscarded();
@@ -115,7 +117,38 @@ void ReloadTest::editsAreKept()
     QVERIFY(m_fixture->contents(m_path) != theirs);
 }
 
-// One that a worker makes ready once more.
+// The second asking finds the file as the first one did.
+void ReloadTest::askedTwiceNothingIsLost()
+{
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    changeOnDisk(withZero(m_original, 2));
+    QSignalSpy carried(&document(), &Document::carried);
+    document().load(Document::Edits::KeepAll);
+    document().load(Document::Edits::KeepAll);
+    QVERIFY(carried.wait(30'000));
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
+    QCOMPARE(m_fixture->value(m_other), u"0"_s);
+}
+
+// What a worker makes ready of the file before must not come to this one.
+void ReloadTest::largeEditsMadeMeanwhileCallItOff()
+{
+    changeOnDisk(withZero(m_original, 2));
+    QSignalSpy refused(&document(), &Document::refused);
+    document().load();
+    Patch grow;
+    grow.add({document().file().file().bytes().size(), 0, Bytes(20'000, 1)});
+    QVERIFY(m_fixture->page().file().requestPatch(grow, {}, u"grow"_s, OpenFile::When::Soon));
+    QVERIFY(document().hasEditUnderWay());
+    QVERIFY(refused.wait(30'000));
+    waitUntilOpen();
+    QCOMPARE(m_fixture->value(m_other), u"1"_s);
+    QVERIFY(document().isModified());
+    QTRY_VERIFY(!bar().textOf(DocumentNotices::kDisk).isEmpty()); // it can be asked for again
+}
+
+// One of many bytes: it is there as soon as the file is.
 void ReloadTest::largeEditsAreKept()
 {
     const Bytes wok = test::buildWok(90, 60);

@@ -77,7 +77,7 @@ public:
     Result<Patch> apply(const Patch &patch);
     // The same for what a worker has made ready.
     void adopt(PreparedEdit &edit);
-    // The file on disk was only touched; see File::restamp. What goes by its stamp follows as after a save.
+    // The file on disk was only touched; see File::restamp.
     void restamp(const FileStamp &stamp);
     // After a save; see File::rebase.
     void rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since);
@@ -89,6 +89,7 @@ Q_SIGNALS:
     // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
     void changed(const cutaway::ChangeSet &change);
     void saved();
+    void restamped();
     // An edit of the host has made an end of this part: nothing can be edited here any more.
     void lostHost();
 
