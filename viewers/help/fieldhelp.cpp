@@ -13,7 +13,9 @@ namespace
 
 using nodetext::fromCore;
 
-constexpr std::size_t kMostRowsTold = 200; // of an enumeration or a structure
+// Lines of an enumeration or a structure. Not in tables: finding the widths of columns takes most of the
+// time.
+constexpr std::size_t kMostNames = 200, kMostMembers = 100;
 
 QString helpWords(const char *text)
 {
@@ -61,6 +63,11 @@ QString rangeOfKind(Kind kind)
     default:
         return {};
     }
+}
+
+QString andMore(std::size_t all, std::size_t told)
+{
+    return all > told ? paragraph(helpWords("… and %1 more.").arg(all - told)) : QString();
 }
 
 QString storageOf(const UnitTree &tree, const Node &node)
@@ -132,35 +139,41 @@ QString linkText(const FieldDesc &field)
 
 QString namesOf(const EnumDesc &names)
 {
-    QString rows;
-    for (std::size_t i = 0; i < std::min(names.values.size(), kMostRowsTold); ++i) {
-        const EnumValue &value = names.values[i];
+    QString lines;
+    const std::size_t count = std::min(names.values.size(), kMostNames);
+    for (const EnumValue &value : names.values.first(count)) {
         const QString number = names.flags ? nodetext::hex(static_cast<std::uint64_t>(value.value))
                                            : QString::number(value.value);
-        rows += QStringLiteral("<tr><td align='right'><code>%1</code>&nbsp;&nbsp;</td><td>%2</td></tr>")
-                    .arg(number, escaped(value.name));
+        lines += QStringLiteral("<div><code>%1</code>&nbsp; %2</div>").arg(number, escaped(value.name));
     }
     const QString title = names.flags ? helpWords("Flags of %1") : helpWords("Values of %1");
-    return QStringLiteral("<h4>%1</h4><table>%2</table>").arg(title.arg(escaped(names.name)), rows) +
+    return QStringLiteral("<h4>%1</h4>%2").arg(title.arg(escaped(names.name)), lines) +
+           andMore(names.values.size(), count) +
            (names.open ? paragraph(helpWords("Other values are as good.")) : QString());
+}
+
+QString memberLine(const UnitTree &tree, const Node &member, bool isMarked)
+{
+    const QString name = escaped(tree.name(member.id));
+    QString line =
+        QStringLiteral("%1&nbsp; <code>%2</code>")
+            .arg(isMarked ? QStringLiteral("<b>%1</b>").arg(name) : name, escaped(tree.typeName(member.id)));
+    if (!member.isElement && !member.field->help.empty())
+        line += QStringLiteral("<br>") + escaped(member.field->help);
+    return QStringLiteral("<p style='margin-top: 4px; margin-bottom: 4px'>%1</p>").arg(line);
 }
 
 QString membersOf(const UnitTree &tree, const Node &owner, NodeId marked)
 {
     if (owner.type == nullptr && owner.id != tree.root())
         return {};
-    QString rows;
-    const auto count = std::min<std::size_t>(owner.childCount, kMostRowsTold);
+    QString lines;
+    const auto count = std::min<std::size_t>(owner.childCount, kMostMembers);
     for (std::uint32_t row = 0; row < count; ++row) {
         const Node member = tree.node(tree.child(owner.id, row));
-        const QString name = escaped(tree.name(member.id));
-        rows +=
-            QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td><code>%2</code>&nbsp;&nbsp;</td><td>%3</td></tr>")
-                .arg(member.id == marked ? QStringLiteral("<b>%1</b>").arg(name) : name,
-                     escaped(tree.typeName(member.id)),
-                     member.isElement ? QString() : escaped(member.field->help));
+        lines += memberLine(tree, member, member.id == marked);
     }
-    return rows.isEmpty() ? rows : QStringLiteral("<table>%1</table>").arg(rows);
+    return lines + andMore(owner.childCount, count);
 }
 
 } // namespace
@@ -203,6 +216,8 @@ FieldHelpView::FieldHelpView(Selection &selection, QWidget *parent)
     setAccessibleName(tr("Help on the selected field"));
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
+    // A bar that comes and goes with each page has it laid out twice and more.
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     connect(&selection, &Selection::selected, this, &FieldHelpView::follow);
     connect(&selection, &Selection::cleared, this, &FieldHelpView::follow);
 }
