@@ -29,12 +29,11 @@ CompareWindow::CompareWindow(Document &left, Document &right, DocumentManager &m
     connect(m_view, &CompareView::notice, m_notice, &QLabel::setText);
     connect(m_view, &CompareView::sideWanted, this,
             [this](CompareView::Side side) { Q_EMIT documentWanted(document(side)); });
-    connect(m_view, &CompareView::taken, this, [this](CompareView::Side side) {
-        m_done.push_back(side);
-        m_undone.clear();
-        follow();
-    });
-    for (const Document *document : {&left, &right}) {
+    connect(m_view, &CompareView::aboutToTake, this,
+            [this](CompareView::Side side) { m_stepBefore = document(side).undoStack().index(); });
+    connect(m_view, &CompareView::taken, this, &CompareWindow::remember);
+    for (Document *document : {&left, &right}) {
+        connect(&document->undoStack(), &QUndoStack::indexChanged, this, &CompareWindow::follow);
         connect(document, &Document::titleChanged, this, &CompareWindow::follow);
         connect(document, &Document::aboutToClose, this, &CompareWindow::end);
         connect(&manager, &DocumentManager::aboutToClose, this, [this, document](const Document &closing) {
@@ -57,14 +56,10 @@ void CompareWindow::createBar()
     m_undo = addButton(*bar, tr("Undo"), QKeySequence::keyBindings(QKeySequence::Undo));
     m_redo = addButton(*bar, tr("Redo"), QKeySequence::keyBindings(QKeySequence::Redo));
     m_save = addButton(*bar, tr("Save"), QKeySequence::keyBindings(QKeySequence::Save));
-    connect(m_undo, &QAction::triggered, this, [this] {
-        document(m_done.back()).undo();
-        moveLast(m_done, m_undone);
-    });
-    connect(m_redo, &QAction::triggered, this, [this] {
-        document(m_undone.back()).redo();
-        moveLast(m_undone, m_done);
-    });
+    connect(m_undo, &QAction::triggered, this,
+            [this] { document(lastDone()->side).goToStep(lastDone()->step - 1); });
+    connect(m_redo, &QAction::triggered, this,
+            [this] { document(firstUndone()->side).goToStep(firstUndone()->step); });
     connect(m_save, &QAction::triggered, this, &CompareWindow::save);
     static_cast<QVBoxLayout *>(layout())->addLayout(bar);
 }
@@ -85,11 +80,52 @@ QAction *CompareWindow::addButton(QHBoxLayout &bar, const QString &text, const Q
     return action;
 }
 
-void CompareWindow::moveLast(std::vector<CompareView::Side> &from, std::vector<CompareView::Side> &to)
+// Nothing where it became part of an earlier step.
+void CompareWindow::remember(CompareView::Side side)
 {
-    to.push_back(from.back());
-    from.pop_back();
+    const QUndoStack &stack = document(side).undoStack();
+    const int step = stack.index();
+    const QUndoCommand *command = stack.command(step - 1);
+    std::erase_if(m_taken, [this](const Taken &taken) { return !isDone(taken); });
+    if (step > m_stepBefore && command != nullptr)
+        m_taken.push_back({side, step, command, command->text()});
     follow();
+}
+
+// Steps that made room for others.
+void CompareWindow::forgetLost()
+{
+    std::erase_if(m_taken, [this](const Taken &taken) {
+        const QUndoCommand *command = document(taken.side).undoStack().command(taken.step - 1);
+        return command != taken.command || command->text() != taken.label;
+    });
+}
+
+bool CompareWindow::isDone(const Taken &taken) const
+{
+    return taken.step <= document(taken.side).undoStack().index();
+}
+
+const CompareWindow::Taken *CompareWindow::lastDone() const
+{
+    const auto found =
+        std::find_if(m_taken.rbegin(), m_taken.rend(), [this](const Taken &t) { return isDone(t); });
+    return found == m_taken.rend() ? nullptr : &*found;
+}
+
+const CompareWindow::Taken *CompareWindow::firstUndone() const
+{
+    const auto found = std::ranges::find_if(m_taken, [this](const Taken &t) { return !isDone(t); });
+    return found == m_taken.end() ? nullptr : &*found;
+}
+
+// Only from the very next step: what was edited elsewhere since is not undone from here.
+bool CompareWindow::canGo(const Taken *taken, bool undoing) const
+{
+    if (taken == nullptr)
+        return false;
+    Document &of = document(taken->side);
+    return !of.hasEditUnderWay() && of.undoStack().index() == (undoing ? taken->step : taken->step - 1);
 }
 
 void CompareWindow::save()
@@ -108,8 +144,9 @@ void CompareWindow::follow()
         return document.isModified() ? tr("%1 (not saved)").arg(document.path()) : document.path();
     };
     m_notice->setText(tr("Left: %1   Right: %2").arg(named(m_left), named(m_right)));
-    m_undo->setEnabled(!m_done.empty() && document(m_done.back()).undoStack().canUndo());
-    m_redo->setEnabled(!m_undone.empty() && document(m_undone.back()).undoStack().canRedo());
+    forgetLost();
+    m_undo->setEnabled(canGo(lastDone(), true));
+    m_redo->setEnabled(canGo(firstUndone(), false));
     const auto canSave = [](const Document &document) {
         return document.isModified() && !document.isSample();
     };

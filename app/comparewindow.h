@@ -31,7 +31,19 @@ Q_SIGNALS:
 private:
     QAction *addButton(QHBoxLayout &bar, const QString &text, const QList<QKeySequence> &keys);
     void createBar();
-    void moveLast(std::vector<CompareView::Side> &from, std::vector<CompareView::Side> &to);
+    // A step of the undo stack of the side that something was taken into.
+    struct Taken {
+        CompareView::Side side;
+        int step; // counted from 1
+        const QUndoCommand *command;
+        QString label; // another one once a later edit of the same place has become part of the step
+    };
+    void remember(CompareView::Side side);
+    void forgetLost();
+    bool isDone(const Taken &taken) const;
+    const Taken *lastDone() const;
+    const Taken *firstUndone() const;
+    bool canGo(const Taken *taken, bool undoing) const;
     void save();
     void follow();
     void end();
@@ -47,8 +59,8 @@ private:
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     QAction *m_save = nullptr;
-    std::vector<CompareView::Side> m_done;   // where things were taken to, the last one last
-    std::vector<CompareView::Side> m_undone; // of these
+    int m_stepBefore = 0;       // of the side that something is being taken into
+    std::vector<Taken> m_taken; // in the order in which it was done
 };
 
 } // namespace cutaway

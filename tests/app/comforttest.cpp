@@ -87,6 +87,7 @@ private Q_SLOTS:
     void filterFindsAndBulkEditIsOneStep();
     void helpKeyShowsTheField();
     void comparisonTakesAndEndsWithItsFiles();
+    void comparisonUndoesOnlyWhatItTook();
     void panesKeepTheirSizes();
     void numbersAreTheSameInAllCountries();
 
@@ -497,6 +498,43 @@ void ComfortTest::comparisonTakesAndEndsWithItsFiles()
     QTRY_VERIFY(!left.isModified() && !right.isModified());
     m_fixture->window->manager().close(right);
     QTRY_VERIFY(compare == nullptr);
+    m_fixture->waitIdle();
+}
+
+// Other edits of the same documents are none of its steps.
+void ComfortTest::comparisonUndoesOnlyWhatItTook()
+{
+    openRoom();
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"7"_s));
+    Document &left = m_fixture->document();
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
+    Document &right = m_fixture->document();
+    m_fixture->window->compare(left, right);
+    const auto *compare = m_fixture->window->findChild<CompareWindow *>();
+    const auto isOffered = [compare](const QKeySequence &key) {
+        const QList<QAction *> actions = compare->actions();
+        return std::ranges::any_of(
+            actions, [&key](const QAction *a) { return a->shortcut() == key && a->isEnabled(); });
+    };
+    const QKeySequence undo = QKeySequence::keyBindings(QKeySequence::Undo).front();
+    const QKeySequence redo = QKeySequence::keyBindings(QKeySequence::Redo).front();
+    QTRY_VERIFY(compare->view().model().count() == 1);
+    compare->view().step(1);
+    compare->view().take(CompareView::Side::Right);
+    QVERIFY(isOffered(undo) && !isOffered(redo));
+    QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, u"3"_s));
+    QVERIFY(!isOffered(undo) && !isOffered(redo));
+    right.undo(); // what was edited
+    QVERIFY(isOffered(undo) && !isOffered(redo));
+    right.undo(); // what was taken
+    QVERIFY(!isOffered(undo) && isOffered(redo));
+    right.redo();
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s,
+                                u"4"_s)); // becomes a part of what was taken or a step of its own
+    QVERIFY(!isOffered(undo) && !isOffered(redo));
+    right.goToStep(0);
+    QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, u"5"_s)); // in the place of what was taken
+    QVERIFY(!isOffered(undo) && !isOffered(redo));
     m_fixture->waitIdle();
 }
 

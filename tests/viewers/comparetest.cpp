@@ -41,6 +41,7 @@ private Q_SLOTS:
     void sameFilesSaySo();
     void differencesAreListedAndSelected();
     void differencesAreTakenEitherWay();
+    void onlyWhatWasTakenIsTold();
     void editsAreFollowed();
     void graphShowsReferencesAndOrphans();
     void layoutKeepsBoxesApart();
@@ -105,6 +106,27 @@ void CompareTest::differencesAreTakenEitherWay()
     QVERIFY(compared.wait(30'000));
     QCOMPARE(view.model().count(), std::size_t(0));
     QCOMPARE(shown(*right.file, "materials[2]"), shown(*left.file, "materials[2]"));
+}
+
+// A document that refuses an edit has taken nothing.
+void CompareTest::onlyWhatWasTakenIsTold()
+{
+    Opened left(test::buildWok(), m_formats, "a.wok");
+    const auto refusing =
+        test::openBytes(test::buildWok(), m_formats, "b.wok"); // no document applies its edits
+    Selection selection(*refusing);
+    QVERIFY(left.file->requestSetText(placeOf(*left.file, "vertices[1].x"), QStringLiteral("9")).has_value());
+    CompareView view(left.selection, selection, m_jobs);
+    QSignalSpy compared(&view, &CompareView::compared);
+    QVERIFY(compared.wait(30'000));
+    QSignalSpy taken(&view, &CompareView::taken);
+    QSignalSpy noticed(&view, &CompareView::notice);
+    view.step(1);
+    view.take(CompareView::Side::Right);
+    QCOMPARE(taken.count(), 0);
+    QCOMPARE(noticed.count(), 1);
+    view.take(CompareView::Side::Left);
+    QCOMPARE(taken.count(), 1);
 }
 
 void CompareTest::editsAreFollowed()

@@ -229,8 +229,12 @@ void CompareView::take(Side into)
     const Result<Patch> patch = query::takeRight(target.file(), source, seen);
     Result<void> done = patch ? Result<void>() : tl::unexpected(patch.error());
     if (patch) {
+        Q_EMIT aboutToTake(into);
+        const std::uint64_t before = target.revision();
         const NodePath where = seen.hosts.empty() ? seen.left.place : NodePath{seen.hosts.front().first, {}};
         done = target.requestPatch(*patch, where, tr("Take %1").arg(QString::fromStdString(seen.path)));
+        if (done && target.revision() == before)
+            done = fail("the document did not take the change");
     }
     if (done)
         Q_EMIT taken(into);

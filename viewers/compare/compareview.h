@@ -43,7 +43,8 @@ Q_SIGNALS:
     // The place was selected and is to be seen.
     void sideWanted(cutaway::CompareView::Side side);
     void notice(const QString &text);
-    void taken(cutaway::CompareView::Side into);
+    void aboutToTake(cutaway::CompareView::Side into);
+    void taken(cutaway::CompareView::Side into); // and the file has changed
 
 private:
     struct Answer {
