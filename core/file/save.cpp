@@ -12,6 +12,7 @@
 #include <unistd.h>
 #include <vector>
 #ifdef __linux__
+#include <linux/limits.h>
 #include <sys/xattr.h>
 #endif
 
@@ -107,6 +108,21 @@ template <class Prove> Result<void> syncAndProve(int fd, const Prove &prove)
     return syncError != 0 ? fail("{}", std::strerror(syncError)) : proof;
 }
 
+// A symbolic link keeps being one: the file behind it is replaced, or made where it has gone.
+Result<std::filesystem::path> behindLinks(const std::filesystem::path &wanted)
+{
+    constexpr int kMostLinks = 40; // as many as the system follows
+    std::filesystem::path path = wanted;
+    for (int links = 0; links <= kMostLinks; ++links) {
+        std::error_code noLink;
+        const std::filesystem::path target = std::filesystem::read_symlink(path, noLink);
+        if (noLink)
+            return path;
+        path = path.parent_path() / target; // the target alone if that is absolute
+    }
+    return fail("cannot save {}: its symbolic links lead to no file", wanted.string());
+}
+
 // True for a file that nobody may write, even where the system would let this user do it all the same.
 bool isReadOnly(const std::filesystem::path &path)
 {
@@ -120,8 +136,7 @@ bool isReadOnly(const std::filesystem::path &path)
 void takeAttributes([[maybe_unused]] int fd, [[maybe_unused]] const std::filesystem::path &target)
 {
 #ifdef __linux__
-    std::vector<char> names(4096),
-        value(65536); // the longest list that is looked at, the longest value there is
+    std::vector<char> names(XATTR_LIST_MAX), value(XATTR_SIZE_MAX); // the system knows no longer ones
     const ssize_t listed = ::listxattr(target.c_str(), names.data(), names.size());
     for (ssize_t at = 0; at < listed; at += static_cast<ssize_t>(std::strlen(names.data() + at)) + 1) {
         const char *name = names.data() + at;
@@ -226,9 +241,10 @@ Result<void> File::proveUnits() const
 
 Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileStamp *expected) const
 {
-    std::error_code error; // a symbolic link keeps being one: the file behind it is replaced
-    const std::filesystem::path resolved = std::filesystem::canonical(wanted, error);
-    const std::filesystem::path &path = error ? wanted : resolved;
+    const Result<std::filesystem::path> resolved = behindLinks(wanted);
+    if (!resolved)
+        return tl::unexpected(resolved.error());
+    const std::filesystem::path &path = *resolved;
     if (isReadOnly(path))
         return fail("cannot save {}: the file is read-only", path.string());
     if (const auto same = unchangedSince(path, expected); !same)

@@ -79,6 +79,8 @@ private Q_SLOTS:
     void saveIsExactAndKeepsBackup();
     void saveAsNewFile();
     void saveThroughLink();
+    void saveThroughLinkToNothing();
+    void saveRefusesCircleOfLinks();
     void saveRefusesChangedOriginal();
     void saveRefusesWhatWasCutOff_data();
     void saveRefusesWhatWasCutOff();
@@ -86,6 +88,7 @@ private Q_SLOTS:
     void saveRefusesReadOnly();
     void saveWritesAVanishedOriginalAgain();
     void saveKeepsAttributes();
+    void saveKeepsManyAttributes();
     void saveIntoVanishedFolder();
     void saveOnFullDisk();
     void unitsAreReadAnew();
@@ -130,6 +133,35 @@ void SaveTest::saveThroughLink()
     QVERIFY(e.file->saveTo(link, nullptr).has_value());
     QVERIFY(fs::is_symlink(link));
     QCOMPARE(readFile(e.path), e.edited);
+}
+
+// Through any number of links, relative ones too, to a file that has gone.
+void SaveTest::saveThroughLinkToNothing()
+{
+    Edited e;
+    const fs::path folder = e.folder.path().toStdString();
+    fs::remove(e.path);
+    fs::create_directory(folder / "sub");
+    fs::create_symlink("../toy.bin", folder / "sub" / "near.bin");
+    fs::create_symlink(folder / "sub" / "near.bin", folder / "far.bin");
+    const FileStamp stamp = e.file->stamp();
+    QVERIFY(e.file->saveTo(folder / "far.bin", &stamp).has_value());
+    QVERIFY(fs::is_symlink(folder / "far.bin") && fs::is_symlink(folder / "sub" / "near.bin"));
+    QVERIFY(!fs::is_symlink(e.path));
+    QCOMPARE(readFile(e.path), e.edited);
+}
+
+void SaveTest::saveRefusesCircleOfLinks()
+{
+    Edited e;
+    const fs::path folder = e.folder.path().toStdString();
+    fs::create_symlink("b.bin", folder / "a.bin");
+    fs::create_symlink("a.bin", folder / "b.bin");
+    const Result<FileStamp> saved = e.file->saveTo(folder / "a.bin", nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("links") != std::string::npos, saved.error().message.c_str());
+    QVERIFY(fs::is_symlink(folder / "a.bin") && fs::is_symlink(folder / "b.bin"));
+    QCOMPARE(filesIn(folder), 3u);
 }
 
 void SaveTest::saveRefusesChangedOriginal()
@@ -241,6 +273,22 @@ void SaveTest::saveKeepsAttributes()
     QCOMPARE(QByteArray(value), QByteArray("kept"));
     struct stat info = {};
     QVERIFY(::stat(path, &info) == 0 && (info.st_mode & 0777) == 0640);
+#endif
+}
+
+// Their list is longer than a page.
+void SaveTest::saveKeepsManyAttributes()
+{
+#ifdef __linux__
+    Edited e;
+    for (char name = 'a'; name <= 'y'; ++name) {
+        if (::setxattr(e.path.c_str(), ("user." + std::string(200, name)).c_str(), "1", 1, 0) != 0)
+            QSKIP("this file system keeps few attributes");
+    }
+    const ssize_t before = ::listxattr(e.path.c_str(), nullptr, 0);
+    QVERIFY(before > 4096);
+    QVERIFY(e.file->saveTo(e.path, nullptr).has_value());
+    QCOMPARE(::listxattr(e.path.c_str(), nullptr, 0), before);
 #endif
 }
 
