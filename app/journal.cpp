@@ -10,6 +10,7 @@
 #include <QJsonObject>
 #include <QSaveFile>
 #include <QStandardPaths>
+#include <unistd.h>
 
 namespace cutaway
 {
@@ -112,6 +113,9 @@ void Journal::writeEntry(const QString &path, const File &snapshot, Gate &gate, 
     if (!file.open(QIODevice::WriteOnly))
         return;
     file.write(QJsonDocument(journal).toJson(QJsonDocument::Compact));
+    // commit() waits for the disk; whoever ends the journal, in the window, is not to wait for that as well.
+    file.flush();
+    [[maybe_unused]] const int synced = ::fsync(file.handle()); // commit() tells what went wrong
     const std::scoped_lock guard(gate.mutex);
     if (!gate.closed && gate.entry < number && file.commit())
         gate.entry = number;
