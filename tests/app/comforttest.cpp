@@ -23,6 +23,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSemaphore>
 #include <QSignalSpy>
 #include <QThreadPool>
@@ -570,6 +571,14 @@ void ComfortTest::panesKeepTheirSizes()
 void ComfortTest::numbersAreTheSameInAllCountries()
 {
     m_fixture->window.reset();
+    const auto restore = qScopeGuard([locale = QLocale(), name = QCoreApplication::applicationName(),
+                                      organization = QCoreApplication::organizationName(),
+                                      version = QCoreApplication::applicationVersion()] {
+        QLocale::setDefault(locale);
+        QCoreApplication::setApplicationName(name);
+        QCoreApplication::setOrganizationName(organization);
+        QCoreApplication::setApplicationVersion(version);
+    });
     QLocale::setDefault(QLocale(QLocale::Arabic, QLocale::Egypt));
     setApplicationIdentity();
     m_fixture->restart();
