@@ -5,8 +5,11 @@
 #include "core/query/bulkedit.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
 
+#include <QAction>
 #include <QDockWidget>
 #include <QSignalSpy>
 #include <QTest>
@@ -34,11 +37,17 @@ private Q_SLOTS:
     void savesFollowInTheirOrder();
     void undoingCallsItOff();
     void whileSavingItIsMadeAtOnce();
+    void branchOfALargeFile();
+    void branchOfAFileEditedMeanwhile();
 
 private:
     // Each vertex moved by one along x, as one edit.
     void moveAll();
     QByteArray bytes() const;
+    // A NIF too large for its blocks to be doubled within an event; the largest is below the one selected.
+    void openLargeNif();
+    void duplicateBranch();
+    UnitId unitCount() const { return m_fixture->page().file().file().units().size(); }
 
     std::unique_ptr<test::WindowFixture> m_fixture;
     QString m_path;
@@ -321,6 +330,52 @@ void LargeEditTest::whileSavingItIsMadeAtOnce()
     QVERIFY(saved.wait(30'000));
     QVERIFY(m_fixture->document().isModified());
     QCOMPARE(bytes(), moved);
+}
+
+void LargeEditTest::openLargeNif()
+{
+    Bytes packfile = test::buildPhysicsPackfile();
+    packfile.resize(packfile.size() + 400'000);
+    const Bytes crate = test::buildFallout4Crate(packfile);
+    const QString path = m_fixture->path(u"large.nif"_s);
+    m_fixture->replace(path,
+                       QByteArray(reinterpret_cast<const char *>(crate.data()), qsizetype(crate.size())));
+    QVERIFY(m_fixture->open(path) != nullptr);
+    m_fixture->document().selectText(u"block[3]"_s);
+}
+
+void LargeEditTest::duplicateBranch()
+{
+    m_fixture->page().tree().findChild<QAction *>(u"RowDuplicateBranch"_s)->trigger();
+}
+
+void LargeEditTest::branchOfALargeFile()
+{
+    openLargeNif();
+    const QByteArray before = bytes();
+    const UnitId units = unitCount();
+    duplicateBranch();
+    QCOMPARE(unitCount(), units); // not yet: a worker has it
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(unitCount() > units);
+    QCOMPARE(m_fixture->document().undoStack().count(), 1);
+    m_fixture->trigger(Command::Undo);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), before);
+}
+
+void LargeEditTest::branchOfAFileEditedMeanwhile()
+{
+    openLargeNif();
+    const UnitId units = unitCount();
+    QSignalSpy told(&m_fixture->page().tree(), &NodeTreeView::notice);
+    duplicateBranch();
+    QVERIFY(m_fixture->page().file().requestOverwrite(bytes().size() - 1, {1}));
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(unitCount(), units);
+    QCOMPARE(m_fixture->document().undoStack().count(), 1);
+    QCOMPARE(told.count(), 1);
+    QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
 }
 
 CUTAWAY_TESTS(LargeEditTest)

@@ -347,6 +347,8 @@ void timeRowEdits(Actions &actions)
     twice("largest unit removed", "RowRemove", largest);
     twice("first unit duplicated with its branch", "RowDuplicateBranch", first);
     twice("first unit removed with its branch", "RowRemoveBranch", first);
+    twice("first unit copied with its branch", "RowCopyValue", first);
+    twice("blocks pasted", "RowPaste", first);
     const Place array = longestArray(file);
     const auto tree = file.tree(array.unit);
     std::printf("    %u rows in %s\n", tree->node(array.node).childCount,

@@ -23,6 +23,7 @@ public:
 
     // Where the user sees what takes long; outlives this.
     void setJobs(Jobs &jobs) { m_jobs = &jobs; }
+    Jobs &jobs() const { return *m_jobs; }
     ListSort sort() const { return m_sort; }
     // What was wanted in another order is forgotten.
     void setSort(ListSort sort);

@@ -65,6 +65,7 @@ public:
     bool isCurrent() const { return m_revision == m_file.revision(); }
 
     void setJobs(Jobs &jobs) { m_sorter->setJobs(jobs); }
+    Jobs &jobs() const { return m_sorter->jobs(); }
     ListSort sortedBy() const { return m_sorter->sort(); }
     // What is long follows later, in an event of its own; without a column, the order of the file.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;

@@ -114,6 +114,8 @@ private:
 
     std::vector<UnitId> chosenUnits() const;
     void requestStructure(const Result<Patch> &patch, const QString &label);
+    using PatchOf = std::function<Result<Patch>(const File &)>; // called by a worker if the file is large
+    void requestUnits(const PatchOf &patchOf, const QString &label);
     QString unitsLabel(const QString &single, const std::vector<UnitId> &units) const;
     void duplicateUnits(Reach reach);
     void removeUnits(Reach reach);

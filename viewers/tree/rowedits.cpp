@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rows put in, doubled, taken out and moved; each is one undo step with all sizes and counts that follow.
 #include "core/file/edit.h"
+#include "viewers/jobs/jobs.h"
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/nodetreeview.h"
 
@@ -168,9 +169,32 @@ void NodeTreeView::requestStructure(const Result<Patch> &patch, const QString &l
 {
     OpenFile &file = m_model->file();
     const NodePath where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{};
-    const Result<void> done = patch ? file.requestPatch(*patch, where, label) : tl::unexpected(patch.error());
+    const Result<void> done =
+        patch ? file.requestPatch(*patch, where, label, OpenFile::When::Soon) : tl::unexpected(patch.error());
     if (!done)
         Q_EMIT notice(nodetext::fromCore(done.error().message));
+}
+
+// A branch can be most of its file, which a worker then goes through and copies.
+void NodeTreeView::requestUnits(const PatchOf &patchOf, const QString &label)
+{
+    constexpr std::uint64_t kSmall = 256 * 1024; // bytes of a file, done within the event
+    const OpenFile &file = m_model->file();
+    if (file.file().bytes().size() <= kSmall) {
+        requestStructure(patchOf(file.file()), label);
+        return;
+    }
+    m_model->jobs().start(
+        label, this,
+        [snapshot = std::shared_ptr<const File>(file.file().snapshot()), patchOf](Progress &) {
+            return patchOf(*snapshot);
+        },
+        [this, revision = file.revision(), label](const Result<Patch> &patch) {
+            if (m_model->file().revision() == revision)
+                requestStructure(patch, label);
+            else
+                Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(label));
+        });
 }
 
 QString NodeTreeView::unitsLabel(const QString &single, const std::vector<UnitId> &units) const
@@ -187,9 +211,9 @@ void NodeTreeView::duplicateUnits(Reach reach)
         Q_EMIT notice(tr("Choose one block or object to double"));
         return;
     }
-    const File &file = m_model->file().file();
-    requestStructure(linkedUnits(file)->duplicateUnit(file, units.front(), reach),
-                     unitsLabel(tr("Duplicate %1"), units));
+    requestUnits([unit = units.front(),
+                  reach](const File &file) { return linkedUnits(file)->duplicateUnit(file, unit, reach); },
+                 unitsLabel(tr("Duplicate %1"), units));
 }
 
 void NodeTreeView::removeUnits(Reach reach)
@@ -199,8 +223,9 @@ void NodeTreeView::removeUnits(Reach reach)
         Q_EMIT notice(tr("Choose blocks or objects to remove"));
         return;
     }
-    const File &file = m_model->file().file();
-    requestStructure(linkedUnits(file)->removeUnits(file, units, reach), unitsLabel(tr("Remove %1"), units));
+    requestUnits(
+        [units, reach](const File &file) { return linkedUnits(file)->removeUnits(file, units, reach); },
+        unitsLabel(tr("Remove %1"), units));
 }
 
 Result<void> NodeTreeView::copyUnits(Reach reach) const
@@ -259,14 +284,16 @@ void NodeTreeView::pasteUnits()
                                         : tr("No blocks have been copied"));
         return;
     }
-    const QByteArray bytes = data->data(kUnitsMime);
-    const auto *first = reinterpret_cast<const std::uint8_t *>(bytes.constData());
     const std::vector<UnitId> owners = chosenUnits();
-    const Result<Patch> patch =
-        format->pasteUnits(file, {first, static_cast<std::size_t>(bytes.size())},
-                           owners.size() == 1 ? std::optional(owners.front()) : std::nullopt,
-                           data->data(kSourceMime) == sourceName(m_model->file()));
-    requestStructure(patch, tr("Paste blocks"));
+    const auto owner = owners.size() == 1 ? std::optional(owners.front()) : std::nullopt;
+    const bool isOwn = data->data(kSourceMime) == sourceName(m_model->file());
+    requestUnits(
+        [bytes = data->data(kUnitsMime), owner, isOwn](const File &into) {
+            const auto *first = reinterpret_cast<const std::uint8_t *>(bytes.constData());
+            return linkedUnits(into)->pasteUnits(into, {first, static_cast<std::size_t>(bytes.size())}, owner,
+                                                 isOwn);
+        },
+        tr("Paste blocks"));
 }
 
 } // namespace cutaway
