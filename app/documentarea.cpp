@@ -337,12 +337,17 @@ void DocumentArea::restoreWanted(Tab &tab)
 {
     const SessionFile session = std::exchange(tab.wanted, {});
     if (tab.isPart) // what is selected in a document's own tab is the document's matter
-        return tab.page->selectText(session.selected);
+        tab.page->selectText(session.selected);
     tab.page->tree().expandPaths(session.expanded);
     for (const SessionPart &wanted : session.parts) {
         for (const Embedded &part : tab.page->parts()) {
-            if (part.range.offset == wanted.offset && QString::fromStdString(part.title) == wanted.title)
-                openPartOf(tab, part, wanted.selected);
+            if (part.range.offset != wanted.offset || QString::fromStdString(part.title) != wanted.title)
+                continue;
+            Tab &opened = openPartOf(tab, part, wanted.selected);
+            if (opened.page == nullptr)
+                opened.wanted.expanded = wanted.expanded;
+            if (wanted.isCurrent && currentTab() == &tab)
+                m_tabs->setCurrentIndex(m_tabs->indexOf(opened.key));
         }
     }
 }
@@ -350,11 +355,13 @@ void DocumentArea::restoreWanted(Tab &tab)
 SessionPart DocumentArea::sessionOf(const Tab &part)
 {
     if (part.page == nullptr)
-        return {part.making->partTitle(), part.making->file().windowInHost().offset, part.wanted.selected};
+        return {part.making->partTitle(), part.making->file().windowInHost().offset, part.wanted.selected,
+                false, part.wanted.expanded};
     const OpenFile &file = part.page->file();
     const auto place = part.page->selection().current();
     return {part.page->partTitle(), file.windowInHost().offset,
-            place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString()};
+            place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString(), false,
+            part.page->tree().expandedPaths()};
 }
 
 SessionFile DocumentArea::sessionOf(const Document &document) const
@@ -367,8 +374,10 @@ SessionFile DocumentArea::sessionOf(const Document &document) const
         session.expanded = main->page->tree().expandedPaths();
     for (int index = 0; index < m_tabs->count(); ++index) {
         const Tab *tab = tabOf(m_tabs->keyAt(index));
-        if (tab != nullptr && tab->document == &document && tab->isPart)
-            session.parts.push_back(sessionOf(*tab));
+        if (tab == nullptr || tab->document != &document || !tab->isPart)
+            continue;
+        session.parts.push_back(sessionOf(*tab));
+        session.parts.back().isCurrent = tab == currentTab();
     }
     return session;
 }
@@ -431,9 +440,14 @@ void DocumentArea::removeTab(int key)
     showCurrent();
 }
 
-// Parts go, the document's own tab stays: it is read anew.
+// The document's own tab stays: it is read anew, and then gets what was open in it again.
 void DocumentArea::dropPages(Document &document)
 {
+    if (Tab *tab = mainTabOf(document); tab != nullptr && tab->page != nullptr) {
+        tab->wanted = sessionOf(document);
+        if (const Tab *current = currentTab(); current != nullptr && current->document == &document)
+            m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
+    }
     std::vector<int> parts;
     for (const auto &tab : m_open) {
         if (tab->document == &document && tab->isPart)

@@ -37,8 +37,11 @@ const QString kCurrentKey = QStringLiteral("session/current");
 QString textOfParts(const std::vector<SessionPart> &parts)
 {
     QStringList lines;
-    for (const SessionPart &part : parts)
-        lines += QStringList{part.title, QString::number(part.offset), part.selected}.join(QLatin1Char('\t'));
+    for (const SessionPart &part : parts) {
+        const QStringList columns{part.title, QString::number(part.offset), part.selected,
+                                  QString::number(part.isCurrent)};
+        lines += (columns + part.expanded).join(QLatin1Char('\t'));
+    }
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -48,7 +51,8 @@ std::vector<SessionPart> partsOfText(const QString &text)
     for (const QString &line :
          text.split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(0, Settings::kMostFiles)) {
         const QStringList columns = line.split(QLatin1Char('\t'));
-        parts.push_back({columns[0], columns.value(1).toULongLong(), columns.value(2)});
+        parts.push_back({columns[0], columns.value(1).toULongLong(), columns.value(2),
+                         columns.value(3) == QLatin1Char('1'), columns.mid(4)});
     }
     return parts;
 }

@@ -21,6 +21,8 @@ struct SessionPart {
     QString title;
     quint64 offset = 0; // in the file
     QString selected;   // path text, may be empty
+    bool isCurrent = false;
+    QStringList expanded; // path texts of rows of the tree
     bool operator==(const SessionPart &) const = default;
 };
 
