@@ -260,6 +260,14 @@ void SearchTest::namesAPlaceOnce()
         offsets.insert(m_find->found().row(row).range.offset);
     QVERIFY(count > 0);
     QCOMPARE(offsets.size(), std::size_t(count));
+    // As what is told where the field is another kind of number.
+    int asOthers = 0;
+    for (int row = 0; row < count; ++row) {
+        const QString type = m_find->found().index(row, PlaceModel::kType).data().toString();
+        QVERIFY2(!type.startsWith(u"u32, found as") || !type.contains(u" u32"), qPrintable(type));
+        asOthers += type.contains(u", found as ") ? 1 : 0;
+    }
+    QVERIFY(asOthers > 0 && asOthers < count);
 }
 
 void SearchTest::listStaysTrueAfterEdits()

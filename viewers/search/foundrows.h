@@ -19,6 +19,7 @@ struct FoundPlace {
     ByteRange range;                // what was found; in the file, or in the inflated bytes of the unit
     bool inflated = false;          // says which of the two
     std::optional<NodePath> inPart; // in the document embedded in the unit, where it was found in one
+    std::string form;               // "half, u16", "UTF-16": what it was found as, where that may differ
 };
 
 class FoundRows

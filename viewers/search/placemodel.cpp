@@ -37,6 +37,15 @@ QString textOfNode(const File &file, Place place, int column)
     }
 }
 
+// A number may have been found as another kind than the field's own.
+QString typeText(const QString &type, const FoundPlace &found)
+{
+    const QString form = nodetext::fromCore(found.form);
+    return form.isEmpty() || form.split(QLatin1String(", ")).contains(type.section(QLatin1Char(':'), -1))
+               ? type
+               : PlaceModel::tr("%1, found as %2").arg(type, form);
+}
+
 // Where two places stand in the file; those of inflated records count behind the record.
 auto standsAt(const FoundPlace &found)
 {
@@ -84,6 +93,8 @@ QString PlaceTexts::text(const File &file, const FoundPlace &found, int column)
     const Spot spot = spotOf(file, found);
     if (spot.file == nullptr)
         return column == PlaceModel::kWhere ? PlaceModel::tr("(gone)") : QString();
+    if (column == PlaceModel::kType)
+        return typeText(textOfNode(*spot.file, spot.place, column), found);
     if (spot.part == nullptr || (column != PlaceModel::kWhere && column != PlaceModel::kOffset))
         return textOfNode(*spot.file, spot.place, column);
     if (column == PlaceModel::kWhere)

@@ -21,20 +21,28 @@ void tellProgress(Progress &progress, double fraction)
     progress.report(static_cast<std::uint64_t>(fraction * kProgressSteps), kProgressSteps);
 }
 
+struct JoinedHit {
+    query::Hit hit;
+    std::string form;
+};
+
 // What is found at one byte as several kinds of number is one place, as long as the longest of them.
-void joinHits(std::vector<query::Hit> &hits)
+std::vector<JoinedHit> joined(const std::vector<query::Hit> &hits, const query::Needle &needle)
 {
-    std::size_t kept = 0;
+    std::vector<JoinedHit> places;
     for (const query::Hit &hit : hits) {
-        query::Hit *last = kept != 0 ? &hits[kept - 1] : nullptr;
+        query::Hit *last = places.empty() ? nullptr : &places.back().hit;
         const bool again = last != nullptr && last->range.offset == hit.range.offset &&
                            last->unit == hit.unit && last->inflated == hit.inflated;
         if (again)
             last->range.size = std::max(last->range.size, hit.range.size);
         else
-            hits[kept++] = hit;
+            places.push_back({hit, {}});
+        const std::string_view name = needle.formName(hit.form);
+        if (std::string &form = places.back().form; name != "bytes" && name != "text")
+            form += (form.empty() ? "" : ", ") + std::string(name);
     }
-    hits.resize(kept);
+    return places;
 }
 
 } // namespace
@@ -63,11 +71,11 @@ void runFind(const File &file, const query::Needle &needle, FoundQueue &queue, P
     query::PlaceNamer places(file);
     for (bool more = true; more && !progress.cancelled();) {
         more = run.step(kBytesAtOnce, hits);
-        joinHits(hits);
-        for (const query::Hit &hit : hits) {
+        for (JoinedHit &joinedHit : joined(hits, needle)) {
+            const query::Hit &hit = joinedHit.hit;
             query::PlaceNamer::Place place = places.of(hit);
-            if (progress.cancelled() ||
-                !queue.add({std::move(place.node), hit.range, hit.inflated, std::move(place.inPart)}))
+            if (progress.cancelled() || !queue.add({std::move(place.node), hit.range, hit.inflated,
+                                                    std::move(place.inPart), std::move(joinedHit.form)}))
                 return;
         }
         hits.clear();
