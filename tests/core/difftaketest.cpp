@@ -320,8 +320,8 @@ void DiffTakeTest::copiesKeepTheOrder()
     QVERIFY(copied.has_value());
     const Result<Patch> patch = linkedUnits(*file)->pasteUnits(*file, *copied, UnitId{6}, true);
     QVERIFY(patch && file->apply(*patch));
-    QCOMPARE(shown(test::textAt(*file, "block[5].sub[2]")), shown("9 bhkConvexTransformShape"));
-    QCOMPARE(shown(test::textAt(*file, "block[9].shape")), shown("8 bhkBoxShape"));
+    QCOMPARE(shown(test::textAt(*file, "block[7].sub[2]")), shown("6 bhkConvexTransformShape"));
+    QCOMPARE(shown(test::textAt(*file, "block[6].shape")), shown("5 bhkBoxShape"));
 }
 
 CUTAWAY_TESTS(DiffTakeTest)
