@@ -79,7 +79,8 @@ public:
     std::string unitType(const File &file, UnitId unit) const override;
     std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
     std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
-    std::optional<std::uint64_t> targetRow(const File &file, UnitId unit, std::string_view path) const override;
+    std::optional<std::uint64_t> targetRow(const File &file, UnitId unit,
+                                           std::string_view path) const override;
     std::vector<Referrer> rowReferrers(const File &file, UnitId unit, std::uint64_t row) const override;
     Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
                           const Value &value) const override;

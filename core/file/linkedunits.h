@@ -36,8 +36,8 @@ public:
 
     // True for such a unit; the other functions refuse all others.
     virtual bool isLinkedUnit(const File &file, UnitId unit) const = 0;
-    // A copy behind the original or behind all others. Where an owner lists the original in an array, the copy
-    // is listed, too.
+    // A copy behind the original or behind all others. Where an owner lists the original in an array, the
+    // copy is listed, too.
     virtual Result<Patch> duplicateUnit(const File &file, UnitId unit, Reach reach) const = 0;
     // Of a branch, what others own as well stays.
     virtual Result<Patch> removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const = 0;
