@@ -20,13 +20,14 @@ namespace
 constexpr unsigned kSeeds = 6;
 constexpr int kEdits = 300;
 
-struct Edited {
+struct EditedSample {
     std::map<std::string_view, int> taken;
     int resized = 0;
 };
 
 // Edits a document, takes everything back, and tells what is wrong.
-std::string editAndUndo(const test::Sample &sample, unsigned seed, const FormatSet &formats, Edited &edited)
+std::string editAndUndo(const test::Sample &sample, unsigned seed, const FormatSet &formats,
+                        EditedSample &edited)
 {
     Progress progress;
     const auto file = File::fromBytes(BytesView::own(sample.bytes), sample.name, formats, progress);
@@ -79,7 +80,7 @@ void UndoAllTest::restoresTheBytes()
     std::vector<test::Sample> samples = test::builtInSamples();
     samples.push_back({"room.wok", test::buildWok()});
     samples.push_back({"arm-fo4.hkx", test::armClip(test::HkxLayout::Fallout4)});
-    Edited edited;
+    EditedSample edited;
     const Format *format = nullptr;
     for (const test::Sample &sample : samples) {
         Progress progress;
