@@ -2,20 +2,11 @@
 // What comparing two packfiles asks about objects and values.
 #include "core/hkx/hkxformat.h"
 
-#include "core/base/hash.h"
 #include "core/file/file.h"
 #include "core/hkx/hkxunits.h"
 
 namespace cutaway::hkx
 {
-
-// Objects by class and name; most have none, then their order decides.
-std::uint64_t HkxFormat::identity(const File &file, UnitId unit) const
-{
-    if (kindOf(file.units()[unit]) != UnitKind::Object)
-        return Format::identity(file, unit);
-    return hashOf(unitSummary(file, unit), hashOf(unitType(file, unit)));
-}
 
 // Tables, section headers and the offsets of the header say where things are; what they are is compared in
 // the objects.

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/query/align.h"
 
+#include "core/file/linkedunits.h"
 #include "core/file/pairing.h"
+#include "core/query/alignlinked.h"
 
 #include <algorithm>
 
@@ -11,7 +13,6 @@ namespace cutaway::query
 namespace
 {
 
-constexpr std::ptrdiff_t kMostRenamed = 10'000;
 constexpr std::size_t kMostNamesakes = 1000; // whose bytes are compared with each other
 
 struct KnownUnit {
@@ -20,13 +21,19 @@ struct KnownUnit {
     auto operator<=>(const KnownUnit &) const = default;
 };
 
+bool isAlignedByLinks(const File &file, UnitId unit)
+{
+    const LinkedUnits *units = linkedUnits(file);
+    return units != nullptr && units->isLinkedUnit(file, unit);
+}
+
 std::vector<std::uint64_t> identitiesOf(const File &file, const File &other)
 {
     if (const Pairing *pairs = pairing(file))
         return pairs->identitiesBeside(file, other);
     std::vector<std::uint64_t> identities(file.units().size());
     for (UnitId unit = 0; unit < identities.size(); ++unit)
-        identities[unit] = file.format().identity(file, unit);
+        identities[unit] = isAlignedByLinks(file, unit) ? 0 : file.format().identity(file, unit);
     return identities;
 }
 
@@ -36,12 +43,14 @@ bool sameBytes(const File &left, UnitId a, const File &right, UnitId b)
            std::ranges::equal(left.unitBytes(a).span(), right.unitBytes(b).span());
 }
 
-std::vector<KnownUnit> sortedUnits(const std::vector<std::uint64_t> &identities, std::size_t first,
-                                   std::size_t last)
+std::vector<KnownUnit> sortedUnits(const File &file, const std::vector<std::uint64_t> &identities,
+                                   std::size_t first, std::size_t last)
 {
     std::vector<KnownUnit> known;
-    for (std::size_t unit = first; unit < last; ++unit)
-        known.push_back({identities[unit], static_cast<UnitId>(unit)});
+    for (std::size_t unit = first; unit < last; ++unit) {
+        if (!isAlignedByLinks(file, static_cast<UnitId>(unit)))
+            known.push_back({identities[unit], static_cast<UnitId>(unit)});
+    }
     std::ranges::sort(known);
     return known;
 }
@@ -59,24 +68,33 @@ std::vector<UnitId> takeNamesakes(const std::vector<KnownUnit> &known, std::size
 } // namespace
 
 UnitAlignment::UnitAlignment(const File &left, const File &right)
-    : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone)
+    : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone),
+      m_isSure(left.units().size(), false)
+{
+    if (linkedUnits(left) != nullptr)
+        alignLinkedUnits(left, right, [this](UnitId a, UnitId b, bool isSure) { pair(a, b, isSure); });
+    pairByIdentity(left, right);
+}
+
+void UnitAlignment::pairByIdentity(const File &left, const File &right)
 {
     const std::vector<std::uint64_t> a = identitiesOf(left, right), b = identitiesOf(right, left);
-    std::size_t front = 0, back = 0;
     const std::size_t shorter = std::min(a.size(), b.size());
-    while (front < shorter && a[front] == b[front])
-        ++front;
-    while (back < shorter - front && a[a.size() - 1 - back] == b[b.size() - 1 - back])
-        ++back;
     // Where one of several namesakes is missing, equal ends do not say which.
-    if (a.size() != b.size() && front + back != 0 && shorter <= kMostNamesakes)
-        front = back = 0;
+    const bool endsTell = a.size() == b.size() || shorter > kMostNamesakes;
+    std::size_t front = 0, back = 0;
+    if (endsTell && linkedUnits(left) == nullptr) {
+        while (front < shorter && a[front] == b[front])
+            ++front;
+        while (back < shorter - front && a[a.size() - 1 - back] == b[b.size() - 1 - back])
+            ++back;
+    }
     for (std::size_t i = 0; i < front; ++i)
-        pair(static_cast<UnitId>(i), static_cast<UnitId>(i));
+        pair(static_cast<UnitId>(i), static_cast<UnitId>(i), true);
     for (std::size_t i = 1; i <= back; ++i)
-        pair(static_cast<UnitId>(a.size() - i), static_cast<UnitId>(b.size() - i));
-    const std::vector<KnownUnit> lefts = sortedUnits(a, front, a.size() - back);
-    const std::vector<KnownUnit> rights = sortedUnits(b, front, b.size() - back);
+        pair(static_cast<UnitId>(a.size() - i), static_cast<UnitId>(b.size() - i), true);
+    const std::vector<KnownUnit> lefts = sortedUnits(left, a, front, a.size() - back);
+    const std::vector<KnownUnit> rights = sortedUnits(right, b, front, b.size() - back);
     for (std::size_t i = 0, j = 0; i < lefts.size() && j < rights.size();) {
         if (lefts[i].identity < rights[j].identity)
             ++i;
@@ -85,34 +103,19 @@ UnitAlignment::UnitAlignment(const File &left, const File &right)
         else
             pairAll(left, right, takeNamesakes(lefts, i), takeNamesakes(rights, j));
     }
-    if (left.format().isIdentityFleeting())
-        pairByTitle(left, right);
 }
 
-void UnitAlignment::pairByTitle(const File &left, const File &right)
-{
-    const auto alone = std::ranges::count(m_rightOf, UnitIndex::kNone);
-    if (std::min(alone, std::ranges::count(m_leftOf, UnitIndex::kNone)) > kMostRenamed)
-        return;
-    for (UnitId unit = 0; alone != 0 && unit < m_rightOf.size(); ++unit) {
-        if (m_rightOf[unit] != UnitIndex::kNone)
-            continue;
-        const auto other = right.format().findUnit(right, left.format().unitKey(left, unit));
-        if (other && m_leftOf[*other] == UnitIndex::kNone &&
-            left.format().unitTitle(left, unit) == right.format().unitTitle(right, *other))
-            pair(unit, *other);
-    }
-}
-
-void UnitAlignment::pair(UnitId left, UnitId right)
+void UnitAlignment::pair(UnitId left, UnitId right, bool isSure)
 {
     m_rightOf[left] = right;
     m_leftOf[right] = left;
+    m_isSure[left] = isSure;
 }
 
 void UnitAlignment::pairAll(const File &left, const File &right, std::vector<UnitId> lefts,
                             std::vector<UnitId> rights)
 {
+    const bool isSure = lefts.size() == 1 && rights.size() == 1;
     const bool few = lefts.size() != 1 && std::max(lefts.size(), rights.size()) <= kMostNamesakes;
     for (auto a = lefts.begin(); few && a != lefts.end();) {
         const auto b = std::ranges::find_if(rights, [&](UnitId r) { return sameBytes(left, *a, right, r); });
@@ -120,12 +123,12 @@ void UnitAlignment::pairAll(const File &left, const File &right, std::vector<Uni
             ++a;
             continue;
         }
-        pair(*a, *b);
+        pair(*a, *b, false);
         a = lefts.erase(a);
         rights.erase(b);
     }
     for (std::size_t i = 0; i < std::min(lefts.size(), rights.size()); ++i)
-        pair(lefts[i], rights[i]);
+        pair(lefts[i], rights[i], isSure);
 }
 
 } // namespace cutaway::query

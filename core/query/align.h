@@ -9,8 +9,9 @@
 namespace cutaway::query
 {
 
-// Units of two files of one format, by Format::identity or Pairing. Of several with one identity those with
-// equal bytes are aligned first, the rest in their order.
+// Units of two files of one format. Those that refer to each other by number are aligned by their names and
+// then, from what refers to them, by their contents; others by Format::identity or Pairing. Of several with
+// one identity those with equal bytes are aligned first, the rest in their order.
 class UnitAlignment
 {
 public:
@@ -19,14 +20,17 @@ public:
     // The unit of the other file, or UnitIndex::kNone.
     UnitId rightOf(UnitId left) const { return m_rightOf[left]; }
     UnitId leftOf(UnitId right) const { return m_leftOf[right]; }
+    // False where only the order of units says so, which another program may have changed.
+    bool isSure(UnitId left) const { return m_isSure[left]; }
 
 private:
-    void pair(UnitId left, UnitId right);
-    void pairByTitle(const File &left, const File &right);
+    void pair(UnitId left, UnitId right, bool isSure);
+    void pairByIdentity(const File &left, const File &right);
     void pairAll(const File &left, const File &right, std::vector<UnitId> lefts, std::vector<UnitId> rights);
 
     std::vector<UnitId> m_rightOf;
     std::vector<UnitId> m_leftOf;
+    std::vector<bool> m_isSure; // of the left
 };
 
 } // namespace cutaway::query

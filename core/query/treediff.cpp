@@ -224,8 +224,9 @@ std::uint64_t TreeDiff::linkKey(const File &file, const UnitTree &tree, NodeId i
         return hashOf(link->text);
     const bool isLeft = &file == &m_files.left;
     const UnitId left = isLeft ? link->where->unit : m_files.units.leftOf(link->where->unit);
-    return left == UnitIndex::kNone ? hashOf(std::uint64_t{1}, link->where->unit)
-                                    : hashOf(std::uint64_t{0}, left);
+    // Numbers far apart, as what is joined to them are small ones.
+    return left == UnitIndex::kNone ? hashOf(hashOf(isLeft ? "only left" : "only right"), link->where->unit)
+                                    : hashOf(hashOf("paired"), left);
 }
 
 // The name of an element that has one, or what it holds. Plugins that are compared with their master say by

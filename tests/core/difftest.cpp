@@ -12,6 +12,7 @@
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/hkxcorpus.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
@@ -93,6 +94,8 @@ private Q_SLOTS:
     void recordsThatComeAndMove();
     void blocksBehindAnInsertedOne();
     void listsOfBlocksBehindOneThatWent();
+    void blocksWithoutNames();
+    void objectsWithoutNames();
     void blocksAndReferencesAreTaken();
     void embeddedDocuments();
     void unlikeFormats();
@@ -284,6 +287,59 @@ void DiffTest::listsOfBlocksBehindOneThatWent()
     };
     const QStringList lines = linesOf(diffOf(*scene(true), *scene(false)));
     QVERIFY2(lines.size() == 1 && lines.front().startsWith(u"left block[1]"_s),
+             qPrintable(lines.join(u'\n')));
+}
+
+// Shapes have no names, and one in front gives all others another number and another row: what they hold and
+// lead to tells which is which, also where that was edited.
+void DiffTest::blocksWithoutNames()
+{
+    const auto scene = [](std::initializer_list<float> radii) {
+        test::NifBuilder nif(test::kNifSkyrimSE);
+        const auto count = static_cast<std::int32_t>(radii.size());
+        nif.children(nif.addObject("BSFadeNode", "Root", {}, 2 * count + 3), {});
+        std::vector<std::int32_t> shapes;
+        for (const float radius : radii) {
+            const auto box = 2 * static_cast<std::int32_t>(shapes.size()) + 1;
+            shapes.push_back(box + 1);
+            nif.add("bhkBoxShape").u32({0}).f32({radius}).zeros(8).f32({1, 1, 1, 1});
+            nif.add("bhkConvexTransformShape").link(box).u32({0}).f32({0.1F}).zeros(8).zeros(64);
+        }
+        nif.add("bhkListShape").links(shapes).u32({0, 0, 0, 0x80000000, 0, 0, 0x80000000, 0});
+        nif.addRigidBody("bhkRigidBody", 2 * count + 1, 1, 0);
+        nif.add("bhkCollisionObject").link(0).u16({0x81}).link(2 * count + 2);
+        return test::openNif(nif.build());
+    };
+    const auto left = scene({0.1F, 0.2F, 0.3F, 0.4F});
+    const QStringList inFront = linesOf(diffOf(*left, *scene({0.9F, 0.1F, 0.2F, 0.3F, 0.4F})));
+    QCOMPARE(inFront, QStringList({u"right block[11].sub[0]:  | 2 bhkConvexTransformShape"_s,
+                                   u"right block[1]:  | 1 bhkBoxShape"_s,
+                                   u"right block[2]:  | 2 bhkConvexTransformShape"_s}));
+    const QStringList edited = linesOf(diffOf(*left, *scene({0.9F, 0.1F, 0.25F, 0.3F, 0.4F})));
+    QVERIFY2(edited.size() == 4 && edited.filter(u"differs block[3].radius"_s).size() == 1,
+             qPrintable(edited.join(u'\n')));
+    const QStringList gone = linesOf(diffOf(*left, *scene({0.1F, 0.3F, 0.4F})));
+    QVERIFY2(gone.size() == 3 && gone.filter(u"left block["_s).size() == 3, qPrintable(gone.join(u'\n')));
+}
+
+void DiffTest::objectsWithoutNames()
+{
+    const auto pack = [](std::initializer_list<double> bones) {
+        using test::HkxValue;
+        test::HkxBuilder builder(test::HkxLayout::SkyrimSe);
+        const test::HkxPointer container = builder.add("hkaAnimationContainer", {});
+        HkxValue::List bindings;
+        for (const double bone : bones)
+            bindings.emplace_back(builder.add(
+                "hkaAnimationBinding", {{"transformTrackToBoneIndices", HkxValue::numbers({bone, 7})}}));
+        builder.set(container, {{"bindings", HkxValue::list(bindings)}});
+        return test::openPackfile(builder.build());
+    };
+    const QStringList lines = linesOf(diffOf(*pack({1, 2, 3}), *pack({9, 1, 4, 3})));
+    QCOMPARE(lines.size(), 3);
+    QVERIFY2(lines.filter(u"right object[0].bindings[0]"_s).size() == 1 &&
+                 lines.filter(u"right object[1]"_s).size() == 1 &&
+                 lines.filter(u"differs object[2].transformTrackToBoneIndices[0]: 2 | 4"_s).size() == 1,
              qPrintable(lines.join(u'\n')));
 }
 

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// What units that refer to each other by number say, without these numbers.
+#pragma once
+
+#include "core/file/file.h"
+
+#include <vector>
+
+namespace cutaway::query
+{
+
+// Numbers that are equal where units of two files say the same. What leads to a unit counts neither by its
+// number nor, in LinkedUnits, does a reference back.
+struct UnitContents {
+    struct Reference {
+        std::uint64_t list = 0; // the path of the value without the rows of arrays
+        bool isElement = false; // stands in an array
+        UnitId target = 0;
+    };
+
+    std::uint64_t type = 0;
+    std::uint64_t name = 0;  // with the type; 0 where it has none
+    std::uint64_t own = 0;   // with the type, its bytes
+    std::uint64_t whole = 0; // and those of what it leads to, a few steps far
+    std::vector<Reference> references;
+};
+
+// Of all units; those that nothing refers to by number have no contents.
+std::vector<UnitContents> contentsOf(const File &file);
+
+} // namespace cutaway::query
