@@ -2,8 +2,7 @@
 #include "core/query/carryover.h"
 
 #include "core/base/overwrites.h"
-#include "core/query/align.h"
-#include "core/query/diff.h"
+#include "core/query/threeway.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -58,7 +57,8 @@ std::string keyOf(const DiffRow &row)
 }
 
 struct Edit {
-    DiffRow row; // original on the left, edited on the right
+    DiffRow row;                      // original on the left, edited on the right
+    std::optional<PlaceOnDisk> place; // where records do not say which is which
     bool seen = false;
     bool taken = false;
     std::string reason; // why it was not taken
@@ -84,7 +84,8 @@ public:
         if (std::optional<CarriedEdits> whole = asTheyAre())
             return std::move(*whole);
         m_now = m_disk.snapshot();
-        for (const auto step : {&CarryOver::checkPlaces, &CarryOver::listEdits, &CarryOver::takeValues}) {
+        noteChanges();
+        for (const auto step : {&CarryOver::listEdits, &CarryOver::takeValues}) {
             if (const Result<void> done = (this->*step)(); !done)
                 return tl::unexpected(done.error());
         }
@@ -161,27 +162,15 @@ private:
         return true;
     }
 
-    // A value is known by its place. That says the same in all three files only where nobody has moved
-    // anything, or where units have ids of their own, within those.
-    Result<void> checkPlaces()
+    void noteChanges()
     {
         for (const DiffRow &row : m_theirs) {
-            const NodePath &place = row.left.place;
-            if (row.kind != DiffKind::Differs && !(m_apart && row.isUnit))
-                m_movedThere.insert(unitOf(row));
-            else if (row.kind == DiffKind::Differs && row.hosts.empty())
-                m_changedThere[place.unit].emplace(elementOf(place.path), place.path);
+            if (row.kind == DiffKind::Differs)
+                m_changedThere[ThreeWay::unitOf(row)].emplace(elementOf(row.left.place.path),
+                                                              row.left.place.path);
+            else if (!row.isUnit)
+                m_movedThere.insert(ThreeWay::unitOf(row));
         }
-        const bool moved = !m_movedThere.empty() || !isInPlace(m_original, m_disk) ||
-                           !isInPlace(m_original, m_edited) || !isInPlace(m_disk, m_edited);
-        if (!m_apart && moved)
-            return fail("parts of it came, went or moved, so that nobody can tell which is which");
-        return {};
-    }
-
-    static UnitId unitOf(const DiffRow &row)
-    {
-        return row.hosts.empty() ? row.left.place.unit : row.hosts.front().first;
     }
 
     // The row of an array, or the subrecord, that a value belongs to; the value itself where there is none.
@@ -197,12 +186,12 @@ private:
     // another row.
     bool isInAnotherRow(const DiffRow &edit) const
     {
-        const NodePath &place = edit.left.place;
-        const auto unit = m_changedThere.find(place.unit);
-        if (!edit.hosts.empty() || unit == m_changedThere.end())
+        const std::string &path = edit.left.place.path;
+        const auto unit = m_changedThere.find(ThreeWay::unitOf(edit));
+        if (unit == m_changedThere.end())
             return false;
-        const auto [first, last] = unit->second.equal_range(elementOf(place.path));
-        return std::any_of(first, last, [&](const auto &each) { return each.second != place.path; });
+        const auto [first, last] = unit->second.equal_range(elementOf(path));
+        return std::any_of(first, last, [&](const auto &each) { return each.second != path; });
     }
 
     // Whether the units around say the same in both files, where they stand. Less could be the same by
@@ -227,8 +216,7 @@ private:
                std::max(m_disk.containerDiagnostics().size(), m_edited.containerDiagnostics().size());
     }
 
-    // Values influence nobody. What was put in, taken out or moved is followed by numbers elsewhere, but for
-    // units that know nothing of each other.
+    // Values influence nobody. What was put in, taken out or moved is followed by numbers elsewhere.
     Result<void> listEdits()
     {
         const Result<std::vector<DiffRow>> rows = compare(m_original, m_edited);
@@ -236,24 +224,41 @@ private:
             return tl::unexpected(rows.error());
         if (rows->empty())
             return fail("only numbers that follow from others were edited");
-        std::set<UnitId> moved = m_movedThere;
-        bool isAny = false;
+        std::set<std::string> moved;
         for (const DiffRow &row : *rows) {
-            if (row.kind != DiffKind::Differs) {
-                isAny = true;
-                moved.insert(unitOf(row));
-            }
+            if (row.kind != DiffKind::Differs && (m_apart || !row.isUnit))
+                moved.insert(ThreeWay::unitOf(row));
         }
+        if (!m_apart) {
+            m_places = std::make_unique<ThreeWay>(m_original, m_edited, m_disk);
+            m_places->setMoved(moved, m_movedThere);
+        }
+        moved.insert(m_movedThere.begin(), m_movedThere.end());
         for (const DiffRow &row : *rows) {
-            std::string reason;
-            if (m_apart ? moved.contains(unitOf(row)) : isAny)
-                reason = "rows came, went or moved here, and other things there";
-            else if (isInAnotherRow(row))
-                reason = "its row says something else on disk";
-            else
+            Edit edit{row, {}, false, false, {}};
+            edit.reason = whyNot(edit, m_apart && moved.contains(ThreeWay::unitOf(row)));
+            edit.seen = !edit.reason.empty();
+            if (!edit.seen)
                 m_byKey.emplace(keyOf(row), m_edits.size());
-            m_edits.push_back({row, !reason.empty(), false, std::move(reason)});
+            m_edits.push_back(std::move(edit));
         }
+        return {};
+    }
+
+    // Why it cannot be taken whatever the file on disk says there; else its place there is known.
+    std::string whyNot(Edit &edit, bool isInMoved)
+    {
+        if (isInMoved || edit.row.kind != DiffKind::Differs)
+            return "rows came, went or moved here, and other things there";
+        if (isInAnotherRow(edit.row))
+            return "its row says something else on disk";
+        if (m_apart)
+            return {};
+        const Result<PlaceOnDisk> place = m_places->find(edit.row);
+        m_isDoubtful |= !place;
+        if (!place)
+            return place.error().message;
+        edit.place = *place;
         return {};
     }
 
@@ -284,10 +289,20 @@ private:
             return nullptr;
         Edit &edit = m_edits[found->second];
         edit.seen = true;
-        if (!saidTheSame(edit.row, row))
+        if (edit.place && *edit.place != placeOf(row))
+            edit.reason = "parts came, went or moved, and nobody can tell which it is";
+        else if (!saidTheSame(edit.row, row))
             edit.reason =
                 fmt::format("it says {} on disk", row.left.text.empty() ? "something else" : row.left.text);
         return &edit;
+    }
+
+    static PlaceOnDisk placeOf(const DiffRow &row)
+    {
+        PlaceOnDisk place{{}, row.left.place};
+        for (const auto &[left, right] : row.hosts)
+            place.hosts.push_back(left);
+        return place;
     }
 
     // Whether the other program has left alone what was edited. Of many bytes the text shows the first few.
@@ -364,6 +379,8 @@ private:
                 carried.left.push_back({edit.row.path, edit.reason});
         }
         addUnnamed(carried);
+        if (m_isDoubtful && carried.taken + carried.same == 0)
+            return fail("parts of it came, went or moved, so that nobody can tell which is which");
         return carried;
     }
 
@@ -459,10 +476,13 @@ private:
     const File &m_disk;
     std::unique_ptr<File> m_now; // the file on disk with what has been taken
     Progress &m_progress;
-    bool m_apart = false;          // units have ids of their own and state their own sizes
-    std::vector<DiffRow> m_theirs; // original on the left, the file on disk on the right
-    std::set<UnitId> m_movedThere; // of the original, in which something came, went or moved
-    std::map<UnitId, std::multimap<std::string, std::string>> m_changedThere; // elements: paths of values
+    bool m_apart = false;               // units have ids of their own and state their own sizes
+    std::vector<DiffRow> m_theirs;      // original on the left, the file on disk on the right
+    std::set<std::string> m_movedThere; // units of the original in which something came, went or moved
+    std::map<std::string, std::multimap<std::string, std::string>>
+        m_changedThere;                 // of units of the original, elements: paths of values
+    std::unique_ptr<ThreeWay> m_places; // unless m_apart
+    bool m_isDoubtful = false;          // of an edit nobody can tell where it is on disk
     std::vector<Edit> m_edits;
     std::map<std::string, std::size_t> m_byKey;
 };

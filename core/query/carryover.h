@@ -5,8 +5,9 @@
 // are put in as they are. Else values are, field by field: what was edited is told by comparing the file with
 // its original, and taken like a row of such a comparison. Where both have changed the same value, or the
 // other program has changed something else in the same row of an array, that of the other program stands.
-// Where anything came, went or moved nothing of it is kept: of plugins in that record, of other files at all,
-// as there the place alone says what a value is.
+// What was put in, taken out or moved is not kept then, nor, of plugins, anything in a record where that
+// happened. Of other files, units and rows are known by their place; where any came, went or moved, ThreeWay
+// says of which values nobody can be mistaken, and only these are kept.
 #pragma once
 
 #include "core/base/progress.h"
@@ -34,9 +35,9 @@ struct CarriedEdits {
 inline constexpr std::size_t kMostCarried = 200'000;
 
 // `original` is what `edited` was before its edits, see openOriginal(). Fails where they are of two formats,
-// where only numbers that follow from others were edited, where there is too much of it, and where both
-// together make a damaged file. Progress counts units.
-// All three belong to this thread.
+// where only numbers that follow from others were edited, where there is too much of it, where both together
+// make a damaged file, and where nothing is kept because nobody can tell which part is which. Progress counts
+// units. All three belong to this thread.
 Result<CarriedEdits> carryOver(const File &original, const File &edited, const File &onDisk,
                                Progress &progress);
 

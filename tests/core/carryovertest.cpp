@@ -7,6 +7,7 @@
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/randomedits.h"
 #include "tests/support/samples.h"
@@ -109,6 +110,8 @@ private Q_SLOTS:
     void namesOfBlocks();
     void numbersThatLeadElsewhere();
     void rowsThatMayBeOthers();
+    void rowsOfTablesThatCameAndWent();
+    void objectsThatCame();
     void bytesWithoutAMeaning();
     void documentsInside();
     void nothingButNumbersThatFollow();
@@ -272,6 +275,28 @@ void CarryOverTest::numbersThatLeadElsewhere()
     removed.onDisk = opened("shapes.nif", scene({0.1F, 0.1F}));
     QVERIFY2(removed.refusal().find("which is which") != std::string::npos, removed.refusal().c_str());
 
+    // What the others say tells which one it is, wherever it stands now.
+    Both added("shapes.nif", scene({0.1F, 0.2F, 0.3F}));
+    added.edit(*added.edited,
+               {test::setEdit("block[3].radius", "0.5"), test::setEdit("block[7].target", "none")});
+    added.onDisk = opened("shapes.nif", scene({0.9F, 0.1F, 0.2F, 0.3F}));
+    added.carry();
+    QCOMPARE(added.left(), QStringList());
+    QCOMPARE(added.text("block[4].radius"), std::string("0.5"));
+    QCOMPARE(added.text("block[8].target"), std::string("none"));
+    QCOMPARE(added.text("block[7].shape"), std::string("6 bhkListShape"));
+
+    // Not where both have changed it, and only its place is left.
+    Both both("shapes.nif", scene({0.1F, 0.2F, 0.3F}));
+    both.edit(*both.edited,
+              {test::setEdit("block[3].radius", "0.5"), test::setEdit("block[4].radius", "0.6")});
+    both.onDisk = opened("shapes.nif", scene({0.9F, 0.1F, 0.7F, 0.3F}));
+    both.carry();
+    QVERIFY2(both.left().size() == 1 && both.left()[0].startsWith(u"block[3].radius"_s),
+             qPrintable(both.left().join(u'\n')));
+    QCOMPARE(both.text("block[5].radius"), std::string("0.6"));
+    QCOMPARE(both.text("block[4].radius"), std::string("0.7"));
+
     // A row taken out here, and a reference changed there: what follows from the first would undo the second.
     Both linked("shapes.nif", scene({0.1F, 0.1F, 0.1F}));
     linked.edit(*linked.edited, {test::removeEdit("block[5].sub[0]")});
@@ -279,6 +304,54 @@ void CarryOverTest::numbersThatLeadElsewhere()
     const std::string reason = linked.refusal();
     QVERIFY2(!linked.carried || (linked.carried->taken == 0 && !linked.carried->left.empty()),
              reason.c_str());
+}
+
+// A row that says what no other says is where it says so; a number that counts rows is another one there.
+void CarryOverTest::rowsOfTablesThatCameAndWent()
+{
+    Both both("courtyard.wok", sampleBytes("courtyard.wok"));
+    both.edit(*both.edited, {test::setEdit("vertices[7].z", "9"), test::setEdit("indices[0].a", "3")});
+    both.edit(*both.onDisk, {test::insertEdit("vertices", 2), test::setEdit("vertices[2].x", "77")});
+    both.carry();
+    QVERIFY2(both.left().size() == 1 && both.left()[0].startsWith(u"indices[0]"_s),
+             qPrintable(both.left().join(u'\n')));
+    QCOMPARE(both.text("vertices[8].z"), std::string("9"));
+    QCOMPARE(both.text("vertices[2].x"), std::string("77"));
+
+    // Two rows say the same.
+    Both twins("courtyard.wok", sampleBytes("courtyard.wok"));
+    for (File *file : {twins.edited.get(), twins.onDisk.get()})
+        twins.edit(*file, {test::insertEdit("vertices", 8, "vertices[7]")});
+    const Bytes bytes = test::allBytes(twins.onDisk->bytes());
+    Both again("courtyard.wok", bytes);
+    again.edit(*again.edited, {test::setEdit("vertices[7].z", "9")});
+    again.edit(*again.onDisk, {test::insertEdit("vertices", 2), test::setEdit("vertices[2].x", "77")});
+    QVERIFY2(again.refusal().find("which is which") != std::string::npos, again.refusal().c_str());
+}
+
+void CarryOverTest::objectsThatCame()
+{
+    const auto pack = [](std::initializer_list<double> bones) {
+        using test::HkxValue;
+        test::HkxBuilder builder(test::HkxLayout::SkyrimSe);
+        const test::HkxPointer container = builder.add("hkaAnimationContainer", {});
+        HkxValue::List bindings;
+        for (const double bone : bones)
+            bindings.emplace_back(builder.add(
+                "hkaAnimationBinding",
+                {{"blendHint", 0.0}, {"transformTrackToBoneIndices", HkxValue::numbers({bone, 7})}}));
+        builder.set(container, {{"bindings", HkxValue::list(bindings)}});
+        return builder.build();
+    };
+    Both both("clips.hkx", pack({1, 2, 3}));
+    both.edit(*both.edited, {test::setEdit("object[2].transformTrackToBoneIndices[0]", "5"),
+                             test::setEdit("object[2].originalSkeletonName", "Root")});
+    both.onDisk = opened("clips.hkx", pack({9, 1, 2, 3}));
+    both.carry();
+    QCOMPARE(both.left(), QStringList());
+    QCOMPARE(both.text("object[3].transformTrackToBoneIndices[0]"), std::string("5"));
+    QVERIFY(both.text("object[3].originalSkeletonName").find("Root") != std::string::npos);
+    QCOMPARE(both.text("object[2].transformTrackToBoneIndices[0]"), std::string("1"));
 }
 
 // Both entries say the same of what was edited: the row around tells them apart.
