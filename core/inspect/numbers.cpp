@@ -120,7 +120,7 @@ std::optional<ReadText> readRotation(spline::RotationCode code, ByteSpan bytes)
         return std::nullopt;
     const glm::dvec4 q = spline::unpackRotation(code, bytes.data());
     if (!std::isfinite(q.x + q.y + q.z + q.w))
-        return std::nullopt;
+        return ReadText{{}, size};
     return ReadText{formatScalar(Kind::F32, std::vector<double>{q.x, q.y, q.z, q.w}), size};
 }
 
@@ -225,7 +225,7 @@ std::optional<ReadText> readSeconds(ByteSpan bytes, const ReadingOptions &)
         return std::nullopt;
     const double seconds = load<float>(bytes, 0);
     if (!(std::fabs(seconds) < 1e6))
-        return std::nullopt;
+        return ReadText{{}, 4};
     const double whole = std::floor(std::fabs(seconds) / 60);
     return ReadText{
         fmt::format("{}{:.0f}:{:06.3f}", seconds < 0 ? "-" : "", whole, std::fabs(seconds) - whole * 60), 4};

@@ -80,6 +80,7 @@ Result<Bytes> writePacked32(std::string_view text, ByteSpan old, const ReadingOp
 std::optional<ReadText> readPacked64(ByteSpan bytes, const ReadingOptions &options);
 Result<Bytes> writePacked64(std::string_view text, ByteSpan old, const ReadingOptions &options);
 std::optional<ReadText> readHkArray(ByteSpan bytes, const ReadingOptions &options);
+Result<Bytes> writeHkArray(std::string_view text, ByteSpan old, const ReadingOptions &options);
 std::optional<ReadText> readForm(ByteSpan bytes, const ReadingOptions &options);
 Result<Bytes> writeForm(std::string_view text, ByteSpan old, const ReadingOptions &options);
 std::optional<ReadText> readSignature(ByteSpan bytes, const ReadingOptions &options);
@@ -87,8 +88,10 @@ Result<Bytes> writeSignature(std::string_view text, ByteSpan old, const ReadingO
 std::optional<ReadText> readText(ByteSpan bytes, const ReadingOptions &options);
 Result<Bytes> writeText(std::string_view text, ByteSpan old, const ReadingOptions &options);
 std::optional<ReadText> readText16(ByteSpan bytes, const ReadingOptions &options);
+Result<Bytes> writeText16(std::string_view text, ByteSpan old, const ReadingOptions &options);
 std::optional<ReadText> readSeconds(ByteSpan bytes, const ReadingOptions &options);
 Result<Bytes> writeSeconds(std::string_view text, ByteSpan old, const ReadingOptions &options);
 std::optional<ReadText> readDate(ByteSpan bytes, const ReadingOptions &options);
+Result<Bytes> writeDate(std::string_view text, ByteSpan old, const ReadingOptions &options);
 
 } // namespace cutaway::inspect

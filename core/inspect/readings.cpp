@@ -15,12 +15,12 @@ namespace
 struct Row {
     ReadingKind kind;
     ReadFn read;
-    WriteFn write; // null: cannot be changed
+    WriteFn write;
 };
 
 constexpr ReadingKind kindOfRow(std::string_view id, std::string_view name, std::string_view help = {})
 {
-    return {id, name, help, false};
+    return {id, name, help};
 }
 
 // clang-format off
@@ -53,15 +53,15 @@ constexpr Row kRows[] = {
     {kindOfRow("quat48", "quaternion in 48 bits", "of a spline-compressed clip"), readQuaternion<spline::RotationCode::ThreeComp48>, writeQuaternion<spline::RotationCode::ThreeComp48>},
     {kindOfRow("quat40", "quaternion in 40 bits", "of a spline-compressed clip"), readQuaternion<spline::RotationCode::ThreeComp40>, writeQuaternion<spline::RotationCode::ThreeComp40>},
     {kindOfRow("quat32", "quaternion in 32 bits", "of a spline-compressed clip"), readQuaternion<spline::RotationCode::Polar32>, writeQuaternion<spline::RotationCode::Polar32>},
-    {kindOfRow("hkarray", "hkArray", "pointer, size, capacity and flags of a packfile"), readHkArray, nullptr},
+    {kindOfRow("hkarray", "hkArray", "pointer, size, capacity and flags of a packfile; where its elements stand the fixups say"), readHkArray, writeHkArray},
     {kindOfRow("formid", "FormID", "the top byte counts masters"), readForm, writeForm},
     {kindOfRow("rgb", "colour", "red, green, blue as bytes"), readColour<3>, writeColour<3>},
     {kindOfRow("rgba", "colour with alpha", "red, green, blue, alpha as bytes"), readColour<4>, writeColour<4>},
     {kindOfRow("4cc", "four characters", "a signature"), readSignature, writeSignature},
     {kindOfRow("text", "text", "up to the first NUL; UTF-8 or Windows-1252"), readText, writeText},
-    {kindOfRow("text16", "UTF-16 text", "up to the first NUL"), readText16, nullptr},
+    {kindOfRow("text16", "UTF-16 text", "up to the first NUL"), readText16, writeText16},
     {kindOfRow("seconds", "time", "seconds as a float: minutes:seconds"), readSeconds, writeSeconds},
-    {kindOfRow("unix", "date", "seconds since 1970, UTC"), readDate, nullptr},
+    {kindOfRow("unix", "date", "seconds since 1970, UTC"), readDate, writeDate},
 };
 // clang-format on
 
@@ -70,10 +70,8 @@ constexpr std::size_t kRowCount = std::size(kRows);
 constexpr std::array<ReadingKind, kRowCount> makeKinds()
 {
     std::array<ReadingKind, kRowCount> kinds{};
-    for (std::size_t i = 0; i < kRowCount; ++i) {
+    for (std::size_t i = 0; i < kRowCount; ++i)
         kinds[i] = kRows[i].kind;
-        kinds[i].editable = kRows[i].write != nullptr;
-    }
     return kinds;
 }
 
@@ -105,12 +103,12 @@ Result<Bytes> encodeReading(std::string_view id, std::string_view text, ByteSpan
                             const ReadingOptions &options)
 {
     const auto row = std::ranges::find(kRows, id, [](const Row &r) { return r.kind.id; });
-    if (row == std::end(kRows) || row->write == nullptr)
-        return fail("{} cannot be changed here", row == std::end(kRows) ? id : row->kind.name);
+    if (row == std::end(kRows))
+        return fail("{} is no way to read bytes", id);
     old = old.first(std::min(old.size(), kReadingBytes));
     const auto read = row->read(old, options);
     if (!read)
-        return fail("there are too few bytes for {}", row->kind.name);
+        return fail("there is nothing here to type a {} over", row->kind.name);
     Result<Bytes> bytes = row->write(text, old.first(read->size), options);
     if (bytes && bytes->size() != read->size)
         return fail("{} bytes are there, the text takes {}", read->size, bytes->size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the bytes at one place would be if they were a number, a text, a quaternion and so on: the rows of a
-// data inspector. Most can be changed by typing.
+// data inspector. All can be changed by typing.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -25,7 +25,6 @@ struct ReadingKind {
     std::string_view id;   // stable: "u16", "u16.be", "half16", "quat48"
     std::string_view name; // for people: "u16, high byte first"
     std::string_view help;
-    bool editable;
 };
 
 // All rows, in the order in which they are shown.
@@ -33,8 +32,8 @@ std::span<const ReadingKind> readingKinds();
 
 struct Reading {
     const ReadingKind *kind = nullptr;
-    std::string text;       // independent of locale; what encodeReading takes where the kind is editable
-    std::uint64_t size = 0; // bytes read; 0 and no text where too few are there or they mean nothing
+    std::string text;       // independent of locale; what encodeReading takes
+    std::uint64_t size = 0; // bytes read; 0 where there is nothing to type over; no text: they mean nothing
 };
 
 // How many bytes readingsAt looks at, at most: texts are cut there.

@@ -2,14 +2,26 @@
 // Readings that are texts or name something.
 #include "core/esp/formid.h"
 #include "core/inspect/readingparts.h"
+#include "core/schema/storedtext.h"
 
 #include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <limits>
 
 namespace cutaway::inspect
 {
 
 namespace
 {
+
+// Of an hkArray: the two bits above say who owns its elements.
+constexpr std::uint32_t kMostCapacity = 0x3FFFFFFF;
+
+bool isWordOfHkArray(std::string_view word)
+{
+    return word == "element" || word == "elements" || word == "capacity" || word == "flags";
+}
 
 const File *pluginOf(const ReadingOptions &options)
 {
@@ -34,6 +46,23 @@ void appendCharacter(std::string &text, std::uint32_t code)
     byte(0x80 | (code & 0x3F));
 }
 
+constexpr std::int64_t kSecondsOfDay = 86400;
+constexpr std::size_t kMostOfCharacter = 3; // bytes of UTF-8 in front of the last one
+
+// Of UTF-8, as whatever is typed is.
+std::uint32_t takeCharacter(std::string_view &text)
+{
+    const auto first = static_cast<std::uint8_t>(text.front());
+    text.remove_prefix(1);
+    const unsigned more = first < 0xC0 ? 0 : first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+    std::uint32_t code = more == 0 ? first : first & (0x3Fu >> more);
+    for (unsigned i = 0; i < more && !text.empty(); ++i) {
+        code = code << 6 | (static_cast<std::uint8_t>(text.front()) & 0x3Fu);
+        text.remove_prefix(1);
+    }
+    return code;
+}
+
 } // namespace
 
 // Only a pointer of zero stands in a file: the fixups know where the elements are.
@@ -44,13 +73,43 @@ std::optional<ReadText> readHkArray(ByteSpan bytes, const ReadingOptions &option
         return std::nullopt;
     const auto size = load<std::uint32_t>(bytes, pointer);
     const auto capacity = load<std::uint32_t>(bytes, pointer + 4);
-    constexpr std::uint32_t kCapacity = 0x3FFFFFFF;
     const bool zero = std::ranges::all_of(bytes.first(pointer), [](std::uint8_t b) { return b == 0; });
-    if (!zero || (capacity & ~kCapacity) == 0 || size > (capacity & kCapacity))
+    if (!zero || (capacity & ~kMostCapacity) == 0 || size > (capacity & kMostCapacity))
         return std::nullopt;
     return ReadText{fmt::format("{} {}, capacity {}, flags {:#x}", size, size == 1 ? "element" : "elements",
-                                capacity & kCapacity, capacity & ~kCapacity),
+                                capacity & kMostCapacity, capacity & ~kMostCapacity),
                     pointer + 8};
+}
+
+// The numbers of what is shown: elements, capacity, flags; what is left out stays.
+Result<Bytes> writeHkArray(std::string_view text, ByteSpan old, const ReadingOptions &options)
+{
+    const std::uint64_t pointer = options.pointerSize == 4 ? 4 : 8;
+    const auto word = load<std::uint32_t>(old, pointer + 4);
+    std::uint64_t numbers[] = {load<std::uint32_t>(old, pointer), word & kMostCapacity,
+                               word & ~kMostCapacity};
+    std::size_t given = 0;
+    while (!text.empty()) {
+        const std::string_view part = text.substr(0, text.find_first_of(" ,"));
+        text.remove_prefix(std::min(part.size() + 1, text.size()));
+        if (part.empty() || isWordOfHkArray(part))
+            continue;
+        const Result<Value> value = parseScalar(Kind::U32, part);
+        const auto *number = value ? std::get_if<std::uint64_t>(&*value) : nullptr;
+        if (number == nullptr || given == std::size(numbers))
+            return fail("elements, capacity and flags are wanted, such as 3, 3, 0x80000000");
+        numbers[given++] = *number;
+    }
+    if (given == 0)
+        return fail("a number of elements is wanted");
+    if (numbers[1] > kMostCapacity || (numbers[2] & kMostCapacity) != 0)
+        return fail("a capacity is {} at most, and flags are the two bits above it", kMostCapacity);
+    if (numbers[0] > numbers[1])
+        return fail("{} elements are above the capacity of {}", numbers[0], numbers[1]);
+    Bytes bytes(old.begin(), old.begin() + static_cast<std::ptrdiff_t>(pointer));
+    append(bytes, static_cast<std::uint32_t>(numbers[0]));
+    append(bytes, static_cast<std::uint32_t>(numbers[1] | numbers[2]));
+    return bytes;
 }
 
 std::optional<ReadText> readForm(ByteSpan bytes, const ReadingOptions &options)
@@ -69,7 +128,8 @@ Result<Bytes> writeForm(std::string_view text, ByteSpan, const ReadingOptions &o
     if (plugin == nullptr) { // eight digits, whatever they mean
         const Result<Value> number =
             parseScalar(Kind::U32, text.starts_with("0x") ? std::string(text) : "0x" + std::string(text));
-        return number ? encodeScalar(Kind::U32, *number) : tl::unexpected(number.error());
+        return number ? encodeScalar(Kind::U32, *number)
+                      : fail("'{}' is no FormID: 8 hexadecimal digits are wanted", text);
     }
     const Result<std::uint32_t> formId = esp::parseForm(plugin->state<esp::EspState>(), plugin->name(), text);
     if (!formId)
@@ -81,10 +141,11 @@ Result<Bytes> writeForm(std::string_view text, ByteSpan, const ReadingOptions &o
 
 std::optional<ReadText> readSignature(ByteSpan bytes, const ReadingOptions &)
 {
-    if (bytes.size() < 4 ||
-        !std::ranges::all_of(bytes.first(4), [](std::uint8_t b) { return b >= 0x20 && b < 0x7F; }))
+    if (bytes.size() < 4)
         return std::nullopt;
-    return ReadText{std::string(bytes.begin(), bytes.begin() + 4), 4};
+    const bool shown =
+        std::ranges::all_of(bytes.first(4), [](std::uint8_t b) { return b >= 0x20 && b < 0x7F; });
+    return ReadText{shown ? std::string(bytes.begin(), bytes.begin() + 4) : std::string(), 4};
 }
 
 Result<Bytes> writeSignature(std::string_view text, ByteSpan, const ReadingOptions &)
@@ -92,24 +153,41 @@ Result<Bytes> writeSignature(std::string_view text, ByteSpan, const ReadingOptio
     return encodeScalar(Kind::Signature, Value{std::string(text)});
 }
 
+// What is cut is cut between characters.
 std::optional<ReadText> readText(ByteSpan bytes, const ReadingOptions &)
 {
     const auto end = std::ranges::find_if(
         bytes, [](std::uint8_t b) { return b < 0x20 && b != '\t' && b != '\n' && b != '\r'; });
-    const auto size = static_cast<std::size_t>(end - bytes.begin());
+    auto size = static_cast<std::size_t>(end - bytes.begin());
+    const auto isUtf8 = [&](std::size_t length) {
+        return displayText(bytes.first(length)) ==
+               std::string(bytes.begin(), bytes.begin() + std::ptrdiff_t(length));
+    };
+    for (std::size_t less = 1; size == kReadingBytes && less <= kMostOfCharacter; ++less) {
+        if (isUtf8(kReadingBytes - less) && !isUtf8(kReadingBytes))
+            size = kReadingBytes - less;
+    }
     if (size == 0)
         return std::nullopt;
     return ReadText{displayText(bytes.first(size)), size};
 }
 
-// Overwrites in place; a shorter text is filled up with NUL.
+// Overwrites in place; a shorter text is filled up with NUL, which would end one that is shown in part.
+Result<Bytes> padded(Bytes bytes, std::size_t there)
+{
+    if (bytes.size() > there)
+        return fail("the text has {} bytes, {} are there", bytes.size(), there);
+    if (bytes.size() < there && there + kMostOfCharacter >= kReadingBytes)
+        return fail("the text goes on: what is shown of it keeps its {} bytes, {} were given", there,
+                    bytes.size());
+    bytes.resize(there, 0);
+    return bytes;
+}
+
 Result<Bytes> writeText(std::string_view text, ByteSpan old, const ReadingOptions &)
 {
-    Bytes bytes(text.begin(), text.end());
-    if (bytes.size() > old.size())
-        return fail("the text has {} bytes, {} are there", bytes.size(), old.size());
-    bytes.resize(old.size(), 0);
-    return bytes;
+    const std::string stored = storedText(text, old);
+    return padded(Bytes(stored.begin(), stored.end()), old.size());
 }
 
 std::optional<ReadText> readText16(ByteSpan bytes, const ReadingOptions &)
@@ -132,24 +210,63 @@ std::optional<ReadText> readText16(ByteSpan bytes, const ReadingOptions &)
     return text.empty() ? std::nullopt : std::optional(ReadText{std::move(text), at});
 }
 
-// Days since 1970 to year, month and day of the Gregorian calendar.
+Result<Bytes> writeText16(std::string_view text, ByteSpan old, const ReadingOptions &)
+{
+    Bytes bytes;
+    while (!text.empty()) {
+        const std::uint32_t code = takeCharacter(text);
+        if (code < 0x10000) {
+            append(bytes, static_cast<std::uint16_t>(code));
+            continue;
+        }
+        append(bytes, static_cast<std::uint16_t>(0xD800 | (code - 0x10000) >> 10));
+        append(bytes, static_cast<std::uint16_t>(0xDC00 | ((code - 0x10000) & 0x3FF)));
+    }
+    return padded(std::move(bytes), old.size());
+}
+
+// Days since 1970 to year, month and day of the Gregorian calendar, and back.
 std::optional<ReadText> readDate(ByteSpan bytes, const ReadingOptions &)
 {
     if (bytes.size() < 4)
         return std::nullopt;
     const auto seconds = load<std::uint32_t>(bytes, 0);
-    std::uint32_t days = seconds / 86400;
-    std::uint32_t year = 1970;
-    const auto isLeap = [](std::uint32_t y) { return (y % 4 == 0 && y % 100 != 0) || y % 400 == 0; };
-    for (; days >= (isLeap(year) ? 366u : 365u); ++year)
-        days -= isLeap(year) ? 366 : 365;
-    const std::uint32_t lengths[] = {31, isLeap(year) ? 29u : 28u, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    std::uint32_t month = 0;
-    for (; days >= lengths[month]; ++month)
-        days -= lengths[month];
-    return ReadText{fmt::format("{}-{:02}-{:02} {:02}:{:02}:{:02}", year, month + 1, days + 1,
-                                seconds / 3600 % 24, seconds / 60 % 60, seconds % 60),
+    const std::chrono::sys_days day{std::chrono::days(seconds / kSecondsOfDay)};
+    const std::chrono::year_month_day date(day);
+    return ReadText{fmt::format("{}-{:02}-{:02} {:02}:{:02}:{:02}", int(date.year()), unsigned(date.month()),
+                                unsigned(date.day()), seconds / 3600 % 24, seconds / 60 % 60, seconds % 60),
                     4};
+}
+
+// A date alone is its midnight.
+Result<Bytes> writeDate(std::string_view text, ByteSpan, const ReadingOptions &)
+{
+    constexpr std::string_view kSeparators = "-- ::";
+    constexpr std::uint64_t kMost[] = {2106, 12, 31, 23, 59, 59};
+    std::uint64_t parts[] = {0, 1, 1, 0, 0, 0};
+    std::size_t given = 0;
+    while (!text.empty() && given < std::size(parts)) {
+        const char *const end = text.data() + text.size();
+        const auto read = std::from_chars(text.data(), end, parts[given]);
+        const bool isLast = read.ptr == end;
+        if (read.ec != std::errc() || parts[given] > kMost[given] ||
+            (!isLast && (given == std::size(kSeparators) || *read.ptr != kSeparators[given])))
+            break;
+        ++given;
+        text.remove_prefix(isLast ? text.size() : static_cast<std::size_t>(read.ptr - text.data()) + 1);
+    }
+    const std::chrono::year_month_day date{std::chrono::year(static_cast<int>(parts[0])),
+                                           std::chrono::month(static_cast<unsigned>(parts[1])),
+                                           std::chrono::day(static_cast<unsigned>(parts[2]))};
+    if (!text.empty() || given < 3 || !date.ok())
+        return fail("a date is wanted, such as 2020-01-27 06:13:20");
+    const std::int64_t seconds = std::chrono::sys_days(date).time_since_epoch().count() * kSecondsOfDay +
+                                 static_cast<std::int64_t>(parts[3] * 3600 + parts[4] * 60 + parts[5]);
+    if (seconds < 0 || seconds > std::numeric_limits<std::uint32_t>::max())
+        return fail("32 bits hold dates from 1970-01-01 00:00:00 to 2106-02-07 06:28:15");
+    Bytes bytes;
+    append(bytes, static_cast<std::uint32_t>(seconds));
+    return bytes;
 }
 
 } // namespace cutaway::inspect

@@ -191,8 +191,10 @@ Result<Value> parseInteger(std::string_view text)
     }
     std::uint64_t magnitude = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), magnitude, base);
-    if (digits.empty() || error != std::errc() || end != digits.data() + digits.size())
+    if (digits.empty() || error == std::errc::invalid_argument || end != digits.data() + digits.size())
         return fail("'{}' is not a whole number", text);
+    if (error == std::errc::result_out_of_range)
+        return fail("{} is outside 64 bits", text);
     if (!negative)
         return Value{magnitude};
     if (magnitude > (1ull << 63))

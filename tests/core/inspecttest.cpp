@@ -41,6 +41,10 @@ private Q_SLOTS:
     void typedBack();
     void refusals_data();
     void refusals();
+    void hkArrays();
+    void textsKeepTheirEncoding();
+    void longTextsKeepTheirLength();
+    void typedOverNonsense();
     void formIds();
     void tooFewBytes();
     void copies_data();
@@ -102,7 +106,7 @@ void InspectTest::typedBack()
     int typed = 0;
     for (const Bytes &bytes : samples) {
         for (const Reading &reading : readingsAt(bytes, {})) {
-            if (!reading.kind->editable || reading.text.empty() || reading.kind->id == "seconds")
+            if (reading.text.empty() || reading.kind->id == "seconds")
                 continue;
             const Result<Bytes> made = encodeReading(reading.kind->id, reading.text, bytes, {});
             QVERIFY2(made, qPrintable(QString::fromStdString(std::string(reading.kind->id) + ": " +
@@ -136,6 +140,8 @@ void InspectTest::refusals_data()
             << QString::fromLatin1(id) << QString::fromLatin1(text) << QString::fromLatin1(message);
     };
     row("u8", "256", "256 is outside 0 to 255");
+    row("u64", "18446744073709551616", "18446744073709551616 is outside 64 bits");
+    row("formid", "xyz", "'xyz' is no FormID: 8 hexadecimal digits are wanted");
     row("i16.be", "x", "'x' is not a whole number");
     row("packed32", "(1, 2, 1024)", "1024 is outside the whole numbers 0 to 1023");
     row("packed32", "1 2", "3 numbers are wanted, 2 were given");
@@ -144,7 +150,13 @@ void InspectTest::refusals_data()
     row("rgb", "#FF", "6 hexadecimal digits are wanted, such as #FF8000");
     row("4cc", "PACKS", "a signature has 4 characters, not 5");
     row("text", "longer than it was", "the text has 18 bytes, 4 are there");
-    row("unix", "0", "date cannot be changed here");
+    row("unix", "2020-02-30", "a date is wanted, such as 2020-01-27 06:13:20");
+    row("unix", "2020-01-27 25:00", "a date is wanted, such as 2020-01-27 06:13:20");
+    row("unix", "2020-01", "a date is wanted, such as 2020-01-27 06:13:20");
+    row("unix", "2106-02-07 06:28:16", "32 bits hold dates from 1970-01-01 00:00:00 to 2106-02-07 06:28:15");
+    row("unix", "1969-12-31 23:59:59", "32 bits hold dates from 1970-01-01 00:00:00 to 2106-02-07 06:28:15");
+    row("text16", "longer", "the text has 12 bytes, 4 are there");
+    row("hkarray", "3", "there is nothing here to type a hkArray over");
 }
 
 void InspectTest::refusals()
@@ -156,6 +168,63 @@ void InspectTest::refusals()
     const Result<Bytes> bytes = encodeReading(id.toStdString(), text.toStdString(), old, {});
     QVERIFY(!bytes);
     QCOMPARE(QString::fromStdString(bytes.error().message), message);
+}
+
+void InspectTest::hkArrays()
+{
+    const Bytes old = fromHex("0000000000000000 02000000 04000080");
+    const auto typed = [&](std::string_view text) { return encodeReading("hkarray", text, old, {}); };
+    QVERIFY(*typed("2 elements, capacity 4, flags 0x80000000") == old);
+    QVERIFY(*typed("4") == fromHex("0000000000000000 04000000 04000080"));
+    QVERIFY(*typed("1 element, capacity 1") == fromHex("0000000000000000 01000000 01000080"));
+    QVERIFY(*typed("1, 1, 0xC0000000") == fromHex("0000000000000000 01000000 010000C0"));
+    QCOMPARE(QString::fromStdString(typed("5").error().message), u"5 elements are above the capacity of 4"_s);
+    for (const char *text : {"", "elements", "x", "1, 2, 3, 4", "-1", "1, 0x40000000", "1, 1, 1"})
+        QVERIFY2(!typed(text), text);
+    const Bytes narrow = fromHex("00000000 02000000 02000080");
+    QVERIFY(*encodeReading("hkarray", "1", narrow, {4, nullptr}) == fromHex("00000000 01000000 02000080"));
+}
+
+// Windows-1252 stays what it is, UTF-8 as well.
+void InspectTest::textsKeepTheirEncoding()
+{
+    const Bytes old = fromHex("436166E900");
+    QCOMPARE(QString::fromStdString(readingOf(old, "text").text), u"Café"_s);
+    QVERIFY(*encodeReading("text", "Cöfé", old, {}) == fromHex("43F666E9"));
+    QVERIFY(*encodeReading("text", "Cé", old, {}) == fromHex("43E90000"));
+    const Bytes unicode = fromHex("436166C3A900");
+    QVERIFY(*encodeReading("text", "Céf", unicode, {}) == fromHex("43C3A96600"));
+    const Bytes wide = fromHex("480065003CD8F0DF0000");
+    QVERIFY(*encodeReading("text16", "🏰eé", wide, {}) == fromHex("3CD8F0DF6500E900"));
+    QVERIFY(*encodeReading("text16", "é", wide, {}) == fromHex("E900000000000000"));
+}
+
+// Of more than is read a NUL would end the text in its middle; what is cut is cut between characters.
+void InspectTest::longTextsKeepTheirLength()
+{
+    Bytes old(400, 'a');
+    const Reading cut = readingOf(old, "text");
+    QCOMPARE(cut.size, std::uint64_t(kReadingBytes));
+    QVERIFY(!encodeReading("text", cut.text.substr(1), old, {}));
+    QVERIFY(encodeReading("text", "b" + cut.text.substr(1), old, {}));
+    old[kReadingBytes - 1] = 0xC3;
+    old[kReadingBytes] = 0xA9;
+    QCOMPARE(readingOf(old, "text").size, std::uint64_t(kReadingBytes - 1));
+    QCOMPARE(readingOf(old, "text").text, std::string(kReadingBytes - 1, 'a'));
+}
+
+// Bytes that mean nothing as a kind of fixed size can become something.
+void InspectTest::typedOverNonsense()
+{
+    const Bytes old(16, 0xFF);
+    for (const auto &[id, text] : std::initializer_list<std::pair<const char *, const char *>>{
+             {"4cc", "PACK"}, {"seconds", "0:01.500"}, {"f32", "1.5"}, {"unix", "2020-01-27"}}) {
+        const Result<Bytes> made = encodeReading(id, text, old, {});
+        QVERIFY2(made, id);
+        QVERIFY(readingOf(*made, id).text.starts_with(text));
+    }
+    QVERIFY(readingOf(old, "4cc").text.empty());
+    QVERIFY(!encodeReading("4cc", "PACK", Bytes(3, 0xFF), {}));
 }
 
 // A plugin names its masters.
@@ -178,7 +247,7 @@ void InspectTest::tooFewBytes()
         const auto readings = readingsAt(part, {4, nullptr});
         QCOMPARE(readings.size(), readingKinds().size());
         for (const Reading &reading : readings)
-            QVERIFY(reading.size <= size && reading.text.empty() == (reading.size == 0));
+            QVERIFY(reading.size <= size && (reading.text.empty() || reading.size != 0));
     }
 }
 

@@ -27,18 +27,19 @@ void DataModel::setTheme(const theme::Theme &theme)
     Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
 }
 
-// A kind that exists in both orders shows in the wanted one; all others show always.
+// A kind that exists in both orders shows in the wanted one, at the same place.
 void DataModel::chooseRows()
 {
-    const auto has = [this](const std::string &id) {
-        return std::ranges::any_of(m_readings, [&](const auto &reading) { return reading.kind->id == id; });
-    };
     m_rows.clear();
     for (std::size_t i = 0; i < m_readings.size(); ++i) {
-        const std::string id(m_readings[i].kind->id);
-        const bool isHigh = id.ends_with(kHighFirstEnd);
-        if (isHigh ? m_highFirst : !(m_highFirst && has(id + std::string(kHighFirstEnd))))
-            m_rows.push_back(i);
+        const std::string_view id = m_readings[i].kind->id;
+        if (id.ends_with(kHighFirstEnd))
+            continue;
+        const auto swapped = std::ranges::find_if(m_readings, [id](const inspect::Reading &reading) {
+            return reading.kind->id.starts_with(id) && reading.kind->id.substr(id.size()) == kHighFirstEnd;
+        });
+        const bool isSwapped = m_highFirst && swapped != m_readings.end();
+        m_rows.push_back(isSwapped ? static_cast<std::size_t>(swapped - m_readings.begin()) : i);
     }
 }
 
@@ -69,6 +70,16 @@ int DataModel::columnCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : kColumnCount;
 }
 
+// The whole value, which the column may cut.
+QString DataModel::toolTip(const inspect::Reading &row)
+{
+    QStringList lines{nodetext::shortened(nodetext::fromCore(row.text)), nodetext::fromCore(row.kind->help)};
+    if (row.size != 0)
+        lines += row.size == 1 ? tr("1 byte") : tr("%1 bytes").arg(row.size);
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}
+
 QVariant DataModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
@@ -82,9 +93,7 @@ QVariant DataModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole:
         return nodetext::fromCore(row.text);
     case Qt::ToolTipRole:
-        return row.size == 0
-                   ? nodetext::fromCore(row.kind->help)
-                   : tr("%1\n%2 bytes").arg(nodetext::fromCore(row.kind->help)).arg(row.size).trimmed();
+        return toolTip(row);
     case Qt::ForegroundRole:
         return isValue ? colors.text : colors.textDim;
     case Qt::FontRole:
@@ -116,8 +125,7 @@ bool DataModel::setData(const QModelIndex &index, const QVariant &value, int rol
 Qt::ItemFlags DataModel::flags(const QModelIndex &index) const
 {
     const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    const bool editable = index.column() == kValue && m_write && reading(index.row()).kind->editable &&
-                          reading(index.row()).size != 0;
+    const bool editable = index.column() == kValue && m_write && reading(index.row()).size != 0;
     return editable ? flags | Qt::ItemIsEditable : flags;
 }
 

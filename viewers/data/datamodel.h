@@ -47,6 +47,7 @@ Q_SIGNALS:
 
 private:
     void chooseRows();
+    static QString toolTip(const inspect::Reading &row);
 
     theme::Theme m_theme;
     Bytes m_bytes;

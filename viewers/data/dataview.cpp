@@ -10,7 +10,10 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -32,6 +35,35 @@ inspect::ReadingOptions optionsAt(const File &file, std::uint64_t offset)
     }
     return options;
 }
+
+// What is refused stays in its editor, to be mended.
+class ReadingDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override
+    {
+        m_isTaken = model->setData(index, static_cast<QLineEdit *>(editor)->text());
+    }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        auto *editor = qobject_cast<QLineEdit *>(watched);
+        const int key =
+            event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : int(Qt::Key_unknown);
+        if (editor == nullptr || (key != Qt::Key_Return && key != Qt::Key_Enter))
+            return QStyledItemDelegate::eventFilter(watched, event);
+        Q_EMIT commitData(editor);
+        if (m_isTaken)
+            Q_EMIT closeEditor(editor);
+        return true;
+    }
+
+private:
+    mutable bool m_isTaken = false;
+};
 
 } // namespace
 
@@ -72,6 +104,7 @@ void DataView::createTable()
 {
     m_table->setAccessibleName(tr("Readings of the bytes at the caret"));
     m_table->setModel(m_model);
+    m_table->setItemDelegate(new ReadingDelegate(m_table));
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
