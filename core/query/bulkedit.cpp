@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <regex>
 #include <set>
@@ -325,6 +326,28 @@ private:
     PatchChain m_chain;
 };
 
+// As a patch of the file, whose host they are changed in.
+BulkResult partPatch(const File &file, UnitId host, std::span<const NodePath> places, const BulkEdit &edit,
+                     Progress &progress)
+{
+    const std::vector<Embedded> parts = file.format().embedded(file);
+    const auto part = std::ranges::find_if(parts, [&](const Embedded &one) {
+        return host < file.units().size() && file.units().range(host).contains(one.range);
+    });
+    BulkResult result;
+    if (part != parts.end())
+        result = bulkPatch(*file.openEmbedded(*part, file.formats()), places, edit, progress);
+    for (BulkRefusal &refusal : result.refused)
+        refusal.place = {host, {}};
+    Result<Patch> patch = part == parts.end()    ? fail("no document is embedded there any more")
+                          : result.patch.empty() ? Result<Patch>()
+                                                 : file.format().adopt(file, *part, result.patch);
+    if (!patch)
+        return {{}, 0, 0, {{{host, {}}, patch.error().message}}};
+    result.patch = std::move(*patch);
+    return result;
+}
+
 } // namespace
 
 Result<std::string> editedText(const File &file, UnitId unit, NodeId node, const BulkEdit &edit)
@@ -355,6 +378,33 @@ BulkResult bulkPatch(const File &file, std::span<const NodePath> places, const B
     for (const NodePath &place : places)
         result.refused.push_back({place, editor.error().message});
     return result;
+}
+
+// One host after the other, each in the file that the changes before it have left.
+BulkResult bulkPatch(const File &file, std::span<const NodePath> places, std::span<const PartPlace> inParts,
+                     const BulkEdit &edit, Progress &progress)
+{
+    BulkResult all = bulkPatch(file, places, edit, progress);
+    if (inParts.empty())
+        return all;
+    std::map<UnitId, std::vector<NodePath>> byHost;
+    for (const PartPlace &inPart : inParts)
+        byHost[inPart.host].push_back(inPart.place);
+    const auto after = file.snapshot();
+    if (!after->apply(all.patch))
+        return {};
+    for (const auto &[host, inside] : byHost) {
+        BulkResult one = partPatch(*after, host, inside, edit, progress);
+        if (progress.cancelled())
+            return {};
+        if (const auto change = after->apply(one.patch); !change)
+            one = {{}, 0, 0, {{{host, {}}, change.error().message}}};
+        all.patch = all.patch.then(one.patch);
+        all.changed += one.changed;
+        all.same += one.same;
+        all.refused.insert(all.refused.end(), one.refused.begin(), one.refused.end());
+    }
+    return all;
 }
 
 } // namespace cutaway::query

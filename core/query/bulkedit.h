@@ -45,6 +45,12 @@ struct BulkResult {
     std::vector<BulkRefusal> refused; // what could not be changed, in the order of the places
 };
 
+// A node of the document that is embedded in a unit.
+struct PartPlace {
+    UnitId host = 0;
+    NodePath place;
+};
+
 // The text that the node would be set to. Whole numbers are rounded to the nearest. Fails for nodes without a
 // value of the kind that the operation works on.
 Result<std::string> editedText(const File &file, UnitId unit, NodeId node, const BulkEdit &edit);
@@ -53,5 +59,8 @@ Result<std::string> editedText(const File &file, UnitId unit, NodeId node, const
 // with an empty patch.
 BulkResult bulkPatch(const File &file, std::span<const NodePath> places, const BulkEdit &edit,
                      Progress &progress);
+// Places in embedded documents as well.
+BulkResult bulkPatch(const File &file, std::span<const NodePath> places, std::span<const PartPlace> inParts,
+                     const BulkEdit &edit, Progress &progress);
 
 } // namespace cutaway::query

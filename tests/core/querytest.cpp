@@ -125,6 +125,7 @@ private Q_SLOTS:
     void overPortions();
     void inflatedRecords();
     void embeddedPlaces();
+    void bulkInEmbeddedDocuments();
 };
 
 void QueryTest::walkVisitsWhatDumpDoes_data()
@@ -499,6 +500,38 @@ void QueryTest::embeddedPlaces()
     QCOMPARE(hits.size(), parts.size());
     const PlaceNamer::Place place = PlaceNamer(*file).of(hits.front());
     QVERIFY2(place.path.ends_with("!header.magic0"), place.path.c_str());
+}
+
+// Values of the host and of documents inside it change as one patch, also where both change their size.
+void QueryTest::bulkInEmbeddedDocuments()
+{
+    const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    const BytesView before = file->bytes().view({0, file->bytes().size()});
+    const auto partOf = [](const File &host) {
+        return host.openEmbedded(host.format().embedded(host).front(), host.formats());
+    };
+    const auto inside = partOf(*file);
+    const UnitId host = file->units().at(file->format().embedded(*file).front().range.offset);
+    std::vector<PartPlace> names;
+    for (const char *path :
+         {"object[0].materials[0].name", "object[0].referencedObjects", "object[0].nothing"})
+        names.push_back({host, inside->parsePath(path).value_or(NodePath{0, path})});
+    const std::vector<NodePath> ownNames = placesOf(*file, {"block[0].name"});
+    Progress progress;
+    const BulkResult result =
+        bulkPatch(*file, ownNames, names, *BulkEdit::parse("s/^/AVeryMuchLongerNameThanBefore/r"), progress);
+    QCOMPARE(result.changed, std::size_t{2});
+    QCOMPARE(result.refused.size(), std::size_t{2});
+    QCOMPARE(result.refused.front().place.unit, host);
+    const auto change = file->apply(result.patch);
+    QVERIFY(change);
+    QVERIFY(file->displayValue(1, *file->tree(1)->find("name")).starts_with("\"AVeryMuch"));
+    const auto after = partOf(*file);
+    const NodePath name = *after->parsePath("object[0].materials[0].name");
+    QVERIFY(
+        after->tree(name.unit)->valueText(*after->tree(name.unit)->find(name.path)).starts_with("AVeryMuch"));
+    QVERIFY(file->apply(change->inverse));
+    QVERIFY(std::ranges::equal(file->bytes().view({0, file->bytes().size()}).span(), before.span()));
 }
 
 CUTAWAY_TESTS(QueryTest)

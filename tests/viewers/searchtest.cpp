@@ -52,6 +52,7 @@ private Q_SLOTS:
     void rowsFollowAndAreShared();
     void filterStreamsAndStops();
     void selectedRowsAreChangedTogether();
+    void rowsInsideAreChangedTogether();
     void copiedLastIsOnTheClipboard();
     void bulkEditIsOfTheFileAsItIs();
     void hiddenBarTriesNothing();
@@ -61,6 +62,7 @@ private Q_SLOTS:
 
 private:
     void findNow(FindView::What what, const QString &text);
+    void openCrate(); // with a document inside
 
     const FormatSet m_formats = allFormats();
     std::unique_ptr<Jobs> m_jobs;
@@ -150,6 +152,16 @@ void SearchTest::refusesWhatCannotBeFound()
     QVERIFY(!m_find->state().contains(QStringLiteral("found")));
 }
 
+void SearchTest::openCrate()
+{
+    cleanup();
+    m_jobs = std::make_unique<Jobs>();
+    m_file = test::openBytes(test::buildFallout4Crate(test::buildPhysicsPackfile()), m_formats, "crate.nif");
+    m_document = std::make_unique<test::FakeDocument>(*m_file);
+    m_selection = std::make_unique<Selection>(*m_file);
+    m_find = std::make_unique<FindView>(*m_file, *m_selection, *m_jobs);
+}
+
 void SearchTest::looksIntoDocumentsInside_data()
 {
     QTest::addColumn<int>("what");
@@ -162,12 +174,7 @@ void SearchTest::looksIntoDocumentsInside()
 {
     QFETCH(int, what);
     QFETCH(QString, text);
-    cleanup();
-    m_jobs = std::make_unique<Jobs>();
-    m_file = test::openBytes(test::buildFallout4Crate(test::buildPhysicsPackfile()), m_formats, "crate.nif");
-    m_document = std::make_unique<test::FakeDocument>(*m_file);
-    m_selection = std::make_unique<Selection>(*m_file);
-    m_find = std::make_unique<FindView>(*m_file, *m_selection, *m_jobs);
+    openCrate();
     QSignalSpy wanted(m_find.get(), &FindView::partWanted);
     findNow(static_cast<FindView::What>(what), text);
     QVERIFY2(m_find->found().rowCount() > 0, qPrintable(m_find->state()));
@@ -349,6 +356,29 @@ void SearchTest::selectedRowsAreChangedTogether()
         QCOMPARE(shown(*m_file, path), std::string("2.5"));
 }
 
+// What the filter finds in a document inside the file is changed there, too.
+void SearchTest::rowsInsideAreChangedTogether()
+{
+    openCrate();
+    TreePane pane(*new NodeTreeView(*m_selection, theme::Theme()), *m_selection, *m_jobs);
+    pane.show();
+    pane.showFilter();
+    pane.filter().line().setText(QStringLiteral("materials[*].dynamicFriction >= 0"));
+    QTRY_VERIFY(pane.found().rowCount() > 0 && !pane.filter().isRunning());
+    const int count = pane.found().rowCount();
+    pane.showBulk();
+    pane.bulk().line().setText(QStringLiteral("=0.25"));
+    QTRY_VERIFY2(pane.bulk().canApply(), qPrintable(pane.bulk().preview()));
+    QVERIFY2(pane.bulk().preview().startsWith(QString::number(count)), qPrintable(pane.bulk().preview()));
+    pane.bulk().apply();
+    QCOMPARE(m_document->edits(), 1);
+    const auto part =
+        m_file->file().openEmbedded(m_file->file().format().embedded(m_file->file()).front(), m_formats);
+    const NodePath friction = *part->parsePath("object[0].materials[0].dynamicFriction");
+    QCOMPARE(part->tree(friction.unit)->valueText(*part->tree(friction.unit)->find(friction.path)),
+             std::string("0.25"));
+}
+
 // Also where a text that was asked for earlier is ready later.
 void SearchTest::copiedLastIsOnTheClipboard()
 {
@@ -461,7 +491,9 @@ void SearchTest::dataShowsTheCaret()
     QCOMPARE(rowNamed(data.model(), "f32").data().toString().toDouble(),
              std::stod(shown(*m_file, "vertices[5].x")));
     QVERIFY(rowNamed(data.model(), "u32").isValid());
+    const int row = rowNamed(data.model(), "u32").row();
     data.model().setHighFirst(true);
+    QCOMPARE(rowNamed(data.model(), "u32.be").row(), row); // at the same place
     QVERIFY(!rowNamed(data.model(), "u32").isValid());
     QVERIFY(rowNamed(data.model(), "u32.be").isValid());
     QVERIFY(rowNamed(data.model(), "u8").isValid());
@@ -483,6 +515,20 @@ void SearchTest::dataIsTypedBack()
     QVERIFY(data.refusal().contains(QStringLiteral("255")));
     QCOMPARE(m_document->edits(), 1);
     QVERIFY(data.model().flags(rowNamed(data.model(), "hkarray")).testFlag(Qt::ItemIsEditable) == false);
+    // What is refused stays in its editor.
+    data.table().setCurrentIndex(rowNamed(data.model(), "i8"));
+    data.table().edit(rowNamed(data.model(), "i8"));
+    auto *editor = data.table().viewport()->findChild<QLineEdit *>();
+    QVERIFY(editor != nullptr);
+    editor->setText(QStringLiteral("1000"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(data.refusal().contains(QStringLiteral("127")));
+    QVERIFY(editor->isVisible() && editor->text() == QStringLiteral("1000"));
+    editor->setText(QStringLiteral("100"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(data.refusal().isEmpty());
+    QTRY_VERIFY(data.table().viewport()->findChild<QLineEdit *>() == nullptr);
+    QCOMPARE(m_document->edits(), 2);
 }
 
 CUTAWAY_TESTS(SearchTest)

@@ -28,11 +28,23 @@ std::vector<NodePath> BulkPlaces::paths(const File &file) const
 {
     std::vector<NodePath> paths;
     paths.reserve(size());
-    for (std::size_t row = 0; row < found.size(); ++row)
-        paths.push_back(found.path(row));
+    for (std::size_t row = 0; row < found.size(); ++row) {
+        if (!found.isInPart(row))
+            paths.push_back(found.path(row));
+    }
     for (const Place &place : nodes)
         paths.push_back({place.unit, file.tree(place.unit)->path(place.node)});
     return paths;
+}
+
+std::vector<query::PartPlace> BulkPlaces::inParts() const
+{
+    std::vector<query::PartPlace> places;
+    for (std::size_t row = 0; row < found.size(); ++row) {
+        if (found.isInPart(row))
+            places.push_back({found.path(row).unit, *found[row].inPart});
+    }
+    return places;
 }
 
 BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
@@ -145,9 +157,12 @@ void BulkBar::run()
         tr("Trying the change"), this,
         [snapshot, places = m_places, edit = *edit](Progress &progress) {
             const std::vector<NodePath> paths = places->paths(*snapshot);
-            return freedElsewhere(
-                std::make_shared<Tried>(Tried{query::bulkPatch(*snapshot, paths, edit, progress),
-                                              paths.empty() ? NodePath() : paths.front()}));
+            const std::vector<query::PartPlace> inParts = places->inParts();
+            const NodePath first = !paths.empty()     ? paths.front()
+                                   : !inParts.empty() ? NodePath{inParts.front().host, {}}
+                                                      : NodePath();
+            return freedElsewhere(std::make_shared<Tried>(
+                Tried{query::bulkPatch(*snapshot, paths, inParts, edit, progress), first}));
         },
         [this, number](Answer answer) { take(std::move(answer), number); });
 }

@@ -27,6 +27,7 @@ struct BulkPlaces {
 
     std::size_t size() const { return found.size() + nodes.size(); }
     std::vector<NodePath> paths(const File &file) const;
+    std::vector<query::PartPlace> inParts() const; // those that are in embedded documents
     bool operator==(const BulkPlaces &) const = default;
 };
 

@@ -202,7 +202,6 @@ FoundRows TreePane::chosenInList() const
         rows.resize(found.size());
         std::iota(rows.begin(), rows.end(), std::size_t(0));
     }
-    std::erase_if(rows, [&](std::size_t row) { return found.isInPart(row); }); // edited in their own tab
     return found.only(rows);
 }
 
