@@ -6,6 +6,7 @@
 
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/hkxbuilder.h"
 #include "viewers/compare/compareview.h"
 #include "viewers/graph/graphview.h"
 
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void onlyWhatWasTakenIsTold();
     void editsAreFollowed();
     void graphShowsReferencesAndOrphans();
+    void graphLeavesFixupsOut();
     void layoutKeepsBoxesApart();
 
 private:
@@ -142,6 +144,22 @@ void CompareTest::editsAreFollowed()
     left.document.undo();
     QVERIFY(compared.wait(30'000));
     QCOMPARE(view.model().count(), std::size_t(0));
+}
+
+// They lead to every object: nothing would be an orphan.
+void CompareTest::graphLeavesFixupsOut()
+{
+    const auto file = test::openBytes(test::buildPhysicsPackfile(), m_formats, "physics.hkx");
+    Progress progress;
+    const LinkGraph graph = linkGraphOf(file->file(), progress);
+    const auto numbered = [&](std::string_view path) { return file->file().parsePath(path)->unit; };
+    QVERIFY(graph.units[numbered("object[0]")].in == 1 &&
+            !graph.isOrphan(numbered("object[0]"))); // the header
+    QVERIFY(graph.units[numbered("object[0]")].out != 0);
+    for (const char *table : {"sections", "classnames", "localFixups", "virtualFixups"}) {
+        const GraphUnit &unit = graph.units[numbered(table)];
+        QVERIFY2(unit.in + unit.out == 0 && !graph.isOrphan(numbered(table)), table);
+    }
 }
 
 void CompareTest::graphShowsReferencesAndOrphans()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/graph/linkgraph.h"
 
+#include "core/file/linkedunits.h"
 #include "core/schema/nodewalk.h"
 
 #include <algorithm>
@@ -46,6 +47,20 @@ void addLinks(const File &file, UnitId unit, std::set<std::pair<UnitId, UnitId>>
         else
             walk.next();
     }
+}
+
+// What stands around the units that others refer to.
+bool isFrame(const File &file, UnitId unit, std::string_view type)
+{
+    constexpr std::string_view kFrames[] = {"header", "Header", "footer"};
+    return file.units().isGroup(unit) || std::ranges::find(kFrames, type) != std::end(kFrames);
+}
+
+// Fixups, for one, which lead to every object and say nothing about which is in use.
+bool isTable(const File &file, UnitId unit)
+{
+    const LinkedUnits *linked = linkedUnits(file);
+    return linked != nullptr && !linked->isLinkedUnit(file, unit);
 }
 
 // Distance from what nothing refers to, so that columns follow the references; circles are entered anywhere.
@@ -118,14 +133,16 @@ LinkGraph linkGraphOf(const File &file, Progress &progress)
     const std::size_t count = std::min(file.units().size(), LinkGraph::kMostUnits);
     graph.cut = count < file.units().size();
     for (UnitId unit = 0; unit < count && !progress.cancelled(); ++unit) {
-        addLinks(file, unit, links);
         const std::string type = file.format().unitType(file, unit);
-        const bool isFrame = file.units().isGroup(unit) || type == "header" || type == "footer";
-        graph.units.push_back({unit, file.format().unitTitle(file, unit), type, 0, 0, !isFrame});
+        const bool frame = isFrame(file, unit, type);
+        const bool table = !frame && isTable(file, unit);
+        if (!table)
+            addLinks(file, unit, links);
+        graph.units.push_back({unit, file.format().unitTitle(file, unit), type, 0, 0, !frame && !table});
         progress.report(unit, count);
     }
     for (const auto &[from, to] : links) {
-        if (from >= graph.units.size() || to >= graph.units.size())
+        if (from >= graph.units.size() || to >= graph.units.size() || isTable(file, to))
             continue;
         graph.links.push_back({from, to});
         ++graph.units[from].out;
