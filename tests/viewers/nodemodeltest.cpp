@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Units and nodes as rows: lazy, found again by path, tied to the selection.
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/arraysformat.h"
 #include "tests/viewers/sampleformat.h"
 #include "viewers/tree/nodejson.h"
+#include "viewers/tree/nodetext.h"
 #include "viewers/tree/nodetreeview.h"
 
 #include "core/formats.h"
@@ -63,6 +65,7 @@ class NodeModelTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void summaryOfWhatHasNoName();
     void behavesAsModel();
     void columns();
     void decodesOnExpand();
@@ -87,6 +90,17 @@ private:
     const FormatSet m_formats = allFormats();
     const FormatSet m_counting = test::formatsOf<CountingFormat>();
 };
+
+// A name that is not there says less than the other members.
+void NodeModelTest::summaryOfWhatHasNoName()
+{
+    const FormatSet formats = allFormats();
+    const auto file = test::openBytes(test::buildPhysicsPackfile(), formats, "physics.hkx");
+    const Place body = test::placeOf(*file, "object[0].bodyCinfos[0]");
+    const auto tree = file->file().tree(body.unit);
+    const QString text = nodetext::value(file->file(), body.unit, *tree, body.node);
+    QVERIFY2(text.startsWith(u"shape "), qPrintable(text));
+}
 
 void NodeModelTest::behavesAsModel()
 {

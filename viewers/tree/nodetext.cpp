@@ -39,8 +39,8 @@ QString summary(const File &file, UnitId unit, const UnitTree &tree, const Node 
     if (const std::string known = file.format().nodeSummary(file, tree, node.id); !known.empty())
         return fromCore(known);
     if (const auto name = tree.childNamed(node.id, "name"); name && isText(tree.node(*name))) {
-        if (const QString text = value(file, unit, tree, *name); text.size() > 2)
-            return text;
+        if (const QString text = value(file, unit, tree, *name); text.size() > 2 && text.startsWith(u'"'))
+            return text; // not one that is empty or not there
     }
     QStringList parts;
     for (std::uint32_t row = 0; row < node.childCount && parts.size() < int(kSummaryMembers); ++row) {
