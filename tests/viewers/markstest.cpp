@@ -236,6 +236,7 @@ void MarksTest::helpTellsWhatTheTableKnows()
     QVERIFY(help("sample.mode").contains(QStringLiteral("Values of")));
     QVERIFY(help("sample").contains(QStringLiteral("label")));            // its members
     QVERIFY(help("sample.mass").contains(QStringLiteral("<b>mass</b>"))); // among them
+    QVERIFY(help("sample.place.x").contains(QStringLiteral("Part of <b>place</b>: where it hangs")));
     for (const char *path : {"sample", "sample.mass", "sample.mode"})
         QVERIFY(!help(path).contains(QStringLiteral("<table"))); // slow to lay out
     FieldHelpView view(*m_selection);

@@ -24,7 +24,7 @@ constexpr FieldDesc kSampleFields[] = {
     field("marks", Kind::U32).named(kMarkFlags),
     field("active", Kind::Bool),
     field("turn", kQuat),
-    field("place", kVec3).in(Measure::GameLength),
+    field("place", kVec3).in(Measure::GameLength).doc("where it hangs"),
     field("basis", kMat33),
     text("label", 8),
     field("target", Kind::I32).to(Link::Block, "seven"),

@@ -176,6 +176,18 @@ QString membersOf(const UnitTree &tree, const Node &owner, NodeId marked)
     return lines + andMore(owner.childCount, count);
 }
 
+// What a component or an element means is told of the field that it belongs to.
+QString ownersHelp(const UnitTree &tree, const Node &node)
+{
+    for (NodeId above = node.parent; above != tree.root(); above = tree.node(above).parent) {
+        const Node owner = tree.node(above);
+        if (!owner.isElement && !owner.field->help.empty())
+            return helpWords("Part of <b>%1</b>: %2")
+                .arg(escaped(tree.name(above)), escaped(owner.field->help));
+    }
+    return {};
+}
+
 } // namespace
 
 QString fieldHelp(const File &file, Place place)
@@ -188,6 +200,8 @@ QString fieldHelp(const File &file, Place place)
             .arg(escaped(isUnit ? file.format().unitTitle(file, place.unit) : tree->name(place.node)));
     if (!isUnit && !node.isElement && !node.field->help.empty())
         html += paragraph(escaped(node.field->help));
+    else if (const QString owners = isUnit ? QString() : ownersHelp(*tree, node); !owners.isEmpty())
+        html += paragraph(owners);
     if (node.type != nullptr && !node.type->help.empty())
         html += paragraph(escaped(node.type->help));
     html += paragraph(storageOf(*tree, node));
