@@ -50,6 +50,13 @@ bool Shortcuts::isUsual(const QAction &action) const
     return entry == nullptr || entry->usual == action.shortcuts();
 }
 
+bool Shortcuts::areUsual() const
+{
+    return std::ranges::all_of(m_entries, [](const Entry &entry) {
+        return entry.action == nullptr || entry.usual == entry.action->shortcuts();
+    });
+}
+
 void Shortcuts::give(const Entry &entry, const Keys &keys)
 {
     entry.action->setShortcuts(keys);

@@ -35,6 +35,7 @@ public:
     // Whose key it is, other than `but`'s; null when it is free.
     QAction *holderOf(const QKeySequence &key, const QAction *but) const;
     bool isUsual(const QAction &action) const;
+    bool areUsual() const; // all of them
     // Whoever has one of the keys loses it.
     void set(QAction &action, const Keys &keys);
     void reset(QAction &action);

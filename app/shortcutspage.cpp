@@ -58,13 +58,15 @@ void ShortcutsPage::createEditRow()
         line->setAccessibleName(m_edit->accessibleName());
     m_assign = new QPushButton(tr("Assign"), this);
     m_reset = new QPushButton(tr("Usual keys"), this);
+    m_resetAll = new QPushButton(tr("Usual keys for all"), this);
     m_conflict = new QLabel(this);
     m_conflict->setWordWrap(true);
     layout->addWidget(m_name, 2, 0);
     layout->addWidget(m_edit, 2, 1);
     layout->addWidget(m_assign, 2, 2);
     layout->addWidget(m_reset, 2, 3);
-    layout->addWidget(m_conflict, 3, 0, 1, 4);
+    layout->addWidget(m_conflict, 3, 0, 1, 3);
+    layout->addWidget(m_resetAll, 3, 3);
     layout->setColumnStretch(0, 1);
     layout->setColumnStretch(1, 1);
     connect(m_edit, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutsPage::showConflict);
@@ -73,6 +75,7 @@ void ShortcutsPage::createEditRow()
         if (QAction *action = chosen())
             m_shortcuts.reset(*action);
     });
+    connect(m_resetAll, &QPushButton::clicked, &m_shortcuts, &Shortcuts::resetAll);
 }
 
 void ShortcutsPage::setTheme(const theme::Theme &theme)
@@ -114,6 +117,7 @@ void ShortcutsPage::fill()
         item->setData(kNameColumn, kEntryRole, static_cast<int>(i));
         markRow(*item, *entry.action);
     }
+    m_resetAll->setEnabled(!m_shortcuts.areUsual());
     m_table->setCurrentItem(m_table->topLevelItem(current));
     filterRows();
     follow();

@@ -28,6 +28,7 @@ public:
     QTreeWidget &table() const { return *m_table; }
     QLineEdit &search() const { return *m_search; }
     QKeySequenceEdit &edit() const { return *m_edit; }
+    QPushButton &resetAll() const { return *m_resetAll; }
     // Why the typed key cannot be had without a loss; empty when it is free.
     QString conflict() const;
     void choose(const QAction &action);
@@ -50,6 +51,7 @@ private:
     QKeySequenceEdit *m_edit = nullptr;
     QPushButton *m_assign = nullptr;
     QPushButton *m_reset = nullptr;
+    QPushButton *m_resetAll = nullptr;
     QLabel *m_conflict = nullptr;
 };
 
