@@ -76,6 +76,7 @@ Q_SIGNALS:
     void insertingChanged();
     void refused(const QString &reason);
     void caretMoved(quint64 offset);
+    void bookmarkWanted(); // at what is selected
 
 protected:
     void paintEvent(QPaintEvent *event) override;

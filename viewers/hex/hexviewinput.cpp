@@ -462,12 +462,14 @@ void HexView::addWidthChoices(QMenu &menu)
 void HexView::contextMenuEvent(QContextMenuEvent *event)
 {
     QMenu menu(this);
-    menu.addAction(tr("Copy"), this, &HexView::copy)->setEnabled(m_source.size() != 0);
+    menu.addAction(tr("Copy\tCtrl+C"), this, &HexView::copy)->setEnabled(m_source.size() != 0);
     addCopies(menu);
-    menu.addAction(tr("Paste"), this, &HexView::paste)->setEnabled(m_source.size() != 0);
-    QAction *follow = menu.addAction(tr("Follow link"), this, &HexView::followLink);
+    menu.addAction(tr("Paste\tCtrl+V"), this, &HexView::paste)->setEnabled(m_source.size() != 0);
+    QAction *follow = menu.addAction(tr("Follow link\tCtrl+Return"), this, &HexView::followLink);
     follow->setEnabled(!m_marks.targetLabel.isEmpty());
-    menu.addAction(tr("Select enclosing"), &m_selection, &Selection::climb);
+    menu.addAction(tr("Select enclosing\tEsc"), &m_selection, &Selection::climb);
+    menu.addAction(tr("Bookmark"), this, &HexView::bookmarkWanted)
+        ->setEnabled(m_selection.current().has_value());
     menu.addSeparator();
     QAction *insert = menu.addAction(tr("Typing inserts\tIns"));
     insert->setCheckable(true);
