@@ -13,6 +13,7 @@
 #include "core/file/file.h"
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -79,5 +80,16 @@ DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &op
 // The patch of the left file after which the row is gone: a value, an element or a unit taken from the right.
 // Refused where the format cannot hold it alone.
 Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row);
+
+struct TakenRows {
+    Patch patch;
+    std::size_t taken = 0;
+    std::vector<std::string> refused; // why, for each of the others
+};
+
+// The same for rows of one unit, in the order in which they were told, as one patch. Fails where it was
+// cancelled or none of them can be taken. Both files belong to this thread.
+Result<TakenRows> takeRight(const File &left, const File &right, std::span<const DiffRow> rows,
+                            Progress &progress);
 
 } // namespace cutaway::query

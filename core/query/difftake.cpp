@@ -302,4 +302,36 @@ Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row)
     return patch ? left.format().adopt(left, *a, *patch) : patch;
 }
 
+// From the last to the first, so that rows of arrays keep their numbers until it is their turn; units may get
+// others meanwhile.
+Result<TakenRows> takeRight(const File &left, const File &right, std::span<const DiffRow> rows,
+                            Progress &progress)
+{
+    TakenRows all;
+    const auto now = left.snapshot();
+    std::optional<UnitId> unit;
+    for (std::size_t i = rows.size(); i-- > 0;) {
+        progress.report(rows.size() - i, rows.size());
+        if (progress.cancelled())
+            return fail("cancelled");
+        DiffRow row = rows[i];
+        UnitId &place = row.hosts.empty() ? row.left.place.unit : row.hosts.front().first;
+        place = unit.value_or(place);
+        unit = place;
+        const Result<Patch> patch = takeRight(*now, right, row);
+        const Result<ChangeSet> change = patch ? now->apply(*patch) : tl::unexpected(patch.error());
+        if (!change) {
+            all.refused.push_back(change.error().message);
+            continue;
+        }
+        all.patch = all.taken++ == 0 ? *patch : all.patch.then(*patch);
+        unit = change->unitNow(*unit);
+        if (!unit)
+            return fail("{} is gone after {}", rows[i].unitTitle, rows[i].path);
+    }
+    if (all.taken == 0)
+        return fail("{}", all.refused.empty() ? "there is nothing to take" : all.refused.back());
+    return all;
+}
+
 } // namespace cutaway::query

@@ -97,6 +97,7 @@ private Q_SLOTS:
     void blocksWithoutNames();
     void objectsWithoutNames();
     void blocksAndReferencesAreTaken();
+    void rowsOfAUnitAreTakenTogether();
     void embeddedDocuments();
     void unlikeFormats();
     void stops();
@@ -370,6 +371,40 @@ void DiffTest::blocksAndReferencesAreTaken()
     QVERIFY2(lines.size() == 1 && lines.front().contains(u"children"_s), qPrintable(lines.join(u'\n')));
     QCOMPARE(takeAllProblem(*left, *right), std::string());
     QCOMPARE(test::textAt(*left, "block[0].children[0]"), shape);
+}
+
+// Rows that come and go one behind the other, and blocks that come with them and renumber the rest.
+void DiffTest::rowsOfAUnitAreTakenTogether()
+{
+    const auto scene = [](const std::vector<std::string> &names, unsigned flags) {
+        test::NifBuilder builder(test::kNifSkyrimSE);
+        builder.add("BSXFlags").name("BSX").u32({flags});
+        std::vector<std::int32_t> children;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            children.push_back(static_cast<std::int32_t>(i) + 2);
+        builder.children(builder.addObject("BSFadeNode", "root", {0}, -1, {float(flags), 0, 0}), children);
+        for (const std::string &name : names)
+            builder.children(builder.addObject("NiNode", name, {}, -1), {});
+        builder.setRoots({1});
+        return test::openNif(builder.build());
+    };
+    const auto left = scene({"a", "b", "c"}, 1);
+    const auto right = scene({"x", "y", "a", "c", "z"}, 2);
+    std::vector<DiffRow> ofRoot;
+    for (const DiffRow &row : diffOf(*left, *right).rows) {
+        if (!row.isUnit && row.path.starts_with("block[1]"))
+            ofRoot.push_back(row);
+    }
+    QVERIFY2(ofRoot.size() >= 5, qPrintable(linesOf(diffOf(*left, *right)).join(u'\n')));
+    Progress progress;
+    const Result<TakenRows> taken = takeRight(*left, *right, ofRoot, progress);
+    QVERIFY2(taken.has_value(), taken ? "" : taken.error().message.c_str());
+    QCOMPARE(taken->taken, ofRoot.size());
+    QVERIFY(left->apply(taken->patch).has_value());
+    const QStringList lines = linesOf(diffOf(*left, *right));
+    QVERIFY2(lines.filter(u"block[1]."_s).isEmpty(), qPrintable(lines.join(u'\n')));
+    progress.cancel();
+    QVERIFY(!takeRight(*left, *right, ofRoot, progress).has_value());
 }
 
 void DiffTest::embeddedDocuments()

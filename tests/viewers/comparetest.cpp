@@ -43,6 +43,7 @@ private Q_SLOTS:
     void differencesAreListedAndSelected();
     void differencesAreTakenEitherWay();
     void onlyWhatWasTakenIsTold();
+    void allOfAUnitIsTakenAtOnce();
     void editsAreFollowed();
     void graphShowsReferencesAndOrphans();
     void graphLeavesFixupsOut();
@@ -122,13 +123,44 @@ void CompareTest::onlyWhatWasTakenIsTold()
     QSignalSpy compared(&view, &CompareView::compared);
     QVERIFY(compared.wait(30'000));
     QSignalSpy taken(&view, &CompareView::taken);
-    QSignalSpy noticed(&view, &CompareView::notice);
     view.step(1);
     view.take(CompareView::Side::Right);
     QCOMPARE(taken.count(), 0);
-    QCOMPARE(noticed.count(), 1);
     view.take(CompareView::Side::Left);
     QCOMPARE(taken.count(), 1);
+}
+
+// Values, rows that came and rows that went, as one step.
+void CompareTest::allOfAUnitIsTakenAtOnce()
+{
+    Opened left(test::buildWok(), m_formats, "a.wok");
+    Opened right(test::buildWok(), m_formats, "b.wok");
+    for (const char *path : {"vertices[1].x", "vertices[4].z", "materials[2]"})
+        QVERIFY(right.file->requestSetText(placeOf(*right.file, path), QStringLiteral("9")).has_value());
+    CompareView view(left.selection, right.selection, m_jobs);
+    QSignalSpy compared(&view, &CompareView::compared);
+    QVERIFY(compared.wait(30'000));
+    QCOMPARE(view.model().count(), std::size_t(3));
+    const QModelIndex unit = view.model().indexOf(0).parent();
+    QCOMPARE(view.model().rowsAt(unit).size(), std::size_t(2));
+    view.table().setCurrentIndex(unit);
+    view.take(CompareView::Side::Left);
+    QVERIFY(compared.wait(30'000));
+    QCOMPARE(left.document.edits(), 1);
+    QCOMPARE(view.model().count(), std::size_t(1));
+    QCOMPARE(shown(*left.file, "vertices[4].z"), std::string("9"));
+    left.document.undo();
+    QVERIFY(compared.wait(30'000));
+    QCOMPARE(view.model().count(), std::size_t(3));
+
+    // What is edited meanwhile calls it off.
+    view.table().setCurrentIndex(view.model().indexOf(0).parent());
+    QSignalSpy noticed(&view, &CompareView::notice);
+    view.take(CompareView::Side::Left);
+    QVERIFY(
+        right.file->requestSetText(placeOf(*right.file, "materials[3]"), QStringLiteral("9")).has_value());
+    QTRY_COMPARE(noticed.count(), 1);
+    QCOMPARE(left.document.edits(), 0);
 }
 
 void CompareTest::editsAreFollowed()

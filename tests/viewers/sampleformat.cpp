@@ -137,10 +137,16 @@ Bytes buildSample()
 
 FakeDocument::FakeDocument(OpenFile &file) : m_file(file)
 {
-    connect(&file, &OpenFile::editRequested, this, [this](const Patch &patch) {
-        if (const Result<Patch> inverse = m_file.apply(patch))
-            m_undo.push_back(*inverse);
-    });
+    connect(&file, &OpenFile::editRequested, this,
+            [this](const Patch &patch, const NodePath &, const QString &, OpenFile::When,
+                   const OpenFile::Done &done) {
+                const Result<Patch> inverse = m_file.apply(patch);
+                if (!inverse)
+                    return;
+                m_undo.push_back(*inverse);
+                if (done)
+                    done();
+            });
 }
 
 void FakeDocument::undo()

@@ -35,6 +35,17 @@ query::DiffRow mirrored(query::DiffRow row)
     return row;
 }
 
+CompareView::Side other(CompareView::Side side)
+{
+    return side == CompareView::Side::Left ? CompareView::Side::Right : CompareView::Side::Left;
+}
+
+// Where a document shows the row: inside an embedded one by what holds that.
+NodePath shownPlace(const query::DiffRow &row)
+{
+    return row.hosts.empty() ? row.left.place : NodePath{row.hosts.front().first, {}};
+}
+
 } // namespace
 
 CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget *parent)
@@ -184,7 +195,7 @@ void CompareView::show(Answer answer, int number)
 void CompareView::follow()
 {
     const bool some = m_model->count() != 0;
-    const bool row = m_model->rowOf(m_table->currentIndex()) != nullptr && isCurrent();
+    const bool row = !m_model->rowsAt(m_table->currentIndex()).empty() && isCurrent();
     for (std::size_t i = 0; i < m_actions.size(); ++i)
         m_actions[i]->setEnabled(i < 2 ? some : row);
 }
@@ -219,27 +230,63 @@ void CompareView::step(int by)
 
 void CompareView::take(Side into)
 {
-    const query::DiffRow *row = m_model->rowOf(m_table->currentIndex());
-    if (row == nullptr || !isCurrent())
+    const std::span<const query::DiffRow> rows = m_model->rowsAt(m_table->currentIndex());
+    if (rows.empty() || !isCurrent())
         return;
-    const bool left = into == Side::Left;
-    OpenFile &target = left ? m_left.file() : m_right.file();
-    const File &source = (left ? m_right : m_left).file().file();
-    const query::DiffRow seen = left ? *row : mirrored(*row);
-    const Result<Patch> patch = query::takeRight(target.file(), source, seen);
-    Result<void> done = patch ? Result<void>() : tl::unexpected(patch.error());
-    if (patch) {
-        Q_EMIT aboutToTake(into);
-        const std::uint64_t before = target.revision();
-        const NodePath where = seen.hosts.empty() ? seen.left.place : NodePath{seen.hosts.front().first, {}};
-        done = target.requestPatch(*patch, where, tr("Take %1").arg(QString::fromStdString(seen.path)));
-        if (done && target.revision() == before)
-            done = fail("the document did not take the change");
-    }
-    if (done)
-        Q_EMIT taken(into);
+    if (rows.size() > 1)
+        return takeMany(into, rows);
+    const query::DiffRow seen = into == Side::Left ? rows.front() : mirrored(rows.front());
+    const Result<Patch> patch = query::takeRight(fileOf(into).file(), fileOf(other(into)).file(), seen);
+    if (patch)
+        give(into, *patch, shownPlace(seen), tr("Take %1").arg(QString::fromStdString(seen.path)));
     else
-        Q_EMIT notice(QString::fromStdString(done.error().message));
+        Q_EMIT notice(QString::fromStdString(patch.error().message));
+}
+
+// A worker finds out what can be taken; an edit of either side meanwhile calls it off.
+void CompareView::takeMany(Side into, std::span<const query::DiffRow> rows)
+{
+    std::vector<query::DiffRow> seen(rows.begin(), rows.end());
+    if (into == Side::Right)
+        std::ranges::transform(seen, seen.begin(), mirrored);
+    const QString title = tr("Take %1").arg(QString::fromStdString(seen.front().unitTitle));
+    const NodePath where{shownPlace(seen.front()).unit, {}};
+    const std::shared_ptr<const File> target = fileOf(into).file().snapshot();
+    const std::shared_ptr<const File> source = fileOf(other(into)).file().snapshot();
+    m_jobs.start(
+        title, this,
+        [target, source, seen = std::move(seen)](Progress &progress) {
+            return query::takeRight(*target, *source, seen, progress);
+        },
+        [this, into, title, where, left = m_leftRevision,
+         right = m_rightRevision](const Result<query::TakenRows> &taken) {
+            const bool isAsBefore = m_left.file().revision() == left && m_right.file().revision() == right;
+            if (!taken || !isAsBefore) {
+                Q_EMIT notice(taken ? tr("nothing was taken: a file has changed meanwhile")
+                                    : QString::fromStdString(taken.error().message));
+                return;
+            }
+            give(into, taken->patch, where, title);
+            if (!taken->refused.empty())
+                Q_EMIT notice(tr("%1 of %2 were not taken: %3")
+                                  .arg(taken->refused.size())
+                                  .arg(taken->taken + taken->refused.size())
+                                  .arg(QString::fromStdString(taken->refused.back())));
+        });
+}
+
+// The document may take its time, or not take it at all.
+void CompareView::give(Side into, const Patch &patch, const NodePath &where, const QString &label)
+{
+    Q_EMIT aboutToTake(into);
+    OpenFile &target = fileOf(into);
+    const QPointer<CompareView> alive(this);
+    const Result<void> asked = target.requestPatch(patch, where, label, OpenFile::When::Soon, [alive, into] {
+        if (alive != nullptr)
+            Q_EMIT alive->taken(into);
+    });
+    if (!asked)
+        Q_EMIT notice(QString::fromStdString(asked.error().message));
 }
 
 } // namespace cutaway

@@ -35,7 +35,7 @@ public:
 
     // To the next difference, or with -1 to the one before.
     void step(int by);
-    // Gives this side what the other one has at the current row.
+    // Gives this side what the other one has at the current row; at that of a unit, all that differs in it.
     void take(Side into);
 
 Q_SIGNALS:
@@ -56,6 +56,9 @@ private:
     QWidget *createButtons();
     void run();
     void show(Answer answer, int number);
+    void takeMany(Side into, std::span<const query::DiffRow> rows);
+    void give(Side into, const Patch &patch, const NodePath &where, const QString &label);
+    OpenFile &fileOf(Side side) const { return (side == Side::Left ? m_left : m_right).file(); }
     void jump(const QModelIndex &index);
     void follow();
 

@@ -52,6 +52,16 @@ const query::DiffRow *DiffModel::rowOf(const QModelIndex &index) const
     return group.isUnit ? &m_rows[group.first] : nullptr;
 }
 
+std::span<const query::DiffRow> DiffModel::rowsAt(const QModelIndex &index) const
+{
+    if (const query::DiffRow *row = rowOf(index))
+        return {row, 1};
+    if (!index.isValid())
+        return {};
+    const Group &group = m_groups[static_cast<std::size_t>(index.row())];
+    return std::span(m_rows).subspan(group.first, group.count);
+}
+
 std::optional<std::size_t> DiffModel::numberOf(const QModelIndex &index) const
 {
     if (!index.isValid())

@@ -6,6 +6,7 @@
 #include "viewers/theme/theme.h"
 
 #include <QAbstractItemModel>
+#include <span>
 
 namespace cutaway
 {
@@ -24,6 +25,8 @@ public:
     std::size_t count() const { return m_rows.size(); }
     // Null for the row of a unit that both sides have.
     const query::DiffRow *rowOf(const QModelIndex &index) const;
+    // The difference at the index, or all of the unit that it stands for.
+    std::span<const query::DiffRow> rowsAt(const QModelIndex &index) const;
     // By number of the difference, in file order.
     QModelIndex indexOf(std::size_t number) const;
     // The difference at the index, or the first one below it.
