@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenu>
@@ -20,6 +21,22 @@
 
 namespace cutaway
 {
+
+namespace
+{
+
+// Of a file that was typed as one: with a folder or an extension. Nobody looks for it before it is chosen.
+QString pathBeside(const Document &document, const QString &typed)
+{
+    const QString text = typed.trimmed();
+    if (!text.contains(u'/') && !text.contains(u'.'))
+        return {};
+    if (text.startsWith(u"~/"))
+        return QDir::cleanPath(QDir::homePath() + text.mid(1));
+    return QDir::cleanPath(QFileInfo(document.path()).dir().absoluteFilePath(text));
+}
+
+} // namespace
 
 void MainWindow::on(Command command, std::function<void()> slot)
 {
@@ -271,6 +288,8 @@ void MainWindow::showCompare()
     const QPointer<Document> left(m_area->currentDocument());
     m_quick->open(tr("Compare %1 with").arg(left->name()), {}, [this, left](const QString &typed) {
         std::vector<QuickBox::Offer> offers;
+        if (left == nullptr)
+            return offers;
         for (const auto &document : m_manager.documents()) {
             const QPointer<Document> right(document.get());
             if (right == left || !right->name().contains(typed, Qt::CaseInsensitive))
@@ -280,6 +299,11 @@ void MainWindow::showCompare()
                                       compare(*left, *right);
                               }});
         }
+        if (const QString path = pathBeside(*left, typed); !path.isEmpty())
+            offers.push_back({QFileInfo(path).fileName(), shortFolder(path), {}, [this, left, path] {
+                                  if (left != nullptr)
+                                      compare(*left, m_manager.open(path));
+                              }});
         offers.push_back(
             {tr("Open another file…"), {}, theme::icon(theme::Icon::Open, m_themes.theme()), [this, left] {
                  const QStringList files = m_prompts.filesToOpen(this, {});

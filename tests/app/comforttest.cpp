@@ -88,6 +88,7 @@ private Q_SLOTS:
     void filterFindsAndBulkEditIsOneStep();
     void helpKeyShowsTheField();
     void comparisonTakesAndEndsWithItsFiles();
+    void comparisonTakesATypedPath();
     void comparisonUndoesOnlyWhatItTook();
     void panesKeepTheirSizes();
     void numbersAreTheSameInAllCountries();
@@ -501,6 +502,20 @@ void ComfortTest::comparisonTakesAndEndsWithItsFiles()
     QTRY_VERIFY(!left.isModified() && !right.isModified());
     m_fixture->window->manager().close(right);
     QTRY_VERIFY(compare == nullptr);
+    m_fixture->waitIdle();
+}
+
+// Of a file that is not open yet, from the folder of the one that is.
+void ComfortTest::comparisonTakesATypedPath()
+{
+    openRoom();
+    const QString other = m_fixture->writeWok(u"other.wok"_s);
+    m_fixture->trigger(Command::Compare);
+    QuickBox &box = m_fixture->window->quickBox();
+    box.edit()->setText(u"other.wok"_s);
+    QTest::keyClick(box.edit(), Qt::Key_Return);
+    QTRY_VERIFY(m_fixture->window->findChild<CompareWindow *>() != nullptr);
+    QCOMPARE(m_fixture->document().path(), other);
     m_fixture->waitIdle();
 }
 
