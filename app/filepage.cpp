@@ -93,10 +93,6 @@ void FilePage::createBytes()
     m_hex = new HexView(m_file, *m_selection, m_home(Pane::Hex));
     connect(m_hex, &HexView::refused, this, &FilePage::notice);
     connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
-    connect(m_hex, &HexView::bookmarkWanted, this, [this] {
-        if (const auto place = m_selection->current())
-            m_bookmarks->toggle(*place);
-    });
 }
 
 void FilePage::createScene()

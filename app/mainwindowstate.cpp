@@ -33,6 +33,7 @@ void MainWindow::followCurrent()
     m_undoGroup.setActiveStack(document != nullptr ? &document->undoStack() : nullptr);
     if (page != nullptr) {
         m_history.follow(page->selection());
+        page->hex().addAction((*m_commands)[Command::ToggleBookmark]); // once is enough here, too
         m_pageConnections.push_back(
             connect(&page->selection(), &Selection::selected, this, &MainWindow::updateCommands));
     } else {

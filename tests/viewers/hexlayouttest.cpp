@@ -344,8 +344,10 @@ void HexLayoutTest::pastes_data()
     QTest::newRow("nothing") << false << "" << QByteArray() << "the clipboard holds no text";
     QTest::newRow("no digit") << false << "{ }" << QByteArray() << "no hexadecimal digit";
     QTest::newRow("blanks among characters") << true << "{ }" << QByteArray("{ }") << "";
-    QTest::newRow("too long") << true << QString(kMostPasted + 1, u'a') << QByteArray()
-                              << "262145 characters are too many, 262144 fit";
+    QTest::newRow("too many") << true << QString(kMostClipboardBytes + 1, u'g') << QByteArray()
+                              << "4194305 bytes are too many, 4194304 fit";
+    QTest::newRow("too long") << false << QString(8 * kMostClipboardBytes + 1, u' ') << QByteArray()
+                              << "33554433 characters are too many, 33554432 fit";
     QTest::newRow("wide characters") << true << QString(QChar(0x416)) << QByteArray() << "does not fit";
 }
 

@@ -58,6 +58,29 @@ std::unique_ptr<OpenFile> openMade(Bytes bytes, std::string name, const FormatSe
         File::fromBytes(BytesView::own(std::move(bytes)), std::move(name), formats, progress));
 }
 
+// A plugin in a view, whose texts get longer.
+struct ShownPlugin {
+    ShownPlugin() : file(test::openBytes(test::buildPlugin(), formats, "a.esp")), selection(*file)
+    {
+        view.resize(760, 400);
+        view.show();
+    }
+    std::uint64_t offsetOf(std::string_view path) const
+    {
+        return file->rangeOf(test::placeOf(*file, path))->offset;
+    }
+    Patch lengthen(std::string_view path)
+    {
+        const Place text = test::placeOf(*file, path);
+        return *file->apply(*file->file().setText(text.unit, text.node, std::string(4096, 'x')));
+    }
+
+    FormatSet formats = allFormats();
+    std::unique_ptr<OpenFile> file;
+    Selection selection;
+    HexView view{*file, selection};
+};
+
 } // namespace
 
 class HexRangesTest : public QObject
@@ -297,67 +320,45 @@ void HexRangesTest::compressedRecordHasTwoSources()
 // An edit in front moves the bytes of the selected field: the caret stays at the same one of them.
 void HexRangesTest::caretGoesWithItsField()
 {
-    const FormatSet formats = allFormats();
-    const auto file = test::openBytes(test::buildPlugin(), formats, "a.esp");
-    Selection selection(*file);
-    HexView view(*file, selection);
-    view.resize(760, 400);
-    view.show();
-    const auto offsetOf = [&](std::string_view path) {
-        return file->rangeOf(test::placeOf(*file, path))->offset;
-    };
-    const std::string_view edited = "GLOB:02000800.EDID.value";
+    ShownPlugin shown;
     for (const std::string_view path : {"GLOB:02000800.FLTV", "QUST:02000805.EDID.value"}) {
-        const std::uint64_t before = offsetOf(path);
-        view.goTo(before);
-        view.selectBytes({before + 1, 2});
-        const std::uint64_t top = view.topRow();
-        const Place name = test::placeOf(*file, edited);
-        const Result<Patch> longer = file->file().setText(name.unit, name.node, std::string(4096, 'x'));
-        QVERIFY(longer);
-        const Result<Patch> inverse = file->apply(*longer);
-        QVERIFY(inverse);
-        const std::uint64_t now = offsetOf(path);
+        const std::uint64_t before = shown.offsetOf(path);
+        shown.view.goTo(before);
+        shown.view.selectBytes({before + 1, 2});
+        const std::uint64_t top = shown.view.topRow();
+        const Patch inverse = shown.lengthen("GLOB:02000800.EDID.value");
+        const std::uint64_t now = shown.offsetOf(path);
         QVERIFY(now > before);
-        QCOMPARE(view.cursorState().caret, now + 2);
-        QCOMPARE(view.cursorState().selection(), (ByteRange{now + 1, 2}));
-        QVERIFY(view.topRow() > top); // the field is where it was in sight
-        QVERIFY(file->apply(*inverse));
-        QCOMPARE(view.cursorState().caret, before + 2);
-        QCOMPARE(view.cursorState().selection(), (ByteRange{before + 1, 2}));
-        QCOMPARE(view.topRow(), top);
+        QCOMPARE(shown.view.cursorState().caret, now + 2);
+        QCOMPARE(shown.view.cursorState().selection(), (ByteRange{now + 1, 2}));
+        QVERIFY(shown.view.topRow() > top); // the field is where it was in sight
+        QVERIFY(shown.file->apply(inverse));
+        QCOMPARE(shown.view.cursorState().caret, before + 2);
+        QCOMPARE(shown.view.cursorState().selection(), (ByteRange{before + 1, 2}));
+        QCOMPARE(shown.view.topRow(), top);
     }
 }
 
 // Rows looked at elsewhere stay, and bytes selected from elsewhere are not moved with those of the field.
 void HexRangesTest::whatIsNotOfTheFieldStays()
 {
-    const FormatSet formats = allFormats();
-    const auto file = test::openBytes(test::buildPlugin(), formats, "a.esp");
-    Selection selection(*file);
-    HexView view(*file, selection);
-    view.resize(760, 400);
-    view.show();
-    const auto lengthen = [&](std::string_view path) {
-        const Place name = test::placeOf(*file, path);
-        return *file->apply(*file->file().setText(name.unit, name.node, std::string(4096, 'x')));
-    };
+    ShownPlugin shown;
+    HexView &view = shown.view;
     const std::string_view field = "QUST:02000805.EDID.value";
-    lengthen(field); // so that there is enough to scroll
-    const Patch inverse = lengthen("GLOB:02000800.EDID.value");
-    const auto offset = [&] { return file->rangeOf(test::placeOf(*file, field))->offset; };
-    view.goTo(offset());
+    shown.lengthen(field); // so that there is enough to scroll
+    const Patch inverse = shown.lengthen("GLOB:02000800.EDID.value");
+    view.goTo(shown.offsetOf(field));
     QVERIFY(view.topRow() > 200);
-    view.selectBytes({offset() - 4, 6}, false);
+    view.selectBytes({shown.offsetOf(field) - 4, 6}, false);
     view.verticalScrollBar()->setValue(3);
-    QVERIFY(file->apply(inverse));
+    QVERIFY(shown.file->apply(inverse));
     QCOMPARE(view.topRow(), 3U);
     QCOMPARE(view.verticalScrollBar()->value(), 3);
-    QCOMPARE(view.cursorState().caret, offset() + 1);
+    QCOMPARE(view.cursorState().caret, shown.offsetOf(field) + 1);
     QVERIFY(!view.cursorState().selection());
-    lengthen("GLOB:02000800.EDID.value");
+    shown.lengthen("GLOB:02000800.EDID.value");
     QCOMPARE(view.topRow(), 3U);
-    QCOMPARE(view.cursorState().caret, offset() + 1);
+    QCOMPARE(view.cursorState().caret, shown.offsetOf(field) + 1);
 }
 
 CUTAWAY_TESTS(HexRangesTest)

@@ -10,6 +10,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryFile>
@@ -39,7 +40,12 @@ struct Pane {
     {
         if (writable) {
             QObject::connect(&file, &OpenFile::editRequested, &file,
-                             [this](const Patch &patch) { inverses.push_back(*file.apply(patch)); });
+                             [this](const Patch &patch, const NodePath &, const QString &, OpenFile::When,
+                                    const OpenFile::Done &done) {
+                                 inverses.push_back(*file.apply(patch));
+                                 if (done)
+                                     done();
+                             });
         }
         view.resize(760, 400);
         view.show();
@@ -109,6 +115,8 @@ private Q_SLOTS:
     void goesToOffsets();
     void wheelScrollsAndZooms();
     void pastes();
+    void pastesMuch();
+    void menuOffersWhatTheWindowLends();
     void inflatedBytesAreAnotherSource();
     void insertModeGrowsTexts();
     void hugeFileScrollsToItsEnd();
@@ -469,6 +477,42 @@ void HexViewTest::pastes() // one step, over the bytes
         QTest::keyClick(&pane.view, Qt::Key_V, Qt::ControlModifier);
     }
     QVERIFY(pane.inverses.size() == 1 && pane.byte(0) == 0x5A && pane.byte(1) == 0x59);
+}
+
+// Read by a worker, unless something else happens meanwhile.
+void HexViewTest::pastesMuch()
+{
+    constexpr std::uint64_t kSize = 300'000;
+    Pane pane(madeFile(Bytes(kSize, 0), "a.bin"));
+    QGuiApplication::clipboard()->setText(QStringLiteral("5A ").repeated(kSize));
+    QTest::keyClick(&pane.view, Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(pane.inverses.empty());
+    QTRY_COMPARE(pane.inverses.size(), std::size_t(1));
+    QVERIFY(pane.byte(0) == 0x5A && pane.byte(kSize - 1) == 0x5A);
+    QCOMPARE(*pane.view.cursorState().selection(), (ByteRange{0, kSize}));
+    pane.undo();
+    QSignalSpy refused(&pane.view, &HexView::refused);
+    pane.view.goTo(0);
+    QTest::keyClick(&pane.view, Qt::Key_V, Qt::ControlModifier);
+    QTest::keyClick(&pane.view, Qt::Key_Right);
+    QTRY_COMPARE(refused.count(), 1);
+    QVERIFY(pane.inverses.empty());
+}
+
+void HexViewTest::menuOffersWhatTheWindowLends()
+{
+    Pane pane(madeFile(test::buildPlugin(), "a.esp"));
+    QAction lent(QStringLiteral("Toggle Bookmark"));
+    pane.view.addAction(&lent);
+    QMenu menu;
+    pane.view.fillMenu(menu);
+    QVERIFY(menu.actions().contains(&lent));
+    QStringList texts;
+    for (const QAction *action : menu.actions())
+        texts << action->text();
+    QVERIFY2(texts.contains(QStringLiteral("Copy\tCtrl+C")) &&
+                 texts.contains(QStringLiteral("Paste\tCtrl+V")),
+             qPrintable(texts.join(u'|')));
 }
 
 void HexViewTest::inflatedBytesAreAnotherSource()

@@ -91,14 +91,8 @@ Result<Bytes> bytesOfDigits(QStringView text)
     return bytes;
 }
 
-} // namespace
-
-Result<Bytes> hexPasted(HexColumn column, const QString &text)
+Result<Bytes> bytesOfPasted(HexColumn column, const QString &text)
 {
-    if (text.isEmpty())
-        return fail("the clipboard holds no text");
-    if (text.size() > kMostPasted)
-        return fail("{} characters are too many, {} fit", text.size(), kMostPasted);
     Result<Bytes> digits = bytesOfDigits(text);
     if (column == HexColumn::Hex && digits && digits->empty())
         return fail("there is no hexadecimal digit");
@@ -110,6 +104,21 @@ Result<Bytes> hexPasted(HexColumn column, const QString &text)
             return fail("'{}' does not fit into one byte", QString(c).toStdString());
         bytes.push_back(static_cast<std::uint8_t>(c.unicode()));
     }
+    return bytes;
+}
+
+} // namespace
+
+Result<Bytes> hexPasted(HexColumn column, const QString &text)
+{
+    if (text.isEmpty())
+        return fail("the clipboard holds no text");
+    constexpr qsizetype kMostCharacters = 8; // of a byte: "0xFF, " and the ends of lines
+    if (text.size() > kMostCharacters * static_cast<qsizetype>(kMostClipboardBytes))
+        return fail("{} characters are too many, {} fit", text.size(), kMostCharacters * kMostClipboardBytes);
+    Result<Bytes> bytes = bytesOfPasted(column, text);
+    if (bytes && bytes->size() > kMostClipboardBytes)
+        return fail("{} bytes are too many, {} fit", bytes->size(), kMostClipboardBytes);
     return bytes;
 }
 

@@ -18,12 +18,12 @@ std::optional<HexMove> hexMoveFor(const QKeyEvent &event);
 // Latin-1 character the byte in the text column. Nothing when the text is no such thing.
 std::optional<std::uint8_t> hexTyped(const HexCursor &cursor, const QString &text, std::uint8_t old);
 
-// Longer texts would keep the window waiting.
-inline constexpr qsizetype kMostPasted = 1 << 18;
+// As many bytes go to the clipboard and come from it, in whatever form they are copied.
+inline constexpr std::uint64_t kMostClipboardBytes = 4U << 20;
 
 // The bytes that pasted text stands for, at least one. In the hex column: digits with what stands between
-// them in programs
-// ("0A FF", "0AFF", "{0x0a, 0xff}"). In the text column: its characters, but for what hexDigits() wrote.
+// them in programs ("0A FF", "0AFF", "{0x0a, 0xff}"). In the text column: its characters, but for what
+// hexDigits() wrote.
 Result<Bytes> hexPasted(HexColumn column, const QString &text);
 
 // "0A FF 10": upper case, one blank between bytes.

@@ -55,6 +55,8 @@ public:
     HexMinimap &minimap() const { return *m_minimap; }
     // Ascending; shown while the bytes are those of the file.
     void setBookmarks(std::vector<HexBookmark> bookmarks);
+    // With all that a menu of the pane offers at the caret.
+    void fillMenu(QMenu &menu);
 
 public Q_SLOTS:
     // Puts the caret there, selects the field and scrolls; refused behind the end.
@@ -76,7 +78,6 @@ Q_SIGNALS:
     void insertingChanged();
     void refused(const QString &reason);
     void caretMoved(quint64 offset);
-    void bookmarkWanted(); // at what is selected
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -140,6 +141,8 @@ private:
     Result<void> overwrite(std::uint64_t offset, std::uint8_t byte);
     Result<void> resizeField(const Result<HexResized> &wanted);
     void removeByte(bool before);
+    void pasteBytes(const Result<Bytes> &bytes);
+    void overwriteMany(std::uint64_t start, const Bytes &bytes);
     void clickAt(std::uint64_t offset);
     void followLink();
     void selectAtCaret();

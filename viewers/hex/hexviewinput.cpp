@@ -8,10 +8,13 @@
 
 #include <QClipboard>
 #include <QContextMenuEvent>
+#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QMenu>
+#include <QPointer>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QtConcurrentRun>
 
 namespace cutaway
 {
@@ -19,8 +22,9 @@ namespace cutaway
 namespace
 {
 
-constexpr std::uint64_t kMaxCopiedBytes = 4U << 20;
 constexpr std::size_t kCopiedAtOnce = 64 * 1024; // the text of more is made by a worker
+constexpr qsizetype kPastedAtOnce = 64 * 1024;   // characters; more are read by a worker
+constexpr std::uint64_t kMostInserted = 1 << 17; // bytes; the field around them is made anew in the window
 constexpr int kWheelNotch = 120;                 // eighths of a degree
 constexpr int kRowsPerNotch = 3;
 
@@ -255,29 +259,67 @@ void HexView::copy()
     copyForm(inspect::CopyForm::Hex);
 }
 
-// One step, whatever its length: over the bytes from the caret or the selection on, or between them.
+// What much text stands for is read by a worker; whatever happens here meanwhile calls it off.
 void HexView::paste()
 {
-    const Result<Bytes> bytes = hexPasted(m_cursor.column, QGuiApplication::clipboard()->text());
-    if (!bytes || m_source.inflated()) {
-        refuse(!bytes ? tr("nothing pasted: %1").arg(QString::fromStdString(bytes.error().message))
-                      : tr("inflated bytes are not pasted over: change the field in the tree"));
+    if (m_source.inflated()) {
+        refuse(tr("inflated bytes are not pasted over: change the field in the tree"));
+        return;
+    }
+    const QString text = QGuiApplication::clipboard()->text();
+    const HexColumn column = m_cursor.column;
+    if (text.size() <= kPastedAtOnce)
+        return pasteBytes(hexPasted(column, text));
+    const auto isAsBefore = [this, revision = m_file.revision(), cursor = m_cursor] {
+        return m_file.revision() == revision && m_cursor == cursor && !m_source.inflated();
+    };
+    auto *watcher = new QFutureWatcher<Result<Bytes>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, isAsBefore] {
+        watcher->deleteLater();
+        pasteBytes(isAsBefore() ? watcher->result() : fail("something else was done meanwhile"));
+    });
+    watcher->setFuture(QtConcurrent::run([column, text] { return hexPasted(column, text); }));
+}
+
+// One step, whatever its length: over the bytes from the caret or the selection on, or between them.
+void HexView::pasteBytes(const Result<Bytes> &bytes)
+{
+    if (!bytes) {
+        refuse(tr("nothing pasted: %1").arg(QString::fromStdString(bytes.error().message)));
         return;
     }
     const std::uint64_t start = m_cursor.selection().value_or(ByteRange{m_cursor.caret, 0}).offset;
     const std::uint64_t left = m_source.size() - std::min(start, m_source.size());
+    const std::uint64_t size = bytes->size();
     Result<void> done;
-    if (m_cursor.inserts)
+    if (m_cursor.inserts && size > kMostInserted)
+        done = fail("{} bytes are too many to be put in, {} fit", size, kMostInserted);
+    else if (m_cursor.inserts)
         done = resizeField(hexInserted(m_source, m_cursor.caret, *bytes));
-    else if (bytes->size() > left)
-        done = fail("{} bytes do not fit: {} are left to the end", bytes->size(), left);
+    else if (size > left)
+        done = fail("{} bytes do not fit: {} are left to the end", size, left);
     else
-        done = m_file.requestOverwrite(start, *bytes);
-    if (!done) {
+        return overwriteMany(start, *bytes);
+    if (done)
+        selectBytes({m_cursor.caret, size}, false);
+    else
         refuse(QString::fromStdString(done.error().message));
-        return;
-    }
-    selectBytes({m_cursor.inserts ? m_cursor.caret : start, bytes->size()}, false);
+}
+
+void HexView::overwriteMany(std::uint64_t start, const Bytes &bytes)
+{
+    const std::optional<Place> place = m_file.placeAt(start);
+    const ByteRange range{start, bytes.size()};
+    const QPointer<HexView> alive(this);
+    const Result<void> asked = m_file.requestPatch(
+        Patch::overwrite(start, bytes), place ? m_file.pathOf(*place) : NodePath{},
+        tr("Paste %1 bytes at %2").arg(range.size).arg(QStringLiteral("0x%1").arg(start, 0, 16)),
+        OpenFile::When::Soon, [alive, range] {
+            if (alive != nullptr)
+                alive->selectBytes(range, false);
+        });
+    if (!asked)
+        refuse(QString::fromStdString(asked.error().message));
 }
 
 void HexView::addCopies(QMenu &menu)
@@ -296,8 +338,9 @@ void HexView::copyForm(inspect::CopyForm form)
         range = *bytes;
     else if (!m_marks.selected.empty())
         range = m_marks.selected.front();
-    if (range.size > kMaxCopiedBytes) {
-        refuse(tr("%1 bytes are too many for the clipboard, %2 fit").arg(range.size).arg(kMaxCopiedBytes));
+    if (range.size > kMostClipboardBytes) {
+        refuse(
+            tr("%1 bytes are too many for the clipboard, %2 fit").arg(range.size).arg(kMostClipboardBytes));
         return;
     }
     const Bytes bytes = m_source.read(range);
@@ -459,19 +502,26 @@ void HexView::addWidthChoices(QMenu &menu)
     add(tr("Fit the width"), kFitWidth);
 }
 
-void HexView::contextMenuEvent(QContextMenuEvent *event)
+// Commands that the window lends this pane stand with its own; they say themselves what their keys are.
+void HexView::fillMenu(QMenu &menu)
 {
-    QMenu menu(this);
-    menu.addAction(tr("Copy\tCtrl+C"), this, &HexView::copy)->setEnabled(m_source.size() != 0);
+    const auto withKey = [](const QString &text, const QKeySequence &key) {
+        return text + QLatin1Char('\t') + key.toString(QKeySequence::NativeText);
+    };
+    menu.addAction(withKey(tr("Copy"), QKeySequence::Copy), this, &HexView::copy)
+        ->setEnabled(m_source.size() != 0);
     addCopies(menu);
-    menu.addAction(tr("Paste\tCtrl+V"), this, &HexView::paste)->setEnabled(m_source.size() != 0);
-    QAction *follow = menu.addAction(tr("Follow link\tCtrl+Return"), this, &HexView::followLink);
-    follow->setEnabled(!m_marks.targetLabel.isEmpty());
-    menu.addAction(tr("Select enclosing\tEsc"), &m_selection, &Selection::climb);
-    menu.addAction(tr("Bookmark"), this, &HexView::bookmarkWanted)
-        ->setEnabled(m_selection.current().has_value());
+    menu.addAction(withKey(tr("Paste"), QKeySequence::Paste), this, &HexView::paste)
+        ->setEnabled(m_source.size() != 0);
     menu.addSeparator();
-    QAction *insert = menu.addAction(tr("Typing inserts\tIns"));
+    menu.addAction(withKey(tr("Follow link"), QKeySequence(Qt::CTRL | Qt::Key_Return)), this,
+                   &HexView::followLink)
+        ->setEnabled(!m_marks.targetLabel.isEmpty());
+    menu.addAction(withKey(tr("Select enclosing"), QKeySequence(Qt::Key_Escape)), &m_selection,
+                   &Selection::climb);
+    menu.addActions(actions());
+    menu.addSeparator();
+    QAction *insert = menu.addAction(withKey(tr("Typing inserts"), QKeySequence(Qt::Key_Insert)));
     insert->setCheckable(true);
     insert->setChecked(m_cursor.inserts);
     connect(insert, &QAction::toggled, this, &HexView::setInserting);
@@ -481,6 +531,12 @@ void HexView::contextMenuEvent(QContextMenuEvent *event)
     map->setChecked(m_minimapWanted);
     connect(map, &QAction::toggled, this, &HexView::showMinimap);
     menu.addAction(tr("Normal size"), this, &HexView::resetZoom)->setEnabled(m_zoom != 0);
+}
+
+void HexView::contextMenuEvent(QContextMenuEvent *event)
+{
+    QMenu menu(this);
+    fillMenu(menu);
     menu.exec(event->globalPos());
 }
 
