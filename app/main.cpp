@@ -17,12 +17,9 @@ namespace
 using namespace Qt::Literals::StringLiterals;
 
 struct Options {
-    QStringList files;
-    QString select;
+    cutaway::StartWishes wishes;
     cutaway::ScreenshotWish screenshot;
-    QString theme;
     QSize size;
-    std::optional<cutaway::Workspace> workspace;
     bool newWindow = false;
 };
 
@@ -79,11 +76,10 @@ Options readOptions(const QApplication &app)
     line.addTo(parser);
     parser.process(app);
     Options options;
-    options.files = parser.positionalArguments();
+    options.wishes = {parser.positionalArguments(), parser.value(line.select), parser.value(line.workspace),
+                      parser.value(line.look)};
     if (parser.isSet(line.sample) && !defaultSample().isEmpty())
-        options.files.append(defaultSample());
-    options.select = parser.value(line.select);
-    options.theme = parser.value(line.look);
+        options.wishes.files.append(defaultSample());
     options.newWindow = parser.isSet(line.newWindow);
     const QStringList sides = parser.value(line.size).split(u'x');
     if (sides.size() == 2)
@@ -91,8 +87,8 @@ Options readOptions(const QApplication &app)
     options.screenshot = {parser.value(line.screenshot), parser.isSet(line.window), options.size,
                           cutaway::viewNamed(parser.value(line.view))};
     requireKnown(parser, line.view, options.screenshot.view.has_value());
-    options.workspace = cutaway::workspaceNamed(parser.value(line.workspace).toStdString());
-    requireKnown(parser, line.workspace, options.workspace.has_value());
+    requireKnown(parser, line.workspace,
+                 cutaway::workspaceNamed(options.wishes.workspace.toStdString()).has_value());
     return options;
 }
 
@@ -127,25 +123,26 @@ int main(int argc, char **argv)
     const bool pictureOnly = !options.screenshot.path.isEmpty();
     cutaway::SingleInstance instance(cutaway::SingleInstance::usualName());
     const bool alone = pictureOnly || options.newWindow;
-    if (!alone && instance.handOver(options.files, options.select))
+    if (!alone && instance.handOver(options.wishes))
         return 0;
     // A picture shows what was asked for, not what the user did before.
     cutaway::Settings settings = pictureOnly ? cutaway::Settings(QString()) : cutaway::Settings();
     cutaway::theme::ThemeManager themes(app);
     themes.setFonts(settings.textPixels(), settings.fixedFamily());
-    themes.setChoice(cutaway::theme::choiceOf(options.theme.isEmpty() ? settings.theme() : options.theme));
+    const QString &theme = options.wishes.theme;
+    themes.setChoice(cutaway::theme::choiceOf(theme.isEmpty() ? settings.theme() : theme));
     cutaway::Prompts prompts;
     cutaway::MainWindow window(settings, themes, prompts);
     if (!options.size.isEmpty())
         window.resize(options.size);
-    window.area().preferWorkspace(options.workspace);
+    window.area().preferWorkspace(cutaway::workspaceNamed(options.wishes.workspace.toStdString()));
     window.show();
-    if (options.files.isEmpty() && settings.restoresSession())
+    if (options.wishes.files.isEmpty() && settings.restoresSession())
         window.restoreSession();
-    QObject::connect(&instance, &cutaway::SingleInstance::received, &window, &cutaway::MainWindow::takeFiles);
+    QObject::connect(&instance, &cutaway::SingleInstance::received, &window, &cutaway::MainWindow::takeStart);
     instance.answer();
-    for (const QString &file : options.files)
-        window.manager().open(file, options.select);
+    for (const QString &file : options.wishes.files)
+        window.manager().open(file, options.wishes.selected);
     if (pictureOnly) {
         QObject::connect(new cutaway::Screenshot(window, options.screenshot, &app),
                          &cutaway::Screenshot::done, &app, [](const QString &error) {

@@ -5,6 +5,7 @@
 #include "app/filedrop.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
+#include "app/singleinstance.h"
 #include "app/startpage.h"
 #include "app/statusfields.h"
 #include "app/undokeys.h"
@@ -230,10 +231,14 @@ void MainWindow::openFiles(const QStringList &paths)
         m_manager.open(path);
 }
 
-void MainWindow::takeFiles(const QStringList &paths, const QString &selected)
+void MainWindow::takeStart(const StartWishes &wishes)
 {
-    for (const QString &path : paths)
-        m_manager.open(path, selected);
+    if (!wishes.theme.isEmpty())
+        m_themes.setChoice(theme::choiceOf(wishes.theme));
+    if (const auto workspace = workspaceNamed(wishes.workspace.toStdString()))
+        m_area->preferWorkspace(workspace);
+    for (const QString &path : wishes.files)
+        m_manager.open(path, wishes.selected);
     setWindowState(windowState() & ~Qt::WindowMinimized);
     raise();
     activateWindow();

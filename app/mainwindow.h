@@ -19,6 +19,7 @@ namespace cutaway
 {
 
 class CompareWindow;
+struct StartWishes;
 class SettingsDialog;
 class StatusFields;
 
@@ -44,8 +45,8 @@ public:
     SettingsDialog &settingsDialog();
     // Opens the comparison as soon as both are open.
     void compare(Document &left, Document &right);
-    // Files that another start of the program handed over.
-    void takeFiles(const QStringList &paths, const QString &selected);
+    // What another start of the program handed over.
+    void takeStart(const StartWishes &wishes);
 
     // No file is being read and no job runs.
     bool isIdle() const;

@@ -26,8 +26,7 @@ constexpr char kMeant = '!';          // the second still wants it to, and ends
 
 // What one of the others asks for.
 struct SingleInstance::Start {
-    QStringList files;
-    QString selected;
+    StartWishes wishes;
     bool isComplete = false;
 };
 
@@ -45,14 +44,14 @@ QString SingleInstance::usualName()
 
 // Paths are made absolute: the other instance was started in another folder. A name that a killed instance
 // left behind is free; asking it is how one knows.
-bool SingleInstance::handOver(const QStringList &files, const QString &selected, int patience)
+bool SingleInstance::handOver(const StartWishes &wishes, int patience)
 {
     QStringList absolute;
-    for (const QString &file : files)
+    for (const QString &file : wishes.files)
         absolute += file.startsWith(QLatin1String(":/")) ? file : QFileInfo(file).absoluteFilePath();
     QByteArray message;
     QDataStream writer(&message, QIODevice::WriteOnly);
-    writer << absolute << selected;
+    writer << absolute << wishes.selected << wishes.workspace << wishes.theme;
     QLocalSocket socket;
     {
         QLockFile turn(QDir(QDir::tempPath()).filePath(m_name + QLatin1String(".lock")));
@@ -106,7 +105,8 @@ void SingleInstance::read(QLocalSocket &socket, Start &start)
         if (!stream.commitTransaction())
             return; // the rest is still to come
         QDataStream content(message);
-        content >> start.files >> start.selected;
+        content >> start.wishes.files >> start.wishes.selected >> start.wishes.workspace >>
+            start.wishes.theme;
         start.isComplete = content.status() == QDataStream::Ok;
         if (!start.isComplete)
             return socket.abort();
@@ -116,7 +116,7 @@ void SingleInstance::read(QLocalSocket &socket, Start &start)
     }
     char answer = 0;
     if (socket.getChar(&answer) && answer == kMeant)
-        Q_EMIT received(start.files, start.selected);
+        Q_EMIT received(start.wishes);
 }
 
 } // namespace cutaway

@@ -11,6 +11,14 @@ class QLocalSocket;
 namespace cutaway
 {
 
+// What a start asks for.
+struct StartWishes {
+    QStringList files;
+    QString selected;  // a place in them
+    QString workspace; // as on the command line; empty for the usual one
+    QString theme;     // likewise
+};
+
 class SingleInstance : public QObject
 {
     Q_OBJECT
@@ -22,15 +30,15 @@ public:
     // By the user and the place of the settings.
     static QString usualName();
 
-    // True when another instance has taken the files: there is nothing left to do here. Where there is none
+    // True when another instance has taken what is asked for: there is nothing left to do here. Where there is none
     // this one has the name from now on, so that of several started at once one becomes the first. One that
     // does not answer within `patience` milliseconds does not get the files either.
-    bool handOver(const QStringList &files, const QString &selected, int patience = 5000);
+    bool handOver(const StartWishes &wishes, int patience = 5000);
     // From now on the others are answered; until then they wait.
     void answer();
 
 Q_SIGNALS:
-    void received(const QStringList &files, const QString &selected);
+    void received(const cutaway::StartWishes &wishes);
 
 private:
     struct Start;

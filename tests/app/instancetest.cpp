@@ -30,7 +30,7 @@ public:
     Asking(const QString &name, const QStringList &files, int patience = 5000)
         : m_thread(QThread::create([this, name, files, patience] {
               SingleInstance instance(name);
-              m_isTaken = instance.handOver(files, u"header"_s, patience);
+              m_isTaken = instance.handOver({files, u"header"_s, u"scene"_s, u"dark"_s}, patience);
           }))
     {
         m_thread->start();
@@ -53,7 +53,7 @@ public:
               SingleInstance instance(name);
               QObject::connect(&instance, &SingleInstance::received, &instance, [this] { ++m_received; });
               go.acquire();
-              if (instance.handOver({u"a.wok"_s}, {}))
+              if (instance.handOver({{u"a.wok"_s}, {}, {}, {}}))
                   return;
               m_isFirst = true;
               instance.answer();
@@ -104,17 +104,20 @@ private:
 void InstanceTest::secondStartHandsOver()
 {
     SingleInstance first(m_name);
-    QVERIFY(!first.handOver({u"a.wok"_s}, {})); // nobody there
+    QVERIFY(!first.handOver({{u"a.wok"_s}, {}, {}, {}})); // nobody there
     first.answer();
     QSignalSpy received(&first, &SingleInstance::received);
     const Asking second(m_name, {u"a.wok"_s, u":/samples/b.nif"_s});
     QTRY_COMPARE(received.size(), 1);
     QVERIFY(second.wait());
     QVERIFY(second.isTaken());
-    const QStringList files = received[0][0].toStringList();
+    const auto wishes = received[0][0].value<StartWishes>();
+    const QStringList &files = wishes.files;
     QVERIFY(QDir::isAbsolutePath(files[0]) && files[0].endsWith(u"a.wok"_s));
     QCOMPARE(files[1], u":/samples/b.nif"_s);
-    QCOMPARE(received[0][1].toString(), u"header"_s);
+    QCOMPARE(wishes.selected, u"header"_s);
+    QCOMPARE(wishes.workspace, u"scene"_s);
+    QCOMPARE(wishes.theme, u"dark"_s);
 }
 
 // Nobody has the name yet; one gets it, and all the others find that one.
@@ -138,7 +141,7 @@ void InstanceTest::startsAtTheSameTime()
 void InstanceTest::othersWaitForTheWindow()
 {
     SingleInstance first(m_name);
-    QVERIFY(!first.handOver({}, {}));
+    QVERIFY(!first.handOver({}));
     QSignalSpy received(&first, &SingleInstance::received);
     const std::array<std::unique_ptr<Asking>, 3> others{
         std::make_unique<Asking>(m_name, QStringList{u"a"_s}),
@@ -156,7 +159,7 @@ void InstanceTest::othersWaitForTheWindow()
 void InstanceTest::impatienceOpensOnce()
 {
     SingleInstance first(m_name);
-    QVERIFY(!first.handOver({}, {}));
+    QVERIFY(!first.handOver({}));
     QSignalSpy received(&first, &SingleInstance::received);
     const Asking second(m_name, {u"a.wok"_s}, 50);
     QVERIFY(second.wait());
@@ -173,7 +176,7 @@ void InstanceTest::nameOfAKilledOneIsFree()
     QVERIFY(left.open(QIODevice::WriteOnly));
     left.close();
     SingleInstance first(m_name);
-    QVERIFY(!first.handOver({}, {}));
+    QVERIFY(!first.handOver({}));
     first.answer();
     QSignalSpy received(&first, &SingleInstance::received);
     const Asking second(m_name, {u"a.wok"_s});
@@ -184,7 +187,7 @@ void InstanceTest::nameOfAKilledOneIsFree()
 void InstanceTest::strangeMessagesAreIgnored()
 {
     SingleInstance first(m_name);
-    QVERIFY(!first.handOver({}, {}));
+    QVERIFY(!first.handOver({}));
     first.answer();
     QSignalSpy received(&first, &SingleInstance::received);
     for (const QByteArray &message :
@@ -206,7 +209,7 @@ void InstanceTest::strangeMessagesAreIgnored()
 void InstanceTest::handOverGood(const QSignalSpy &received)
 {
     const auto isGood = [](const QList<QVariant> &arguments) {
-        return arguments[0].toStringList().value(0).endsWith(u"good.wok"_s);
+        return arguments[0].value<StartWishes>().files.value(0).endsWith(u"good.wok"_s);
     };
     const auto before = std::ranges::count_if(received, isGood);
     const Asking good(m_name, {u"good.wok"_s});
