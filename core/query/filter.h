@@ -17,7 +17,9 @@
 #include "core/schema/nodewalk.h"
 
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace cutaway::query
 {
@@ -49,9 +51,12 @@ public:
     // False only where no node of the unit matches: told without decoding it.
     bool mayMatch(const NameHints &hints, const File &file, UnitId unit) const;
     bool isBlank() const { return m_test == nullptr; }
+    // Words that are looked for as they stand, because no operator follows them.
+    const std::vector<std::string> &words() const { return m_words; }
 
 private:
     std::shared_ptr<const Test> m_test;
+    std::vector<std::string> m_words;
 };
 
 // Whether the text is like the pattern, in any case; * stands for any characters, ? for one.

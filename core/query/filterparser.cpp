@@ -133,6 +133,8 @@ public:
         return test;
     }
 
+    std::vector<std::string> takeWords() { return std::move(m_words); }
+
 private:
     const Token &here() const { return m_tokens[m_at]; }
 
@@ -205,7 +207,11 @@ private:
             const bool isPath = subject.kind == TokenKind::Word &&
                                 subject.text.find_first_of(".[*?") != std::string::npos &&
                                 !parseScalar(Kind::F64, subject.text);
-            return isPath ? pathEnd(subject.text) : plainText(subject.text);
+            if (isPath)
+                return pathOf(subject);
+            if (subject.kind == TokenKind::Word)
+                m_words.push_back(subject.text);
+            return plainText(subject.text);
         }
         const Token op = m_tokens[m_at++];
         const Token &value = here();
@@ -222,6 +228,16 @@ private:
         return comparison(subject.text, op.compare, std::move(operand));
     }
 
+    // Half a row is no path, and next to never a text.
+    static Result<TestPtr> pathOf(const Token &token)
+    {
+        const std::size_t open = token.text.rfind('[');
+        if (open != std::string::npos && token.text.find(']', open) == std::string::npos)
+            return fail("column {}: '[' has no ']'; \"{}\" in quotes is a text", token.column + open,
+                        token.text);
+        return pathEnd(token.text);
+    }
+
     static std::optional<Value> numberOf(const std::string &text)
     {
         if (isLike(text, "true") || isLike(text, "false"))
@@ -233,6 +249,7 @@ private:
     }
 
     std::vector<Token> m_tokens;
+    std::vector<std::string> m_words;
     std::size_t m_at = 0;
     int m_depth = 0;
 };
@@ -247,10 +264,12 @@ Result<Filter> Filter::parse(std::string_view text)
     Result<std::vector<Token>> tokens = Lexer(text).tokens();
     if (!tokens)
         return tl::unexpected(tokens.error());
-    Result<TestPtr> test = FilterParser(std::move(*tokens)).parse();
+    FilterParser parser(std::move(*tokens));
+    Result<TestPtr> test = parser.parse();
     if (!test)
         return tl::unexpected(test.error());
     filter.m_test = std::move(*test);
+    filter.m_words = parser.takeWords();
     return filter;
 }
 

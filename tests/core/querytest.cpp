@@ -107,6 +107,7 @@ private Q_SLOTS:
     void filter();
     void filterErrors_data();
     void filterErrors();
+    void filterTellsItsWords();
     void filterInSteps();
     void filterOfRecords();
     void hintsNameEveryNode();
@@ -208,6 +209,7 @@ void QueryTest::filterErrors_data()
     row("\"foo", u"the quote at column 1 has no end"_s);
     row("mass > heavy", u"column 8: '>' compares numbers, 'heavy' is none"_s);
     row("a or", u"column 5: a name, a path or a text is wanted"_s);
+    row("mass a[*", u"column 7: '[' has no ']'; \"a[*\" in quotes is a text"_s);
 }
 
 void QueryTest::filterErrors()
@@ -217,6 +219,15 @@ void QueryTest::filterErrors()
     const Result<Filter> filter = Filter::parse(text.toStdString());
     QVERIFY(!filter);
     QCOMPARE(QString::fromStdString(filter.error().message), message);
+}
+
+// Other programs have words for operators; here they are texts like any other.
+void QueryTest::filterTellsItsWords()
+{
+    using Words = std::vector<std::string>;
+    QCOMPARE(Filter::parse("name contains foo")->words(), (Words{"name", "contains", "foo"}));
+    QCOMPARE(Filter::parse("name ~ foo \"in quotes\" a.b")->words(), Words{});
+    QVERIFY(Filter::parse("\"a[*\"").has_value());
 }
 
 // One node at a time finds the same as all at once.

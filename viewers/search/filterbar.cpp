@@ -72,6 +72,7 @@ bool FilterBar::isBlank() const
 void FilterBar::run()
 {
     m_error.clear();
+    m_words.clear();
     const Result<query::Filter> filter = query::Filter::parse(m_line->text().toStdString());
     if (!filter || filter->isBlank()) {
         m_error = filter ? QString() : QString::fromStdString(filter.error().message);
@@ -79,6 +80,8 @@ void FilterBar::run()
         m_model.clear();
         tell();
     } else {
+        for (const std::string &word : filter->words())
+            m_words += QString::fromStdString(word);
         m_search.start(tr("Filtering"),
                        [filter = *filter](const File &file, FoundQueue &queue, Progress &progress) {
                            runFilter(file, filter, queue, progress);
@@ -99,7 +102,9 @@ void FilterBar::tell()
         text = m_search.isRunning() ? tr("%1 found, searching …").arg(count)
                : m_search.isCut()   ? tr("the first %1 of them").arg(count)
                : count == 1         ? tr("1 found")
-                                    : tr("%1 found").arg(count);
+               : count == 0 && m_words.size() > 1
+                   ? tr("0 found with all the words “%1”").arg(m_words.join(tr("”, “")))
+                   : tr("%1 found").arg(count);
     m_count->setText(nodetext::shortened(text));
     m_count->setVisible(!isBlank());
 }

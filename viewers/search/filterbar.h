@@ -49,6 +49,7 @@ private:
     QLineEdit *m_line;
     QLabel *m_count;
     QToolButton *m_close;
+    QStringList m_words; // of the filter, looked for as they stand
     QString m_error;
     QTimer m_delay;
 };
