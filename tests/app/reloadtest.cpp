@@ -50,6 +50,8 @@ private:
     // Another program does that, and the bar tells of it.
     void changeOnDisk(const QByteArray &bytes);
     void choose(const QString &text);
+    // What another program has made of it leaves no room for the edits.
+    void refuseToKeep(const QByteArray &bytes);
     // Until it is open again and nothing is on its way.
     void waitUntilOpen();
 
@@ -83,6 +85,14 @@ void ReloadTest::choose(const QString &text)
             return button->click();
     }
     QFAIL(qPrintable(u"no button "_s + text));
+}
+
+void ReloadTest::refuseToKeep(const QByteArray &bytes)
+{
+    changeOnDisk(bytes);
+    QSignalSpy notCarried(&document(), &Document::notCarried);
+    choose(u"Reload and keep edits"_s);
+    QVERIFY(notCarried.wait(30'000));
 }
 
 void ReloadTest::waitUntilOpen()
@@ -180,10 +190,7 @@ void ReloadTest::whatCannotBeKeptIsTold()
 {
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
     QVERIFY(m_fixture->setValue(m_other, u"7"_s));
-    changeOnDisk(withZero(m_original, 1));
-    QSignalSpy notCarried(&document(), &Document::notCarried);
-    choose(u"Reload and keep edits"_s);
-    QVERIFY(notCarried.wait(30'000));
+    refuseToKeep(withZero(m_original, 1));
     waitUntilOpen();
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s); // nothing is given up yet
     QCOMPARE(document().undoStack().count(), 2);
@@ -208,11 +215,9 @@ void ReloadTest::whatCannotBeKeptIsTold()
 void ReloadTest::whatWasEditedSinceIsNotGivenUp()
 {
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
-    changeOnDisk(withZero(withZero(m_original, 1), 2));
-    QSignalSpy notCarried(&document(), &Document::notCarried);
-    choose(u"Reload and keep edits"_s);
-    QVERIFY(notCarried.wait(30'000));
+    refuseToKeep(withZero(withZero(m_original, 1), 2));
     QVERIFY(m_fixture->setValue(m_other, u"7"_s));
+    QSignalSpy notCarried(&document(), &Document::notCarried);
     choose(u"Reload without them"_s);
     QVERIFY(notCarried.wait(30'000));
     waitUntilOpen();
