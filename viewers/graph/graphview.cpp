@@ -223,6 +223,7 @@ void GraphView::draw()
 {
     m_scene->clear();
     m_boxes.clear();
+    m_lines.clear();
     for (const GraphSpot &spot : layoutOf(m_graph, drawnUnits()))
         drawBox(spot);
     drawLinks();
@@ -287,7 +288,6 @@ void GraphView::drawBox(const GraphSpot &spot)
 // From the right edge of a box to the left edge of the other; a line back goes round below.
 void GraphView::drawLinks()
 {
-    const theme::Colors &colors = m_theme.colors();
     for (const GraphLink &link : m_graph.links) {
         const auto from = m_boxes.find(link.from);
         const auto to = m_boxes.find(link.to);
@@ -301,7 +301,7 @@ void GraphView::drawLinks()
         path.moveTo(end + QPointF(-5, -4));
         path.lineTo(end);
         path.lineTo(end + QPointF(-5, 4));
-        m_scene->addPath(path, QPen(theme::mix(colors.sunken, colors.link, 0.6)));
+        m_lines.emplace_back(link, m_scene->addPath(path));
     }
 }
 
@@ -313,6 +313,12 @@ void GraphView::markSelected(bool centre)
         const bool is = selected && number == *selected;
         box->setPen(QPen(is ? colors.accent : colors.outline, is ? 2 : 1));
         box->setBrush(is ? colors.accentTint : colors.raised);
+    }
+    const QPen usual(theme::mix(colors.sunken, colors.link, selected ? 0.35 : 0.6));
+    for (const auto &[link, line] : m_lines) { // its own stand out
+        const bool own = selected && (link.from == *selected || link.to == *selected);
+        line->setPen(own ? QPen(colors.accent, 2) : usual);
+        line->setZValue(own ? 0.5 : 0);
     }
     const auto box = selected ? m_boxes.find(*selected) : m_boxes.end();
     if (centre && box != m_boxes.end()) // with what refers to it, and what it refers to

@@ -13,6 +13,7 @@
 #include <map>
 
 class QCheckBox;
+class QGraphicsPathItem;
 class QGraphicsRectItem;
 class QGraphicsScene;
 class QGraphicsView;
@@ -76,6 +77,7 @@ private:
     QGraphicsView *m_view;
     LinkGraph m_graph;
     std::map<std::uint32_t, QGraphicsRectItem *> m_boxes; // by number of the unit
+    std::vector<std::pair<GraphLink, QGraphicsPathItem *>> m_lines;
     bool m_stale = true;
     bool m_following = false; // while this view and the selection bring each other up to date
     QTimer m_delay;

@@ -50,17 +50,24 @@ void addLinks(const File &file, UnitId unit, std::set<std::pair<UnitId, UnitId>>
 }
 
 // What stands around the units that others refer to.
-bool isFrame(const File &file, UnitId unit, std::string_view type)
+bool isGraphFrame(const File &file, UnitId unit, std::string_view type)
 {
     constexpr std::string_view kFrames[] = {"header", "Header", "footer"};
     return file.units().isGroup(unit) || std::ranges::find(kFrames, type) != std::end(kFrames);
 }
 
 // Fixups, for one, which lead to every object and say nothing about which is in use.
-bool isTable(const File &file, UnitId unit)
+bool isBookkeeping(const File &file, UnitId unit)
 {
     const LinkedUnits *linked = linkedUnits(file);
     return linked != nullptr && !linked->isLinkedUnit(file, unit);
+}
+
+// With its name, where it has one.
+std::string namedTitle(const File &file, UnitId unit)
+{
+    const std::string summary = file.format().unitSummary(file, unit);
+    return file.format().unitTitle(file, unit) + (summary.empty() ? "" : "  " + summary);
 }
 
 // Distance from what nothing refers to, so that columns follow the references; circles are entered anywhere.
@@ -134,15 +141,15 @@ LinkGraph linkGraphOf(const File &file, Progress &progress)
     graph.cut = count < file.units().size();
     for (UnitId unit = 0; unit < count && !progress.cancelled(); ++unit) {
         const std::string type = file.format().unitType(file, unit);
-        const bool frame = isFrame(file, unit, type);
-        const bool table = !frame && isTable(file, unit);
+        const bool frame = isGraphFrame(file, unit, type);
+        const bool table = !frame && isBookkeeping(file, unit);
         if (!table)
             addLinks(file, unit, links);
-        graph.units.push_back({unit, file.format().unitTitle(file, unit), type, 0, 0, !frame && !table});
+        graph.units.push_back({unit, namedTitle(file, unit), type, 0, 0, !frame && !table});
         progress.report(unit, count);
     }
     for (const auto &[from, to] : links) {
-        if (from >= graph.units.size() || to >= graph.units.size() || isTable(file, to))
+        if (from >= graph.units.size() || to >= graph.units.size() || isBookkeeping(file, to))
             continue;
         graph.links.push_back({from, to});
         ++graph.units[from].out;
