@@ -49,8 +49,8 @@ void addOffset(Selection &selection, quint64 offset, std::vector<QuickBox::Offer
                           {}});
 }
 
-// As many units as there is time for, from the start of the file.
-void addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::Offer> &offers)
+// As many units as there is time for, from the start of the file; false where some are left.
+bool addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::Offer> &offers)
 {
     const File &file = selection.file().file();
     const auto count = static_cast<UnitId>(file.units().size());
@@ -58,7 +58,8 @@ void addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::
     std::vector<QuickBox::Offer> others; // found by what they hold, behind those of that name
     QElapsedTimer time;
     time.start();
-    for (UnitId unit = 0; unit < count && offers.size() < kMostOffers; ++unit) {
+    UnitId unit = 0;
+    for (; unit < count && offers.size() < kMostOffers; ++unit) {
         if (unit % kUnitsAtOnce == 0 && time.elapsed() > kSearchTime)
             break;
         const std::string title = file.format().unitTitle(file, unit);
@@ -72,6 +73,7 @@ void addUnits(Selection &selection, const QString &typed, std::vector<QuickBox::
                              QString::fromStdString(summary.empty() ? title : title + "  " + summary)));
     }
     offers.insert(offers.end(), others.begin(), others.end());
+    return unit == count || offers.size() >= kMostOffers;
 }
 
 } // namespace
@@ -80,12 +82,15 @@ std::vector<QuickBox::Offer> placesFor(Selection &selection, const QString &type
 {
     std::vector<QuickBox::Offer> offers;
     const QString text = typed.trimmed();
+    const Result<NodePath> path = selection.file().file().parsePath(text.toStdString());
+    if (path && !text.isEmpty()) // first: a FormID may look like an offset
+        offers.push_back(offerFor(selection, *path, {}));
     if (const auto offset = readOffset(text))
         addOffset(selection, *offset, offers);
-    const Result<NodePath> path = selection.file().file().parsePath(text.toStdString());
-    if (path && !text.isEmpty())
-        offers.push_back(offerFor(selection, *path, {}));
-    addUnits(selection, text, offers);
+    const bool all = addUnits(selection, text, offers);
+    if (!all)
+        offers.push_back(
+            {QObject::tr("Of so many units only the first were asked: the filter finds all"), {}, {}, {}});
     if (offers.empty())
         offers.push_back(
             {path ? QObject::tr("nothing of that name") : QString::fromStdString(path.error().message),

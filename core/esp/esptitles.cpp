@@ -136,6 +136,15 @@ std::optional<UnitId> recordUnit(const File &file, std::string_view key)
     return std::nullopt;
 }
 
+// "0123ABCD", of whatever type.
+std::optional<UnitId> anyRecord(const File &file, std::string_view key)
+{
+    constexpr std::size_t kFormDigits = 8;
+    const auto formId = key.size() == kFormDigits ? wholeNumber(key, 16) : std::nullopt;
+    const UnitId unit = formId ? recordOf(file, *formId) : UnitIndex::kNone;
+    return unit == UnitIndex::kNone ? std::nullopt : std::optional(unit);
+}
+
 } // namespace
 
 std::string EspFormat::unitKey(const File &file, UnitId unit) const
@@ -164,7 +173,9 @@ std::optional<UnitId> EspFormat::findUnit(const File &file, std::string_view key
         return bytes;
     if (const auto own = ownRecord(file, key))
         return own;
-    return recordUnit(file, key);
+    if (const auto record = recordUnit(file, key))
+        return record;
+    return anyRecord(file, key);
 }
 
 std::string EspFormat::unitTitle(const File &file, UnitId unit) const

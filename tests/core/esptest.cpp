@@ -122,6 +122,10 @@ void EspTest::everyUnitTiles()
         QVERIFY2(!error, error ? error->c_str() : "");
         const std::string key = file->format().unitKey(*file, unit);
         QCOMPARE(file->format().findUnit(*file, key), std::optional(unit));
+        const std::size_t colon = key.find(':'); // a FormID alone will do
+        const auto plain = file->format().findUnit(*file, key.substr(colon + 1, 8));
+        QVERIFY2(colon == std::string::npos || (plain && file->units()[*plain].id == file->units()[unit].id),
+                 key.c_str());
         for (const Diagnostic &diagnostic : file->unitDiagnostics(unit))
             QVERIFY2(false, (key + ": " + diagnostic.message).c_str());
     }
