@@ -53,6 +53,7 @@ private Q_SLOTS:
     void filterStreamsAndStops();
     void selectedRowsAreChangedTogether();
     void rowsInsideAreChangedTogether();
+    void leavingTheFilterSelectsNothing();
     void copiedLastIsOnTheClipboard();
     void bulkEditIsOfTheFileAsItIs();
     void hiddenBarTriesNothing();
@@ -377,6 +378,21 @@ void SearchTest::rowsInsideAreChangedTogether()
     const NodePath friction = *part->parsePath("object[0].materials[0].dynamicFriction");
     QCOMPARE(part->tree(friction.unit)->valueText(*part->tree(friction.unit)->find(friction.path)),
              std::string("0.25"));
+}
+
+void SearchTest::leavingTheFilterSelectsNothing()
+{
+    TreePane pane(*new NodeTreeView(*m_selection, theme::Theme()), *m_selection, *m_jobs);
+    pane.show();
+    pane.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&pane));
+    m_selection->select(placeOf(*m_file, "vertices[3].x"));
+    pane.showFilter();
+    QTest::keyClicks(&pane.filter().line(), QStringLiteral("vertices[*].x"));
+    QTRY_VERIFY(pane.found().rowCount() > 1 && pane.list().isVisible());
+    QTest::keyClick(&pane.filter().line(), Qt::Key_Escape);
+    QVERIFY(!pane.list().isVisible() && !pane.filter().isVisible());
+    QCOMPARE(m_selection->current(), std::optional(placeOf(*m_file, "vertices[3].x")));
 }
 
 // Also where a text that was asked for earlier is ready later.

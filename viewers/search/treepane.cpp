@@ -146,12 +146,13 @@ void TreePane::showFilter()
     m_filter->line().selectAll();
 }
 
+// The focus goes first: from a line that hides it would go to the list, which then chooses its first row.
 void TreePane::hideFilter()
 {
-    m_filter->line().clear();
-    m_filter->hide();
     m_stack->setCurrentWidget(&m_tree);
     m_tree.setFocus();
+    m_filter->line().clear();
+    m_filter->hide();
     updatePlaces();
 }
 
