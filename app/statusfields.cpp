@@ -123,6 +123,7 @@ void StatusFields::setTheme(const theme::Theme &theme)
                               .arg(theme.colors().text.name()));
     m_path->setFont(theme.fixedFont());
     m_place->setFont(theme.fixedFont());
+    m_seal->setFont(theme.interfaceFont()); // neither does one with a sheet follow the application's font
     m_jobCancel->setIcon(theme::icon(theme::Icon::Close, theme));
     followBytes();
 }
