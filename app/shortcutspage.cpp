@@ -54,6 +54,7 @@ void ShortcutsPage::createEditRow()
     m_name = new QLabel(this);
     m_edit = new QKeySequenceEdit(this);
     m_edit->setAccessibleName(tr("New keys"));
+    m_edit->setClearButtonEnabled(true);
     if (auto *line = m_edit->findChild<QLineEdit *>())
         line->setAccessibleName(m_edit->accessibleName());
     m_assign = new QPushButton(tr("Assign"), this);
@@ -132,6 +133,17 @@ void ShortcutsPage::filterRows()
                           item->text(kKeysColumn).contains(wanted, Qt::CaseInsensitive);
         item->setHidden(!fits);
     }
+    chooseShown();
+}
+
+// Keys are given to the command that is chosen, which has to be in sight.
+void ShortcutsPage::chooseShown()
+{
+    QTreeWidgetItem *current = m_table->currentItem();
+    for (int row = 0; row < m_table->topLevelItemCount() && (current == nullptr || current->isHidden());
+         ++row)
+        current = m_table->topLevelItem(row);
+    m_table->setCurrentItem(current != nullptr && !current->isHidden() ? current : nullptr);
 }
 
 QAction *ShortcutsPage::chosen() const

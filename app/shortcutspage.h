@@ -38,6 +38,7 @@ private:
     void createEditRow();
     void fill();
     void filterRows();
+    void chooseShown();
     void follow();
     void showConflict();
     QAction *chosen() const;

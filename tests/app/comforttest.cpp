@@ -127,6 +127,9 @@ void ComfortTest::keysAreTakenOver()
     for (int row = 0; row < page.table().topLevelItemCount(); ++row)
         shown += page.table().topLevelItem(row)->isHidden() ? 0 : 1;
     QVERIFY(shown >= 3 && shown <= 5);
+    QVERIFY(!page.table().currentItem()->isHidden());
+    page.search().setText(u"no such command"_s);
+    QVERIFY(page.table().currentItem() == nullptr && !page.edit().isEnabled());
 }
 
 void ComfortTest::keysOutliveARestart()
