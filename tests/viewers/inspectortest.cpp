@@ -82,6 +82,7 @@ private Q_SLOTS:
     void manyMembersAreCut();
     void manyMembersAreAddedInPortions();
     void wideFormsCanBeReached();
+    void wrappedTextsAreWhole();
     void editorsStayAtTheirField();
     void everythingHasAName();
 
@@ -195,6 +196,22 @@ void InspectorTest::manyMembersAreAddedInPortions()
     const auto few = count(); // nothing is added to what is shown instead
     QTest::qWait(20);
     QCOMPARE(count(), few);
+}
+
+void InspectorTest::wrappedTextsAreWhole()
+{
+    Inspecting pane(m_formats);
+    pane.view.resize(200, 600);
+    pane.selection.select(placeOf(*pane.file, "sample"));
+    QCoreApplication::processEvents();
+    int wrapped = 0;
+    for (const QLabel *label : pane.view.findChildren<QLabel *>()) {
+        if (!label->wordWrap())
+            continue;
+        QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
+        wrapped += label->heightForWidth(label->width()) > 2 * label->fontMetrics().height() - 2 ? 1 : 0;
+    }
+    QVERIFY(wrapped != 0);
 }
 
 void InspectorTest::wideFormsCanBeReached()

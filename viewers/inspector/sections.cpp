@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/inspector/sections.h"
 
+#include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 
 #include <QGridLayout>
@@ -32,7 +33,9 @@ QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget 
     label->setFont(font);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true); // or what is wrapped would be cut
+    label->setSizePolicy(policy);
     paintInk(label, ink);
     return label;
 }
@@ -45,7 +48,8 @@ QWidget *title(const theme::Theme &theme, const QString &text, const QString &hi
     auto *name = new QLabel(text, line);
     name->setFont(theme.titleFont());
     layout->addWidget(name);
-    auto *more = new QLabel(hint, line);
+    auto *more = new theme::ElidedLabel(line); // a long one must not widen the form
+    more->setText(hint);
     more->setFont(theme.smallFont());
     more->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     paintInk(more, theme.colors().textDim);
