@@ -59,12 +59,19 @@ void LegendPlate::place(std::size_t own, QSize picture, const QFontMetrics &metr
     if (m_rows.size() < m_entries.size()) {
         m_moreAt = m_rows.back().at;
         m_rows.pop_back();
+        m_moreAt.setWidth(std::max(m_moreAt.width(), metrics.horizontalAdvance(moreText())));
+        right = std::max(right, m_moreAt.right());
         m_isCut = true;
     }
     int bottom = m_moreAt.bottom();
     for (const Row &row : m_rows)
         bottom = std::max(bottom, row.at.bottom());
     m_box = QRect(QPoint(kLegendAway, kLegendAway), QPoint(right + kLegendInside, bottom + 4));
+}
+
+QString LegendPlate::moreText() const
+{
+    return QCoreApplication::translate("LegendPlate", "and %1 more").arg(m_entries.size() - m_rows.size());
 }
 
 // Its right end.
@@ -130,9 +137,7 @@ void LegendPlate::paint(QPainter &painter, const theme::Theme &theme) const
     if (m_moreAt.isNull())
         return;
     painter.setPen(theme.colors().textDim);
-    painter.drawText(
-        m_moreAt, Qt::AlignVCenter | Qt::TextDontClip,
-        QCoreApplication::translate("LegendPlate", "and %1 more").arg(m_entries.size() - m_rows.size()));
+    painter.drawText(m_moreAt, Qt::AlignVCenter | Qt::TextDontClip, moreText());
 }
 
 } // namespace cutaway

@@ -36,6 +36,7 @@ private:
         QRect at;
     };
     void place(std::size_t own, QSize picture, const QFontMetrics &metrics);
+    QString moreText() const;
     int placeColumn(std::size_t first, std::size_t end, std::size_t own, int left,
                     const QFontMetrics &metrics);
     void paintRow(QPainter &painter, const theme::Theme &theme, const Row &row) const;
