@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace cutaway
 {
@@ -93,6 +94,11 @@ void FilePage::createBytes()
     m_hex = new HexView(m_file, *m_selection, m_home(Pane::Hex));
     connect(m_hex, &HexView::refused, this, &FilePage::notice);
     connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
+    connect(m_hex, &HexView::caretMoved, this, [this] {
+        const auto before = std::exchange(m_selectedBytes, m_hex->cursorState().selection());
+        if (before != m_selectedBytes)
+            Q_EMIT hintsChanged();
+    });
 }
 
 void FilePage::createScene()
@@ -390,6 +396,9 @@ QString FilePage::hexHint() const
 {
     const QString size = byteCount(m_file.file().bytes().size());
     const QString mode = m_hex->cursorState().inserts ? tr("typing inserts · ") : QString();
+    if (m_selectedBytes)
+        return tr("%1%2 selected at %3 · %4")
+            .arg(mode, byteCount(m_selectedBytes->size), offsetText(m_selectedBytes->offset), size);
     const std::optional<Place> place = m_selection->current();
     if (!place)
         return mode + size;

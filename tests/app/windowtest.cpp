@@ -57,6 +57,7 @@ private Q_SLOTS:
     void corruptSettingsDoNoHarm();
     void paletteRunsCommands();
     void goToTakesOffsetsAndPaths();
+    void selectedBytesAreCounted();
     void undoKeyWorksInALineOfText();
     void rowsAreDoubledAndRemoved();
     void opensInTheWorkspaceThatFits();
@@ -436,6 +437,17 @@ void WindowTest::paletteRunsCommands()
     QTest::keyClick(box.edit(), Qt::Key_Return);
     QVERIFY(!box.isVisible());
     QCOMPARE(m_fixture->window->area().tabs().count(), 0);
+}
+
+void WindowTest::selectedBytesAreCounted()
+{
+    openRoom();
+    FilePage &page = m_fixture->page();
+    page.hex().selectBytes({4, 8}, false);
+    QVERIFY2(page.hexHint().startsWith(u"8 bytes selected at 0x0004"_s), qPrintable(page.hexHint()));
+    page.hex().setFocus();
+    QTest::keyClick(&page.hex(), Qt::Key_Escape);
+    QVERIFY2(!page.hexHint().contains(u"selected"_s), qPrintable(page.hexHint()));
 }
 
 void WindowTest::goToTakesOffsetsAndPaths()

@@ -128,6 +128,7 @@ bool HexView::handleCommand(const QKeyEvent &event)
     } else
         return false;
     viewport()->update();
+    Q_EMIT caretMoved(m_cursor.caret); // or what is selected from it is another
     return true;
 }
 
