@@ -99,8 +99,7 @@ private:
                 continue;
             const auto place = std::ranges::find(units->second, unit) - units->second.begin();
             if (place < std::ssize(others->second))
-                pair(unit, others->second[static_cast<std::size_t>(place)],
-                     units->second.size() == 1 && others->second.size() == 1);
+                pair(unit, others->second[static_cast<std::size_t>(place)], false);
         }
     }
 
@@ -188,12 +187,32 @@ private:
         return places;
     }
 
-    static std::unordered_map<std::uint64_t, std::size_t> countsOf(const Keys &keys)
+    // How many units of a list have which trait.
+    class Census
     {
-        std::unordered_map<std::uint64_t, std::size_t> counts;
-        for (const std::uint64_t key : keys)
-            ++counts[key];
-        return counts;
+    public:
+        Census(const std::vector<UnitId> &units, const Contents &contents, Trait trait)
+            : m_contents(contents), m_trait(trait)
+        {
+            for (const UnitId unit : units)
+                ++m_counts[contents[unit].*trait];
+        }
+        bool isOnly(UnitId unit) const { return m_counts.at(m_contents[unit].*m_trait) == 1; }
+        bool isNone(UnitId unit) const { return m_contents[unit].*m_trait == 0; }
+
+    private:
+        const Contents &m_contents;
+        const Trait m_trait;
+        std::unordered_map<std::uint64_t, std::size_t> m_counts;
+    };
+
+    // A copy under the same name may say what the original said before it was edited.
+    static auto onlyOnes(const std::vector<UnitId> &units, const Contents &contents, Trait trait)
+    {
+        return [alike = Census(units, contents, trait),
+                namesakes = Census(units, contents, &UnitContents::name)](UnitId unit) {
+            return alike.isOnly(unit) && (namesakes.isNone(unit) || namesakes.isOnly(unit));
+        };
     }
 
     void alignBy(Trait trait, const Lists &lists, bool isSure)
@@ -201,14 +220,13 @@ private:
         const Places places = placesBy(trait, lists);
         // Nothing came, went or moved here: then the place says enough.
         const bool inPlace = places.size() == lists.lefts.size() && places.size() == lists.rights.size();
-        const Keys a = keysOf(lists.lefts, true, trait);
-        const auto namesakes = countsOf(a), others = countsOf(keysOf(lists.rights, false, trait));
+        const auto isOnlyLeft = onlyOnes(lists.lefts, m_left, trait);
+        const auto isOnlyRight = onlyOnes(lists.rights, m_right, trait);
         for (const auto &[i, j] : places) {
             const UnitId left = lists.lefts[i], right = lists.rights[j];
             if (m_rightOf[left] != UnitIndex::kNone || m_leftOf[right] != UnitIndex::kNone)
                 continue;
-            const bool isUnique =
-                trait != &UnitContents::type && namesakes.at(a[i]) == 1 && others.at(a[i]) == 1;
+            const bool isUnique = trait != &UnitContents::type && isOnlyLeft(left) && isOnlyRight(right);
             pair(left, right, isSure && (isUnique || inPlace || !lists.isElement));
         }
     }

@@ -3,7 +3,9 @@
 #include "core/query/carryover.h"
 
 #include "core/file/changes.h"
+#include "core/file/linkedunits.h"
 #include "core/formats.h"
+#include "core/schema/nodewalk.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/espbuilder.h"
@@ -91,6 +93,57 @@ private:
     std::string m_name;
 };
 
+constexpr unsigned kRounds = 60;
+
+UnitId anyLinkedUnit(const File &file, test::Random &random)
+{
+    std::vector<UnitId> units;
+    for (UnitId unit = 0; unit < file.units().size(); ++unit) {
+        if (linkedUnits(file)->isLinkedUnit(file, unit))
+            units.push_back(unit);
+    }
+    return units.empty() ? UnitIndex::kNone : random.oneOf(units);
+}
+
+// Doubles units or removes some; a copy cannot be told from an original that has gone. Returns where `unit`
+// is afterwards.
+std::optional<UnitId> mixUnits(File &file, UnitId unit, bool doubles, test::Random &random)
+{
+    std::optional<UnitId> now = unit;
+    for (std::uint32_t left = random.upTo(2) + 1; left != 0; --left) {
+        const UnitId other = anyLinkedUnit(file, random);
+        if (other == UnitIndex::kNone)
+            break;
+        const Reach reach = random.upTo(1) == 0 ? Reach::Alone : Reach::Branch;
+        const Result<Patch> patch = doubles
+                                        ? linkedUnits(file)->duplicateUnit(file, other, reach)
+                                        : linkedUnits(file)->removeUnits(file, std::span(&other, 1), reach);
+        const Result<ChangeSet> change = patch ? file.apply(*patch) : tl::unexpected(patch.error());
+        if (change && now)
+            now = change->unitNow(*now);
+    }
+    return now;
+}
+
+// Gives a number of the unit another value; empty where it has none, else the path.
+std::string editAnyNumber(File &file, UnitId unit, test::Random &random)
+{
+    std::vector<NodeId> numbers;
+    const auto tree = file.tree(unit);
+    for (NodeWalk walk(tree); !walk.done(); walk.next()) {
+        const Node &node = walk.node();
+        if (node.isScalar() && (node.kind == Kind::F32 || node.kind == Kind::U32 || node.kind == Kind::I16) &&
+            !file.format().follows(file, *tree, node.id))
+            numbers.push_back(node.id);
+    }
+    if (numbers.empty())
+        return {};
+    const NodeId number = random.oneOf(numbers);
+    const std::string path = tree->path(number);
+    const Result<Patch> patch = file.setText(unit, number, std::to_string(random.upTo(9)));
+    return patch && !patch->empty() && file.apply(*patch) ? path : std::string();
+}
+
 } // namespace
 
 class CarryOverTest : public QObject
@@ -114,6 +167,8 @@ private Q_SLOTS:
     void objectsThatCame();
     void bytesWithoutAMeaning();
     void documentsInside();
+    void valuesNeverGoElsewhere_data();
+    void valuesNeverGoElsewhere();
     void nothingButNumbersThatFollow();
     void ontoTheSameFile_data();
     void ontoTheSameFile();
@@ -403,6 +458,52 @@ void CarryOverTest::documentsInside()
     const auto inside = both.onDisk->openEmbedded(both.onDisk->format().embedded(*both.onDisk).front(),
                                                   both.onDisk->formats());
     QVERIFY(test::textAt(*inside, "object[0].name").find("a name of mine") != std::string::npos);
+}
+
+void CarryOverTest::valuesNeverGoElsewhere_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const test::Sample &sample : test::builtInSamples()) {
+        if (sample.name.ends_with(".nif")) // of packfiles no edit tells which object is which afterwards
+            QTest::addRow("%s", sample.name.c_str()) << QString::fromStdString(sample.name);
+    }
+}
+
+// Units are doubled and removed on disk, which tells where each has gone: a value is kept there or not at
+// all.
+void CarryOverTest::valuesNeverGoElsewhere()
+{
+    QFETCH(QString, name);
+    const Bytes bytes = sampleBytes(name.toStdString());
+    int kept = 0;
+    for (unsigned seed = 1; seed <= kRounds; ++seed) {
+        test::Random random(seed);
+        Both both(name.toStdString(), bytes);
+        const UnitId unit = anyLinkedUnit(*both.edited, random);
+        const bool doubles = random.upTo(2) != 0;
+        const std::optional<UnitId> now = mixUnits(*both.onDisk, unit, doubles, random);
+        const std::string path = editAnyNumber(*both.edited, unit, random);
+        if (path.empty() || (doubles && !now))
+            continue;
+        Progress progress;
+        both.onDisk = opened(name.toStdString(), test::allBytes(both.onDisk->bytes()));
+        const auto before = both.onDisk->snapshot();
+        both.carried = carryOver(*openOriginal(*both.edited, progress), *both.edited, *both.onDisk, progress);
+        if (!both.carried || both.carried->patch.empty())
+            continue;
+        ++kept;
+        QVERIFY(both.onDisk->apply(both.carried->patch).has_value());
+        const std::string about = both.edited->pathText({unit, path}) + " seed " + std::to_string(seed);
+        QVERIFY2(now && before->units().size() == both.onDisk->units().size(), about.c_str());
+        for (UnitId other = 0; other < before->units().size(); ++other) {
+            const bool same =
+                std::ranges::equal(before->unitBytes(other).span(), both.onDisk->unitBytes(other).span());
+            QVERIFY2(same == (other != *now), about.c_str());
+        }
+        const std::string wanted = test::textAt(*both.edited, both.edited->pathText({unit, path}));
+        QCOMPARE(test::textAt(*both.onDisk, both.onDisk->pathText({*now, path})), wanted);
+    }
+    QVERIFY2(kept != 0, "nothing was kept");
 }
 
 void CarryOverTest::nothingButNumbersThatFollow()
