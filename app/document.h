@@ -117,19 +117,22 @@ private:
         std::unique_ptr<File> file;
         QString error;
         std::optional<query::CarriedEdits> carried;
-        std::optional<PreparedEdit> kept; // the file with these, made ready
+        std::optional<Journal::Found> left; // by a program that was killed
+        std::optional<PreparedEdit> kept;   // the file with either of these, made ready
     };
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
     static void carryOver(const File &edited, Loaded &loaded, Progress &progress);
+    static void findLeft(const QString &path, Loaded &loaded);
     void read(Edits edits);
     void take(Loaded loaded, Edits edits);
     void refuseReading(Loaded loaded, const QString &reason);
-    void open(std::unique_ptr<File> file);
+    void open(Loaded &loaded);
     bool isEditedSinceRead() const;
     void reopen(Loaded &loaded);
     void selectWanted();
     NodePath changedLast(const Patch &patch) const;
-    void recover();
+    NodePath adoptKept(Loaded &loaded, Patch &&patch, const QString &label);
+    void recover(Loaded &loaded);
     bool applyEdit(const Patch &patch, const NodePath &where, const QString &label);
     void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
                   const OpenFile::Done &done);

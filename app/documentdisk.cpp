@@ -52,6 +52,17 @@ void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
     loaded.kept = std::move(*kept);
 }
 
+// Also where nobody was killed: whether somebody holds them is known only when they are taken up.
+void Document::findLeft(const QString &path, Loaded &loaded)
+{
+    loaded.left = Journal::find(path, loaded.file->stamp());
+    if (!loaded.left || !loaded.left->fits)
+        return;
+    Result<PreparedEdit> kept = prepareEdit(loaded.file->snapshot(), loaded.left->patch, {});
+    if (kept)
+        loaded.kept = std::move(*kept);
+}
+
 // What is being written must not come to stand for another reading, nor what is given up be written.
 void Document::load(Edits edits)
 {
@@ -85,12 +96,15 @@ void Document::read(Edits edits)
     m_state = State::Loading;
     m_error.clear();
     const int number = ++m_loads;
+    const bool mayBeLeft = m_keepsJournal && !isSample() && (m_journal == nullptr || !m_journal->isHeld());
     m_loading = m_jobs.start(
         tr("Opening %1").arg(name()), this,
-        [path = m_path, formats = &m_formats, edited](Progress &progress) {
+        [path = m_path, formats = &m_formats, edited, mayBeLeft](Progress &progress) {
             auto loaded = std::make_shared<Loaded>(read(path, *formats, progress));
             if (edited != nullptr && loaded->file != nullptr)
                 carryOver(*edited, *loaded, progress);
+            else if (mayBeLeft && loaded->file != nullptr)
+                findLeft(path, *loaded);
             return loaded;
         },
         [this, number, edits](const std::shared_ptr<Loaded> &loaded) {
@@ -112,8 +126,10 @@ void Document::take(Loaded loaded, Edits edits)
     m_loading.reset();
     if (loaded.file == nullptr || cancelled)
         return refuseReading({}, cancelled ? tr("opening was cancelled") : loaded.error);
-    if (m_file == nullptr)
-        return open(std::move(loaded.file));
+    if (m_file == nullptr) {
+        open(loaded);
+        return releaseElsewhere(std::make_shared<Loaded>(std::move(loaded)));
+    }
     if (isEditedSinceRead())
         return refuseReading(std::move(loaded), tr("not read anew: the file was edited meanwhile"));
     if (edits == Edits::KeepAll && loaded.carried && !loaded.carried->left.empty()) {
@@ -155,32 +171,36 @@ void Document::refuseReading(Loaded loaded, const QString &reason)
         Q_EMIT refused(reason);
 }
 
-// The edits are there before anybody can do something else.
 void Document::reopen(Loaded &loaded)
 {
-    open(std::move(loaded.file));
+    open(loaded);
     if (!loaded.carried)
         return;
-    Patch &patch = loaded.carried->patch;
-    if (!patch.empty()) {
-        const NodePath where = changedLast(patch);
-        Patch inverse = adopt(*loaded.kept);
-        m_undoStack.push(
-            new ApplyPatch(*this, std::move(patch), std::move(inverse), where, tr("Keep edits")));
+    if (!loaded.carried->patch.empty()) {
+        adoptKept(loaded, std::move(loaded.carried->patch), tr("Keep edits"));
         if (m_journal != nullptr)
             m_journal->write(); // the one of the file before is gone
     }
     Q_EMIT carried(loaded.carried->taken + loaded.carried->same, loaded.carried->left.size());
 }
 
-void Document::open(std::unique_ptr<File> file)
+// One step, there before anybody can do something else; where it changed the file.
+NodePath Document::adoptKept(Loaded &loaded, Patch &&patch, const QString &label)
+{
+    NodePath where = changedLast(patch);
+    Patch inverse = adopt(*loaded.kept);
+    m_undoStack.push(new ApplyPatch(*this, std::move(patch), std::move(inverse), where, label));
+    return where;
+}
+
+void Document::open(Loaded &loaded)
 {
     Q_ASSERT(!m_saving && m_saves.empty() && !m_large.isRunning()); // see load(); nobody can ask meanwhile
     m_undoStack.clear();
     m_parts.clear();
     m_selection.reset();
     m_journal.reset();
-    m_file = std::make_unique<OpenFile>(std::move(file));
+    m_file = std::make_unique<OpenFile>(std::move(loaded.file));
     m_selection = std::make_unique<Selection>(*m_file);
     connect(m_file.get(), &OpenFile::editRequested, this, &Document::takeEdit);
     connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::followChange);
@@ -193,7 +213,7 @@ void Document::open(std::unique_ptr<File> file)
     Q_EMIT stateChanged();
     Q_EMIT titleChanged();
     Q_EMIT diskChanged();
-    recover();
+    recover(loaded);
 }
 
 // Sizes stand before what they count, so the last change is the one that somebody made.
@@ -203,22 +223,17 @@ NodePath Document::changedLast(const Patch &patch) const
     return place ? m_file->pathOf(*place) : NodePath{};
 }
 
-void Document::recover()
+void Document::recover(Loaded &loaded)
 {
     if (isSample() || !m_keepsJournal)
         return;
     m_journal = std::make_unique<Journal>(*m_file, m_jobs);
-    const std::optional<Journal::Found> found = m_journal->found();
-    if (!found)
+    if (!loaded.left || !m_journal->isLeft(*loaded.left))
         return;
-    if (!found->fits)
-        return Q_EMIT notRecovered(found->written);
-    const NodePath where = changedLast(found->patch);
-    applyEdit(found->patch, where, tr("Recover unsaved edits"));
-    if (!isModified())
-        return;
-    m_selection->selectPath(where);
-    Q_EMIT recovered(found->written);
+    if (!loaded.kept)
+        return Q_EMIT notRecovered(loaded.left->written);
+    m_selection->selectPath(adoptKept(loaded, std::move(loaded.left->patch), tr("Recover unsaved edits")));
+    Q_EMIT recovered(loaded.left->written);
 }
 
 // ---- other programs

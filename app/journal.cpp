@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/journal.h"
 
+#include "core/base/overwrites.h"
+
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
@@ -108,7 +110,7 @@ void Journal::writeEntry(const QString &path, const File &snapshot, Gate &gate, 
 {
     QJsonObject journal = stampJson(snapshot.stamp());
     journal[QStringLiteral("written")] = QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
-    journal[QStringLiteral("splices")] = splicesJson(snapshot.bytes().sinceOriginal());
+    journal[QStringLiteral("splices")] = splicesJson(joinedEdits(snapshot.bytes()));
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return;
@@ -121,12 +123,13 @@ void Journal::writeEntry(const QString &path, const File &snapshot, Gate &gate, 
         gate.entry = number;
 }
 
-std::optional<Journal::Found> Journal::found() const
+std::optional<Journal::Found> Journal::find(const QString &file, const FileStamp &stamp)
 {
-    QFile file(m_path);
-    if (m_lock == nullptr || !file.open(QIODevice::ReadOnly))
+    QFile entry(pathOf(file));
+    const Result<FileStamp> found = stampOf(entry.fileName().toStdU16String());
+    if (!found || !entry.open(QIODevice::ReadOnly))
         return std::nullopt;
-    const QJsonObject journal = QJsonDocument::fromJson(file.readAll()).object();
+    const QJsonObject journal = QJsonDocument::fromJson(entry.readAll()).object();
     if (journal[QStringLiteral("version")] != kVersion)
         return std::nullopt;
     const QDateTime written =
@@ -134,7 +137,13 @@ std::optional<Journal::Found> Journal::found() const
     Patch patch = patchOf(journal[QStringLiteral("splices")].toArray());
     if (patch.empty())
         return std::nullopt;
-    return Found{std::move(patch), written.toLocalTime(), describes(journal, m_file.file().stamp())};
+    return Found{*found, std::move(patch), written.toLocalTime(), describes(journal, stamp)};
+}
+
+bool Journal::isLeft(const Found &found) const
+{
+    const Result<FileStamp> now = stampOf(m_path.toStdU16String());
+    return isHeld() && now && *now == found.entry;
 }
 
 // The first edit starts the clock, later ones do not push it back: they would for as long as somebody types.

@@ -26,7 +26,8 @@ public:
     static constexpr int kDelay = 2000; // milliseconds from an edit to its entry
 
     struct Found {
-        Patch patch; // of the bytes as they are on disk, never empty
+        FileStamp entry; // of the journal as it was found
+        Patch patch;     // of the bytes as they are on disk, never empty
         QDateTime written;
         bool fits = true; // else the file on disk is another by now: it was saved last, or changed since
     };
@@ -34,8 +35,13 @@ public:
     Journal(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
     ~Journal() override;
 
-    // What a program that was killed has left for this path.
-    std::optional<Found> found() const;
+    // The unsaved edits kept for `file`, which has that stamp: a killed program has left them, or one that
+    // goes on holds them. For a worker: they are as many as somebody made.
+    static std::optional<Found> find(const QString &file, const FileStamp &stamp);
+    // Whether this program keeps the journal of the path, and no other.
+    bool isHeld() const { return m_lock != nullptr; }
+    // Whether what was found is this program's to take up, and still there.
+    bool isLeft(const Found &found) const;
     // What is unsaved, at once instead of a while after the edit.
     void write();
     // Where the journal of a file is kept, whether there is one or not.

@@ -6,10 +6,28 @@
 namespace cutaway
 {
 
+Patch joinedEdits(const ByteBuffer &buffer)
+{
+    Patch patch;
+    const std::vector<Replacement> &all = buffer.replacements();
+    for (std::size_t first = 0, next = 0; first < all.size(); first = next) {
+        ByteRange before = all[first].before;
+        ByteRange now = all[first].now;
+        // What stands between two of them is the same here and there.
+        for (++next; next < all.size() && all[next].before.offset - before.end() <= kFarthestJoined; ++next) {
+            before.size = all[next].before.end() - before.offset;
+            now.size = all[next].now.end() - now.offset;
+        }
+        const BytesView bytes = buffer.view(now);
+        patch.add({before.offset, before.size, Bytes(bytes.span().begin(), bytes.span().end())});
+    }
+    return patch;
+}
+
 void Overwrites::add(std::uint64_t offset, ByteSpan bytes)
 {
     assert(offset >= end());
-    if (m_splice.removed == 0 || offset - end() > kFarthest) {
+    if (m_splice.removed == 0 || offset - end() > kFarthestJoined) {
         close();
         m_splice.offset = offset;
     }

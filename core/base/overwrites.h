@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Gathers many values that are overwritten in place as one patch.
+// Many small changes as one patch of few splices.
 #pragma once
 
 #include "core/base/bytebuffer.h"
@@ -7,13 +7,17 @@
 namespace cutaway
 {
 
+// A splice, the one that takes it back and two pieces of the buffer take some 250 bytes: changes closer to
+// each other than that become one splice, together with the bytes between them.
+inline constexpr std::uint64_t kFarthestJoined = 256;
+
+// What turns the original into the buffer, like sinceOriginal().
+Patch joinedEdits(const ByteBuffer &buffer);
+
+// Gathers values that are overwritten in place.
 class Overwrites
 {
 public:
-    // A splice, the one that takes it back and two pieces of the buffer take some 250 bytes: values closer to
-    // each other than that become one splice, together with the bytes between them.
-    static constexpr std::uint64_t kFarthest = 256;
-
     // The buffer that the patch is for; it outlives this object.
     explicit Overwrites(const ByteBuffer &buffer) : m_buffer(buffer) {}
 

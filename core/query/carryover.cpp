@@ -364,7 +364,7 @@ private:
         if (!rest)
             return tl::unexpected(rest.error());
         CarriedEdits carried;
-        carried.patch = m_now->bytes().sinceOriginal();
+        carried.patch = joinedEdits(m_now->bytes());
         const Unsettled unsettled = placesOf(*rest);
         for (Edit &edit : m_edits) {
             if (edit.taken) {

@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QDockWidget>
+#include <QLockFile>
 #include <QSignalSpy>
 #include <QTreeView>
 
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void reviewTakesNothingBackFromAnEditedFile();
     void reviewIsSorted();
     void unsavedEditsSurviveACrash();
+    void editsOfARunningProgramStayThere();
     void discardedEditsStayGone();
 
 private:
@@ -401,6 +403,23 @@ void DocumentTest::unsavedEditsSurviveACrash()
     QVERIFY(!m_fixture->document().isModified());
     QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(journal), 20'000);
     QCOMPARE(m_fixture->contents(m_path), m_original);
+}
+
+// Another program that holds the journal has not been killed.
+void DocumentTest::editsOfARunningProgramStayThere()
+{
+    const QString journal = Journal::pathOf(m_path);
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 20'000);
+    const QByteArray entry = m_fixture->contents(journal);
+    m_fixture->restart();
+    m_fixture->replace(journal, entry);
+    QLockFile other(journal + u".lock"_s);
+    other.setStaleLockTime(0);
+    QVERIFY(other.tryLock());
+    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QVERIFY(!m_fixture->document().isModified());
+    QCOMPARE(m_fixture->contents(journal), entry);
 }
 
 // Of a file that is no longer the one the edits were made to, nothing is brought back; that is told.

@@ -391,6 +391,28 @@ void timeCompare(Actions &actions, const QString &copy)
     actions.once("tab closed", [&] { actions.window().manager().close(right); });
 }
 
+// What is unsaved, as if the program had been killed.
+void timeRecovery(Actions &actions)
+{
+    DocumentManager &manager = actions.window().manager();
+    const QString path = actions.document().path();
+    QFile journal(Journal::pathOf(path));
+    waitFor([&] { return journal.exists(); }, 10'000);
+    actions.quiet();
+    if (!journal.open(QIODevice::ReadOnly))
+        return; // nothing was edited
+    const QByteArray entry = journal.readAll();
+    journal.close();
+    manager.close(actions.document());
+    actions.quiet();
+    if (!journal.open(QIODevice::WriteOnly) || journal.write(entry) != entry.size())
+        qFatal("cannot write %s", qPrintable(journal.fileName()));
+    journal.close();
+    actions.once("unsaved edits recovered", [&] { manager.open(path); });
+    std::printf("    %lld bytes of journal, %s\n", static_cast<long long>(entry.size()),
+                actions.document().isModified() ? "back" : "not back");
+}
+
 void timeFiles(Actions &actions, const QString &saved)
 {
     Document &document = actions.document();
@@ -458,6 +480,7 @@ void timeFile(Actions &actions, const BenchWindow &bench, const QString &path)
     timeHistory(actions);
     timePart(actions);
     timeCompare(actions, bench.path(QStringLiteral("copy-") + QFileInfo(path).fileName()));
+    timeRecovery(actions);
     timeFiles(actions, bench.path(QStringLiteral("saved-") + QFileInfo(path).fileName()));
 }
 

@@ -174,7 +174,7 @@ void BaseTest::nearOverwritesBecomeOneSplice()
     std::iota(original.begin(), original.end(), std::uint8_t{0});
     ByteBuffer buffer(BytesView::own(original));
     Overwrites overwrites(buffer);
-    const std::uint64_t far = 20 + Overwrites::kFarthest + 1;
+    const std::uint64_t far = 20 + kFarthestJoined + 1;
     for (const std::uint64_t at : {std::uint64_t{10}, std::uint64_t{12}, std::uint64_t{19}, far})
         overwrites.add(at, Bytes{0xAA});
     const Patch patch = overwrites.take();
@@ -281,6 +281,9 @@ void BaseTest::undoChainLeavesNoTrace()
         ByteBuffer again(BytesView::own(original));
         QVERIFY(again.apply(buffer.sinceOriginal()).has_value());
         QCOMPARE(contents(again), contents(buffer));
+        ByteBuffer joined(BytesView::own(original));
+        QVERIFY(joined.apply(joinedEdits(buffer)).has_value());
+        QCOMPARE(contents(joined), contents(buffer));
     }
     std::vector<Patch> redo;
     for (std::size_t step = undo.size(); step-- > 0;) {
@@ -319,6 +322,7 @@ void BaseTest::manySplicesLeaveNoTrace()
     ByteBuffer again(BytesView::own(original));
     QVERIFY(again.apply(buffer.sinceOriginal()).has_value());
     QCOMPARE(contents(again), expected);
+    QCOMPARE(joinedEdits(buffer).splices().size(), std::size_t{1});
     QVERIFY(buffer.apply(*inverse).has_value());
     QCOMPARE(contents(buffer), original);
     QCOMPARE(buffer.view({0, original.size()}).span().data(), buffer.original().span().data());
