@@ -188,6 +188,8 @@ void HexMinimap::paintCells()
 
 void HexMinimap::drawMarks(QPainter &painter) const
 {
+    if (m_map.rows == 0)
+        return; // no place is known yet
     const auto mark = [&](ByteRange range, int left, const QColor &color) {
         const int top = heightOf(range.offset);
         painter.fillRect(left, top, kMarkWidth - 1, std::max(kLeastMark, heightOf(range.end()) - top), color);
