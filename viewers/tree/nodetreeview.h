@@ -114,8 +114,9 @@ private:
 
     std::vector<UnitId> chosenUnits() const;
     void requestStructure(const Result<Patch> &patch, const QString &label);
-    using PatchOf = std::function<Result<Patch>(const File &)>; // called by a worker if the file is large
+    using PatchOf = std::function<Result<Patch>(const File &)>; // called by a worker if much is to be read
     void requestUnits(const PatchOf &patchOf, const QString &label);
+    void requestMade(const PatchOf &patchOf, const QString &label, std::uint64_t bytes);
     QString unitsLabel(const QString &single, const std::vector<UnitId> &units) const;
     void duplicateUnits(Reach reach);
     void removeUnits(Reach reach);

@@ -76,10 +76,13 @@ void NodeTreeView::addInsertions(QMenu &menu)
     }
 }
 
-// A refusal is told beside the row that it is about.
+// A refusal is told beside the row that it is about. Of the unit all fields are read.
 void NodeTreeView::requestEdit(const Edit &edit, const QString &label)
 {
-    requestStructure(patchFor(m_model->file().file(), edit), label);
+    const auto place = m_model->placeOf(currentIndex());
+    const UnitIndex &units = m_model->file().file().units();
+    requestMade([edit](const File &file) { return patchFor(file, edit); }, label,
+                place ? units.extent(place->unit).size : 0);
 }
 
 void NodeTreeView::duplicateRow()
@@ -175,12 +178,18 @@ void NodeTreeView::requestStructure(const Result<Patch> &patch, const QString &l
         Q_EMIT notice(nodetext::fromCore(done.error().message));
 }
 
-// A branch can be most of its file, which a worker then goes through and copies.
+// A branch can be most of its file.
 void NodeTreeView::requestUnits(const PatchOf &patchOf, const QString &label)
 {
-    constexpr std::uint64_t kSmall = 256 * 1024; // bytes of a file, done within the event
+    requestMade(patchOf, label, m_model->file().file().bytes().size());
+}
+
+// By a worker where it has to go through so many bytes.
+void NodeTreeView::requestMade(const PatchOf &patchOf, const QString &label, std::uint64_t bytes)
+{
+    constexpr std::uint64_t kSmall = 256 * 1024; // bytes, done within the event
     const OpenFile &file = m_model->file();
-    if (file.file().bytes().size() <= kSmall) {
+    if (bytes <= kSmall) {
         requestStructure(patchOf(file.file()), label);
         return;
     }
