@@ -14,6 +14,7 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -117,7 +118,16 @@ QuickBox::QuickBox(QWidget *window)
 void QuickBox::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
-    const theme::Colors &c = theme.colors();
+    m_isOldLook = true;
+    if (isVisible())
+        dress();
+}
+
+void QuickBox::dress()
+{
+    if (!std::exchange(m_isOldLook, false))
+        return;
+    const theme::Colors &c = m_theme.colors();
     setStyleSheet(
         QStringLiteral("QFrame#quickBox { background: %1; border: 1px solid %2; border-radius: 6px; }"
                        "QListWidget { background: %1; }")
@@ -128,6 +138,7 @@ void QuickBox::open(const QString &placeholder, const QString &text, Offers offe
 {
     if (!isVisible())
         m_focusBefore = QApplication::focusWidget();
+    dress();
     m_source = std::move(offers);
     m_edit->setPlaceholderText(placeholder);
     m_edit->setAccessibleName(placeholder);

@@ -30,6 +30,7 @@ public:
 
     explicit QuickBox(QWidget *window);
 
+    // Hidden it takes the theme on when it is opened.
     void setTheme(const theme::Theme &theme);
     void open(const QString &placeholder, const QString &text, Offers offers);
     QLineEdit *edit() const { return m_edit; }
@@ -39,6 +40,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void dress();
     void refill();
     void choose();
     void dismiss();
@@ -46,6 +48,7 @@ private:
     void place();
 
     theme::Theme m_theme;
+    bool m_isOldLook = false;
     QLineEdit *m_edit;
     QListWidget *m_list;
     Offers m_source;

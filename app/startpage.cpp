@@ -208,6 +208,21 @@ void StartPage::setDropping(bool dropping)
 void StartPage::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
+    m_isOldLook = true;
+    if (isVisible())
+        dress();
+}
+
+void StartPage::showEvent(QShowEvent *event)
+{
+    if (m_isOldLook)
+        dress();
+    QWidget::showEvent(event);
+}
+
+void StartPage::dress()
+{
+    m_isOldLook = false;
     restyle();
     setRecentFiles(QStringList(m_recentPaths));
 }

@@ -20,6 +20,7 @@ class StartPage : public QWidget
 public:
     StartPage(const QStringList &samples, const theme::Theme &theme, QWidget *parent = nullptr);
 
+    // Behind tabs it takes the theme on when it is shown.
     void setTheme(const theme::Theme &theme);
     void setRecentFiles(const QStringList &paths);
     // While files hang over the window.
@@ -29,7 +30,11 @@ Q_SIGNALS:
     void openRequested();
     void fileRequested(const QString &path);
 
+protected:
+    void showEvent(QShowEvent *event) override;
+
 private:
+    void dress();
     QWidget *createHead();
     QWidget *createDropArea();
     QWidget *createRecent();
@@ -46,6 +51,7 @@ private:
     QBoxLayout *m_recentRows = nullptr;
     QStringList m_recentPaths;
     bool m_dropping = false;
+    bool m_isOldLook = false;
 };
 
 } // namespace cutaway

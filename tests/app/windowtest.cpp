@@ -2,6 +2,7 @@
 // The main window as a user works with it: tabs, selection in both directions, dropping, session, commands.
 #include "app/loadpage.h"
 #include "app/quickbox.h"
+#include "app/settingsdialog.h"
 #include "app/startpage.h"
 #include "app/statusfields.h"
 #include "tests/app/windowfixture.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void sessionIsRestored();
     void corruptSettingsDoNoHarm_data();
     void corruptSettingsDoNoHarm();
+    void hiddenPartsTakeTheThemeOnWhenShown();
     void paletteRunsCommands();
     void goToTakesOffsetsAndPaths();
     void selectedBytesAreCounted();
@@ -423,6 +425,26 @@ void WindowTest::corruptSettingsDoNoHarm()
     openRoom();
     QVERIFY(m_fixture->page().tree().isVisible());
     QVERIFY(m_fixture->window->width() > 100);
+}
+
+void WindowTest::hiddenPartsTakeTheThemeOnWhenShown()
+{
+    openRoom();
+    MainWindow &window = *m_fixture->window;
+    const auto wears = [](const QWidget &widget, theme::Variant variant) {
+        return widget.styleSheet().contains(theme::Theme(variant).colors().raised.name());
+    };
+    for (const auto &[choice, variant] : {std::pair{theme::Choice::Dark, theme::Variant::Dark},
+                                          std::pair{theme::Choice::Light, theme::Variant::Light}}) {
+        Q_EMIT window.settingsDialog().themeChosen(choice);
+        m_fixture->trigger(Command::Palette);
+        QVERIFY(wears(window.quickBox(), variant));
+        QTest::keyClick(window.quickBox().edit(), Qt::Key_Escape);
+        m_fixture->trigger(Command::CloseTab);
+        QVERIFY(window.area().startPage().isVisible());
+        QVERIFY(wears(window.area().startPage(), variant));
+        openRoom();
+    }
 }
 
 void WindowTest::paletteRunsCommands()
