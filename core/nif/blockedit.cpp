@@ -97,6 +97,51 @@ Result<CountedArrays> arraysWith(const UnitTree &tree, NodeId array)
     return found;
 }
 
+// Arrays behind the count whose number of rows is worked out, and is the same now.
+std::vector<NodeId> maybeFollowing(const UnitTree &tree, NodeId count, std::uint32_t rows)
+{
+    std::vector<NodeId> found;
+    const NodeId parent = tree.node(count).parent;
+    for (std::uint32_t row = tree.node(count).row + 1; rows != 0 && row < tree.node(parent).childCount;
+         ++row) {
+        const Node node = tree.node(tree.child(parent, row));
+        if (node.isArray && node.field->repeat == Repeat::Computed && node.field->decodeFn == nullptr &&
+            node.childCount == rows)
+            found.push_back(node.id);
+    }
+    return found;
+}
+
+// With those that get another row when all of them do: what the texture coordinates of vertices are counted
+// by says a function.
+Result<CountedArrays> arraysWithFollowers(const File &file, UnitId unit, NodeId array)
+{
+    const auto tree = file.tree(unit);
+    Result<CountedArrays> counted = arraysWith(*tree, array);
+    const std::uint32_t rows = tree->node(array).childCount;
+    if (!counted)
+        return counted;
+    const std::vector<NodeId> following = maybeFollowing(*tree, counted->count, rows);
+    CountedArrays all = *counted;
+    all.arrays.insert(all.arrays.end(), following.begin(), following.end());
+    std::ranges::sort(all.arrays, {}, [&](NodeId id) { return tree->node(id).range.offset; });
+    Patch local;
+    if (following.empty() || !addNumber(local, *tree, all.count, std::uint64_t{rows} + 1))
+        return counted;
+    for (const NodeId each : all.arrays) {
+        const Result<std::uint64_t> size = emptySize(file, *tree, each);
+        if (!size)
+            return counted;
+        local.add({tree->node(each).range.end(), 0, Bytes(*size)});
+    }
+    const Result<UnitTree> after = decodeSound(file, unit, splicedBytes(tree->bytes().span(), local));
+    const auto hasGrown = [&](NodeId each) {
+        const Result<NodeId> found = after->find(tree->path(each));
+        return found && after->node(*found).childCount == rows + 1;
+    };
+    return after && std::ranges::all_of(following, hasGrown) ? all : counted;
+}
+
 // In the header only these stand for themselves; all others describe blocks.
 Result<void> checkHeaderArray(const File &file, UnitId unit, const Node &array)
 {
@@ -236,7 +281,7 @@ Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32
     const auto tree = file.tree(unit);
     const Node node = tree->node(array);
     const std::uint32_t at = row == kAnyRow ? node.childCount : row;
-    const Result<CountedArrays> counted = arraysWith(*tree, array);
+    const Result<CountedArrays> counted = arraysWithFollowers(file, unit, array);
     if (!counted)
         return tl::unexpected(counted.error());
     if (at > node.childCount)
@@ -274,7 +319,7 @@ Result<Patch> removeRow(const File &file, UnitId unit, NodeId element)
     const Result<RowPlace> place = placeOf(file, unit, element);
     if (!place)
         return tl::unexpected(place.error());
-    const Result<CountedArrays> counted = arraysWith(*tree, place->array);
+    const Result<CountedArrays> counted = arraysWithFollowers(file, unit, place->array);
     if (!counted)
         return tl::unexpected(counted.error());
     if (const Result<void> allowed = checkNumbering(file, unit, *place, true); !allowed)
@@ -302,7 +347,7 @@ Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32
     if (!place)
         return tl::unexpected(place.error());
     const Node array = tree->node(place->array);
-    const Result<CountedArrays> counted = arraysWith(*tree, place->array);
+    const Result<CountedArrays> counted = arraysWithFollowers(file, unit, place->array);
     if (!counted)
         return tl::unexpected(counted.error());
     if (to >= array.childCount)

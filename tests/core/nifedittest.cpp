@@ -65,6 +65,7 @@ class NifEditTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void rowsThatAFunctionCounts();
     void links();
     void sharedCounts();
     void byteCounts();
@@ -320,6 +321,44 @@ void NifEditTest::realFiles()
     }
     qInfo("%zu arrays, %zu refused", tried, refused);
     QVERIFY(tried > 200 && refused * 10 < tried);
+}
+
+// Texture coordinates have a row for each vertex, though no number alone says so.
+void NifEditTest::rowsThatAFunctionCounts()
+{
+    test::NifBuilder nif(test::kNifSkyrim);
+    nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
+    nif.add("NiTriShapeData")
+        .u32({0})
+        .u16({3})
+        .u8({0, 0, 1})
+        .f32({1, 1, 1, 2, 2, 2, 3, 3, 3})
+        .u16({1}) // one set of texture coordinates
+        .u32({0})
+        .u8({0})
+        .f32({0, 0, 0, 9})
+        .u8({0})
+        .f32({0.1F, 0.1F, 0.2F, 0.2F, 0.3F, 0.3F})
+        .u16({0})
+        .link(-1)
+        .u16({0})
+        .u32({0})
+        .u8({0})
+        .u16({0});
+    const Bytes bytes = nif.build();
+    const auto problem = [&bytes](const Edit &edit, std::vector<std::pair<std::string, std::string>> shown) {
+        return QString::fromStdString(nifProblem(bytes, {edit}, std::move(shown)));
+    };
+    QCOMPARE(problem(insertEdit("block[1].vertices", 1), {{"block[1].numVertices", "4"},
+                                                          {"block[1].uv[1]", "(0, 0)"},
+                                                          {"block[1].uv[2]", "(0.2, 0.2)"}}),
+             QString());
+    QCOMPARE(problem(test::moveEdit("block[1].vertices[0]", 2),
+                     {{"block[1].vertices[2]", "(1, 1, 1)"}, {"block[1].uv[2]", "(0.1, 0.1)"}}),
+             QString());
+    QCOMPARE(problem(test::removeEdit("block[1].vertices[0]"),
+                     {{"block[1].vertices[0]", "(2, 2, 2)"}, {"block[1].uv[0]", "(0.2, 0.2)"}}),
+             QString());
 }
 
 CUTAWAY_TESTS(NifEditTest)
