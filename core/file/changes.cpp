@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 
 namespace cutaway
 {
@@ -79,11 +80,46 @@ NodeId valueNode(const UnitTree &tree, NodeId id)
     return id;
 }
 
+// That of the value, unless what was found is out of line.
+ByteRange valueRange(const File &file, const Spot &spot, NodeId value)
+{
+    const ByteRange range = rangeInFile(file, spot.unit, *spot.tree, value);
+    return range.contains(spot.range) ? range : spot.range;
+}
+
+// The documents embedded in a file, opened when they are asked for.
+class Parts
+{
+public:
+    explicit Parts(const File &file) : m_file(file), m_parts(file.format().embedded(file)) {}
+
+    struct Part {
+        const File *file = nullptr; // none: there is no document
+        std::uint64_t offset = 0;
+    };
+    Part at(std::uint64_t offset)
+    {
+        const auto part = std::ranges::find_if(
+            m_parts, [offset](const Embedded &one) { return one.range.contains(offset); });
+        if (part == m_parts.end())
+            return {};
+        auto &file = m_opened[part->range.offset];
+        if (file == nullptr)
+            file = m_file.openEmbedded(*part, m_file.formats());
+        return {file.get(), part->range.offset};
+    }
+
+private:
+    const File &m_file;
+    std::vector<Embedded> m_parts;
+    std::map<std::uint64_t, std::unique_ptr<File>> m_opened;
+};
+
 class Lister
 {
 public:
     Lister(const File &before, const File &now, Progress &progress)
-        : m_before(before), m_now(now), m_progress(progress)
+        : m_before(before), m_now(now), m_progress(progress), m_partsBefore(before), m_partsNow(now)
     {
     }
 
@@ -210,12 +246,48 @@ private:
         while (at < replacement.now.size && !m_list.more) {
             const Spot here = spotAt(m_now, {replacement.now.offset + at, 1});
             const Spot there = spotAt(m_before, {replacement.before.offset + at, 1});
+            if (const std::uint64_t covered =
+                    addInPart(here, replacement.before.offset + at, replacement.now.offset + at)) {
+                at += covered;
+                continue;
+            }
             const std::uint64_t rest = replacement.now.size - at;
             const std::uint64_t covered = std::min(rest, here.range.end() - (replacement.now.offset + at));
             addSpot(here, there,
                     {{replacement.before.offset + at, covered}, {replacement.now.offset + at, covered}});
             at += std::max<std::uint64_t>(covered, 1);
         }
+    }
+
+    // A field of an embedded document, which its host shows as bytes: how many of them it takes from there
+    // on, or 0 where there is none.
+    std::uint64_t addInPart(const Spot &host, std::uint64_t before, std::uint64_t now)
+    {
+        const Parts::Part here = m_partsNow.at(now);
+        const Parts::Part there = m_partsBefore.at(before);
+        if (here.file == nullptr || there.file == nullptr)
+            return 0;
+        const Spot spot = spotAt(*here.file, {now - here.offset, 1});
+        const Spot was = spotAt(*there.file, {before - there.offset, 1});
+        const NodeId node = valueNode(*spot.tree, spot.node);
+        const NodeId old = valueNode(*was.tree, was.node);
+        const NodePath inside{spot.unit, spot.tree->path(node)};
+        if (was.unit != spot.unit || was.tree->path(old) != inside.path || was.range.size != spot.range.size)
+            return 0;
+        Change change{
+            valueRange(*there.file, was, old), valueRange(*here.file, spot, node), {}, {}, false, {}, {}};
+        change.before.offset += there.offset;
+        change.now.offset += here.offset;
+        change.place = {host.unit, host.tree->path(host.node)};
+        change.path = m_now.format().unitKey(m_now, host.unit) + "!" + here.file->pathText(inside);
+        if (holdsValue(*spot.tree, node) && holdsValue(*was.tree, old)) {
+            change.oldText = there.file->displayValue(was.unit, old);
+            change.newText = here.file->displayValue(spot.unit, node);
+        }
+        const std::uint64_t end = here.offset + spot.range.end();
+        if (m_list.changes.empty() || m_list.changes.back().path != change.path)
+            add(std::move(change));
+        return std::max<std::uint64_t>(end - now, 1);
     }
 
     void addSpot(const Spot &here, const Spot &there, const Replacement &replacement)
@@ -228,8 +300,8 @@ private:
         change.isValue = holdsValue(*here.tree, node) && holdsValue(*there.tree, old) &&
                          change.place.path == there.tree->path(old); // else another field stood there
         if (change.isValue) {
-            change.before = rangeInFile(m_before, there.unit, *there.tree, old);
-            change.now = rangeInFile(m_now, here.unit, *here.tree, node);
+            change.before = valueRange(m_before, there, old);
+            change.now = valueRange(m_now, here, node);
             change.oldText = m_before.displayValue(there.unit, old);
             change.newText = m_now.displayValue(here.unit, node);
         } else if (holdsValue(*here.tree, node) && change.now == here.range) {
@@ -268,6 +340,7 @@ private:
     const File &m_before;
     const File &m_now;
     Progress &m_progress;
+    Parts m_partsBefore, m_partsNow;
     ChangeList m_list;
 };
 

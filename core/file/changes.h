@@ -15,9 +15,9 @@ namespace cutaway
 struct Change {
     ByteRange before;     // in the file as it was opened
     ByteRange now;        // in the file as it is; empty where bytes are gone
-    NodePath place;       // of the field, or of the smallest node around
-    std::string path;     // its text
-    bool isValue = false; // one value then and now; otherwise the texts show bytes
+    NodePath place;       // of the field, or of the smallest node around; in this file, not in one embedded
+    std::string path;     // its text, which does lead into an embedded document
+    bool isValue = false; // of the place, then and now; otherwise the texts may show bytes
     std::string oldText;
     std::string newText;
 };

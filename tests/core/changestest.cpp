@@ -10,6 +10,7 @@
 #include "tests/support/edits.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
 #include "tests/support/nifhelpers.h"
 #include "tests/support/testclasses.h"
@@ -57,6 +58,8 @@ private Q_SLOTS:
     void fieldsOfOneSize();
     void bytesOverManyFields();
     void severalAtOnce();
+    void fieldsOfEmbeddedDocuments();
+    void textsBehindPointers();
     void valuesOfOtherSizes();
     void textsKeepTheirEncoding();
     void rowsTakenOut();
@@ -105,6 +108,66 @@ void ChangesTest::bytesOverManyFields()
 }
 
 // As many as the review lists: what all have in common is asked once.
+// Told by their own fields, not as bytes of the block around; parts of one vector
+// are one change.
+void ChangesTest::fieldsOfEmbeddedDocuments()
+{
+    const auto before = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    const auto now = before->snapshot();
+    const auto setInside = [&now](const char *path, const char *text) {
+        const Embedded part = now->format().embedded(*now).front();
+        const auto inside = now->openEmbedded(part, now->formats());
+        const NodePath place = *inside->parsePath(path);
+        const Result<Patch> patch =
+            inside->setText(place.unit, *inside->tree(place.unit)->find(place.path), text);
+        const Result<Patch> adopted = patch ? now->format().adopt(*now, part, *patch) : patch;
+        return adopted && now->apply(*adopted).has_value();
+    };
+    QVERIFY(setInside("object[0].materials[0].dynamicFriction", "0.125"));
+    QVERIFY(setInside("object[0].bodyCinfos[0].position.y", "7"));
+    QVERIFY(setInside("object[0].bodyCinfos[0].position.z", "8"));
+    Progress progress;
+    const ChangeList list = listChanges(*before, *now, progress);
+    QCOMPARE(list.changes.size(), std::size_t{2});
+    for (const Change &change : list.changes) {
+        QVERIFY2(change.path.starts_with("block[2]!object[0]."), change.path.c_str());
+        QCOMPARE(change.place.unit, now->units().at(change.now.offset));
+        QVERIFY(change.oldText != change.newText);
+    }
+    const bool frictionFirst = list.changes.front().newText == "0.125";
+    QVERIFY(frictionFirst || list.changes.back().newText == "0.125");
+    const Result<Patch> back = takeBack(*before, *now, list.changes, progress);
+    QVERIFY(back && now->apply(*back));
+    QCOMPARE(test::allBytes(*now), test::allBytes(*before));
+}
+
+// Their bytes are put back, not those of the pointer.
+void ChangesTest::textsBehindPointers()
+{
+    static const FormatSet formats = allFormats();
+    Progress progress;
+    const auto file = File::fromBytes(BytesView::own(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe)),
+                                      "a.hkx", formats, progress);
+    const NodePath name = *file->parsePath("object[2].bones[1].name");
+    const auto text = [&] {
+        return file->tree(name.unit)->valueText(*file->tree(name.unit)->find(name.path));
+    };
+    const std::string old = text();
+    QVERIFY(!old.empty());
+    for (const std::string &wanted : {std::string(old.size(), 'x'), old + " and more"}) {
+        QVERIFY(edit(*file, {test::setEdit("object[2].bones[1].name", wanted)}));
+        QCOMPARE(text(), wanted);
+        const Review review = reviewOf(*file);
+        const auto change = std::ranges::find_if(
+            review.list.changes, [](const Change &one) { return one.path == "object[2].bones[1].name"; });
+        QVERIFY(change != review.list.changes.end());
+        const Result<Patch> back = takeBack(*review.before, *file, *change);
+        QVERIFY2(back.has_value(), back ? "" : back.error().message.c_str());
+        QVERIFY(file->apply(*back));
+        QCOMPARE(text(), old);
+    }
+}
+
 void ChangesTest::severalAtOnce()
 {
     constexpr std::uint32_t kRecords = 3000;
