@@ -9,11 +9,16 @@
 #include "core/formats.h"
 #include "core/schema/treebuilder.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/coverage.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sampleformat.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
 #include <QScrollBar>
+#include <QSignalSpy>
 
 using namespace cutaway;
 
@@ -104,6 +109,9 @@ private Q_SLOTS:
     void arrowsFindLanes();
     void fieldTextFollowsTheRule();
     void compressedRecordHasTwoSources();
+    void bytesArePasted();
+    void muchIsPasted();
+    void menuOffersWhatTheWindowLends();
 
 private:
     FormatSet m_formats = allFormats();
@@ -359,6 +367,60 @@ void HexRangesTest::whatIsNotOfTheFieldStays()
     shown.lengthen("GLOB:02000800.EDID.value");
     QCOMPARE(view.topRow(), 3U);
     QCOMPARE(view.cursorState().caret, shown.offsetOf(field) + 1);
+}
+
+// One step, over the bytes; what is no digits, or nothing, is refused.
+void HexRangesTest::bytesArePasted()
+{
+    ShownPlugin shown;
+    test::FakeDocument document(*shown.file);
+    for (const QString &text : {QStringLiteral("hello"), QStringLiteral("00").repeated(30'000), QString(),
+                                QStringLiteral("{0x5A, 0x59}")}) {
+        QCOMPARE(document.edits(), 0);
+        QGuiApplication::clipboard()->setText(text);
+        QTest::keyClick(&shown.view, Qt::Key_V, Qt::ControlModifier);
+    }
+    QCOMPARE(document.edits(), 1);
+    QCOMPARE(HexSource(*shown.file).read({0, 2}), (Bytes{0x5A, 0x59}));
+}
+
+// Read by a worker, unless something else happens meanwhile.
+void HexRangesTest::muchIsPasted()
+{
+    constexpr std::uint64_t kSize = 300'000;
+    const auto file = openMade(Bytes(kSize, 0), "a.bin", m_formats);
+    test::FakeDocument document(*file);
+    Selection selection(*file);
+    HexView view(*file, selection);
+    QGuiApplication::clipboard()->setText(QStringLiteral("5A ").repeated(kSize));
+    view.paste();
+    QCOMPARE(document.edits(), 0);
+    QTRY_COMPARE(document.edits(), 1);
+    QVERIFY(test::allBytes(file->file().bytes()) == Bytes(kSize, 0x5A));
+    QCOMPARE(*view.cursorState().selection(), (ByteRange{0, kSize}));
+    document.undo();
+    QSignalSpy refused(&view, &HexView::refused);
+    view.goTo(0);
+    view.paste();
+    QTest::keyClick(&view, Qt::Key_Right);
+    QTRY_COMPARE(refused.count(), 1);
+    QCOMPARE(document.edits(), 0);
+}
+
+void HexRangesTest::menuOffersWhatTheWindowLends()
+{
+    ShownPlugin shown;
+    QAction lent(QStringLiteral("Toggle Bookmark"));
+    shown.view.addAction(&lent);
+    QMenu menu;
+    shown.view.fillMenu(menu);
+    QVERIFY(menu.actions().contains(&lent));
+    QStringList texts;
+    for (const QAction *action : menu.actions())
+        texts << action->text();
+    QVERIFY2(texts.contains(QStringLiteral("Copy\tCtrl+C")) &&
+                 texts.contains(QStringLiteral("Paste\tCtrl+V")),
+             qPrintable(texts.join(u'|')));
 }
 
 CUTAWAY_TESTS(HexRangesTest)

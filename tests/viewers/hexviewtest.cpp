@@ -10,7 +10,6 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
-#include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTemporaryFile>
@@ -114,9 +113,6 @@ private Q_SLOTS:
     void linksAreFollowed();
     void goesToOffsets();
     void wheelScrollsAndZooms();
-    void pastes();
-    void pastesMuch();
-    void menuOffersWhatTheWindowLends();
     void inflatedBytesAreAnotherSource();
     void insertModeGrowsTexts();
     void hugeFileScrollsToItsEnd();
@@ -465,54 +461,6 @@ void HexViewTest::insertModeGrowsTexts()
     QVERIFY(bytesNow() == before);
     QTest::keyClick(&pane.view, Qt::Key_Insert);
     QVERIFY(!pane.view.cursorState().inserts);
-}
-
-void HexViewTest::pastes() // one step, over the bytes
-{
-    Pane pane(madeFile(test::buildPlugin(), "a.esp"));
-    for (const QString &text : {QStringLiteral("hello"), QStringLiteral("00").repeated(100'000), QString(),
-                                QStringLiteral("{0x5A, 0x59}")}) {
-        QVERIFY(pane.inverses.empty());
-        QGuiApplication::clipboard()->setText(text);
-        QTest::keyClick(&pane.view, Qt::Key_V, Qt::ControlModifier);
-    }
-    QVERIFY(pane.inverses.size() == 1 && pane.byte(0) == 0x5A && pane.byte(1) == 0x59);
-}
-
-// Read by a worker, unless something else happens meanwhile.
-void HexViewTest::pastesMuch()
-{
-    constexpr std::uint64_t kSize = 300'000;
-    Pane pane(madeFile(Bytes(kSize, 0), "a.bin"));
-    QGuiApplication::clipboard()->setText(QStringLiteral("5A ").repeated(kSize));
-    QTest::keyClick(&pane.view, Qt::Key_V, Qt::ControlModifier);
-    QVERIFY(pane.inverses.empty());
-    QTRY_COMPARE(pane.inverses.size(), std::size_t(1));
-    QVERIFY(pane.byte(0) == 0x5A && pane.byte(kSize - 1) == 0x5A);
-    QCOMPARE(*pane.view.cursorState().selection(), (ByteRange{0, kSize}));
-    pane.undo();
-    QSignalSpy refused(&pane.view, &HexView::refused);
-    pane.view.goTo(0);
-    QTest::keyClick(&pane.view, Qt::Key_V, Qt::ControlModifier);
-    QTest::keyClick(&pane.view, Qt::Key_Right);
-    QTRY_COMPARE(refused.count(), 1);
-    QVERIFY(pane.inverses.empty());
-}
-
-void HexViewTest::menuOffersWhatTheWindowLends()
-{
-    Pane pane(madeFile(test::buildPlugin(), "a.esp"));
-    QAction lent(QStringLiteral("Toggle Bookmark"));
-    pane.view.addAction(&lent);
-    QMenu menu;
-    pane.view.fillMenu(menu);
-    QVERIFY(menu.actions().contains(&lent));
-    QStringList texts;
-    for (const QAction *action : menu.actions())
-        texts << action->text();
-    QVERIFY2(texts.contains(QStringLiteral("Copy\tCtrl+C")) &&
-                 texts.contains(QStringLiteral("Paste\tCtrl+V")),
-             qPrintable(texts.join(u'|')));
 }
 
 void HexViewTest::inflatedBytesAreAnotherSource()
