@@ -12,14 +12,6 @@ namespace
 {
 
 constexpr Signature kMorrowindHeader = sig("TES3");
-constexpr std::uint64_t kOldHeaderSize = 20; // Oblivion has no form version in its headers
-
-bool isOblivion(ByteSpan head)
-{
-    return loadOr<Signature>(head, 0, 0) == kPluginHeader &&
-           loadOr<Signature>(head, kOldHeaderSize, 0) == sig("HEDR");
-}
-
 bool hasPluginExtension(std::string_view fileName)
 {
     if (fileName.size() < 4)
@@ -84,19 +76,7 @@ UnitTree EspFormat::decode(const File &file, UnitId unit, Diagnostics &diagnosti
 // A unit is still what the index says while its header agrees with the index: then nothing else has moved.
 bool EspFormat::isStructural(const File &file, UnitId unit) const
 {
-    const Unit &u = file.units()[unit];
-    const ByteRange range = file.units().range(unit);
-    if (u.tag == kRawUnit || unit == 0 || range.size < kHeaderSize)
-        return true;
-    const BytesView header = file.bytes().view({range.offset, kHeaderSize});
-    if (load<Signature>(header.span(), 0) != u.tag)
-        return true;
-    if (u.tag == kGroup) {
-        const GroupHeader group = groupHeader(header.span());
-        return group.label != u.id || group.size != file.units().extent(unit).size;
-    }
-    const RecordHeader record = recordHeader(header.span());
-    return record.formId != u.id || kHeaderSize + std::uint64_t{record.dataSize} != range.size;
+    return unit == 0 || !agreesWithIndex(file.bytes(), file.units(), unit);
 }
 
 } // namespace cutaway::esp

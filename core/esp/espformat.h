@@ -53,6 +53,9 @@ public:
     Result<Patch> replace(const File &file, UnitId unit, const Bytes &bytes) const override;
     std::optional<std::vector<UnitRun>> reindex(const ByteBuffer &bytes, const Patch &patch, UnitIndex &units,
                                                 std::shared_ptr<const FormatState> &state) const override;
+    std::optional<std::vector<UnitRun>> recut(const ByteBuffer &bytes, std::span<const UnitId> changed,
+                                              UnitIndex &units, std::shared_ptr<const FormatState> &state,
+                                              std::vector<Diagnostic> &findings) const override;
     bool isStructural(const File &file, UnitId unit) const override;
     bool statesSizes() const override { return true; }
 

@@ -49,25 +49,27 @@ private:
 class PluginWalk
 {
 public:
-    PluginWalk(const ByteBuffer &bytes, Diagnostics &diagnostics)
-        : m_reader(bytes), m_size(bytes.size()), m_diagnostics(diagnostics)
+    // Of siblings that lie in so many groups.
+    PluginWalk(const ByteBuffer &bytes, ByteRange stretch, std::size_t depth, Diagnostics &diagnostics)
+        : m_reader(bytes), m_stretch(stretch), m_depth(depth), m_diagnostics(diagnostics),
+          m_at(stretch.offset)
     {
-        m_ends.push_back(m_size);
+        m_ends.push_back(stretch.end());
     }
 
     UnitIndex run(Progress &progress)
     {
-        while (m_at < m_size) {
+        while (m_at < m_stretch.end()) {
             closeGroups();
             step();
             if ((m_units.size() & 0xFFFF) == 0) {
-                progress.report(m_at, m_size);
+                progress.report(m_at, m_stretch.end());
                 if (progress.cancelled())
                     break;
             }
         }
         closeGroups();
-        m_units.finish(m_size);
+        m_units.finish(m_stretch.size);
         return std::move(m_units);
     }
 
@@ -97,14 +99,14 @@ private:
         if (header.size < kHeaderSize || header.size > left)
             return rawRest(kCodeGroupSize,
                            fmt::format("group of {} bytes, {} are left in its parent", header.size, left));
-        if (m_ends.size() > kMaxGroupDepth) {
+        if (m_ends.size() + m_depth > kMaxGroupDepth) {
             m_diagnostics.error(kCodeNesting, {m_at, header.size}, "groups nest deeper than {}",
                                 kMaxGroupDepth);
-            m_units.add(m_at, kRawUnit);
+            m_units.add(m_at - m_stretch.offset, kRawUnit);
             m_at += header.size;
             return;
         }
-        m_units.open(m_at, kGroup, header.label);
+        m_units.open(m_at - m_stretch.offset, kGroup, header.label);
         m_ends.push_back(m_at + header.size);
         m_at += kHeaderSize;
     }
@@ -117,7 +119,7 @@ private:
                            fmt::format("record {} has {} bytes of data, {} are left in its group",
                                        signatureText(load<Signature>(header, 0)), dataSize,
                                        left - kHeaderSize));
-        m_units.add(m_at, load<Signature>(header, 0), load<std::uint32_t>(header, 12));
+        m_units.add(m_at - m_stretch.offset, load<Signature>(header, 0), load<std::uint32_t>(header, 12));
         m_at += kHeaderSize + dataSize;
     }
 
@@ -125,23 +127,55 @@ private:
     void rawRest(Code code, std::string message)
     {
         m_diagnostics.add(Severity::Error, code, {m_at, m_ends.back() - m_at}, std::move(message));
-        m_units.add(m_at, kRawUnit);
+        m_units.add(m_at - m_stretch.offset, kRawUnit);
         m_at = m_ends.back();
     }
 
     HeaderReader m_reader;
-    std::uint64_t m_size;
+    ByteRange m_stretch;
+    std::size_t m_depth;
     Diagnostics &m_diagnostics;
     UnitIndex m_units;
-    std::vector<std::uint64_t> m_ends; // of the file and of the open groups
-    std::uint64_t m_at = 0;
+    std::vector<std::uint64_t> m_ends; // of the stretch and of the open groups
+    std::uint64_t m_at;
 };
 
 } // namespace
 
 UnitIndex indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress)
 {
-    return PluginWalk(bytes, diagnostics).run(progress);
+    return PluginWalk(bytes, {0, bytes.size()}, 0, diagnostics).run(progress);
+}
+
+UnitIndex indexStretch(const ByteBuffer &bytes, ByteRange stretch, std::size_t depth,
+                       Diagnostics &diagnostics)
+{
+    Progress progress;
+    return PluginWalk(bytes, stretch, depth, diagnostics).run(progress);
+}
+
+bool isOblivion(ByteSpan head)
+{
+    constexpr std::uint64_t kOldHeaderSize = 20; // no form version in headers
+    return loadOr<Signature>(head, 0, 0) == kPluginHeader &&
+           loadOr<Signature>(head, kOldHeaderSize, 0) == sig("HEDR");
+}
+
+bool agreesWithIndex(const ByteBuffer &bytes, const UnitIndex &units, UnitId unit)
+{
+    const Unit u = units[unit];
+    const ByteRange range = units.range(unit);
+    if (u.tag == kRawUnit || range.size < kHeaderSize)
+        return false;
+    const BytesView header = bytes.view({range.offset, kHeaderSize});
+    if (load<Signature>(header.span(), 0) != u.tag)
+        return false;
+    if (u.tag == kGroup) {
+        const GroupHeader group = groupHeader(header.span());
+        return range.size == kHeaderSize && group.label == u.id && group.size == units.extent(unit).size;
+    }
+    const RecordHeader record = recordHeader(header.span());
+    return record.formId == u.id && kHeaderSize + std::uint64_t{record.dataSize} == range.size;
 }
 
 } // namespace cutaway::esp

@@ -25,5 +25,15 @@ inline constexpr std::size_t kMaxGroupDepth = 64;
 
 // Cost: one pass over the headers, 24 bytes of memory for each record and group.
 UnitIndex indexPlugin(const ByteBuffer &bytes, Diagnostics &diagnostics, Progress &progress);
+// The same of a stretch of siblings that lie in so many groups. Units count from its start, what is found
+// from that of the file.
+UnitIndex indexStretch(const ByteBuffer &bytes, ByteRange stretch, std::size_t depth,
+                       Diagnostics &diagnostics);
+
+// Of the first bytes of a file.
+bool isOblivion(ByteSpan head);
+
+// Whether the header of the unit says what the index says.
+bool agreesWithIndex(const ByteBuffer &bytes, const UnitIndex &units, UnitId unit);
 
 } // namespace cutaway::esp

@@ -189,6 +189,113 @@ private:
     std::vector<Exchange> m_exchanges;
 };
 
+// Siblings that are cut anew where they stand.
+class Recut
+{
+public:
+    // What is in the groups around `changed` and begins with the first of them.
+    Recut(const ByteBuffer &bytes, std::span<const UnitId> changed, const UnitIndex &units)
+        : m_bytes(bytes), m_units(units), m_group(units[changed.front()].parent)
+    {
+        while (m_group != UnitIndex::kNone && units[m_group].end <= changed.back())
+            m_group = units[m_group].parent;
+        m_first = siblingOf(changed.front());
+        m_last = units[siblingOf(changed.back())].end;
+        for (UnitId around = m_group; around != UnitIndex::kNone; around = units[around].parent)
+            ++m_depth;
+        cut();
+        // What no longer ends where it ended moves all that follows in the group.
+        if (!m_found.empty())
+            m_last = m_group == UnitIndex::kNone ? static_cast<UnitId>(units.size()) : units[m_group].end;
+        if (!m_found.empty())
+            cut();
+    }
+
+    // Those outside of the stretch.
+    std::vector<UnitRun> others() const
+    {
+        std::vector<UnitRun> runs;
+        if (m_first != 0)
+            runs.push_back({0, 0, m_first});
+        if (m_last != m_units.size())
+            runs.push_back({m_last, m_last + grown(), static_cast<UnitId>(m_units.size()) - m_last});
+        return runs;
+    }
+
+    // These, and those of one tag that begin where one began before.
+    std::vector<UnitRun> kept() const
+    {
+        std::vector<UnitRun> runs;
+        const std::uint64_t start = m_units[m_first].offset;
+        const auto add = [&runs](const UnitRun &run) {
+            UnitRun *last = runs.empty() ? nullptr : &runs.back();
+            if (last != nullptr && last->from + last->count == run.from && last->to + last->count == run.to)
+                last->count += run.count;
+            else if (run.count != 0)
+                runs.push_back(run);
+        };
+        add({0, 0, m_first});
+        UnitId now = 0;
+        for (UnitId unit = m_first; unit < m_last; ++unit) {
+            const std::uint64_t at = m_units[unit].offset - start;
+            while (now < m_fresh.size() && m_fresh[now].offset < at)
+                ++now;
+            if (now < m_fresh.size() && m_fresh[now].offset == at && m_fresh[now].tag == m_units[unit].tag)
+                add({unit, m_first + now, 1});
+        }
+        add({m_last, m_last + grown(), static_cast<UnitId>(m_units.size()) - m_last});
+        return runs;
+    }
+
+    void apply(UnitIndex &units, std::vector<Diagnostic> &findings)
+    {
+        const ByteRange gone = stretch();
+        std::erase_if(findings, [gone](const Diagnostic &each) {
+            return each.range.offset >= gone.offset && each.range.offset < gone.end();
+        });
+        const auto behind = std::ranges::find_if(
+            findings, [gone](const Diagnostic &each) { return each.range.offset >= gone.end(); });
+        std::vector<Diagnostic> found = m_found.take();
+        findings.insert(behind, std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+        units.replace(m_first, m_last, m_group, m_fresh);
+    }
+
+private:
+    UnitId siblingOf(UnitId unit) const
+    {
+        while (m_units[unit].parent != m_group)
+            unit = m_units[unit].parent;
+        return unit;
+    }
+
+    ByteRange stretch() const
+    {
+        const std::uint64_t from = m_units[m_first].offset;
+        const std::uint64_t to = m_last < m_units.size() ? m_units[m_last].offset : m_units.fileSize();
+        return {from, to - from};
+    }
+
+    std::uint32_t grown() const // wraps on purpose
+    {
+        return static_cast<std::uint32_t>(m_fresh.size()) - (m_last - m_first);
+    }
+
+    void cut()
+    {
+        m_found = {};
+        m_fresh = indexStretch(m_bytes, stretch(), m_depth, m_found);
+    }
+
+    const ByteBuffer &m_bytes;
+    const UnitIndex &m_units;
+    UnitId m_group;     // around the stretch
+    UnitId m_first = 0; // units [first, last)
+    UnitId m_last = 0;
+    std::size_t m_depth = 0;
+    UnitIndex m_fresh;
+    Diagnostics m_found;
+};
+
 } // namespace
 
 std::optional<std::vector<UnitRun>> EspFormat::reindex(const ByteBuffer &bytes, const Patch &patch,
@@ -203,6 +310,35 @@ std::optional<std::vector<UnitRun>> EspFormat::reindex(const ByteBuffer &bytes, 
     std::vector<UnitRun> kept = change.apply(units);
     const auto now = readState(bytes, units);
     now->takeOver(static_cast<const EspState &>(*state), kept, units);
+    state = now;
+    return kept;
+}
+
+std::optional<std::vector<UnitRun>> EspFormat::recut(const ByteBuffer &bytes, std::span<const UnitId> changed,
+                                                     UnitIndex &units,
+                                                     std::shared_ptr<const FormatState> &state,
+                                                     std::vector<Diagnostic> &findings) const
+{
+    // Of a header that has become another the whole file hangs.
+    if (units[0].tag != kPluginHeader || findings.size() >= Diagnostics::kLimit / 2)
+        return std::nullopt;
+    if (changed.front() == 0) {
+        std::uint8_t head[kHeaderSize] = {};
+        if (!agreesWithIndex(bytes, units, 0) || isOblivion({head, bytes.read(0, head)}))
+            return std::nullopt;
+        changed = changed.subspan(1);
+    }
+    std::vector<UnitRun> kept{{0, 0, static_cast<UnitId>(units.size())}};
+    std::vector<UnitRun> others = kept;
+    if (!changed.empty()) {
+        const UnitIndex before = units; // shares all
+        Recut cut(bytes, changed, before);
+        kept = cut.kept();
+        others = cut.others();
+        cut.apply(units, findings);
+    }
+    const auto now = readState(bytes, units);
+    now->takeOver(static_cast<const EspState &>(*state), others, units);
     state = now;
     return kept;
 }

@@ -208,15 +208,21 @@ std::vector<UnitId> File::touchedUnits(const Patch &patch, const Patch &inverse)
     return touched;
 }
 
-bool File::isAnyStructural(const std::vector<UnitId> &units, bool andAround) const
+// Of these, and of the groups around them, ascending.
+std::vector<UnitId> File::structuralUnits(const std::vector<UnitId> &units, bool andAround) const
 {
-    return std::ranges::any_of(units, [this, andAround](UnitId unit) {
-        bool structural = m_format->isStructural(*this, unit);
-        for (UnitId around = m_units[unit].parent; andAround && !structural && around != UnitIndex::kNone;
-             around = m_units[around].parent)
-            structural = m_format->isStructural(*this, around);
-        return structural;
-    });
+    std::vector<UnitId> structural;
+    for (const UnitId unit : units) {
+        for (UnitId each = unit; each != UnitIndex::kNone; each = m_units[each].parent) {
+            if (m_format->isStructural(*this, each))
+                structural.push_back(each);
+            if (!andAround)
+                break;
+        }
+    }
+    std::ranges::sort(structural);
+    structural.erase(std::ranges::unique(structural).begin(), structural.end());
+    return structural;
 }
 
 // The trees of these units; the findings of all others may have moved.
@@ -263,16 +269,27 @@ Result<ChangeSet> File::apply(const Patch &patch)
         change.units = touchedUnits(patch, change.inverse);
     // Findings of the container point at bytes that may move: a sound container has none.
     const bool shifted = known && resizes && m_containerDiagnostics.empty() && m_units.shift(patch);
-    if ((resizes && !shifted) || isAnyStructural(change.units, resizes)) {
-        const UnitIndex before = std::move(m_units);
-        Progress progress;
-        reindex(progress);
-        change.reindexed = true;
-        change.units.clear();
-        change.kept = keptUnits(before, m_units, shifted ? Patch() : patch);
+    const bool isInPlace = !resizes || shifted;
+    const std::vector<UnitId> structural =
+        isInPlace ? structuralUnits(change.units, resizes) : std::vector<UnitId>{};
+    if (isInPlace && structural.empty()) {
+        forget(change.units);
         return change;
     }
-    forget(change.units);
+    change.reindexed = true;
+    change.units.clear();
+    auto kept = isInPlace ? m_format->recut(m_bytes, structural, m_units, m_state, m_containerDiagnostics)
+                          : std::nullopt;
+    if (kept) {
+        m_decoded.clear();
+        m_recent.clear();
+        change.kept = std::move(*kept);
+        return change;
+    }
+    const UnitIndex before = std::move(m_units);
+    Progress progress;
+    reindex(progress);
+    change.kept = keptUnits(before, m_units, shifted ? Patch() : patch);
     return change;
 }
 

@@ -104,7 +104,7 @@ private:
     Result<void> proveUnits() const;
     void reindex(Progress &progress);
     std::vector<UnitId> touchedUnits(const Patch &patch, const Patch &inverse) const;
-    bool isAnyStructural(const std::vector<UnitId> &units, bool andAround) const;
+    std::vector<UnitId> structuralUnits(const std::vector<UnitId> &units, bool andAround) const;
     void forget(const std::vector<UnitId> &units);
     void remember(UnitId unit, std::shared_ptr<const UnitTree> tree, std::vector<Diagnostic> found) const;
 

@@ -150,6 +150,13 @@ std::optional<std::vector<UnitRun>> Format::reindex(const ByteBuffer &, const Pa
     return std::nullopt;
 }
 
+std::optional<std::vector<UnitRun>> Format::recut(const ByteBuffer &, std::span<const UnitId>, UnitIndex &,
+                                                  std::shared_ptr<const FormatState> &,
+                                                  std::vector<Diagnostic> &) const
+{
+    return std::nullopt;
+}
+
 void Format::check(const File &, Diagnostics &, Progress &) const {}
 
 std::vector<Embedded> Format::embedded(const File &) const

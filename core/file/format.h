@@ -177,6 +177,12 @@ public:
     virtual std::optional<std::vector<UnitRun>> reindex(const ByteBuffer &bytes, const Patch &patch,
                                                         UnitIndex &units,
                                                         std::shared_ptr<const FormatState> &state) const;
+    // The same where units stand where they stood, but `changed` (ascending) say other things than the index.
+    // `findings` are those of the container.
+    virtual std::optional<std::vector<UnitRun>> recut(const ByteBuffer &bytes,
+                                                      std::span<const UnitId> changed, UnitIndex &units,
+                                                      std::shared_ptr<const FormatState> &state,
+                                                      std::vector<Diagnostic> &findings) const;
     // True when a change inside this unit can move or redefine other units (headers, size fields).
     virtual bool isStructural(const File &file, UnitId unit) const = 0;
     // True when isStructural() compares the sizes that the unit states with those of the index. Then a patch
@@ -188,9 +194,6 @@ public:
     // The same number for units of two files that stand for the same thing, wherever they stand: a FormID, a
     // type and a name. Units of one file may share it; then their order decides.
     virtual std::uint64_t identity(const File &file, UnitId unit) const;
-    // True when people change what the identity rests on (names): then units that have no partner are told by
-    // their titles.
-    virtual bool isIdentityFleeting() const { return false; }
     // True when equal bytes of a unit say the same in both files: masters, strings and blocks are the same.
     virtual bool readsAlike(const File &left, const File &right) const;
     // True for a number that only follows from the rest of the file: a size, a count, an offset.

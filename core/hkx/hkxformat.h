@@ -67,7 +67,6 @@ public:
     Result<Patch> removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const override;
     bool isStructural(const File &file, UnitId unit) const override;
 
-    bool isIdentityFleeting() const override { return true; }
     bool readsAlike(const File &, const File &) const override { return false; } // pointers stand in tables
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 

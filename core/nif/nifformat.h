@@ -53,7 +53,6 @@ public:
     bool isStructural(const File &file, UnitId unit) const override;
 
     std::uint64_t identity(const File &file, UnitId unit) const override;
-    bool isIdentityFleeting() const override { return true; }
     bool readsAlike(const File &left, const File &right) const override;
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 

@@ -296,6 +296,26 @@ void timeOneEdit(Actions &actions, const QString &filter, const QString &value)
         "one value: undone", [&] { actions.trigger(Command::Undo); });
 }
 
+// As in the bytes: a size, of which all that follows hangs; and the flags of the file.
+void timeHeaders(Actions &actions)
+{
+    OpenFile &file = actions.page().file();
+    const UnitIndex &units = file.file().units();
+    const auto typed = [&](const char *what, std::uint64_t offset) {
+        actions.time(
+            what,
+            [&file, offset] {
+                const auto other = static_cast<std::uint8_t>(file.file().bytes().at(offset) ^ 4);
+                if (const Result<void> done = file.requestOverwrite(offset, {other}); !done)
+                    qFatal("%s", done.error().message.c_str());
+            },
+            "and undone", [&] { actions.trigger(Command::Undo); });
+    };
+    constexpr std::uint64_t kDataSize = 4, kFlags = 8; // in headers of a plugin
+    typed("header of a unit typed over", units[static_cast<UnitId>(units.size() / 2)].offset + kDataSize);
+    typed("header of the first unit typed over", units[0].offset + kFlags);
+}
+
 void timeHistory(Actions &actions)
 {
     auto *history = actions.page().pane(Pane::Changes)->findChild<HistoryView *>();
@@ -469,6 +489,7 @@ void timeFile(Actions &actions, const BenchWindow &bench, const QString &path)
     timeFind(actions, FindView::What::Text, texts.found);
     timePanes(actions);
     timeOneEdit(actions, texts.filter, texts.one);
+    timeHeaders(actions);
     timeRowEdits(actions);
     timeWindow(actions);
     timeScene(actions);

@@ -9,6 +9,7 @@
 #include "tests/support/testclasses.h"
 
 #include <algorithm>
+#include <random>
 
 using namespace cutaway;
 namespace sample = test::sample;
@@ -49,9 +50,17 @@ std::string indexProblem(const File &file, const UnitIndex &before, bool wasSoun
             wanted.recordsOf(anew.units, esp::sig(signature)))
             return "other records of one signature";
     }
-    // Damaged, the whole file was cut anew.
-    const bool inStep = wasSound && anew.diagnostics.empty();
-    if (change.reindexed && inStep && change.kept != keptUnits(before, file.units(), patch))
+    const std::vector<Diagnostic> &found = file.containerDiagnostics();
+    const auto same = [](const Diagnostic &a, const Diagnostic &b) {
+        return a.code == b.code && a.range == b.range && a.message == b.message;
+    };
+    if (!std::ranges::equal(found, anew.diagnostics, same))
+        return "other findings";
+    // Typed over, a unit is still the one that stands there.
+    const Patch moved = patch.resizes() ? patch : Patch();
+    // Damaged, the whole file was cut anew when something came or went.
+    const bool inStep = !patch.resizes() || (wasSound && anew.diagnostics.empty());
+    if (change.reindexed && inStep && change.kept != keptUnits(before, file.units(), moved))
         return "other units are kept";
     return {};
 }
@@ -120,6 +129,9 @@ private Q_SLOTS:
     void severalAtOnce();
     void emptyGroups();
     void bytesThatAreNoUnits();
+    void headersTypedOver();
+    void damageOnDamage_data();
+    void damageOnDamage();
     void realFile();
 };
 
@@ -141,7 +153,8 @@ void EspReindexTest::severalAtOnce()
     const std::vector<Edit> two{edits[2], edits[3]};
     const Result<Patch> patch = patchFor(*file, two);
     QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
-    QCOMPARE(patchProblem(*file, *patch, true), std::string());
+    const std::string problem = patchProblem(*file, *patch, true);
+    QVERIFY2(problem.empty(), problem.c_str());
 }
 
 // Which of two groups that end at one place a record came into is told by their sizes.
@@ -176,6 +189,66 @@ void EspReindexTest::bytesThatAreNoUnits()
     Patch half;
     half.add({start, 12, {}});
     QCOMPARE(patchProblem(*file, half, true), std::string());
+}
+
+// Signatures, sizes, flags, FormIDs and labels, of the file's header too.
+void EspReindexTest::headersTypedOver()
+{
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    for (UnitId unit = 0; unit < file->units().size(); ++unit) {
+        for (std::uint64_t at = 0; at < esp::kHeaderSize; ++at) {
+            const std::uint64_t offset = file->units()[unit].offset + at;
+            const std::uint8_t old = file->bytes().at(offset);
+            for (const std::uint8_t by : {0x01, 0x18, 0x80, 0xFF}) {
+                const Patch patch = Patch::overwrite(offset, {static_cast<std::uint8_t>(old ^ by)});
+                const std::string problem = patchProblem(*file, patch, by != 0x18);
+                QVERIFY2(problem.empty(), fmt::format("unit {}, byte {}: {}", unit, at, problem).c_str());
+            }
+        }
+    }
+}
+
+void EspReindexTest::damageOnDamage_data()
+{
+    QTest::addColumn<unsigned>("seed");
+    for (unsigned seed = 0; seed < 20; ++seed)
+        QTest::addRow("%u", seed) << seed;
+}
+
+// One after the other, and taken back in turn.
+void EspReindexTest::damageOnDamage()
+{
+    QFETCH(unsigned, seed);
+    std::mt19937 dice(seed);
+    const auto file = test::openPluginBytes(test::buildPlugin());
+    const Bytes original = test::allBytes(file->bytes());
+    std::vector<Patch> undo;
+    const auto apply = [&](const Patch &patch) -> std::string {
+        const UnitIndex before = file->units();
+        const bool wasSound = file->containerDiagnostics().empty();
+        const auto change = file->apply(patch);
+        if (!change)
+            return change.error().message;
+        undo.push_back(change->inverse);
+        return indexProblem(*file, before, wasSound, patch, *change);
+    };
+    for (int step = 0; step < 40; ++step) {
+        Patch patch;
+        const auto unit = static_cast<UnitId>(dice() % file->units().size());
+        const std::uint64_t offset =
+            std::min(file->units()[unit].offset + dice() % 20, file->bytes().size() - 4);
+        const std::size_t put = dice() % 4 == 0 ? dice() % 40 : 4; // now and then what follows moves
+        patch.add({offset, 4, Bytes(put, static_cast<std::uint8_t>(dice() % 3))});
+        if (const std::uint64_t next = offset + 4 + dice() % 200; next < file->bytes().size())
+            patch.add({next, 1, {static_cast<std::uint8_t>(dice())}});
+        const std::string problem = apply(patch);
+        QVERIFY2(problem.empty(), problem.c_str());
+    }
+    for (std::vector<Patch> all = undo; !all.empty(); all.pop_back()) {
+        const std::string problem = apply(all.back());
+        QVERIFY2(problem.empty(), problem.c_str());
+    }
+    QCOMPARE(test::allBytes(file->bytes()), original);
 }
 
 void EspReindexTest::realFile()
