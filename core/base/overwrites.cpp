@@ -10,11 +10,15 @@ Patch joinedEdits(const ByteBuffer &buffer)
 {
     Patch patch;
     const std::vector<Replacement> &all = buffer.replacements();
+    const auto isInPlace = [](const Replacement &each) { return each.before.size == each.now.size; };
     for (std::size_t first = 0, next = 0; first < all.size(); first = next) {
         ByteRange before = all[first].before;
         ByteRange now = all[first].now;
-        // What stands between two of them is the same here and there.
-        for (++next; next < all.size() && all[next].before.offset - before.end() <= kFarthestJoined; ++next) {
+        // What stands between two of them is the same here and there. Beside what moves, which bytes differ
+        // could not be told afterwards.
+        for (++next; next < all.size() && isInPlace(all[first]) && isInPlace(all[next]) &&
+                     all[next].before.offset - before.end() <= kFarthestJoined;
+             ++next) {
             before.size = all[next].before.end() - before.offset;
             now.size = all[next].now.end() - now.offset;
         }
