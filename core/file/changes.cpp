@@ -246,12 +246,12 @@ private:
         while (at < replacement.now.size && !m_list.more) {
             const Spot here = spotAt(m_now, {replacement.now.offset + at, 1});
             const Spot there = spotAt(m_before, {replacement.before.offset + at, 1});
+            const std::uint64_t rest = replacement.now.size - at;
             if (const std::uint64_t covered =
-                    addInPart(here, replacement.before.offset + at, replacement.now.offset + at)) {
+                    addInPart(here, replacement.before.offset + at, {replacement.now.offset + at, rest})) {
                 at += covered;
                 continue;
             }
-            const std::uint64_t rest = replacement.now.size - at;
             const std::uint64_t covered = std::min(rest, here.range.end() - (replacement.now.offset + at));
             addSpot(here, there,
                     {{replacement.before.offset + at, covered}, {replacement.now.offset + at, covered}});
@@ -259,10 +259,24 @@ private:
         }
     }
 
-    // A field of an embedded document, which its host shows as bytes: how many of them it takes from there
-    // on, or 0 where there is none.
-    std::uint64_t addInPart(const Spot &host, std::uint64_t before, std::uint64_t now)
+    // How many bytes of the range are the same node's as the first, such as padding between fields.
+    static std::uint64_t runOf(const File &file, ByteRange range)
     {
+        const Spot first = spotAt(file, {range.offset, 1});
+        std::uint64_t count = 1;
+        for (; count < range.size; ++count) {
+            const Spot next = spotAt(file, {range.offset + count, 1});
+            if (next.unit != first.unit || next.node != first.node)
+                break;
+        }
+        return count;
+    }
+
+    // A field of an embedded document, which its host shows as bytes: how many of them it takes from the
+    // first on, or 0 where there is none.
+    std::uint64_t addInPart(const Spot &host, std::uint64_t before, ByteRange range)
+    {
+        const std::uint64_t now = range.offset;
         const Parts::Part here = m_partsNow.at(now);
         const Parts::Part there = m_partsBefore.at(before);
         if (here.file == nullptr || there.file == nullptr)
@@ -280,10 +294,16 @@ private:
         change.now.offset += here.offset;
         change.place = {host.unit, host.tree->path(host.node)};
         change.path = m_now.format().unitKey(m_now, host.unit) + "!" + here.file->pathText(inside);
-        if (holdsValue(*spot.tree, node) && holdsValue(*was.tree, old)) {
-            change.oldText = there.file->displayValue(was.unit, old);
-            change.newText = here.file->displayValue(spot.unit, node);
+        if (!holdsValue(*spot.tree, node) || !holdsValue(*was.tree, old)) {
+            const std::uint64_t left = here.file->bytes().size() - (now - here.offset);
+            const std::uint64_t count = runOf(*here.file, {now - here.offset, std::min(range.size, left)});
+            change.before = {before, count};
+            change.now = {now, count};
+            add(std::move(change));
+            return count;
         }
+        change.oldText = there.file->displayValue(was.unit, old);
+        change.newText = here.file->displayValue(spot.unit, node);
         const std::uint64_t end = here.offset + spot.range.end();
         if (m_list.changes.empty() || m_list.changes.back().path != change.path)
             add(std::move(change));

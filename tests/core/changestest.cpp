@@ -59,6 +59,7 @@ private Q_SLOTS:
     void bytesOverManyFields();
     void severalAtOnce();
     void fieldsOfEmbeddedDocuments();
+    void paddingOfEmbeddedDocuments();
     void textsBehindPointers();
     void valuesOfOtherSizes();
     void textsKeepTheirEncoding();
@@ -107,7 +108,6 @@ void ChangesTest::bytesOverManyFields()
     QVERIFY(file->bytes().replacements().empty());
 }
 
-// As many as the review lists: what all have in common is asked once.
 // Told by their own fields, not as bytes of the block around; parts of one vector
 // are one change.
 void ChangesTest::fieldsOfEmbeddedDocuments()
@@ -141,6 +141,35 @@ void ChangesTest::fieldsOfEmbeddedDocuments()
     QCOMPARE(test::allBytes(*now), test::allBytes(*before));
 }
 
+// Bytes between fields are no change of the structure around them.
+void ChangesTest::paddingOfEmbeddedDocuments()
+{
+    const auto before = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    const auto now = before->snapshot();
+    const Embedded part = before->format().embedded(*before).front();
+    const auto inside = before->openEmbedded(part, before->formats());
+    const NodePath object = *inside->parsePath("object[0]");
+    const auto tree = inside->tree(object.unit);
+    const ByteRange unit = inside->units().range(object.unit);
+    std::vector<std::uint64_t> gaps; // offsets in the part of bytes that are nobody's
+    for (std::uint64_t at = 0; at < unit.size; ++at) {
+        const NodeId node = tree->innermostAt(at);
+        if (node != tree->root() && tree->node(node).childCount != 0)
+            gaps.push_back(unit.offset + at);
+    }
+    QVERIFY(!gaps.empty());
+    const std::uint64_t offset = part.range.offset + gaps.front();
+    const std::uint8_t old = now->bytes().at(offset);
+    QVERIFY(now->apply(Patch::overwrite(offset, {static_cast<std::uint8_t>(old ^ 0x5A)})).has_value());
+    Progress progress;
+    const ChangeList list = listChanges(*before, *now, progress);
+    QCOMPARE(list.changes.size(), std::size_t{1});
+    QCOMPARE(list.changes[0].now, (ByteRange{offset, 1}));
+    const Result<Patch> back = takeBack(*before, *now, list.changes, progress);
+    QVERIFY(back && now->apply(*back));
+    QCOMPARE(test::allBytes(*now), test::allBytes(*before));
+}
+
 // Their bytes are put back, not those of the pointer.
 void ChangesTest::textsBehindPointers()
 {
@@ -168,6 +197,7 @@ void ChangesTest::textsBehindPointers()
     }
 }
 
+// As many as the review lists: what all have in common is asked once.
 void ChangesTest::severalAtOnce()
 {
     constexpr std::uint32_t kRecords = 3000;
