@@ -22,25 +22,12 @@ namespace cutaway
 namespace
 {
 
-std::filesystem::path folderOf(const std::filesystem::path &target)
-{
-    return target.has_parent_path() ? target.parent_path() : ".";
-}
-
-// What will take the place of the target. Where the file system can, it has no name until then: whatever ends
-// the program leaves nothing behind.
+// A temporary file beside the target that vanishes unless it is renamed into place.
 class TemporaryFile
 {
 public:
-    explicit TemporaryFile(const std::filesystem::path &target) : m_target(target.string())
+    explicit TemporaryFile(const std::filesystem::path &target) : m_name(target.string() + ".cutaway-XXXXXX")
     {
-#ifdef O_TMPFILE
-        if (::access("/proc/self/fd", X_OK) == 0) // where it gets its name from
-            m_fd = ::open(folderOf(target).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-#endif
-        if (m_fd >= 0)
-            return;
-        m_name = m_target + ".cutaway-XXXXXX";
         m_fd = ::mkostemp(m_name.data(), O_CLOEXEC);
     }
     TemporaryFile(const TemporaryFile &) = delete;
@@ -50,49 +37,19 @@ public:
         const int saved = errno; // the caller reports the error that brought us here
         if (m_fd >= 0)
             ::close(m_fd);
-        if (m_fd >= 0 && !m_name.empty())
+        if (m_fd >= 0 && !m_kept)
             ::unlink(m_name.c_str());
         errno = saved;
     }
-    bool good() const
-    {
-        return m_fd >= 0;
-    }
-    int fd() const
-    {
-        return m_fd;
-    }
-    // Else errno says why not.
-    bool takePlace()
-    {
-        if ((m_name.empty() && !giveName()) || ::rename(m_name.c_str(), m_target.c_str()) != 0)
-            return false;
-        m_name.clear();
-        return true;
-    }
+    bool good() const { return m_fd >= 0; }
+    int fd() const { return m_fd; }
+    const std::string &name() const { return m_name; }
+    void keep() { m_kept = true; }
 
 private:
-    // Only a rename replaces what is there.
-    bool giveName()
-    {
-        constexpr int kMostTries = 100;
-        const std::string nameless = "/proc/self/fd/" + std::to_string(m_fd);
-        for (int number = 0; number < kMostTries; ++number) {
-            const std::string name =
-                m_target + ".cutaway-" + std::to_string(::getpid()) + "-" + std::to_string(number);
-            if (::linkat(AT_FDCWD, nameless.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) == 0) {
-                m_name = name;
-                return true;
-            }
-            if (errno != EEXIST)
-                return false;
-        }
-        return false;
-    }
-
-    const std::string m_target;
-    std::string m_name; // empty while it has none of its own
+    std::string m_name;
     int m_fd = -1;
+    bool m_kept = false;
 };
 
 // The disk begins with each portion while the next is copied, instead of with all of it at the end.
@@ -208,7 +165,8 @@ void takeMode(int fd, const std::filesystem::path &target)
 
 void syncFolder(const std::filesystem::path &target)
 {
-    const int fd = ::open(folderOf(target).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
+    const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd >= 0) {
         ::fsync(fd);
         ::close(fd);
@@ -312,8 +270,9 @@ Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileSt
         return tl::unexpected(same.error());
     if (!keepBackup(path))
         return fail("cannot keep a backup of {}: {}", path.string(), std::strerror(errno));
-    if (!temporary.takePlace())
+    if (::rename(temporary.name().c_str(), path.c_str()) != 0)
         return fail("cannot save {}: {}", path.string(), std::strerror(errno));
+    temporary.keep();
     syncFolder(path);
     return stampOf(path);
 }

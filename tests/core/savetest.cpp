@@ -11,7 +11,6 @@
 #include <fstream>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 #ifdef __linux__
 #include <sys/xattr.h>
@@ -92,7 +91,6 @@ private Q_SLOTS:
     void saveKeepsManyAttributes();
     void saveIntoVanishedFolder();
     void saveOnFullDisk();
-    void endedInTheMiddleNothingIsLeft();
     void unitsAreReadAnew();
     void rebaseForgetsChanges();
 };
@@ -323,34 +321,6 @@ void SaveTest::saveOnFullDisk()
     QVERIFY(e.untouched());
     QVERIFY(e.file->saveTo(e.path, nullptr).has_value()); // with room again it goes through
     QCOMPARE(readFile(e.path), e.edited);
-}
-
-// The system ends the program in the middle of writing; no destructor runs.
-void SaveTest::endedInTheMiddleNothingIsLeft()
-{
-    Edited edited;
-#ifdef O_TMPFILE
-    const int fd = ::open(edited.folder.path().toStdString().c_str(), O_TMPFILE | O_RDWR, 0600);
-    if (fd < 0)
-        QSKIP("the file system knows no files without a name");
-    ::close(fd);
-#else
-    QSKIP("the system knows no files without a name");
-#endif
-    const pid_t child = ::fork();
-    if (child == 0) {
-        std::signal(SIGXFSZ, SIG_DFL);
-        const rlimit none = {0, 0};
-        const rlimit small = {8, 8};
-        ::setrlimit(RLIMIT_CORE, &none);
-        ::setrlimit(RLIMIT_FSIZE, &small);
-        const bool saved = edited.file->saveTo(edited.path, nullptr).has_value();
-        ::_exit(saved ? 0 : 1);
-    }
-    int status = 0;
-    QCOMPARE(::waitpid(child, &status, 0), child);
-    QVERIFY(WIFSIGNALED(status) && WTERMSIG(status) == SIGXFSZ);
-    QVERIFY(edited.untouched());
 }
 
 // A format whose index of the edited bytes is not what the edits have made of the old one.
