@@ -105,6 +105,13 @@ void UnitAlignment::pairByIdentity(const File &left, const File &right)
     }
 }
 
+bool UnitAlignment::isInPlace() const
+{
+    UnitId unit = 0;
+    return m_rightOf.size() == m_leftOf.size() &&
+           std::ranges::all_of(m_rightOf, [&unit](UnitId right) { return right == unit++; });
+}
+
 void UnitAlignment::pair(UnitId left, UnitId right, bool isSure)
 {
     m_rightOf[left] = right;
@@ -129,6 +136,11 @@ void UnitAlignment::pairAll(const File &left, const File &right, std::vector<Uni
     }
     for (std::size_t i = 0; i < std::min(lefts.size(), rights.size()); ++i)
         pair(lefts[i], rights[i], isSure);
+}
+
+bool readsAlike(const File &left, const File &right, const UnitAlignment &units)
+{
+    return left.format().readsAlike(left, right) && (linkedUnits(left) == nullptr || units.isInPlace());
 }
 
 } // namespace cutaway::query

@@ -20,6 +20,8 @@ public:
     // The unit of the other file, or UnitIndex::kNone.
     UnitId rightOf(UnitId left) const { return m_rightOf[left]; }
     UnitId leftOf(UnitId right) const { return m_leftOf[right]; }
+    // Whether every unit stands for the one at its place.
+    bool isInPlace() const;
     // False where only the order of units says so, which another program may have changed.
     bool isSure(UnitId left) const { return m_isSure[left]; }
 
@@ -32,5 +34,8 @@ private:
     std::vector<UnitId> m_leftOf;
     std::vector<bool> m_isSure; // of the left
 };
+
+// Whether equal bytes say the same in both files: where units are referred to by number, these are the same.
+bool readsAlike(const File &left, const File &right, const UnitAlignment &units);
 
 } // namespace cutaway::query

@@ -91,15 +91,16 @@ private:
     void pairEqual(Trait trait)
     {
         auto rights = freeBy(trait, m_right, m_leftOf);
-        const auto lefts = freeBy(trait, m_left, m_rightOf);
+        std::unordered_map<std::uint64_t, std::size_t> next; // of those with the trait
         for (UnitId unit = 0; unit < m_left.size(); ++unit) {
-            const auto units = lefts.find(m_left[unit].*trait);
-            const auto others = rights.find(m_left[unit].*trait);
-            if (m_rightOf[unit] != UnitIndex::kNone || units == lefts.end() || others == rights.end())
+            const std::uint64_t value = m_left[unit].*trait;
+            const auto others = rights.find(value);
+            const bool isFree = m_left[unit].type != 0 && m_rightOf[unit] == UnitIndex::kNone;
+            if (!isFree || others == rights.end())
                 continue;
-            const auto place = std::ranges::find(units->second, unit) - units->second.begin();
-            if (place < std::ssize(others->second))
-                pair(unit, others->second[static_cast<std::size_t>(place)], false);
+            const std::size_t place = next[value]++;
+            if (place < others->second.size())
+                pair(unit, others->second[place], false);
         }
     }
 

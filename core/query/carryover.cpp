@@ -146,20 +146,7 @@ private:
             return !node || tree->node(*node).field->link != Link::None ||
                    tree->node(*node).kind == Kind::Pointer;
         };
-        return isInPlace(m_original, m_disk) && std::ranges::none_of(m_theirs, leads);
-    }
-
-    // Every unit stands for the one at its place.
-    static bool isInPlace(const File &left, const File &right)
-    {
-        if (left.units().size() != right.units().size())
-            return false;
-        const UnitAlignment units(left, right);
-        for (UnitId unit = 0; unit < left.units().size(); ++unit) {
-            if (units.rightOf(unit) != unit)
-                return false;
-        }
-        return true;
+        return UnitAlignment(m_original, m_disk).isInPlace() && std::ranges::none_of(m_theirs, leads);
     }
 
     void noteChanges()

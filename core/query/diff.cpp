@@ -65,7 +65,7 @@ public:
     void compare(const File &left, const File &right, const Level &level)
     {
         const UnitAlignment units(left, right);
-        const DiffPair files{left, right, units, left.format().readsAlike(left, right)};
+        const DiffPair files{left, right, units, readsAlike(left, right, units)};
         const Pairing *pairs = pairing(left);
         const bool patchRight = pairs != nullptr && pairs->buildsOn(right, left);
         const bool patchLeft = pairs != nullptr && pairs->buildsOn(left, right);

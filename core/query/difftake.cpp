@@ -187,7 +187,7 @@ Result<Patch> takeElement(const File &left, const File &right, const DiffRow &ro
     const bool isReference = node.isScalar() && node.isElement && node.field->link != Link::None;
     if (isReference && (apart || leadsToLinkedUnit(left, right, row, *source)))
         return takeReference(left, right, row, *source);
-    if (apart && holdsLinks(*node.field))
+    if (holdsLinks(*node.field) && !readsAlike(left, right, UnitAlignment(left, right)))
         return fail("{} holds references, which mean something else in the left file", row.path);
     NewElement element;
     const ByteSpan bytes = from->bytesOf(*source);

@@ -319,6 +319,9 @@ void DiffTest::blocksWithoutNames()
     const QStringList edited = linesOf(diffOf(*left, *scene({0.9F, 0.1F, 0.25F, 0.3F, 0.4F})));
     QVERIFY2(edited.size() == 4 && edited.filter(u"differs block[3].radius"_s).size() == 1,
              qPrintable(edited.join(u'\n')));
+    // Two that have changed places: the bytes of what refers to them are the same, where they lead is not.
+    const QStringList swapped = linesOf(diffOf(*left, *scene({0.2F, 0.1F, 0.3F, 0.4F})));
+    QVERIFY(!swapped.isEmpty());
     const QStringList gone = linesOf(diffOf(*left, *scene({0.1F, 0.3F, 0.4F})));
     QVERIFY2(gone.size() == 3 && gone.filter(u"left block["_s).size() == 3, qPrintable(gone.join(u'\n')));
 }
