@@ -340,6 +340,19 @@ Result<Patch> removeRow(const File &file, UnitId unit, NodeId element)
     return finishEdit(file, unit, std::move(local));
 }
 
+// Rows that stand behind each other set by set, such as several of texture coordinates.
+std::optional<NodeId> setsBehind(const UnitTree &tree, NodeId count, std::uint32_t rows)
+{
+    const NodeId parent = tree.node(count).parent;
+    for (std::uint32_t row = tree.node(count).row + 1; row < tree.node(parent).childCount; ++row) {
+        const Node node = tree.node(tree.child(parent, row));
+        if (node.isArray && node.field->repeat == Repeat::Computed && node.field->decodeFn == nullptr &&
+            rows != 0 && node.childCount > rows && node.childCount % rows == 0)
+            return node.id;
+    }
+    return std::nullopt;
+}
+
 Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32_t to)
 {
     const auto tree = file.tree(unit);
@@ -355,6 +368,9 @@ Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32
                     array.childCount);
     if (tagOf(file, unit) == UnitTag::Header && array.field->name != "groups")
         return fail("{} are referred to by number; they do not move", array.field->name);
+    if (const auto sets = setsBehind(*tree, counted->count, array.childCount))
+        return fail("{} has several sets of rows, which would not move with {}", tree->name(*sets),
+                    array.field->name);
     Patch local;
     const auto [first, last] = std::minmax(place->row, to);
     for (const NodeId moved : counted->arrays) {

@@ -66,6 +66,7 @@ class NifEditTest : public QObject
 
 private Q_SLOTS:
     void rowsThatAFunctionCounts();
+    void severalSetsStayWithTheirVertices();
     void links();
     void sharedCounts();
     void byteCounts();
@@ -359,6 +360,35 @@ void NifEditTest::rowsThatAFunctionCounts()
     QCOMPARE(problem(test::removeEdit("block[1].vertices[0]"),
                      {{"block[1].vertices[0]", "(2, 2, 2)"}, {"block[1].uv[0]", "(0.2, 0.2)"}}),
              QString());
+}
+
+// Two of them stand behind each other: what would have to move is not one row.
+void NifEditTest::severalSetsStayWithTheirVertices()
+{
+    test::NifBuilder nif(test::kNifOblivion);
+    nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
+    nif.add("NiTriShapeData")
+        .u32({0})
+        .u16({3})
+        .u8({0, 0, 1})
+        .f32({1, 1, 1, 2, 2, 2, 3, 3, 3})
+        .u16({2})
+        .u8({0})
+        .f32({0, 0, 0, 9})
+        .u8({0})
+        .f32({1, 1, 2, 2, 3, 3, 11, 11, 12, 12, 13, 13})
+        .u16({0})
+        .link(-1)
+        .u16({0})
+        .u32({0})
+        .u8({0})
+        .u16({0});
+    const auto file = test::openNif(nif.build());
+    const NodePath uv = *file->parsePath("block[1].uv");
+    QCOMPARE(file->tree(uv.unit)->node(*file->tree(uv.unit)->find(uv.path)).childCount, 6u);
+    for (const Edit &edit : {test::moveEdit("block[1].vertices[0]", 2), insertEdit("block[1].vertices", 1),
+                             test::removeEdit("block[1].vertices[0]")})
+        QVERIFY(!patchFor(*file, edit).has_value());
 }
 
 CUTAWAY_TESTS(NifEditTest)
