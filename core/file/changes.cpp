@@ -197,6 +197,7 @@ private:
     bool addTouched(const Spot &here, const Spot &there, const Replacement &replacement)
     {
         const bool isOne = !here.tree->derived() && !there.tree->derived() && here.unit == there.unit &&
+                           here.range.contains(replacement.now) && there.range.contains(replacement.before) &&
                            here.tree->path(here.node) == there.tree->path(there.node) &&
                            here.tree->typeName(here.node) == there.tree->typeName(there.node);
         if (!isOne || replacement.now.size == here.range.size || replacement.before.size == there.range.size)
