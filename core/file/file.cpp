@@ -278,19 +278,27 @@ Result<ChangeSet> File::apply(const Patch &patch)
     }
     change.reindexed = true;
     change.units.clear();
-    auto kept = isInPlace ? m_format->recut(m_bytes, structural, m_units, m_state, m_containerDiagnostics)
-                          : std::nullopt;
-    if (kept) {
-        m_decoded.clear();
-        m_recent.clear();
-        change.kept = std::move(*kept);
-        return change;
-    }
+    change.kept = isInPlace ? recut(structural) : reindexed(patch);
+    return change;
+}
+
+// Of units that stand where they stood.
+std::vector<UnitRun> File::recut(const std::vector<UnitId> &structural)
+{
+    auto kept = m_format->recut(m_bytes, structural, m_units, m_state, m_containerDiagnostics);
+    if (!kept)
+        return reindexed({});
+    m_decoded.clear();
+    m_recent.clear();
+    return std::move(*kept);
+}
+
+std::vector<UnitRun> File::reindexed(const Patch &patch)
+{
     const UnitIndex before = std::move(m_units);
     Progress progress;
     reindex(progress);
-    change.kept = keptUnits(before, m_units, shifted ? Patch() : patch);
-    return change;
+    return keptUnits(before, m_units, patch);
 }
 
 void File::adopt(File &after, const ChangeSet &change)

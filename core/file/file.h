@@ -104,6 +104,9 @@ private:
     Result<void> proveUnits() const;
     void reindex(Progress &progress);
     std::vector<UnitId> touchedUnits(const Patch &patch, const Patch &inverse) const;
+    // Both return the units that are still there.
+    std::vector<UnitRun> recut(const std::vector<UnitId> &structural);
+    std::vector<UnitRun> reindexed(const Patch &patch);
     std::vector<UnitId> structuralUnits(const std::vector<UnitId> &units, bool andAround) const;
     void forget(const std::vector<UnitId> &units);
     void remember(UnitId unit, std::shared_ptr<const UnitTree> tree, std::vector<Diagnostic> found) const;
