@@ -122,7 +122,7 @@ private:
     };
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
     static void carryOver(const File &edited, Loaded &loaded, Progress &progress);
-    static void findLeft(const QString &path, Loaded &loaded);
+    static void findLeft(const QString &path, const File &file, Loaded &loaded);
     void read(Edits edits);
     void take(Loaded loaded, Edits edits);
     void refuseReading(Loaded loaded, const QString &reason);

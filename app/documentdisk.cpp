@@ -8,6 +8,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace cutaway
 {
@@ -53,12 +54,13 @@ void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
 }
 
 // Also where nobody was killed: whether somebody holds them is known only when they are taken up.
-void Document::findLeft(const QString &path, Loaded &loaded)
+void Document::findLeft(const QString &path, const File &file, Loaded &loaded)
 {
-    loaded.left = Journal::find(path, loaded.file->stamp());
+    loaded.kept.reset();
+    loaded.left = Journal::find(path, file.stamp());
     if (!loaded.left || !loaded.left->fits)
         return;
-    Result<PreparedEdit> kept = prepareEdit(loaded.file->snapshot(), loaded.left->patch, {});
+    Result<PreparedEdit> kept = prepareEdit(file.snapshot(), loaded.left->patch, {});
     if (kept)
         loaded.kept = std::move(*kept);
 }
@@ -104,7 +106,7 @@ void Document::read(Edits edits)
             if (edited != nullptr && loaded->file != nullptr)
                 carryOver(*edited, *loaded, progress);
             else if (mayBeLeft && loaded->file != nullptr)
-                findLeft(path, *loaded);
+                findLeft(path, *loaded->file, *loaded);
             return loaded;
         },
         [this, number, edits](const std::shared_ptr<Loaded> &loaded) {
@@ -219,7 +221,8 @@ void Document::open(Loaded &loaded)
 // Sizes stand before what they count, so the last change is the one that somebody made.
 NodePath Document::changedLast(const Patch &patch) const
 {
-    const auto place = m_file->placeAt(patch.splices().back().offset);
+    const Splice &last = patch.splices().back();
+    const auto place = m_file->placeAt(last.offset + std::max<std::uint64_t>(last.removed, 1) - 1);
     return place ? m_file->pathOf(*place) : NodePath{};
 }
 
@@ -228,7 +231,11 @@ void Document::recover(Loaded &loaded)
     if (isSample() || !m_keepsJournal)
         return;
     m_journal = std::make_unique<Journal>(*m_file, m_jobs);
+    if (loaded.carried || !m_journal->isHeld())
+        return;
     if (!loaded.left || !m_journal->isLeft(*loaded.left))
+        findLeft(m_path, m_file->file(), loaded); // written since, by one that was killed
+    if (!loaded.left)
         return;
     if (!loaded.kept)
         return Q_EMIT notRecovered(loaded.left->written);
