@@ -41,10 +41,14 @@ void copyText(QObject *context, bool isMuch, std::function<QString()> write, std
         if (done)
             done();
     };
-    if (isMuch)
-        QtConcurrent::run(std::move(write)).then(context, put);
-    else
-        put(write());
+    if (!isMuch)
+        return put(write());
+    auto *watcher = new QFutureWatcher<QString>(context); // goes with it
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, put] {
+        watcher->deleteLater();
+        put(watcher->result());
+    });
+    watcher->setFuture(QtConcurrent::run(std::move(write)));
 }
 
 void Jobs::stop()
