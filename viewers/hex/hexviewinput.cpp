@@ -315,8 +315,8 @@ void HexView::overwriteMany(std::uint64_t start, const Bytes &bytes)
     const Result<void> asked = m_file.requestPatch(
         Patch::overwrite(start, bytes), place ? m_file.pathOf(*place) : NodePath{},
         tr("Paste %1 bytes at %2").arg(range.size).arg(QStringLiteral("0x%1").arg(start, 0, 16)),
-        OpenFile::When::Soon, [alive, range] {
-            if (alive != nullptr)
+        OpenFile::When::Soon, [alive, range, cursor = m_cursor, source = m_source] {
+            if (alive != nullptr && alive->m_cursor == cursor && alive->m_source == source)
                 alive->selectBytes(range, false);
         });
     if (!asked)
