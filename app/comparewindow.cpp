@@ -30,7 +30,7 @@ CompareWindow::CompareWindow(Document &left, Document &right, DocumentManager &m
     connect(m_view, &CompareView::sideWanted, this,
             [this](CompareView::Side side) { Q_EMIT documentWanted(document(side)); });
     connect(m_view, &CompareView::aboutToTake, this,
-            [this](CompareView::Side side) { m_stepBefore = document(side).undoStack().index(); });
+            [this](CompareView::Side side) { stepBefore(side) = document(side).undoStack().index(); });
     connect(m_view, &CompareView::taken, this, &CompareWindow::remember);
     for (Document *document : {&left, &right}) {
         connect(&document->undoStack(), &QUndoStack::indexChanged, this, &CompareWindow::follow);
@@ -87,7 +87,7 @@ void CompareWindow::remember(CompareView::Side side)
     const int step = stack.index();
     const QUndoCommand *command = stack.command(step - 1);
     std::erase_if(m_taken, [this](const Taken &taken) { return !isDone(taken); });
-    if (step > m_stepBefore && command != nullptr)
+    if (step > stepBefore(side) && command != nullptr)
         m_taken.push_back({side, step, command, command->text()});
     follow();
 }

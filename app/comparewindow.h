@@ -47,6 +47,7 @@ private:
     void save();
     void follow();
     void end();
+    int &stepBefore(CompareView::Side side) { return m_stepsBefore[side == CompareView::Side::Left ? 0 : 1]; }
     Document &document(CompareView::Side side) const
     {
         return side == CompareView::Side::Left ? m_left : m_right;
@@ -59,7 +60,7 @@ private:
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     QAction *m_save = nullptr;
-    int m_stepBefore = 0;       // of the side that something is being taken into
+    int m_stepsBefore[2] = {};  // of the sides, when something was last taken into them
     std::vector<Taken> m_taken; // in the order in which it was done
 };
 

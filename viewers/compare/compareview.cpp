@@ -266,25 +266,30 @@ void CompareView::takeMany(Side into, std::span<const query::DiffRow> rows)
                                     : QString::fromStdString(taken.error().message));
                 return;
             }
-            give(into, taken->patch, where, title);
-            if (!taken->refused.empty())
-                Q_EMIT notice(tr("%1 of %2 were not taken: %3")
-                                  .arg(taken->refused.size())
-                                  .arg(taken->taken + taken->refused.size())
-                                  .arg(QString::fromStdString(taken->refused.back())));
+            give(into, taken->patch, where, title,
+                 taken->refused.empty() ? QString()
+                                        : tr("%1 of %2 were not taken: %3")
+                                              .arg(taken->refused.size())
+                                              .arg(taken->taken + taken->refused.size())
+                                              .arg(QString::fromStdString(taken->refused.back())));
         });
 }
 
 // The document may take its time, or not take it at all.
-void CompareView::give(Side into, const Patch &patch, const NodePath &where, const QString &label)
+void CompareView::give(Side into, const Patch &patch, const NodePath &where, const QString &label,
+                       const QString &rest)
 {
     Q_EMIT aboutToTake(into);
     OpenFile &target = fileOf(into);
     const QPointer<CompareView> alive(this);
-    const Result<void> asked = target.requestPatch(patch, where, label, OpenFile::When::Soon, [alive, into] {
-        if (alive != nullptr)
-            Q_EMIT alive->taken(into);
-    });
+    const auto tell = [alive, into, rest] {
+        if (alive == nullptr)
+            return;
+        Q_EMIT alive->taken(into);
+        if (!rest.isEmpty())
+            Q_EMIT alive->notice(rest);
+    };
+    const Result<void> asked = target.requestPatch(patch, where, label, OpenFile::When::Soon, tell);
     if (!asked)
         Q_EMIT notice(QString::fromStdString(asked.error().message));
 }

@@ -57,7 +57,9 @@ private:
     void run();
     void show(Answer answer, int number);
     void takeMany(Side into, std::span<const query::DiffRow> rows);
-    void give(Side into, const Patch &patch, const NodePath &where, const QString &label);
+    // `rest` tells of what could not be taken with it.
+    void give(Side into, const Patch &patch, const NodePath &where, const QString &label,
+              const QString &rest = {});
     OpenFile &fileOf(Side side) const { return (side == Side::Left ? m_left : m_right).file(); }
     void jump(const QModelIndex &index);
     void follow();
