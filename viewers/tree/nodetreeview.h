@@ -113,7 +113,7 @@ private:
     void moveRow(int by);
 
     std::vector<UnitId> chosenUnits() const;
-    void requestStructure(const Result<Patch> &patch, const QString &label);
+    void requestStructure(const Result<Patch> &patch, const QString &label, const NodePath &where);
     using PatchOf = std::function<Result<Patch>(const File &)>; // called by a worker if much is to be read
     void requestUnits(const PatchOf &patchOf, const QString &label);
     void requestMade(const PatchOf &patchOf, const QString &label, std::uint64_t bytes);

@@ -168,10 +168,9 @@ std::vector<UnitId> NodeTreeView::chosenUnits() const
     return units;
 }
 
-void NodeTreeView::requestStructure(const Result<Patch> &patch, const QString &label)
+void NodeTreeView::requestStructure(const Result<Patch> &patch, const QString &label, const NodePath &where)
 {
     OpenFile &file = m_model->file();
-    const NodePath where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{};
     const Result<void> done =
         patch ? file.requestPatch(*patch, where, label, OpenFile::When::Soon) : tl::unexpected(patch.error());
     if (!done)
@@ -189,8 +188,9 @@ void NodeTreeView::requestMade(const PatchOf &patchOf, const QString &label, std
 {
     constexpr std::uint64_t kSmall = 256 * 1024; // bytes, done within the event
     const OpenFile &file = m_model->file();
+    const NodePath where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{};
     if (bytes <= kSmall) {
-        requestStructure(patchOf(file.file()), label);
+        requestStructure(patchOf(file.file()), label, where);
         return;
     }
     m_model->jobs().start(
@@ -198,9 +198,9 @@ void NodeTreeView::requestMade(const PatchOf &patchOf, const QString &label, std
         [snapshot = std::shared_ptr<const File>(file.file().snapshot()), patchOf](Progress &) {
             return patchOf(*snapshot);
         },
-        [this, revision = file.revision(), label](const Result<Patch> &patch) {
+        [this, revision = file.revision(), label, where](const Result<Patch> &patch) {
             if (m_model->file().revision() == revision)
-                requestStructure(patch, label);
+                requestStructure(patch, label, where);
             else
                 Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(label));
         });
