@@ -89,6 +89,9 @@ Options readOptions(const QApplication &app)
     requireKnown(parser, line.view, options.screenshot.view.has_value());
     requireKnown(parser, line.workspace,
                  cutaway::workspaceNamed(options.wishes.workspace.toStdString()).has_value());
+    requireKnown(parser, line.look,
+                 cutaway::theme::choiceText(cutaway::theme::choiceOf(options.wishes.theme)) ==
+                     options.wishes.theme);
     return options;
 }
 

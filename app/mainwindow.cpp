@@ -235,8 +235,7 @@ void MainWindow::takeStart(const StartWishes &wishes)
 {
     if (!wishes.theme.isEmpty())
         m_themes.setChoice(theme::choiceOf(wishes.theme));
-    if (const auto workspace = workspaceNamed(wishes.workspace.toStdString()))
-        m_area->preferWorkspace(workspace);
+    m_area->preferWorkspace(workspaceNamed(wishes.workspace.toStdString()));
     for (const QString &path : wishes.files)
         m_manager.open(path, wishes.selected);
     setWindowState(windowState() & ~Qt::WindowMinimized);
