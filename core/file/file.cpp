@@ -221,7 +221,7 @@ std::vector<UnitId> File::structuralUnits(const std::vector<UnitId> &units, bool
         }
     }
     std::ranges::sort(structural);
-    structural.erase(std::ranges::unique(structural).begin(), structural.end());
+    structural.erase(std::unique(structural.begin(), structural.end()), structural.end());
     return structural;
 }
 
