@@ -204,11 +204,11 @@ public:
         for (UnitId around = m_group; around != UnitIndex::kNone; around = units[around].parent)
             ++m_depth;
         cut();
+        if (m_found.empty())
+            return;
         // What no longer ends where it ended moves all that follows in the group.
-        if (!m_found.empty())
-            m_last = m_group == UnitIndex::kNone ? static_cast<UnitId>(units.size()) : units[m_group].end;
-        if (!m_found.empty())
-            cut();
+        m_last = m_group == UnitIndex::kNone ? static_cast<UnitId>(units.size()) : units[m_group].end;
+        cut();
     }
 
     // Those outside of the stretch.

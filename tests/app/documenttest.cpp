@@ -46,6 +46,8 @@ private Q_SLOTS:
     void discardedEditsStayGone();
 
 private:
+    void leaveJournal();
+
     std::unique_ptr<test::WindowFixture> m_fixture;
     QString m_path;
     QByteArray m_original;
@@ -382,8 +384,8 @@ void DocumentTest::reviewIsSorted()
     QCOMPARE(offsets(), (Offsets{0, 4, 8, 12}));
 }
 
-// A killed program leaves its journal behind; closing in the ordinary way would remove it.
-void DocumentTest::unsavedEditsSurviveACrash()
+// As a killed program does; closing in the ordinary way removes it.
+void DocumentTest::leaveJournal()
 {
     const QString journal = Journal::pathOf(m_path);
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
@@ -392,6 +394,12 @@ void DocumentTest::unsavedEditsSurviveACrash()
     m_fixture->restart();
     QVERIFY(!QFile::exists(journal));
     m_fixture->replace(journal, entry);
+}
+
+void DocumentTest::unsavedEditsSurviveACrash()
+{
+    const QString journal = Journal::pathOf(m_path);
+    leaveJournal();
     QVERIFY(m_fixture->open(m_path) != nullptr);
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
     QVERIFY(m_fixture->document().isModified());
@@ -409,11 +417,8 @@ void DocumentTest::unsavedEditsSurviveACrash()
 void DocumentTest::editsOfARunningProgramStayThere()
 {
     const QString journal = Journal::pathOf(m_path);
-    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 20'000);
+    leaveJournal();
     const QByteArray entry = m_fixture->contents(journal);
-    m_fixture->restart();
-    m_fixture->replace(journal, entry);
     QLockFile other(journal + u".lock"_s);
     other.setStaleLockTime(0);
     QVERIFY(other.tryLock());
@@ -426,11 +431,7 @@ void DocumentTest::editsOfARunningProgramStayThere()
 void DocumentTest::discardedEditsStayGone()
 {
     const QString journal = Journal::pathOf(m_path);
-    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
-    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(journal), 20'000);
-    const QByteArray entry = m_fixture->contents(journal);
-    m_fixture->restart();
-    m_fixture->replace(journal, entry);
+    leaveJournal();
     m_fixture->replace(m_path, m_original + QByteArray(4, '\0'));
     QVERIFY(m_fixture->open(m_path) != nullptr);
     QVERIFY(!m_fixture->document().isModified());

@@ -58,6 +58,19 @@ bool contains(const std::string &text, std::string_view part)
     return text.find(part) != std::string::npos;
 }
 
+// Three vertices with so many sets of texture coordinates.
+Bytes buildTextured(const test::NifFlavour &flavour, std::uint16_t sets, std::initializer_list<float> uv)
+{
+    test::NifBuilder nif(flavour);
+    nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
+    test::NifBlock &data = nif.add("NiTriShapeData");
+    data.u32({0}).u16({3}).u8({0, 0, 1}).f32({1, 1, 1, 2, 2, 2, 3, 3, 3}).u16({sets});
+    if (flavour.stream > test::kNifFallout3.stream)
+        data.u32({0}); // material
+    data.u8({0}).f32({0, 0, 0, 9}).u8({0}).f32(uv).u16({0}).link(-1).u16({0}).u32({0}).u8({0}).u16({0});
+    return nif.build();
+}
+
 } // namespace
 
 class NifEditTest : public QObject
@@ -327,26 +340,7 @@ void NifEditTest::realFiles()
 // Texture coordinates have a row for each vertex, though no number alone says so.
 void NifEditTest::rowsThatAFunctionCounts()
 {
-    test::NifBuilder nif(test::kNifSkyrim);
-    nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
-    nif.add("NiTriShapeData")
-        .u32({0})
-        .u16({3})
-        .u8({0, 0, 1})
-        .f32({1, 1, 1, 2, 2, 2, 3, 3, 3})
-        .u16({1}) // one set of texture coordinates
-        .u32({0})
-        .u8({0})
-        .f32({0, 0, 0, 9})
-        .u8({0})
-        .f32({0.1F, 0.1F, 0.2F, 0.2F, 0.3F, 0.3F})
-        .u16({0})
-        .link(-1)
-        .u16({0})
-        .u32({0})
-        .u8({0})
-        .u16({0});
-    const Bytes bytes = nif.build();
+    const Bytes bytes = buildTextured(test::kNifSkyrim, 1, {0.1F, 0.1F, 0.2F, 0.2F, 0.3F, 0.3F});
     const auto problem = [&bytes](const Edit &edit, std::vector<std::pair<std::string, std::string>> shown) {
         return QString::fromStdString(nifProblem(bytes, {edit}, std::move(shown)));
     };
@@ -365,25 +359,8 @@ void NifEditTest::rowsThatAFunctionCounts()
 // Two of them stand behind each other: what would have to move is not one row.
 void NifEditTest::severalSetsStayWithTheirVertices()
 {
-    test::NifBuilder nif(test::kNifOblivion);
-    nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
-    nif.add("NiTriShapeData")
-        .u32({0})
-        .u16({3})
-        .u8({0, 0, 1})
-        .f32({1, 1, 1, 2, 2, 2, 3, 3, 3})
-        .u16({2})
-        .u8({0})
-        .f32({0, 0, 0, 9})
-        .u8({0})
-        .f32({1, 1, 2, 2, 3, 3, 11, 11, 12, 12, 13, 13})
-        .u16({0})
-        .link(-1)
-        .u16({0})
-        .u32({0})
-        .u8({0})
-        .u16({0});
-    const auto file = test::openNif(nif.build());
+    const auto file =
+        test::openNif(buildTextured(test::kNifOblivion, 2, {1, 1, 2, 2, 3, 3, 11, 11, 12, 12, 13, 13}));
     const NodePath uv = *file->parsePath("block[1].uv");
     QCOMPARE(file->tree(uv.unit)->node(*file->tree(uv.unit)->find(uv.path)).childCount, 6u);
     for (const Edit &edit : {test::moveEdit("block[1].vertices[0]", 2), insertEdit("block[1].vertices", 1),
