@@ -14,11 +14,12 @@ namespace cutaway::inspect
 struct ReadText {
     std::string text;
     std::uint64_t size;
+    bool goesOn = false; // a text, behind what is looked at
 };
 
 // Nothing where too few bytes are there or they mean nothing.
 using ReadFn = std::optional<ReadText> (*)(ByteSpan bytes, const ReadingOptions &options);
-// `old` has the size of the reading.
+// `old` has the size of the reading; a shorter text is filled up with NUL.
 using WriteFn = Result<Bytes> (*)(std::string_view text, ByteSpan old, const ReadingOptions &options);
 
 std::optional<ReadText> readScalar(Kind kind, bool swapped, ByteSpan bytes);

@@ -112,6 +112,11 @@ Result<Bytes> encodeReading(std::string_view id, std::string_view text, ByteSpan
     Result<Bytes> bytes = row->write(text, old.first(read->size), options);
     if (bytes && bytes->size() != read->size)
         return fail("{} bytes are there, the text takes {}", read->size, bytes->size());
+    // A NUL would end one that is shown in part.
+    const auto again = bytes && read->goesOn ? row->read(*bytes, options) : std::nullopt;
+    if (bytes && read->goesOn && (!again || again->size < read->size))
+        return fail("the text goes on: what is shown of it keeps its {} bytes, {} were given", read->size,
+                    again ? again->size : 0);
     return bytes;
 }
 

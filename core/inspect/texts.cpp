@@ -159,6 +159,7 @@ std::optional<ReadText> readText(ByteSpan bytes, const ReadingOptions &)
     const auto end = std::ranges::find_if(
         bytes, [](std::uint8_t b) { return b < 0x20 && b != '\t' && b != '\n' && b != '\r'; });
     auto size = static_cast<std::size_t>(end - bytes.begin());
+    const bool goesOn = size == kReadingBytes;
     const auto isUtf8 = [&](std::size_t length) {
         return displayText(bytes.first(length)) ==
                std::string(bytes.begin(), bytes.begin() + std::ptrdiff_t(length));
@@ -169,17 +170,14 @@ std::optional<ReadText> readText(ByteSpan bytes, const ReadingOptions &)
     }
     if (size == 0)
         return std::nullopt;
-    return ReadText{displayText(bytes.first(size)), size};
+    return ReadText{displayText(bytes.first(size)), size, goesOn};
 }
 
-// Overwrites in place; a shorter text is filled up with NUL, which would end one that is shown in part.
+// Overwrites in place.
 Result<Bytes> padded(Bytes bytes, std::size_t there)
 {
     if (bytes.size() > there)
         return fail("the text has {} bytes, {} are there", bytes.size(), there);
-    if (bytes.size() < there && there + kMostOfCharacter >= kReadingBytes)
-        return fail("the text goes on: what is shown of it keeps its {} bytes, {} were given", there,
-                    bytes.size());
     bytes.resize(there, 0);
     return bytes;
 }
@@ -207,7 +205,9 @@ std::optional<ReadText> readText16(ByteSpan bytes, const ReadingOptions &)
         }
         appendCharacter(text, code);
     }
-    return text.empty() ? std::nullopt : std::optional(ReadText{std::move(text), at});
+    // To the end of what is looked at, or to half of a pair there.
+    const bool goesOn = at + 2 >= kReadingBytes && loadOr<std::uint16_t>(bytes, at, 0x20) >= 0x20;
+    return text.empty() ? std::nullopt : std::optional(ReadText{std::move(text), at, goesOn});
 }
 
 Result<Bytes> writeText16(std::string_view text, ByteSpan old, const ReadingOptions &)

@@ -207,10 +207,19 @@ void InspectTest::longTextsKeepTheirLength()
     QCOMPARE(cut.size, std::uint64_t(kReadingBytes));
     QVERIFY(!encodeReading("text", cut.text.substr(1), old, {}));
     QVERIFY(encodeReading("text", "b" + cut.text.substr(1), old, {}));
+    const Bytes wide(400, 0x41); // 䅁
+    QVERIFY(!encodeReading("text16", "a", wide, {}));
     old[kReadingBytes - 1] = 0xC3;
     old[kReadingBytes] = 0xA9;
     QCOMPARE(readingOf(old, "text").size, std::uint64_t(kReadingBytes - 1));
     QCOMPARE(readingOf(old, "text").text, std::string(kReadingBytes - 1, 'a'));
+    QVERIFY(!encodeReading("text", "short", old, {}));
+    for (const std::size_t size : {kReadingBytes - 3, kReadingBytes - 1}) { // these end where they seem to
+        Bytes ended(400, 'a');
+        ended[size] = 0;
+        const Result<Bytes> made = encodeReading("text", "short", ended, {});
+        QVERIFY(made && made->size() == size && readingOf(*made, "text").text == "short");
+    }
 }
 
 // Bytes that mean nothing as a kind of fixed size can become something.
