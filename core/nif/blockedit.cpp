@@ -77,10 +77,17 @@ Result<Patch> finishEdit(const File &file, UnitId unit, Patch local)
     return withBlockSize(file, unit, local);
 }
 
-// Everything that has a row whenever the array has one, and the number that counts them all.
+// Rows that stand behind each other set by set, such as texture coordinates of vertices that have several.
+struct CountedArray {
+    NodeId id;
+    std::uint32_t sets = 1;
+};
+
+// Everything that has a row, in each of its sets, whenever the array has one, and the number that counts them
+// all.
 struct CountedArrays {
     NodeId count;
-    std::vector<NodeId> arrays;
+    std::vector<CountedArray> arrays;
 };
 
 Result<CountedArrays> arraysWith(const UnitTree &tree, NodeId array)
@@ -89,25 +96,26 @@ Result<CountedArrays> arraysWith(const UnitTree &tree, NodeId array)
     const auto count = countOf(tree, array);
     if (!node.isArray || !count)
         return fail("the number of elements of {} follows from other values", node.field->name);
-    CountedArrays found{*count, countedBy(tree, *count)};
-    for (const NodeId other : found.arrays) {
+    CountedArrays found{*count, {}};
+    for (const NodeId other : countedBy(tree, *count)) {
         if (!tree.node(other).isArray || tree.node(other).childCount != node.childCount)
             return fail("{} counts {} too, whose rows are not known", tree.name(*count), tree.name(other));
+        found.arrays.push_back({other});
     }
     return found;
 }
 
-// Arrays behind the count whose number of rows is worked out, and is the same now.
-std::vector<NodeId> maybeFollowing(const UnitTree &tree, NodeId count, std::uint32_t rows)
+// Arrays behind the count whose number of rows is worked out, and is the same now or several times that.
+std::vector<CountedArray> maybeFollowing(const UnitTree &tree, NodeId count, std::uint32_t rows)
 {
-    std::vector<NodeId> found;
+    std::vector<CountedArray> found;
     const NodeId parent = tree.node(count).parent;
     for (std::uint32_t row = tree.node(count).row + 1; rows != 0 && row < tree.node(parent).childCount;
          ++row) {
         const Node node = tree.node(tree.child(parent, row));
         if (node.isArray && node.field->repeat == Repeat::Computed && node.field->decodeFn == nullptr &&
-            node.childCount == rows)
-            found.push_back(node.id);
+            node.childCount != 0 && node.childCount % rows == 0)
+            found.push_back({node.id, node.childCount / rows});
     }
     return found;
 }
@@ -121,23 +129,23 @@ Result<CountedArrays> arraysWithFollowers(const File &file, UnitId unit, NodeId 
     const std::uint32_t rows = tree->node(array).childCount;
     if (!counted)
         return counted;
-    const std::vector<NodeId> following = maybeFollowing(*tree, counted->count, rows);
+    const std::vector<CountedArray> following = maybeFollowing(*tree, counted->count, rows);
     CountedArrays all = *counted;
     all.arrays.insert(all.arrays.end(), following.begin(), following.end());
-    std::ranges::sort(all.arrays, {}, [&](NodeId id) { return tree->node(id).range.offset; });
+    std::ranges::sort(all.arrays, {}, [&](const CountedArray &a) { return tree->node(a.id).range.offset; });
     Patch local;
     if (following.empty() || !addNumber(local, *tree, all.count, std::uint64_t{rows} + 1))
         return counted;
-    for (const NodeId each : all.arrays) {
-        const Result<std::uint64_t> size = emptySize(file, *tree, each);
+    for (const CountedArray &each : all.arrays) {
+        const Result<std::uint64_t> size = emptySize(file, *tree, each.id);
         if (!size)
             return counted;
-        local.add({tree->node(each).range.end(), 0, Bytes(*size)});
+        local.add({tree->node(each.id).range.end(), 0, Bytes(*size * each.sets)});
     }
     const Result<UnitTree> after = decodeSound(file, unit, splicedBytes(tree->bytes().span(), local));
-    const auto hasGrown = [&](NodeId each) {
-        const Result<NodeId> found = after->find(tree->path(each));
-        return found && after->node(*found).childCount == rows + 1;
+    const auto hasGrown = [&](const CountedArray &each) {
+        const Result<NodeId> found = after->find(tree->path(each.id));
+        return found && after->node(*found).childCount == each.sets * (rows + 1);
     };
     return after && std::ranges::all_of(following, hasGrown) ? all : counted;
 }
@@ -157,7 +165,7 @@ Result<void> followBytes(const UnitTree &tree, const CountedArrays &counted,
 {
     std::vector<std::pair<NodeId, std::uint64_t>> numbers; // and what they become
     for (std::size_t i = 0; i < counted.arrays.size(); ++i) {
-        const auto number = byteCountOf(tree, counted.arrays[i]);
+        const auto number = byteCountOf(tree, counted.arrays[i].id);
         if (!number)
             continue;
         auto known = std::ranges::find(numbers, *number, &std::pair<NodeId, std::uint64_t>::first);
@@ -180,10 +188,11 @@ void clearNewLinks(const File &file, UnitId unit, const CountedArrays &counted, 
     Diagnostics ignored;
     Bytes bytes = splicedBytes(tree->bytes().span(), local);
     const UnitTree after = decodeAs(file, unit, bytes, ignored);
-    for (const NodeId array : counted.arrays) {
-        const Result<NodeId> found = after.find(tree->path(array));
-        if (found && row < after.node(*found).childCount)
-            clearLinks(after, after.child(*found, row), bytes);
+    for (const CountedArray &array : counted.arrays) {
+        const Result<NodeId> found = after.find(tree->path(array.id));
+        const std::uint32_t rows = found ? after.node(*found).childCount : 0;
+        for (std::uint32_t at = row; at < rows; at += rows / array.sets)
+            clearLinks(after, after.child(*found, at), bytes);
     }
     Patch cleared;
     std::uint64_t shift = 0;
@@ -251,6 +260,19 @@ Result<void> checkNumbering(const File &file, UnitId unit, const RowPlace &place
                 : Result<void>{};
 }
 
+// The rows between both places when one of them becomes the other.
+Splice turnedRows(const UnitTree &tree, NodeId array, std::uint32_t row, std::uint32_t to)
+{
+    const auto [first, last] = std::minmax(row, to);
+    const std::uint64_t begin = rowOffset(tree, array, first);
+    const std::uint64_t end = rowOffset(tree, array, last + 1);
+    const ByteSpan run = tree.bytes().span().subspan(begin, end - begin);
+    Bytes bytes(run.begin(), run.end());
+    const std::uint64_t turn = rowOffset(tree, array, row == first ? first + 1 : last) - begin;
+    std::rotate(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(turn), bytes.end());
+    return {begin, end - begin, std::move(bytes)};
+}
+
 } // namespace
 
 Result<Patch> withBlockSize(const File &file, UnitId unit, const Patch &local)
@@ -298,13 +320,14 @@ Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32
         !grown)
         return tl::unexpected(grown.error());
     std::vector<std::uint64_t> growths;
-    for (const NodeId other : counted->arrays) {
-        const Result<std::uint64_t> size = emptySize(file, *tree, other);
+    for (const CountedArray &other : counted->arrays) {
+        const Result<std::uint64_t> size = emptySize(file, *tree, other.id);
         if (!size)
             return tl::unexpected(size.error());
-        Bytes fresh = other == array && bytes ? *bytes : Bytes(*size);
-        growths.push_back(fresh.size());
-        local.add({rowOffset(*tree, other, at), 0, std::move(fresh)});
+        const Bytes fresh = other.id == array && bytes ? *bytes : Bytes(*size);
+        growths.push_back(fresh.size() * other.sets);
+        for (std::uint32_t set = 0; set < other.sets; ++set)
+            local.add({rowOffset(*tree, other.id, set * node.childCount + at), 0, fresh});
     }
     if (const Result<void> followed = followBytes(*tree, *counted, growths, local); !followed)
         return tl::unexpected(followed.error());
@@ -330,27 +353,18 @@ Result<Patch> removeRow(const File &file, UnitId unit, NodeId element)
         !shrunk)
         return tl::unexpected(shrunk.error());
     std::vector<std::uint64_t> growths;
-    for (const NodeId array : counted->arrays) {
-        const ByteRange range = tree->node(tree->child(array, place->row)).range;
-        growths.push_back(0 - range.size);
-        local.add({range.offset, range.size, {}});
+    const std::uint32_t rows = tree->node(place->array).childCount;
+    for (const CountedArray &array : counted->arrays) {
+        growths.push_back(0);
+        for (std::uint32_t set = 0; set < array.sets; ++set) {
+            const ByteRange range = tree->node(tree->child(array.id, set * rows + place->row)).range;
+            growths.back() -= range.size; // wraps on purpose
+            local.add({range.offset, range.size, {}});
+        }
     }
     if (const Result<void> followed = followBytes(*tree, *counted, growths, local); !followed)
         return tl::unexpected(followed.error());
     return finishEdit(file, unit, std::move(local));
-}
-
-// Rows that stand behind each other set by set, such as several of texture coordinates.
-std::optional<NodeId> setsBehind(const UnitTree &tree, NodeId count, std::uint32_t rows)
-{
-    const NodeId parent = tree.node(count).parent;
-    for (std::uint32_t row = tree.node(count).row + 1; row < tree.node(parent).childCount; ++row) {
-        const Node node = tree.node(tree.child(parent, row));
-        if (node.isArray && node.field->repeat == Repeat::Computed && node.field->decodeFn == nullptr &&
-            rows != 0 && node.childCount > rows && node.childCount % rows == 0)
-            return node.id;
-    }
-    return std::nullopt;
 }
 
 Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32_t to)
@@ -368,21 +382,11 @@ Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32
                     array.childCount);
     if (tagOf(file, unit) == UnitTag::Header && array.field->name != "groups")
         return fail("{} are referred to by number; they do not move", array.field->name);
-    if (const auto sets = setsBehind(*tree, counted->count, array.childCount))
-        return fail("{} has several sets of rows, which would not move with {}", tree->name(*sets),
-                    array.field->name);
     Patch local;
-    const auto [first, last] = std::minmax(place->row, to);
-    for (const NodeId moved : counted->arrays) {
-        const std::uint64_t begin = rowOffset(*tree, moved, first);
-        const std::uint64_t end = rowOffset(*tree, moved, last + 1);
-        const ByteSpan run = tree->bytes().span().subspan(begin, end - begin);
-        Bytes bytes(run.begin(), run.end());
-        const std::uint64_t turn = place->row == first
-                                       ? rowOffset(*tree, moved, first + 1) - begin
-                                       : tree->node(tree->child(moved, last)).range.offset - begin;
-        std::rotate(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(turn), bytes.end());
-        local.add({begin, end - begin, std::move(bytes)});
+    for (const CountedArray &moved : counted->arrays) {
+        for (std::uint32_t set = 0; set < moved.sets; ++set)
+            local.add(turnedRows(*tree, moved.id, set * array.childCount + place->row,
+                                 set * array.childCount + to));
     }
     return finishEdit(file, unit, std::move(local));
 }
