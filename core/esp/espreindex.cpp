@@ -43,7 +43,9 @@ public:
             if (splice.removed == 0)
                 open = m_exchanges.size() - 1;
         }
-        return !m_exchanges.empty() && (!open || findGroup(*open)) && isConsistent();
+        return !m_exchanges.empty() && (!open || findGroup(*open)) && isConsistent() &&
+               std::ranges::none_of(m_exchanges,
+                                    [this](const Exchange &exchange) { return isBehindDamage(exchange); });
     }
 
     std::vector<UnitRun> apply(UnitIndex &units) const
@@ -65,6 +67,13 @@ public:
 
 private:
     static constexpr std::size_t kMostExchanges = 8;
+
+    // What cannot be followed reaches to the end of its group: whatever comes there belongs to it.
+    bool isBehindDamage(const Exchange &exchange) const
+    {
+        const UnitId before = exchange.first - 1; // the header record is in front of everything
+        return m_units[before].tag == kRawUnit && m_units[before].parent == exchange.group;
+    }
 
     bool addExchange(const Splice &splice)
     {
@@ -247,6 +256,8 @@ public:
         return runs;
     }
 
+    std::size_t foundCount() const { return m_found.list().size(); }
+
     void apply(UnitIndex &units, std::vector<Diagnostic> &findings)
     {
         const ByteRange gone = stretch();
@@ -320,7 +331,7 @@ std::optional<std::vector<UnitRun>> EspFormat::recut(const ByteBuffer &bytes, st
                                                      std::vector<Diagnostic> &findings) const
 {
     // Of a header that has become another the whole file hangs.
-    if (units[0].tag != kPluginHeader || findings.size() >= Diagnostics::kLimit / 2)
+    if (units[0].tag != kPluginHeader || findings.size() >= Diagnostics::kLimit)
         return std::nullopt;
     if (changed.front() == 0) {
         std::uint8_t head[kHeaderSize] = {};
@@ -333,6 +344,8 @@ std::optional<std::vector<UnitRun>> EspFormat::recut(const ByteBuffer &bytes, st
     if (!changed.empty()) {
         const UnitIndex before = units; // shares all
         Recut cut(bytes, changed, before);
+        if (findings.size() + cut.foundCount() > Diagnostics::kLimit)
+            return std::nullopt; // some would have to go unsaid
         kept = cut.kept();
         others = cut.others();
         cut.apply(units, findings);

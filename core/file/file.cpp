@@ -30,6 +30,49 @@ bool isSame(ByteRange range, const Splice &splice, const Bytes &old)
                               ByteSpan(splice.inserted).subspan(begin, end - begin));
 }
 
+// Where findings of the container stand: with the units they begin in, which may move.
+class FindingPlaces
+{
+public:
+    FindingPlaces(const std::vector<Diagnostic> &findings, const UnitIndex &units)
+    {
+        for (const Diagnostic &finding : findings) {
+            const UnitId unit = units.at(finding.range.offset);
+            m_places.push_back(
+                {unit, finding.range.offset - units[unit].offset, finding.range == units.range(unit)});
+        }
+    }
+
+    // Those of units that are gone go with them.
+    void move(std::vector<Diagnostic> &findings, const UnitIndex &units,
+              const std::vector<UnitRun> &kept) const
+    {
+        std::size_t left = 0;
+        for (std::size_t i = 0; i < findings.size(); ++i) {
+            const Place &place = m_places[i];
+            const auto run = std::ranges::find_if(
+                kept, [&place](const UnitRun &r) { return place.unit - r.from < r.count; });
+            if (run == kept.end())
+                continue;
+            const ByteRange unit = units.range(place.unit - run->from + run->to);
+            ByteRange &range = findings[i].range;
+            range = place.isWhole ? unit : ByteRange{unit.offset + place.within, range.size};
+            if (left != i)
+                findings[left] = std::move(findings[i]);
+            ++left;
+        }
+        findings.resize(left);
+    }
+
+private:
+    struct Place {
+        UnitId unit;
+        std::uint64_t within;
+        bool isWhole;
+    };
+    std::vector<Place> m_places;
+};
+
 } // namespace
 
 File::File(const FormatSet &formats, const Format &format)
@@ -255,8 +298,12 @@ Result<ChangeSet> File::apply(const Patch &patch)
         shift += splice.inserted.size() - splice.removed;
     }
     const bool resizes = change.resized = patch.resizes();
-    if (resizes && m_containerDiagnostics.empty()) {
+    const bool known = m_units.size() != 0 && (!resizes || m_format->statesSizes());
+    const bool mayMove = known && resizes;
+    const FindingPlaces findings(mayMove ? m_containerDiagnostics : std::vector<Diagnostic>(), m_units);
+    if (mayMove) {
         if (auto kept = m_format->reindex(m_bytes, patch, m_units, m_state)) {
+            findings.move(m_containerDiagnostics, m_units, *kept);
             m_decoded.clear();
             m_recent.clear();
             change.reindexed = true;
@@ -264,11 +311,11 @@ Result<ChangeSet> File::apply(const Patch &patch)
             return change;
         }
     }
-    const bool known = m_units.size() != 0 && (!resizes || m_format->statesSizes());
     if (known)
         change.units = touchedUnits(patch, change.inverse);
-    // Findings of the container point at bytes that may move: a sound container has none.
-    const bool shifted = known && resizes && m_containerDiagnostics.empty() && m_units.shift(patch);
+    const bool shifted = mayMove && m_units.shift(patch);
+    if (shifted)
+        findings.move(m_containerDiagnostics, m_units, {{0, 0, static_cast<UnitId>(m_units.size())}});
     const bool isInPlace = !resizes || shifted;
     const std::vector<UnitId> structural =
         isInPlace ? structuralUnits(change.units, resizes) : std::vector<UnitId>{};

@@ -171,9 +171,9 @@ public:
     // that resize nothing.
     virtual Result<Patch> adopt(const File &file, const Embedded &part, const Patch &patch) const;
 
-    // Brings the index and the state of a sound file up to date where whole units came or went and nothing
-    // else did; `bytes` are those behind the patch, `units` and `state` those from before it. Returns which
-    // units are which, or nothing where only index() can tell; then it has changed nothing.
+    // Brings the index and the state of a file that states sizes up to date where whole units came or went
+    // and nothing else did; `bytes` are those behind the patch, `units` and `state` those from before it.
+    // Returns which units are which, or nothing where only index() can tell; then it has changed nothing.
     virtual std::optional<std::vector<UnitRun>> reindex(const ByteBuffer &bytes, const Patch &patch,
                                                         UnitIndex &units,
                                                         std::shared_ptr<const FormatState> &state) const;

@@ -132,6 +132,9 @@ private Q_SLOTS:
     void headersTypedOver();
     void damageOnDamage_data();
     void damageOnDamage();
+    void damageElsewhere_data();
+    void damageElsewhere();
+    void asManyFindingsAsThereMayBe();
     void realFile();
 };
 
@@ -249,6 +252,59 @@ void EspReindexTest::damageOnDamage()
         QVERIFY2(problem.empty(), problem.c_str());
     }
     QCOMPARE(test::allBytes(file->bytes()), original);
+}
+
+void EspReindexTest::damageElsewhere_data()
+{
+    QTest::addColumn<bool>("isInFront");
+    QTest::newRow("in front") << true;
+    QTest::newRow("behind") << false;
+}
+
+// In a damaged plugin sound records are edited as in any other: nothing else is cut anew.
+void EspReindexTest::damageElsewhere()
+{
+    QFETCH(bool, isInFront);
+    const Bytes name = test::subrecord("EDID", test::zstring("One"));
+    const Bytes sound = test::topGroup("GLOB", test::joined({test::record("GLOB", 0x01000800, name),
+                                                             test::record("GLOB", 0x01000801, name)}));
+    const Bytes stray = test::topGroup("FACT", Bytes(7, 0));
+    const auto file = test::openPluginBytes(test::joined(
+        {test::pluginHeader({"Skyrim.esm"}, 4), isInFront ? stray : sound, isInFront ? sound : stray}));
+    QCOMPARE(file->containerDiagnostics().size(), std::size_t{1});
+    const UnitId unit = isInFront ? 4 : 2; // behind the headers, in front of the next record
+    const auto id = file->tree(unit)->find("EDID.value");
+    QVERIFY(id.has_value());
+    const Result<Patch> longer = file->setText(unit, *id, "A longer name");
+    QVERIFY2(longer.has_value(), longer ? "" : longer.error().message.c_str());
+    const UnitIndex before = file->units();
+    const auto change = file->apply(*longer);
+    QVERIFY(change && change->resized && !change->reindexed);
+    QCOMPARE(indexProblem(*file, before, false, *longer, *change), std::string());
+    QVERIFY(file->apply(change->inverse).has_value());
+    const Result<Patch> removed = file->format().remove(*file, unit, {});
+    QVERIFY(removed.has_value());
+    QCOMPARE(patchProblem(*file, *removed, true), std::string());
+}
+
+// What typing over a header brings to light may be more than is told.
+void EspReindexTest::asManyFindingsAsThereMayBe()
+{
+    const auto strays = [](std::size_t count) {
+        Bytes groups;
+        for (const Bytes group = test::topGroup("FACT", Bytes(1, 0)); count != 0; --count)
+            groups.insert(groups.end(), group.begin(), group.end());
+        return groups;
+    };
+    const Bytes content = strays(Diagnostics::kLimit / 10 * 6);
+    const Bytes hidden = test::record("GLOB", 0x02000800, content);
+    const auto file = test::openPluginBytes(
+        test::joined({test::pluginHeader({"Skyrim.esm"}, 4), strays(Diagnostics::kLimit / 10 * 4),
+                      test::topGroup("GLOB", hidden)}));
+    const std::uint64_t at = file->bytes().size() - hidden.size();
+    Bytes header = test::topGroup("FACT", content);
+    header.resize(esp::kHeaderSize);
+    QCOMPARE(patchProblem(*file, Patch::overwrite(at, header), false), std::string());
 }
 
 void EspReindexTest::realFile()
