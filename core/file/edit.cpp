@@ -143,6 +143,8 @@ Result<Patch> patchOfPlaced(const File &file, const Edit &edit)
                                        : file.format().move(file, path->unit, node, edit.row);
 }
 
+Result<Patch> patchOfEdit(const File &file, const Edit &edit);
+
 // The edit is one of a document embedded in the unit in front of the mark.
 Result<Patch> patchOfEmbedded(const File &file, const Edit &edit, std::size_t mark)
 {
@@ -157,7 +159,7 @@ Result<Patch> patchOfEmbedded(const File &file, const Edit &edit, std::size_t ma
         inner.path = edit.path.substr(mark + 1);
         if (edit.copyOf.starts_with(edit.path.substr(0, mark + 1))) // a path in the same document
             inner.copyOf = edit.copyOf.substr(mark + 1);
-        const Result<Patch> patch = patchFor(*file.openEmbedded(part, file.formats()), inner);
+        const Result<Patch> patch = patchOfEdit(*file.openEmbedded(part, file.formats()), inner);
         return patch ? file.format().adopt(file, part, *patch) : patch;
     }
     return fail("no document is embedded there");

@@ -118,6 +118,54 @@ tl::unexpected<Error> notOneValue(const UnitTree &tree, NodeId id)
     return fail("{} is made of {} members; set one of those", tree.name(id), tree.node(id).childCount);
 }
 
+// Where the character begins that the byte belongs to, in UTF-8.
+std::size_t characterAt(std::string_view text, std::size_t at)
+{
+    while (at > 0 && (static_cast<std::uint8_t>(text[at]) & 0xC0) == 0x80)
+        --at;
+    return at;
+}
+
+// Why a text is refused, in one line that can be read, whatever was pasted.
+tl::unexpected<Error> refusal(std::string message)
+{
+    constexpr std::size_t kMostAtFirst = 600, kMostAtLast = 200; // bytes
+    if (message.size() > kMostAtFirst + kMostAtLast) {
+        const std::size_t begin = characterAt(message, kMostAtFirst);
+        message.replace(begin, characterAt(message, message.size() - kMostAtLast) - begin, "…");
+    }
+    std::string line;
+    for (const char c : message) {
+        const auto byte = static_cast<std::uint8_t>(c);
+        line += byte < 0x20 || byte == 0x7F ? fmt::format("\\x{:02X}", byte) : std::string(1, c);
+    }
+    return tl::unexpected<Error>(Error{std::move(line)});
+}
+
+Result<Patch> patchOfText(const File &file, UnitId unit, NodeId id, std::string_view text)
+{
+    const auto tree = file.tree(unit);
+    const Node node = tree->node(id);
+    if (isTuple(node)) {
+        const Result<Value> tuple = parseTuple(text);
+        return tuple ? file.set(unit, id, *tuple) : tl::unexpected(tuple.error());
+    }
+    if (node.field->names != nullptr && node.isScalar()) {
+        const Result<std::int64_t> number = valueOf(*node.field->names, text);
+        return number ? file.set(unit, id, Value{*number}) : tl::unexpected(number.error());
+    }
+    auto value = file.format().parse(file, *tree, id, text);
+    if (!value && !node.isScalar())
+        return notOneValue(*tree, id);
+    if (!value)
+        value = parseScalar(node.kind, text);
+    if (!*value)
+        return tl::unexpected(value->error());
+    if (auto *characters = std::get_if<std::string>(&**value))
+        *characters = storedText(*characters, charactersOf(file, *tree, node));
+    return file.set(unit, id, **value);
+}
+
 } // namespace
 
 Result<Bytes> encodeValue(const UnitTree &tree, NodeId id, const Value &value)
@@ -145,26 +193,8 @@ Result<Patch> setInPlace(const File &file, UnitId unit, NodeId id, const Value &
 
 Result<Patch> File::setText(UnitId unit, NodeId id, std::string_view text) const
 {
-    const auto decoded = tree(unit);
-    const Node node = decoded->node(id);
-    if (isTuple(node)) {
-        const Result<Value> tuple = parseTuple(text);
-        return tuple ? set(unit, id, *tuple) : tl::unexpected(tuple.error());
-    }
-    if (node.field->names != nullptr && node.isScalar()) {
-        const Result<std::int64_t> number = valueOf(*node.field->names, text);
-        return number ? set(unit, id, Value{*number}) : tl::unexpected(number.error());
-    }
-    auto value = m_format->parse(*this, *decoded, id, text);
-    if (!value && !node.isScalar())
-        return notOneValue(*decoded, id);
-    if (!value)
-        value = parseScalar(node.kind, text);
-    if (!*value)
-        return tl::unexpected(value->error());
-    if (auto *characters = std::get_if<std::string>(&**value))
-        *characters = storedText(*characters, charactersOf(*this, *decoded, node));
-    return set(unit, id, **value);
+    Result<Patch> patch = patchOfText(*this, unit, id, text);
+    return patch ? std::move(patch) : refusal(std::move(patch.error().message));
 }
 
 } // namespace cutaway

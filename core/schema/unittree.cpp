@@ -408,7 +408,9 @@ Result<NodeId> UnitTree::find(std::string_view path) const
         const std::string_view step = path.substr(pos, end - pos);
         const auto next = childNamed(at, step);
         if (!next)
-            return fail("'{}' has no member '{}'", path.substr(0, pos), step);
+            return pos == 0 ? fail("there is no member '{}'", step)
+                            : fail("'{}' has no member '{}'",
+                                   path.substr(0, pos - (path[pos - 1] == '.' ? 1 : 0)), step);
         at = *next;
         pos = end;
     }

@@ -8,6 +8,9 @@
 #include "tests/support/editcases.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
+#include "tests/support/nifhelpers.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -80,6 +83,7 @@ private Q_SLOTS:
     void pluginEdits();
     void refusedEdits_data();
     void refusedEdits();
+    void refusalsCanBeRead();
     void longSubrecord();
     void unitsAreFoundAgain();
     void valuesAreOnePatch();
@@ -297,7 +301,7 @@ void EditTest::refusedEdits_data()
     row("moved too far", R"({"op": "move", "path": "PACK:02000807.conditions[1]", "to": 3})",
         "allowed are 0 to 2");
     row("no such place", R"({"op": "insert", "path": "PACK:02000807.colours.shades"})",
-        "has no member 'colours'");
+        "there is no member 'colours'");
     row("no such member", R"({"op": "insert", "path": "PACK:02000807.colours"})",
         "'colours' may not stand here");
     row("values without a place",
@@ -319,6 +323,27 @@ void EditTest::refusedEdits()
 }
 
 // A payload passes 65535 bytes and comes back: the XXXX in front of it comes and goes.
+// Whatever was pasted, in one line, and the place once.
+void EditTest::refusalsCanBeRead()
+{
+    const FormatSet formats = allFormats();
+    Progress progress;
+    const auto room = File::fromBytes(BytesView::own(test::buildWok()), "room.wok", formats, progress);
+    const auto refusal = [](const File &file, const std::string &path, const std::string &value) {
+        const Result<Patch> patch = patchFor(file, test::setEdit(path, value));
+        return patch ? std::string("taken") : patch.error().message;
+    };
+    const std::string pasted = refusal(*room, "vertices[1].x", std::string(70'000, 'y'));
+    QVERIFY2(pasted.size() < 1000 && pasted.ends_with("is not a number"), pasted.c_str());
+    const std::string cut = refusal(*room, "vertices[1].x", "a" + QString(40'000, u'ä').toStdString());
+    QVERIFY(QString::fromStdString(cut).toStdString() == cut && cut.size() < 1000);
+    QCOMPARE(refusal(*room, "vertices[1].x", "1\n2"),
+             std::string("vertices[1].x: '1\\x0A2' is not a number"));
+    const auto crate = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    const std::string path = "block[2]!object[0].motionProperties[0].maxLinearSpeed";
+    QCOMPARE(refusal(*crate, path, "fast"), path + ": 'fast' is not a number");
+}
+
 void EditTest::longSubrecord()
 {
     const auto file = test::openPluginBytes(test::buildPlugin());
