@@ -40,6 +40,17 @@ Result<void> checkDocument(const File &file, const Embedded &part, const Bytes &
 
 } // namespace
 
+std::map<UnitId, Embedded> embeddedByHost(const File &file)
+{
+    std::map<UnitId, Embedded> parts;
+    for (const Embedded &part : file.format().embedded(file)) {
+        const UnitId host = file.units().at(part.range.offset);
+        if (file.bytes().contains(part.range) && file.units().range(host).contains(part.range))
+            parts.emplace(host, part);
+    }
+    return parts;
+}
+
 Result<BytesView> extractPart(const File &file, std::string_view path)
 {
     if (const std::size_t mark = path.find(kEmbeddedMark); mark != std::string_view::npos) {

@@ -4,8 +4,13 @@
 
 #include "core/file/file.h"
 
+#include <map>
+
 namespace cutaway
 {
+
+// The documents embedded in a file, by the units that hold them.
+std::map<UnitId, Embedded> embeddedByHost(const File &file);
 
 // The stored bytes of a unit with all it contains ("block[7]"), of a node ("block[7].code"), or, with
 // kEmbeddedMark at the end, of the document embedded in a unit ("block[7]!"). Nodes of compressed records

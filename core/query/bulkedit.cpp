@@ -2,6 +2,8 @@
 #include "core/query/bulkedit.h"
 
 #include "core/base/overwrites.h"
+#include "core/base/patchchain.h"
+#include "core/file/part.h"
 
 #include <algorithm>
 #include <cmath>
@@ -171,39 +173,6 @@ private:
     std::optional<std::regex> m_regex;
 };
 
-// Joins many patches, each meant for the file after the ones before it, in pairs: joining one by one would
-// copy the first splices again and again.
-class PatchChain
-{
-public:
-    void add(Patch patch)
-    {
-        std::size_t weight = 1;
-        for (; !m_parts.empty() && m_parts.back().weight == weight; weight *= 2) {
-            patch = m_parts.back().patch.then(patch);
-            m_parts.pop_back();
-        }
-        m_parts.push_back({std::move(patch), weight});
-    }
-
-    Patch take()
-    {
-        Patch whole;
-        while (!m_parts.empty()) {
-            whole = whole.empty() ? std::move(m_parts.back().patch) : m_parts.back().patch.then(whole);
-            m_parts.pop_back();
-        }
-        return whole;
-    }
-
-private:
-    struct Part {
-        Patch patch;
-        std::size_t weight;
-    };
-    std::vector<Part> m_parts;
-};
-
 class BulkRun
 {
 public:
@@ -326,22 +295,17 @@ private:
     PatchChain m_chain;
 };
 
-// As a patch of the file, whose host they are changed in.
-BulkResult partPatch(const File &file, UnitId host, std::span<const NodePath> places, const BulkEdit &edit,
-                     Progress &progress)
+// Inside one embedded document, as a patch of the file that holds it.
+BulkResult partPatch(const File &file, const Embedded &part, std::span<const NodePath> places,
+                     const BulkEdit &edit, Progress &progress)
 {
-    const std::vector<Embedded> parts = file.format().embedded(file);
-    const auto part = std::ranges::find_if(parts, [&](const Embedded &one) {
-        return host < file.units().size() && file.units().range(host).contains(one.range);
-    });
-    BulkResult result;
-    if (part != parts.end())
-        result = bulkPatch(*file.openEmbedded(*part, file.formats()), places, edit, progress);
+    BulkResult result = bulkPatch(*file.openEmbedded(part, file.formats()), places, edit, progress);
+    const UnitId host = file.units().at(part.range.offset);
     for (BulkRefusal &refusal : result.refused)
         refusal.place = {host, {}};
-    Result<Patch> patch = part == parts.end()    ? fail("no document is embedded there any more")
-                          : result.patch.empty() ? Result<Patch>()
-                                                 : file.format().adopt(file, *part, result.patch);
+    if (result.patch.empty())
+        return result;
+    Result<Patch> patch = file.format().adopt(file, part, result.patch);
     if (!patch)
         return {{}, 0, 0, {{{host, {}}, patch.error().message}}};
     result.patch = std::move(*patch);
@@ -393,17 +357,28 @@ BulkResult bulkPatch(const File &file, std::span<const NodePath> places, std::sp
     const auto after = file.snapshot();
     if (!after->apply(all.patch))
         return {};
+    PatchChain chain;
+    chain.add(std::move(all.patch));
+    const std::map<UnitId, Embedded> parts = embeddedByHost(*after);
+    const std::uint64_t before = after->bytes().size();
     for (const auto &[host, inside] : byHost) {
-        BulkResult one = partPatch(*after, host, inside, edit, progress);
+        const auto found = parts.find(host);
+        BulkResult one{{}, 0, 0, {{{host, {}}, "no document is embedded there any more"}}};
+        if (found != parts.end()) {
+            Embedded part = found->second;
+            part.range.offset += after->bytes().size() - before; // all that came or went stands in front
+            one = partPatch(*after, part, inside, edit, progress);
+        }
         if (progress.cancelled())
             return {};
         if (const auto change = after->apply(one.patch); !change)
             one = {{}, 0, 0, {{{host, {}}, change.error().message}}};
-        all.patch = all.patch.then(one.patch);
+        chain.add(std::move(one.patch));
         all.changed += one.changed;
         all.same += one.same;
         all.refused.insert(all.refused.end(), one.refused.begin(), one.refused.end());
     }
+    all.patch = chain.take();
     return all;
 }
 
