@@ -27,12 +27,14 @@ bool isAlignedByLinks(const File &file, UnitId unit)
     return units != nullptr && units->isLinkedUnit(file, unit);
 }
 
-std::vector<std::uint64_t> identitiesOf(const File &file, const File &other)
+std::vector<std::uint64_t> identitiesOf(const File &file, const File &other, const Progress &progress)
 {
+    std::vector<std::uint64_t> identities(file.units().size());
+    if (progress.cancelled())
+        return identities;
     if (const Pairing *pairs = pairing(file))
         return pairs->identitiesBeside(file, other);
-    std::vector<std::uint64_t> identities(file.units().size());
-    for (UnitId unit = 0; unit < identities.size(); ++unit)
+    for (UnitId unit = 0; unit < identities.size() && !progress.cancelled(); ++unit)
         identities[unit] = isAlignedByLinks(file, unit) ? 0 : file.format().identity(file, unit);
     return identities;
 }
@@ -67,18 +69,20 @@ std::vector<UnitId> takeNamesakes(const std::vector<KnownUnit> &known, std::size
 
 } // namespace
 
-UnitAlignment::UnitAlignment(const File &left, const File &right)
+UnitAlignment::UnitAlignment(const File &left, const File &right, const Progress &progress)
     : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone),
       m_isSure(left.units().size(), false)
 {
     if (linkedUnits(left) != nullptr)
-        alignLinkedUnits(left, right, [this](UnitId a, UnitId b, bool isSure) { pair(a, b, isSure); });
-    pairByIdentity(left, right);
+        alignLinkedUnits(
+            left, right, [this](UnitId a, UnitId b, bool isSure) { pair(a, b, isSure); }, progress);
+    pairByIdentity(left, right, progress);
 }
 
-void UnitAlignment::pairByIdentity(const File &left, const File &right)
+void UnitAlignment::pairByIdentity(const File &left, const File &right, const Progress &progress)
 {
-    const std::vector<std::uint64_t> a = identitiesOf(left, right), b = identitiesOf(right, left);
+    const std::vector<std::uint64_t> a = identitiesOf(left, right, progress);
+    const std::vector<std::uint64_t> b = identitiesOf(right, left, progress);
     const std::size_t shorter = std::min(a.size(), b.size());
     // Where one of several namesakes is missing, equal ends do not say which.
     const bool endsTell = a.size() == b.size() || shorter > kMostNamesakes;
@@ -95,7 +99,7 @@ void UnitAlignment::pairByIdentity(const File &left, const File &right)
         pair(static_cast<UnitId>(a.size() - i), static_cast<UnitId>(b.size() - i), true);
     const std::vector<KnownUnit> lefts = sortedUnits(left, a, front, a.size() - back);
     const std::vector<KnownUnit> rights = sortedUnits(right, b, front, b.size() - back);
-    for (std::size_t i = 0, j = 0; i < lefts.size() && j < rights.size();) {
+    for (std::size_t i = 0, j = 0; i < lefts.size() && j < rights.size() && !progress.cancelled();) {
         if (lefts[i].identity < rights[j].identity)
             ++i;
         else if (rights[j].identity < lefts[i].identity)

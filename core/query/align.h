@@ -2,6 +2,7 @@
 // Which parts of two files stand for the same thing.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/file/file.h"
 
 #include <vector>
@@ -15,11 +16,13 @@ namespace cutaway::query
 class UnitAlignment
 {
 public:
-    UnitAlignment(const File &left, const File &right);
+    // Incomplete where it was cancelled; says nothing of how far it is.
+    UnitAlignment(const File &left, const File &right, const Progress &progress);
 
     // The unit of the other file, or UnitIndex::kNone.
     UnitId rightOf(UnitId left) const { return m_rightOf[left]; }
     UnitId leftOf(UnitId right) const { return m_leftOf[right]; }
+    std::size_t leftCount() const { return m_rightOf.size(); }
     // Whether every unit stands for the one at its place.
     bool isInPlace() const;
     // False where only the order of units says so, which another program may have changed.
@@ -27,7 +30,7 @@ public:
 
 private:
     void pair(UnitId left, UnitId right, bool isSure);
-    void pairByIdentity(const File &left, const File &right);
+    void pairByIdentity(const File &left, const File &right, const Progress &progress);
     void pairAll(const File &left, const File &right, std::vector<UnitId> lefts, std::vector<UnitId> rights);
 
     std::vector<UnitId> m_rightOf;

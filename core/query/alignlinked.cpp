@@ -27,14 +27,17 @@ constexpr std::uint64_t kPaired = hashOf("paired"), kOnlyLeft = hashOf("only lef
 class LinkedAligner
 {
 public:
-    LinkedAligner(const File &left, const File &right, const PairUnits &report)
-        : m_left(contentsOf(left)), m_right(contentsOf(right)), m_rightOf(m_left.size(), UnitIndex::kNone),
-          m_leftOf(m_right.size(), UnitIndex::kNone), m_isSure(m_left.size(), false), m_report(report)
+    LinkedAligner(const File &left, const File &right, const PairUnits &report, const Progress &progress)
+        : m_progress(progress), m_left(contentsOf(left, progress)), m_right(contentsOf(right, progress)),
+          m_rightOf(m_left.size(), UnitIndex::kNone), m_leftOf(m_right.size(), UnitIndex::kNone),
+          m_isSure(m_left.size(), false), m_report(report)
     {
     }
 
     void align()
     {
+        if (m_progress.cancelled()) // nobody knows what the units say
+            return;
         pairUnique(&UnitContents::name);
         alignChildren({topsOf(m_left), topsOf(m_right), true}, true);
         followPairs();
@@ -122,7 +125,7 @@ private:
 
     void followPairs()
     {
-        for (; m_followed < m_pairs.size(); ++m_followed) {
+        for (; m_followed < m_pairs.size() && !m_progress.cancelled(); ++m_followed) {
             const auto [left, right] = m_pairs[m_followed];
             std::map<std::uint64_t, Lists> lists;
             for (const UnitContents::Reference &reference : m_left[left].references) {
@@ -245,6 +248,7 @@ private:
         }
     }
 
+    const Progress &m_progress;
     const Contents m_left;
     const Contents m_right;
     std::vector<UnitId> m_rightOf;
@@ -257,9 +261,9 @@ private:
 
 } // namespace
 
-void alignLinkedUnits(const File &left, const File &right, const PairUnits &pair)
+void alignLinkedUnits(const File &left, const File &right, const PairUnits &pair, const Progress &progress)
 {
-    LinkedAligner(left, right, pair).align();
+    LinkedAligner(left, right, pair, progress).align();
 }
 
 } // namespace cutaway::query

@@ -146,7 +146,8 @@ private:
             return !node || tree->node(*node).field->link != Link::None ||
                    tree->node(*node).kind == Kind::Pointer;
         };
-        return UnitAlignment(m_original, m_disk).isInPlace() && std::ranges::none_of(m_theirs, leads);
+        return UnitAlignment(m_original, m_disk, m_progress).isInPlace() &&
+               std::ranges::none_of(m_theirs, leads);
     }
 
     void noteChanges()
@@ -217,7 +218,7 @@ private:
                 moved.insert(ThreeWay::unitOf(row));
         }
         if (!m_apart) {
-            m_places = std::make_unique<ThreeWay>(m_original, m_edited, m_disk);
+            m_places = std::make_unique<ThreeWay>(m_original, m_edited, m_disk, m_progress);
             m_places->setMoved(moved, m_movedThere);
         }
         moved.insert(m_movedThere.begin(), m_movedThere.end());
@@ -327,7 +328,7 @@ private:
         for (const auto &[row, edit] : wanted) {
             if (m_progress.cancelled())
                 return fail("cancelled");
-            Result<Patch> patch = takeRight(*m_now, m_edited, *row);
+            Result<Patch> patch = takeRight(*m_now, m_edited, *row, m_progress);
             if (patch && patch->splices().size() == 1 && !patch->resizes() &&
                 patch->splices()[0].offset >= inPlace.end()) {
                 inPlace.add(patch->splices()[0].offset, patch->splices()[0].inserted);
@@ -337,7 +338,7 @@ private:
             if (patch && !m_now->apply(inPlace.take()))
                 return fail("values do not fit any more");
             if (patch)
-                patch = takeRight(*m_now, m_edited, *row);
+                patch = takeRight(*m_now, m_edited, *row, m_progress);
             take(*edit, patch);
         }
         if (!m_now->apply(inPlace.take()))

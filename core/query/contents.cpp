@@ -117,11 +117,11 @@ private:
 
 } // namespace
 
-std::vector<UnitContents> contentsOf(const File &file)
+std::vector<UnitContents> contentsOf(const File &file, const Progress &progress)
 {
     std::vector<UnitContents> contents(file.units().size());
     const LinkedUnits *units = linkedUnits(file);
-    for (UnitId unit = 0; units != nullptr && unit < contents.size(); ++unit) {
+    for (UnitId unit = 0; units != nullptr && unit < contents.size() && !progress.cancelled(); ++unit) {
         if (units->isLinkedUnit(file, unit))
             contents[unit] = ContentReader(file, unit).read();
         contents[unit].whole = contents[unit].own;

@@ -2,6 +2,7 @@
 // What units that refer to each other by number say, without these numbers.
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/file/file.h"
 
 #include <vector>
@@ -26,6 +27,7 @@ struct UnitContents {
 };
 
 // Of all units; those that nothing refers to by number have no contents.
-std::vector<UnitContents> contentsOf(const File &file);
+// Incomplete where it was cancelled.
+std::vector<UnitContents> contentsOf(const File &file, const Progress &progress);
 
 } // namespace cutaway::query

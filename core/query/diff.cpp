@@ -3,6 +3,7 @@
 
 #include "core/file/check.h"
 #include "core/file/pairing.h"
+#include "core/file/part.h"
 #include "core/query/treediff.h"
 
 #include <algorithm>
@@ -34,17 +35,6 @@ bool identicalBytes(const File &left, const File &right)
     return true;
 }
 
-std::map<UnitId, Embedded> partsOf(const File &file)
-{
-    std::map<UnitId, Embedded> parts;
-    for (const Embedded &part : file.format().embedded(file)) {
-        const UnitId host = file.units().at(part.range.offset);
-        if (file.bytes().contains(part.range) && file.units().range(host).contains(part.range))
-            parts.emplace(host, part);
-    }
-    return parts;
-}
-
 // One document on both sides, with what it stands in.
 struct Level {
     std::string prefix; // of paths: "block[7]!"
@@ -64,12 +54,13 @@ public:
 
     void compare(const File &left, const File &right, const Level &level)
     {
-        const UnitAlignment units(left, right);
+        const UnitAlignment units(left, right, m_progress);
         const DiffPair files{left, right, units, readsAlike(left, right, units)};
         const Pairing *pairs = pairing(left);
         const bool patchRight = pairs != nullptr && pairs->buildsOn(right, left);
         const bool patchLeft = pairs != nullptr && pairs->buildsOn(left, right);
-        m_levels.push_back({files, level, partsOf(left), partsOf(right), patchLeft, patchRight});
+        m_levels.push_back(
+            {files, level, embeddedByHost(left), embeddedByHost(right), patchLeft, patchRight});
         compareUnits();
         m_levels.pop_back();
     }

@@ -78,8 +78,9 @@ DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &op
                       const std::function<bool(const DiffRow &)> &visit, Progress &progress);
 
 // The patch of the left file after which the row is gone: a value, an element or a unit taken from the right.
-// Refused where the format cannot hold it alone.
-Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row);
+// Refused where the format cannot hold it alone. What a reference leads to may take as long to find as a
+// comparison.
+Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row, Progress &progress);
 
 struct TakenRows {
     Patch patch;
@@ -87,8 +88,8 @@ struct TakenRows {
     std::vector<std::string> refused; // why, for each of the others
 };
 
-// The same for rows of one unit, in the order in which they were told, as one patch. Fails where it was
-// cancelled or none of them can be taken. Both files belong to this thread.
+// The same for rows of one unit of one document, in the order in which they were told, as one patch. Fails
+// where it was cancelled or none of them can be taken. Both files belong to this thread.
 Result<TakenRows> takeRight(const File &left, const File &right, std::span<const DiffRow> rows,
                             Progress &progress);
 

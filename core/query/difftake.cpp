@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Taking what the right side has.
-#include "core/file/edit.h"
+#include "core/base/overwrites.h"
+#include "core/base/patchchain.h"
 #include "core/file/linkedunits.h"
+#include "core/file/part.h"
 #include "core/query/diff.h"
 #include "core/query/treediff.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <map>
 
 namespace cutaway::query
 {
@@ -19,15 +22,49 @@ std::string plainName(std::string name)
     return name.substr(0, name.rfind('#'));
 }
 
-// Texts and numbers that may name what the right value leads to, in the terms of the left file.
-std::vector<std::string> linkTexts(const File &left, const File &right, UnitId unit, NodeId node)
+// Two documents while rows of the right one are taken. Which units stand for each other is found out once,
+// when somebody asks.
+class Sides
 {
+public:
+    Sides(const File &mine, const File &theirs, const Progress &progress)
+        : left(mine), right(theirs), m_progress(progress)
+    {
+    }
+
+    const UnitAlignment &units()
+    {
+        if (!m_units)
+            m_units.emplace(left, right, m_progress);
+        return *m_units;
+    }
+    // After an edit of the left one.
+    void noteChange(const ChangeSet &change)
+    {
+        const auto count = static_cast<std::uint32_t>(left.units().size());
+        const bool isInPlace = !change.reindexed || (change.kept.size() == 1 && change.kept[0].from == 0 &&
+                                                     change.kept[0].to == 0 && change.kept[0].count == count);
+        if (!isInPlace || (m_units && m_units->leftCount() != count))
+            m_units.reset();
+    }
+
+    const File &left;
+    const File &right;
+
+private:
+    const Progress &m_progress;
+    std::optional<UnitAlignment> m_units;
+};
+
+// Texts and numbers that may name what the right value leads to, in the terms of the left file.
+std::vector<std::string> linkTexts(Sides &files, UnitId unit, NodeId node)
+{
+    const File &left = files.left, &right = files.right;
     std::vector<std::string> texts;
     const auto tree = right.tree(unit);
     const auto target = right.format().link(right, *tree, node);
     if (target && target->where && target->where->path.empty()) {
-        const UnitAlignment units(left, right);
-        const UnitId there = units.leftOf(target->where->unit);
+        const UnitId there = files.units().leftOf(target->where->unit);
         if (there == UnitIndex::kNone)
             return texts; // what it leads to is only on the right
         texts.push_back(left.format().unitTitle(left, there));
@@ -57,8 +94,9 @@ Result<Patch> setLink(const File &file, UnitId unit, NodeId node, const std::vec
     return patch;
 }
 
-Result<Patch> takeValue(const File &left, const File &right, const DiffRow &row)
+Result<Patch> takeValue(Sides &files, const DiffRow &row)
 {
+    const File &left = files.left, &right = files.right;
     const auto from = right.tree(row.right.place.unit);
     const auto to = left.tree(row.left.place.unit);
     const Result<NodeId> source = from->find(row.right.place.path);
@@ -68,7 +106,7 @@ Result<Patch> takeValue(const File &left, const File &right, const DiffRow &row)
     const UnitId unit = row.left.place.unit;
     const Node node = from->node(*source);
     if (node.field->link != Link::None || node.kind == Kind::Pointer)
-        return setLink(left, unit, *target, linkTexts(left, right, row.right.place.unit, *source), row.path);
+        return setLink(left, unit, *target, linkTexts(files, row.right.place.unit, *source), row.path);
     // As it is stored, in whatever encoding; its terminator follows.
     if (node.kind == Kind::Text && to->node(*target).kind == Kind::Text) {
         const ByteSpan stored = from->bytesOf(*source);
@@ -120,14 +158,14 @@ Result<Patch> addReference(const File &file, const Reference &at, const std::vec
 
 // A unit with all that it owns, and the reference to it. Where it stands in front of its owner on the right,
 // it does so on the left: some formats build the one from the other while they read.
-Result<Patch> takeBranch(const File &left, const File &right, UnitId unit, const std::optional<Reference> &at,
+Result<Patch> takeBranch(Sides &files, UnitId unit, const std::optional<Reference> &at,
                          const std::string &path)
 {
-    const UnitAlignment units(left, right);
-    const auto counterpart = [&units](UnitId there) { return units.leftOf(there); };
+    const File &left = files.left;
+    const auto counterpart = [&files](UnitId there) { return files.units().leftOf(there); };
     const bool inFront = at && at->isBehind;
     const Result<TakenUnit> taken = linkedUnits(left)->takeUnit(
-        left, right, unit, counterpart, inFront ? std::optional(at->unit) : std::nullopt);
+        left, files.right, unit, counterpart, inFront ? std::optional(at->unit) : std::nullopt);
     if (!taken)
         return fail("{}: {}", path, taken.error().message);
     if (!at)
@@ -159,8 +197,9 @@ bool leadsToLinkedUnit(const File &left, const File &right, const DiffRow &row, 
 }
 
 // A reference in a list, to what the left file has as well or else with what it owns.
-Result<Patch> takeReference(const File &left, const File &right, const DiffRow &row, NodeId source)
+Result<Patch> takeReference(Sides &files, const DiffRow &row, NodeId source)
 {
+    const File &left = files.left, &right = files.right;
     const UnitId unit = row.right.place.unit;
     const auto tree = right.tree(unit);
     const auto target = right.format().link(right, *tree, source);
@@ -168,15 +207,16 @@ Result<Patch> takeReference(const File &left, const File &right, const DiffRow &
         return fail("{} holds references, which mean something else in the left file", row.path);
     const UnitId there = target->where->unit;
     const Reference at{row.left.place.unit, row.left.place.path, row.left.row, there < unit};
-    if (UnitAlignment(left, right).leftOf(there) != UnitIndex::kNone)
-        return addReference(left, at, linkTexts(left, right, unit, source), row.path);
+    if (files.units().leftOf(there) != UnitIndex::kNone)
+        return addReference(left, at, linkTexts(files, unit, source), row.path);
     if (tree->node(source).field->link != Link::Block || !areLinkedUnits(left, right, there))
         return fail("{} leads to something that only the right side has", row.path);
-    return takeBranch(left, right, there, at, row.path);
+    return takeBranch(files, there, at, row.path);
 }
 
-Result<Patch> takeElement(const File &left, const File &right, const DiffRow &row)
+Result<Patch> takeElement(Sides &files, const DiffRow &row)
 {
+    const File &left = files.left, &right = files.right;
     const auto from = right.tree(row.right.place.unit);
     const Result<NodeId> source = from->find(row.right.place.path);
     const Result<NodeId> parent = left.tree(row.left.place.unit)->find(row.left.place.path);
@@ -186,8 +226,8 @@ Result<Patch> takeElement(const File &left, const File &right, const DiffRow &ro
     const bool apart = !left.format().readsAlike(left, right);
     const bool isReference = node.isScalar() && node.isElement && node.field->link != Link::None;
     if (isReference && (apart || leadsToLinkedUnit(left, right, row, *source)))
-        return takeReference(left, right, row, *source);
-    if (holdsLinks(*node.field) && !readsAlike(left, right, UnitAlignment(left, right)))
+        return takeReference(files, row, *source);
+    if (holdsLinks(*node.field) && !readsAlike(left, right, files.units()))
         return fail("{} holds references, which mean something else in the left file", row.path);
     NewElement element;
     const ByteSpan bytes = from->bytesOf(*source);
@@ -219,20 +259,20 @@ Result<Reference> referenceThere(const File &right, const UnitAlignment &units, 
 }
 
 // Listed as it is on the right, by the first of its owners whose counterpart takes it.
-Result<Patch> takeLinkedUnit(const File &left, const File &right, UnitId unit, const std::string &path)
+Result<Patch> takeLinkedUnit(Sides &files, UnitId unit, const std::string &path)
 {
-    const UnitAlignment units(left, right);
+    const File &right = files.right;
     std::optional<Error> refused;
     for (const Referrer &referrer : right.format().referrers(right, unit)) {
         const auto tree = right.tree(referrer.from.unit);
         const Result<NodeId> node = tree->find(referrer.from.path);
         if (!node || tree->node(*node).field->link != Link::Block || referrer.from.unit == unit)
             continue;
-        Result<Reference> at = referenceThere(right, units, referrer.from);
+        Result<Reference> at = referenceThere(right, files.units(), referrer.from);
         if (at)
             at->isBehind = unit < referrer.from.unit;
         Result<Patch> patch =
-            at ? takeBranch(left, right, unit, *at, path) : fail("{}: {}", path, at.error().message);
+            at ? takeBranch(files, unit, *at, path) : fail("{}: {}", path, at.error().message);
         if (patch)
             return patch;
         if (!refused)
@@ -240,13 +280,14 @@ Result<Patch> takeLinkedUnit(const File &left, const File &right, UnitId unit, c
     }
     if (refused)
         return tl::unexpected(*refused);
-    return takeBranch(left, right, unit, std::nullopt, path);
+    return takeBranch(files, unit, std::nullopt, path);
 }
 
-Result<Patch> takeUnit(const File &left, const File &right, const DiffRow &row)
+Result<Patch> takeUnit(Sides &files, const DiffRow &row)
 {
+    const File &left = files.left, &right = files.right;
     if (areLinkedUnits(left, right, row.right.place.unit))
-        return takeLinkedUnit(left, right, row.right.place.unit, row.path);
+        return takeLinkedUnit(files, row.right.place.unit, row.path);
     if (!left.format().readsAlike(left, right))
         return fail("{} holds references, which mean something else in the left file", row.path);
     const UnitId parent = row.left.place.unit;
@@ -260,78 +301,169 @@ Result<Patch> takeUnit(const File &left, const File &right, const DiffRow &row)
     return left.format().insert(left, parent, left.tree(parent)->root(), kAnyRow, element);
 }
 
-Result<Patch> takeHere(const File &left, const File &right, const DiffRow &row)
+Result<Patch> takeHere(Sides &files, const DiffRow &row)
 {
+    const File &left = files.left;
     if (row.kind == DiffKind::Differs)
-        return takeValue(left, right, row);
+        return takeValue(files, row);
     if (row.kind == DiffKind::OnlyRight)
-        return row.isUnit ? takeUnit(left, right, row) : takeElement(left, right, row);
+        return row.isUnit ? takeUnit(files, row) : takeElement(files, row);
     const Result<NodeId> node = left.tree(row.left.place.unit)->find(row.left.place.path);
     if (node && row.kind == DiffKind::Moved)
         return left.format().move(left, row.left.place.unit, *node, row.left.row);
     return node ? left.format().remove(left, row.left.place.unit, *node) : tl::unexpected(node.error());
 }
 
-const Embedded *partIn(const std::vector<Embedded> &parts, const File &file, UnitId host)
+// Takes rows of one unit from the last to the first, so that rows of arrays keep their numbers until it is
+// their turn; units may get others meanwhile.
+class RowTaker
 {
-    for (const Embedded &part : parts) {
-        if (host < file.units().size() && file.units().range(host).contains(part.range))
-            return &part;
+public:
+    RowTaker(const File &left, const File &right, Progress &progress)
+        : m_now(left.snapshot()), m_files(*m_now, right, progress), m_progress(progress)
+    {
     }
-    return nullptr;
+
+    Result<TakenRows> take(std::span<const DiffRow> rows)
+    {
+        if (rows.empty())
+            return fail("there is nothing to take");
+        m_unit = rows.back().left.place.unit;
+        for (std::size_t i = rows.size(); i-- > 0;) {
+            m_progress.report(rows.size() - i, rows.size());
+            if (const Result<void> done = takeRow(rows[i]); !done)
+                return tl::unexpected(done.error());
+            if (m_progress.cancelled())
+                return fail("cancelled");
+        }
+        if (const Result<void> last = applyWaiting(); !last)
+            return tl::unexpected(last.error());
+        if (m_all.taken == 0)
+            return fail("{}", m_all.refused.back());
+        m_all.patch = m_chain.take();
+        return std::move(m_all);
+    }
+
+private:
+    // Values overwritten in place do not influence each other: they wait for what does.
+    Result<void> takeRow(DiffRow row)
+    {
+        if (!m_unit)
+            return fail("{} is gone before {}", row.unitTitle, row.path);
+        if (row.kind != DiffKind::Differs) {
+            if (const Result<void> done = applyWaiting(); !done)
+                return done;
+        }
+        row.left.place.unit = *m_unit;
+        Result<Patch> patch = takeHere(m_files, row);
+        if (patch && canWait(row, *patch)) {
+            m_waiting.emplace(patch->splices().front().offset, patch->splices().front().inserted);
+            ++m_all.taken;
+            return {};
+        }
+        if (!m_waiting.empty()) {
+            if (const Result<void> done = applyWaiting(); !done)
+                return done;
+            row.left.place.unit = *m_unit;
+            patch = takeHere(m_files, row);
+        }
+        const Result<void> applied = patch ? apply(std::move(*patch)) : tl::unexpected(patch.error());
+        if (applied)
+            ++m_all.taken;
+        else
+            m_all.refused.push_back(applied.error().message);
+        return {};
+    }
+
+    bool canWait(const DiffRow &row, const Patch &patch) const
+    {
+        if (row.kind != DiffKind::Differs || patch.splices().size() != 1 || patch.resizes() ||
+            m_now->tree(*m_unit)->derived())
+            return false;
+        const Splice &splice = patch.splices().front();
+        const auto behind = m_waiting.lower_bound(splice.offset);
+        const bool isFree = behind == m_waiting.end() || behind->first >= splice.offset + splice.removed;
+        return isFree && (behind == m_waiting.begin() ||
+                          std::prev(behind)->first + std::prev(behind)->second.size() <= splice.offset);
+    }
+
+    Result<void> applyWaiting()
+    {
+        Overwrites values(m_now->bytes());
+        for (const auto &[offset, bytes] : m_waiting)
+            values.add(offset, bytes);
+        m_waiting.clear();
+        Patch patch = values.take();
+        if (patch.empty())
+            return {};
+        const Result<void> applied = apply(std::move(patch));
+        return applied && !m_unit ? fail("the unit is gone") : applied;
+    }
+
+    Result<void> apply(Patch patch)
+    {
+        const Result<ChangeSet> change = m_now->apply(patch);
+        if (!change)
+            return tl::unexpected(change.error());
+        m_chain.add(std::move(patch));
+        m_files.noteChange(*change);
+        m_unit = change->unitNow(*m_unit);
+        return {};
+    }
+
+    const std::unique_ptr<File> m_now; // the left file with what has been taken
+    Sides m_files;
+    Progress &m_progress;
+    std::optional<UnitId> m_unit;             // on the left; none when it is gone
+    std::map<std::uint64_t, Bytes> m_waiting; // by offset
+    PatchChain m_chain;
+    TakenRows m_all;
+};
+
+// Rows of a document embedded in two units.
+Result<TakenRows> takeInside(const File &left, const File &right, std::span<const DiffRow> rows,
+                             Progress &progress)
+{
+    const auto host = rows.front().hosts.front();
+    const std::map<UnitId, Embedded> leftParts = embeddedByHost(left), rightParts = embeddedByHost(right);
+    const auto a = leftParts.find(host.first), b = rightParts.find(host.second);
+    if (a == leftParts.end() || b == rightParts.end())
+        return fail("{}: no document is embedded there any more", rows.front().path);
+    std::vector<DiffRow> inner(rows.begin(), rows.end());
+    for (DiffRow &row : inner)
+        row.hosts.erase(row.hosts.begin());
+    const auto inLeft = left.openEmbedded(a->second, left.formats());
+    const auto inRight = right.openEmbedded(b->second, right.formats());
+    Result<TakenRows> taken = takeRight(*inLeft, *inRight, inner, progress);
+    Result<Patch> patch =
+        taken ? left.format().adopt(left, a->second, taken->patch) : tl::unexpected(taken.error());
+    if (!patch)
+        return tl::unexpected(patch.error());
+    taken->patch = std::move(*patch);
+    return taken;
 }
 
 } // namespace
 
-Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row)
+Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row, Progress &progress)
 {
-    if (row.hosts.empty())
-        return takeHere(left, right, row);
-    const auto [hostLeft, hostRight] = row.hosts.front();
-    const std::vector<Embedded> leftParts = left.format().embedded(left);
-    const std::vector<Embedded> rightParts = right.format().embedded(right);
-    const Embedded *a = partIn(leftParts, left, hostLeft);
-    const Embedded *b = partIn(rightParts, right, hostRight);
-    if (a == nullptr || b == nullptr)
-        return fail("{}: no document is embedded there any more", row.path);
-    DiffRow inner = row;
-    inner.hosts.erase(inner.hosts.begin());
-    const auto inLeft = left.openEmbedded(*a, left.formats());
-    const auto inRight = right.openEmbedded(*b, right.formats());
-    const Result<Patch> patch = takeRight(*inLeft, *inRight, inner);
-    return patch ? left.format().adopt(left, *a, *patch) : patch;
+    Result<Patch> patch;
+    if (row.hosts.empty()) {
+        Sides files(left, right, progress);
+        patch = takeHere(files, row);
+    } else {
+        Result<TakenRows> taken = takeInside(left, right, {&row, 1}, progress);
+        patch = taken ? std::move(taken->patch) : Result<Patch>(tl::unexpected(taken.error()));
+    }
+    return progress.cancelled() ? fail("cancelled") : patch;
 }
 
-// From the last to the first, so that rows of arrays keep their numbers until it is their turn; units may get
-// others meanwhile.
 Result<TakenRows> takeRight(const File &left, const File &right, std::span<const DiffRow> rows,
                             Progress &progress)
 {
-    TakenRows all;
-    const auto now = left.snapshot();
-    std::optional<UnitId> unit;
-    for (std::size_t i = rows.size(); i-- > 0;) {
-        progress.report(rows.size() - i, rows.size());
-        if (progress.cancelled())
-            return fail("cancelled");
-        DiffRow row = rows[i];
-        UnitId &place = row.hosts.empty() ? row.left.place.unit : row.hosts.front().first;
-        place = unit.value_or(place);
-        unit = place;
-        const Result<Patch> patch = takeRight(*now, right, row);
-        const Result<ChangeSet> change = patch ? now->apply(*patch) : tl::unexpected(patch.error());
-        if (!change) {
-            all.refused.push_back(change.error().message);
-            continue;
-        }
-        all.patch = all.taken++ == 0 ? *patch : all.patch.then(*patch);
-        unit = change->unitNow(*unit);
-        if (!unit)
-            return fail("{} is gone after {}", rows[i].unitTitle, rows[i].path);
-    }
-    if (all.taken == 0)
-        return fail("{}", all.refused.empty() ? "there is nothing to take" : all.refused.back());
-    return all;
+    if (rows.empty() || rows.front().hosts.empty())
+        return RowTaker(left, right, progress).take(rows);
+    return takeInside(left, right, rows, progress);
 }
 
 } // namespace cutaway::query

@@ -2,6 +2,7 @@
 #include "core/query/threeway.h"
 
 #include "core/file/linkedunits.h"
+#include "core/file/part.h"
 #include "core/query/treediff.h"
 
 #include <algorithm>
@@ -12,15 +13,6 @@ namespace cutaway::query
 
 namespace
 {
-
-std::unique_ptr<File> openedPart(const File &file, UnitId host)
-{
-    for (const Embedded &part : file.format().embedded(file)) {
-        if (file.units().range(host).contains(part.range))
-            return file.openEmbedded(part, file.formats());
-    }
-    return nullptr;
-}
 
 std::string unitNamed(const std::string &hosts, UnitId unit)
 {
@@ -77,9 +69,30 @@ std::optional<std::uint32_t> onlyRow(const UnitTree &tree, NodeId array, ByteSpa
 
 // One document in all three files, with those inside it that were asked for.
 struct ThreeWay::Documents {
-    Documents(const File &first, const File &second, const File &third, std::string names)
-        : original(first), edited(second), onDisk(third), hosts(std::move(names)), toEdited(first, second),
-          toDisk(first, third), diskToEdited(third, second)
+    // One file with what is embedded in it, which is found once.
+    class Host
+    {
+    public:
+        explicit Host(const File &file) : m_file(file) {}
+
+        std::unique_ptr<File> opened(UnitId unit)
+        {
+            if (!m_parts)
+                m_parts = embeddedByHost(m_file);
+            const auto part = m_parts->find(unit);
+            return part == m_parts->end() ? nullptr : m_file.openEmbedded(part->second, m_file.formats());
+        }
+
+    private:
+        const File &m_file;
+        std::optional<std::map<UnitId, Embedded>> m_parts;
+    };
+
+    Documents(const File &first, const File &second, const File &third, std::string names,
+              const Progress &progress)
+        : original(first), edited(second), onDisk(third), hosts(std::move(names)),
+          toEdited(first, second, progress), toDisk(first, third, progress),
+          diskToEdited(third, second, progress), parts{Host(first), Host(second), Host(third)}
     {
     }
 
@@ -90,12 +103,14 @@ struct ThreeWay::Documents {
     const UnitAlignment toEdited;
     const UnitAlignment toDisk;
     const UnitAlignment diskToEdited;
+    Host parts[3];
     std::vector<std::unique_ptr<File>> opened;
     std::map<UnitId, std::unique_ptr<Documents>> inside; // by their hosts in the original
 };
 
-ThreeWay::ThreeWay(const File &original, const File &edited, const File &onDisk)
-    : m_files(std::make_unique<Documents>(original, edited, onDisk, std::string()))
+ThreeWay::ThreeWay(const File &original, const File &edited, const File &onDisk, const Progress &progress)
+    : m_progress(progress),
+      m_files(std::make_unique<Documents>(original, edited, onDisk, std::string(), progress))
 {
 }
 
@@ -130,13 +145,12 @@ ThreeWay::Documents *ThreeWay::inside(Documents &around, std::pair<UnitId, UnitI
     const auto [found, isNew] = around.inside.try_emplace(host.first);
     const auto unit = isNew ? unitOnDisk(around, host.first, host.second) : std::nullopt;
     if (unit) {
-        std::unique_ptr<File> parts[] = {openedPart(around.original, host.first),
-                                         openedPart(around.edited, host.second),
-                                         openedPart(around.onDisk, *unit)};
+        std::unique_ptr<File> parts[] = {around.parts[0].opened(host.first),
+                                         around.parts[1].opened(host.second), around.parts[2].opened(*unit)};
         if (std::ranges::all_of(parts,
                                 [&](const auto &p) { return p && &p->format() == &parts[0]->format(); }))
-            found->second = std::make_unique<Documents>(*parts[0], *parts[1], *parts[2],
-                                                        unitNamed(around.hosts, host.first) + "!");
+            found->second = std::make_unique<Documents>(
+                *parts[0], *parts[1], *parts[2], unitNamed(around.hosts, host.first) + "!", m_progress);
         for (auto &part : parts)
             around.opened.push_back(std::move(part));
     }

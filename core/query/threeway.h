@@ -24,7 +24,8 @@ struct PlaceOnDisk {
 class ThreeWay
 {
 public:
-    ThreeWay(const File &original, const File &edited, const File &onDisk);
+    // Says nothing of how far it is; what it finds counts only while nobody has cancelled.
+    ThreeWay(const File &original, const File &edited, const File &onDisk, const Progress &progress);
     ~ThreeWay();
 
     // The rows of the units of these places came, went or moved, here or on disk.
@@ -45,6 +46,7 @@ private:
     Result<void> checkMeaning(const Documents &in, const DiffRow &edit) const;
     bool isMoved(const Documents &in, UnitId original) const;
 
+    const Progress &m_progress;
     std::unique_ptr<Documents> m_files;
     std::set<std::string> m_movedHere;
     std::set<std::string> m_movedThere;

@@ -44,7 +44,7 @@ void CompareWindowTest::takesAndEndsWithItsFiles()
     QTRY_VERIFY(compare->view().model().count() == 1);
     compare->view().step(1);
     compare->view().take(CompareView::Side::Right);
-    QCOMPARE(m_fixture->value(u"vertices[1].x"_s), u"7"_s); // of the right one, which is in front
+    QTRY_COMPARE(m_fixture->value(u"vertices[1].x"_s), u"7"_s); // of the right one, which is in front
     QVERIFY(right.isModified());
     QTest::keySequence(compare, QKeySequence::Undo);
     QVERIFY(!right.isModified());
@@ -92,7 +92,7 @@ void CompareWindowTest::undoesOnlyWhatItTook()
     QTRY_VERIFY(compare->view().model().count() == 1);
     compare->view().step(1);
     compare->view().take(CompareView::Side::Right);
-    QVERIFY(isOffered(undo) && !isOffered(redo));
+    QTRY_VERIFY(isOffered(undo) && !isOffered(redo));
     QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, u"3"_s));
     QVERIFY(!isOffered(undo) && !isOffered(redo));
     right.undo(); // what was edited

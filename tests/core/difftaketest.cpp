@@ -33,9 +33,10 @@ std::vector<DiffRow> takeableRows(const File &left, const File &right)
 // The patch of the row that only the right side has.
 Result<Patch> taken(const File &left, const File &right, const std::string &path)
 {
+    Progress progress;
     for (const DiffRow &row : takeableRows(left, right)) {
         if (row.kind == DiffKind::OnlyRight && row.path == path)
-            return takeRight(left, right, row);
+            return takeRight(left, right, row, progress);
     }
     return fail("there is no row {}", path);
 }

@@ -65,7 +65,8 @@ std::string takeAllProblem(File &left, const File &right)
         const Diff diff = diffOf(left, right);
         if (diff.rows.empty())
             return {};
-        const Result<Patch> patch = takeRight(left, right, diff.rows.front());
+        Progress progress;
+        const Result<Patch> patch = takeRight(left, right, diff.rows.front(), progress);
         if (!patch)
             return diff.rows.front().path + ": " + patch.error().message;
         if (const auto change = left.apply(*patch); !change)
@@ -98,6 +99,10 @@ private Q_SLOTS:
     void objectsWithoutNames();
     void blocksAndReferencesAreTaken();
     void rowsOfAUnitAreTakenTogether();
+    void manyValuesAreTakenAsOne();
+    void rowsInsideAreTakenTogether();
+    void wholeUnitsAreTaken();
+    void cancelledWhileUnitsAreAligned();
     void embeddedDocuments();
     void unlikeFormats();
     void stops();
@@ -408,6 +413,91 @@ void DiffTest::rowsOfAUnitAreTakenTogether()
     QVERIFY2(lines.filter(u"block[1]."_s).isEmpty(), qPrintable(lines.join(u'\n')));
     progress.cancel();
     QVERIFY(!takeRight(*left, *right, ofRoot, progress).has_value());
+}
+
+// Joined with the bytes between them; rows that come or go stay by themselves.
+void DiffTest::manyValuesAreTakenAsOne()
+{
+    const auto shape = [](float shift, bool hasEffect) {
+        test::NifBuilder nif(test::kNifSkyrimSE);
+        nif.addObject("NiNode", "Root", {}, -1, {shift, 0, 0})
+            .links(std::vector<std::int32_t>(1, 1))
+            .links(hasEffect ? std::vector<std::int32_t>{-1} : std::vector<std::int32_t>{});
+        const unsigned vertices = hasEffect ? 3000 : 3001;
+        test::NifBlock &hull = nif.add("bhkConvexVerticesShape").u32({0}).f32({0.05F}).zeros(24);
+        hull.u32({vertices});
+        for (unsigned i = 0; i < vertices; ++i)
+            hull.f32({float(i) + shift, shift, 0, 0});
+        hull.u32({0});
+        return test::openNif(nif.build());
+    };
+    const auto left = shape(0, false), right = shape(1, true);
+    for (const std::string unit : {"block[0]", "block[1]"}) {
+        std::vector<DiffRow> rows;
+        for (const DiffRow &row : diffOf(*left, *right).rows) {
+            if (!row.isUnit && row.path.starts_with(unit))
+                rows.push_back(row);
+        }
+        QCOMPARE(rows.size(), std::size_t(unit == "block[0]" ? 2 : 3001));
+        Progress progress;
+        const Result<TakenRows> taken = takeRight(*left, *right, rows, progress);
+        QVERIFY2(taken.has_value(), taken ? "" : taken.error().message.c_str());
+        QCOMPARE(taken->taken, rows.size());
+        QVERIFY(taken->patch.splices().size() < 8);
+        QVERIFY(left->apply(taken->patch).has_value());
+    }
+    QVERIFY(test::allBytes(left->bytes()) == test::allBytes(right->bytes()));
+}
+
+// In one document that both sides embed, as one patch of the files around it.
+void DiffTest::rowsInsideAreTakenTogether()
+{
+    const Bytes bytes = test::buildFallout4Crate(test::buildPhysicsPackfile());
+    const auto left = test::openNif(bytes), right = test::openNif(bytes);
+    applyAll(*right, {test::setEdit("block[2]!object[0].name", "a name that is longer"),
+                      test::setEdit("block[2]!object[0].motionProperties[0].maxLinearSpeed", "55")});
+    std::vector<DiffRow> rows = diffOf(*left, *right).rows;
+    std::erase_if(rows, [](const DiffRow &row) { return row.hosts.empty(); });
+    QVERIFY(rows.size() >= 2);
+    Progress progress;
+    const Result<TakenRows> taken = takeRight(*left, *right, rows, progress);
+    QVERIFY2(taken.has_value(), taken ? "" : taken.error().message.c_str());
+    QCOMPARE(taken->taken, rows.size());
+    QVERIFY(left->apply(taken->patch).has_value());
+    QVERIFY(diffOf(*left, *right).summary.same());
+}
+
+// A unit that comes or goes is the last that is taken.
+void DiffTest::wholeUnitsAreTaken()
+{
+    const auto full = test::openPluginBytes(test::buildPlugin());
+    const auto less = test::openPluginBytes(test::buildPlugin());
+    applyAll(*less, {test::removeEdit("GLOB:02000800")});
+    for (const auto &[left, right] : {std::pair(full.get(), less.get()), std::pair(less.get(), full.get())}) {
+        const std::vector<DiffRow> rows = diffOf(*left, *right).rows;
+        QVERIFY(rows.size() == 1 && rows.front().isUnit);
+        Progress progress;
+        const Result<TakenRows> taken = takeRight(*left, *right, rows, progress);
+        QVERIFY2(taken.has_value(), taken ? "" : taken.error().message.c_str());
+        const auto change = left->apply(taken->patch);
+        QVERIFY(change && diffOf(*left, *right).summary.same());
+        QVERIFY(left->apply(change->inverse).has_value());
+    }
+}
+
+void DiffTest::cancelledWhileUnitsAreAligned()
+{
+    const auto left = test::openNif(test::buildSkyrimCrate());
+    const auto right = test::openNif(test::buildSkyrimCrate());
+    Progress progress;
+    progress.cancel();
+    const UnitAlignment units(*left, *right, progress);
+    for (UnitId unit = 0; unit < left->units().size(); ++unit)
+        QCOMPARE(units.rightOf(unit), UnitIndex::kNone);
+    applyAll(*right, {test::setEdit("block[0].flags", "0")});
+    const std::vector<DiffRow> rows = diffOf(*left, *right).rows;
+    QVERIFY(!rows.empty());
+    QCOMPARE(takeRight(*left, *right, rows.front(), progress).error().message, std::string("cancelled"));
 }
 
 void DiffTest::embeddedDocuments()

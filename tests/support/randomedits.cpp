@@ -169,7 +169,8 @@ Result<Patch> compared(Random &random, const File &file)
     std::vector<query::DiffRow> rows;
     query::diffFiles(
         file, *before, {}, [&](const query::DiffRow &row) { return rows.push_back(row), true; }, progress);
-    return rows.empty() ? fail("nothing differs") : query::takeRight(file, *before, random.oneOf(rows));
+    return rows.empty() ? fail("nothing differs")
+                        : query::takeRight(file, *before, random.oneOf(rows), progress);
 }
 
 Result<Patch> compacted(Random &, const File &file)

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void differencesAreTakenEitherWay();
     void onlyWhatWasTakenIsTold();
     void allOfAUnitIsTakenAtOnce();
+    void partsAreGroupedApart();
     void editsAreFollowed();
     void graphShowsReferencesAndOrphans();
     void graphLeavesFixupsOut();
@@ -98,7 +99,7 @@ void CompareTest::differencesAreTakenEitherWay()
     QVERIFY(compared.wait(30'000));
     view.step(1);
     view.take(CompareView::Side::Left);
-    QCOMPARE(shown(*left.file, "vertices[1].x"), std::string("9"));
+    QTRY_COMPARE(shown(*left.file, "vertices[1].x"), std::string("9"));
     QVERIFY(!view.isCurrent()); // until it has compared again
     view.take(CompareView::Side::Left);
     QCOMPARE(left.document.edits(), 2);
@@ -124,10 +125,28 @@ void CompareTest::onlyWhatWasTakenIsTold()
     QVERIFY(compared.wait(30'000));
     QSignalSpy taken(&view, &CompareView::taken);
     view.step(1);
+    QSignalSpy asked(&view, &CompareView::aboutToTake);
     view.take(CompareView::Side::Right);
+    QVERIFY(asked.wait(30'000));
     QCOMPARE(taken.count(), 0);
     view.take(CompareView::Side::Left);
+    QVERIFY(taken.wait(30'000));
     QCOMPARE(taken.count(), 1);
+}
+
+// Units of two embedded documents may have one number and one name.
+void CompareTest::partsAreGroupedApart()
+{
+    std::vector<query::DiffRow> rows(3);
+    for (query::DiffRow &row : rows) {
+        row.unitTitle = "object";
+        row.hosts = {{7, 7}};
+    }
+    rows[2].hosts = {{9, 9}};
+    DiffModel model(nullptr);
+    model.setRows(std::move(rows));
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.rowsAt(model.index(0, 0)).size(), std::size_t(2));
 }
 
 // Values, rows that came and rows that went, as one step.

@@ -228,29 +228,21 @@ void CompareView::step(int by)
     jump(index);
 }
 
+// A worker finds out what can be taken, as what a reference leads to may take a while to find; an edit of
+// either side meanwhile calls it off.
 void CompareView::take(Side into)
 {
     const std::span<const query::DiffRow> rows = m_model->rowsAt(m_table->currentIndex());
     if (rows.empty() || !isCurrent())
         return;
-    if (rows.size() > 1)
-        return takeMany(into, rows);
-    const query::DiffRow seen = into == Side::Left ? rows.front() : mirrored(rows.front());
-    const Result<Patch> patch = query::takeRight(fileOf(into).file(), fileOf(other(into)).file(), seen);
-    if (patch)
-        give(into, *patch, shownPlace(seen), tr("Take %1").arg(QString::fromStdString(seen.path)));
-    else
-        Q_EMIT notice(QString::fromStdString(patch.error().message));
-}
-
-// A worker finds out what can be taken; an edit of either side meanwhile calls it off.
-void CompareView::takeMany(Side into, std::span<const query::DiffRow> rows)
-{
     std::vector<query::DiffRow> seen(rows.begin(), rows.end());
     if (into == Side::Right)
         std::ranges::transform(seen, seen.begin(), mirrored);
-    const QString title = tr("Take %1").arg(QString::fromStdString(seen.front().unitTitle));
-    const NodePath where{shownPlace(seen.front()).unit, {}};
+    const bool isOne = seen.size() == 1;
+    const QString title =
+        tr("Take %1").arg(QString::fromStdString(isOne ? seen.front().path : seen.front().unitTitle));
+    const NodePath place = shownPlace(seen.front());
+    const NodePath where = isOne ? place : NodePath{place.unit, {}};
     const std::shared_ptr<const File> target = fileOf(into).file().snapshot();
     const std::shared_ptr<const File> source = fileOf(other(into)).file().snapshot();
     m_jobs.start(

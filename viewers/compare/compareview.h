@@ -56,7 +56,6 @@ private:
     QWidget *createButtons();
     void run();
     void show(Answer answer, int number);
-    void takeMany(Side into, std::span<const query::DiffRow> rows);
     // `rest` tells of what could not be taken with it.
     void give(Side into, const Patch &patch, const NodePath &where, const QString &label,
               const QString &rest = {});

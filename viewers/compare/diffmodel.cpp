@@ -33,7 +33,8 @@ void DiffModel::setRows(std::vector<query::DiffRow> rows)
         const QString title = nodetext::fromCore(row.unitTitle);
         const bool joins = !row.isUnit && !m_groups.empty() && !m_groups.back().isUnit &&
                            m_groups.back().title == title &&
-                           m_rows[m_groups.back().first].left.place.unit == row.left.place.unit;
+                           m_rows[m_groups.back().first].left.place.unit == row.left.place.unit &&
+                           m_rows[m_groups.back().first].hosts == row.hosts;
         if (joins)
             ++m_groups.back().count;
         else
