@@ -4,6 +4,7 @@
 #include "core/query/filterrun.h"
 #include "core/query/findrun.h"
 
+#include "core/file/linkedunits.h"
 #include "core/formats.h"
 #include "tests/core/toyformat.h"
 #include "tests/support/coverage.h"
@@ -127,6 +128,7 @@ private Q_SLOTS:
     void inflatedRecords();
     void embeddedPlaces();
     void bulkInEmbeddedDocuments();
+    void bulkInSeveralDocuments();
 };
 
 void QueryTest::walkVisitsWhatDumpDoes_data()
@@ -543,6 +545,37 @@ void QueryTest::bulkInEmbeddedDocuments()
         after->tree(name.unit)->valueText(*after->tree(name.unit)->find(name.path)).starts_with("AVeryMuch"));
     QVERIFY(file->apply(change->inverse));
     QVERIFY(std::ranges::equal(file->bytes().view({0, file->bytes().size()}).span(), before.span()));
+}
+
+// What grows in one of them moves those behind it.
+void QueryTest::bulkInSeveralDocuments()
+{
+    const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    for (int copies = 0; copies < 2; ++copies) {
+        const Result<Patch> copy = linkedUnits(*file)->duplicateUnit(*file, 3, Reach::Alone); // block 2
+        QVERIFY(copy && file->apply(*copy));
+    }
+    const Bytes before = test::allBytes(file->bytes());
+    const std::vector<Embedded> parts = file->format().embedded(*file);
+    QCOMPARE(parts.size(), std::size_t{3});
+    std::vector<PartPlace> names;
+    for (const Embedded &part : parts) {
+        const auto inside = file->openEmbedded(part, file->formats());
+        names.push_back(
+            {file->units().at(part.range.offset), *inside->parsePath("object[0].materials[0].name")});
+    }
+    Progress progress;
+    const BulkResult result =
+        bulkPatch(*file, {}, names, *BulkEdit::parse("=AVeryMuchLongerNameThanBefore"), progress);
+    QCOMPARE(result.changed, std::size_t{3});
+    const auto change = file->apply(result.patch);
+    QVERIFY(change);
+    for (const Embedded &part : file->format().embedded(*file)) {
+        const auto inside = file->openEmbedded(part, file->formats());
+        QCOMPARE(test::textAt(*inside, "object[0].materials[0].name"),
+                 std::string("AVeryMuchLongerNameThanBefore"));
+    }
+    QVERIFY(file->apply(change->inverse) && test::allBytes(file->bytes()) == before);
 }
 
 CUTAWAY_TESTS(QueryTest)
