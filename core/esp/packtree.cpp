@@ -59,10 +59,11 @@ private:
             const auto number = loadOr<std::uint32_t>(m_grammar.payload(sub), 0, 0);
             if (sub.signature == sig("CTDA")) {
                 ++head.conditions;
-            } else if (sub.signature == sig("CITC")) {
+            } else if (sub.signature == sig("CITC") &&
+                       !head.hasConditionCount) { // a second one counts nothing
                 head.hasConditionCount = true;
                 head.conditionCount = number;
-            } else if (sub.signature == sig("PRCB")) {
+            } else if (sub.signature == sig("PRCB") && !head.branch) {
                 head.branch = true;
                 head.childCount = number;
             }

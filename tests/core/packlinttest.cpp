@@ -263,6 +263,10 @@ void PackLintTest::treeRows()
     bad.tree = joined({subrecord("ANAM", test::zstring("Sequence")), subrecord("CITC", u32(1)),
                        subrecord("PRCB", joined({u32(1), u32(0)})), test::leaf("Travel", {1, 0, 255})});
     row("conditions counted", "esp.pack.citc", bad, true, good);
+    bad.tree = joined({subrecord("ANAM", test::zstring("Sequence")), subrecord("CITC", u32(1)),
+                       subrecord("CITC", u32(1)), subrecord("PRCB", joined({u32(1), u32(0)})),
+                       test::leaf("Travel", {1, 0, 255})});
+    row("conditions counted twice", "esp.pack.citc", bad, true, good);
     bad.tree = joined({test::branch("Sequence", 2), test::leaf("Travel", {1, 0, 255})});
     row("child missing", "esp.pack.prcb", bad, true, good);
     bad.tree = joined({travelTree(), test::leaf("Sit", {2})});
