@@ -65,7 +65,8 @@ void addEdit(CLI::App &app, Context &context)
     command->add_option("-o,--output", options->output, "Where to save; FILE itself keeps a backup FILE.bak")
         ->required();
     command->footer(R"(The list is {"edits": [...]}; its entries are applied in order:
-  {"op": "set", "path": P, "value": V}   V: a text as `get` prints it, a number, true, false, [x, y, z]
+  {"op": "set", "path": P, "value": V}   V: a text as `get` prints it, a number, true, false, [x, y, z];
+      a text "14" names the FormID 00000014, a number is the number that is stored
   {"op": "insert", "path": P}            into the array, structure, record or group P; may also have
       "at": N          becomes child N; without: where it belongs, in an array the end
       "type": T        which kind: a subrecord signature, a type of block (into 'header'), a kind of input

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/schema/value.h"
+
+#include <algorithm>
 #include <fmt/format.h>
 
 namespace cutaway::cli
@@ -9,6 +12,31 @@ namespace cutaway::cli
 namespace
 {
 
+bool readsBack(const File &file, const Place &place, std::string_view text)
+{
+    const auto tree = file.tree(place.unit);
+    const Node node = tree->node(place.node);
+    const auto read = file.format().parse(file, *tree, place.node, text);
+    const Result<Value> value = read ? *read : parseScalar(node.kind, text);
+    const auto bytes = value ? encodeScalar(node.kind, *value) : tl::unexpected(value.error());
+    return bytes && std::ranges::equal(*bytes, tree->bytesOf(place.node));
+}
+
+// A link as `set` reads it: FormIDs by their plugins, as their digits are hexadecimal; else the number that
+// is stored.
+std::string linkText(const File &file, const Place &place)
+{
+    const auto tree = file.tree(place.unit);
+    const std::string number = tree->valueText(place.node);
+    const std::string shown = file.displayValue(place.unit, place.node);
+    const bool isForm = tree->node(place.node).field->link == Link::Form;
+    for (const std::string &text : {isForm ? shown : number, shown, number}) {
+        if (readsBack(file, place, text))
+            return text;
+    }
+    return number;
+}
+
 // All bytes of a blob, where the tree shows only the first.
 std::string fullText(const File &file, const Place &place)
 {
@@ -16,7 +44,8 @@ std::string fullText(const File &file, const Place &place)
     const Node node = tree->node(place.node);
     const bool blob = node.kind == Kind::Raw || node.kind == Kind::Padding;
     if (!blob)
-        return tree->valueText(place.node);
+        return node.isScalar() && node.field->link != Link::None ? linkText(file, place)
+                                                                 : tree->valueText(place.node);
     std::string text;
     for (const std::uint8_t byte : tree->bytesOf(place.node))
         text += fmt::format("{}{:02X}", text.empty() ? "" : " ", byte);

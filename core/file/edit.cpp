@@ -38,7 +38,15 @@ Result<InsertPlace> insertPlace(const File &file, std::string_view path)
 Result<Patch> patchOfSet(const File &file, const Edit &edit)
 {
     const Result<NodePath> path = file.parsePath(edit.path);
-    return path ? file.setText(path->unit, *nodeAt(file, *path), edit.value) : tl::unexpected(path.error());
+    if (!path)
+        return tl::unexpected(path.error());
+    const NodeId id = *nodeAt(file, *path);
+    const Node node = file.tree(path->unit)->node(id);
+    if (edit.isNumber && node.isScalar() && node.field->link != Link::None) {
+        if (const Result<Value> number = parseScalar(node.kind, edit.value))
+            return file.set(path->unit, id, *number);
+    }
+    return file.setText(path->unit, id, edit.value);
 }
 
 Result<NewElement> elementOf(const File &file, const Edit &edit)

@@ -5,7 +5,8 @@
 //
 //   {"op": "set", "path": P, "value": V}
 //       V is a text in the form that `get` prints, a number, true or false, or an array of numbers for a
-//       vector. A text may have another length than the one before.
+//       vector. A text may have another length than the one before. A number is the number that is stored; a
+//       text of digits may be read otherwise: FormIDs are hexadecimal.
 //   {"op": "insert", "path": P, "at": N, "type": T, "bytes": HEX, "copy": Q, "values": {S: V, ...}}
 //       P is an array, a structure, a record or a group; what is inserted becomes its child N. Without "at"
 //       it goes where the format's order wants it, in an array to the end. An array that is empty and
@@ -30,6 +31,7 @@ struct Edit {
     Op op = Op::Set;
     std::string path;
     std::string value;           // Set
+    bool isNumber = false;       // Set: `value` is the number to store, not a text of the field's own
     std::uint32_t row = kAnyRow; // Insert, Move
     NewElement element;          // Insert
     std::string copyOf;          // Insert: path of the node whose bytes are inserted; empty for none

@@ -96,6 +96,7 @@ Result<void> readValues(const EditJson &values, Edit &edit)
         Edit set;
         set.path = path;
         set.value = std::move(*text);
+        set.isNumber = value.is_number();
         edit.values.push_back(std::move(set));
     }
     return {};
@@ -148,6 +149,7 @@ Result<void> readOperands(const EditJson &entry, Edit &edit)
     if (!text)
         return tl::unexpected(text.error());
     edit.value = std::move(*text);
+    edit.isNumber = entry.at("value").is_number();
     return {};
 }
 

@@ -4,6 +4,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/editcases.h"
+#include "tests/support/espbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void initTestCase();
     void init();
     void setChangesOnlyItsBytes();
+    void formIdsReadBack();
     void setInPlaceKeepsBackup();
     void setRefuses_data();
     void setRefuses();
@@ -91,6 +93,27 @@ void EditCliTest::setChangesOnlyItsBytes()
     QVERIFY(!differences(after, before).empty());
     QCOMPARE(run({u"get"_s, at("b.wok"), u"vertices[3].z"_s}).out, QByteArray("1.5\n"));
     QVERIFY(!QFile::exists(at("b.wok.bak")));
+}
+
+// Digits of a FormID are hexadecimal: what is printed leads back, and a number of a list is that number.
+void EditCliTest::formIdsReadBack()
+{
+    const Bytes before = test::buildPlugin();
+    const QString path = write("a.esp", before), value = u"FLST:02000809.LNAM.entry"_s;
+    const QByteArray shown = run({u"get"_s, path, value}).out.trimmed();
+    QVERIFY2(shown.contains(".es") && shown.contains(':'), shown.constData());
+    const Run same = run({u"set"_s, path, value + u'=' + QString::fromUtf8(shown), u"-o"_s, at("b.esp")});
+    QVERIFY2(same.exitCode == 0, same.err.constData());
+    QCOMPARE(read(at("b.esp")), before);
+    const auto apply = [&](const QByteArray &given) {
+        const QByteArray list =
+            R"({"edits": [{"op": "set", "path": "FLST:02000809.LNAM.entry", "value": )" + given + "}]}";
+        const QString edits = write("e.json", Bytes(list.begin(), list.end()));
+        const Run done = run({u"edit"_s, path, edits, u"-o"_s, at("c.esp")});
+        return done.exitCode == 0 ? run({u"get"_s, at("c.esp"), value}).out : done.err;
+    };
+    QCOMPARE(apply("20"), apply("\"00000014\""));
+    QVERIFY(apply("20") != apply("\"20\""));
 }
 
 void EditCliTest::setInPlaceKeepsBackup()
