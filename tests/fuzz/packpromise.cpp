@@ -29,8 +29,10 @@ std::vector<pack::LintFinding> findingsOf(const File &file, UnitId unit)
     return pack::lintPackage(pack::Plugins{file, {}}, unit);
 }
 
-// Applied to a copy; nothing when the fix is refused with a reason.
-BrokenPack checkFix(const File &file, UnitId unit, const pack::LintFinding &finding)
+// Applied to a copy; nothing when the fix is refused with a reason. What stood behind it under the same name
+// may stand in its place afterwards.
+BrokenPack checkFix(const File &file, UnitId unit, const pack::LintFinding &finding,
+                    const std::vector<pack::LintFinding> &before)
 {
     const Result<Patch> patch = pack::fixPatch(file, finding);
     if (!patch)
@@ -43,11 +45,17 @@ BrokenPack checkFix(const File &file, UnitId unit, const pack::LintFinding &find
         return {};
     if (const auto error = copy->tree(unit)->tileError())
         return brokenPack("after the fix of {}: {}", finding.rule->id, *error);
-    for (const pack::LintFinding &left : findingsOf(*copy, unit)) {
-        if (left.rule == finding.rule && left.place == finding.place && left.message == finding.message)
-            return brokenPack("the fix of {} left it there: {} at {}", finding.rule->id, finding.message,
-                              finding.place.path);
-    }
+    const std::vector<pack::LintFinding> left = findingsOf(*copy, unit);
+    const auto isAlike = [&finding](const pack::LintFinding &other) {
+        return other.rule == finding.rule && other.message == finding.message;
+    };
+    const auto isStill = [&](const pack::LintFinding &other) {
+        return isAlike(other) && other.place == finding.place;
+    };
+    if (std::ranges::any_of(left, isStill) &&
+        std::ranges::count_if(left, isAlike) >= std::ranges::count_if(before, isAlike))
+        return brokenPack("the fix of {} left it there: {} at {}", finding.rule->id, finding.message,
+                          finding.place.path);
     return {};
 }
 
@@ -97,7 +105,7 @@ std::optional<std::string> brokenPackagePromise(const File &file)
         for (const pack::LintFinding &finding : findings) {
             if (finding.fix.empty() || ++fixes > kMostFixes)
                 continue;
-            if (BrokenPack why = checkFix(file, units[i], finding))
+            if (BrokenPack why = checkFix(file, units[i], finding, findings))
                 return brokenPack("package {}: {}", file.format().unitKey(file, units[i]), *why);
         }
         const pack::Package package = pack::readPackage(pack::Plugins{file, {}}, units[i]);
