@@ -12,7 +12,8 @@ namespace cutaway::cli
 namespace
 {
 
-bool readsBack(const File &file, const Place &place, std::string_view text)
+// Whether `set` would leave the value as it is.
+bool readsBack(const File &file, const Place &place, const std::string &text)
 {
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
@@ -22,15 +23,17 @@ bool readsBack(const File &file, const Place &place, std::string_view text)
     return bytes && std::ranges::equal(*bytes, tree->bytesOf(place.node));
 }
 
-// A link as `set` reads it: FormIDs by their plugins, as their digits are hexadecimal; else the number that
-// is stored.
+// A link as `set` reads it: objects by their names, FormIDs by their plugins, as digits would be hexadecimal;
+// else the number that is stored.
 std::string linkText(const File &file, const Place &place)
 {
     const auto tree = file.tree(place.unit);
+    const Node node = tree->node(place.node);
     const std::string number = tree->valueText(place.node);
     const std::string shown = file.displayValue(place.unit, place.node);
-    const bool isForm = tree->node(place.node).field->link == Link::Form;
-    for (const std::string &text : {isForm ? shown : number, shown, number}) {
+    if (node.kind == Kind::Pointer)
+        return shown;
+    for (const std::string &text : {node.field->link == Link::Form ? shown : number, shown, number}) {
         if (readsBack(file, place, text))
             return text;
     }
@@ -44,8 +47,9 @@ std::string fullText(const File &file, const Place &place)
     const Node node = tree->node(place.node);
     const bool blob = node.kind == Kind::Raw || node.kind == Kind::Padding;
     if (!blob)
-        return node.isScalar() && node.field->link != Link::None ? linkText(file, place)
-                                                                 : tree->valueText(place.node);
+        return node.isScalar() && (node.field->link != Link::None || node.kind == Kind::Pointer)
+                   ? linkText(file, place)
+                   : tree->valueText(place.node);
     std::string text;
     for (const std::uint8_t byte : tree->bytesOf(place.node))
         text += fmt::format("{}{:02X}", text.empty() ? "" : " ", byte);

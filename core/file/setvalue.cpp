@@ -142,10 +142,15 @@ tl::unexpected<Error> refusal(std::string message)
     return tl::unexpected<Error>(Error{std::move(line)});
 }
 
+// A text that says what is there already leaves it as it is stored: what stands behind the end of a text, the
+// bits of what is no number, a deflated stream, what another value of this kind would begin anew.
 Result<Patch> patchOfText(const File &file, UnitId unit, NodeId id, std::string_view text)
 {
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
+    const bool leads = node.field->link != Link::None || node.kind == Kind::Pointer; // read in their own way
+    if (!leads && (node.isScalar() || isTuple(node)) && text == tree->valueText(id))
+        return Patch();
     if (isTuple(node)) {
         const Result<Value> tuple = parseTuple(text);
         return tuple ? file.set(unit, id, *tuple) : tl::unexpected(tuple.error());
