@@ -60,6 +60,8 @@ private Q_SLOTS:
     void refusedBulkEditTellsWhy();
     void dataShowsTheCaret();
     void dataIsTypedBack();
+    void refusedTextStaysInItsEditor_data();
+    void refusedTextStaysInItsEditor();
 
 private:
     void findNow(FindView::What what, const QString &text);
@@ -531,20 +533,43 @@ void SearchTest::dataIsTypedBack()
     QVERIFY(data.refusal().contains(QStringLiteral("255")));
     QCOMPARE(m_document->edits(), 1);
     QVERIFY(data.model().flags(rowNamed(data.model(), "hkarray")).testFlag(Qt::ItemIsEditable) == false);
-    // What is refused stays in its editor.
-    data.table().setCurrentIndex(rowNamed(data.model(), "i8"));
-    data.table().edit(rowNamed(data.model(), "i8"));
-    auto *editor = data.table().viewport()->findChild<QLineEdit *>();
+}
+
+// Whichever key would have it taken; Tab goes on to the next value afterwards.
+void SearchTest::refusedTextStaysInItsEditor_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<bool>("goesOn");
+    QTest::newRow("Return") << int(Qt::Key_Return) << false;
+    QTest::newRow("Enter") << int(Qt::Key_Enter) << false;
+    QTest::newRow("Tab") << int(Qt::Key_Tab) << true;
+    QTest::newRow("Shift+Tab") << int(Qt::Key_Backtab) << true;
+}
+
+void SearchTest::refusedTextStaysInItsEditor()
+{
+    QFETCH(int, key);
+    QFETCH(bool, goesOn);
+    HexView hex(*m_file, *m_selection);
+    DataView data(*m_file, hex);
+    data.show();
+    const QModelIndex row = rowNamed(data.model(), "u16");
+    data.table().setCurrentIndex(row);
+    data.table().edit(row);
+    const QPointer<QLineEdit> editor(data.table().viewport()->findChild<QLineEdit *>());
     QVERIFY(editor != nullptr);
-    editor->setText(QStringLiteral("1000"));
-    QTest::keyClick(editor, Qt::Key_Return);
-    QVERIFY(data.refusal().contains(QStringLiteral("127")));
-    QVERIFY(editor->isVisible() && editor->text() == QStringLiteral("1000"));
+    editor->setText(QStringLiteral("100000"));
+    QTest::keyClick(editor, static_cast<Qt::Key>(key));
+    QVERIFY(data.refusal().contains(QStringLiteral("65535")));
+    QVERIFY(editor->isVisible() && editor->text() == QStringLiteral("100000"));
+    QCOMPARE(m_document->edits(), 0);
     editor->setText(QStringLiteral("100"));
-    QTest::keyClick(editor, Qt::Key_Return);
+    QTest::keyClick(editor, static_cast<Qt::Key>(key));
     QVERIFY(data.refusal().isEmpty());
-    QTRY_VERIFY(data.table().viewport()->findChild<QLineEdit *>() == nullptr);
-    QCOMPARE(m_document->edits(), 2);
+    QCOMPARE(m_document->edits(), 1);
+    QTRY_VERIFY(editor == nullptr);
+    QCOMPARE(data.table().currentIndex() != row, goesOn);
+    QCOMPARE(data.table().viewport()->findChild<QLineEdit *>() != nullptr, goesOn);
 }
 
 CUTAWAY_TESTS(SearchTest)

@@ -51,17 +51,34 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         auto *editor = qobject_cast<QLineEdit *>(watched);
-        const int key =
-            event->type() == QEvent::KeyPress ? static_cast<QKeyEvent *>(event)->key() : int(Qt::Key_unknown);
-        if (editor == nullptr || (key != Qt::Key_Return && key != Qt::Key_Enter))
+        const auto next = event->type() == QEvent::KeyPress
+                              ? nextAfter(static_cast<QKeyEvent *>(event)->key())
+                              : std::nullopt;
+        if (editor == nullptr || !next)
             return QStyledItemDelegate::eventFilter(watched, event);
         Q_EMIT commitData(editor);
         if (m_isTaken)
-            Q_EMIT closeEditor(editor);
+            Q_EMIT closeEditor(editor, *next);
         return true;
     }
 
 private:
+    // What is edited after the key that takes a text.
+    static std::optional<EndEditHint> nextAfter(int key)
+    {
+        switch (key) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+            return NoHint;
+        case Qt::Key_Tab:
+            return EditNextItem;
+        case Qt::Key_Backtab:
+            return EditPreviousItem;
+        default:
+            return std::nullopt;
+        }
+    }
+
     mutable bool m_isTaken = false;
 };
 
