@@ -94,9 +94,9 @@ void FilePage::createBytes()
     m_hex = new HexView(m_file, *m_selection, m_home(Pane::Hex));
     connect(m_hex, &HexView::refused, this, &FilePage::notice);
     connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
-    connect(m_hex, &HexView::caretMoved, this, [this] {
-        const auto before = std::exchange(m_selectedBytes, m_hex->cursorState().selection());
-        if (before != m_selectedBytes)
+    connect(m_hex, &HexView::caretMoved, this, [this, told = std::optional<ByteRange>()]() mutable {
+        const auto before = std::exchange(told, m_hex->cursorState().selection());
+        if (before != told)
             Q_EMIT hintsChanged();
     });
 }
@@ -396,9 +396,9 @@ QString FilePage::hexHint() const
 {
     const QString size = byteCount(m_file.file().bytes().size());
     const QString mode = m_hex->cursorState().inserts ? tr("typing inserts · ") : QString();
-    if (m_selectedBytes)
+    if (const auto bytes = m_hex->cursorState().selection())
         return tr("%1%2 selected at %3 · %4")
-            .arg(mode, byteCount(m_selectedBytes->size), offsetText(m_selectedBytes->offset), size);
+            .arg(mode, byteCount(bytes->size), offsetText(bytes->offset), size);
     const std::optional<Place> place = m_selection->current();
     if (!place)
         return mode + size;

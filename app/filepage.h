@@ -166,7 +166,6 @@ private:
     QPointer<QTabWidget> m_changeTabs;
     QPointer<Breadcrumb> m_breadcrumb;
     QPointer<QPushButton> m_openPart;
-    std::optional<ByteRange> m_selectedBytes; // one by one, in the pane of bytes
     QString m_inPart; // path in the part at the selection, where the picture was clicked
     std::array<QPointer<ToolPane>, kToolCount> m_tools;
     std::optional<Workspace> m_chosen;

@@ -486,9 +486,12 @@ void HexViewTest::inflatedBytesAreAnotherSource()
     pane.click(0); // a field of the inflated bytes
     QVERIFY(pane.selection.current() == (Place{actor, tree->innermostAt(0)}));
 
+    pane.view.selectBytes({2, 3}, true);
+    QSignalSpy moved(&pane.view, &HexView::caretMoved);
     pane.view.showInflated(false);
     QVERIFY(!pane.view.source().inflated());
     QCOMPARE(pane.view.marks().selected, std::vector<ByteRange>{stored});
+    QVERIFY(!pane.view.cursorState().selection() && moved.count() != 0); // it was of other bytes
     pane.view.showInflated(true);
     QVERIFY(pane.view.source().inflated() == actor);
     pane.selection.select({0, {}});

@@ -133,9 +133,12 @@ void HexView::updateGeometryOfBytes()
                           ? m_wantedBytesPerRow
                           : HexLayout::fittingBytesPerRow(metrics, size, viewport()->width());
     m_layout = HexLayout(metrics, size, bytes);
+    const HexCursor before = m_cursor;
     m_cursor.keepWithin(size);
     updateScrollBars();
     setTopRow(m_layout.rowOf(firstByte));
+    if (m_cursor != before)
+        Q_EMIT caretMoved(m_cursor.caret);
 }
 
 void HexView::updateScrollBars()
@@ -326,6 +329,7 @@ void HexView::setSource(const HexSource &source)
     m_topRow = 0;
     m_clicked.reset();
     updateGeometryOfBytes();
+    Q_EMIT caretMoved(m_cursor.caret);
 }
 
 void HexView::showInflated(bool inflated)
