@@ -159,6 +159,9 @@ void ThemeTest::textIsLegible()
         check("category", category, c.panel);
         check("category", category, c.sunken);
         check("category", category, c.hover);
+        // Bytes of the selected object, on the tint of their own field.
+        const double inObject = contrast(category, mix(c.accentTint, category, 0.11));
+        QVERIFY2(variant != Variant::HighContrast || inObject >= 4.5, qPrintable(category.name()));
     }
 }
 

@@ -13,8 +13,7 @@ namespace
 
 constexpr double kObjectShare = 0.12;   // of the accent behind the enclosing object
 constexpr double kFieldShare = 0.11;    // of a category behind its bytes
-constexpr double kFaintShare = 0.45;    // how far zeros and padding fade into the background
-constexpr double kFaintShareHigh = 0.2; // the same where contrast matters more
+constexpr double kFaintShare = 0.45;    // how far zeros and padding fade, but where contrast matters more
 constexpr double kByteSelection = 0.45; // of the accent behind bytes selected one by one
 constexpr double kHatchShare = 0.55;    // of the hatching behind padding
 constexpr int kDotStep = 4;             // pixels between the dots below unexplained bytes
@@ -176,7 +175,7 @@ QColor HexPainter::inkOf(std::uint64_t offset, const HexSpan &span) const
     const QColor &ink = span.fill == HexFill::Field ? m_colors.category[span.category] : m_colors.unknown;
     const bool faint = m_frame.bytes[offset - firstVisible()] == 0 || span.fill == HexFill::Padding;
     const bool highContrast = m_frame.theme.variant() == theme::Variant::HighContrast;
-    return faint ? theme::mix(ink, m_colors.sunken, highContrast ? kFaintShareHigh : kFaintShare) : ink;
+    return faint && !highContrast ? theme::mix(ink, m_colors.sunken, kFaintShare) : ink;
 }
 
 void HexPainter::drawByte(std::uint64_t offset, const HexSpan &span, bool changed)

@@ -90,7 +90,7 @@ Colors highContrastColors()
     c.textDisabled = hexColor(0x9A9A9A);
     c.accent       = hexColor(0xFFC83D);
     c.accentInk    = hexColor(0xFFD66B);
-    c.accentTint   = hexColor(0x4A3600);
+    c.accentTint   = hexColor(0x3E2D00);
     c.onAccent     = hexColor(0x000000);
     c.hover        = hexColor(0x1F1F1F);
     c.link         = hexColor(0x8AC8FF);
