@@ -4,6 +4,7 @@
 #include "viewers/theme/grid.h"
 
 #include <QAction>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -25,16 +26,24 @@ CompareWindow::CompareWindow(Document &left, Document &right, DocumentManager &m
     layout->setSpacing(0);
     layout->addWidget(m_view, 1);
     createBar();
-    m_view->setTheme(theme);
-    connect(m_view, &CompareView::notice, m_notice, &QLabel::setText);
+    setTheme(theme);
+    connect(m_view, &CompareView::notice, this, &CompareWindow::tell);
     connect(m_view, &CompareView::sideWanted, this,
             [this](CompareView::Side side) { Q_EMIT documentWanted(document(side)); });
-    connect(m_view, &CompareView::aboutToTake, this,
-            [this](CompareView::Side side) { stepBefore(side) = document(side).undoStack().index(); });
+    connect(m_view, &CompareView::aboutToTake, this, [this](CompareView::Side side) {
+        tell({});
+        stepBefore(side) = document(side).undoStack().index();
+    });
     connect(m_view, &CompareView::taken, this, &CompareWindow::remember);
     for (Document *document : {&left, &right}) {
         connect(&document->undoStack(), &QUndoStack::indexChanged, this, &CompareWindow::follow);
         connect(document, &Document::titleChanged, this, &CompareWindow::follow);
+        connect(document, &Document::refused, this, [this, document](const QString &reason) {
+            tell(tr("%1: %2").arg(document->name(), reason));
+        });
+        connect(document, &Document::saveFailed, this, [this](const QString &path, const QString &reason) {
+            tell(tr("%1 was not saved: %2").arg(QFileInfo(path).fileName(), reason));
+        });
         connect(document, &Document::aboutToClose, this, &CompareWindow::end);
         connect(&manager, &DocumentManager::aboutToClose, this, [this, document](const Document &closing) {
             if (&closing == document)
@@ -50,12 +59,20 @@ void CompareWindow::createBar()
     auto *bar = new QHBoxLayout;
     bar->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     m_notice = new QLabel(this);
-    m_notice->setForegroundRole(QPalette::PlaceholderText);
+    m_notice->setObjectName(QStringLiteral("compareNotice"));
+    m_notice->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, 0);
     m_notice->setWordWrap(true);
-    bar->addWidget(m_notice, 1);
+    m_notice->hide();
+    layout()->addWidget(m_notice);
+    m_paths = new QLabel(this);
+    m_paths->setForegroundRole(QPalette::PlaceholderText);
+    m_paths->setWordWrap(true);
+    bar->addWidget(m_paths, 1);
     m_undo = addButton(*bar, tr("Undo"), QKeySequence::keyBindings(QKeySequence::Undo));
     m_redo = addButton(*bar, tr("Redo"), QKeySequence::keyBindings(QKeySequence::Redo));
     m_save = addButton(*bar, tr("Save"), QKeySequence::keyBindings(QKeySequence::Save));
+    for (const QAction *action : {m_undo, m_redo, m_save})
+        connect(action, &QAction::triggered, this, [this] { tell({}); });
     connect(m_undo, &QAction::triggered, this,
             [this] { document(lastDone()->side).goToStep(lastDone()->step - 1); });
     connect(m_redo, &QAction::triggered, this,
@@ -143,7 +160,7 @@ void CompareWindow::follow()
     const auto named = [](const Document &document) {
         return document.isModified() ? tr("%1 (not saved)").arg(document.path()) : document.path();
     };
-    m_notice->setText(tr("Left: %1   Right: %2").arg(named(m_left), named(m_right)));
+    m_paths->setText(tr("Left: %1   Right: %2").arg(named(m_left), named(m_right)));
     forgetLost();
     m_undo->setEnabled(canGo(lastDone(), true));
     m_redo->setEnabled(canGo(firstUndone(), false));
@@ -153,8 +170,18 @@ void CompareWindow::follow()
     m_save->setEnabled(canSave(m_left) || canSave(m_right));
 }
 
+// What was not done, until something else is.
+void CompareWindow::tell(const QString &text)
+{
+    m_notice->setText(text);
+    m_notice->setVisible(!text.isEmpty());
+}
+
 void CompareWindow::setTheme(const theme::Theme &theme)
 {
+    QPalette palette = m_notice->palette();
+    palette.setColor(QPalette::WindowText, theme.colors().warning);
+    m_notice->setPalette(palette);
     if (m_view != nullptr)
         m_view->setTheme(theme);
 }

@@ -46,6 +46,7 @@ private:
     bool canGo(const Taken *taken, bool undoing) const;
     void save();
     void follow();
+    void tell(const QString &text);
     void end();
     int &stepBefore(CompareView::Side side) { return m_stepsBefore[side == CompareView::Side::Left ? 0 : 1]; }
     Document &document(CompareView::Side side) const
@@ -57,6 +58,7 @@ private:
     Document &m_right;
     CompareView *m_view;
     QLabel *m_notice = nullptr;
+    QLabel *m_paths = nullptr;
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     QAction *m_save = nullptr;

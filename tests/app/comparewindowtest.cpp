@@ -5,6 +5,7 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QTreeView>
 
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void takesAndEndsWithItsFiles();
     void takesATypedPath();
     void undoesOnlyWhatItTook();
+    void tellsWhatADocumentRefuses();
 
 private:
     void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
@@ -106,6 +108,29 @@ void CompareWindowTest::undoesOnlyWhatItTook()
     right.goToStep(0);
     QVERIFY(m_fixture->setValue(u"vertices[2].x"_s, u"5"_s)); // in the place of what was taken
     QVERIFY(!isOffered(undo) && !isOffered(redo));
+    m_fixture->waitIdle();
+}
+
+// There, where it was asked for; until something else is done.
+void CompareWindowTest::tellsWhatADocumentRefuses()
+{
+    openRoom();
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"7"_s));
+    Document &left = m_fixture->document();
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
+    Document &right = m_fixture->document();
+    m_fixture->window->compare(left, right);
+    const auto *compare = m_fixture->window->findChild<CompareWindow *>();
+    const auto *notice = compare->findChild<QLabel *>(u"compareNotice"_s);
+    QTRY_VERIFY(compare->view().model().count() == 1);
+    QVERIFY(!notice->isVisible());
+    Q_EMIT right.refused(u"the disk is on fire"_s);
+    Q_EMIT right.titleChanged(); // as after any edit
+    QVERIFY(notice->isVisible());
+    QCOMPARE(notice->text(), u"other.wok: the disk is on fire"_s);
+    compare->view().step(1);
+    compare->view().take(CompareView::Side::Right);
+    QTRY_VERIFY(!notice->isVisible());
     m_fixture->waitIdle();
 }
 

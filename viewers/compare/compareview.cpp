@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/compare/compareview.h"
 
+#include "viewers/file/editend.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 
@@ -72,8 +73,10 @@ CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget 
 
 CompareView::~CompareView()
 {
-    if (m_progress != nullptr)
-        m_progress->cancel();
+    for (const auto &progress : {m_progress, m_taking}) {
+        if (progress != nullptr)
+            progress->cancel();
+    }
 }
 
 void CompareView::createTable()
@@ -195,7 +198,7 @@ void CompareView::show(Answer answer, int number)
 void CompareView::follow()
 {
     const bool some = m_model->count() != 0;
-    const bool row = !m_model->rowsAt(m_table->currentIndex()).empty() && isCurrent();
+    const bool row = !m_model->rowsAt(m_table->currentIndex()).empty() && isCurrent() && !m_isTaking;
     for (std::size_t i = 0; i < m_actions.size(); ++i)
         m_actions[i]->setEnabled(i < 2 ? some : row);
 }
@@ -233,7 +236,7 @@ void CompareView::step(int by)
 void CompareView::take(Side into)
 {
     const std::span<const query::DiffRow> rows = m_model->rowsAt(m_table->currentIndex());
-    if (rows.empty() || !isCurrent())
+    if (rows.empty() || !isCurrent() || m_isTaking)
         return;
     std::vector<query::DiffRow> seen(rows.begin(), rows.end());
     if (into == Side::Right)
@@ -245,7 +248,9 @@ void CompareView::take(Side into)
     const NodePath where = isOne ? place : NodePath{place.unit, {}};
     const std::shared_ptr<const File> target = fileOf(into).file().snapshot();
     const std::shared_ptr<const File> source = fileOf(other(into)).file().snapshot();
-    m_jobs.start(
+    m_isTaking = true;
+    follow();
+    m_taking = m_jobs.start(
         title, this,
         [target, source, seen = std::move(seen)](Progress &progress) {
             return query::takeRight(*target, *source, seen, progress);
@@ -253,7 +258,9 @@ void CompareView::take(Side into)
         [this, into, title, where, left = m_leftRevision,
          right = m_rightRevision](const Result<query::TakenRows> &taken) {
             const bool isAsBefore = m_left.file().revision() == left && m_right.file().revision() == right;
+            m_taking.reset();
             if (!taken || !isAsBefore) {
+                endTaking();
                 Q_EMIT notice(taken ? tr("nothing was taken: a file has changed meanwhile")
                                     : QString::fromStdString(taken.error().message));
                 return;
@@ -267,21 +274,25 @@ void CompareView::take(Side into)
         });
 }
 
+void CompareView::endTaking()
+{
+    m_isTaking = false;
+    follow();
+}
+
 // The document may take its time, or not take it at all.
 void CompareView::give(Side into, const Patch &patch, const NodePath &where, const QString &label,
                        const QString &rest)
 {
     Q_EMIT aboutToTake(into);
-    OpenFile &target = fileOf(into);
-    const QPointer<CompareView> alive(this);
-    const auto tell = [alive, into, rest] {
-        if (alive == nullptr)
-            return;
-        Q_EMIT alive->taken(into);
-        if (!rest.isEmpty())
-            Q_EMIT alive->notice(rest);
-    };
-    const Result<void> asked = target.requestPatch(patch, where, label, OpenFile::When::Soon, tell);
+    const OpenFile::Done end = tellEnd(this, [this, into, rest](bool isDone) {
+        endTaking();
+        if (isDone)
+            Q_EMIT taken(into);
+        if (isDone && !rest.isEmpty())
+            Q_EMIT notice(rest);
+    });
+    const Result<void> asked = fileOf(into).requestPatch(patch, where, label, OpenFile::When::Soon, end);
     if (!asked)
         Q_EMIT notice(QString::fromStdString(asked.error().message));
 }
