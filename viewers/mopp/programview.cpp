@@ -161,7 +161,8 @@ void ProgramView::show(std::uint32_t instruction)
     m_tree->scrollTo(branch);
     const QModelIndex row = m_instructions.index(m_instructions.rowOf(instruction), 0);
     if (m_listing->currentIndex().row() != row.row())
-        m_listing->setCurrentIndex(row);
+        m_listing->selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect |
+                                                              QItemSelectionModel::Rows);
     m_listing->scrollTo(row);
     m_showing = false;
     updateHelp();

@@ -187,7 +187,8 @@ void AnnotationTable::followSelection()
         rows.select(m_model.index(row, 0), m_model.index(row, AnnotationModel::ColumnCount - 1));
     }
     if (first >= 0)
-        setCurrentIndex(m_model.index(first, AnnotationModel::Text));
+        selectionModel()->setCurrentIndex(m_model.index(first, AnnotationModel::Text),
+                                          QItemSelectionModel::NoUpdate);
     selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
     if (first >= 0)
         scrollTo(m_model.index(first, AnnotationModel::Text));
