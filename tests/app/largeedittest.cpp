@@ -39,6 +39,8 @@ private Q_SLOTS:
     void whileSavingItIsMadeAtOnce();
     void branchOfALargeFile();
     void branchOfAFileEditedMeanwhile();
+    void commandsFollowEachOther();
+    void commandsAreForgottenWithTheOneBefore();
 
 private:
     // Each vertex moved by one along x, as one edit.
@@ -376,6 +378,42 @@ void LargeEditTest::branchOfAFileEditedMeanwhile()
     QCOMPARE(m_fixture->document().undoStack().count(), 1);
     QCOMPARE(told.count(), 1);
     QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
+}
+
+// Each on the rows that are chosen when the one before is done.
+void LargeEditTest::commandsFollowEachOther()
+{
+    openLargeNif();
+    const QByteArray before = bytes();
+    const UnitId units = unitCount();
+    QSignalSpy told(&m_fixture->page().tree(), &NodeTreeView::notice);
+    for (int i = 0; i < 3; ++i)
+        duplicateBranch();
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->document().undoStack().count(), 3, 30'000);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(told.count(), 0);
+    const UnitId branch = (unitCount() - units) / 3;
+    QVERIFY(branch > 0);
+    QCOMPARE(unitCount(), units + 3 * branch);
+    m_fixture->document().goToStep(0);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(bytes(), before);
+}
+
+void LargeEditTest::commandsAreForgottenWithTheOneBefore()
+{
+    openLargeNif();
+    const UnitId units = unitCount();
+    duplicateBranch();
+    duplicateBranch();
+    QVERIFY(m_fixture->page().file().requestOverwrite(bytes().size() - 1, {1}));
+    QVERIFY(m_fixture->waitIdle());
+    QTest::qWait(50);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(unitCount(), units);
+    duplicateBranch(); // what comes later is none of theirs
+    QTRY_COMPARE_WITH_TIMEOUT(m_fixture->document().undoStack().count(), 2, 30'000);
+    QVERIFY(m_fixture->waitIdle());
 }
 
 CUTAWAY_TESTS(LargeEditTest)

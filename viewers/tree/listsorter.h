@@ -25,6 +25,8 @@ public:
     void setJobs(Jobs &jobs) { m_jobs = &jobs; }
     Jobs &jobs() const { return *m_jobs; }
     ListSort sort() const { return m_sort; }
+    // Or about to.
+    bool isRunning() const { return m_progress != nullptr || !m_wanted.empty(); }
     // What was wanted in another order is forgotten.
     void setSort(ListSort sort);
     // A list that nobody has seen rows of.

@@ -24,6 +24,7 @@ struct NodeTreeView::RowCommand {
     std::optional<theme::Icon> icon;
     void (NodeTreeView::*slot)();
     QAction *NodeTreeView::*action;
+    bool edits = false; // the file, in an event of its own if that is much
 };
 
 // clang-format off
@@ -35,15 +36,15 @@ const std::array<NodeTreeView::RowCommand, 17> NodeTreeView::kRowCommands{{
     {"", QT_TR_NOOP("Copy path"), "Ctrl+Shift+C", theme::Icon::Copy, &NodeTreeView::copyPath, &NodeTreeView::m_copyPath},
     {"RowCopyJson", QT_TR_NOOP("Copy as JSON"), "", theme::Icon::Copy, &NodeTreeView::copyJson, &NodeTreeView::m_copyJson},
     {"RowExpand", QT_TR_NOOP("Expand all below"), "", theme::Icon::Expand, &NodeTreeView::expandCurrent, &NodeTreeView::m_expand},
-    {"RowDuplicate", QT_TR_NOOP("Duplicate"), "Ctrl+D", theme::Icon::Copy, &NodeTreeView::duplicateRow, &NodeTreeView::m_duplicate},
-    {"RowRemove", QT_TR_NOOP("Remove"), "Del", theme::Icon::Close, &NodeTreeView::removeRow, &NodeTreeView::m_remove},
-    {"RowUp", QT_TR_NOOP("Move up"), "Ctrl+Up", theme::Icon::Collapse, &NodeTreeView::moveRowUp, &NodeTreeView::m_moveUp},
-    {"RowDown", QT_TR_NOOP("Move down"), "Ctrl+Down", theme::Icon::Expand, &NodeTreeView::moveRowDown, &NodeTreeView::m_moveDown},
-    {"RowDuplicateBranch", QT_TR_NOOP("Duplicate with branch"), "Ctrl+Alt+D", theme::Icon::Copy, &NodeTreeView::duplicateBranch, &NodeTreeView::m_duplicateBranch},
-    {"RowRemoveBranch", QT_TR_NOOP("Remove with branch"), "Ctrl+Del", theme::Icon::Close, &NodeTreeView::removeBranch, &NodeTreeView::m_removeBranch},
+    {"RowDuplicate", QT_TR_NOOP("Duplicate"), "Ctrl+D", theme::Icon::Copy, &NodeTreeView::duplicateRow, &NodeTreeView::m_duplicate, true},
+    {"RowRemove", QT_TR_NOOP("Remove"), "Del", theme::Icon::Close, &NodeTreeView::removeRow, &NodeTreeView::m_remove, true},
+    {"RowUp", QT_TR_NOOP("Move up"), "Ctrl+Up", theme::Icon::Collapse, &NodeTreeView::moveRowUp, &NodeTreeView::m_moveUp, true},
+    {"RowDown", QT_TR_NOOP("Move down"), "Ctrl+Down", theme::Icon::Expand, &NodeTreeView::moveRowDown, &NodeTreeView::m_moveDown, true},
+    {"RowDuplicateBranch", QT_TR_NOOP("Duplicate with branch"), "Ctrl+Alt+D", theme::Icon::Copy, &NodeTreeView::duplicateBranch, &NodeTreeView::m_duplicateBranch, true},
+    {"RowRemoveBranch", QT_TR_NOOP("Remove with branch"), "Ctrl+Del", theme::Icon::Close, &NodeTreeView::removeBranch, &NodeTreeView::m_removeBranch, true},
     {"RowCopyBlock", QT_TR_NOOP("Copy block alone"), "", theme::Icon::Copy, &NodeTreeView::copyUnitsAlone, &NodeTreeView::m_copyBlock},
-    {"RowCutBranch", QT_TR_NOOP("Cut branch"), "Ctrl+X", theme::Icon::Close, &NodeTreeView::cutBranch, &NodeTreeView::m_cutBranch},
-    {"RowPaste", QT_TR_NOOP("Paste"), "Ctrl+V", theme::Icon::Copy, &NodeTreeView::pasteUnits, &NodeTreeView::m_paste},
+    {"RowCutBranch", QT_TR_NOOP("Cut branch"), "Ctrl+X", theme::Icon::Close, &NodeTreeView::cutBranch, &NodeTreeView::m_cutBranch, true},
+    {"RowPaste", QT_TR_NOOP("Paste"), "Ctrl+V", theme::Icon::Copy, &NodeTreeView::pasteUnits, &NodeTreeView::m_paste, true},
     {"RowCollapse", QT_TR_NOOP("Collapse"), "", theme::Icon::Collapse, &NodeTreeView::collapseCurrent, &NodeTreeView::m_collapse},
 }};
 // clang-format on
@@ -59,7 +60,7 @@ void NodeTreeView::createActions()
         }
         action->setShortcut(QKeySequence(QLatin1String(row.keys)));
         action->setShortcutContext(Qt::WidgetShortcut);
-        connect(action, &QAction::triggered, this, row.slot);
+        connect(action, &QAction::triggered, this, [this, &row] { run(row); });
         addAction(action);
         this->*row.action = action;
     }
@@ -73,6 +74,37 @@ std::vector<NodeTreeView::RowKeys> NodeTreeView::rowKeys()
             all.push_back({QLatin1String(row.id), tr(row.text), QKeySequence(QLatin1String(row.keys))});
     }
     return all;
+}
+
+// One edit at a time: what is asked for meanwhile is done with the rows that are chosen by then.
+void NodeTreeView::run(const RowCommand &command)
+{
+    constexpr std::size_t kMostWaiting = 20;
+    if (!command.edits || (!m_isEditing && m_waiting.empty()))
+        (this->*command.slot)();
+    else if (m_waiting.size() < kMostWaiting)
+        m_waiting.push_back(command.slot);
+}
+
+void NodeTreeView::runWaiting()
+{
+    if (m_isEditing || m_waiting.empty())
+        return;
+    const auto slot = m_waiting.front();
+    m_waiting.pop_front();
+    (this->*slot)();
+    if (!m_isEditing)
+        endEdit(true);
+}
+
+// What waits was meant for rows as they would have been.
+void NodeTreeView::endEdit(bool isDone)
+{
+    m_isEditing = false;
+    if (!isDone)
+        m_waiting.clear();
+    if (!m_waiting.empty())
+        QMetaObject::invokeMethod(this, &NodeTreeView::runWaiting, Qt::QueuedConnection);
 }
 
 // A disabled action would swallow its shortcut on the next row: all are enabled but while somebody looks.
@@ -117,7 +149,7 @@ void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
     if (!at.isValid())
         return;
     if (!selectionModel()->isSelected(at)) // a menu on one of many rows is one on all of them
-        setCurrentIndex(at);
+        chooseRow(at);
     updateActions();
     QMenu menu(this);
     menu.addActions({m_edit, m_bulkEdit, m_follow});
@@ -172,16 +204,24 @@ void NodeTreeView::fillReferrers(QMenu &list)
     }
 }
 
-void NodeTreeView::showColumnsMenu(const QPoint &at)
+void NodeTreeView::fillColumnsMenu(QMenu &menu)
 {
-    QMenu menu(this);
     for (int column = NodeModel::Value; column < NodeModel::ColumnCount; ++column) {
         QAction *action = menu.addAction(m_model->headerData(column, Qt::Horizontal).toString());
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
-        connect(action, &QAction::toggled, this,
-                [this, column](bool shown) { setColumnHidden(column, !shown); });
+        connect(action, &QAction::toggled, this, [this, column](bool shown) {
+            setColumnHidden(column, !shown); // which tells of its size before it is hidden
+            fitColumns();
+            tellColumns();
+        });
     }
+}
+
+void NodeTreeView::showColumnsMenu(const QPoint &at)
+{
+    QMenu menu(this);
+    fillColumnsMenu(menu);
     menu.exec(header()->mapToGlobal(at));
 }
 

@@ -67,6 +67,7 @@ public:
     void setJobs(Jobs &jobs) { m_sorter->setJobs(jobs); }
     Jobs &jobs() const { return m_sorter->jobs(); }
     ListSort sortedBy() const { return m_sorter->sort(); }
+    bool isSorting() const { return m_sorter->isRunning(); }
     // What is long follows later, in an event of its own; without a column, the order of the file.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 

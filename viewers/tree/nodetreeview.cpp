@@ -48,7 +48,7 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     createActions();
 
     connect(&m_selection, &Selection::selected, this, &NodeTreeView::showSelected);
-    connect(&m_selection, &Selection::cleared, this, [this] { setCurrentIndex({}); });
+    connect(&m_selection, &Selection::cleared, this, [this] { chooseRow({}); });
     connect(&m_selection, &Selection::hoverChanged, this, &NodeTreeView::updateHovered);
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &NodeTreeView::keepExpansion);
     connect(m_model, &QAbstractItemModel::modelReset, this, &NodeTreeView::restoreExpansion);
@@ -77,9 +77,11 @@ void NodeTreeView::createHeader()
     });
     columns->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(columns, &QWidget::customContextMenuRequested, this, &NodeTreeView::showColumnsMenu);
+    connect(columns, &QHeaderView::sectionMoved, this, &NodeTreeView::tellColumns);
     connect(columns, &QHeaderView::sectionResized, this, [this](int column) {
         if (column == NodeModel::Value && !m_fitting && !isColumnHidden(column))
             m_valueFits = false;
+        tellColumns();
     });
 }
 
@@ -93,6 +95,12 @@ void NodeTreeView::fitColumns()
     m_fitting = true;
     setColumnWidth(NodeModel::Value, qMax(kNarrowestValue, left));
     m_fitting = false;
+}
+
+void NodeTreeView::tellColumns()
+{
+    if (!m_fitting)
+        Q_EMIT columnsChanged();
 }
 
 // A row that the user looks at stays in sight when the view becomes lower.
@@ -112,7 +120,7 @@ void NodeTreeView::showEvent(QShowEvent *event)
     RowsView::showEvent(event);
     if (std::exchange(m_revealsWhenShown, false))
         QMetaObject::invokeMethod(
-            this, [this] { reveal(currentIndex()); }, Qt::QueuedConnection);
+            this, [this] { m_top.isEmpty() ? reveal(currentIndex()) : showTop(); }, Qt::QueuedConnection);
 }
 
 void NodeTreeView::hideEvent(QHideEvent *event)
@@ -159,13 +167,15 @@ bool NodeTreeView::restoreState(const QByteArray &state)
     stream >> fits >> columns;
     const ListSort sort = m_model->sortedBy();
     setSortingEnabled(false);
+    m_fitting = true;
     const bool restored = stream.status() == QDataStream::Ok && header()->restoreState(columns);
     header()->setSortIndicatorClearable(true);
     header()->setSortIndicator(sort.column, sort.order);
     setSortingEnabled(true);
+    setColumnHidden(NodeModel::Name, false);
+    m_fitting = false;
     if (!restored)
         return false;
-    setColumnHidden(NodeModel::Name, false);
     m_valueFits = fits;
     fitColumns();
     return true;
@@ -205,6 +215,8 @@ void NodeTreeView::prepareForOrder()
 // Rows have changed places: the current one stays in sight, also where a chunk has to be opened for it.
 void NodeTreeView::followOrder()
 {
+    if (!m_top.isEmpty() && isVisible())
+        return showTop();
     const QModelIndex row = currentIndex();
     if (!m_wasInSight || !row.isValid())
         return;
@@ -228,11 +240,18 @@ void NodeTreeView::showSelected()
     for (QModelIndex above = row.parent(); above.isValid(); above = above.parent())
         expand(above);
     setAutoScroll(false); // it would move the row to the nearest edge
-    setCurrentIndex(row);
+    chooseRow(row);
     setAutoScroll(true);
     reveal(row);
     m_revealsWhenShown = !isVisible();
     m_following = false;
+}
+
+// Alone, whatever key is held: setCurrentIndex() would add the row to what is selected while that is Ctrl, as
+// with the keys that undo or follow a link.
+void NodeTreeView::chooseRow(const QModelIndex &row)
+{
+    selectionModel()->setCurrentIndex(row, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
 void NodeTreeView::selectPlaces(const std::vector<Place> &places)
@@ -349,7 +368,7 @@ void NodeTreeView::mousePressEvent(QMouseEvent *event)
     const QModelIndex at = indexAt(event->pos()).siblingAtColumn(NodeModel::Value);
     const bool wanted = event->button() == Qt::LeftButton && event->modifiers().testFlag(Qt::ControlModifier);
     if (wanted && at.isValid() && at.data(NodeModel::LinkRole).toBool()) {
-        setCurrentIndex(at);
+        chooseRow(at);
         followLink();
         return;
     }
@@ -375,7 +394,7 @@ void NodeTreeView::keyPressEvent(QKeyEvent *event)
         while (above.isValid() && !m_model->placeOf(above))
             above = above.parent();
         if (above.isValid())
-            setCurrentIndex(above);
+            chooseRow(above);
         return;
     }
     case Qt::Key_Right: // QTreeView's would scroll sideways where there is nothing to open
@@ -398,9 +417,9 @@ void NodeTreeView::step(bool inwards)
     if (holdsRows && inwards != isExpanded(row))
         setExpanded(row, inwards);
     else if (inwards && holdsRows)
-        setCurrentIndex(m_model->index(0, NodeModel::Name, row));
+        chooseRow(m_model->index(0, NodeModel::Name, row));
     else if (!inwards && row.parent().isValid())
-        setCurrentIndex(row.parent());
+        chooseRow(row.parent());
 }
 
 bool NodeTreeView::editCurrent()
@@ -427,10 +446,49 @@ void NodeTreeView::editNext()
         next = indexBelow(next);
         if (!m_model->isEditable(next))
             continue;
-        setCurrentIndex(next);
+        chooseRow(next);
         editCurrent();
         return;
     }
+}
+
+// ---- what a look at the file is
+
+TreeLook NodeTreeView::look() const
+{
+    return {expandedPaths(), m_model->sortedBy(), m_top.isEmpty() ? topPath() : m_top};
+}
+
+void NodeTreeView::setLook(const TreeLook &look)
+{
+    if (look.sort.column < NodeModel::ColumnCount)
+        header()->setSortIndicator(look.sort.column, look.sort.order);
+    expandPaths(look.expanded);
+    m_top = look.top;
+    m_revealsWhenShown = !isVisible();
+    if (isVisible())
+        showTop();
+}
+
+// Chunks have no path: what comes first behind them.
+QString NodeTreeView::topPath() const
+{
+    for (QModelIndex row = indexAt({0, 0}); row.isValid(); row = indexBelow(row)) {
+        if (const QString path = row.data(NodeModel::PathRole).toString(); !path.isEmpty())
+            return path;
+    }
+    return {};
+}
+
+// Once more where a list is still being sorted: the row will be elsewhere then.
+void NodeTreeView::showTop()
+{
+    const QString top = m_model->isSorting() ? m_top : std::exchange(m_top, {});
+    const Result<NodePath> path = m_model->file().file().parsePath(top.toStdString());
+    const auto place = path ? m_model->file().resolve(*path) : std::nullopt;
+    executeDelayedItemsLayout();
+    if (place && !top.isEmpty())
+        scrollTo(m_model->indexOf(*place), PositionAtTop);
 }
 
 // ---- expansion

@@ -11,9 +11,11 @@
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodemodel.h"
+#include "viewers/tree/treelook.h"
 
 #include <QKeySequence>
 #include <array>
+#include <deque>
 #include <functional>
 #include <limits>
 #include <vector>
@@ -42,9 +44,11 @@ public:
     // Order, width and visibility of the columns; a file opens in its own order.
     QByteArray saveState() const;
     bool restoreState(const QByteArray &state);
-    // Paths of the rows that are open, outermost first; kMostKept at most.
-    QStringList expandedPaths() const;
-    void expandPaths(const QStringList &paths);
+    // An entry for each column but the name.
+    void fillColumnsMenu(QMenu &menu);
+    // With kMostKept paths at most.
+    TreeLook look() const;
+    void setLook(const TreeLook &look);
 
     // Keys of what can be done with a row; names for the settings.
     struct RowKeys {
@@ -71,6 +75,7 @@ public:
     void selectAll() override;
 
 Q_SIGNALS:
+    void columnsChanged(); // by the user: what saveState() says
     // The values of all selected rows are to be changed at once.
     void bulkEditRequested();
     // Something worth telling in a status line, such as an operation that stopped at a limit.
@@ -97,8 +102,12 @@ private:
 
     void createHeader();
     void createActions();
+    void run(const RowCommand &command);
+    void runWaiting();
+    void endEdit(bool isDone);
     void startEditing() { editCurrent(); }
     void showColumnsMenu(const QPoint &at);
+    void tellColumns();
     void addReferrers(QMenu &menu);
     void fillReferrers(QMenu &list);
     void addCopies(QMenu &menu);
@@ -134,11 +143,16 @@ private:
     void editNext();
     void step(bool inwards);
     void showSelected();
+    void chooseRow(const QModelIndex &row);
     bool isInSight(const QModelIndex &row, int height) const;
     void reveal(const QModelIndex &row);
     void hoverAt(const QPoint &position);
     void prepareForOrder();
     void followOrder();
+    QStringList expandedPaths() const;
+    void expandPaths(const QStringList &paths);
+    QString topPath() const;
+    void showTop();
     void keepExpansion();
     void restoreExpansion();
 
@@ -162,8 +176,11 @@ private:
     QPersistentModelIndex m_hovered;
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over
     int m_scroll = 0;
-    bool m_valueFits = true; // its column follows the width of the pane
-    bool m_fitting = false;
+    QString m_top;                                  // path of the row to be shown first, as soon as it can be
+    bool m_isEditing = false;                       // what a command has asked for is not done yet
+    std::deque<void (NodeTreeView::*)()> m_waiting; // commands that follow it
+    bool m_valueFits = true;                        // its column follows the width of the pane
+    bool m_fitting = false;                         // columns change, but not by the user
 
     QAction *m_edit = nullptr;
     QAction *m_follow = nullptr;

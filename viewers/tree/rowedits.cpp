@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rows put in, doubled, taken out and moved; each is one undo step with all sizes and counts that follow.
 #include "core/file/edit.h"
+#include "viewers/file/editend.h"
 #include "viewers/jobs/jobs.h"
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/nodetreeview.h"
@@ -170,11 +171,13 @@ std::vector<UnitId> NodeTreeView::chosenUnits() const
 
 void NodeTreeView::requestStructure(const Result<Patch> &patch, const QString &label, const NodePath &where)
 {
+    m_isEditing = true;
+    const OpenFile::Done end = tellEnd(this, [this](bool isDone) { endEdit(isDone); });
     OpenFile &file = m_model->file();
-    const Result<void> done =
-        patch ? file.requestPatch(*patch, where, label, OpenFile::When::Soon) : tl::unexpected(patch.error());
-    if (!done)
-        Q_EMIT notice(nodetext::fromCore(done.error().message));
+    const Result<void> asked = patch ? file.requestPatch(*patch, where, label, OpenFile::When::Soon, end)
+                                     : tl::unexpected(patch.error());
+    if (!asked)
+        Q_EMIT notice(nodetext::fromCore(asked.error().message));
 }
 
 // A branch can be most of its file.
@@ -193,6 +196,7 @@ void NodeTreeView::requestMade(const PatchOf &patchOf, const QString &label, std
         requestStructure(patchOf(file.file()), label, where);
         return;
     }
+    m_isEditing = true;
     m_model->jobs().start(
         label, this,
         [snapshot = std::shared_ptr<const File>(file.file().snapshot()), patchOf](Progress &) {
@@ -200,9 +204,9 @@ void NodeTreeView::requestMade(const PatchOf &patchOf, const QString &label, std
         },
         [this, revision = file.revision(), label, where](const Result<Patch> &patch) {
             if (m_model->file().revision() == revision)
-                requestStructure(patch, label, where);
-            else
-                Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(label));
+                return requestStructure(patch, label, where);
+            endEdit(false);
+            Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(label));
         });
 }
 
