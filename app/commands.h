@@ -25,6 +25,7 @@ enum class Command {
     Redo,
     CopyPath,
     BulkEdit,
+    FindHere,
     Find,
     FindNext,
     FindPrevious,

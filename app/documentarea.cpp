@@ -193,6 +193,7 @@ void DocumentArea::followState(Document &document)
     Tab *tab = mainTabOf(document);
     if (document.state() == Document::State::Open && tab->page == nullptr) {
         tab->isConnected = false;
+        tab->columns.clear();
         tab->making = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme, home());
         followKind(*tab->making);
         m_making.start();
@@ -217,7 +218,7 @@ void DocumentArea::makeNext()
     if (!tab.making->isComplete())
         tab.making->makeNext();
     else if (!std::exchange(tab.isConnected, true))
-        connectPage(*tab.making);
+        connectPage(tab, *tab.making);
     else
         takePage(tab);
 }
@@ -246,12 +247,16 @@ void DocumentArea::followKind(FilePage &page)
     });
 }
 
-void DocumentArea::connectPage(FilePage &page)
+void DocumentArea::connectPage(Tab &tab, FilePage &page)
 {
     m_workspaces->addPage(page);
     applySettingsTo(page);
     connectPackages(page);
-    page.tree().restoreState(m_manager.settings().workspace(kTreeColumns));
+    takeColumns(tab, page);
+    connect(&page.tree(), &NodeTreeView::columnsChanged, this, [this, &page] {
+        if (currentPage() == &page)
+            storeColumns(m_manager.settings());
+    });
     new BookmarkStore(
         page.bookmarks(), m_manager.settings().folder(),
         [&page] { return page.document().path() + QLatin1Char('!') + page.partTitle(); }, &page);
@@ -338,14 +343,15 @@ void DocumentArea::restoreWanted(Tab &tab)
     const SessionFile session = std::exchange(tab.wanted, {});
     if (tab.isPart) // what is selected in a document's own tab is the document's matter
         tab.page->selectText(session.selected);
-    tab.page->tree().expandPaths(session.expanded);
+    if (session.tree != TreeLook())
+        tab.page->tree().setLook(session.tree);
     for (const SessionPart &wanted : session.parts) {
         for (const Embedded &part : tab.page->parts()) {
             if (part.range.offset != wanted.offset || QString::fromStdString(part.title) != wanted.title)
                 continue;
             Tab &opened = openPartOf(tab, part, wanted.selected);
             if (opened.page == nullptr)
-                opened.wanted.expanded = wanted.expanded;
+                opened.wanted.tree = wanted.tree;
             if (wanted.isCurrent && currentTab() == &tab)
                 m_tabs->setCurrentIndex(m_tabs->indexOf(opened.key));
         }
@@ -356,12 +362,12 @@ SessionPart DocumentArea::sessionOf(const Tab &part)
 {
     if (part.page == nullptr)
         return {part.making->partTitle(), part.making->file().windowInHost().offset, part.wanted.selected,
-                false, part.wanted.expanded};
+                false, part.wanted.tree};
     const OpenFile &file = part.page->file();
     const auto place = part.page->selection().current();
     return {part.page->partTitle(), file.windowInHost().offset,
             place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString(), false,
-            part.page->tree().expandedPaths()};
+            part.page->tree().look()};
 }
 
 SessionFile DocumentArea::sessionOf(const Document &document) const
@@ -371,7 +377,7 @@ SessionFile DocumentArea::sessionOf(const Document &document) const
     session.path = document.path();
     session.selected = document.selectedText();
     if (main->page != nullptr)
-        session.expanded = main->page->tree().expandedPaths();
+        session.tree = main->page->tree().look();
     for (int index = 0; index < m_tabs->count(); ++index) {
         const Tab *tab = tabOf(m_tabs->keyAt(index));
         if (tab == nullptr || tab->document != &document || !tab->isPart)
@@ -386,6 +392,14 @@ void DocumentArea::storeColumns(Settings &settings) const
 {
     if (const FilePage *page = currentPage())
         settings.setWorkspace(kTreeColumns, page->tree().saveState());
+}
+
+// As they are in the tab that was used last.
+void DocumentArea::takeColumns(Tab &tab, const FilePage &page) const
+{
+    const QByteArray columns = m_manager.settings().workspace(kTreeColumns);
+    if (std::exchange(tab.columns, columns) != columns)
+        page.tree().restoreState(columns);
 }
 
 void DocumentArea::applySettingsTo(const FilePage &page) const
@@ -505,7 +519,7 @@ bool DocumentArea::focusNextPrevChild(bool next)
 
 void DocumentArea::showCurrent()
 {
-    const Tab *tab = currentTab();
+    Tab *tab = currentTab();
     m_tabs->setVisible(m_tabs->count() > 0);
     for (const auto &known : m_open)
         known->notices->setActive(tab != nullptr && known->notices == tab->notices);
@@ -514,6 +528,7 @@ void DocumentArea::showCurrent()
     m_load->show(tab != nullptr && !hasPage ? tab->document : nullptr);
     hold(isHolding());
     if (hasPage) {
+        takeColumns(*tab, *tab->page);
         m_breadcrumbs->setCurrentWidget(&tab->page->breadcrumb());
         m_pages->setCurrentWidget(m_workspaces);
     } else if (!isHolding()) {

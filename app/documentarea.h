@@ -76,6 +76,7 @@ private:
         std::unique_ptr<FilePage> making; // the page as long as panes are missing
         bool isConnected = false;         // it is complete, and known to the window
         bool isPart = false;
+        QByteArray columns; // of the page's tree, as they were taken from the settings
         SessionFile wanted; // to be opened, or selected, when there is a page
     };
 
@@ -102,7 +103,8 @@ private:
     void connectPackages(const FilePage &page);
     void followOut(const Document &from, const FilePlace &place);
     void followKind(FilePage &page);
-    void connectPage(FilePage &page);
+    void connectPage(Tab &tab, FilePage &page);
+    void takeColumns(Tab &tab, const FilePage &page) const;
     void chooseWorkspace(FilePage &page);
     void updateTitles();
     void showCurrent();

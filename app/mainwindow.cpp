@@ -84,11 +84,17 @@ void MainWindow::createToolBar()
     auto *space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
-    auto *hint = new QLabel(tr("Ctrl+Shift+P  commands"), bar);
-    hint->setObjectName(QStringLiteral("paletteHint"));
-    hint->setForegroundRole(QPalette::PlaceholderText);
-    hint->setContentsMargins(0, 0, theme::grid(2), 0);
-    bar->addWidget(hint);
+    m_paletteHint = new QLabel(bar);
+    m_paletteHint->setObjectName(QStringLiteral("paletteHint"));
+    m_paletteHint->setForegroundRole(QPalette::PlaceholderText);
+    m_paletteHint->setContentsMargins(0, 0, theme::grid(2), 0);
+    bar->addWidget(m_paletteHint);
+}
+
+void MainWindow::updatePaletteHint()
+{
+    const QString keys = (*m_commands)[Command::Palette]->shortcut().toString(QKeySequence::NativeText);
+    m_paletteHint->setText(keys.isEmpty() ? QString() : tr("%1  commands").arg(keys));
 }
 
 void MainWindow::createArea()
@@ -135,6 +141,8 @@ void MainWindow::createSubmenus()
     view->insertMenu((*m_commands)[Command::ResetWorkspace], workspaces);
     auto *scene = view->addMenu(tr("&3-D View"));
     connect(scene, &QMenu::aboutToShow, this, [this, scene] { fillSceneMenu(*scene); });
+    auto *columns = view->addMenu(tr("Structure &Columns"));
+    connect(columns, &QMenu::aboutToShow, this, [this, columns] { fillColumnsMenu(*columns); });
     createThemeMenu();
 }
 
@@ -150,8 +158,10 @@ void MainWindow::createShortcuts()
         m_shortcuts.add(*workspace, QStringLiteral("Workspace") + workspace->iconText(), tr("View"));
     createRowShortcuts();
     m_commands->updateToolTips();
+    updatePaletteHint();
     connect(&m_shortcuts, &Shortcuts::changed, this, [this] {
         m_commands->updateToolTips();
+        updatePaletteHint();
         m_area->workspaces().updateToolTips();
         updateUndoTexts();
         takeKeys(m_area->currentPage());

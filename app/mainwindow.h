@@ -15,6 +15,8 @@
 #include <QTimer>
 #include <QUndoGroup>
 
+class QLabel;
+
 namespace cutaway
 {
 
@@ -61,6 +63,7 @@ private:
     void createSubmenus();
     void createThemeMenu();
     void createShortcuts();
+    void updatePaletteHint();
     void createRowShortcuts();
     void chooseTheme(theme::Choice choice);
     void restoreLook();
@@ -70,6 +73,8 @@ private:
     void connectFileCommands();
     void connectGoCommands();
     void connectSearchCommands();
+    void showFilter();
+    void showFind(bool inBytes);
     void connectSortCommands();
     void on(Command command, std::function<void()> slot);
     void openByDialog();
@@ -93,6 +98,7 @@ private:
     void fillRecentMenu(QMenu &menu);
     void fillPartMenu(QMenu &menu);
     void fillSceneMenu(QMenu &menu);
+    void fillColumnsMenu(QMenu &menu);
     void closeDocument(Document &document);
     bool mayClose(const std::vector<Document *> &documents, std::function<void()> again);
     void whenSettled(const std::vector<Document *> &documents, std::function<void()> then);
@@ -114,6 +120,7 @@ private:
     StatusFields *m_status = nullptr;
     QuickBox *m_quick = nullptr;
     QMenu *m_partMenu = nullptr;
+    QLabel *m_paletteHint = nullptr;
     std::vector<QMetaObject::Connection> m_pageConnections;
     bool m_asking = false; // about unsaved changes
     QTimer m_sessionDelay; // from a change of the tabs until they are stored

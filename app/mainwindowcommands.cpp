@@ -110,14 +110,18 @@ void MainWindow::connectGoCommands()
 
 void MainWindow::connectSearchCommands()
 {
-    on(Command::Filter, [this] {
-        m_area->workspaces().reveal(m_area->currentPage()->treePane());
-        m_area->currentPage()->treePane().showFilter();
+    on(Command::FindHere, [this] {
+        const FilePage &page = *m_area->currentPage();
+        const QWidget *focus = QApplication::focusWidget();
+        const QWidget *find = page.pane(Pane::Find);
+        const bool inBytes = page.hex().isAncestorOf(focus);
+        if (inBytes || (find != nullptr && find->isAncestorOf(focus)))
+            showFind(inBytes);
+        else
+            showFilter();
     });
-    on(Command::Find, [this] {
-        m_area->workspaces().reveal(m_area->currentPage()->find());
-        m_area->currentPage()->find().start();
-    });
+    on(Command::Find, [this] { showFind(false); });
+    on(Command::Filter, [this] { showFilter(); });
     on(Command::FindNext, [this] { m_area->currentPage()->find().step(1); });
     on(Command::FindPrevious, [this] { m_area->currentPage()->find().step(-1); });
     on(Command::BulkEdit, [this] {
@@ -130,6 +134,22 @@ void MainWindow::connectSearchCommands()
     });
     on(Command::NextBookmark, [this] { m_area->currentPage()->bookmarksView().step(1); });
     on(Command::PreviousBookmark, [this] { m_area->currentPage()->bookmarksView().step(-1); });
+}
+
+void MainWindow::showFilter()
+{
+    m_area->workspaces().reveal(m_area->currentPage()->treePane());
+    m_area->currentPage()->treePane().showFilter();
+}
+
+// From the bytes, for what stands there: as it was looked for last, but not as fields.
+void MainWindow::showFind(bool inBytes)
+{
+    FindView &find = m_area->currentPage()->find();
+    m_area->workspaces().reveal(find);
+    if (inBytes && find.what() == FindView::What::Fields)
+        find.setWhat(FindView::What::Bytes);
+    find.start();
 }
 
 void MainWindow::connectSortCommands()

@@ -33,7 +33,8 @@ void MainWindow::followCurrent()
     m_undoGroup.setActiveStack(document != nullptr ? &document->undoStack() : nullptr);
     if (page != nullptr) {
         m_history.follow(page->selection());
-        page->hex().addAction((*m_commands)[Command::ToggleBookmark]); // once is enough here, too
+        for (const Command command : {Command::FindHere, Command::ToggleBookmark})
+            page->hex().addAction((*m_commands)[command]); // once is enough here, too
         m_pageConnections.push_back(
             connect(&page->selection(), &Selection::selected, this, &MainWindow::updateCommands));
     } else {
@@ -77,13 +78,17 @@ void MainWindow::updateCommands()
         (*m_commands)[command]->setEnabled(enabled);
     };
     const bool open = page != nullptr;
-    for (const Command command : {Command::SaveAs,           Command::GoTo,           Command::CheckAgain,
-                                  Command::NextPane,         Command::PreviousPane,   Command::Compare,
-                                  Command::Filter,           Command::BulkEdit,       Command::Find,
-                                  Command::FindNext,         Command::FindPrevious,   Command::NextBookmark,
-                                  Command::PreviousBookmark, Command::FieldHelp,      Command::SortByName,
-                                  Command::SortByValue,      Command::SortByType,     Command::SortByOffset,
-                                  Command::SortBySize,       Command::SortInFileOrder})
+    for (const Command command : {Command::SaveAs,         Command::GoTo,
+                                  Command::CheckAgain,     Command::NextPane,
+                                  Command::PreviousPane,   Command::Compare,
+                                  Command::FindHere,       Command::Filter,
+                                  Command::BulkEdit,       Command::Find,
+                                  Command::FindNext,       Command::FindPrevious,
+                                  Command::NextBookmark,   Command::PreviousBookmark,
+                                  Command::FieldHelp,      Command::SortByName,
+                                  Command::SortByValue,    Command::SortByType,
+                                  Command::SortByOffset,   Command::SortBySize,
+                                  Command::SortInFileOrder})
         enable(command, open);
     enable(Command::Save, open && (document->isModified() || document->isSample()));
     enable(Command::Reload, open && !document->isSample());
@@ -151,6 +156,15 @@ void MainWindow::fillPartMenu(QMenu &menu)
             QStringLiteral("%1\t%2").arg(QString::fromStdString(part.title), offsetText(part.range.offset));
         menu.addAction(text, this, [this, part] { m_area->openPart(part); });
     }
+}
+
+void MainWindow::fillColumnsMenu(QMenu &menu)
+{
+    menu.clear();
+    if (const FilePage *page = m_area->currentPage())
+        page->tree().fillColumnsMenu(menu);
+    else
+        menu.addAction(tr("Nothing is open"))->setEnabled(false);
 }
 
 void MainWindow::fillSceneMenu(QMenu &menu)

@@ -31,16 +31,39 @@ const QString kSessionKey = QStringLiteral("session/files");
 const QString kSelectedKey = QStringLiteral("session/selected");
 const QString kPartsKey = QStringLiteral("session/parts");
 const QString kExpandedKey = QStringLiteral("session/expanded");
+const QString kOrderKey = QStringLiteral("session/order");
+const QString kTopKey = QStringLiteral("session/top");
 const QString kCurrentKey = QStringLiteral("session/current");
 
-// One text for the parts of a file: a line each, three columns.
+// "2+" or "2-": the column, and which way; nothing in the order of the file.
+QString textOfOrder(const ListSort &sort)
+{
+    if (sort.isFileOrder())
+        return {};
+    return QString::number(sort.column) + QLatin1Char(sort.order == Qt::AscendingOrder ? '+' : '-');
+}
+
+ListSort orderOfText(const QString &text)
+{
+    bool isRead = false;
+    const int column = text.chopped(text.isEmpty() ? 0 : 1).toInt(&isRead);
+    const bool isDown = text.endsWith(QLatin1Char('-'));
+    return isRead && column >= 0 ? ListSort{column, isDown ? Qt::DescendingOrder : Qt::AscendingOrder}
+                                 : ListSort{};
+}
+
+// One text for the parts of a file: a line each, in columns, the rows that are open last.
 QString textOfParts(const std::vector<SessionPart> &parts)
 {
     QStringList lines;
     for (const SessionPart &part : parts) {
-        const QStringList columns{part.title, QString::number(part.offset), part.selected,
-                                  QString::number(part.isCurrent)};
-        lines += (columns + part.expanded).join(QLatin1Char('\t'));
+        const QStringList columns{part.title,
+                                  QString::number(part.offset),
+                                  part.selected,
+                                  QString::number(part.isCurrent),
+                                  textOfOrder(part.tree.sort),
+                                  part.tree.top};
+        lines += (columns + part.tree.expanded).join(QLatin1Char('\t'));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -51,8 +74,11 @@ std::vector<SessionPart> partsOfText(const QString &text)
     for (const QString &line :
          text.split(QLatin1Char('\n'), Qt::SkipEmptyParts).mid(0, Settings::kMostFiles)) {
         const QStringList columns = line.split(QLatin1Char('\t'));
-        parts.push_back({columns[0], columns.value(1).toULongLong(), columns.value(2),
-                         columns.value(3) == QLatin1Char('1'), columns.mid(4)});
+        parts.push_back({columns[0],
+                         columns.value(1).toULongLong(),
+                         columns.value(2),
+                         columns.value(3) == QLatin1Char('1'),
+                         {columns.mid(6), orderOfText(columns.value(4)), columns.value(5)}});
     }
     return parts;
 }
@@ -313,9 +339,14 @@ std::vector<SessionFile> Settings::session() const
     const QStringList selected = m_settings->value(kSelectedKey).toStringList();
     const QStringList parts = m_settings->value(kPartsKey).toStringList();
     const QStringList expanded = m_settings->value(kExpandedKey).toStringList();
+    const QStringList order = m_settings->value(kOrderKey).toStringList();
+    const QStringList top = m_settings->value(kTopKey).toStringList();
     for (qsizetype i = 0; i < paths.size(); ++i)
-        files.push_back({paths[i], selected.value(i), partsOfText(parts.value(i)),
-                         expanded.value(i).split(QLatin1Char('\n'), Qt::SkipEmptyParts)});
+        files.push_back({paths[i],
+                         selected.value(i),
+                         partsOfText(parts.value(i)),
+                         {expanded.value(i).split(QLatin1Char('\n'), Qt::SkipEmptyParts),
+                          orderOfText(order.value(i)), top.value(i)}});
     return files;
 }
 
@@ -332,16 +363,22 @@ void Settings::setSession(const std::vector<SessionFile> &files, int current)
     QStringList selected;
     QStringList parts;
     QStringList expanded;
+    QStringList order;
+    QStringList top;
     for (const SessionFile &file : files) {
         paths.append(file.path);
         selected.append(file.selected);
         parts.append(textOfParts(file.parts));
-        expanded.append(file.expanded.join(QLatin1Char('\n')));
+        expanded.append(file.tree.expanded.join(QLatin1Char('\n')));
+        order.append(textOfOrder(file.tree.sort));
+        top.append(file.tree.top);
     }
     setValue(kSessionKey, paths);
     setValue(kSelectedKey, selected);
     setValue(kPartsKey, parts);
     setValue(kExpandedKey, expanded);
+    setValue(kOrderKey, order);
+    setValue(kTopKey, top);
     setValue(kCurrentKey, current);
 }
 

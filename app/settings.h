@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/workspacelayout.h"
+#include "viewers/tree/treelook.h"
 
 #include <QByteArray>
 #include <QHash>
@@ -22,7 +23,7 @@ struct SessionPart {
     quint64 offset = 0; // in the file
     QString selected;   // path text, may be empty
     bool isCurrent = false;
-    QStringList expanded; // path texts of rows of the tree
+    TreeLook tree;
     bool operator==(const SessionPart &) const = default;
 };
 
@@ -30,7 +31,7 @@ struct SessionFile {
     QString path;
     QString selected; // path text of the selection, may be empty
     std::vector<SessionPart> parts;
-    QStringList expanded; // path texts of rows of the tree
+    TreeLook tree;
     bool operator==(const SessionFile &) const = default;
 };
 

@@ -17,8 +17,21 @@ QString Shortcuts::nameOf(const QAction &action)
 void Shortcuts::add(QAction &action, const QString &id, const QString &group)
 {
     m_entries.push_back({&action, id, group, action.shortcuts()});
-    if (const auto keys = m_settings.keys(id))
-        action.setShortcuts(keys->isEmpty() ? Keys() : QKeySequence::listFromString(*keys));
+    const auto own = m_settings.keys(id);
+    if (own)
+        action.setShortcuts(own->isEmpty() ? Keys() : QKeySequence::listFromString(*own));
+    for (const QKeySequence &key : action.shortcuts()) {
+        if (QAction *holder = holderOf(key, &action))
+            takeAway(own ? *holder : action, key);
+    }
+}
+
+// What the user gave to one command is not another's, though a later version of the program gives it that.
+void Shortcuts::takeAway(QAction &action, const QKeySequence &key)
+{
+    Keys left = action.shortcuts();
+    left.removeAll(key);
+    action.setShortcuts(left);
 }
 
 const Shortcuts::Entry *Shortcuts::entryOf(const QAction &action) const

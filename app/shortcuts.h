@@ -50,6 +50,7 @@ Q_SIGNALS:
 private:
     const Entry *entryOf(const QAction &action) const;
     void give(const Entry &entry, const Keys &keys);
+    static void takeAway(QAction &action, const QKeySequence &key);
 
     Settings &m_settings;
     std::vector<Entry> m_entries;

@@ -119,7 +119,6 @@ QWidget *StartPage::createDropArea()
     auto *open = new QPushButton(tr("Open files…"), area);
     open->setDefault(true);
     open->setMinimumSize(theme::grid(32), theme::grid(8));
-    open->setToolTip(tr("Ctrl+O"));
     connect(open, &QPushButton::clicked, this, &StartPage::openRequested);
     auto *hint =
         new QLabel(tr("or drop them anywhere in this window: NIF, HKX, ESP, WOK and their relatives"), area);

@@ -86,7 +86,7 @@ void Workspaces::createDocks()
         m_docks[i] = dock;
         restWhenBehind(static_cast<Pane>(i));
         connect(dock->toggleViewAction(), &QAction::triggered, this,
-                [this, i](bool shown) { setClosed(static_cast<Pane>(i), !shown); });
+                [this, i](bool shown) { toggle(static_cast<Pane>(i), shown); });
     }
 }
 
@@ -106,6 +106,8 @@ void Workspaces::restWhenBehind(Pane pane)
         const bool behind =
             !seen && dock.isVisible() && !dock.isFloating() && !tabifiedDockWidgets(&dock).isEmpty();
         stack.setVisible(!behind);
+        if (dock.isVisible())
+            m_behind = behind ? m_behind | bitOf(pane) : m_behind & ~bitOf(pane);
         if (!behind && m_page != nullptr)
             m_page->askFor(pane);
     });
@@ -393,6 +395,21 @@ void Workspaces::setClosed(Pane pane, bool closed)
         dock(pane).raise();
 }
 
+// Who asks for a pane behind another's tab wants to see it; the dock takes it for open, and has closed it by
+// now.
+void Workspaces::toggle(Pane pane, bool shown)
+{
+    const bool wasBehind = (m_behind & bitOf(pane)) != 0;
+    if (wasBehind)
+        dock(pane).show();
+    setClosed(pane, !shown && !wasBehind);
+    if (m_page == nullptr || dock(pane).isHidden())
+        return;
+    m_page->askFor(pane);
+    if (QWidget *widget = m_page->pane(pane))
+        widget->setFocus(Qt::ShortcutFocusReason);
+}
+
 // The picture gets the room of all panes, and gives it back.
 void Workspaces::fillWithScene(bool fill)
 {
@@ -484,10 +501,14 @@ void Workspaces::cyclePanes(int step)
         panes.push_back(widget);
     }
     const int count = static_cast<int>(panes.size());
-    if (count == 0)
-        return;
-    const int next = focused < 0 ? 0 : (focused + step + count) % count;
-    panes[static_cast<std::size_t>(next)]->setFocus(Qt::TabFocusReason);
+    int next = focused < 0 && step > 0 ? -1 : std::max(focused, 0);
+    for (int tried = 0; tried < count; ++tried) {
+        next = (next + step + count) % count;
+        QWidget &pane = *panes[static_cast<std::size_t>(next)];
+        pane.setFocus(Qt::TabFocusReason);
+        if (pane.isAncestorOf(QApplication::focusWidget()))
+            return; // else it holds nothing to use now
+    }
 }
 
 } // namespace cutaway

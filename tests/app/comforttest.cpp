@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What makes the window the user's own: settings, keys, bookmarks, session of parts.
+// What makes the window the user's own: settings, keys, bookmarks, panes, columns.
 #include "app/bookmarkstore.h"
 #include "app/documenttabs.h"
 #include "app/identity.h"
@@ -21,44 +21,17 @@
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPushButton>
 #include <QScopeGuard>
-#include <QSemaphore>
 #include <QSignalSpy>
-#include <QThreadPool>
 #include <QToolButton>
 #include <QTreeView>
 #include <QTreeWidget>
+#include <set>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
-
-namespace
-{
-
-// Keeps every worker from other work.
-class BusyWorkers
-{
-public:
-    BusyWorkers()
-    {
-        for (int i = 0; i < m_pool.maxThreadCount(); ++i)
-            m_pool.start([this] { m_end.acquire(); });
-    }
-    BusyWorkers(const BusyWorkers &) = delete;
-    BusyWorkers &operator=(const BusyWorkers &) = delete;
-    ~BusyWorkers()
-    {
-        m_end.release(m_pool.maxThreadCount());
-        m_pool.waitForDone(); // each has taken its share
-    }
-
-private:
-    QThreadPool &m_pool = *QThreadPool::globalInstance();
-    QSemaphore m_end;
-};
-
-} // namespace
 
 class ComfortTest : public QObject
 {
@@ -70,23 +43,25 @@ private Q_SLOTS:
 
     void keysAreTakenOver();
     void keysOutliveARestart();
+    void keysOfTheUserWinAgainstNewOnes();
+    void findKeyFollowsTheKeyboard();
+    void columnsAreTheSameInAllTabs();
     void everyCommandHasItsOwnName();
     void rowCommandsAreFoundAndHaveKeys();
+    void keysHeldAddNoRows();
     void goesIntoDocumentsInside();
     void packfilesAreCompacted();
     void themesReachTheStatusBar();
     void tabsStayReadable();
-    void sessionSurvivesAKill();
-    void sessionWaitsForFilesBeingRead();
-    void sessionOutlivesAnEarlyEnd();
     void settingsWorkAtOnce();
     void settingsReachTheDiskByThemselves();
     void bookmarksOutliveARestart();
     void foldedSectionsOutliveARestart();
-    void partsAreRestored();
     void filterFindsAndBulkEditIsOneStep();
     void helpKeyShowsTheField();
     void panesKeepTheirSizes();
+    void panesBehindOthersAreShown();
+    void keyLeadsThroughAllPanes();
     void numbersAreTheSameInAllCountries();
 
 private:
@@ -140,6 +115,76 @@ void ComfortTest::keysOutliveARestart()
     QCOMPARE(action(Command::Redo).shortcuts().size(), 2);
 }
 
+// A key that a later version gives to a command of its own stays with the command that the user gave it to.
+void ComfortTest::keysOfTheUserWinAgainstNewOnes()
+{
+    const QKeySequence key(u"Ctrl+F"_s);
+    for (const Command holder : {Command::Open, Command::About}) { // before and behind it in the table
+        Settings settings(m_fixture->path(u"settings.ini"_s));
+        settings.setKeys(Commands::idOf(holder), key.toString());
+        m_fixture->restart();
+        QCOMPARE(action(holder).shortcut(), key);
+        QVERIFY(action(Command::FindHere).shortcut().isEmpty());
+        m_fixture->window->shortcuts().reset(action(Command::FindHere)); // as asked for, and no sooner
+        QCOMPARE(action(Command::FindHere).shortcut(), key);
+        QVERIFY(action(holder).shortcut().isEmpty());
+        m_fixture->window->shortcuts().resetAll();
+    }
+}
+
+// In the bytes it finds, elsewhere it filters.
+void ComfortTest::findKeyFollowsTheKeyboard()
+{
+    openRoom();
+    FilePage &page = m_fixture->page();
+    const auto press = [this](QWidget &where) {
+        where.setFocus();
+        m_fixture->trigger(Command::FindHere);
+    };
+    press(page.tree());
+    QVERIFY(page.treePane().filter().isVisible());
+    QVERIFY(page.treePane().filter().line().hasFocus());
+    QTest::keyClick(&page.treePane().filter().line(), Qt::Key_Escape);
+    press(page.hex());
+    QTRY_VERIFY(page.find().isVisible());
+    QVERIFY(page.find().line().hasFocus());
+    QVERIFY(!page.treePane().filter().isVisible());
+    page.find().line().setText(u"00 00"_s);
+    page.find().setWhat(FindView::What::Fields);
+    press(page.find().line()); // once more to type something else, of the same kind
+    QCOMPARE(page.find().what(), FindView::What::Fields);
+    QCOMPARE(page.find().line().selectedText(), u"00 00"_s);
+    press(page.hex());
+    QCOMPARE(page.find().what(), FindView::What::Bytes); // what there is where the keyboard was
+    QVERIFY(page.hex().actions().contains(&action(Command::FindHere)));
+    m_fixture->waitIdle();
+}
+
+// Those that are open, those opened later, and after a restart, however the program ended.
+void ComfortTest::columnsAreTheSameInAllTabs()
+{
+    openRoom();
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
+    QMenu menu;
+    m_fixture->page().tree().fillColumnsMenu(menu);
+    QCOMPARE(menu.actions().size(), qsizetype{NodeModel::ColumnCount - 1});
+    m_fixture->page().tree().setColumnWidth(NodeModel::Name, 321);
+    menu.actions()[NodeModel::Type - 1]->trigger();
+    const auto isAsChosen = [this] {
+        const NodeTreeView &tree = m_fixture->page().tree();
+        return tree.isColumnHidden(NodeModel::Type) && !tree.isColumnHidden(NodeModel::Size) &&
+               tree.columnWidth(NodeModel::Name) == 321;
+    };
+    QVERIFY(isAsChosen());
+    m_fixture->window->area().tabs().setCurrentIndex(0);
+    QVERIFY(isAsChosen());
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    QVERIFY(isAsChosen());
+    m_fixture->restart(); // the window goes without being closed
+    openRoom();
+    QVERIFY(isAsChosen());
+}
+
 // Names stand in the settings: no two commands share one, and no two share a key.
 void ComfortTest::everyCommandHasItsOwnName()
 {
@@ -181,6 +226,19 @@ void ComfortTest::rowCommandsAreFoundAndHaveKeys()
     m_fixture->restart();
     openRoom();
     QCOMPARE(keyOfRow(), own);
+}
+
+// Ctrl as a part of a command's keys is no wish to select what it leads to beside what was selected.
+void ComfortTest::keysHeldAddNoRows()
+{
+    openRoom();
+    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"7"_s));
+    m_fixture->document().selectText(u"materials[0]"_s);
+    QTest::keySequence(m_fixture->window.get(), QKeySequence::Undo);
+    QCOMPARE(m_fixture->document().selectedText(), u"vertices[1].x"_s);
+    QVERIFY(QGuiApplication::keyboardModifiers().testFlag(Qt::ControlModifier)); // or nothing is tested
+    QCOMPARE(m_fixture->page().tree().selectedRows().size(), qsizetype{1});
+    QTest::keyRelease(m_fixture->window.get(), Qt::Key_Control);
 }
 
 // By the paths that the command line prints.
@@ -268,57 +326,6 @@ void ComfortTest::tabsStayReadable()
     const int least = tabs.fontMetrics().horizontalAdvance(u"aName…1.nif"_s);
     for (int index = 0; index < tabs.count(); ++index)
         QVERIFY2(tabs.tabRect(index).width() > least, qPrintable(tabs.tabText(index)));
-}
-
-// A killed program has stored nothing on its way out: the tabs are back all the same.
-void ComfortTest::sessionSurvivesAKill()
-{
-    openRoom();
-    m_fixture->document().selectText(u"vertices[1].x"_s);
-    QVERIFY(m_fixture->setValue(u"vertices[1].x"_s, u"2.5"_s));
-    const auto stored = [this] { return Settings(m_fixture->path(u"settings.ini"_s)).session(); };
-    QTRY_VERIFY_WITH_TIMEOUT(!stored().empty() && stored().front().selected == u"vertices[1].x"_s, 20'000);
-    m_fixture->restart(); // the window goes without being closed
-    m_fixture->window->restoreSession();
-    QVERIFY(stored().empty()); // until the files are open
-    QTRY_VERIFY(m_fixture->window->area().currentPage() != nullptr);
-    QVERIFY(m_fixture->waitIdle());
-    QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(!stored().empty(), 20'000);
-}
-
-// One that brings the program down while it is read would do so at each start, else.
-void ComfortTest::sessionWaitsForFilesBeingRead()
-{
-    const auto stored = [this] { return Settings(m_fixture->path(u"settings.ini"_s)).session().size(); };
-    openRoom();
-    QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{1}, 20'000);
-    m_fixture->window->hide(); // large areas are painted by the same workers
-    {
-        const BusyWorkers busy;
-        m_fixture->window->manager().open(m_fixture->writeWok(u"other.wok"_s));
-        QTest::qWait(3000);
-        QCOMPARE(m_fixture->document().state(), Document::State::Loading);
-        QCOMPARE(stored(), std::size_t{1});
-    }
-    QTRY_COMPARE_WITH_TIMEOUT(stored(), std::size_t{2}, 20'000);
-}
-
-// Ended before the files are open again, the program knows them as they were.
-void ComfortTest::sessionOutlivesAnEarlyEnd()
-{
-    const std::vector<SessionFile> before = {{m_fixture->writeCrate(u"crate.nif"_s),
-                                              u"block[1]"_s,
-                                              {{u"block[2]: packfile"_s, 400, u"header.magic0"_s}},
-                                              {u"block[2]"_s}}};
-    Settings(m_fixture->path(u"settings.ini"_s)).setSession(before, 0);
-    m_fixture->restart();
-    {
-        const BusyWorkers busy;
-        m_fixture->window->restoreSession();
-        m_fixture->window->close();
-    }
-    QVERIFY(Settings(m_fixture->path(u"settings.ini"_s)).session() == before);
 }
 
 void ComfortTest::settingsWorkAtOnce()
@@ -409,32 +416,6 @@ void ComfortTest::foldedSectionsOutliveARestart()
     QVERIFY(after->section(u"inputs"_s)->isOpen());
 }
 
-void ComfortTest::partsAreRestored()
-{
-    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
-    QVERIFY(!m_fixture->page().parts().empty());
-    m_fixture->window->area().openPart(m_fixture->page().parts().front());
-    QVERIFY(m_fixture->waitIdle());
-    QCOMPARE(m_fixture->window->area().tabs().count(), 2);
-    m_fixture->page().selection().select({1, NodeId{}});
-    m_fixture->window->area().tabs().setCurrentIndex(0);
-    NodeTreeView &tree = m_fixture->page().tree();
-    tree.expand(tree.nodes().index(2, 0));
-    m_fixture->window->area().tabs().setCurrentIndex(1);
-    const QString title = m_fixture->page().partTitle();
-    m_fixture->window->close();
-    m_fixture->restart();
-    m_fixture->window->restoreSession();
-    QTRY_COMPARE(m_fixture->window->area().tabs().count(), 2);
-    m_fixture->waitIdle();
-    m_fixture->window->area().tabs().setCurrentIndex(0);
-    QVERIFY(m_fixture->page().tree().isExpanded(m_fixture->page().tree().model()->index(2, 0)));
-    QVERIFY(!m_fixture->page().tree().isExpanded(m_fixture->page().tree().model()->index(1, 0)));
-    m_fixture->window->area().tabs().setCurrentIndex(1);
-    QCOMPARE(m_fixture->page().partTitle(), title);
-    QCOMPARE(m_fixture->page().selection().current()->unit, UnitId(1));
-}
-
 void ComfortTest::filterFindsAndBulkEditIsOneStep()
 {
     openRoom();
@@ -502,6 +483,54 @@ void ComfortTest::panesKeepTheirSizes()
     m_fixture->waitIdle();
     QCOMPARE(m_fixture->window->area().workspaces().current(), Workspace::Inspect);
     QTRY_COMPARE(sizes(), wanted);
+}
+
+// By their entry in the menu, which closes only what can be seen; the keyboard goes there.
+void ComfortTest::panesBehindOthersAreShown()
+{
+    openRoom();
+    Workspaces &workspaces = m_fixture->window->area().workspaces();
+    QAction *pane = workspaces.paneActions()[static_cast<int>(Pane::Find)];
+    auto *dock = m_fixture->window->findChild<QDockWidget *>(u"find"_s);
+    QVERIFY(pane->isChecked() && !dock->widget()->isVisible());
+    pane->trigger();
+    QTRY_VERIFY(dock->widget()->isVisible());
+    QVERIFY(pane->isChecked());
+    QVERIFY(dock->isAncestorOf(QApplication::focusWidget()));
+    pane->trigger();
+    QVERIFY(dock->isHidden() && !pane->isChecked());
+    pane->trigger();
+    QTRY_VERIFY(dock->widget()->isVisible());
+    QVERIFY(pane->isChecked());
+    QVERIFY(dock->isAncestorOf(QApplication::focusWidget()));
+}
+
+// Round and round in either direction, past panes that hold nothing to use now, such as an empty list.
+void ComfortTest::keyLeadsThroughAllPanes()
+{
+    openRoom();
+    Workspaces &workspaces = m_fixture->window->area().workspaces();
+    workspaces.workspaceActions()[static_cast<int>(Workspace::Inspect)]->trigger();
+    m_fixture->waitIdle();
+    const FilePage &page = m_fixture->page();
+    QCOMPARE(page.survey().count(), std::size_t{0});
+    for (const Command command : {Command::NextPane, Command::PreviousPane}) {
+        page.tree().setFocus();
+        std::set<const QWidget *> seen;
+        for (int i = 0; i < 2 * int(kPaneCount); ++i) {
+            const QWidget *before = QApplication::focusWidget();
+            m_fixture->trigger(command);
+            QVERIFY(QApplication::focusWidget() != before);
+            for (const QWidget *pane :
+                 {static_cast<const QWidget *>(&page.tree()), static_cast<const QWidget *>(&page.hex()),
+                  static_cast<const QWidget *>(&page.inspector())}) {
+                if (pane->isAncestorOf(QApplication::focusWidget()))
+                    seen.insert(pane);
+            }
+            QVERIFY(QApplication::focusWidget() != &page.inspector()); // but something in it
+        }
+        QCOMPARE(seen.size(), std::size_t{3});
+    }
 }
 
 void ComfortTest::numbersAreTheSameInAllCountries()

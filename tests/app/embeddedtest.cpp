@@ -130,7 +130,7 @@ void EmbeddedTest::partThatIsMadeYetIsRemembered()
     QCOMPARE(early.parts.size(), std::size_t{1});
     QVERIFY(m_fixture->waitIdle());
     SessionFile later = m_fixture->window->area().sessionOf(host);
-    later.parts.at(0).expanded.clear(); // what is selected opened rows
+    later.parts.at(0).tree = {}; // what is selected opened rows
     QVERIFY(early.parts == later.parts);
 }
 
@@ -199,25 +199,25 @@ void EmbeddedTest::closingTheHostClosesTheParts()
 
 void EmbeddedTest::readingAnewKeepsWhatWasOpen()
 {
-    m_fixture->page().tree().expandPaths({u"header"_s, u"block[1]"_s});
-    const QStringList rows = m_fixture->page().tree().expandedPaths();
+    m_fixture->page().tree().setLook({{u"header"_s, u"block[1]"_s}, {}, {}});
+    const QStringList rows = m_fixture->page().tree().look().expanded;
     QCOMPARE(rows.size(), 2);
     openPart();
     m_fixture->page().selectText(u"object[0]"_s);
-    m_fixture->page().tree().expandPaths({u"header"_s});
-    const QStringList partRows = m_fixture->page().tree().expandedPaths();
+    m_fixture->page().tree().setLook({{u"header"_s}, {}, {}});
+    const QStringList partRows = m_fixture->page().tree().look().expanded;
     const QPointer<OpenFile> before(&m_fixture->page().file());
     m_fixture->document().load();
     QTRY_VERIFY(before == nullptr);
     QTRY_COMPARE(tabs().count(), 3);
     m_fixture->waitIdle();
     QCOMPARE(tabs().currentIndex(), 2);
-    QCOMPARE(m_fixture->page().tree().expandedPaths(), partRows);
+    QCOMPARE(m_fixture->page().tree().look().expanded, partRows);
     const auto place = m_fixture->page().selection().current();
     const OpenFile &file = m_fixture->page().file();
     QVERIFY(place && file.file().pathText(file.pathOf(*place)) == "object[0]");
     tabs().setCurrentIndex(1);
-    QCOMPARE(m_fixture->page().tree().expandedPaths(), rows);
+    QCOMPARE(m_fixture->page().tree().look().expanded, rows);
 }
 
 void EmbeddedTest::partThatEndsLosesItsTab()

@@ -18,7 +18,8 @@ namespace cutaway
 BookmarksView::BookmarksView(Bookmarks &bookmarks, Selection &selection, QWidget *parent)
     : QWidget(parent), m_bookmarks(bookmarks), m_selection(selection),
       m_model(new BookmarkModel(selection.file(), bookmarks, this)), m_table(new QTreeView(this)),
-      m_empty(new QLabel(tr("No bookmarks in this file. Ctrl+B keeps the place that is selected."), this))
+      m_empty(new QLabel(tr("No bookmarks in this file. “Toggle Bookmark” keeps the place that is selected."),
+                         this))
 {
     createTable();
     createActions();

@@ -9,10 +9,12 @@
 #include "viewers/tree/rowmarks.h"
 
 #include <QClipboard>
+#include <QFocusEvent>
 #include <QGridLayout>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace cutaway
 {
@@ -50,6 +52,7 @@ InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QW
     setAccessibleName(tr("Inspector of the selection"));
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::ClickFocus); // Tab goes to what is in it
     connect(&m_selection, &Selection::selected, this, &InspectorView::follow);
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
@@ -70,6 +73,22 @@ void InspectorView::showEvent(QShowEvent *event)
 {
     QScrollArea::showEvent(event);
     follow();
+}
+
+// There is nothing to type into but in what it holds.
+void InspectorView::focusInEvent(QFocusEvent *event)
+{
+    QScrollArea::focusInEvent(event);
+    if (m_content == nullptr || event->reason() == Qt::MouseFocusReason)
+        return;
+    const QList<QWidget *> inside = m_content->findChildren<QWidget *>();
+    const auto first = std::ranges::find_if(inside, [](const QWidget *widget) {
+        return (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->isEnabled() && widget->isVisible();
+    });
+    if (first == inside.end())
+        return;
+    (*first)->setFocus(event->reason());
+    ensureWidgetVisible(*first);
 }
 
 // Two places with the same text have the same widgets, apart from values. The numbers of nodes are part of

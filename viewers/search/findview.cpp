@@ -279,9 +279,7 @@ void FindView::step(int by)
 {
     const int count = m_model->rowCount();
     if (count == 0) {
-        Q_EMIT notice(
-            m_searched ? tr("Nothing was found")
-                       : tr("Nothing looked for yet: Ctrl+Shift+F finds bytes, texts, numbers and fields"));
+        Q_EMIT notice(m_searched ? tr("Nothing was found") : tr("Nothing has been looked for yet"));
         return;
     }
     const int current = m_table->currentIndex().row();

@@ -31,6 +31,7 @@ public:
     void setTheme(const theme::Theme &theme);
     // Ready to be typed into.
     void start(const QString &text = {});
+    What what() const;
     void setWhat(What what);
     QLineEdit &line() const { return *m_line; }
     QTreeView &table() const { return *m_table; }
@@ -59,7 +60,6 @@ private:
     void open(const QModelIndex &index);
     Result<query::Needle> needle() const;
     Result<query::Needle> numberNeedle() const;
-    What what() const;
 
     Selection &m_selection;
     PlaceModel *m_model;
