@@ -314,6 +314,8 @@ Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32
         if (!allowed)
             return tl::unexpected(allowed.error());
     }
+    if (const auto size = fixedRowSize(file, *tree, array); bytes && size && *size != bytes->size())
+        return fail("an element of {} has {} bytes, {} were given", node.field->name, *size, bytes->size());
     Patch local;
     if (const Result<void> grown =
             addNumber(local, *tree, counted->count, std::uint64_t{node.childCount} + 1);

@@ -163,16 +163,25 @@ Result<UnitTree> decodeSound(const File &file, UnitId unit, Bytes bytes)
     return made;
 }
 
+std::optional<std::uint64_t> fixedRowSize(const File &file, const UnitTree &tree, NodeId array)
+{
+    const FieldDesc &field = *tree.node(array).field;
+    const Shape *shape = field.typeFn == nullptr
+                             ? file.shapes().shapeOf(field.kind, field.type, field.size, tree.rules())
+                             : nullptr; // which type it is the other values say
+    return shape != nullptr ? std::optional<std::uint64_t>(shape->size) : std::nullopt;
+}
+
 Result<std::uint64_t> emptySize(const File &file, const UnitTree &tree, NodeId array)
 {
     const Node node = tree.node(array);
-    if (node.field->typeFn != nullptr && node.childCount == 0)
-        return fail("the rows of {} depend on what it does not hold", node.field->name);
-    if (node.field->typeFn != nullptr)
-        return tree.node(tree.child(array, 0)).range.size;
     const FieldDesc &field = *node.field;
-    if (const Shape *shape = file.shapes().shapeOf(field.kind, field.type, field.size, tree.rules()))
-        return shape->size;
+    if (field.typeFn != nullptr && node.childCount == 0)
+        return fail("the rows of {} depend on what it does not hold", field.name);
+    if (field.typeFn != nullptr)
+        return tree.node(tree.child(array, 0)).range.size;
+    if (const auto size = fixedRowSize(file, tree, array))
+        return *size;
     if (field.kind != Kind::Struct)
         return fail("{} has no rows", field.name);
     constexpr std::size_t kRoom = 4096; // more than any structure takes that counts nothing

@@ -24,6 +24,8 @@ UnitTree decodeAs(const File &file, UnitId unit, Bytes bytes, Diagnostics &diagn
 // Fails when the unit would decode with more trouble than now.
 Result<UnitTree> decodeSound(const File &file, UnitId unit, Bytes bytes);
 
+// Bytes of each element, where the table alone says so.
+std::optional<std::uint64_t> fixedRowSize(const File &file, const UnitTree &tree, NodeId array);
 // Bytes of a new element without content: its fixed size, or what its table takes from zeros.
 Result<std::uint64_t> emptySize(const File &file, const UnitTree &tree, NodeId array);
 // Makes all references below the node refer to nothing.

@@ -80,6 +80,7 @@ class NifEditTest : public QObject
 private Q_SLOTS:
     void rowsThatAFunctionCounts();
     void severalSetsFollowTheirVertices();
+    void rowsOfAnotherSize();
     void links();
     void sharedCounts();
     void byteCounts();
@@ -285,7 +286,7 @@ void NifEditTest::refusals()
         contains(refusalOf(bytes, setEdit("header.author", std::string(255, 'a'))), "it holds 255 at most"));
     Edit wrong = insertEdit("block[0].children");
     wrong.element.bytes = Bytes{1, 2, 3};
-    QVERIFY(contains(refusalOf(bytes, wrong), "no longer"));
+    QVERIFY(contains(refusalOf(bytes, wrong), "were given"));
 }
 
 void NifEditTest::everyArray()
@@ -354,6 +355,16 @@ void NifEditTest::rowsThatAFunctionCounts()
     QCOMPARE(problem(test::removeEdit("block[1].vertices[0]"),
                      {{"block[1].vertices[0]", "(2, 2, 2)"}, {"block[1].uv[0]", "(0.2, 0.2)"}}),
              QString());
+}
+
+// Bytes that are no row would be taken for another one further down.
+void NifEditTest::rowsOfAnotherSize()
+{
+    const Bytes bytes = buildTextured(test::kNifSkyrim, 1, {0.1F, 0.1F, 0.2F, 0.2F, 0.3F, 0.3F});
+    Edit edit = insertEdit("block[1].vertices", 1);
+    edit.element.bytes = Bytes(16);
+    QCOMPARE(QString::fromStdString(refusalOf(bytes, edit)),
+             QStringLiteral("block[1].vertices: an element of vertices has 12 bytes, 16 were given"));
 }
 
 // Two of them stand behind each other.
