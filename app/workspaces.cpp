@@ -50,6 +50,13 @@ constexpr quint32 bitOf(Pane pane)
     return quint32{1} << static_cast<unsigned>(pane);
 }
 
+// Docks whose tab is another's are put beyond the edge; nobody is told where that happens while they are
+// shown for the first time.
+bool standsBehind(const QDockWidget &dock)
+{
+    return !dock.isFloating() && dock.geometry().right() < 0;
+}
+
 quint32 closedAtFirst(Workspace workspace)
 {
     quint32 closed = 0;
@@ -106,8 +113,6 @@ void Workspaces::restWhenBehind(Pane pane)
         const bool behind =
             !seen && dock.isVisible() && !dock.isFloating() && !tabifiedDockWidgets(&dock).isEmpty();
         stack.setVisible(!behind);
-        if (dock.isVisible())
-            m_behind = behind ? m_behind | bitOf(pane) : m_behind & ~bitOf(pane);
         if (!behind && m_page != nullptr)
             m_page->askFor(pane);
     });
@@ -399,7 +404,7 @@ void Workspaces::setClosed(Pane pane, bool closed)
 // now.
 void Workspaces::toggle(Pane pane, bool shown)
 {
-    const bool wasBehind = (m_behind & bitOf(pane)) != 0;
+    const bool wasBehind = !shown && standsBehind(dock(pane));
     if (wasBehind)
         dock(pane).show();
     setClosed(pane, !shown && !wasBehind);

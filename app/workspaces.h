@@ -97,7 +97,6 @@ private:
     std::array<QDockWidget *, kPaneCount> m_docks{};
     QActionGroup *m_choices;
     std::array<Arrangement, kWorkspaceCount> m_arrangements;
-    quint32 m_behind = 0; // a bit for each pane that stands behind another's tab
     Workspace m_current = Workspace::Inspect;
     bool m_isEntered = false;  // until there is a page what was restored waits for the room it will have
     bool m_isRestored = false; // without that room: once more when it is shown
