@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/changes.h"
 
-#include "core/base/overwrites.h"
+#include "core/file/changespot.h"
+#include "core/file/check.h"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
+#include <utility>
 
 namespace cutaway
 {
@@ -15,13 +17,7 @@ namespace
 
 constexpr std::size_t kShownBytes = 12;
 constexpr std::size_t kMostFields = 64; // of one run of bytes that changed its size
-
-struct Spot {
-    UnitId unit = 0;
-    std::shared_ptr<const UnitTree> tree;
-    NodeId node;
-    ByteRange range; // in the file
-};
+constexpr std::uint64_t kNear = 256;    // bytes in which what moves may come back
 
 std::string bytesText(const ByteBuffer &buffer, ByteRange range)
 {
@@ -34,86 +30,45 @@ std::string bytesText(const ByteBuffer &buffer, ByteRange range)
     return range.size > kShownBytes ? fmt::format("{} … ({} bytes)", text, range.size) : text;
 }
 
-ByteRange rangeInFile(const File &file, UnitId unit, const UnitTree &tree, NodeId node)
+// Where two buffers of the same many bytes differ.
+void addDifferences(ByteSpan before, ByteSpan now, const Replacement &at, std::vector<Replacement> &found)
 {
-    const ByteRange whole = file.units().range(unit);
-    if (tree.derived())
-        return whole;
-    const ByteRange within = tree.node(node).range;
-    return {whole.offset + within.offset, within.size};
-}
-
-// The smallest node that holds the range, or the unit in which it begins.
-Spot spotAt(const File &file, ByteRange range)
-{
-    const std::uint64_t last = file.bytes().size() - 1;
-    range.offset = std::min(range.offset, last);
-    range.size = std::max<std::uint64_t>(range.size, 1);
-    Spot spot;
-    spot.unit = file.units().at(range.offset);
-    spot.tree = file.tree(spot.unit);
-    const ByteRange whole = file.units().range(spot.unit);
-    if (!spot.tree->derived() && whole.contains(range)) {
-        spot.node = spot.tree->innermostAt(range.offset - whole.offset);
-        while (spot.node != spot.tree->root() &&
-               !rangeInFile(file, spot.unit, *spot.tree, spot.node).contains(range))
-            spot.node = spot.tree->node(spot.node).parent;
+    for (std::size_t i = 0; i < now.size();) {
+        const std::size_t from = i;
+        while (i < now.size() && before[i] != now[i])
+            ++i;
+        if (i != from)
+            found.push_back({{at.before.offset + from, i - from}, {at.now.offset + from, i - from}});
+        else
+            ++i;
     }
-    spot.range = rangeInFile(file, spot.unit, *spot.tree, spot.node);
-    return spot;
 }
 
-bool holdsValue(const UnitTree &tree, NodeId id)
+// Bytes that were found again a little further on, and soon stand where they stood: a table of numbers in
+// which some are equal. Its fields tell more.
+std::vector<Replacement> settled(const File &before, const File &now)
 {
-    return !std::holds_alternative<std::monostate>(tree.value(id));
-}
-
-// The text behind a pointer is the pointer's value; a component is part of its vector's.
-NodeId valueNode(const UnitTree &tree, NodeId id)
-{
-    while (id != tree.root()) {
-        const Node node = tree.node(id);
-        if (!has(node.flags, NodeFlag::Payload) && !holdsValue(tree, node.parent))
-            break;
-        id = node.parent;
+    const std::vector<Replacement> &runs = now.bytes().replacements();
+    std::vector<Replacement> found;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        std::uint64_t shift = runs[i].now.size - runs[i].before.size; // wraps where bytes are gone
+        std::size_t last = i;
+        while (shift != 0 && last + 1 < runs.size() &&
+               runs[last + 1].before.end() - runs[i].before.offset <= kNear) {
+            ++last;
+            shift += runs[last].now.size - runs[last].before.size;
+        }
+        if (last == i || shift != 0) {
+            found.push_back(runs[i]);
+            continue;
+        }
+        const std::uint64_t size = runs[last].now.end() - runs[i].now.offset;
+        const Replacement all{{runs[i].before.offset, size}, {runs[i].now.offset, size}};
+        addDifferences(before.bytes().view(all.before).span(), now.bytes().view(all.now).span(), all, found);
+        i = last;
     }
-    return id;
+    return found;
 }
-
-// That of the value, unless what was found is out of line.
-ByteRange valueRange(const File &file, const Spot &spot, NodeId value)
-{
-    const ByteRange range = rangeInFile(file, spot.unit, *spot.tree, value);
-    return range.contains(spot.range) ? range : spot.range;
-}
-
-// The documents embedded in a file, opened when they are asked for.
-class Parts
-{
-public:
-    explicit Parts(const File &file) : m_file(file), m_parts(file.format().embedded(file)) {}
-
-    struct Part {
-        const File *file = nullptr; // none: there is no document
-        std::uint64_t offset = 0;
-    };
-    Part at(std::uint64_t offset)
-    {
-        const auto part = std::ranges::find_if(
-            m_parts, [offset](const Embedded &one) { return one.range.contains(offset); });
-        if (part == m_parts.end())
-            return {};
-        auto &file = m_opened[part->range.offset];
-        if (file == nullptr)
-            file = m_file.openEmbedded(*part, m_file.formats());
-        return {file.get(), part->range.offset};
-    }
-
-private:
-    const File &m_file;
-    std::vector<Embedded> m_parts;
-    std::map<std::uint64_t, std::unique_ptr<File>> m_opened;
-};
 
 class Lister
 {
@@ -125,11 +80,11 @@ public:
 
     ChangeList list()
     {
-        for (const Replacement &replacement : m_now.bytes().replacements()) {
+        for (const Replacement &replacement : settled(m_before, m_now)) {
             if (m_progress.cancelled() || m_list.more)
                 break;
             if (m_before.bytes().size() == 0 || m_now.bytes().size() == 0)
-                add({replacement.before, replacement.now, {}, m_now.name(), false, {}, {}});
+                add({replacement.before, replacement.now, {}, m_now.name(), false, {}, {}, {}});
             else
                 addReplacement(replacement);
         }
@@ -159,6 +114,8 @@ private:
             addInflated(here, there);
         else if (before.size == now.size)
             addFields(replacement);
+        else if (const Inside in = insideOf(replacement); in.lister != nullptr)
+            tellInside(in, replacement);
         else if (!addSameFields(replacement) && !addTouched(here, there, replacement))
             addSpot(here, there, replacement);
     }
@@ -245,23 +202,30 @@ private:
     {
         std::uint64_t at = 0;
         while (at < replacement.now.size && !m_list.more) {
-            const Spot here = spotAt(m_now, {replacement.now.offset + at, 1});
-            const Spot there = spotAt(m_before, {replacement.before.offset + at, 1});
             const std::uint64_t rest = replacement.now.size - at;
-            if (const std::uint64_t covered =
-                    addInPart(here, replacement.before.offset + at, {replacement.now.offset + at, rest})) {
-                at += covered;
-                continue;
-            }
-            const std::uint64_t covered = std::min(rest, here.range.end() - (replacement.now.offset + at));
-            addSpot(here, there,
-                    {{replacement.before.offset + at, covered}, {replacement.now.offset + at, covered}});
-            at += std::max<std::uint64_t>(covered, 1);
+            const ByteRange before{replacement.before.offset + at, rest};
+            const ByteRange now{replacement.now.offset + at, rest};
+            std::uint64_t covered = addFieldsInside({before, now});
+            if (covered == 0)
+                covered = addField({before, now});
+            at += covered;
         }
     }
 
-    // How many bytes of the range are the same node's as the first, such as padding between fields.
-    static std::uint64_t runOf(const File &file, ByteRange range)
+    // That of the first byte; returns how many bytes it holds of the run.
+    std::uint64_t addField(const Replacement &run)
+    {
+        const Spot here = spotAt(m_now, {run.now.offset, 1});
+        const Spot there = spotAt(m_before, {run.before.offset, 1});
+        std::uint64_t covered = std::min(run.now.size, here.range.end() - run.now.offset);
+        if (!here.tree->derived() && here.tree->node(here.node).childCount != 0)
+            covered = gapOf(m_now, {run.now.offset, covered});
+        addSpot(here, there, {{run.before.offset, covered}, {run.now.offset, covered}});
+        return std::max<std::uint64_t>(covered, 1);
+    }
+
+    // How many bytes of the range are nobody's but the node's, as padding between its fields is.
+    static std::uint64_t gapOf(const File &file, ByteRange range)
     {
         const Spot first = spotAt(file, {range.offset, 1});
         std::uint64_t count = 1;
@@ -273,47 +237,63 @@ private:
         return count;
     }
 
-    // A field of an embedded document, which its host shows as bytes: how many of them it takes from the
-    // first on, or 0 where there is none.
-    std::uint64_t addInPart(const Spot &host, std::uint64_t before, ByteRange range)
+    // A document embedded in the file, then and now, with a list of its own; none where the bytes are not of
+    // one.
+    struct Inside {
+        const Embedded *before = nullptr, *now = nullptr;
+        Lister *lister = nullptr;
+    };
+    Inside insideOf(const Replacement &run)
     {
-        const std::uint64_t now = range.offset;
-        const Parts::Part here = m_partsNow.at(now);
-        const Parts::Part there = m_partsBefore.at(before);
-        if (here.file == nullptr || there.file == nullptr)
-            return 0;
-        const Spot spot = spotAt(*here.file, {now - here.offset, 1});
-        const Spot was = spotAt(*there.file, {before - there.offset, 1});
-        const NodeId node = valueNode(*spot.tree, spot.node);
-        const NodeId old = valueNode(*was.tree, was.node);
-        const NodePath inside{spot.unit, spot.tree->path(node)};
-        if (was.unit != spot.unit || was.tree->path(old) != inside.path || was.range.size != spot.range.size)
-            return 0;
-        Change change{
-            valueRange(*there.file, was, old), valueRange(*here.file, spot, node), {}, {}, false, {}, {}};
-        change.before.offset += there.offset;
-        change.now.offset += here.offset;
+        const Embedded *before = m_partsBefore.around(run.before);
+        const Embedded *now = m_partsNow.around(run.now);
+        if (before == nullptr || now == nullptr || before->range.size == 0 || now->range.size == 0)
+            return {};
+        auto &lister = m_insides[{before->range.offset, now->range.offset}];
+        if (lister == nullptr)
+            lister =
+                std::make_unique<Lister>(m_partsBefore.opened(*before), m_partsNow.opened(*now), m_progress);
+        return {before, now, lister.get()};
+    }
+
+    void tellInside(const Inside &in, Replacement run)
+    {
+        run.before.offset -= in.before->range.offset;
+        run.now.offset -= in.now->range.offset;
+        const std::size_t told = in.lister->m_list.changes.size();
+        in.lister->addReplacement(run);
+        for (std::size_t i = told; i < in.lister->m_list.changes.size(); ++i)
+            add(ofHost(in, in.lister->m_list.changes[i]));
+        m_list.more |= in.lister->m_list.more;
+    }
+
+    Change ofHost(const Inside &in, Change change) const
+    {
+        change.before.offset += in.before->range.offset;
+        change.now.offset += in.now->range.offset;
+        change.inside = std::move(change.place);
+        const Spot host = spotAt(m_now, change.now);
         change.place = {host.unit, host.tree->path(host.node)};
-        change.path = m_now.format().unitKey(m_now, host.unit) + "!" + here.file->pathText(inside);
-        if (!holdsValue(*spot.tree, node) || !holdsValue(*was.tree, old)) {
-            const std::uint64_t left = here.file->bytes().size() - (now - here.offset);
-            const std::uint64_t count = runOf(*here.file, {now - here.offset, std::min(range.size, left)});
-            change.before = {before, count};
-            change.now = {now, count};
-            add(std::move(change));
-            return count;
-        }
-        change.oldText = there.file->displayValue(was.unit, old);
-        change.newText = here.file->displayValue(spot.unit, node);
-        const std::uint64_t end = here.offset + spot.range.end();
-        if (m_list.changes.empty() || m_list.changes.back().path != change.path)
-            add(std::move(change));
-        return std::max<std::uint64_t>(end - now, 1);
+        change.path = m_now.format().unitKey(m_now, host.unit) + kEmbeddedMark + change.path;
+        return change;
+    }
+
+    // Of a run of one size, the bytes from its first on that are of an embedded document: how many.
+    std::uint64_t addFieldsInside(Replacement run)
+    {
+        const Inside in = insideOf({{run.before.offset, 1}, {run.now.offset, 1}});
+        if (in.lister == nullptr)
+            return 0;
+        const std::uint64_t size = std::min(
+            {run.now.size, in.before->range.end() - run.before.offset, in.now->range.end() - run.now.offset});
+        run.before.size = run.now.size = size;
+        tellInside(in, run);
+        return size;
     }
 
     void addSpot(const Spot &here, const Spot &there, const Replacement &replacement)
     {
-        Change change{replacement.before, replacement.now, {}, {}, false, {}, {}};
+        Change change{replacement.before, replacement.now, {}, {}, false, {}, {}, {}};
         const NodeId node = valueNode(*here.tree, here.node);
         const NodeId old = valueNode(*there.tree, there.node);
         change.place = {here.unit, here.tree->path(node)};
@@ -362,14 +342,9 @@ private:
     const File &m_now;
     Progress &m_progress;
     Parts m_partsBefore, m_partsNow;
+    std::map<std::pair<std::uint64_t, std::uint64_t>, std::unique_ptr<Lister>> m_insides; // by their offsets
     ChangeList m_list;
 };
-
-bool moves(const std::vector<Replacement> &replacements)
-{
-    return std::ranges::any_of(replacements,
-                               [](const Replacement &r) { return r.before.size != r.now.size; });
-}
 
 } // namespace
 
@@ -381,62 +356,6 @@ ChangeList listChanges(const File &before, const File &now, Progress &progress)
 std::unique_ptr<File> openOriginal(const File &file, Progress &progress)
 {
     return File::fromBytes(file.bytes().original(), file.name(), file.formats(), progress);
-}
-
-static Result<Patch> takeBackOne(const File &before, const File &now, const Change &change, bool moved)
-{
-    const auto tree = now.tree(change.place.unit);
-    if (!tree->derived() && !moved) {
-        const BytesView old = before.bytes().view(change.before);
-        return Patch::overwrite(change.now.offset, Bytes(old.span().begin(), old.span().end()));
-    }
-    if (!change.isValue)
-        return fail("{}: bytes have moved since, so only undo takes this back", change.path);
-    const Result<NodeId> node = tree->find(change.place.path);
-    if (!node)
-        return tl::unexpected(node.error());
-    const Spot there = spotAt(before, change.before);
-    const auto stored =
-        there.tree->derived() ? there.tree->find(change.place.path) : Result<NodeId>(there.node);
-    if (!stored)
-        return tl::unexpected(stored.error());
-    if (tree->node(*node).kind == Kind::Text) { // as it was stored; its terminator is not the user's
-        const ByteSpan old = there.tree->bytesOf(*stored);
-        return now.set(change.place.unit, *node,
-                       Value{Bytes(old.begin(), std::ranges::find(old, std::uint8_t{0}))});
-    }
-    const Value value = there.tree->value(valueNode(*there.tree, *stored));
-    return now.set(change.place.unit, *node, value);
-}
-
-Result<Patch> takeBack(const File &before, const File &now, const Change &change)
-{
-    Progress progress;
-    return takeBack(before, now, std::span(&change, 1), progress);
-}
-
-Result<Patch> takeBack(const File &before, const File &now, std::span<const Change> changes,
-                       Progress &progress)
-{
-    const bool moved = moves(now.bytes().replacements()); // looks at every change of the file
-    if (changes.size() == 1)
-        return takeBackOne(before, now, changes.front(), moved);
-    Overwrites all(now.bytes());
-    for (const Change &change : changes) {
-        if (progress.cancelled())
-            return fail("cancelled: nothing was taken back");
-        progress.report(static_cast<std::size_t>(&change - changes.data()), changes.size());
-        const Result<Patch> patch = takeBackOne(before, now, change, moved);
-        if (!patch)
-            return patch;
-        for (const Splice &splice : patch->splices()) {
-            if (splice.removed != splice.inserted.size() || splice.offset < all.end())
-                return fail(
-                    "what changes sizes or stands in a compressed record is taken back one at a time");
-            all.add(splice.offset, splice.inserted);
-        }
-    }
-    return all.take();
 }
 
 } // namespace cutaway

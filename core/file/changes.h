@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/file/file.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,9 +18,10 @@ struct Change {
     ByteRange now;        // in the file as it is; empty where bytes are gone
     NodePath place;       // of the field, or of the smallest node around; in this file, not in one embedded
     std::string path;     // its text, which does lead into an embedded document
-    bool isValue = false; // of the place, then and now; otherwise the texts may show bytes
+    bool isValue = false; // of the field, then and now; otherwise the texts may show bytes
     std::string oldText;
     std::string newText;
+    std::optional<NodePath> inside; // the field in the document embedded at `place`
 };
 
 struct ChangeList {

@@ -2,6 +2,7 @@
 // What a save would change, as the review lists it, and taking single changes back.
 #include "core/file/changes.h"
 
+#include "core/file/check.h"
 #include "core/file/edit.h"
 #include "core/formats.h"
 #include "core/nif/blocks.h"
@@ -42,6 +43,12 @@ bool edit(File &file, const std::vector<Edit> &edits)
     return done.has_value();
 }
 
+std::unique_ptr<File> readAgain(const File &file)
+{
+    Progress progress;
+    return File::fromBytes(BytesView::own(test::allBytes(file)), file.name(), file.formats(), progress);
+}
+
 QString rowOf(const Change &change)
 {
     return QString::fromStdString(change.path + ": " + change.oldText + " -> " + change.newText);
@@ -60,6 +67,7 @@ private Q_SLOTS:
     void severalAtOnce();
     void fieldsOfEmbeddedDocuments();
     void paddingOfEmbeddedDocuments();
+    void resizedEmbeddedDocuments();
     void textsBehindPointers();
     void valuesOfOtherSizes();
     void textsKeepTheirEncoding();
@@ -168,6 +176,48 @@ void ChangesTest::paddingOfEmbeddedDocuments()
     const Result<Patch> back = takeBack(*before, *now, list.changes, progress);
     QVERIFY(back && now->apply(*back));
     QCOMPARE(test::allBytes(*now), test::allBytes(*before));
+}
+
+// Those that move bytes are told by their fields too, and their values can be taken back alone.
+void ChangesTest::resizedEmbeddedDocuments()
+{
+    const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    const std::string name = "block[2]!object[0].bodyCinfos[0].name";
+    const std::string mass = "block[2]!object[0].motionCinfos[0].inverseMass";
+    QVERIFY(edit(*file, {test::setEdit(name, "body"), test::setEdit(mass, "0.125")}));
+    Progress progress;
+    const auto named = readAgain(*file);
+    QVERIFY(edit(*named, {test::setEdit(name, "a name that is longer"), test::setEdit(mass, "0.25"),
+                          test::insertEdit("block[2]!object[0].materials", 1)}));
+    const Review review = reviewOf(*named);
+    const ByteRange part = named->format().embedded(*named).front().range;
+    const auto find = [&review](const std::string &path) {
+        const auto change = std::ranges::find(review.list.changes, path, &Change::path);
+        return change == review.list.changes.end() ? nullptr : &*change;
+    };
+    for (const Change &change : review.list.changes) {
+        QCOMPARE(change.inside.has_value(), part.contains(change.now));
+        QCOMPARE(change.path.starts_with("block[2]!"), change.inside.has_value());
+    }
+    QVERIFY(find(name) && find(mass) && find("block[2]!object[0].materials"));
+    QCOMPARE(rowOf(*find(name)), u"block[2]!object[0].bodyCinfos[0].name: body -> a name that is longer"_s);
+    QVERIFY(!find("block[2]!sections[2]")); // told by its fields
+    // Whatever can be taken back alone leaves a sound file; what follows from the rest cannot.
+    std::size_t taken = 0;
+    for (const Change &change : review.list.changes) {
+        const Result<Patch> back = takeBack(*review.before, *named, change);
+        if (!back)
+            continue;
+        ++taken;
+        const auto trial = named->snapshot();
+        QVERIFY(trial->apply(*back));
+        const CheckReport report = checkFile(*readAgain(*trial), progress);
+        QVERIFY2(report.tiled && report.worst() != Severity::Error, change.path.c_str());
+        const auto inside = trial->openEmbedded(trial->format().embedded(*trial).front(), trial->formats());
+        QCOMPARE(test::textAt(*inside, change.path.substr(std::string_view("block[2]!").size())),
+                 change.oldText);
+    }
+    QCOMPARE(taken, std::size_t{2});
 }
 
 // Their bytes are put back, not those of the pointer.

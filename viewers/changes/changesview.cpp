@@ -46,7 +46,7 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(takeBack, &QAction::triggered, this, &ChangesView::takeBackSelected);
     connect(m_table, &QTreeView::clicked, this, &ChangesView::jump);
-    connect(m_table, &QTreeView::activated, this, &ChangesView::jump);
+    connect(m_table, &QTreeView::activated, this, &ChangesView::open);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_empty->setMargin(theme::grid(4));
@@ -70,6 +70,7 @@ ChangesView::~ChangesView()
 {
     if (m_progress != nullptr)
         m_progress->cancel();
+    releaseElsewhere(std::move(m_before));
 }
 
 QWidget *ChangesView::createButtons()
@@ -155,8 +156,35 @@ void ChangesView::follow()
 
 void ChangesView::jump(const QModelIndex &index)
 {
-    if (m_revision == m_file.revision())
-        m_selection.selectPath(m_model->change(index.row()).place);
+    if (m_revision != m_file.revision())
+        return;
+    m_selection.selectPath(m_model->change(index.row()).place);
+    if (const auto inside = partPlaceOf(m_model->change(index.row())))
+        Q_EMIT partWanted(*inside, false);
+}
+
+void ChangesView::open(const QModelIndex &index)
+{
+    jump(index);
+    if (m_revision != m_file.revision())
+        return;
+    if (const auto inside = partPlaceOf(m_model->change(index.row())))
+        Q_EMIT partWanted(*inside, true);
+}
+
+// Of a field in an embedded document.
+std::optional<InPart> ChangesView::partPlaceOf(const Change &change) const
+{
+    const File &file = m_file.file();
+    if (!change.inside)
+        return std::nullopt;
+    for (Embedded &part : file.format().embedded(file)) {
+        if (!part.range.contains(change.now))
+            continue;
+        const auto place = resolveIn(*file.openEmbedded(part, file.formats()), *change.inside);
+        return place ? std::optional(InPart{std::move(part), *place}) : std::nullopt;
+    }
+    return std::nullopt;
 }
 
 // Several rows are one patch as long as none of them moves bytes.

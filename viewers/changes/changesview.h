@@ -36,6 +36,8 @@ protected:
 
 Q_SIGNALS:
     void notice(const QString &text);
+    // A field in an embedded document was chosen; with `open`, that document is wanted.
+    void partWanted(const cutaway::InPart &place, bool open);
 
 private:
     // The file as it was opened goes with its changes; both come from a worker.
@@ -50,6 +52,8 @@ private:
     void take(Answer answer, int number);
     void request(const Result<Patch> &patch, const NodePath &where, const QString &label);
     void jump(const QModelIndex &index);
+    void open(const QModelIndex &index);
+    std::optional<InPart> partPlaceOf(const Change &change) const;
     void follow();
 
     OpenFile &m_file;
