@@ -103,6 +103,8 @@ void Document::takeEdit(const Patch &patch, const NodePath &where, const QString
                         const OpenFile::Done &done)
 {
     const OpenFile::Done tell = done ? done : [] {};
+    if (patch.empty())
+        return tell(); // what was asked for is there: no step to undo
     if (when == OpenFile::When::Now || m_saving || !LargeEdits::isLarge(patch)) {
         if (applyEdit(patch, where, label))
             tell();

@@ -34,6 +34,12 @@ struct Inspecting {
         view.activateWindow();
     }
 
+    void select(const Place &place)
+    {
+        selection.select(place);
+        QVERIFY(QTest::qWaitFor([this] { return view.isComplete(); }));
+    }
+
     QStringList texts() const
     {
         QStringList list;
@@ -99,21 +105,21 @@ void InspectorTest::emptyState()
 void InspectorTest::tellsAboutTheField()
 {
     Inspecting pane(m_formats);
-    pane.selection.select(placeOf(*pane.file, "sample.mass"));
+    pane.select(placeOf(*pane.file, "sample.mass"));
     QVERIFY(pane.texts().contains(QStringLiteral("mass")));
     QVERIFY(pane.texts().contains(QStringLiteral("what it weighs")));
     QVERIFY(pane.texts().contains(QStringLiteral("f32")));
     QVERIFY(pane.texts().contains(QStringLiteral("0x0000")));
     QVERIFY(pane.texts().contains(QStringLiteral("00 00 48 41")));
     QVERIFY(pane.texts().contains(QStringLiteral("kg")));
-    pane.selection.select(placeOf(*pane.file, "sample.mode"));
+    pane.select(placeOf(*pane.file, "sample.mode"));
     QVERIFY(pane.texts().join(QLatin1Char('\n')).contains(QStringLiteral("9  reverse")));
 }
 
 void InspectorTest::editsMembersAndKeepsTheForm()
 {
     Inspecting pane(m_formats);
-    pane.selection.select(placeOf(*pane.file, "sample"));
+    pane.select(placeOf(*pane.file, "sample"));
     ValueEditor *mass = pane.editor(QStringLiteral("mass"));
     QVERIFY(mass);
     mass->setFocus();
@@ -130,7 +136,7 @@ void InspectorTest::editsMembersAndKeepsTheForm()
 void InspectorTest::refusalStays()
 {
     Inspecting pane(m_formats);
-    pane.selection.select(placeOf(*pane.file, "sample"));
+    pane.select(placeOf(*pane.file, "sample"));
     ValueEditor *count = pane.editor(QStringLiteral("count"));
     QTest::keyClick(count->focusProxy(), Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(count->focusProxy(), QStringLiteral("-1"));
@@ -146,7 +152,7 @@ void InspectorTest::refusalStays()
 void InspectorTest::linksLeadBothWays()
 {
     Inspecting pane(m_formats);
-    pane.selection.select(placeOf(*pane.file, "sample.target"));
+    pane.select(placeOf(*pane.file, "sample.target"));
     QToolButton *out = pane.button(QStringLiteral("target[2]"));
     QVERIFY(out);
     QTest::mouseClick(out, Qt::LeftButton);
@@ -163,7 +169,7 @@ void InspectorTest::linksLeadBothWays()
 void InspectorTest::pathIsCopied()
 {
     Inspecting pane(m_formats);
-    pane.selection.select(placeOf(*pane.file, "sample.place.z"));
+    pane.select(placeOf(*pane.file, "sample.place.z"));
     QTest::mouseClick(pane.button(QStringLiteral("sample.place.z")), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("sample.place.z"));
 }
@@ -193,6 +199,7 @@ void InspectorTest::manyMembersAreAddedInPortions()
     QVERIFY(count() < 60);
     QTRY_COMPARE(count(), 60); // two faces of each quad
     selection.selectPath({*file->file().format().findUnit(file->file(), "materials"), "[0]"});
+    QVERIFY(QTest::qWaitFor([&view] { return view.isComplete(); }));
     const auto few = count(); // nothing is added to what is shown instead
     QTest::qWait(20);
     QCOMPARE(count(), few);
@@ -202,7 +209,7 @@ void InspectorTest::wrappedTextsAreWhole()
 {
     Inspecting pane(m_formats);
     pane.view.resize(200, 600);
-    pane.selection.select(placeOf(*pane.file, "sample"));
+    pane.select(placeOf(*pane.file, "sample"));
     QCoreApplication::processEvents();
     int wrapped = 0;
     for (const QLabel *label : pane.view.findChildren<QLabel *>()) {
@@ -219,7 +226,7 @@ void InspectorTest::wideFormsCanBeReached()
     Inspecting pane(m_formats);
     for (const int width : {360, 200}) {
         pane.view.resize(width, 700);
-        pane.selection.select(placeOf(*pane.file, "sample"));
+        pane.select(placeOf(*pane.file, "sample"));
         QCoreApplication::processEvents();
         QVERIFY(pane.editor(QStringLiteral("turn w")));
         const int outside = pane.view.widget()->width() - pane.view.viewport()->width();
@@ -243,7 +250,7 @@ void InspectorTest::editorsStayAtTheirField()
         const Result<Patch> patch = patchFor(file->file(), test::removeEdit("QUST:02000805.EDID"));
         const Result<Patch> inverse = patch ? file->apply(*patch) : tl::unexpected(patch.error());
         QVERIFY(inverse);
-        QCoreApplication::processEvents();
+        QVERIFY(QTest::qWaitFor([&view] { return view.isComplete(); }));
         bool found = false;
         for (const ValueEditor *editor : view.widget()->findChildren<ValueEditor *>())
             found = found || editor->place() == placeOf(*file, "QUST:02000805.FULL.value");
@@ -255,7 +262,7 @@ void InspectorTest::editorsStayAtTheirField()
 void InspectorTest::everythingHasAName()
 {
     Inspecting pane(m_formats);
-    pane.selection.select(placeOf(*pane.file, "sample"));
+    pane.select(placeOf(*pane.file, "sample"));
     for (const QWidget *widget : pane.view.widget()->findChildren<QWidget *>()) {
         if ((widget->focusPolicy() & Qt::TabFocus) == 0 || !widget->isVisible())
             continue;

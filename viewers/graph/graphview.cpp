@@ -82,6 +82,8 @@ GraphView::~GraphView()
 {
     if (m_progress != nullptr)
         m_progress->cancel();
+    m_rows->setRows(m_graph, {}); // those of the graph that goes
+    releaseElsewhere(std::make_shared<LinkGraph>(std::move(m_graph)));
 }
 
 void GraphView::createList()

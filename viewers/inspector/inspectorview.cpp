@@ -9,6 +9,7 @@
 #include "viewers/tree/rowmarks.h"
 
 #include <QClipboard>
+#include <QElapsedTimer>
 #include <QFocusEvent>
 #include <QGridLayout>
 #include <QGuiApplication>
@@ -24,7 +25,8 @@ namespace
 
 using nodetext::fromCore;
 
-constexpr int kMembersAtOnce = 10; // an editor with many choices takes nearly a millisecond
+constexpr int kMembersAtOnce = 10; // an editor with many choices takes nearly a millisecond,
+constexpr int kMembersTime = 4;    // the first of its kind more: milliseconds after which the rest waits
 
 QString hexDump(ByteSpan bytes, std::size_t most)
 {
@@ -304,7 +306,10 @@ void InspectorView::addMoreMembers()
     const Place place = m_members.place;
     const auto tree = m_selection.file().file().tree(place.unit);
     const std::uint32_t shown = std::min(tree->node(place.node).childCount, kMostMembers);
-    for (int added = 0; added < kMembersAtOnce && m_members.next < shown; ++added)
+    QElapsedTimer clock;
+    clock.start();
+    for (int added = 0; added < kMembersAtOnce && m_members.next < shown && !clock.hasExpired(kMembersTime);
+         ++added)
         addMember(*m_members.grid, {place.unit, tree->child(place.node, m_members.next++)});
     if (m_members.next < shown)
         m_more.start();

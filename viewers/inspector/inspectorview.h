@@ -31,6 +31,8 @@ public:
     InspectorView(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
 
     void setTheme(const theme::Theme &theme);
+    // False while members are still being added.
+    bool isComplete() const { return !m_more.isActive(); }
 
 protected:
     void showEvent(QShowEvent *event) override;
