@@ -116,7 +116,8 @@ private:
             addFields(replacement);
         else if (const Inside in = insideOf(replacement); in.lister != nullptr)
             tellInside(in, replacement);
-        else if (!addSameFields(replacement) && !addTouched(here, there, replacement))
+        else if (!addSameFields(replacement) && !addTouched(here, there, replacement) &&
+                 !addAppeared(replacement))
             addSpot(here, there, replacement);
     }
 
@@ -195,6 +196,58 @@ private:
             return; // another run of its bytes
         add({replacement.before, replacement.now, std::move(place), std::move(path), false,
              fmt::format("{} rows", before), fmt::format("{} rows", now)});
+    }
+
+    // What a null pointer or an empty array has got stands where nothing stood: told by the pointer or array.
+    bool addAppeared(const Replacement &replacement)
+    {
+        const std::optional<UnitId> unit = unitBefore(replacement);
+        const std::vector<Spot> fields = unit ? fieldsIn(m_now, replacement.now) : std::vector<Spot>();
+        if (fields.size() > kMostFields)
+            return false;
+        bool told = false;
+        for (const Spot &field : fields) {
+            const std::optional<std::pair<Spot, Spot>> both = stoodIn(*unit, field);
+            if (!both)
+                continue;
+            const auto &[here, there] = *both;
+            const Node node = here.tree->node(here.node), old = there.tree->node(there.node);
+            const Replacement ranges{there.range, here.range};
+            if (node.isArray && node.childCount != 0 && old.childCount == 0)
+                addRows({here.unit, here.tree->path(here.node)}, ranges, old.childCount, node.childCount);
+            else if (node.kind == Kind::StringPtr && old.kind == Kind::StringPtr)
+                addSpot(here, there, ranges);
+            else
+                continue;
+            told = true;
+        }
+        return told;
+    }
+
+    // That of the run, which neither begins with it nor leaves it.
+    std::optional<UnitId> unitBefore(const Replacement &run) const
+    {
+        const UnitId unit = m_now.units().at(run.now.offset);
+        const ByteRange whole = m_now.units().range(unit);
+        if (run.now.size == 0 || run.now.offset == whole.offset || !whole.contains(run.now) ||
+            run.before.offset == 0)
+            return std::nullopt;
+        const UnitId before = m_before.units().at(run.before.offset - 1);
+        const bool same = m_before.format().unitKey(m_before, before) == m_now.format().unitKey(m_now, unit);
+        return same ? std::optional(before) : std::nullopt;
+    }
+
+    // The innermost node around the field that is in the unit then and now; none but the unit itself.
+    std::optional<std::pair<Spot, Spot>> stoodIn(UnitId unit, const Spot &field) const
+    {
+        const auto tree = m_before.tree(unit);
+        for (NodeId id = field.node; id != field.tree->root(); id = field.tree->node(id).parent) {
+            if (const Result<NodeId> old = tree->find(field.tree->path(id)); old)
+                return std::pair(
+                    Spot{field.unit, field.tree, id, rangeInFile(m_now, field.unit, *field.tree, id)},
+                    Spot{unit, tree, *old, rangeInFile(m_before, unit, *tree, *old)});
+        }
+        return std::nullopt;
     }
 
     // Each field on its own: what was pasted or filled may reach over many.

@@ -4,6 +4,7 @@
 #include "tests/support/testclasses.h"
 #include "viewers/tree/nodetreeview.h"
 
+#include <QDockWidget>
 #include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void partThatIsMadeYetGoesWithItsHost();
     void editsGoThroughTheHost();
     void partsMayGrow();
+    void reviewLeadsInside();
     void savingWritesTheEditedByte();
     void closingTheHostClosesTheParts();
     void readingAnewKeepsWhatWasOpen();
@@ -170,6 +172,40 @@ void EmbeddedTest::partsMayGrow()
     m_fixture->trigger(Command::Undo);
     QCOMPARE(m_fixture->page().file().windowInHost().size, before);
     QVERIFY(!m_fixture->document().isModified());
+}
+
+// A line of the host's review marks the bytes of the field, and opens the document at it.
+void EmbeddedTest::reviewLeadsInside()
+{
+    openPart();
+    QVERIFY(m_fixture->setValue(u"object[0].name"_s, u"a name that was not there before"_s));
+    tabs().setCurrentIndex(1);
+    QVERIFY(m_fixture->waitIdle());
+    FilePage &host = m_fixture->page();
+    auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
+    dock->show();
+    dock->raise(); // while hidden it does nothing
+    const ChangeModel &changes = host.changes().model();
+    int row = -1;
+    const auto isNamed = [&] {
+        for (row = changes.rowCount() - 1; row >= 0; --row) {
+            if (changes.change(row).path == "block[2]!object[0].name")
+                break;
+        }
+        return row >= 0;
+    };
+    QTRY_VERIFY(isNamed());
+    QCOMPARE(changes.change(row).newText, std::string("a name that was not there before"));
+    QTreeView &table = *host.changes().table();
+    table.setCurrentIndex(changes.index(row, 0));
+    Q_EMIT table.clicked(changes.index(row, 0));
+    QCOMPARE(tabs().currentIndex(), 1);
+    Q_EMIT table.activated(changes.index(row, 0));
+    QCOMPARE(tabs().currentIndex(), 2);
+    QVERIFY(m_fixture->waitIdle());
+    const FilePage &inside = m_fixture->page();
+    QCOMPARE(inside.file().file().pathText(inside.file().pathOf(*inside.selection().current())),
+             std::string("object[0].name"));
 }
 
 void EmbeddedTest::savingWritesTheEditedByte()

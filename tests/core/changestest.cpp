@@ -68,6 +68,7 @@ private Q_SLOTS:
     void fieldsOfEmbeddedDocuments();
     void paddingOfEmbeddedDocuments();
     void resizedEmbeddedDocuments();
+    void outOfLineFromNothing();
     void textsBehindPointers();
     void valuesOfOtherSizes();
     void textsKeepTheirEncoding();
@@ -218,6 +219,22 @@ void ChangesTest::resizedEmbeddedDocuments()
                  change.oldText);
     }
     QCOMPARE(taken, std::size_t{2});
+}
+
+// Where nothing stood: the pointer or the array that has got it tells, and the text can be taken back.
+void ChangesTest::outOfLineFromNothing()
+{
+    const auto file = test::openNif(test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    const std::string name = "block[2]!object[0].name";
+    QVERIFY(edit(*file, {test::setEdit(name, "a name that was not there before")}));
+    const Review review = reviewOf(*file);
+    const auto change = std::ranges::find(review.list.changes, name, &Change::path);
+    QVERIFY(change != review.list.changes.end());
+    QCOMPARE(rowOf(*change), u"block[2]!object[0].name: null -> a name that was not there before"_s);
+    const Result<Patch> back = takeBack(*review.before, *file, *change);
+    QVERIFY2(back.has_value(), back ? "" : back.error().message.c_str());
+    QVERIFY(file->apply(*back));
+    QCOMPARE(test::allBytes(*file), test::allBytes(*review.before));
 }
 
 // Their bytes are put back, not those of the pointer.

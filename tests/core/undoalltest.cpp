@@ -17,7 +17,7 @@ using namespace cutaway;
 namespace
 {
 
-constexpr unsigned kSeeds = 6;
+constexpr unsigned kSeeds = 8;
 constexpr int kEdits = 300;
 
 struct EditedSample {

@@ -157,8 +157,13 @@ Result<Patch> reviewed(Random &random, const File &file)
     Progress progress;
     const auto before = openOriginal(file, progress);
     const ChangeList list = listChanges(*before, file, progress);
-    return list.changes.empty() ? fail("nothing differs")
-                                : takeBack(*before, file, random.oneOf(list.changes));
+    if (list.changes.empty())
+        return fail("nothing differs");
+    constexpr int kTries = 8; // what follows from other changes is refused
+    Result<Patch> back = takeBack(*before, file, random.oneOf(list.changes));
+    for (int i = 1; i < kTries && !back; ++i)
+        back = takeBack(*before, file, random.oneOf(list.changes));
+    return back;
 }
 
 // A row of the comparison with what the file was.
