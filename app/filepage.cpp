@@ -373,6 +373,12 @@ void FilePage::showInPart(const InPart &clicked, bool open)
         Q_EMIT partRequested(clicked.part, m_inPart);
 }
 
+void FilePage::showPathInPart(const Embedded &part, const NodePath &path, bool open)
+{
+    if (const auto place = resolveIn(m_document.openEmbedded(part).file(), path))
+        showInPart({part, *place}, open);
+}
+
 std::optional<Embedded> FilePage::partAtSelection() const
 {
     const std::optional<Place> place = m_selection->current();

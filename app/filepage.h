@@ -132,6 +132,7 @@ private:
     void showBookmarks();
     void followSelection();
     void showInPart(const InPart &clicked, bool open);
+    void showPathInPart(const Embedded &part, const NodePath &path, bool open);
     void findParts();
     QWidget *companion(Tool tool, qsizetype index) const;
     void followContent();

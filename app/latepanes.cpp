@@ -50,7 +50,7 @@ void FilePage::makeChanges()
 {
     m_changes = new ChangesView(m_file, *m_selection, m_jobs);
     connect(m_changes, &ChangesView::notice, this, &FilePage::notice);
-    connect(m_changes, &ChangesView::partWanted, this, &FilePage::showInPart);
+    connect(m_changes, &ChangesView::partWanted, this, &FilePage::showPathInPart);
     m_changes->setTheme(m_theme);
     m_changeTabs = new QTabWidget(m_home(Pane::Changes));
     m_changeTabs->setAccessibleName(tr("Changes"));

@@ -21,8 +21,12 @@ Result<Patch> putBytesBack(const File &before, const Change &change)
 // The text behind a pointer with its terminator, or none.
 Result<Patch> setStringBack(const File &now, UnitId unit, NodeId slot, const UnitTree &before, NodeId old)
 {
-    if (before.node(old).attachedCount == 0)
+    if (before.node(old).attachedCount == 0) {
+        const auto tree = now.tree(unit);
+        if (tree->node(slot).isElement)
+            return fail("{}: only undo makes an element null again", tree->path(slot)); // it would be removed
         return now.format().remove(now, unit, slot);
+    }
     const ByteSpan text = before.bytesOf(before.attached(old, 0));
     return now.set(unit, slot, Value{Bytes(text.begin(), text.end())});
 }

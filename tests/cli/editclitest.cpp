@@ -112,6 +112,7 @@ void EditCliTest::formIdsReadBack()
         const Run done = run({u"edit"_s, path, edits, u"-o"_s, at("c.esp")});
         return done.exitCode == 0 ? run({u"get"_s, at("c.esp"), value}).out : done.err;
     };
+    QVERIFY2(apply("20").contains("000014"), apply("20").constData());
     QCOMPARE(apply("20"), apply("\"00000014\""));
     QVERIFY(apply("20") != apply("\"20\""));
 }

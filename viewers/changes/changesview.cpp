@@ -156,35 +156,26 @@ void ChangesView::follow()
 
 void ChangesView::jump(const QModelIndex &index)
 {
-    if (m_revision != m_file.revision())
-        return;
-    m_selection.selectPath(m_model->change(index.row()).place);
-    if (const auto inside = partPlaceOf(m_model->change(index.row())))
-        Q_EMIT partWanted(*inside, false);
+    show(index, false);
 }
 
 void ChangesView::open(const QModelIndex &index)
 {
-    jump(index);
-    if (m_revision != m_file.revision())
-        return;
-    if (const auto inside = partPlaceOf(m_model->change(index.row())))
-        Q_EMIT partWanted(*inside, true);
+    show(index, true);
 }
 
-// Of a field in an embedded document.
-std::optional<InPart> ChangesView::partPlaceOf(const Change &change) const
+void ChangesView::show(const QModelIndex &index, bool open)
 {
-    const File &file = m_file.file();
+    if (m_revision != m_file.revision())
+        return;
+    const Change change = m_model->change(index.row());
+    m_selection.selectPath(change.place);
     if (!change.inside)
-        return std::nullopt;
-    for (Embedded &part : file.format().embedded(file)) {
-        if (!part.range.contains(change.now))
-            continue;
-        const auto place = resolveIn(*file.openEmbedded(part, file.formats()), *change.inside);
-        return place ? std::optional(InPart{std::move(part), *place}) : std::nullopt;
+        return;
+    for (const Embedded &part : m_file.file().format().embedded(m_file.file())) {
+        if (part.range.contains(change.now))
+            return Q_EMIT partWanted(part, *change.inside, open);
     }
-    return std::nullopt;
 }
 
 // Several rows are one patch as long as none of them moves bytes.

@@ -37,7 +37,7 @@ protected:
 Q_SIGNALS:
     void notice(const QString &text);
     // A field in an embedded document was chosen; with `open`, that document is wanted.
-    void partWanted(const cutaway::InPart &place, bool open);
+    void partWanted(const cutaway::Embedded &part, const cutaway::NodePath &path, bool open);
 
 private:
     // The file as it was opened goes with its changes; both come from a worker.
@@ -53,7 +53,7 @@ private:
     void request(const Result<Patch> &patch, const NodePath &where, const QString &label);
     void jump(const QModelIndex &index);
     void open(const QModelIndex &index);
-    std::optional<InPart> partPlaceOf(const Change &change) const;
+    void show(const QModelIndex &index, bool open);
     void follow();
 
     OpenFile &m_file;

@@ -33,6 +33,8 @@ TreePane::TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget
     m_filter->hide();
     m_bulk->hide();
     setFocusProxy(&tree);
+    connect(m_stack, &QStackedWidget::currentChanged, this,
+            [this] { setFocusProxy(m_stack->currentWidget()); });
     connectParts(tree, selection.file());
 }
 

@@ -71,9 +71,12 @@ void NodeTreeView::createHeader()
     columns->setSortIndicatorClearable(true);
     sortInFileOrder();
     setSortingEnabled(true);
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_top.clear(); });
     connect(m_model, &NodeModel::headerDataChanged, this, [this] { // also where sorting was given up
         const ListSort sort = m_model->sortedBy();
         header()->setSortIndicator(sort.column, sort.order);
+        if (sort.column < 0 && !m_model->isSorting())
+            m_top.clear(); // there is no order to wait for
     });
     columns->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(columns, &QWidget::customContextMenuRequested, this, &NodeTreeView::showColumnsMenu);
@@ -118,6 +121,7 @@ void NodeTreeView::resizeEvent(QResizeEvent *event)
 void NodeTreeView::showEvent(QShowEvent *event)
 {
     RowsView::showEvent(event);
+    m_wasShown = true;
     if (std::exchange(m_revealsWhenShown, false))
         QMetaObject::invokeMethod(
             this, [this] { m_top.isEmpty() ? reveal(currentIndex()) : showTop(); }, Qt::QueuedConnection);
@@ -125,7 +129,8 @@ void NodeTreeView::showEvent(QShowEvent *event)
 
 void NodeTreeView::hideEvent(QHideEvent *event)
 {
-    m_revealsWhenShown = m_revealsWhenShown || isInSight(currentIndex(), viewport()->height());
+    m_revealsWhenShown =
+        m_revealsWhenShown || !m_top.isEmpty() || isInSight(currentIndex(), viewport()->height());
     RowsView::hideEvent(event);
 }
 
@@ -242,6 +247,7 @@ void NodeTreeView::showSelected()
     setAutoScroll(false); // it would move the row to the nearest edge
     chooseRow(row);
     setAutoScroll(true);
+    m_top.clear(); // somebody wants to see this row instead
     reveal(row);
     m_revealsWhenShown = !isVisible();
     m_following = false;
@@ -456,7 +462,8 @@ void NodeTreeView::editNext()
 
 TreeLook NodeTreeView::look() const
 {
-    return {expandedPaths(), m_model->sortedBy(), m_top.isEmpty() ? topPath() : m_top};
+    const QString top = m_wasShown && m_top.isEmpty() ? topPath() : m_top;
+    return {expandedPaths(), m_model->sortedBy(), top};
 }
 
 void NodeTreeView::setLook(const TreeLook &look)

@@ -172,6 +172,7 @@ private:
     ReferrerFinder *m_referrers;
     bool m_following = false;       // while this view and the selection bring each other up to date
     bool m_wasInSight = false;      // the current row, before rows changed places
+    bool m_wasShown = false;        // until then it has no first row that somebody has chosen
     bool m_revealsWhenShown = true; // nothing can be scrolled to before the view has its size
     QPersistentModelIndex m_hovered;
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over
