@@ -51,6 +51,7 @@ private Q_SLOTS:
     void sessionOutlivesAnEarlyEnd();
     void partsAreRestored();
     void orderAndPlaceOfTheTreeAreRestored();
+    void laterSelectionIsSeen();
 
 private:
     void openRoom() { QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr); }
@@ -182,6 +183,30 @@ void SessionTest::orderAndPlaceOfTheTreeAreRestored()
     QCOMPARE(m_fixture->page().tree().nodes().sortedBy(), (ListSort{NodeModel::Value, Qt::DescendingOrder}));
     QTRY_COMPARE(shown(), before);
     QCOMPARE(m_fixture->document().selectedText(), u"vertices[3].x"_s);
+}
+
+// In a tab that nobody has looked at yet, whose tree is to show another row first.
+void SessionTest::laterSelectionIsSeen()
+{
+    openRoom();
+    FilePage &page = m_fixture->page();
+    NodeTreeView &tree = page.tree();
+    tree.expand(tree.nodes().index(1, 0));
+    tree.expand(tree.nodes().index(2, 0));
+    tree.verticalScrollBar()->setValue(tree.verticalScrollBar()->maximum());
+    const TreeLook look = tree.look();
+    QVERIFY(!look.top.isEmpty());
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"other.wok"_s)) != nullptr);
+    tree.setLook(look);
+    page.selectText(u"vertices[0]"_s);
+    m_fixture->window->area().tabs().setCurrentIndex(0);
+    QVERIFY(m_fixture->waitIdle());
+    QVERIFY(tree.isVisible());
+    const auto isSeen = [&tree] {
+        return tree.viewport()->rect().contains(tree.visualRect(tree.currentIndex()).center());
+    };
+    QTRY_VERIFY(isSeen());
+    QVERIFY(tree.look().top != look.top);
 }
 
 CUTAWAY_TESTS(SessionTest)
