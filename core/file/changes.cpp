@@ -84,7 +84,7 @@ public:
             if (m_progress.cancelled() || m_list.more)
                 break;
             if (m_before.bytes().size() == 0 || m_now.bytes().size() == 0)
-                add({replacement.before, replacement.now, {}, m_now.name(), false, {}, {}, {}});
+                add({replacement.before, replacement.now, {}, m_now.name(), false, {}, {}, false, {}});
             else
                 addReplacement(replacement);
         }
@@ -346,11 +346,12 @@ private:
 
     void addSpot(const Spot &here, const Spot &there, const Replacement &replacement)
     {
-        Change change{replacement.before, replacement.now, {}, {}, false, {}, {}, {}};
+        Change change{replacement.before, replacement.now, {}, {}, false, {}, {}, false, {}};
         const NodeId node = valueNode(*here.tree, here.node);
         const NodeId old = valueNode(*there.tree, there.node);
         change.place = {here.unit, here.tree->path(node)};
         change.path = m_now.pathText(change.place);
+        change.follows = m_now.format().follows(m_now, *here.tree, node);
         change.isValue = holdsValue(*here.tree, node) && holdsValue(*there.tree, old) &&
                          change.place.path == there.tree->path(old); // else another field stood there
         if (change.isValue) {

@@ -21,6 +21,7 @@ struct Change {
     bool isValue = false; // of the field, then and now; otherwise the texts may show bytes
     std::string oldText;
     std::string newText;
+    bool follows = false;           // from the rest: a size, a count, an offset that the format keeps
     std::optional<NodePath> inside; // the field in the document embedded at `place`
 };
 

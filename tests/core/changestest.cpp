@@ -197,6 +197,8 @@ void ChangesTest::resizedEmbeddedDocuments()
         return change == review.list.changes.end() ? nullptr : &*change;
     };
     for (const Change &change : review.list.changes) {
+        QCOMPARE(change.follows,
+                 change.path != name && change.path != mass && !change.path.ends_with(".materials"));
         QCOMPARE(change.inside.has_value(), part.contains(change.now));
         QCOMPARE(change.path.starts_with("block[2]!"), change.inside.has_value());
     }

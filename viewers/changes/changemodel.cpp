@@ -120,6 +120,8 @@ QVariant ChangeModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return text(row, index.column());
     case Qt::ForegroundRole:
+        if (row.follows)
+            return colors.textDim;
         return index.column() == kNow     ? colors.accentInk
                : index.column() == kWhere ? colors.text
                                           : colors.textDim;

@@ -31,14 +31,15 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
     m_table->setAllColumnsShowFocus(true);
+    m_table->setTextElideMode(Qt::ElideMiddle); // a path says most at its end
     m_table->header()->setSortIndicatorClearable(true);
     m_table->header()->setSortIndicator(-1, Qt::AscendingOrder); // as they stand in the file
     m_table->setSortingEnabled(true);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(ChangeModel::kWhere, theme::grid(48));
-    m_table->header()->resizeSection(ChangeModel::kBefore, theme::grid(28));
-    m_table->header()->resizeSection(ChangeModel::kNow, theme::grid(28));
+    m_table->header()->resizeSection(ChangeModel::kWhere, theme::grid(72));
+    m_table->header()->resizeSection(ChangeModel::kBefore, theme::grid(36));
+    m_table->header()->resizeSection(ChangeModel::kNow, theme::grid(36));
     auto *takeBack = new QAction(tr("Take back"), m_table);
     takeBack->setShortcut(QKeySequence::Delete);
     takeBack->setShortcutContext(Qt::WidgetShortcut);
@@ -141,6 +142,10 @@ void ChangesView::take(Answer answer, int number)
     m_summary->setText(answer.list.more ? tr("The first %1 fields").arg(count)
                        : count == 1     ? tr("1 field differs")
                                         : tr("%1 fields differ").arg(count));
+    if (const auto following = std::ranges::count(answer.list.changes, true, &Change::follows))
+        m_summary->setText(tr("%1; %2 of them are sizes and offsets that follow from the rest")
+                               .arg(m_summary->text())
+                               .arg(following));
     m_model->setChanges(std::move(answer.list.changes));
     follow();
 }
