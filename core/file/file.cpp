@@ -34,7 +34,7 @@ bool isSame(ByteRange range, const Splice &splice, const Bytes &old)
 class FindingPlaces
 {
 public:
-    FindingPlaces(const std::vector<Diagnostic> &findings, const UnitIndex &units)
+    FindingPlaces(std::span<const Diagnostic> findings, const UnitIndex &units)
     {
         for (const Diagnostic &finding : findings) {
             const UnitId unit = units.at(finding.range.offset);
@@ -300,7 +300,8 @@ Result<ChangeSet> File::apply(const Patch &patch)
     const bool resizes = change.resized = patch.resizes();
     const bool known = m_units.size() != 0 && (!resizes || m_format->statesSizes());
     const bool mayMove = known && resizes;
-    const FindingPlaces findings(mayMove ? m_containerDiagnostics : std::vector<Diagnostic>(), m_units);
+    using Findings = std::span<const Diagnostic>;
+    const FindingPlaces findings(mayMove ? Findings(m_containerDiagnostics) : Findings(), m_units);
     if (mayMove) {
         if (auto kept = m_format->reindex(m_bytes, patch, m_units, m_state)) {
             findings.move(m_containerDiagnostics, m_units, *kept);
