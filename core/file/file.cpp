@@ -302,7 +302,8 @@ Result<ChangeSet> File::apply(const Patch &patch)
     const bool mayMove = known && resizes;
     using Findings = std::span<const Diagnostic>;
     const FindingPlaces findings(mayMove ? Findings(m_containerDiagnostics) : Findings(), m_units);
-    if (mayMove) {
+    // Where more is wrong than is told, what stands behind the last finding may come to be told.
+    if (mayMove && m_containerDiagnostics.size() < Diagnostics::kLimit) {
         if (auto kept = m_format->reindex(m_bytes, patch, m_units, m_state)) {
             findings.move(m_containerDiagnostics, m_units, *kept);
             m_decoded.clear();

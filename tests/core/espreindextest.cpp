@@ -118,6 +118,15 @@ std::string unitsProblem(File &file, UnitId step)
     return {};
 }
 
+// Groups of one byte that is no record.
+Bytes strayGroups(std::size_t count)
+{
+    Bytes groups;
+    for (const Bytes group = test::topGroup("FACT", Bytes(1, 0)); count != 0; --count)
+        groups.insert(groups.end(), group.begin(), group.end());
+    return groups;
+}
+
 } // namespace
 
 class EspReindexTest : public QObject
@@ -135,6 +144,7 @@ private Q_SLOTS:
     void damageElsewhere_data();
     void damageElsewhere();
     void asManyFindingsAsThereMayBe();
+    void moreFindingsThanAreTold();
     void realFile();
 };
 
@@ -290,21 +300,27 @@ void EspReindexTest::damageElsewhere()
 // What typing over a header brings to light may be more than is told.
 void EspReindexTest::asManyFindingsAsThereMayBe()
 {
-    const auto strays = [](std::size_t count) {
-        Bytes groups;
-        for (const Bytes group = test::topGroup("FACT", Bytes(1, 0)); count != 0; --count)
-            groups.insert(groups.end(), group.begin(), group.end());
-        return groups;
-    };
-    const Bytes content = strays(Diagnostics::kLimit / 10 * 6);
+    const Bytes content = strayGroups(Diagnostics::kLimit / 10 * 6);
     const Bytes hidden = test::record("GLOB", 0x02000800, content);
     const auto file = test::openPluginBytes(
-        test::joined({test::pluginHeader({"Skyrim.esm"}, 4), strays(Diagnostics::kLimit / 10 * 4),
+        test::joined({test::pluginHeader({"Skyrim.esm"}, 4), strayGroups(Diagnostics::kLimit / 10 * 4),
                       test::topGroup("GLOB", hidden)}));
     const std::uint64_t at = file->bytes().size() - hidden.size();
     Bytes header = test::topGroup("FACT", content);
     header.resize(esp::kHeaderSize);
     QCOMPARE(patchProblem(*file, Patch::overwrite(at, header), false), std::string());
+}
+
+// What was not told is when there is room for it, and no longer when it is taken back.
+void EspReindexTest::moreFindingsThanAreTold()
+{
+    const auto file = test::openPluginBytes(
+        test::joined({test::pluginHeader({"Skyrim.esm"}, 4), strayGroups(Diagnostics::kLimit + 20)}));
+    QCOMPARE(file->containerDiagnostics().size(), Diagnostics::kLimit);
+    const UnitId group = 1; // the first
+    Patch removed;
+    removed.add({file->units()[group].offset, file->units().extent(group).size, {}});
+    QCOMPARE(patchProblem(*file, removed, false), std::string());
 }
 
 void EspReindexTest::realFile()
