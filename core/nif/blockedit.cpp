@@ -105,49 +105,61 @@ Result<CountedArrays> arraysWith(const UnitTree &tree, NodeId array)
     return found;
 }
 
-// Arrays behind the count whose number of rows is worked out, and is the same now or several times that.
-std::vector<CountedArray> maybeFollowing(const UnitTree &tree, NodeId count, std::uint32_t rows)
+// By how much a function that counts the array follows when the number grows by one.
+std::uint64_t growthWith(const UnitTree &tree, NodeId count, NodeId array)
 {
-    std::vector<CountedArray> found;
-    const NodeId parent = tree.node(count).parent;
-    for (std::uint32_t row = tree.node(count).row + 1; rows != 0 && row < tree.node(parent).childCount;
-         ++row) {
-        const Node node = tree.node(tree.child(parent, row));
-        if (node.isArray && node.field->repeat == Repeat::Computed && node.field->decodeFn == nullptr &&
-            node.childCount != 0 && node.childCount % rows == 0)
-            found.push_back({node.id, node.childCount / rows});
-    }
-    return found;
+    const std::uint64_t number = numberAt(tree, count);
+    const bool isFull = !numberBytes(tree, count, number + 1);
+    const std::uint64_t next = isFull ? number - 1 : number + 1;
+    const ByteRange range = tree.node(count).range;
+    const ByteSpan now = tree.bytes().span();
+    Bytes other(now.begin(), now.end());
+    std::memcpy(other.data() + range.offset, &next, range.size);
+    const std::uint64_t before = computedCount(tree, array, now);
+    const std::uint64_t after = computedCount(tree, array, other);
+    return isFull ? before - after : after - before;
 }
 
-// With those that get another row when all of them do: what the texture coordinates of vertices are counted
-// by says a function.
-Result<CountedArrays> arraysWithFollowers(const File &file, UnitId unit, NodeId array)
+// In how many sets an array that a function counts has elements for the rows of the number; 0 when it does
+// not depend on it. How several elements for a row are laid out the table says, or nobody.
+Result<std::uint32_t> setsIn(const UnitTree &tree, NodeId array, NodeId count, std::uint32_t rows)
 {
-    const auto tree = file.tree(unit);
-    Result<CountedArrays> counted = arraysWith(*tree, array);
-    const std::uint32_t rows = tree->node(array).childCount;
-    if (!counted)
-        return counted;
-    const std::vector<CountedArray> following = maybeFollowing(*tree, counted->count, rows);
-    CountedArrays all = *counted;
-    all.arrays.insert(all.arrays.end(), following.begin(), following.end());
-    std::ranges::sort(all.arrays, {}, [&](const CountedArray &a) { return tree->node(a.id).range.offset; });
-    Patch local;
-    if (following.empty() || !addNumber(local, *tree, all.count, std::uint64_t{rows} + 1))
-        return counted;
-    for (const CountedArray &each : all.arrays) {
-        const Result<std::uint64_t> size = emptySize(file, *tree, each.id);
-        if (!size)
-            return counted;
-        local.add({tree->node(each.id).range.end(), 0, Bytes(*size * each.sets)});
+    const Node node = tree.node(array);
+    const bool isInSets = node.field->countField == tree.node(count).field->name;
+    const std::uint64_t sets = growthWith(tree, count, array);
+    if (sets == 0 && !(isInSets && node.childCount != 0))
+        return 0;
+    if (!node.isArray || node.field->decodeFn != nullptr || sets == 0)
+        return fail("{} belongs to the rows that {} counts and would not follow", tree.name(array),
+                    tree.name(count));
+    if (sets > 1 && !isInSets)
+        return fail("{} has {} elements for each row that {} counts, and which ones is not known",
+                    tree.name(array), sets, tree.name(count));
+    if (node.childCount != sets * rows)
+        return fail("{} has {} rows where {} would have {}", tree.name(array), node.childCount,
+                    tree.name(count), sets * rows);
+    return static_cast<std::uint32_t>(sets);
+}
+
+// With those that a function of the number counts, such as the texture coordinates of vertices.
+Result<CountedArrays> arraysWithFollowers(const UnitTree &tree, NodeId array)
+{
+    Result<CountedArrays> all = arraysWith(tree, array);
+    if (!all)
+        return all;
+    const Node count = tree.node(all->count);
+    for (std::uint32_t row = count.row + 1; row < tree.node(count.parent).childCount; ++row) {
+        const NodeId other = tree.child(count.parent, row);
+        if (tree.node(other).field->repeat != Repeat::Computed)
+            continue;
+        const Result<std::uint32_t> sets = setsIn(tree, other, count.id, tree.node(array).childCount);
+        if (!sets)
+            return tl::unexpected(sets.error());
+        if (*sets != 0)
+            all->arrays.push_back({other, *sets});
     }
-    const Result<UnitTree> after = decodeSound(file, unit, splicedBytes(tree->bytes().span(), local));
-    const auto hasGrown = [&](const CountedArray &each) {
-        const Result<NodeId> found = after->find(tree->path(each.id));
-        return found && after->node(*found).childCount == each.sets * (rows + 1);
-    };
-    return after && std::ranges::all_of(following, hasGrown) ? all : counted;
+    std::ranges::sort(all->arrays, {}, &CountedArray::id); // in file order, empty ones too
+    return all;
 }
 
 // In the header only these stand for themselves; all others describe blocks.
@@ -191,7 +203,8 @@ void clearNewLinks(const File &file, UnitId unit, const CountedArrays &counted, 
     for (const CountedArray &array : counted.arrays) {
         const Result<NodeId> found = after.find(tree->path(array.id));
         const std::uint32_t rows = found ? after.node(*found).childCount : 0;
-        for (std::uint32_t at = row; at < rows; at += rows / array.sets)
+        const std::uint32_t inEachSet = tree->node(array.id).childCount / array.sets + 1;
+        for (std::uint32_t at = row; at < rows; at += inEachSet)
             clearLinks(after, after.child(*found, at), bytes);
     }
     Patch cleared;
@@ -303,7 +316,7 @@ Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32
     const auto tree = file.tree(unit);
     const Node node = tree->node(array);
     const std::uint32_t at = row == kAnyRow ? node.childCount : row;
-    const Result<CountedArrays> counted = arraysWithFollowers(file, unit, array);
+    const Result<CountedArrays> counted = arraysWithFollowers(*tree, array);
     if (!counted)
         return tl::unexpected(counted.error());
     if (at > node.childCount)
@@ -344,7 +357,7 @@ Result<Patch> removeRow(const File &file, UnitId unit, NodeId element)
     const Result<RowPlace> place = placeOf(file, unit, element);
     if (!place)
         return tl::unexpected(place.error());
-    const Result<CountedArrays> counted = arraysWithFollowers(file, unit, place->array);
+    const Result<CountedArrays> counted = arraysWithFollowers(*tree, place->array);
     if (!counted)
         return tl::unexpected(counted.error());
     if (const Result<void> allowed = checkNumbering(file, unit, *place, true); !allowed)
@@ -376,7 +389,7 @@ Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32
     if (!place)
         return tl::unexpected(place.error());
     const Node array = tree->node(place->array);
-    const Result<CountedArrays> counted = arraysWithFollowers(file, unit, place->array);
+    const Result<CountedArrays> counted = arraysWithFollowers(*tree, place->array);
     if (!counted)
         return tl::unexpected(counted.error());
     if (to >= array.childCount)

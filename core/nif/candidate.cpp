@@ -54,6 +54,19 @@ void collectCounted(const UnitTree &tree, NodeId parent, std::uint32_t first, No
     }
 }
 
+// Makes everything visible that a function which counts the node can see.
+void addInFront(const UnitTree &tree, NodeId id, Scope &scope)
+{
+    if (id == tree.root())
+        return;
+    const Node node = tree.node(id);
+    addInFront(tree, node.parent, scope);
+    for (std::uint32_t row = 0; row < node.row && !node.isElement; ++row) {
+        const Node earlier = tree.node(tree.child(node.parent, row));
+        scope.add(*earlier.field, earlier.range, earlier.field->isArray());
+    }
+}
+
 std::size_t troubleIn(const Diagnostics &diagnostics)
 {
     return static_cast<std::size_t>(std::ranges::count_if(
@@ -103,6 +116,13 @@ std::optional<NodeId> byteCountOf(const UnitTree &tree, NodeId array)
             bytes += sibling.range.size;
     }
     return static_cast<std::uint64_t>(integerAt(tree, *number)) == bytes ? number : std::nullopt;
+}
+
+std::uint64_t computedCount(const UnitTree &tree, NodeId array, ByteSpan bytes)
+{
+    Scope scope(tree.rules(), bytes);
+    addInFront(tree, array, scope);
+    return tree.node(array).field->countFn(scope);
 }
 
 Result<Bytes> numberBytes(const UnitTree &tree, NodeId number, std::uint64_t value)

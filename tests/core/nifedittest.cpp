@@ -12,6 +12,8 @@
 #include "tests/support/testclasses.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <initializer_list>
 
 using namespace cutaway;
 using test::growingArrays;
@@ -58,16 +60,65 @@ bool contains(const std::string &text, std::string_view part)
     return text.find(part) != std::string::npos;
 }
 
-// Three vertices with so many sets of texture coordinates.
+// Three vertices with so many sets of texture coordinates, without what the type adds.
+test::NifBlock &addTextured(test::NifBuilder &nif, std::string_view type, std::uint16_t sets,
+                            std::initializer_list<float> uv)
+{
+    nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
+    test::NifBlock &data = nif.add(type);
+    data.u32({0}).u16({3}).u8({0, 0, 1}).f32({1, 1, 1, 2, 2, 2, 3, 3, 3}).u16({sets});
+    if (nif.flavour().stream > test::kNifFallout3.stream)
+        data.u32({0}); // material
+    return data.u8({0}).f32({0, 0, 0, 9}).u8({0}).f32(uv).u16({0}).link(-1);
+}
+
 Bytes buildTextured(const test::NifFlavour &flavour, std::uint16_t sets, std::initializer_list<float> uv)
 {
     test::NifBuilder nif(flavour);
+    addTextured(nif, "NiTriShapeData", sets, uv).u16({0}).u32({0}).u8({0}).u16({0});
+    return nif.build();
+}
+
+// Two strips through the three vertices, whose points are as many as two sets of them would be.
+Bytes buildStrips()
+{
+    test::NifBuilder nif(test::kNifOblivion);
+    addTextured(nif, "NiTriStripsData", 1, {1, 1, 2, 2, 3, 3})
+        .u16({2, 2, 3, 3})
+        .u8({1})
+        .u16({0, 1, 2, 2, 1, 0});
+    return nif.build();
+}
+
+// As many vertices as there may be, with two sets of texture coordinates.
+Bytes buildFullMesh()
+{
+    constexpr std::uint16_t kMost = 0xFFFF;
+    constexpr std::size_t kVertex = 12;
+    constexpr std::size_t kCoordinates = 8;
+    test::NifBuilder nif(test::kNifOblivion);
     nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
     test::NifBlock &data = nif.add("NiTriShapeData");
-    data.u32({0}).u16({3}).u8({0, 0, 1}).f32({1, 1, 1, 2, 2, 2, 3, 3, 3}).u16({sets});
-    if (flavour.stream > test::kNifFallout3.stream)
-        data.u32({0}); // material
-    data.u8({0}).f32({0, 0, 0, 9}).u8({0}).f32(uv).u16({0}).link(-1).u16({0}).u32({0}).u8({0}).u16({0});
+    data.u32({0}).u16({kMost}).u8({0, 0, 1}).f32({1, 1, 1}).zeros((kMost - 1) * kVertex).u16({2});
+    data.u8({0}).f32({0, 0, 0, 9}).u8({0});
+    for (const float set : {5.0F, 6.0F})
+        data.f32({set, set}).zeros((kMost - 1) * kCoordinates);
+    data.u16({0}).link(-1).u16({0}).u32({0}).u8({0}).u16({0});
+    return nif.build();
+}
+
+// A partition of three vertices, each moved by so many bones.
+Bytes buildPartition(std::uint16_t weights)
+{
+    test::NifBuilder nif(test::kNifFallout3);
+    nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
+    test::NifBlock &data = nif.add("NiSkinPartition");
+    data.u32({1}).u16({3, 1, 1, 0, weights}).u16({0}).u8({1}).u16({7, 8, 9}).u8({1});
+    for (const float vertex : {0.7F, 0.8F, 0.9F})
+        data.f32({vertex}).zeros((weights - 1u) * sizeof(float));
+    data.u8({1}).u16({0, 1, 2}).u8({1});
+    for (const unsigned vertex : {17u, 18u, 19u})
+        data.u8({vertex}).zeros(weights - 1u);
     return nif.build();
 }
 
@@ -80,6 +131,11 @@ class NifEditTest : public QObject
 private Q_SLOTS:
     void rowsThatAFunctionCounts();
     void severalSetsFollowTheirVertices();
+    void asManyVerticesAsThereMayBe();
+    void verticesOfStrips();
+    void weightsOfVertices();
+    void weightsOfARealPartition();
+    void verticesOfFaces();
     void rowsOfAnotherSize();
     void links();
     void sharedCounts();
@@ -391,6 +447,91 @@ void NifEditTest::severalSetsFollowTheirVertices()
     QCOMPARE(problem(test::removeEdit("block[1].vertices[1]"),
                      {{"block[1].uv[1]", "(3, 3)"}, {"block[1].uv[2]", "(11, 11)"}}),
              QString());
+}
+
+// Where none can be added, those that are there move with all of their coordinates.
+void NifEditTest::asManyVerticesAsThereMayBe()
+{
+    const Bytes bytes = buildFullMesh();
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, {moveEdit("block[1].vertices[0]", 2)},
+                                               {{"block[1].vertices[2]", "(1, 1, 1)"},
+                                                {"block[1].uv[2]", "(5, 5)"},
+                                                {"block[1].uv[65537]", "(6, 6)"}})),
+             QString());
+    QVERIFY(contains(refusalOf(bytes, insertEdit("block[1].vertices")), "it holds 65535 at most"));
+}
+
+// Points are no elements of the vertices, however many there are.
+void NifEditTest::verticesOfStrips()
+{
+    const Bytes bytes = buildStrips();
+    const std::pair<std::string, std::string> points{"block[1].points[5]", "0"};
+    QCOMPARE(test::rowCount(*test::openNif(bytes), "block[1].points"), 6u);
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(bytes, {insertEdit("block[1].vertices", 1)},
+                            {{"block[1].uv[1]", "(0, 0)"}, {"block[1].uv[2]", "(2, 2)"}, points})),
+             QString());
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(bytes, {moveEdit("block[1].vertices[0]", 2)},
+                            {{"block[1].vertices[2]", "(1, 1, 1)"}, {"block[1].uv[2]", "(1, 1)"}, points})),
+             QString());
+    QCOMPARE(QString::fromStdString(nifProblem(bytes, {removeEdit("block[1].vertices[0]")},
+                                               {{"block[1].uv[0]", "(2, 2)"}, points})),
+             QString());
+    QVERIFY(refusalOf(bytes, removeEdit("block[1].stripLengths[0]")) != "taken");
+}
+
+// One for each goes along; of several the table does not say which are whose.
+void NifEditTest::weightsOfVertices()
+{
+    const std::string map = "block[1].partitions[0].vertexMap";
+    const std::string weights = "block[1].partitions[0].weights";
+    const std::string bones = "block[1].partitions[0].boneIndices";
+    const Bytes single = buildPartition(1);
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(single, {removeEdit(map + "[0]")},
+                            {{map + "[0]", "8"}, {weights + "[0]", "0.8"}, {bones + "[0]", "18"}})),
+             QString());
+    QCOMPARE(QString::fromStdString(
+                 nifProblem(single, {moveEdit(map + "[0]", 2)},
+                            {{map + "[2]", "7"}, {weights + "[2]", "0.7"}, {bones + "[2]", "17"}})),
+             QString());
+    const Bytes several = buildPartition(4);
+    QCOMPARE(test::rowCount(*test::openNif(several), weights), 12u);
+    for (const Edit &edit : {insertEdit(map, 1), removeEdit(map + "[1]"), moveEdit(map + "[0]", 2)}) {
+        const std::string refusal = refusalOf(several, edit);
+        QVERIFY2(contains(refusal, "weights has 4 elements for each row that numVertices counts"),
+                 refusal.c_str());
+    }
+}
+
+// The vertices of a face stand in two arrays, and bytes count the second one.
+void NifEditTest::verticesOfFaces()
+{
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    nif.children(nif.addObject("NiNode", "Root", {}, -1), {});
+    constexpr std::uint64_t kOneWordOfUv = 1 | std::uint64_t{0x02} << 44;
+    test::NifBlock &face = nif.addObject("BSDynamicTriShape", "Face", {}, -1);
+    face.f32({0, 0, 0, 9}).link(-1).link(-1).link(-1).u64(kOneWordOfUv).u16({0, 3}).u32({12});
+    face.half({1, 1, 2, 2, 3, 3}).u32({0, 48}).f32({1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3});
+    const Bytes bytes = nif.build();
+    QCOMPARE(test::rowCount(*test::openNif(bytes), "block[1].dynamicVertices"), 3u);
+    const std::string data = "block[1].vertexData";
+    for (const Edit &edit : {insertEdit(data), removeEdit(data + "[1]"), moveEdit(data + "[0]", 2)})
+        QVERIFY(contains(refusalOf(bytes, edit), "dynamicVertices belongs to the rows that numVertices"));
+}
+
+void NifEditTest::weightsOfARealPartition()
+{
+    const auto paths = test::corpusFiles("nif");
+    const auto scar = std::ranges::find(paths, "VaaMaleScarR04.nif", &std::filesystem::path::filename);
+    if (test::sharedDir().empty() || scar == paths.end())
+        QSKIP(test::noSharedReason().c_str());
+    const Bytes bytes = test::fileBytes(*scar);
+    const std::string map = "block[5].partitions[0].vertexMap";
+    QCOMPARE(test::rowCount(*test::openNif(bytes), map), 159u);
+    for (const Edit &edit : {insertEdit(map, 1), removeEdit(map + "[1]"), moveEdit(map + "[1]", 5)})
+        QVERIFY(contains(refusalOf(bytes, edit), "weights has 4 elements for each row"));
 }
 
 CUTAWAY_TESTS(NifEditTest)

@@ -102,7 +102,7 @@ QString presenceOf(const FieldDesc &field)
         parts += helpWords("Only there when <b>%1</b> is not zero.").arg(escaped(field.condField));
     else if (field.condFn != nullptr)
         parts += helpWords("Only there under a condition that earlier fields decide.");
-    if (!field.countField.empty())
+    if (field.repeat == Repeat::Counted)
         parts += helpWords("<b>%1</b> says how many there are.").arg(escaped(field.countField));
     else if (field.repeat == Repeat::Computed)
         parts += helpWords("Earlier fields decide how many there are.");

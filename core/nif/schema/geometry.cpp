@@ -85,7 +85,7 @@ constexpr FieldDesc kNiGeometryDataFields[] = {
     field("colors", kColor4).counted("numVertices").when("hasColors"),
     field("dataFlags4", Kind::U16).upTo(kV4_2_2_0),
     field("hasUV4", Kind::U32).upTo(kV4_0_0_2),
-    field("uv", kVec2).counted(uvCount).doc("one set after the other"),
+    inSetsOf("numVertices", field("uv", kVec2).counted(uvCount)).doc("one set after the other"),
     field("consistency", Kind::U16).from(kV10_0_1_0).named(kConsistencyTypes),
     ref("additional", "NiAdditionalGeometryData").from(kV20_0_0_4),
 };
@@ -136,7 +136,7 @@ constexpr FieldDesc kBSTriShapeFields[] = {
 
 constexpr FieldDesc kBSDynamicTriShapeFields[] = {
     field("dynamicDataSize", Kind::U32).in(Measure::Bytes),
-    field("dynamicVertices", kVec4).counted(dynamicCount).doc("position, and x of the bitangent"),
+    inSetsOf("numVertices", field("dynamicVertices", kVec4).counted(dynamicCount)).doc("position, and x of the bitangent"),
 };
 
 constexpr FieldDesc kSubSegmentFields[] = {

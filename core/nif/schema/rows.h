@@ -66,6 +66,14 @@ constexpr FieldDesc wideBoolean(std::string_view name)
     return field(name, Kind::U32).upTo(before(kV4_1_0_1));
 }
 
+// An array that a function counts: sets, one after the other, of as many elements as the number says. Rows
+// that the number counts bring along their elements in all sets.
+constexpr FieldDesc inSetsOf(std::string_view number, FieldDesc array)
+{
+    array.countField = number;
+    return array;
+}
+
 // Condition: the nearest field of that name holds the value N.
 template <std::uint64_t N> bool typeIs(const Scope &s)
 {
