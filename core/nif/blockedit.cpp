@@ -286,6 +286,23 @@ Splice turnedRows(const UnitTree &tree, NodeId array, std::uint32_t row, std::ui
     return {begin, end - begin, std::move(bytes)};
 }
 
+// Rows whose sum is the length of another array tell which of its elements are whose: alone they stay.
+Result<void> checkNoLengths(const UnitTree &tree, NodeId array)
+{
+    const Node node = tree.node(array);
+    const ByteSpan now = tree.bytes().span();
+    Bytes without(now.begin(), now.end());
+    std::fill_n(without.begin() + static_cast<std::ptrdiff_t>(node.range.offset), node.range.size, 0);
+    for (std::uint32_t row = node.row + 1; row < tree.node(node.parent).childCount; ++row) {
+        const NodeId other = tree.child(node.parent, row);
+        if (tree.node(other).field->repeat == Repeat::Computed &&
+            computedCount(tree, other, now) != computedCount(tree, other, without))
+            return fail("{} are lengths of what stands in {}; they do not move", tree.name(array),
+                        tree.name(other));
+    }
+    return {};
+}
+
 } // namespace
 
 Result<Patch> withBlockSize(const File &file, UnitId unit, const Patch &local)
@@ -399,6 +416,8 @@ Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32
         return fail("{} are referred to by number; they do not move", array.field->name);
     Patch local;
     for (const CountedArray &moved : counted->arrays) {
+        if (const Result<void> alone = checkNoLengths(*tree, moved.id); !alone)
+            return tl::unexpected(alone.error());
         for (std::uint32_t set = 0; set < moved.sets; ++set)
             local.add(turnedRows(*tree, moved.id, set * array.childCount + place->row,
                                  set * array.childCount + to));

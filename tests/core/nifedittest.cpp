@@ -461,7 +461,7 @@ void NifEditTest::asManyVerticesAsThereMayBe()
     QVERIFY(contains(refusalOf(bytes, insertEdit("block[1].vertices")), "it holds 65535 at most"));
 }
 
-// Points are no elements of the vertices, however many there are.
+// Points are no elements of the vertices, however many there are; lengths of strips lead to them.
 void NifEditTest::verticesOfStrips()
 {
     const Bytes bytes = buildStrips();
@@ -478,6 +478,7 @@ void NifEditTest::verticesOfStrips()
     QCOMPARE(QString::fromStdString(nifProblem(bytes, {removeEdit("block[1].vertices[0]")},
                                                {{"block[1].uv[0]", "(2, 2)"}, points})),
              QString());
+    QVERIFY(contains(refusalOf(bytes, moveEdit("block[1].stripLengths[0]", 1)), "lengths of what stands"));
     QVERIFY(refusalOf(bytes, removeEdit("block[1].stripLengths[0]")) != "taken");
 }
 
