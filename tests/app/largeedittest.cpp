@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Edits that a worker makes ready: still one step each, in the order they were asked for, and never on a file
 // that has changed meanwhile.
+#include "app/documenttabs.h"
 #include "app/historyview.h"
 #include "core/query/bulkedit.h"
 #include "tests/app/windowfixture.h"
@@ -10,7 +11,9 @@
 #include "tests/support/testclasses.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QDockWidget>
+#include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -41,6 +44,10 @@ private Q_SLOTS:
     void branchOfAFileEditedMeanwhile();
     void commandsFollowEachOther();
     void commandsAreForgottenWithTheOneBefore();
+    void commandsAreForgottenWithAnotherChoice_data();
+    void commandsAreForgottenWithAnotherChoice();
+    void commandsOfTheClipboardDoNotWait_data();
+    void commandsOfTheClipboardDoNotWait();
 
 private:
     // Each vertex moved by one along x, as one edit.
@@ -48,7 +55,10 @@ private:
     QByteArray bytes() const;
     // A NIF too large for its blocks to be doubled within an event; the largest is below the one selected.
     void openLargeNif();
-    void duplicateBranch();
+    void duplicateBranch() { row(u"RowDuplicateBranch"_s); }
+    void row(const QString &command) { m_fixture->page().tree().findChild<QAction *>(command)->trigger(); }
+    // What is under way, and what follows it.
+    void waitForAll();
     UnitId unitCount() const { return m_fixture->page().file().file().units().size(); }
 
     std::unique_ptr<test::WindowFixture> m_fixture;
@@ -346,9 +356,12 @@ void LargeEditTest::openLargeNif()
     m_fixture->document().selectText(u"block[3]"_s);
 }
 
-void LargeEditTest::duplicateBranch()
+void LargeEditTest::waitForAll()
 {
-    m_fixture->page().tree().findChild<QAction *>(u"RowDuplicateBranch"_s)->trigger();
+    for (int i = 0; i < 3; ++i) {
+        QVERIFY(m_fixture->waitIdle());
+        QTest::qWait(10);
+    }
 }
 
 void LargeEditTest::branchOfALargeFile()
@@ -380,7 +393,7 @@ void LargeEditTest::branchOfAFileEditedMeanwhile()
     QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
 }
 
-// Each on the rows that are chosen when the one before is done.
+// Each on the row that was chosen for all of them, wherever those before have brought it.
 void LargeEditTest::commandsFollowEachOther()
 {
     openLargeNif();
@@ -404,16 +417,86 @@ void LargeEditTest::commandsAreForgottenWithTheOneBefore()
 {
     openLargeNif();
     const UnitId units = unitCount();
+    QSignalSpy told(&m_fixture->page().tree(), &NodeTreeView::notice);
     duplicateBranch();
     duplicateBranch();
     QVERIFY(m_fixture->page().file().requestOverwrite(bytes().size() - 1, {1}));
-    QVERIFY(m_fixture->waitIdle());
-    QTest::qWait(50);
-    QVERIFY(m_fixture->waitIdle());
+    waitForAll();
     QCOMPARE(unitCount(), units);
+    QCOMPARE(told.count(), 1);
+    QVERIFY(told.front().front().toString().contains(u"edited meanwhile"_s));
+    QVERIFY(told.front().front().toString().endsWith(u"waited is not done: Duplicate with branch"_s));
     duplicateBranch(); // what comes later is none of theirs
     QTRY_COMPARE_WITH_TIMEOUT(m_fixture->document().undoStack().count(), 2, 30'000);
     QVERIFY(m_fixture->waitIdle());
+}
+
+// They would be done with rows that were chosen for something else.
+void LargeEditTest::commandsAreForgottenWithAnotherChoice_data()
+{
+    QTest::addColumn<QString>("choice");
+    for (const char *choice : {"row", "byte", "one row more", "link back", "another tab"})
+        QTest::newRow(choice) << QString::fromLatin1(choice);
+}
+
+void LargeEditTest::commandsAreForgottenWithAnotherChoice()
+{
+    QFETCH(QString, choice);
+    openLargeNif();
+    Document &document = m_fixture->document();
+    NodeTreeView &tree = m_fixture->page().tree();
+    Selection &selection = m_fixture->page().selection();
+    const UnitId units = unitCount();
+    const std::uint64_t before = selection.visit();
+    if (choice == u"link back"_s)
+        selection.selectPath({1, {}});
+    QSignalSpy told(&tree, &NodeTreeView::notice);
+    duplicateBranch();
+    row(u"RowRemove"_s);
+    const QModelIndex other = tree.nodes().index(0, 0, tree.currentIndex().parent());
+    QVERIFY(other.isValid() && other != tree.currentIndex());
+    if (choice == u"row"_s)
+        tree.setCurrentIndex(other);
+    else if (choice == u"byte"_s)
+        selection.selectOffset(3);
+    else if (choice == u"one row more"_s)
+        tree.selectionModel()->select(other, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    else if (choice == u"link back"_s)
+        QVERIFY(selection.revisit(before));
+    else
+        m_fixture->window->area().tabs().setCurrentIndex(0);
+    waitForAll();
+    QCOMPARE(document.undoStack().count(), 1); // the one that was under way
+    QVERIFY(document.file().file().units().size() > units);
+    QCOMPARE(told.count(), 1);
+    QVERIFY(told.front().front().toString().endsWith(u"what waited is not done: Remove"_s));
+}
+
+// What is on the clipboard by then may be something else.
+void LargeEditTest::commandsOfTheClipboardDoNotWait_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::newRow("cut") << u"RowCutBranch"_s;
+    QTest::newRow("paste") << u"RowPaste"_s;
+}
+
+void LargeEditTest::commandsOfTheClipboardDoNotWait()
+{
+    QFETCH(QString, command);
+    openLargeNif();
+    row(u"RowCopyValue"_s);
+    const QMimeData *copied = QGuiApplication::clipboard()->mimeData();
+    QSignalSpy told(&m_fixture->page().tree(), &NodeTreeView::notice);
+    duplicateBranch();
+    row(command);
+    QCOMPARE(told.count(), 1);
+    QVERIFY(told.front().front().toString().contains(u"an edit is under way"_s));
+    waitForAll();
+    QCOMPARE(m_fixture->document().undoStack().count(), 1);
+    QCOMPARE(QGuiApplication::clipboard()->mimeData(), copied);
+    row(command);
+    waitForAll();
+    QCOMPARE(m_fixture->document().undoStack().count(), 2);
 }
 
 CUTAWAY_TESTS(LargeEditTest)

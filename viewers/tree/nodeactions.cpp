@@ -13,9 +13,14 @@
 #include <QMenu>
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace cutaway
 {
+
+// When a command is done that is asked for while an edit is under way, which is in events of its own if it
+// is much. What goes by the clipboard does not wait: something else may be on it by then.
+enum class NodeTreeView::Turn { AnyTime, Waits, Free };
 
 struct NodeTreeView::RowCommand {
     const char *id; // in the settings; none for what the window has a command for
@@ -24,7 +29,7 @@ struct NodeTreeView::RowCommand {
     std::optional<theme::Icon> icon;
     void (NodeTreeView::*slot)();
     QAction *NodeTreeView::*action;
-    bool edits = false; // the file, in an event of its own if that is much
+    Turn turn = Turn::AnyTime;
 };
 
 // clang-format off
@@ -36,15 +41,15 @@ const std::array<NodeTreeView::RowCommand, 17> NodeTreeView::kRowCommands{{
     {"", QT_TR_NOOP("Copy path"), "Ctrl+Shift+C", theme::Icon::Copy, &NodeTreeView::copyPath, &NodeTreeView::m_copyPath},
     {"RowCopyJson", QT_TR_NOOP("Copy as JSON"), "", theme::Icon::Copy, &NodeTreeView::copyJson, &NodeTreeView::m_copyJson},
     {"RowExpand", QT_TR_NOOP("Expand all below"), "", theme::Icon::Expand, &NodeTreeView::expandCurrent, &NodeTreeView::m_expand},
-    {"RowDuplicate", QT_TR_NOOP("Duplicate"), "Ctrl+D", theme::Icon::Copy, &NodeTreeView::duplicateRow, &NodeTreeView::m_duplicate, true},
-    {"RowRemove", QT_TR_NOOP("Remove"), "Del", theme::Icon::Close, &NodeTreeView::removeRow, &NodeTreeView::m_remove, true},
-    {"RowUp", QT_TR_NOOP("Move up"), "Ctrl+Up", theme::Icon::Collapse, &NodeTreeView::moveRowUp, &NodeTreeView::m_moveUp, true},
-    {"RowDown", QT_TR_NOOP("Move down"), "Ctrl+Down", theme::Icon::Expand, &NodeTreeView::moveRowDown, &NodeTreeView::m_moveDown, true},
-    {"RowDuplicateBranch", QT_TR_NOOP("Duplicate with branch"), "Ctrl+Alt+D", theme::Icon::Copy, &NodeTreeView::duplicateBranch, &NodeTreeView::m_duplicateBranch, true},
-    {"RowRemoveBranch", QT_TR_NOOP("Remove with branch"), "Ctrl+Del", theme::Icon::Close, &NodeTreeView::removeBranch, &NodeTreeView::m_removeBranch, true},
+    {"RowDuplicate", QT_TR_NOOP("Duplicate"), "Ctrl+D", theme::Icon::Copy, &NodeTreeView::duplicateRow, &NodeTreeView::m_duplicate, Turn::Waits},
+    {"RowRemove", QT_TR_NOOP("Remove"), "Del", theme::Icon::Close, &NodeTreeView::removeRow, &NodeTreeView::m_remove, Turn::Waits},
+    {"RowUp", QT_TR_NOOP("Move up"), "Ctrl+Up", theme::Icon::Collapse, &NodeTreeView::moveRowUp, &NodeTreeView::m_moveUp, Turn::Waits},
+    {"RowDown", QT_TR_NOOP("Move down"), "Ctrl+Down", theme::Icon::Expand, &NodeTreeView::moveRowDown, &NodeTreeView::m_moveDown, Turn::Waits},
+    {"RowDuplicateBranch", QT_TR_NOOP("Duplicate with branch"), "Ctrl+Alt+D", theme::Icon::Copy, &NodeTreeView::duplicateBranch, &NodeTreeView::m_duplicateBranch, Turn::Waits},
+    {"RowRemoveBranch", QT_TR_NOOP("Remove with branch"), "Ctrl+Del", theme::Icon::Close, &NodeTreeView::removeBranch, &NodeTreeView::m_removeBranch, Turn::Waits},
     {"RowCopyBlock", QT_TR_NOOP("Copy block alone"), "", theme::Icon::Copy, &NodeTreeView::copyUnitsAlone, &NodeTreeView::m_copyBlock},
-    {"RowCutBranch", QT_TR_NOOP("Cut branch"), "Ctrl+X", theme::Icon::Close, &NodeTreeView::cutBranch, &NodeTreeView::m_cutBranch, true},
-    {"RowPaste", QT_TR_NOOP("Paste"), "Ctrl+V", theme::Icon::Copy, &NodeTreeView::pasteUnits, &NodeTreeView::m_paste, true},
+    {"RowCutBranch", QT_TR_NOOP("Cut branch"), "Ctrl+X", theme::Icon::Close, &NodeTreeView::cutBranch, &NodeTreeView::m_cutBranch, Turn::Free},
+    {"RowPaste", QT_TR_NOOP("Paste"), "Ctrl+V", theme::Icon::Copy, &NodeTreeView::pasteUnits, &NodeTreeView::m_paste, Turn::Free},
     {"RowCollapse", QT_TR_NOOP("Collapse"), "", theme::Icon::Collapse, &NodeTreeView::collapseCurrent, &NodeTreeView::m_collapse},
 }};
 // clang-format on
@@ -64,6 +69,7 @@ void NodeTreeView::createActions()
         addAction(action);
         this->*row.action = action;
     }
+    connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &NodeTreeView::followChoice);
 }
 
 std::vector<NodeTreeView::RowKeys> NodeTreeView::rowKeys()
@@ -76,35 +82,62 @@ std::vector<NodeTreeView::RowKeys> NodeTreeView::rowKeys()
     return all;
 }
 
-// One edit at a time: what is asked for meanwhile is done with the rows that are chosen by then.
+// One edit at a time: what is asked for meanwhile follows it.
 void NodeTreeView::run(const RowCommand &command)
 {
     constexpr std::size_t kMostWaiting = 20;
-    if (!command.edits || (!m_isEditing && m_waiting.empty()))
+    if (command.turn == Turn::AnyTime || !isBusy()) {
         (this->*command.slot)();
-    else if (m_waiting.size() < kMostWaiting)
-        m_waiting.push_back(command.slot);
+    } else if (command.turn == Turn::Waits && m_waiting.size() < kMostWaiting) {
+        m_waiting.push_back(&command);
+        m_waitsAt = m_model->file().revision();
+    } else {
+        Q_EMIT notice(tr("Not done: an edit is under way (%1)").arg(tr(command.text)));
+    }
 }
 
 void NodeTreeView::runWaiting()
 {
     if (m_isEditing || m_waiting.empty())
         return;
-    const auto slot = m_waiting.front();
+    if (!isVisible())
+        return giveUp(tr("The tree was left"));
+    const RowCommand &command = *m_waiting.front();
     m_waiting.pop_front();
-    (this->*slot)();
+    m_waitsAt = m_model->file().revision();
+    (this->*command.slot)();
     if (!m_isEditing)
         endEdit(true);
+}
+
+// What waits is meant for the rows that were chosen, wherever an edit brings them.
+void NodeTreeView::followChoice()
+{
+    const bool isByEdit = m_model->file().revision() != m_waitsAt;
+    if (!m_waiting.empty() && !isByEdit)
+        giveUp(tr("Something else was selected"));
+}
+
+void NodeTreeView::giveUp(const QString &why)
+{
+    const auto waited = std::exchange(m_waiting, {});
+    if (waited.empty())
+        return Q_EMIT notice(why);
+    const QString what = waited.size() == 1 ? tr(waited.front()->text)
+                                            : tr("%n commands", nullptr, static_cast<int>(waited.size()));
+    Q_EMIT notice(tr("%1; what waited is not done: %2").arg(why, what));
 }
 
 // What waits was meant for rows as they would have been.
 void NodeTreeView::endEdit(bool isDone)
 {
     m_isEditing = false;
-    if (!isDone)
-        m_waiting.clear();
-    if (!m_waiting.empty())
+    if (m_waiting.empty())
+        return;
+    if (isDone)
         QMetaObject::invokeMethod(this, &NodeTreeView::runWaiting, Qt::QueuedConnection);
+    else
+        giveUp(tr("The edit before was not made"));
 }
 
 // A disabled action would swallow its shortcut on the next row: all are enabled but while somebody looks.

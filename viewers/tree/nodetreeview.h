@@ -97,6 +97,7 @@ protected:
     void drawBranches(QPainter *painter, const QRect &rect, const QModelIndex &index) const override;
 
 private:
+    enum class Turn;
     struct RowCommand;
     static const std::array<RowCommand, 17> kRowCommands;
 
@@ -104,7 +105,10 @@ private:
     void createActions();
     void run(const RowCommand &command);
     void runWaiting();
+    void followChoice();
+    void giveUp(const QString &why); // and what waits
     void endEdit(bool isDone);
+    bool isBusy() const { return m_isEditing || !m_waiting.empty(); }
     void startEditing() { editCurrent(); }
     void showColumnsMenu(const QPoint &at);
     void tellColumns();
@@ -177,11 +181,12 @@ private:
     QPersistentModelIndex m_hovered;
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over
     int m_scroll = 0;
-    QString m_top;                                  // path of the row to be shown first, as soon as it can be
-    bool m_isEditing = false;                       // what a command has asked for is not done yet
-    std::deque<void (NodeTreeView::*)()> m_waiting; // commands that follow it
-    bool m_valueFits = true;                        // its column follows the width of the pane
-    bool m_fitting = false;                         // columns change, but not by the user
+    QString m_top;                            // path of the row to be shown first, as soon as it can be
+    bool m_isEditing = false;                 // what a command has asked for is not done yet
+    std::deque<const RowCommand *> m_waiting; // what follows it
+    std::uint64_t m_waitsAt = 0;              // revision of the file in which the rows were chosen for it
+    bool m_valueFits = true;                  // its column follows the width of the pane
+    bool m_fitting = false;                   // columns change, but not by the user
 
     QAction *m_edit = nullptr;
     QAction *m_follow = nullptr;

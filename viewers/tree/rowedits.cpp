@@ -177,7 +177,7 @@ void NodeTreeView::requestStructure(const Result<Patch> &patch, const QString &l
     const Result<void> asked = patch ? file.requestPatch(*patch, where, label, OpenFile::When::Soon, end)
                                      : tl::unexpected(patch.error());
     if (!asked)
-        Q_EMIT notice(nodetext::fromCore(asked.error().message));
+        giveUp(nodetext::fromCore(asked.error().message));
 }
 
 // A branch can be most of its file.
@@ -205,8 +205,8 @@ void NodeTreeView::requestMade(const PatchOf &patchOf, const QString &label, std
         [this, revision = file.revision(), label, where](const Result<Patch> &patch) {
             if (m_model->file().revision() == revision)
                 return requestStructure(patch, label, where);
+            giveUp(tr("Not done: the file was edited meanwhile (%1)").arg(label));
             endEdit(false);
-            Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(label));
         });
 }
 
