@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/largeedits.h"
 
+#include <utility>
+
 namespace cutaway
 {
 
@@ -34,20 +36,22 @@ void LargeEdits::start(const File &file, std::shared_ptr<const Patch> patch, con
     drop(tr("another change took its place: nothing was done"));
     auto snapshot = std::make_shared<std::unique_ptr<File>>(file.snapshot());
     const int number = ++m_number;
+    m_done = std::move(done);
     m_progress = m_jobs.start(
         title, this,
         [snapshot, patch = std::move(patch), decoded = file.decodedUnits()](Progress &) {
             return std::make_shared<Result<PreparedEdit>>(prepareEdit(std::move(*snapshot), *patch, decoded));
         },
-        [this, number, done = std::move(done)](Answer answer) {
+        [this, number](Answer answer) {
             if (number == m_number)
-                take(answer, done);
+                take(answer);
             releaseElsewhere(std::move(answer));
         });
 }
 
-void LargeEdits::take(const Answer &answer, const Done &done)
+void LargeEdits::take(const Answer &answer)
 {
+    const Done done = std::exchange(m_done, {});
     const bool cancelled = std::exchange(m_progress, nullptr)->cancelled();
     if (cancelled)
         Q_EMIT dropped(tr("cancelled: nothing was changed"));
@@ -64,6 +68,7 @@ void LargeEdits::drop(const QString &reason)
         return;
     std::exchange(m_progress, nullptr)->cancel();
     ++m_number;
+    m_done = {}; // who asked hears of it now, not when the worker is through
     Q_EMIT dropped(reason);
     Q_EMIT ended();
 }

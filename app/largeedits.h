@@ -35,11 +35,12 @@ Q_SIGNALS:
 private:
     using Answer = std::shared_ptr<Result<PreparedEdit>>;
 
-    void take(const Answer &answer, const Done &done);
+    void take(const Answer &answer);
     void drop(const QString &reason);
 
     Jobs &m_jobs;
     std::shared_ptr<Progress> m_progress; // of the edit under way
+    Done m_done;                          // of the same
     int m_number = 0;                     // answers of older ones are ignored
 };
 

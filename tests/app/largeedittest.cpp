@@ -16,6 +16,7 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
+#include <utility>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void commandsAreForgottenWithAnotherChoice();
     void commandsOfTheClipboardDoNotWait_data();
     void commandsOfTheClipboardDoNotWait();
+    void commandsFollowAnEditThatWasDropped();
 
 private:
     // Each vertex moved by one along x, as one edit.
@@ -497,6 +499,36 @@ void LargeEditTest::commandsOfTheClipboardDoNotWait()
     row(command);
     waitForAll();
     QCOMPARE(m_fixture->document().undoStack().count(), 2);
+}
+
+// At once, although its worker has not noticed yet; what waited for it is not done.
+void LargeEditTest::commandsFollowAnEditThatWasDropped()
+{
+    openLargeNif();
+    const UnitId units = unitCount();
+    Document &document = m_fixture->document();
+    NodeTreeView &tree = m_fixture->page().tree();
+    QSignalSpy told(&tree, &NodeTreeView::notice);
+    bool isDropped = false, isFollowed = false;
+    const auto follow = [&] {
+        QCoreApplication::sendPostedEvents(&tree);
+        row(u"RowRemove"_s);
+        isFollowed = true;
+    };
+    connect(&document, &Document::titleChanged, &tree, [&] {
+        if (!document.hasEditUnderWay() || std::exchange(isDropped, true))
+            return;
+        QMetaObject::invokeMethod(&document, follow, Qt::QueuedConnection);
+        document.undo();
+    });
+    duplicateBranch();
+    duplicateBranch();
+    QTRY_VERIFY(isFollowed);
+    waitForAll();
+    QCOMPARE(told.count(), 1);
+    QVERIFY(told.front().front().toString().endsWith(u"waited is not done: Duplicate with branch"_s));
+    QCOMPARE(document.undoStack().count(), 1);
+    QVERIFY(unitCount() < units);
 }
 
 CUTAWAY_TESTS(LargeEditTest)
