@@ -11,11 +11,15 @@
 #include "tests/support/testclasses.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QDockWidget>
+#include <QMenu>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 #include <utility>
 
 using namespace cutaway;
@@ -50,6 +54,8 @@ private Q_SLOTS:
     void commandsOfTheClipboardDoNotWait_data();
     void commandsOfTheClipboardDoNotWait();
     void commandsFollowAnEditThatWasDropped();
+    void insertsOnlyWhereTheMenuWasOpened_data();
+    void insertsOnlyWhereTheMenuWasOpened();
 
 private:
     // Each vertex moved by one along x, as one edit.
@@ -529,6 +535,46 @@ void LargeEditTest::commandsFollowAnEditThatWasDropped()
     QVERIFY(told.front().front().toString().endsWith(u"waited is not done: Duplicate with branch"_s));
     QCOMPARE(document.undoStack().count(), 1);
     QVERIFY(unitCount() < units);
+}
+
+// Edits land under an open menu.
+void LargeEditTest::insertsOnlyWhereTheMenuWasOpened_data()
+{
+    QTest::addColumn<QString>("meanwhile");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("nothing") << QString() << QString();
+    QTest::newRow("an edit lands") << u"edit"_s << u"edited meanwhile"_s;
+    QTest::newRow("an edit is under way") << u"command"_s << u"is under way"_s;
+}
+
+void LargeEditTest::insertsOnlyWhereTheMenuWasOpened()
+{
+    QFETCH(QString, meanwhile);
+    QFETCH(QString, told);
+    openLargeNif();
+    if (meanwhile == u"command"_s)
+        duplicateBranch();
+    m_fixture->document().selectText(u"block[0].children"_s);
+    NodeTreeView &tree = m_fixture->page().tree();
+    QSignalSpy notices(&tree, &NodeTreeView::notice);
+    bool isChosen = false;
+    QTimer::singleShot(0, &tree, [&] {
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        if (meanwhile == u"edit"_s)
+            m_fixture->page().file().requestOverwrite(bytes().size() - 1, {1});
+        if (const QMenu *list = menu->findChild<QMenu *>(u"insertions"_s); !list->isEmpty()) {
+            list->actions().first()->trigger();
+            isChosen = true;
+        }
+        menu->close();
+    });
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+    QApplication::sendEvent(tree.viewport(), &event);
+    QVERIFY(isChosen);
+    waitForAll();
+    QCOMPARE(m_fixture->document().undoStack().count(), 1); // either of them alone
+    QCOMPARE(notices.count(), told.isEmpty() ? 0 : 1);
+    QVERIFY(told.isEmpty() || notices.front().front().toString().contains(told));
 }
 
 CUTAWAY_TESTS(LargeEditTest)

@@ -332,9 +332,10 @@ void NodeTreeView::addCopies(QMenu &menu)
     if (!place)
         return;
     QMenu *list = menu.addMenu(theme::icon(theme::Icon::Bytes, m_theme), tr("Copy bytes as"));
+    const auto tree =
+        m_model->file().file().tree(place->unit); // the file may be another when an entry is chosen
     for (const inspect::CopyFormName &form : inspect::copyForms()) {
-        list->addAction(nodetext::fromCore(form.title), this, [this, at = *place, which = form.form] {
-            const auto tree = m_model->file().file().tree(at.unit);
+        list->addAction(nodetext::fromCore(form.title), this, [this, tree, at = *place, which = form.form] {
             const ByteSpan bytes = tree->bytesOf(at.node);
             if (bytes.size() > kMostCopied) {
                 Q_EMIT notice(tr("%1 bytes are too many for the clipboard").arg(bytes.size()));

@@ -118,6 +118,7 @@ private:
 
     // rowedits.cpp
     void addInsertions(QMenu &menu);
+    void insert(const Edit &edit, std::uint64_t revision); // of the file that the edit is meant for
     void requestEdit(const Edit &edit, const QString &label);
     void duplicateRow();
     void removeRow();

@@ -64,17 +64,29 @@ void NodeTreeView::addInsertions(QMenu &menu)
     const File &file = m_model->file().file();
     const std::vector<std::string> types = file.format().insertable(file, place->unit, place->node);
     QMenu *list = menu.addMenu(theme::icon(theme::Icon::Array, m_theme), tr("Insert into it"));
+    list->setObjectName(QStringLiteral("insertions"));
     list->setEnabled(!types.empty());
+    Edit edit;
+    edit.op = Edit::Op::Insert;
+    edit.path = file.pathText(place->unit, place->node);
     for (std::size_t i = 0; i < types.size() && i < kMostShown; ++i) {
         const QString name = types[i].empty() ? tr("Element") : nodetext::fromCore(types[i]);
-        list->addAction(name, [this, at = *place, type = types[i]] {
-            Edit edit;
-            edit.op = Edit::Op::Insert;
-            edit.path = m_model->file().file().pathText(at.unit, at.node);
-            edit.element.type = type;
-            requestEdit(edit, tr("Insert into %1").arg(nodetext::fromCore(edit.path)));
-        });
+        edit.element.type = types[i];
+        list->addAction(name,
+                        [this, edit, revision = m_model->file().revision()] { insert(edit, revision); });
     }
+}
+
+// Edits that were under way land under an open menu, too: its row may be another one by then.
+void NodeTreeView::insert(const Edit &edit, std::uint64_t revision)
+{
+    const QString label = tr("Insert into %1").arg(nodetext::fromCore(edit.path));
+    if (isBusy())
+        Q_EMIT notice(tr("Not done: an edit is under way (%1)").arg(label));
+    else if (m_model->file().revision() != revision)
+        Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(label));
+    else
+        requestEdit(edit, label);
 }
 
 // A refusal is told beside the row that it is about. Of the unit all fields are read.
