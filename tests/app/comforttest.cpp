@@ -18,6 +18,7 @@
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLineEdit>
 #include <QListWidget>
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void keysOfTheUserWinAgainstNewOnes();
     void findKeyFollowsTheKeyboard();
     void columnsAreTheSameInAllTabs();
+    void hiddenColumnKeepsFitting();
     void everyCommandHasItsOwnName();
     void rowCommandsAreFoundAndHaveKeys();
     void keysHeldAddNoRows();
@@ -183,6 +185,26 @@ void ComfortTest::columnsAreTheSameInAllTabs()
     m_fixture->restart(); // the window goes without being closed
     openRoom();
     QVERIFY(isAsChosen());
+}
+
+// Hiding a column and showing it again is no width that the user gave it.
+void ComfortTest::hiddenColumnKeepsFitting()
+{
+    openRoom();
+    NodeTreeView &tree = m_fixture->page().tree();
+    QMenu menu;
+    tree.fillColumnsMenu(menu);
+    const auto toggle = [&menu](int column) { menu.actions()[column - 1]->trigger(); };
+    for (int column = NodeModel::Value + 1; column < NodeModel::ColumnCount; ++column)
+        toggle(column);
+    tree.setColumnWidth(NodeModel::Name, 100);
+    toggle(NodeModel::Value);
+    toggle(NodeModel::Value);
+    tree.setColumnWidth(NodeModel::Name, 120);
+    toggle(NodeModel::Type);
+    toggle(NodeModel::Type);
+    QVERIFY(!tree.isColumnHidden(NodeModel::Value));
+    QCOMPARE(tree.header()->length(), tree.viewport()->width());
 }
 
 // Names stand in the settings: no two commands share one, and no two share a key.

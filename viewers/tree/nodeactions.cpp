@@ -244,7 +244,9 @@ void NodeTreeView::fillColumnsMenu(QMenu &menu)
         action->setCheckable(true);
         action->setChecked(!isColumnHidden(column));
         connect(action, &QAction::toggled, this, [this, column](bool shown) {
-            setColumnHidden(column, !shown); // which tells of its size before it is hidden
+            m_fitting = true; // it tells of its size before it is hidden, which the user has not changed
+            setColumnHidden(column, !shown);
+            m_fitting = false;
             fitColumns();
             tellColumns();
         });
