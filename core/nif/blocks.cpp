@@ -193,9 +193,8 @@ Result<Patch> insertBlocks(const File &file, const CopiedBlocks &copied, PasteIn
     const std::uint32_t first = at == kAnyRow ? count : at;
     if (first > count)
         return fail("block {} is behind the end; the file has {}", first, count);
-    if (copied.rules != state.header.rules() || copied.user != state.header.user)
-        return fail("the blocks are of another version: {:#x}, {} instead of {:#x}, {}", copied.rules.version,
-                    copied.rules.stream, state.header.version, state.header.stream);
+    if (const Result<void> same = checkVersion(file, copied); !same)
+        return tl::unexpected(same.error());
     const auto added = static_cast<std::uint32_t>(copied.blocks.size());
     Numbers numbers(count);
     for (std::uint32_t block = 0; block < count; ++block)

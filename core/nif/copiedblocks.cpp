@@ -9,7 +9,9 @@
 #include "core/nif/state.h"
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 namespace cutaway::nif
 {
@@ -20,6 +22,11 @@ namespace
 bool isString(const Node &node)
 {
     return node.field->link == Link::StringIndex;
+}
+
+bool isCopied(const Node &link)
+{
+    return link.range.size == kReferenceSize && (leadsToBlock(link) || isString(link));
 }
 
 CopiedBlock copyBlock(const File &file, std::uint32_t block, std::span<const std::uint32_t> set)
@@ -34,7 +41,7 @@ CopiedBlock copyBlock(const File &file, std::uint32_t block, std::span<const std
     copy.bytes = Bytes(bytes.begin(), bytes.end());
     copy.complete = tree->undecodedBytes() == 0;
     forEachLink(*tree, [&](NodeId id, const Node &node) {
-        if (node.range.size != kReferenceSize || (!leadsToBlock(node) && !isString(node)))
+        if (!isCopied(node))
             return;
         CopiedBlock::Reference reference;
         reference.offset = node.range.offset;
@@ -66,22 +73,55 @@ ClipJson referenceJson(const CopiedBlock::Reference &reference)
             {"target", reference.target}, {"outside", reference.outside}, {"outsideIs", reference.outsideIs}};
 }
 
+// The reader follows lists into lists by calling itself: what nests deeper than a clip does is not read.
+class NestingGuard : public nlohmann::json_sax<ClipJson>
+{
+public:
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t &) override { return true; }
+    bool string(string_t &) override { return true; }
+    bool binary(binary_t &) override { return true; }
+    bool key(string_t &) override { return true; }
+    bool start_object(std::size_t) override { return ++m_depth <= kMost; }
+    bool start_array(std::size_t) override { return ++m_depth <= kMost; }
+    bool end_object() override { return m_depth-- > 0; }
+    bool end_array() override { return m_depth-- > 0; }
+    bool parse_error(std::size_t, const std::string &, const ClipJson::exception &) override { return false; }
+
+private:
+    static constexpr int kMost = 8; // the references of a block stand in five
+
+    int m_depth = 0;
+};
+
+// Throws where there is no natural number or a larger one than the type holds.
+template <class T> T naturalAt(const ClipJson &from, const char *key)
+{
+    const std::uint64_t value = from.at(key).get_ref<const ClipJson::number_unsigned_t &>();
+    if (value > std::numeric_limits<T>::max())
+        throw std::out_of_range(key);
+    return static_cast<T>(value);
+}
+
 // Throws what the JSON library throws for values of another kind.
 CopiedBlock blockFrom(const ClipJson &entry)
 {
     CopiedBlock block;
     block.type = entry.at("type").get<std::string>();
-    block.typeFlag = entry.at("flag").get<std::uint16_t>();
+    block.typeFlag = naturalAt<std::uint16_t>(entry, "flag");
     block.bytes = entry.at("bytes").get_binary();
     block.complete = entry.at("complete").get<bool>();
     for (const ClipJson &from : entry.at("references")) {
         CopiedBlock::Reference reference;
-        reference.offset = from.at("offset").get<std::uint64_t>();
+        reference.offset = naturalAt<std::uint64_t>(from, "offset");
         reference.isString = from.at("string").get<bool>();
         reference.text = from.at("text").get<std::string>();
-        reference.target = from.at("target").get<std::int64_t>();
-        reference.outside = from.at("outside").get<std::int64_t>();
-        reference.outsideIs = from.at("outsideIs").get<std::uint64_t>();
+        reference.target = from.at("target").get_ref<const ClipJson::number_integer_t &>();
+        reference.outside = from.at("outside").get_ref<const ClipJson::number_integer_t &>();
+        reference.outsideIs = naturalAt<std::uint64_t>(from, "outsideIs");
         block.references.push_back(std::move(reference));
     }
     return block;
@@ -89,14 +129,17 @@ CopiedBlock blockFrom(const ClipJson &entry)
 
 bool isSound(const CopiedBlocks &copied)
 {
-    constexpr std::uint64_t kNumber = 4;
+    constexpr std::int64_t kMostBlocks = std::numeric_limits<std::int32_t>::max();
     for (const CopiedBlock &block : copied.blocks) {
+        if (block.typeFlag != 0 && block.typeFlag != kTypeFlag)
+            return false;
         for (const CopiedBlock::Reference &reference : block.references) {
-            const bool inside =
-                block.bytes.size() >= kNumber && reference.offset <= block.bytes.size() - kNumber;
+            const bool inside = block.bytes.size() >= kReferenceSize &&
+                                reference.offset <= block.bytes.size() - kReferenceSize;
             const bool known =
                 reference.isString || reference.target < static_cast<std::int64_t>(copied.blocks.size());
-            if (!inside || !known || reference.target < -1 || reference.outside < -1)
+            if (!inside || !known || reference.target < -1 || reference.outside < -1 ||
+                reference.outside > kMostBlocks)
                 return false;
         }
     }
@@ -158,23 +201,62 @@ Bytes writeCopied(const CopiedBlocks &copied)
 
 Result<CopiedBlocks> readCopied(ByteSpan bytes)
 {
+    constexpr const char *kNoBlocks = "what was copied are no blocks";
+    NestingGuard guard;
+    if (!ClipJson::sax_parse(bytes, &guard, ClipJson::input_format_t::cbor))
+        return fail("{}", kNoBlocks);
     try {
         const ClipJson clip = ClipJson::from_cbor(bytes);
         if (clip.at("kind") != kClipKind)
-            return fail("what was copied are no blocks");
+            return fail("{}", kNoBlocks);
         CopiedBlocks copied;
-        copied.rules = {clip.at("version").get<std::uint32_t>(), clip.at("stream").get<std::uint32_t>(), 0,
-                        true};
-        copied.user = clip.at("user").get<std::uint32_t>();
-        copied.chosen = clip.at("chosen").get<std::uint32_t>();
+        copied.rules = {naturalAt<std::uint32_t>(clip, "version"), naturalAt<std::uint32_t>(clip, "stream"),
+                        0, true};
+        copied.user = naturalAt<std::uint32_t>(clip, "user");
+        copied.chosen = naturalAt<std::uint32_t>(clip, "chosen");
         for (const ClipJson &entry : clip.at("blocks"))
             copied.blocks.push_back(blockFrom(entry));
         if (!isSound(copied))
             return fail("the copied blocks refer to places that they do not have");
         return copied;
     } catch (const ClipJson::exception &) {
-        return fail("what was copied are no blocks");
+        return fail("{}", kNoBlocks);
+    } catch (const std::out_of_range &) {
+        return fail("{}", kNoBlocks);
     }
+}
+
+Result<void> checkVersion(const File &file, const CopiedBlocks &copied)
+{
+    const NifHeader &header = stateOf(file).header;
+    if (copied.rules != header.rules() || copied.user != header.user)
+        return fail("the blocks are of another version: {:#x}, {} instead of {:#x}, {}", copied.rules.version,
+                    copied.rules.stream, header.version, header.stream);
+    return {};
+}
+
+Result<void> checkCopied(const File &file, const CopiedBlocks &copied)
+{
+    if (const Result<void> same = checkVersion(file, copied); !same)
+        return same;
+    for (const CopiedBlock &block : copied.blocks) {
+        Diagnostics ignored;
+        const UnitTree tree = decodeBlock(BytesView::own(block.bytes), stateOf(file).header, block.type,
+                                          file.shapes(), ignored, Payloads::Left);
+        std::size_t found = 0;
+        bool same = block.complete == (tree.undecodedBytes() == 0);
+        forEachLink(tree, [&](NodeId, const Node &node) {
+            if (!isCopied(node))
+                return;
+            same = same && found < block.references.size() &&
+                   block.references[found].offset == node.range.offset &&
+                   block.references[found].isString == isString(node);
+            ++found;
+        });
+        if (!same || found != block.references.size())
+            return fail("the bytes of a copied {} are not what was said about them", block.type);
+    }
+    return {};
 }
 
 } // namespace cutaway::nif

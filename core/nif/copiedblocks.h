@@ -46,6 +46,10 @@ CopiedBlocks copyBlocks(const File &file, std::span<const std::uint32_t> blocks)
 // that lie outside their block or its set.
 Bytes writeCopied(const CopiedBlocks &copied);
 Result<CopiedBlocks> readCopied(ByteSpan bytes);
+// Fails for blocks of another version than the file's.
+Result<void> checkVersion(const File &file, const CopiedBlocks &copied);
+// The same, and whether the blocks refer from where they are said to: a clipboard may hold anything.
+Result<void> checkCopied(const File &file, const CopiedBlocks &copied);
 
 // A block of zeros that refers to nothing.
 Result<CopiedBlocks> emptyBlock(const File &file, const std::string &type);

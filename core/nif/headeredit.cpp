@@ -13,8 +13,7 @@ namespace cutaway::nif
 namespace
 {
 
-constexpr std::uint16_t kTypeFlag = 0x8000;
-constexpr std::size_t kMostTypes = 0x7FFF;
+constexpr std::size_t kMostTypes = kTypeFlag - 1;
 
 Bytes sizedText(const std::string &stored)
 {
@@ -69,7 +68,7 @@ void HeaderEdit::insertBlock(std::uint32_t at, const std::string &type, std::uin
             known = m_types.insert(known, type);
         index = static_cast<std::size_t>(known - m_types.begin());
     }
-    m_tooLarge = m_tooLarge || size > 0xFFFFFFFF;
+    m_largest = std::max(m_largest, size);
     m_inserted.push_back(
         {at, static_cast<std::uint16_t>(index | typeFlag), static_cast<std::uint32_t>(size)});
 }
@@ -164,8 +163,8 @@ Result<void> HeaderEdit::addStrings(Patch &patch) const
 Result<Patch> HeaderEdit::patch() const
 {
     const NifHeader &header = stateOf(m_file).header;
-    if (m_tooLarge)
-        return fail("a block has more than {} bytes", 0xFFFFFFFFu);
+    if (m_largest > 0xFFFFFFFF)
+        return fail("a block would have {} bytes, its size holds {} at most", m_largest, 0xFFFFFFFFu);
     Patch patch;
     Result<void> done =
         addNumber(patch, "numBlocks", header.numBlocks + m_inserted.size() - m_removed.size());

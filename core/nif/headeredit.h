@@ -11,7 +11,9 @@
 namespace cutaway::nif
 {
 
-// The bits of a block's type index that are no index: 0x8000 or 0.
+// The bit of a block's type index that is no index.
+inline constexpr std::uint16_t kTypeFlag = 0x8000;
+// As a block has it: kTypeFlag or 0.
 std::uint16_t typeFlagOf(const File &file, std::uint32_t block);
 
 class HeaderEdit
@@ -49,7 +51,7 @@ private:
     std::vector<std::string> m_strings; // likewise
     std::vector<NewBlock> m_inserted;
     std::set<std::uint32_t> m_removed;
-    bool m_tooLarge = false; // a block does not fit the number that holds its size
+    std::uint64_t m_largest = 0; // bytes of a new block
 };
 
 } // namespace cutaway::nif

@@ -212,6 +212,8 @@ Result<Patch> NifFormat::pasteUnits(const File &file, ByteSpan bytes, std::optio
     Result<CopiedBlocks> copied = readCopied(bytes);
     if (!copied)
         return tl::unexpected(copied.error());
+    if (const Result<void> sound = checkCopied(file, *copied); !sound)
+        return tl::unexpected(sound.error());
     if (isOwn)
         findOutside(file, *copied);
     const PasteInto into = isOwn ? PasteInto::SameFile : PasteInto::OtherFile;

@@ -17,6 +17,7 @@
 #include "tests/support/testclasses.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 using namespace cutaway;
 using namespace cutaway::nif;
@@ -128,6 +129,8 @@ private Q_SLOTS:
     void listedCopies();
     void intoAnotherFile();
     void throughTheClipboard();
+    void garbageFromTheClipboard_data();
+    void garbageFromTheClipboard();
     void pastedShapesKeepTheOrder();
     void removedBranches();
     void removedRoot();
@@ -283,8 +286,54 @@ void NifBlocksTest::throughTheClipboard()
 
     const std::string noBlocks = "what was copied are no blocks";
     for (const Bytes &garbage :
-         {Bytes{}, Bytes{0xA0}, Bytes(100, 0xFF), Bytes(copied->begin(), copied->end() - 1)})
+         {Bytes{}, Bytes{0xA0}, Bytes(100, 0xFF), Bytes(copied->begin(), copied->end() - 1),
+          Bytes(10'000'000, 0x81)}) // the last one nests lists
         QCOMPARE(format.pasteUnits(*file, garbage, {}, true).error().message, noBlocks);
+}
+
+void NifBlocksTest::garbageFromTheClipboard_data()
+{
+    QTest::addColumn<QString>("patch"); // of the clip, as JSON
+    QTest::addColumn<QString>("reason");
+    const auto row = [](const char *name, const char *patch, const char *reason) {
+        QTest::newRow(name) << QString::fromLatin1(patch) << QString::fromLatin1(reason);
+    };
+    const char *const none = "what was copied are no blocks";
+    const char *const nowhere = "the copied blocks refer to places that they do not have";
+    const char *const other = "the bytes of a copied BSTriShape are not what was said about them";
+    row("kind", R"([{"op": "replace", "path": "/kind", "value": "cutaway nif blocks 1"}])", none);
+    row("large flag", R"([{"op": "replace", "path": "/blocks/0/flag", "value": 98304}])", none);
+    row("flag", R"([{"op": "replace", "path": "/blocks/0/flag", "value": 3}])", nowhere);
+    row("real", R"([{"op": "replace", "path": "/blocks/0/references/0/offset", "value": 1e300}])", none);
+    row("negative", R"([{"op": "replace", "path": "/blocks/0/references/0/offset", "value": -4}])", none);
+    row("behind the end", R"([{"op": "replace", "path": "/blocks/0/references/0/offset", "value": 99999}])",
+        nowhere);
+    row("target", R"([{"op": "replace", "path": "/blocks/0/references/0/target", "value": -7}])", nowhere);
+    row("block", R"([{"op": "replace", "path": "/blocks/0/references/0/outside", "value": 4294967296}])",
+        nowhere);
+    row("chosen", R"([{"op": "replace", "path": "/chosen", "value": 3}])", nowhere);
+    row("no block", R"([{"op": "replace", "path": "/blocks", "value": []}])", nowhere);
+    row("place", R"([{"op": "replace", "path": "/blocks/0/references/0/offset", "value": 1}])", other);
+    row("reference", R"([{"op": "remove", "path": "/blocks/0/references/0"}])", other);
+    row("completeness", R"([{"op": "replace", "path": "/blocks/0/complete", "value": false}])", other);
+    row("type", R"([{"op": "replace", "path": "/blocks/0/type", "value": "NiNode"}])",
+        "the bytes of a copied NiNode are not what was said about them");
+    row("version", R"([{"op": "replace", "path": "/stream", "value": 83}])",
+        "the blocks are of another version: 0x14020007, 83 instead of 0x14020007, 100");
+}
+
+void NifBlocksTest::garbageFromTheClipboard()
+{
+    QFETCH(QString, patch);
+    QFETCH(QString, reason);
+    const auto file = test::openNif(test::buildSkyrimCrate());
+    const LinkedUnits &format = *linkedUnits(*file);
+    const UnitId shape[] = {6}; // block 5
+    const auto clip = nlohmann::json::from_cbor(*format.copyUnits(*file, shape, Reach::Branch));
+    QVERIFY(format.pasteUnits(*file, nlohmann::json::to_cbor(clip), UnitId{1}, true).has_value());
+    const auto damaged = clip.patch(nlohmann::json::parse(patch.toStdString()));
+    const auto pasted = format.pasteUnits(*file, nlohmann::json::to_cbor(damaged), UnitId{1}, true);
+    QCOMPARE(pasted ? QString() : QString::fromStdString(pasted.error().message), reason);
 }
 
 // Shapes stand before what is made of them, wherever they come from.
