@@ -149,7 +149,9 @@ Result<Patch> patchOfText(const File &file, UnitId unit, NodeId id, std::string_
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
     const bool leads = node.field->link != Link::None || node.kind == Kind::Pointer; // read in their own way
-    if (!leads && (node.isScalar() || isTuple(node)) && text == tree->valueText(id))
+    const bool isNull = node.kind == Kind::StringPtr && node.attachedCount == 0;     // not the empty text
+    const auto shown = [&] { return isNull ? file.displayValue(unit, id) : tree->valueText(id); };
+    if (!leads && (node.isScalar() || isTuple(node)) && text == shown())
         return Patch();
     if (isTuple(node)) {
         const Result<Value> tuple = parseTuple(text);

@@ -94,6 +94,14 @@ Result<Patch> setLink(const File &file, UnitId unit, NodeId node, const std::vec
     return patch;
 }
 
+// No text is another value than the empty one.
+Result<Patch> takeNull(const File &left, UnitId unit, NodeId target, const std::string &path)
+{
+    if (left.tree(unit)->node(target).isElement)
+        return fail("{} is null on the right; an element cannot become null, only go", path);
+    return left.format().remove(left, unit, target);
+}
+
 Result<Patch> takeValue(Sides &files, const DiffRow &row)
 {
     const File &left = files.left, &right = files.right;
@@ -113,6 +121,8 @@ Result<Patch> takeValue(Sides &files, const DiffRow &row)
         return left.set(unit, *target,
                         Value{Bytes(stored.begin(), std::ranges::find(stored, std::uint8_t{0}))});
     }
+    if (node.kind == Kind::StringPtr && node.attachedCount == 0)
+        return takeNull(left, unit, *target, row.path);
     if (node.kind == Kind::Text || node.kind == Kind::StringPtr)
         return left.setText(unit, *target, from->valueText(*source));
     const Value value = from->value(*source);

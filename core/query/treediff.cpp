@@ -114,8 +114,9 @@ bool TreeDiff::sameValue(NodeId left, NodeId right) const
 {
     const bool sameBytes = std::ranges::equal(m_left->bytesOf(left), m_right->bytesOf(right));
     const Node a = m_left->node(left);
-    if (a.kind == Kind::StringPtr)
-        return m_left->valueText(left) == m_right->valueText(right);
+    if (a.kind == Kind::StringPtr) // null is not the empty text
+        return (a.attachedCount == 0) == (m_right->node(right).attachedCount == 0) &&
+               m_left->valueText(left) == m_right->valueText(right);
     const bool leads = a.field->link != Link::None || a.kind == Kind::Pointer;
     if (!leads || (sameBytes && m_files.alike))
         return sameBytes;

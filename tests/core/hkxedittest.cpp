@@ -5,6 +5,7 @@
 #include "core/hkx/hkxformat.h"
 
 #include "core/hkx/writer/packwriter.h"
+#include "core/query/diff.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/hkxbuilder.h"
@@ -62,6 +63,7 @@ class HkxEditTest : public QObject
 private Q_SLOTS:
     void texts();
     void nullTexts();
+    void nullIsNotTheEmptyText();
     void pointers();
     void rows();
     void copies();
@@ -111,6 +113,43 @@ void HkxEditTest::nullTexts()
                  bytes, {removeEdit("object[2].bones[1].name"), setEdit("object[2].bones[1].name", "Pelvis")},
                  true, shows({{"object[2].bones[1].name", "Pelvis"}})),
              "");
+    // The empty text is one character, its end; no text has no place at all.
+    QCOMPARE(editProblem(bytes,
+                         {removeEdit("object[2].bones[1].name"), setEdit("object[2].bones[1].name", "")},
+                         true, shows({{"object[2].bones[1].name", ""}, {"object[2].bones[2].name", "Knee"}})),
+             "");
+    QCOMPARE(editProblem( // as it is shown
+                 bytes, {removeEdit("object[2].bones[1].name"), setEdit("object[2].bones[1].name", "null")},
+                 true, isNull),
+             "");
+}
+
+// Compared, and taken from one file into the other.
+void HkxEditTest::nullIsNotTheEmptyText()
+{
+    const std::string path = "object[2].bones[1].name";
+    const Bytes bytes = test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe);
+    Progress progress;
+    const auto withText = [&](const Edit &edit) {
+        auto file = test::openPackfile(bytes);
+        return applyEdits(*file, std::span(&edit, 1)) ? std::move(file) : nullptr;
+    };
+    const auto null = withText(removeEdit(path)), empty = withText(setEdit(path, ""));
+    QVERIFY(null != nullptr && empty != nullptr);
+    for (const auto &[left, right] : {std::pair(null.get(), empty.get()), {empty.get(), null.get()}}) {
+        std::vector<query::DiffRow> rows;
+        query::diffFiles(
+            *left, *right, {}, [&](const query::DiffRow &row) { return rows.push_back(row), true; },
+            progress);
+        QCOMPARE(rows.size(), std::size_t{1});
+        QCOMPARE(rows.front().path, path);
+        const Result<Patch> patch = query::takeRight(*left, *right, rows.front(), progress);
+        QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
+        const auto change = left->apply(*patch);
+        QVERIFY(change.has_value());
+        QCOMPARE(test::textAt(*left, path), test::textAt(*right, path));
+        QVERIFY(left->apply(change->inverse).has_value());
+    }
 }
 
 void HkxEditTest::pointers()

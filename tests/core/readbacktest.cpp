@@ -25,12 +25,13 @@ bool leavesAll(const File &file, const Patch &patch)
     });
 }
 
-// Links are set by what is shown for them: of FormIDs, digits would be hexadecimal.
+// Links are set by what is shown for them: of FormIDs, digits would be hexadecimal. No text is shown as null.
 std::string ownText(const File &file, const UnitTree &tree, NodeId id)
 {
     const Node node = tree.node(id);
     const bool leads = node.field->link != Link::None || node.kind == Kind::Pointer;
-    return leads ? file.displayValue(tree.unit(), id) : tree.valueText(id);
+    const bool isNull = node.kind == Kind::StringPtr && node.attachedCount == 0;
+    return leads || isNull ? file.displayValue(tree.unit(), id) : tree.valueText(id);
 }
 
 std::string readBackProblem(const File &file, std::size_t &tried)
