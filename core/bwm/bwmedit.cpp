@@ -79,6 +79,7 @@ Result<void> checkTables(const File &file)
 // The patch that makes `after` of the walkmesh in the file.
 Result<Patch> patchTo(const File &file, const Walkmesh &after)
 {
+    constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max(); // of counts and offsets
     const auto &state = file.state<BwmState>();
     const std::array<Bytes, kTableCount> fresh = tablesOf(after);
     std::array<std::uint64_t, kTableCount> place{};
@@ -95,16 +96,19 @@ Result<Patch> patchTo(const File &file, const Walkmesh &after)
     std::uint64_t shift = 0; // wraps on purpose: what the tables in front have grown by
     for (const std::uint32_t t : order) {
         const std::uint64_t moved = place[t] + shift;
-        if (moved > std::numeric_limits<std::uint32_t>::max())
+        if (moved > kMost)
             return fail("table {} would start at {:#x}; the limit is {:#x}", tableField(t).name, moved,
-                        std::numeric_limits<std::uint32_t>::max());
+                        kMost);
         const TableSlot &slot = tableSlot(t);
-        store(header, slot.countAt, static_cast<std::uint32_t>(fresh[t].size() / slot.stride));
+        const std::uint64_t rows = fresh[t].size() / slot.stride;
+        if (rows > kMost)
+            return fail("table {} would have {} rows; the limit is {}", tableField(t).name, rows, kMost);
+        store(header, slot.countAt, static_cast<std::uint32_t>(rows));
         if (!fresh[t].empty()) // the offset of an empty table means nothing and stays
             store(header, slot.offsetAt, static_cast<std::uint32_t>(moved));
         const TableInfo &info = state.tables[t];
-        const BytesView rows = info.count == 0 ? BytesView() : file.unitBytes(info.unit);
-        if (auto splice = difference(place[t], rows.span(), fresh[t]))
+        const BytesView before = info.count == 0 ? BytesView() : file.unitBytes(info.unit);
+        if (auto splice = difference(place[t], before.span(), fresh[t]))
             patch.add(std::move(*splice));
         shift += fresh[t].size() - std::uint64_t{info.count} * slot.stride;
     }

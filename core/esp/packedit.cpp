@@ -125,10 +125,17 @@ struct InputLists {
     std::vector<std::size_t> ids; // subrecords, in the order of the inputs
 };
 
-void changeInputCount(RecordEdit &edit, const InputLists &lists, int by)
+// The number at the beginning of the subrecord.
+Result<void> changeNumber(RecordEdit &edit, std::size_t sub, std::string_view counted, int by)
 {
-    const auto count = subValue<std::uint32_t>(edit, lists.pkcu, 0, 0);
-    edit.store<std::uint32_t>(lists.pkcu, 0, count + static_cast<std::uint32_t>(by));
+    const std::string name = signatureText(edit.subrecords()[sub].signature);
+    if (edit.payload(sub).size() < sizeof(std::uint32_t))
+        return fail("{} has no room for its count", name);
+    const std::int64_t count = std::int64_t{subValue<std::uint32_t>(edit, sub, 0, 0)} + by;
+    if (count < 0 || count > 0xFFFFFFFF)
+        return fail("{} would count {} {}; allowed are 0 to {}", name, count, counted, 0xFFFFFFFFu);
+    edit.store(sub, 0, static_cast<std::uint32_t>(count));
+    return {};
 }
 
 // A new input takes an id that was never used: above all ids and not below the next free one.
@@ -137,6 +144,8 @@ Result<void> addInputId(RecordEdit &edit, std::uint32_t row)
     const InputLists lists(edit);
     if (!lists.complete(edit) || row > lists.ids.size())
         return fail("the package has no list of input ids to extend");
+    if (edit.payload(lists.xnam).empty())
+        return fail("XNAM has no room for the next input id");
     unsigned id = subValue<std::uint8_t>(edit, lists.xnam, 0, 0);
     for (std::size_t i = lists.pkcu; i < edit.subrecords().size(); ++i) {
         if (edit.subrecords()[i].signature == sig("UNAM") &&
@@ -148,8 +157,7 @@ Result<void> addInputId(RecordEdit &edit, std::uint32_t row)
     const std::size_t before = row < lists.ids.size() ? lists.ids[row] : lists.xnam;
     edit.insert(before, storedSubrecord(sig("UNAM"), Bytes{static_cast<std::uint8_t>(id)}));
     edit.store<std::uint8_t>(lists.xnam, 0, static_cast<std::uint8_t>(id + 1));
-    changeInputCount(edit, lists, 1);
-    return {};
+    return changeNumber(edit, lists.pkcu, "inputs", 1);
 }
 
 // Arguments bound to the input become unbound; its name stays, as the editor keeps those of deleted inputs.
@@ -160,7 +168,8 @@ Result<void> removeInputId(RecordEdit &edit, std::uint32_t row)
         return fail("input {} has no id of its own", row);
     const auto id = subValue<std::uint8_t>(edit, lists.ids[row], 0, kUnboundInput);
     edit.remove({lists.ids[row], lists.ids[row] + 1});
-    changeInputCount(edit, lists, -1);
+    if (const Result<void> counted = changeNumber(edit, lists.pkcu, "inputs", -1); !counted)
+        return counted;
     for (std::size_t i = lists.xnam; i < edit.subrecords().size(); ++i) {
         if (edit.subrecords()[i].signature == sig("PKC2") &&
             subValue<std::uint8_t>(edit, i, 0, kUnboundInput) == id)
@@ -178,9 +187,7 @@ Result<void> changeChildCount(RecordEdit &edit, NodeId array, int by)
     const auto run = branch ? edit.runOf(*branch) : std::nullopt;
     if (!run)
         return fail("the branch has no count of its children");
-    const auto count = subValue<std::uint32_t>(edit, run->first, 0, 0);
-    edit.store<std::uint32_t>(run->first, 0, count + static_cast<std::uint32_t>(by));
-    return {};
+    return changeNumber(edit, run->first, "children", by);
 }
 
 constexpr const char *kIdsFollow = "ids come and go with their inputs: edit inputs instead";

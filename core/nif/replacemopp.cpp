@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/replacemopp.h"
 
-#include "core/nif/state.h"
+#include "core/nif/blockedit.h"
+#include "core/nif/candidate.h"
 
 namespace cutaway::nif
 {
@@ -18,14 +19,14 @@ template <class T> Bytes bytesOfValue(const T &value)
     return bytes;
 }
 
-// Adds the splice that gives the field these bytes.
-Result<void> addField(Patch &patch, const File &file, UnitId unit, std::string_view field, Bytes bytes)
+// Adds the splice that gives the field of the block these bytes.
+Result<void> addField(Patch &local, const UnitTree &tree, std::string_view field, Bytes bytes)
 {
-    const Result<NodeId> node = file.tree(unit)->find(field);
+    const Result<NodeId> node = tree.find(field);
     if (!node)
         return tl::unexpected(node.error());
-    const ByteRange range = file.fileRange(unit, *node).value_or(ByteRange{});
-    patch.add({range.offset, range.size, std::move(bytes)});
+    const ByteRange range = tree.node(*node).range;
+    local.add({range.offset, range.size, std::move(bytes)});
     return {};
 }
 
@@ -36,29 +37,26 @@ Result<Patch> replaceMopp(const File &file, UnitId unit, const mopp::Compiled &c
     if (file.format().id() != "nif" || unit >= file.units().size() ||
         file.format().unitType(file, unit) != "bhkMoppBvTreeShape")
         return fail("there is no code to replace in this unit");
-    const Result<NodeId> code = file.tree(unit)->find("code");
-    if (!code)
-        return tl::unexpected(code.error());
-    Patch patch;
+    const auto tree = file.tree(unit);
+    const Result<NodeId> size = tree->find("dataSize");
+    if (!size)
+        return tl::unexpected(size.error());
+    Result<Bytes> codeSize = numberBytes(*tree, *size, compiled.code.size());
+    if (!codeSize)
+        return tl::unexpected(codeSize.error());
+    Patch local;
     Result<void> done;
-    const auto set = [&](UnitId in, const std::string &field, Bytes bytes) {
+    const auto set = [&](std::string_view field, Bytes bytes) {
         if (done)
-            done = addField(patch, file, in, field, std::move(bytes));
+            done = addField(local, *tree, field, std::move(bytes));
     };
-    const ByteRange block = file.units().range(unit);
-    const std::uint64_t size = block.size - file.tree(unit)->node(*code).range.size + compiled.code.size();
-    if (const auto header = file.format().findUnit(file, "header"); header && stateOf(file).header.hasSizes())
-        set(*header, fmt::format("blockSizes[{}]", file.units()[unit].id),
-            bytesOfValue(static_cast<std::uint32_t>(size)));
-    set(unit, "dataSize", bytesOfValue(static_cast<std::uint32_t>(compiled.code.size())));
-    set(unit, "origin", bytesOfValue(compiled.space.origin));
-    set(unit, "scale", bytesOfValue(compiled.space.scale));
-    if (file.tree(unit)->find("buildType"))
-        set(unit, "buildType", bytesOfValue(kBuiltWithoutChunks));
-    set(unit, "code", compiled.code);
-    if (!done)
-        return tl::unexpected(done.error());
-    return patch;
+    set("dataSize", std::move(*codeSize));
+    set("origin", bytesOfValue(compiled.space.origin));
+    set("scale", bytesOfValue(compiled.space.scale));
+    if (tree->find("buildType"))
+        set("buildType", bytesOfValue(kBuiltWithoutChunks));
+    set("code", compiled.code);
+    return done ? withBlockSize(file, unit, local) : tl::unexpected(done.error());
 }
 
 } // namespace cutaway::nif

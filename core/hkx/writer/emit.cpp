@@ -31,9 +31,8 @@ public:
         }
         visit(m_model.parts.front(), 0, 0);
         align(kPartAlign);
-        if (m_out.bytes.size() > std::numeric_limits<std::uint32_t>::max())
-            return fail("the object would have {} bytes, offsets end at {}", m_out.bytes.size(),
-                        std::numeric_limits<std::uint32_t>::max());
+        if (const Result<void> reached = checkReach("the object", m_out.bytes.size()); !reached)
+            return tl::unexpected(reached.error());
         return std::move(m_out);
     }
 
@@ -106,6 +105,13 @@ private:
 Result<EmittedObject> emitObject(const ObjectModel &model)
 {
     return ObjectEmitter(model).emit();
+}
+
+Result<void> checkReach(std::string_view what, std::uint64_t size)
+{
+    constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
+    return size <= kMost ? Result<void>{}
+                         : fail("{} would have {} bytes, offsets end at {}", what, size, kMost);
 }
 
 } // namespace cutaway::hkx

@@ -22,4 +22,7 @@ struct EmittedObject {
 // past 4 GiB.
 Result<EmittedObject> emitObject(const ObjectModel &model);
 
+// Offsets take four bytes: fails where `what` would be larger than they reach.
+Result<void> checkReach(std::string_view what, std::uint64_t size);
+
 } // namespace cutaway::hkx

@@ -6,7 +6,6 @@
 #include "core/hkx/writer/packmodel.h"
 
 #include <algorithm>
-#include <limits>
 #include <unordered_map>
 
 namespace cutaway::hkx
@@ -49,9 +48,8 @@ public:
             if (const Result<void> written = writeFrom(i); !written)
                 return tl::unexpected(written.error());
         }
-        if (m_data.payload.size() > std::numeric_limits<std::uint32_t>::max())
-            return fail("the data section would have {} bytes, offsets end at {}", m_data.payload.size(),
-                        std::numeric_limits<std::uint32_t>::max());
+        if (const Result<void> reached = checkReach("the data section", m_data.payload.size()); !reached)
+            return tl::unexpected(reached.error());
         for (Fixup &fixup : m_data.global)
             fixup.target = m_offsets[fixup.target];
         return std::move(m_data);
@@ -131,12 +129,14 @@ public:
             m_classes.push_back(names.at(name));
     }
 
-    Bytes assemble(std::uint32_t root)
+    Result<Bytes> assemble(std::uint32_t root)
     {
         m_out = m_shape.head;
         m_out.resize(m_out.size() + m_shape.tags.size() * m_shape.stride, kFill);
         for (std::uint32_t i = 0; i < m_shape.tags.size(); ++i)
             addSection(i);
+        if (const Result<void> reached = checkReach("the packfile", m_out.size()); !reached)
+            return tl::unexpected(reached.error());
         const auto placed = std::ranges::find(m_data.objects, root, &PlacedObject::object);
         store(m_out, 0x1C, placed->offset);
         store(m_out, 0x24, m_nameOffsets[m_classes[root]]);

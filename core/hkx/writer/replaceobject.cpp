@@ -4,7 +4,6 @@
 #include "core/base/checked.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace cutaway::hkx
 {
@@ -82,10 +81,8 @@ public:
             ends[i + 1] = ends[i] + (i < kTables ? tables[i].size() : m_section.tables[i].size);
         }
         const std::uint64_t grown = ends.back() - (m_section.end - m_section.start);
-        if (const std::uint64_t size = m_file.size() + grown;
-            size > std::numeric_limits<std::uint32_t>::max())
-            return fail("the packfile would have {} bytes, its offsets end at {}", size,
-                        std::numeric_limits<std::uint32_t>::max());
+        if (const Result<void> reached = checkReach("the packfile", m_file.size() + grown); !reached)
+            return tl::unexpected(reached.error());
         Patch patch;
         patchHeaders(patch, ends, grown);
         addDifference(patch, m_object.range.offset,
