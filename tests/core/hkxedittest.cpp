@@ -77,6 +77,7 @@ private Q_SLOTS:
     void realFiles();
     void objectsComeAndGo_data();
     void objectsComeAndGo();
+    void objectsOfAnotherSection();
     void listedObjects();
 };
 
@@ -478,6 +479,18 @@ void HkxEditTest::objectsComeAndGo()
             QVERIFY2(gone.empty(), (std::to_string(object) + " removed: " + gone).c_str());
         }
     }
+}
+
+// The header says that the contents are in another section than the objects.
+void HkxEditTest::objectsOfAnotherSection()
+{
+    const auto file = test::openPackfile(test::buildPhysicsPackfile());
+    const Edit moved = setEdit("header.contentsSectionIndex", "1");
+    QVERIFY(applyEdits(*file, std::span(&moved, 1)).has_value());
+    const auto made =
+        linkedUnits(*file)->duplicateUnit(*file, file->state<hkx::HkxState>().objectUnits[1], Reach::Alone);
+    QCOMPARE(made ? std::string("taken") : made.error().message,
+             std::string("object[1] stands in section 2, new ones would stand in section 1"));
 }
 
 // A copy of a shape that nothing lists stands behind all others; one of a variant stands in its list.

@@ -260,6 +260,11 @@ Result<Patch> appendObjects(const Packfile &pack, ByteSpan file, const NewObject
     behind.section = pack.header.contentsSection;
     if (behind.section >= pack.sections.size())
         return fail("the contents are said to be in section {} of {}", behind.section, pack.sections.size());
+    for (const NewObjects::Start &start : objects.starts) {
+        if (const std::uint32_t section = pack.objects[start.classOf].section; section != behind.section)
+            return fail("object[{}] stands in section {}, new ones would stand in section {}", start.classOf,
+                        section, behind.section);
+    }
     const ByteRange payload = pack.sections[behind.section].payload;
     behind.range = {payload.end(), 0};
     behind.offset = static_cast<std::uint32_t>(payload.size);
