@@ -5,6 +5,8 @@
 #include "tests/support/clipbuilder.h"
 #include "tests/support/coverage.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
 #include "tests/support/randomedits.h"
 #include "tests/support/samples.h"
 #include "tests/support/testclasses.h"
@@ -80,6 +82,7 @@ void UndoAllTest::restoresTheBytes()
     std::vector<test::Sample> samples = test::builtInSamples();
     samples.push_back({"room.wok", test::buildWok()});
     samples.push_back({"arm-fo4.hkx", test::armClip(test::HkxLayout::Fallout4)});
+    samples.push_back({"body-fo4.nif", test::buildFallout4Crate(test::buildPhysicsPackfile())});
     EditedSample edited;
     const Format *format = nullptr;
     for (const test::Sample &sample : samples) {

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "tests/fuzz/harness.h"
 
+#include "core/base/hash.h"
 #include "core/file/file.h"
 #include "core/formats.h"
 #include "tests/fuzz/packpromise.h"
 #include "tests/fuzz/splinepromise.h"
+#include "tests/support/coverage.h"
+#include "tests/support/randomedits.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -20,6 +23,8 @@ constexpr std::size_t kMaxUnits = 200;       // of a file, spread over its lengt
 constexpr std::size_t kNodeBudget = 2000;    // of a file, shared among its units
 constexpr std::uint32_t kMaxChildren = 24;   // of a node
 constexpr std::size_t kMaxEdits = 6;         // of a file
+constexpr std::size_t kMostEdited = 1 << 16; // bytes of a file that is edited at random
+constexpr int kRandomEdits = 8;
 constexpr std::size_t kMaxEmbeddedDepth = 2; // a file in a file in a file
 constexpr std::size_t kMaxEmbeddedFiles = 4; // of a file
 
@@ -210,6 +215,26 @@ Broken checkEdits(File &file, ByteSpan original)
     return {};
 }
 
+// Edits of every kind that the program makes, in a file however damaged, and all of them taken back.
+Broken checkRandomEdits(File &file, ByteSpan original)
+{
+    if (original.size() > kMostEdited)
+        return {};
+    test::RandomEdits edits(static_cast<unsigned>(hashOf(original)));
+    std::string problem;
+    const std::vector<Patch> inverses = edits.apply(file, kRandomEdits, [&](const File &now) {
+        problem = test::indexProblem(now);
+        return problem.empty();
+    });
+    if (!problem.empty())
+        return broken("after a random edit: {}", problem);
+    for (auto inverse = inverses.rbegin(); inverse != inverses.rend(); ++inverse) {
+        if (const auto undone = file.apply(*inverse); !undone)
+            return broken("the inverse of a random edit was refused: {}", undone.error().message);
+    }
+    return sameBytes(file, original) ? Broken() : broken("random edits taken back leave other bytes");
+}
+
 Broken checkFile(const File &file, std::size_t depth)
 {
     if (Broken why = checkUnitsTile(file))
@@ -246,7 +271,9 @@ std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name
         return why;
     if (Broken why = brokenPackagePromise(*file))
         return why;
-    return checkEdits(*file, bytes);
+    if (Broken why = checkEdits(*file, bytes))
+        return why;
+    return checkRandomEdits(*file, bytes);
 }
 
 std::optional<std::string> brokenPromise(ByteSpan bytes, const std::string &name)

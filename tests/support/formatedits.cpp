@@ -3,11 +3,14 @@
 // collision code ask for.
 #include "core/anim/annotationtext.h"
 #include "core/anim/clipedit.h"
+#include "core/esp/record.h"
 #include "core/mopp/compile.h"
 #include "core/nif/replacemopp.h"
+#include "core/pack/compare.h"
 #include "core/pack/lint.h"
 #include "core/pack/newpackage.h"
 #include "core/pack/packageedit.h"
+#include "core/pack/packagescripts.h"
 #include "core/pack/treeedit.h"
 #include "tests/support/moppsamples.h"
 #include "tests/support/randomedits.h"
@@ -251,6 +254,62 @@ Result<Patch> conditionsPasted(Random &random, const pack::Plugins &plugins, con
                 : tl::unexpected(text.error());
 }
 
+Result<Patch> parameterSet(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    if (package.conditions.empty())
+        return fail("no condition");
+    const auto number = static_cast<int>(1 + random.upTo(1));
+    return patchOf(plugins.file, pack::setParameterText(package, random.oneOf(package.conditions), number,
+                                                        anyName(random)));
+}
+
+Result<Patch> scriptAdded(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    return patchOf(plugins.file, pack::addScript(package, anyName(random)));
+}
+
+// A script, or a property or item of one, comes or goes.
+Result<Patch> scriptChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    static constexpr std::uint8_t kTypes[] = {1, 2, 3, 4, 5, 11, 12, 13, 14, 15};
+    if (!package.scripts || package.scripts->scripts.empty())
+        return fail("no script");
+    const pack::Script &script = random.oneOf(package.scripts->scripts);
+    const std::uint32_t what = random.upTo(9);
+    if (what == 0)
+        return patchOf(plugins.file, pack::removeScript(package, script.path));
+    if (what < 5 || script.properties.empty())
+        return patchOf(plugins.file,
+                       pack::addProperty(package, script.path, anyName(random), random.oneOf(kTypes)));
+    return patchOf(plugins.file, pack::addItem(package, random.oneOf(script.properties).path));
+}
+
+// A line of the comparison with another package of the file.
+Result<Patch> lineTaken(Random &random, const pack::Plugins &plugins, const pack::Package &package)
+{
+    const std::vector<UnitId> packages = unitsOf(plugins.file, "PACK");
+    const pack::PackageSide left{&plugins.file, package.unit}, right{&plugins.file, random.oneOf(packages)};
+    std::vector<pack::CompareLine> lines = pack::comparePackages(left, right);
+    std::erase_if(lines, [](const pack::CompareLine &line) { return line.same; });
+    if (lines.empty())
+        return fail("nothing differs");
+    return patchOf(plugins.file, pack::takeRight(left, right, random.oneOf(lines)));
+}
+
+// The data of a record is deflated, or inflated.
+Result<Patch> compressed(Random &random, const File &file)
+{
+    const UnitId unit = 1 + random.upTo(static_cast<std::uint32_t>(file.units().size()) - 2);
+    const auto tree = file.tree(unit);
+    const Result<NodeId> flags = tree->find("header.flags");
+    if (!flags)
+        return tl::unexpected(flags.error());
+    const Value value = tree->value(*flags);
+    const auto *now = std::get_if<std::uint64_t>(&value);
+    return now == nullptr ? fail("no flags")
+                          : file.set(unit, *flags, Value{*now ^ esp::recordflag::kCompressed});
+}
+
 Result<Patch> fixed(Random &random, const pack::Plugins &plugins, const pack::Package &package)
 {
     std::vector<pack::LintFinding> findings = pack::lintPackage(plugins, package.unit);
@@ -283,6 +342,11 @@ constexpr EditKind kByFormat[] = {
     {"step flags", "esp", 16, inPackage<stepFlagged>},
     {"function changed", "esp", 16, inPackage<functionChanged>},
     {"conditions pasted", "esp", 16, inPackage<conditionsPasted>},
+    {"parameter set", "esp", 8, inPackage<parameterSet>},
+    {"script added", "esp", 8, inPackage<scriptAdded>},
+    {"script changed", "esp", 24, inPackage<scriptChanged>},
+    {"line taken", "esp", 16, inPackage<lineTaken>},
+    {"compressed", "esp", 8, compressed},
     {"mended", "esp", 16, inPackage<fixed>},
     {"all mended", "esp", 2, allFixed},
 };

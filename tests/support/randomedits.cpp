@@ -3,6 +3,7 @@
 
 #include "core/file/changes.h"
 #include "core/file/compact.h"
+#include "core/file/edit.h"
 #include "core/file/linkedunits.h"
 #include "core/file/part.h"
 #include "core/query/bulkedit.h"
@@ -15,6 +16,8 @@ namespace cutaway::test
 
 namespace
 {
+
+constexpr std::uint64_t kLargeBlob = 64; // bytes
 
 UnitId anyUnit(Random &random, const File &file)
 {
@@ -60,7 +63,22 @@ Result<Patch> set(Random &random, const File &file)
     const NodeId id = anyNode(random, *tree);
     if (isSpared(random, file, unit))
         return fail("a header");
-    return file.setText(unit, id, anyText(random, tree->node(id)));
+    const Node node = tree->node(id);
+    if (node.kind == Kind::Raw && node.range.size > kLargeBlob && random.upTo(20) != 0)
+        return fail("a document, or most of the unit"); // little could be done inside afterwards
+    return file.setText(unit, id, anyText(random, node));
+}
+
+// A link or a text is set to one of those that the file offers for it.
+Result<Patch> offered(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file);
+    const auto tree = file.tree(unit);
+    const NodeId id = anyNode(random, *tree);
+    const std::vector<std::string> texts = file.format().suggestions(file, *tree, id);
+    if (texts.empty() || isSpared(random, file, unit))
+        return fail("nothing is offered");
+    return file.setText(unit, id, random.oneOf(texts));
 }
 
 Result<Patch> insert(Random &random, const File &file)
@@ -81,6 +99,25 @@ Result<Patch> insert(Random &random, const File &file)
     }
     const std::uint32_t row = random.upTo(1) == 0 ? kAnyRow : random.upTo(node.childCount);
     return file.format().insert(file, unit, id, row, element);
+}
+
+// A copy of another node, with all it leads to, as the command line makes it.
+Result<Patch> copied(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file), other = random.upTo(2) == 0 ? anyUnit(random, file) : unit;
+    const auto tree = file.tree(unit), from = file.tree(other);
+    NodeId id = anyNode(random, *tree);
+    while (id != tree->root() && !tree->node(id).isArray)
+        id = tree->node(id).parent;
+    Edit edit;
+    edit.op = Edit::Op::Insert;
+    edit.path = file.pathText(unit, id);
+    const Node array = tree->node(id);
+    const bool inside = unit == other && array.childCount != 0;
+    edit.copyOf = file.pathText(other, inside ? tree->child(id, random.upTo(array.childCount - 1))
+                                              : anyNode(random, *from));
+    edit.row = random.upTo(1) == 0 ? kAnyRow : random.upTo(array.childCount);
+    return patchFor(file, edit);
 }
 
 // Rather an element than a part of one.
@@ -107,6 +144,15 @@ Result<Patch> move(Random &random, const File &file)
     const auto tree = file.tree(unit);
     const NodeId id = anyElement(random, *tree);
     return file.format().move(file, unit, id, random.upTo(tree->node(tree->node(id).parent).childCount));
+}
+
+// A unit among those beside it.
+Result<Patch> unitMoved(Random &random, const File &file)
+{
+    const UnitId unit = anyUnit(random, file);
+    const auto siblings = file.units().childrenOf(file.units()[unit].parent);
+    return file.format().move(file, unit, NodeId{},
+                              random.upTo(static_cast<std::uint32_t>(siblings.size()) - 1));
 }
 
 // What is typed into the bytes themselves.
@@ -185,9 +231,25 @@ Result<Patch> compacted(Random &, const File &file)
     return made && made->empty() ? fail("written so already") : made;
 }
 
+// Several edits as one step, each of the file that the ones before it leave.
+Result<Patch> several(Random &random, const File &file)
+{
+    static constexpr Result<Patch> (*kDraws[])(Random &, const File &) = {set, insert, remove, move, copied};
+    const auto after = file.snapshot();
+    Patch whole;
+    for (int i = 0; i < 6; ++i) {
+        const Result<Patch> patch = random.oneOf(kDraws)(random, *after);
+        const Result<ChangeSet> change = patch ? after->apply(*patch) : tl::unexpected(patch.error());
+        if (change)
+            whole = whole.then(*patch);
+    }
+    return whole.empty() ? fail("nothing changes") : Result<Patch>(std::move(whole));
+}
+
 Result<Patch> insideOf(Random &random, const File &file)
 {
-    static constexpr Result<Patch> (*kDraws[])(Random &, const File &) = {set, insert, remove, move, bulk};
+    static constexpr Result<Patch> (*kDraws[])(Random &, const File &) = {set,  insert, remove, move,
+                                                                          bulk, copied, offered};
     const std::vector<Embedded> parts = file.format().embedded(file);
     if (parts.empty())
         return fail("nothing is embedded");
@@ -226,16 +288,20 @@ Result<Patch> unitsPasted(Random &random, const File &file)
 
 constexpr EditKind kGeneral[] = {
     {"set", "", 30, set},
+    {"offered", "hkx nif", 15, offered},
     {"insert", "", 30, insert},
+    {"copied", "", 15, copied},
     {"remove", "", 15, remove},
     {"move", "", 15, move},
+    {"unit moved", "esp", 8, unitMoved},
+    {"several", "", 6, several},
     {"overwrite", "", 1, overwrite},
     {"bulk", "", 5, bulk},
     {"implant", "", 5, implant},
     {"review", "", 2, reviewed},
     {"compare", "", 2, compared},
-    {"compact", "nif hkx", 12, compacted},
-    {"embedded", "nif", 30, insideOf},
+    {"compact", "nif hkx", 24, compacted},
+    {"embedded", "nif", 45, insideOf},
     {"unit doubled", "nif hkx", 5, unitDoubled},
     {"units removed", "nif hkx", 4, unitsRemoved},
     {"units pasted", "nif", 5, unitsPasted},
