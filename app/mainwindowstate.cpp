@@ -37,6 +37,8 @@ void MainWindow::followCurrent()
             page->hex().addAction((*m_commands)[command]); // once is enough here, too
         m_pageConnections.push_back(
             connect(&page->selection(), &Selection::selected, this, &MainWindow::updateCommands));
+        m_pageConnections.push_back(
+            connect(page, &FilePage::paneMade, this, [this, page] { takeKeys(page); }));
     } else {
         m_history.leave();
     }
@@ -46,26 +48,23 @@ void MainWindow::followCurrent()
     updateTitle();
 }
 
-// Rows of the tree get the keys that the user wants. A pane that brings a key of a window command would make
-// the key ambiguous: the command has it.
+// Rows of the tree get the keys that the user wants; what the window has a command for needs none. A pane
+// that brings a key of the window would make the key ambiguous: the window has it, for as long as it wants
+// it.
 void MainWindow::takeKeys(FilePage *page)
 {
     if (page == nullptr)
         return;
-    QList<QAction *> actions = page->tree().actions();
-    for (QAction *action : actions) {
-        if (const Shortcuts::Entry *entry = m_shortcuts.entryNamed(action->objectName()))
-            action->setShortcuts(entry->action->shortcuts());
+    for (QAction *action : page->tree().actions()) {
+        const Shortcuts::Entry *entry = m_shortcuts.entryNamed(action->objectName());
+        action->setShortcuts(entry != nullptr ? entry->action->shortcuts() : Shortcuts::Keys());
     }
-    for (std::size_t tool = 0; tool < kToolCount; ++tool) {
-        if (const ToolPane *pane = page->tool(static_cast<Tool>(tool)))
-            actions += pane->actions();
-    }
-    for (QAction *action : actions) {
-        for (int i = 0; i < kCommandCount; ++i) {
-            if (!action->shortcut().isEmpty() &&
-                (*m_commands)[static_cast<Command>(i)]->shortcuts().contains(action->shortcut()))
-                action->setShortcut({});
+    for (std::size_t i = 0; i < kPaneCount; ++i) {
+        const QWidget *pane = page->pane(static_cast<Pane>(i));
+        const auto actions = pane != nullptr ? pane->findChildren<QAction *>() : QList<QAction *>();
+        for (QAction *action : actions) {
+            if (action->parent() != &page->tree())
+                m_shortcuts.leaveToWindow(*action);
         }
     }
 }

@@ -92,7 +92,33 @@ void Shortcuts::set(QAction &action, const Keys &keys)
         }
     }
     give(*entry, keys);
+    giveBack();
     Q_EMIT changed();
+}
+
+// What the user never chose is as usual again once nobody else has the key, and not only after a restart.
+void Shortcuts::giveBack()
+{
+    for (const Entry &entry : m_entries) {
+        if (entry.action == nullptr || m_settings.keys(entry.id))
+            continue;
+        Keys keys = entry.usual;
+        keys.removeIf([&](const QKeySequence &key) { return holderOf(key, entry.action) != nullptr; });
+        entry.action->setShortcuts(keys);
+    }
+}
+
+void Shortcuts::leaveToWindow(QAction &action) const
+{
+    constexpr const char *kBrought = "broughtKeys";
+    if (!action.property(kBrought).isValid())
+        action.setProperty(kBrought, QVariant::fromValue(action.shortcuts()));
+    Keys keys = action.property(kBrought).value<Keys>();
+    keys.removeIf([&](const QKeySequence &key) {
+        const QAction *holder = holderOf(key, &action);
+        return holder != nullptr && holder->shortcutContext() != Qt::WidgetShortcut;
+    });
+    action.setShortcuts(keys);
 }
 
 void Shortcuts::reset(QAction &action)

@@ -40,6 +40,8 @@ public:
     void set(QAction &action, const Keys &keys);
     void reset(QAction &action);
     void resetAll();
+    // An action of a pane has the keys that it brings but those of the window, as long as they are.
+    void leaveToWindow(QAction &action) const;
 
     // The name of a command in menus, without mnemonic and dots.
     static QString nameOf(const QAction &action);
@@ -51,6 +53,7 @@ private:
     const Entry *entryOf(const QAction &action) const;
     void give(const Entry &entry, const Keys &keys);
     static void takeAway(QAction &action, const QKeySequence &key);
+    void giveBack();
 
     Settings &m_settings;
     std::vector<Entry> m_entries;

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+// Keys that change hands: pressed in the window, they do what the user wants of them now.
+#include "app/bookmarkstore.h"
+#include "app/settingsdialog.h"
+#include "app/shortcutspage.h"
+#include "tests/app/windowfixture.h"
+#include "tests/support/moppnif.h"
+#include "tests/support/testclasses.h"
+#include "viewers/mopp/mopppane.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class ShortcutTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_fixture.reset(); }
+
+    void keyOfAnotherCommand();
+    void keyOfNobodyAndBack();
+    void keysSwapped();
+    void keyOfARow();
+    void keyOfAPane();
+    void keyOfAPaneMadeLater();
+    void keyThatWasNeverTaken();
+
+private:
+    QAction &action(Command command) { return *m_fixture->window->commands()[command]; }
+    Shortcuts &shortcuts() { return m_fixture->window->shortcuts(); }
+    // In the dialog, as a user does.
+    void assign(const QAction &action, QKeyCombination key);
+    void clear(const QAction &action);
+    // How often the command is done when the key is pressed in the pane that has the keyboard.
+    int pressed(QKeyCombination key, const QAction &action);
+    void focus(QWidget &widget);
+    void show(const QString &pane);
+    ShortcutsPage &page() { return m_fixture->window->settingsDialog().shortcutsPage(); }
+
+    std::unique_ptr<test::WindowFixture> m_fixture;
+};
+
+void ShortcutTest::init()
+{
+    m_fixture = std::make_unique<test::WindowFixture>();
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr);
+    m_fixture->document().selectText(u"vertices[1].x"_s);
+}
+
+void ShortcutTest::show(const QString &pane)
+{
+    auto *dock = m_fixture->window->findChild<QDockWidget *>(pane);
+    QVERIFY(dock != nullptr);
+    dock->show();
+    dock->raise();
+}
+
+void ShortcutTest::focus(QWidget &widget)
+{
+    m_fixture->window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_fixture->window.get()));
+    widget.setFocus();
+    QTRY_VERIFY(widget.hasFocus() || widget.isAncestorOf(QApplication::focusWidget()));
+}
+
+void ShortcutTest::assign(const QAction &action, QKeyCombination key)
+{
+    m_fixture->trigger(Command::Shortcuts);
+    QVERIFY(QTest::qWaitForWindowActive(&m_fixture->window->settingsDialog()));
+    page().choose(action);
+    page().edit().clear();
+    page().edit().setFocus();
+    QTest::keyClick(&page().edit(), key.key(), key.keyboardModifiers());
+    QCOMPARE(page().edit().keySequence(), QKeySequence(key));
+    page().assign();
+    m_fixture->window->settingsDialog().close();
+    QCOMPARE(action.shortcut(), QKeySequence(key));
+}
+
+void ShortcutTest::clear(const QAction &action)
+{
+    m_fixture->trigger(Command::Shortcuts);
+    page().choose(action);
+    page().edit().clear();
+    page().assign();
+    m_fixture->window->settingsDialog().close();
+    QVERIFY(action.shortcut().isEmpty());
+}
+
+int ShortcutTest::pressed(QKeyCombination key, const QAction &action)
+{
+    QSignalSpy done(&action, &QAction::triggered);
+    QTest::keySequence(QApplication::focusWidget(), QKeySequence(key));
+    m_fixture->window->quickBox().close();
+    return int(done.count());
+}
+
+void ShortcutTest::keyOfAnotherCommand()
+{
+    QAction &check = action(Command::CheckAgain), &compact = action(Command::ToggleBookmark);
+    for (QWidget *pane : {static_cast<QWidget *>(&m_fixture->page().tree()),
+                          static_cast<QWidget *>(&m_fixture->page().hex())}) {
+        shortcuts().resetAll();
+        assign(check, Qt::Key_F9);
+        focus(*pane);
+        QCOMPARE(pressed(Qt::Key_F5, check), 0);
+        QCOMPARE(pressed(Qt::Key_F9, check), 1);
+        assign(compact, Qt::Key_F5);
+        focus(*pane);
+        QCOMPARE(pressed(Qt::Key_F5, compact), 1);
+        QCOMPARE(pressed(Qt::Key_F5, check), 0);
+    }
+}
+
+void ShortcutTest::keyOfNobodyAndBack()
+{
+    QAction &check = action(Command::CheckAgain);
+    clear(check);
+    focus(m_fixture->page().tree());
+    QCOMPARE(pressed(Qt::Key_F5, check), 0);
+    assign(check, Qt::Key_F5);
+    focus(m_fixture->page().tree());
+    QCOMPARE(pressed(Qt::Key_F5, check), 1);
+}
+
+void ShortcutTest::keysSwapped()
+{
+    QAction &check = action(Command::CheckAgain), &full = action(Command::ToggleBookmark);
+    assign(full, Qt::Key_F5);
+    assign(check, Qt::CTRL | Qt::Key_B);
+    focus(m_fixture->page().tree());
+    QCOMPARE(pressed(Qt::Key_F5, full), 1);
+    QCOMPARE(pressed(Qt::CTRL | Qt::Key_B, check), 1);
+    assign(check, Qt::Key_F5);
+    assign(full, Qt::CTRL | Qt::Key_B);
+    focus(m_fixture->page().tree());
+    QCOMPARE(pressed(Qt::Key_F5, check), 1);
+    QCOMPARE(pressed(Qt::CTRL | Qt::Key_B, full), 1);
+}
+
+// What rows of the tree have, the window can have, and they again.
+void ShortcutTest::keyOfARow()
+{
+    QAction &row = *m_fixture->page().tree().findChild<QAction *>(u"RowDuplicate"_s);
+    QAction &follow = action(Command::FollowLink), &check = action(Command::CheckAgain);
+    const QAction &entry = *shortcuts().entryNamed(u"RowDuplicate"_s)->action;
+    assign(check, Qt::CTRL | Qt::Key_D);
+    focus(m_fixture->page().tree());
+    QCOMPARE(pressed(Qt::CTRL | Qt::Key_D, check), 1);
+    assign(entry, Qt::CTRL | Qt::Key_D);
+    focus(m_fixture->page().tree());
+    QSignalSpy done(&row, &QAction::triggered);
+    QCOMPARE(pressed(Qt::CTRL | Qt::Key_D, check), 0);
+    QCOMPARE(done.count(), 1);
+    // A row's own action for what the window has a command for does not keep the command's usual key, in a
+    // tree that comes later either.
+    assign(follow, Qt::Key_F9);
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    const QList<QAction *> rows = m_fixture->page().tree().actions();
+    QVERIFY(std::ranges::none_of(rows, [](const QAction *each) {
+        return each->shortcuts().contains(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    }));
+}
+
+// The window has it for as long as it wants it.
+void ShortcutTest::keyOfAPane()
+{
+    const Bytes nif = test::buildMoppNif();
+    const QString path = m_fixture->path(u"mopp.nif"_s);
+    m_fixture->replace(path, {reinterpret_cast<const char *>(nif.data()), qsizetype(nif.size())});
+    QVERIFY(m_fixture->open(path) != nullptr);
+    m_fixture->document().selectText(u"block[%1]"_s.arg(test::kMoppNifBlock));
+    ToolPane *pane = m_fixture->page().tool(Tool::Mopp);
+    QTRY_VERIFY(pane != nullptr && pane->hasContent());
+    show(u"mopp"_s);
+    QTRY_VERIFY(pane->isVisible());
+    auto *own = pane->findChild<QAction *>(u"paneHelp"_s);
+    QVERIFY(own != nullptr && pane->focusProxy() != nullptr);
+    QWidget *program = pane->focusProxy();
+    QAction &help = action(Command::FieldHelp), &check = action(Command::CheckAgain);
+    focus(*program);
+    QCOMPARE(pressed(Qt::Key_F1, help), 1);
+    assign(help, Qt::Key_F9);
+    focus(*program);
+    QCOMPARE(pressed(Qt::Key_F1, *own), 1);
+    assign(check, Qt::Key_F1);
+    focus(*program);
+    QCOMPARE(pressed(Qt::Key_F1, check), 1);
+    clear(check);
+    focus(*program);
+    QCOMPARE(pressed(Qt::Key_F1, *own), 1);
+    shortcuts().resetAll();
+    QCOMPARE(pressed(Qt::Key_F1, help), 1);
+}
+
+void ShortcutTest::keyOfAPaneMadeLater()
+{
+    QAction &check = action(Command::CheckAgain);
+    assign(check, Qt::Key_Delete);
+    m_fixture->trigger(Command::ToggleBookmark);
+    QVERIFY(m_fixture->page().pane(Pane::Bookmarks) == nullptr);
+    m_fixture->page().askFor(Pane::Bookmarks);
+    auto *bookmarks = m_fixture->page().bookmarksView().findChild<QTreeView *>();
+    show(u"bookmarks"_s);
+    QTRY_VERIFY(bookmarks->isVisible());
+    focus(*bookmarks);
+    QCOMPARE(pressed(Qt::Key_Delete, check), 1);
+}
+
+// A later version has given it to a command whose user has it for something else.
+void ShortcutTest::keyThatWasNeverTaken()
+{
+    Settings settings(m_fixture->path(u"settings.ini"_s));
+    settings.setKeys(Commands::idOf(Command::CheckAgain), u"Ctrl+B"_s);
+    m_fixture->restart();
+    QVERIFY(m_fixture->open(m_fixture->writeWok(u"room.wok"_s)) != nullptr);
+    QAction &check = action(Command::CheckAgain), &bookmark = action(Command::ToggleBookmark);
+    focus(m_fixture->page().tree());
+    QCOMPARE(pressed(Qt::CTRL | Qt::Key_B, check), 1);
+    QCOMPARE(pressed(Qt::CTRL | Qt::Key_B, bookmark), 0);
+    assign(check, Qt::Key_F9);
+    focus(m_fixture->page().tree());
+    QCOMPARE(pressed(Qt::CTRL | Qt::Key_B, bookmark), 1);
+    QCOMPARE(bookmark.shortcuts(), Shortcuts::Keys{QKeySequence(u"Ctrl+B"_s)});
+    shortcuts().set(bookmark, {}); // as the user wants it
+    shortcuts().set(check, {});
+    QVERIFY(bookmark.shortcuts().isEmpty());
+}
+
+CUTAWAY_TESTS(ShortcutTest)
+#include "shortcuttest.moc"
