@@ -4,6 +4,7 @@
 #include "viewers/theme/grid.h"
 
 #include <QAction>
+#include <QCloseEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,6 +36,10 @@ CompareWindow::CompareWindow(Document &left, Document &right, DocumentManager &m
         stepBefore(side) = document(side).undoStack().index();
     });
     connect(m_view, &CompareView::taken, this, &CompareWindow::remember);
+    connect(m_view, &CompareView::takingEnded, this, [this] {
+        if (m_isClosing)
+            close();
+    });
     for (Document *document : {&left, &right}) {
         connect(&document->undoStack(), &QUndoStack::indexChanged, this, &CompareWindow::follow);
         connect(document, &Document::titleChanged, this, &CompareWindow::follow);
@@ -184,6 +189,12 @@ void CompareWindow::setTheme(const theme::Theme &theme)
     m_notice->setPalette(palette);
     if (m_view != nullptr)
         m_view->setTheme(theme);
+}
+
+void CompareWindow::closeEvent(QCloseEvent *event)
+{
+    m_isClosing = m_view != nullptr && m_view->isTaking();
+    event->setAccepted(!m_isClosing);
 }
 
 // At once, while what the view looks at is still there.

@@ -28,6 +28,9 @@ public:
 Q_SIGNALS:
     void documentWanted(cutaway::Document &document); // to be seen
 
+protected:
+    void closeEvent(QCloseEvent *event) override;
+
 private:
     QAction *addButton(QHBoxLayout &bar, const QString &text, const QList<QKeySequence> &keys);
     void createBar();
@@ -64,6 +67,7 @@ private:
     QAction *m_save = nullptr;
     int m_stepsBefore[2] = {};  // of the sides, when something was last taken into them
     std::vector<Taken> m_taken; // in the order in which it was done
+    bool m_isClosing = false;   // when what is being taken is there
 };
 
 } // namespace cutaway

@@ -123,12 +123,20 @@ void Document::goToStep(int step)
 {
     if (hasEditUnderWay()) {
         if (step < m_undoStack.index())
-            m_large.cancel(); // it is the one to be undone
+            callOffEdit(); // it is the one to be undone
         return;
     }
     m_target = std::clamp(step, 0, m_undoStack.count());
     if (!m_large.isRunning())
         nextStep();
+}
+
+void Document::callOffEdit()
+{
+    if (!isEditComing())
+        return m_large.cancel();
+    m_file->comingEdits().callOff();
+    Q_EMIT refused(tr("cancelled: nothing was changed"));
 }
 
 void Document::nextStep()
@@ -160,7 +168,7 @@ void Document::step(bool undoing)
         m_undoStack.redo();
 }
 
-// What was waiting for the large edit.
+// What was waiting for an edit.
 void Document::whenReady()
 {
     Q_EMIT titleChanged();
@@ -229,7 +237,7 @@ void Document::ask(Save save)
 // What waited may have nothing to do any more: an earlier one has saved it.
 void Document::nextSave()
 {
-    while (!m_saves.empty() && !m_saving && !m_large.isRunning() && !m_target) {
+    while (!m_saves.empty() && !m_saving && !isChanging()) {
         const Save next = std::move(m_saves.front());
         m_saves.pop_front();
         if (next.path)
@@ -237,7 +245,7 @@ void Document::nextSave()
         else if (!next.waits || next.overwrite || isModified())
             write(m_path, !next.overwrite);
     }
-    if (!m_readsAnew || m_saving || !m_saves.empty())
+    if (!m_readsAnew || m_saving || !m_saves.empty() || isEditComing())
         return;
     const ReadAnew anew = *std::exchange(m_readsAnew, std::nullopt);
     if (anew.revision == m_file->revision())

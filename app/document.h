@@ -57,13 +57,10 @@ public:
     Selection &selection() const { return *m_selection; }
     QUndoStack &undoStack() { return m_undoStack; }
     bool isModified() const { return !m_undoStack.isClean() || hasEditUnderWay(); }
-    // One that a worker still makes ready; undoing it calls it off.
-    bool hasEditUnderWay() const { return m_large.isRunning() && !m_target; }
+    // One that a worker still computes or makes ready; undoing it calls it off.
+    bool hasEditUnderWay() const { return isEditComing() || (m_large.isRunning() && !m_target); }
     // No edit, step or save is waited for, nor reading anew after them.
-    bool isSettled() const
-    {
-        return !m_large.isRunning() && !m_target && !m_saving && m_saves.empty() && !m_readsAnew;
-    }
+    bool isSettled() const { return !isChanging() && !m_saving && m_saves.empty() && !m_readsAnew; }
     // To where so many steps of the stack are done, each as undo() and redo() do it.
     void goToStep(int step);
     // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
@@ -133,6 +130,9 @@ private:
     NodePath changedLast(const Patch &patch) const;
     NodePath adoptKept(Loaded &loaded, Patch &&patch, const QString &label);
     void recover(Loaded &loaded);
+    bool isEditComing() const { return m_file != nullptr && !m_file->comingEdits().isEmpty(); }
+    bool isChanging() const { return isEditComing() || m_large.isRunning() || m_target; }
+    void callOffEdit();
     bool applyEdit(const Patch &patch, const NodePath &where, const QString &label);
     void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
                   const OpenFile::Done &done);

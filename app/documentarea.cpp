@@ -437,7 +437,7 @@ void DocumentArea::closeTab(int index)
     if (tab == nullptr)
         return;
     if (tab->isPart)
-        removeTab(tab->key);
+        Q_EMIT partCloseRequested(*tab->document, tab->key);
     else
         Q_EMIT closeRequested(*tab->document);
 }

@@ -49,8 +49,10 @@ public:
     bool isIdle() const { return !m_making.isActive(); }
     // Of files opened from now on, whatever was chosen for their format.
     void preferWorkspace(std::optional<Workspace> workspace) { m_preferred = workspace; }
-    // Closes a part's tab; asks for a document to be closed.
+    // Asks for the document or part to be closed.
     void closeTab(int index);
+    // At once, whatever is under way in it; of a part.
+    void removeTab(int key);
 
     DocumentTabs &tabs() const { return *m_tabs; }
     Workspaces &workspaces() const { return *m_workspaces; }
@@ -61,6 +63,7 @@ public:
 Q_SIGNALS:
     void currentChanged(); // another tab, or the current one got its page
     void closeRequested(cutaway::Document &document);
+    void partCloseRequested(cutaway::Document &document, int key); // of its tab
     void saveAsRequested(cutaway::Document &document);
     void message(const QString &text);
 
@@ -89,7 +92,6 @@ private:
     void addDocument(Document &document);
     void removeDocument(Document &document);
     void dropPages(Document &document);
-    void removeTab(int key);
     void followState(Document &document);
     FilePage::Home home() const;
     void makeNext();

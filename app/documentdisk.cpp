@@ -71,8 +71,10 @@ void Document::load(Edits edits)
     m_readsAnew.reset();
     if (edits == Edits::Discard && isModified())
         m_saves.clear();
+    if (edits == Edits::Discard && m_file != nullptr)
+        m_file->comingEdits().callOff();
     if (edits != Edits::Discard) {
-        if (m_large.isRunning())
+        if (m_large.isRunning() || isEditComing())
             return Q_EMIT refused(tr("not read anew: an edit is under way"));
         if (isLost() || isRewritten()) // nobody knows any more what was edited
             return Q_EMIT refused(tr("your edits cannot be kept: what they were made in is gone"));
@@ -155,7 +157,7 @@ void Document::take(Loaded loaded, Edits edits)
 // Also by what is not there yet: it would come to another file.
 bool Document::isEditedSinceRead() const
 {
-    return m_large.isRunning() || m_target || m_file->revision() != m_readOf;
+    return isChanging() || m_file->revision() != m_readOf;
 }
 
 // Reading anew keeps what there is.
@@ -197,7 +199,7 @@ NodePath Document::adoptKept(Loaded &loaded, Patch &&patch, const QString &label
 
 void Document::open(Loaded &loaded)
 {
-    Q_ASSERT(!m_saving && m_saves.empty() && !m_large.isRunning()); // see load(); nobody can ask meanwhile
+    Q_ASSERT(!m_saving && m_saves.empty() && !isChanging()); // see load(); nobody can ask meanwhile
     m_undoStack.clear();
     m_parts.clear();
     m_selection.reset();
@@ -206,6 +208,8 @@ void Document::open(Loaded &loaded)
     m_selection = std::make_unique<Selection>(*m_file);
     connect(m_file.get(), &OpenFile::editRequested, this, &Document::takeEdit);
     connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::followChange);
+    // Queued: it goes where its answer is taken, which may ask for more.
+    connect(&m_file->comingEdits(), &ComingEdits::changed, this, &Document::whenReady, Qt::QueuedConnection);
     connect(m_file.get(), &OpenFile::changed, this, &Document::rememberContents);
     m_remembers = false;
     m_state = State::Open;

@@ -105,6 +105,7 @@ void MainWindow::createArea()
     setStatusBar(m_status);
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::followCurrent);
     connect(m_area, &DocumentArea::closeRequested, this, &MainWindow::closeDocument);
+    connect(m_area, &DocumentArea::partCloseRequested, this, &MainWindow::closePart);
     connect(m_area, &DocumentArea::saveAsRequested, this, &MainWindow::saveAs);
     connect(m_area, &DocumentArea::message, this, [this](const QString &text) {
         constexpr int kShown = 8000; // milliseconds

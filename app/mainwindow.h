@@ -100,6 +100,7 @@ private:
     void fillSceneMenu(QMenu &menu);
     void fillColumnsMenu(QMenu &menu);
     void closeDocument(Document &document);
+    void closePart(Document &document, int key);
     bool mayClose(const std::vector<Document *> &documents, std::function<void()> again);
     void whenSettled(const std::vector<Document *> &documents, std::function<void()> then);
     void keepSession();

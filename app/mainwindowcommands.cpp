@@ -206,8 +206,8 @@ void MainWindow::compact()
     m_jobs.start(
         tr("Compacting %1").arg(QString::fromStdString(snapshot->name())), this,
         [snapshot](Progress &) { return compactPatch(*snapshot); },
-        [this, page, revision](const Result<Patch> &patch) {
-            if (page == nullptr)
+        [this, page, revision, coming = page->file().comingEdits().begin()](const Result<Patch> &patch) {
+            if (page == nullptr || coming->isCalledOff())
                 return;
             if (page->file().revision() == revision)
                 takeCompacted(*page, patch);

@@ -191,6 +191,15 @@ void MainWindow::closeDocument(Document &document)
         m_manager.close(document);
 }
 
+// Not before its page has done what it was told to do.
+void MainWindow::closePart(Document &document, int key)
+{
+    if (document.hasEditUnderWay())
+        whenSettled({&document}, [this, key] { m_area->removeTab(key); });
+    else
+        m_area->removeTab(key);
+}
+
 // What is under way comes first, as only then it is known what is unsaved; then the user is asked. True when
 // closing may go on now; else `again` asks anew as soon as all is done, and never when saving fails.
 bool MainWindow::mayClose(const std::vector<Document *> &documents, std::function<void()> again)

@@ -201,7 +201,10 @@ void ChangesView::takeBackSelected()
     m_jobs.start(
         label, this,
         [before, now, chosen](Progress &progress) { return takeBack(*before, *now, chosen, progress); },
-        [this, label, where = chosen.front().place, revision = m_revision](const Result<Patch> &patch) {
+        [this, label, where = chosen.front().place, revision = m_revision,
+         coming = m_file.comingEdits().begin()](const Result<Patch> &patch) {
+            if (coming->isCalledOff())
+                return;
             if (revision == m_file.revision())
                 request(patch, where, label);
             else

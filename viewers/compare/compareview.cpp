@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace cutaway
@@ -249,6 +250,7 @@ void CompareView::take(Side into)
     const std::shared_ptr<const File> target = fileOf(into).file().snapshot();
     const std::shared_ptr<const File> source = fileOf(other(into)).file().snapshot();
     m_isTaking = true;
+    m_coming = {m_left.file().comingEdits().begin(), m_right.file().comingEdits().begin()};
     follow();
     m_taking = m_jobs.start(
         title, this,
@@ -258,26 +260,37 @@ void CompareView::take(Side into)
         [this, into, title, where, left = m_leftRevision,
          right = m_rightRevision](const Result<query::TakenRows> &taken) {
             const bool isAsBefore = m_left.file().revision() == left && m_right.file().revision() == right;
-            m_taking.reset();
-            if (!taken || !isAsBefore) {
-                endTaking();
-                Q_EMIT notice(taken ? tr("nothing was taken: a file has changed meanwhile")
-                                    : QString::fromStdString(taken.error().message));
-                return;
-            }
-            give(into, taken->patch, where, title,
-                 taken->refused.empty() ? QString()
-                                        : tr("%1 of %2 were not taken: %3")
-                                              .arg(taken->refused.size())
-                                              .arg(taken->taken + taken->refused.size())
-                                              .arg(QString::fromStdString(taken->refused.back())));
+            const Result<query::TakenRows> tooLate = fail("nothing was taken: a file has changed meanwhile");
+            takeFound(into, isAsBefore ? taken : tooLate, where, title);
         });
+}
+
+void CompareView::takeFound(Side into, const Result<query::TakenRows> &taken, const NodePath &where,
+                            const QString &title)
+{
+    m_taking.reset();
+    const auto untilRequested = std::exchange(m_coming, {});
+    const bool isCalledOff = std::ranges::any_of(
+        untilRequested, [](const ComingEdits::Held &edit) { return edit->isCalledOff(); });
+    if (!taken || isCalledOff) {
+        endTaking();
+        if (!isCalledOff)
+            Q_EMIT notice(QString::fromStdString(taken.error().message));
+        return;
+    }
+    give(into, taken->patch, where, title,
+         taken->refused.empty() ? QString()
+                                : tr("%1 of %2 were not taken: %3")
+                                      .arg(taken->refused.size())
+                                      .arg(taken->taken + taken->refused.size())
+                                      .arg(QString::fromStdString(taken->refused.back())));
 }
 
 void CompareView::endTaking()
 {
     m_isTaking = false;
     follow();
+    Q_EMIT takingEnded();
 }
 
 // The document may take its time, or not take it at all.

@@ -32,6 +32,7 @@ public:
     const DiffModel &model() const { return *m_model; }
     QString summary() const;
     bool isCurrent() const; // the rows are those of the files as they are
+    bool isTaking() const { return m_isTaking; }
 
     // To the next difference, or with -1 to the one before.
     void step(int by);
@@ -45,6 +46,7 @@ Q_SIGNALS:
     void notice(const QString &text);
     void aboutToTake(cutaway::CompareView::Side into);
     void taken(cutaway::CompareView::Side into); // and the file has changed
+    void takingEnded();                          // one way or the other
 
 private:
     struct Answer {
@@ -56,6 +58,8 @@ private:
     QWidget *createButtons();
     void run();
     void show(Answer answer, int number);
+    void takeFound(Side into, const Result<query::TakenRows> &taken, const NodePath &where,
+                   const QString &title);
     void endTaking();
     // `rest` tells of what could not be taken with it.
     void give(Side into, const Patch &patch, const NodePath &where, const QString &label,
@@ -73,11 +77,12 @@ private:
     QLabel *m_summary = nullptr;
     std::vector<QAction *> m_actions; // previous, next, take left, take right
     QTimer m_delay;
-    std::shared_ptr<Progress> m_progress; // of the comparison under way
-    std::shared_ptr<Progress> m_taking;   // of finding out what can be taken
-    bool m_isTaking = false;              // until the document has it
-    int m_number = 0;                 // answers of older ones are ignored
-    std::uint64_t m_leftRevision = 0; // of the files that the rows are about
+    std::shared_ptr<Progress> m_progress;    // of the comparison under way
+    std::shared_ptr<Progress> m_taking;      // of finding out what can be taken
+    bool m_isTaking = false;                 // until the document has it
+    std::vector<ComingEdits::Held> m_coming; // of both files, as neither may go meanwhile
+    int m_number = 0;                        // answers of older ones are ignored
+    std::uint64_t m_leftRevision = 0;        // of the files that the rows are about
     std::uint64_t m_rightRevision = 0;
 };
 

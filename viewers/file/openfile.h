@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/file/preparededit.h"
+#include "viewers/file/comingedits.h"
 
 #include <QObject>
 #include <QPointer>
@@ -72,6 +73,8 @@ public:
     Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes);
     Result<void> requestPatch(const Patch &patch, const NodePath &where, const QString &label,
                               When when = When::Now, const Done &done = {});
+    // Those that are not requested yet, as a worker computes them; those of a part are its host's.
+    ComingEdits &comingEdits() { return m_host != nullptr ? m_host->comingEdits() : m_coming; }
 
     // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
     Result<Patch> apply(const Patch &patch);
@@ -103,6 +106,7 @@ private:
     ByteRange m_window; // in the host
     QString m_windowTitle;
     std::uint64_t m_revision = 0;
+    ComingEdits m_coming;
 };
 
 } // namespace cutaway

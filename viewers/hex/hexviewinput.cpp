@@ -271,8 +271,10 @@ void HexView::paste()
     const HexColumn column = m_cursor.column;
     if (text.size() <= kPastedAtOnce)
         return pasteBytes(hexPasted(column, text));
-    const auto isAsBefore = [this, revision = m_file.revision(), cursor = m_cursor] {
-        return m_file.revision() == revision && m_cursor == cursor && !m_source.inflated();
+    const auto isAsBefore = [this, coming = m_file.comingEdits().begin(), revision = m_file.revision(),
+                             cursor = m_cursor] {
+        return !coming->isCalledOff() && m_file.revision() == revision && m_cursor == cursor &&
+               !m_source.inflated();
     };
     auto *watcher = new QFutureWatcher<Result<Bytes>>(this);
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, isAsBefore] {

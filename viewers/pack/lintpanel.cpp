@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -299,6 +300,7 @@ void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
     if (!isReady() || units.empty())
         return;
     m_fixed = context().file().revision();
+    m_coming = context().file().comingEdits().begin();
     m_fixing = std::make_shared<Progress>();
     enable(*m_fixAll, false, *m_scope);
     m_fixer.setFuture(
@@ -312,7 +314,10 @@ void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
 void LintPanel::takeFixes()
 {
     const Result<Patch> patch = m_fixer.result();
+    const ComingEdits::Held untilRequested = std::exchange(m_coming, nullptr);
     m_fixAll->setEnabled(true);
+    if (untilRequested->isCalledOff())
+        return;
     if (m_fixed != context().file().revision())
         return say(tr("The plugin was changed meanwhile: nothing was put right."));
     const pack::Package *package = context().package();

@@ -76,8 +76,9 @@ private:
     QFutureWatcher<Answer> m_watcher;
     QFutureWatcher<Result<Patch>> m_fixer;
     std::shared_ptr<Progress> m_fixing;
-    std::uint64_t m_fixed = 0; // revision of the file that the fixes are for
-    QTimer m_looking;          // how far the worker is
+    ComingEdits::Held m_coming; // of the same
+    std::uint64_t m_fixed = 0;  // revision of the file that the fixes are for
+    QTimer m_looking;           // how far the worker is
 };
 
 } // namespace cutaway

@@ -7,6 +7,7 @@
 #include <QSaveFile>
 #include <QtConcurrent/QtConcurrentRun>
 #include <cmath>
+#include <utility>
 
 namespace cutaway
 {
@@ -45,6 +46,7 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
     }
     if (isBusy())
         return;
+    m_coming = m_player.file().comingEdits().begin();
     m_revision = m_player.file().revision();
     m_label = label;
     m_player.setPlaying(false);
@@ -68,6 +70,9 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
 void RangeEdits::take()
 {
     const std::shared_ptr<const Outcome> outcome = m_watcher.result();
+    const ComingEdits::Held untilRequested = std::exchange(m_coming, nullptr);
+    if (untilRequested != nullptr && untilRequested->isCalledOff())
+        return;
     if (!outcome->error.isEmpty()) {
         Q_EMIT refused(outcome->error);
         return;

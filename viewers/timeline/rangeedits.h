@@ -49,6 +49,7 @@ private:
 
     ClipPlayer &m_player;
     QFutureWatcher<std::shared_ptr<const Outcome>> m_watcher;
+    ComingEdits::Held m_coming; // while a clip is encoded
     std::uint64_t m_revision = 0;
     QString m_label;
 };

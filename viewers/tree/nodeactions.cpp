@@ -70,6 +70,10 @@ void NodeTreeView::createActions()
         this->*row.action = action;
     }
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &NodeTreeView::followChoice);
+    connect(&m_model->file().comingEdits(), &ComingEdits::calledOff, this, [this] {
+        if (std::exchange(m_coming, nullptr) != nullptr)
+            endEdit(false);
+    });
 }
 
 std::vector<NodeTreeView::RowKeys> NodeTreeView::rowKeys()

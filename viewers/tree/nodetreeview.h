@@ -184,6 +184,7 @@ private:
     int m_scroll = 0;
     QString m_top;                            // path of the row to be shown first, as soon as it can be
     bool m_isEditing = false;                 // what a command has asked for is not done yet
+    ComingEdits::Held m_coming;               // while a worker computes it
     std::deque<const RowCommand *> m_waiting; // what follows it
     std::uint64_t m_waitsAt = 0;              // revision of the file in which the rows were chosen for it
     bool m_valueFits = true;                  // its column follows the width of the pane

@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -202,19 +203,24 @@ void NodeTreeView::requestUnits(const PatchOf &patchOf, const QString &label)
 void NodeTreeView::requestMade(const PatchOf &patchOf, const QString &label, std::uint64_t bytes)
 {
     constexpr std::uint64_t kSmall = 256 * 1024; // bytes, done within the event
-    const OpenFile &file = m_model->file();
+    OpenFile &file = m_model->file();
     const NodePath where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{};
     if (bytes <= kSmall) {
         requestStructure(patchOf(file.file()), label, where);
         return;
     }
     m_isEditing = true;
+    m_coming = file.comingEdits().begin();
     m_model->jobs().start(
         label, this,
         [snapshot = std::shared_ptr<const File>(file.file().snapshot()), patchOf](Progress &) {
             return patchOf(*snapshot);
         },
-        [this, revision = file.revision(), label, where](const Result<Patch> &patch) {
+        [this, asked = std::weak_ptr(m_coming), revision = file.revision(), label,
+         where](const Result<Patch> &patch) {
+            if (asked.expired())
+                return; // called off; another one may be under way by now
+            const ComingEdits::Held untilRequested = std::move(m_coming);
             if (m_model->file().revision() == revision)
                 return requestStructure(patch, label, where);
             giveUp(tr("Not done: the file was edited meanwhile (%1)").arg(label));
