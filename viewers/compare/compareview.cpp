@@ -269,9 +269,9 @@ void CompareView::takeFound(Side into, const Result<query::TakenRows> &taken, co
                             const QString &title)
 {
     m_taking.reset();
-    const auto untilRequested = std::exchange(m_coming, {});
-    const bool isCalledOff = std::ranges::any_of(
-        untilRequested, [](const ComingEdits::Held &edit) { return edit->isCalledOff(); });
+    const bool isCalledOff =
+        std::ranges::any_of(m_coming, [](const ComingEdits::Held &edit) { return edit->isCalledOff(); });
+    m_coming.clear(); // at once, as what is requested now may be there, and undone, within this event
     if (!taken || isCalledOff) {
         endTaking();
         if (!isCalledOff)
