@@ -78,6 +78,7 @@ private Q_SLOTS:
     void objectsComeAndGo_data();
     void objectsComeAndGo();
     void objectsOfAnotherSection();
+    void objectsBehindAnUnevenEnd();
     void listedObjects();
 };
 
@@ -491,6 +492,18 @@ void HkxEditTest::objectsOfAnotherSection()
         linkedUnits(*file)->duplicateUnit(*file, file->state<hkx::HkxState>().objectUnits[1], Reach::Alone);
     QCOMPARE(made ? std::string("taken") : made.error().message,
              std::string("object[1] stands in section 2, new ones would stand in section 1"));
+}
+
+void HkxEditTest::objectsBehindAnUnevenEnd()
+{
+    const auto file = test::openPackfile(test::buildPhysicsPackfile());
+    const std::uint64_t end = file->state<hkx::HkxState>().pack.sections[2].payload.size;
+    const Edit cut = setEdit("sections[2].localFixupsOffset", fmt::to_string(end - 4));
+    QVERIFY(applyEdits(*file, std::span(&cut, 1)).has_value());
+    const auto made =
+        linkedUnits(*file)->duplicateUnit(*file, file->state<hkx::HkxState>().objectUnits[1], Reach::Alone);
+    QCOMPARE(made ? std::string("taken") : made.error().message,
+             fmt::format("the object stands at {:#x}, which is no multiple of 16", end - 4));
 }
 
 // A copy of a shape that nothing lists stands behind all others; one of a variant stands in its list.

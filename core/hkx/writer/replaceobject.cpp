@@ -68,10 +68,10 @@ public:
 
     Result<Patch> replace()
     {
-        for (const auto &read : {readTables(), replaceRows()}) {
-            if (!read)
-                return tl::unexpected(read.error());
-        }
+        if (const Result<void> read = readTables(); !read)
+            return tl::unexpected(read.error());
+        if (const Result<void> replaced = replaceRows(); !replaced)
+            return tl::unexpected(replaced.error());
         const std::uint64_t payload = m_section.payload.size + m_shift;
         std::array<std::uint64_t, kTableCount + 1> ends = {payload};
         Bytes tables[kTables];
