@@ -7,6 +7,7 @@
 #include "tests/support/espbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/packbuilder.h"
 #include "tests/support/randomedits.h"
 #include "tests/support/samples.h"
 #include "tests/support/testclasses.h"
@@ -21,6 +22,17 @@ namespace
 
 constexpr unsigned kSeeds = 8;
 constexpr int kEdits = 300;
+
+// A package with steps of every depth.
+Bytes treesPlugin()
+{
+    using test::branch, test::leaf;
+    test::packs::Parts parts = test::packs::ownTree();
+    parts.tree =
+        test::joined({branch("Sequence", 3), leaf("Travel", {1, 0, 255}), branch("Stacked", 2),
+                      leaf("Wait", {255, 255}), leaf("Travel", {1, 0, 255}), leaf("Wait", {255, 255})});
+    return test::allBytes(test::packs::openAround(parts.record())->bytes());
+}
 
 struct EditedSample {
     std::map<std::string_view, int> taken;
@@ -82,6 +94,7 @@ void UndoAllTest::restoresTheBytes()
     std::vector<test::Sample> samples = test::builtInSamples();
     samples.push_back({"room.wok", test::buildWok()});
     samples.push_back({"arm-fo4.hkx", test::armClip(test::HkxLayout::Fallout4)});
+    samples.push_back({"trees.esp", treesPlugin()});
     samples.push_back({"body-fo4.nif", test::buildFallout4Crate(test::buildPhysicsPackfile())});
     EditedSample edited;
     const Format *format = nullptr;

@@ -299,6 +299,8 @@ Result<Patch> lineTaken(Random &random, const pack::Plugins &plugins, const pack
 // The data of a record is deflated, or inflated.
 Result<Patch> compressed(Random &random, const File &file)
 {
+    if (file.units().size() < 2)
+        return fail("no record behind the header");
     const UnitId unit = 1 + random.upTo(static_cast<std::uint32_t>(file.units().size()) - 2);
     const auto tree = file.tree(unit);
     const Result<NodeId> flags = tree->find("header.flags");
@@ -335,12 +337,12 @@ constexpr EditKind kByFormat[] = {
     {"input added", "esp", 16, inPackage<inputAdded>},
     {"input changed", "esp", 16, inPackage<inputChanged>},
     {"idles", "esp", 12, inPackage<idlesSet>},
-    {"procedure changed", "esp", 16, inPackage<procedureChanged>},
+    {"procedure changed", "esp", 40, inPackage<procedureChanged>},
     {"step inserted", "esp", 16, inPackage<stepInserted>},
     {"step removed", "esp", 16, inPackage<stepRemoved>},
-    {"step moved", "esp", 16, inPackage<stepMoved>},
+    {"step moved", "esp", 32, inPackage<stepMoved>},
     {"step flags", "esp", 16, inPackage<stepFlagged>},
-    {"function changed", "esp", 16, inPackage<functionChanged>},
+    {"function changed", "esp", 24, inPackage<functionChanged>},
     {"conditions pasted", "esp", 16, inPackage<conditionsPasted>},
     {"parameter set", "esp", 8, inPackage<parameterSet>},
     {"script added", "esp", 8, inPackage<scriptAdded>},

@@ -225,12 +225,6 @@ Result<Patch> compared(Random &random, const File &file)
                         : query::takeRight(file, *before, random.oneOf(rows), progress);
 }
 
-Result<Patch> compacted(Random &, const File &file)
-{
-    Result<Patch> made = compactPatch(file);
-    return made && made->empty() ? fail("written so already") : made;
-}
-
 // Several edits as one step, each of the file that the ones before it leave.
 Result<Patch> several(Random &random, const File &file)
 {
@@ -256,6 +250,24 @@ Result<Patch> insideOf(Random &random, const File &file)
     const Embedded &part = random.oneOf(parts);
     const Result<Patch> inner = random.oneOf(kDraws)(random, *file.openEmbedded(part, file.formats()));
     return inner ? file.format().adopt(file, part, *inner) : inner;
+}
+
+// What is embedded is mostly written in order, and edited first.
+Result<Patch> compacted(Random &random, const File &file)
+{
+    const auto after = file.snapshot();
+    Patch whole;
+    for (int i = 0; i < 8; ++i) {
+        const Result<Patch> made = compactPatch(*after);
+        if (!made)
+            return made;
+        if (!made->empty())
+            return whole.then(*made);
+        const Result<Patch> inside = insideOf(random, *after);
+        if (inside && after->apply(*inside))
+            whole = whole.then(*inside);
+    }
+    return fail("written so already");
 }
 
 // ---- whole blocks and objects
@@ -298,9 +310,9 @@ constexpr EditKind kGeneral[] = {
     {"overwrite", "", 1, overwrite},
     {"bulk", "", 5, bulk},
     {"implant", "", 5, implant},
-    {"review", "", 2, reviewed},
+    {"review", "", 4, reviewed},
     {"compare", "", 2, compared},
-    {"compact", "nif hkx", 24, compacted},
+    {"compact", "nif hkx", 30, compacted},
     {"embedded", "nif", 45, insideOf},
     {"unit doubled", "nif hkx", 5, unitDoubled},
     {"units removed", "nif hkx", 4, unitsRemoved},
@@ -333,7 +345,7 @@ std::vector<Patch> RandomEdits::apply(File &file, int count, const std::function
         draws.insert(draws.end(), kind.share, kind);
     const Format *const format = &file.format();
     std::vector<Patch> inverses;
-    for (int i = 0; i < count && &file.format() == format; ++i) {
+    for (int i = 0; i < count && &file.format() == format && file.units().size() != 0; ++i) {
         const EditKind &kind = m_random.oneOf(draws);
         const Result<Patch> patch = kind.draw(m_random, file);
         Result<ChangeSet> change = patch ? file.apply(*patch) : tl::unexpected(patch.error());
