@@ -5,6 +5,7 @@
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QDockWidget>
 #include <QLockFile>
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void failedReloadKeepsTheDocument();
     void missingFileSaysWhy();
     void reviewTakesFieldsBack();
+    void reviewKeepsTheKeyboard();
     void reviewTakesNothingBackFromAnEditedFile();
     void reviewIsSorted();
     void unsavedEditsSurviveACrash();
@@ -327,6 +329,26 @@ void DocumentTest::reviewTakesFieldsBack()
     changes.takeBackSelected();
     QTRY_VERIFY(m_fixture->document().file().file().bytes().replacements().empty());
     QTRY_COMPARE(changes.model().rowCount(), 0);
+}
+
+// With nothing to show as well; the list has it again with its rows.
+void DocumentTest::reviewKeepsTheKeyboard()
+{
+    ChangesView &changes = m_fixture->page().changes();
+    auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
+    dock->show();
+    dock->raise();
+    QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
+    QTRY_COMPARE(changes.model().rowCount(), 1);
+    m_fixture->window->activateWindow();
+    changes.table()->setFocus();
+    QTRY_VERIFY(changes.table()->hasFocus());
+    m_fixture->trigger(Command::Undo);
+    QTRY_COMPARE(changes.model().rowCount(), 0);
+    QVERIFY(changes.isAncestorOf(QApplication::focusWidget()));
+    m_fixture->trigger(Command::Redo);
+    QTRY_COMPARE(changes.model().rowCount(), 1);
+    QVERIFY(changes.table()->hasFocus());
 }
 
 // What a worker makes ready is of the file as it was.

@@ -377,6 +377,15 @@ void ChangesTest::compressedRecords()
     const Result<Patch> back = takeBack(*review.before, *file, review.list.changes[0]);
     QVERIFY(back && file->apply(*back));
     QVERIFY(file->bytes().replacements().empty());
+
+    QVERIFY(edit(*file, {test::setEdit("NPC_:02000802.EDID.value", "SomebodyElseAltogether")}));
+    const Review longer = reviewOf(*file);
+    const auto isKnown = [&longer](std::string_view path) {
+        return std::ranges::find(longer.list.changes, path, &Change::path) != longer.list.changes.end();
+    };
+    QVERIFY(isKnown("NPC_:02000802.EDID.size") && isKnown("NPC_:02000802.inflatedSize"));
+    for (const Change &change : longer.list.changes)
+        QCOMPARE(change.follows, change.path != "NPC_:02000802.EDID.value");
 }
 
 CUTAWAY_TESTS(ChangesTest)

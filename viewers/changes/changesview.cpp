@@ -153,8 +153,14 @@ void ChangesView::take(Answer answer, int number)
 void ChangesView::follow()
 {
     const bool empty = m_model->rowCount() == 0;
+    const bool hasKeyboard =
+        m_table->hasFocus() || m_empty->hasFocus(); // what is hidden gives it to any pane
     m_empty->setVisible(empty);
+    if (hasKeyboard && empty)
+        m_empty->setFocus();
     m_table->setVisible(!empty);
+    if (hasKeyboard && !empty)
+        m_table->setFocus();
     m_takeBack->parentWidget()->setVisible(!empty);
     m_takeBack->setEnabled(m_table->selectionModel()->hasSelection());
 }
