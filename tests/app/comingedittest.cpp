@@ -90,6 +90,7 @@ private:
     int tabs() { return m_fixture->window->area().tabs().count(); }
     bool isUnderWay() { return document().isModified() && !document().isSettled(); }
 
+    void openComparison();
     void askCompare();
     void askChanges();
     void askClip();
@@ -197,7 +198,7 @@ void ComingEditTest::closingAPartWaitsForIt()
     QVERIFY(bytes() != before);
 }
 
-void ComingEditTest::askCompare()
+void ComingEditTest::openComparison()
 {
     QVERIFY(m_fixture->open(m_fixture->writeWok(u"left.wok"_s)) != nullptr);
     Document &left = document();
@@ -209,7 +210,12 @@ void ComingEditTest::askCompare()
     auto *compare = m_fixture->window->findChild<CompareWindow *>();
     QTRY_VERIFY(compare->view().model().count() == 1);
     compare->view().step(1);
-    compare->view().take(CompareView::Side::Right);
+}
+
+void ComingEditTest::askCompare()
+{
+    openComparison();
+    m_fixture->window->findChild<CompareWindow *>()->view().take(CompareView::Side::Right);
 }
 
 void ComingEditTest::closingAComparisonWaitsForIt_data()
@@ -222,12 +228,18 @@ void ComingEditTest::closingAComparisonWaitsForIt_data()
 void ComingEditTest::closingAComparisonWaitsForIt()
 {
     QFETCH(bool, source);
-    askCompare();
+    openComparison();
     const QPointer<CompareWindow> compare(m_fixture->window->findChild<CompareWindow *>());
-    if (source)
-        m_fixture->window->area().closeTab(0);
-    else
-        compare->close();
+    {
+        const NoWorker yet;
+        compare->view().take(CompareView::Side::Right);
+        if (source)
+            m_fixture->window->area().closeTab(0);
+        else
+            compare->close();
+        QTest::qWait(20);
+        QVERIFY(compare != nullptr);
+    }
     QTRY_VERIFY(compare == nullptr);
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(tabs(), source ? 1 : 2);
