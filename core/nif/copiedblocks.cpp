@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <stdexcept>
 
 namespace cutaway::nif
@@ -73,29 +74,62 @@ ClipJson referenceJson(const CopiedBlock::Reference &reference)
             {"target", reference.target}, {"outside", reference.outside}, {"outsideIs", reference.outsideIs}};
 }
 
-// The reader follows lists into lists by calling itself: what nests deeper than a clip does is not read.
-class NestingGuard : public nlohmann::json_sax<ClipJson>
-{
-public:
-    bool null() override { return true; }
-    bool boolean(bool) override { return true; }
-    bool number_integer(number_integer_t) override { return true; }
-    bool number_unsigned(number_unsigned_t) override { return true; }
-    bool number_float(number_float_t, const string_t &) override { return true; }
-    bool string(string_t &) override { return true; }
-    bool binary(binary_t &) override { return true; }
-    bool key(string_t &) override { return true; }
-    bool start_object(std::size_t) override { return ++m_depth <= kMost; }
-    bool start_array(std::size_t) override { return ++m_depth <= kMost; }
-    bool end_object() override { return m_depth-- > 0; }
-    bool end_array() override { return m_depth-- > 0; }
-    bool parse_error(std::size_t, const std::string &, const ClipJson::exception &) override { return false; }
-
-private:
-    static constexpr int kMost = 8; // the references of a block stand in five
-
-    int m_depth = 0;
+// What every item of CBOR begins with.
+struct ClipHead {
+    enum Kind { Natural, Negative, Blob, Text, List, Map, Tag, Simple };
+    Kind kind = Natural;
+    std::uint64_t argument = 0; // the number itself, a length or a count
 };
+
+// Nothing for items without a length that is told in front: a clip has none.
+std::optional<ClipHead> takeHead(ByteSpan &bytes)
+{
+    constexpr unsigned kOneByte = 24, kEightBytes = 27;
+    if (bytes.empty())
+        return std::nullopt;
+    const unsigned info = bytes[0] & 0x1Fu;
+    ClipHead head{static_cast<ClipHead::Kind>(bytes[0] >> 5), info};
+    bytes = bytes.subspan(1);
+    if (info < kOneByte)
+        return head;
+    const std::size_t size = info <= kEightBytes ? std::size_t{1} << (info - kOneByte) : 0;
+    if (size == 0 || size > bytes.size())
+        return std::nullopt;
+    head.argument = 0;
+    for (const std::uint8_t byte : bytes.first(size))
+        head.argument = head.argument << 8 | byte;
+    bytes = bytes.subspan(size);
+    return head;
+}
+
+// The JSON library calls itself for what stands in something else, parts of a text and tags among it: what
+// nests deeper than a clip does is kept from it.
+bool nestsLikeClip(ByteSpan bytes)
+{
+    constexpr std::size_t kDeepest = 8;       // the members of a reference stand in five
+    std::vector<std::uint64_t> missing = {1}; // items of each list or map that is not at its end
+    while (!missing.empty()) {
+        if (missing.back() == 0) {
+            missing.pop_back();
+            continue;
+        }
+        --missing.back();
+        const auto head = takeHead(bytes);
+        if (!head || head->kind == ClipHead::Tag)
+            return false;
+        if (head->kind < ClipHead::Blob || head->kind > ClipHead::Map)
+            continue;
+        if (head->argument > bytes.size()) // an item takes a byte at least
+            return false;
+        if (head->kind == ClipHead::Blob || head->kind == ClipHead::Text)
+            bytes = bytes.subspan(head->argument);
+        else
+            missing.push_back(head->kind == ClipHead::Map ? 2 * head->argument : head->argument);
+        if (missing.size() > kDeepest)
+            return false;
+    }
+    return true;
+}
 
 // Throws where there is no natural number or a larger one than the type holds.
 template <class T> T naturalAt(const ClipJson &from, const char *key)
@@ -202,8 +236,7 @@ Bytes writeCopied(const CopiedBlocks &copied)
 Result<CopiedBlocks> readCopied(ByteSpan bytes)
 {
     constexpr const char *kNoBlocks = "what was copied are no blocks";
-    NestingGuard guard;
-    if (!ClipJson::sax_parse(bytes, &guard, ClipJson::input_format_t::cbor))
+    if (!nestsLikeClip(bytes))
         return fail("{}", kNoBlocks);
     try {
         const ClipJson clip = ClipJson::from_cbor(bytes);

@@ -287,7 +287,8 @@ void NifBlocksTest::throughTheClipboard()
     const std::string noBlocks = "what was copied are no blocks";
     for (const Bytes &garbage :
          {Bytes{}, Bytes{0xA0}, Bytes(100, 0xFF), Bytes(copied->begin(), copied->end() - 1),
-          Bytes(10'000'000, 0x81)}) // the last one nests lists
+          Bytes(10'000'000, 0x81), Bytes(10'000'000, 0x7F), Bytes(10'000'000, 0x5F),
+          Bytes(10'000'000, 0xC6)}) // the last ones nest lists, texts, blobs and tags
         QCOMPARE(format.pasteUnits(*file, garbage, {}, true).error().message, noBlocks);
 }
 
