@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 
 namespace cutaway::nif
 {
@@ -56,26 +57,49 @@ std::vector<std::uint32_t> withBranches(const std::vector<std::uint32_t> &blocks
     return {all.begin(), all.end()};
 }
 
+// The blocks of a file by what they are. Finding out takes a look at what refers to them, so each is asked
+// once.
+class Identities
+{
+public:
+    explicit Identities(const File &file) : m_file(file) {}
+
+    std::optional<std::uint64_t> of(std::int64_t block)
+    {
+        const auto unit = unitOfBlock(stateOf(m_file), block);
+        if (!unit)
+            return std::nullopt;
+        const auto [known, isNew] = m_known.try_emplace(block);
+        if (isNew)
+            known->second = m_file.format().identity(m_file, *unit);
+        return known->second;
+    }
+    // The first block that is this, or -1.
+    std::int64_t blockOf(std::uint64_t identity)
+    {
+        for (; m_searched < stateOf(m_file).blocksFound; ++m_searched) {
+            if (const auto found = of(m_searched))
+                m_first.try_emplace(*found, m_searched);
+        }
+        const auto first = m_first.find(identity);
+        return first != m_first.end() ? first->second : kNothing;
+    }
+
+private:
+    const File &m_file;
+    std::unordered_map<std::int64_t, std::uint64_t> m_known;
+    std::unordered_map<std::uint64_t, std::int64_t> m_first;
+    std::uint32_t m_searched = 0; // the blocks in front of it
+};
+
 // Blocks that did not come along are found again by what they are: edits may have given them other numbers.
 void findOutside(const File &file, CopiedBlocks &copied)
 {
+    Identities identities(file);
     for (CopiedBlock &block : copied.blocks) {
         for (CopiedBlock::Reference &reference : block.references) {
-            if (reference.outside == -1)
-                continue;
-            const auto same = [&](std::int64_t other) {
-                const auto unit = unitOfBlock(stateOf(file), other);
-                return unit && file.format().identity(file, *unit) == reference.outsideIs;
-            };
-            if (same(reference.outside))
-                continue;
-            reference.outside = -1;
-            for (std::uint32_t other = 0; other < stateOf(file).blocksFound; ++other) {
-                if (same(other)) {
-                    reference.outside = other;
-                    break;
-                }
-            }
+            if (reference.outside != kNothing && identities.of(reference.outside) != reference.outsideIs)
+                reference.outside = identities.blockOf(reference.outsideIs);
         }
     }
 }

@@ -16,6 +16,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <QElapsedTimer>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -131,6 +132,7 @@ private Q_SLOTS:
     void throughTheClipboard();
     void garbageFromTheClipboard_data();
     void garbageFromTheClipboard();
+    void unknownBlocksFromTheClipboard();
     void pastedShapesKeepTheOrder();
     void removedBranches();
     void removedRoot();
@@ -335,6 +337,31 @@ void NifBlocksTest::garbageFromTheClipboard()
     const auto damaged = clip.patch(nlohmann::json::parse(patch.toStdString()));
     const auto pasted = format.pasteUnits(*file, nlohmann::json::to_cbor(damaged), UnitId{1}, true);
     QCOMPARE(pasted ? QString() : QString::fromStdString(pasted.error().message), reason);
+}
+
+// Many references to blocks that are not there any more: what the blocks of the file are is found out once.
+void NifBlocksTest::unknownBlocksFromTheClipboard()
+{
+    constexpr std::uint32_t kChildren = 20'000, kBlocks = 1'000;
+    constexpr qint64 kMost = 30'000; // ms; a hundred times that if each is looked for on its own
+    test::NifBuilder nif(test::kNifSkyrimSE);
+    nif.children(nif.addObject("BSFadeNode", "Root", {1}, -1), {});
+    nif.children(nif.addObject("NiNode", "Full", {}, -1), std::vector<std::int32_t>(kChildren, 2));
+    for (std::uint32_t i = 2; i < kBlocks; ++i)
+        nif.children(nif.addObject("NiNode", "Other", {}, -1), {});
+    const auto file = test::openNif(nif.build());
+    const LinkedUnits &format = *linkedUnits(*file);
+    const UnitId full[] = {2}; // block 1
+    auto clip = nlohmann::json::from_cbor(*format.copyUnits(*file, full, Reach::Alone));
+    for (nlohmann::json &reference : clip.at("blocks").at(0).at("references")) {
+        if (reference.at("outside") == 2)
+            reference["outsideIs"] = 7u;
+    }
+    QElapsedTimer timer;
+    timer.start();
+    const auto pasted = format.pasteUnits(*file, nlohmann::json::to_cbor(clip), UnitId{1}, true);
+    QVERIFY2(pasted.has_value(), pasted ? "" : pasted.error().message.c_str());
+    QVERIFY2(timer.elapsed() < kMost, std::to_string(timer.elapsed()).c_str());
 }
 
 // Shapes stand before what is made of them, wherever they come from.
