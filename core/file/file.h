@@ -133,6 +133,9 @@ private:
     mutable std::list<UnitId> m_recent; // most recent first
 };
 
+// Whether a pointer to a text leads nowhere. One that leads where no text of its own can be read is not null.
+bool isNullText(const File &file, const UnitTree &tree, NodeId node);
+
 // The bytes that a fixed-size scalar or tuple would have, after checking range, enum and kind.
 Result<Bytes> encodeValue(const UnitTree &tree, NodeId node, const Value &value);
 // Overwrites a fixed-size scalar or tuple in place after checking range, enum and kind.

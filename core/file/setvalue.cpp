@@ -149,8 +149,9 @@ Result<Patch> patchOfText(const File &file, UnitId unit, NodeId id, std::string_
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
     const bool leads = node.field->link != Link::None || node.kind == Kind::Pointer; // read in their own way
-    const bool isNull = node.kind == Kind::StringPtr && node.attachedCount == 0;     // not the empty text
-    const auto shown = [&] { return isNull ? file.displayValue(unit, id) : tree->valueText(id); };
+    const auto shown = [&] {
+        return isNullText(file, *tree, id) ? file.displayValue(unit, id) : tree->valueText(id);
+    };
     if (!leads && (node.isScalar() || isTuple(node)) && text == shown())
         return Patch();
     if (isTuple(node)) {
@@ -174,6 +175,15 @@ Result<Patch> patchOfText(const File &file, UnitId unit, NodeId id, std::string_
 }
 
 } // namespace
+
+bool isNullText(const File &file, const UnitTree &tree, NodeId id)
+{
+    const Node node = tree.node(id);
+    if (node.kind != Kind::StringPtr || node.isArray || node.attachedCount != 0)
+        return false;
+    const auto target = file.format().link(file, tree, id);
+    return target && !target->leadsSomewhere() && !target->broken;
+}
 
 Result<Bytes> encodeValue(const UnitTree &tree, NodeId id, const Value &value)
 {

@@ -94,12 +94,24 @@ Result<Patch> setLink(const File &file, UnitId unit, NodeId node, const std::vec
     return patch;
 }
 
-// No text is another value than the empty one.
-Result<Patch> takeNull(const File &left, UnitId unit, NodeId target, const std::string &path)
+struct Slot {
+    UnitId unit;
+    NodeId node;
+};
+
+// The text behind a pointer as it is stored, whatever it says; no text is another value than the empty one.
+Result<Patch> takeText(const Sides &files, Slot target, Slot source, const std::string &path)
 {
-    if (left.tree(unit)->node(target).isElement)
+    const auto from = files.right.tree(source.unit);
+    if (from->node(source.node).attachedCount != 0) {
+        const ByteSpan text = from->bytesOf(from->attached(source.node, 0));
+        return files.left.set(target.unit, target.node, Value{Bytes(text.begin(), text.end())});
+    }
+    if (!isNullText(files.right, *from, source.node))
+        return fail("{} leads to no text of its own on the right", path);
+    if (files.left.tree(target.unit)->node(target.node).isElement)
         return fail("{} is null on the right; an element cannot become null, only go", path);
-    return left.format().remove(left, unit, target);
+    return files.left.format().remove(files.left, target.unit, target.node);
 }
 
 Result<Patch> takeValue(Sides &files, const DiffRow &row)
@@ -121,8 +133,8 @@ Result<Patch> takeValue(Sides &files, const DiffRow &row)
         return left.set(unit, *target,
                         Value{Bytes(stored.begin(), std::ranges::find(stored, std::uint8_t{0}))});
     }
-    if (node.kind == Kind::StringPtr && node.attachedCount == 0)
-        return takeNull(left, unit, *target, row.path);
+    if (node.kind == Kind::StringPtr && to->node(*target).kind == Kind::StringPtr)
+        return takeText(files, {unit, *target}, {row.right.place.unit, *source}, row.path);
     if (node.kind == Kind::Text || node.kind == Kind::StringPtr)
         return left.setText(unit, *target, from->valueText(*source));
     const Value value = from->value(*source);

@@ -115,7 +115,7 @@ bool TreeDiff::sameValue(NodeId left, NodeId right) const
     const bool sameBytes = std::ranges::equal(m_left->bytesOf(left), m_right->bytesOf(right));
     const Node a = m_left->node(left);
     if (a.kind == Kind::StringPtr) // null is not the empty text
-        return (a.attachedCount == 0) == (m_right->node(right).attachedCount == 0) &&
+        return isNullText(m_files.left, *m_left, left) == isNullText(m_files.right, *m_right, right) &&
                m_left->valueText(left) == m_right->valueText(right);
     const bool leads = a.field->link != Link::None || a.kind == Kind::Pointer;
     if (!leads || (sameBytes && m_files.alike))

@@ -64,6 +64,7 @@ private Q_SLOTS:
     void texts();
     void nullTexts();
     void nullIsNotTheEmptyText();
+    void sharedTextsAreNotNull();
     void pointers();
     void rows();
     void copies();
@@ -136,13 +137,20 @@ void HkxEditTest::nullIsNotTheEmptyText()
         auto file = test::openPackfile(bytes);
         return applyEdits(*file, std::span(&edit, 1)) ? std::move(file) : nullptr;
     };
-    const auto null = withText(removeEdit(path)), empty = withText(setEdit(path, ""));
-    QVERIFY(null != nullptr && empty != nullptr);
-    for (const auto &[left, right] : {std::pair(null.get(), empty.get()), {empty.get(), null.get()}}) {
+    const auto differences = [&](const File &left, const File &right) {
         std::vector<query::DiffRow> rows;
         query::diffFiles(
-            *left, *right, {}, [&](const query::DiffRow &row) { return rows.push_back(row), true; },
-            progress);
+            left, right, {}, [&](const query::DiffRow &row) { return rows.push_back(row), true; }, progress);
+        return rows;
+    };
+    const auto null = withText(removeEdit(path)), empty = withText(setEdit(path, ""));
+    const auto word = withText(setEdit(path, "null")); // what no text is shown as
+    QVERIFY(null != nullptr && empty != nullptr && word != nullptr);
+    for (const auto &[left, right] : {std::pair(null.get(), empty.get()),
+                                      {empty.get(), null.get()},
+                                      {null.get(), word.get()},
+                                      {word.get(), null.get()}}) {
+        const std::vector<query::DiffRow> rows = differences(*left, *right);
         QCOMPARE(rows.size(), std::size_t{1});
         QCOMPARE(rows.front().path, path);
         const Result<Patch> patch = query::takeRight(*left, *right, rows.front(), progress);
@@ -150,8 +158,46 @@ void HkxEditTest::nullIsNotTheEmptyText()
         const auto change = left->apply(*patch);
         QVERIFY(change.has_value());
         QCOMPARE(test::textAt(*left, path), test::textAt(*right, path));
+        QVERIFY(differences(*left, *right).empty());
         QVERIFY(left->apply(change->inverse).has_value());
     }
+}
+
+// The second of two slots that lead to one text has none of its own, and yet is not null.
+void HkxEditTest::sharedTextsAreNotNull()
+{
+    const std::string path = "object[2].bones[1].name";
+    const auto left = test::openPackfile(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
+    const auto right = test::openPackfile(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
+    const auto &pack = right->state<hkx::HkxState>().pack;
+    const UnitId unit = *right->format().findUnit(*right, "object[2]");
+    const auto fixupOf = [&](const char *slot) {
+        const auto tree = right->tree(unit);
+        const hkx::Object &object = pack.objects[2];
+        return *hkx::Packfile::find(pack.fixups[object.section].local,
+                                    object.offset + tree->node(*tree->find(slot)).range.offset);
+    };
+    const std::string row = fmt::format("localFixups[{}].dst", fixupOf("bones[1].name").row);
+    const Edit shared[] = {setEdit(row, std::to_string(fixupOf("bones[0].name").target))};
+    QVERIFY(applyEdits(*right, shared));
+    const auto tree = right->tree(unit);
+    const NodeId slot = *tree->find("bones[1].name");
+    QVERIFY(tree->node(slot).attachedCount == 0 && !isNullText(*right, *tree, slot));
+    QVERIFY(right->setText(unit, slot, "")->empty());
+    Progress progress;
+    std::vector<query::DiffRow> rows;
+    query::diffFiles(
+        *left, *right, {},
+        [&](const query::DiffRow &found) {
+            if (found.path == path)
+                rows.push_back(found);
+            return true;
+        },
+        progress);
+    QCOMPARE(rows.size(), std::size_t{1});
+    const Result<Patch> patch = query::takeRight(*left, *right, rows.front(), progress);
+    QCOMPARE(patch ? std::string() : patch.error().message,
+             path + " leads to no text of its own on the right");
 }
 
 void HkxEditTest::pointers()

@@ -30,8 +30,7 @@ std::string ownText(const File &file, const UnitTree &tree, NodeId id)
 {
     const Node node = tree.node(id);
     const bool leads = node.field->link != Link::None || node.kind == Kind::Pointer;
-    const bool isNull = node.kind == Kind::StringPtr && node.attachedCount == 0;
-    return leads || isNull ? file.displayValue(tree.unit(), id) : tree.valueText(id);
+    return leads || isNullText(file, tree, id) ? file.displayValue(tree.unit(), id) : tree.valueText(id);
 }
 
 std::string readBackProblem(const File &file, std::size_t &tried)
