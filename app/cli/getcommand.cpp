@@ -40,11 +40,13 @@ std::string linkText(const File &file, const Place &place)
     return number;
 }
 
-// All bytes of a blob, where the tree shows only the first.
+// All bytes of a blob, where the tree shows only the first; no text is not the empty one.
 std::string fullText(const File &file, const Place &place)
 {
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
+    if (isNullText(file, *tree, place.node))
+        return file.displayValue(place.unit, place.node);
     const bool blob = node.kind == Kind::Raw || node.kind == Kind::Padding;
     if (!blob)
         return node.isScalar() && (node.field->link != Link::None || node.kind == Kind::Pointer)

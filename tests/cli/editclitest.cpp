@@ -5,6 +5,7 @@
 #include "tests/support/corpus.h"
 #include "tests/support/editcases.h"
 #include "tests/support/espbuilder.h"
+#include "tests/support/hkxbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -51,6 +52,7 @@ private Q_SLOTS:
     void setRefuses();
     void setKeepsReadOnlyFile();
     void everyScalarCanBeSetToItself();
+    void nullTextsCanBeSetToThemselves();
     void edit_data();
     void edit();
     void editRefused_data();
@@ -186,6 +188,22 @@ void EditCliTest::everyScalarCanBeSetToItself()
     const Run result = run(arguments);
     QVERIFY2(result.exitCode == 0, result.err.constData());
     QCOMPARE(read(at("b.wok")), read(path));
+}
+
+// No text is another value than the empty one.
+void EditCliTest::nullTextsCanBeSetToThemselves()
+{
+    const QString whole = write("a.hkx", test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
+    const QString path = at("b.hkx"), name = u"object[2].bones[1].name"_s;
+    const std::string_view edits = R"({"edits": [{"op": "remove", "path": "object[2].bones[1].name"}]})";
+    const Run removed =
+        run({u"edit"_s, whole, write("e.json", Bytes(edits.begin(), edits.end())), u"-o"_s, path});
+    QVERIFY2(removed.exitCode == 0, removed.err.constData());
+    const Run got = run({u"get"_s, path, name});
+    const QString text = QString::fromUtf8(got.out).chopped(1); // the line feed
+    const Run result = run({u"set"_s, path, name + u'=' + text, u"-o"_s, at("c.hkx")});
+    QVERIFY2(result.exitCode == 0, result.err.constData());
+    QCOMPARE(read(at("c.hkx")), read(path));
 }
 
 void EditCliTest::edit_data()
