@@ -268,7 +268,7 @@ Result<Patch> scriptAdded(Random &random, const pack::Plugins &plugins, const pa
     return patchOf(plugins.file, pack::addScript(package, anyName(random)));
 }
 
-// A script, or a property or item of one, comes or goes.
+// A script goes, or a property or item of one comes.
 Result<Patch> scriptChanged(Random &random, const pack::Plugins &plugins, const pack::Package &package)
 {
     static constexpr std::uint8_t kTypes[] = {1, 2, 3, 4, 5, 11, 12, 13, 14, 15};
