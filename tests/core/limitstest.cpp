@@ -27,6 +27,7 @@ namespace
 
 constexpr std::uint32_t kMostU32 = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t kNearEnd = 0xFFFFFFF0; // 15 bytes below the last offset
+constexpr const char *kNoRoom = "no 4 GiB of addresses are to be had";
 
 std::unique_ptr<File> openVast(BytesView bytes, const std::string &name)
 {
@@ -279,7 +280,10 @@ void LimitsTest::objectIds()
 
 void LimitsTest::sizesOfGroupsAndRecords()
 {
-    const auto file = openVast(fullGroup(), "vast.esp");
+    const BytesView bytes = fullGroup();
+    if (bytes.span().empty())
+        QSKIP(kNoRoom);
+    const auto file = openVast(bytes, "vast.esp");
     QVERIFY(file->containerDiagnostics().empty());
     QCOMPARE(file->units().size(), std::size_t{4});
     const std::string path = "GLOB:01000801.EDID.value";
@@ -304,7 +308,10 @@ void LimitsTest::trianglesOfMeshes()
 
 void LimitsTest::sizesOfBlocks()
 {
-    const auto file = openVast(fullBlock(), "vast.nif");
+    const BytesView bytes = fullBlock();
+    if (bytes.span().empty())
+        QSKIP(kNoRoom);
+    const auto file = openVast(bytes, "vast.nif");
     QVERIFY(file->containerDiagnostics().empty());
     const auto grownBy = [&](std::size_t bytes) {
         Patch local;
@@ -336,7 +343,10 @@ void LimitsTest::typesOfBlocks()
 
 void LimitsTest::embeddedParts()
 {
-    const auto file = openVast(fullBlock(), "vast.nif");
+    const BytesView bytes = fullBlock();
+    if (bytes.span().empty())
+        QSKIP(kNoRoom);
+    const auto file = openVast(bytes, "vast.nif");
     const std::vector<Embedded> parts = file->format().embedded(*file);
     QCOMPARE(parts.size(), std::size_t{1});
     const auto grownBy = [&](std::size_t bytes) {
@@ -396,7 +406,10 @@ void LimitsTest::relativeArrays()
 void LimitsTest::offsetsOfPackfiles()
 {
     const Bytes small = buildSkeletonPackfile(HkxLayout::SkyrimSe);
-    const auto file = openVast(vastBytes(kNearEnd, {{0, small}}), "vast.hkx");
+    const BytesView bytes = vastBytes(kNearEnd, {{0, small}});
+    if (bytes.span().empty())
+        QSKIP(kNoRoom);
+    const auto file = openVast(bytes, "vast.hkx");
     const std::string path = "object[2].bones[1].name";
     QCOMPARE(refusalOf(*file, setEdit(path, "Hop")), std::string("taken"));
     const QString refusal = QString::fromStdString(refusalOf(*file, setEdit(path, std::string(64, 'n'))));
@@ -420,8 +433,10 @@ void LimitsTest::offsetsOfWalkmeshes()
         Bytes head(small.begin(), small.begin() + at);
         store(head, bwm::tableSlot(bwm::kLoops).offsetAt, offset);
         const Bytes end(small.begin() + at, small.begin() + at + 4);
-        const auto file =
-            openVast(vastBytes(offset + std::uint64_t{4}, {{0, head}, {offset, end}}), "vast.wok");
+        const BytesView bytes = vastBytes(offset + std::uint64_t{4}, {{0, head}, {offset, end}});
+        if (bytes.span().empty())
+            QSKIP(kNoRoom);
+        const auto file = openVast(bytes, "vast.wok");
         QCOMPARE(
             refusalOf(*file, insertEdit("vertices")),
             offset + 12 == kMostU32

@@ -10,7 +10,7 @@ namespace cutaway::test
 {
 
 // So many bytes: those given, by their offsets, and zeros between them that take no memory while nobody
-// writes to them.
+// writes to them. None where the system has no such range of addresses to give.
 BytesView vastBytes(std::uint64_t size, const std::map<std::uint64_t, Bytes> &parts);
 
 } // namespace cutaway::test
