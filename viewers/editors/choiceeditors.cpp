@@ -53,11 +53,20 @@ EnumEditor::EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
     m_combo->completer()->setFilterMode(Qt::MatchContains);
     m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
-    theme::dressCompletions(*m_combo->completer());
     adopt(m_combo);
     connect(m_combo->lineEdit(), &QLineEdit::textEdited, this, &EnumEditor::tryOut);
     connect(m_combo, &QComboBox::textActivated, this, &EnumEditor::finish, Qt::QueuedConnection);
     reload();
+}
+
+// A list is a window of its own, and most editors are only looked at.
+bool EnumEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn && !m_isDressed) {
+        m_isDressed = true;
+        theme::dressCompletions(*m_combo->completer());
+    }
+    return ValueEditor::eventFilter(watched, event);
 }
 
 QString EnumEditor::text() const
@@ -76,7 +85,7 @@ void EnumEditor::load()
 }
 
 FlagsEditor::FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent), m_line(new QLineEdit(this)), m_names(new QListWidget(this))
+    : ValueEditor(file, place, theme, parent), m_line(new QLineEdit(this))
 {
     auto *layout = flatLayout(this);
     layout->addWidget(m_line, 1);
@@ -88,7 +97,6 @@ FlagsEditor::FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme,
     layout->addWidget(open);
     m_line->setFont(theme.fixedFont());
     m_line->setAccessibleName(nodeName(*tree(), place.node));
-    createNames();
     adopt(m_line);
     connect(open, &QToolButton::clicked, this, &FlagsEditor::showNames);
     auto *byKey = new QAction(open->accessibleName(), this);
@@ -103,8 +111,18 @@ FlagsEditor::FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme,
     reload();
 }
 
+QListWidget &FlagsEditor::names()
+{
+    if (m_names == nullptr) {
+        createNames();
+        readBits();
+    }
+    return *m_names;
+}
+
 void FlagsEditor::createNames()
 {
+    m_names = new QListWidget(this);
     m_names->setWindowFlag(Qt::Popup);
     m_names->setAccessibleName(tr("Flags"));
     m_names->hide();
@@ -122,12 +140,13 @@ void FlagsEditor::createNames()
 
 void FlagsEditor::showNames()
 {
-    const int rows = qMin(m_names->count(), 20);
-    m_names->resize(qMax(width(), m_names->sizeHintForColumn(0) + theme::grid(8)),
-                    rows * qMax(m_names->sizeHintForRow(0), 1) + 2 * m_names->frameWidth());
-    m_names->move(mapToGlobal(QPoint(0, height())));
-    m_names->show();
-    m_names->setFocus();
+    QListWidget &list = names();
+    const int rows = qMin(list.count(), 20);
+    list.resize(qMax(width(), list.sizeHintForColumn(0) + theme::grid(8)),
+                rows * qMax(list.sizeHintForRow(0), 1) + 2 * list.frameWidth());
+    list.move(mapToGlobal(QPoint(0, height())));
+    list.show();
+    list.setFocus();
 }
 
 std::uint64_t FlagsEditor::bits() const
@@ -138,9 +157,11 @@ std::uint64_t FlagsEditor::bits() const
 
 void FlagsEditor::readBits()
 {
-    m_filling = true;
     const std::uint64_t set = bits();
     m_line->setToolTip(nodetext::fromCore(nameOf(*node().field->names, static_cast<std::int64_t>(set))));
+    if (m_names == nullptr)
+        return;
+    m_filling = true;
     for (int row = 0; row < m_names->count(); ++row) {
         const std::uint64_t mask = m_names->item(row)->data(Qt::UserRole).toULongLong();
         m_names->item(row)->setCheckState((set & mask) == mask ? Qt::Checked : Qt::Unchecked);

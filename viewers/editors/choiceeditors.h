@@ -25,9 +25,11 @@ public:
 
 protected:
     void load() override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QComboBox *m_combo;
+    bool m_isDressed = false; // the list under it
 };
 
 // The bits in hexadecimal, and a list of their names to check.
@@ -39,7 +41,7 @@ public:
     FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
 
     QString text() const override;
-    QListWidget &names() const { return *m_names; }
+    QListWidget &names(); // made when it is asked for
 
 protected:
     void load() override;
@@ -52,7 +54,7 @@ private:
     std::uint64_t bits() const;
 
     QLineEdit *m_line;
-    QListWidget *m_names;
+    QListWidget *m_names = nullptr;
     bool m_filling = false;
 };
 

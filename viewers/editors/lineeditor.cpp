@@ -70,19 +70,24 @@ QString LineEditor::refusal() const
 }
 
 LinkEditor::LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : LineEditor(file, place, theme, parent), m_targets(new QStandardItemModel(this)),
-      m_completer(new QCompleter(m_targets, this))
+    : LineEditor(file, place, theme, parent), m_targets(new QStandardItemModel(this))
 {
-    m_completer->setFilterMode(Qt::MatchContains);
-    m_completer->setCaseSensitivity(Qt::CaseInsensitive);
-    m_completer->setCompletionRole(Qt::DisplayRole);
-    m_completer->setMaxVisibleItems(12);
-    theme::dressCompletions(*m_completer);
-    m_completer->popup()->setAccessibleName(tr("Targets"));
-    line().setCompleter(m_completer);
     line().setPlaceholderText(tr("type to search"));
+}
+
+// A list is a window of its own, and most editors are only looked at.
+void LinkEditor::createList()
+{
+    auto *completer = new QCompleter(m_targets, this);
+    completer->setFilterMode(Qt::MatchContains);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setCompletionRole(Qt::DisplayRole);
+    completer->setMaxVisibleItems(12);
+    theme::dressCompletions(*completer);
+    completer->popup()->setAccessibleName(tr("Targets"));
+    line().setCompleter(completer);
     // The list shows more than the value. The line puts in what is shown; later, what the format reads.
-    connect(m_completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
+    connect(completer, qOverload<const QModelIndex &>(&QCompleter::activated), this,
             [this](const QModelIndex &index) {
                 QTimer::singleShot(0, this, [this, text = index.data(Qt::UserRole).toString()] {
                     line().setText(text);
@@ -102,6 +107,7 @@ bool LinkEditor::eventFilter(QObject *watched, QEvent *event)
 void LinkEditor::start()
 {
     m_started = true;
+    createList();
     const File &core = file().file();
     for (const std::string &text : core.format().suggestions(core, *tree(), place().node))
         offer(nodetext::fromCore(text), nodetext::fromCore(text));

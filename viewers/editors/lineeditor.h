@@ -54,12 +54,12 @@ protected:
 
 private:
     void start();
+    void createList();
     void gather();
     void offer(const QString &shown, const QString &text);
     void offerUnit(UnitId unit);
 
     QStandardItemModel *m_targets;
-    QCompleter *m_completer;
     bool m_started = false;
     UnitId m_next = 0; // to be looked at
 };
