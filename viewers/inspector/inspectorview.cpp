@@ -9,7 +9,6 @@
 #include "viewers/tree/rowmarks.h"
 
 #include <QClipboard>
-#include <QElapsedTimer>
 #include <QFocusEvent>
 #include <QGridLayout>
 #include <QGuiApplication>
@@ -25,8 +24,9 @@ namespace
 
 using nodetext::fromCore;
 
-constexpr int kMembersAtOnce = 10; // an editor with many choices takes nearly a millisecond,
-constexpr int kMembersTime = 4;    // the first of its kind more: milliseconds after which the rest waits
+// Milliseconds after which the rest waits for another event: what is made for the first time takes longer.
+constexpr int kEventTime = 4;
+constexpr int kMembersAtOnce = 10; // they have to be painted, too
 
 QString hexDump(ByteSpan bytes, std::size_t most)
 {
@@ -60,7 +60,7 @@ InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QW
     // Links into the selected unit and names of targets may change with other units.
     connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::follow);
     m_more.setSingleShot(true);
-    connect(&m_more, &QTimer::timeout, this, &InspectorView::addMoreMembers);
+    connect(&m_more, &QTimer::timeout, this, &InspectorView::goOn);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
 }
 
@@ -136,13 +136,15 @@ void InspectorView::follow()
 
 void InspectorView::rebuild()
 {
+    m_spent.start();
     m_more.stop();
     m_refresh.clear();
     m_shape.reset();
     m_linksIn = nullptr;
-    if (QWidget *old = takeWidget()) // its editors may be on the stack
-        old->deleteLater();
-    m_content = new QWidget;
+    takeWidget();
+    if (m_content != nullptr)
+        m_content->deleteLater(); // its editors may be on the stack
+    m_content = new QWidget(viewport());
     m_layout = new QVBoxLayout(m_content);
     m_layout->setContentsMargins(theme::kPaneMargin, theme::kPaneMargin, theme::kPaneMargin,
                                  theme::kPaneMargin);
@@ -152,12 +154,36 @@ void InspectorView::rebuild()
         addHead(*place);
         addFacts(*place);
         addLinkOut(*place);
+    } else {
+        addEmptyState();
+    }
+    if (m_spent.hasExpired(kEventTime))
+        m_more.start();
+    else
+        addRest();
+}
+
+// What did not fit into the event before.
+void InspectorView::goOn()
+{
+    if (!isVisible()) { // and may show something else by now
+        m_shape.reset();
+        return;
+    }
+    m_spent.start();
+    if (widget() == nullptr)
+        addRest();
+    else
+        addMoreMembers();
+}
+
+void InspectorView::addRest()
+{
+    if (const auto place = m_selection.current()) {
         addMembers(*place);
         addNames(*place);
         addLinksIn(*place);
         addBytes(*place);
-    } else {
-        addEmptyState();
     }
     m_layout->addStretch(1);
     setWidget(m_content);
@@ -306,9 +332,7 @@ void InspectorView::addMoreMembers()
     const Place place = m_members.place;
     const auto tree = m_selection.file().file().tree(place.unit);
     const std::uint32_t shown = std::min(tree->node(place.node).childCount, kMostMembers);
-    QElapsedTimer clock;
-    clock.start();
-    for (int added = 0; added < kMembersAtOnce && m_members.next < shown && !clock.hasExpired(kMembersTime);
+    for (int added = 0; added < kMembersAtOnce && m_members.next < shown && !m_spent.hasExpired(kEventTime);
          ++added)
         addMember(*m_members.grid, {place.unit, tree->child(place.node, m_members.next++)});
     if (m_members.next < shown)

@@ -7,6 +7,7 @@
 #include "viewers/file/selection.h"
 #include "viewers/theme/theme.h"
 
+#include <QElapsedTimer>
 #include <QScrollArea>
 #include <QTimer>
 #include <functional>
@@ -31,7 +32,7 @@ public:
     InspectorView(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
 
     void setTheme(const theme::Theme &theme);
-    // False while members are still being added.
+    // False while something is still being added.
     bool isComplete() const { return !m_more.isActive(); }
 
 protected:
@@ -45,6 +46,8 @@ private:
     // Shows the selection anew; keeps what is there, and the focus in it, where only values have changed.
     void follow();
     void rebuild();
+    void goOn();
+    void addRest();
     std::string shapeOf(Place place) const;
 
     void addEmptyState();
@@ -75,8 +78,9 @@ private:
     QVBoxLayout *m_layout = nullptr;
     std::optional<std::string> m_shape; // what the widgets were made for
     std::vector<std::function<void()>> m_refresh;
-    Members m_members; // being added
-    QTimer m_more;     // for the next of them
+    Members m_members;     // being added
+    QTimer m_more;         // for the next of them
+    QElapsedTimer m_spent; // since the event began that adds widgets
     ReferrerFinder m_referrers;
     QWidget *m_linksIn = nullptr; // filled when they are found
 };
