@@ -5,6 +5,7 @@
 #include "app/applypatch.h"
 #include "core/base/mappings.h"
 #include "core/file/changes.h"
+#include "core/geom/moppshape.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -12,6 +13,26 @@
 
 namespace cutaway
 {
+
+namespace
+{
+
+// What takes long and is done when somebody first asks, and then not in the window: the tables that keys and
+// links rest on, and the code of MOPPs, where each few bytes are a row.
+void makeReady(const File &file)
+{
+    if (file.units().size() != 0)
+        file.format().unitKey(file, static_cast<UnitId>(file.units().size() - 1));
+    constexpr std::uint64_t kMostCode = 8 << 20; // bytes; more is decoded as it is looked at
+    std::uint64_t code = 0;
+    for (const UnitId mopp : geom::moppUnits(file)) {
+        code += file.units().extent(mopp).size;
+        if (code <= kMostCode)
+            file.tree(mopp);
+    }
+}
+
+} // namespace
 
 Document::Loaded Document::read(const QString &path, const FormatSet &formats, Progress &progress)
 {
@@ -27,10 +48,7 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
     Result<std::unique_ptr<File>> file = File::open(nativePath(path), formats, progress);
     if (!file)
         return {nullptr, QString::fromStdString(file.error().message)};
-    // Keys and links rest on tables that are made when somebody first asks; of a large file not in the
-    // window.
-    if ((*file)->units().size() != 0)
-        (*file)->format().unitKey(**file, static_cast<UnitId>((*file)->units().size() - 1));
+    makeReady(**file);
     return {std::move(*file), {}};
 }
 

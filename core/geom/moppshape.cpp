@@ -103,7 +103,7 @@ std::vector<UnitId> moppUnits(const File &file)
 std::vector<UnitId> moppFamily(const File &file, UnitId mopp)
 {
     std::vector<UnitId> units{mopp};
-    if (const auto child = referenced(file, BlockReader(file, mopp), "shape")) {
+    if (const auto child = moppChild(file, mopp)) {
         units.push_back(*child);
         const BlockReader shape(file, *child);
         if (const auto data = referenced(file, shape, "data"))

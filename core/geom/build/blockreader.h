@@ -16,7 +16,9 @@ namespace cutaway::geom
 class BlockReader
 {
 public:
-    BlockReader(const File &file, UnitId unit) : m_unit(unit), m_tree(file.tree(unit)), m_at(m_tree->root())
+    BlockReader(const File &file, UnitId unit) : BlockReader(unit, file.tree(unit)) {}
+    BlockReader(UnitId unit, std::shared_ptr<const UnitTree> tree)
+        : m_unit(unit), m_tree(std::move(tree)), m_at(m_tree->root())
     {
     }
 

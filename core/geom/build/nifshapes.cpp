@@ -2,6 +2,7 @@
 #include "core/geom/build/nifshapes.h"
 
 #include "core/geom/build/nifsolids.h"
+#include "core/nif/links.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -33,9 +34,8 @@ public:
             return;
         }
         const std::string type = m_file.format().unitType(m_file, unit);
-        if (type == "bhkMoppBvTreeShape") { // its code takes long to decode and draws nothing
-            const auto child = nif::unitOfBlock(nif::stateOf(m_file), firstReference(unit));
-            if (child)
+        if (type == "bhkMoppBvTreeShape") { // its code draws nothing
+            if (const auto child = moppChild(m_file, unit))
                 add(*child, place, depth + 1);
             return;
         }
@@ -57,13 +57,6 @@ public:
     }
 
 private:
-    // What a block whose first field is a reference leads to, without decoding it.
-    std::int64_t firstReference(UnitId unit) const
-    {
-        const BytesView bytes = m_file.unitBytes(unit);
-        return bytes.size() < 4 ? -1 : load<std::int32_t>(bytes.span(), 0);
-    }
-
     // False when the block has no field that could lead to a shape.
     bool addChildren(const BlockReader &block, const NifShapePlace &below, std::uint32_t depth)
     {
@@ -94,6 +87,11 @@ float havokScale(const File &file)
 {
     constexpr std::uint32_t kFirstSkyrim = 47; // stream version
     return nif::stateOf(file).header.stream >= kFirstSkyrim ? 69.99125f : 6.999125f;
+}
+
+std::optional<UnitId> moppChild(const File &file, UnitId mopp)
+{
+    return referenced(file, BlockReader(mopp, nif::linkTree(file, mopp)), "shape");
 }
 
 std::optional<UnitId> referenced(const File &file, const BlockReader &from, std::string_view field)

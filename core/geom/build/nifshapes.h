@@ -16,6 +16,9 @@ void addNifShape(const File &file, UnitId unit, const glm::mat4 &world, DrawList
 // NIF units per Havok unit.
 float havokScale(const File &file);
 
+// The block that a bhkMoppBvTreeShape stands above, found without decoding its code, which takes long.
+std::optional<UnitId> moppChild(const File &file, UnitId mopp);
+
 // The unit that a block reference leads to.
 std::optional<UnitId> referenced(const File &file, const BlockReader &from, std::string_view field);
 std::vector<UnitId> referencedAll(const File &file, const BlockReader &from, std::string_view field);
