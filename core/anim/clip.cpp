@@ -75,4 +75,9 @@ void Clip::sample(double frame, std::span<Transform> pose, std::span<float> floa
         std::get<DenseTracks>(m_tracks).sample(frame, pose, floats);
 }
 
+Transform Clip::at(double frame, std::uint32_t track) const
+{
+    return std::visit([&](const auto &tracks) { return tracks.at(frame, track); }, m_tracks);
+}
+
 } // namespace cutaway::anim

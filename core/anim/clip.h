@@ -94,6 +94,8 @@ public:
     // Local transforms of all tracks at a frame, which is clamped to the clip. `pose` holds at least
     // tracks(), `floats` at least floatTracks() elements. Never allocates.
     void sample(double frame, std::span<Transform> pose, std::span<float> floats = {}) const;
+    // One track of that pose, for who looks at few.
+    Transform at(double frame, std::uint32_t track) const;
 
 private:
     friend class ClipReader;

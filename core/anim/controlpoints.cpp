@@ -42,8 +42,6 @@ std::vector<ControlPoint> controlPoints(const SplineTracks &tracks, std::uint32_
 {
     const ChannelInfo channel = tracks.channel(block, track, part);
     std::vector<ControlPoint> found;
-    std::vector<Transform> pose(tracks.tracks());
-    std::vector<float> floats(tracks.floatTracks());
     for (std::size_t i = 0; i < channel.points.size(); ++i) {
         double sum = 0.0;
         for (int k = 1; k <= channel.degree; ++k)
@@ -53,8 +51,7 @@ std::vector<ControlPoint> controlPoints(const SplineTracks &tracks, std::uint32_
         ControlPoint point;
         point.frame = channel.firstFrame + inBlock;
         point.value = channel.points[i];
-        tracks.sample(point.frame, pose, floats);
-        point.curve = partOf(pose[track], part);
+        point.curve = partOf(tracks.at(point.frame, track), part);
         point.distance = distanceBetween(point.value, point.curve, part);
         found.push_back(point);
     }

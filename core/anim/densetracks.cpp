@@ -12,6 +12,24 @@
 namespace cutaway::anim
 {
 
+namespace
+{
+
+Transform between(const Transform &a, const Transform &b, float part)
+{
+    Transform made;
+    made.translation = a.translation + (b.translation - a.translation) * part;
+    made.scale = a.scale + (b.scale - a.scale) * part;
+    const Float4 from = load4(&a.rotation.x);
+    Float4 to = load4(&b.rotation.x);
+    if (dot4(from, to)[0] < 0.0f)
+        to = -to;
+    store4(&made.rotation.x, normalised(from + (to - from) * splat(part)));
+    return made;
+}
+
+} // namespace
+
 DenseTracks::DenseTracks(std::uint32_t tracks, std::uint32_t floatTracks, std::vector<Transform> poses,
                          std::vector<float> floats)
     : m_tracks(tracks), m_floatTracks(floatTracks), m_broken(tracks, false), m_poses(std::move(poses)),
@@ -33,13 +51,26 @@ void DenseTracks::layToRest(std::uint32_t track)
         m_poses[i] = Transform();
 }
 
+DenseTracks::Moment DenseTracks::momentAt(double frame) const
+{
+    const double f = frame > 0.0 ? std::min(frame, static_cast<double>(m_frames - 1)) : 0.0; // NaN is 0
+    const auto before = static_cast<std::uint32_t>(f);
+    return {before, std::min(before + 1, m_frames - 1), static_cast<float>(f - before)};
+}
+
+Transform DenseTracks::at(double frame, std::uint32_t track) const
+{
+    assert(track < m_tracks);
+    const Moment m = momentAt(frame);
+    const Transform &before = m_poses[std::size_t{m.before} * m_tracks + track];
+    return m.part == 0.0f ? before
+                          : between(before, m_poses[std::size_t{m.after} * m_tracks + track], m.part);
+}
+
 void DenseTracks::sample(double frame, std::span<Transform> pose, std::span<float> floats) const
 {
     assert(pose.size() >= m_tracks && floats.size() >= m_floatTracks);
-    const double f = frame > 0.0 ? std::min(frame, static_cast<double>(m_frames - 1)) : 0.0; // NaN is 0
-    const auto before = static_cast<std::uint32_t>(f);
-    const std::uint32_t after = std::min(before + 1, m_frames - 1);
-    const auto part = static_cast<float>(f - before);
+    const auto [before, after, part] = momentAt(frame);
     const Transform *const a = m_poses.data() + std::size_t{before} * m_tracks;
     const Transform *const b = m_poses.data() + std::size_t{after} * m_tracks;
     if (part == 0.0f) {
@@ -47,15 +78,8 @@ void DenseTracks::sample(double frame, std::span<Transform> pose, std::span<floa
         std::copy_n(m_floats.data() + std::size_t{before} * m_floatTracks, m_floatTracks, floats.data());
         return;
     }
-    for (std::uint32_t i = 0; i < m_tracks; ++i) {
-        pose[i].translation = a[i].translation + (b[i].translation - a[i].translation) * part;
-        pose[i].scale = a[i].scale + (b[i].scale - a[i].scale) * part;
-        const Float4 from = load4(&a[i].rotation.x);
-        Float4 to = load4(&b[i].rotation.x);
-        if (dot4(from, to)[0] < 0.0f)
-            to = -to;
-        store4(&pose[i].rotation.x, normalised(from + (to - from) * splat(part)));
-    }
+    for (std::uint32_t i = 0; i < m_tracks; ++i)
+        pose[i] = between(a[i], b[i], part);
     for (std::uint32_t i = 0; i < m_floatTracks; ++i) {
         const float from = m_floats[std::size_t{before} * m_floatTracks + i];
         floats[i] = from + (m_floats[std::size_t{after} * m_floatTracks + i] - from) * part;

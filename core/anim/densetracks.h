@@ -34,8 +34,17 @@ public:
     // A whole frame is as stored. Between frames: linear, rotations along the shorter arc and of unit length.
     // Never allocates.
     void sample(double frame, std::span<Transform> pose, std::span<float> floats) const;
+    // One track of that pose.
+    Transform at(double frame, std::uint32_t track) const;
 
 private:
+    struct Moment {
+        std::uint32_t before; // frames
+        std::uint32_t after;
+        float part; // of the way
+    };
+    Moment momentAt(double frame) const;
+
     std::uint32_t m_tracks = 0;
     std::uint32_t m_floatTracks = 0;
     std::uint32_t m_frames = 1;

@@ -72,58 +72,80 @@ template <int kDegree> Float4 splineAt(const std::uint8_t *knots, const glm::vec
 
 } // namespace
 
-template <int kDegree> void SplineTracks::sampleRotations(const Block &block, double u, float *pose) const
+template <int kDegree>
+void SplineTracks::sampleRotations(std::uint32_t first, std::uint32_t end, double u, Target to) const
 {
     const FrameInBlock frame = split(u);
-    const std::uint32_t end = block.channels[kDegree + 1];
-    for (std::uint32_t i = block.channels[kDegree]; i < end; ++i) {
+    for (std::uint32_t i = first; i < end; ++i) {
         const Channel &channel = m_channels[i];
         const std::uint32_t span = m_spans[channel.spans + static_cast<std::uint32_t>(frame.whole)];
         const FrameInBlock at = held(frame, channel.first, channel.last);
-        store4(pose + channel.target,
+        store4(to.pose + (channel.target - to.first),
                normalised(splineAt<kDegree>(m_knots.data() + channel.knots + span,
                                             m_points.data() + channel.points + span - kDegree, at)));
     }
 }
 
 // Axes that stand still have control points of zero and their value in the pose already.
-template <int kDegree> void SplineTracks::sampleVectors(const Block &block, double u, float *pose) const
+template <int kDegree>
+void SplineTracks::sampleVectors(std::uint32_t first, std::uint32_t end, double u, Target to) const
 {
     const FrameInBlock frame = split(u);
-    const std::uint32_t end = block.channels[kDegrees + kDegree + 1];
-    for (std::uint32_t i = block.channels[kDegrees + kDegree]; i < end; ++i) {
+    for (std::uint32_t i = first; i < end; ++i) {
         const Channel &channel = m_channels[i];
         const std::uint32_t span = m_spans[channel.spans + static_cast<std::uint32_t>(frame.whole)];
         const FrameInBlock at = held(frame, channel.first, channel.last);
-        store4(pose + channel.target,
-               load4(pose + channel.target) +
-                   splineAt<kDegree>(m_knots.data() + channel.knots + span,
-                                     m_points.data() + channel.points + span - kDegree, at));
+        float *const value = to.pose + (channel.target - to.first);
+        store4(value,
+               load4(value) + splineAt<kDegree>(m_knots.data() + channel.knots + span,
+                                                m_points.data() + channel.points + span - kDegree, at));
     }
+}
+
+constexpr std::array<SplineTracks::Sampler, SplineTracks::kClasses> SplineTracks::kSamplers{
+    &SplineTracks::sampleRotations<0>, &SplineTracks::sampleRotations<1>, &SplineTracks::sampleRotations<2>,
+    &SplineTracks::sampleRotations<3>, &SplineTracks::sampleVectors<0>,   &SplineTracks::sampleVectors<1>,
+    &SplineTracks::sampleVectors<2>,   &SplineTracks::sampleVectors<3>};
+
+SplineTracks::Moment SplineTracks::momentAt(double frame) const
+{
+    const double last = m_frames - 1;
+    const double f = frame > 0.0 ? std::min(frame, last) : 0.0; // NaN is frame 0
+    const std::uint32_t step = std::max(m_framesPerBlock, 2u) - 1;
+    const std::uint32_t index = std::min(static_cast<std::uint32_t>(f) / step, blocks() - 1);
+    return {m_blocks[index], std::min(f - static_cast<double>(step) * index, static_cast<double>(step))};
 }
 
 void SplineTracks::sample(double frame, std::span<Transform> pose, std::span<float> floats) const
 {
     assert(pose.size() >= m_tracks && floats.size() >= m_floatTracks);
-    const double last = m_frames - 1;
-    const double f = frame > 0.0 ? std::min(frame, last) : 0.0; // NaN is frame 0
-    const std::uint32_t step = std::max(m_framesPerBlock, 2u) - 1;
-    const std::uint32_t index = std::min(static_cast<std::uint32_t>(f) / step, blocks() - 1);
-    const Block &block = m_blocks[index];
-    const double u = std::min(f - static_cast<double>(step) * index, static_cast<double>(step));
+    const Moment moment = momentAt(frame);
+    const Block &block = moment.block;
     std::copy_n(m_rest.data() + block.rest, m_tracks, pose.data());
     std::copy_n(m_floats.data() + block.floats, m_floatTracks, floats.data());
     if (m_tracks == 0)
         return;
-    float *const to = &pose.front().translation.x;
-    sampleRotations<0>(block, u, to);
-    sampleRotations<1>(block, u, to);
-    sampleRotations<2>(block, u, to);
-    sampleRotations<3>(block, u, to);
-    sampleVectors<0>(block, u, to);
-    sampleVectors<1>(block, u, to);
-    sampleVectors<2>(block, u, to);
-    sampleVectors<3>(block, u, to);
+    const Target to{&pose.front().translation.x, 0};
+    for (std::size_t kind = 0; kind < kClasses; ++kind)
+        (this->*kSamplers[kind])(block.channels[kind], block.channels[kind + 1], moment.u, to);
+}
+
+Transform SplineTracks::at(double frame, std::uint32_t track) const
+{
+    assert(track < m_tracks);
+    const Moment moment = momentAt(frame);
+    const Block &block = moment.block;
+    Transform transform = m_rest[block.rest + track];
+    const auto first = static_cast<std::uint32_t>(track * kFloatsPerTransform);
+    const Target to{&transform.translation.x, first};
+    for (std::size_t kind = 0; kind < kClasses; ++kind) {
+        for (std::uint32_t i = block.channels[kind]; i < block.channels[kind + 1]; ++i) {
+            const std::uint32_t target = m_channels[i].target;
+            if (target >= first && target - first < kFloatsPerTransform)
+                (this->*kSamplers[kind])(i, i + 1, moment.u, to);
+        }
+    }
+    return transform;
 }
 
 ChannelInfo SplineTracks::channel(std::uint32_t block, std::uint32_t track, ChannelPart part) const

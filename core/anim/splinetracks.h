@@ -71,6 +71,8 @@ public:
 
     // `frame` is clamped; `pose` holds tracks(), `floats` floatTracks(). Never allocates.
     void sample(double frame, std::span<Transform> pose, std::span<float> floats) const;
+    // One track of that pose.
+    Transform at(double frame, std::uint32_t track) const;
 
 private:
     friend class SplineReader;
@@ -95,8 +97,23 @@ private:
         std::array<std::uint32_t, kClasses + 1> channels{}; // first of each class
     };
 
-    template <int kDegree> void sampleRotations(const Block &block, double u, float *pose) const;
-    template <int kDegree> void sampleVectors(const Block &block, double u, float *pose) const;
+    struct Moment {
+        const Block &block;
+        double u; // frames since it began
+    };
+    struct Target {
+        float *pose;         // a part of one,
+        std::uint32_t first; // beginning with this float
+    };
+    // Of the channels of one class from `first` up to `end`.
+    using Sampler = void (SplineTracks::*)(std::uint32_t first, std::uint32_t end, double u, Target to) const;
+    static const std::array<Sampler, kClasses> kSamplers;
+
+    template <int kDegree>
+    void sampleRotations(std::uint32_t first, std::uint32_t end, double u, Target to) const;
+    template <int kDegree>
+    void sampleVectors(std::uint32_t first, std::uint32_t end, double u, Target to) const;
+    Moment momentAt(double frame) const;
 
     std::uint32_t m_tracks = 0;
     std::uint32_t m_floatTracks = 0;

@@ -15,6 +15,7 @@ struct alignas(16) Transform {
     glm::vec4 translation{0.0f};
     glm::quat rotation{1.0f, 0.0f, 0.0f, 0.0f};
     glm::vec4 scale{1.0f, 1.0f, 1.0f, 0.0f};
+    bool operator==(const Transform &) const = default;
 };
 static_assert(sizeof(Transform) == 48);
 

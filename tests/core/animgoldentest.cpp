@@ -159,6 +159,8 @@ void AnimGoldenTest::compareSamples(const Clip &clip, const json &golden)
                 QFAIL(fmt::format("frame {} track {} differs by {}", sample["frame"].get<double>(), track,
                                   found)
                           .c_str());
+            const auto number = static_cast<std::uint32_t>(track);
+            QVERIFY(clip.at(sample["frame"].get<double>(), number) == pose[track]);
         }
     }
     if (golden.contains("floatTracksPerBlock"))

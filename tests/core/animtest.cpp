@@ -33,6 +33,7 @@ private Q_SLOTS:
     void arm_data();
     void arm();
     void armHeader();
+    void oneTrack();
     void armInSpace();
     void annotations();
     void channels();
@@ -106,6 +107,32 @@ void AnimTest::armHeader()
     QVERIFY(rate != cards.end() && rate->value.starts_with("10 per second"));
     QVERIFY(!Clip::read(*file, 0, diagnostics).has_value()); // the root container
     QVERIFY(!Clip::read(*file, 999, diagnostics).has_value());
+}
+
+// Taken alone, a track stands as it does in the whole pose: in each codec, on frames, between them and
+// outside.
+void AnimTest::oneTrack()
+{
+    const auto file = test::openPackfile(test::armClip(HkxLayout::Fallout4));
+    Diagnostics diagnostics;
+    const Result<Clip> clip = Clip::read(*file, animationsIn(*file).front(), diagnostics);
+    QVERIFY(clip.has_value());
+    Transform there;
+    there.translation = {4, 5, 6, 0};
+    there.rotation = {0, 0, 0, -1};
+    const DenseTracks dense(2, 1, {Transform(), there, there, Transform()}, {1, 2});
+    std::vector<Transform> pose(3);
+    std::vector<float> floats(1);
+    for (const double frame : {-1.0, 0.0, 0.4, 1.0, 1.5, 2.0, 2.6, 4.0, 9.0, std::nan("")}) {
+        clip->sample(frame, pose, floats);
+        for (std::uint32_t track = 0; track < 3; ++track)
+            QVERIFY2(clip->at(frame, track) == pose[track],
+                     fmt::format("frame {} track {}", frame, track).c_str());
+        dense.sample(frame, pose, floats);
+        for (std::uint32_t track = 0; track < 2; ++track)
+            QVERIFY2(dense.at(frame, track) == pose[track],
+                     fmt::format("dense: frame {} track {}", frame, track).c_str());
+    }
 }
 
 void AnimTest::armInSpace()

@@ -57,7 +57,7 @@ class CurveReader
 {
 public:
     CurveReader(const anim::Clip &clip, std::uint32_t track, CurveKind kind)
-        : m_clip(clip), m_track(track), m_kind(kind), m_pose(clip.tracks()), m_floats(clip.floatTracks())
+        : m_clip(clip), m_track(track), m_kind(kind)
     {
         for (const char *name : {"x", "y", "z", "w"})
             m_set.axes.push_back({QString::fromLatin1(name), AxisKind::Identity, {}, {}, {}});
@@ -79,10 +79,9 @@ public:
     }
 
 private:
-    glm::vec4 valueAt(double frame)
+    glm::vec4 valueAt(double frame) const
     {
-        m_clip.sample(frame, m_pose, m_floats);
-        const anim::Transform &t = m_pose[m_track];
+        const anim::Transform t = m_clip.at(frame, m_track);
         switch (m_kind) {
         case CurveKind::Translation:
             return t.translation;
@@ -222,8 +221,6 @@ private:
     const anim::Clip &m_clip;
     std::uint32_t m_track;
     CurveKind m_kind;
-    std::vector<anim::Transform> m_pose;
-    std::vector<float> m_floats;
     CurveSet m_set;
 };
 
