@@ -32,12 +32,18 @@ struct Inspecting {
         view.resize(320, 700);
         view.show();
         view.activateWindow();
+        complete();
+    }
+
+    void complete()
+    {
+        QVERIFY(QTest::qWaitFor([this] { return view.isComplete(); }));
     }
 
     void select(const Place &place)
     {
         selection.select(place);
-        QVERIFY(QTest::qWaitFor([this] { return view.isComplete(); }));
+        complete();
     }
 
     QStringList texts() const
@@ -157,12 +163,15 @@ void InspectorTest::linksLeadBothWays()
     QVERIFY(out);
     QTest::mouseClick(out, Qt::LeftButton);
     QCOMPARE(pane.selection.current(), std::optional(placeOf(*pane.file, "target[2]")));
+    pane.complete();
     QTRY_VERIFY(pane.button(QStringLiteral("sample target")));
     QToolButton *in = pane.button(QStringLiteral("sample target"));
     QTest::mouseClick(in, Qt::LeftButton);
     QCOMPARE(pane.selection.current(), std::optional(placeOf(*pane.file, "sample.target")));
+    pane.complete();
     // An edit of the link moves the jump.
     QVERIFY(pane.file->requestSetText(placeOf(*pane.file, "sample.target"), QStringLiteral("5")));
+    pane.complete();
     QVERIFY(pane.button(QStringLiteral("target[5]")));
 }
 
@@ -182,6 +191,7 @@ void InspectorTest::manyMembersAreCut()
     InspectorView view(selection, theme::Theme());
     view.show();
     selection.selectOffset(100);
+    QVERIFY(QTest::qWaitFor([&view] { return view.isComplete(); }));
     QVERIFY(view.widget()->findChildren<ValueEditor *>().size() <= int(InspectorView::kMostMembers) + 1);
     for (const QLabel *label : view.widget()->findChildren<QLabel *>())
         QVERIFY(label->text().size() < 2000);
@@ -194,7 +204,7 @@ void InspectorTest::manyMembersAreAddedInPortions()
     Selection selection(*file);
     InspectorView view(selection, theme::Theme());
     view.show();
-    const auto count = [&] { return view.widget()->findChildren<ValueEditor *>().size(); };
+    const auto count = [&] { return view.findChildren<ValueEditor *>().size(); };
     selection.selectPath({*file->file().format().findUnit(file->file(), "materials"), {}});
     QVERIFY(count() < 60);
     QTRY_COMPARE(count(), 60); // two faces of each quad

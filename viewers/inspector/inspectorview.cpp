@@ -81,15 +81,20 @@ void InspectorView::showEvent(QShowEvent *event)
 void InspectorView::focusInEvent(QFocusEvent *event)
 {
     QScrollArea::focusInEvent(event);
-    if (m_content == nullptr || event->reason() == Qt::MouseFocusReason)
-        return;
+    m_passesFocusOn = event->reason() != Qt::MouseFocusReason && widget() == nullptr;
+    if (event->reason() != Qt::MouseFocusReason && widget() != nullptr)
+        passFocusOn(event->reason());
+}
+
+void InspectorView::passFocusOn(Qt::FocusReason reason)
+{
     const QList<QWidget *> inside = m_content->findChildren<QWidget *>();
     const auto first = std::ranges::find_if(inside, [](const QWidget *widget) {
         return (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->isEnabled() && widget->isVisible();
     });
     if (first == inside.end())
         return;
-    (*first)->setFocus(event->reason());
+    (*first)->setFocus(reason);
     ensureWidgetVisible(*first);
 }
 
@@ -187,6 +192,8 @@ void InspectorView::addRest()
     }
     m_layout->addStretch(1);
     setWidget(m_content);
+    if (std::exchange(m_passesFocusOn, false) && hasFocus())
+        passFocusOn(Qt::OtherFocusReason);
 }
 
 void InspectorView::addEmptyState()

@@ -47,6 +47,7 @@ private:
     void follow();
     void rebuild();
     void goOn();
+    void passFocusOn(Qt::FocusReason reason);
     void addRest();
     std::string shapeOf(Place place) const;
 
@@ -78,9 +79,10 @@ private:
     QVBoxLayout *m_layout = nullptr;
     std::optional<std::string> m_shape; // what the widgets were made for
     std::vector<std::function<void()>> m_refresh;
-    Members m_members;     // being added
-    QTimer m_more;         // for the next of them
-    QElapsedTimer m_spent; // since the event began that adds widgets
+    Members m_members;            // being added
+    QTimer m_more;                // for the next of them
+    QElapsedTimer m_spent;        // since the event began that adds widgets
+    bool m_passesFocusOn = false; // as soon as there is something that takes it
     ReferrerFinder m_referrers;
     QWidget *m_linksIn = nullptr; // filled when they are found
 };
