@@ -246,6 +246,9 @@ void EditorTest::flags()
     names.item(0)->setCheckState(Qt::Unchecked);
     names.item(2)->setCheckState(Qt::Checked);
     QCOMPARE(editor->text(), QStringLiteral("0x12"));
+    QTest::keyClick(editor->focusProxy(), Qt::Key_Down, Qt::AltModifier);
+    QVERIFY(names.isVisible());
+    names.hide();
     QTest::keyClick(editor->focusProxy(), Qt::Key_Return);
     QCOMPARE(tree.document.edits(), 1); // both together
     QCOMPARE(shown(*tree.file, "sample.marks"), std::string("solid | frozen (0x12)"));

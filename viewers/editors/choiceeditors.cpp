@@ -92,23 +92,34 @@ FlagsEditor::FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme,
     auto *open = new QToolButton(this);
     open->setIcon(theme::icon(theme::Icon::Expand, theme));
     open->setAccessibleName(tr("Names of the flags"));
-    open->setToolTip(open->accessibleName());
+    open->setToolTip(tr("%1 (%2)").arg(
+        open->accessibleName(), QKeySequence(Qt::ALT | Qt::Key_Down).toString(QKeySequence::NativeText)));
     open->setFocusPolicy(Qt::NoFocus);
     layout->addWidget(open);
     m_line->setFont(theme.fixedFont());
     m_line->setAccessibleName(nodeName(*tree(), place.node));
     adopt(m_line);
     connect(open, &QToolButton::clicked, this, &FlagsEditor::showNames);
-    auto *byKey = new QAction(open->accessibleName(), this);
-    byKey->setShortcut(QKeySequence(Qt::ALT | Qt::Key_Down));
-    byKey->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    addAction(byKey);
-    connect(byKey, &QAction::triggered, this, &FlagsEditor::showNames);
     connect(m_line, &QLineEdit::textEdited, this, [this] {
         tryOut();
         readBits();
     });
     reload();
+}
+
+// As in a box of choices; the line has the key before the window does.
+bool FlagsEditor::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
+        const auto &key = static_cast<const QKeyEvent &>(*event);
+        if (key.key() == Qt::Key_Down && key.modifiers().testFlag(Qt::AltModifier)) {
+            event->accept();
+            if (event->type() == QEvent::KeyPress)
+                showNames();
+            return true;
+        }
+    }
+    return ValueEditor::eventFilter(watched, event);
 }
 
 QListWidget &FlagsEditor::names()

@@ -45,6 +45,7 @@ public:
 
 protected:
     void load() override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void createNames();
