@@ -102,7 +102,10 @@ void NodeTreeView::run(const RowCommand &command)
 
 void NodeTreeView::runWaiting()
 {
-    if (m_isEditing || m_waiting.empty())
+    if (m_isEditing)
+        return;
+    const ComingEdits::Held untilRequested = std::move(m_coming);
+    if (m_waiting.empty())
         return;
     if (!isVisible())
         return giveUp(tr("The tree was left"));
@@ -136,12 +139,14 @@ void NodeTreeView::giveUp(const QString &why)
 void NodeTreeView::endEdit(bool isDone)
 {
     m_isEditing = false;
+    if (const auto removed = std::exchange(m_removed, std::nullopt); removed && isDone)
+        chooseBeside(*removed);
     if (m_waiting.empty())
         return;
-    if (isDone)
-        QMetaObject::invokeMethod(this, &NodeTreeView::runWaiting, Qt::QueuedConnection);
-    else
-        giveUp(tr("The edit before was not made"));
+    if (!isDone)
+        return giveUp(tr("The edit before was not made"));
+    m_coming = m_model->file().comingEdits().begin(); // nothing may close before it
+    QMetaObject::invokeMethod(this, &NodeTreeView::runWaiting, Qt::QueuedConnection);
 }
 
 // A disabled action would swallow its shortcut on the next row: all are enabled but while somebody looks.

@@ -122,6 +122,12 @@ private:
     void requestEdit(const Edit &edit, const QString &label);
     void duplicateRow();
     void removeRow();
+    struct Removed {
+        NodePath parent;
+        std::uint32_t row = 0;
+        std::uint64_t visit = 0; // what was selected then
+    };
+    void chooseBeside(const Removed &removed);
     void moveRowUp();
     void moveRowDown();
     void moveRow(int by);
@@ -183,6 +189,7 @@ private:
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over
     int m_scroll = 0;
     QString m_top;                            // path of the row to be shown first, as soon as it can be
+    std::optional<Removed> m_removed;         // by the edit that is not done yet
     bool m_isEditing = false;                 // what a command has asked for is not done yet
     ComingEdits::Held m_coming;               // while a worker computes it
     std::deque<const RowCommand *> m_waiting; // what follows it

@@ -130,10 +130,34 @@ void NodeTreeView::removeRow()
     const auto place = m_model->placeOf(currentIndex());
     if (!place)
         return;
+    OpenFile &file = m_model->file();
+    if (const auto spot = spotOf(file.file(), *place))
+        m_removed = Removed{file.pathOf(spot->parent), spot->row, m_selection.visit()};
     Edit edit;
     edit.op = Edit::Op::Remove;
-    edit.path = m_model->file().file().pathText(place->unit, place->node);
+    edit.path = file.file().pathText(place->unit, place->node);
     requestEdit(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)));
+}
+
+// What stood behind it takes its place, or else what stood before: who goes on removing means the rows
+// beside, not the one that held them.
+void NodeTreeView::chooseBeside(const Removed &removed)
+{
+    const auto parent = m_model->file().resolve(removed.parent);
+    if (!parent || m_selection.visit() != removed.visit)
+        return; // something else was chosen meanwhile
+    const File &file = m_model->file().file();
+    const auto tree = file.tree(parent->unit);
+    const auto beside = [&removed](std::size_t rows) {
+        return std::min(removed.row, static_cast<std::uint32_t>(rows) - 1);
+    };
+    if (parent->node == tree->root() && file.units().isGroup(parent->unit)) {
+        const std::vector<UnitId> units = file.units().childrenOf(parent->unit);
+        if (!units.empty())
+            m_selection.select({units[beside(units.size())], NodeId{}});
+    } else if (const std::uint32_t rows = tree->node(parent->node).childCount; rows != 0) {
+        m_selection.select({parent->unit, tree->child(parent->node, beside(rows))});
+    }
 }
 
 void NodeTreeView::moveRowUp()
