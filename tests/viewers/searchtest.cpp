@@ -56,6 +56,7 @@ private Q_SLOTS:
     void leavingTheFilterSelectsNothing();
     void copiedLastIsOnTheClipboard();
     void bulkEditIsOfTheFileAsItIs();
+    void enterIsNotLostBeforeTheTry();
     void hiddenBarTriesNothing();
     void refusedBulkEditTellsWhy();
     void dataShowsTheCaret();
@@ -447,6 +448,34 @@ void SearchTest::bulkEditIsOfTheFileAsItIs()
     QTRY_VERIFY(!pane.bulk().preview().contains(QStringLiteral("selected")));
     pane.bulk().apply();
     QVERIFY(selected < 2 && shown(*m_file, "vertices[3].y") == before);
+}
+
+// Who types faster than the change is tried means it, too: it is made once it is known to fit all values, and
+// counts as an edit until then.
+void SearchTest::enterIsNotLostBeforeTheTry()
+{
+    BulkBar bar(*m_file, *m_jobs);
+    const BulkPlaces one{{}, {placeOf(*m_file, "vertices[3].x")}};
+    bar.show();
+    bar.setPlaces(one);
+    const auto type = [&bar](const char *text) {
+        bar.line().clear();
+        QTest::keyClicks(&bar.line(), QLatin1String(text));
+        QTest::keyClick(&bar.line(), Qt::Key_Return);
+    };
+    type("=2.5");
+    QVERIFY(!bar.canApply() && !m_file->comingEdits().isEmpty());
+    QTRY_COMPARE(m_document->edits(), 1);
+    QVERIFY(m_file->comingEdits().isEmpty() && shown(*m_file, "vertices[3].x") == "2.5");
+    bar.setPlaces(one);
+    type("=3.5");
+    QTest::keyClick(&bar.line(), Qt::Key_Escape);
+    QTRY_VERIFY(bar.canApply());
+    bar.setPlaces({{}, {one.nodes.front(), placeOf(*m_file, "header.vertexCount")}});
+    type("=1.5");
+    QTRY_VERIFY(bar.preview().contains(QStringLiteral("do not take it")));
+    QVERIFY(m_file->comingEdits().isEmpty());
+    QCOMPARE(m_document->edits(), 1);
 }
 
 void SearchTest::hiddenBarTriesNothing()

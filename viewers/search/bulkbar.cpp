@@ -13,6 +13,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QToolButton>
+#include <utility>
 
 namespace cutaway
 {
@@ -57,8 +58,12 @@ BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
     connect(&m_delay, &QTimer::timeout, this, &BulkBar::run);
     connect(m_line, &QLineEdit::textChanged, this, &BulkBar::schedule);
     connect(m_apply, &QPushButton::clicked, this, &BulkBar::apply);
-    connect(m_close, &QToolButton::clicked, this, &BulkBar::dismissed);
-    connect(&file, &OpenFile::changed, this, &BulkBar::schedule);
+    connect(m_close, &QToolButton::clicked, this, &BulkBar::dismiss);
+    connect(&file, &OpenFile::changed, this, [this] {
+        if (m_coming != nullptr)
+            Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(m_line->text()));
+        schedule();
+    });
     schedule();
 }
 
@@ -132,6 +137,7 @@ void BulkBar::schedule()
     if (m_progress != nullptr)
         m_progress->cancel();
     m_progress.reset();
+    m_coming.reset();
     ++m_number;
     m_answer.reset();
     tell(m_places->size() == 1 ? tr("1 value selected") : tr("%1 values selected").arg(m_places->size()),
@@ -144,10 +150,11 @@ void BulkBar::schedule()
 
 void BulkBar::run()
 {
-    if (m_revision != m_file.revision())
-        return; // the numbers of the places may mean other elements by now
     const Result<query::BulkEdit> edit = query::BulkEdit::parse(m_line->text().toStdString());
+    if (m_revision != m_file.revision())
+        return m_coming.reset(); // the numbers of the places may mean other elements by now
     if (!edit) {
+        m_coming.reset();
         tell(QString::fromStdString(edit.error().message), true);
         return;
     }
@@ -171,8 +178,9 @@ void BulkBar::take(Answer answer, int number)
 {
     if (number != m_number)
         return;
-    m_progress.reset();
+    const bool isWhole = !std::exchange(m_progress, nullptr)->cancelled();
     m_answer = answer;
+    const ComingEdits::Held coming = std::exchange(m_coming, nullptr);
     const query::BulkResult &result = answer->result;
     QString text = tr("%1 of %2 change").arg(result.changed).arg(m_places->size());
     if (result.same != 0)
@@ -183,6 +191,22 @@ void BulkBar::take(Answer answer, int number)
                     .arg(QString::fromStdString(result.refused.front().message));
     tell(text, !result.refused.empty());
     Q_EMIT previewed();
+    if (coming != nullptr && !coming->isCalledOff() && isWhole && result.refused.empty())
+        apply();
+}
+
+// Whoever is faster than the trial means what it will say, unless some of the values do not take it.
+void BulkBar::applySoon()
+{
+    if (m_answer != nullptr)
+        return apply();
+    if (!m_delay.isActive() && m_progress == nullptr)
+        return; // nothing is typed, or it says already why that is no change
+    m_coming = m_file.comingEdits().begin();
+    if (m_delay.isActive()) {
+        m_delay.stop();
+        run();
+    }
 }
 
 void BulkBar::apply()
@@ -202,17 +226,23 @@ void BulkBar::apply()
         tell(QString::fromStdString(asked.error().message), true);
 }
 
+void BulkBar::dismiss()
+{
+    m_coming.reset();
+    Q_EMIT dismissed();
+}
+
 bool BulkBar::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     switch (static_cast<QKeyEvent *>(event)->key()) {
     case Qt::Key_Escape:
-        Q_EMIT dismissed();
+        dismiss();
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        apply();
+        applySoon();
         return true;
     default:
         return QWidget::eventFilter(watched, event);

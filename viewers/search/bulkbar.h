@@ -47,6 +47,8 @@ public:
     QString preview() const;
     bool canApply() const;
     void apply();
+    // The same as soon as it is known what would change.
+    void applySoon();
 
 Q_SIGNALS:
     void dismissed();
@@ -68,6 +70,7 @@ private:
     void schedule();
     void run();
     void take(Answer answer, int number);
+    void dismiss();
     void tell(const QString &text, bool refused);
 
     OpenFile &m_file;
@@ -82,6 +85,7 @@ private:
     std::shared_ptr<Progress> m_progress; // of the try under way
     Answer m_answer;                      // of the text, places and file as they are
     int m_number = 0;                     // answers of older tries are ignored
+    ComingEdits::Held m_coming;           // while an edit waits for the try
     QTimer m_delay;
 };
 
