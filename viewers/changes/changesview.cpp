@@ -153,8 +153,8 @@ void ChangesView::take(Answer answer, int number)
 void ChangesView::follow()
 {
     const bool empty = m_model->rowCount() == 0;
-    const bool hasKeyboard =
-        m_table->hasFocus() || m_empty->hasFocus(); // what is hidden gives it to any pane
+    // What is hidden or cannot be used gives it to any pane.
+    const bool hasKeyboard = m_table->hasFocus() || m_empty->hasFocus() || m_takeBack->hasFocus();
     m_empty->setVisible(empty);
     if (hasKeyboard && empty)
         m_empty->setFocus();

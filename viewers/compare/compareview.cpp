@@ -69,6 +69,11 @@ CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget 
             follow();
             m_delay.start();
         });
+    for (OpenFile *file : {&left.file(), &right.file()})
+        connect(&file->comingEdits(), &ComingEdits::calledOff, this, [this] {
+            if (m_taking != nullptr)
+                m_taking->cancel();
+        });
     run();
 }
 

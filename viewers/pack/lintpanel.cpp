@@ -65,6 +65,10 @@ LintPanel::LintPanel(PackContext &context, QWidget *parent)
             take(m_watcher.result());
     });
     connect(&m_fixer, &QFutureWatcherBase::finished, this, &LintPanel::takeFixes);
+    connect(&context.file().comingEdits(), &ComingEdits::calledOff, this, [this] {
+        if (m_fixing != nullptr)
+            m_fixing->cancel();
+    });
     connect(&m_looking, &QTimer::timeout, this, &LintPanel::showProgress);
     m_looking.setInterval(kLookMilliseconds);
     connect(&context, &PackContext::mastersFound, this, [this] { judge(); });
@@ -317,7 +321,7 @@ void LintPanel::takeFixes()
     const ComingEdits::Held untilRequested = std::exchange(m_coming, nullptr);
     m_fixAll->setEnabled(true);
     if (untilRequested->isCalledOff())
-        return;
+        return judge(); // in place of how far it was
     if (m_fixed != context().file().revision())
         return say(tr("The plugin was changed meanwhile: nothing was put right."));
     const pack::Package *package = context().package();

@@ -22,7 +22,7 @@ public:
     RangeEdits(ClipPlayer &player, QObject *parent = nullptr);
     ~RangeEdits() override;
 
-    bool isBusy() const { return m_watcher.isRunning(); }
+    bool isBusy() const { return m_watcher.isRunning() || m_coming != nullptr; }
     void resample(double framesPerSecond);
     void trim();                // to what is played
     void reverse();             // the whole clip
