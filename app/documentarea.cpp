@@ -149,6 +149,30 @@ void DocumentArea::makeCurrent(const Document &document)
         m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
 }
 
+// The one that the tab bar would choose.
+bool DocumentArea::leave(const Document &document)
+{
+    const int at = m_tabs->currentIndex();
+    const auto show = [&](int index) {
+        const Tab *tab = tabOf(m_tabs->keyAt(index));
+        if (tab == nullptr || tab->document == &document)
+            return false;
+        m_tabs->setCurrentIndex(index);
+        return true;
+    };
+    if (currentDocument() != &document)
+        return false;
+    for (int index = at + 1; index < m_tabs->count(); ++index) {
+        if (show(index))
+            return true;
+    }
+    for (int index = at - 1; index >= 0; --index) {
+        if (show(index))
+            return true;
+    }
+    return false;
+}
+
 void DocumentArea::showTabOf(const Selection &selection)
 {
     for (const auto &tab : m_open) {

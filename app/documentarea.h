@@ -32,6 +32,8 @@ public:
     // The document of a tab; null for the tab of a part.
     Document *documentAt(int index) const;
     void makeCurrent(const Document &document);
+    // Shows another document in place of this one; false where it is not shown, or the only one.
+    bool leave(const Document &document);
     void showTabOf(const Selection &selection);
     // A tab of its own for a part of the current document. Selects `place`, a path in the part, unless it is
     // empty.

@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QScopedValueRollback>
+#include <QTimer>
 #include <algorithm>
 
 namespace cutaway
@@ -187,8 +188,21 @@ void MainWindow::closeDocument(Document &document)
         if (alive != nullptr)
             closeDocument(*alive);
     };
-    if (mayClose({&document}, again))
+    if (!mayClose({&document}, again))
+        return;
+    // Showing another one takes as long as an event may, and so does letting this one go. What was still
+    // being typed in it is an edit by then.
+    if (!m_area->leave(document))
         m_manager.close(document);
+    else
+        QTimer::singleShot(0, this, [this, alive, steps = document.undoStack().count()] {
+            if (alive == nullptr)
+                return;
+            if (alive->isSettled() && alive->undoStack().count() == steps)
+                m_manager.close(*alive);
+            else
+                closeDocument(*alive);
+        });
 }
 
 // Not before its page has done what it was told to do.

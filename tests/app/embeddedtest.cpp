@@ -229,7 +229,7 @@ void EmbeddedTest::closingTheHostClosesTheParts()
     openPart();
     tabs().setCurrentIndex(1);
     m_fixture->trigger(Command::CloseTab);
-    QCOMPARE(tabs().count(), 1);
+    QTRY_COMPARE(tabs().count(), 1);
     QCOMPARE(m_fixture->document().name(), u"room.wok"_s);
 }
 

@@ -175,6 +175,7 @@ void WindowTest::historyLeadsThroughTabs()
     QCOMPARE(m_fixture->document().selectedText(), u"block[0].name"_s);
     // A closed tab is no place to go back to.
     m_fixture->trigger(Command::CloseTab);
+    QTRY_COMPARE(m_fixture->window->area().tabs().count(), 1);
     QCOMPARE(back(), room.name() + u" vertices[1].x"_s);
     m_fixture->document().selectText(u"aabb[0]"_s); // from here on there is nothing to go forward to
     QVERIFY(!m_fixture->isEnabled(Command::Forward));

@@ -408,7 +408,7 @@ void timeCompare(Actions &actions, const QString &copy)
         "another tab", [&] { actions.window().area().makeCurrent(left); }, "and back",
         [&] { actions.window().area().makeCurrent(right); });
     actions.once("compare: window closed", [&] { delete window; });
-    actions.once("tab closed", [&] { actions.window().manager().close(right); });
+    actions.once("tab closed", [&] { actions.trigger(Command::CloseTab); });
 }
 
 // What is unsaved, as if the program had been killed.
