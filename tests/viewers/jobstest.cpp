@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
-// What is large is given up on a worker, whoever lets go of it last.
+// What is large is given up on a worker, whoever lets go of it last; texts that take long are copied in
+// order.
 #include "viewers/jobs/jobs.h"
 #include "tests/support/testclasses.h"
 
+#include <QClipboard>
 #include <QFutureWatcher>
+#include <QGuiApplication>
+#include <QSemaphore>
 #include <QTest>
 #include <QThread>
+#include <QThreadPool>
 #include <QtConcurrent/QtConcurrentRun>
 #include <atomic>
 
@@ -56,7 +61,36 @@ private Q_SLOTS:
     }
 
     void nothingStaysNothing() { QVERIFY(freedElsewhere(std::shared_ptr<int>()) == nullptr); }
+    void copiedLastIsOnTheClipboard();
 };
+
+// Also where a text that was asked for earlier is ready later.
+void JobsTest::copiedLastIsOnTheClipboard()
+{
+    QSemaphore slow;
+    int told = 0;
+    const auto writing = [&slow](const QString &text) {
+        return [&slow, text] {
+            slow.acquire();
+            return text;
+        };
+    };
+    const auto answers = [&slow](int count) {
+        slow.release(count);
+        QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
+        QTest::qWait(10); // told in events
+    };
+    const auto copied = [] { return QGuiApplication::clipboard()->text(); };
+    copyText(this, true, writing(QStringLiteral("first")), [&told] { ++told; });
+    copyText(this, true, writing(QStringLiteral("second")), [&told] { ++told; });
+    answers(2);
+    QCOMPARE(copied(), QStringLiteral("second"));
+    QCOMPARE(told, 1);
+    copyText(this, true, writing(QStringLiteral("third")));
+    QGuiApplication::clipboard()->setText(QStringLiteral("copied by whatever else"));
+    answers(1);
+    QCOMPARE(copied(), QStringLiteral("copied by whatever else"));
+}
 
 CUTAWAY_TESTS(JobsTest)
 #include "jobstest.moc"

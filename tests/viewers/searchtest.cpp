@@ -18,7 +18,6 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLineEdit>
-#include <QSemaphore>
 #include <QSignalSpy>
 #include <QThreadPool>
 #include <QTreeView>
@@ -54,7 +53,6 @@ private Q_SLOTS:
     void selectedRowsAreChangedTogether();
     void rowsInsideAreChangedTogether();
     void leavingTheFilterSelectsNothing();
-    void copiedLastIsOnTheClipboard();
     void bulkEditIsOfTheFileAsItIs();
     void enterIsNotLostBeforeTheTry();
     void hiddenBarTriesNothing();
@@ -396,34 +394,6 @@ void SearchTest::leavingTheFilterSelectsNothing()
     QTest::keyClick(&pane.filter().line(), Qt::Key_Escape);
     QVERIFY(!pane.list().isVisible() && !pane.filter().isVisible());
     QCOMPARE(m_selection->current(), std::optional(placeOf(*m_file, "vertices[3].x")));
-}
-
-// Also where a text that was asked for earlier is ready later.
-void SearchTest::copiedLastIsOnTheClipboard()
-{
-    QSemaphore slow;
-    int told = 0;
-    const auto writing = [&slow](const QString &text) {
-        return [&slow, text] {
-            slow.acquire();
-            return text;
-        };
-    };
-    const auto answers = [&slow](int count) {
-        slow.release(count);
-        QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
-        QTest::qWait(10); // told in events
-    };
-    const auto copied = [] { return QGuiApplication::clipboard()->text(); };
-    copyText(this, true, writing(QStringLiteral("first")), [&told] { ++told; });
-    copyText(this, true, writing(QStringLiteral("second")), [&told] { ++told; });
-    answers(2);
-    QCOMPARE(copied(), QStringLiteral("second"));
-    QCOMPARE(told, 1);
-    copyText(this, true, writing(QStringLiteral("third")));
-    QGuiApplication::clipboard()->setText(QStringLiteral("copied by whatever else"));
-    answers(1);
-    QCOMPARE(copied(), QStringLiteral("copied by whatever else"));
 }
 
 // Numbers of elements mean others once the file is indexed anew, also while the pane stands behind another.
