@@ -238,6 +238,8 @@ void timeEdits(Actions &actions, const QString &filter, const QString &change)
     pane.bulk().line().setText(change);
     actions.quiet();
     std::printf("    %s\n", qPrintable(pane.bulk().preview()));
+    if (!pane.bulk().canApply())
+        return; // no field of that name in this file
     actions.time(
         "many values: changed", [&] { pane.bulk().apply(); }, "many values: undone",
         [&] {

@@ -145,7 +145,7 @@ void CompareTest::partsAreGroupedApart()
     }
     rows[2].hosts = {{9, 9}};
     DiffModel model(nullptr);
-    model.setRows(std::move(rows));
+    model.setRows(std::make_shared<DiffModel::Rows>(std::move(rows)));
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(model.rowsAt(model.index(0, 0)).size(), std::size_t(2));
 }

@@ -164,13 +164,15 @@ void CompareView::run()
         tr("Comparing with %1").arg(QString::fromStdString(right->name())), this,
         [left, right](Progress &progress) {
             Answer answer;
+            const auto rows = std::make_shared<DiffModel::Rows>();
             query::DiffOptions options;
             options.mostRows = kMostDiffRows;
             const auto keep = [&](const query::DiffRow &row) {
-                answer.rows.push_back(row);
+                rows->push_back(row);
                 return true;
             };
             answer.summary = query::diffFiles(*left, *right, options, keep, progress);
+            answer.rows = freedElsewhere(rows);
             return answer;
         },
         [this, number](Answer answer) { show(std::move(answer), number); });
@@ -182,7 +184,7 @@ void CompareView::show(Answer answer, int number)
         return;
     m_progress.reset();
     const auto known = m_model->numberOf(m_table->currentIndex()); // stays at its place in the list
-    const std::size_t count = answer.rows.size();
+    const std::size_t count = answer.rows->size();
     const query::DiffSummary summary = answer.summary;
     m_model->setRows(std::move(answer.rows));
     for (int row = 0; row < std::min(m_model->rowCount(), kMostGroupsOpened); ++row)

@@ -50,7 +50,7 @@ Q_SIGNALS:
 
 private:
     struct Answer {
-        std::vector<query::DiffRow> rows;
+        std::shared_ptr<const DiffModel::Rows> rows; // so many that a worker frees them
         query::DiffSummary summary;
     };
 

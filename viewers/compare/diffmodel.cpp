@@ -23,18 +23,18 @@ void DiffModel::setTheme(const theme::Theme &theme)
 }
 
 // Rows of one unit follow each other.
-void DiffModel::setRows(std::vector<query::DiffRow> rows)
+void DiffModel::setRows(std::shared_ptr<const Rows> rows)
 {
     beginResetModel();
     m_rows = std::move(rows);
     m_groups.clear();
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const query::DiffRow &row = m_rows[i];
+    for (std::size_t i = 0; i < m_rows->size(); ++i) {
+        const query::DiffRow &row = (*m_rows)[i];
         const QString title = nodetext::fromCore(row.unitTitle);
         const bool joins = !row.isUnit && !m_groups.empty() && !m_groups.back().isUnit &&
                            m_groups.back().title == title &&
-                           m_rows[m_groups.back().first].left.place.unit == row.left.place.unit &&
-                           m_rows[m_groups.back().first].hosts == row.hosts;
+                           (*m_rows)[m_groups.back().first].left.place.unit == row.left.place.unit &&
+                           (*m_rows)[m_groups.back().first].hosts == row.hosts;
         if (joins)
             ++m_groups.back().count;
         else
@@ -48,9 +48,9 @@ const query::DiffRow *DiffModel::rowOf(const QModelIndex &index) const
     if (!index.isValid())
         return nullptr;
     if (index.internalId() != 0)
-        return &m_rows[m_groups[index.internalId() - 1].first + static_cast<std::size_t>(index.row())];
+        return &(*m_rows)[m_groups[index.internalId() - 1].first + static_cast<std::size_t>(index.row())];
     const Group &group = m_groups[static_cast<std::size_t>(index.row())];
-    return group.isUnit ? &m_rows[group.first] : nullptr;
+    return group.isUnit ? &(*m_rows)[group.first] : nullptr;
 }
 
 std::span<const query::DiffRow> DiffModel::rowsAt(const QModelIndex &index) const
@@ -60,7 +60,7 @@ std::span<const query::DiffRow> DiffModel::rowsAt(const QModelIndex &index) cons
     if (!index.isValid())
         return {};
     const Group &group = m_groups[static_cast<std::size_t>(index.row())];
-    return std::span(m_rows).subspan(group.first, group.count);
+    return std::span(*m_rows).subspan(group.first, group.count);
 }
 
 std::optional<std::size_t> DiffModel::numberOf(const QModelIndex &index) const
@@ -75,7 +75,7 @@ std::optional<std::size_t> DiffModel::numberOf(const QModelIndex &index) const
 QModelIndex DiffModel::indexOf(std::size_t number) const
 {
     const auto after = std::ranges::upper_bound(m_groups, number, {}, &Group::first);
-    if (number >= m_rows.size() || after == m_groups.begin())
+    if (number >= m_rows->size() || after == m_groups.begin())
         return {};
     const auto group = static_cast<std::size_t>(after - m_groups.begin()) - 1;
     const QModelIndex top = index(static_cast<int>(group), kWhere);

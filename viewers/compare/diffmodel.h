@@ -6,6 +6,7 @@
 #include "viewers/theme/theme.h"
 
 #include <QAbstractItemModel>
+#include <memory>
 #include <span>
 
 namespace cutaway
@@ -21,8 +22,9 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void setTheme(const theme::Theme &theme);
-    void setRows(std::vector<query::DiffRow> rows);
-    std::size_t count() const { return m_rows.size(); }
+    using Rows = std::vector<query::DiffRow>;
+    void setRows(std::shared_ptr<const Rows> rows);
+    std::size_t count() const { return m_rows->size(); }
     // Null for the row of a unit that both sides have.
     const query::DiffRow *rowOf(const QModelIndex &index) const;
     // The difference at the index, or all of the unit that it stands for.
@@ -52,7 +54,7 @@ private:
     QColor inkOf(const QModelIndex &index) const;
 
     theme::Theme m_theme;
-    std::vector<query::DiffRow> m_rows;
+    std::shared_ptr<const Rows> m_rows = std::make_shared<const Rows>();
     std::vector<Group> m_groups;
 };
 
