@@ -139,11 +139,14 @@ Transform SplineTracks::at(double frame, std::uint32_t track) const
     const auto first = static_cast<std::uint32_t>(track * kFloatsPerTransform);
     const Target to{&transform.translation.x, first};
     for (std::size_t kind = 0; kind < kClasses; ++kind) {
-        for (std::uint32_t i = block.channels[kind]; i < block.channels[kind + 1]; ++i) {
-            const std::uint32_t target = m_channels[i].target;
-            if (target >= first && target - first < kFloatsPerTransform)
-                (this->*kSamplers[kind])(i, i + 1, moment.u, to);
-        }
+        const auto from = m_channels.begin() + block.channels[kind];
+        const auto end = m_channels.begin() + block.channels[kind + 1];
+        // Those of a class stand in the order of their tracks.
+        const auto own = std::ranges::lower_bound(from, end, first, {}, &Channel::target);
+        const auto next =
+            std::ranges::lower_bound(own, end, first + kFloatsPerTransform, {}, &Channel::target);
+        (this->*kSamplers[kind])(static_cast<std::uint32_t>(own - m_channels.begin()),
+                                 static_cast<std::uint32_t>(next - m_channels.begin()), moment.u, to);
     }
     return transform;
 }
