@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QCompleter>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QToolButton>
@@ -59,14 +60,9 @@ EnumEditor::EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
     reload();
 }
 
-// A list is a window of its own, and most editors are only looked at.
-bool EnumEditor::eventFilter(QObject *watched, QEvent *event)
+void EnumEditor::prepare()
 {
-    if (event->type() == QEvent::FocusIn && !m_isDressed) {
-        m_isDressed = true;
-        theme::dressCompletions(*m_combo->completer());
-    }
-    return ValueEditor::eventFilter(watched, event);
+    theme::dressCompletions(*m_combo->completer());
 }
 
 QString EnumEditor::text() const

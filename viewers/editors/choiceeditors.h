@@ -25,11 +25,10 @@ public:
 
 protected:
     void load() override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void prepare() override;
 
 private:
     QComboBox *m_combo;
-    bool m_isDressed = false; // the list under it
 };
 
 // The bits in hexadecimal, and a list of their names to check.

@@ -7,7 +7,6 @@
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QElapsedTimer>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QStandardItemModel>
@@ -75,7 +74,6 @@ LinkEditor::LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, Q
     line().setPlaceholderText(tr("type to search"));
 }
 
-// A list is a window of its own, and most editors are only looked at.
 void LinkEditor::createList()
 {
     auto *completer = new QCompleter(m_targets, this);
@@ -97,16 +95,8 @@ void LinkEditor::createList()
             });
 }
 
-bool LinkEditor::eventFilter(QObject *watched, QEvent *event)
+void LinkEditor::prepare()
 {
-    if (event->type() == QEvent::FocusIn && !m_started)
-        start();
-    return LineEditor::eventFilter(watched, event);
-}
-
-void LinkEditor::start()
-{
-    m_started = true;
     createList();
     const File &core = file().file();
     for (const std::string &text : core.format().suggestions(core, *tree(), place().node))

@@ -5,7 +5,6 @@
 
 #include "viewers/editors/valueeditor.h"
 
-class QCompleter;
 class QLineEdit;
 class QStandardItemModel;
 
@@ -50,17 +49,15 @@ public:
     QStringList offered() const;
 
 protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void prepare() override;
 
 private:
-    void start();
     void createList();
     void gather();
     void offer(const QString &shown, const QString &text);
     void offerUnit(UnitId unit);
 
     QStandardItemModel *m_targets;
-    bool m_started = false;
     UnitId m_next = 0; // to be looked at
 };
 

@@ -10,6 +10,7 @@
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <utility>
 
 namespace cutaway
 {
@@ -157,6 +158,8 @@ void ValueEditor::hideEvent(QHideEvent *event)
 
 bool ValueEditor::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::FocusIn && !std::exchange(m_isPrepared, true))
+        prepare();
     if (event->type() != QEvent::KeyPress || hasOpenList(watched))
         return QWidget::eventFilter(watched, event);
     switch (static_cast<QKeyEvent *>(event)->key()) {

@@ -52,6 +52,9 @@ protected:
 
     // Puts the file's value into the inputs.
     virtual void load() = 0;
+    // Called before somebody types for the first time. Lists are windows of their own, and most editors are
+    // only looked at.
+    virtual void prepare() {}
     // Why the inputs hold nothing that could be asked for; empty where they do.
     virtual QString refusal() const { return {}; }
     // Paints the inputs as refused or not.
@@ -81,6 +84,7 @@ private:
     QPointer<ErrorChip> m_chip;
     QWidget *m_last = nullptr; // of the inputs
     bool m_tabToNext = false;
+    bool m_isPrepared = false;
     bool m_committing = false;
 };
 
