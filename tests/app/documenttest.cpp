@@ -48,6 +48,8 @@ private Q_SLOTS:
     void discardedEditsStayGone();
 
 private:
+    ChangesView &openReview(); // while hidden it does nothing
+
     void leaveJournal();
 
     std::unique_ptr<test::WindowFixture> m_fixture;
@@ -304,12 +306,17 @@ void DocumentTest::missingFileSaysWhy()
     QVERIFY(!m_fixture->document().error().isEmpty());
 }
 
-void DocumentTest::reviewTakesFieldsBack()
+ChangesView &DocumentTest::openReview()
 {
-    ChangesView &changes = m_fixture->page().changes();
     auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
     dock->show();
-    dock->raise(); // while hidden it does nothing
+    dock->raise();
+    return m_fixture->page().changes();
+}
+
+void DocumentTest::reviewTakesFieldsBack()
+{
+    ChangesView &changes = openReview();
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
     QVERIFY(m_fixture->setValue(u"vertices[3].x"_s, u"77"_s));
     QTRY_COMPARE(changes.model().rowCount(), 2);
@@ -334,10 +341,7 @@ void DocumentTest::reviewTakesFieldsBack()
 // With nothing to show as well; the list has it again with its rows.
 void DocumentTest::reviewKeepsTheKeyboard()
 {
-    ChangesView &changes = m_fixture->page().changes();
-    auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
-    dock->show();
-    dock->raise();
+    ChangesView &changes = openReview();
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
     QTRY_COMPARE(changes.model().rowCount(), 1);
     m_fixture->window->activateWindow();
@@ -354,10 +358,7 @@ void DocumentTest::reviewKeepsTheKeyboard()
 // What a worker makes ready is of the file as it was.
 void DocumentTest::reviewTakesNothingBackFromAnEditedFile()
 {
-    ChangesView &changes = m_fixture->page().changes();
-    auto *dock = m_fixture->window->findChild<QDockWidget *>(u"changes"_s);
-    dock->show();
-    dock->raise();
+    ChangesView &changes = openReview();
     QVERIFY(m_fixture->setValue(m_value, u"2.5"_s));
     QTRY_COMPARE(changes.model().rowCount(), 1);
     changes.table()->selectAll();
