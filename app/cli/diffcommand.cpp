@@ -20,6 +20,7 @@ struct DiffCommand {
     bool json = false;
     bool following = false;
     bool bookkeeping = false;
+    bool padding = false;
 };
 
 DiffJson sideJson(const query::DiffSide &side)
@@ -73,10 +74,10 @@ bool printRowJson(const query::DiffRow &row, bool first)
 void printSummary(const query::DiffSummary &summary, bool json)
 {
     if (json) {
-        fmt::print("\n],\"identical\":{},\"complete\":{},\"bookkeeping\":{},\"units\":{{\"same\":{},"
-                   "\"differ\":{},\"left\":{},\"right\":{}}}}}\n",
-                   summary.identical, summary.complete, summary.bookkeeping, summary.unitsSame,
-                   summary.unitsDiffer, summary.unitsLeft, summary.unitsRight);
+        fmt::print("\n],\"identical\":{},\"complete\":{},\"bookkeeping\":{},\"padding\":{},"
+                   "\"units\":{{\"same\":{},\"differ\":{},\"left\":{},\"right\":{}}}}}\n",
+                   summary.identical, summary.complete, summary.bookkeeping, summary.padding,
+                   summary.unitsSame, summary.unitsDiffer, summary.unitsLeft, summary.unitsRight);
         return;
     }
     if (summary.identical)
@@ -88,6 +89,8 @@ void printSummary(const query::DiffSummary &summary, bool json)
     if (summary.bookkeeping != 0)
         fmt::print("{} dates and users of saving differ as well (--bookkeeping shows them)\n",
                    summary.bookkeeping);
+    if (summary.padding != 0)
+        fmt::print("{} places of padding differ as well (--padding shows them)\n", summary.padding);
 }
 
 void runDiff(const DiffCommand &options, Context &context)
@@ -105,6 +108,8 @@ void runDiff(const DiffCommand &options, Context &context)
     query::DiffOptions wanted;
     wanted.following = options.following;
     wanted.bookkeeping = options.bookkeeping;
+    wanted.padding = options.padding;
+    wanted.rest = true;
     const auto visit = [&](const query::DiffRow &row) {
         const bool goesOn = options.json ? printRowJson(row, first) : printRow(row);
         first = false;
@@ -112,7 +117,7 @@ void runDiff(const DiffCommand &options, Context &context)
     };
     const query::DiffSummary summary = query::diffFiles(*left, *right, wanted, visit, progress);
     printSummary(summary, options.json);
-    context.exitCode = summary.same() ? kDone : kWarnings;
+    context.exitCode = summary.identical ? kDone : kWarnings;
 }
 
 } // namespace
@@ -123,8 +128,9 @@ void addDiff(CLI::App &app, Context &context)
         "diff",
         "Compare two files by what they hold: units by FormID, type and name, then their fields, then bytes "
         "nobody has explained. Lines begin with - and + for what only one has, ~ for what differs, > for "
-        "what stands elsewhere in its record. Ends with 0 when nothing differs, 1 when something does, 2 in "
-        "trouble.");
+        "what stands elsewhere. Ends with 0 when every byte is the same, 1 when something differs, 2 in "
+        "trouble. Of files that differ only in what is left out otherwise (sizes, dates, padding), that is "
+        "shown.");
     auto options = std::make_shared<DiffCommand>();
     command->add_option("LEFT", options->left, "File to compare")->required();
     command->add_option("RIGHT", options->right, "File to compare it with")->required();
@@ -134,10 +140,11 @@ void addDiff(CLI::App &app, Context &context)
         "--bookkeeping", options->bookkeeping,
         "Report what only tells when and by whom something was saved as well, such as the stamps "
         "of a plugin's groups and records; else they are counted");
+    command->add_flag("--padding", options->padding, "Report padding as well; else it is counted");
     command->add_flag(
         "--json", options->json,
         R"(Print {"rows":[{"kind","path","unit","title","left":{"text","offset","size"},"right"}],)"
-        R"("identical","complete","bookkeeping","units":{"same","differ","left","right"}}; "kind" is left, right, differs or moved)");
+        R"("identical","complete","bookkeeping","padding","units":{"same","differ","left","right"}}; "kind" is left, right, differs or moved)");
     command->callback([options, &context] { runDiff(*options, context); });
 }
 

@@ -7,6 +7,7 @@
 #include "core/query/treediff.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <map>
 
 namespace cutaway::query
@@ -16,6 +17,7 @@ namespace
 {
 
 constexpr std::uint64_t kComparedAtOnce = 1 << 24;
+constexpr std::size_t kShownBytes = 8;
 
 bool sameWindow(const ByteBuffer &left, ByteRange a, const ByteBuffer &right, ByteRange b)
 {
@@ -43,12 +45,15 @@ struct Level {
     std::vector<std::pair<UnitId, UnitId>> hosts;
 };
 
+// What counts as a difference: what a reader may care about, or each byte.
+enum class Grain : std::uint8_t { Meaning, Byte };
+
 class FileDiff
 {
 public:
-    FileDiff(const DiffOptions &options, const std::function<bool(const DiffRow &)> &visit,
+    FileDiff(const DiffOptions &options, Grain grain, const std::function<bool(const DiffRow &)> &visit,
              Progress &progress, DiffSummary &summary)
-        : m_options(options), m_visit(visit), m_progress(progress), m_summary(summary)
+        : m_options(options), m_grain(grain), m_visit(visit), m_progress(progress), m_summary(summary)
     {
     }
 
@@ -137,15 +142,28 @@ private:
         const DiffPair &pair = files();
         const std::uint64_t before = m_summary.rows;
         const ByteRange a = pair.left.units().range(left), b = pair.right.units().range(right);
-        if (!pair.alike || !sameWindow(pair.left.bytes(), a, pair.right.bytes(), b)) {
-            TreeDiff trees(
-                pair, left, right, m_options,
-                [&](DiffKind kind, const DiffNode &x, const DiffNode &y) { addRow(kind, left, x, right, y); },
-                [&](ByteRange x, ByteRange y) { return isPart(left, x, right, y); });
-            m_summary.bookkeeping += trees.compare();
+        const bool sameBytes = sameWindow(pair.left.bytes(), a, pair.right.bytes(), b);
+        if (!sameBytes || (!pair.alike && m_grain == Grain::Meaning)) {
+            compareTrees(left, right);
             compareParts(left, right);
         }
+        if (!sameBytes && m_summary.rows == before &&
+            m_grain == Grain::Byte) // the same data packed otherwise
+            addRow(DiffKind::Differs, left, {{}, true}, right, {{}, true});
         ++(m_summary.rows == before ? m_summary.unitsSame : m_summary.unitsDiffer);
+    }
+
+    void compareTrees(UnitId left, UnitId right)
+    {
+        TreeDiff trees(
+            files(), left, right, m_options,
+            [&](DiffKind kind, const DiffNode &x, const DiffNode &y) { addRow(kind, left, x, right, y); },
+            [&](ByteRange x, ByteRange y) { return isPart(left, x, right, y); });
+        if (m_grain == Grain::Byte)
+            return trees.compareExactly();
+        const TreeDiff::LeftOut leftOut = trees.compare();
+        m_summary.bookkeeping += leftOut.bookkeeping;
+        m_summary.padding += leftOut.padding;
     }
 
     // The bytes of an embedded document are compared as that document.
@@ -181,6 +199,20 @@ private:
         compare(*inLeft, *inRight, level);
     }
 
+    // What looks the same on both sides is shown from the first byte that differs.
+    static void showFirstBytes(const UnitTree &left, NodeId a, const UnitTree &right, NodeId b, DiffRow &row)
+    {
+        const ByteSpan x = left.bytesOf(a), y = right.bytesOf(b);
+        const auto at = static_cast<std::size_t>(std::ranges::mismatch(x, y).in1 - x.begin());
+        const auto text = [at](ByteSpan bytes) {
+            const ByteSpan shown = bytes.subspan(std::min(at, bytes.size()));
+            return fmt::format("+{:#x}: {:02X}", at,
+                               fmt::join(shown.first(std::min(kShownBytes, shown.size())), " "));
+        };
+        row.left.text = text(x);
+        row.right.text = text(y);
+    }
+
     DiffSide sideOf(const File &file, UnitId unit, const DiffNode &node, std::uint64_t base) const
     {
         const auto tree = file.tree(unit);
@@ -204,6 +236,8 @@ private:
         row.kind = kind;
         row.left = sideOf(files().left, left, a, top().level.leftBase);
         row.right = sideOf(files().right, right, b, top().level.rightBase);
+        if (row.left.text == row.right.text && kind == DiffKind::Differs)
+            showFirstBytes(*files().left.tree(left), a.id, *files().right.tree(right), b.id, row);
         const bool onRight = kind == DiffKind::OnlyRight;
         const File &file = onRight ? files().right : files().left;
         row.path = top().level.prefix + file.pathText(onRight ? row.right.place : row.left.place);
@@ -220,11 +254,50 @@ private:
     }
 
     const DiffOptions &m_options;
+    const Grain m_grain;
     const std::function<bool(const DiffRow &)> &m_visit;
     Progress &m_progress;
     DiffSummary &m_summary;
     std::vector<Open> m_levels;
 };
+
+// Of files whose units are the same but stand elsewhere: the first that does.
+DiffRow unitsInAnotherOrder(const File &left, const File &right)
+{
+    const auto sideOf = [](const File &file, UnitId unit) {
+        const ByteRange extent = file.units().extent(unit);
+        return DiffSide{NodePath{unit, {}}, file.format().unitTitle(file, unit), extent, true, kAnyRow};
+    };
+    const std::size_t shared = std::min(left.units().size(), right.units().size());
+    UnitId unit = 0;
+    const auto isHere = [&](UnitId at) {
+        return sameWindow(left.bytes(), left.units().range(at), right.bytes(), right.units().range(at));
+    };
+    while (unit + 1 < shared && isHere(unit))
+        ++unit;
+    DiffRow row;
+    row.kind = DiffKind::Moved;
+    row.isUnit = true;
+    row.left = sideOf(left, unit);
+    row.right = sideOf(right, unit);
+    row.path = left.format().unitKey(left, unit);
+    row.unitTitle = row.left.text;
+    return row;
+}
+
+void compareAll(const File &left, const File &right, const DiffOptions &options,
+                const std::function<bool(const DiffRow &)> &visit, Progress &progress, DiffSummary &summary)
+{
+    FileDiff(options, Grain::Meaning, visit, progress, summary).compare(left, right, {});
+    if (!options.rest || summary.rows != 0 || !summary.complete)
+        return;
+    summary = {};
+    FileDiff(options, Grain::Byte, visit, progress, summary).compare(left, right, {});
+    if (summary.rows != 0 || !summary.complete)
+        return;
+    ++summary.rows;
+    summary.complete = visit(unitsInAnotherOrder(left, right));
+}
 
 } // namespace
 
@@ -252,9 +325,8 @@ DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &op
         summary.unitsSame = left.units().size();
         return summary;
     }
-    FileDiff diff(options, visit, progress, summary);
     if (&left.format() == &right.format()) {
-        diff.compare(left, right, {});
+        compareAll(left, right, options, visit, progress, summary);
         return summary;
     }
     // As bytes of no known format.
@@ -262,7 +334,7 @@ DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &op
     const auto asRaw = [&](const File &file) {
         return File::fromBytes(file.bytes().view({0, file.bytes().size()}), file.name(), raw, progress);
     };
-    diff.compare(*asRaw(left), *asRaw(right), {});
+    compareAll(*asRaw(left), *asRaw(right), options, visit, progress, summary);
     return summary;
 }
 

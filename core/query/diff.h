@@ -6,7 +6,8 @@
 // plugin does not take over are no rows, they are only counted. Elements of arrays and repeated members are
 // aligned by their names and contents. Links are the same when they lead to units that are aligned or show
 // the same text, whatever the numbers. Numbers that follow from the rest (sizes, counts, offsets) are left
-// out, and so are dates and users of saving. Files of two formats are compared by their bytes.
+// out, and so are dates and users of saving. Bytes that differ and that none of this explains are named by
+// the node that holds them. Files of two formats are compared by their bytes.
 #pragma once
 
 #include "core/base/progress.h"
@@ -55,6 +56,10 @@ struct DiffOptions {
     bool following = false;         // report numbers that follow from the rest as well
     std::size_t mostRows = 1000000; // then the comparison ends
     bool bookkeeping = false;       // report what only tells when and by whom something was saved as well
+    bool padding = false;           // report padding as well
+    // Where the files differ and there is no row: report every byte that differs, whatever it means. With it,
+    // files that differ always have a row.
+    bool rest = false;
 };
 
 struct DiffSummary {
@@ -64,6 +69,7 @@ struct DiffSummary {
     std::uint64_t unitsDiffer = 0; // on both sides, with rows in them
     std::uint64_t unitsSame = 0;
     std::uint64_t bookkeeping = 0; // values left out that only tell when and by whom something was saved
+    std::uint64_t padding = 0;     // places of padding left out that differ
     bool identical = false;        // every byte
     bool complete = true;          // false when it was cancelled, stopped by `visit` or had too many rows
 

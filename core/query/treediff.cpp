@@ -41,7 +41,7 @@ bool isBlank(const Value &value)
 // Bytes that are padding or a number that follows are of no interest; the second is asked of the format.
 bool isSilent(const Node &node)
 {
-    return has(node.flags, NodeFlag::Padding) || node.kind == Kind::Padding;
+    return has(node.flags, NodeFlag::Padding);
 }
 
 // Which numbers make the longest ascending run, leaving out what stands between them.
@@ -84,10 +84,29 @@ TreeDiff::TreeDiff(const DiffPair &files, UnitId left, UnitId right, const DiffO
 {
 }
 
-std::uint64_t TreeDiff::compare()
+TreeDiff::LeftOut TreeDiff::compare()
 {
     compareNodes(m_left->root(), m_right->root());
-    return m_bookkeeping;
+    compareUntold();
+    return m_leftOut;
+}
+
+void TreeDiff::tell(DiffKind kind, const DiffNode &left, const DiffNode &right)
+{
+    if (kind == DiffKind::Differs)
+        m_told.insert(left.id);
+    else
+        m_isShifted = true;
+    m_report(kind, left, right);
+}
+
+void TreeDiff::tellSilent(NodeId left, NodeId right)
+{
+    m_told.insert(left);
+    if (m_options.padding)
+        m_report(DiffKind::Differs, {left, true}, {right, true});
+    else
+        ++m_leftOut.padding;
 }
 
 bool TreeDiff::sameLink(NodeId left, NodeId right) const
@@ -102,6 +121,8 @@ bool TreeDiff::sameLink(NodeId left, NodeId right) const
     const auto b = m_files.right.format().link(m_files.right, *m_right, right);
     if (!a || !b)
         return false;
+    if (a->broken || b->broken) // leads nowhere: only the number itself can be compared
+        return std::ranges::equal(m_left->bytesOf(left), m_right->bytesOf(right));
     if (a->where && b->where && a->where->path == b->where->path &&
         m_files.units.rightOf(a->where->unit) == b->where->unit)
         return a->where->path.empty() || a->text == b->text;
@@ -127,9 +148,12 @@ bool TreeDiff::sameValue(NodeId left, NodeId right) const
 void TreeDiff::compareNodes(NodeId left, NodeId right)
 {
     const Node a = m_left->node(left), b = m_right->node(right);
-    if (isSilent(a) && isSilent(b))
-        return;
     const bool same = std::ranges::equal(m_left->bytesOf(left), m_right->bytesOf(right));
+    if (isSilent(a) && isSilent(b)) {
+        if (!same)
+            tellSilent(left, right);
+        return;
+    }
     if (same && (m_files.alike || !holdsLinks(*a.field)) && left != m_left->root())
         return;
     if (!m_options.following && m_files.left.format().follows(m_files.left, *m_left, left))
@@ -144,9 +168,9 @@ void TreeDiff::compareNodes(NodeId left, NodeId right)
         return;
     const Pairing *pairs = m_options.bookkeeping ? nullptr : pairing(m_files.left);
     if (pairs != nullptr && pairs->isBookkeeping(m_files.left, *m_left, left))
-        ++m_bookkeeping;
+        ++m_leftOut.bookkeeping;
     else
-        m_report(DiffKind::Differs, {left, true}, {right, true});
+        tell(DiffKind::Differs, {left, true}, {right, true});
 }
 
 // Members by name, repeated ones and elements by their contents.
@@ -210,8 +234,8 @@ void TreeDiff::reportMoved(const Pairs &all)
     };
     for (const Placed &pair : pairs) {
         if (!std::ranges::binary_search(stay, pair.row, {}, &Placed::row))
-            m_report(DiffKind::Moved, {pair.left, true, rowFor(pair, &Placed::row, &Placed::rowRight)},
-                     {pair.right, true, rowFor(pair, &Placed::rowRight, &Placed::row)});
+            tell(DiffKind::Moved, {pair.left, true, rowFor(pair, &Placed::row, &Placed::rowRight)},
+                 {pair.right, true, rowFor(pair, &Placed::rowRight, &Placed::row)});
     }
 }
 
@@ -302,10 +326,83 @@ void TreeDiff::report(NodeId left, NodeId right, const Pairs &pairs)
         if (a && b)
             compareNodes(*a, *b);
         else if (a && !isSilent(m_left->node(*a)))
-            m_report(DiffKind::OnlyLeft, {*a, true}, {right, false, rowFor(toRight, m_left->node(*a).row)});
+            tell(DiffKind::OnlyLeft, {*a, true}, {right, false, rowFor(toRight, m_left->node(*a).row)});
         else if (b && !isSilent(m_right->node(*b)))
-            m_report(DiffKind::OnlyRight, {left, false, rowFor(toLeft, m_right->node(*b).row)}, {*b, true});
+            tell(DiffKind::OnlyRight, {left, false, rowFor(toLeft, m_right->node(*b).row)}, {*b, true});
     }
+}
+
+// ---- bytes that no row has explained
+
+bool TreeDiff::isToldOf(NodeId left) const
+{
+    for (NodeId at = left;; at = m_left->node(at).parent) {
+        if (m_told.contains(at))
+            return true;
+        if (at == m_left->root())
+            return false;
+    }
+}
+
+// Calls `visit` with the innermost nodes on both sides that hold a byte which differs and which no row names.
+template <class Visit> void TreeDiff::visitUntold(const Visit &visit)
+{
+    const ByteSpan a = m_left->bytes().span(), b = m_right->bytes().span();
+    for (std::uint64_t at = 0;;) {
+        at = static_cast<std::uint64_t>(std::ranges::mismatch(a.subspan(at), b.subspan(at)).in1 - a.begin());
+        if (at == a.size())
+            return;
+        const Node node = m_left->node(m_left->innermostAt(at));
+        if (!isToldOf(node.id))
+            visit(node, m_right->innermostAt(at));
+        at = std::max(at + 1, node.range.end());
+    }
+}
+
+// True for bytes that differ because of something else: a number that follows, a link to the same thing, a
+// document of its own.
+bool TreeDiff::isExplained(NodeId left, NodeId right) const
+{
+    const Node b = m_right->node(right);
+    for (NodeId at = left;; at = m_left->node(at).parent) {
+        const Node node = m_left->node(at);
+        if (!m_options.following && m_files.left.format().follows(m_files.left, *m_left, at))
+            return true;
+        if (m_isPart(node.range, node.range) || m_isPart(node.range, b.range))
+            return true;
+        if (at == m_left->root())
+            break;
+    }
+    const Node a = m_left->node(left);
+    const Pairing *pairs = m_options.bookkeeping ? nullptr : pairing(m_files.left);
+    if (pairs != nullptr && pairs->isBookkeeping(m_files.left, *m_left, left))
+        return true; // counted already
+    return a.kind == b.kind && a.isScalar() && b.isScalar() && sameValue(left, right);
+}
+
+// Payloads, parts of generically decoded arrays and whatever else the walk through the members has not come
+// by. Only where both sides stand byte by byte beside each other.
+void TreeDiff::compareUntold()
+{
+    if (m_isShifted || m_left->bytes().size() != m_right->bytes().size())
+        return;
+    visitUntold([this](const Node &node, NodeId right) {
+        if (isSilent(node) && isSilent(m_right->node(right)))
+            tellSilent(node.id, right);
+        else if (!isExplained(node.id, right))
+            tell(DiffKind::Differs, {node.id, true}, {right, true});
+    });
+}
+
+void TreeDiff::compareExactly()
+{
+    const auto told = [this](NodeId left, NodeId right) {
+        tell(DiffKind::Differs, {left, true}, {right, true});
+    };
+    if (m_left->bytes().size() != m_right->bytes().size())
+        told(m_left->root(), m_right->root());
+    else
+        visitUntold([&](const Node &node, NodeId right) { told(node.id, right); });
 }
 
 } // namespace cutaway::query

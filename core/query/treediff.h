@@ -5,6 +5,8 @@
 #include "core/query/align.h"
 #include "core/query/diff.h"
 
+#include <set>
+
 namespace cutaway::query
 {
 
@@ -31,12 +33,25 @@ public:
     // Whether the node is a document of its own that is compared as such.
     using IsPart = std::function<bool(ByteRange left, ByteRange right)>;
 
+    // Differences that were left out, as nobody asked for them.
+    struct LeftOut {
+        std::uint64_t bookkeeping = 0;
+        std::uint64_t padding = 0;
+    };
+
     TreeDiff(const DiffPair &files, UnitId left, UnitId right, const DiffOptions &options, Report report,
              IsPart isPart);
-    // The number of values that differ but are bookkeeping, which nobody asked for.
-    std::uint64_t compare();
+    LeftOut compare();
+    // Every node that holds a byte which differs, whatever the byte means.
+    void compareExactly();
 
 private:
+    void tell(DiffKind kind, const DiffNode &left, const DiffNode &right);
+    void tellSilent(NodeId left, NodeId right);
+    template <class Visit> void visitUntold(const Visit &visit);
+    void compareUntold();
+    bool isExplained(NodeId left, NodeId right) const;
+    bool isToldOf(NodeId left) const;
     void compareNodes(NodeId left, NodeId right);
     void compareChildren(const Node &left, const Node &right);
     // Children that stand for each other; none where one side has no partner.
@@ -53,7 +68,9 @@ private:
     std::shared_ptr<const UnitTree> m_left;
     std::shared_ptr<const UnitTree> m_right;
     const DiffOptions &m_options;
-    std::uint64_t m_bookkeeping = 0;
+    LeftOut m_leftOut;
+    std::set<NodeId> m_told;  // of the left tree, which differ
+    bool m_isShifted = false; // something came, went or moved: what stands behind it is at another place
     Report m_report;
     IsPart m_isPart;
 };

@@ -73,6 +73,15 @@ private Q_SLOTS:
         run({u"diff"_s, m_plugin, u"/nonexistent/file"_s}, 2);
     }
 
+    // What is left out otherwise is shown where nothing else differs: no two files that differ end with 0.
+    void diffOfWhatIsLeftOut()
+    {
+        const QString other = m_folder->at("stamped.esp");
+        run({u"set"_s, m_plugin, u"GRUP[1].stamp=7"_s, u"-o"_s, other}, 0);
+        const QByteArray text = run({u"diff"_s, m_plugin, other}, 1).out;
+        QVERIFY2(text.startsWith("~ GRUP[1].stamp"), text.constData());
+    }
+
     // An embedded packfile out, changed as a file of its own, and back in.
     void outAndIn()
     {

@@ -167,6 +167,7 @@ void CompareView::run()
             const auto rows = std::make_shared<DiffModel::Rows>();
             query::DiffOptions options;
             options.mostRows = kMostDiffRows;
+            options.rest = true;
             const auto keep = [&](const query::DiffRow &row) {
                 rows->push_back(row);
                 return true;
@@ -189,9 +190,7 @@ void CompareView::show(Answer answer, int number)
     m_model->setRows(std::move(answer.rows));
     for (int row = 0; row < std::min(m_model->rowCount(), kMostGroupsOpened); ++row)
         m_table->expand(m_model->index(row, 0));
-    m_summary->setText(summary.identical ? tr("Every byte is the same")
-                       : count == 0
-                           ? tr("The same, apart from numbers that follow from the rest and dates of saving")
+    m_summary->setText(summary.identical   ? tr("Every byte is the same")
                        : !summary.complete ? tr("The first %1 differences").arg(count)
                        : count == 1        ? tr("1 difference")
                                            : tr("%1 differences").arg(count));
