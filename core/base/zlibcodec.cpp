@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/zlibcodec.h"
 
+#include "core/base/budget.h"
+
 #include <algorithm>
+#include <limits>
 #include <zlib.h>
 
 namespace cutaway
@@ -74,8 +77,9 @@ bool endsHere(z_stream &z)
 
 Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted)
 {
-    if (wanted > kInflateLimit)
-        return fail("inflated size {} exceeds the limit of {}", wanted, kInflateLimit);
+    if (wanted > Budget::inflated(stream.size()))
+        return fail("{} compressed bytes want to be {}, the limit is {}", stream.size(), wanted,
+                    Budget::inflated(stream.size()));
     if (!hasZlibHeader(stream))
         return fail("no zlib header at the start of {} bytes", stream.size());
     RawInflater inflater;
@@ -84,7 +88,7 @@ Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted)
 
     z_stream &z = inflater.stream();
     z.next_in = const_cast<Bytef *>(stream.data() + kZlibHeader);
-    z.avail_in = static_cast<uInt>(std::min<std::uint64_t>(stream.size() - kZlibHeader, kInflateLimit));
+    z.avail_in = static_cast<uInt>(std::min<std::uint64_t>(stream.size() - kZlibHeader, std::numeric_limits<uInt>::max()));
     Inflated result;
     std::size_t filled = 0;
     int status = Z_OK;
@@ -111,8 +115,8 @@ Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted)
 
 Result<Bytes> deflateZlib(ByteSpan bytes, int level)
 {
-    if (bytes.size() > kInflateLimit)
-        return fail("{} bytes exceed the limit of {}", bytes.size(), kInflateLimit);
+    if (bytes.size() > kDeflateLimit)
+        return fail("{} bytes exceed the limit of {}", bytes.size(), kDeflateLimit);
     uLongf size = compressBound(static_cast<uLong>(bytes.size()));
     Bytes out(size);
     if (compress2(out.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()), level) != Z_OK)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/record.h"
 
+#include "core/base/budget.h"
 #include "core/base/zlibcodec.h"
 
 #include <algorithm>
@@ -80,8 +81,11 @@ SubrecordScan scanSubrecords(ByteSpan bytes, std::uint64_t from)
 {
     SubrecordScan scan;
     scan.end = std::min<std::uint64_t>(from, bytes.size());
-    while (scan.end < bytes.size() && scanOne(bytes, scan.end, scan))
+    while (scan.end < bytes.size() && scan.list.size() < Budget::kSubrecords &&
+           scanOne(bytes, scan.end, scan))
         scan.end = scan.list.back().payload.end();
+    if (scan.end < bytes.size() && scan.problem.empty())
+        scan.problem = fmt::format("more than {} subrecords in one record", Budget::kSubrecords);
     return scan;
 }
 

@@ -43,13 +43,13 @@ std::uint64_t RecordGrammar::reached() const
 void RecordGrammar::placeRecord(Index parent, std::span<const GrammarRow> rows)
 {
     placeRows(parent, rows);
-    while (!atEnd())
+    while (!atEnd() && !m_builder.full())
         placeUnexpected(parent);
 }
 
 void RecordGrammar::placeFlat(Index parent)
 {
-    while (!atEnd()) {
+    while (!atEnd() && !m_builder.full()) {
         const SubrecordDesc *desc =
             commonSubrecord(m_context.record, current().signature, m_context.localized);
         if (desc != nullptr) {

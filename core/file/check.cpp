@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <fstream>
 
 namespace cutaway
 {
@@ -101,6 +102,20 @@ void checkUnits(const File &file, CheckReport &report, Progress &progress)
                fmt::format("the units end at {:#x}, the file at {:#x}", reached, file.bytes().size()));
     }
     report.units += file.units().size();
+}
+
+// Whether the file on disk has these bytes; read in pieces, so that they are not held twice.
+bool isStill(const std::filesystem::path &path, ByteSpan bytes)
+{
+    std::ifstream stream(path, std::ios::binary);
+    std::vector<char> piece(1 << 20);
+    while (stream.read(piece.data(), static_cast<std::streamsize>(piece.size())) || stream.gcount() != 0) {
+        const auto count = static_cast<std::size_t>(stream.gcount());
+        if (count > bytes.size() || std::memcmp(piece.data(), bytes.data(), count) != 0)
+            return false;
+        bytes = bytes.subspan(count);
+    }
+    return stream.eof() && bytes.empty();
 }
 
 CheckReport checkDocument(const File &file, int depth, Progress &progress);
@@ -208,9 +223,8 @@ CheckReport checkPath(const std::filesystem::path &path, const FormatSet &format
         return report;
     }
     report = checkFile(**file, progress);
-    const Result<LoadedFile> again = loadFile(path);
-    if (again && report.identical)
-        report.identical = std::ranges::equal(again->bytes.span(), (*file)->bytes().original().span());
+    if (report.identical)
+        report.identical = isStill(path, (*file)->bytes().original().span());
     return report;
 }
 

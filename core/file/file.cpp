@@ -130,48 +130,40 @@ void File::reindex(Progress &progress)
     m_state = std::move(result.state);
     m_containerDiagnostics = std::move(result.diagnostics);
     m_decoded.clear();
-    m_recent.clear();
 }
 
-std::shared_ptr<const UnitTree> File::tree(UnitId unit) const
+const DecodedUnit &File::decoded(UnitId unit) const
 {
     assert(unit < m_units.size());
-    if (const auto known = m_decoded.find(unit); known != m_decoded.end()) {
-        m_recent.splice(m_recent.begin(), m_recent, known->second.use);
-        return known->second.tree;
-    }
+    if (const DecodedUnit *known = m_decoded.find(unit))
+        return *known;
+    const ByteRange range = m_units.range(unit);
     Diagnostics diagnostics;
-    diagnostics.enterUnit(unit, m_units.range(unit).offset);
+    diagnostics.enterUnit(unit, range.offset);
     const auto tree = std::make_shared<UnitTree>(m_format->decode(*this, unit, diagnostics));
     tree->setUnit(unit);
     std::vector<Diagnostic> found = diagnostics.take();
     if (tree->derived()) { // offsets in a derived buffer mean nothing in the file: point at the stored bytes
         for (Diagnostic &diagnostic : found)
-            diagnostic.range = m_units.range(unit);
+            diagnostic.range = range;
     }
-    remember(unit, tree, std::move(found));
-    return tree;
+    m_decoded.remove(std::span(&unit, 1)); // decoding it may have asked for it
+    return m_decoded.add(unit, {tree, std::move(found), range.offset});
 }
 
-void File::remember(UnitId unit, std::shared_ptr<const UnitTree> tree, std::vector<Diagnostic> found) const
+std::shared_ptr<const UnitTree> File::tree(UnitId unit) const
 {
-    if (m_decoded.size() >= kKeptTrees) {
-        m_decoded.erase(m_recent.back());
-        m_recent.pop_back();
-    }
-    m_recent.push_front(unit);
-    m_decoded[unit] = {std::move(tree), std::move(found), m_recent.begin(), m_units[unit].offset};
+    return decoded(unit).tree;
 }
 
 std::vector<UnitId> File::decodedUnits() const
 {
-    return {m_recent.begin(), m_recent.end()};
+    return m_decoded.units();
 }
 
 std::vector<Diagnostic> File::unitDiagnostics(UnitId unit) const
 {
-    tree(unit);
-    return m_decoded.at(unit).diagnostics;
+    return decoded(unit).diagnostics;
 }
 
 std::optional<ByteRange> File::fileRange(UnitId unit, NodeId node) const
@@ -271,18 +263,8 @@ std::vector<UnitId> File::structuralUnits(const std::vector<UnitId> &units, bool
 // The trees of these units; the findings of all others may have moved.
 void File::forget(const std::vector<UnitId> &units)
 {
-    for (const UnitId unit : units) {
-        if (const auto known = m_decoded.find(unit); known != m_decoded.end()) {
-            m_recent.erase(known->second.use);
-            m_decoded.erase(known);
-        }
-    }
-    for (auto &[unit, decoded] : m_decoded) {
-        const std::uint64_t moved = m_units[unit].offset - decoded.offset; // wraps on purpose
-        for (Diagnostic &diagnostic : decoded.diagnostics)
-            diagnostic.range.offset += moved;
-        decoded.offset += moved;
-    }
+    m_decoded.remove(units);
+    m_decoded.moveFindings(m_units);
 }
 
 Result<ChangeSet> File::apply(const Patch &patch)
@@ -307,7 +289,6 @@ Result<ChangeSet> File::apply(const Patch &patch)
         if (auto kept = m_format->reindex(m_bytes, patch, m_units, m_state)) {
             findings.move(m_containerDiagnostics, m_units, *kept);
             m_decoded.clear();
-            m_recent.clear();
             change.reindexed = true;
             change.kept = std::move(*kept);
             return change;
@@ -338,7 +319,6 @@ std::vector<UnitRun> File::recut(const std::vector<UnitId> &structural)
     if (!kept)
         return reindexed({});
     m_decoded.clear();
-    m_recent.clear();
     return std::move(*kept);
 }
 
@@ -358,14 +338,9 @@ void File::adopt(File &after, const ChangeSet &change)
     std::swap(m_containerDiagnostics, after.m_containerDiagnostics);
     if (change.reindexed) {
         m_decoded.clear();
-        m_recent.clear();
     }
     forget(change.units);
-    for (auto unit = after.m_recent.rbegin(); unit != after.m_recent.rend(); ++unit) {
-        Decoded &decoded = after.m_decoded.at(*unit);
-        if (!m_decoded.contains(*unit))
-            remember(*unit, decoded.tree, std::move(decoded.diagnostics));
-    }
+    m_decoded.takeFrom(after.m_decoded);
 }
 
 void File::rebase(const std::filesystem::path &path, LoadedFile saved, std::span<const Patch> since)

@@ -5,11 +5,10 @@
 #pragma once
 
 #include "core/base/mappedfile.h"
+#include "core/file/decodedunits.h"
 #include "core/file/format.h"
 
 #include <filesystem>
-#include <list>
-#include <unordered_map>
 
 namespace cutaway
 {
@@ -109,15 +108,7 @@ private:
     std::vector<UnitRun> reindexed(const Patch &patch);
     std::vector<UnitId> structuralUnits(const std::vector<UnitId> &units, bool andAround) const;
     void forget(const std::vector<UnitId> &units);
-    void remember(UnitId unit, std::shared_ptr<const UnitTree> tree, std::vector<Diagnostic> found) const;
-
-    struct Decoded {
-        std::shared_ptr<const UnitTree> tree;
-        std::vector<Diagnostic> diagnostics;
-        std::list<UnitId>::iterator use;
-        std::uint64_t offset; // of the unit, when its diagnostics were made
-    };
-    static constexpr std::size_t kKeptTrees = 512;
+    const DecodedUnit &decoded(UnitId unit) const;
 
     const FormatSet *m_formats;
     const Format *m_format;
@@ -129,8 +120,7 @@ private:
     std::shared_ptr<const FormatState> m_state;
     std::vector<Diagnostic> m_containerDiagnostics;
     std::shared_ptr<ShapeCache> m_shapes;
-    mutable std::unordered_map<UnitId, Decoded> m_decoded;
-    mutable std::list<UnitId> m_recent; // most recent first
+    mutable DecodedUnits m_decoded;
 };
 
 // Whether a pointer to a text leads nowhere. One that leads where no text of its own can be read is not null.

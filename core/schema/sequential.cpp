@@ -112,8 +112,8 @@ bool SequentialPlacer::isPresent(const FieldDesc &field) const
 bool SequentialPlacer::placeField(TreeBuilder::Index parent, const FieldDesc &field)
 {
     if (m_builder.full()) {
-        m_builder.diagnostics().error(kCodeCount, {m_at, 0}, "more than {} nodes in one unit",
-                                      kMaxStoredNodes);
+        m_builder.diagnostics().error(kCodeLimit, {m_at, 0}, "more than {} nodes in one unit",
+                                      Budget::kNodes);
         return false;
     }
     return field.repeat == Repeat::One ? placeOne(parent, field) : placeArray(parent, field, countOf(field));

@@ -53,10 +53,24 @@ void TreeBuilder::expect(std::size_t nodes)
     m_claims.reserve(m_claims.size() + nodes);
 }
 
+// What comes when the unit is full: one node behind all others that is used again and again, and gone when the
+// tree is done.
+UnitTree::Stored &TreeBuilder::addDropped(std::uint64_t offset)
+{
+    if (m_nodes.size() == Budget::kNodes) {
+        m_nodes.emplace_back();
+        m_diagnostics.error(kCodeLimit, {offset, size() - offset},
+                            "more than {} nodes in one unit, the rest is not decoded", Budget::kNodes);
+    }
+    return m_nodes.back() = {};
+}
+
 // Made in its place: most of the time that decoding takes is spent here.
 UnitTree::Stored &TreeBuilder::add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
                                    std::uint64_t size)
 {
+    if (full()) [[unlikely]]
+        return addDropped(offset);
     UnitTree::Stored &node = m_nodes.emplace_back();
     node.field = &field;
     node.offset = static_cast<std::uint32_t>(offset);
@@ -124,6 +138,8 @@ void TreeBuilder::setRootBody(const Shape &body)
 
 void TreeBuilder::hang(NodeId owner, UnitTree::Stored &node)
 {
+    if (isDropped(last()))
+        return;
     node.parentInner = owner.inner;
     node.flags = node.flags | NodeFlag::Payload;
     if (m_hung.empty())
@@ -165,6 +181,8 @@ void TreeBuilder::markElement(Index node)
 void TreeBuilder::setLabel(Index node, std::string_view label)
 {
     constexpr std::size_t kUsualLabels = 256; // bytes
+    if (isDropped(node))
+        return;
     if (m_labels.empty()) {
         m_labels.reserve(kUsualLabels);
         m_labels.push_back('\0'); // 0 stands for none
@@ -192,7 +210,7 @@ ByteRange TreeBuilder::rangeOf(Index node) const
 
 void TreeBuilder::claim(const UnitTree::Stored &node)
 {
-    if (UnitTree::claimed(node) != 0)
+    if (UnitTree::claimed(node) != 0 && !isDropped(static_cast<Index>(&node - m_nodes.data())))
         m_claims.push_back({node.offset, static_cast<Index>(&node - m_nodes.data())});
 }
 
@@ -325,6 +343,8 @@ void TreeBuilder::moveIntoTree()
 
 UnitTree TreeBuilder::finish(bool reportGaps)
 {
+    if (isDropped(last()))
+        m_nodes.pop_back();
     if (!std::ranges::is_sorted(m_claims))
         std::ranges::sort(m_claims);
     tile(reportGaps);

@@ -2,6 +2,7 @@
 // How placers and hand-written decoders make a UnitTree. Never fails: what does not fit is cut and reported.
 #pragma once
 
+#include "core/base/budget.h"
 #include "core/base/diagnostic.h"
 #include "core/base/scratch.h"
 #include "core/schema/unittree.h"
@@ -16,9 +17,9 @@ inline constexpr Code kCodeCount{"decode.count"};
 inline constexpr Code kCodeDepth{"decode.depth"};
 inline constexpr Code kCodeOverlap{"decode.overlap"};
 inline constexpr Code kCodeSlack{"decode.slack"};
+inline constexpr Code kCodeLimit{"decode.limit"}; // of Budget
 
 inline constexpr std::uint32_t kMaxDepth = 64;
-inline constexpr std::uint32_t kMaxStoredNodes = 4'000'000; // per unit
 
 class TreeBuilder
 {
@@ -81,7 +82,9 @@ public:
     void setFlags(Index node, NodeFlag flags);
     void setEnd(Index node, std::uint64_t end); // fixes the size of a group
     ByteRange rangeOf(Index node) const;
-    bool full() const { return m_nodes.size() >= kMaxStoredNodes; }
+    // Whether the unit has Budget::kNodes. Then a decoder ends; what it adds all the same is reported once and
+    // dropped.
+    bool full() const { return m_nodes.size() >= Budget::kNodes; }
 
     // Fills unclaimed bytes, those between the fields of a shape included: zeros become padding, anything
     // else an undecoded node; cuts overlaps. Reports the latter when `reportGaps`. Padding before the end is
@@ -89,6 +92,8 @@ public:
     UnitTree finish(bool reportGaps = true);
 
 private:
+    bool isDropped(Index node) const { return node >= Budget::kNodes; }
+    UnitTree::Stored &addDropped(std::uint64_t offset);
     UnitTree::Stored &add(Index parent, const FieldDesc &field, Kind kind, std::uint64_t offset,
                           std::uint64_t size);
     Index last() const { return static_cast<Index>(m_nodes.size() - 1); }

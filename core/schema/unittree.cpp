@@ -515,6 +515,14 @@ std::optional<std::string> UnitTree::tileError() const
     return error;
 }
 
+std::size_t UnitTree::footprint() const
+{
+    const std::size_t lists = m_nodes.size_bytes() + m_children.size_bytes() + m_claims.size_bytes() +
+                              m_attachedGaps.size_bytes() + m_childGaps.size_bytes() +
+                              m_hung.size_bytes() + m_labels.size_bytes();
+    return sizeof *this + lists + (m_derived ? m_bytes.size() : 0);
+}
+
 std::uint64_t UnitTree::undecodedBytes() const
 {
     std::uint64_t sum = 0;

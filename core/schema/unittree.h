@@ -112,6 +112,8 @@ public:
     std::optional<std::string> tileError() const;
     std::uint64_t undecodedBytes() const;
 
+    // Memory that the tree takes beside the bytes of its file.
+    std::size_t footprint() const;
     // Of NodeId::stored: all nodes that are not computed from another.
     std::size_t storedCount() const { return m_nodes.size() + m_attachedGaps.size() + m_childGaps.size(); }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Damaged plugins: what is reported, what stays usable, and that nothing crashes or leaves bytes unexplained.
+#include "core/base/budget.h"
 #include "core/base/zlibcodec.h"
+#include "core/esp/espdecode.h"
 #include "core/esp/espformat.h"
 #include "core/esp/record.h"
 #include "tests/support/espbuilder.h"
@@ -90,6 +92,7 @@ private Q_SLOTS:
     void truncatedAnywhere();
     void randomBytes();
     void inflateLimits();
+    void bombs();
 };
 
 void EspDamageTest::container_data()
@@ -364,7 +367,7 @@ void EspDamageTest::inflateLimits()
     QCOMPARE(part->bytes.size(), std::size_t{500});
     const auto more = inflateZlib(stream, data.size() + 1);
     QVERIFY(more && !more->complete && more->bytes == data);
-    QVERIFY(!inflateZlib(stream, kInflateLimit + 1));
+    QVERIFY(!inflateZlib(stream, Budget::inflated(stream.size()) + 1));
     QVERIFY(!inflateZlib(Bytes{0x50, 0x4B, 3, 4}, 4));
     for (std::size_t size = 0; size < stream.size(); ++size) {
         const auto cut = inflateZlib(ByteSpan(stream).first(size), data.size());
@@ -372,6 +375,33 @@ void EspDamageTest::inflateLimits()
     }
     const auto empty = inflateZlib(*deflateZlib({}, 6), 0);
     QVERIFY(empty && empty->complete && empty->checksumMatches);
+}
+
+// A few bytes that want to become very many: refused by name, or cut where the budget of a unit ends.
+void EspDamageTest::bombs()
+{
+    constexpr std::size_t kRefused = 40u << 20, kTaken = 15u << 20, kSmall = 60;
+    const auto zeros = [](std::uint32_t id, std::size_t bytes) {
+        return test::compressedRecord("MISC", id, Bytes(bytes, 0)); // subrecords of no bytes
+    };
+    const Bytes records =
+        test::joined({zeros(0x800, kRefused), zeros(0x801, kTaken), zeros(0x802, kSmall)});
+    const auto file = test::openPluginBytes(
+        test::joined({test::pluginHeader({}, 4), test::topGroup("MISC", records)}));
+    constexpr UnitId kRefusedUnit = 2, kTakenUnit = 3, kSmallUnit = 4;
+    const auto isFound = [&](UnitId unit, Code code) {
+        return std::ranges::any_of(file->unitDiagnostics(unit),
+                                   [&](const Diagnostic &found) { return found.code == code; });
+    };
+    QVERIFY(isFound(kRefusedUnit, esp::kCodeInflate));
+    QVERIFY(file->tree(kRefusedUnit)->footprint() < 10000);
+    QVERIFY(isFound(kTakenUnit, esp::kCodeSubrecords));
+    std::weak_ptr<const UnitTree> taken = file->tree(kTakenUnit);
+    QVERIFY(taken.lock()->storedCount() <= Budget::kNodes + 1); // what is left is one node
+    QVERIFY(!taken.lock()->tileError());
+    QVERIFY(taken.lock()->footprint() > Budget::kKept);
+    const auto small = file->tree(kSmallUnit);
+    QVERIFY(taken.expired()); // no room for both
 }
 
 CUTAWAY_TESTS(EspDamageTest)
