@@ -39,7 +39,7 @@ std::string_view toString(Layer layer)
     constexpr std::string_view kNames[kLayerCount] = {
         "Collision",      "Walkmesh", "Render meshes", "Perimeter", "Adjacency",     "Normals",
         "Bounding boxes", "Nodes",    "Constraints",   "Skeleton",  "Convex radius", "Mass and inertia",
-        "Split sides",    "Hooks",    "Names",         "Bone axes"};
+        "Split sides",    "Hooks",    "Names",         "Bone axes", "Hidden"};
     return kNames[static_cast<std::size_t>(layer)];
 }
 
@@ -54,6 +54,7 @@ bool isShownAtFirst(Layer layer)
     case Layer::Splits:
     case Layer::Names:
     case Layer::BoneAxes:
+    case Layer::Hidden:
         return false;
     default:
         return true;
@@ -174,17 +175,18 @@ bool isDrawable(glm::vec3 point)
 
 Bounds DrawList::bounds() const
 {
-    Bounds bounds;
+    Bounds shown, hidden;
     for (const Batch &batch : batches) {
-        if (!isShownAtFirst(batch.layer) || batch.layer == Layer::Hooks)
+        const bool isHidden = batch.layer == Layer::Hidden;
+        if ((!isShownAtFirst(batch.layer) && !isHidden) || batch.layer == Layer::Hooks)
             continue; // helpers reach beyond what they explain
         for (const glm::vec3 &position : batch.positions) {
             const glm::vec3 point(batch.transform * glm::vec4(position, 1.0f));
             if (isDrawable(point))
-                bounds.add(point);
+                (isHidden ? hidden : shown).add(point);
         }
     }
-    return bounds;
+    return shown.empty ? hidden : shown;
 }
 
 std::uint64_t DrawList::triangles() const

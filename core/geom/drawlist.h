@@ -35,8 +35,9 @@ enum class Layer : std::uint8_t {
     Hooks,   // points from which something is used, places of rooms
     Names,   // labels of nodes and bones
     BoneAxes,
+    Hidden, // meshes and nodes that the game does not draw: hidden by a flag, or markers of its editor
 };
-inline constexpr std::size_t kLayerCount = 16;
+inline constexpr std::size_t kLayerCount = 17;
 std::string_view toString(Layer layer);
 // Shown without asking; the others clutter the picture until somebody wants them.
 bool isShownAtFirst(Layer layer);
@@ -83,6 +84,14 @@ struct Batch {
     // block that holds it, and `partSources` the places inside.
     std::vector<SourceRun> sources;
     std::vector<SourceRun> partSources;
+    // What it is a picture of, from the inside out: the shape, what lists it, its body, its collision object.
+    // Whatever of these is selected means the whole batch. Empty where each primitive stands for itself, as
+    // the faces of a walkmesh do. Places of the file or of the part, as with sources.
+    std::vector<Source> owners;
+    std::vector<Source> partOwners;
+    std::vector<UnitId> nodes; // of the scene graph that it hangs below, from the inside out
+    // Rows that say more of the primitives, such as their materials: one list as `sources` for each table.
+    std::vector<std::vector<SourceRun>> details;
     // Of lines and points that mark faces, one for each: the triangle it stands on, of the batch so many
     // before this one. Else empty.
     std::vector<std::uint32_t> marks;
@@ -98,6 +107,8 @@ struct Batch {
     // Inside the part; the same as sourceOf() without one.
     Source partSourceOf(std::uint32_t primitive) const;
     std::optional<Source> sourceOfVertex(std::uint32_t position) const;
+    // The owners inside the part; the same as `owners` without one.
+    const std::vector<Source> &ownersInside() const { return part == 0 ? owners : partOwners; }
     Traits traitsOf(std::uint32_t primitive) const;
     // In scene space; unused ones repeat the last.
     std::array<glm::vec3, 3> cornersOf(std::uint32_t primitive) const;
@@ -152,7 +163,7 @@ struct DrawList {
     double havokPerUnit = 0.0;           // 0 where lengths have nothing to do with Havok
     std::vector<Diagnostic> diagnostics; // what could not be drawn, and why
 
-    Bounds bounds() const;           // of everything that is finite
+    Bounds bounds() const; // of everything that is shown at first, else of what is hidden; what is finite
     std::uint64_t triangles() const; // of layers shown at first
     // Primitives of a layer, for a list of layers.
     std::uint64_t primitivesOf(Layer layer) const;

@@ -94,6 +94,17 @@ Bytes buildSkyrimCrate();
 // bhkPhysicsSystem, 3 bhkNPCollisionObject, 4 BSTriShape.
 Bytes buildFallout4Crate(const Bytes &packfile);
 
+// A cart for Fallout 4, the first two bodies of whose packfile stand at two nodes. Blocks: 0 BSFadeNode, 1
+// bhkPhysicsSystem, 2 bhkNPCollisionObject of body 0 at the root, 3 NiNode at (100, 20, 5), 4
+// bhkNPCollisionObject of body 1 there.
+Bytes buildFallout4Cart(const Bytes &packfile);
+
+// A lamp for Skyrim SE with a body of several shapes, and meshes that a game may leave out. Blocks: 0
+// BSFadeNode, 1 bhkListShape of 2 and 3, 2 bhkBoxShape, 3 bhkTransformShape that moves 4 by (2, 0, 0), 4
+// bhkSphereShape, 5 bhkRigidBody, 6 bhkCollisionObject, 7 BSTriShape "Lamp:0", 8 NiNode "Glow", 9 BSTriShape
+// "Glow:0" below it, 10 BSTriShape "EditorMarker:0".
+Bytes buildSkyrimLamp();
+
 // A node with a capsule for Oblivion, whose header stores no block sizes. Blocks: 0 NiNode, 1 BSXFlags,
 // 2 bhkCapsuleShape, 3 bhkRigidBody, 4 bhkCollisionObject.
 Bytes buildOblivionPost();

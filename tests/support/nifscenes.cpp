@@ -140,6 +140,35 @@ Bytes buildFallout4Crate(const Bytes &packfile)
     return nif.build();
 }
 
+Bytes buildFallout4Cart(const Bytes &packfile)
+{
+    NifBuilder nif(kNifFallout4);
+    nif.children(nif.addObject("BSFadeNode", "Cart", {}, 2), {3});
+    nif.add("bhkPhysicsSystem").u32({static_cast<std::uint32_t>(packfile.size())}).bytes(packfile);
+    nif.add("bhkNPCollisionObject").link(0).u16({0x80}).link(1).u32({0});
+    nif.children(nif.addObject("NiNode", "Wheel", {}, 4, {100, 20, 5}), {});
+    nif.add("bhkNPCollisionObject").link(3).u16({0x80}).link(1).u32({1});
+    return nif.build();
+}
+
+Bytes buildSkyrimLamp()
+{
+    NifBuilder nif(kNifSkyrimSE);
+    nif.children(nif.addObject("BSFadeNode", "Lamp", {}, 6), {7, 8, 10});
+    nif.add("bhkListShape").links({2, 3}).u32({kMaterialWood, 0, 0, 0x80000000, 0, 0, 0x80000000, 0});
+    nif.add("bhkBoxShape").u32({kMaterialWood}).f32({0.05F}).zeros(8).f32({0.5F, 0.5F, 0.5F, 0.5F});
+    nif.add("bhkTransformShape").link(4).u32({kMaterialWood}).f32({0.25F}).zeros(8).f32(
+        {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 2, 0, 0, 1});
+    nif.add("bhkSphereShape").u32({kMaterialWood}).f32({0.25F});
+    nif.addRigidBody("bhkRigidBody", 1, kLayerClutter, 2);
+    nif.add("bhkCollisionObject").link(0).u16({0x81}).link(5);
+    addCube(nif, "Lamp:0", -1);
+    nif.children(nif.addObject("NiNode", "Glow", {}, -1, {0, 0, 80}), {9});
+    addCube(nif, "Glow:0", -1);
+    addCube(nif, "EditorMarker:0", -1);
+    return nif.build();
+}
+
 Bytes buildOblivionPost()
 {
     NifBuilder nif(kNifOblivion);

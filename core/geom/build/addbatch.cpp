@@ -81,6 +81,8 @@ std::uint32_t removeUndrawable(Batch &batch)
     batch.categories = std::move(categories);
     batch.sources = rerun(batch.sources, kept);
     batch.partSources = rerun(batch.partSources, kept);
+    for (std::vector<SourceRun> &runs : batch.details)
+        runs = rerun(runs, kept);
     batch.traits = rerun(batch.traits, kept);
     return before - static_cast<std::uint32_t>(kept.size());
 }

@@ -34,6 +34,7 @@ public:
         m_batch.layer = Layer::Constraints;
         m_batch.topology = Topology::Lines;
         m_batch.label = std::string(toString(constraint.kind));
+        m_batch.owners = {constraint.source};
         addFrames(constraint);
         addLimits(constraint);
         if (!m_batch.isSound()) {

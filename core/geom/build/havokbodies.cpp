@@ -52,6 +52,7 @@ Batch HavokShapes::batchFor(const BlockReader &shape, const ShapeContext &contex
     batch.layer = Layer::Collision;
     batch.label = context.label;
     batch.transform = context.place;
+    batch.owners = context.owners;
     batch.addSource(shape.source(), 0);
     batch.addTraits(context.traits);
     return batch;
@@ -76,6 +77,7 @@ void HavokShapes::add(UnitId unit, ShapeContext context)
     const std::string type = m_file.format().unitType(m_file, unit);
     if (const std::uint16_t material = materialOf(shape); material != 0)
         context.traits.material = material;
+    context.owners.insert(context.owners.begin(), shape.source());
     ++context.depth;
     if (type == "hknpCompressedMeshShape") {
         addMesh(shape, context);
@@ -182,6 +184,7 @@ void HavokShapes::addMesh(const BlockReader &shape, const ShapeContext &context)
     boxes.topology = Topology::Lines;
     boxes.label = context.label;
     boxes.transform = context.place;
+    boxes.owners = context.owners;
     addMeshTree(boxes, data, m_list);
     finish(std::move(boxes), data);
 }
@@ -195,6 +198,7 @@ void HavokShapes::addCompound(const BlockReader &shape, const ShapeContext &cont
         ShapeContext below = context;
         below.place = context.place * glm::scale(instance.axes("transform"), instance.vec3("scale"));
         below.label = fmt::format("{}, child {}", context.label, i);
+        below.owners.insert(below.owners.begin(), instance.source());
         if (const auto child = linkedUnit(m_file, instance, "shape"))
             add(*child, std::move(below));
     }
@@ -205,6 +209,7 @@ void HavokShapes::addCompound(const BlockReader &shape, const ShapeContext &cont
         boxes.topology = Topology::Lines;
         boxes.label = context.label;
         boxes.transform = context.place;
+        boxes.owners = context.owners;
         addCompoundTree(boxes, data, m_list);
         finish(std::move(boxes), data);
     }

@@ -10,6 +10,7 @@ namespace cutaway::geom
 // What the shapes of a body have in common.
 struct ShapeContext {
     glm::mat4 place{1.0f}; // to scene space
+    std::vector<Source> owners; // as in Batch
     Traits traits;         // body and collision layer
     std::uint16_t category = 0;
     std::string label;

@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
-#include <map>
+#include <utility>
 
 namespace cutaway::geom
 {
@@ -38,8 +38,8 @@ float inverseOf(float value)
 class HavokBuilder
 {
 public:
-    HavokBuilder(const File &file, Progress &progress)
-        : m_file(file), m_progress(progress), m_shapes(file, progress, m_list)
+    HavokBuilder(const File &file, Progress &progress, const HeldBodies &held)
+        : m_file(file), m_progress(progress), m_held(held), m_shapes(file, progress, m_list)
     {
         m_list.unit = "m";
         m_list.havokPerUnit = 1.0;
@@ -62,9 +62,11 @@ public:
         addInstances();
         const float size = kSymbolShare * m_bodies.radius();
         addConstraints(m_constraints, size > 0.0f ? size : 0.1f, m_list);
-        for (Mass &mass : m_masses) {
+        for (auto &[mass, body] : m_masses) {
+            const std::size_t first = m_list.batches.size();
             mass.fallback = size > 0.0f ? size : 0.1f;
             addMass(mass, m_list);
+            hold(first, body);
         }
         return std::move(m_list);
     }
@@ -88,11 +90,28 @@ private:
         }
     }
 
-    // Adds what `fill` adds, and its extent to that of all bodies.
-    template <class Fill> void measured(const Fill &fill)
+    const HeldBody *heldBody(std::uint32_t body) const
+    {
+        const auto known = m_held.find(body);
+        return known == m_held.end() ? nullptr : &known->second;
+    }
+
+    // The batches from `first` on are of that body.
+    void hold(std::size_t first, std::uint32_t body)
+    {
+        const HeldBody *held = heldBody(body);
+        for (std::size_t b = first; held != nullptr && b < m_list.batches.size(); ++b) {
+            Batch &batch = m_list.batches[b];
+            batch.partOwners = std::exchange(batch.owners, held->owners);
+            batch.nodes = held->nodes;
+        }
+    }
+
+    void addShape(UnitId shape, const ShapeContext &context, std::uint32_t body)
     {
         const std::size_t first = m_list.batches.size();
-        fill();
+        m_shapes.add(shape, context);
+        hold(first, body);
         for (std::size_t b = first; b < m_list.batches.size(); ++b) {
             const Batch &batch = m_list.batches[b];
             for (const glm::vec3 &p : batch.positions) {
@@ -116,19 +135,26 @@ private:
 
     // ---- hk_2014: bodies are rows of the system.
 
+    // The node of a NIF that names a body places it; what is stored only serves for want of one.
     void addSystem(const BlockReader &system)
     {
         std::vector<glm::mat4> places;
         const auto bodies = system.find("bodyCinfos");
         for (std::uint32_t i = 0; bodies && i < system.count("bodyCinfos"); ++i) {
             const BlockReader body = system.element(*bodies, i);
-            places.push_back(glm::translate(glm::mat4(1.0f), body.vec3("position")) *
-                             glm::mat4_cast(body.quat("orientation")));
-            ShapeContext context = contextOf(fmt::format("body {}", i), body.integer("collisionFilterInfo"));
+            const HeldBody *held = heldBody(i);
+            const glm::mat4 stored = glm::translate(glm::mat4(1.0f), body.vec3("position")) *
+                                     glm::mat4_cast(body.quat("orientation"));
+            places.push_back(held != nullptr ? held->place : stored);
+            ShapeContext context =
+                contextOf(fmt::format("body {}{}", i, held != nullptr ? "" : " (stored place)"),
+                          body.integer("collisionFilterInfo"));
             context.place = places.back();
+            context.owners = {body.source()};
             if (const auto shape = linkedUnit(m_file, body, "shape"))
-                measured([&] { m_shapes.add(*shape, context); });
-            addMotion(system, body, context.label);
+                addShape(*shape, context, i);
+            addMotion(system, body, context, i,
+                      held != nullptr ? held->place * glm::inverse(stored) : glm::mat4(1.0f));
         }
         const auto constraints = system.find("constraintCinfos");
         for (std::uint32_t i = 0; constraints && i < system.count("constraintCinfos"); ++i) {
@@ -149,7 +175,9 @@ private:
             m_constraints.push_back(*constraint);
     }
 
-    void addMotion(const BlockReader &system, const BlockReader &body, const std::string &label)
+    // A motion is stored in the space of the world in which its body stands where it is stored.
+    void addMotion(const BlockReader &system, const BlockReader &body, const ShapeContext &context,
+                   std::uint32_t number, const glm::mat4 &moved)
     {
         const auto motions = system.find("motionCinfos");
         const std::int64_t id = body.integer("motionId");
@@ -158,14 +186,15 @@ private:
         const BlockReader motion = system.element(*motions, static_cast<std::uint32_t>(id));
         const glm::vec3 inverse = motion.vec3("inverseInertiaLocal");
         Mass mass;
-        mass.frame = glm::translate(glm::mat4(1.0f), motion.vec3("centerOfMassWorld")) *
+        mass.frame = moved * glm::translate(glm::mat4(1.0f), motion.vec3("centerOfMassWorld")) *
                      glm::mat4_cast(motion.quat("orientation"));
         mass.mass = inverseOf(static_cast<float>(motion.number("inverseMass")));
         mass.inertia = {inverseOf(inverse.x), inverseOf(inverse.y), inverseOf(inverse.z)};
-        mass.label = label;
+        mass.label = context.label;
         mass.centre = motion.sourceOf("centerOfMassWorld");
         mass.axes = motion.sourceOf("inverseInertiaLocal");
-        m_masses.push_back(mass);
+        mass.owners = context.owners;
+        m_masses.emplace_back(std::move(mass), number);
     }
 
     // ---- hk_2010: bodies are objects, in the units of the game.
@@ -180,9 +209,10 @@ private:
             contextOf(name.empty() ? fmt::format("body {}", m_rigidBodies.size()) : name,
                       collidable.member("broadPhaseHandle").integer("collisionFilterInfo"));
         context.place = state.axes("transform");
+        context.owners = {body.source()};
         m_rigidBodies[body.unit()] = context.place;
         if (const auto shape = linkedUnit(m_file, collidable, "shape"))
-            measured([&] { m_shapes.add(*shape, context); });
+            addShape(*shape, context, 0);
         const BlockReader swept = state.member("sweptTransform");
         const glm::vec4 inverse = body.member("motion").vec4("inertiaAndMassInv");
         Mass mass;
@@ -192,7 +222,8 @@ private:
         mass.label = context.label;
         mass.centre = swept.sourceOf("centerOfMassLocal");
         mass.axes = body.member("motion").sourceOf("inertiaAndMassInv");
-        m_masses.push_back(mass);
+        mass.owners = context.owners;
+        m_masses.emplace_back(std::move(mass), 0);
     }
 
     void addInstancesOf(const BlockReader &system)
@@ -224,6 +255,7 @@ private:
 
     const File &m_file;
     Progress &m_progress;
+    const HeldBodies &m_held;
     DrawList m_list;
     HavokShapes m_shapes;
     // Files of the content tools number groups in the filter, not the layers of the game.
@@ -232,19 +264,20 @@ private:
     std::map<UnitId, glm::mat4> m_rigidBodies;
     std::vector<UnitId> m_instances;
     std::vector<Constraint> m_constraints;
-    std::vector<Mass> m_masses;
+    std::vector<std::pair<Mass, std::uint32_t>> m_masses; // with the number of the body
 };
 
 } // namespace
 
 DrawList havokScene(const File &file, Progress &progress)
 {
-    return HavokBuilder(file, progress).build(true);
+    const HeldBodies none;
+    return HavokBuilder(file, progress, none).build(true);
 }
 
-DrawList havokBodies(const File &file, Progress &progress)
+DrawList havokBodies(const File &file, Progress &progress, const HeldBodies &held)
 {
-    return HavokBuilder(file, progress).build(false);
+    return HavokBuilder(file, progress, held).build(false);
 }
 
 } // namespace cutaway::geom

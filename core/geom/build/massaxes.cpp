@@ -38,6 +38,7 @@ void addMass(const Mass &mass, DrawList &list)
     batch.topology = Topology::Lines;
     batch.label = mass.label;
     batch.transform = mass.frame;
+    batch.owners = mass.owners;
     glm::vec3 half(mass.fallback);
     if (mass.mass > 0.0f && std::isfinite(mass.mass))
         half = halfSides(mass.mass, mass.inertia);

@@ -15,7 +15,8 @@ struct Mass {
     glm::vec3 inertia{0.0f}; // about the principal axes
     float fallback = 1.0f;   // length of the axes where mass or inertia say nothing
     std::string label;
-    Source centre, axes; // what they came from
+    Source centre, axes;        // what they came from
+    std::vector<Source> owners; // as in Batch
 };
 
 // Adds a cross at the centre and axes as long as half the sides of a solid box of that mass and inertia.

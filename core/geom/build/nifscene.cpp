@@ -14,6 +14,7 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace cutaway::geom
@@ -26,6 +27,7 @@ constexpr std::uint32_t kDeepestNode = 256;
 constexpr double kUnitsToMetre = 69.99125; // the size of people is the same in all games
 constexpr float kNodeSize = 4.0f;          // units; a thumb's breadth in the games
 constexpr float kConstraintShare = 0.05f;  // of the radius of the picture
+constexpr std::int64_t kHiddenFlag = 1;    // of a scene object and all below it
 
 class SceneBuilder
 {
@@ -37,65 +39,110 @@ public:
         m_list.metresPerUnit = 1.0 / kUnitsToMetre;
         m_list.havokPerUnit = 1.0 / static_cast<double>(m_havok);
         m_nodes.layer = Layer::Nodes;
-        m_nodes.topology = Topology::Lines;
-        m_nodes.label = "nodes";
+        m_hiddenNodes.layer = Layer::Hidden;
+        for (Batch *nodes : {&m_nodes, &m_hiddenNodes}) {
+            nodes->topology = Topology::Lines;
+            nodes->label = "nodes";
+        }
     }
 
     DrawList build()
     {
         for (const std::uint32_t root : nif::stateOf(m_file).roots) {
             if (const auto unit = nif::unitOfBlock(nif::stateOf(m_file), root))
-                place(*unit, glm::mat4(1.0f), 0);
+                place(*unit, kNoUnit, 0);
         }
         for (const UnitId unit : m_order) {
             if (m_progress.cancelled())
                 break;
             addObject(unit);
         }
+        for (const UnitId system : m_systems)
+            addPackfile(system);
         addJoints();
-        if (m_nodes.primitives() != 0)
-            m_list.batches.push_back(std::move(m_nodes));
+        for (Batch *nodes : {&m_nodes, &m_hiddenNodes}) {
+            if (nodes->primitives() != 0)
+                m_list.batches.push_back(std::move(*nodes));
+        }
         return std::move(m_list);
     }
 
 private:
+    // Of a scene object.
+    struct Stand {
+        glm::mat4 world{1.0f};
+        UnitId parent = kNoUnit;
+        bool isHidden = false;
+    };
+
     // Finds out where everything stands; a block has one place, so a cycle ends here.
-    void place(UnitId unit, const glm::mat4 &parent, std::uint32_t depth)
+    void place(UnitId unit, UnitId parent, std::uint32_t depth)
     {
         if (m_places.contains(unit) || depth > kDeepestNode)
             return;
         const BlockReader block(m_file, unit);
         if (!block.find("translation") || !block.find("rotation"))
             return; // no scene object
-        const glm::mat4 world = parent * nifTransform(block);
-        m_places[unit] = world;
+        Stand stand{nifTransform(block), parent, isHidden(block)};
+        if (const auto above = m_places.find(parent); above != m_places.end()) {
+            stand.world = above->second.world * stand.world;
+            stand.isHidden = stand.isHidden || above->second.isHidden;
+        }
+        m_places[unit] = stand;
         m_order.push_back(unit);
         for (const UnitId child : referencedAll(m_file, block, "children"))
-            place(child, world, depth + 1);
+            place(child, unit, depth + 1);
+    }
+
+    // See "Hidden objects" in core/nif/FORMAT.md.
+    bool isHidden(const BlockReader &block) const
+    {
+        const std::int64_t flags = block.integer("flags") | block.integer("flags16");
+        return (flags & kHiddenFlag) != 0 ||
+               m_file.format().unitSummary(m_file, block.unit()).starts_with("EditorMarker");
+    }
+
+    // The object and all above it.
+    std::vector<UnitId> chainFrom(UnitId unit) const
+    {
+        std::vector<UnitId> chain;
+        for (auto at = m_places.find(unit); at != m_places.end(); at = m_places.find(at->second.parent))
+            chain.push_back(at->first);
+        return chain;
     }
 
     void addObject(UnitId unit)
     {
         const BlockReader block(m_file, unit);
-        const glm::mat4 &world = m_places[unit];
+        const Stand &stand = m_places[unit];
+        std::size_t first = m_list.batches.size();
         if (const auto collision = referenced(m_file, block, "collision"))
-            addCollision(*collision, world);
+            addCollision(*collision, unit);
+        for (; first < m_list.batches.size(); ++first)
+            m_list.batches[first].nodes = chainFrom(unit);
         addNifMesh(
-            m_file, block, world,
+            m_file, block, stand.world,
             [this](UnitId node) {
                 const auto known = m_places.find(node);
-                return known == m_places.end() ? std::nullopt : std::optional(known->second);
+                return known == m_places.end() ? std::nullopt : std::optional(known->second.world);
             },
             m_list);
+        for (; first < m_list.batches.size(); ++first) {
+            Batch &mesh = m_list.batches[first];
+            mesh.layer = stand.isHidden ? Layer::Hidden : mesh.layer;
+            mesh.owners = {block.source()};
+            mesh.nodes = chainFrom(stand.parent);
+        }
         if (block.find("children"))
-            addNode(block, world);
+            addNode(block, stand);
         if (m_file.format().unitType(m_file, unit) == "BSGeometry")
             reportShape(m_file, unit, Severity::Note,
                         "BSGeometry is not drawn: its meshes are files of their own", m_list);
     }
 
-    void addNode(const BlockReader &block, const glm::mat4 &world)
+    void addNode(const BlockReader &block, const Stand &stand)
     {
+        const glm::mat4 &world = stand.world;
         if (!isDrawable(glm::vec3(world[3]))) {
             reportShape(m_file, block.unit(), Severity::Warning,
                         fmt::format("{} stands at a place that is not finite or absurdly far",
@@ -103,23 +150,25 @@ private:
                         m_list);
             return;
         }
-        m_nodes.addSource(block.source(), 0);
-        addAxes(m_nodes, world, kNodeSize, m_list);
+        Batch &nodes = stand.isHidden ? m_hiddenNodes : m_nodes;
+        nodes.addSource(block.source(), 0);
+        addAxes(nodes, world, kNodeSize, m_list);
         const std::string name = m_file.format().unitSummary(m_file, block.unit());
         m_list.labels.push_back({glm::vec3(world[3]), name, Layer::Names, block.source()});
     }
 
-    void addCollision(UnitId unit, const glm::mat4 &world)
+    // Collision of hidden objects counts in the game, and is drawn.
+    void addCollision(UnitId unit, UnitId holder)
     {
         const BlockReader collision(m_file, unit);
         if (const auto system = referenced(m_file, collision, "system"))
-            addPackfile(*system);
+            hold(*system, collision, holder);
         const auto body = referenced(m_file, collision, "body");
         if (!body)
             return;
         const BlockReader rigid(m_file, *body);
         const std::string type = m_file.format().unitType(m_file, *body);
-        glm::mat4 place = glm::scale(world, glm::vec3(m_havok));
+        glm::mat4 place = glm::scale(m_places[holder].world, glm::vec3(m_havok));
         if (type == "bhkRigidBodyT") // the T stands for its transform being used
             place = place * bodyTransform(rigid);
         m_bodies[*body] = place;
@@ -130,28 +179,30 @@ private:
         traits.body = m_list.traitNamed(ColorBy::Body, m_file.format().unitTitle(m_file, *body));
         if (!layer.empty())
             traits.collisionLayer = m_list.traitNamed(ColorBy::CollisionLayer, layer);
+        const NifShapePlace below{place, traits, {rigid.source(), collision.source()}};
         if (const auto shape = referenced(m_file, rigid, "shape"))
-            addNifShape(m_file, *shape, place, m_list, traits);
+            addNifShape(m_file, *shape, below, m_list);
         if (rigid.find("aabb"))
-            addPhantomBox(rigid, place, traits);
-        addBodyMass(rigid, place);
+            addPhantomBox(rigid, below);
+        addBodyMass(rigid, below);
     }
 
-    void addPhantomBox(const BlockReader &phantom, const glm::mat4 &place, const Traits &traits)
+    void addPhantomBox(const BlockReader &phantom, const NifShapePlace &place)
     {
         Batch batch;
         batch.topology = Topology::Lines;
         batch.label = m_file.format().unitTitle(m_file, phantom.unit());
-        batch.transform = place;
+        batch.transform = place.world;
+        batch.owners = place.owners;
         batch.addSource(phantom.sourceOf("aabb"), 0);
-        batch.addTraits(traits);
+        batch.addTraits(place.traits);
         const BlockReader box = phantom.member("aabb");
         addBoxLines(batch, box.vec3("min"), box.vec3("max"), namedCategory(m_list, "phantom"));
         addBatch(m_file, phantom.unit(), batch.label, std::move(batch), m_list);
     }
 
     // Bodies without mass never move: where their centre would be means nothing.
-    void addBodyMass(const BlockReader &body, const glm::mat4 &place)
+    void addBodyMass(const BlockReader &body, const NifShapePlace &place)
     {
         Mass mass;
         mass.mass = static_cast<float>(body.number("mass"));
@@ -161,11 +212,12 @@ private:
         const glm::mat3 tensor(rows.vec3("row0"), rows.vec3("row1"), rows.vec3("row2"));
         glm::mat3 axes(1.0f);
         mass.inertia = principalAxes(tensor, axes);
-        mass.frame = place * glm::translate(glm::mat4(1.0f), body.vec3("center")) * glm::mat4(axes);
+        mass.frame = place.world * glm::translate(glm::mat4(1.0f), body.vec3("center")) * glm::mat4(axes);
         mass.fallback = kNodeSize / m_havok;
         mass.label = m_file.format().unitTitle(m_file, body.unit());
         mass.centre = body.sourceOf("center");
         mass.axes = body.sourceOf("inertia");
+        mass.owners = place.owners;
         addMass(mass, m_list);
     }
 
@@ -184,19 +236,29 @@ private:
             addConstraints(constraints, kConstraintShare * std::max(m_list.bounds().radius(), 1.0f), m_list);
     }
 
+    // A collision object places a body of a packfile: its shapes lie in the space of the object's target. Of
+    // two that name one body the first counts.
+    void hold(UnitId system, const BlockReader &collision, UnitId holder)
+    {
+        if (!m_held.contains(system))
+            m_systems.push_back(system);
+        const auto target = referenced(m_file, collision, "target");
+        const UnitId node = target && m_places.contains(*target) ? *target : holder;
+        HeldBody body{m_places[node].world, {collision.source()}, chainFrom(node)};
+        body.place[3] = glm::vec4(glm::vec3(body.place[3]) / m_havok, 1.0f);
+        m_held[system].emplace(static_cast<std::uint32_t>(collision.integer("bodyId")), std::move(body));
+    }
+
     // The packfile is a document of its own; here its primitives stand for the block that holds it and know
-    // their place inside. Bodies stand in the space of the file's root, not of the nodes that name them: with
-    // a node's own transform on top, real collision lies beside its mesh.
+    // their place inside.
     void addPackfile(UnitId system)
     {
-        if (!m_systems.insert(system).second)
-            return;
         const ByteRange range = m_file.units().range(system);
         for (const Embedded &part : m_file.format().embedded(m_file)) {
             if (!range.contains(part.range))
                 continue;
             const auto packfile = m_file.openEmbedded(part, m_file.formats());
-            DrawList bodies = havokBodies(*packfile, m_progress);
+            DrawList bodies = havokBodies(*packfile, m_progress, m_held[system]);
             bodies.metresPerUnit = m_list.metresPerUnit; // the scale is the game's, not that of real metres
             for (Diagnostic &diagnostic : bodies.diagnostics) {
                 diagnostic.unit = system;
@@ -206,25 +268,31 @@ private:
                 label.source = {system, {}};
             m_list.parts.push_back(part);
             const glm::mat4 scale = glm::scale(glm::mat4(1.0f), glm::vec3(m_havok));
-            for (std::size_t b = join(m_list, std::move(bodies), scale); b < m_list.batches.size(); ++b) {
-                Batch &batch = m_list.batches[b];
-                batch.part = static_cast<std::uint32_t>(m_list.parts.size());
-                batch.partSources = std::move(batch.sources);
-                batch.sources = {{0, {system, {}}, 0}};
-            }
+            for (std::size_t b = join(m_list, std::move(bodies), scale); b < m_list.batches.size(); ++b)
+                becomePart(m_list.batches[b], system);
             return;
         }
+    }
+
+    void becomePart(Batch &batch, UnitId system) const
+    {
+        batch.part = static_cast<std::uint32_t>(m_list.parts.size());
+        batch.partSources = std::move(batch.sources);
+        batch.sources = {{0, {system, {}}, 0}};
+        if (batch.partOwners.empty()) // no collision object holds it
+            batch.partOwners = std::exchange(batch.owners, {});
     }
 
     const File &m_file;
     Progress &m_progress;
     float m_havok;
-    std::map<UnitId, glm::mat4> m_places;
+    std::map<UnitId, Stand> m_places;
     std::vector<UnitId> m_order;
     std::map<UnitId, glm::mat4> m_bodies;
     std::set<UnitId> m_constraints;
-    std::set<UnitId> m_systems;
-    Batch m_nodes;
+    std::vector<UnitId> m_systems; // blocks with packfiles, in the order in which they are named
+    std::map<UnitId, HeldBodies> m_held;
+    Batch m_nodes, m_hiddenNodes;
     DrawList m_list;
 };
 

@@ -34,16 +34,16 @@ public:
             return;
         }
         const std::string type = m_file.format().unitType(m_file, unit);
+        NifShapePlace below = place;
+        below.owners.insert(below.owners.begin(), {unit, NodeId{}});
         if (type == "bhkMoppBvTreeShape") { // its code draws nothing
             if (const auto child = moppChild(m_file, unit))
-                add(*child, place, depth + 1);
+                add(*child, below, depth + 1);
             return;
         }
         if (addNifSolid(m_file, unit, place, m_list))
             return;
         const BlockReader block(m_file, unit);
-        NifShapePlace below = place;
-        below.owner = unit;
         if (type == "bhkTransformShape" || type == "bhkConvexTransformShape")
             below.world = place.world * block.axes("transform");
         if (type == "bhkNiTriStripsShape") { // its strips are in NIF units already
@@ -121,9 +121,9 @@ std::string nameOfValue(const BlockReader &block, std::string_view field)
     return isNumber ? fmt::format("{} {:X}", field, static_cast<std::uint64_t>(block.integer(field))) : name;
 }
 
-void addNifShape(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list, const Traits &traits)
+void addNifShape(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list)
 {
-    ShapeWalker(file, list).add(unit, {world, traits, kNoUnit}, 0);
+    ShapeWalker(file, list).add(unit, place, 0);
 }
 
 } // namespace cutaway::geom

@@ -3,15 +3,14 @@
 #pragma once
 
 #include "core/geom/build/addbatch.h"
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/nifsolids.h"
 
 namespace cutaway::geom
 {
 
-// Adds the shape of `unit` and everything below it, placed by `world` (which scales Havok units to scene
-// units). `traits` are those of its body. Shapes that cannot be drawn become diagnostics of the list.
-void addNifShape(const File &file, UnitId unit, const glm::mat4 &world, DrawList &list,
-                 const Traits &traits = {});
+// Adds the shape of `unit` and everything below it. Shapes that cannot be drawn become diagnostics of the
+// list.
+void addNifShape(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list);
 
 // NIF units per Havok unit.
 float havokScale(const File &file);

@@ -40,6 +40,9 @@ public:
     {
         const bool isMesh = m_type == "bhkCompressedMeshShapeData" || m_type == "hkPackedNiTriStripsData" ||
                             m_type == "NiTriStripsData";
+        m_batch.owners = m_place.owners;
+        if (!isMesh || m_batch.owners.empty()) // data belong to the shape that refers to them
+            m_batch.owners.insert(m_batch.owners.begin(), m_block.source());
         m_batch.addSource(m_block.source(), 0);
         m_colors = colorsOf(m_block);
         m_batch.addTraits(m_colors.traits);
@@ -127,6 +130,7 @@ private:
         surface.layer = Layer::Surface;
         surface.label = m_batch.label;
         surface.transform = m_batch.transform;
+        surface.owners = m_batch.owners;
         surface.addSource(m_block.sourceOf("radius"), 0);
         surface.addTraits(m_colors.traits);
         addRoundedHull(surface, m_batch.positions, polygons, length("radius"), m_colors.category);
@@ -170,9 +174,9 @@ private:
         if (m_type != "hkPackedNiTriStripsData")
             return ends;
         const bool isOwn = m_block.find("sub").has_value();
-        if (!isOwn && m_place.owner == kNoUnit)
+        if (!isOwn && m_place.owners.empty())
             return ends;
-        const BlockReader holder = isOwn ? m_block : BlockReader(m_file, m_place.owner);
+        const BlockReader holder = isOwn ? m_block : BlockReader(m_file, m_place.owners.front().unit);
         colors = colorsOfRows(holder, "sub");
         std::uint64_t end = 0;
         for (std::uint32_t i = 0; i < colors.size(); ++i) {

@@ -11,7 +11,7 @@ namespace cutaway::geom
 struct NifShapePlace {
     glm::mat4 world{1.0f}; // Havok units to scene units
     Traits traits;
-    UnitId owner = kNoUnit; // of mesh data: the shape that refers to it
+    std::vector<Source> owners; // the blocks themselves, from the inside out
 };
 
 // False for types that only lead to others, or are not known.
