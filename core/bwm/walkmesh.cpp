@@ -3,6 +3,10 @@
 
 #include "core/bwm/bwmformat.h"
 
+#include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
 #include <type_traits>
 
 namespace cutaway::bwm
@@ -23,6 +27,15 @@ template <class Row> std::vector<Row> readTable(const File &file, std::uint32_t 
     return rows;
 }
 
+template <class Row> std::optional<Row> readRow(const File &file, std::uint32_t table, std::uint32_t row)
+{
+    const TableInfo &info = file.state<BwmState>().tables[table];
+    if (row >= info.count)
+        return std::nullopt;
+    const ByteRange range{info.offset + std::uint64_t{row} * sizeof(Row), sizeof(Row)};
+    return load<Row>(file.bytes().view(range).span(), 0);
+}
+
 } // namespace
 
 Walkmesh readWalkmesh(const File &file)
@@ -38,6 +51,45 @@ Walkmesh readWalkmesh(const File &file)
     mesh.edges = readTable<PerimeterEdge>(file, kEdges);
     mesh.loopEnds = readTable<std::uint32_t>(file, kLoops);
     return mesh;
+}
+
+std::optional<std::uint32_t> faceOfRow(const File &file, UnitId unit, NodeId node)
+{
+    constexpr Table kFaceTables[] = {kIndices, kMaterials, kNormals, kDistances, kAdjacencies};
+    if (unit >= file.units().size() ||
+        std::ranges::find(kFaceTables, file.units()[unit].tag) == std::end(kFaceTables))
+        return std::nullopt;
+    const auto tree = file.tree(unit);
+    Node at = tree->node(node);
+    while (at.id != tree->root() && at.parent != tree->root())
+        at = tree->node(at.parent);
+    return at.isElement ? std::optional(at.row) : std::nullopt;
+}
+
+std::optional<NodePath> materialRow(const File &file, std::uint32_t face)
+{
+    const TableInfo &info = file.state<BwmState>().tables[kMaterials];
+    return face < info.count ? std::optional(NodePath{info.unit, fmt::format("[{}]", face)}) : std::nullopt;
+}
+
+std::optional<FaceFacts> faceFacts(const File &file, std::uint32_t face)
+{
+    const auto corners = readRow<std::array<std::uint32_t, 3>>(file, kIndices, face);
+    std::array<glm::dvec3, 3> at{};
+    for (std::size_t i = 0; i < at.size(); ++i) {
+        const auto vertex = corners ? readRow<glm::vec3>(file, kVertices, (*corners)[i]) : std::nullopt;
+        if (!vertex || !std::isfinite(vertex->x + vertex->y + vertex->z))
+            return std::nullopt;
+        at[i] = *vertex;
+    }
+    const glm::dvec3 normal = glm::cross(at[1] - at[0], at[2] - at[0]);
+    const double twice = glm::length(normal);
+    FaceFacts facts;
+    facts.material = readRow<std::uint32_t>(file, kMaterials, face).value_or(0);
+    facts.normal = readRow<glm::vec3>(file, kNormals, face).value_or(glm::vec3(0.0f));
+    facts.area = twice / 2.0;
+    facts.slope = twice > 0.0 ? glm::degrees(std::acos(std::clamp(normal.z / twice, -1.0, 1.0))) : 0.0;
+    return facts;
 }
 
 } // namespace cutaway::bwm

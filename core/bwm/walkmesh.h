@@ -6,6 +6,7 @@
 
 #include <array>
 #include <glm/vec3.hpp>
+#include <optional>
 #include <vector>
 
 namespace cutaway::bwm
@@ -40,5 +41,23 @@ struct Walkmesh {
 
 // Tables that are missing or cut short in the file are so here.
 Walkmesh readWalkmesh(const File &file);
+
+// What one face is like.
+struct FaceFacts {
+    std::uint32_t material = 0;
+    glm::vec3 normal{}; // as stored
+    // Of its corners:
+    double area = 0;  // square game units
+    double slope = 0; // degrees from level ground: 90 is a wall, more faces down
+};
+
+// The face that a row of the tables of faces, materials, normals, distances or links is about, or what is in
+// such a row.
+std::optional<std::uint32_t> faceOfRow(const File &file, UnitId unit, NodeId node);
+// Where the material of the face is stored; nothing where the table is too short.
+std::optional<NodePath> materialRow(const File &file, std::uint32_t face);
+// Reads this face alone. Nothing where a corner does not exist or is not finite; what a table is too short
+// for is zero.
+std::optional<FaceFacts> faceFacts(const File &file, std::uint32_t face);
 
 } // namespace cutaway::bwm

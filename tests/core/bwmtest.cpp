@@ -13,6 +13,7 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <cmath>
 #include <set>
 
 using namespace cutaway;
@@ -62,6 +63,7 @@ private Q_SLOTS:
     void brokenTables();
     void tablesInAnyOrder();
     void emptyTables();
+    void facesSayWhatTheyAreLike();
     void realFilesAreSound_data();
     void realFilesAreSound();
 
@@ -411,6 +413,38 @@ void BwmTest::realFilesAreSound_data()
         QSKIP(test::noSharedReason().c_str());
     for (const auto &path : test::corpusFiles("bwm"))
         QTest::newRow(path.stem().c_str()) << QString::fromStdString(path.string());
+}
+
+void BwmTest::facesSayWhatTheyAreLike()
+{
+    test::BwmBuilder mesh; // a floor, a ramp of 45 degrees, a wall
+    mesh.triangle({0, 0, 0}, {2, 0, 0}, {0, 2, 0}, 4);
+    mesh.triangle({2, 0, 0}, {3, 0, 1}, {2, 1, 0}, 1);
+    mesh.triangle({0, 0, 0}, {0, 0, 3}, {2, 0, 0}, 7);
+    const auto file = openBytes(mesh.buildPlaceable(), "a.pwk", m_formats);
+    const double areas[] = {2.0, std::sqrt(0.5), 3.0}, slopes[] = {0, 45, 90};
+    const std::uint32_t materials[] = {4, 1, 7};
+    for (std::uint32_t face = 0; face < 3; ++face) {
+        const auto facts = bwm::faceFacts(*file, face);
+        QVERIFY(facts.has_value());
+        QCOMPARE(facts->material, materials[face]);
+        QVERIFY(std::abs(facts->area - areas[face]) < 1e-5 && std::abs(facts->slope - slopes[face]) < 1e-4);
+        for (const char *row : {"indices[{}]", "indices[{}].b", "materials[{}]", "normals[{}].x"}) {
+            const auto path = file->parsePath(fmt::format(fmt::runtime(row), face));
+            QVERIFY(path.has_value());
+            const auto node = file->tree(path->unit)->find(path->path);
+            QCOMPARE(bwm::faceOfRow(*file, path->unit, *node), std::optional(face));
+        }
+        QCOMPARE(file->pathText(*bwm::materialRow(*file, face)), fmt::format("materials[{}]", face));
+    }
+    QVERIFY(!bwm::faceFacts(*file, 3) && !bwm::materialRow(*file, 3));
+    const auto vertex = file->parsePath("vertices[0]");
+    QVERIFY(!bwm::faceOfRow(*file, vertex->unit, *file->tree(vertex->unit)->find(vertex->path)));
+    QVERIFY(!bwm::faceOfRow(*file, file->parsePath("indices")->unit, NodeId{}));
+    const auto corner = file->parsePath("indices[1].a");
+    const auto patch = file->setText(corner->unit, *file->tree(corner->unit)->find(corner->path), "999");
+    if (patch && file->apply(*patch))
+        QVERIFY(!bwm::faceFacts(*file, 1));
 }
 
 // Sound files have nothing to report but slopes that look down, which occur in the game's own files.

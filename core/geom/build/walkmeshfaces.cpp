@@ -84,8 +84,10 @@ private:
                 gap = true;
                 continue;
             }
-            if (gap)
+            if (gap) {
                 batch.addSource(rowSource(bwm::kIndices, f), nodesPerRow(bwm::kIndices));
+                addDetails(batch, f);
+            }
             gap = false;
             const std::uint32_t material = f < m_mesh.materials.size() ? m_mesh.materials[f] : 0;
             const bool walkable = bwm::isWalkable(material);
@@ -100,6 +102,19 @@ private:
             batch.addFace(v[0], v[1], v[2], m_list.categoryNamed(name, color, !walkable));
         }
         m_list.batches.push_back(std::move(batch));
+    }
+
+    // Rows of other tables that say something of face `f` and, in step with them, of those behind it. A table
+    // that is too short ends before its rows do; nothing leads there.
+    void addDetails(Batch &batch, std::uint32_t f) const
+    {
+        constexpr bwm::Table kTables[] = {bwm::kMaterials, bwm::kNormals, bwm::kDistances};
+        batch.details.resize(std::size(kTables));
+        for (std::size_t i = 0; i < std::size(kTables); ++i) {
+            if (f < m_state.tables[kTables[i]].count)
+                batch.details[i].push_back(
+                    {batch.primitives(), rowSource(kTables[i], f), nodesPerRow(kTables[i])});
+        }
     }
 
     // The lines added since the last call stand on the face, which has corners.
