@@ -9,6 +9,7 @@
 #include "viewers/theme/icons.h"
 #include "viewers/timeline/timelinepane.h"
 #include "viewers/tree/nodetreeview.h"
+#include "viewers/walkmesh/facecard.h"
 
 #include <QPushButton>
 #include <QToolButton>
@@ -112,7 +113,10 @@ void FilePage::createScene()
         connect(view, &ViewportWidget::partClicked, this,
                 [this](const InPart &place) { showInPart(place, false); });
         connect(view, &ViewportWidget::placesChosen, m_tree, &NodeTreeView::selectPlaces);
+        m_tree->addMenuEntries(m_scene->actions3d()->objects());
     }
+    if (m_file.file().format().id() == "bwm")
+        m_scene->addCard(m_faceCard = new FaceCard(*m_selection, m_theme, m_scene));
     connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
     connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
 }
@@ -300,6 +304,8 @@ void FilePage::setTheme(const theme::Theme &theme)
     m_inspector->setTheme(theme);
     if (m_scene != nullptr)
         m_scene->setTheme(theme);
+    if (m_faceCard != nullptr)
+        m_faceCard->setTheme(theme);
     for (const QPointer<ToolPane> &tool : m_tools) {
         if (tool != nullptr)
             tool->setTheme(theme);

@@ -32,6 +32,7 @@ namespace cutaway
 {
 
 class ClipContext;
+class FaceCard;
 
 // Panes for one kind of content each; most files have none of them.
 enum class Tool { Timeline, Mopp, Packages };
@@ -163,6 +164,7 @@ private:
     QPointer<IssuesView> m_issues;
     QPointer<InspectorView> m_inspector;
     QPointer<ScenePane> m_scene;
+    QPointer<FaceCard> m_faceCard; // of a walkmesh
     QPointer<ChangesView> m_changes;
     QPointer<QTabWidget> m_changeTabs;
     QPointer<Breadcrumb> m_breadcrumb;

@@ -41,6 +41,7 @@ WeekPicture::WeekPicture(QWidget *parent) : QWidget(parent)
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setMouseTracking(true);
+    connect(&m_held, &HeldButtons::lost, this, &WeekPicture::dropDrag);
 }
 
 void WeekPicture::setTheme(const theme::Theme &theme)
@@ -168,14 +169,19 @@ void WeekPicture::mouseReleaseEvent(QMouseEvent *event)
     Q_EMIT marked(firstDay, lastDay, from, to - from + 1);
 }
 
+void WeekPicture::dropDrag()
+{
+    m_dragging = false;
+    update();
+}
+
 void WeekPicture::keyPressEvent(QKeyEvent *event)
 {
     const int step = event->key() == Qt::Key_Left    ? -kMinutesPerHour
                      : event->key() == Qt::Key_Right ? kMinutesPerHour
                                                      : 0;
     if (event->key() == Qt::Key_Escape && m_dragging) {
-        m_dragging = false;
-        update();
+        dropDrag();
     } else if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down) {
         Q_EMIT dayShifted(event->key() == Qt::Key_Up ? -1 : 1);
     } else if (step == 0) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/pack/schedule.h"
+#include "viewers/pane/heldbuttons.h"
 #include "viewers/theme/theme.h"
 
 #include <QWidget>
@@ -51,11 +52,13 @@ private:
     void paintHours(QPainter &painter) const;
     void paintDay(QPainter &painter, int day) const;
     bool isMarked(int day, int hour) const;
+    void dropDrag();
 
     theme::Theme m_theme;
     std::vector<pack::WeekSpan> m_spans;
     Cell m_pressed, m_now;
     bool m_dragging = false;
+    HeldButtons m_held{*this};
 };
 
 } // namespace cutaway

@@ -143,6 +143,16 @@ void TimelineView::mouseReleaseEvent(QMouseEvent *event)
     update();
 }
 
+// What was dragged goes back to where it was.
+void TimelineView::dropDrag()
+{
+    m_drag = Drag::None;
+    m_shift = 0.0;
+    m_toggled.reset();
+    placeChips();
+    update();
+}
+
 void TimelineView::selectBand()
 {
     const QRectF band = QRectF(m_pressed, m_at).normalized();

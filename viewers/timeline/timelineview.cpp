@@ -57,6 +57,7 @@ TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, Bo
     connect(&annotations, &AnnotationEditor::lintsChanged, this, &TimelineView::placeChips);
     connect(&bones, &BoneSelection::changed, this, &TimelineView::findKnots);
     connect(&scale, &TimeScale::changed, this, &TimelineView::placeChips);
+    connect(&m_held, &HeldButtons::lost, this, &TimelineView::dropDrag);
     takeClip();
 }
 

@@ -8,6 +8,7 @@
 // the lanes.
 #pragma once
 
+#include "viewers/pane/heldbuttons.h"
 #include "viewers/theme/theme.h"
 #include "viewers/timeline/boneselection.h"
 #include "viewers/timeline/lanes.h"
@@ -86,6 +87,7 @@ private:
     void pressChip(const Chip &chip, bool add);
     void dragTo(QPointF at, bool free);
     void selectBand();
+    void dropDrag();
     bool stepByKey(const QKeyEvent &event);
     bool editByKey(const QKeyEvent &event);
     void startRename(AnnotationId id);
@@ -112,6 +114,7 @@ private:
     std::vector<std::set<std::uint32_t>> m_knots; // frames, of each bone that has a lane
     double m_top = 0.0;                           // how far the lanes are scrolled
     QScrollBar *m_scroll;                         // of the lanes, where they do not all fit
+    HeldButtons m_held{*this};
     Drag m_drag = Drag::None;
     QPointF m_pressed, m_at;
     double m_grabbed = 0.0;                // frame under the pointer when the button went down

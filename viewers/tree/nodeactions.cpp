@@ -208,6 +208,9 @@ void NodeTreeView::contextMenuEvent(QContextMenuEvent *event)
     addCopies(menu);
     menu.addSeparator();
     menu.addActions({m_expand, m_collapse});
+    menu.addSeparator();
+    for (QAction *entry : m_menuEntries) // without their keys, which are those of another pane
+        menu.addAction(entry->text(), entry, &QAction::trigger);
     menu.exec(byKey ? viewport()->mapToGlobal(visualRect(at).bottomLeft()) : event->globalPos());
     // A disabled action would swallow its shortcut on the next row.
     for (QAction *action : actions())

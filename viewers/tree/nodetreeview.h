@@ -50,6 +50,9 @@ public:
     TreeLook look() const;
     void setLook(const TreeLook &look);
 
+    // More entries for the menu of a row; whoever has them acts on what is selected.
+    void addMenuEntries(const QList<QAction *> &actions) { m_menuEntries += actions; }
+
     // Keys of what can be done with a row; names for the settings.
     struct RowKeys {
         QString id; // also the object name of the action
@@ -197,6 +200,7 @@ private:
     bool m_valueFits = true;                  // its column follows the width of the pane
     bool m_fitting = false;                   // columns change, but not by the user
 
+    QList<QAction *> m_menuEntries; // of other panes
     QAction *m_edit = nullptr;
     QAction *m_follow = nullptr;
     QAction *m_copyValue = nullptr;

@@ -15,11 +15,6 @@ constexpr float kLinePixels = 2.0f;
 constexpr float kPointPixels = 7.0f;
 constexpr float kHiddenLine = 0.25f; // opacity
 
-bool isShown(const LayerMask &shown, geom::Layer layer)
-{
-    return shown[static_cast<std::size_t>(layer)];
-}
-
 // Mean over some of the edges; a few hundred are enough to tell a dense mesh from a box.
 float typicalEdge(const geom::Batch &batch)
 {
@@ -90,14 +85,11 @@ void DrawListRenderer::upload(const geom::DrawList &list, const std::vector<Coar
 {
     releaseBatches();
     uploadPalette(list.palette(by));
-    SceneStyle all;
-    all.shown.fill(true);
-    m_hasCollision = hasGhosts(list, all);
     for (std::size_t b = 0; b < list.batches.size(); ++b) {
         const geom::Batch &batch = list.batches[b];
         const bool standIn = b < coarse.size() && !coarse[b].indices.empty();
         if (!batch.indices.empty())
-            uploadBatch(batch, standIn ? &coarse[b] : nullptr, list.colorsOf(batch, by));
+            uploadBatch(batch, b, standIn ? &coarse[b] : nullptr, list.colorsOf(batch, by));
     }
 }
 
@@ -135,10 +127,10 @@ DrawListRenderer::Mesh DrawListRenderer::uploadMesh(GLuint positions,
     return mesh;
 }
 
-void DrawListRenderer::uploadBatch(const geom::Batch &batch, const CoarseBatch *coarse,
+void DrawListRenderer::uploadBatch(const geom::Batch &batch, std::size_t number, const CoarseBatch *coarse,
                                    std::vector<std::uint16_t> colors)
 {
-    Uploaded up{batch.layer, batch.topology, batch.transform, batch.opacity};
+    Uploaded up{batch.layer, batch.topology, batch.transform, batch.opacity, number};
     m_gl.glGenBuffers(1, &up.positions);
     glprograms::fillBuffer(m_gl, GL_ARRAY_BUFFER, up.positions, batch.positions);
     up.whole = uploadMesh(up.positions, batch.indices, colors);
@@ -172,8 +164,19 @@ void DrawListRenderer::drawBatch(QOpenGLShaderProgram &program, const Uploaded &
     m_gl.glBindVertexArray(0);
 }
 
-void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown)
+void DrawListRenderer::choose(const LayerMask &shown, const std::vector<bool> &hidden)
 {
+    m_hasCollision = false;
+    for (Uploaded &batch : m_batches) {
+        batch.isShown = shown[static_cast<std::size_t>(batch.layer)] &&
+                        !(batch.number < hidden.size() && hidden[batch.number]);
+        m_hasCollision = m_hasCollision || (batch.isShown && batch.layer == geom::Layer::Collision);
+    }
+}
+
+void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown, const std::vector<bool> &hidden)
+{
+    choose(shown, hidden);
     const std::vector<glm::vec4> clip = frame.style.clip.planes();
     glprograms::enableClip(m_gl, clip.size());
     m_gl.glEnable(GL_DEPTH_TEST);
@@ -189,29 +192,28 @@ void DrawListRenderer::draw(const Frame &frame, const LayerMask &shown)
     m_faces->setUniformValue("markBacks", frame.style.markBacks);
     m_gl.glActiveTexture(GL_TEXTURE1);
     m_gl.glBindTexture(GL_TEXTURE_BUFFER, m_paletteTexture);
-    drawFaces(frame, shown, Faces::Solid);
-    drawFaces(frame, shown, Faces::SeeThrough);
-    drawFaces(frame, shown, Faces::Ghosts);
+    drawFaces(frame, Faces::Solid);
+    drawFaces(frame, Faces::SeeThrough);
+    drawFaces(frame, Faces::Ghosts);
     m_faces->release();
     if (frame.style.edges && !frame.style.wireframe)
-        drawEdges(frame, shown);
+        drawEdges(frame);
     if (frame.onTop) { // what is hidden stays faintly seen
         m_gl.glDepthMask(GL_FALSE);
         m_gl.glDepthFunc(GL_GREATER);
-        drawLines(frame, shown, kHiddenLine);
+        drawLines(frame, kHiddenLine);
         m_gl.glDepthMask(GL_TRUE);
     }
     m_gl.glDepthFunc(GL_LEQUAL);
-    drawLines(frame, shown, 1.0f);
-    drawPoints(frame, shown);
+    drawLines(frame, 1.0f);
+    drawPoints(frame);
     m_gl.glDepthFunc(GL_LESS);
     glprograms::enableClip(m_gl, 0);
 }
 
 bool DrawListRenderer::isGhost(const Frame &frame, const Uploaded &batch) const
 {
-    return m_hasCollision && frame.style.ghosts && batch.layer == geom::Layer::RenderMesh &&
-           isShown(frame.style.shown, geom::Layer::Collision);
+    return m_hasCollision && frame.style.ghosts && batch.layer == geom::Layer::RenderMesh;
 }
 
 float DrawListRenderer::opacityOf(const Frame &frame, const Uploaded &batch) const
@@ -222,7 +224,7 @@ float DrawListRenderer::opacityOf(const Frame &frame, const Uploaded &batch) con
 }
 
 // Ghosts come last, over what they surround.
-void DrawListRenderer::drawFaces(const Frame &frame, const LayerMask &shown, Faces which)
+void DrawListRenderer::drawFaces(const Frame &frame, Faces which)
 {
     if (which != Faces::Solid) {
         beginBlend(m_gl);
@@ -238,7 +240,7 @@ void DrawListRenderer::drawFaces(const Frame &frame, const LayerMask &shown, Fac
         const Faces kind = isGhost(frame, batch) ? Faces::Ghosts
                            : opacity < 1.0f      ? Faces::SeeThrough
                                                  : Faces::Solid;
-        if (batch.topology != geom::Topology::Triangles || !isShown(shown, batch.layer) || kind != which)
+        if (batch.topology != geom::Topology::Triangles || !batch.isShown || kind != which)
             continue;
         m_faces->setUniformValue("opacity", opacity);
         drawBatch(*m_faces, batch, frame.moving);
@@ -250,7 +252,7 @@ void DrawListRenderer::drawFaces(const Frame &frame, const LayerMask &shown, Fac
 }
 
 // Edges fade where faces become as small as pixels: there they would only blacken the picture, and cost most.
-void DrawListRenderer::drawEdges(const Frame &frame, const LayerMask &shown)
+void DrawListRenderer::drawEdges(const Frame &frame)
 {
     constexpr float kNone = 3.0f, kFull = 12.0f; // pixels
     const theme::Colors &colors = frame.colors;
@@ -262,7 +264,7 @@ void DrawListRenderer::drawEdges(const Frame &frame, const LayerMask &shown)
     m_plain->setUniformValue("fade", 0.0f, 0.0f, 0.0f, 0.0f);
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology != geom::Topology::Triangles || !isShown(shown, batch.layer) ||
+        if (batch.topology != geom::Topology::Triangles || !batch.isShown ||
             isGhost(frame, batch) || batch.opacity < 1.0f || (frame.moving && batch.coarse.count != 0))
             continue;
         const float pixels = batch.edgeLength * frame.pixelsPerUnit(batch.centre) / frame.pixelRatio;
@@ -281,7 +283,7 @@ void DrawListRenderer::drawEdges(const Frame &frame, const LayerMask &shown)
     m_plain->release();
 }
 
-void DrawListRenderer::drawLines(const Frame &frame, const LayerMask &shown, float opacity)
+void DrawListRenderer::drawLines(const Frame &frame, float opacity)
 {
     m_lines->bind();
     glprograms::setClip(m_gl, *m_lines, frame.style.clip.planes());
@@ -293,21 +295,21 @@ void DrawListRenderer::drawLines(const Frame &frame, const LayerMask &shown, flo
     m_lines->setUniformValue("tint", 1.0f, 1.0f, 1.0f, opacity);
     beginBlend(m_gl);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology == geom::Topology::Lines && isShown(shown, batch.layer))
+        if (batch.topology == geom::Topology::Lines && batch.isShown)
             drawBatch(*m_lines, batch, false);
     }
     m_gl.glDisable(GL_BLEND);
     m_lines->release();
 }
 
-void DrawListRenderer::drawPoints(const Frame &frame, const LayerMask &shown)
+void DrawListRenderer::drawPoints(const Frame &frame)
 {
     m_faces->bind();
     m_faces->setUniformValue("lit", false);
     m_faces->setUniformValue("opacity", 1.0f);
     m_gl.glEnable(GL_PROGRAM_POINT_SIZE);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology == geom::Topology::Points && isShown(shown, batch.layer))
+        if (batch.topology == geom::Topology::Points && batch.isShown)
             drawBatch(*m_faces, batch, frame.moving);
     }
     m_gl.glDisable(GL_PROGRAM_POINT_SIZE);

@@ -18,7 +18,8 @@ public:
 
     // `coarse` as simplify() gives it.
     void upload(const geom::DrawList &list, const std::vector<CoarseBatch> &coarse, geom::ColorBy by);
-    void draw(const Frame &frame, const LayerMask &shown);
+    // Batches of the shown layers but for the hidden ones, as in SceneStyle.
+    void draw(const Frame &frame, const LayerMask &shown, const std::vector<bool> &hidden);
 
 private:
     struct Mesh {
@@ -30,13 +31,16 @@ private:
         geom::Topology topology;
         glm::mat4 transform;
         float opacity = 1.0f;
+        std::size_t number = 0; // in the list
+        bool isShown = true;    // in the picture that is drawn
         GLuint positions = 0;
         Mesh whole, coarse; // coarse.count is 0 where there is no stand-in
         glm::vec3 centre{0.0f};
         float edgeLength = 0; // typical, scene units
     };
 
-    void uploadBatch(const geom::Batch &batch, const CoarseBatch *coarse, std::vector<std::uint16_t> colors);
+    void uploadBatch(const geom::Batch &batch, std::size_t number, const CoarseBatch *coarse,
+                     std::vector<std::uint16_t> colors);
     Mesh uploadMesh(GLuint positions, const std::vector<std::uint32_t> &indices,
                     const std::vector<std::uint16_t> &colors);
     void uploadPalette(const std::vector<geom::Category> &palette);
@@ -45,16 +49,17 @@ private:
     bool isGhost(const Frame &frame, const Uploaded &batch) const;
     enum class Faces { Solid, SeeThrough, Ghosts };
     float opacityOf(const Frame &frame, const Uploaded &batch) const;
-    void drawFaces(const Frame &frame, const LayerMask &shown, Faces which);
-    void drawEdges(const Frame &frame, const LayerMask &shown);
-    void drawLines(const Frame &frame, const LayerMask &shown, float opacity);
-    void drawPoints(const Frame &frame, const LayerMask &shown);
+    void choose(const LayerMask &shown, const std::vector<bool> &hidden);
+    void drawFaces(const Frame &frame, Faces which);
+    void drawEdges(const Frame &frame);
+    void drawLines(const Frame &frame, float opacity);
+    void drawPoints(const Frame &frame);
     void drawBatch(QOpenGLShaderProgram &program, const Uploaded &batch, bool moving);
 
     Gl m_gl;
     Program m_faces = nullptr, m_plain = nullptr, m_lines = nullptr;
     std::vector<Uploaded> m_batches;
-    bool m_hasCollision = false;
+    bool m_hasCollision = false; // in the picture that is drawn
     GLuint m_paletteBuffer = 0, m_paletteTexture = 0;
 };
 

@@ -19,11 +19,12 @@ void Legend::take(const geom::DrawList &list, geom::ColorBy by)
     }
 }
 
-std::vector<geom::Category> Legend::entries(const LayerMask &shown) const
+std::vector<geom::Category> Legend::entries(const LayerMask &shown, const std::vector<bool> &hidden) const
 {
     std::set<std::uint16_t> used;
-    for (const auto &[layer, colors] : m_used) {
-        if (shown[static_cast<std::size_t>(layer)])
+    for (std::size_t batch = 0; batch < m_used.size(); ++batch) {
+        const auto &[layer, colors] = m_used[batch];
+        if (shown[static_cast<std::size_t>(layer)] && !(batch < hidden.size() && hidden[batch]))
             used.insert(colors.begin(), colors.end());
     }
     std::vector<geom::Category> entries;

@@ -11,8 +11,8 @@ class Legend
 {
 public:
     void take(const geom::DrawList &list, geom::ColorBy by);
-    // Colours that a shown layer uses, in the order of the palette.
-    std::vector<geom::Category> entries(const LayerMask &shown) const;
+    // Colours that a shown batch uses, in the order of the palette; of `hidden` ones as in SceneStyle.
+    std::vector<geom::Category> entries(const LayerMask &shown, const std::vector<bool> &hidden) const;
     bool operator==(const Legend &) const = default;
 
 private:

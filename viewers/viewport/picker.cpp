@@ -40,11 +40,12 @@ std::vector<glm::vec4> sidesOf(const Camera &camera, const QRectF &pixels)
 
 } // namespace
 
-geom::PickFilter Picker::filterFor(const LayerMask &shown) const
+geom::PickFilter Picker::filterFor(const geom::DrawList &list, bool overlay) const
 {
     geom::PickFilter filter;
-    filter.batch = [&shown](const geom::Batch &batch) {
-        return shown[static_cast<std::size_t>(batch.layer)];
+    filter.batch = [this, &list, overlay](const geom::Batch &batch) {
+        return overlay ? m_style.overlayShown[static_cast<std::size_t>(batch.layer)]
+                       : m_style.shows(list, batch);
     };
     if (m_style.clip.isOn()) {
         filter.point = [planes = m_style.clip.planes()](glm::vec3 point) {
@@ -59,7 +60,7 @@ geom::PickFilter Picker::filterFor(const LayerMask &shown) const
 void Picker::addFrom(const geom::DrawList &list, const geom::Bvh &bvh, bool overlay, const geom::Ray &ray,
                      std::size_t limit, std::vector<Pick> &out) const
 {
-    const geom::PickFilter filter = filterFor(overlay ? m_style.overlayShown : m_style.shown);
+    const geom::PickFilter filter = filterFor(list, overlay);
     const auto add = [&](const geom::Hit &hit, float favour) {
         out.push_back({{overlay, hit.batch, hit.primitive},
                        ray.origin + ray.direction * hit.distance,
@@ -122,7 +123,7 @@ bool Picker::isHidden(const geom::Batch &batch, PrimitiveId id) const
                                  : (corners[0] + corners[1]) / 2.0f;
     const glm::vec3 at = m_camera.project(middle);
     const geom::Ray ray = m_camera.rayAt({at.x, at.y});
-    const auto hit = m_scene.shown()->bvh.nearest(ray, filterFor(m_style.shown));
+    const auto hit = m_scene.shown()->bvh.nearest(ray, filterFor(m_scene.shown()->list, false));
     if (!hit || (hit->batch == id.batch && hit->primitive == id.primitive))
         return false;
     const float depth = glm::dot(middle - ray.origin, ray.direction) / glm::dot(ray.direction, ray.direction);
@@ -133,8 +134,8 @@ std::vector<PrimitiveId> Picker::in(const QRectF &pixels) const
 {
     const bool through = m_style.xray || m_style.wireframe;
     std::vector<PrimitiveId> found;
-    for (const geom::Hit &hit :
-         m_scene.shown()->bvh.within(sidesOf(m_camera, pixels), filterFor(m_style.shown))) {
+    for (const geom::Hit &hit : m_scene.shown()->bvh.within(sidesOf(m_camera, pixels),
+                                                            filterFor(m_scene.shown()->list, false))) {
         const PrimitiveId id{false, hit.batch, hit.primitive};
         if (through || !isHidden(*m_scene.batchOf(id), id))
             found.push_back(id);

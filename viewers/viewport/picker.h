@@ -37,7 +37,7 @@ public:
 private:
     void addFrom(const geom::DrawList &list, const geom::Bvh &bvh, bool overlay, const geom::Ray &ray,
                  std::size_t limit, std::vector<Pick> &out) const;
-    geom::PickFilter filterFor(const LayerMask &shown) const;
+    geom::PickFilter filterFor(const geom::DrawList &list, bool overlay) const;
     bool isHidden(const geom::Batch &batch, PrimitiveId id) const;
 
     const Scene &m_scene;

@@ -280,12 +280,17 @@ std::optional<Place> Scene::placeOf(PrimitiveId id) const
     if (batch == nullptr || batch->file != 0 || batch->sources.empty())
         return std::nullopt;
     const geom::Source source = batch->sourceOf(id.primitive);
-    if (source.unit >= m_file.file().units().size() ||
-        !m_file.file().tree(source.unit)->contains(source.node)) // edited, and not drawn anew yet
-        return std::nullopt;
-    return Place{source.unit, source.node};
+    const Place place{source.unit, source.node};
+    return isPlace(place) ? std::optional(place) : std::nullopt;
 }
 
+bool Scene::isPlace(const Place &place) const
+{
+    return place.unit < m_file.file().units().size() &&
+           m_file.file().tree(place.unit)->contains(place.node);
+}
+
+// Of the overlay, too, whose places are those of this file.
 void Scene::addPrimitives(const Place &place, const geom::DrawList &list, bool overlay,
                           std::vector<PrimitiveId> &out) const
 {
@@ -293,12 +298,54 @@ void Scene::addPrimitives(const Place &place, const geom::DrawList &list, bool o
     const std::vector<NodeId> chain = chainOf(*tree, place.node);
     for (std::uint32_t b = 0; b < list.batches.size(); ++b) {
         const geom::Batch &batch = list.batches[b];
-        if (batch.file == 0)
-            matchRuns(batch.sources, batch.primitives(), place.unit, *tree, chain,
-                      [&](std::uint32_t primitive) {
-                          out.push_back({overlay, b, primitive});
-                      });
+        const auto match = [&](const std::vector<geom::SourceRun> &runs) {
+            matchRuns(runs, batch.primitives(), place.unit, *tree, chain,
+                      [&](std::uint32_t primitive) { out.push_back({overlay, b, primitive}); });
+        };
+        if (batch.file != 0)
+            continue;
+        match(batch.sources);
+        std::ranges::for_each(batch.details, match);
     }
+}
+
+// Whole batches that are not found yet.
+void Scene::addOwned(const Place &place, Owners which, std::vector<PrimitiveId> &out) const
+{
+    const auto tree = m_file.file().tree(place.unit);
+    const std::vector<NodeId> chain = chainOf(*tree, place.node);
+    const auto isMeant = [&](const geom::Source &owner) {
+        if (owner.unit != place.unit || !tree->contains(owner.node))
+            return false;
+        return which == Owners::Around ? contains(chain, owner.node)
+                                       : contains(chainOf(*tree, owner.node), place.node);
+    };
+    std::set<std::uint32_t> found;
+    for (const PrimitiveId &id : out) {
+        if (!id.overlay)
+            found.insert(id.batch);
+    }
+    const std::vector<geom::Batch> &batches = m_shown->list.batches;
+    for (std::uint32_t b = 0; b < batches.size(); ++b) {
+        if (batches[b].file != 0 || found.contains(b) || !std::ranges::any_of(batches[b].owners, isMeant))
+            continue;
+        for (std::uint32_t i = 0; i < batches[b].primitives(); ++i)
+            out.push_back({false, b, i});
+    }
+}
+
+// A block stands for itself, not for all that explains it: boxes of trees, surfaces, splits. A row of theirs
+// stands for them as well.
+void Scene::dropExplaining(const Place &place, std::vector<PrimitiveId> &found) const
+{
+    const geom::Source row{place.unit, place.node};
+    const auto explains = [this](PrimitiveId id) {
+        return !id.overlay && !geom::isShownAtFirst(batchOf(id)->layer);
+    };
+    if (!std::ranges::all_of(found, explains))
+        std::erase_if(found, [&](PrimitiveId id) {
+            return explains(id) && batchOf(id)->sourceOf(id.primitive) != row;
+        });
 }
 
 std::vector<PrimitiveId> Scene::primitivesOf(const Place &place) const
@@ -309,18 +356,54 @@ std::vector<PrimitiveId> Scene::primitivesOf(const Place &place) const
     addPrimitives(place, m_shown->list, false, found);
     if (m_overlay != nullptr)
         addPrimitives(place, *m_overlay, true, found);
-    // A block stands for itself, not for all that explains it: boxes of trees, surfaces, splits.
-    const auto explains = [this](PrimitiveId id) {
-        return !id.overlay && !geom::isShownAtFirst(batchOf(id)->layer);
-    };
-    if (!std::ranges::all_of(found, explains))
-        std::erase_if(found, explains);
+    addOwned(place, Owners::AtOrBelow, found);
+    if (found.empty() && verticesOf(place).empty()) // a field of a shape, a body, a list
+        addOwned(place, Owners::Around, found);
+    dropExplaining(place, found);
     return found;
 }
 
-// A vertex that the file stores by itself is a point; moved apart it would be several.
-void Scene::addVertices(const Place &place, std::vector<glm::vec3> &points) const
+std::vector<PrimitiveId> Scene::primitivesOf(const SceneObject &object) const
 {
+    std::vector<PrimitiveId> found;
+    const std::vector<geom::Batch> &batches = m_shown->list.batches;
+    for (std::uint32_t b = 0; b < batches.size(); ++b) {
+        if (!geom::isShownAtFirst(batches[b].layer) || objectOf(batches[b]) != object)
+            continue;
+        for (std::uint32_t i = 0; i < batches[b].primitives(); ++i)
+            found.push_back({false, b, i});
+    }
+    return found;
+}
+
+std::set<SceneObject> Scene::objectsOf(const std::vector<PrimitiveId> &primitives) const
+{
+    std::set<SceneObject> objects;
+    const geom::Batch *before = nullptr;
+    for (const PrimitiveId &id : primitives) {
+        const geom::Batch *batch = batchOf(id);
+        const auto object = batch != std::exchange(before, batch) ? objectOf(*batch) : std::nullopt;
+        if (object)
+            objects.insert(*object);
+    }
+    return objects;
+}
+
+std::set<SceneObject> Scene::objectsBelow(const Place &place) const
+{
+    std::set<SceneObject> objects;
+    for (const geom::Batch &batch : m_shown->list.batches) {
+        const bool isBelow = batch.file == 0 && std::ranges::find(batch.nodes, place.unit) != batch.nodes.end();
+        if (const auto object = isBelow ? objectOf(batch) : std::nullopt)
+            objects.insert(*object);
+    }
+    return objects;
+}
+
+// A vertex that the file stores by itself is a point; moved apart it would be several.
+std::vector<glm::vec3> Scene::verticesOf(const Place &place) const
+{
+    std::vector<glm::vec3> points;
     const auto tree = m_file.file().tree(place.unit);
     const std::vector<NodeId> chain = chainOf(*tree, place.node);
     for (const geom::Batch &batch : m_shown->list.batches) {
@@ -331,6 +414,7 @@ void Scene::addVertices(const Place &place, std::vector<glm::vec3> &points) cons
                       points.emplace_back(batch.transform * glm::vec4(batch.positions[vertex], 1.0f));
                   });
     }
+    return points;
 }
 
 Highlight Scene::highlightOf(const std::vector<PrimitiveId> &primitives) const
@@ -353,7 +437,7 @@ Highlight Scene::highlightOf(const Place &place) const
 {
     Highlight highlight = highlightOf(primitivesOf(place));
     if (highlight.isEmpty() && place.unit < m_file.file().units().size())
-        addVertices(place, highlight.points);
+        highlight.points = verticesOf(place);
     return highlight;
 }
 

@@ -5,6 +5,7 @@
 #include "core/geom/bvh.h"
 #include "viewers/file/selection.h"
 #include "viewers/viewport/highlight.h"
+#include "viewers/viewport/sceneobject.h"
 #include "viewers/viewport/simplify.h"
 
 #include <QFutureWatcher>
@@ -76,12 +77,21 @@ public:
     void setExplode(float amount);
     float explode() const { return m_explode; }
 
-    // What the place is, contains or belongs to, as shown.
+    // What the place is, contains or belongs to, as shown; of a body, a list or a collision object its
+    // shapes.
     std::vector<PrimitiveId> primitivesOf(const Place &place) const;
+    // All that is shown at first of an object.
+    std::vector<PrimitiveId> primitivesOf(const SceneObject &object) const;
+    // The objects of primitives.
+    std::set<SceneObject> objectsOf(const std::vector<PrimitiveId> &primitives) const;
+    // Objects that hang below the scene node that the place is in.
+    std::set<SceneObject> objectsBelow(const Place &place) const;
     Highlight highlightOf(const std::vector<PrimitiveId> &primitives) const;
     Highlight highlightOf(const Place &place) const;
     // Where a primitive came from; nothing when that is no place of this file.
     std::optional<Place> placeOf(PrimitiveId id) const;
+    // False after an edit that has taken it away, until the picture is drawn anew.
+    bool isPlace(const Place &place) const;
     const geom::Batch *batchOf(PrimitiveId id) const;
 
 Q_SIGNALS:
@@ -95,9 +105,13 @@ private:
     void rebuild();
     void take();
     void moveApart();
+    // How a place has to stand to the owners of what is found.
+    enum class Owners { AtOrBelow, Around };
     void addPrimitives(const Place &place, const geom::DrawList &list, bool overlay,
                        std::vector<PrimitiveId> &out) const;
-    void addVertices(const Place &place, std::vector<glm::vec3> &points) const;
+    void addOwned(const Place &place, Owners which, std::vector<PrimitiveId> &out) const;
+    void dropExplaining(const Place &place, std::vector<PrimitiveId> &found) const;
+    std::vector<glm::vec3> verticesOf(const Place &place) const;
 
     OpenFile &m_file;
     std::vector<std::filesystem::path> m_others;

@@ -87,6 +87,8 @@ void SceneActions::createViews()
     connect(add(SceneMenu::View, tr("Frame &Selection"), "Z; .", tr("Show what is selected")),
             &QAction::triggered, &m_view, &ViewportWidget::frameSelection);
     addSeparator(SceneMenu::View);
+    createObjects();
+    addSeparator(SceneMenu::View);
     addToggle(
         SceneMenu::View, tr("&Perspective"), "P; 5", tr("Perspective or parallel projection"),
         [this] { return m_view.camera().isPerspective(); }, [this](bool on) { m_view.setPerspective(on); });
@@ -99,6 +101,26 @@ void SceneActions::createViews()
             &QAction::triggered, &m_view, &ViewportWidget::keepView);
     connect(add(SceneMenu::View, tr("Return to &Kept View"), "F8", tr("Go back to the kept view")),
             &QAction::triggered, &m_view, &ViewportWidget::returnToKeptView);
+}
+
+void SceneActions::createObjects()
+{
+    const auto onSelected = [this](void (ViewportWidget::*does)(const std::set<SceneObject> &)) {
+        return [this, does] {
+            const std::set<SceneObject> objects = m_view.selectedObjects();
+            if (objects.empty())
+                Q_EMIT m_view.notice(tr("Select a shape, a body or a node first"));
+            else
+                (m_view.*does)(objects);
+        };
+    };
+    m_objects = {add(SceneMenu::View, tr("&Hide Selected"), "H",
+                     tr("Hide the selected shapes, all shapes of a body, or what hangs below a node")),
+                 add(SceneMenu::View, tr("&Isolate Selected"), "Shift+H; /", tr("Hide all other shapes")),
+                 add(SceneMenu::View, tr("Sho&w All"), "Ctrl+H", tr("Show all hidden shapes again"))};
+    connect(m_objects[0], &QAction::triggered, this, onSelected(&ViewportWidget::hide));
+    connect(m_objects[1], &QAction::triggered, this, onSelected(&ViewportWidget::isolate));
+    connect(m_objects[2], &QAction::triggered, &m_view, &ViewportWidget::showAll);
 }
 
 void SceneActions::createShading()

@@ -28,6 +28,8 @@ public:
     explicit SceneActions(ViewportWidget &view);
 
     const QList<QAction *> &in(SceneMenu menu) const { return m_menus[static_cast<std::size_t>(menu)]; }
+    // Hide, isolate, show all: for menus of panes that select objects, too.
+    const QList<QAction *> &objects() const { return m_objects; }
     QAction *panel(ScenePanel panel) const { return m_panels[static_cast<std::size_t>(panel)]; }
     // Adds an entry that somebody else handles.
     QAction *add(SceneMenu menu, const QString &text, const char *keys, const QString &help);
@@ -40,6 +42,7 @@ private:
     using Get = std::function<bool()>;
 
     void createViews();
+    void createObjects();
     void createShading();
     void createColours();
     void createUnits();
@@ -50,6 +53,7 @@ private:
 
     ViewportWidget &m_view;
     std::array<QList<QAction *>, kSceneMenuCount> m_menus;
+    QList<QAction *> m_objects;
     std::array<QAction *, kScenePanelCount> m_panels{};
     std::vector<std::pair<QAction *, Get>> m_toggles;
     std::vector<std::pair<QAction *, geom::ColorBy>> m_colours;

@@ -19,11 +19,15 @@ namespace cutaway
 namespace
 {
 
-void dropHidden(geom::DrawList &list, const LayerMask &shown)
+// The batches for which `shows` is true, in their order.
+template <class Shows> void keepShown(geom::DrawList &list, const Shows &shows)
 {
-    std::erase_if(list.batches, [&shown](const geom::Batch &batch) {
-        return !shown[static_cast<std::size_t>(batch.layer)];
-    });
+    std::vector<geom::Batch> kept;
+    for (geom::Batch &batch : list.batches) {
+        if (shows(batch))
+            kept.push_back(std::move(batch));
+    }
+    list.batches = std::move(kept);
 }
 
 // The reason when it cannot be written, else empty.
@@ -31,10 +35,12 @@ QString writeExport(const QString &path, const BuiltScene &scene,
                     const std::shared_ptr<const geom::DrawList> &overlay, const SceneStyle &style)
 {
     geom::DrawList list = scene.list;
-    dropHidden(list, style.shown);
+    keepShown(list, [&](const geom::Batch &batch) { return style.shows(list, batch); });
     if (overlay != nullptr) {
         geom::DrawList above = *overlay;
-        dropHidden(above, style.overlayShown);
+        keepShown(above, [&style](const geom::Batch &batch) {
+            return style.overlayShown[static_cast<std::size_t>(batch.layer)];
+        });
         above.metresPerUnit = list.metresPerUnit; // it stands in the picture's space
         geom::join(list, std::move(above));
     }

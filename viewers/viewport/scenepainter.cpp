@@ -105,7 +105,7 @@ void ScenePainter::drawBase(const Frame &frame)
     m_gl.glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     if (frame.style.grid && !frame.bounds.empty)
         m_grid.draw(frame);
-    m_scene.draw(frame, frame.style.shown);
+    m_scene.draw(frame, frame.style.shown, frame.style.hidden);
     m_drawn = frame;
 }
 
@@ -130,7 +130,7 @@ QImage ScenePainter::draw(const Drawing &drawing)
         Frame over = frame;
         over.style.xray = false;
         over.onTop = true;
-        m_overlay.draw(over, frame.style.overlayShown);
+        m_overlay.draw(over, frame.style.overlayShown, {});
     }
     m_highlights.draw(frame, m_canvas->work->handle());
     return read(frame);

@@ -60,6 +60,7 @@ void ScenePane::createViewport(Selection &selection, const theme::Theme &theme)
     m_split->setStretchFactor(0, 1);
     createPanels();
     connect(m_viewport, &ViewportWidget::contextMenuWanted, this, &ScenePane::showContextMenu);
+    connect(m_viewport, &ViewportWidget::notice, this, &ScenePane::notice);
     connect(&m_scene, &Scene::rebuilt, this, &ScenePane::showProblems);
 }
 
@@ -163,8 +164,21 @@ void ScenePane::drawAhead(QSize size)
 {
     if (m_viewport == nullptr)
         return;
-    const int strip = layout()->itemAt(0)->sizeHint().height();
-    m_viewport->drawAhead(m_side->isHidden() ? size - QSize(0, strip) : QSize());
+    int lines = 0; // strip and cards
+    for (int i = 0; i < layout()->count(); ++i) {
+        const QLayoutItem *item = layout()->itemAt(i);
+        if (item->widget() != m_split)
+            lines += item->hasHeightForWidth() ? item->heightForWidth(size.width()) : item->sizeHint().height();
+    }
+    m_viewport->drawAhead(m_side->isHidden() ? size - QSize(0, lines) : QSize());
+}
+
+void ScenePane::addCard(QWidget *card)
+{
+    if (m_viewport == nullptr)
+        delete card;
+    else
+        layout()->addWidget(card);
 }
 
 void ScenePane::showPanels()
@@ -207,18 +221,30 @@ void ScenePane::resizeEvent(QResizeEvent *event)
         m_split->setOrientation(width() * 10 > height() * 13 ? Qt::Horizontal : Qt::Vertical);
 }
 
+// Of what is under the pointer, selected or not.
+void ScenePane::addObjectEntries(QMenu &menu, PrimitiveId pick)
+{
+    const ClickTarget whole = m_viewport->levels().wholeOf(pick);
+    const ClickTarget primitive = m_viewport->levels().primitiveOf(pick);
+    if (whole.place)
+        menu.addAction(whole.isWhole ? tr("&Select This Object") : tr("&Select This"), this,
+                       [this, whole] { m_viewport->choose(whole); });
+    if (!whole.object)
+        return;
+    if (primitive.place)
+        menu.addAction(tr("Select This &Face"), this, [this, primitive] { m_viewport->choose(primitive); });
+    const std::set<SceneObject> object{*whole.object};
+    menu.addAction(tr("&Hide This Object"), this, [this, object] { m_viewport->hide(object); });
+    menu.addAction(tr("&Isolate This Object"), this, [this, object] { m_viewport->isolate(object); });
+}
+
 void ScenePane::showContextMenu(const QPoint &at)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const QPointF pixel = m_viewport->mapFromGlobal(at);
     if (const auto pick = m_viewport->picker().nearest(pixel)) {
-        if (const auto place = m_scene.placeOf(pick->id))
-            menu->addAction(tr("&Select This"), this, [this, place, inner = m_scene.inPart(pick->id)] {
-                m_selection.select(*place);
-                if (inner)
-                    Q_EMIT m_viewport->partClicked(*inner);
-            });
+        addObjectEntries(*menu, pick->id);
         const glm::vec3 p = pick->position;
         const QString text = QStringLiteral("%1 %2 %3")
                                  .arg(static_cast<double>(p.x))

@@ -34,6 +34,9 @@ public:
     // For the menus of a window; empty without OpenGL.
     const std::vector<QMenu *> &menus() const { return m_menus; }
 
+    // Takes a line that stands below the picture; nothing without OpenGL.
+    void addCard(QWidget *card);
+
     // Done in the background; how it ended is said by notice().
     void savePicture(const QString &path);
     void exportShown(const QString &path); // for other programs: .glb or .obj
@@ -64,6 +67,7 @@ private:
     void showCounts();
     void showProblems();
     void showContextMenu(const QPoint &at);
+    void addObjectEntries(QMenu &menu, PrimitiveId pick);
     void takePicture(std::function<void(QImage)> done);
     void tellWhenDone(const QFuture<QString> &text);
     void askWherePictureGoes();

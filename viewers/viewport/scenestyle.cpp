@@ -8,9 +8,10 @@ namespace cutaway
 
 bool hasGhosts(const geom::DrawList &list, const SceneStyle &style)
 {
-    return style.ghosts && style.shown[static_cast<std::size_t>(geom::Layer::Collision)] &&
-           std::any_of(list.batches.begin(), list.batches.end(), [](const geom::Batch &batch) {
-               return batch.layer == geom::Layer::Collision && !batch.indices.empty();
+    return style.ghosts &&
+           std::any_of(list.batches.begin(), list.batches.end(), [&](const geom::Batch &batch) {
+               return batch.layer == geom::Layer::Collision && !batch.indices.empty() &&
+                      style.shows(list, batch);
            });
 }
 

@@ -17,7 +17,8 @@ using LayerMask = std::array<bool, geom::kLayerCount>;
 
 struct SceneStyle {
     LayerMask shown{};
-    LayerMask overlayShown{}; // of the tools' own picture, see Scene::overlay
+    LayerMask overlayShown{};  // of the tools' own picture, see Scene::overlay
+    std::vector<bool> hidden; // batches of the scene that the user has put out of sight; empty for none
     geom::ColorBy colorBy = geom::ColorBy::Kind;
     bool wireframe = false; // edges only
     bool edges = true;      // edges over faces
@@ -29,6 +30,12 @@ struct SceneStyle {
     bool labels = true;
     ClipRegion clip;
 
+    // Of the scene, not of the tools' own picture.
+    bool shows(const geom::DrawList &list, const geom::Batch &batch) const
+    {
+        const auto number = static_cast<std::size_t>(&batch - list.batches.data());
+        return shown[static_cast<std::size_t>(batch.layer)] && !(number < hidden.size() && hidden[number]);
+    }
     bool operator==(const SceneStyle &) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include "viewers/viewport/viewportwidget.h"
 
 #include <QAction>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -68,8 +69,12 @@ bool ViewportWidget::event(QEvent *event)
             return true;
         }
     }
-    if (event->type() == QEvent::ContextMenu) // the key; the mouse may be flying
-        Q_EMIT contextMenuWanted(mapToGlobal(rect().center()));
+    // By the mouse it is wanted when the right button goes up where it went down: until then it may fly.
+    if (event->type() == QEvent::ContextMenu) {
+        if (static_cast<const QContextMenuEvent &>(*event).reason() != QContextMenuEvent::Mouse)
+            Q_EMIT contextMenuWanted(mapToGlobal(rect().center()));
+        return true;
+    }
     if (event->type() == QEvent::ToolTip) {
         const auto &help = static_cast<const QHelpEvent &>(*event);
         const LegendPlate legend = legendPlate(size());
@@ -142,6 +147,15 @@ ViewportWidget::Drag ViewportWidget::dragFor(const QMouseEvent &event) const
     return m_flying ? Drag::Look : Drag::Turn;
 }
 
+// The button is not held any more, and nobody said so.
+void ViewportWidget::endDrag()
+{
+    m_button = Qt::NoButton;
+    m_drag = Drag::None;
+    m_rubber = {};
+    redraw();
+}
+
 void ViewportWidget::mousePressEvent(QMouseEvent *event)
 {
     if (m_button != Qt::NoButton)
@@ -201,16 +215,6 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
     redraw();
 }
 
-void ViewportWidget::hoverAt(QPointF pixel)
-{
-    if (m_mode == Mode::Measure) {
-        const auto pick = picker().nearest(pixel);
-        m_measure.candidate = pick ? std::optional(picker().snapped(*pick, pixel)) : std::nullopt;
-        return update();
-    }
-    m_selection.hover(placeAt(pixel));
-}
-
 void ViewportWidget::click(const QMouseEvent &event)
 {
     const QPointF pixel = event.position();
@@ -235,32 +239,31 @@ void ViewportWidget::click(const QMouseEvent &event)
     }
     if ((event.modifiers() & Qt::AltModifier) != 0)
         return clickBehind(pixel);
-    if (!pick)
-        return;
-    if (const auto place = m_scene.placeOf(pick->id))
-        m_selection.select(*place);
-    else if (const auto elsewhere = m_scene.elsewhere(pick->id))
-        Q_EMIT elsewhereClicked(*elsewhere, false);
-    if (const auto inner = m_scene.inPart(pick->id))
-        Q_EMIT partClicked(*inner);
+    if (pick)
+        choose(m_levels.targetOf(pick->id));
 }
 
-// Goes through what stands under the pointer, one deeper with each click, and from the last to the first.
+// Goes through the objects under the pointer, one deeper with each click, and from the last to the first.
 void ViewportWidget::clickBehind(QPointF pixel)
 {
-    std::vector<Place> places;
+    std::vector<ClickTarget> targets;
     for (const Pick &pick : picker().at(pixel, kDeepest)) {
-        const auto place = m_scene.placeOf(pick.id);
-        if (place && std::find(places.begin(), places.end(), *place) == places.end())
-            places.push_back(*place);
+        const ClickTarget target = m_levels.wholeOf(pick.id);
+        const auto means = [&target](const ClickTarget &other) { return other.meansSame(target); };
+        if (target.place && std::ranges::none_of(targets, means))
+            targets.push_back(target);
     }
-    if (places.empty())
+    if (targets.empty())
         return;
-    const auto current = m_selection.current();
-    const auto at = current ? std::find(places.begin(), places.end(), *current) : places.end();
+    const ClickTarget *last = m_levels.last();
+    const auto at = std::ranges::find_if(targets, [this, last](const ClickTarget &target) {
+        if (last == nullptr)
+            return target.place == m_selection.current();
+        return target.object ? target.object == last->object : target.meansSame(*last);
+    });
     // With nothing of it selected, the first click already goes behind the nearest.
-    const std::size_t next = at == places.end() ? 1 : static_cast<std::size_t>(at - places.begin()) + 1;
-    m_selection.select(places[next % places.size()]);
+    const std::size_t next = at == targets.end() ? 1 : static_cast<std::size_t>(at - targets.begin()) + 1;
+    choose(targets[next % targets.size()]);
 }
 
 std::optional<Place> ViewportWidget::enclosing(const std::vector<PrimitiveId> &primitives) const
@@ -312,10 +315,8 @@ void ViewportWidget::selectIn(const QRectF &pixels)
         m_selection.select(*place);
     Q_EMIT placesChosen(placesOf(found));
     m_boxing = false;
-    m_selectedPrimitives = std::move(found);
-    m_selected = std::make_shared<const Highlight>(m_scene.highlightOf(m_selectedPrimitives));
-    redraw();
-    Q_EMIT selectionShown();
+    m_chosen = std::move(found);
+    mark();
 }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent *event)
@@ -347,6 +348,7 @@ void ViewportWidget::wheelEvent(QWheelEvent *event)
 void ViewportWidget::leaveEvent(QEvent *event)
 {
     m_measure.candidate.reset();
+    m_hoverTarget.reset();
     m_selection.hover(std::nullopt);
     update();
     QWidget::leaveEvent(event);

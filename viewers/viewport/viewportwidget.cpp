@@ -22,7 +22,7 @@ constexpr int kFlyTick = 16;    // ms
 
 ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent)
     : QWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme), m_maker(this),
-      m_selected(std::make_shared<const Highlight>())
+      m_levels(scene, selection), m_selected(std::make_shared<const Highlight>())
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
@@ -49,11 +49,11 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     connect(&scene, &Scene::wantsPointChanged, this, &ViewportWidget::showCursor);
     connect(&selection, &Selection::selected, this, &ViewportWidget::updateHighlights);
     connect(&selection, &Selection::cleared, this, &ViewportWidget::updateHighlights);
-    connect(&selection, &Selection::hoverChanged, this, [this] {
-        const auto place = m_selection.hovered();
-        m_hovered = place ? std::make_shared<const Highlight>(m_scene.highlightOf(*place)) : nullptr;
-        redraw();
+    connect(&selection, &Selection::hoverChanged, this, &ViewportWidget::markHovered);
+    connect(&scene.file(), &OpenFile::changed, this, [this](const ChangeSet &change) {
+        m_hidden.follow(change); // shown as it is now with the next picture
     });
+    connect(&m_held, &HeldButtons::lost, this, &ViewportWidget::endDrag);
     connect(&m_maker, &PictureMaker::made, this, &ViewportWidget::takePicture);
     takeScene();
 }
@@ -115,6 +115,7 @@ void ViewportWidget::setTheme(const theme::Theme &theme)
 void ViewportWidget::takeScene()
 {
     m_legend.take(m_scene.shown()->list, m_style.colorBy);
+    m_style.hidden = m_hidden.batches(m_scene.shown()->list);
     m_extent = m_scene.bounds();
     m_camera.setScene(m_extent);
     if (m_scene.isReady() && !m_framed) {
@@ -144,27 +145,6 @@ void ViewportWidget::takeOverlay()
     if (comes && !m_moved && m_scene.built().bounds.empty)
         frameAll();
     updateHighlights();
-}
-
-void ViewportWidget::updateHighlights()
-{
-    const auto place = m_selection.current();
-    if (!m_boxing) {
-        m_selectedPrimitives = place ? m_scene.primitivesOf(*place) : std::vector<PrimitiveId>();
-        m_selected = std::make_shared<const Highlight>(place && m_selectedPrimitives.empty()
-                                                           ? m_scene.highlightOf(*place)
-                                                           : m_scene.highlightOf(m_selectedPrimitives));
-    }
-    redraw();
-    Q_EMIT selectionShown();
-}
-
-void ViewportWidget::markPoints(std::vector<glm::vec3> points)
-{
-    Highlight marked = *m_selected;
-    marked.points = std::move(points);
-    m_selected = std::make_shared<const Highlight>(std::move(marked));
-    redraw();
 }
 
 void ViewportWidget::setLayerShown(geom::Layer layer, bool shown)
@@ -272,7 +252,7 @@ void ViewportWidget::frameSelection()
 std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
 {
     const auto pick = picker().nearest(pixel);
-    return pick ? m_scene.placeOf(pick->id) : std::nullopt;
+    return pick ? m_levels.targetOf(pick->id).place : std::nullopt;
 }
 
 void ViewportWidget::resizeEvent(QResizeEvent *)
@@ -372,6 +352,8 @@ QString ViewportWidget::scaleText(const Camera &camera) const
     QString text = tr("grid %1").arg(lengthText(static_cast<double>(gridStep(camera)), measured, m_unit));
     if (!camera.isPerspective())
         text += tr(" · parallel");
+    if (hidesObjects())
+        text += tr(" · objects hidden, Ctrl+H shows all");
     if (m_flying)
         text += tr(" · flying");
     if (m_mode == Mode::Measure)
@@ -381,9 +363,9 @@ QString ViewportWidget::scaleText(const Camera &camera) const
 
 LegendPlate ViewportWidget::legendPlate(QSize size) const
 {
-    std::vector<geom::Category> entries = m_legend.entries(m_style.shown);
+    std::vector<geom::Category> entries = m_legend.entries(m_style.shown, m_style.hidden);
     const std::size_t own = entries.size();
-    const std::vector<geom::Category> over = m_overlayLegend.entries(m_style.overlayShown);
+    const std::vector<geom::Category> over = m_overlayLegend.entries(m_style.overlayShown, {});
     entries.insert(entries.end(), over.begin(), over.end());
     return LegendPlate(std::move(entries), own, size, QFontMetrics(m_theme.smallFont()));
 }

@@ -3,12 +3,15 @@
 // it shows, even when the view has moved on since.
 //
 // Mouse: left drag turns, middle or Shift+left drag moves, Ctrl+left drag selects in a box, right drag looks
-// around, wheel goes to the pointer; click selects, Alt+click what lies behind, double click frames. Keys
-// that move the viewer are here, all others are actions (SceneActions).
+// around, wheel goes to the pointer; click selects the object and then its face (ClickLevels), Alt+click what
+// lies behind, double click frames. Keys that move the viewer are here, all others are actions
+// (SceneActions).
 #pragma once
 
+#include "viewers/pane/heldbuttons.h"
 #include "viewers/theme/theme.h"
 #include "viewers/viewport/annotations.h"
+#include "viewers/viewport/clicktarget.h"
 #include "viewers/viewport/legend.h"
 #include "viewers/viewport/legendplate.h"
 #include "viewers/viewport/picker.h"
@@ -59,8 +62,10 @@ public:
 
     // ---- what is where
     Picker picker() const { return Picker(m_scene, m_camera, m_style); }
-    // What stands nearest there, of the picture and its overlay.
+    // What a click there would select, of the picture and its overlay.
     std::optional<Place> placeAt(QPointF pixel) const;
+    const ClickLevels &levels() const { return m_levels; }
+    void choose(const ClickTarget &target);
     // Everything in the rectangle at once; the selection becomes what encloses all of it.
     void selectIn(const QRectF &pixels);
     // What is marked as selected: by the selection, or one by one in a box.
@@ -68,6 +73,14 @@ public:
     const Highlight &selectedHighlight() const { return *m_selected; }
     // Marks points besides, until the selection changes.
     void markPoints(std::vector<glm::vec3> points);
+
+    // ---- objects out of sight, until they are shown again or the view goes
+    // Those that are selected, hold what is selected, or hang below a selected scene node.
+    std::set<SceneObject> selectedObjects() const;
+    void hide(const std::set<SceneObject> &objects);
+    void isolate(const std::set<SceneObject> &objects); // hides all others
+    void showAll();
+    bool hidesObjects() const { return !m_hidden.empty(); }
 
     // What is to be seen now, without what is painted over it, in device pixels; waits for it.
     const QImage &drawn();
@@ -91,6 +104,7 @@ Q_SIGNALS:
     void selectionShown();
     void measureChanged();
     void contextMenuWanted(const QPoint &globalPosition);
+    void notice(const QString &text); // worth telling in a status line
     // Something of another file was clicked, see Scene::setOthers; the second time with `open`.
     void elsewhereClicked(const cutaway::Scene::Elsewhere &place, bool open);
     // What was clicked, and selected by the block that holds it, is a place of a document inside the file.
@@ -129,19 +143,25 @@ private:
     void takeScene();
     void takeOverlay();
     void showCursor();
-    void updateHighlights();
     void cameraMoved();
     Frame frameFor(const Camera &camera, qreal pixelRatio) const;
     float gridStep(const Camera &camera) const;
     QString scaleText(const Camera &camera) const;
     void annotate(QPainter &painter, const Shown &shown);
 
+    // ---- viewportobjects.cpp
+    void updateHighlights();
+    void mark();
+    void hoverAt(QPointF pixel);
+    void markHovered();
+    void showHidden();
+
     // ---- viewportinput.cpp
+    void endDrag();
     Drag dragFor(const QMouseEvent &event) const;
     void drag(const QMouseEvent &event);
     void click(const QMouseEvent &event);
     void clickBehind(QPointF pixel);
-    void hoverAt(QPointF pixel);
     QAction *actionFor(const QKeyEvent &event) const;
     void flyStep();
     std::optional<Place> enclosing(const std::vector<PrimitiveId> &primitives) const;
@@ -164,13 +184,18 @@ private:
     Legend m_legend, m_overlayLegend;
     // Of all that was shown since the scene was built: a pose that moves takes neither grid nor depths along.
     geom::Bounds m_extent;
-    std::vector<PrimitiveId> m_selectedPrimitives;
+    ClickLevels m_levels;
+    std::vector<PrimitiveId> m_chosen;             // by the selection or in a box
+    std::vector<PrimitiveId> m_selectedPrimitives; // those of them that are not out of sight
     std::shared_ptr<const Highlight> m_selected, m_hovered; // m_hovered is null for nothing
+    std::optional<ClickTarget> m_hoverTarget;               // under the pointer
+    HiddenObjects m_hidden;
     Mode m_mode = Mode::Select;
     Measurement m_measure;
     QRectF m_rubber;
     QPointF m_pressed, m_last;
     Drag m_drag = Drag::None;
+    HeldButtons m_held{*this};
     Qt::MouseButton m_button = Qt::NoButton; // held
     QSet<int> m_flyKeys;
     float m_flySpeed = 1.0f;

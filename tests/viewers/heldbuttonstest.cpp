@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Buttons whose release never comes: what was dragged ends, and nothing is changed by it.
+#include "tests/support/testclasses.h"
+#include "viewers/pack/weekpicture.h"
+#include "viewers/pane/heldbuttons.h"
+
+#include <QApplication>
+#include <QFocusEvent>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTest>
+#include <functional>
+
+using namespace cutaway;
+
+namespace
+{
+
+void sendMouse(QWidget &widget, QEvent::Type type, QPointF at, Qt::MouseButton button,
+               Qt::MouseButtons down)
+{
+    QMouseEvent event(type, at, widget.mapToGlobal(at), button, down, {});
+    QApplication::sendEvent(&widget, &event);
+}
+
+using Taken = std::function<void(QWidget &)>;
+
+} // namespace
+
+Q_DECLARE_METATYPE(Taken)
+
+class HeldButtonsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void releasesThatNeverComeAreTold_data()
+    {
+        QTest::addColumn<Taken>("take");
+        QTest::addColumn<int>("told");
+        const auto row = [](const char *name, int told, const Taken &take) {
+            QTest::newRow(name) << take << told;
+        };
+        row("a menu opens", 1, [](QWidget &widget) {
+            QFocusEvent event(QEvent::FocusOut, Qt::PopupFocusReason);
+            QApplication::sendEvent(&widget, &event);
+        });
+        row("the window is left", 1, [](QWidget &widget) {
+            QEvent event(QEvent::WindowDeactivate);
+            QApplication::sendEvent(&widget, &event);
+        });
+        row("it moves without the button", 1, [](QWidget &widget) {
+            sendMouse(widget, QEvent::MouseMove, {5, 5}, Qt::NoButton, {});
+        });
+        row("another button goes down alone", 1, [](QWidget &widget) {
+            sendMouse(widget, QEvent::MouseButtonPress, {5, 5}, Qt::LeftButton, Qt::LeftButton);
+        });
+        row("another button goes down as well", 0, [](QWidget &widget) {
+            sendMouse(widget, QEvent::MouseButtonPress, {5, 5}, Qt::LeftButton,
+                      Qt::LeftButton | Qt::RightButton);
+        });
+        row("it goes up", 0, [](QWidget &widget) {
+            sendMouse(widget, QEvent::MouseButtonRelease, {5, 5}, Qt::RightButton, {});
+            sendMouse(widget, QEvent::MouseMove, {6, 6}, Qt::NoButton, {});
+        });
+    }
+
+    void releasesThatNeverComeAreTold()
+    {
+        QFETCH(Taken, take);
+        QFETCH(int, told);
+        QWidget widget;
+        widget.setMouseTracking(true);
+        HeldButtons held(widget);
+        QSignalSpy lost(&held, &HeldButtons::lost);
+        sendMouse(widget, QEvent::MouseButtonPress, {4, 4}, Qt::RightButton, Qt::RightButton);
+        take(widget);
+        QCOMPARE(lost.count(), told);
+    }
+
+    // Hours that were being marked when a menu took the mouse are not marked by the next click elsewhere.
+    void theWeekForgetsWhatWasDragged()
+    {
+        WeekPicture week;
+        week.resize(600, 200);
+        QSignalSpy marked(&week, &WeekPicture::marked);
+        const QPointF from = week.cellOf(1, 8).center(), to = week.cellOf(3, 10).center();
+        sendMouse(week, QEvent::MouseButtonPress, from, Qt::LeftButton, Qt::LeftButton);
+        sendMouse(week, QEvent::MouseMove, to, Qt::NoButton, {});
+        sendMouse(week, QEvent::MouseButtonRelease, to, Qt::LeftButton, {});
+        QCOMPARE(marked.count(), 0);
+    }
+};
+
+CUTAWAY_TESTS(HeldButtonsTest)
+#include "heldbuttonstest.moc"

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Objects of a scene as a user takes them: a shape with all of its geometry, wherever it stands. Which of
+// them the user has put out of sight; no file knows of that.
+#pragma once
+
+#include "core/geom/drawlist.h"
+
+#include <optional>
+#include <set>
+#include <tuple>
+
+namespace cutaway
+{
+
+struct SceneObject {
+    std::uint32_t file = 0;  // as in Batch
+    UnitId host = kNoUnit;   // the block with the part that it stands in, where there is one
+    geom::Source place;      // the innermost owner, in the part where there is one
+
+    auto key() const { return std::tuple(file, host, place.unit, place.node.stored, place.node.inner); }
+    bool operator==(const SceneObject &) const = default;
+    bool operator<(const SceneObject &other) const { return key() < other.key(); }
+};
+
+// Nothing where each primitive stands for itself.
+std::optional<SceneObject> objectOf(const geom::Batch &batch);
+
+class HiddenObjects
+{
+public:
+    bool empty() const { return m_hidden.empty(); }
+    void hide(const std::set<SceneObject> &objects) { m_hidden.insert(objects.begin(), objects.end()); }
+    // Hides all others of the list, but for what explains these: their surfaces, boxes and mass.
+    void isolate(const std::set<SceneObject> &objects, const geom::DrawList &list);
+    void showAll() { m_hidden.clear(); }
+
+    // Which batches of the list are hidden; empty for none.
+    std::vector<bool> batches(const geom::DrawList &list) const;
+    // Blocks of the file have new numbers, or are gone. What is inside a part that was cut anew is shown.
+    void follow(const ChangeSet &change);
+
+private:
+    std::set<SceneObject> m_hidden;
+};
+
+} // namespace cutaway

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// One line below the picture of a walkmesh: what the selected face is like, and its material to be changed.
+#pragma once
+
+#include "viewers/editors/valueeditor.h"
+#include "viewers/file/selection.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QLabel;
+
+namespace cutaway
+{
+
+class FaceCard : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FaceCard(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+
+    void setTheme(const theme::Theme &theme);
+    // Of the selected face; empty without one.
+    QString facts() const;
+    ValueEditor *material() const { return m_material; } // null without a face
+
+private:
+    void follow();
+    void showFace(std::uint32_t face);
+    void editMaterialOf(std::uint32_t face);
+
+    Selection &m_selection;
+    theme::Theme m_theme;
+    QLabel *m_face;
+    QLabel *m_facts;
+    QPointer<ValueEditor> m_material;
+};
+
+} // namespace cutaway
