@@ -157,8 +157,12 @@ Bytes buildSkyrimLamp()
     nif.children(nif.addObject("BSFadeNode", "Lamp", {}, 6), {7, 8, 10});
     nif.add("bhkListShape").links({2, 3}).u32({kMaterialWood, 0, 0, 0x80000000, 0, 0, 0x80000000, 0});
     nif.add("bhkBoxShape").u32({kMaterialWood}).f32({0.05F}).zeros(8).f32({0.5F, 0.5F, 0.5F, 0.5F});
-    nif.add("bhkTransformShape").link(4).u32({kMaterialWood}).f32({0.25F}).zeros(8).f32(
-        {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 2, 0, 0, 1});
+    nif.add("bhkTransformShape")
+        .link(4)
+        .u32({kMaterialWood})
+        .f32({0.25F})
+        .zeros(8)
+        .f32({1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 2, 0, 0, 1});
     nif.add("bhkSphereShape").u32({kMaterialWood}).f32({0.25F});
     nif.addRigidBody("bhkRigidBody", 1, kLayerClutter, 2);
     nif.add("bhkCollisionObject").link(0).u16({0x81}).link(5);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The line below the picture of a walkmesh: what the selected face is like, and its paint.
+#include "viewers/walkmesh/facecard.h"
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/walkmesh/facecard.h"
 
 #include <QComboBox>
 #include <QLabel>

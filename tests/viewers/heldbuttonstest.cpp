@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Buttons whose release never comes: what was dragged ends, and nothing is changed by it.
+#include "viewers/pane/heldbuttons.h"
 #include "tests/support/testclasses.h"
 #include "viewers/pack/weekpicture.h"
-#include "viewers/pane/heldbuttons.h"
 
 #include <QApplication>
 #include <QFocusEvent>
@@ -16,8 +16,7 @@ using namespace cutaway;
 namespace
 {
 
-void sendMouse(QWidget &widget, QEvent::Type type, QPointF at, Qt::MouseButton button,
-               Qt::MouseButtons down)
+void sendMouse(QWidget &widget, QEvent::Type type, QPointF at, Qt::MouseButton button, Qt::MouseButtons down)
 {
     QMouseEvent event(type, at, widget.mapToGlobal(at), button, down, {});
     QApplication::sendEvent(&widget, &event);

@@ -7,6 +7,7 @@
 #include "tests/support/nifbuilder.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
+#include "viewers/tree/nodetreeview.h"
 #include "viewers/viewport/glthread.h"
 
 #include <QApplication>
@@ -16,6 +17,7 @@
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <glm/geometric.hpp>
 #include <set>
 
@@ -39,6 +41,7 @@ private Q_SLOTS:
     void objectsAreIsolated();
     void whatHangsBelowANodeGoesWithIt();
     void partsAreHiddenByThemselves();
+    void theTreeOffersIt();
     void hiddenObjectsAreNotExported();
     void hiddenObjectsKeepTheirBlocks();
     void whatTheFileHidesIsALayer();
@@ -296,6 +299,26 @@ void SceneObjectsGlTest::partsAreHiddenByThemselves()
     select("block[4]");
     m_probe->key(Qt::Key_H);
     QVERIFY(isSeen(box) && !isSeen(ball));
+}
+
+void SceneObjectsGlTest::theTreeOffersIt()
+{
+    openLamp();
+    NodeTreeView tree(m_probe->selection(), theme::Theme());
+    tree.addMenuEntries(m_probe->pane().actions3d()->objects());
+    tree.show();
+    select("block[4]");
+    QTimer::singleShot(0, &tree, [] {
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        for (QAction *entry : menu->actions()) {
+            if (entry->text() == QStringLiteral("&Hide in 3-D View") && entry->shortcut().isEmpty())
+                entry->trigger();
+        }
+        menu->close();
+    });
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+    QApplication::sendEvent(tree.viewport(), &event);
+    QVERIFY(!isSeen(kSphere) && isSeen(kBox));
 }
 
 void SceneObjectsGlTest::hiddenObjectsAreNotExported()

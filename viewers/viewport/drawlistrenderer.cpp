@@ -264,8 +264,8 @@ void DrawListRenderer::drawEdges(const Frame &frame)
     m_plain->setUniformValue("fade", 0.0f, 0.0f, 0.0f, 0.0f);
     m_gl.glPolygonMode(GL_FRONT_AND_BACK, GL_LINE);
     for (const Uploaded &batch : m_batches) {
-        if (batch.topology != geom::Topology::Triangles || !batch.isShown ||
-            isGhost(frame, batch) || batch.opacity < 1.0f || (frame.moving && batch.coarse.count != 0))
+        if (batch.topology != geom::Topology::Triangles || !batch.isShown || isGhost(frame, batch) ||
+            batch.opacity < 1.0f || (frame.moving && batch.coarse.count != 0))
             continue;
         const float pixels = batch.edgeLength * frame.pixelsPerUnit(batch.centre) / frame.pixelRatio;
         const float strength = std::clamp((pixels - kNone) / (kFull - kNone), 0.0f, 1.0f);

@@ -134,8 +134,8 @@ std::vector<PrimitiveId> Picker::in(const QRectF &pixels) const
 {
     const bool through = m_style.xray || m_style.wireframe;
     std::vector<PrimitiveId> found;
-    for (const geom::Hit &hit : m_scene.shown()->bvh.within(sidesOf(m_camera, pixels),
-                                                            filterFor(m_scene.shown()->list, false))) {
+    for (const geom::Hit &hit :
+         m_scene.shown()->bvh.within(sidesOf(m_camera, pixels), filterFor(m_scene.shown()->list, false))) {
         const PrimitiveId id{false, hit.batch, hit.primitive};
         if (through || !isHidden(*m_scene.batchOf(id), id))
             found.push_back(id);

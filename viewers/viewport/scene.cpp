@@ -286,8 +286,7 @@ std::optional<Place> Scene::placeOf(PrimitiveId id) const
 
 bool Scene::isPlace(const Place &place) const
 {
-    return place.unit < m_file.file().units().size() &&
-           m_file.file().tree(place.unit)->contains(place.node);
+    return place.unit < m_file.file().units().size() && m_file.file().tree(place.unit)->contains(place.node);
 }
 
 // Of the overlay, too, whose places are those of this file.
@@ -299,8 +298,9 @@ void Scene::addPrimitives(const Place &place, const geom::DrawList &list, bool o
     for (std::uint32_t b = 0; b < list.batches.size(); ++b) {
         const geom::Batch &batch = list.batches[b];
         const auto match = [&](const std::vector<geom::SourceRun> &runs) {
-            matchRuns(runs, batch.primitives(), place.unit, *tree, chain,
-                      [&](std::uint32_t primitive) { out.push_back({overlay, b, primitive}); });
+            matchRuns(runs, batch.primitives(), place.unit, *tree, chain, [&](std::uint32_t primitive) {
+                out.push_back({overlay, b, primitive});
+            });
         };
         if (batch.file != 0)
             continue;
@@ -320,14 +320,14 @@ void Scene::addOwned(const Place &place, Owners which, std::vector<PrimitiveId> 
         return which == Owners::Around ? contains(chain, owner.node)
                                        : contains(chainOf(*tree, owner.node), place.node);
     };
-    std::set<std::uint32_t> found;
+    const std::vector<geom::Batch> &batches = m_shown->list.batches;
+    std::vector<bool> found(batches.size());
     for (const PrimitiveId &id : out) {
         if (!id.overlay)
-            found.insert(id.batch);
+            found[id.batch] = true;
     }
-    const std::vector<geom::Batch> &batches = m_shown->list.batches;
     for (std::uint32_t b = 0; b < batches.size(); ++b) {
-        if (batches[b].file != 0 || found.contains(b) || !std::ranges::any_of(batches[b].owners, isMeant))
+        if (batches[b].file != 0 || found[b] || !std::ranges::any_of(batches[b].owners, isMeant))
             continue;
         for (std::uint32_t i = 0; i < batches[b].primitives(); ++i)
             out.push_back({false, b, i});
@@ -393,7 +393,8 @@ std::set<SceneObject> Scene::objectsBelow(const Place &place) const
 {
     std::set<SceneObject> objects;
     for (const geom::Batch &batch : m_shown->list.batches) {
-        const bool isBelow = batch.file == 0 && std::ranges::find(batch.nodes, place.unit) != batch.nodes.end();
+        const bool isBelow =
+            batch.file == 0 && std::ranges::find(batch.nodes, place.unit) != batch.nodes.end();
         if (const auto object = isBelow ? objectOf(batch) : std::nullopt)
             objects.insert(*object);
     }

@@ -114,10 +114,11 @@ void SceneActions::createObjects()
                 (m_view.*does)(objects);
         };
     };
-    m_objects = {add(SceneMenu::View, tr("&Hide Selected"), "H",
-                     tr("Hide the selected shapes, all shapes of a body, or what hangs below a node")),
-                 add(SceneMenu::View, tr("&Isolate Selected"), "Shift+H; /", tr("Hide all other shapes")),
-                 add(SceneMenu::View, tr("Sho&w All"), "Ctrl+H", tr("Show all hidden shapes again"))};
+    m_objects = {
+        add(SceneMenu::View, tr("&Hide in 3-D View"), "H",
+            tr("Hide the selected shapes, all shapes of a body, or what hangs below a node")),
+        add(SceneMenu::View, tr("&Isolate in 3-D View"), "Shift+H; /", tr("Hide all other shapes")),
+        add(SceneMenu::View, tr("Sho&w All in 3-D View"), "Ctrl+H", tr("Show all hidden shapes again"))};
     connect(m_objects[0], &QAction::triggered, this, onSelected(&ViewportWidget::hide));
     connect(m_objects[1], &QAction::triggered, this, onSelected(&ViewportWidget::isolate));
     connect(m_objects[2], &QAction::triggered, &m_view, &ViewportWidget::showAll);

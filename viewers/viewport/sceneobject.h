@@ -13,9 +13,9 @@ namespace cutaway
 {
 
 struct SceneObject {
-    std::uint32_t file = 0;  // as in Batch
-    UnitId host = kNoUnit;   // the block with the part that it stands in, where there is one
-    geom::Source place;      // the innermost owner, in the part where there is one
+    std::uint32_t file = 0; // as in Batch
+    UnitId host = kNoUnit;  // the block with the part that it stands in, where there is one
+    geom::Source place;     // the innermost owner, in the part where there is one
 
     auto key() const { return std::tuple(file, host, place.unit, place.node.stored, place.node.inner); }
     bool operator==(const SceneObject &) const = default;

@@ -168,7 +168,8 @@ void ScenePane::drawAhead(QSize size)
     for (int i = 0; i < layout()->count(); ++i) {
         const QLayoutItem *item = layout()->itemAt(i);
         if (item->widget() != m_split)
-            lines += item->hasHeightForWidth() ? item->heightForWidth(size.width()) : item->sizeHint().height();
+            lines +=
+                item->hasHeightForWidth() ? item->heightForWidth(size.width()) : item->sizeHint().height();
     }
     m_viewport->drawAhead(m_side->isHidden() ? size - QSize(0, lines) : QSize());
 }

@@ -17,7 +17,7 @@ using LayerMask = std::array<bool, geom::kLayerCount>;
 
 struct SceneStyle {
     LayerMask shown{};
-    LayerMask overlayShown{};  // of the tools' own picture, see Scene::overlay
+    LayerMask overlayShown{}; // of the tools' own picture, see Scene::overlay
     std::vector<bool> hidden; // batches of the scene that the user has put out of sight; empty for none
     geom::ColorBy colorBy = geom::ColorBy::Kind;
     bool wireframe = false; // edges only

@@ -42,9 +42,8 @@ void ViewportWidget::mark()
     std::erase_if(m_selectedPrimitives, [this](PrimitiveId id) {
         return !id.overlay && id.batch < m_style.hidden.size() && m_style.hidden[id.batch];
     });
-    m_selected = std::make_shared<const Highlight>(place && m_chosen.empty()
-                                                       ? m_scene.highlightOf(*place)
-                                                       : m_scene.highlightOf(m_selectedPrimitives));
+    m_selected = std::make_shared<const Highlight>(
+        place && m_chosen.empty() ? m_scene.highlightOf(*place) : m_scene.highlightOf(m_selectedPrimitives));
     redraw();
     Q_EMIT selectionShown();
 }
@@ -78,10 +77,11 @@ void ViewportWidget::markHovered()
 {
     const auto place = m_selection.hovered();
     const bool isOwn = m_hoverTarget && m_hoverTarget->place == place; // else another pane hovers
-    m_hovered = !place  ? nullptr
-                : isOwn ? std::make_shared<const Highlight>(
-                              m_scene.highlightOf(m_levels.primitivesOf(*m_hoverTarget)))
-                        : std::make_shared<const Highlight>(m_scene.highlightOf(*place));
+    m_hovered =
+        !place ? nullptr
+        : isOwn
+            ? std::make_shared<const Highlight>(m_scene.highlightOf(m_levels.primitivesOf(*m_hoverTarget)))
+            : std::make_shared<const Highlight>(m_scene.highlightOf(*place));
     redraw();
 }
 

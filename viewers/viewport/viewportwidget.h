@@ -185,8 +185,8 @@ private:
     // Of all that was shown since the scene was built: a pose that moves takes neither grid nor depths along.
     geom::Bounds m_extent;
     ClickLevels m_levels;
-    std::vector<PrimitiveId> m_chosen;             // by the selection or in a box
-    std::vector<PrimitiveId> m_selectedPrimitives; // those of them that are not out of sight
+    std::vector<PrimitiveId> m_chosen;                      // by the selection or in a box
+    std::vector<PrimitiveId> m_selectedPrimitives;          // those of them that are not out of sight
     std::shared_ptr<const Highlight> m_selected, m_hovered; // m_hovered is null for nothing
     std::optional<ClickTarget> m_hoverTarget;               // under the pointer
     HiddenObjects m_hidden;

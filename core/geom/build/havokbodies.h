@@ -9,9 +9,9 @@ namespace cutaway::geom
 
 // What the shapes of a body have in common.
 struct ShapeContext {
-    glm::mat4 place{1.0f}; // to scene space
+    glm::mat4 place{1.0f};      // to scene space
     std::vector<Source> owners; // as in Batch
-    Traits traits;         // body and collision layer
+    Traits traits;              // body and collision layer
     std::uint16_t category = 0;
     std::string label;
     std::uint32_t depth = 0; // of compounds in compounds
