@@ -27,6 +27,20 @@ std::string timeText(float time)
     return fmt::format("{:.6f}", time);
 }
 
+// The first track needs none.
+std::string trackLine(std::size_t number, const AnnotationTrack &track)
+{
+    return number == 0 ? std::string() : fmt::format("# track {} {}\n", number, onOneLine(track.name));
+}
+
+std::string eventLines(const AnnotationTrack &track)
+{
+    std::string lines;
+    for (const Annotation &annotation : track.annotations)
+        lines += fmt::format("{} {}\n", timeText(annotation.time), onOneLine(annotation.text));
+    return lines;
+}
+
 std::string_view withoutSpace(std::string_view text)
 {
     constexpr std::string_view kSpace = " \t\r";
@@ -193,14 +207,22 @@ std::string annotationText(const Clip &clip)
     std::string text = fmt::format("# numOriginalFrames: {}\n# duration: {:.6f}\n# numAnnotationTracks: {}\n",
                                    clip.frames(), clip.duration(), tracks.size());
     for (std::size_t i = 0; i < tracks.size(); ++i) {
-        const AnnotationTrack &track = tracks[i];
-        if (i != 0 && track.annotations.empty())
+        if (i != 0 && tracks[i].annotations.empty())
             continue;
-        if (i != 0)
-            text += fmt::format("# track {} {}\n", i, onOneLine(track.name));
-        text += fmt::format("# numAnnotations: {}\n", track.annotations.size());
-        for (const Annotation &annotation : track.annotations)
-            text += fmt::format("{} {}\n", timeText(annotation.time), onOneLine(annotation.text));
+        text += trackLine(i, tracks[i]);
+        text += fmt::format("# numAnnotations: {}\n", tracks[i].annotations.size());
+        text += eventLines(tracks[i]);
+    }
+    return text;
+}
+
+std::string annotationLines(const Clip &clip)
+{
+    const std::vector<AnnotationTrack> &tracks = clip.annotationTracks();
+    std::string text;
+    for (std::size_t i = 0; i < tracks.size(); ++i) {
+        if (!tracks[i].annotations.empty())
+            text += trackLine(i, tracks[i]) + eventLines(tracks[i]);
     }
     return text;
 }

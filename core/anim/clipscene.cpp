@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/clipscene.h"
 
+#include "core/anim/annotationtext.h"
+
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace cutaway::anim
 {
@@ -23,6 +27,54 @@ glm::vec4 partOf(const Transform &transform, exchange::CurvePart part)
     return glm::vec4(glm::vec3(transform.scale), 0.0f);
 }
 
+// Frames per second; a whole number where the clip means one.
+double rateOf(const Clip &clip)
+{
+    constexpr double kRounding = 1e-6; // of 1/30 stored as a float
+    const double rate = 1.0 / clip.frameDuration();
+    const double whole = std::round(rate);
+    return std::fabs(whole * clip.frameDuration() - 1.0) < kRounding ? whole : rate;
+}
+
+// When each frame is. Other programs turn times into frames again and cut what is a hair below a whole one:
+// no time is below what its frame times the rate says.
+std::vector<float> timesOf(const Clip &clip)
+{
+    constexpr float kEver = std::numeric_limits<float>::infinity();
+    const double rate = rateOf(clip);
+    std::vector<float> times;
+    for (std::uint32_t frame = 0; frame < clip.frames(); ++frame) {
+        auto time = static_cast<float>(frame / rate);
+        if (static_cast<double>(time) * rate < frame)
+            time = std::nextafter(time, kEver);
+        if (frame != 0 && time <= times.back()) // frames shorter than a float can tell
+            time = std::nextafter(times.back(), kEver);
+        times.push_back(time);
+    }
+    return times;
+}
+
+// What of a clip is neither joints nor movement.
+std::vector<exchange::Extra> extrasOf(const Clip &clip)
+{
+    const Blend blend = clip.binding() != nullptr ? clip.binding()->blend : Blend::Normal;
+    std::vector<exchange::Extra> extras{{"frameRate", rateOf(clip)},
+                                        {"blendHint", std::string(toString(blend))}};
+    if (std::string lines = annotationLines(clip); !lines.empty())
+        extras.push_back({"annotations", std::move(lines)});
+    return extras;
+}
+
+// Two keys are enough where nothing changes: both ends, so that the length stays.
+void thin(exchange::Curve &curve)
+{
+    const bool still = std::ranges::adjacent_find(curve.values, std::not_equal_to<>()) == curve.values.end();
+    if (!still || curve.times.size() <= 2)
+        return;
+    curve.times = {curve.times.front(), curve.times.back()};
+    curve.values.resize(2);
+}
+
 exchange::Node nodeAt(std::string name, std::optional<std::uint32_t> parent, const Transform &rest)
 {
     exchange::Node node;
@@ -38,7 +90,7 @@ class SceneBuilder
 {
 public:
     SceneBuilder(const Clip &clip, const Skeleton *skeleton, const std::vector<std::string> &names)
-        : m_clip(clip), m_skeleton(skeleton), m_names(names)
+        : m_clip(clip), m_skeleton(skeleton), m_names(names), m_times(timesOf(clip))
     {
     }
 
@@ -47,12 +99,13 @@ public:
         m_scene.nodes.push_back(exchange::uprightRoot(name, kMetresPerUnit));
         if (m_clip.rootMotion() != nullptr)
             m_scene.nodes.push_back(nodeAt("root motion", 0, {}));
+        m_scene.nodes.back().extras = extrasOf(m_clip);
         addBones();
-        m_scene.animations.push_back({name, {}});
-        for (std::uint32_t frame = 0; frame < m_clip.frames(); ++frame)
-            m_times.push_back(static_cast<float>(m_clip.timeAt(frame)));
+        m_scene.animations.push_back({name, {}, extrasOf(m_clip)});
         addMotion();
         addCurves();
+        if (m_scene.animations.front().curves.empty() && !m_rest.empty())
+            addLength();
         return std::move(m_scene);
     }
 
@@ -122,7 +175,7 @@ private:
                   const Transform &rest)
     {
         exchange::Curve curve{node, part, m_times, {}};
-        bool moves = false;
+        bool moves = false; // else the node says it: readers hold that
         for (const Transform &frame : frames) {
             glm::vec4 value = partOf(frame, part);
             // Readers turn the shorter way round, but only between neighbours.
@@ -136,13 +189,25 @@ private:
             add(std::move(curve));
     }
 
-    void add(exchange::Curve curve) { m_scene.animations.front().curves.push_back(std::move(curve)); }
+    // A clip that keeps the rest pose takes its time, too.
+    void addLength()
+    {
+        const glm::vec4 rest = partOf(m_rest.front(), exchange::CurvePart::Translation);
+        add({m_firstBone, exchange::CurvePart::Translation, m_times,
+             std::vector<glm::vec4>(m_times.size(), rest)});
+    }
+
+    void add(exchange::Curve curve)
+    {
+        thin(curve);
+        m_scene.animations.front().curves.push_back(std::move(curve));
+    }
 
     const Clip &m_clip;
     const Skeleton *m_skeleton;
     const std::vector<std::string> &m_names;
-    exchange::Scene m_scene;
     std::vector<float> m_times;
+    exchange::Scene m_scene;
     std::vector<Transform> m_rest;
     std::uint32_t m_firstBone = 0;
 };

@@ -12,8 +12,12 @@ namespace cutaway::anim
 inline constexpr double kMetresPerUnit = 1.0 / 69.99125;
 
 // The rest pose as nodes named after the bones, below a node that stands them up, all of them joints of one
-// skin. Each whole frame is a key; parts that keep the rest pose have none. Root motion moves a node of its
-// own above the bones. Without a skeleton each track is a root named by `names`. Broken tracks stay at rest.
+// skin. Each whole frame is a key; parts that stand still have one at each end, those that keep the rest pose
+// none. Root motion moves a node of its own above the bones. Without a skeleton each track is a root named by
+// `names`. Broken tracks stay at rest.
+//
+// The node above the bones and the animation have extras, since one or the other survives other programs:
+// "frameRate" (frames per second), "blendHint" (see Blend) and "annotations" (see annotationLines).
 exchange::Scene sceneOf(const Clip &clip, const Skeleton *skeleton, const std::vector<std::string> &names,
                         const std::string &name);
 

@@ -3,6 +3,7 @@
 
 #include "core/anim/clipconvert.h"
 #include "core/base/diagnostic.h"
+#include "core/base/fileending.h"
 #include "core/file/file.h"
 
 #include <algorithm>
@@ -21,10 +22,10 @@ constexpr std::uintmax_t kLargestSkeleton = 16u << 20; // bytes; real ones have 
 
 bool speaksOfSkeleton(const std::filesystem::path &path)
 {
-    std::string name = path.filename().string();
+    std::string name = path.stem().string();
     std::ranges::transform(name, name.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return name.ends_with(".hkx") && name.find("skeleton") != std::string::npos;
+    return endingOf(path) == ".hkx" && name.find("skeleton") != std::string::npos;
 }
 
 void listSkeletons(const std::filesystem::path &folder, std::vector<std::filesystem::path> &found)
@@ -91,7 +92,9 @@ std::optional<FoundSkeleton> skeletonOf(const File &file, const File &clipFile, 
 std::vector<std::filesystem::path> skeletonFilesAround(const std::filesystem::path &clip)
 {
     std::vector<std::filesystem::path> found;
-    std::filesystem::path folder = clip.parent_path();
+    std::error_code failed; // a path counts from where the program stands, and has no folder of its own there
+    std::filesystem::path folder =
+        clip.empty() ? clip : std::filesystem::absolute(clip, failed).lexically_normal().parent_path();
     for (int level = 0; level <= kFoldersAbove && !folder.empty(); ++level, folder = folder.parent_path()) {
         std::vector<std::filesystem::path> here;
         listSkeletons(folder, here);

@@ -28,7 +28,7 @@ bool isPerfect(const FoundSkeleton &found);
 std::optional<FoundSkeleton> skeletonOf(const File &file, const File &clipFile, const Clip &clip);
 
 // Files beside the clip and in the folders above it, and in their folders for assets, whose name speaks of a
-// skeleton; the nearest first.
+// skeleton; the nearest first. None for a clip without a path.
 std::vector<std::filesystem::path> skeletonFilesAround(const std::filesystem::path &clip);
 
 // Of the clip's own file and the files around it; the first of several that are as good.

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/exchange/glb.h"
 
+#include "core/exchange/glbbuffer.h"
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <sstream>
-#include <tiny_gltf.h>
 
 namespace cutaway::exchange
 {
@@ -40,86 +42,95 @@ std::vector<double> doubles(const float *from, std::size_t count)
     return {from, from + count};
 }
 
+// What readers demand of the influences on a vertex: parts that make 1 together, each joint once, and the
+// first joint where a part is 0. A vertex that nothing moves follows the first joint.
+Influence sound(const Influence &from)
+{
+    Influence made;
+    float sum = 0.0f;
+    std::size_t used = 0;
+    for (std::size_t k = 0; k < from.weight.size(); ++k) {
+        if (!(from.weight[k] > 0.0f) || !std::isfinite(from.weight[k]))
+            continue;
+        sum += from.weight[k];
+        const auto end = made.joint.begin() + static_cast<std::ptrdiff_t>(used);
+        const auto known =
+            static_cast<std::size_t>(std::find(made.joint.begin(), end, from.joint[k]) - made.joint.begin());
+        made.joint[known] = from.joint[k];
+        made.weight[known] += from.weight[k];
+        used = std::max(used, known + 1);
+    }
+    for (float &weight : made.weight)
+        weight = sum > 0.0f ? weight / sum : 0.0f;
+    if (used == 0)
+        made.weight[0] = 1.0f;
+    return made;
+}
+
+tinygltf::Value valueOf(const std::vector<Extra> &extras)
+{
+    tinygltf::Value::Object object;
+    for (const Extra &extra : extras) {
+        const auto *text = std::get_if<std::string>(&extra.value);
+        object[utf8(extra.name)] =
+            text != nullptr ? tinygltf::Value(utf8(*text)) : tinygltf::Value(std::get<double>(extra.value));
+    }
+    return extras.empty() ? tinygltf::Value() : tinygltf::Value(std::move(object));
+}
+
 class GlbWriter
 {
 public:
-    explicit GlbWriter(const Scene &scene) : m_scene(scene) {}
+    explicit GlbWriter(const Scene &scene) : m_scene(scene), m_buffer(m_model) {}
 
     Result<Bytes> write();
 
 private:
-    template <class T> int accessor(const std::vector<T> &values, int type, bool limits, int target = 0);
-    int floats(const float *values, std::size_t count, int components, int type, bool limits, int target);
-    int indices(const std::vector<std::uint32_t> &values);
-    int view(const void *data, std::size_t size, int target);
+    void nameNodes();
+    int skinNumber(std::uint32_t skin) const;
     void addMaterials();
+    tinygltf::Primitive primitiveOf(const Mesh &mesh, bool moved);
     // Of a node; -1 where no mesh has vertices.
-    int addMesh(const Node &node);
+    int addMesh(const Node &node, const std::string &name);
     void addNodes();
     void addSkins();
     void addAnimations();
-    void addCurve(const Curve &curve, const Curve *before, tinygltf::Animation &to);
+    void addCurve(const Curve &curve, tinygltf::Animation &to);
     void check(const float *values, std::size_t count, const std::string &what);
 
     const Scene &m_scene;
     tinygltf::Model m_model;
-    tinygltf::Buffer m_buffer;
-    std::string m_notFinite; // what has such a value, else empty
+    GlbBuffer m_buffer;
+    std::vector<std::string> m_names; // of nodes
+    std::string m_notFinite;          // what has such a value, else empty
 };
 
-int GlbWriter::view(const void *data, std::size_t size, int target)
+// Bones keep their names, by which they are found again; each skeleton has names of its own.
+void GlbWriter::nameNodes()
 {
-    tinygltf::BufferView made;
-    made.buffer = 0;
-    made.byteOffset = m_buffer.data.size();
-    made.byteLength = size;
-    made.target = target;
-    const auto *const bytes = static_cast<const std::uint8_t *>(data);
-    m_buffer.data.insert(m_buffer.data.end(), bytes, bytes + size);
-    m_buffer.data.resize((m_buffer.data.size() + 3) / 4 * 4);
-    m_model.bufferViews.push_back(std::move(made));
-    return static_cast<int>(m_model.bufferViews.size() - 1);
-}
-
-int GlbWriter::floats(const float *values, std::size_t count, int components, int type, bool limits,
-                      int target)
-{
-    const auto width = static_cast<std::size_t>(components);
-    tinygltf::Accessor made;
-    made.bufferView = view(values, count * width * sizeof(float), target);
-    made.componentType = TINYGLTF_COMPONENT_TYPE_FLOAT;
-    made.count = count;
-    made.type = type;
-    for (std::size_t c = 0; c < width && limits; ++c) {
-        double least = values[c];
-        double most = values[c];
-        for (std::size_t i = 0; i < count; ++i) {
-            least = std::min<double>(least, values[i * width + c]);
-            most = std::max<double>(most, values[i * width + c]);
+    UniqueNames objects;
+    m_names.resize(m_scene.nodes.size());
+    for (const Skin &skin : m_scene.skins) {
+        UniqueNames bones;
+        for (const std::uint32_t joint : skin.joints) {
+            std::string &name = m_names[joint];
+            name = bones.take(name.empty() ? utf8(m_scene.nodes[joint].name) : name);
+            objects.take(name);
         }
-        made.minValues.push_back(least);
-        made.maxValues.push_back(most);
     }
-    m_model.accessors.push_back(std::move(made));
-    return static_cast<int>(m_model.accessors.size() - 1);
+    for (std::size_t i = 0; i < m_names.size(); ++i) {
+        if (m_names[i].empty())
+            m_names[i] = objects.take(utf8(m_scene.nodes[i].name));
+    }
 }
 
-template <class T> int GlbWriter::accessor(const std::vector<T> &values, int type, bool limits, int target)
+// Those without joints are left out.
+int GlbWriter::skinNumber(std::uint32_t skin) const
 {
-    return floats(reinterpret_cast<const float *>(values.data()), values.size(), sizeof(T) / sizeof(float),
-                  type, limits, target);
-}
-
-int GlbWriter::indices(const std::vector<std::uint32_t> &values)
-{
-    tinygltf::Accessor made;
-    made.bufferView =
-        view(values.data(), values.size() * sizeof(std::uint32_t), TINYGLTF_TARGET_ELEMENT_ARRAY_BUFFER);
-    made.componentType = TINYGLTF_COMPONENT_TYPE_UNSIGNED_INT;
-    made.count = values.size();
-    made.type = TINYGLTF_TYPE_SCALAR;
-    m_model.accessors.push_back(std::move(made));
-    return static_cast<int>(m_model.accessors.size() - 1);
+    const auto at = m_scene.skins.begin() + skin;
+    const auto left =
+        std::count_if(m_scene.skins.begin(), at, [](const Skin &s) { return s.joints.empty(); });
+    return at->joints.empty() ? -1 : static_cast<int>(skin - left);
 }
 
 void GlbWriter::check(const float *values, std::size_t count, const std::string &what)
@@ -130,10 +141,11 @@ void GlbWriter::check(const float *values, std::size_t count, const std::string 
 
 void GlbWriter::addMaterials()
 {
+    UniqueNames names;
     for (const Material &from : m_scene.materials) {
         check(&from.colour.x, 4, fmt::format("material '{}'", from.name));
         tinygltf::Material made;
-        made.name = utf8(from.name);
+        made.name = names.take(utf8(from.name));
         made.pbrMetallicRoughness.baseColorFactor = doubles(&from.colour.x, 4);
         made.pbrMetallicRoughness.metallicFactor = 0.0;
         made.doubleSided = from.doubleSided;
@@ -143,33 +155,48 @@ void GlbWriter::addMaterials()
     }
 }
 
-int GlbWriter::addMesh(const Node &node)
+tinygltf::Primitive GlbWriter::primitiveOf(const Mesh &mesh, bool moved)
 {
     constexpr int kModes[] = {TINYGLTF_MODE_TRIANGLES, TINYGLTF_MODE_LINE, TINYGLTF_MODE_POINTS};
+    constexpr int kVertices = TINYGLTF_TARGET_ARRAY_BUFFER;
+    const std::string what = fmt::format("mesh '{}'", mesh.name);
+    check(&mesh.positions.front().x, mesh.positions.size() * 3, what);
+    tinygltf::Primitive made;
+    made.attributes["POSITION"] = m_buffer.add(mesh.positions, TINYGLTF_TYPE_VEC3, true, kVertices);
+    if (!mesh.normals.empty()) {
+        std::vector<glm::vec3> normals;
+        std::ranges::transform(mesh.normals, std::back_inserter(normals), unitNormal);
+        made.attributes["NORMAL"] = m_buffer.add(normals, TINYGLTF_TYPE_VEC3, false, kVertices);
+    }
+    if (!mesh.uvs.empty()) {
+        check(&mesh.uvs.front().x, mesh.uvs.size() * 2, what);
+        made.attributes["TEXCOORD_0"] = m_buffer.add(mesh.uvs, TINYGLTF_TYPE_VEC2, false, kVertices);
+    }
+    if (moved) {
+        std::vector<Influence> influences;
+        std::ranges::transform(mesh.influences, std::back_inserter(influences), sound);
+        influences.resize(mesh.positions.size(), sound({}));
+        std::vector<glm::vec4> weights;
+        for (const Influence &influence : influences)
+            weights.emplace_back(influence.weight[0], influence.weight[1], influence.weight[2],
+                                 influence.weight[3]);
+        made.attributes["JOINTS_0"] = m_buffer.addJoints(influences);
+        made.attributes["WEIGHTS_0"] = m_buffer.add(weights, TINYGLTF_TYPE_VEC4, false, kVertices);
+    }
+    made.indices = m_buffer.addIndices(mesh.indices);
+    made.mode = kModes[static_cast<std::size_t>(mesh.topology)];
+    made.material = mesh.material ? static_cast<int>(*mesh.material) : -1;
+    return made;
+}
+
+int GlbWriter::addMesh(const Node &node, const std::string &name)
+{
     tinygltf::Mesh made;
+    made.name = name;
     for (const std::uint32_t index : node.meshes) {
         const Mesh &from = m_scene.meshes[index];
-        if (from.positions.empty() || from.indices.empty())
-            continue;
-        const std::string what = fmt::format("mesh '{}'", from.name);
-        check(&from.positions.front().x, from.positions.size() * 3, what);
-        tinygltf::Primitive primitive;
-        constexpr int kVertices = TINYGLTF_TARGET_ARRAY_BUFFER;
-        primitive.attributes["POSITION"] = accessor(from.positions, TINYGLTF_TYPE_VEC3, true, kVertices);
-        if (!from.normals.empty()) {
-            check(&from.normals.front().x, from.normals.size() * 3, what);
-            primitive.attributes["NORMAL"] = accessor(from.normals, TINYGLTF_TYPE_VEC3, false, kVertices);
-        }
-        if (!from.uvs.empty()) {
-            check(&from.uvs.front().x, from.uvs.size() * 2, what);
-            primitive.attributes["TEXCOORD_0"] = accessor(from.uvs, TINYGLTF_TYPE_VEC2, false, kVertices);
-        }
-        primitive.indices = indices(from.indices);
-        primitive.mode = kModes[static_cast<std::size_t>(from.topology)];
-        primitive.material = from.material ? static_cast<int>(*from.material) : -1;
-        if (made.primitives.empty())
-            made.name = utf8(from.name);
-        made.primitives.push_back(std::move(primitive));
+        if (!from.positions.empty() && !from.indices.empty())
+            made.primitives.push_back(primitiveOf(from, node.skin.has_value()));
     }
     if (made.primitives.empty())
         return -1;
@@ -183,10 +210,14 @@ void GlbWriter::addNodes()
     for (std::size_t i = 0; i < m_scene.nodes.size(); ++i) {
         const Node &from = m_scene.nodes[i];
         tinygltf::Node made;
-        made.name = utf8(from.name);
+        made.name = m_names[i];
+        made.extras = valueOf(from.extras);
+        made.mesh = addMesh(from, m_names[i]);
         if (from.matrix) {
             made.matrix = doubles(&(*from.matrix)[0].x, 16);
             check(&(*from.matrix)[0].x, 16, fmt::format("node '{}'", from.name));
+        } else if (from.skin) {
+            made.skin = made.mesh >= 0 ? skinNumber(*from.skin) : -1;
         } else {
             const glm::quat turn = glm::normalize(from.rotation); // readers reject others
             const float place[] = {
@@ -197,7 +228,6 @@ void GlbWriter::addNodes()
             made.rotation = doubles(place + 3, 4);
             made.scale = doubles(place + 7, 3);
         }
-        made.mesh = addMesh(from);
         m_model.nodes.push_back(std::move(made));
         if (from.parent)
             m_model.nodes[*from.parent].children.push_back(static_cast<int>(i));
@@ -211,41 +241,45 @@ void GlbWriter::addNodes()
 void GlbWriter::addSkins()
 {
     const std::vector<glm::mat4> places = placesOf(m_scene);
+    UniqueNames names;
     for (const Skin &from : m_scene.skins) {
         if (from.joints.empty())
             continue;
         tinygltf::Skin made;
-        made.name = utf8(from.name);
+        made.name = names.take(utf8(from.name));
         std::vector<glm::mat4> inverse;
-        for (const std::uint32_t joint : from.joints) {
+        for (std::size_t i = 0; i < from.joints.size(); ++i) {
+            const std::uint32_t joint = from.joints[i];
             made.joints.push_back(static_cast<int>(joint));
-            inverse.push_back(glm::inverse(places[joint]));
-            check(&inverse.back()[0].x, 16, fmt::format("joint '{}'", m_scene.nodes[joint].name));
+            glm::mat4 bind = from.inverseBind.empty() ? glm::inverse(places[joint]) : from.inverseBind[i];
+            for (int column = 0; column < 4; ++column) // readers demand exactly this of the last row
+                bind[column].w = column == 3 ? 1.0f : 0.0f;
+            check(&bind[0].x, 16, fmt::format("joint '{}'", m_scene.nodes[joint].name));
+            inverse.push_back(bind);
         }
-        made.inverseBindMatrices = accessor(inverse, TINYGLTF_TYPE_MAT4, false);
+        made.inverseBindMatrices = m_buffer.add(inverse, TINYGLTF_TYPE_MAT4);
         m_model.skins.push_back(std::move(made));
     }
 }
 
-void GlbWriter::addCurve(const Curve &curve, const Curve *before, tinygltf::Animation &to)
+void GlbWriter::addCurve(const Curve &curve, tinygltf::Animation &to)
 {
     constexpr const char *kPaths[] = {"translation", "rotation", "scale"};
     const std::string what = fmt::format("movement of node '{}'", m_scene.nodes[curve.node].name);
-    const bool turns = curve.part == CurvePart::Rotation;
-    std::vector<float> values;
-    for (const glm::vec4 &value : curve.values) {
-        const glm::vec4 stored = turns ? glm::normalize(value) : value;
-        values.insert(values.end(), &stored.x, &stored.x + (turns ? 4 : 3));
-    }
     check(curve.times.data(), curve.times.size(), what);
-    check(values.data(), values.size(), what);
     tinygltf::AnimationSampler sampler;
-    // All curves of a clip have the same times, as a rule.
-    sampler.input = before != nullptr && before->times == curve.times
-                        ? to.samplers.back().input
-                        : accessor(curve.times, TINYGLTF_TYPE_SCALAR, true);
-    sampler.output = floats(values.data(), curve.values.size(), turns ? 4 : 3,
-                            turns ? TINYGLTF_TYPE_VEC4 : TINYGLTF_TYPE_VEC3, false, 0);
+    sampler.input = m_buffer.addTimes(curve.times);
+    if (curve.part == CurvePart::Rotation) {
+        std::vector<glm::vec4> values;
+        for (const glm::vec4 &value : curve.values)
+            values.push_back(glm::normalize(value));
+        check(&values.front().x, values.size() * 4, what);
+        sampler.output = m_buffer.add(values, TINYGLTF_TYPE_VEC4);
+    } else {
+        const std::vector<glm::vec3> values(curve.values.begin(), curve.values.end());
+        check(&values.front().x, values.size() * 3, what);
+        sampler.output = m_buffer.add(values, TINYGLTF_TYPE_VEC3);
+    }
     tinygltf::AnimationChannel channel;
     channel.sampler = static_cast<int>(to.samplers.size());
     channel.target_node = static_cast<int>(curve.node);
@@ -256,18 +290,18 @@ void GlbWriter::addCurve(const Curve &curve, const Curve *before, tinygltf::Anim
 
 void GlbWriter::addAnimations()
 {
+    UniqueNames names;
     for (const Animation &from : m_scene.animations) {
         tinygltf::Animation made;
-        made.name = utf8(from.name);
-        const Curve *before = nullptr;
+        made.extras = valueOf(from.extras);
         for (const Curve &curve : from.curves) {
-            if (curve.times.empty())
-                continue;
-            addCurve(curve, before, made);
-            before = &curve;
+            if (!curve.times.empty())
+                addCurve(curve, made);
         }
-        if (!made.channels.empty())
-            m_model.animations.push_back(std::move(made));
+        if (made.channels.empty())
+            continue;
+        made.name = names.take(utf8(from.name));
+        m_model.animations.push_back(std::move(made));
     }
 }
 
@@ -275,17 +309,17 @@ Result<Bytes> GlbWriter::write()
 {
     m_model.asset.version = "2.0";
     m_model.asset.generator = "Cutaway";
+    nameNodes();
     addMaterials();
     addNodes();
     addSkins();
     addAnimations();
     if (!m_notFinite.empty())
         return fail("{} has a value that is no finite number", m_notFinite);
-    if (m_buffer.data.size() > std::numeric_limits<std::int32_t>::max())
-        return fail("the scene takes {} bytes, the format ends at {}", m_buffer.data.size(),
+    if (m_buffer.size() > std::numeric_limits<std::int32_t>::max())
+        return fail("the scene takes {} bytes, the format ends at {}", m_buffer.size(),
                     std::numeric_limits<std::int32_t>::max());
-    if (!m_buffer.data.empty())
-        m_model.buffers.push_back(std::move(m_buffer));
+    m_buffer.finish();
     std::ostringstream stream;
     tinygltf::TinyGLTF writer;
     if (!writer.WriteGltfSceneToStream(&m_model, stream, false, true) || !stream)

@@ -19,18 +19,37 @@ std::string oneWord(std::string name)
     return name.empty() ? "unnamed" : name;
 }
 
+// By the numbers of the scene's materials; equal in both files.
+std::vector<std::string> materialNames(const Scene &scene)
+{
+    UniqueNames unique;
+    std::vector<std::string> names;
+    for (const Material &material : scene.materials)
+        names.push_back(unique.take(oneWord(material.name)));
+    return names;
+}
+
 class ObjWriter
 {
 public:
-    Result<std::string> write(const Scene &scene)
+    explicit ObjWriter(const Scene &scene) : m_scene(scene), m_materials(materialNames(scene)) {}
+
+    Result<std::string> write(std::string_view library)
     {
-        const std::vector<glm::mat4> places = placesOf(scene);
-        for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
-            for (const std::uint32_t mesh : scene.nodes[i].meshes) {
-                line("o {}/{}", oneWord(scene.nodes[i].name), oneWord(scene.meshes[mesh].name));
-                if (!addMesh(scene.meshes[mesh], places[i]))
-                    return fail("mesh '{}' of node '{}' has a value that is no finite number",
-                                scene.meshes[mesh].name, scene.nodes[i].name);
+        const std::vector<glm::mat4> places = placesOf(m_scene);
+        if (!library.empty())
+            line("mtllib {}", library);
+        for (std::size_t i = 0; i < m_scene.nodes.size(); ++i) {
+            const Node &node = m_scene.nodes[i];
+            if (!node.meshes.empty())
+                beginObject(node);
+            for (const std::uint32_t mesh : node.meshes) {
+                const Mesh &from = m_scene.meshes[mesh];
+                if (from.material && !library.empty())
+                    line("usemtl {}", m_materials[*from.material]);
+                if (!addMesh(from, places[i]))
+                    return fail("mesh '{}' of node '{}' has a value that is no finite number", from.name,
+                                node.name);
             }
         }
         return std::move(m_text);
@@ -41,6 +60,13 @@ private:
     {
         fmt::format_to(std::back_inserter(m_text), text, std::forward<Args>(args)...);
         m_text += '\n';
+    }
+
+    void beginObject(const Node &node)
+    {
+        line("o {}", m_names.take(oneWord(node.name)));
+        if (node.parent)
+            line("g {}", oneWord(m_scene.nodes[*node.parent].name));
     }
 
     bool addMesh(const Mesh &mesh, const glm::mat4 &place)
@@ -57,11 +83,8 @@ private:
         }
         const glm::mat3 turn = glm::inverse(glm::transpose(glm::mat3(place)));
         for (const glm::vec3 &normal : mesh.normals) {
-            const glm::vec3 turned = turn * normal;
-            const float length = glm::length(turned);
-            const glm::vec3 unit = length > 0.0f ? turned / length : normal;
+            const glm::vec3 unit = unitNormal(turn * normal);
             line("vn {} {} {}", unit.x, unit.y, unit.z);
-            sum += length * 0.0f;
         }
         addElements(mesh);
         m_positions += mesh.positions.size();
@@ -92,6 +115,9 @@ private:
         return mesh.normals.empty() ? text : text + fmt::format("/{}", m_normals + index + 1);
     }
 
+    const Scene &m_scene;
+    std::vector<std::string> m_materials; // their names
+    UniqueNames m_names;                  // of objects
     std::string m_text;
     std::size_t m_positions = 0;
     std::size_t m_uvs = 0;
@@ -100,9 +126,26 @@ private:
 
 } // namespace
 
-Result<std::string> writeObj(const Scene &scene)
+Result<std::string> writeObj(const Scene &scene, std::string_view library)
 {
-    return ObjWriter().write(scene);
+    return ObjWriter(scene).write(library);
+}
+
+std::string writeMtl(const Scene &scene)
+{
+    const std::vector<std::string> names = materialNames(scene);
+    std::vector<bool> used(names.size());
+    for (const Mesh &mesh : scene.meshes) {
+        if (mesh.material)
+            used[*mesh.material] = true;
+    }
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const glm::vec4 &c = scene.materials[i].colour;
+        if (used[i])
+            text += fmt::format("newmtl {}\nKd {} {} {}\nd {}\n", names[i], c.x, c.y, c.z, c.w);
+    }
+    return text;
 }
 
 } // namespace cutaway::exchange

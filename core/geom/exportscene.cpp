@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/geom/exportscene.h"
 
-#include "core/exchange/glb.h"
-#include "core/exchange/obj.h"
+#include "core/geom/build/nifshapes.h"
+#include "core/geom/build/nifsurface.h"
+#include "core/geom/exportskin.h"
+#include "core/nif/links.h"
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <map>
+#include <memory>
 
 namespace cutaway::geom
 {
@@ -24,90 +25,259 @@ float linear(std::uint8_t channel)
     return value <= 0.04045f ? value / 12.92f : std::pow((value + 0.055f) / 1.055f, 2.4f);
 }
 
-class SceneExporter
+// What the picture of a render mesh leaves out.
+struct MeshDetails {
+    std::string name; // of the shape; often empty
+    NifSurface surface;
+    bool hasSkin = false;
+    const SkinnedMesh *skin = nullptr; // null where it cannot be read
+};
+
+// One file of the picture.
+class ExportedMeshes
 {
 public:
-    SceneExporter(const DrawList &list, std::string_view name) : m_list(list)
-    {
-        m_scene.nodes.push_back(exchange::uprightRoot(std::string(name), list.metresPerUnit));
-        for (const Category &category : list.categories)
-            m_scene.materials.push_back(
-                {category.name,
-                 {linear(category.color[0]), linear(category.color[1]), linear(category.color[2]), 1.0f},
-                 true});
-    }
+    explicit ExportedMeshes(const File &file) : m_file(file) { m_skinned = skinnedMeshes(file); }
 
-    exchange::Scene take(const BatchFilter &filter)
+    // Of a batch whose vertices are those of a shape, one by one; moved apart they are not.
+    std::optional<MeshDetails> of(const Batch &batch) const
     {
-        for (const Batch &batch : m_list.batches) {
-            if (filter ? filter(batch) : isShownAtFirst(batch.layer))
-                add(batch);
+        const UnitId shape = batch.owners.empty() ? kNoUnit : batch.owners.front().unit;
+        if (batch.vertexSources.empty() || shape >= m_file.units().size() || m_file.format().id() != "nif")
+            return std::nullopt;
+        MeshDetails made;
+        const BlockReader block(m_file, shape);
+        made.name = nif::blockName(m_file, m_file.units()[shape].id);
+        made.surface = nifSurface(m_file, block);
+        made.hasSkin = referenced(m_file, block, "skin").has_value();
+        const std::size_t vertices = batch.positions.size();
+        if (made.surface.normals.size() != vertices)
+            made.surface.normals.clear();
+        if (made.surface.uvs.size() != vertices)
+            made.surface.uvs.clear();
+        for (const SkinnedMesh &mesh : m_skinned) {
+            if (mesh.shape == shape && mesh.influences.size() == vertices)
+                made.skin = &mesh;
         }
-        return std::move(m_scene);
+        return made;
     }
 
 private:
-    std::uint32_t layerNode(Layer layer)
+    const File &m_file;
+    std::vector<SkinnedMesh> m_skinned;
+};
+
+class SceneExporter
+{
+public:
+    SceneExporter(const DrawList &list, std::string_view name, const PictureExport &what)
+        : m_list(list), m_what(what)
     {
-        const auto known = m_layers.find(layer);
-        if (known != m_layers.end())
-            return known->second;
+        m_made.scene.nodes.push_back(exchange::uprightRoot(std::string(name), list.metresPerUnit));
+        m_toScene = exchange::matrixOf(m_made.scene.nodes.front());
+    }
+
+    ExportedScene take()
+    {
+        for (const Batch &batch : m_list.batches) {
+            if (m_what.filter(batch))
+                add(batch);
+        }
+        return std::move(m_made);
+    }
+
+private:
+    struct Source {
+        std::string name; // in front of those of objects; empty for a file that is not known
+        std::uint32_t node = 0;
+        std::map<Layer, std::uint32_t> layers;
+        std::unique_ptr<ExportedMeshes> meshes;
+        std::unique_ptr<SkinExporter> skins;
+    };
+    using Primitives = std::map<std::uint16_t, std::vector<std::uint32_t>>; // by category
+
+    std::uint32_t addNode(std::string name, std::uint32_t parent)
+    {
         exchange::Node node;
-        node.name = std::string(toString(layer));
-        node.parent = 0;
-        m_scene.nodes.push_back(std::move(node));
-        return m_layers[layer] = static_cast<std::uint32_t>(m_scene.nodes.size() - 1);
+        node.name = std::move(name);
+        node.parent = parent;
+        m_made.scene.nodes.push_back(std::move(node));
+        return static_cast<std::uint32_t>(m_made.scene.nodes.size() - 1);
+    }
+
+    const File *fileOf(const Batch &batch) const
+    {
+        return batch.file < m_what.files.size() ? m_what.files[batch.file] : nullptr;
+    }
+
+    Source &sourceOf(const Batch &batch)
+    {
+        const auto [at, isNew] = m_sources.try_emplace(batch.file);
+        Source &source = at->second;
+        if (const File *file = fileOf(batch); isNew && file != nullptr) {
+            source.name = std::filesystem::path(file->name()).stem().string();
+            source.node = m_what.files.size() > 1 ? addNode(source.name, 0) : 0;
+        }
+        return source;
+    }
+
+    std::uint32_t layerNode(Source &source, Layer layer)
+    {
+        const auto known = source.layers.find(layer);
+        if (known != source.layers.end())
+            return known->second;
+        const bool several = m_what.files.size() > 1;
+        const std::string name(toString(layer));
+        return source.layers[layer] = addNode(several ? objectName(source, name) : name, source.node);
+    }
+
+    static std::string objectName(const Source &source, const std::string &name)
+    {
+        return source.name.empty() ? name : source.name + ' ' + name;
+    }
+
+    std::optional<MeshDetails> detailsOf(Source &source, const Batch &batch) const
+    {
+        const File *file = fileOf(batch);
+        const bool isMesh = batch.layer == Layer::RenderMesh || batch.layer == Layer::Hidden;
+        if (file == nullptr || !isMesh)
+            return std::nullopt;
+        if (source.meshes == nullptr)
+            source.meshes = std::make_unique<ExportedMeshes>(*file);
+        return source.meshes->of(batch);
     }
 
     void add(const Batch &batch)
     {
-        std::map<std::uint16_t, std::vector<std::uint32_t>> byCategory;
+        Primitives primitives;
         for (std::uint32_t i = 0; i < batch.primitives(); ++i) {
             const auto corner = batch.cornersOf(i);
             if (std::ranges::all_of(corner, isDrawable))
-                byCategory[batch.categories[i]].push_back(i);
+                primitives[batch.categories[i]].push_back(i);
         }
-        if (byCategory.empty())
+        if (primitives.empty())
             return;
-        exchange::Node node;
-        node.name = batch.label;
-        node.parent = layerNode(batch.layer);
-        node.matrix = batch.transform;
-        for (const auto &[category, primitives] : byCategory) {
-            node.meshes.push_back(static_cast<std::uint32_t>(m_scene.meshes.size()));
-            m_scene.meshes.push_back(meshOf(batch, category, primitives));
-        }
-        m_scene.nodes.push_back(std::move(node));
+        Source &source = sourceOf(batch);
+        const std::optional<MeshDetails> details = detailsOf(source, batch);
+        const bool isNamed = details && !details->name.empty();
+        const std::string name = objectName(source, isNamed ? details->name : batch.label);
+        std::optional<SkinExporter::Bound> bound;
+        if (details && details->hasSkin)
+            bound = bind(source, batch, details->skin, name);
+        if (bound)
+            addSkinned(batch, *details, *bound, name, primitives);
+        else
+            addPlaced(batch, details ? details->surface : NifSurface(), source, name, primitives);
     }
 
-    // With the positions that its primitives use, and no others.
-    exchange::Mesh meshOf(const Batch &batch, std::uint16_t category,
-                          const std::vector<std::uint32_t> &primitives) const
+    // Below its layer; where no program takes its place as that of a node, it is in the vertices.
+    void addPlaced(const Batch &batch, const NifSurface &surface, Source &source, const std::string &name,
+                   const Primitives &primitives)
+    {
+        const std::uint32_t number = addNode(name, layerNode(source, batch.layer));
+        const bool isPlaced = exchange::place(m_made.scene.nodes[number], batch.transform);
+        const glm::mat4 inside = isPlaced ? glm::mat4(1.0f) : batch.transform;
+        for (const auto &[category, which] : primitives)
+            addMesh(number, meshOf(batch, surface, inside, category, which));
+    }
+
+    void addSkinned(const Batch &batch, const MeshDetails &details, const SkinExporter::Bound &bound,
+                    const std::string &name, const Primitives &primitives)
+    {
+        exchange::Node node;
+        node.name = name;
+        node.skin = bound.skin;
+        const auto number = static_cast<std::uint32_t>(m_made.scene.nodes.size());
+        m_made.scene.nodes.push_back(std::move(node));
+        for (const auto &[category, which] : primitives) {
+            std::vector<std::uint32_t> from;
+            exchange::Mesh mesh =
+                meshOf(batch, details.surface, m_toScene * batch.transform, category, which, &from);
+            for (const std::uint32_t vertex : from) {
+                const SkinInfluence &influence = details.skin->influences[vertex];
+                exchange::Influence &to = mesh.influences.emplace_back();
+                to.weight = influence.weight;
+                for (std::size_t k = 0; k < to.joint.size(); ++k)
+                    to.joint[k] = bound.joints[influence.bone[k]];
+            }
+            addMesh(number, std::move(mesh));
+        }
+    }
+
+    void addMesh(std::uint32_t node, exchange::Mesh mesh)
+    {
+        m_made.scene.nodes[node].meshes.push_back(static_cast<std::uint32_t>(m_made.scene.meshes.size()));
+        m_made.scene.meshes.push_back(std::move(mesh));
+    }
+
+    std::optional<SkinExporter::Bound> bind(Source &source, const Batch &batch, const SkinnedMesh *mesh,
+                                            const std::string &name)
+    {
+        if (source.skins == nullptr)
+            source.skins = std::make_unique<SkinExporter>(*fileOf(batch), m_made.scene, source.node,
+                                                          m_toScene, objectName(source, "skeleton"));
+        const Result<SkinExporter::Bound> bound =
+            mesh != nullptr ? source.skins->bind(*mesh, batch.transform)
+                            : fail("its bones and weights cannot be read, or are none of this file");
+        if (bound)
+            return *bound;
+        m_made.leftOut.push_back(fmt::format("{}: the weights of '{}' ({}) are left out: {}",
+                                             fileOf(batch)->name(), name, batch.label,
+                                             bound.error().message));
+        return std::nullopt;
+    }
+
+    std::optional<std::uint32_t> materialOf(std::uint16_t category)
+    {
+        if (category >= m_list.categories.size())
+            return std::nullopt;
+        const auto [known, isNew] =
+            m_materials.emplace(category, static_cast<std::uint32_t>(m_made.scene.materials.size()));
+        if (isNew) {
+            const Category &from = m_list.categories[category];
+            const glm::vec4 colour(linear(from.color[0]), linear(from.color[1]), linear(from.color[2]), 1.0f);
+            m_made.scene.materials.push_back({from.name, colour, true});
+        }
+        return known->second;
+    }
+
+    // With the vertices that its primitives use, and no others: `from` says which. Moved by `inside`.
+    exchange::Mesh meshOf(const Batch &batch, const NifSurface &surface, const glm::mat4 &inside,
+                          std::uint16_t category, const std::vector<std::uint32_t> &primitives,
+                          std::vector<std::uint32_t> *from = nullptr)
     {
         exchange::Mesh mesh;
         mesh.topology = static_cast<exchange::Topology>(batch.topology);
-        if (category < m_list.categories.size()) {
-            mesh.name = m_list.categories[category].name;
-            mesh.material = category;
-        }
+        mesh.material = materialOf(category);
+        mesh.name = mesh.material ? m_list.categories[category].name : std::string();
         const std::uint32_t per = verticesPer(batch.topology);
+        const glm::mat3 turn = glm::transpose(glm::inverse(glm::mat3(inside)));
         std::vector<std::uint32_t> now(batch.positions.size(), kUnused);
         for (const std::uint32_t primitive : primitives) {
             for (std::uint32_t i = primitive * per; i < (primitive + 1) * per; ++i) {
-                std::uint32_t &index = now[batch.indices[i]];
-                if (index == kUnused) {
-                    index = static_cast<std::uint32_t>(mesh.positions.size());
-                    mesh.positions.push_back(batch.positions[batch.indices[i]]);
+                const std::uint32_t old = batch.indices[i];
+                if (now[old] == kUnused) {
+                    now[old] = static_cast<std::uint32_t>(mesh.positions.size());
+                    mesh.positions.emplace_back(inside * glm::vec4(batch.positions[old], 1.0f));
+                    if (!surface.normals.empty())
+                        mesh.normals.push_back(turn * surface.normals[old]);
+                    if (!surface.uvs.empty())
+                        mesh.uvs.push_back(surface.uvs[old]);
+                    if (from != nullptr)
+                        from->push_back(old);
                 }
-                mesh.indices.push_back(index);
+                mesh.indices.push_back(now[old]);
             }
         }
         return mesh;
     }
 
     const DrawList &m_list;
-    exchange::Scene m_scene;
-    std::map<Layer, std::uint32_t> m_layers;
+    const PictureExport &m_what;
+    glm::mat4 m_toScene{1.0f};
+    ExportedScene m_made;
+    std::map<std::uint32_t, Source> m_sources;
+    std::map<std::uint16_t, std::uint32_t> m_materials; // by category
 };
 
 static_assert(static_cast<int>(exchange::Topology::Lines) == static_cast<int>(Topology::Lines) &&
@@ -115,27 +285,14 @@ static_assert(static_cast<int>(exchange::Topology::Lines) == static_cast<int>(To
 
 } // namespace
 
-exchange::Scene exchangeScene(const DrawList &list, std::string_view name, const BatchFilter &filter)
+bool isExportedAtFirst(const Batch &batch)
 {
-    return SceneExporter(list, name).take(filter);
+    return isShownAtFirst(batch.layer) && batch.layer != Layer::Nodes;
 }
 
-Result<Bytes> exportPicture(const DrawList &list, std::string_view fileName, const BatchFilter &filter)
+ExportedScene exchangeScene(const DrawList &list, std::string_view name, const PictureExport &what)
 {
-    const std::filesystem::path path(fileName);
-    std::string ending = path.extension().string();
-    std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; });
-    if (ending != ".glb" && ending != ".obj")
-        return fail("a picture is exported to a file that ends in .glb or .obj, not in '{}'", ending);
-    const exchange::Scene scene = exchangeScene(list, path.stem().string(), filter);
-    if (scene.meshes.empty())
-        return fail("there is nothing to export");
-    if (ending == ".glb")
-        return exchange::writeGlb(scene);
-    const Result<std::string> text = exchange::writeObj(scene);
-    if (!text)
-        return tl::unexpected(text.error());
-    return Bytes(text->begin(), text->end());
+    return SceneExporter(list, name, what).take();
 }
 
 } // namespace cutaway::geom

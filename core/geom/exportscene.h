@@ -6,20 +6,50 @@
 #include "core/exchange/scene.h"
 #include "core/geom/drawlist.h"
 
+#include <filesystem>
 #include <functional>
 
 namespace cutaway::geom
 {
 
-// What of a picture goes along; an empty function takes the batches of layers that are shown at first.
 using BatchFilter = std::function<bool(const Batch &)>;
 
-// Metres, y up: a node per layer, below it one per batch, its primitives in a mesh per category with a
-// material of its colour. What is not drawable is left out.
-exchange::Scene exchangeScene(const DrawList &list, std::string_view name, const BatchFilter &filter);
+// The layers that are shown at first, but for the axes of nodes: marks of the view, no part of a model.
+bool isExportedAtFirst(const Batch &batch);
 
-// The bytes of a file of that name, whose ending says the format: .glb or .obj. Fails for other endings, for
-// a picture without anything to write, and for OBJ where only lines and points are left.
-Result<Bytes> exportPicture(const DrawList &list, std::string_view fileName, const BatchFilter &filter);
+struct PictureExport {
+    BatchFilter filter = isExportedAtFirst; // what of the picture goes along
+    // Files of the picture as Batch::file counts them. They give objects their names, and render meshes what
+    // a picture has no use for: normals, texture coordinates, weights with the bones. May be fewer, or none.
+    std::vector<const File *> files;
+    bool marksAlone = false; // whether axes of nodes are worth a file
+};
+
+struct ExportedScene {
+    exchange::Scene scene;
+    std::vector<std::string> leftOut; // what could not go along, each with the file and the reason
+};
+
+// Metres, y up: a node per layer (of several files, below one per file), below it one per batch, named after
+// file and batch, its primitives in a mesh per category with a material of its colour. Meshes with weights
+// stand in the scene itself, their bones below a node of their own. What is not drawable is left out.
+ExportedScene exchangeScene(const DrawList &list, std::string_view name, const PictureExport &what);
+
+struct ExportedFile {
+    std::filesystem::path path;
+    Bytes bytes;
+};
+struct ExportedPicture {
+    std::vector<ExportedFile> files; // an OBJ has its materials in a second one, beside it
+    std::vector<std::string> leftOut;
+};
+
+// The files to write for one of that name, whose ending says the format: .glb or .obj. Fails for other
+// endings, and for a picture without anything to write.
+Result<ExportedPicture> exportPicture(const DrawList &list, const std::filesystem::path &path,
+                                      const PictureExport &what);
+// The same, written.
+Result<ExportedPicture> writePicture(const DrawList &list, const std::filesystem::path &path,
+                                     const PictureExport &what);
 
 } // namespace cutaway::geom

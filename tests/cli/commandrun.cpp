@@ -7,9 +7,10 @@
 namespace cutaway::test
 {
 
-Run run(const QStringList &arguments)
+Run run(const QStringList &arguments, const QString &folder)
 {
     QProcess process;
+    process.setWorkingDirectory(folder);
     process.start(qEnvironmentVariable("CUTAWAY_CLI"), arguments);
     Run result;
     if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)

@@ -22,8 +22,8 @@ struct Run {
     nlohmann::json json() const { return nlohmann::json::parse(out.toStdString(), nullptr, false); }
 };
 
-// Runs the program that CUTAWAY_CLI names.
-Run run(const QStringList &arguments);
+// Runs the program that CUTAWAY_CLI names, in that folder where one is given.
+Run run(const QStringList &arguments, const QString &folder = {});
 
 // Sorted.
 std::vector<std::string> keysOf(const nlohmann::json &object);

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Clips with other times, in other layouts, as scenes for other programs; skeletons found and judged.
+// Clips with other times and in other layouts; skeletons found and judged.
 #include "core/anim/clipedit.h"
 #include "core/anim/clipconvert.h"
-#include "core/anim/clipscene.h"
 #include "core/anim/controlpoints.h"
 #include "core/anim/skeletonmapper.h"
 #include "core/anim/skeletonsearch.h"
-#include "core/exchange/glb.h"
 #include "core/file/check.h"
 #include "core/hkx/hkxformat.h"
 #include "core/hkx/objectreader.h"
@@ -16,12 +14,12 @@
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 
 #include <cmath>
 #include <fstream>
 #include <random>
-#include <tiny_gltf.h>
 
 using namespace cutaway;
 using namespace cutaway::anim;
@@ -106,7 +104,6 @@ private Q_SLOTS:
     void convertBare();
     void convertRealPairs();
     void convertDelta();
-    void scene();
     void verdicts();
     void sameGameIsPreferred();
     void mappers();
@@ -348,49 +345,6 @@ void ClipEditTest::convertDelta()
     QVERIFY(clipOf(*test::openPackfile(made->bytes))->splines() != nullptr);
 }
 
-void ClipEditTest::scene()
-{
-    const auto file = test::openPackfile(test::armClip(HkxLayout::SkyrimSe));
-    const Result<Clip> clip = clipOf(*file);
-    Diagnostics diagnostics;
-    const Result<Skeleton> skeleton = Skeleton::read(*file, skeletonsIn(*file).front(), diagnostics);
-    const Result<Bytes> bytes =
-        exchange::writeGlb(sceneOf(*clip, &*skeleton, trackNames(*clip, &*skeleton), "wave"));
-    QVERIFY2(bytes.has_value(), bytes.has_value() ? "" : bytes.error().message.c_str());
-    tinygltf::Model model;
-    tinygltf::TinyGLTF reader;
-    std::string errors, warnings;
-    QVERIFY2(reader.LoadBinaryFromMemory(&model, &errors, &warnings, bytes->data(),
-                                         static_cast<unsigned>(bytes->size())),
-             errors.c_str());
-    std::vector<std::string> names;
-    for (const tinygltf::Node &node : model.nodes)
-        names.push_back(node.name);
-    QCOMPARE(names, (std::vector<std::string>{"wave", "root motion", "Root", "Arm", "Hand"}));
-    QCOMPARE(model.skins[0].joints, (std::vector<int>{2, 3, 4}));
-    QCOMPARE(model.nodes[3].children, std::vector<int>{4});
-    const tinygltf::Animation &animation = model.animations.at(0);
-    // The arm moves along x to 8 at frame 2: its key there, of five.
-    bool found = false;
-    for (const tinygltf::AnimationChannel &channel : animation.channels) {
-        if (channel.target_node != 3 || channel.target_path != "translation")
-            continue;
-        const tinygltf::AnimationSampler &sampler =
-            animation.samplers[static_cast<std::size_t>(channel.sampler)];
-        const tinygltf::Accessor &values = model.accessors[static_cast<std::size_t>(sampler.output)];
-        QCOMPARE(values.count, std::size_t{5});
-        float x = 0.0f;
-        std::memcpy(&x,
-                    model.buffers[0].data.data() +
-                        model.bufferViews[static_cast<std::size_t>(values.bufferView)].byteOffset + 2 * 12,
-                    sizeof x);
-        QVERIFY(std::fabs(x - 8.0f) < 1e-4f);
-        found = true;
-    }
-    QVERIFY(found);
-    QCOMPARE(sceneOf(*clip, nullptr, {"a", "", "c"}, "flat").nodes[3].name, std::string("bone 1"));
-}
-
 void ClipEditTest::verdicts()
 {
     const auto arm = test::openPackfile(test::armClip(HkxLayout::SkyrimSe));
@@ -437,6 +391,13 @@ void ClipEditTest::sameGameIsPreferred()
     }
     QCOMPARE(best->path.filename().string(), std::string("b_skeleton.HKX"));
     QVERIFY(isPerfect(*best));
+    // From where the program stands, the folder has no name.
+    const QString before = QDir::currentPath();
+    QVERIFY(QDir::setCurrent(folder.path()));
+    const auto bare = skeletonFilesAround("clip.hkx");
+    QVERIFY(QDir::setCurrent(before));
+    QCOMPARE(bare.size(), around.size());
+    QVERIFY(skeletonFilesAround({}).empty()); // bytes in memory
 }
 
 void ClipEditTest::mappers()

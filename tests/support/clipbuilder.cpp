@@ -242,12 +242,14 @@ Bytes SplineBlockBuilder::build()
     return m_bytes;
 }
 
-Bytes armClip(HkxLayout layout)
+Bytes armClip(HkxLayout layout, OwnSkeleton own)
 {
     HkxBuilder builder(layout);
     const HkxPointer root = builder.add("hkRootLevelContainer", {});
     const HkxPointer container = builder.add("hkaAnimationContainer", {});
-    const HkxPointer skeleton = builder.add("hkaSkeleton", armSkeleton());
+    List skeletons;
+    if (own == OwnSkeleton::Yes)
+        skeletons.emplace_back(builder.add("hkaSkeleton", armSkeleton()));
     List way;
     for (int i = 0; i < 5; ++i)
         way.push_back(wide(0, 2.0f * static_cast<float>(i), 0, 0));
@@ -261,7 +263,7 @@ Bytes armClip(HkxLayout layout)
         builder.add("hkaAnimationBinding", {{"originalSkeletonName", "Root"},
                                             {"animation", animation},
                                             {"floatTrackToFloatSlotIndices", HkxValue::numbers({0})}});
-    builder.set(container, {{"skeletons", HkxValue::list({skeleton})},
+    builder.set(container, {{"skeletons", HkxValue::list(std::move(skeletons))},
                             {"animations", HkxValue::list({animation})},
                             {"bindings", HkxValue::list({binding})}});
     builder.set(root,

@@ -63,8 +63,9 @@ private:
 
 // A clip of three bones and one float: "Root" stands still, "Arm" turns a quarter about z in four frames and
 // moves along x by a quadratic curve, "Hand" moves and grows. Two blocks of three frames, two annotations,
-// root motion along y, and the skeleton.
-Bytes armClip(HkxLayout layout);
+// root motion along y, and the skeleton, unless that is in another file.
+enum class OwnSkeleton { Yes, No };
+Bytes armClip(HkxLayout layout, OwnSkeleton skeleton = OwnSkeleton::Yes);
 
 // The blocks of that clip, and one of every rotation code, as input of the fuzz target of the spline decoder
 // (tests/fuzz/splinepromise.h).

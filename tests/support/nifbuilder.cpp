@@ -220,7 +220,10 @@ void NifBuilder::appendHeader(Bytes &out) const
     if (user >= 3) {
         append(out, stream);
         appendShort(out, "Cutaway");
-        appendShort(out, "");
+        if (stream > kNifFallout4.stream)
+            append(out, std::uint32_t{0});
+        else
+            appendShort(out, "");
         appendShort(out, "made by the test builder");
         if (stream >= 103)
             appendShort(out, "");

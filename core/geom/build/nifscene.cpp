@@ -24,10 +24,11 @@ namespace
 {
 
 constexpr std::uint32_t kDeepestNode = 256;
-constexpr double kUnitsToMetre = 69.99125; // the size of people is the same in all games
-constexpr float kNodeSize = 4.0f;          // units; a thumb's breadth in the games
-constexpr float kConstraintShare = 0.05f;  // of the radius of the picture
-constexpr std::int64_t kHiddenFlag = 1;    // of a scene object and all below it
+constexpr double kUnitsToMetre = 69.99125;    // the size of people is the same in all games
+constexpr float kNodeSize = 4.0f;             // units; a thumb's breadth in the games
+constexpr float kConstraintShare = 0.05f;     // of the radius of the picture
+constexpr std::int64_t kInlineMeshes = 0x200; // of the flags of a BSGeometry
+constexpr std::int64_t kHiddenFlag = 1;       // of a scene object and all below it
 
 class SceneBuilder
 {
@@ -137,7 +138,11 @@ private:
             addNode(block, stand);
         if (m_file.format().unitType(m_file, unit) == "BSGeometry")
             reportShape(m_file, unit, Severity::Note,
-                        "BSGeometry is not drawn: its meshes are files of their own", m_list);
+                        fmt::format("{} is not drawn: its meshes {}", m_file.format().unitTitle(m_file, unit),
+                                    (block.integer("flags") & kInlineMeshes) != 0
+                                        ? "stand in the block in Starfield's form"
+                                        : "are files of their own"),
+                        m_list);
     }
 
     void addNode(const BlockReader &block, const Stand &stand)

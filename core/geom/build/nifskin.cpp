@@ -4,6 +4,7 @@
 #include "core/geom/build/nifmeshes.h"
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/niftransform.h"
+#include "core/geom/build/packedvertices.h"
 #include "core/nif/state.h"
 
 #include <algorithm>
@@ -17,10 +18,8 @@ namespace
 {
 
 constexpr std::array<std::uint8_t, 3> kSkin{150, 146, 140};
-constexpr std::size_t kWeightSize = 12; // four halves and four bytes
 constexpr Source kElsewhere{UnitIndex::kNone, NodeId{}};
 constexpr std::size_t kMostAncestors = 64; // files that nest deeper, or in a ring, are damaged
-constexpr std::uint64_t kSkinnedBit = std::uint64_t{1} << 50;
 
 // Names stand in the header's table; before that came up, in the block.
 std::string nodeName(const File &file, const BlockReader &node)
@@ -30,7 +29,7 @@ std::string nodeName(const File &file, const BlockReader &node)
     return strings.empty() ? node.text("name") : index < strings.size() ? strings[index] : std::string();
 }
 
-using Parents = std::map<UnitId, UnitId>; // of nodes
+} // namespace
 
 Parents parentsIn(const File &file)
 {
@@ -43,6 +42,9 @@ Parents parentsIn(const File &file)
     }
     return parents;
 }
+
+namespace
+{
 
 class SkinReader
 {
@@ -59,7 +61,7 @@ public:
             return std::nullopt;
         m_made.influences.resize(m_made.positions.size());
         if (m_shape.find("vertexDesc"))
-            readPackedWeights(BlockReader(m_file, *skin));
+            readPackedWeights();
         else if (const auto data = referenced(m_file, BlockReader(m_file, *skin), "data"))
             readPlainWeights(BlockReader(m_file, *data));
         const bool any = std::ranges::any_of(
@@ -84,6 +86,7 @@ private:
             return false;
         for (std::uint32_t i = 0; i < nodes.size(); ++i) {
             m_made.bones.push_back(nodeName(m_file, BlockReader(m_file, nodes[i])));
+            m_made.nodes.push_back(nodes[i]);
             m_made.toBone.push_back(nifTransform(holder.element(*rows, i)));
             m_made.above.push_back(ancestorsOf(nodes[i]));
         }
@@ -112,33 +115,21 @@ private:
             return false;
         Batch &batch = list.batches.front();
         m_made.label = batch.label;
+        m_made.shape = m_shape.unit();
         m_made.positions = std::move(batch.positions);
         m_made.indices = std::move(batch.indices);
         return true;
     }
 
-    // Four weights and four bones stand in front of what may follow at the end of a packed vertex.
-    void readPackedWeights(const BlockReader &skin)
+    void readPackedWeights()
     {
-        std::optional<BlockReader> from = m_shape;
-        if (m_shape.count("vertexData") == 0) {
-            const auto partition = referenced(m_file, skin, "skinPartition");
-            from = partition ? std::optional(BlockReader(m_file, *partition)) : std::nullopt;
-        }
-        const ByteSpan desc = from ? from->bytes("vertexDesc") : ByteSpan();
-        if (desc.size() < 8)
-            return;
-        const auto bits = load<std::uint64_t>(desc, 0);
-        const std::size_t stride = (bits & 15) * 4;
-        const std::size_t at = ((bits >> 28) & 15) * 4; // of the weights, in words
-        const ByteSpan data = from->bytes("vertexData");
-        if ((bits & kSkinnedBit) == 0 || at + kWeightSize > stride)
-            return;
-        for (std::size_t i = 0; i < m_made.influences.size() && (i + 1) * stride <= data.size(); ++i) {
+        const PackedVertices vertices(m_file, m_shape);
+        const auto at = vertices.offsetOf(VertexPart::Skin);
+        for (std::size_t i = 0; at && i < std::min(m_made.influences.size(), vertices.count()); ++i) {
+            const ByteSpan from = vertices.at(i, *at);
             for (std::size_t k = 0; k < 4; ++k) {
-                const std::size_t where = i * stride + at;
-                const float weight = halfToFloat(load<std::uint16_t>(data, where + 2 * k));
-                const std::uint8_t bone = data[where + 8 + k];
+                const float weight = halfToFloat(load<std::uint16_t>(from, 2 * k));
+                const std::uint8_t bone = from[8 + k];
                 if (weight > 0.0f && bone < m_made.bones.size())
                     addWeight(i, bone, weight);
             }

@@ -6,6 +6,7 @@
 #include "core/geom/drawlist.h"
 
 #include <array>
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,15 +26,21 @@ struct SkinAncestor {
 };
 
 struct SkinnedMesh {
+    UnitId shape = 0;
     std::string label;
     std::vector<glm::vec3> positions; // of the mesh's space
     std::vector<std::uint32_t> indices;
     std::vector<SkinInfluence> influences;        // one for each position
     std::vector<std::uint16_t> leading;           // one for each triangle: the bone that moves it most
     std::vector<std::string> bones;               // names of their nodes
+    std::vector<UnitId> nodes;                    // these nodes
     std::vector<glm::mat4> toBone;                // from the mesh's space, one for each bone
     std::vector<std::vector<SkinAncestor>> above; // one for each bone: the nearest first
 };
+
+// What each scene object hangs below.
+using Parents = std::map<UnitId, UnitId>;
+Parents parentsIn(const File &file);
 
 // Shapes with a skin, bones that can be read and weights; others are left out.
 std::vector<SkinnedMesh> skinnedMeshes(const File &file);

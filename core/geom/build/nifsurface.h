@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// What a render mesh has beside its triangles. Source: core/nif/FORMAT.md, "Vertices".
+#pragma once
+
+#include "core/geom/build/blockreader.h"
+
+#include <glm/vec2.hpp>
+
+namespace cutaway::geom
+{
+
+struct NifSurface {
+    std::vector<glm::vec3> normals; // none, or one for each vertex; not always of unit length
+    std::vector<glm::vec2> uvs;     // none, or one for each vertex; v downwards from the top
+};
+
+// In the order of the positions that addNifMesh() adds; numbers that are not finite are zeros.
+NifSurface nifSurface(const File &file, const BlockReader &shape);
+
+} // namespace cutaway::geom

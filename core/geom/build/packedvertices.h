@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// The packed vertices of BSTriShape and its kin. Source: core/nif/FORMAT.md, "Vertices".
+#pragma once
+
+#include "core/geom/build/blockreader.h"
+
+namespace cutaway::geom
+{
+
+enum class VertexPart : std::uint8_t { Uv, Normal, Skin };
+
+class PackedVertices
+{
+public:
+    // Of a shape: its own, else those in the partition of its skin, which several shapes of Skyrim SE have.
+    // Empty where there are none.
+    PackedVertices(const File &file, const BlockReader &shape);
+
+    std::size_t count() const { return m_stride == 0 ? 0 : m_data.size() / m_stride; }
+    // The bytes of a part in each vertex; nothing where vertices do not have it.
+    std::optional<std::size_t> offsetOf(VertexPart part) const;
+    // From where the part stands in vertex `i` to the end of that vertex.
+    ByteSpan at(std::size_t i, std::size_t offset) const
+    {
+        return m_data.subspan(i * m_stride + offset, m_stride - offset);
+    }
+
+private:
+    std::optional<BlockReader> m_holder; // keeps the bytes
+    std::uint64_t m_desc = 0;
+    std::size_t m_stride = 0;
+    ByteSpan m_data;
+};
+
+} // namespace cutaway::geom
