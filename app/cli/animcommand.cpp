@@ -3,11 +3,12 @@
 #include "app/cli/clipinput.h"
 
 #include "core/anim/clipscene.h"
+#include "core/base/fileending.h"
+#include "core/base/writefile.h"
 #include "core/exchange/glb.h"
 
 #include <cmath>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 namespace cutaway::cli
@@ -59,6 +60,10 @@ PoseJson poseJson(const ClipInput &input, const Pose &pose, double frame)
     }
     for (const float value : pose.floats)
         json["floats"].push_back(shortest(value));
+    if (const anim::RootMotion *motion = input.clip.rootMotion()) {
+        const glm::vec4 at = motion->at(frame, input.clip.frames());
+        json["motion"] = {{"t", vectorJson(at)}, {"turn", shortest(at.w)}};
+    }
     return json;
 }
 
@@ -133,54 +138,54 @@ void appendFrame(const ClipInput &input, const Pose &pose, std::uint32_t frame, 
         fmt::format_to(out, "{},float,{},{},,,,,,,,,,,{}\n", at, i, csvText(input.floats[i]), pose.floats[i]);
 }
 
-Result<void> writeCsv(const ClipInput &input, const std::string &path)
+Bytes csvOf(const ClipInput &input)
 {
-    std::ofstream file(path, std::ios::binary);
     std::string lines = "frame,time,kind,track,bone,tx,ty,tz,rx,ry,rz,rw,sx,sy,sz,value\n";
     Pose pose(input.clip);
-    for (std::uint32_t frame = 0; frame < input.clip.frames() && file; ++frame) {
+    for (std::uint32_t frame = 0; frame < input.clip.frames(); ++frame) {
         input.clip.sample(frame, pose.tracks, pose.floats);
         appendFrame(input, pose, frame, lines);
-        file.write(lines.data(), static_cast<std::streamsize>(lines.size()));
-        lines.clear();
     }
-    file.close();
-    if (!file)
-        return fail("{} cannot be written", path);
-    return {};
+    return {lines.begin(), lines.end()};
 }
 
-Result<void> writeScene(const ClipInput &input, const std::string &path)
+Result<Bytes> glbOf(const ClipInput &input, const std::string &path)
 {
     const anim::Skeleton *skeleton = input.skeleton ? &*input.skeleton : nullptr;
     const std::string name = std::filesystem::path(path).stem().string();
-    const Result<Bytes> bytes = exchange::writeGlb(anim::sceneOf(input.clip, skeleton, input.names, name));
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    std::ofstream file(path, std::ios::binary);
-    file.write(reinterpret_cast<const char *>(bytes->data()), static_cast<std::streamsize>(bytes->size()));
-    file.close();
-    return file ? Result<void>{} : fail("{} cannot be written", path);
+    return exchange::writeGlb(anim::sceneOf(input.clip, skeleton, input.names, name));
+}
+
+// What a scene of joints has no place for.
+void tellWhatGlbLeavesOut(const ClipInput &input, const std::string &path, Context &context)
+{
+    if (!input.skeleton)
+        context.complain(kDone, path,
+                         "no skeleton in it, none given and none found: every track becomes a root");
+    if (const std::uint32_t floats = input.clip.floatTracks(); floats != 0)
+        context.complain(
+            kDone, path,
+            fmt::format("float tracks are left out, {} of them: a .glb cannot hold them, a .csv can",
+                        floats));
 }
 
 void runExport(const ClipOptions &options, const std::string &output, Context &context)
 {
     std::error_code error;
-    const std::string extension = std::filesystem::path(output).extension().string();
-    if ((extension != ".csv" && extension != ".glb") ||
-        std::filesystem::equivalent(options.path, output, error)) {
+    const std::string ending = endingOf(output);
+    if ((ending != ".csv" && ending != ".glb") || std::filesystem::equivalent(options.path, output, error)) {
         context.complain(kErrors, output, "a clip is exported to a new file that ends in .csv or .glb");
         return;
     }
     const std::optional<ClipInput> input = openClip(options, context);
     if (!input)
         return;
-    if (extension == ".glb" && !input->skeleton)
-        context.complain(kDone, options.path,
-                         "no skeleton in it, none given and none found: every track becomes a root");
-    const Result<void> written = extension == ".csv" ? writeCsv(*input, output) : writeScene(*input, output);
+    const Result<Bytes> bytes = ending == ".csv" ? Result<Bytes>(csvOf(*input)) : glbOf(*input, output);
+    const Result<void> written = bytes ? writeFile(output, *bytes) : tl::unexpected(bytes.error());
     if (!written)
-        context.complain(kErrors, output, written.error().message);
+        return context.complain(kErrors, output, written.error().message);
+    if (ending == ".glb")
+        tellWhatGlbLeavesOut(*input, options.path, context);
 }
 
 void addSample(CLI::App &group, Context &context)
@@ -193,8 +198,9 @@ void addSample(CLI::App &group, Context &context)
     when->add_option("--frame", options->frame, "From 0, may be fractional");
     when->require_option(1);
     command->add_flag("--json", options->json,
-                      R"(Print {"time","tracks":[{"bone","t":[3],"r":[x,y,z,w],"s":[3]}],"floats":[]},)"
-                      " tracks in the order of the file");
+                      R"(Print {"time","tracks":[{"bone","t":[3],"r":[x,y,z,w],"s":[3]}],"floats":[],)"
+                      R"("motion":{"t":[3],"turn"}}, tracks in the order of the file; "motion" is the root )"
+                      "motion, of clips that have it");
     command->callback([options, &context] { runSample(*options, context); });
 }
 
@@ -204,7 +210,8 @@ void addExport(CLI::App &group, Context &context)
         "export",
         "Every frame of every track as a table: frame, time, kind (motion, transform, float), track, "
         "bone, translation, rotation, scale, value (of a float; the turn of root motion in radians); or as "
-        "glTF: the skeleton with its movement");
+        "glTF: the skeleton with its movement; annotations, blend hint and rate are extras of the node above "
+        "the bones and of the animation");
     auto options = std::make_shared<ClipOptions>();
     auto output = std::make_shared<std::string>();
     addClipOptions(*command, *options, true);

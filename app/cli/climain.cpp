@@ -18,7 +18,7 @@ constexpr std::string_view kPaths = R"(Paths name a unit and what is inside it, 
 constexpr std::string_view kExitCodes = R"(Exit codes:
   0   done; check, mopp: clean or notes only; diff: nothing differs; find: something was found
   1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream;
-      diff: the files differ; find: nothing was found
+      diff: the files differ; export: parts are left out; find: nothing was found
   2   check, mopp: errors; diff: a file could not be read; other commands: refused, nothing was written
   3   a file could not be read, or was shortened meanwhile
   64  wrong use of the command line)";

@@ -18,7 +18,7 @@ namespace cutaway::cli
 enum ExitCode : int {
     kDone = 0,
     kWarnings = 1,   // check: the worst finding is a warning; anim, anno: damage that the output had to do
-                     // without; diff: the files differ; find: nothing was found
+                     // without; diff: the files differ; export: parts are left out; find: nothing was found
     kErrors = 2,     // check: the worst finding is an error; other commands: refused, nothing was written
     kUnreadable = 3, // a file could not be read, or was shortened meanwhile
     kUsage = 64,     // the command line itself is wrong

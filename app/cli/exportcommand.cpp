@@ -5,7 +5,6 @@
 #include "core/geom/exportscene.h"
 
 #include <filesystem>
-#include <fstream>
 
 namespace cutaway::cli
 {
@@ -27,10 +26,11 @@ std::string layerNames()
     return names;
 }
 
-Result<geom::BatchFilter> filterFor(const std::vector<std::string> &layers)
+Result<geom::PictureExport> exportOf(const std::vector<std::string> &layers)
 {
+    geom::PictureExport what;
     if (layers.empty())
-        return geom::BatchFilter();
+        return what;
     std::array<bool, geom::kLayerCount> wanted{};
     for (const std::string &name : layers) {
         std::size_t layer = 0;
@@ -40,24 +40,36 @@ Result<geom::BatchFilter> filterFor(const std::vector<std::string> &layers)
             return fail("no layer '{}', there are {}", name, layerNames());
         wanted[layer] = true;
     }
-    return geom::BatchFilter(
-        [wanted](const geom::Batch &batch) { return wanted[static_cast<std::size_t>(batch.layer)]; });
+    what.filter = [wanted](const geom::Batch &batch) {
+        return wanted[static_cast<std::size_t>(batch.layer)];
+    };
+    what.marksAlone = true;
+    return what;
 }
 
-// Several files stand in one space, such as the rooms of an area.
-std::optional<geom::DrawList> pictureOf(const PictureOptions &options, Context &context)
+using Files = std::vector<std::unique_ptr<File>>;
+
+Files openAll(const std::vector<std::string> &paths, Context &context)
+{
+    Files files;
+    for (const std::string &path : paths) {
+        files.push_back(context.open(path));
+        if (files.back() == nullptr)
+            return {};
+    }
+    return files;
+}
+
+// Several files stand in one space, such as the rooms of an area. What is not in the picture is missing in
+// the export, too.
+geom::DrawList pictureOf(const Files &files, const PictureOptions &options, Context &context)
 {
     std::vector<geom::DrawList> lists;
-    for (const std::string &path : options.paths) {
-        const auto file = context.open(path);
-        if (file == nullptr)
-            return std::nullopt;
+    for (std::size_t i = 0; i < files.size(); ++i) {
         Progress progress;
-        lists.push_back(geom::buildScene(*file, progress));
-        for (const Diagnostic &diagnostic : lists.back().diagnostics) {
-            if (diagnostic.severity != Severity::Note || lists.back().batches.empty())
-                context.complain(kDone, path, diagnostic.message);
-        }
+        lists.push_back(geom::buildScene(*files[i], progress));
+        for (const Diagnostic &diagnostic : lists.back().diagnostics)
+            context.complain(kWarnings, options.paths[i], diagnostic.message);
     }
     return lists.size() == 1 ? std::move(lists.front()) : geom::joinFiles(std::move(lists));
 }
@@ -69,20 +81,20 @@ void runExportPicture(const PictureOptions &options, Context &context)
         if (std::filesystem::equivalent(path, options.output, error))
             return context.complain(kErrors, options.output, "a picture is exported to a new file");
     }
-    const Result<geom::BatchFilter> filter = filterFor(options.layers);
-    if (!filter)
-        return context.complain(kErrors, options.output, filter.error().message);
-    const std::optional<geom::DrawList> list = pictureOf(options, context);
-    if (!list)
+    Result<geom::PictureExport> what = exportOf(options.layers);
+    if (!what)
+        return context.complain(kErrors, options.output, what.error().message);
+    const Files files = openAll(options.paths, context);
+    if (files.empty())
         return;
-    const Result<Bytes> bytes = geom::exportPicture(*list, options.output, *filter);
-    if (!bytes)
-        return context.complain(kErrors, options.output, bytes.error().message);
-    std::ofstream out(options.output, std::ios::binary);
-    out.write(reinterpret_cast<const char *>(bytes->data()), static_cast<std::streamsize>(bytes->size()));
-    out.close();
-    if (!out)
-        context.complain(kErrors, options.output, "cannot be written");
+    for (const auto &file : files)
+        what->files.push_back(file.get());
+    const Result<geom::ExportedPicture> made =
+        geom::writePicture(pictureOf(files, options, context), options.output, *what);
+    if (!made)
+        return context.complain(kErrors, options.output, made.error().message);
+    for (const std::string &message : made->leftOut)
+        context.complain(kWarnings, options.output, message);
 }
 
 } // namespace
@@ -91,14 +103,18 @@ void addExportPicture(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
         "export", "What a file looks like in space as a GLB or OBJ file, in metres with y up; several files, "
-                  "such as the rooms of an area, share one space");
+                  "such as the rooms of an area, share one space. Objects are named after file and shape; "
+                  "an OBJ has its materials in an .mtl beside it, a GLB the bones and weights of its meshes. "
+                  "What is left out is said");
     auto options = std::make_shared<PictureOptions>();
     command->add_option("FILE", options->paths, "Files to draw")->required();
     command->add_option("-o,--output", options->output, "File to write, .glb or .obj")->required();
-    command->add_option("--layer", options->layers,
-                        "Only this layer, may be repeated; else those that the 3-D view shows at first. "
-                        "Layers are " +
-                            layerNames());
+    command->add_option(
+        "--layer", options->layers,
+        "Only this layer, may be repeated; else those that the 3-D view shows at first, but for "
+        "'Nodes'. "
+        "Layers are " +
+            layerNames());
     command->callback([options, &context] { runExportPicture(*options, context); });
 }
 

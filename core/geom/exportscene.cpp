@@ -4,7 +4,6 @@
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/nifsurface.h"
 #include "core/geom/exportskin.h"
-#include "core/nif/links.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,7 +46,7 @@ public:
             return std::nullopt;
         MeshDetails made;
         const BlockReader block(m_file, shape);
-        made.name = nif::blockName(m_file, m_file.units()[shape].id);
+        made.name = m_file.format().unitSummary(m_file, shape);
         made.surface = nifSurface(m_file, block);
         made.hasSkin = referenced(m_file, block, "skin").has_value();
         const std::size_t vertices = batch.positions.size();

@@ -10,6 +10,7 @@
 #include <QFile>
 
 #include <cstring>
+#include <fmt/format.h>
 
 using namespace cutaway;
 using Json = nlohmann::json;
@@ -26,7 +27,6 @@ private Q_SLOTS:
     void init() { m_folder = std::make_unique<test::CommandFolder>(); }
     void animSample();
     void infoJudgesAChosenSkeleton();
-    void animExport();
     void annoDump();
     void annoApply();
     void annoLint();
@@ -47,7 +47,16 @@ void AnimCliTest::animSample()
     const Run byFrame = run({u"anim"_s, u"sample"_s, path, u"--frame"_s, u"3"_s, u"--json"_s});
     QCOMPARE(byFrame.exitCode, 0);
     const Json json = byFrame.json();
-    QCOMPARE(keysOf(json), (std::vector<std::string>{"floats", "time", "tracks"}));
+    QCOMPARE(keysOf(json), (std::vector<std::string>{"floats", "motion", "time", "tracks"}));
+    const Json motion = json["motion"]; // as the text has it
+    QCOMPARE(keysOf(motion), (std::vector<std::string>{"t", "turn"}));
+    const Run asText = run({u"anim"_s, u"sample"_s, path, u"--frame"_s, u"3"_s});
+    QVERIFY2(asText.out.contains(fmt::format("root motion  t {:.6g} {:.6g} {:.6g}  turn {:.6g}\n",
+                                             motion["t"][0].get<double>(), motion["t"][1].get<double>(),
+                                             motion["t"][2].get<double>(), motion["turn"].get<double>())
+                                     .c_str()),
+             asText.out.constData());
+    QVERIFY(motion["t"][1].get<double>() > 0.0);
     QCOMPARE(keysOf(json["tracks"][1]), (std::vector<std::string>{"bone", "r", "s", "t"}));
     QCOMPARE(json["tracks"].size(), std::size_t{3});
     QCOMPARE(json["tracks"][1]["bone"].get<std::string>(), std::string("Arm"));
@@ -75,25 +84,6 @@ void AnimCliTest::infoJudgesAChosenSkeleton()
     QVERIFY2(verdict(clip).contains("arm.hkx: fits"), verdict(clip).constData());
     QVERIFY2(verdict(other).contains("physics.hkx: no skeleton in it"), verdict(other).constData());
     QCOMPARE(run({u"info"_s, clip, u"--skeleton"_s, u"/nowhere.hkx"_s}).exitCode, 3);
-}
-
-void AnimCliTest::animExport()
-{
-    const QString path = write("arm.hkx", test::armClip(test::HkxLayout::Fallout4));
-    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, at("arm.csv")}).exitCode, 0);
-    const Bytes bytes = read(at("arm.csv"));
-    const QByteArray text(reinterpret_cast<const char *>(bytes.data()), static_cast<qsizetype>(bytes.size()));
-    const QList<QByteArray> lines = text.trimmed().split('\n');
-    QCOMPARE(lines.size(), 1 + 5 * (1 + 3 + 1)); // motion, three tracks and a float in each of five frames
-    for (const QByteArray &line : lines)
-        QCOMPARE(line.count(','), 15);
-    QVERIFY(lines[1].startsWith("0,0.000000,motion,,,0,0,0,"));
-    QCOMPARE(lines.back(), QByteArray("4,0.400000,float,0,grip,,,,,,,,,,,0.25"));
-    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, path}).exitCode, 2); // never over the clip itself
-    QCOMPARE(run({u"anim"_s, u"export"_s, path, u"-o"_s, at("arm.glb")}).exitCode, 0);
-    const Bytes glb = read(at("arm.glb"));
-    const QByteArray scene(reinterpret_cast<const char *>(glb.data()), static_cast<qsizetype>(glb.size()));
-    QVERIFY(scene.startsWith("glTF") && scene.contains("\"name\":\"Hand\"") && scene.contains("animations"));
 }
 
 void AnimCliTest::annoDump()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The command line as a user runs it: the real program, its output, its exit codes, what it exports.
+// The command line as a user runs it: the real program, its output, its exit codes.
 #include "core/base/mappedfile.h"
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
@@ -49,10 +49,6 @@ private Q_SLOTS:
     void aSentBusErrorEndsIt();
     void get_data();
     void get();
-    void exportAsObj();
-    void exportAsGlb();
-    void exportRefuses_data();
-    void exportRefuses();
     void realFiles_data();
     void realFiles();
 
@@ -392,75 +388,6 @@ void CliTest::get()
         QCOMPARE(result.exitCode, 0);
         QCOMPARE(result.out, value + '\n');
     }
-}
-
-void CliTest::exportAsObj()
-{
-    const QString wok = write("a.wok", test::buildWok());
-    const auto countOf = [this](char kind) {
-        const Bytes bytes = read(at("a.obj"));
-        const QByteArray text(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size()));
-        return std::ranges::count_if(text.split('\n'), [kind](const QByteArray &line) {
-            return line.size() > 1 && line[0] == kind && line[1] == ' ';
-        });
-    };
-    QCOMPARE(run({u"export"_s, wok, u"-o"_s, at("a.obj")}).exitCode, 0);
-    QCOMPARE(countOf('f'), 12);
-    QVERIFY(countOf('l') > 0); // border edges
-    QCOMPARE(run({u"export"_s, wok, u"-o"_s, at("a.obj"), u"--layer"_s, u"Bounding boxes"_s}).exitCode, 0);
-    QCOMPARE(countOf('f'), 0);
-    QCOMPARE(countOf('l'), 12 * (2 * 12 - 1));
-}
-
-// Two rooms in one space: all faces of both, in metres and with y up.
-void CliTest::exportAsGlb()
-{
-    const QStringList rooms{write("a.wok", test::buildWok()), write("b.wok", test::buildWok(2, 1))};
-    QCOMPARE(run(QStringList{u"export"_s} + rooms + QStringList{u"-o"_s, at("area.glb")}).exitCode, 0);
-    const Bytes bytes = read(at("area.glb"));
-    QVERIFY(bytes.size() > 20 && std::memcmp(bytes.data(), "glTF", 4) == 0);
-    const auto length = load<std::uint32_t>(bytes, 12);
-    const Json json = Json::parse(bytes.begin() + 20, bytes.begin() + 20 + length);
-    std::size_t corners = 0;
-    for (const Json &mesh : json["meshes"]) {
-        for (const Json &primitive : mesh["primitives"]) {
-            if (primitive.value("mode", 4) == 4)
-                corners +=
-                    json["accessors"][primitive["indices"].get<std::size_t>()]["count"].get<std::size_t>();
-        }
-    }
-    QCOMPARE(corners, std::size_t{3 * (12 + 4)});
-    QCOMPARE(json["nodes"][0]["name"].get<std::string>(), std::string("area"));
-}
-
-void CliTest::exportRefuses_data()
-{
-    QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<int>("exitCode");
-    QTest::newRow("another ending") << QStringList{u"a.wok"_s, u"-o"_s, u"a.fbx"_s} << 2;
-    QTest::newRow("no such layer") << QStringList{u"a.wok"_s, u"-o"_s, u"a.obj"_s, u"--layer"_s, u"x"_s} << 2;
-    QTest::newRow("over the file itself") << QStringList{u"a.wok"_s, u"-o"_s, u"a.wok"_s} << 2;
-    QTest::newRow("nothing on the layer")
-        << QStringList{u"a.wok"_s, u"-o"_s, u"a.obj"_s, u"--layer"_s, u"Skeleton"_s} << 2;
-    QTest::newRow("no such file") << QStringList{u"b.wok"_s, u"-o"_s, u"a.obj"_s} << 3;
-    QTest::newRow("no output") << QStringList{u"a.wok"_s} << 64;
-}
-
-void CliTest::exportRefuses()
-{
-    QFETCH(QStringList, arguments);
-    QFETCH(int, exitCode);
-    const Bytes wok = test::buildWok();
-    write("a.wok", wok);
-    for (QString &argument : arguments) {
-        if (argument.contains(u'.'))
-            argument = m_folder->path() + u'/' + argument;
-    }
-    const Run refused = run(QStringList{u"export"_s} + arguments);
-    QCOMPARE(refused.exitCode, exitCode);
-    QVERIFY(!refused.err.isEmpty());
-    QCOMPARE(read(at("a.wok")), wok);
-    QVERIFY(!QFile::exists(at("a.obj")));
 }
 
 void CliTest::realFiles_data()
