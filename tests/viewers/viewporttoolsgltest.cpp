@@ -3,6 +3,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/nifbuilder.h"
+#include "tests/support/skinnednif.h"
 #include "tests/support/testclasses.h"
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/tree/nodetreeview.h"
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void picturesCanBeSeenThrough();
     void otherFilesShareTheSpace();
     void whatIsShownIsExported();
+    void whatCannotBeExportedIsSaid();
     void picturesAreSaved();
     void shapesOfAPartLeadInside();
     void everyActionHasATextAndNoKeyTwice();
@@ -428,7 +430,11 @@ void ViewportToolsGlTest::whatIsShownIsExported()
     QTRY_COMPARE(said.count(), 1);
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll().count("\nf "), 12);
+    const QByteArray text = file.readAll();
+    QCOMPARE(text.count("\nf "), 12);
+    QVERIFY2(text.startsWith("mtllib a.mtl\no ") && text.contains("_faces\ng Walkmesh\nusemtl "),
+             text.left(60).constData());
+    QVERIFY(QFile::exists(folder.filePath(QStringLiteral("a.mtl"))));
     m_probe->view().setLayerShown(geom::Layer::Walkmesh, false);
     m_probe->pane().exportShown(path);
     QTRY_COMPARE(said.count(), 2);
@@ -437,6 +443,25 @@ void ViewportToolsGlTest::whatIsShownIsExported()
     m_probe->pane().exportShown(folder.filePath(QStringLiteral("a.fbx")));
     QTRY_COMPARE(said.count(), 3);
     QVERIFY(!said.last().first().toString().startsWith(QStringLiteral("Exported")));
+    m_probe->pane().exportShown(folder.filePath(QStringLiteral("A.GLB")));
+    QTRY_COMPARE(said.count(), 4);
+    QVERIFY2(said.last().first().toString().startsWith(QStringLiteral("Exported")),
+             qPrintable(said.last().first().toString()));
+}
+
+void ViewportToolsGlTest::whatCannotBeExportedIsSaid()
+{
+    m_probe = std::make_unique<test::SceneProbe>(test::buildStarfieldHead(), "head.nif");
+    QVERIFY(m_probe->isReady());
+    QTemporaryDir folder;
+    QSignalSpy said(&m_probe->pane(), &ScenePane::notice);
+    const QString path = folder.filePath(QStringLiteral("head.glb"));
+    m_probe->pane().exportShown(path);
+    QTRY_COMPARE(said.count(), 1);
+    const QString text = said.last().first().toString();
+    QVERIFY2(text.contains(QStringLiteral("nothing to export but the axes of nodes; left out: 1 BSGeometry")),
+             qPrintable(text));
+    QVERIFY(!QFile::exists(path));
 }
 
 void ViewportToolsGlTest::picturesAreSaved()

@@ -10,7 +10,6 @@
 #include <QFileInfo>
 #include <QFutureWatcher>
 #include <QGuiApplication>
-#include <QSaveFile>
 #include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
@@ -30,8 +29,10 @@ template <class Shows> void keepShown(geom::DrawList &list, const Shows &shows)
     list.batches = std::move(kept);
 }
 
-// The reason when it cannot be written, else empty.
-QString writeExport(const QString &path, const BuiltScene &scene,
+using Files = std::vector<std::shared_ptr<const File>>; // as Batch::file counts them
+
+// What became of it, in words.
+QString writeExport(const QString &path, const BuiltScene &scene, const Files &files,
                     const std::shared_ptr<const geom::DrawList> &overlay, const SceneStyle &style)
 {
     geom::DrawList list = scene.list;
@@ -44,16 +45,23 @@ QString writeExport(const QString &path, const BuiltScene &scene,
         above.metresPerUnit = list.metresPerUnit; // it stands in the picture's space
         geom::join(list, std::move(above));
     }
-    const auto bytes =
-        geom::exportPicture(list, path.toStdString(), [](const geom::Batch &) { return true; });
-    if (!bytes)
-        return QString::fromStdString(bytes.error().message);
-    QSaveFile out(path);
-    const auto size = static_cast<qint64>(bytes->size());
-    const bool written = out.open(QIODevice::WriteOnly) &&
-                         out.write(reinterpret_cast<const char *>(bytes->data()), size) == size &&
-                         out.commit();
-    return written ? QString() : ScenePane::tr("cannot write %1: %2").arg(path, out.errorString());
+    geom::PictureExport what;
+    what.filter = [](const geom::Batch &) { return true; };
+    for (const auto &file : files)
+        what.files.push_back(file.get());
+    const auto made = geom::writePicture(list, path.toStdString(), what);
+    QStringList leftOut;
+    for (const Diagnostic &diagnostic : list.diagnostics)
+        leftOut += QString::fromStdString(diagnostic.message);
+    for (const std::string &message : made ? made->leftOut : std::vector<std::string>())
+        leftOut += QString::fromStdString(message);
+    QString text = made ? ScenePane::tr("Exported %1").arg(path)
+                        : ScenePane::tr("%1: %2").arg(path, QString::fromStdString(made.error().message));
+    if (!leftOut.isEmpty())
+        text += ScenePane::tr("; left out: %1").arg(leftOut.first());
+    if (leftOut.size() > 1)
+        text += ScenePane::tr(" and %1 more").arg(leftOut.size() - 1);
+    return text;
 }
 
 } // namespace
@@ -148,18 +156,25 @@ void ScenePane::askWherePictureGoes()
 
 void ScenePane::exportShown(const QString &path)
 {
+    Files files{m_scene.file().file().snapshot()};
+    for (const std::shared_ptr<File> &other : m_scene.built().others)
+        files.push_back(other->snapshot());
     tellWhenDone(QtConcurrent::run(
-        [path, scene = m_scene.shown(), overlay = m_scene.overlay(), style = m_viewport->style3d()] {
-            const QString error = writeExport(path, *scene, overlay, style);
-            return error.isEmpty() ? tr("Exported %1").arg(path) : error;
+        [path, files, scene = m_scene.shown(), overlay = m_scene.overlay(), style = m_viewport->style3d()] {
+            return writeExport(path, *scene, files, overlay, style);
         }));
 }
 
 void ScenePane::askWhereExportGoes()
 {
+    const File &file = m_scene.file().file();
+    const QString name = QFileInfo(QString::fromStdString(file.name())).completeBaseName();
+    const QString own = QString::fromStdString(file.path().string());
+    const QString folder = own.isEmpty() ? QString() : QFileInfo(own).absolutePath() + QLatin1Char('/');
+    const QString wanted = folder + (name.isEmpty() ? tr("scene") : name) + QStringLiteral(".glb");
     const QString path =
-        QFileDialog::getSaveFileName(this, tr("Export What Is Shown"), QStringLiteral("scene.glb"),
-                                     tr("Binary glTF (*.glb);;Wavefront OBJ (*.obj)"));
+        QFileDialog::getSaveFileName(this, tr("Export What Is Shown"), wanted,
+                                     tr("Binary glTF (*.glb);;Wavefront OBJ with its materials (*.obj)"));
     if (!path.isEmpty())
         exportShown(path);
 }
