@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What decoding a file may take beside the file's own bytes, so that a small one can take neither all memory nor
-// hours. Time goes with it: every step of a decoder makes a node or reads a byte.
+// What decoding a file may take beside the file's own bytes, so that a small one can take neither all memory
+// nor hours. Time goes with it: every step of a decoder makes a node or reads a byte.
 //
 // Each limit is far above what real files need; one that is met ends in a diagnostic that names it.
 #pragma once
@@ -14,13 +14,14 @@ namespace cutaway
 struct Budget {
     // Stored nodes of one unit, some 80 bytes each; real units have at most some 100 000.
     static constexpr std::uint32_t kNodes = 2'000'000;
-    // Subrecords of one record; each makes at least three nodes.
-    static constexpr std::size_t kSubrecords = kNodes / 3;
-    // Decoded units that a file keeps for the next look, in bytes; the one asked for last is kept in any case.
-    static constexpr std::uint64_t kKept = 96ull << 20;
+    // Subrecords of one record; those with a payload make two nodes or more.
+    static constexpr std::size_t kSubrecords = kNodes / 2;
+    // Decoded units that a file keeps for the next look, in bytes; the one asked for last is kept in any
+    // case.
+    static constexpr std::uint64_t kKept = 64ull << 20;
 
-    // What so many compressed bytes may inflate to. Records shrink to a third or, where they are mostly zeros, a
-    // twentieth; zlib could write a thousandth.
+    // What so many compressed bytes may inflate to. Records shrink to a third or, where they are mostly
+    // zeros, a twentieth; zlib could write a thousandth.
     static constexpr std::uint64_t inflated(std::uint64_t stored)
     {
         constexpr std::uint64_t kAlways = 16ull << 20, kRatio = 64;

@@ -77,9 +77,6 @@ bool endsHere(z_stream &z)
 
 Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted)
 {
-    if (wanted > Budget::inflated(stream.size()))
-        return fail("{} compressed bytes want to be {}, the limit is {}", stream.size(), wanted,
-                    Budget::inflated(stream.size()));
     if (!hasZlibHeader(stream))
         return fail("no zlib header at the start of {} bytes", stream.size());
     RawInflater inflater;
@@ -88,19 +85,23 @@ Result<Inflated> inflateZlib(ByteSpan stream, std::uint64_t wanted)
 
     z_stream &z = inflater.stream();
     z.next_in = const_cast<Bytef *>(stream.data() + kZlibHeader);
-    z.avail_in = static_cast<uInt>(std::min<std::uint64_t>(stream.size() - kZlibHeader, std::numeric_limits<uInt>::max()));
+    z.avail_in = static_cast<uInt>(
+        std::min<std::uint64_t>(stream.size() - kZlibHeader, std::numeric_limits<uInt>::max()));
     Inflated result;
     std::size_t filled = 0;
     int status = Z_OK;
-    while (status == Z_OK && filled < wanted) {
+    const std::uint64_t limit = Budget::inflated(stream.size());
+    while (status == Z_OK && filled < wanted && filled <= limit) {
         if (filled == result.bytes.size()) {
             const std::uint64_t guess = std::max<std::uint64_t>({filled * 2, stream.size() * 4, 256});
-            result.bytes.resize(std::min(guess, wanted));
+            result.bytes.resize(std::min({guess, wanted, limit + 1}));
         }
         status = inflateStep(z, result.bytes, filled);
     }
     if (status != Z_OK && status != Z_STREAM_END)
         return fail("deflate data is corrupt after {} bytes of output", filled);
+    if (filled > limit)
+        return fail("{} compressed bytes become more than {}, which is the limit", stream.size(), limit);
     const bool ended = status == Z_STREAM_END || endsHere(z);
     result.bytes.resize(filled);
     result.consumed = stream.size() - z.avail_in;

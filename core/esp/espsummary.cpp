@@ -27,12 +27,11 @@ public:
         if (node.kind != Kind::Struct || node.isArray || node.childCount == 0)
             return {};
         const NodeId first = m_tree.child(id, 0);
-        if (m_tree.node(first).field == &kSignatureRow)
+        if (isSignature(first))
             return ofSubrecord(node);
         const Node firstNode = m_tree.node(first);
         const bool holdsSubrecords = firstNode.kind == Kind::Struct && !firstNode.isArray &&
-                                     firstNode.childCount != 0 &&
-                                     m_tree.node(m_tree.child(first, 0)).field == &kSignatureRow;
+                                     firstNode.childCount != 0 && isSignature(m_tree.child(first, 0));
         if (!holdsSubrecords)
             return ofScriptPart(node.id);
         const std::string text = ofElement(node, first);
@@ -42,6 +41,9 @@ public:
     }
 
 private:
+    // Of a subrecord, which begins with it.
+    bool isSignature(NodeId id) const { return m_tree.node(id).field == &kSubrecordHeadType.fields.front(); }
+
     std::string ofSubrecord(const Node &node) const
     {
         if (node.field->name == "CTDA")

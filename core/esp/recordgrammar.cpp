@@ -192,10 +192,9 @@ RecordGrammar::Index RecordGrammar::placeHeader(Index parent, const FieldDesc &r
         const Shape *shape = m_builder.shapes().shapeOf(Kind::Struct, &kLongSizeType, 0, m_builder.rules());
         m_builder.addFixed(parent, kLongSizeRow, *shape, subrecord.start - subrecord.prefix, 1, false);
     }
-    const Index node = m_builder.addGroup(parent, row, subrecord.start);
+    const Shape *head = m_builder.shapes().shapeOf(Kind::Struct, &kSubrecordHeadType, 0, m_builder.rules());
+    const Index node = m_builder.addHeaded(parent, row, *head, subrecord.start);
     m_builder.setEnd(node, subrecord.payload.end());
-    m_builder.addLeaf(node, kSignatureRow, Kind::Signature, {subrecord.start, 4});
-    m_builder.addLeaf(node, kSizeRow, Kind::U16, {subrecord.start + 4, 2});
     return node;
 }
 

@@ -53,8 +53,8 @@ void TreeBuilder::expect(std::size_t nodes)
     m_claims.reserve(m_claims.size() + nodes);
 }
 
-// What comes when the unit is full: one node behind all others that is used again and again, and gone when the
-// tree is done.
+// What comes when the unit is full: one node behind all others that is used again and again, and gone when
+// the tree is done.
 UnitTree::Stored &TreeBuilder::addDropped(std::uint64_t offset)
 {
     if (m_nodes.size() == Budget::kNodes) {
@@ -110,6 +110,17 @@ TreeBuilder::Index TreeBuilder::addFixed(Index parent, const FieldDesc &field, c
     node.isArray = isArray;
     node.shape = &shape;
     node.count = count;
+    claim(node);
+    return last();
+}
+
+TreeBuilder::Index TreeBuilder::addHeaded(Index parent, const FieldDesc &field, const Shape &head,
+                                          std::uint64_t offset)
+{
+    UnitTree::Stored &node = add(parent, field, Kind::Struct, offset, head.size);
+    node.shape = &head;
+    node.count = 1;
+    node.isHeaded = true;
     claim(node);
     return last();
 }

@@ -56,6 +56,9 @@ public:
     // range. The caller has checked that it fits.
     Index addFixed(Index parent, const FieldDesc &field, const Shape &shape, std::uint64_t offset,
                    std::uint32_t count, bool isArray);
+    // A group that begins with the members of a structure of fixed size, which fits; what is added below
+    // follows.
+    Index addHeaded(Index parent, const FieldDesc &field, const Shape &head, std::uint64_t offset);
     // Makes the root itself an array of as many whole rows as the unit holds: a table. `row` gives name and
     // type.
     void setRootArray(const FieldDesc &row);
@@ -82,8 +85,8 @@ public:
     void setFlags(Index node, NodeFlag flags);
     void setEnd(Index node, std::uint64_t end); // fixes the size of a group
     ByteRange rangeOf(Index node) const;
-    // Whether the unit has Budget::kNodes. Then a decoder ends; what it adds all the same is reported once and
-    // dropped.
+    // Whether the unit has Budget::kNodes. Then a decoder ends; what it adds all the same is reported once
+    // and dropped.
     bool full() const { return m_nodes.size() >= Budget::kNodes; }
 
     // Fills unclaimed bytes, those between the fields of a shape included: zeros become padding, anything

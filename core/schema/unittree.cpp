@@ -141,7 +141,8 @@ Node UnitTree::storedNode(NodeId id) const
 {
     const Stored &s = m_nodes[id.stored];
     const Stored &parent = m_nodes[s.parent];
-    const ShapeNode *shape = s.shape != nullptr && !s.isArray ? &s.shape->nodes.front() : nullptr;
+    const ShapeNode *shape =
+        s.shape != nullptr && !s.isArray && !s.isHeaded ? &s.shape->nodes.front() : nullptr;
     Node node{};
     node.id = id;
     node.parent = parent.lends && parent.shape == nullptr ? NodeId{parent.parent, parent.parentInner}
@@ -152,7 +153,8 @@ Node UnitTree::storedNode(NodeId id) const
     if (!node.isArray)
         node.type = shape != nullptr && s.kind == Kind::Struct ? shape->type : s.field->type;
     node.range = {s.offset, s.size};
-    node.row = s.row + (s.parentInner == 0 ? computedAttached(parent) : 0);
+    const std::uint32_t before = parent.isHeaded ? computedChildren(parent) : computedAttached(parent);
+    node.row = s.row + (s.parentInner == 0 ? before : 0);
     node.childCount = s.borrows ? m_nodes[hungOn(id)].count : computedChildren(s) + s.childCount;
     node.attachedCount = computedAttached(s) + s.attachedCount;
     if (id.stored == 0) {
@@ -518,8 +520,8 @@ std::optional<std::string> UnitTree::tileError() const
 std::size_t UnitTree::footprint() const
 {
     const std::size_t lists = m_nodes.size_bytes() + m_children.size_bytes() + m_claims.size_bytes() +
-                              m_attachedGaps.size_bytes() + m_childGaps.size_bytes() +
-                              m_hung.size_bytes() + m_labels.size_bytes();
+                              m_attachedGaps.size_bytes() + m_childGaps.size_bytes() + m_hung.size_bytes() +
+                              m_labels.size_bytes();
     return sizeof *this + lists + (m_derived ? m_bytes.size() : 0);
 }
 

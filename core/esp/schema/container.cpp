@@ -151,9 +151,11 @@ std::string_view groupTypeName(std::int32_t groupType)
 const FieldDesc kSubrecordRow = field("subrecord", Kind::Struct);
 const FieldDesc kLongSizeRow = field("XXXX", Kind::Struct).doc("carries the size of the subrecord behind it");
 const StructDesc kLongSizeType{"LongSize", nullptr, kLongSizeFields};
-const FieldDesc kSignatureRow = field("signature", Kind::Signature).notSerialised();
-const FieldDesc kSizeRow =
-    field("size", Kind::U16).in(Measure::Bytes).doc("bytes of the payload").notSerialised();
+constexpr FieldDesc kSubrecordHeadFields[] = {
+    field("signature", Kind::Signature).notSerialised(),
+    field("size", Kind::U16).in(Measure::Bytes).doc("bytes of the payload").notSerialised(),
+};
+const StructDesc kSubrecordHeadType{"SubrecordHead", nullptr, kSubrecordHeadFields};
 const FieldDesc kDataRow = raw("data", 0);
 const FieldDesc kExtraRow = raw("extra", 0).doc("bytes behind the fields known");
 const FieldDesc kBrokenTailRow = raw("brokenTail", 0).doc("bytes that are no subrecords");

@@ -28,11 +28,10 @@ std::string_view groupTypeName(std::int32_t groupType);
 extern const FieldDesc kSubrecordRow; // of an unknown signature; the label carries the name
 extern const FieldDesc kLongSizeRow;  // the XXXX in front of a long one
 extern const StructDesc kLongSizeType;
-extern const FieldDesc kSignatureRow;
-extern const FieldDesc kSizeRow;
-extern const FieldDesc kDataRow;       // a payload that no table explains
-extern const FieldDesc kExtraRow;      // payload behind the rows of its table
-extern const FieldDesc kBrokenTailRow; // bytes of a record that are no subrecords
+extern const StructDesc kSubrecordHeadType; // signature, size
+extern const FieldDesc kDataRow;            // a payload that no table explains
+extern const FieldDesc kExtraRow;           // payload behind the rows of its table
+extern const FieldDesc kBrokenTailRow;      // bytes of a record that are no subrecords
 
 // The table of a subrecord in a record without grammar, or nullptr.
 const SubrecordDesc *commonSubrecord(Signature record, Signature subrecord, bool localized);
