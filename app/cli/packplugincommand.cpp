@@ -2,6 +2,7 @@
 // Packages that come and go: pack new, duplicate, override, delete.
 #include "app/cli/pack.h"
 
+#include "core/file/references.h"
 #include "core/pack/formlist.h"
 #include "core/pack/newpackage.h"
 
@@ -75,7 +76,22 @@ void runOverride(const PackageOptions &options, Context &context)
                      context);
 }
 
-// What still names the package afterwards is told, since nothing else changes.
+// What still names the package afterwards is told, since nothing else changes; so is what nobody knows.
+std::vector<std::string> warningsOf(const File &file, UnitId package)
+{
+    Progress progress;
+    const References found = referencesTo(file, package, progress);
+    std::vector<std::string> lines;
+    for (const Referrer &referrer : found.known)
+        lines.push_back("still named by " + pack::namedPlace(file, referrer.from));
+    for (const Referrer &referrer : found.possible)
+        lines.push_back(
+            fmt::format("possibly named by {}, which is not decoded", pack::namedPlace(file, referrer.from)));
+    if (found.unread != 0)
+        lines.push_back(fmt::format("{} records cannot be read and may name it", found.unread));
+    return lines;
+}
+
 void runDelete(const PackageOptions &options, Context &context)
 {
     OpenPlugin plugin = openPlugin(options, context, false);
@@ -83,16 +99,14 @@ void runDelete(const PackageOptions &options, Context &context)
         plugin.file == nullptr ? std::vector<UnitId>{} : packageUnits(plugin, options, context);
     if (units.empty())
         return;
-    std::vector<std::string> referrers;
-    for (const Referrer &referrer : plugin.file->format().referrers(*plugin.file, units.front()))
-        referrers.push_back(plugin.file->pathText(referrer.from));
+    const std::vector<std::string> warnings = warningsOf(*plugin.file, units.front());
     const Result<Patch> patch = pack::deletePackage(*plugin.file, units.front());
     const auto change = patch ? plugin.file->apply(*patch) : tl::unexpected(patch.error());
     if (!change)
         return context.complain(kErrors, options.path, change.error().message);
     context.save(*plugin.file, options.path, options.output);
-    for (const std::string &from : referrers)
-        fmt::print("still named by {}\n", from);
+    for (const std::string &line : warnings)
+        fmt::print("{}\n", line);
 }
 
 } // namespace
@@ -139,7 +153,8 @@ void addPackOverride(CLI::App &pack, Context &context)
 void addPackDelete(CLI::App &pack, Context &context)
 {
     CLI::App *command = pack.add_subcommand(
-        "delete", "Take a package out; prints what still names it. FormIDs of others stay as they are");
+        "delete",
+        "Take a package out; prints what still names it, or may. FormIDs of others stay as they are");
     auto options = std::make_shared<PackageOptions>();
     command->add_option("FILE", options->path, "Plugin to read")->required();
     command->add_option("ID", options->id, "Package: FormID, Plugin.esp:00ABCD or editor id")->required();

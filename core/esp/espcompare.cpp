@@ -3,6 +3,7 @@
 #include "core/esp/espformat.h"
 
 #include "core/base/hash.h"
+#include "core/esp/formfields.h"
 #include "core/esp/formid.h"
 #include "core/esp/schema/container.h"
 #include "core/file/file.h"
@@ -92,7 +93,7 @@ std::optional<std::uint64_t> EspFormat::targetBeside(const File &file, const Uni
                                                      const File &other) const
 {
     const Node node = tree.node(id);
-    if (node.field->link != Link::Form || node.kind != Kind::U32 || !node.isScalar())
+    if (!isForm(node))
         return std::nullopt;
     const auto formId = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);
     return formId == 0 ? 0 : hashOfForm(file, formId, ownForms(file, other));
@@ -101,6 +102,11 @@ std::optional<std::uint64_t> EspFormat::targetBeside(const File &file, const Uni
 bool EspFormat::buildsOn(const File &file, const File &other) const
 {
     return isMasterOf(other, file);
+}
+
+Result<void> EspFormat::checkCopy(const File &from, const UnitTree &tree, NodeId node, const File &to) const
+{
+    return readsAlike(from, to) ? Result<void>{} : checkForms(from, tree, node, to);
 }
 
 bool EspFormat::isBookkeeping(const File &file, const UnitTree &tree, NodeId id) const

@@ -9,6 +9,7 @@
 #include "core/esp/espstate.h"
 #include "core/file/namehints.h"
 #include "core/file/pairing.h"
+#include "core/file/references.h"
 
 namespace cutaway::esp
 {
@@ -20,7 +21,7 @@ inline constexpr Code kCodeMasterIndex{"esp.formid.master"};
 inline constexpr Code kCodeLightRange{"esp.formid.light"};
 inline constexpr Code kCodeGroupContent{"esp.group.content"};
 
-class EspFormat : public Format, public Pairing, public NameHints
+class EspFormat : public Format, public Pairing, public NameHints, public PartlyDecoded
 {
 public:
     std::string_view id() const override { return "esp"; }
@@ -39,6 +40,8 @@ public:
 
     std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const override;
     std::vector<Referrer> referrers(const File &file, UnitId unit) const override;
+    References references(const File &file, UnitId unit, Progress &progress) const override;
+    std::optional<std::vector<UnitId>> possibleTargets(const File &file, const UnitTree &tree) const override;
 
     std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
                                        std::string_view text) const override;
@@ -64,6 +67,8 @@ public:
     std::optional<std::uint64_t> targetBeside(const File &file, const UnitTree &tree, NodeId node,
                                               const File &other) const override;
     bool buildsOn(const File &file, const File &other) const override;
+    Result<void> checkCopy(const File &from, const UnitTree &tree, NodeId node,
+                           const File &to) const override;
     bool mayHold(const File &file, UnitId unit, std::string_view name) const override;
     bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const override;
     bool readsAlike(const File &left, const File &right) const override;

@@ -1,28 +1,14 @@
 // SPDX-License-Identifier: MIT
-// Where FormIDs lead, who mentions a record, and which FormIDs may be written.
-#include "core/esp/espdecode.h"
+// Where FormIDs lead, and which may be written.
 #include "core/esp/espformat.h"
+#include "core/esp/formfields.h"
 #include "core/esp/formid.h"
-#include "core/esp/schema/container.h"
-
-#include <algorithm>
-#include <cstring>
 
 namespace cutaway::esp
 {
 
 namespace
 {
-
-constexpr std::size_t kMostReferrers = 2000;
-// Compressed records are inflated for the search only where their FormID fields are known.
-constexpr Signature kSearchedWhenCompressed[] = {kPackage,    sig("NPC_"), sig("QUST"), sig("FLST"),
-                                                 sig("INFO"), sig("SCEN"), sig("PERK"), sig("DIAL")};
-
-bool isForm(const Node &node)
-{
-    return node.field->link == Link::Form && node.kind == Kind::U32 && node.isScalar();
-}
 
 std::optional<std::uint32_t> formIdOf(const Value &value)
 {
@@ -33,11 +19,6 @@ std::optional<std::uint32_t> formIdOf(const Value &value)
         number != nullptr && *number >= 0 && *number <= 0xFFFFFFFF)
         return static_cast<std::uint32_t>(*number);
     return std::nullopt;
-}
-
-bool isOwnId(const UnitTree &tree, const Node &node)
-{
-    return node.range.offset == 12 && tree.node(node.parent).field == &kHeaderRow;
 }
 
 // An id of this file for which the file has no record.
@@ -52,37 +33,6 @@ bool typeMatches(std::string_view allowed, Signature signature)
     return allowed.empty() || allowed.find(signatureText(signature)) != std::string_view::npos;
 }
 
-// Every FormID field of a tree that holds `formId`.
-void collectMentions(const UnitTree &tree, NodeId id, std::uint32_t formId, std::vector<NodeId> &found)
-{
-    const Node node = tree.node(id);
-    if (isForm(node) && !isOwnId(tree, node) && loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0) == formId)
-        found.push_back(id);
-    for (std::uint32_t row = 0; row < node.childCount; ++row)
-        collectMentions(tree, tree.child(id, row), formId, found);
-}
-
-bool holdsBytes(ByteSpan bytes, std::uint32_t formId)
-{
-    char pattern[4];
-    std::memcpy(pattern, &formId, sizeof pattern);
-    const std::string_view text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
-    return text.find(std::string_view(pattern, sizeof pattern)) != std::string_view::npos;
-}
-
-// True when it is worth decoding the record to look for the id.
-bool mayMention(const BytesView &stored, std::uint32_t formId)
-{
-    const ByteSpan bytes = stored.span();
-    const RecordHeader header = recordHeader(bytes);
-    if (!header.compressed())
-        return holdsBytes(bytes.subspan(kHeaderSize), formId);
-    if (std::ranges::find(kSearchedWhenCompressed, header.signature) == std::end(kSearchedWhenCompressed))
-        return false;
-    const RecordData record = openRecord(stored);
-    return record.inflated && holdsBytes(record.bytes.span().subspan(record.data), formId);
-}
-
 } // namespace
 
 std::optional<LinkTarget> EspFormat::link(const File &file, const UnitTree &tree, NodeId id) const
@@ -92,7 +42,7 @@ std::optional<LinkTarget> EspFormat::link(const File &file, const UnitTree &tree
         return std::nullopt;
     const auto &state = file.state<EspState>();
     const auto formId = loadOr<std::uint32_t>(tree.bytesOf(id), 0, 0);
-    if (isOwnId(tree, node)) // of an override: to the record that it overrides
+    if (isOwnFormId(tree, node)) // of an override: to the record that it overrides
         return LinkTarget{std::nullopt, describeForm(file, formId), false, placeInMaster(file, formId)};
     LinkTarget target = targetOf(file, formId);
     const UnitId unit = target.where ? target.where->unit : UnitIndex::kNone;
@@ -101,35 +51,15 @@ std::optional<LinkTarget> EspFormat::link(const File &file, const UnitTree &tree
     return target;
 }
 
-std::vector<Referrer> EspFormat::referrers(const File &file, UnitId unit) const
-{
-    std::vector<Referrer> found;
-    const Unit &target = file.units()[unit];
-    if (target.tag == kGroup || target.tag == kRawUnit || unit == 0 || target.id == 0)
-        return found;
-    for (UnitId other = 1; other < file.units().size() && found.size() < kMostReferrers; ++other) {
-        const std::uint32_t tag = file.units()[other].tag;
-        if (tag == kGroup || tag == kRawUnit || !mayMention(file.unitBytes(other), target.id))
-            continue;
-        Diagnostics ignored;
-        const UnitTree tree = decodeUnit(file, other, ignored);
-        std::vector<NodeId> mentions;
-        collectMentions(tree, tree.root(), target.id, mentions);
-        for (const NodeId node : mentions) {
-            std::string path = tree.path(node);
-            std::string text = fmt::format("{} {} {}", unitTitle(file, other), editorIdOf(file, other), path);
-            found.push_back({{other, std::move(path)}, std::move(text)});
-        }
-    }
-    return found;
-}
-
 std::optional<Result<Value>> EspFormat::parse(const File &file, const UnitTree &tree, NodeId node,
                                               std::string_view text) const
 {
     if (!isForm(tree.node(node)))
         return std::nullopt;
-    const Result<std::uint32_t> formId = parseForm(file.state<EspState>(), file.name(), text);
+    const auto &state = file.state<EspState>();
+    if (const auto known = builtInForm(state, text, tree.node(node).field->linkType))
+        return Result<Value>(Value{std::uint64_t{*known}});
+    const Result<std::uint32_t> formId = parseForm(state, file.name(), text);
     if (!formId)
         return Result<Value>(tl::unexpected(formId.error()));
     return Result<Value>(Value{std::uint64_t{*formId}});
@@ -145,7 +75,7 @@ Result<void> EspFormat::validate(const File &file, const UnitTree &tree, NodeId 
     if ((*formId >> 24) > state.masters.size())
         return fail("FormID {:08X} names master {}, the plugin has {}", *formId, *formId >> 24,
                     state.masters.size());
-    if (isOwnId(tree, node))
+    if (isOwnFormId(tree, node))
         return {};
     const UnitId unit = recordOf(file, *formId);
     if (isDangling(state, file.name(), *formId, unit))

@@ -13,13 +13,6 @@ namespace cutaway::esp
 namespace
 {
 
-bool equalIgnoringCase(std::string_view a, std::string_view b)
-{
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [&](char x, char y) { return lower(x) == lower(y); });
-}
-
 std::string_view trimmedForm(std::string_view text)
 {
     const auto from = text.find_first_not_of(" \t[");
@@ -47,10 +40,10 @@ Result<std::uint32_t> parseNamedForm(const EspState &state, std::string_view own
     if (!id || *id > kObjectMask)
         return fail("'{}' is no object id of at most six hexadecimal digits", object);
     for (std::size_t i = 0; i < state.masters.size(); ++i) {
-        if (equalIgnoringCase(state.masters[i], plugin))
+        if (samePlugin(state.masters[i], plugin))
             return static_cast<std::uint32_t>(i) << 24 | *id;
     }
-    if (equalIgnoringCase(plugin, ownName))
+    if (samePlugin(plugin, ownName))
         return static_cast<std::uint32_t>(state.masters.size()) << 24 | *id;
     return fail("{} is no master of this plugin; adding one would change every FormID the plugin owns",
                 plugin);
@@ -69,6 +62,12 @@ std::string recordText(const File &file, UnitId unit, Signature signature)
 }
 
 } // namespace
+
+bool samePlugin(std::string_view a, std::string_view b)
+{
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
 
 ResolvedForm resolve(const EspState &state, std::string_view ownName, std::uint32_t formId)
 {
@@ -89,7 +88,7 @@ std::string formText(const EspState &state, std::string_view ownName, std::uint3
 Result<std::uint32_t> parseForm(const EspState &state, std::string_view ownName, std::string_view text)
 {
     const std::string_view plain = trimmedForm(text);
-    if (plain.empty() || equalIgnoringCase(plain, "none") || equalIgnoringCase(plain, "null"))
+    if (plain.empty() || samePlugin(plain, "none") || samePlugin(plain, "null"))
         return 0u;
     if (const std::size_t colon = plain.find(':'); colon != std::string_view::npos)
         return parseNamedForm(state, ownName, trimmedForm(plain.substr(0, colon)), plain.substr(colon + 1));
@@ -105,10 +104,26 @@ Result<std::uint32_t> parseForm(const EspState &state, std::string_view ownName,
 std::string_view builtInName(std::string_view plugin, std::uint32_t object)
 {
     for (const KnownForm &known : kKnownForms) {
-        if (known.object == object && (known.plugin.empty() || equalIgnoringCase(known.plugin, plugin)))
+        if (known.object == object && (known.plugin.empty() || samePlugin(known.plugin, plugin)))
             return known.name;
     }
     return {};
+}
+
+std::optional<std::uint32_t> builtInForm(const EspState &state, std::string_view name, std::string_view types)
+{
+    for (const KnownForm &known : kKnownForms) {
+        if (!samePlugin(known.name, name) ||
+            (!types.empty() && types.find(known.type) == std::string_view::npos))
+            continue;
+        if (known.plugin.empty())
+            return known.object; // the first master is the game's own
+        for (std::size_t i = 0; i < state.masters.size(); ++i) {
+            if (samePlugin(state.masters[i], known.plugin))
+                return static_cast<std::uint32_t>(i) << 24 | known.object;
+        }
+    }
+    return std::nullopt;
 }
 
 std::string editorIdOf(const File &file, UnitId unit)

@@ -20,6 +20,9 @@ inline constexpr std::uint32_t kFirstFreeObject = 0x800;
 // In paths, stands for the type of whatever record of the file's own has that object id: "SELF:00ABCD".
 inline constexpr std::string_view kOwnRecord = "SELF";
 
+// Plugins are found by their names, whatever the case of the letters.
+bool samePlugin(std::string_view a, std::string_view b);
+
 struct ResolvedForm {
     std::string_view plugin; // the master's name, or the file's own
     std::uint32_t object = 0;
@@ -38,6 +41,10 @@ Result<std::uint32_t> parseForm(const EspState &state, std::string_view ownName,
 
 // Name of a form that stands in no plugin or is known without opening its master; empty when unknown.
 std::string_view builtInName(std::string_view plugin, std::uint32_t object);
+// The form that has this name, whatever the case, if its record is of one of the types (signatures separated
+// by spaces; empty: any) and its plugin is a master.
+std::optional<std::uint32_t> builtInForm(const EspState &state, std::string_view name,
+                                         std::string_view types);
 
 // Editor id of a record in the file; empty when it has none.
 std::string editorIdOf(const File &file, UnitId unit);

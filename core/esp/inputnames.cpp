@@ -69,7 +69,16 @@ const KnownTemplate *knownTemplate(const File &file, std::uint32_t templateId)
 {
     const ResolvedForm form = resolve(file.state<EspState>(), file.name(), templateId);
     const auto *known = std::ranges::find(kKnownTemplates, form.object, &KnownTemplate::object);
-    return form.plugin != kTemplateMaster || known == std::end(kKnownTemplates) ? nullptr : known;
+    return !samePlugin(form.plugin, kTemplateMaster) || known == std::end(kKnownTemplates) ? nullptr : known;
+}
+
+std::string_view knownProcedure(const File &file, std::uint32_t templateId)
+{
+    const ResolvedForm form = resolve(file.state<EspState>(), file.name(), templateId);
+    const auto *known = std::ranges::find_if(kKnownForms, [&](const KnownForm &each) {
+        return each.object == form.object && samePlugin(each.plugin, form.plugin);
+    });
+    return known == std::end(kKnownForms) ? std::string_view() : known->procedure;
 }
 
 std::vector<KnownInput> knownInputs(const KnownTemplate &package)

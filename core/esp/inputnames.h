@@ -17,6 +17,8 @@ std::string inputName(const File &file, const UnitTree &tree, std::uint32_t inde
 
 // The template of Skyrim.esm that a FormID of the file names, when it is one whose inputs are known.
 const KnownTemplate *knownTemplate(const File &file, std::uint32_t templateId);
+// The procedure of that template; empty when it is not known.
+std::string_view knownProcedure(const File &file, std::uint32_t templateId);
 // Its inputs, in order.
 std::vector<KnownInput> knownInputs(const KnownTemplate &package);
 

@@ -12,39 +12,41 @@ namespace cutaway::esp
 struct KnownForm {
     std::string_view plugin; // empty: an engine form, whatever the plugin
     std::uint32_t object;
-    std::string_view name;
+    std::string_view name;           // no two have the same
+    std::string_view type;           // signature of its record
+    std::string_view procedure = {}; // of a template, the one that it is there for
 };
 
 // clang-format off
 inline constexpr KnownForm kKnownForms[] = {
-    {"", 0x000007, "Player"},
-    {"", 0x000014, "PlayerRef"},
-    {"", 0x000035, "GameYear"},
-    {"", 0x000036, "GameMonth"},
-    {"", 0x000037, "GameDay"},
-    {"", 0x000038, "GameHour"},
-    {"", 0x000039, "GameDaysPassed"},
-    {"", 0x00003A, "TimeScale"},
-    {"Skyrim.esm", 0x016FAA, "Travel"},
-    {"Skyrim.esm", 0x017723, "Patrol"},
-    {"Skyrim.esm", 0x019714, "Eat"},
-    {"Skyrim.esm", 0x019715, "Sit"},
-    {"Skyrim.esm", 0x019717, "Sleep"},
-    {"Skyrim.esm", 0x0197F1, "Flee From"},
-    {"Skyrim.esm", 0x019B2C, "Follow"},
-    {"Skyrim.esm", 0x019B2D, "Activate"},
-    {"Skyrim.esm", 0x01C254, "Sandbox"},
-    {"Skyrim.esm", 0x01C338, "UseWeapon"},
-    {"Skyrim.esm", 0x023B73, "Escort"},
-    {"Skyrim.esm", 0x0283F0, "UseIdleMarker"},
-    {"Skyrim.esm", 0x03C1C4, "ForceGreet"},
-    {"Skyrim.esm", 0x0503D0, "HoldPosition"},
-    {"Skyrim.esm", 0x0504F5, "UseMagic"},
-    {"Skyrim.esm", 0x05FAD4, "Sandbox variant"},
-    {"Skyrim.esm", 0x0604EE, "Sandbox variant"},
-    {"Skyrim.esm", 0x0750BE, "Follower"},
-    {"Skyrim.esm", 0x0A9277, "SitTarget"},
-    {"Skyrim.esm", 0x0C7039, "FleeTo"},
+    {"", 0x000007, "Player", "NPC_"},
+    {"", 0x000014, "PlayerRef", "ACHR"},
+    {"", 0x000035, "GameYear", "GLOB"},
+    {"", 0x000036, "GameMonth", "GLOB"},
+    {"", 0x000037, "GameDay", "GLOB"},
+    {"", 0x000038, "GameHour", "GLOB"},
+    {"", 0x000039, "GameDaysPassed", "GLOB"},
+    {"", 0x00003A, "TimeScale", "GLOB"},
+    {"Skyrim.esm", 0x016FAA, "Travel", "PACK", "Travel"},
+    {"Skyrim.esm", 0x017723, "Patrol", "PACK", "Patrol"},
+    {"Skyrim.esm", 0x019714, "Eat", "PACK", "Eat"},
+    {"Skyrim.esm", 0x019715, "Sit", "PACK", "Sit"},
+    {"Skyrim.esm", 0x019717, "Sleep", "PACK", "Sleep"},
+    {"Skyrim.esm", 0x0197F1, "Flee From", "PACK", "Flee"},
+    {"Skyrim.esm", 0x019B2C, "Follow", "PACK", "Follow"},
+    {"Skyrim.esm", 0x019B2D, "Activate", "PACK", "Activate"},
+    {"Skyrim.esm", 0x01C254, "Sandbox", "PACK", "Sandbox"},
+    {"Skyrim.esm", 0x01C338, "UseWeapon", "PACK", "UseWeapon"},
+    {"Skyrim.esm", 0x023B73, "Escort", "PACK", "Escort"},
+    {"Skyrim.esm", 0x0283F0, "UseIdleMarker", "PACK", "UseIdleMarker"},
+    {"Skyrim.esm", 0x03C1C4, "ForceGreet", "PACK", "ForceGreet"},
+    {"Skyrim.esm", 0x0503D0, "HoldPosition", "PACK", "HoldPosition"},
+    {"Skyrim.esm", 0x0504F5, "UseMagic", "PACK", "UseMagic"},
+    {"Skyrim.esm", 0x05FAD4, "Sandbox variant 1", "PACK", "Sandbox"},
+    {"Skyrim.esm", 0x0604EE, "Sandbox variant 2", "PACK", "Sandbox"},
+    {"Skyrim.esm", 0x0750BE, "Follower", "PACK", "Follow"},
+    {"Skyrim.esm", 0x0A9277, "SitTarget", "PACK", "Sit"},
+    {"Skyrim.esm", 0x0C7039, "FleeTo", "PACK", "Flee"},
 };
 // clang-format on
 

@@ -26,6 +26,10 @@ public:
     // True when `file` only holds what it says otherwise than `other`, or adds: a plugin and one of its
     // masters.
     virtual bool buildsOn(const File &file, const File &other) const = 0;
+    // Whether the bytes of the node lead where they do in `from` when they stand in `to` as they are, those
+    // included that may be references without being known as such. The error names what does not.
+    virtual Result<void> checkCopy(const File &from, const UnitTree &tree, NodeId node,
+                                   const File &to) const = 0;
     // True for what programs note about saving and players never see: dates, users.
     virtual bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const = 0;
 };

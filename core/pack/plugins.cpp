@@ -12,19 +12,13 @@ namespace cutaway::pack
 namespace
 {
 
-bool samePluginName(std::string_view a, std::string_view b)
-{
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
-
 // The open plugin of that name.
 const File *openPlugin(const Plugins &plugins, std::string_view name)
 {
-    if (samePluginName(plugins.file.name(), name))
+    if (esp::samePlugin(plugins.file.name(), name))
         return &plugins.file;
-    const auto at =
-        std::ranges::find_if(plugins.masters, [&](const File *m) { return samePluginName(m->name(), name); });
+    const auto at = std::ranges::find_if(plugins.masters,
+                                         [&](const File *m) { return esp::samePlugin(m->name(), name); });
     return at == plugins.masters.end() ? nullptr : *at;
 }
 
@@ -49,7 +43,7 @@ std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::file
         std::error_code error;
         for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;
              at.increment(error)) {
-            if (!samePluginName(at->path().filename().string(), name))
+            if (!esp::samePlugin(at->path().filename().string(), name))
                 continue;
             Progress progress;
             auto master = File::open(at->path(), file.formats(), progress);
@@ -74,7 +68,7 @@ bool isFallout4(const File &file, UnitId unit)
 bool isMasterOf(const File &master, const File &file)
 {
     return std::ranges::any_of(file.state<esp::EspState>().masters,
-                               [&](const std::string &name) { return samePluginName(name, master.name()); });
+                               [&](const std::string &name) { return esp::samePlugin(name, master.name()); });
 }
 
 bool isOpen(const Plugins &plugins, std::string_view name)
@@ -129,6 +123,12 @@ std::string formWords(const Plugins &plugins, std::uint32_t formId)
         formId == 0 ? std::string_view() : esp::builtInName(form.plugin, form.object);
     return known.empty() ? esp::formText(file.state<esp::EspState>(), file.name(), formId)
                          : std::string(known);
+}
+
+std::string namedPlace(const File &file, const NodePath &place)
+{
+    const std::string name = esp::editorIdOf(file, place.unit);
+    return name.empty() ? file.pathText(place) : fmt::format("{} ({})", file.pathText(place), name);
 }
 
 Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to)

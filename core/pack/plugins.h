@@ -51,6 +51,8 @@ bool ownerIsOpen(const Plugins &plugins, std::uint32_t formId);
 std::string resolvedText(const File &file, std::uint32_t formId);
 // The editor id or built-in name of what a FormID of the file names, else its text: for sentences.
 std::string formWords(const Plugins &plugins, std::uint32_t formId);
+// A place of the plugin with the name of its record: "PACK:0204B4E4.PSDT.hour (GuardPatrol)".
+std::string namedPlace(const File &file, const NodePath &place);
 // The same form as `to` stores it; fails naming the plugin that is no master of `to`.
 Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);
 

@@ -4,6 +4,7 @@
 #include "tests/support/testclasses.h"
 
 #include <QAction>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace cutaway;
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void nextRowOfAUnit();
     void lastRowOfAUnit();
     void nextUnitOfAGroup();
+    void tellsWhatNamesARecord();
 
 private:
     const File &file() const { return m_fixture->page().file().file(); }
@@ -95,6 +97,22 @@ void RemovalTest::nextUnitOfAGroup()
     remove();
     QVERIFY(m_fixture->waitIdle());
     QVERIFY(selection().current() == Place({file().units().childrenOf(group).back(), NodeId{}}));
+}
+
+// What names a record that goes is told, since it is left as it is.
+void RemovalTest::tellsWhatNamesARecord()
+{
+    const UnitId record = open("PACK:02000807");
+    QVERIFY(record != UnitIndex::kNone);
+    QSignalSpy notices(&m_fixture->page().tree(), &NodeTreeView::notice);
+    selection().select({record, NodeId{}});
+    remove();
+    QVERIFY(m_fixture->waitIdle());
+    QTRY_COMPARE(notices.size(), 1);
+    const QString told = notices.front().front().toString();
+    QVERIFY2(told.startsWith(u"PACK:02000807 is referenced by NPC_ 02000802 CutawayActor"_s),
+             qPrintable(told));
+    QVERIFY2(told.contains(u"FLST 02000809"_s), qPrintable(told));
 }
 
 CUTAWAY_TESTS(RemovalTest)

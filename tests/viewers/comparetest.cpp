@@ -6,6 +6,7 @@
 
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
+#include "tests/support/espbuilder.h"
 #include "tests/support/hkxbuilder.h"
 #include "viewers/compare/compareview.h"
 #include "viewers/graph/graphview.h"
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void editsAreFollowed();
     void graphShowsReferencesAndOrphans();
     void graphLeavesFixupsOut();
+    void graphLeavesUnknownOpen();
     void layoutKeepsBoxesApart();
 
 private:
@@ -247,11 +249,40 @@ void CompareTest::graphShowsReferencesAndOrphans()
     QTRY_COMPARE(view.graph().links, (std::vector<GraphLink>{{0, 4}}));
 }
 
+// What is not decoded may refer to a record: it is no orphan, nor is it known to be none.
+void CompareTest::graphLeavesUnknownOpen()
+{
+    using namespace test;
+    const auto global = [](std::uint32_t id) {
+        return record("GLOB", id, subrecord("EDID", zstring("Global")));
+    };
+    const Bytes scene = record("SCEN", 0x01000900, subrecord("PNAM", u32(0x01000801)));
+    const Bytes bytes =
+        joined({pluginHeader({"Skyrim.esm"}, 5),
+                topGroup("GLOB", joined({global(0x01000800), global(0x01000801)})), topGroup("SCEN", scene)});
+    Opened plugin(bytes, m_formats, "Town.esp");
+    GraphView view(plugin.selection, m_jobs);
+    view.setTheme(theme::Theme());
+    view.show();
+    QTRY_COMPARE(view.rows().rowCount(), 6);
+    const auto numbered = [&](std::string_view path) {
+        return *view.graph().numberOf(plugin.file->file().parsePath(path)->unit);
+    };
+    const std::uint32_t orphan = numbered("GLOB:01000800"), open = numbered("GLOB:01000801");
+    QVERIFY(view.graph().isOrphan(orphan) && !view.graph().isOrphan(open));
+    QVERIFY(view.graph().isUnreferenced(open));
+    QCOMPARE(view.rows().index(int(open), GraphModel::kIn).data().toString(), QStringLiteral("0+"));
+    QVERIFY2(view.state().contains(QStringLiteral("2 orphans; 1 unknown")),
+             qPrintable(view.state())); // the scene, too
+    view.orphansOnly().setChecked(true);
+    QVERIFY(view.rows().indexOf(orphan).isValid() && !view.rows().indexOf(open).isValid());
+}
+
 void CompareTest::layoutKeepsBoxesApart()
 {
     LinkGraph graph;
     for (UnitId unit = 0; unit < 60; ++unit)
-        graph.units.push_back({unit, "unit", "type", 0, 0, true});
+        graph.units.push_back({unit, "unit", "type"});
     for (std::uint32_t to = 1; to < 60; ++to)
         graph.links.push_back({(to - 1) / 3, to});
     graph.links.push_back({59, 0}); // a circle

@@ -13,6 +13,8 @@ ReferrerFinder::ReferrerFinder(OpenFile &file, QObject *parent) : QObject(parent
 
 ReferrerFinder::~ReferrerFinder()
 {
+    if (m_progress != nullptr)
+        m_progress->cancel();
     m_watcher.waitForFinished();
 }
 
@@ -33,6 +35,8 @@ void ReferrerFinder::look(const Wanted &wanted)
     m_result.reset();
     if (!m_watcher.isRunning())
         start();
+    else if (m_searched != m_wanted || m_searchedRevision != m_revision)
+        m_progress->cancel(); // its end starts this one
 }
 
 void ReferrerFinder::start()
@@ -40,16 +44,17 @@ void ReferrerFinder::start()
     m_searched = m_wanted;
     m_searchedRevision = m_revision;
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
-    m_watcher.setFuture(QtConcurrent::run([snapshot, wanted = m_wanted] {
-        const Format &format = snapshot->format();
-        return wanted.row ? format.rowReferrers(*snapshot, wanted.unit, *wanted.row)
-                          : format.referrers(*snapshot, wanted.unit);
+    m_progress = std::make_shared<Progress>();
+    m_watcher.setFuture(QtConcurrent::run([snapshot, wanted = m_wanted, progress = m_progress] {
+        return wanted.row
+                   ? References{snapshot->format().rowReferrers(*snapshot, wanted.unit, *wanted.row), {}, 0}
+                   : referencesTo(*snapshot, wanted.unit, *progress);
     }));
 }
 
 void ReferrerFinder::finish()
 {
-    if (m_searched != m_wanted || m_searchedRevision != m_revision) {
+    if (m_progress->cancelled() || m_searched != m_wanted || m_searchedRevision != m_revision) {
         start(); // something else was asked for in the meantime
         return;
     }

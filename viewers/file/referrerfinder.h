@@ -3,6 +3,7 @@
 // window: a plugin is searched as a whole for it.
 #pragma once
 
+#include "core/file/references.h"
 #include "viewers/file/openfile.h"
 
 #include <QFutureWatcher>
@@ -16,14 +17,14 @@ class ReferrerFinder : public QObject
 
 public:
     explicit ReferrerFinder(OpenFile &file, QObject *parent = nullptr);
-    ~ReferrerFinder() override; // waits for a search that is under way
+    ~ReferrerFinder() override; // stops a search that is under way
 
     // Answers with found(), at once when the answer is known for the file as it is.
     void look(UnitId unit) { look({unit, std::nullopt}); }
     void lookAround(Place place);
     UnitId unit() const { return m_wanted.unit; }
     // Nothing while a search is under way.
-    const std::optional<std::vector<Referrer>> &result() const { return m_result; }
+    const std::optional<References> &result() const { return m_result; }
 
 Q_SIGNALS:
     void found();
@@ -42,9 +43,10 @@ private:
     OpenFile &m_file;
     Wanted m_wanted;
     std::uint64_t m_revision = 0;
-    std::optional<std::vector<Referrer>> m_result;
-    QFutureWatcher<std::vector<Referrer>> m_watcher;
-    Wanted m_searched; // what the search under way is about
+    std::optional<References> m_result;
+    QFutureWatcher<References> m_watcher;
+    std::shared_ptr<Progress> m_progress; // of the search under way
+    Wanted m_searched;                    // what the search under way is about
     std::uint64_t m_searchedRevision = 0;
 };
 

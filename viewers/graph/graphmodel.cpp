@@ -36,12 +36,23 @@ QVariant GraphModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const GraphUnit &unit = m_graph->units[numberAt(index)];
-    if (role == Qt::DisplayRole)
-        return index.column() == kUnit ? QVariant(QString::fromStdString(unit.title))
-                                       : QVariant(index.column() == kIn ? unit.in : unit.out);
-    if (role == Qt::TextAlignmentRole && index.column() != kUnit)
-        return int(Qt::AlignRight | Qt::AlignVCenter);
-    return {};
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == kUnit  ? QString::fromStdString(unit.title)
+               : index.column() == kOut ? QString::number(unit.out)
+               : unit.possible == 0     ? QString::number(unit.in)
+                                        : tr("%1+").arg(unit.in);
+    case Qt::ToolTipRole:
+        return index.column() == kIn && unit.possible != 0
+                   ? QVariant(
+                         tr("%n others hold what may be a reference to it, in bytes that are not decoded",
+                            nullptr, int(unit.possible)))
+                   : QVariant();
+    case Qt::TextAlignmentRole:
+        return index.column() != kUnit ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
+    default:
+        return {};
+    }
 }
 
 QVariant GraphModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -43,7 +43,7 @@ QString titleOfUnit(const GraphUnit &unit)
 
 GraphView::GraphView(Selection &selection, Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_selection(selection), m_jobs(jobs), m_filter(new QLineEdit(this)),
-      m_orphans(new QCheckBox(tr("Only what nothing points at"), this)), m_rows(new GraphModel(this)),
+      m_orphans(new QCheckBox(tr("Orphans only"), this)), m_rows(new GraphModel(this)),
       m_list(new RowsView(this)), m_state(new QLabel(this)), m_scene(new QGraphicsScene(this)),
       m_view(new QGraphicsView(m_scene, this))
 {
@@ -168,16 +168,19 @@ void GraphView::take(LinkGraph graph, int number)
 void GraphView::filterList()
 {
     const QString wanted = m_filter->text().trimmed();
-    int orphans = 0;
+    std::size_t orphans = 0, unknown = 0;
     std::vector<std::uint32_t> rows;
     for (std::uint32_t i = 0; i < m_graph.units.size(); ++i) {
         const bool orphan = m_graph.isOrphan(i);
         orphans += orphan ? 1 : 0;
+        unknown += m_graph.isUnreferenced(i) && !orphan ? 1 : 0;
         if ((orphan || !m_orphans->isChecked()) &&
             (wanted.isEmpty() || titleOfUnit(m_graph.units[i]).contains(wanted, Qt::CaseInsensitive)))
             rows.push_back(i);
     }
-    QString text = tr("%1 units, %2 that nothing points at").arg(m_graph.units.size()).arg(orphans);
+    QString text = tr("%1 units, %2 orphans").arg(m_graph.units.size()).arg(orphans);
+    if (unknown != 0)
+        text += tr("; %1 unknown: what is not decoded may refer to them").arg(unknown);
     if (m_graph.cut)
         text += tr(" (only the first of the file)");
     if (isFiltered() && rows.size() > kMostDrawn)
@@ -188,6 +191,11 @@ void GraphView::filterList()
     m_rows->setRows(m_graph, std::move(rows));
     m_following = false;
     showCurrent();
+}
+
+QString GraphView::state() const
+{
+    return m_state->text();
 }
 
 // Where the filter leaves it.
@@ -259,7 +267,7 @@ std::vector<std::uint32_t> GraphView::drawnUnits() const
     const auto selected = selectedNumber();
     if (m_graph.units.size() <= kMostDrawn) {
         for (std::uint32_t i = 0; i < m_graph.units.size(); ++i) {
-            if (m_graph.units[i].in + m_graph.units[i].out != 0 || m_graph.isOrphan(i))
+            if (m_graph.units[i].in + m_graph.units[i].out != 0 || m_graph.isUnreferenced(i))
                 shown.push_back(i);
         }
     } else if (selected) {

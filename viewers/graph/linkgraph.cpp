@@ -2,6 +2,7 @@
 #include "viewers/graph/linkgraph.h"
 
 #include "core/file/linkedunits.h"
+#include "core/file/references.h"
 #include "core/schema/nodewalk.h"
 
 #include <algorithm>
@@ -49,10 +50,23 @@ void addLinks(const File &file, UnitId unit, std::set<std::pair<UnitId, UnitId>>
     }
 }
 
+// Where bytes that no table explains may lead; counts the unit where they cannot be read.
+void addPossibleLinks(const File &file, UnitId unit, LinkGraph &graph,
+                      std::set<std::pair<UnitId, UnitId>> &links)
+{
+    const PartlyDecoded *format = partlyDecoded(file);
+    if (format == nullptr)
+        return;
+    const auto targets = format->possibleTargets(file, *file.tree(unit));
+    graph.unread += targets ? 0 : 1;
+    for (const UnitId target : targets.value_or(std::vector<UnitId>{}))
+        links.emplace(unit, target);
+}
+
 // What stands around the units that others refer to.
 bool isGraphFrame(const File &file, UnitId unit, std::string_view type)
 {
-    constexpr std::string_view kFrames[] = {"header", "Header", "footer"};
+    constexpr std::string_view kFrames[] = {"header", "Header", "footer", "TES4"};
     return file.units().isGroup(unit) || std::ranges::find(kFrames, type) != std::end(kFrames);
 }
 
@@ -136,7 +150,7 @@ std::vector<std::uint32_t> LinkGraph::around(std::uint32_t number, int steps, st
 LinkGraph linkGraphOf(const File &file, Progress &progress)
 {
     LinkGraph graph;
-    std::set<std::pair<UnitId, UnitId>> links;
+    std::set<std::pair<UnitId, UnitId>> links, possible;
     const std::size_t count = std::min(file.units().size(), LinkGraph::kMostUnits);
     graph.cut = count < file.units().size();
     for (UnitId unit = 0; unit < count && !progress.cancelled(); ++unit) {
@@ -145,7 +159,8 @@ LinkGraph linkGraphOf(const File &file, Progress &progress)
         const bool table = !frame && isBookkeeping(file, unit);
         if (!table)
             addLinks(file, unit, links);
-        graph.units.push_back({unit, namedTitle(file, unit), type, 0, 0, !frame && !table});
+        addPossibleLinks(file, unit, graph, possible);
+        graph.units.push_back({unit, namedTitle(file, unit), type, 0, 0, 0, !frame && !table});
         progress.report(unit, count);
     }
     for (const auto &[from, to] : links) {
@@ -154,6 +169,10 @@ LinkGraph linkGraphOf(const File &file, Progress &progress)
         graph.links.push_back({from, to});
         ++graph.units[from].out;
         ++graph.units[to].in;
+    }
+    for (const auto &[from, to] : possible) {
+        if (to < graph.units.size() && !links.contains({from, to}))
+            ++graph.units[to].possible;
     }
     return graph;
 }

@@ -15,9 +15,10 @@ struct GraphUnit {
     UnitId unit = 0;
     std::string title;
     std::string type;
-    std::uint32_t in = 0;  // references to it from other units
-    std::uint32_t out = 0; // and from it to others
-    bool isTarget = true;  // of a kind that others refer to: no group, header or table
+    std::uint32_t in = 0;       // references to it from other units
+    std::uint32_t out = 0;      // and from it to others
+    std::uint32_t possible = 0; // others that may refer to it, in bytes that no table explains
+    bool isTarget = true;       // of a kind that others refer to: no group, header or table
 };
 
 // Numbers of units in LinkGraph::units; several references between the same two are one link.
@@ -34,10 +35,19 @@ struct LinkGraph {
     std::vector<GraphUnit> units; // in file order
     std::vector<GraphLink> links; // ascending
     bool cut = false;             // there were more units
+    std::size_t unread = 0;       // units whose data cannot be read, and may refer to any
 
     std::optional<std::uint32_t> numberOf(UnitId unit) const;
-    // Nothing in the file leads there.
-    bool isOrphan(std::uint32_t number) const { return units[number].isTarget && units[number].in == 0; }
+    // Nothing in the file leads there, as far as it is decoded.
+    bool isUnreferenced(std::uint32_t number) const
+    {
+        return units[number].isTarget && units[number].in == 0;
+    }
+    // Nothing leads there at all: what is not decoded does not either.
+    bool isOrphan(std::uint32_t number) const
+    {
+        return isUnreferenced(number) && units[number].possible == 0 && unread == 0 && !cut;
+    }
     // Units at most `steps` links away from one, in either direction, ascending.
     std::vector<std::uint32_t> around(std::uint32_t number, int steps, std::size_t most) const;
 };

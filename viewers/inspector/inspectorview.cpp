@@ -435,12 +435,21 @@ void InspectorView::fillLinksIn()
         old->hide();
         old->deleteLater();
     }
-    const std::vector<Referrer> &referrers = *m_referrers.result();
+    const References &references = *m_referrers.result();
+    fillLinksInWith(references.known, tr("Referenced by"));
+    fillLinksInWith(references.possible, tr("Possibly referenced by, in bytes that are not decoded"));
+    if (references.unread != 0)
+        m_linksIn->layout()->addWidget(sections::text(
+            tr("%n records cannot be read and were not searched", nullptr, int(references.unread)),
+            m_theme.smallFont(), m_theme.colors().textDim, m_linksIn));
+}
+
+void InspectorView::fillLinksInWith(const std::vector<Referrer> &referrers, const QString &title)
+{
     if (referrers.empty())
         return;
     QLayout *layout = m_linksIn->layout();
-    layout->addWidget(
-        sections::title(m_theme, tr("Pointed at by"), QString::number(referrers.size()), m_linksIn));
+    layout->addWidget(sections::title(m_theme, title, QString::number(referrers.size()), m_linksIn));
     for (std::size_t i = 0; i < std::min(referrers.size(), kMostReferrers); ++i)
         layout->addWidget(makeJump(fromCore(referrers[i].text), true, {referrers[i].from, {}}, m_linksIn));
     if (referrers.size() > kMostReferrers)

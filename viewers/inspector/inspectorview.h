@@ -64,6 +64,7 @@ private:
     void addTitle(const QString &text, const QString &hint = {});
     void addEditor(QGridLayout &grid, Place place);
     void addTextOf(QGridLayout &grid, const QString &name, std::function<QString()> text, bool fixed);
+    void fillLinksInWith(const std::vector<Referrer> &referrers, const QString &title);
     QToolButton *makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent);
     void fillLinksIn();
 

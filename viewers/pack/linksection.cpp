@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/linksection.h"
 
+#include "viewers/file/referringunits.h"
 #include "viewers/inspector/sections.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
@@ -8,7 +9,6 @@
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <set>
 
 namespace cutaway
 {
@@ -25,8 +25,7 @@ LinkSection::LinkSection(PackContext &context, QWidget *parent)
     : GridSection(context, QStringLiteral("links"), tr("Template and owner"), parent),
       m_finder(context.file()), m_usersTitle(new QLabel(this))
 {
-    m_usersTitle->setAccessibleName(tr("Users of the package"));
-    m_look = addButton(tr("Find what uses it"), tr("Search the whole plugin for this package"),
+    m_look = addButton(tr("Find References"), tr("Search the whole plugin for this package"),
                        [this] { findUsers(); });
     body().addWidget(m_usersTitle);
     connect(&m_finder, &ReferrerFinder::found, this, &LinkSection::showUsers);
@@ -85,54 +84,57 @@ void LinkSection::showPackage(const pack::Package &package)
     GridSection::showPackage(package);
     const bool asks = context().core().units().size() > kUnitsToAsk;
     m_look->setVisible(asks);
-    m_usersTitle->setVisible(!asks);
-    if (m_users != nullptr)
-        m_users->setVisible(!asks);
-    if (asks)
-        return;
-    if (m_finder.unit() != package.unit)
-        m_usersTitle->setText(tr("Looking for what uses it…"));
-    m_finder.look(package.unit);
+    if (asks || m_finder.unit() != package.unit) {
+        m_usersTitle->setText(tr("Looking for references…"));
+        m_usersTitle->setVisible(!asks);
+        if (m_users != nullptr)
+            m_users->hide(); // those of another package
+    }
+    if (!asks)
+        m_finder.look(package.unit);
 }
 
 void LinkSection::findUsers()
 {
-    m_usersTitle->setText(tr("Looking for what uses it…"));
     m_usersTitle->show();
     m_finder.look(context().package()->unit);
 }
 
-// Each record once, however often it names the package.
 void LinkSection::showUsers()
 {
     if (!m_finder.result() || context().package() == nullptr || m_finder.unit() != context().package()->unit)
         return;
-    std::set<UnitId> units;
-    for (const Referrer &referrer : *m_finder.result())
-        units.insert(referrer.from.unit);
-    m_usersTitle->setText(units.empty()       ? tr("Nothing in this plugin uses it.")
-                          : units.size() == 1 ? tr("Used by 1 record:")
-                                              : tr("Used by %1 records:").arg(units.size()));
+    const ReferringUnits users(*m_finder.result());
+    m_usersTitle->hide();
     delete m_users;
     m_users = new QWidget(this);
+    m_users->setAccessibleName(tr("References to the package"));
     auto *column = new QVBoxLayout(m_users);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    const File &file = context().core();
-    for (const UnitId unit : units) {
-        if (column->count() == int(kMostUsers)) {
-            column->addWidget(new QLabel(tr("and %1 more").arg(units.size() - kMostUsers), m_users));
-            break;
-        }
-        const QString text = nodetext::fromCore(file.format().unitTitle(file, unit)) + QStringLiteral("  ") +
-                             nodetext::fromCore(file.format().unitSummary(file, unit));
-        QToolButton *line = sections::lineButton(look(), theme::Icon::Record, text, m_users);
+    addUsers(*column, users.knownTitle(), users.known());
+    addUsers(*column, users.possibleTitle(), users.possible());
+    body().addWidget(m_users);
+}
+
+void LinkSection::addUsers(QVBoxLayout &column, const QString &title, const std::vector<UnitId> &units)
+{
+    if (title.isEmpty())
+        return;
+    auto *head = new QLabel(title, m_users);
+    head->setWordWrap(true);
+    column.addWidget(head);
+    for (std::size_t i = 0; i < std::min(units.size(), kMostUsers); ++i) {
+        const UnitId unit = units[i];
+        QToolButton *line = sections::lineButton(look(), theme::Icon::Record,
+                                                 ReferringUnits::name(context().core(), unit), m_users);
         connect(line, &QToolButton::clicked, this, [this, unit] {
             context().selection().selectPath({unit, {}});
         });
-        column->addWidget(line);
+        column.addWidget(line);
     }
-    body().addWidget(m_users);
+    if (units.size() > kMostUsers)
+        column.addWidget(new QLabel(tr("and %1 more").arg(units.size() - kMostUsers), m_users));
 }
 
 } // namespace cutaway

@@ -27,10 +27,11 @@ private:
                            const pack::Field &value, const char *records) const;
     void findUsers();
     void showUsers();
+    void addUsers(QVBoxLayout &column, const QString &title, const std::vector<UnitId> &units);
 
     ReferrerFinder m_finder;
-    QLabel *m_usersTitle;
-    QToolButton *m_look; // where looking takes a while
+    QLabel *m_usersTitle; // while they are looked for
+    QToolButton *m_look;  // where looking takes a while
     QWidget *m_users = nullptr;
 };
 

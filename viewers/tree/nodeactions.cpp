@@ -223,7 +223,7 @@ void NodeTreeView::addReferrers(QMenu &menu)
     const auto place = m_model->placeOf(currentIndex());
     if (!place)
         return;
-    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Back, m_theme), tr("Pointed at by"));
+    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Back, m_theme), tr("Referenced by"));
     connect(m_referrers, &ReferrerFinder::found, list, [this, list] { fillReferrers(*list); });
     m_referrers->lookAround(*place);
     fillReferrers(*list);
@@ -231,22 +231,30 @@ void NodeTreeView::addReferrers(QMenu &menu)
 
 void NodeTreeView::fillReferrers(QMenu &list)
 {
-    constexpr qsizetype kMostShown = 30;
     list.clear();
-    const auto &referrers = m_referrers->result();
-    if (!referrers || referrers->empty()) {
-        list.addAction(referrers ? tr("nothing") : tr("searching …"))->setEnabled(false);
-        return;
-    }
-    for (const Referrer &referrer : *referrers) {
-        if (list.actions().size() == kMostShown) {
-            list.addAction(tr("and %n more", nullptr, static_cast<int>(referrers->size() - kMostShown)))
-                ->setEnabled(false);
-            break;
-        }
-        list.addAction(nodetext::fromCore(referrer.text),
-                       [this, from = referrer.from] { m_selection.selectPath(from); });
-    }
+    const auto &references = m_referrers->result();
+    const auto note = [&list](const QString &text) { list.addAction(text)->setEnabled(false); };
+    if (!references)
+        return note(tr("searching …"));
+    addReferrers(list, references->known);
+    if (references->known.empty())
+        note(tr("no known references"));
+    if (!references->possible.empty())
+        note(tr("Possibly, in bytes that are not decoded:"));
+    addReferrers(list, references->possible);
+    if (references->unread != 0)
+        note(tr("%n records cannot be read", nullptr, static_cast<int>(references->unread)));
+}
+
+void NodeTreeView::addReferrers(QMenu &list, const std::vector<Referrer> &referrers)
+{
+    constexpr std::size_t kMostShown = 30;
+    for (std::size_t i = 0; i < std::min(referrers.size(), kMostShown); ++i)
+        list.addAction(nodetext::fromCore(referrers[i].text),
+                       [this, from = referrers[i].from] { m_selection.selectPath(from); });
+    if (referrers.size() > kMostShown)
+        list.addAction(tr("and %n more", nullptr, static_cast<int>(referrers.size() - kMostShown)))
+            ->setEnabled(false);
 }
 
 void NodeTreeView::fillColumnsMenu(QMenu &menu)

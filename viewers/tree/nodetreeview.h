@@ -117,6 +117,7 @@ private:
     void tellColumns();
     void addReferrers(QMenu &menu);
     void fillReferrers(QMenu &list);
+    void addReferrers(QMenu &list, const std::vector<Referrer> &referrers);
     void addCopies(QMenu &menu);
 
     // rowedits.cpp
@@ -125,6 +126,7 @@ private:
     void requestEdit(const Edit &edit, const QString &label);
     void duplicateRow();
     void removeRow();
+    void lookForReferences(Place place);
     struct Removed {
         NodePath parent;
         std::uint32_t row = 0;

@@ -41,6 +41,22 @@ std::optional<Spot> spotOf(const File &file, Place place)
     return Spot{{group, NodeId{}}, static_cast<std::uint32_t>(at - siblings.begin())};
 }
 
+// The first few that refer to a unit.
+QString usersText(const References &references)
+{
+    constexpr qsizetype kMostUsers = 3;
+    QStringList users;
+    for (const Referrer &referrer : references.known)
+        users += nodetext::fromCore(referrer.text);
+    for (const Referrer &referrer : references.possible)
+        users += NodeTreeView::tr("possibly %1").arg(nodetext::fromCore(referrer.text));
+    const qsizetype more = users.size() - kMostUsers;
+    return more <= 0 ? users.join(QStringLiteral(", "))
+                     : NodeTreeView::tr("%1 and %2 more")
+                           .arg(users.first(kMostUsers).join(QStringLiteral(", ")))
+                           .arg(more);
+}
+
 const QString kUnitsMime = QStringLiteral("application/x-cutaway-units");
 // Which document they come from: numbers that did not come along mean something only there.
 const QString kSourceMime = QStringLiteral("application/x-cutaway-units-source");
@@ -136,7 +152,24 @@ void NodeTreeView::removeRow()
     Edit edit;
     edit.op = Edit::Op::Remove;
     edit.path = file.file().pathText(place->unit, place->node);
+    lookForReferences(*place);
     requestEdit(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)));
+}
+
+// Of a record that is about to go: what names it, or may, is left as it is, and nothing else tells.
+void NodeTreeView::lookForReferences(Place place)
+{
+    const File &file = m_model->file().file();
+    if (partlyDecoded(file) == nullptr || place.node != NodeId{} || file.units().isGroup(place.unit))
+        return;
+    auto *finder = new ReferrerFinder(m_model->file(), this);
+    connect(finder, &ReferrerFinder::found, this,
+            [this, finder, key = nodetext::fromCore(file.pathText(place.unit, place.node))] {
+                if (const QString users = usersText(*finder->result()); !users.isEmpty())
+                    Q_EMIT notice(tr("%1 is referenced by %2; that is left as it is").arg(key, users));
+                finder->deleteLater();
+            });
+    finder->look(place.unit);
 }
 
 // What stood behind it takes its place, or else what stood before: who goes on removing means the rows

@@ -236,6 +236,16 @@ const FieldDesc &parameterRow(int number, std::string_view type, bool fallout4)
     return at == types.end() ? types.front().row : at->row;
 }
 
+bool isUntypedParameter(const FieldDesc &row)
+{
+    const auto isUntyped = [&row](const auto &types) {
+        return std::ranges::any_of(types, [&row](const ParameterType &type) {
+            return &type.row == &row && (type.name.empty() || type.name == "VATSValueParam");
+        });
+    };
+    return isUntyped(kFirstParameter) || isUntyped(kSecondParameter);
+}
+
 const FieldDesc &runOnRow(bool fallout4)
 {
     return fallout4 ? kRunOnFallout4 : kRunOnSkyrim;

@@ -329,6 +329,11 @@ static_assert(wellFormed(kPkdt<false>) && wellFormed(kPkdt<true>) && wellFormed(
 
 } // namespace
 
+bool isUntypedValue(const FieldDesc &row)
+{
+    return row.condFn == locationIsPlain || row.condFn == targetIsPlain;
+}
+
 const std::span<const GrammarRow> kPackageGrammar = kPackageRows;
 const FieldDesc kTreeNodeRow = field("node", Kind::Struct);
 const FieldDesc kTreeChildrenRow = field("children", Kind::Struct).toEnd();

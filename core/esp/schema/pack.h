@@ -11,6 +11,9 @@ namespace cutaway::esp
 
 extern const std::span<const GrammarRow> kPackageGrammar;
 
+// The value of a location or a target whose type nobody knows, or uses none.
+bool isUntypedValue(const FieldDesc &row);
+
 // Rows that the procedure tree needs (packtree.cpp).
 extern const FieldDesc kTreeNodeRow;
 extern const FieldDesc kTreeChildrenRow;

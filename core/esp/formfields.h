@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// Which nodes of a record are FormIDs, and which may be.
+//
+// Where a field of a record is not known, neither is whether it is a FormID: any four bytes of it may be one,
+// at any place. Source: core/esp/FORMAT.md, "What is not decoded".
+#pragma once
+
+#include "core/esp/espstate.h"
+#include "core/file/file.h"
+
+#include <functional>
+#include <set>
+
+namespace cutaway::esp
+{
+
+bool isForm(const Node &node);
+// The id in the header of a record, which names the record itself.
+bool isOwnFormId(const UnitTree &tree, const Node &node);
+
+// Calls `visit` for each node, the given one and all below it, whose bytes may hold FormIDs that no field
+// names: undecoded bytes, and numbers whose meaning is not known.
+void forEachUnexplained(const UnitTree &tree, NodeId node, const std::function<void(const Node &)> &visit);
+
+// Calls `visit` with the offset and the value of all four bytes that would be a FormID in a plugin with so
+// many masters; no record has the object id 0.
+void forEachPossibleForm(ByteSpan bytes, std::size_t masters,
+                         const std::function<void(std::size_t offset, std::uint32_t formId)> &visit);
+
+// FormIDs in the unit, or in those that a group holds, that lead nowhere in this file: they name a master
+// that it does not have, or a record of its own that is not there.
+std::set<std::uint32_t> brokenForms(const File &file, UnitId unit);
+
+// FormIDs count the masters of their plugin. Whether what may be one below the node, and no field names as
+// one, leads to the same record in `to`; the error names the first part that may not, and where to.
+Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId node, const File &to);
+// The same of FormIDs, too.
+Result<void> checkForms(const File &from, const UnitTree &tree, NodeId node, const File &to);
+
+} // namespace cutaway::esp
