@@ -81,7 +81,9 @@ void addImplant(CLI::App &app, Context &context)
     CLI::App *command = app.add_subcommand(
         "implant",
         "Put what `extract` wrote back, changed or not, and save: a unit or an embedded document gets the "
-        "bytes of a file; the sizes around it follow. Bytes of another kind are refused.");
+        "bytes of a file; the sizes around it follow. Bytes of another kind are refused. FormIDs of records "
+        "are "
+        "taken as they are: they count the masters of the plugin that the bytes are from.");
     auto options = std::make_shared<PartOptions>();
     command->add_option("FILE", options->path, "File to change")->required();
     command->add_option("UNIT", options->part, "The part to replace: 'block[7]', 'block[7]!'")->required();

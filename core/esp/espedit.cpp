@@ -5,6 +5,7 @@
 #include "core/esp/ctda.h"
 #include "core/esp/espdecode.h"
 #include "core/esp/espformat.h"
+#include "core/esp/formfields.h"
 #include "core/esp/packedit.h"
 #include "core/esp/recordedit.h"
 #include "core/esp/schema/container.h"
@@ -198,7 +199,22 @@ Result<Patch> EspFormat::remove(const File &file, UnitId unit, NodeId node) cons
 
 Result<Patch> EspFormat::replace(const File &file, UnitId unit, const Bytes &bytes) const
 {
-    return replaceUnit(file, unit, bytes);
+    Result<Patch> patch = replaceUnit(file, unit, bytes);
+    if (!patch)
+        return patch;
+    const auto after = file.snapshot();
+    if (const Result<ChangeSet> change = after->apply(*patch); !change)
+        return tl::unexpected(change.error());
+    // Bytes do not tell which masters their FormIDs count.
+    const std::set<std::uint32_t> before = brokenForms(file, unit);
+    for (const std::uint32_t formId : brokenForms(*after, unit)) {
+        if (!before.contains(formId))
+            return fail(
+                "FormID {:08X} leads nowhere in this plugin: the bytes are of one with other masters or "
+                "records",
+                formId);
+    }
+    return patch;
 }
 
 Result<Patch> EspFormat::move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const

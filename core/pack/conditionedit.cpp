@@ -2,13 +2,16 @@
 // Edits of conditions; conditions as text for the clipboard.
 //
 // The text is JSON, {"game": "Skyrim", "conditions": [{"bytes": HEX, "forms": {"OFFSET":
-// "Plugin.esm:00ABCD"}}]}: the stored bytes, and what the FormIDs in them name, so that they can be numbered
-// anew wherever they go. Both editions of Skyrim are one game here: their functions are the same.
+// "Plugin.esm:00ABCD"}, "mayBeForms": {...}}]}: the stored bytes, and what the FormIDs in them name, so that
+// they can be numbered anew wherever they go. What may be a FormID without being known as one has to have the
+// same number there. Both editions of Skyrim are one game here: their functions are the same.
 #include "core/esp/conditiontable.h"
 #include "core/esp/ctda.h"
+#include "core/esp/formfields.h"
 #include "core/pack/packageedit.h"
 
 #include <charconv>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace cutaway::pack
@@ -41,7 +44,7 @@ Result<void> checkClipGame(const ClipJson &text, bool fallout4)
 void collectForms(const File &file, const UnitTree &tree, NodeId id, std::uint64_t base, ClipJson &forms)
 {
     const Node node = tree.node(id);
-    if (node.field->link == Link::Form && node.isScalar() && node.range.size == 4) {
+    if (esp::isForm(node)) {
         const auto formId = load<std::uint32_t>(tree.bytesOf(id), 0);
         const auto &state = file.state<esp::EspState>();
         // One that names no master is damage and stays as it is.
@@ -50,6 +53,20 @@ void collectForms(const File &file, const UnitTree &tree, NodeId id, std::uint64
     }
     for (std::uint32_t row = 0; row < node.childCount; ++row)
         collectForms(file, tree, tree.child(id, row), base, forms);
+}
+
+ClipJson possibleForms(const File &file, const UnitTree &tree, NodeId id)
+{
+    ClipJson forms = ClipJson::object();
+    const auto &state = file.state<esp::EspState>();
+    const std::uint64_t base = tree.node(id).range.offset;
+    esp::forEachUnexplained(tree, id, [&](const Node &node) {
+        const auto note = [&](std::size_t at, std::uint32_t formId) {
+            forms[std::to_string(node.range.offset - base + at)] = esp::formText(state, file.name(), formId);
+        };
+        esp::forEachPossibleForm(tree.bytesOf(node.id), state.masters.size(), note);
+    });
+    return forms;
 }
 
 std::optional<Bytes> bytesOfText(const std::string &hex)
@@ -63,27 +80,52 @@ std::optional<Bytes> bytesOfText(const std::string &hex)
     return hex.size() % 2 == 0 ? std::optional(std::move(bytes)) : std::nullopt;
 }
 
+// Calls `visit` with the offset of each form that the text names under this key, and its FormID in `to`;
+// stops where it returns an error.
+Result<void>
+forEachNamed(const ClipJson &entry, const char *key, const File &to, std::size_t size,
+             const std::function<Result<void>(std::size_t, const Result<std::uint32_t> &)> &visit)
+{
+    const auto forms = entry.find(key);
+    if (forms == entry.end() || !forms->is_object())
+        return {};
+    for (const auto &[place, value] : forms->items()) {
+        std::size_t offset = size;
+        std::from_chars(place.data(), place.data() + place.size(), offset);
+        if (!value.is_string() || offset > size || size - offset < 4)
+            return fail("the text names a form outside its condition");
+        const auto formId = esp::parseForm(to.state<esp::EspState>(), to.name(), value.get<std::string>());
+        if (const Result<void> done = visit(offset, formId); !done)
+            return done;
+    }
+    return {};
+}
+
 Result<Bytes> pastedBytes(const ClipJson &entry, const File &to)
 {
     const auto hex = entry.find("bytes");
     auto bytes = hex != entry.end() && hex->is_string() ? bytesOfText(hex->get<std::string>()) : std::nullopt;
     if (!bytes)
         return fail("the text holds no condition");
-    const auto forms = entry.find("forms");
-    if (forms == entry.end() || !forms->is_object())
-        return std::move(*bytes);
-    for (const auto &[key, value] : forms->items()) {
-        std::size_t offset = bytes->size();
-        std::from_chars(key.data(), key.data() + key.size(), offset);
-        if (!value.is_string() || offset > bytes->size() || bytes->size() - offset < 4)
-            return fail("the text names a form outside its condition");
-        const Result<std::uint32_t> formId =
-            esp::parseForm(to.state<esp::EspState>(), to.name(), value.get<std::string>());
+    const auto isTheSame = [&](std::size_t at, const Result<std::uint32_t> &formId) -> Result<void> {
+        const auto stored = load<std::uint32_t>(*bytes, at);
+        if (formId && *formId == stored)
+            return {};
+        return fail(
+            "byte {} of the condition is not decoded and may hold the FormID {:08X}, which names something "
+            "else here",
+            at, stored);
+    };
+    const auto renumber = [&](std::size_t at, const Result<std::uint32_t> &formId) -> Result<void> {
         if (!formId)
             return tl::unexpected(formId.error());
-        store(*bytes, offset, *formId);
-    }
-    return std::move(*bytes);
+        store(*bytes, at, *formId);
+        return {};
+    };
+    Result<void> done = forEachNamed(entry, "mayBeForms", to, bytes->size(), isTheSame);
+    if (done)
+        done = forEachNamed(entry, "forms", to, bytes->size(), renumber);
+    return done ? Result<Bytes>(std::move(*bytes)) : tl::unexpected(done.error());
 }
 
 // The text in front of the last step: "conditions[2]" of "conditions[2].CTDA.type".
@@ -104,7 +146,9 @@ Result<std::string> conditionsToText(const File &file, UnitId unit, const std::v
             return tl::unexpected(node.error());
         ClipJson forms = ClipJson::object();
         collectForms(file, reader.tree(), *node, reader.tree().node(*node).range.offset, forms);
-        list.push_back({{"bytes", reader.hex(*node)}, {"forms", std::move(forms)}});
+        list.push_back({{"bytes", reader.hex(*node)},
+                        {"forms", std::move(forms)},
+                        {"mayBeForms", possibleForms(file, reader.tree(), *node)}});
     }
     return ClipJson{{"game", gameName(isFallout4(file, unit))}, {"conditions", std::move(list)}}.dump();
 }

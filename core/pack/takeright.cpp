@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One difference between two packages as edits of the left one.
+#include "core/esp/formfields.h"
 #include "core/esp/recordedit.h"
 #include "core/pack/compareparts.h"
 #include "core/pack/packageedit.h"
@@ -125,6 +126,10 @@ private:
     Result<Edit> setLike(const std::string &leftPath, NodeId right) const
     {
         const Node node = rightTree().node(right);
+        const Result<void> same =
+            esp::checkUnexplained(*m_rightSide.file, rightTree(), right, *m_leftSide.file);
+        if (!same)
+            return tl::unexpected(same.error());
         std::string value = rightTree().valueText(right);
         if (node.field->link == Link::Form) {
             const Result<std::uint32_t> formId = translated(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/transfer.h"
 
+#include "core/esp/formfields.h"
 #include "core/esp/record.h"
 
 namespace cutaway::pack
@@ -18,12 +19,18 @@ struct Translation {
     std::uint64_t base; // of `bytes` in the tree
     Bytes &bytes;
 
+    // What no field names cannot be renumbered: it has to mean the same.
+    Result<void> run(NodeId id)
+    {
+        if (const Result<void> same = esp::checkUnexplained(from, tree, id, to); !same)
+            return same;
+        return renumber(id);
+    }
+
     Result<void> renumber(NodeId id)
     {
         const Node node = tree.node(id);
-        if (node.field->link == Link::Form && node.isScalar() && node.range.size == 4) {
-            if (node.range.offset == kFormIdAt)
-                return {};
+        if (esp::isForm(node) && !esp::isOwnFormId(tree, node)) {
             const auto formId = load<std::uint32_t>(tree.bytesOf(id), 0);
             const Result<std::uint32_t> there = translated(from, formId, to);
             if (!there)
@@ -48,7 +55,7 @@ Result<Bytes> translatedBytes(const File &from, UnitId unit, NodeId id, const Fi
     if (&from == &to)
         return bytes;
     Translation translation{from, to, *tree, tree->node(id).range.offset, bytes};
-    const Result<void> done = translation.renumber(id);
+    const Result<void> done = translation.run(id);
     return done ? Result<Bytes>(std::move(bytes)) : tl::unexpected(done.error());
 }
 
@@ -62,7 +69,7 @@ Result<Bytes> translatedRecord(const File &from, UnitId unit, const File &to, st
     Bytes bytes(all.begin(), all.end());
     if (&from != &to) {
         Translation translation{from, to, *tree, 0, bytes};
-        if (const Result<void> done = translation.renumber(tree->root()); !done)
+        if (const Result<void> done = translation.run(tree->root()); !done)
             return tl::unexpected(done.error());
     }
     const std::uint32_t flags = esp::recordHeader(bytes).flags & ~esp::recordflag::kCompressed;

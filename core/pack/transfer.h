@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Parts of records carried from one plugin into another: every FormID in them is renumbered.
+// Parts of records carried from one plugin into another: every FormID in them is renumbered. Bytes that no
+// table explains stay as they are, and are refused where they may hold a FormID that names something else in
+// `to`.
 #pragma once
 
 #include "core/pack/plugins.h"

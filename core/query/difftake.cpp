@@ -3,6 +3,7 @@
 #include "core/base/overwrites.h"
 #include "core/base/patchchain.h"
 #include "core/file/linkedunits.h"
+#include "core/file/pairing.h"
 #include "core/file/part.h"
 #include "core/query/diff.h"
 #include "core/query/treediff.h"
@@ -114,6 +115,15 @@ Result<Patch> takeText(const Sides &files, Slot target, Slot source, const std::
     return files.left.format().remove(files.left, target.unit, target.node);
 }
 
+// Whether what the bytes of a node on the right lead to, or may lead to, is the same on the left.
+Result<void> checkBytes(const File &left, const File &right, const UnitTree &tree, NodeId source,
+                        const std::string &path)
+{
+    const Pairing *pairs = &left.format() == &right.format() ? pairing(left) : nullptr;
+    const Result<void> same = pairs == nullptr ? Result<void>{} : pairs->checkCopy(right, tree, source, left);
+    return same ? same : fail("{}: {}", path, same.error().message);
+}
+
 Result<Patch> takeValue(Sides &files, const DiffRow &row)
 {
     const File &left = files.left, &right = files.right;
@@ -138,9 +148,10 @@ Result<Patch> takeValue(Sides &files, const DiffRow &row)
     if (node.kind == Kind::Text || node.kind == Kind::StringPtr)
         return left.setText(unit, *target, from->valueText(*source));
     const Value value = from->value(*source);
-    if (!std::holds_alternative<std::monostate>(value))
-        return left.set(unit, *target, value);
-    return fail("{} cannot be taken as a whole", row.path);
+    if (std::holds_alternative<std::monostate>(value))
+        return fail("{} cannot be taken as a whole", row.path);
+    const Result<void> same = checkBytes(left, right, *from, *source, row.path);
+    return same ? left.set(unit, *target, value) : tl::unexpected(same.error());
 }
 
 // Where the left file is to refer to what is taken.
@@ -251,6 +262,8 @@ Result<Patch> takeElement(Sides &files, const DiffRow &row)
         return takeReference(files, row, *source);
     if (holdsLinks(*node.field) && !readsAlike(left, right, files.units()))
         return fail("{} holds references, which mean something else in the left file", row.path);
+    if (const Result<void> same = checkBytes(left, right, *from, *source, row.path); !same)
+        return tl::unexpected(same.error());
     NewElement element;
     const ByteSpan bytes = from->bytesOf(*source);
     element.bytes = Bytes(bytes.begin(), bytes.end());

@@ -4,6 +4,7 @@
 #include "core/esp/espformat.h"
 #include "core/esp/formid.h"
 #include "core/esp/record.h"
+#include "core/file/part.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/testclasses.h"
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void formText();
     void referrersOfPackage();
     void leadsIntoMasters();
+    void implantsWhatLeadsSomewhere();
     void headerEditReindexes();
     void duplicateKeys();
     void storedTexts_data();
@@ -227,7 +229,7 @@ void EspEditTest::refused_data()
     row("master index", "PACK:02000807.PKCU.template", "05000800", "names master 5, the plugin has 2");
     row("no such record", "PACK:02000807.PKCU.template", "test.esp:000FFF", "has no record 02000FFF");
     row("wrong type", "PACK:02000807.PKCU.template", "02000800", "wants PACK, 02000800 is a GLOB");
-    row("no FormID", "PACK:02000807.PKCU.template", "Travel", "neither Plugin.esm:00ABCD nor");
+    row("no FormID", "PACK:02000807.PKCU.template", "Travels", "neither Plugin.esm:00ABCD nor");
     row("enum", "PACK:02000807.PKDT.preferredSpeed", "9", "");
     row("author", "TES4.CNAM.value", std::string(512, 'x').c_str(), "would have 513 bytes; the limit is 512");
     row("inflated size", "NPC_:02000802.inflatedSize", "12", "follows from the data");
@@ -374,6 +376,28 @@ void EspEditTest::referrersOfPackage()
     QCOMPARE(places(sample::kQuest), (std::vector<std::string>{"PACK:02000807.conditions[2].CTDA.parameter1",
                                                                "PACK:02000807.QNAM.quest"}));
     QCOMPARE(places(sample::kList), std::vector<std::string>());
+}
+
+// Bytes do not say which masters their FormIDs count: what leads nowhere here is of another plugin.
+void EspEditTest::implantsWhatLeadsSomewhere()
+{
+    const auto list = [](std::uint32_t formId, std::uint32_t entry) {
+        return test::record("FLST", formId, test::subrecord("LNAM", test::u32(entry)));
+    };
+    const auto file = test::openPluginBytes(test::joined(
+        {test::pluginHeader({"Skyrim.esm"}, 3),
+         test::topGroup("FLST", test::joined({list(0x01000800, 0x14), list(0x00000900, 0x01000FFF)}))}));
+    const auto implanted = [&](const char *key, const Bytes &bytes) {
+        const Result<Patch> patch = implantPart(*file, key, bytes);
+        return patch ? std::string() : patch.error().message;
+    };
+    QCOMPARE(implanted("FLST:01000800", list(0x01000800, 0x00013B9C)), std::string());
+    QCOMPARE(implanted("FLST:01000800", list(0x01000800, 0x00000900)), std::string());
+    for (const std::uint32_t formId : {0x02000801u, 0x05013B9Cu, 0x01000801u}) {
+        const std::string refused = implanted("FLST:01000800", list(0x01000800, formId));
+        QVERIFY2(refused.starts_with(fmt::format("FormID {:08X} leads nowhere", formId)), refused.c_str());
+    }
+    QCOMPARE(implanted("FLST:00000900", list(0x00000900, 0x01000FFF)), std::string()); // as it was
 }
 
 void EspEditTest::headerEditReindexes()
