@@ -58,8 +58,8 @@ std::string fieldHelp()
 
 void addPackSet(CLI::App &pack, Context &context)
 {
-    CLI::App *command =
-        pack.add_subcommand("set", "Change values of a package and save; every other byte stays");
+    CLI::App *command = pack.add_subcommand(
+        "set", "Change values of a package and save; sizes and counts follow, every other byte stays");
     auto options = std::make_shared<PackSetOptions>();
     addPackOptions(*command, *options, true);
     command->add_option("FIELD=VALUE", options->assignments, "What to set, such as hour=8")->required();

@@ -52,8 +52,9 @@ void runSet(const SetOptions &options, Context &context)
 void addSet(CLI::App &app, Context &context)
 {
     CLI::App *command = app.add_subcommand(
-        "set", "Change values and save; every other byte stays. The value is checked first: "
-               "range, names, link targets.");
+        "set",
+        "Change values and save. Sizes and counts follow, every other byte stays. The value is checked "
+        "first: range, names, link targets.");
     auto options = std::make_shared<SetOptions>();
     command->add_option("FILE", options->path, "File to change")->required();
     command->add_option("PATH=VALUE", options->assignments, "What to set, such as 'header.position.x=1.5'")

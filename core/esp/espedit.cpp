@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Setting values: in place, or with another size and all sizes that depend on it; and the way from the
 // interface of formats to the edits of records and units.
-#include "core/esp/conditiontable.h"
-#include "core/esp/ctda.h"
 #include "core/esp/espdecode.h"
 #include "core/esp/espformat.h"
 #include "core/esp/formfields.h"
@@ -23,17 +21,6 @@ namespace
 constexpr std::uint64_t kFlagsAt = 8;          // in a record's header
 constexpr int kCompressLevel = 9;              // what the editor uses
 constexpr std::uint64_t kMostHeaderText = 512; // of the header record, the NUL included
-
-// Where a condition keeps what its function decides.
-constexpr std::uint64_t kFunctionAt = 8;
-constexpr std::uint64_t kParametersAt = 12;
-
-std::uint64_t integerOf(ByteSpan bytes)
-{
-    std::uint64_t value = 0;
-    std::memcpy(&value, bytes.data(), std::min<std::size_t>(bytes.size(), sizeof value));
-    return value;
-}
 
 // Sets the flags of a record's header; with the flag "compressed" the data changes its form.
 Result<Patch> setFlags(const File &file, UnitId unit, const UnitTree &tree, const Bytes &flags)
@@ -108,26 +95,6 @@ Result<std::optional<Bytes>> resizedBytes(const UnitTree &tree, const Node &node
     return std::optional(std::move(*bytes));
 }
 
-bool isConditionFunction(const UnitTree &tree, const Node &node)
-{
-    return node.field->name == "function" && tree.node(node.parent).field == &kCondition.node;
-}
-
-// A parameter that means something else to the new function would name a wrong form or alias: it becomes 0.
-void resetParameters(RecordEdit &edit, std::size_t sub, std::uint16_t function)
-{
-    const ByteSpan payload = edit.payload(sub);
-    const bool fallout4 = isFallout4(edit.file().state<EspState>(), recordHeader(edit.tree().bytes().span()));
-    const ConditionFunction *before = conditionFunction(fallout4, load<std::uint16_t>(payload, kFunctionAt));
-    const ConditionFunction *after = conditionFunction(fallout4, function);
-    for (std::uint64_t i = 0; i < 2; ++i) {
-        const std::string_view was = before == nullptr ? std::string_view() : before->parameters[i];
-        const std::string_view is = after == nullptr ? std::string_view() : after->parameters[i];
-        if (was != is && payload.size() >= kParametersAt + 4 * (i + 1))
-            edit.store<std::uint32_t>(sub, kParametersAt + 4 * i, 0);
-    }
-}
-
 } // namespace
 
 Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Value &value) const
@@ -160,11 +127,9 @@ Result<Patch> EspFormat::set(const File &file, UnitId unit, NodeId id, const Val
         changePropertyType(edit, *sub, id, bytes->front());
         return edit.finish();
     }
-    if (!tree->derived() && !isConditionFunction(*tree, node))
+    if (!tree->derived())
         return setInPlace(file, unit, id, value);
     edit.overwrite(node.range.offset, *bytes);
-    if (sub && isConditionFunction(*tree, node))
-        resetParameters(edit, *sub, static_cast<std::uint16_t>(integerOf(*bytes)));
     return edit.finish(RecordEdit::Check::Nothing);
 }
 

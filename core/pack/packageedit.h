@@ -53,7 +53,7 @@ Result<std::string> conditionsToText(const File &file, UnitId unit, const std::v
 EditList pasteConditions(const Package &package, const File &to, const std::string &array, std::uint32_t row,
                          std::string_view text);
 
-// Another function; comparison and run-on stay, parameters of another type and their texts go.
+// Another function; comparison and run-on stay, parameters of another type begin anew and their texts go.
 EditList changeFunction(const Package &package, const Condition &condition, std::uint16_t function);
 // Compares with a number or with a global; the value is reset, because a number is no FormID.
 EditList changeUseGlobal(const Package &package, const Condition &condition, bool useGlobal);

@@ -32,7 +32,9 @@ private Q_SLOTS:
     void procedure();
     void idles();
     void conditionFunction();
+    void functionAlone();
     void conditionsTravel();
+    void conditionsWithUnknownParts();
     void anySequenceOfEdits_data();
     void anySequenceOfEdits();
     void damageIsKept_data();
@@ -214,6 +216,35 @@ void PackEditTest::conditionFunction()
     QVERIFY(!pack::changeFunction(package, package.conditions[0], 9999));
 }
 
+// A value that is set is all that changes; the form's edit has parameters of another type begin anew.
+void PackEditTest::functionAlone()
+{
+    constexpr std::uint16_t kIsFurnitureAnimType = 613, kGetAngle = 8, kGetEventData = 576, kGetStage = 58;
+    Parts parts;
+    parts.conditions = conditionOf(0x60, 71, 0x3F800000, kFaction);
+    const auto file = openAround(parts.record());
+    const std::string path = "PACK:01000810.conditions[0].CTDA";
+    const auto patch = test::patchFor(*file, path + ".function", "GetStage");
+    QVERIFY(patch.has_value());
+    QCOMPARE(patch->splices().size(), std::size_t{1});
+    QCOMPARE(patch->splices()[0].removed, std::uint64_t{2});
+    QVERIFY(file->apply(*patch).has_value());
+    QCOMPARE(subject(*file).conditions[0].parameters[0].value.id(), kFaction);
+    pack::Package package = subject(*file);
+    QCOMPARE(applyList(*file, pack::changeFunction(package, package.conditions[0], 71)), std::string());
+    QCOMPARE(test::textAt(*file, path + ".parameter1"), std::string("none"));
+    const auto firstValue = [&](std::uint16_t function, const char *member) {
+        package = subject(*file);
+        const std::string refused =
+            applyList(*file, pack::changeFunction(package, package.conditions[0], function));
+        return refused.empty() ? test::textAt(*file, path + member) : refused;
+    };
+    QCOMPARE(firstValue(kGetAngle, ".parameter1"), std::string("X (88)")); // 0 is no axis
+    QCOMPARE(firstValue(kGetEventData, ".parameter1.function"), std::string("GetIsID (0)"));
+    QCOMPARE(firstValue(kIsFurnitureAnimType, ".parameter1"), std::string("sit (1)"));
+    QCOMPARE(firstValue(kGetStage, ".parameter1"), std::string("none"));
+}
+
 // Copied in one plugin, pasted into another one that numbers its masters differently.
 void PackEditTest::conditionsTravel()
 {
@@ -249,6 +280,26 @@ void PackEditTest::conditionsTravel()
     const auto poor = openNamed("poor.esp", joined({test::pluginHeader({"Other.esm"}, 2),
                                                     test::topGroup("PACK", ownTree().record(0x01000800))}));
     QVERIFY(!pack::pasteConditions(subject(*poor, "PACK:01000800"), *poor, "conditions", 0, *text));
+}
+
+// What may be a FormID, in a parameter that nobody knows, has to have the same number in the other plugin.
+void PackEditTest::conditionsWithUnknownParts()
+{
+    const auto pasted = [](std::uint32_t parameter) {
+        Parts parts;
+        parts.conditions = conditionOf(0, 46, 0, parameter); // GetDead takes none
+        const auto from = openAround(parts.record());
+        const auto text = pack::conditionsToText(*from, subject(*from).unit, {"conditions[0]"});
+        const auto to = openNamed("to.esp", joined({test::pluginHeader({"Skyrim.esm", "Other.esm"}, 2),
+                                                    test::topGroup("PACK", ownTree().record(0x02000800))}));
+        return applyList(
+            *to, pack::pasteConditions(subject(*to, "PACK:02000800"), *to, "conditions", kAnyRow, *text));
+    };
+    QCOMPARE(pasted(0), std::string());
+    QCOMPARE(pasted(0x00013B9C), std::string());
+    QCOMPARE(pasted(0x3F800000), std::string()); // no plugin has so many masters
+    const std::string refused = pasted(kFaction);
+    QVERIFY2(refused.find("may hold the FormID 01000802") != std::string::npos, refused.c_str());
 }
 
 void PackEditTest::anySequenceOfEdits_data()

@@ -81,7 +81,9 @@ private:
     {
         FieldRow row;
         row.label = words("Function");
-        row.help = words("What is asked. Another function resets parameters of another type.");
+        row.help =
+            words("What is asked. Choosing another function here resets parameters of another type and takes "
+                  "their texts away.");
         FieldSpec spec = chosen(row.label, m_condition.function, m_condition.function.number,
                                 functionChoices(m_package.fallout4));
         spec.edit = [place = m_place, condition = m_condition](const QString &text) {
