@@ -31,7 +31,7 @@ PackOutput rowJson(const pack::Plugins &plugins, const pack::PackageRow &row)
             {"scripted", row.scripted},
             {"scheduled", row.scheduled},
             {"override", row.isOverride},
-            {"procedures", row.procedures}};
+            {"procedures", pack::proceduresOf(plugins, row)}};
 }
 
 void printRow(const pack::Plugins &plugins, const pack::PackageRow &row)
@@ -135,7 +135,8 @@ void addPackList(CLI::App &pack, Context &context)
     command->add_option("--editor-id", options->filter.editorId, "Text in the editor id");
     command->add_option("--template", options->filter.templateText, "Text in the name or id of the template");
     command->add_option("--quest", options->filter.ownerText, "Text in the name or id of the owner quest");
-    command->add_option("--procedure", options->filter.procedure, "Text in a procedure of its own tree");
+    command->add_option("--procedure", options->filter.procedure,
+                        "Text in a procedure, its own or of its template");
     command->add_option("--flag", options->flags, "General flag that is set, such as 'Weapon drawn'");
     command->add_flag("--json", options->json, "Print JSON");
     command->callback([options, &context] { runList(*options, context); });

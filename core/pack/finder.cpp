@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/finder.h"
 
+#include "core/esp/inputnames.h"
 #include "core/esp/schema/packenums.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace cutaway::pack
@@ -107,11 +109,17 @@ private:
         return !wanted || *wanted == value;
     }
 
-    static bool hasProcedure(const PackageRow &row, const std::string &name)
+    bool hasProcedure(const PackageRow &row, const std::string &name) const
     {
-        return name.empty() || std::ranges::any_of(row.procedures, [&](const std::string &p) {
-                   return containsText(p, name);
-               });
+        if (name.empty())
+            return true;
+        const auto isNamed = [&](const std::string &procedure) { return containsText(procedure, name); };
+        if (row.templateId == 0)
+            return std::ranges::any_of(row.procedures, isNamed);
+        const auto [known, isNew] = m_ofTemplates.try_emplace(row.templateId);
+        if (isNew)
+            known->second = proceduresOf(m_plugins, row);
+        return std::ranges::any_of(known->second, isNamed);
     }
 
     bool formMatches(std::uint32_t formId, const std::string &text) const
@@ -135,6 +143,7 @@ private:
 
     const Plugins &m_plugins;
     const PackageFilter &m_filter;
+    mutable std::map<std::uint32_t, std::vector<std::string>> m_ofTemplates;
 };
 
 // Units that were not there before the change or hold bytes of it; nothing when there are many.
@@ -184,6 +193,17 @@ PackageRow packageRow(const File &file, UnitId unit)
     for (const esp::Subrecord &sub : esp::scanSubrecords(bytes, record.data).list)
         reader.take(sub.signature, bytes.subspan(sub.payload.offset, sub.payload.size));
     return row;
+}
+
+std::vector<std::string> proceduresOf(const Plugins &plugins, const PackageRow &row)
+{
+    if (row.templateId == 0)
+        return row.procedures;
+    const auto record = findRecord(plugins, plugins.file, row.templateId);
+    if (record && record->file->units()[record->unit].tag == esp::kPackage)
+        return packageRow(*record->file, record->unit).procedures; // a template has none itself
+    const std::string_view known = esp::knownProcedure(plugins.file, row.templateId);
+    return known.empty() ? std::vector<std::string>{} : std::vector<std::string>{std::string(known)};
 }
 
 std::vector<PackageRow> listPackages(const File &file)

@@ -35,6 +35,10 @@ bool updatePackages(const File &file, std::vector<PackageRow> &rows, const Chang
 // One of them; the unit is a package.
 PackageRow packageRow(const File &file, UnitId unit);
 
+// What a package does: its own procedures, or those of its template, where that is open or known
+// (core/esp/knownforms.h).
+std::vector<std::string> proceduresOf(const Plugins &plugins, const PackageRow &row);
+
 // All that is given must hold; texts are looked for anywhere, whatever the case.
 struct PackageFilter {
     std::string text; // in editor id, FormID, template, quest or a procedure

@@ -157,7 +157,7 @@ Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, s
     const bool isShort = text.find(':') == std::string_view::npos && !text.empty() && text.size() < 8 &&
                          !text.starts_with("0x") && !sameFormText(text, "none");
     Result<std::uint32_t> formId =
-        isShort ? fail("'{}' is no editor id, and a FormID has eight digits", text)
+        isShort ? fail("no record named \"{}\", and a FormID has eight digits", text)
                 : esp::parseForm(plugins.file.state<esp::EspState>(), plugins.file.name(), text);
     if (formId) {
         const Result<void> fits = checkForm(plugins, *formId, types);
@@ -173,7 +173,9 @@ Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, s
                 return translated(*file, u.id, plugins.file);
         }
     }
-    return text.find(':') != std::string_view::npos ? formId : fail("no record is called '{}'", text);
+    if (const auto known = esp::builtInForm(plugins.file.state<esp::EspState>(), text, types))
+        return *known;
+    return text.find(':') != std::string_view::npos ? formId : fail("no record named \"{}\"", text);
 }
 
 } // namespace cutaway::pack

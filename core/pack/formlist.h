@@ -49,8 +49,9 @@ bool typeAllowed(std::string_view types, esp::Signature type);
 // of such a type where its record is known, and its master is declared. 0 is no form and always fine.
 Result<void> checkForm(const Plugins &plugins, std::uint32_t formId, std::string_view types);
 
-// The form that a text names: "Plugin.esm:00ABCD", "0000ABCD" with all its digits, "none" or the editor id of
-// a record of one of the types; what follows a FormID is ignored. Checked as above.
+// The form that a text names: "Plugin.esm:00ABCD", "0000ABCD" with all its digits, "none", the editor id of a
+// record of one of the types or a name that such a form is shown by (esp::builtInForm); what follows a FormID
+// is ignored. Checked as above.
 Result<std::uint32_t> formNamed(const Plugins &plugins, std::string_view text, std::string_view types);
 
 } // namespace cutaway::pack

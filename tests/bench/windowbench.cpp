@@ -198,7 +198,8 @@ public:
         Times made, unmade, doubled, undoubled, deleted, restored;
         const auto shown = [&](Times &times, const std::function<void()> &run) {
             settle();
-            times.take("the edit itself", run, [&] { return m_pane->list().isReady(); });
+            times.take("the edit itself", run,
+                       [&] { return m_pane->list().isReady() && !actions.isLooking(); });
         };
         for (int i = 0; i < kRepeats; ++i) {
             actions.askForNew();

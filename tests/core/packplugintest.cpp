@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Packages as a whole: found, made, copied, carried into another plugin, compared, taken away.
+#include "core/esp/knownforms.h"
 #include "core/pack/compare.h"
 #include "core/pack/finder.h"
 #include "core/pack/formlist.h"
@@ -44,6 +45,8 @@ private Q_SLOTS:
     void deletes();
     void templateInMaster();
     void comparesAndTakes();
+    void carriesNoUnknownBytes_data();
+    void carriesNoUnknownBytes();
     void namesFlagsByGame();
     void namesCollections();
     void comparesWithItsTemplate();
@@ -55,6 +58,7 @@ private Q_SLOTS:
     void formsToChooseFrom();
     void finder();
     void finderOfRealPlugins();
+    void namesOfFormsThatAreNotOpen();
 };
 
 void PackPluginTest::newPackages_data()
@@ -257,6 +261,52 @@ void PackPluginTest::comparesAndTakes()
         QVERIFY2(refused.empty(), (next->label + ": " + refused).c_str());
     }
     QVERIFY(test::allBytes(*file) == test::allBytes(*other));
+}
+
+// Bytes that nobody decodes are not carried where a FormID in them would name something else.
+void PackPluginTest::carriesNoUnknownBytes_data()
+{
+    QTest::addColumn<quint32>("bytes");
+    QTest::addColumn<bool>("isCarried");
+    QTest::newRow("zeros") << 0u << true;
+    QTest::newRow("of a master of both") << 0x00013B9Cu << true;
+    QTest::newRow("too high for any FormID") << 0x3F800000u << true;
+    QTest::newRow("its own") << kFaction << false;
+}
+
+void PackPluginTest::carriesNoUnknownBytes()
+{
+    QFETCH(quint32, bytes);
+    QFETCH(bool, isCarried);
+    Parts parts;
+    parts.idles = subrecord("IDLB", test::u32(bytes));
+    parts.quest = {};
+    parts.count = counter(3, 0x00016FAA);
+    parts.inputs = joined({test::boolInput(true), test::locationInput(12, 0, 500), test::targetInput(6, 0)});
+    const auto master = openNamed("Master.esm", test::allBytes(*openAround(parts.record())));
+    const auto file =
+        openNamed("Patch.esp", test::pluginHeader({"Skyrim.esm", "Update.esm", "Master.esm"}, 0));
+    const UnitId unit = subject(*master).unit;
+    const auto made = pack::overridePackage(pack::Plugins{*file, {master.get()}}, *master, unit);
+    QCOMPARE(made.has_value(), isCarried);
+    if (!made)
+        QVERIFY2(
+            made.error().message.starts_with("IDLB.data is not decoded and may hold a FormID: 01000802 is of "
+                                             "Master.esm there and of Update.esm here"),
+            made.error().message.c_str());
+    // The same subrecord taken alone.
+    Parts plain = parts;
+    plain.idles = {};
+    const auto other =
+        openNamed("Patch.esp", joined({test::pluginHeader({"Skyrim.esm", "Update.esm", "Master.esm"}, 2),
+                                       test::topGroup("PACK", plain.record(0x02000810))}));
+    const pack::PackageSide left{other.get(), subject(*other, "PACK:02000810").unit};
+    const pack::PackageSide right{master.get(), unit};
+    const auto lines = pack::comparePackages(left, right);
+    const auto line = std::ranges::find_if(
+        lines, [](const pack::CompareLine &each) { return each.label.starts_with("IDLB"); });
+    QVERIFY(line != lines.end());
+    QCOMPARE(pack::takeRight(left, right, *line).has_value(), isCarried);
 }
 
 // A bit that only Fallout 4 has given a name stays a number elsewhere, in the record and in an override of
@@ -506,8 +556,8 @@ void PackPluginTest::finder()
     QVERIFY(filter.empty());
     filter.text = "cutawayinst";
     QCOMPARE(count(filter), std::size_t{1});
-    filter.text = "sandbox"; // a procedure
-    QCOMPARE(count(filter), std::size_t{1});
+    filter.text = "sandbox"; // a procedure of the template, and so of what is made from it
+    QCOMPARE(count(filter), std::size_t{2});
     filter.text = "02000808"; // a FormID
     QCOMPARE(count(filter), std::size_t{1});
     filter = {};
@@ -523,6 +573,11 @@ void PackPluginTest::finder()
     QCOMPARE(count(filter), std::size_t{1});
     filter.procedure = "Sleep";
     QCOMPARE(count(filter), std::size_t{0});
+    filter = {};
+    filter.procedure = "travel"; // one is made from a template of Skyrim.esm, which is known by its FormID
+    QCOMPARE(count(filter), std::size_t{3});
+    QCOMPARE(pack::proceduresOf(plugins, rows[1]), rows[0].procedures);
+    QCOMPARE(pack::proceduresOf(plugins, rows[2]), std::vector<std::string>{"Travel"});
     QCOMPARE(pack::madeFrom(rows, test::sample::kTemplate), std::vector<UnitId>{rows[1].unit});
     const auto actors = pack::actorPackages(*file);
     QCOMPARE(actors.size(), std::size_t{1});
@@ -559,6 +614,32 @@ void PackPluginTest::finderOfRealPlugins()
         }
         QCOMPARE(rows[i].procedures, procedures);
     }
+    pack::PackageFilter travel;
+    travel.procedure = "Travel";
+    const std::size_t own = 6, fromItsTemplate = 1, fromSkyrims = 11;
+    QCOMPARE(pack::filtered({*file, {}}, rows, travel).size(), own + fromItsTemplate + fromSkyrims);
+}
+
+// Every name that is shown for a form of a plugin that is not open leads to that form.
+void PackPluginTest::namesOfFormsThatAreNotOpen()
+{
+    const auto file = openAround(Parts{}.record());
+    const pack::Plugins plugins{*file, {}};
+    for (const esp::KnownForm &known : esp::kKnownForms) {
+        const std::string name(known.name), type(known.type);
+        QCOMPARE(pack::formWords(plugins, known.object), name);
+        const auto formId = pack::formNamed(plugins, name, type);
+        QVERIFY2(formId.has_value(), name.c_str());
+        QCOMPARE(*formId, known.object);
+        QVERIFY2(!pack::formNamed(plugins, name, "FACT"), name.c_str()); // a name is of a type
+    }
+    QCOMPARE(*pack::formNamed(plugins, "sleep", "PACK"), 0x00019717u); // whatever the case
+    QVERIFY(pack::newPackage(plugins, "Sleeper", *pack::formNamed(plugins, "Sleep", "PACK")).has_value());
+    const auto set = test::patchFor(*file, "PACK:01000810.PKCU.template", "Sleep");
+    QVERIFY(set.has_value() && file->apply(*set).has_value());
+    QCOMPARE(subject(*file).templateId.id(), 0x00019717u);
+    const auto masterless = openNamed("test.esp", test::pluginHeader({"Other.esm"}, 0));
+    QVERIFY(!pack::formNamed({*masterless, {}}, "Sleep", "PACK"));
 }
 
 CUTAWAY_TESTS(PackPluginTest)

@@ -3,8 +3,11 @@
 
 #include "core/esp/formid.h"
 #include "core/esp/record.h"
+#include "core/pack/formlist.h"
 #include "core/pack/newpackage.h"
+#include "viewers/file/referringunits.h"
 #include "viewers/theme/completions.h"
+#include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
@@ -25,6 +28,8 @@ namespace
 {
 
 constexpr std::uint8_t kTemplateKind = 19;
+constexpr int kLongMilliseconds = 250;
+constexpr std::size_t kMostNamed = 6; // records that name a package, in the bar
 
 void offerTexts(QLineEdit &line, const QStringList &texts)
 {
@@ -73,16 +78,19 @@ QStringList templatesToChoose(const pack::Plugins &plugins)
 } // namespace
 
 PackageActions::PackageActions(PackContext &context, PackageList &list)
-    : m_context(context), m_list(list), m_title(new QLabel(this)), m_name(new QLineEdit(this)),
+    : m_context(context), m_list(list), m_title(new theme::ElidedLabel(this)), m_name(new QLineEdit(this)),
       m_template(new QLineEdit(this)), m_create(new QPushButton(tr("Create"), this)),
-      m_refusal(new QLabel(this))
+      m_note(new QLabel(this)), m_refusal(new QLabel(this)), m_users(context.file())
 {
     setObjectName(QStringLiteral("newPackageBar"));
     m_name->setAccessibleName(tr("Editor id of the new package"));
     m_name->setPlaceholderText(tr("Editor id"));
     m_template->setAccessibleName(tr("Template or package to override"));
-    m_refusal->setWordWrap(true);
-    m_refusal->setTextFormat(Qt::PlainText);
+    for (QLabel *text : {m_note, m_refusal}) {
+        text->setWordWrap(true);
+        text->setTextFormat(Qt::PlainText);
+        text->setMinimumWidth(1); // a long name does not make the list wider
+    }
     auto *cancel = new QPushButton(tr("Cancel"), this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
@@ -94,6 +102,7 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
     column->addWidget(m_title);
     column->addWidget(m_name);
     column->addWidget(m_template);
+    column->addWidget(m_note);
     column->addLayout(buttons);
     column->addWidget(m_refusal);
     connect(m_create, &QPushButton::clicked, this, &PackageActions::create);
@@ -112,6 +121,21 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
         m_remove->setEnabled(m_context.package() != nullptr);
     };
     connect(&context, &PackContext::packageChanged, this, follow);
+    connect(&context, &PackContext::packageChanged, this, [this] {
+        if (m_doomed)
+            close(); // it may be another one by now
+    });
+    connect(&m_users, &ReferrerFinder::found, this, [this] {
+        if (!m_doomed || m_users.unit() != *m_doomed)
+            return;
+        if (ReferringUnits(*m_users.result()).none() && m_asked != Asked::Deletion)
+            removeNow();
+        else
+            askForDeletion();
+    });
+    m_looking.setSingleShot(true);
+    m_looking.setInterval(kLongMilliseconds);
+    connect(&m_looking, &QTimer::timeout, this, &PackageActions::askForDeletion);
     connect(&m_offers, &QFutureWatcherBase::finished, this, [this] {
         if (m_asked == m_offered)
             offerTexts(*m_template, m_offers.result());
@@ -156,19 +180,27 @@ void PackageActions::ask(Asked what, const QString &title)
 {
     m_asked = what;
     m_title->setText(title);
-    m_name->setVisible(what != Asked::Override);
-    m_template->setVisible(what != Asked::Copy);
+    m_name->setVisible(what == Asked::New || what == Asked::Copy);
+    m_template->setVisible(what == Asked::New || what == Asked::Override);
     m_template->clear();
+    m_note->setVisible(what == Asked::Deletion);
+    m_create->setText(what == Asked::Deletion ? tr("Delete") : tr("Create"));
+    m_create->setAccessibleDescription({});
+    if (what != Asked::Deletion)
+        m_doomed.reset();
     refuse({});
     show();
-    (what == Asked::Override ? m_template : m_name)->setFocus(Qt::ShortcutFocusReason);
+    QWidget *first = what == Asked::Deletion   ? static_cast<QWidget *>(m_create)
+                     : what == Asked::Override ? m_template
+                                               : m_name;
+    first->setFocus(Qt::ShortcutFocusReason);
     m_name->selectAll();
 }
 
 void PackageActions::askForNew()
 {
     m_name->clear();
-    m_template->setPlaceholderText(tr("Template; empty: procedures of its own"));
+    m_template->setPlaceholderText(tr("Template (optional)"));
     offer(Asked::New);
     ask(Asked::New, tr("New package"));
 }
@@ -188,7 +220,7 @@ void PackageActions::askForOverride()
     offer(Asked::Override);
     ask(Asked::Override, tr("Override a package of a master"));
     if (m_context.plugins().masters.empty())
-        refuse(tr("None of the masters stands beside this plugin."));
+        refuse(tr("No masters found in this folder."));
 }
 
 // The list comes when it is made; an id can be typed before.
@@ -208,6 +240,8 @@ void PackageActions::offer(Asked what)
 void PackageActions::close()
 {
     m_asked = Asked::Nothing;
+    m_doomed.reset();
+    m_looking.stop();
     hide();
     m_list.setFocus(Qt::OtherFocusReason);
 }
@@ -221,12 +255,11 @@ void PackageActions::keyPressEvent(QKeyEvent *event)
 
 Result<pack::NewRecord> PackageActions::overridden() const
 {
-    const File &file = m_context.core();
     const auto formId =
-        esp::parseForm(file.state<esp::EspState>(), file.name(), m_template->text().toStdString());
+        pack::formNamed(m_context.plugins(), m_template->text().trimmed().toStdString(), "PACK");
     if (!formId)
         return tl::unexpected(formId.error());
-    const auto record = pack::findRecord(m_context.plugins(), file, *formId);
+    const auto record = pack::findRecord(m_context.plugins(), m_context.core(), *formId);
     if (!record)
         return fail("its record is in no plugin that is open");
     return pack::overridePackage(m_context.plugins(), *record->file, record->unit);
@@ -242,8 +275,7 @@ Result<pack::NewRecord> PackageActions::made() const
     const QString wanted = m_template->text().trimmed();
     if (wanted.isEmpty())
         return pack::newPackage(m_context.plugins(), name, 0, m_list.packages());
-    const File &file = m_context.core();
-    const auto formId = esp::parseForm(file.state<esp::EspState>(), file.name(), wanted.toStdString());
+    const auto formId = pack::formNamed(m_context.plugins(), wanted.toStdString(), "PACK");
     if (!formId)
         return tl::unexpected(formId.error());
     return pack::newPackage(m_context.plugins(), name, *formId, m_list.packages());
@@ -251,27 +283,64 @@ Result<pack::NewRecord> PackageActions::made() const
 
 bool PackageActions::create()
 {
-    const Result<void> done = m_context.add(made(), m_title->text());
+    if (m_asked == Asked::Deletion)
+        return removeNow();
+    const Result<pack::NewRecord> record = made();
+    const Result<void> done = m_context.add(record, m_title->text());
     if (!done) {
         refuse(QString::fromStdString(done.error().message));
         return false;
     }
+    m_list.reveal(
+        record->formId); // before the list is given the focus: it chooses a row where none is chosen
     close();
     return true;
 }
 
-void PackageActions::remove()
+QString PackageActions::note() const
+{
+    return m_note->text();
+}
+
+QString PackageActions::doomedText() const
 {
     const pack::Package *package = m_context.package();
-    if (package == nullptr)
+    return nodetext::fromCore(package->editorId.text.empty() ? package->key : package->editorId.text);
+}
+
+void PackageActions::remove()
+{
+    if (m_context.package() == nullptr)
         return;
-    const QString label = tr("Delete %1").arg(nodetext::fromCore(package->key));
-    const Result<void> done =
-        m_context.apply(pack::deletePackage(m_context.core(), package->unit), label, {package->unit, {}});
+    m_asked = Asked::Nothing;
+    m_doomed = m_context.package()->unit;
+    m_looking.start();
+    m_users.look(*m_doomed);
+}
+
+// Also while it is still looked for what names it: who cannot wait for it need not.
+void PackageActions::askForDeletion()
+{
+    m_looking.stop();
+    const auto &found = m_users.result();
+    m_note->setText(found ? ReferringUnits(*found).text(m_context.core(), kMostNamed)
+                          : tr("Looking for references…"));
+    if (m_asked != Asked::Deletion)
+        ask(Asked::Deletion, tr("Delete %1?").arg(doomedText()));
+    m_create->setAccessibleDescription(m_note->text());
+}
+
+bool PackageActions::removeNow()
+{
+    const UnitId unit = *m_doomed;
+    const QString label = tr("Delete %1").arg(nodetext::fromCore(m_context.package()->key));
+    close();
+    const Result<void> done = m_context.apply(pack::deletePackage(m_context.core(), unit), label, {unit, {}});
     if (!done) {
         ask(Asked::Nothing, label);
         refuse(QString::fromStdString(done.error().message));
     }
+    return done.has_value();
 }
 
 } // namespace cutaway

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Packages that come and go: new, copied, deleted, an override of a master's package. What has to be known
-// first is asked for in a bar above the list, not in a dialog.
+// first is asked for in a bar above the list, not in a dialog; so is whether a package goes that others name.
 #pragma once
 
 #include "core/pack/newpackage.h"
+#include "viewers/file/referrerfinder.h"
 #include "viewers/pack/packagelist.h"
+
+#include <QTimer>
 
 class QAction;
 class QCompleter;
@@ -27,18 +30,22 @@ public:
     void askForNew();
     void askForCopy();
     void askForOverride();
+    // At once when nothing else names the package or may; else it is asked for.
     void remove();
 
     QLineEdit &nameEdit() const { return *m_name; }
     QLineEdit &templateEdit() const { return *m_template; } // of the package to override, too
     QString refusal() const;
-    bool create(); // what is asked for in the bar; false when refused
+    QString note() const; // what names the package that is to go
+    bool create();        // or delete, whatever is asked for in the bar; false when refused
+    // While it is looked for what names the package that is to go.
+    bool isLooking() const { return m_doomed && m_asked != Asked::Deletion; }
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    enum class Asked { Nothing, New, Copy, Override };
+    enum class Asked { Nothing, New, Copy, Override, Deletion };
 
     QAction *addTo(PackageList &list, const QString &text, const QKeySequence &keys,
                    void (PackageActions::*run)());
@@ -48,6 +55,9 @@ private:
     Result<pack::NewRecord> made() const;
     Result<pack::NewRecord> overridden() const;
     void refuse(const QString &reason);
+    void askForDeletion();
+    bool removeNow();
+    QString doomedText() const;
 
     PackContext &m_context;
     PackageList &m_list;
@@ -55,9 +65,13 @@ private:
     QLineEdit *m_name;
     QLineEdit *m_template;
     QPushButton *m_create;
+    QLabel *m_note;
     QLabel *m_refusal;
     QAction *m_copy, *m_remove;
     Asked m_asked = Asked::Nothing;
+    ReferrerFinder m_users;
+    std::optional<UnitId> m_doomed;   // the package that is to go
+    QTimer m_looking;                 // when it takes long to find what names it
     Asked m_offered = Asked::Nothing; // what the worker lists packages for
     QFutureWatcher<QStringList> m_offers;
 };

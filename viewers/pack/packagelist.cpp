@@ -78,8 +78,10 @@ void PackageList::createFilterRow()
     m_filter->setObjectName(QStringLiteral("packageFilter"));
     m_filter->setPlaceholderText(tr("Filter: name, FormID, proc:Travel…"));
     m_filter->setAccessibleName(tr("Filter packages"));
-    m_filter->setToolTip(tr("Words are looked for in editor id, FormID, template, quest and procedures.\n"
-                            "template:  quest:  proc:  flag:  id:  actor:  is:template  is:scripted …"));
+    m_filter->setToolTip(
+        tr("Words are looked for in editor id, FormID, template, quest and procedures, those of "
+           "the template included.\n"
+           "template:  quest:  proc:  flag:  id:  actor:  is:template  is:scripted …"));
     m_filter->setClearButtonEnabled(true);
     m_terms->setText(tr("Add"));
     m_terms->setArrowType(Qt::DownArrow);
@@ -159,6 +161,7 @@ void PackageList::take(std::vector<pack::PackageRow> rows)
 {
     m_ready = true;
     fill([&](std::vector<pack::PackageRow> &all) { all = std::move(rows); });
+    dropHidingFilter();
     Q_EMIT listed();
 }
 
@@ -198,6 +201,24 @@ void PackageList::followChange(const ChangeSet &change)
 void PackageList::refilter()
 {
     fill({});
+}
+
+void PackageList::reveal(std::uint32_t formId)
+{
+    m_revealed = formId;
+    dropHidingFilter();
+}
+
+void PackageList::dropHidingFilter()
+{
+    if (!m_revealed || !m_ready)
+        return;
+    const auto row = std::ranges::find(m_model->packages(), *m_revealed, &pack::PackageRow::formId);
+    m_revealed.reset();
+    if (row == m_model->packages().end() || m_model->indexOf(row->unit).isValid())
+        return;
+    m_filter->clear();
+    refilter();
 }
 
 // Changes the rows and the filter at once: each of them arranges the list and lays it out anew.
@@ -267,7 +288,7 @@ void PackageList::showTerms()
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QMenu *group = nullptr;
-    for (const PackageTerm &term : packageTerms(m_model->packages())) {
+    for (const PackageTerm &term : packageTerms(m_context.plugins(), m_model->packages())) {
         if (group == nullptr || group->title() != term.group)
             group = menu->addMenu(term.group);
         group->addAction(term.text, this, [this, term] { addTerm(term.term); });

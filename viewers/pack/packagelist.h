@@ -39,6 +39,8 @@ public:
     // The packages of the file as it is now; null while they are being listed.
     const std::vector<pack::PackageRow> *packages() const { return m_ready ? &m_model->packages() : nullptr; }
     QString summary() const; // "12 of 123"
+    // Shows the row of a package that has just come; a filter that would hide it goes.
+    void reveal(std::uint32_t formId);
     // Above the list, in a line of its own: what a new package needs.
     void showBar(QWidget &bar);
 
@@ -59,6 +61,7 @@ private:
     void followChange(const ChangeSet &change);
     void followPackage();
     void refilter();
+    void dropHidingFilter();
     void fill(const std::function<void(std::vector<pack::PackageRow> &)> &change);
     void showActions(const QPoint &at);
     void showTerms();
@@ -81,9 +84,10 @@ private:
     QFutureWatcher<std::vector<pack::PackageRow>> m_watcher;
     using Actors = std::vector<pack::ActorPackages>;
     QFutureWatcher<Actors> m_actorWatcher;
-    std::optional<Actors> m_actors;     // read when first asked for; nothing: they are to be read
-    std::uint64_t m_actorsRevision = 0; // of the file, when they were read
-    std::uint64_t m_listed = 0;         // revision of the file
+    std::optional<Actors> m_actors;          // read when first asked for; nothing: they are to be read
+    std::uint64_t m_actorsRevision = 0;      // of the file, when they were read
+    std::uint64_t m_listed = 0;              // revision of the file
+    std::optional<std::uint32_t> m_revealed; // until it is listed
     bool m_ready = false;
     bool m_following = false;
     int m_nameWidth = 0; // of the column, as it was last made to fit

@@ -30,9 +30,9 @@ PackageModel::PackageModel(PackContext &context, QObject *parent)
     : QAbstractTableModel(parent), m_context(context)
 {
     connect(&context, &PackContext::mastersFound, this, [this] {
-        m_words.clear();
+        forgetTexts();
         if (!m_shown.empty())
-            Q_EMIT dataChanged(index(0, kTemplate), index(rowCount() - 1, kQuest));
+            Q_EMIT dataChanged(index(0, kTemplate), index(rowCount() - 1, kProcedures));
     });
 }
 
@@ -49,7 +49,7 @@ void PackageModel::refill(const std::function<void(std::vector<pack::PackageRow>
     beginResetModel();
     if (change) {
         change(m_all);
-        m_words.clear();
+        forgetTexts();
     }
     m_filter = filter;
     m_units = units;
@@ -62,7 +62,7 @@ void PackageModel::update(pack::PackageRow row)
     const auto at = std::ranges::find(m_all, row.unit, &pack::PackageRow::unit);
     if (at == m_all.end())
         return;
-    m_words.clear(); // it may be the template of others
+    forgetTexts(); // it may be the template of others
     const UnitId unit = row.unit;
     *at = std::move(row);
     if (const QModelIndex shown = indexOf(unit); shown.isValid())
@@ -129,6 +129,23 @@ QString PackageModel::words(std::uint32_t formId) const
     return *at;
 }
 
+// Those of its template where it has none itself.
+QString PackageModel::procedures(const pack::PackageRow &row) const
+{
+    if (row.templateId == 0)
+        return joinedNames(row.procedures);
+    auto at = m_procedures.find(row.templateId);
+    if (at == m_procedures.end())
+        at = m_procedures.insert(row.templateId, joinedNames(pack::proceduresOf(m_context.plugins(), row)));
+    return *at;
+}
+
+void PackageModel::forgetTexts()
+{
+    m_words.clear();
+    m_procedures.clear();
+}
+
 QString PackageModel::text(const pack::PackageRow &row, int column) const
 {
     switch (column) {
@@ -141,7 +158,7 @@ QString PackageModel::text(const pack::PackageRow &row, int column) const
     case kQuest:
         return words(row.ownerQuest);
     case kProcedures:
-        return joinedNames(row.procedures);
+        return procedures(row);
     default:
         return nodetext::fromCore(nameOf(esp::generalFlags(row.fallout4), row.flags));
     }

@@ -44,6 +44,8 @@ public:
 private:
     QString text(const pack::PackageRow &row, int column) const;
     QString words(std::uint32_t formId) const;
+    QString procedures(const pack::PackageRow &row) const;
+    void forgetTexts();
     void arrange();
 
     PackContext &m_context;
@@ -54,7 +56,9 @@ private:
     int m_sortColumn = -1; // the order of the file
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     theme::Theme m_theme;
-    mutable QHash<std::uint32_t, QString> m_words; // of templates and quests, which many packages share
+    // Of templates and quests, which many packages share, by their FormIDs.
+    mutable QHash<std::uint32_t, QString> m_words;
+    mutable QHash<std::uint32_t, QString> m_procedures;
 };
 
 } // namespace cutaway

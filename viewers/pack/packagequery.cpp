@@ -5,6 +5,8 @@
 #include "viewers/tree/nodetext.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace cutaway
@@ -104,13 +106,16 @@ PackageQuery parsePackageQuery(const QString &text)
     return query;
 }
 
-std::vector<PackageTerm> packageTerms(const std::vector<pack::PackageRow> &packages)
+std::vector<PackageTerm> packageTerms(const pack::Plugins &plugins,
+                                      const std::vector<pack::PackageRow> &packages)
 {
     std::set<std::string> procedures;
+    std::set<std::uint32_t> templates;
     std::uint32_t flags = 0;
     bool fallout4 = false;
     for (const pack::PackageRow &row : packages) {
-        procedures.insert(row.procedures.begin(), row.procedures.end());
+        if (row.templateId == 0 || templates.insert(row.templateId).second)
+            std::ranges::copy(pack::proceduresOf(plugins, row), std::inserter(procedures, procedures.end()));
         flags |= row.flags;
         fallout4 = fallout4 || row.fallout4;
     }

@@ -27,7 +27,8 @@ struct PackageTerm {
     QString text;
     QString term;
 };
-// Procedures and flags are those that occur in the packages.
-std::vector<PackageTerm> packageTerms(const std::vector<pack::PackageRow> &packages);
+// Procedures and flags are those that occur in the packages and in their templates.
+std::vector<PackageTerm> packageTerms(const pack::Plugins &plugins,
+                                      const std::vector<pack::PackageRow> &packages);
 
 } // namespace cutaway
