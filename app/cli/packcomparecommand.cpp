@@ -57,8 +57,7 @@ Result<Counterpart> ownCounterpart(const OpenPlugin &plugin, UnitId unit, const 
                         "with --with or another package with --as");
         right.side = {source->file, source->unit};
     }
-    right.title =
-        right.side.file->name() + " " + right.side.file->format().unitKey(*right.side.file, right.side.unit);
+    right.title = right.side.file->name() + " " + pack::namedPlace(*right.side.file, {right.side.unit, {}});
     return right;
 }
 
@@ -76,12 +75,12 @@ Result<Counterpart> findCounterpart(const PackCompareOptions &options, const Ope
     if (!other)
         return tl::unexpected(other.error());
     right.side = {right.file.get(), *other};
-    right.title = options.with + " " + right.file->format().unitKey(*right.file, *other);
+    right.title = options.with + " " + pack::namedPlace(*right.file, {*other, {}});
     return right;
 }
 
 void printCompareLines(const std::vector<pack::CompareLine> &lines, const PackCompareOptions &options,
-                       const std::string &title)
+                       const std::string &name, const std::string &title)
 {
     PackOutput list = PackOutput::array();
     std::size_t different = 0;
@@ -103,10 +102,13 @@ void printCompareLines(const std::vector<pack::CompareLine> &lines, const PackCo
                        line.rightPlace.path.empty() ? "-" : line.right);
     }
     if (options.json)
-        printPackJson(
-            {{"file", options.path}, {"with", title}, {"different", different}, {"lines", std::move(list)}});
+        printPackJson({{"file", options.path},
+                       {"package", name},
+                       {"with", title},
+                       {"different", different},
+                       {"lines", std::move(list)}});
     else
-        fmt::print("{} of {} lines differ from {}\n", different, lines.size(), title);
+        fmt::print("{} of {} lines of {} differ from {}\n", different, lines.size(), name, title);
 }
 
 // Takes the lines that were named, one after the other.
@@ -164,7 +166,7 @@ void runPackCompare(const PackCompareOptions &options, Context &context)
         context.save(*plugin.file, options.path, options.output);
     }
     printCompareLines(pack::comparePackages({plugin.file.get(), units.front()}, right->side), options,
-                      right->title);
+                      pack::namedPlace(*plugin.file, {units.front(), {}}), right->title);
 }
 
 } // namespace

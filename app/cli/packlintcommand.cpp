@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/pack.h"
 
+#include "core/esp/formid.h"
 #include "core/pack/lint.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace cutaway::cli
 {
@@ -16,21 +20,30 @@ struct LintOptions : PackOptions {
 
 PackOutput findingJson(const File &file, const pack::LintFinding &finding)
 {
+    const std::string name = esp::editorIdOf(file, finding.place.unit);
     return {{"rule", finding.rule->id},
             {"severity", toString(finding.rule->severity)},
             {"path", file.pathText(finding.place)},
+            {"editorId", name.empty() ? PackOutput() : PackOutput(name)},
             {"message", finding.message},
             {"reason", finding.rule->reason},
             {"fix", finding.fixTitle.empty() ? PackOutput() : PackOutput(finding.fixTitle)}};
 }
 
-void printFinding(const File &file, const pack::LintFinding &finding)
+// What one rule found stands together, and why it matters is told once.
+void printGroup(const File &file, const std::vector<pack::LintFinding> &findings,
+                const pack::LintGroup &group)
 {
-    fmt::print("{}  {}  {}  [{}]\n", toString(finding.rule->severity), file.pathText(finding.place),
-               finding.message, finding.rule->id);
-    fmt::print("    {}\n", finding.rule->reason);
-    if (!finding.fixTitle.empty())
-        fmt::print("    fix: {}\n", finding.fixTitle);
+    const pack::LintRule &rule = *group.rule;
+    const std::size_t count = group.findings.size();
+    fmt::print("{}  {}{}  [{}]\n    {}\n", toString(rule.severity), rule.title,
+               count == 1 ? std::string() : fmt::format(": {} findings", count), rule.id, rule.reason);
+    for (const std::size_t i : group.findings) {
+        const pack::LintFinding &finding = findings[i];
+        fmt::print("    {}  {}\n", pack::namedPlace(file, finding.place), finding.message);
+        if (!finding.fixTitle.empty())
+            fmt::print("        fix: {}\n", finding.fixTitle);
+    }
 }
 
 bool isWanted(const LintOptions &options, const pack::LintFinding &finding)
@@ -74,6 +87,15 @@ void judgeFindings(const std::vector<pack::LintFinding> &findings, Context &cont
     }
 }
 
+void printFindingsJson(const File &file, const std::string &path,
+                       const std::vector<pack::LintFinding> &findings)
+{
+    PackOutput list = PackOutput::array();
+    for (const pack::LintFinding &finding : findings)
+        list.push_back(findingJson(file, finding));
+    printPackJson({{"file", path}, {"findings", std::move(list)}});
+}
+
 void runLint(const LintOptions &options, Context &context)
 {
     OpenPlugin plugin = openPlugin(options, context, true);
@@ -81,19 +103,15 @@ void runLint(const LintOptions &options, Context &context)
         return;
     if (!options.fix.empty())
         fixAll(plugin, options, context);
-    PackOutput list = PackOutput::array();
-    for (const UnitId unit : packageUnits(plugin, options, context)) {
-        const auto findings = pack::lintPackage(plugin.plugins(), unit);
-        judgeFindings(findings, context);
-        for (const pack::LintFinding &finding : findings) {
-            if (options.json)
-                list.push_back(findingJson(*plugin.file, finding));
-            else
-                printFinding(*plugin.file, finding);
-        }
-    }
+    std::vector<pack::LintFinding> findings;
+    for (const UnitId unit : packageUnits(plugin, options, context))
+        std::ranges::move(pack::lintPackage(plugin.plugins(), unit), std::back_inserter(findings));
+    judgeFindings(findings, context);
     if (options.json)
-        printPackJson({{"file", options.path}, {"findings", std::move(list)}});
+        printFindingsJson(*plugin.file, options.path, findings);
+    else
+        for (const pack::LintGroup &group : pack::byRule(findings))
+            printGroup(*plugin.file, findings, group);
     if (!options.fix.empty())
         context.save(*plugin.file, options.path, options.output);
 }

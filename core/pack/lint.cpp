@@ -67,6 +67,21 @@ std::vector<LintFinding> lintPlugin(const Plugins &plugins, Progress &progress)
     return all;
 }
 
+std::vector<LintGroup> byRule(std::span<const LintFinding> findings)
+{
+    std::vector<LintGroup> groups;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+        const auto known = std::ranges::find(groups, findings[i].rule, &LintGroup::rule);
+        if (known == groups.end())
+            groups.push_back({findings[i].rule, {i}});
+        else
+            known->findings.push_back(i);
+    }
+    std::ranges::stable_sort(groups, std::ranges::greater{},
+                             [](const LintGroup &group) { return group.rule->severity; });
+    return groups;
+}
+
 Result<Patch> fixPatch(const File &file, const LintFinding &finding)
 {
     if (finding.fix.empty())

@@ -36,6 +36,14 @@ std::vector<LintFinding> lintPackage(const Plugins &plugins, UnitId unit);
 // Of every package of the plugin; stops early when cancelled.
 std::vector<LintFinding> lintPlugin(const Plugins &plugins, Progress &progress);
 
+// Findings of one rule, by their numbers in the list.
+struct LintGroup {
+    const LintRule *rule = nullptr;
+    std::vector<std::size_t> findings;
+};
+// The most severe first, then in the order of what was found.
+std::vector<LintGroup> byRule(std::span<const LintFinding> findings);
+
 // The fix as one patch; fails when the file has changed so that it no longer applies.
 Result<Patch> fixPatch(const File &file, const LintFinding &finding);
 

@@ -32,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(all["packs"].size(), std::size_t{3});
         QCOMPARE(all["packs"][2]["editorId"].get<std::string>(), std::string("Subject"));
         const Json found = run({u"list"_s, m_plugin, u"--json"_s, u"--procedure"_s, u"travel"_s}, 0).json();
-        QCOMPARE(found["packs"].size(), std::size_t{2});
+        QCOMPARE(found["packs"].size(), std::size_t{3}); // one of them by its template
         QVERIFY(
             run({u"list"_s, m_plugin, u"--template"_s, u"Source"_s}, 0).out.startsWith("01000810  Subject"));
         run({u"list"_s, m_plugin, u"--flag"_s, u"Levitates"_s}, 2);
@@ -135,9 +135,65 @@ private Q_SLOTS:
         run({u"delete"_s, out, u"Copy"_s, u"-o"_s, out}, 0);
         QCOMPARE(run({u"list"_s, out, u"--json"_s}, 0).json()["packs"].size(), std::size_t{3});
         QVERIFY(run({u"delete"_s, out, u"Source"_s, u"-o"_s, out}, 0)
-                    .out.contains("still named by PACK:01000810.PKCU.template"));
+                    .out.contains("still named by PACK:01000810.PKCU.template (Subject)"));
         run({u"new"_s, m_plugin, u"Other"_s, u"--template"_s, u"Quest"_s, u"-o"_s, out}, 2);
         run({u"new"_s, m_plugin, u"Other"_s}, 64);
+    }
+
+    // What is not decoded may name a package: whoever deletes it is told by whom.
+    void deleteTellsWhatMayNameIt()
+    {
+        using namespace test;
+        const Bytes scene =
+            record("SCEN", 0x01000900,
+                   joined({subrecord("EDID", zstring("Feast")), subrecord("PNAM", u32(packs::kPlain))}));
+        const QString file =
+            m_folder->write("scenes.esp", joined({pluginHeader({"Skyrim.esm"}, 4),
+                                                  topGroup("PACK", packs::ownTree().record(packs::kPlain)),
+                                                  topGroup("SCEN", scene)}));
+        QCOMPARE(run({u"delete"_s, file, u"01000807"_s, u"-o"_s, m_folder->at("out.esp")}, 0).out,
+                 QByteArray("possibly named by SCEN:01000900.PNAM.data (Feast), which is not decoded\n"));
+    }
+
+    // Findings of one rule stand below it, each with the name of its record.
+    void lintGroups()
+    {
+        using namespace test;
+        packs::Parts parts = packs::ownTree();
+        parts.schedule = packs::psdt(8); // no duration
+        Bytes records;
+        for (std::uint32_t i = 0; i < 5; ++i) {
+            parts.name = subrecord("EDID", zstring("Guard" + std::to_string(i)));
+            records = joined({records, parts.record(0x01000810 + i)});
+        }
+        const QString file = m_folder->write(
+            "guards.esp", joined({pluginHeader({"Skyrim.esm"}, 6), topGroup("PACK", records)}));
+        const QByteArray text = run({u"lint"_s, file}, 1).out;
+        QCOMPARE(text.count("[esp.pack.duration]"), 1);
+        QVERIFY2(text.contains(": 5 findings  [esp.pack.duration]"), text);
+        QVERIFY2(text.contains("PACK:01000812.PSDT (Guard2)"), text);
+        const Json json = run({u"lint"_s, file, u"--json"_s}, 1).json();
+        QCOMPARE(json["findings"][0]["editorId"].get<std::string>(), std::string("Guard0"));
+    }
+
+    // A value that is set is all that changes.
+    void setsTheFunctionAlone()
+    {
+        using namespace test;
+        packs::Parts parts;
+        parts.conditions = packs::conditionOf(0, 71, 0x3F800000, packs::kFaction);
+        const Bytes before = allBytes(*packs::openAround(parts.record()));
+        const QString file = m_folder->write("faction.esp", before);
+        const QString out = m_folder->at("function.esp");
+        run({u"set"_s, file, u"Subject"_s, u"conditions[0].CTDA.function=GetStage"_s, u"-o"_s, out}, 0);
+        QFile saved(out);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        const QByteArray after = saved.readAll();
+        QCOMPARE(std::size_t(after.size()), before.size());
+        int changed = 0;
+        for (qsizetype i = 0; i < after.size(); ++i)
+            changed += static_cast<std::uint8_t>(after[i]) != before[std::size_t(i)] ? 1 : 0;
+        QCOMPARE(changed, 1); // 71 and 58 differ in their lower byte
     }
 
     void overrides()

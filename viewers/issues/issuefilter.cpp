@@ -11,6 +11,7 @@ namespace cutaway
 IssueFilter::IssueFilter(QObject *parent) : QSortFilterProxyModel(parent)
 {
     setSortRole(IssueModel::kSortRole);
+    setRecursiveFilteringEnabled(true); // a row for several stands for those below it
 }
 
 void IssueFilter::setText(const QString &text)
@@ -28,11 +29,12 @@ void IssueFilter::setShown(Severity severity, bool shown)
 bool IssueFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
 {
     const auto *model = static_cast<const IssueModel *>(sourceModel());
-    if (!m_shown[static_cast<std::size_t>(model->issue(row).diagnostic.severity)])
+    const QModelIndex index = model->index(row, 0, parent);
+    if (model->isGroup(index) || !m_shown[static_cast<std::size_t>(model->issue(index).diagnostic.severity)])
         return false;
     return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) {
         for (int column = IssueModel::kCode; column < IssueModel::kColumnCount; ++column) {
-            const QString text = model->index(row, column, parent).data().toString();
+            const QString text = index.siblingAtColumn(column).data().toString();
             if (text.contains(word, Qt::CaseInsensitive))
                 return true;
         }
@@ -45,8 +47,8 @@ bool IssueFilter::lessThan(const QModelIndex &left, const QModelIndex &right) co
 {
     if (left.column() == IssueModel::kSeverity) { // the order of every new survey: of thousands at once
         const auto *model = static_cast<const IssueModel *>(sourceModel());
-        const Severity one = model->issue(left.row()).diagnostic.severity;
-        const Severity other = model->issue(right.row()).diagnostic.severity;
+        const Severity one = model->issue(left).diagnostic.severity;
+        const Severity other = model->issue(right).diagnostic.severity;
         if (one != other)
             return one > other;
     } else if (QSortFilterProxyModel::lessThan(left, right)) {

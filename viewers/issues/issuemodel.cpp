@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/issues/issuemodel.h"
 
+#include "core/base/hash.h"
 #include "viewers/theme/icons.h"
 
 #include <QCoreApplication>
@@ -21,10 +22,25 @@ QString severityWord(Severity severity)
     return QCoreApplication::translate("Severity", "Note");
 }
 
+namespace
+{
+
+QString issueMessage(const Issue &issue)
+{
+    return QString::fromStdString(issue.diagnostic.message);
+}
+
+} // namespace
+
 void IssueModel::setIssues(std::shared_ptr<const std::vector<Issue>> issues)
 {
     beginResetModel();
     m_issues = std::move(issues);
+    std::vector<std::uint64_t> kinds;
+    for (const Issue &issue : *m_issues)
+        kinds.push_back(
+            hashOf(issue.diagnostic.code.id, static_cast<std::uint64_t>(issue.diagnostic.severity)));
+    setKinds(kinds);
     endResetModel();
 }
 
@@ -33,22 +49,17 @@ void IssueModel::setTheme(const theme::Theme &theme)
     m_theme = theme;
     m_icons = {theme::verdictIcon(theme::Icon::Note, theme), theme::verdictIcon(theme::Icon::Warning, theme),
                theme::verdictIcon(theme::Icon::Error, theme)};
-    if (rowCount() != 0)
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
+    tellAllChanged();
 }
 
-int IssueModel::rowCount(const QModelIndex &parent) const
+int IssueModel::columnCount(const QModelIndex &) const
 {
-    return parent.isValid() || m_issues == nullptr ? 0 : static_cast<int>(m_issues->size());
+    return kColumnCount;
 }
 
-int IssueModel::columnCount(const QModelIndex &parent) const
+QString IssueModel::text(const QModelIndex &index, int column) const
 {
-    return parent.isValid() ? 0 : kColumnCount;
-}
-
-QVariant IssueModel::text(const Issue &issue, int column) const
-{
+    const Issue &issue = this->issue(index);
     switch (column) {
     case kSeverity:
         return severityWord(issue.diagnostic.severity);
@@ -56,9 +67,10 @@ QVariant IssueModel::text(const Issue &issue, int column) const
         return QString::fromUtf8(issue.diagnostic.code.id.data(),
                                  static_cast<qsizetype>(issue.diagnostic.code.id.size()));
     case kWhere:
-        return QString::fromStdString(issue.where);
+        return isGroup(index) ? tr("%1 places").arg(countAt(index)) : QString::fromStdString(issue.where);
     default:
-        return QString::fromStdString(issue.diagnostic.message);
+        return isGroup(index) ? tr("%1 × %2").arg(countAt(index)).arg(issueMessage(issue))
+                              : issueMessage(issue);
     }
 }
 
@@ -78,11 +90,11 @@ QVariant IssueModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
-    const Issue &row = issue(index.row());
+    const Issue &row = issue(index);
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
-        return text(row, index.column());
+        return text(index, index.column());
     case Qt::DecorationRole:
         return index.column() == kSeverity
                    ? QVariant(m_icons[static_cast<std::size_t>(row.diagnostic.severity)])
@@ -94,16 +106,15 @@ QVariant IssueModel::data(const QModelIndex &index, int role) const
                                                                    : QVariant();
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2, %3")
-            .arg(severityWord(row.diagnostic.severity), text(row, kWhere).toString(),
-                 text(row, kMessage).toString());
+            .arg(severityWord(row.diagnostic.severity), text(index, kWhere), text(index, kMessage));
     case kSortRole: // the most severe first when ascending
         if (index.column() == kSeverity)
             return -static_cast<int>(row.diagnostic.severity);
         if (index.column() == kWhere)
             return static_cast<qulonglong>(row.diagnostic.range.offset);
-        return text(row, index.column());
+        return text(index, index.column());
     default:
-        return {};
+        return GroupedModel::data(index, role);
     }
 }
 

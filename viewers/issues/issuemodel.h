@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
-// A survey's issues as a table. Rows keep the order of the survey; a proxy sorts and filters.
+// A survey's issues as rows in the order of the survey, many of one code below one row; a proxy sorts and
+// filters.
 #pragma once
 
 #include "viewers/issues/survey.h"
+#include "viewers/pane/groupedmodel.h"
 #include "viewers/theme/theme.h"
 
-#include <QAbstractTableModel>
 #include <QIcon>
+#include <array>
 
 namespace cutaway
 {
 
-class IssueModel : public QAbstractTableModel
+class IssueModel : public GroupedModel
 {
     Q_OBJECT
 
@@ -19,19 +21,19 @@ public:
     enum Column { kSeverity, kCode, kWhere, kMessage, kColumnCount };
     enum Role { kSortRole = Qt::UserRole };
 
-    using QAbstractTableModel::QAbstractTableModel;
+    using GroupedModel::GroupedModel;
 
     void setIssues(std::shared_ptr<const std::vector<Issue>> issues);
     void setTheme(const theme::Theme &theme);
-    const Issue &issue(int row) const { return (*m_issues)[static_cast<std::size_t>(row)]; }
+    // Of a row for several the first.
+    const Issue &issue(const QModelIndex &index) const { return (*m_issues)[itemAt(index)]; }
 
-    int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    QVariant text(const Issue &issue, int column) const;
+    QString text(const QModelIndex &index, int column) const;
     QVariant foreground(const Issue &issue, int column) const;
 
     std::shared_ptr<const std::vector<Issue>> m_issues; // shared with the survey

@@ -54,7 +54,7 @@ void IssuesView::createTable()
     m_table = new RowsView(this);
     m_table->setAccessibleName(tr("Issues"));
     m_table->setModel(m_filter);
-    m_table->setRootIsDecorated(false);
+    m_table->setExpandsOnDoubleClick(false); // activation does
     m_table->setAllColumnsShowFocus(true);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(IssueModel::kSeverity, Qt::AscendingOrder);
@@ -66,7 +66,11 @@ void IssuesView::createTable()
     header->resizeSection(IssueModel::kCode, theme::grid(52));
     header->resizeSection(IssueModel::kWhere, theme::grid(64));
     connect(m_table, &QTreeView::clicked, this, &IssuesView::jump);
-    connect(m_table, &QTreeView::activated, this, &IssuesView::jump);
+    connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        const QModelIndex row = index.siblingAtColumn(0);
+        m_table->setExpanded(row, !m_table->isExpanded(row));
+        jump(index);
+    });
 }
 
 void IssuesView::createFilterRow()
@@ -117,7 +121,9 @@ void IssuesView::follow()
     const std::shared_ptr<const Survey> &survey = m_survey.survey();
     if (survey != nullptr && !m_survey.isRunning()) {
         const int scrolled = m_table->verticalScrollBar()->value();
+        const QSet<quint64> expanded = expandedKinds(*m_table);
         m_model->setIssues({survey, &survey->issues});
+        expandKinds(*m_table, expanded);
         m_table->verticalScrollBar()->setValue(scrolled);
     }
     for (const Severity severity : kBySeverity) {
@@ -151,7 +157,10 @@ void IssuesView::showEmptyState()
 
 void IssuesView::jump(const QModelIndex &index)
 {
-    const Issue &issue = m_model->issue(m_filter->mapToSource(index).row());
+    const QModelIndex row = m_filter->mapToSource(index);
+    if (m_model->isGroup(row))
+        return;
+    const Issue &issue = m_model->issue(row);
     if (issue.place)
         m_selection.selectPath(*issue.place);
 }

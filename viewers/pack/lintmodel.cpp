@@ -12,6 +12,10 @@ void LintModel::setFindings(std::vector<pack::LintFinding> findings, QStringList
     beginResetModel();
     m_findings = std::move(findings);
     m_places = std::move(places);
+    std::vector<std::uint64_t> kinds;
+    for (const pack::LintFinding &finding : m_findings)
+        kinds.push_back(static_cast<std::uint64_t>(finding.rule - pack::lintRules().data()));
+    setKinds(kinds);
     endResetModel();
 }
 
@@ -20,30 +24,26 @@ void LintModel::setTheme(const theme::Theme &theme)
     m_theme = theme;
     m_icons = {theme::verdictIcon(theme::Icon::Note, theme), theme::verdictIcon(theme::Icon::Warning, theme),
                theme::verdictIcon(theme::Icon::Error, theme)};
-    if (!m_findings.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    tellAllChanged();
 }
 
-int LintModel::rowCount(const QModelIndex &parent) const
+int LintModel::columnCount(const QModelIndex &) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_findings.size());
+    return ColumnCount;
 }
 
-int LintModel::columnCount(const QModelIndex &parent) const
+QString LintModel::text(const QModelIndex &index, int column) const
 {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString LintModel::text(std::size_t row, int column) const
-{
-    const pack::LintFinding &finding = m_findings[row];
+    const pack::LintFinding &finding = m_findings[itemAt(index)];
+    if (isGroup(index) && column != Title)
+        return column == Message ? tr("%1 findings").arg(countAt(index)) : QString();
     switch (column) {
     case Title:
         return nodetext::fromCore(finding.rule->title);
     case Message:
         return nodetext::fromCore(finding.message);
     case Where:
-        return m_places.value(static_cast<qsizetype>(row));
+        return m_places.value(static_cast<qsizetype>(itemAt(index)));
     default:
         return nodetext::fromCore(finding.fixTitle);
     }
@@ -51,16 +51,15 @@ QString LintModel::text(std::size_t row, int column) const
 
 QVariant LintModel::data(const QModelIndex &index, int role) const
 {
-    if (!index.isValid() || index.row() >= rowCount())
+    if (!index.isValid())
         return {};
-    const auto row = static_cast<std::size_t>(index.row());
-    const auto severity = static_cast<std::size_t>(m_findings[row].rule->severity);
+    const pack::LintRule &rule = *m_findings[itemAt(index)].rule;
+    const auto severity = static_cast<std::size_t>(rule.severity);
     switch (role) {
-    case Qt::DisplayRole:
-        return text(row, index.column());
+    case Qt::DisplayRole: // the row above says which rule it is
+        return index.column() == Title && index.parent().isValid() ? QString() : text(index, index.column());
     case Qt::ToolTipRole:
-        return QStringLiteral("%1\n%2").arg(text(row, index.column()),
-                                            nodetext::fromCore(m_findings[row].rule->reason));
+        return QStringLiteral("%1\n%2").arg(text(index, index.column()), nodetext::fromCore(rule.reason));
     case Qt::DecorationRole:
         return index.column() == Title ? QVariant(m_icons[severity]) : QVariant();
     case Qt::ForegroundRole:
@@ -68,9 +67,11 @@ QVariant LintModel::data(const QModelIndex &index, int role) const
                : index.column() == Fix ? QVariant(m_theme.colors().link)
                                        : QVariant();
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1, %2, %3").arg(text(row, Title), text(row, Message), text(row, Where));
+        return QStringLiteral("%1, %2, %3")
+            .arg(text(index, Title), text(index, Message),
+                 text(index, Where).replace(QLatin1Char('\n'), QLatin1Char(' ')));
     default:
-        return {};
+        return GroupedModel::data(index, role);
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/lintpanel.h"
 
+#include "core/esp/formid.h"
+#include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
@@ -9,7 +11,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
@@ -23,11 +24,19 @@ namespace
 
 constexpr int kLookMilliseconds = 100;
 
+// The record by its name, and what in it.
+QString placeText(const File &file, const NodePath &place)
+{
+    const std::string name = esp::editorIdOf(file, place.unit);
+    const std::string record = name.empty() ? file.format().unitKey(file, place.unit) : name;
+    return nodetext::fromCore(place.path.empty() ? record : record + "\n" + place.path);
+}
+
 QStringList placesOf(const File &file, const std::vector<pack::LintFinding> &findings)
 {
     QStringList places;
     for (const pack::LintFinding &finding : findings)
-        places += nodetext::fromCore(file.pathText(finding.place));
+        places += placeText(file, finding.place);
     return places;
 }
 
@@ -35,7 +44,7 @@ QStringList placesOf(const File &file, const std::vector<pack::LintFinding> &fin
 
 LintPanel::LintPanel(PackContext &context, QWidget *parent)
     : PackPanel(context, parent), m_model(new LintModel(this)), m_scope(new QComboBox(this)),
-      m_summary(new QLabel(this)), m_empty(new QLabel(this)), m_table(new QTreeView(this))
+      m_summary(new QLabel(this)), m_empty(new QLabel(this)), m_table(new WrappingView(this))
 {
     setObjectName(QStringLiteral("lintPanel"));
     setWindowTitle(tr("Lint"));
@@ -88,18 +97,21 @@ void LintPanel::createTable()
 {
     m_table->setAccessibleName(tr("Findings"));
     m_table->setModel(m_model);
-    m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
+    m_table->setExpandsOnDoubleClick(false); // activation does
     m_table->setAllColumnsShowFocus(true);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(LintModel::Title, theme::grid(48));
-    m_table->header()->resizeSection(LintModel::Message, theme::grid(52));
-    m_table->header()->resizeSection(LintModel::Where, theme::grid(36));
+    m_table->header()->resizeSection(LintModel::Title, theme::grid(44));
+    m_table->header()->resizeSection(LintModel::Message, theme::grid(48));
+    m_table->header()->resizeSection(LintModel::Where, theme::grid(48));
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &LintPanel::showChosen);
     connect(m_table, &QTreeView::clicked, this, &LintPanel::goTo);
-    connect(m_table, &QTreeView::activated, this, &LintPanel::goTo);
+    connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &index) {
+        const QModelIndex row = index.siblingAtColumn(0);
+        m_table->setExpanded(row, !m_table->isExpanded(row));
+        goTo();
+    });
 }
 
 // Why the chosen rule matters, and what to do.
@@ -124,9 +136,9 @@ QWidget *LintPanel::createFoot()
         line->addWidget(made);
         return made;
     };
-    m_goTo = button(tr("Go to it"), tr("Select the place in form, tree and bytes"), [this] { goTo(); });
+    m_goTo = button(tr("Go to"), tr("Select the place in form, tree and bytes"), [this] { goTo(); });
     m_fix = button(tr("Fix"), tr("Put right what is chosen; undo takes it back"), [this] { fix(); });
-    m_fixAll = button(tr("Fix all that is safe"),
+    m_fixAll = button(tr("Apply all safe fixes"),
                       tr("Put right whatever takes nothing away and leaves no choice, in one step"),
                       [this] { fixAll(); });
     line->addStretch(1);
@@ -149,8 +161,11 @@ void LintPanel::setTheme(const theme::Theme &theme)
     m_refusal->setPalette(error);
 }
 
+// Another package is no reason to judge all of them again.
 void LintPanel::showPackage(const pack::Package &)
 {
+    if (m_scope->currentIndex() == 1 && m_revision == context().file().revision())
+        return;
     m_isStale = true;
     if (isVisible())
         judge();
@@ -194,6 +209,8 @@ void LintPanel::judgeAll()
     m_watcher.setFuture(QtConcurrent::run([files = context().snapshot(), progress = m_progress] {
         Answer answer;
         answer.findings = pack::lintPlugin(files.plugins(), *progress);
+        std::ranges::stable_sort(answer.findings, std::ranges::greater{},
+                                 [](const pack::LintFinding &finding) { return finding.rule->severity; });
         answer.places = placesOf(*files.files.front(), answer.findings);
         return answer;
     }));
@@ -214,10 +231,13 @@ void LintPanel::showProgress()
 
 void LintPanel::take(Answer answer)
 {
-    const int row = m_table->currentIndex().row();
+    const std::size_t before =
+        m_table->currentIndex().isValid() ? m_model->itemAt(m_table->currentIndex()) : 0;
+    const QSet<quint64> expanded = expandedKinds(*m_table);
     const std::size_t count = answer.findings.size();
     const auto safe = std::ranges::count_if(answer.findings, pack::isSafe);
     m_model->setFindings(std::move(answer.findings), std::move(answer.places));
+    expandKinds(*m_table, expanded);
     m_summary->setText(count == 0   ? QString()
                        : count == 1 ? tr("1 finding")
                                     : tr("%1 findings, %2 with a safe fix").arg(count).arg(safe));
@@ -226,14 +246,28 @@ void LintPanel::take(Answer answer)
     m_table->setVisible(count != 0);
     enable(*m_fixAll, safe != 0, *m_scope);
     say({});
-    m_table->setCurrentIndex(m_model->index(std::min(std::max(row, 0), m_model->rowCount() - 1), 0));
+    if (count != 0)
+        choose(std::min(before, count - 1));
     showChosen();
+}
+
+// The row of a finding, or the one that it is below while that is folded.
+void LintPanel::choose(std::size_t finding)
+{
+    const QModelIndex row = m_model->indexOfItem(finding);
+    const bool isFolded = row.parent().isValid() && !m_table->isExpanded(row.parent());
+    m_table->setCurrentIndex(isFolded ? row.parent() : row);
 }
 
 const pack::LintFinding *LintPanel::chosen() const
 {
-    const int row = m_table->currentIndex().row();
-    return row >= 0 && row < m_model->rowCount() ? &m_model->findings()[std::size_t(row)] : nullptr;
+    const QModelIndex row = m_table->currentIndex();
+    return row.isValid() ? &m_model->findings()[m_model->itemAt(row)] : nullptr;
+}
+
+bool LintPanel::isOneChosen() const
+{
+    return chosen() != nullptr && !m_model->isGroup(m_table->currentIndex());
 }
 
 void LintPanel::showChosen()
@@ -241,11 +275,18 @@ void LintPanel::showChosen()
     const pack::LintFinding *finding = chosen();
     m_reason->setVisible(finding != nullptr);
     QWidget &next = finding != nullptr ? static_cast<QWidget &>(*m_table) : *m_scope;
-    enable(*m_goTo, finding != nullptr, next);
-    enable(*m_fix, finding != nullptr && !finding->fix.empty(), next);
+    enable(*m_goTo, isOneChosen(), next);
+    enable(*m_fix, isOneChosen() && !finding->fix.empty(), next);
     m_fix->setText(tr("Fix"));
     if (finding == nullptr)
         return;
+    if (!isOneChosen()) {
+        m_reason->setText(tr("%1: %2 findings.\nWhy it matters: %3.")
+                              .arg(nodetext::fromCore(finding->rule->title))
+                              .arg(m_model->countAt(m_table->currentIndex()))
+                              .arg(nodetext::fromCore(finding->rule->reason)));
+        return;
+    }
     m_reason->setText(tr("%1: %2.\nWhy it matters: %3.")
                           .arg(nodetext::fromCore(finding->rule->title), nodetext::fromCore(finding->message),
                                nodetext::fromCore(finding->rule->reason)));
@@ -266,14 +307,14 @@ QString LintPanel::refusal() const
 
 void LintPanel::goTo()
 {
-    if (const pack::LintFinding *finding = chosen())
-        context().selection().selectPath(finding->place);
+    if (isOneChosen())
+        context().selection().selectPath(chosen()->place);
 }
 
 void LintPanel::fix()
 {
     const pack::LintFinding *finding = chosen();
-    if (finding == nullptr || finding->fix.empty())
+    if (!isOneChosen() || finding->fix.empty())
         return;
     const NodePath place = finding->place;
     const QString label = nodetext::fromCore(finding->fixTitle);
@@ -294,7 +335,7 @@ void LintPanel::fixAll()
     Progress progress;
     const NodePath where{units.empty() ? UnitId{0} : units.front(), {}};
     const Result<void> done = context().apply(pack::safeFixes(context().plugins(), units, progress),
-                                              tr("Fix all that is safe"), where);
+                                              tr("Apply all safe fixes"), where);
     if (!done)
         say(nodetext::fromCore(done.error().message));
 }
@@ -326,7 +367,7 @@ void LintPanel::takeFixes()
         return say(tr("The plugin was changed meanwhile: nothing was put right."));
     const pack::Package *package = context().package();
     const NodePath where{package != nullptr ? package->unit : UnitId{0}, {}};
-    const Result<void> done = context().apply(patch, tr("Fix all that is safe"), where);
+    const Result<void> done = context().apply(patch, tr("Apply all safe fixes"), where);
     if (!done)
         say(nodetext::fromCore(done.error().message));
 }

@@ -8,10 +8,10 @@
 
 #include <QFutureWatcher>
 #include <QTimer>
+#include <QTreeView>
 
 class QComboBox;
 class QPushButton;
-class QTreeView;
 
 namespace cutaway
 {
@@ -59,7 +59,9 @@ private:
     void showProgress();
     void take(Answer answer);
     void showChosen();
-    const pack::LintFinding *chosen() const;
+    void choose(std::size_t finding);
+    const pack::LintFinding *chosen() const; // of a row for several the first
+    bool isOneChosen() const;
     void say(const QString &refusal);
 
     LintModel *m_model;

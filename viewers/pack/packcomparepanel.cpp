@@ -5,6 +5,7 @@
 #include "core/file/changes.h"
 #include "core/pack/finder.h"
 #include "viewers/jobs/jobs.h"
+#include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
 
@@ -18,7 +19,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QTreeView>
 #include <QVBoxLayout>
 #include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
@@ -31,11 +31,18 @@ namespace
 {
 
 constexpr int kUsualChoices = 5;           // PackComparePanel::With
+constexpr qsizetype kMostReasons = 4;      // shown of what was refused
 constexpr std::size_t kReadAtOnce = 4'000; // units; more are read on a worker
 
 QString pathText(const File &file)
 {
     return QString::fromStdString(file.path().string());
+}
+
+QString packageName(const pack::PackageSide &side)
+{
+    const std::string name = esp::editorIdOf(*side.file, side.unit);
+    return nodetext::fromCore(name.empty() ? side.file->format().unitKey(*side.file, side.unit) : name);
 }
 
 bool isWriteProtected(const QString &path)
@@ -50,7 +57,7 @@ bool isWriteProtected(const QString &path)
 PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
     : PackPanel(context, parent), m_model(new CompareModel(this)), m_choice(new QComboBox(this)),
       m_package(new FormIdPicker(context, look(), this)),
-      m_onlyDifferent(new QCheckBox(tr("Differences only"), this)), m_table(new QTreeView(this)),
+      m_onlyDifferent(new QCheckBox(tr("Differences only"), this)), m_table(new WrappingView(this)),
       m_title(new QLabel(this)), m_refusal(new QLabel(this))
 {
     setObjectName(QStringLiteral("comparePanel"));
@@ -133,7 +140,6 @@ void PackComparePanel::createTable()
     m_table->setAccessibleName(tr("Fields of both packages"));
     m_table->setModel(m_model);
     m_table->setRootIsDecorated(false);
-    m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -399,17 +405,17 @@ void PackComparePanel::chooseFitting(const pack::Package &package)
     m_choice->setCurrentIndex(static_cast<int>(m_with));
 }
 
-// What the right column is: the other package by its name, in another file by that file's.
+// What the right column is: the other package by its name, in another file with that file's.
 QString PackComparePanel::otherTitle() const
 {
     if (!m_right)
         return tr("The other");
+    const QString name = packageName(*m_right);
     if (m_with == With::Disk)
-        return tr("As it was opened");
-    const std::string name = esp::editorIdOf(*m_right->file, m_right->unit);
-    if (m_right->file == &context().core() && !name.empty())
-        return nodetext::fromCore(name);
-    return tr("In %1").arg(nodetext::fromCore(m_right->file->name()));
+        return tr("%1, original").arg(name);
+    return m_right->file == &context().core()
+               ? name
+               : tr("%1 in %2").arg(name, nodetext::fromCore(m_right->file->name()));
 }
 
 void PackComparePanel::compare()
@@ -434,7 +440,10 @@ void PackComparePanel::compare()
         }
     }
     m_model->setInputNames(package != nullptr ? package->names : pack::InputNames());
-    m_model->setLines(std::move(lines), tr("This package"), otherTitle());
+    m_model->setLines(std::move(lines),
+                      package != nullptr ? packageName({&context().core(), package->unit})
+                                         : tr("This package"),
+                      otherTitle());
     m_table->setVisible(m_right.has_value());
     say(refusal);
     if (m_right) {
@@ -535,10 +544,15 @@ void PackComparePanel::takeAll()
     const auto all = pack::takeAllRight({&context().core(), unit}, *m_right);
     apply(all ? Result<Patch>(all->patch) : tl::unexpected(all.error()), tr("Take all differences"),
           {unit, {}});
-    if (all && !all->refused.empty())
-        say(tr("%1 left as they are: %2")
-                .arg(all->refused.size())
-                .arg(nodetext::fromCore(all->refused.front())));
+    if (!all || all->refused.empty())
+        return;
+    QStringList reasons;
+    for (const std::string &reason : all->refused)
+        reasons += nodetext::fromCore(reason);
+    const qsizetype more = reasons.size() - kMostReasons;
+    if (more > 0)
+        reasons = reasons.first(kMostReasons) << tr("and %1 more").arg(more);
+    say(tr("%1 left as they are:\n%2").arg(all->refused.size()).arg(reasons.join(QLatin1Char('\n'))));
 }
 
 void PackComparePanel::say(const QString &refusal)

@@ -12,13 +12,13 @@
 #include "viewers/pack/packsection.h"
 
 #include <QFutureWatcher>
+#include <QTreeView>
 #include <functional>
 
 class QCheckBox;
 class QComboBox;
 class QHBoxLayout;
 class QPushButton;
-class QTreeView;
 
 namespace cutaway
 {
