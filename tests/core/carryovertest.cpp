@@ -158,6 +158,7 @@ private Q_SLOTS:
     void rowsAndRecords();
     void recordsBesideEachOther();
     void whatMovedIsNotTakenForAnother();
+    void bytesOfOtherMasters();
     void whatWentIsTold();
     void blocks();
     void namesOfBlocks();
@@ -273,6 +274,28 @@ void CarryOverTest::whatMovedIsNotTakenForAnother()
     QCOMPARE(both.left(), QStringList());
     QCOMPARE(both.text("GLOB:01000800.FLTV.data"), std::string("00 00 00 40"));
     QCOMPARE(both.text("GLOB:01000801.FLTV.data"), std::string("00 00 80 3F"));
+}
+
+// The other program has put a master in: numbers that nobody decodes would count another one.
+void CarryOverTest::bytesOfOtherMasters()
+{
+    using namespace test;
+    const auto plugin = [](std::initializer_list<std::string_view> masters, std::uint32_t own) {
+        const Bytes faction =
+            record("FACT", own | 0x800,
+                   joined({subrecord("EDID", zstring("Guild")), subrecord("XNAM", u32(own | 0x801)),
+                           subrecord("WAIT", f32(1))}));
+        return joined({pluginHeader(masters, 2), topGroup("FACT", faction)});
+    };
+    Both both("mod.esp", plugin({"Skyrim.esm"}, 0x01000000));
+    both.edit(*both.edited, {setEdit("FACT:01000800.XNAM.data", "02 08 00 01"),
+                             setEdit("FACT:01000800.WAIT.data", "00 00 00 40")});
+    both.onDisk = opened("mod.esp", plugin({"Skyrim.esm", "HearthFires.esm"}, 0x02000000));
+    both.carry();
+    QCOMPARE(both.text("FACT:02000800.XNAM.data"), std::string("01 08 00 02"));
+    QCOMPARE(both.text("FACT:02000800.WAIT.data"), std::string("00 00 00 40")); // says the same in both
+    QVERIFY2(both.left().join(u'\n').contains(u"FACT:01000800.XNAM.data: "_s),
+             qPrintable(both.left().join(u'\n')));
 }
 
 void CarryOverTest::whatWentIsTold()
