@@ -2,6 +2,7 @@
 // The colour tokens are legible and can be told apart, also by colour-blind eyes; the manager follows choice
 // and system.
 #include "tests/support/testclasses.h"
+#include "viewers/theme/contrast.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/thememanager.h"
 
@@ -53,20 +54,6 @@ Rgb linear(const QColor &color)
         return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
     };
     return {decode(color.redF()), decode(color.greenF()), decode(color.blueF())};
-}
-
-double luminance(const QColor &color)
-{
-    const Rgb l = linear(color);
-    return 0.2126 * l[0] + 0.7152 * l[1] + 0.0722 * l[2];
-}
-
-// WCAG 2 contrast ratio.
-double contrast(const QColor &a, const QColor &b)
-{
-    const double la = luminance(a);
-    const double lb = luminance(b);
-    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
 }
 
 Rgb seen(const QColor &color, const Matrix &sight)

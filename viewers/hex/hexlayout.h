@@ -59,6 +59,8 @@ public:
     int columnLeft(HexColumn column) const { return cellLeft(column, 0); }
     int columnRight(HexColumn column) const;
     int contentWidth() const { return columnRight(HexColumn::Text) + kMargin; }
+    // Gutter and offsets: they stay where they are when the bytes are scrolled sideways.
+    int fixedWidth() const { return offsetLeft() + (m_offsetDigits + 1) * m_metrics.charWidth; }
 
     // Whole rows below the header of a viewport this high, at least one.
     int wholeRows(int viewportHeight) const;

@@ -11,12 +11,7 @@ namespace cutaway
 namespace
 {
 
-constexpr double kObjectShare = 0.12;   // of the accent behind the enclosing object
-constexpr double kFieldShare = 0.11;    // of a category behind its bytes
-constexpr double kFaintShare = 0.45;    // how far zeros and padding fade, but where contrast matters more
-constexpr double kByteSelection = 0.45; // of the accent behind bytes selected one by one
-constexpr double kHatchShare = 0.55;    // of the hatching behind padding
-constexpr int kDotStep = 4;             // pixels between the dots below unexplained bytes
+constexpr int kDotStep = 4; // pixels between the dots below unexplained bytes
 constexpr char kDigits[] = "0123456789ABCDEF";
 
 QRect inset(QRect run)
@@ -35,7 +30,8 @@ bool containsOffset(const std::vector<ByteRange> &ascending, std::uint64_t offse
 } // namespace
 
 HexPainter::HexPainter(QPainter &painter, HexGlyphs &glyphs, const HexFrame &frame)
-    : m_painter(painter), m_glyphs(glyphs), m_frame(frame), m_colors(frame.theme.colors())
+    : m_painter(painter), m_glyphs(glyphs), m_frame(frame), m_colors(frame.theme.colors()),
+      m_inks(frame.theme)
 {
 }
 
@@ -43,22 +39,33 @@ void HexPainter::paint()
 {
     m_painter.fillRect(QRect(QPoint(0, 0), m_frame.viewport), m_colors.sunken);
     m_painter.save();
+    if (m_frame.scrolledX != 0)
+        m_painter.setClipRect(QRect(QPoint(m_frame.layout.fixedWidth(), 0), m_frame.viewport));
     m_painter.translate(-m_frame.scrolledX, 0);
     fillObjects();
     for (const HexSpan &span : m_frame.spans)
         fillSpan(span);
     markRanges();
     drawBytes();
-    drawOffsets();
     m_glyphs.flush(m_painter);
     drawCaret();
     drawLabels();
-    drawGutter();
     drawBookmarks();
-    drawArrows();
-    drawLinkArrow();
     drawHeader();
     m_painter.restore();
+    paintFixed();
+}
+
+// What stays when the bytes are scrolled sideways.
+void HexPainter::paintFixed()
+{
+    drawOffsets();
+    m_glyphs.flush(m_painter);
+    drawGutter();
+    drawFlags();
+    drawArrows();
+    drawLinkArrow();
+    drawFixedHeader();
 }
 
 std::uint64_t HexPainter::firstVisible() const
@@ -114,9 +121,9 @@ void HexPainter::frameRange(ByteRange range, const QColor &color, qreal width)
 void HexPainter::fillSpan(const HexSpan &span)
 {
     QColor tint = m_colors.category[span.category];
-    tint.setAlphaF(kFieldShare); // lets the tone of the enclosing object through
+    tint.setAlphaF(HexInks::kFieldShare); // lets the tone of the enclosing object through
     QColor hatch = m_colors.padding;
-    hatch.setAlphaF(kHatchShare); // lets the digits stand out
+    hatch.setAlphaF(HexInks::kHatchShare); // lets the digits stand out
     for (const HexColumn column : {HexColumn::Hex, HexColumn::Text}) {
         for (const QRect &run : runs(column, span.range)) {
             if (span.fill == HexFill::Padding)
@@ -139,12 +146,12 @@ void HexPainter::fillObjects()
 {
     const HexMarks &marks = m_frame.marks;
     if (marks.object)
-        fill(*marks.object, theme::mix(m_colors.sunken, m_colors.accent, kObjectShare));
+        fill(*marks.object, m_inks.ground(HexGround::Object));
     if (marks.target)
-        fill(*marks.target, m_colors.linkTint);
+        fill(*marks.target, m_inks.ground(HexGround::Target));
     for (const ByteRange &range : marks.selected) {
         if (marks.isObject)
-            fill(range, m_colors.accentTint);
+            fill(range, m_inks.ground(HexGround::Chosen));
     }
 }
 
@@ -155,44 +162,50 @@ void HexPainter::markRanges()
         frameRange(*marks.target, m_colors.link, 1);
     for (const ByteRange &range : marks.selected) {
         if (!marks.isObject)
-            fill(range, m_colors.accent);
+            fill(range, m_inks.ground(HexGround::Field));
     }
     if (const auto bytes = m_frame.cursor.selection())
-        fill(*bytes, theme::mix(m_colors.sunken, m_colors.accent, kByteSelection));
+        fill(*bytes, m_inks.ground(HexGround::Bytes));
     for (const ByteRange &range : marks.selected)
         frameRange(range, m_colors.accent, 1);
     for (const ByteRange &range : marks.hovered)
         frameRange(range, m_colors.textDim, 1);
 }
 
-QColor HexPainter::inkOf(std::uint64_t offset, const HexSpan &span) const
+// As it was filled, the last one on top.
+HexGround HexPainter::groundOf(std::uint64_t offset) const
 {
-    const bool inBytes = m_frame.cursor.selection() && m_frame.cursor.selection()->contains(offset);
-    if (inBytes)
-        return m_colors.text;
-    if (!m_frame.marks.isObject && isSelected(offset))
-        return m_colors.onAccent;
-    const QColor &ink = span.fill == HexFill::Field ? m_colors.category[span.category] : m_colors.unknown;
-    const bool faint = m_frame.bytes[offset - firstVisible()] == 0 || span.fill == HexFill::Padding;
-    const bool highContrast = m_frame.theme.variant() == theme::Variant::HighContrast;
-    return faint && !highContrast ? theme::mix(ink, m_colors.sunken, kFaintShare) : ink;
+    const HexMarks &marks = m_frame.marks;
+    const auto bytes = m_frame.cursor.selection();
+    if (bytes && bytes->contains(offset))
+        return HexGround::Bytes;
+    if (isSelected(offset))
+        return marks.isObject ? HexGround::Chosen : HexGround::Field;
+    if (marks.target && marks.target->contains(offset))
+        return HexGround::Target;
+    return marks.object && marks.object->contains(offset) ? HexGround::Object : HexGround::Plain;
 }
 
 void HexPainter::drawByte(std::uint64_t offset, const HexSpan &span, bool changed)
 {
     const std::uint8_t byte = m_frame.bytes[offset - firstVisible()];
-    const QColor ink = inkOf(offset, span);
+    HexLook look{groundOf(offset), span.fill, span.category, HexColumn::Hex,
+                 byte == 0 || span.fill == HexFill::Padding};
     const HexWeight weight = changed ? HexWeight::Bold : HexWeight::Regular;
     const int index = m_frame.layout.columnOf(offset);
     const qreal y = baseline(m_frame.layout.rowOf(offset));
     const qreal hexLeft = m_frame.layout.glyphLeft(HexColumn::Hex, index);
+    const QColor ink = m_inks.ink(look);
     m_glyphs.add(kDigits[byte >> 4], {hexLeft, y}, ink, weight);
     m_glyphs.add(kDigits[byte & 0xF], {hexLeft + m_frame.layout.metrics().charWidth, y}, ink, weight);
     const QPointF textAt(m_frame.layout.glyphLeft(HexColumn::Text, index), y);
-    if (const auto character = hexCharacter(byte))
-        m_glyphs.add(*character, textAt, ink, weight);
+    look.column = HexColumn::Text;
+    const auto character = hexCharacter(byte);
+    look.isFaint = look.isFaint || !character;
+    if (character)
+        m_glyphs.add(*character, textAt, m_inks.ink(look), weight);
     else
-        m_glyphs.addBlank(textAt, ink == m_colors.onAccent ? ink : m_colors.textDisabled);
+        m_glyphs.addBlank(textAt, m_inks.ink(look));
 }
 
 void HexPainter::drawBytes()
@@ -228,6 +241,7 @@ void HexPainter::drawOffsets()
 {
     const HexLayout &layout = m_frame.layout;
     const std::uint64_t caretRow = layout.rowOf(m_frame.cursor.caret);
+    const QColor leadingInk = m_inks.leadingZero();
     for (std::uint64_t row = m_frame.topRow; row < m_frame.topRow + m_frame.rows; ++row) {
         const std::uint64_t offset = row * static_cast<std::uint64_t>(layout.bytesPerRow());
         if (row >= layout.rowCount())
@@ -236,9 +250,7 @@ void HexPainter::drawOffsets()
         for (int digit = layout.offsetDigits() - 1; digit >= 0; --digit) {
             const unsigned value = (offset >> (digit * 4)) & 0xF;
             leading = leading && value == 0 && digit != 0;
-            const QColor &ink = leading           ? m_colors.textDisabled
-                                : row == caretRow ? m_colors.text
-                                                  : m_colors.textDim;
+            const QColor &ink = leading ? leadingInk : row == caretRow ? m_colors.text : m_colors.textDim;
             const int place = layout.offsetDigits() - 1 - digit;
             const qreal x = layout.offsetLeft() + place * layout.metrics().charWidth;
             m_glyphs.add(kDigits[value], {x, baseline(row)}, ink);

@@ -9,6 +9,7 @@
 
 #include "viewers/hex/hexcursor.h"
 #include "viewers/hex/hexglyphs.h"
+#include "viewers/hex/hexinks.h"
 #include "viewers/hex/hexlinks.h"
 #include "viewers/hex/hexmarks.h"
 #include "viewers/hex/hexranges.h"
@@ -54,6 +55,7 @@ public:
     void paint();
 
 private:
+    void paintFixed();
     void fillObjects();
     void fillSpan(const HexSpan &span);
     void dotBelow(const QRect &run);
@@ -62,7 +64,7 @@ private:
     void markRanges();
     void drawBytes();
     void drawByte(std::uint64_t offset, const HexSpan &span, bool changed);
-    QColor inkOf(std::uint64_t offset, const HexSpan &span) const;
+    HexGround groundOf(std::uint64_t offset) const;
     void underlineReference(const HexSpan &span);
     void drawOffsets();
     void drawCaret();
@@ -71,20 +73,27 @@ private:
     void drawArrow(const HexArrow &arrow);
     void drawLinkArrow();
     void drawBookmarks();
+    void drawFlags();
     void drawLabels();
     const QColor &inkOf(HexLabelTone tone) const;
     void drawHeader();
+    void drawFixedHeader();
     void drawHeaderText(const QString &text, int x, const QColor &color);
 
     std::vector<QRect> runs(HexColumn column, ByteRange range) const;
     qreal baseline(std::uint64_t row) const;
     bool isSelected(std::uint64_t offset) const;
+    bool isInSight(std::uint64_t row) const
+    {
+        return row >= m_frame.topRow && row < m_frame.topRow + m_frame.rows;
+    }
     std::uint64_t firstVisible() const;
 
     QPainter &m_painter;
     HexGlyphs &m_glyphs;
     const HexFrame &m_frame;
     const theme::Colors &m_colors;
+    HexInks m_inks;
 };
 
 } // namespace cutaway

@@ -42,21 +42,32 @@ void HexPainter::drawGutter()
     }
 }
 
-// A flag in the gutter of the row where the range begins, and a bar before its first byte.
+// A bar before the first byte of the range, and a flag in the gutter of its row.
 void HexPainter::drawBookmarks()
 {
     const HexLayout &layout = m_frame.layout;
     for (const HexBookmark &bookmark : m_frame.bookmarks) {
+        if (!isInSight(layout.rowOf(bookmark.range.offset)))
+            continue;
+        const QRect cell = layout.cell(HexColumn::Hex, bookmark.range.offset, m_frame.topRow);
+        m_painter.fillRect(QRect(cell.left(), cell.top() + kFlagInset, kFlagWidth,
+                                 layout.metrics().rowHeight - 2 * kFlagInset),
+                           m_colors.category[bookmark.color]);
+    }
+}
+
+void HexPainter::drawFlags()
+{
+    const HexLayout &layout = m_frame.layout;
+    for (const HexBookmark &bookmark : m_frame.bookmarks) {
         const std::uint64_t row = layout.rowOf(bookmark.range.offset);
-        if (row < m_frame.topRow || row >= m_frame.topRow + m_frame.rows)
+        if (!isInSight(row))
             continue;
         const QColor &color = m_colors.category[bookmark.color];
         const int top = layout.rowTop(row, m_frame.topRow) + kFlagInset;
         const int height = layout.metrics().rowHeight - 2 * kFlagInset;
         m_painter.fillRect(QRect(kFlagInset, top, kFlagWidth, height), color);
         m_painter.fillRect(QRect(kFlagInset, top, 3 * kFlagWidth, height / 2), color);
-        const QRect cell = layout.cell(HexColumn::Hex, bookmark.range.offset, m_frame.topRow);
-        m_painter.fillRect(QRect(cell.left(), top, kFlagWidth, height), color);
     }
 }
 
@@ -192,7 +203,6 @@ void HexPainter::drawHeader()
     const int width = std::max(m_frame.viewport.width() + m_frame.scrolledX, layout.contentWidth());
     m_painter.fillRect(0, 0, width, height, m_colors.header);
     m_painter.fillRect(0, height - 1, width, 1, m_colors.border);
-    drawHeaderText(QStringLiteral("offset"), layout.offsetLeft(), m_colors.textDim);
     const int caretColumn = layout.columnOf(m_frame.cursor.caret);
     for (int index = 0; index < layout.bytesPerRow(); ++index) {
         const QString digits = QStringLiteral("%1").arg(index, 2, 16, QLatin1Char('0')).toUpper();
@@ -201,6 +211,19 @@ void HexPainter::drawHeader()
     }
     drawHeaderText(QStringLiteral("text"), layout.columnLeft(HexColumn::Text), m_colors.textDim);
     m_glyphs.flush(m_painter);
+}
+
+// A line where bytes have gone behind the offsets.
+void HexPainter::drawFixedHeader()
+{
+    const HexLayout &layout = m_frame.layout;
+    const int width = layout.fixedWidth();
+    m_painter.fillRect(0, 0, width, layout.headerHeight(), m_colors.header);
+    m_painter.fillRect(0, layout.headerHeight() - 1, width, 1, m_colors.border);
+    drawHeaderText(QStringLiteral("offset"), layout.offsetLeft(), m_colors.textDim);
+    m_glyphs.flush(m_painter);
+    if (m_frame.scrolledX != 0)
+        m_painter.fillRect(width - 1, 0, 1, m_frame.viewport.height(), m_colors.outline);
 }
 
 } // namespace cutaway

@@ -148,7 +148,7 @@ void HexView::updateScrollBars()
     const auto page = static_cast<std::uint64_t>(wholeRows()) / m_scale.rowsPerStep();
     verticalScrollBar()->setPageStep(static_cast<int>(std::max<std::uint64_t>(1, page)));
     horizontalScrollBar()->setRange(0, std::max(0, m_layout.contentWidth() - viewport()->width()));
-    horizontalScrollBar()->setPageStep(viewport()->width());
+    horizontalScrollBar()->setPageStep(std::max(1, viewport()->width() - m_layout.fixedWidth()));
     horizontalScrollBar()->setSingleStep(m_layout.cellWidth(HexColumn::Hex));
 }
 
@@ -257,8 +257,8 @@ void HexView::scrollSideways()
 {
     const QRect cell = m_layout.cell(m_cursor.column, m_cursor.caret, m_topRow);
     QScrollBar *bar = horizontalScrollBar();
-    if (cell.left() < bar->value())
-        bar->setValue(cell.left() - HexLayout::kMargin);
+    if (cell.left() < bar->value() + m_layout.fixedWidth())
+        bar->setValue(cell.left() - m_layout.fixedWidth() - HexLayout::kMargin);
     else if (cell.right() > bar->value() + viewport()->width())
         bar->setValue(cell.right() - viewport()->width() + HexLayout::kMargin);
 }

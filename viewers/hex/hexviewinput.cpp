@@ -47,7 +47,10 @@ void HexView::refuse(const QString &reason)
 
 std::optional<HexHit> HexView::hitAt(QPoint point) const
 {
-    return m_layout.hit(point + QPoint(horizontalScrollBar()->value(), 0), m_topRow);
+    const int scrolled = horizontalScrollBar()->value();
+    if (scrolled != 0 && point.x() < m_layout.fixedWidth())
+        return std::nullopt; // bytes lie behind the offsets there
+    return m_layout.hit(point + QPoint(scrolled, 0), m_topRow);
 }
 
 // ---- keyboard ----
