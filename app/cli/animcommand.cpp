@@ -2,10 +2,9 @@
 // `anim sample` and `anim export`: what a clip does at one time, or all the time.
 #include "app/cli/clipinput.h"
 
-#include "core/anim/clipscene.h"
+#include "core/anim/clipexport.h"
 #include "core/base/fileending.h"
 #include "core/base/writefile.h"
-#include "core/exchange/glb.h"
 
 #include <cmath>
 #include <filesystem>
@@ -108,54 +107,6 @@ void runSample(const SampleOptions &options, Context &context)
         printPose(*input, pose, frame);
 }
 
-// A field of a CSV line: quoted where it has to be.
-std::string csvText(const std::string &text)
-{
-    if (text.find_first_of(",\"\n\r") == std::string::npos)
-        return text;
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return quoted + '"';
-}
-
-void appendFrame(const ClipInput &input, const Pose &pose, std::uint32_t frame, std::string &lines)
-{
-    const auto out = std::back_inserter(lines);
-    const std::string at = fmt::format("{},{:.6f}", frame, input.clip.timeAt(frame));
-    if (const anim::RootMotion *motion = input.clip.rootMotion()) {
-        const glm::vec4 m = motion->at(frame, input.clip.frames());
-        fmt::format_to(out, "{},motion,,,{},{},{},,,,,,,,{}\n", at, m.x, m.y, m.z, m.w);
-    }
-    for (std::size_t i = 0; i < pose.tracks.size(); ++i) {
-        const Transform &t = pose.tracks[i];
-        fmt::format_to(out, "{},transform,{},{},{},{},{},{},{},{},{},{},{},{},\n", at, i,
-                       csvText(input.names[i]), t.translation.x, t.translation.y, t.translation.z,
-                       t.rotation.x, t.rotation.y, t.rotation.z, t.rotation.w, t.scale.x, t.scale.y,
-                       t.scale.z);
-    }
-    for (std::size_t i = 0; i < pose.floats.size(); ++i)
-        fmt::format_to(out, "{},float,{},{},,,,,,,,,,,{}\n", at, i, csvText(input.floats[i]), pose.floats[i]);
-}
-
-Bytes csvOf(const ClipInput &input)
-{
-    std::string lines = "frame,time,kind,track,bone,tx,ty,tz,rx,ry,rz,rw,sx,sy,sz,value\n";
-    Pose pose(input.clip);
-    for (std::uint32_t frame = 0; frame < input.clip.frames(); ++frame) {
-        input.clip.sample(frame, pose.tracks, pose.floats);
-        appendFrame(input, pose, frame, lines);
-    }
-    return {lines.begin(), lines.end()};
-}
-
-Result<Bytes> glbOf(const ClipInput &input, const std::string &path)
-{
-    const anim::Skeleton *skeleton = input.skeleton ? &*input.skeleton : nullptr;
-    const std::string name = std::filesystem::path(path).stem().string();
-    return exchange::writeGlb(anim::sceneOf(input.clip, skeleton, input.names, name));
-}
-
 // What a scene of joints has no place for.
 void tellWhatGlbLeavesOut(const ClipInput &input, const std::string &path, Context &context)
 {
@@ -180,7 +131,8 @@ void runExport(const ClipOptions &options, const std::string &output, Context &c
     const std::optional<ClipInput> input = openClip(options, context);
     if (!input)
         return;
-    const Result<Bytes> bytes = ending == ".csv" ? Result<Bytes>(csvOf(*input)) : glbOf(*input, output);
+    const Result<Bytes> bytes =
+        anim::exportClip(input->clip, input->skeleton ? &*input->skeleton : nullptr, output);
     const Result<void> written = bytes ? writeFile(output, *bytes) : tl::unexpected(bytes.error());
     if (!written)
         return context.complain(kErrors, output, written.error().message);

@@ -1,30 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/clipinput.h"
 
+#include "core/anim/clipexport.h"
 #include "core/anim/skeletonsearch.h"
 
 #include <algorithm>
 
 namespace cutaway::cli
 {
-
-namespace
-{
-
-std::vector<std::string> floatNames(const anim::Clip &clip, const anim::Skeleton *skeleton)
-{
-    std::vector<std::string> names(clip.floatTracks());
-    for (std::size_t i = 0; skeleton != nullptr && i < names.size(); ++i) {
-        const std::int32_t slot = clip.binding() != nullptr && i < clip.binding()->floatTrackToSlot.size()
-                                      ? clip.binding()->floatTrackToSlot[i]
-                                      : -1;
-        if (slot >= 0 && static_cast<std::size_t>(slot) < skeleton->floatSlots().size())
-            names[i] = skeleton->floatSlots()[static_cast<std::size_t>(slot)];
-    }
-    return names;
-}
-
-} // namespace
 
 void addClipOptions(CLI::App &command, ClipOptions &options, bool named)
 {
@@ -77,7 +60,7 @@ std::optional<ClipInput> openClip(const ClipOptions &options, Context &context)
     const anim::Skeleton *const bones = skeleton ? &*skeleton : nullptr;
     ClipInput input{std::move(*clip), {}, {}, {}};
     input.names = anim::trackNames(input.clip, bones);
-    input.floats = floatNames(input.clip, bones);
+    input.floats = anim::floatTrackNames(input.clip, bones);
     input.skeleton = std::move(skeleton);
     return input;
 }

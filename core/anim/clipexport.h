@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+// A clip as a file for other programs.
+#pragma once
+
+#include "core/anim/skeleton.h"
+#include "core/base/bytes.h"
+#include "core/base/result.h"
+
+namespace cutaway::anim
+{
+
+// Of the float tracks, as the skeleton calls its slots; empty where nothing tells.
+std::vector<std::string> floatTrackNames(const Clip &clip, const Skeleton *skeleton);
+
+// The bytes of a file of that name, whose ending says the format: .glb, the skeleton with its movement
+// (sceneOf); .csv, a line for each track at each whole frame: frame, time, kind (motion, transform, float),
+// track, bone, translation, rotation, scale, value (of a float; the turn of root motion in radians). Fails
+// for other endings.
+Result<Bytes> exportClip(const Clip &clip, const Skeleton *skeleton, const std::string &fileName);
+
+} // namespace cutaway::anim
