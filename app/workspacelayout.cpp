@@ -17,10 +17,10 @@ using enum Beside;
 
 // clang-format off
 constexpr PaneRow kInspectPanes[] = {
-    {Tree, RightOf, Tree, 25, 0},
+    {Tree, RightOf, Tree, 28, 0},
     {Issues, Below, Tree, 70, 20},
-    {Hex, RightOf, Tree, 47, 0},
-    {Inspector, RightOf, Hex, 28, 0},
+    {Hex, RightOf, Tree, 46, 0},
+    {Inspector, RightOf, Hex, 26, 0},
     {Scene, Below, Inspector, 0, 40, true},
     {Data, Behind, Inspector, 0, 0},
     {Help, Behind, Inspector, 0, 0},
@@ -37,9 +37,9 @@ constexpr PaneRow kInspectPanes[] = {
 };
 
 constexpr PaneRow kScenePanes[] = {
-    {Tree, RightOf, Tree, 21, 0},
-    {Scene, RightOf, Tree, 56, 68},
-    {Inspector, RightOf, Scene, 23, 0},
+    {Tree, RightOf, Tree, 24, 0},
+    {Scene, RightOf, Tree, 52, 68},
+    {Inspector, RightOf, Scene, 24, 0},
     {Hex, Below, Scene, 0, 32},
     {Issues, Behind, Hex, 0, 0},
     {Changes, Behind, Hex, 0, 0},

@@ -50,6 +50,20 @@ constexpr quint32 bitOf(Pane pane)
     return quint32{1} << static_cast<unsigned>(pane);
 }
 
+// Its panes may ask for more, be it of files that are not shown: they wrap and scroll. So docks always fit
+// beside each other, and no file makes the window grow.
+class PaneStack : public QStackedWidget
+{
+public:
+    using QStackedWidget::QStackedWidget;
+
+    QSize minimumSizeHint() const override
+    {
+        constexpr QSize kMost{theme::grid(40), theme::grid(30)};
+        return QStackedWidget::minimumSizeHint().boundedTo(kMost);
+    }
+};
+
 // Docks whose tab is another's are put beyond the edge; nobody is told where that happens while they are
 // shown for the first time.
 bool standsBehind(const QDockWidget &dock)
@@ -88,7 +102,7 @@ void Workspaces::createDocks()
         dock->setObjectName(QLatin1String(kDockNames[i].name));
         m_titles[i] = new PaneTitle(title, m_theme, dock);
         dock->setTitleBarWidget(m_titles[i]);
-        m_stacks[i] = new QStackedWidget(dock);
+        m_stacks[i] = new PaneStack(dock);
         dock->setWidget(m_stacks[i]);
         m_docks[i] = dock;
         restWhenBehind(static_cast<Pane>(i));
@@ -427,13 +441,6 @@ void Workspaces::fillWithScene(bool fill)
     m_beforeFill = saveState(kStateVersion);
     for (QDockWidget *other : m_docks)
         other->setVisible(other == &dock(Pane::Scene));
-}
-
-// Panes that stand side by side for a moment, while they are put in order, are no reason for the window to
-// grow; nor is any workspace to need more than a small screen.
-QSize Workspaces::minimumSizeHint() const
-{
-    return QMainWindow::minimumSizeHint().boundedTo({theme::grid(240), theme::grid(120)});
 }
 
 void Workspaces::showEvent(QShowEvent *event)

@@ -50,8 +50,6 @@ public:
     // Moves the focus to the next pane, or with -1 to the one before.
     void cyclePanes(int step);
 
-    QSize minimumSizeHint() const override;
-
 Q_SIGNALS:
     void chosen(cutaway::FilePage &page, cutaway::Workspace workspace);
 

@@ -6,6 +6,7 @@
 
 #include "viewers/pack/fieldeditors.h"
 #include "viewers/pack/formidpicker.h"
+#include "viewers/pack/schedulesection.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -86,6 +87,9 @@ private Q_SLOTS:
     void leavesCtrlEnterToThePicker();
     void fillsWhatComesIntoSight();
     void showsAgainWhatWasTakenBack();
+    void reflowsInANarrowPane_data();
+    void reflowsInANarrowPane();
+    void overridesHaveABadge();
 };
 
 void PackFormTest::paintsOnePackageAtATime_data()
@@ -227,6 +231,65 @@ void PackFormTest::showsAgainWhatWasTakenBack()
     QCOMPARE(editorOf(shop, "inputs[0].CNAM.value") != nullptr, true);
     QCOMPARE(sections.wrong, 0);
     QCOMPARE(shop.bytes(), before);
+}
+
+void PackFormTest::reflowsInANarrowPane_data()
+{
+    QTest::addColumn<int>("width");
+    for (const int width : {340, 400, 470, 560, 660})
+        QTest::addRow("%d", width) << width;
+}
+
+// Nothing of the form stands behind its right edge, whatever a package has in it.
+void PackFormTest::reflowsInANarrowPane()
+{
+    QFETCH(int, width);
+    packs::Parts parts;
+    parts.conditions =
+        joined({packs::conditionOf(0, 14, 0x3F800000, 1), packs::conditionOf(0x21, 71, 0, 0x01000802)});
+    parts.tree = packs::travelTree();
+    Parted shop{parts};
+    PackForm &form = shop.pane.form();
+    form.setParent(nullptr);
+    form.resize(width, 700);
+    form.show();
+    for (PackSection *section : form.sections())
+        section->setOpen(true);
+    form.fill();
+    QCoreApplication::processEvents();
+    QCOMPARE(form.horizontalScrollBar()->maximum(), 0);
+    for (PackSection *section : form.sections()) {
+        for (const QWidget *inner : section->findChildren<QWidget *>()) {
+            const QWidget *holder = inner->parentWidget();
+            const bool scrolls = qobject_cast<const QAbstractScrollArea *>(holder->parentWidget()) != nullptr;
+            if (inner->isVisible() && !scrolls && holder->isVisible() &&
+                inner->geometry().right() >= holder->width())
+                QFAIL(qPrintable(
+                    u"%1 in %2 reaches %3 of %4"_s
+                        .arg(QLatin1String(inner->metaObject()->className()), section->objectName())
+                        .arg(inner->geometry().right())
+                        .arg(holder->width())));
+        }
+    }
+    const auto &schedule = static_cast<const ScheduleSection &>(*form.section(u"schedule"_s));
+    QCOMPARE(schedule.grid().y() > schedule.picture().geometry().bottom(), schedule.width() < 600);
+}
+
+// Slanted letters alone are easily overlooked, and are not read aloud.
+void PackFormTest::overridesHaveABadge()
+{
+    constexpr std::uint32_t kOfMaster = 0x00000810;
+    Parted shop(packs::openAround(packs::Parts().record(kOfMaster)));
+    const QAbstractItemModel &model = shop.pane.list().model();
+    int overrides = 0;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex name = model.index(row, PackageModel::kEditorId);
+        const bool isOverride = shop.pane.list().model().package(name).isOverride;
+        overrides += isOverride ? 1 : 0;
+        QCOMPARE(!name.data(Qt::DecorationRole).value<QIcon>().isNull(), isOverride);
+        QCOMPARE(name.data(Qt::AccessibleTextRole).toString().contains(u"override"_s), isOverride);
+    }
+    QCOMPARE(overrides, 1);
 }
 
 CUTAWAY_TESTS(PackFormTest)

@@ -5,16 +5,20 @@
 #include "viewers/timeline/clipcard.h"
 #include "viewers/timeline/curveview.h"
 #include "viewers/timeline/rangeedits.h"
+#include "viewers/timeline/transportbar.h"
 
 #include <QLineEdit>
 #include <QMenu>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <cmath>
 
 using namespace cutaway;
 using test::Playing;
+using namespace Qt::Literals::StringLiterals;
 
 namespace
 {
@@ -33,6 +37,7 @@ class TimelineViewsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void stepsLookUnlikePlaying();
     void showsCurves();
     void showsStillChannels();
     void linksBones();
@@ -307,6 +312,42 @@ void TimelineViewsTest::resamplesAndRetimes()
     playing.undoOne();
     playing.undoOne();
     QCOMPARE(playing.bytes(), before);
+}
+
+// Told apart by their shapes, in sight or read aloud.
+void TimelineViewsTest::stepsLookUnlikePlaying()
+{
+    Playing playing(test::HkxLayout::SkyrimSe);
+    QVERIFY(playing.load());
+    std::vector<QImage> looks;
+    QSet<QString> names;
+    QToolButton *play = nullptr;
+    const auto lookOf = [](const QToolButton &button) {
+        return button.icon().pixmap(QSize(20, 20), 1.0).toImage();
+    };
+    for (QToolButton *button : playing.pane->findChild<TransportBar *>()->findChildren<QToolButton *>()) {
+        if (button->icon().isNull())
+            continue;
+        QVERIFY(button->text().isEmpty());
+        const QImage look = lookOf(*button);
+        for (const QImage &other : looks) {
+            int differing = 0;
+            for (int y = 0; y < 20; ++y) {
+                for (int x = 0; x < 20; ++x)
+                    differing += qAbs(qAlpha(look.pixel(x, y)) - qAlpha(other.pixel(x, y))) > 100 ? 1 : 0;
+            }
+            QVERIFY2(differing >= 30, qPrintable(button->accessibleName()));
+        }
+        looks.push_back(look);
+        names.insert(button->accessibleName());
+        play = button->accessibleName().startsWith(u"Play"_s) ? button : play;
+    }
+    QCOMPARE(looks.size(), std::size_t{5});
+    QCOMPARE(names.size(), 5);
+    QVERIFY(play != nullptr);
+    const QImage before = lookOf(*play);
+    playing.pane->player().setPlaying(true);
+    QVERIFY(lookOf(*play) != before); // pauses now
 }
 
 CUTAWAY_TESTS(TimelineViewsTest)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/bookmarks/bookmarksview.h"
 
+#include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -44,8 +45,7 @@ void BookmarksView::createTable()
     m_table->setAllColumnsShowFocus(true);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(BookmarkModel::kComment, theme::grid(60));
-    m_table->header()->resizeSection(BookmarkModel::kWhere, theme::grid(80));
+    new ColumnFit(*m_table, {BookmarkModel::kComment, BookmarkModel::kWhere}, BookmarkModel::kComment);
     connect(m_table, &QTreeView::clicked, this, &BookmarksView::jump);
     connect(m_table, &QTreeView::activated, this, &BookmarksView::jump);
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/changes/changesview.h"
 
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -37,9 +38,8 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     m_table->setSortingEnabled(true);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(ChangeModel::kWhere, theme::grid(72));
-    m_table->header()->resizeSection(ChangeModel::kBefore, theme::grid(36));
-    m_table->header()->resizeSection(ChangeModel::kNow, theme::grid(36));
+    new ColumnFit(*m_table, {ChangeModel::kWhere, ChangeModel::kBefore, ChangeModel::kNow},
+                  ChangeModel::kNow);
     auto *takeBack = new QAction(tr("Take back"), m_table);
     takeBack->setShortcut(QKeySequence::Delete);
     takeBack->setShortcutContext(Qt::WidgetShortcut);
@@ -77,14 +77,14 @@ ChangesView::~ChangesView()
 QWidget *ChangesView::createButtons()
 {
     auto *row = new QWidget(this);
-    auto *layout = new QHBoxLayout(row);
+    auto *layout = new theme::WrapLayout(row);
     layout->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     m_summary = new QLabel(row);
     m_takeBack = new QPushButton(tr("Take back"), row);
     m_takeBack->setToolTip(tr("Give the selected fields the values they had (Del)"));
     m_takeBack->setEnabled(false);
     connect(m_takeBack, &QPushButton::clicked, this, &ChangesView::takeBackSelected);
-    layout->addWidget(m_summary, 1);
+    layout->addWide(m_summary);
     layout->addWidget(m_takeBack);
     return row;
 }

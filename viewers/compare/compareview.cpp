@@ -2,11 +2,12 @@
 #include "viewers/compare/compareview.h"
 
 #include "viewers/file/editend.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QToolButton>
@@ -91,9 +92,8 @@ void CompareView::createTable()
     m_table->setModel(m_model);
     m_table->setAllColumnsShowFocus(true);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(DiffModel::kWhere, theme::grid(90));
-    m_table->header()->resizeSection(DiffModel::kLeft, theme::grid(55));
-    m_table->header()->resizeSection(DiffModel::kRight, theme::grid(55));
+    new ColumnFit(*m_table, {DiffModel::kWhere, DiffModel::kLeft, DiffModel::kRight, DiffModel::kVerdict},
+                  DiffModel::kVerdict);
     connect(m_table, &QTreeView::clicked, this, &CompareView::jump);
     connect(m_table, &QTreeView::activated, this, &CompareView::jump);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &CompareView::follow);
@@ -102,11 +102,10 @@ void CompareView::createTable()
 QWidget *CompareView::createButtons()
 {
     auto *row = new QWidget(this);
-    auto *layout = new QHBoxLayout(row);
+    auto *layout = new theme::WrapLayout(row);
     layout->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
-    layout->setSpacing(theme::grid(1));
     m_summary = new QLabel(row);
-    layout->addWidget(m_summary, 1);
+    layout->addWide(m_summary);
     const auto add = [&](const QString &text, const QKeySequence &key, auto slot) {
         auto *action = new QAction(text, this);
         action->setShortcut(key);

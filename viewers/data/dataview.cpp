@@ -2,6 +2,7 @@
 #include "viewers/data/dataview.h"
 
 #include "viewers/file/offsettext.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -126,7 +127,7 @@ void DataView::createTable()
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    m_table->header()->resizeSection(DataModel::kKind, theme::grid(42));
+    new ColumnFit(*m_table, {DataModel::kKind, DataModel::kValue}, DataModel::kValue);
     auto *copy = new QAction(tr("Copy value"), m_table);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);

@@ -14,8 +14,10 @@ namespace cutaway::sections
 namespace
 {
 
-constexpr int kNameColumn = theme::grid(28);
+constexpr int kNameColumn = theme::grid(18);
 constexpr int kLongestName = theme::grid(34); // leaves room for three numbers beside it
+constexpr int kNameShare = 2;                 // of a narrow pane
+constexpr int kValueShare = 3;
 
 void paintInk(QLabel *label, const QColor &ink)
 {
@@ -100,16 +102,17 @@ QGridLayout *grid()
     grid->setHorizontalSpacing(theme::grid(2));
     grid->setVerticalSpacing(theme::grid(1));
     grid->setColumnMinimumWidth(0, kNameColumn);
-    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(0, kNameShare);
+    grid->setColumnStretch(1, kValueShare);
     return grid;
 }
 
 QLabel *addName(QGridLayout &grid, const theme::Theme &theme, const QString &name, const QString &help,
                 QWidget *parent)
 {
-    auto *label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setText(label->fontMetrics().elidedText(name, Qt::ElideRight, kLongestName));
+    auto *label = new theme::ElidedLabel(parent);
+    label->setText(name);
+    label->setMaximumWidth(kLongestName);
     label->setToolTip(help.isEmpty() ? name : name + QLatin1Char('\n') + help);
     label->setMinimumHeight(theme::kRowHeight);
     paintInk(label, theme.colors().textDim);

@@ -2,11 +2,12 @@
 #include "viewers/issues/issuesview.h"
 
 #include "viewers/issues/issuefilter.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/wraplayout.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -36,6 +37,7 @@ IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent
     createTable();
     m_empty = new QLabel(this);
     m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
     m_empty->setObjectName(QStringLiteral("issuesEmpty"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -60,11 +62,10 @@ void IssuesView::createTable()
     m_table->sortByColumn(IssueModel::kSeverity, Qt::AscendingOrder);
     m_table->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
     QHeaderView *header = m_table->header();
-    header->setStretchLastSection(true);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->resizeSection(IssueModel::kSeverity, theme::grid(26));
-    header->resizeSection(IssueModel::kCode, theme::grid(52));
-    header->resizeSection(IssueModel::kWhere, theme::grid(64));
+    new ColumnFit(*m_table,
+                  {IssueModel::kMessage, IssueModel::kSeverity, IssueModel::kCode, IssueModel::kWhere},
+                  IssueModel::kMessage);
     connect(m_table, &QTreeView::clicked, this, &IssuesView::jump);
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &index) {
         const QModelIndex row = index.siblingAtColumn(0);
@@ -77,16 +78,15 @@ void IssuesView::createFilterRow()
 {
     m_filterRow = new QWidget(this);
     QWidget *row = m_filterRow;
-    auto *layout = new QHBoxLayout(row);
+    auto *layout = new theme::WrapLayout(row);
     layout->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
-    layout->setSpacing(theme::grid(1));
     m_filterEdit = new QLineEdit(row);
     m_filterEdit->setPlaceholderText(tr("Filter by code, place or message"));
     m_filterEdit->setAccessibleName(tr("Filter issues"));
     m_filterEdit->setClearButtonEnabled(true);
     m_filterEdit->setMaximumWidth(theme::grid(90));
     connect(m_filterEdit, &QLineEdit::textChanged, this, &IssuesView::refilter);
-    layout->addWidget(m_filterEdit, 1);
+    layout->addWide(m_filterEdit);
     for (const Severity severity : kBySeverity) {
         auto *button = new QToolButton(row);
         button->setCheckable(true);
@@ -98,7 +98,6 @@ void IssuesView::createFilterRow()
         m_severityButtons[static_cast<std::size_t>(severity)] = button;
         layout->addWidget(button);
     }
-    layout->addStretch(1);
 }
 
 void IssuesView::setTheme(const theme::Theme &theme)
@@ -146,7 +145,7 @@ void IssuesView::showEmptyState()
     if (m_survey.survey() == nullptr)
         m_empty->setText(m_survey.isRunning() ? tr("Checking…") : tr("The check was cancelled"));
     else if (m_model->rowCount() == 0)
-        m_empty->setText(tr("No issues: every rule that is checked holds"));
+        m_empty->setText(tr("No issues found"));
     else
         m_empty->setText(tr("No issue matches the filter"));
     const bool empty = m_filter->rowCount() == 0;

@@ -2,7 +2,9 @@
 #include "viewers/mopp/comparepanel.h"
 
 #include "core/nif/replacemopp.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -25,7 +27,6 @@ namespace
 
 constexpr double kUsualRadius = 0.005;       // Havok units; of most meshes of Skyrim
 constexpr std::size_t kManyTriangles = 5000; // fewer samples are drawn for more
-constexpr int kCompareWidths[] = {230, 90, 90};
 
 mopp::Sampling samplingFor(const geom::MoppShape &shape)
 {
@@ -71,8 +72,7 @@ ComparePanel::ComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
     m_table->setHeaderLabels({tr("Same triangles, same samples"), tr("File"), tr("Ours"), tr("Ours / file")});
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
-    for (int i = 0; i < 3; ++i)
-        m_table->header()->resizeSection(i, kCompareWidths[i]);
+    new ColumnFit(*m_table, {0, 1, 2, 3}, 0);
     column->addWidget(m_table, 1);
     createButtons();
     connect(m_task, &TaskBar::runningChanged, this, &ComparePanel::showState);
@@ -81,38 +81,37 @@ ComparePanel::ComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
 
 void ComparePanel::createForm()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(theme::grid(1));
+    auto *row = new theme::WrapLayout;
     row->addWidget(m_compile);
     const auto field = [&](const QString &title, QLineEdit *edit, const QString &name, const QString &tip) {
         auto *label = new QLabel(title, this);
         label->setBuddy(edit);
-        row->addWidget(label);
+        auto *both = new QHBoxLayout;
+        both->setSpacing(theme::grid(1));
+        both->addWidget(label);
         edit->setAccessibleName(name);
         edit->setToolTip(tip);
         edit->setMinimumWidth(theme::grid(16));
         edit->setMaximumWidth(theme::grid(36));
-        row->addWidget(edit, 1);
+        both->addWidget(edit);
+        row->addGroup(both);
         connect(edit, &QLineEdit::returnPressed, this, &ComparePanel::compile);
     };
     field(tr("&Radius"), m_radius, tr("Radius in Havok units"),
           tr("By how much triangles are grown; empty: as the file's tree was built"));
     field(tr("&Most bytes"), m_mostBytes, tr("Most bytes of the code"),
           tr("The tightest code up to this size is taken; empty: one byte less than the file's"));
-    row->addStretch(1);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
     connect(m_compile, &QPushButton::clicked, this, &ComparePanel::compile);
 }
 
 void ComparePanel::createButtons()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(theme::grid(1));
+    auto *row = new theme::WrapLayout;
     m_replace->setToolTip(tr("Code, size, origin, scale and build type, as one step that can be undone"));
     m_replace->setObjectName(QStringLiteral("replace"));
     row->addWidget(m_replace);
     row->addWidget(m_save);
-    row->addStretch(1);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
     connect(m_replace, &QPushButton::clicked, this, &ComparePanel::replace);
     connect(m_save, &QPushButton::clicked, this, &ComparePanel::askWhereToSave);

@@ -37,6 +37,7 @@ public:
 
     void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override { return m_mopp != nullptr; }
+    bool isQuiet() const override { return !m_watcher.isRunning(); }
     QString hint() const override;
     QList<QWidget *> companions() const override;
     QueryPanel &query() { return *m_query; }

@@ -3,6 +3,7 @@
 
 #include "viewers/jobs/jobs.h"
 #include "viewers/mopp/opcodehelp.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 
@@ -16,14 +17,6 @@
 
 namespace cutaway
 {
-
-namespace
-{
-
-constexpr int kBranchWidths[BranchModel::ColumnCount] = {300, 72, 64, 230, 260, 72};
-constexpr int kInstructionWidths[InstructionModel::ColumnCount] = {72, 150, 300, 300, 72, 72};
-
-} // namespace
 
 ProgramView::ProgramView(QWidget *parent)
     : QWidget(parent), m_tabs(new QTabWidget(this)), m_tree(new RowsView(this)),
@@ -64,9 +57,7 @@ void ProgramView::createTree()
     m_tree->setIndentation(theme::grid(3));
     m_tree->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setModel(&m_branches);
-    m_tree->header()->setStretchLastSection(false);
-    for (int column = 0; column < BranchModel::ColumnCount; ++column)
-        m_tree->header()->resizeSection(column, kBranchWidths[column]);
+    new ColumnFit(*m_tree, {BranchModel::Branch, BranchModel::Triangles}, BranchModel::Branch);
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &now) {
                 if (now.isValid())
@@ -84,9 +75,7 @@ void ProgramView::createListing()
     m_listing->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_listing->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_listing->setModel(&m_instructions);
-    m_listing->header()->setStretchLastSection(false);
-    for (int column = 0; column < InstructionModel::ColumnCount; ++column)
-        m_listing->header()->resizeSection(column, kInstructionWidths[column]);
+    new ColumnFit(*m_listing, {InstructionModel::Code, InstructionModel::Offset}, InstructionModel::Code);
     connect(m_listing->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &now) {
                 if (now.isValid())

@@ -3,6 +3,7 @@
 
 #include "viewers/jobs/jobs.h"
 #include "viewers/mopp/mopptext.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
@@ -10,7 +11,6 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -26,7 +26,6 @@ namespace
 {
 
 constexpr std::uint32_t kQuickSteps = 4000; // walked in a millisecond or two
-constexpr int kEventWidths[EventModel::ColumnCount] = {48, 72, 210, 260};
 
 // Far enough to leave the tree from wherever the ray starts.
 glm::dvec3 endOfRay(const LoadedMopp &mopp, const glm::dvec3 &from, const glm::dvec3 &direction)
@@ -63,7 +62,7 @@ QueryPanel::QueryPanel(Jobs &jobs, QWidget *parent)
 
 void QueryPanel::createForm()
 {
-    auto *form = new QHBoxLayout;
+    auto *form = new theme::WrapLayout;
     m_kind->addItems({tr("Point"), tr("Box"), tr("Ray"), tr("Segment")});
     m_kind->setAccessibleName(tr("Kind of query"));
     m_from->setPlaceholderText(tr("x, y, z"));
@@ -71,15 +70,8 @@ void QueryPanel::createForm()
     m_from->setMinimumWidth(theme::grid(20));
     m_to->setMinimumWidth(theme::grid(20));
     form->addWidget(m_kind);
-    form->addWidget(m_from, 1);
-    form->addWidget(m_to, 1);
-    m_pick = addButton(*form, tr("Pick"), tr("Click the point, or both ends, in the picture"));
-    m_pick->setCheckable(true);
-    connect(m_pick, &QToolButton::toggled, this, [this](bool on) {
-        m_second = false;
-        showEmptyState();
-        Q_EMIT pickingChanged(on);
-    });
+    form->addWide(m_from);
+    form->addWide(m_to);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &QueryPanel::showKind);
     for (QLineEdit *edit : {m_from, m_to}) {
         connect(edit, &QLineEdit::textEdited, this, [this] {
@@ -98,6 +90,7 @@ QToolButton *QueryPanel::addButton(QLayout &row, const QString &text, const QStr
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setFocusPolicy(Qt::StrongFocus);
+    button->setToolButtonStyle(text.isEmpty() ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     row.addWidget(button);
     return button;
 }
@@ -105,23 +98,32 @@ QToolButton *QueryPanel::addButton(QLayout &row, const QString &text, const QStr
 void QueryPanel::createButtons()
 {
     auto *row = new theme::WrapLayout;
-    row->setSpacing(theme::grid(1));
-    const auto step = [&](const QString &text, const QString &tip, auto action) {
+    m_pick = addButton(*row, tr("Pick"), tr("Click the point, or both ends, in the picture"));
+    m_pick->setCheckable(true);
+    connect(m_pick, &QToolButton::toggled, this, [this](bool on) {
+        m_second = false;
+        showEmptyState();
+        Q_EMIT pickingChanged(on);
+    });
+    const auto step = [&](theme::Icon icon, const QString &text, const QString &tip, auto action) {
         QToolButton *button = addButton(*row, text, tip);
         connect(button, &QToolButton::clicked, this, action);
-        m_stepButtons += button;
+        m_steps.emplace_back(button, icon);
     };
-    step(QStringLiteral("|◀"), tr("The first step"), [this] { goTo(0); });
-    step(QStringLiteral("◀"), tr("The step before (,)"), [this] { goTo(m_step == 0 ? 0 : m_step - 1); });
-    step(QStringLiteral("▶"), tr("The next step (.)"),
+    step(theme::Icon::First, {}, tr("The first step"), [this] { goTo(0); });
+    step(theme::Icon::StepBack, {}, tr("The step before (,)"),
+         [this] { goTo(m_step == 0 ? 0 : m_step - 1); });
+    step(theme::Icon::StepForward, {}, tr("The next step (.)"),
          [this] { goTo(m_result != nullptr ? m_step + 1 : 0); });
-    step(tr("Leaf ▶"), tr("The next step that reports an id (N)"), [this] { nextLeaf(); });
-    step(tr("Run"), tr("All steps (Enter)"), [this] { run(); });
-    connect(addButton(*row, tr("Here"), tr("Ask for the point in the middle of the selected cell")),
-            &QToolButton::clicked, this, &QueryPanel::askHere);
+    step(theme::Icon::StepForward, tr("Hit"), tr("The next step that reports an id (N)"),
+         [this] { nextLeaf(); });
+    step(theme::Icon::Last, tr("Run"), tr("All steps (Enter)"), [this] { run(); });
+    connect(
+        addButton(*row, tr("Query cell centre"), tr("Ask for the point in the middle of the selected cell")),
+        &QToolButton::clicked, this, &QueryPanel::askHere);
     connect(addButton(*row, tr("Copy"), tr("Copy all steps as text")), &QToolButton::clicked, this,
             &QueryPanel::copyAll);
-    m_reportsOnly = new QCheckBox(tr("Reports only"), this);
+    m_reportsOnly = new QCheckBox(tr("Hits only"), this);
     m_reportsOnly->setToolTip(tr("List only the steps that report an id"));
     connect(m_reportsOnly, &QCheckBox::toggled, this, [this](bool on) {
         m_model.setReportsOnly(on);
@@ -138,9 +140,7 @@ void QueryPanel::createList()
     m_list->setRootIsDecorated(false);
     m_list->setAllColumnsShowFocus(true);
     m_list->setModel(&m_model);
-    m_list->header()->setMinimumSectionSize(theme::grid(8));
-    for (int column = 0; column < EventModel::ColumnCount; ++column)
-        m_list->header()->resizeSection(column, kEventWidths[column]);
+    new ColumnFit(*m_list, {EventModel::Code, EventModel::Step, EventModel::Offset}, EventModel::Why);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &now) {
                 if (now.isValid() && !m_showing)
@@ -167,6 +167,8 @@ void QueryPanel::createList()
 void QueryPanel::setTheme(const theme::Theme &theme)
 {
     m_model.setTheme(theme);
+    for (const auto &[button, icon] : m_steps)
+        button->setIcon(theme::icon(icon, theme));
     m_from->setFont(theme.numberFont());
     m_to->setFont(theme.numberFont());
 }
@@ -388,8 +390,8 @@ void QueryPanel::showEmptyState()
                                                  : tr("Click both ends on the geometry in the picture."));
     else
         m_verdict->setText(
-            tr("Type coordinates in Havok units and press Enter, pick in the picture, or ask Here, "
-               "in the middle of the selected cell."));
+            tr("Type coordinates in Havok units and press Enter, pick in the picture, or query the "
+               "centre of the selected cell."));
     m_verdict->setAlignment(m_result != nullptr ? Qt::AlignLeft : Qt::AlignLeft | Qt::AlignTop);
 }
 

@@ -4,6 +4,7 @@
 
 #include "viewers/mopp/eventmodel.h"
 #include "viewers/mopp/taskbar.h"
+#include "viewers/theme/icons.h"
 
 #include <QWidget>
 
@@ -81,7 +82,7 @@ private:
     QComboBox *m_kind;
     QLineEdit *m_from, *m_to;
     QToolButton *m_pick = nullptr;
-    QList<QToolButton *> m_stepButtons;
+    std::vector<std::pair<QToolButton *, theme::Icon>> m_steps;
     QCheckBox *m_reportsOnly = nullptr;
     TaskBar *m_task;
     QLabel *m_verdict;

@@ -2,11 +2,11 @@
 #include "viewers/mopp/spacepanel.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFontMetrics>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSlider>
 #include <QSpinBox>
@@ -45,20 +45,19 @@ SpacePanel::SpacePanel(Jobs &jobs, QWidget *parent)
 void SpacePanel::createCells()
 {
     auto *column = static_cast<QVBoxLayout *>(layout());
-    auto *first = new QHBoxLayout;
+    auto *first = new theme::WrapLayout;
     m_cellShown->setChecked(true);
     m_trianglesShown->setChecked(true);
     first->addWidget(m_cellShown);
     first->addWidget(m_trianglesShown);
-    first->addStretch(1);
     column->addLayout(first);
-    auto *second = new QHBoxLayout;
+    auto *second = new theme::WrapLayout;
     m_depth->setObjectName(QStringLiteral("depth"));
     m_depth->setAccessibleName(tr("Depth in splits"));
     m_depth->setPageStep(4);
     m_depthNumber->setAccessibleName(tr("Depth in splits, as a number"));
     second->addWidget(m_depthShown);
-    second->addWidget(m_depth, 1);
+    second->addWide(m_depth);
     second->addWidget(m_depthNumber);
     second->addWidget(m_cellCount);
     column->addLayout(second);
@@ -77,7 +76,7 @@ void SpacePanel::createCells()
 void SpacePanel::createHeat()
 {
     auto *column = static_cast<QVBoxLayout *>(layout());
-    auto *row = new QHBoxLayout;
+    auto *row = new theme::WrapLayout;
     m_what->addItems({tr("Instructions"), tr("Reported ids")});
     m_what->setAccessibleName(tr("What is counted at each point"));
     m_axis->addItems({tr("across x"), tr("across y"), tr("across z")});
@@ -91,7 +90,7 @@ void SpacePanel::createHeat()
     row->addWidget(m_heatShown);
     row->addWidget(m_what);
     row->addWidget(m_axis);
-    row->addWidget(m_position, 1);
+    row->addWide(m_position);
     row->addWidget(m_where);
     column->addLayout(row);
     column->addWidget(m_heatTask);

@@ -2,8 +2,10 @@
 #include "viewers/mopp/verifypanel.h"
 
 #include "viewers/mopp/mopptext.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/wraplayout.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -26,8 +28,7 @@ constexpr int kOffsetRole = Qt::UserRole;
 constexpr int kTriangleRole = Qt::UserRole + 1;
 constexpr int kOpenRole = Qt::UserRole + 2; // something is wrong
 constexpr std::size_t kLargeMesh = 5000;    // triangles; fewer samples are drawn for it
-constexpr int kCheckWidth = 260;
-constexpr int kMostListed = 500; // findings of one check
+constexpr int kMostListed = 500;            // findings of one check
 
 constexpr auto kStructureCodes = {mopp::kCodeOpcode,    mopp::kCodeOperands, mopp::kCodeTarget,
                                   mopp::kCodeCycle,     mopp::kCodeShared,   mopp::kCodeOverlap,
@@ -59,7 +60,7 @@ VerifyPanel::VerifyPanel(Jobs &jobs, QWidget *parent)
     m_list->setHeaderLabels({tr("Check"), tr("Result")});
     m_list->setUniformRowHeights(true);
     m_list->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
-    m_list->header()->resizeSection(0, kCheckWidth);
+    new ColumnFit(*m_list, {0, 1}, 1);
     column->addWidget(m_list, 1);
     connect(m_list, &QTreeWidget::itemClicked, this, &VerifyPanel::choose);
     connect(m_list, &QTreeWidget::itemActivated, this, &VerifyPanel::choose);
@@ -69,27 +70,28 @@ VerifyPanel::VerifyPanel(Jobs &jobs, QWidget *parent)
 
 void VerifyPanel::createForm()
 {
-    auto *row = new QHBoxLayout;
-    row->setSpacing(theme::grid(1));
+    auto *row = new theme::WrapLayout;
     row->addWidget(m_run);
-    auto *seed = new QLabel(tr("&Seed"), this);
-    seed->setBuddy(m_seed);
-    row->addWidget(seed);
+    const auto field = [&](const QString &title, QWidget *edit) {
+        auto *label = new QLabel(title, this);
+        label->setBuddy(edit);
+        auto *both = new QHBoxLayout;
+        both->setSpacing(theme::grid(1));
+        both->addWidget(label);
+        both->addWidget(edit);
+        row->addGroup(both);
+    };
     m_seed->setText(QStringLiteral("42"));
     m_seed->setAccessibleName(tr("Seed of the samples"));
     m_seed->setToolTip(tr("The same seed draws the same samples"));
     m_seed->setMaximumWidth(theme::grid(24));
     m_seed->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), this));
-    row->addWidget(m_seed);
-    auto *points = new QLabel(tr("&Points a triangle"), this);
-    points->setBuddy(m_perTriangle);
-    row->addWidget(points);
+    field(tr("&Seed"), m_seed);
     m_perTriangle->setRange(1, 1000);
     m_perTriangle->setValue(static_cast<int>(mopp::Sampling().perTriangle));
     m_perTriangle->setAccessibleName(tr("Points drawn on each triangle"));
-    row->addWidget(m_perTriangle);
-    row->addStretch(1);
+    field(tr("Sam&ples per triangle"), m_perTriangle);
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
     connect(m_run, &QPushButton::clicked, this, &VerifyPanel::run);
     connect(m_seed, &QLineEdit::returnPressed, this, &VerifyPanel::run);

@@ -190,21 +190,10 @@ void FieldGrid::addRow(QGridLayout &grid, std::size_t row)
     }
     m_widgets.push_back(std::move(widgets));
     auto *holder = new QWidget(m_content);
-    const bool onlyChecks =
-        spec.fields.size() > 1 && std::ranges::all_of(spec.fields, [](const FieldSpec &field) {
-            return field.kind == FieldKind::Check;
-        });
-    QLayout *line =
-        onlyChecks ? static_cast<QLayout *>(new theme::WrapLayout(holder)) : new QHBoxLayout(holder);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(theme::grid(1));
-    bool stretches = onlyChecks;
-    for (const FieldSpec &field : spec.fields) {
-        addField(*holder, row, field);
-        stretches = stretches || field.characters == 0;
-    }
-    if (!stretches)
-        static_cast<QHBoxLayout *>(line)->addStretch(1);
+    auto *line = new theme::WrapLayout(holder);
+    for (const FieldSpec &field : spec.fields)
+        line->addGroup(addField(*holder, row, field),
+                       field.characters == 0 && field.kind != FieldKind::Check);
     grid.addWidget(holder, at, 1);
     if (!m_widgets.back().editors.empty())
         m_widgets.back().label->setBuddy(m_widgets.back().editors.front());
@@ -219,15 +208,15 @@ QWidget *FieldGrid::dimmed(const QString &text, QWidget *parent) const
     return label;
 }
 
-void FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &spec)
+// The editor with its words stays together where the row is wrapped.
+QLayout *FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &spec)
 {
-    QLayout *line = holder.layout();
+    auto *line = new QHBoxLayout;
+    line->setSpacing(theme::grid(1));
     if (!spec.before.isEmpty())
         line->addWidget(dimmed(spec.before, &holder));
     FieldEditor *editor = createFieldEditor(m_panel.context(), spec, m_panel.look(), &holder);
-    line->addWidget(editor);
-    if (auto *box = qobject_cast<QHBoxLayout *>(line))
-        box->setStretchFactor(editor, spec.characters == 0 ? 1 : 0);
+    line->addWidget(editor, spec.characters == 0 ? 1 : 0);
     if (!spec.after.isEmpty())
         line->addWidget(dimmed(spec.after, &holder));
     m_widgets[row].editors.push_back(editor);
@@ -239,6 +228,7 @@ void FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &spec
             context.selectPath(editor->spec().path);
     });
     connect(editor, &FieldEditor::reverted, this, [this, row, editor] { refuse(row, *editor, {}); });
+    return line;
 }
 
 void FieldGrid::fillRow(std::size_t row)

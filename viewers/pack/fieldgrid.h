@@ -11,6 +11,7 @@
 #include <QPointer>
 
 class QGridLayout;
+class QLayout;
 
 namespace cutaway
 {
@@ -61,7 +62,7 @@ private:
     void focusAgain(const Focus &before);
     void rebuild();
     void addRow(QGridLayout &grid, std::size_t row);
-    void addField(QWidget &holder, std::size_t row, const FieldSpec &spec);
+    QLayout *addField(QWidget &holder, std::size_t row, const FieldSpec &spec);
     void fillRow(std::size_t row);
     int columnOfNames() const;
     void cutNames();

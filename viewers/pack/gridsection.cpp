@@ -2,8 +2,8 @@
 #include "viewers/pack/gridsection.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 
-#include <QHBoxLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -24,9 +24,7 @@ void GridSection::showPackage(const pack::Package &package)
 QToolButton *GridSection::addButton(const QString &text, const QString &help, std::function<void()> run)
 {
     if (m_buttons == nullptr) {
-        m_buttons = new QHBoxLayout;
-        m_buttons->setSpacing(theme::grid(2));
-        m_buttons->addStretch(1);
+        m_buttons = new theme::WrapLayout;
         body().addLayout(m_buttons);
     }
     auto *button = new QToolButton(this);
@@ -35,7 +33,7 @@ QToolButton *GridSection::addButton(const QString &text, const QString &help, st
     button->setToolTip(help);
     button->setFocusPolicy(Qt::StrongFocus);
     connect(button, &QToolButton::clicked, this, std::move(run));
-    m_buttons->insertWidget(m_buttons->count() - 1, button);
+    m_buttons->addWidget(button);
     return button;
 }
 

@@ -4,8 +4,6 @@
 
 #include "viewers/pack/fieldgrid.h"
 
-class QHBoxLayout;
-
 namespace cutaway
 {
 
@@ -26,7 +24,7 @@ protected:
 
 private:
     FieldGrid *m_grid;
-    QHBoxLayout *m_buttons = nullptr;
+    QLayout *m_buttons = nullptr; // once there is one
 };
 
 } // namespace cutaway

@@ -2,12 +2,13 @@
 #include "viewers/pack/lintpanel.h"
 
 #include "core/esp/formid.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -54,11 +55,10 @@ LintPanel::LintPanel(PackContext &context, QWidget *parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     createTable();
-    auto *head = new QHBoxLayout;
+    auto *head = new theme::WrapLayout;
     head->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
-    head->setSpacing(theme::grid(2));
     head->addWidget(m_scope);
-    head->addWidget(m_summary, 1);
+    head->addWide(m_summary);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -102,9 +102,7 @@ void LintPanel::createTable()
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(LintModel::Title, theme::grid(44));
-    m_table->header()->resizeSection(LintModel::Message, theme::grid(48));
-    m_table->header()->resizeSection(LintModel::Where, theme::grid(48));
+    new ColumnFit(*m_table, {LintModel::Message, LintModel::Title}, LintModel::Message);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &LintPanel::showChosen);
     connect(m_table, &QTreeView::clicked, this, &LintPanel::goTo);
     connect(m_table, &QTreeView::activated, this, [this](const QModelIndex &index) {
@@ -128,7 +126,7 @@ QWidget *LintPanel::createFoot()
     m_refusal = new QLabel(foot);
     m_refusal->setWordWrap(true);
     m_refusal->hide();
-    auto *line = new QHBoxLayout;
+    auto *line = new theme::WrapLayout;
     const auto button = [&](const QString &text, const QString &help, auto run) {
         auto *made = new QPushButton(text, foot);
         made->setToolTip(help);
@@ -141,7 +139,6 @@ QWidget *LintPanel::createFoot()
     m_fixAll = button(tr("Apply all safe fixes"),
                       tr("Put right whatever takes nothing away and leaves no choice, in one step"),
                       [this] { fixAll(); });
-    line->addStretch(1);
     column->addWidget(m_reason);
     column->addWidget(m_refusal);
     column->addLayout(line);

@@ -2,6 +2,7 @@
 #include "viewers/pack/packagelist.h"
 
 #include "viewers/pack/packagequery.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodetext.h"
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -28,8 +30,21 @@ namespace
 constexpr std::size_t kMostUpdated = 50;  // packages that one edit changes; for more all are listed anew
 constexpr std::size_t kManyUnits = 4'000; // more are listed on a worker
 constexpr int kTypingMilliseconds = 120;
-constexpr qsizetype kMostNames = 30;        // in one menu
-constexpr int kNameWidth = theme::grid(35); // of the column, at least
+constexpr qsizetype kMostNames = 30; // in one menu
+
+// Badges stand behind the names, which so line up.
+class BadgeDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->decorationPosition = QStyleOptionViewItem::Right;
+    }
+};
 
 } // namespace
 
@@ -115,6 +130,8 @@ void PackageList::createView()
     m_view->setObjectName(QStringLiteral("packages"));
     m_view->setAccessibleName(tr("Packages"));
     m_view->setModel(m_model);
+    m_view->setItemDelegateForColumn(PackageModel::kEditorId, new BadgeDelegate(m_view));
+    m_view->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
     m_view->setRootIsDecorated(false);
     m_view->setUniformRowHeights(true);
     m_view->setAllColumnsShowFocus(true);
@@ -122,11 +139,8 @@ void PackageList::createView()
     m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
     m_view->header()->setSortIndicatorClearable(true);
     m_view->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_view->header()->resizeSection(PackageModel::kEditorId, kNameWidth);
-    m_view->header()->resizeSection(PackageModel::kFormId, theme::grid(22));
-    m_view->header()->resizeSection(PackageModel::kTemplate, theme::grid(34));
-    m_view->header()->resizeSection(PackageModel::kQuest, theme::grid(34));
-    m_view->header()->resizeSection(PackageModel::kProcedures, theme::grid(40));
+    m_view->setTextElideMode(Qt::ElideMiddle); // names of one plugin begin alike
+    new ColumnFit(*m_view, {PackageModel::kFormId, PackageModel::kEditorId}, PackageModel::kEditorId);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PackageList::choose);
 }
 
@@ -375,18 +389,6 @@ void PackageList::followPackage()
     m_following = true;
     m_view->setCurrentIndex(index);
     m_following = false;
-}
-
-// Names take what comes to the list, unless somebody has made their column as wide as it is; what stands
-// behind the FormID is scrolled to.
-void PackageList::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    QHeaderView &header = *m_view->header();
-    const int wanted = qMax(kNameWidth, width() - header.sectionSize(PackageModel::kFormId));
-    if (m_nameWidth == 0 || header.sectionSize(PackageModel::kEditorId) == m_nameWidth)
-        header.resizeSection(PackageModel::kEditorId, wanted);
-    m_nameWidth = wanted;
 }
 
 void PackageList::contextMenuEvent(QContextMenuEvent *event)

@@ -50,7 +50,6 @@ Q_SIGNALS:
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void createFilterRow();
@@ -90,7 +89,6 @@ private:
     std::optional<std::uint32_t> m_revealed; // until it is listed
     bool m_ready = false;
     bool m_following = false;
-    int m_nameWidth = 0; // of the column, as it was last made to fit
 };
 
 } // namespace cutaway

@@ -3,6 +3,7 @@
 
 #include "core/esp/schema/packenums.h"
 #include "core/schema/value.h"
+#include "viewers/theme/icons.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
@@ -182,6 +183,13 @@ QVariant PackageModel::data(const QModelIndex &index, int role) const
             return italic;
         }
         return {};
+    case Qt::DecorationRole: // besides the slant, which is easily overlooked
+        return index.column() == kEditorId && row.isOverride
+                   ? QVariant(theme::icon(theme::Icon::Override, m_theme, m_theme.colors().accentInk))
+                   : QVariant();
+    case Qt::AccessibleTextRole:
+        return index.column() == kEditorId && row.isOverride ? tr("%1, override").arg(text(row, kEditorId))
+                                                             : text(row, index.column());
     case Qt::ForegroundRole:
         return index.column() == kEditorId && !row.editorId.empty() ? QVariant()
                                                                     : QVariant(m_theme.colors().textDim);

@@ -5,8 +5,10 @@
 #include "core/file/changes.h"
 #include "core/pack/finder.h"
 #include "viewers/jobs/jobs.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QAction>
@@ -14,7 +16,6 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -91,7 +92,7 @@ PackComparePanel::~PackComparePanel()
     releaseElsewhere(std::move(m_other));
 }
 
-QHBoxLayout *PackComparePanel::createHead()
+QLayout *PackComparePanel::createHead()
 {
     m_choice->addItems({tr("With its template"), tr("With the record it overrides"),
                         tr("With the file as it was opened"), tr("With another package of this plugin"),
@@ -107,12 +108,11 @@ QHBoxLayout *PackComparePanel::createHead()
         m_model->setOnlyDifferent(on);
         showChosen();
     });
-    auto *line = new QHBoxLayout;
+    auto *line = new theme::WrapLayout;
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
-    line->setSpacing(theme::grid(2));
     line->addWidget(m_choice);
-    line->addWidget(m_package, 3);
-    line->addWidget(m_title, 1);
+    line->addWide(m_package);
+    line->addWide(m_title);
     line->addWidget(m_onlyDifferent);
     return line;
 }
@@ -143,8 +143,8 @@ void PackComparePanel::createTable()
     m_table->setAllColumnsShowFocus(true);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(CompareModel::Label, theme::grid(56));
-    m_table->header()->resizeSection(CompareModel::Left, theme::grid(64));
+    new ColumnFit(*m_table, {CompareModel::Label, CompareModel::Left, CompareModel::Right},
+                  CompareModel::Right);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &PackComparePanel::showChosen);
     connect(m_table, &QTreeView::clicked, this, [this](const QModelIndex &index) {
@@ -164,9 +164,9 @@ void PackComparePanel::createTable()
     key(QKeySequence(Qt::CTRL | Qt::Key_Right), [this] { give(); });
 }
 
-QHBoxLayout *PackComparePanel::createFoot()
+QLayout *PackComparePanel::createFoot()
 {
-    auto *line = new QHBoxLayout;
+    auto *line = new theme::WrapLayout;
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
     const auto button = [&](const QString &text, const QString &help, auto run) {
         auto *made = new QPushButton(text, this);
@@ -183,7 +183,7 @@ QHBoxLayout *PackComparePanel::createFoot()
                     tr("Make the other package the same in the chosen field, where its plugin is open here "
                        "(Ctrl+Right)"),
                     [this] { give(); });
-    line->addStretch(1);
+    line->addStretch();
     button(tr("Previous"), tr("The difference before (F7)"), [this] { step(-1); });
     button(tr("Next"), tr("The next difference (F8)"), [this] { step(1); });
     return line;

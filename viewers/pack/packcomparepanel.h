@@ -17,7 +17,7 @@
 
 class QCheckBox;
 class QComboBox;
-class QHBoxLayout;
+class QLayout;
 class QPushButton;
 
 namespace cutaway
@@ -54,10 +54,10 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
-    QHBoxLayout *createHead();
+    QLayout *createHead();
     void listPlugins();
     void createTable();
-    QHBoxLayout *createFoot();
+    QLayout *createFoot();
     void chooseOther();
     void choosePlugin();
     struct Read {

@@ -23,13 +23,14 @@ namespace
 
 constexpr int kListWidth = theme::grid(56);
 constexpr int kFormWidth = theme::grid(124);
+constexpr int kNarrowPane = theme::grid(140); // below: the list stands above the form
 
 } // namespace
 
 PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent)
     : ToolPane(parent), m_context(new PackContext(file, selection, this)), m_split(new QSplitter(this)),
       m_right(new QWidget(m_split)), m_list(new PackageList(*m_context, m_split)),
-      m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new QLabel(m_right)),
+      m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new theme::ElidedLabel(m_right)),
       m_kind(new theme::ElidedLabel(m_right)), m_tabs(new QTabWidget(m_right)), m_theme(theme)
 {
     setObjectName(QStringLiteral("packPane"));
@@ -95,11 +96,21 @@ QWidget *PackPane::createHead()
     auto *line = new QHBoxLayout(head);
     line->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::grid(3), theme::grid(1));
     m_title->setObjectName(QStringLiteral("packageTitle"));
-    m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_kind->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    line->addWidget(m_title);
-    line->addWidget(m_kind, 1);
+    line->addWidget(m_title, 3);
+    line->addWidget(m_kind, 2);
     return head;
+}
+
+void PackPane::resizeEvent(QResizeEvent *event)
+{
+    ToolPane::resizeEvent(event);
+    const Qt::Orientation wanted =
+        width() < kNarrowPane && height() > kNarrowPane / 2 ? Qt::Vertical : Qt::Horizontal;
+    if (wanted == m_split->orientation())
+        return;
+    m_split->setOrientation(wanted);
+    m_split->setSizes(wanted == Qt::Vertical ? QList<int>{1, 2} : QList<int>{kListWidth, kFormWidth});
 }
 
 void PackPane::setTheme(const theme::Theme &theme)

@@ -32,6 +32,9 @@ public:
     PackForm &form() const { return *m_form; }
     QTabWidget &tabs() const { return *m_tabs; }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QWidget *createHead();
     QWidget *pages() const;

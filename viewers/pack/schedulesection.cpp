@@ -17,6 +17,7 @@ namespace cutaway
 namespace
 {
 
+constexpr int kNarrowForm = theme::grid(150); // of the form, in pixels: less has no room for two halves
 constexpr int kHourMinutes = 60;
 constexpr int kDayMinutes = 24 * kHourMinutes;
 constexpr int kAnyDay = -1;
@@ -44,19 +45,18 @@ std::int64_t dayFor(int first, int last, std::int64_t stored)
 
 ScheduleSection::ScheduleSection(PackContext &context, QWidget *parent)
     : PackSection(context, QStringLiteral("schedule"), tr("Schedule"), parent), m_sentence(new QLabel(this)),
-      m_picture(new WeekPicture(this)), m_grid(new FieldGrid(*this, this))
+      m_picture(new WeekPicture(this)), m_grid(new FieldGrid(*this, this)), m_halves(new QHBoxLayout)
 {
     m_sentence->setObjectName(QStringLiteral("scheduleSentence"));
     m_sentence->setAccessibleName(tr("Schedule in words"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_grid->setLabelWidth(theme::grid(17));
-    auto *halves = new QHBoxLayout;
-    halves->setSpacing(theme::grid(4));
-    halves->addWidget(m_picture, 3, Qt::AlignTop);
-    halves->addWidget(m_grid, 2, Qt::AlignTop);
+    m_halves->setSpacing(theme::grid(4));
+    m_halves->addWidget(m_picture, 3, Qt::AlignTop);
+    m_halves->addWidget(m_grid, 2, Qt::AlignTop);
     body().addWidget(m_sentence);
-    body().addLayout(halves);
+    body().addLayout(m_halves);
     connect(m_picture, &WeekPicture::marked, this, &ScheduleSection::mark);
     connect(m_picture, &WeekPicture::shifted, this, &ScheduleSection::shift);
     connect(m_picture, &WeekPicture::dayShifted, this, &ScheduleSection::shiftDay);
@@ -66,6 +66,13 @@ void ScheduleSection::setTheme(const theme::Theme &theme)
 {
     PackSection::setTheme(theme);
     m_picture->setTheme(theme);
+}
+
+// In a narrow form the fields stand below the picture.
+void ScheduleSection::resizeEvent(QResizeEvent *event)
+{
+    PackSection::resizeEvent(event);
+    m_halves->setDirection(width() < kNarrowForm ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 QString ScheduleSection::summary(const pack::Package &package) const

@@ -5,6 +5,8 @@
 #include "viewers/pack/fieldgrid.h"
 #include "viewers/pack/weekpicture.h"
 
+class QBoxLayout;
+
 namespace cutaway
 {
 
@@ -22,6 +24,9 @@ public:
     WeekPicture &picture() const { return *m_picture; }
     QString sentence() const;
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void mark(int firstDay, int lastDay, int from, int hours);
     void shift(int start, int duration);
@@ -30,6 +35,7 @@ private:
     QLabel *m_sentence;
     WeekPicture *m_picture;
     FieldGrid *m_grid;
+    QBoxLayout *m_halves;
 };
 
 } // namespace cutaway

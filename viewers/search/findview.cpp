@@ -2,14 +2,15 @@
 #include "viewers/search/findview.h"
 
 #include "viewers/editors/lineeditor.h"
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/search/searchwork.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -59,13 +60,14 @@ FindView::FindView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *pa
 {
     createOptions();
     createTable();
-    auto *row = new QHBoxLayout;
+    auto *row = new theme::WrapLayout;
     row->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
-    row->setSpacing(theme::grid(2));
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_what, m_line, m_kind, m_tolerance, m_bothOrders,
-                                                            m_matchCase, m_utf16, m_find})
-        row->addWidget(widget, widget == m_line ? 1 : 0);
-    row->addWidget(m_state, 1);
+    row->addWidget(m_what);
+    row->addWide(m_line);
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{m_kind, m_tolerance, m_bothOrders, m_matchCase, m_utf16, m_find})
+        row->addWidget(widget);
+    row->addWide(m_state);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -111,9 +113,7 @@ void FindView::createTable()
     m_table->setTextElideMode(Qt::ElideMiddle); // of a path the end says most
     m_table->setAllColumnsShowFocus(true);
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->header()->resizeSection(PlaceModel::kWhere, theme::grid(90));
-    m_table->header()->resizeSection(PlaceModel::kValue, theme::grid(60));
-    m_table->header()->resizeSection(PlaceModel::kType, theme::grid(40));
+    new ColumnFit(*m_table, {PlaceModel::kWhere, PlaceModel::kValue}, PlaceModel::kValue);
     connect(m_table, &QTreeView::clicked, this, &FindView::jump);
     connect(m_table, &QTreeView::activated, this, &FindView::open);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/search/treepane.h"
 
+#include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/search/filterbar.h"
 #include "viewers/theme/grid.h"
@@ -79,8 +80,7 @@ void TreePane::createList()
     m_list->setAllColumnsShowFocus(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_list->header()->resizeSection(PlaceModel::kWhere, theme::grid(60));
-    m_list->header()->resizeSection(PlaceModel::kValue, theme::grid(32));
+    new ColumnFit(*m_list, {PlaceModel::kWhere, PlaceModel::kValue}, PlaceModel::kValue);
     m_stack->addWidget(m_list);
     connect(m_list, &QTreeView::clicked, this, &TreePane::jump);
     connect(m_list, &QTreeView::activated, this, &TreePane::open);

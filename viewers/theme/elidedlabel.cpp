@@ -24,7 +24,8 @@ void ElidedLabel::paintEvent(QPaintEvent *)
 
 bool ElidedLabel::event(QEvent *event)
 {
-    if (event->type() != QEvent::ToolTip || fontMetrics().horizontalAdvance(text()) <= contentsRect().width())
+    const bool fits = fontMetrics().horizontalAdvance(text()) <= contentsRect().width();
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty() || fits)
         return QLabel::event(event);
     QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), text(), this);
     return true;

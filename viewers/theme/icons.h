@@ -34,6 +34,12 @@ enum class Icon {
     Theme,
     Settings,
     Close,
+    First, // of frames and steps; those of one step have a bar where play has none
+    StepBack,
+    Play,
+    Pause,
+    StepForward,
+    Last,
     // Verdicts: a square, a triangle and a circle, told apart without colour
     Error,
     Warning,
@@ -50,6 +56,7 @@ enum class Icon {
     Record,
     Group,
     Pack,
+    Override,
     Face,
     Bytes,
 };

@@ -3,8 +3,26 @@
 
 #include "viewers/theme/grid.h"
 
+#include <QWidget>
+
 namespace cutaway::theme
 {
+
+namespace
+{
+
+// Of a widget whose text may be cut, its least size.
+QSize wantedOf(const QLayoutItem &item)
+{
+    return item.sizeHint().expandedTo(item.minimumSize());
+}
+
+int heightOf(const QLayoutItem &item, int width)
+{
+    return item.hasHeightForWidth() ? item.heightForWidth(width) : item.sizeHint().height();
+}
+
+} // namespace
 
 WrapLayout::WrapLayout(QWidget *parent) : QLayout(parent)
 {
@@ -12,21 +30,41 @@ WrapLayout::WrapLayout(QWidget *parent) : QLayout(parent)
     setSpacing(grid(1));
 }
 
+// One after the other: a layout that goes takes itself out of this one.
 WrapLayout::~WrapLayout()
 {
-    for (const QLayoutItem *item : m_items)
-        delete item;
+    while (!m_items.empty())
+        delete takeAt(0);
 }
 
 void WrapLayout::addItem(QLayoutItem *item)
 {
-    m_items.push_back(item);
+    m_items.push_back({item});
     invalidate();
+}
+
+void WrapLayout::addWide(QWidget *widget)
+{
+    addWidget(widget);
+    m_items.back().isWide = true;
+}
+
+void WrapLayout::addStretch()
+{
+    addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding));
+    m_items.back().isWide = true;
+}
+
+void WrapLayout::addGroup(QLayout *group, bool wide)
+{
+    addChildLayout(group);
+    addItem(group);
+    m_items.back().isWide = wide;
 }
 
 QLayoutItem *WrapLayout::itemAt(int index) const
 {
-    return index >= 0 && index < count() ? m_items[static_cast<std::size_t>(index)] : nullptr;
+    return index >= 0 && index < count() ? m_items[static_cast<std::size_t>(index)].item : nullptr;
 }
 
 QLayoutItem *WrapLayout::takeAt(int index)
@@ -40,8 +78,10 @@ QLayoutItem *WrapLayout::takeAt(int index)
 QSize WrapLayout::sizeHint() const
 {
     QSize size(0, 0);
-    for (const QLayoutItem *item : m_items) {
-        const QSize hint = item->sizeHint();
+    for (const Item &each : m_items) {
+        if (each.item->isEmpty())
+            continue;
+        const QSize hint = wantedOf(*each.item);
         size = {size.width() + (size.width() == 0 ? 0 : spacing()) + hint.width(),
                 qMax(size.height(), hint.height())};
     }
@@ -51,8 +91,8 @@ QSize WrapLayout::sizeHint() const
 QSize WrapLayout::minimumSize() const
 {
     QSize size(0, 0);
-    for (const QLayoutItem *item : m_items)
-        size = size.expandedTo(item->minimumSize());
+    for (const Item &each : m_items)
+        size = size.expandedTo(each.item->minimumSize());
     return size.grownBy(contentsMargins());
 }
 
@@ -62,25 +102,71 @@ void WrapLayout::setGeometry(const QRect &rect)
     arrange(rect, true);
 }
 
+// A stretch is no item of its own in what it asks for: hidden widgets leave no gap either.
+std::vector<WrapLayout::Row> WrapLayout::rowsFor(int width) const
+{
+    std::vector<Row> rows;
+    int used = 0;
+    for (const Item &each : m_items) {
+        const bool isStretch = each.item->spacerItem() != nullptr;
+        if (each.item->isEmpty() && !isStretch)
+            continue;
+        const int wanted = isStretch ? 0 : wantedOf(*each.item).width();
+        const bool opens = rows.empty() || (!isStretch && used != 0 && used + spacing() + wanted > width);
+        if (opens) {
+            rows.emplace_back();
+            used = wanted;
+        } else if (!isStretch) {
+            used += wanted + (used == 0 ? 0 : spacing());
+        }
+        rows.back().push_back(&each);
+    }
+    return rows;
+}
+
 int WrapLayout::arrange(const QRect &rect, bool move) const
 {
     const QRect inner = rect.marginsRemoved(contentsMargins());
-    QPoint at = inner.topLeft();
-    int rowHeight = 0;
-    for (QLayoutItem *item : m_items) {
-        if (item->isEmpty())
-            continue;
-        const QSize size = item->sizeHint();
-        if (at.x() != inner.left() && at.x() + size.width() > inner.left() + inner.width()) {
-            at = {inner.left(), at.y() + rowHeight + spacing()};
-            rowHeight = 0;
-        }
+    int top = inner.top();
+    for (const Row &row : rowsFor(inner.width())) {
+        int height = 0;
+        for (const Item *each : row)
+            height = qMax(height, heightOf(*each->item, qMin(wantedOf(*each->item).width(), inner.width())));
         if (move)
-            item->setGeometry({at, size});
-        at.rx() += size.width() + spacing();
-        rowHeight = qMax(rowHeight, size.height());
+            placeRow(row, {inner.left(), top, inner.width(), height});
+        top += height + spacing();
     }
-    return at.y() + rowHeight - rect.top() + contentsMargins().bottom();
+    const int rows = qMax(top - spacing(), inner.top());
+    return rows - rect.top() + contentsMargins().bottom();
+}
+
+// None wider than the row; each in its middle.
+void WrapLayout::placeRow(const Row &row, const QRect &line) const
+{
+    int left = line.width(), wide = 0, shown = 0;
+    for (const Item *each : row) {
+        const bool isStretch = each->item->spacerItem() != nullptr;
+        left -= isStretch
+                    ? 0
+                    : qMin(wantedOf(*each->item).width(), line.width()) + (shown++ == 0 ? 0 : spacing());
+        wide += each->isWide ? 1 : 0;
+    }
+    int x = line.left();
+    for (const Item *each : row) {
+        const bool isStretch = each->item->spacerItem() != nullptr;
+        int width = isStretch ? 0 : qMin(wantedOf(*each->item).width(), line.width());
+        if (each->isWide && left > 0) {
+            const int part = left / wide--;
+            width += part;
+            left -= part;
+        }
+        if (!isStretch) {
+            const int height = heightOf(*each->item, width);
+            each->item->setGeometry({x, line.top() + (line.height() - height) / 2, width, height});
+            x += spacing();
+        }
+        x += width;
+    }
 }
 
 } // namespace cutaway::theme

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Widgets beside each other, in as many rows as the width asks for: a row of buttons that never makes its
+// Widgets beside each other, in as many rows as the width asks for: a row of controls that never makes its
 // pane wider.
 #pragma once
 
@@ -16,6 +16,13 @@ public:
     explicit WrapLayout(QWidget *parent = nullptr);
     ~WrapLayout() override;
 
+    // Takes what is left of its row; several of one row take equal parts.
+    void addWide(QWidget *widget);
+    // What follows stands at the end of its row.
+    void addStretch();
+    // Stays together.
+    void addGroup(QLayout *group, bool wide = false);
+
     void addItem(QLayoutItem *item) override; // takes it
     int count() const override { return static_cast<int>(m_items.size()); }
     QLayoutItem *itemAt(int index) const override;
@@ -28,10 +35,18 @@ public:
     void setGeometry(const QRect &rect) override;
 
 private:
+    struct Item {
+        QLayoutItem *item = nullptr;
+        bool isWide = false;
+    };
+    using Row = std::vector<const Item *>;
+
+    std::vector<Row> rowsFor(int width) const;
     // The height that the rows take.
     int arrange(const QRect &rect, bool move) const;
+    void placeRow(const Row &row, const QRect &line) const;
 
-    std::vector<QLayoutItem *> m_items;
+    std::vector<Item> m_items;
 };
 
 } // namespace cutaway::theme

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/bonelist.h"
 
+#include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
 #include "viewers/timeline/curves.h"
 
 #include <QEvent>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -41,14 +41,9 @@ BoneList::BoneList(ClipPlayer &player, BoneSelection &bones, const theme::Theme 
     m_tree->setUniformRowHeights(true);
     m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    m_tree->header()->setSectionResizeMode(1, QHeaderView::Fixed);
-    m_tree->header()->resizeSection(1, theme::grid(20));
-    m_tree->header()->setMinimumSectionSize(theme::grid(12));
+    new ColumnFit(*m_tree, {1, 0}, 0);
     m_tree->setMouseTracking(true);
     m_tree->viewport()->installEventFilter(this);
-    m_tree->setMinimumWidth(theme::grid(30));
     setFocusProxy(m_tree);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

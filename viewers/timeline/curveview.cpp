@@ -34,7 +34,6 @@ CurveView::CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale,
     setObjectName(QStringLiteral("curveView"));
     setAccessibleName(tr("Curves"));
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(theme::grid(40), kTop + theme::grid(14));
     m_kind->addItems({tr("Translation"), tr("Rotation: quaternion"), tr("Rotation: Euler"), tr("Scale")});
     m_kind->setCurrentIndex(static_cast<int>(CurveKind::Quaternion));
     m_kind->setAccessibleName(tr("Which curves"));

@@ -36,6 +36,7 @@ public:
     QString summary() const;
 
     QSize sizeHint() const override { return {360, 160}; }
+    QSize minimumSizeHint() const override { return {160, 104}; }
 
 protected:
     void paintEvent(QPaintEvent *event) override;

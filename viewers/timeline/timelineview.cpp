@@ -45,7 +45,6 @@ TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, Bo
     setAccessibleDescription(tr("Space plays, comma and full stop step, Insert adds an annotation"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setMinimumSize(kGutter + theme::grid(30), kRuler + theme::grid(8));
     m_scroll->setAccessibleName(tr("Lanes"));
     m_scroll->setSingleStep(theme::grid(6));
     m_scroll->setCursor(Qt::ArrowCursor);

@@ -51,6 +51,7 @@ public:
     void goToAnnotation(int direction);
 
     QSize sizeHint() const override { return {600, 160}; }
+    QSize minimumSizeHint() const override { return {240, 68}; }
 
 Q_SIGNALS:
     // Asked to fill the menu that is about to show at a place; other parts of the pane have commands of

@@ -2,9 +2,9 @@
 #include "viewers/timeline/transportbar.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/theme/wraplayout.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
@@ -13,44 +13,45 @@ namespace cutaway
 {
 
 TransportBar::TransportBar(ClipPlayer &player, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_player(player), m_row(new QHBoxLayout(this)), m_speed(new QComboBox(this)),
+    : QWidget(parent), m_player(player), m_row(new theme::WrapLayout(this)), m_speed(new QComboBox(this)),
       m_where(new QLabel(this))
 {
     m_row->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
-    m_row->setSpacing(theme::grid(1));
-    addButton(QStringLiteral("|◀"), tr("First frame (Shift+Left)"),
-              [this] { m_player.setFrame(m_player.firstPlayed()); });
-    addButton(QStringLiteral("◀"), tr("One frame back (comma)"), [this] { m_player.step(-1); });
-    m_play = addButton(QString(), tr("Play or pause (Space)"),
-                       [this] { m_player.setPlaying(!m_player.isPlaying()); });
-    m_play->setFixedWidth(theme::grid(14));
-    addButton(QStringLiteral("▶"), tr("One frame on (full stop)"), [this] { m_player.step(1); });
-    addButton(QStringLiteral("▶|"), tr("Last frame (Shift+Right)"),
-              [this] { m_player.setFrame(m_player.lastPlayed()); });
+    addStep(theme::Icon::First, tr("First frame (Shift+Left)"),
+            [this] { m_player.setFrame(m_player.firstPlayed()); });
+    addStep(theme::Icon::StepBack, tr("One frame back (comma)"), [this] { m_player.step(-1); });
+    m_play = addStep(theme::Icon::Play, tr("Play or pause (Space)"),
+                     [this] { m_player.setPlaying(!m_player.isPlaying()); });
+    addStep(theme::Icon::StepForward, tr("One frame on (full stop)"), [this] { m_player.step(1); });
+    addStep(theme::Icon::Last, tr("Last frame (Shift+Right)"),
+            [this] { m_player.setFrame(m_player.lastPlayed()); });
     m_loop =
         addSwitch(tr("Loop"), tr("Begin again at the end (L)"), [this](bool on) { m_player.setLoops(on); });
     m_snap = addSwitch(tr("Snap"), tr("Drag to whole frames; Alt does the other"),
                        [this](bool on) { m_player.setSnaps(on); });
     addSpeeds();
+    m_where->setObjectName(QStringLiteral("frameText"));
     m_where->setContentsMargins(theme::grid(2), 0, 0, 0);
     m_where->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_where->setMinimumWidth(0);
     m_where->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_row->addWidget(m_where, 1);
+    m_row->addWide(m_where);
     connect(&player, &ClipPlayer::clipChanged, this, &TransportBar::showFrame);
     connect(&player, &ClipPlayer::frameChanged, this, &TransportBar::showFrame);
     connect(&player, &ClipPlayer::playingChanged, this, &TransportBar::showState);
     setTheme(theme);
-    showState();
     showFrame();
 }
 
 void TransportBar::setTheme(const theme::Theme &theme)
 {
+    m_theme = theme;
     m_where->setFont(theme.numberFont());
+    for (const auto &[button, icon] : m_steps)
+        button->setIcon(theme::icon(icon, theme));
+    showState();
 }
 
-QToolButton *TransportBar::addEndButton(const QString &tip)
+QToolButton *TransportBar::addButton(const QString &tip)
 {
     auto *button = new QToolButton(this);
     button->setToolTip(tip);
@@ -61,10 +62,11 @@ QToolButton *TransportBar::addEndButton(const QString &tip)
     return button;
 }
 
-QToolButton *TransportBar::addButton(const QString &text, const QString &tip, std::function<void()> click)
+QToolButton *TransportBar::addStep(theme::Icon icon, const QString &tip, std::function<void()> click)
 {
-    QToolButton *button = addEndButton(tip);
-    button->setText(text);
+    QToolButton *button = addButton(tip);
+    button->setIconSize({theme::kToolIcon, theme::kToolIcon});
+    m_steps.emplace_back(button, icon);
     connect(button, &QToolButton::clicked, this, std::move(click));
     return button;
 }
@@ -72,7 +74,7 @@ QToolButton *TransportBar::addButton(const QString &text, const QString &tip, st
 QToolButton *TransportBar::addSwitch(const QString &text, const QString &tip,
                                      std::function<void(bool)> toggle)
 {
-    QToolButton *button = addEndButton(tip);
+    QToolButton *button = addButton(tip);
     button->setText(text);
     button->setCheckable(true);
     connect(button, &QToolButton::clicked, this, std::move(toggle));
@@ -81,11 +83,18 @@ QToolButton *TransportBar::addSwitch(const QString &text, const QString &tip,
 
 QToolButton *TransportBar::addMenuButton(const QString &text, const QString &tip, QMenu *menu)
 {
-    QToolButton *button = addEndButton(tip);
-    button->setText(text + QStringLiteral(" ▾"));
+    QToolButton *button = addButton(tip);
+    setMenuText(*button, text);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(menu);
     return button;
+}
+
+void TransportBar::setMenuText(QToolButton &button, const QString &text)
+{
+    constexpr int kWidest = theme::grid(46);
+    const QString shown = button.fontMetrics().elidedText(text, Qt::ElideMiddle, kWidest);
+    button.setText(shown + QStringLiteral(" ▾"));
 }
 
 void TransportBar::addSpeeds()
@@ -101,7 +110,7 @@ void TransportBar::addSpeeds()
 
 void TransportBar::showState()
 {
-    m_play->setText(m_player.isPlaying() ? tr("Pause") : tr("Play"));
+    m_play->setIcon(theme::icon(m_player.isPlaying() ? theme::Icon::Pause : theme::Icon::Play, m_theme));
     m_loop->setChecked(m_player.loops());
     m_snap->setChecked(m_player.snaps());
     m_speed->setCurrentIndex(m_speed->findData(m_player.speed()));
@@ -121,6 +130,13 @@ void TransportBar::showFrame()
         parts.append(tr("plays %1–%2").arg(m_player.firstPlayed()).arg(m_player.lastPlayed()));
     const QString between = QStringLiteral(" · ");
     m_where->setToolTip(parts.join(between));
+    // Room for any frame and its time: what stands beside must not move while the clip plays.
+    const QString widest =
+        tr("f %1 / %2").arg(QString::number(clip.frames(), 'f', 1)).arg(clip.frames() - 1) + between +
+        tr("%1 s").arg(QString::number(clip.duration(), 'f', 3));
+    const QMargins margins = m_where->contentsMargins();
+    m_where->setMinimumWidth(m_where->fontMetrics().horizontalAdvance(widest) + margins.left() +
+                             margins.right());
     const int room = m_where->contentsRect().width();
     while (parts.size() > 1 && m_where->fontMetrics().horizontalAdvance(parts.join(between)) > room)
         parts.removeLast(); // rather none than a part of it

@@ -2,19 +2,23 @@
 // Buttons to play and step, speed, loop and snap, where we are, and menus for what is shown and edited.
 #pragma once
 
-#include "viewers/theme/theme.h"
+#include "viewers/theme/icons.h"
 #include "viewers/timeline/clipplayer.h"
 
 #include <QWidget>
 
 class QComboBox;
-class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QToolButton;
 
 namespace cutaway
 {
+
+namespace theme
+{
+class WrapLayout;
+}
 
 class TransportBar : public QWidget
 {
@@ -26,20 +30,24 @@ public:
     void setTheme(const theme::Theme &theme);
     // At the right end.
     QToolButton *addMenuButton(const QString &text, const QString &tip, QMenu *menu);
-    QToolButton *addEndButton(const QString &tip);
+    // Of a menu button; cut in the middle where it is long.
+    static void setMenuText(QToolButton &button, const QString &text);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    QToolButton *addButton(const QString &text, const QString &tip, std::function<void()> click);
+    QToolButton *addButton(const QString &tip);
+    QToolButton *addStep(theme::Icon icon, const QString &tip, std::function<void()> click);
     QToolButton *addSwitch(const QString &text, const QString &tip, std::function<void(bool)> toggle);
     void addSpeeds();
     void showFrame();
     void showState();
 
     ClipPlayer &m_player;
-    QHBoxLayout *m_row;
+    theme::Theme m_theme;
+    theme::WrapLayout *m_row;
+    std::vector<std::pair<QToolButton *, theme::Icon>> m_steps;
     QToolButton *m_play, *m_loop, *m_snap;
     QComboBox *m_speed;
     QLabel *m_where;

@@ -257,29 +257,6 @@ void NodeTreeView::addReferrers(QMenu &list, const std::vector<Referrer> &referr
             ->setEnabled(false);
 }
 
-void NodeTreeView::fillColumnsMenu(QMenu &menu)
-{
-    for (int column = NodeModel::Value; column < NodeModel::ColumnCount; ++column) {
-        QAction *action = menu.addAction(m_model->headerData(column, Qt::Horizontal).toString());
-        action->setCheckable(true);
-        action->setChecked(!isColumnHidden(column));
-        connect(action, &QAction::toggled, this, [this, column](bool shown) {
-            m_fitting = true; // it tells of its size before it is hidden, which the user has not changed
-            setColumnHidden(column, !shown);
-            m_fitting = false;
-            fitColumns();
-            tellColumns();
-        });
-    }
-}
-
-void NodeTreeView::showColumnsMenu(const QPoint &at)
-{
-    QMenu menu(this);
-    fillColumnsMenu(menu);
-    menu.exec(header()->mapToGlobal(at));
-}
-
 void NodeTreeView::followLink()
 {
     if (!m_selection.followLink())

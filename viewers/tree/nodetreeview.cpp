@@ -5,7 +5,6 @@
 #include "viewers/tree/nodedelegate.h"
 
 #include <QAction>
-#include <QDataStream>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QPainter>
@@ -22,7 +21,6 @@ namespace
 
 constexpr int kIndent = theme::grid(4);
 constexpr int kSelectionBar = 3;
-constexpr int kColumnWidths[NodeModel::ColumnCount] = {230, 200, 132, 84, 64};
 
 } // namespace
 
@@ -61,58 +59,11 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     showSelected();
 }
 
-void NodeTreeView::createHeader()
-{
-    QHeaderView *columns = header();
-    columns->setStretchLastSection(false);
-    columns->setMinimumSectionSize(theme::grid(10));
-    for (int column = 0; column < NodeModel::ColumnCount; ++column)
-        columns->resizeSection(column, kColumnWidths[column]);
-    columns->setSortIndicatorClearable(true);
-    sortInFileOrder();
-    setSortingEnabled(true);
-    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_top.clear(); });
-    connect(m_model, &NodeModel::headerDataChanged, this, [this] { // also where sorting was given up
-        const ListSort sort = m_model->sortedBy();
-        header()->setSortIndicator(sort.column, sort.order);
-        if (sort.column < 0 && !m_model->isSorting())
-            m_top.clear(); // there is no order to wait for
-    });
-    columns->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(columns, &QWidget::customContextMenuRequested, this, &NodeTreeView::showColumnsMenu);
-    connect(columns, &QHeaderView::sectionMoved, this, &NodeTreeView::tellColumns);
-    connect(columns, &QHeaderView::sectionResized, this, [this](int column) {
-        if (column == NodeModel::Value && !m_fitting && !isColumnHidden(column))
-            m_valueFits = false;
-        tellColumns();
-    });
-}
-
-// The value takes the width that the other columns leave, until the user gives it one.
-void NodeTreeView::fitColumns()
-{
-    constexpr int kNarrowestValue = theme::grid(40);
-    if (isColumnHidden(NodeModel::Value) || !m_valueFits)
-        return;
-    const int left = viewport()->width() - header()->length() + columnWidth(NodeModel::Value);
-    m_fitting = true;
-    setColumnWidth(NodeModel::Value, qMax(kNarrowestValue, left));
-    m_fitting = false;
-}
-
-void NodeTreeView::tellColumns()
-{
-    if (!m_fitting)
-        Q_EMIT columnsChanged();
-}
-
 // A row that the user looks at stays in sight when the view becomes lower.
 void NodeTreeView::resizeEvent(QResizeEvent *event)
 {
     const bool seen = isVisible() && isInSight(currentIndex(), event->oldSize().height());
     RowsView::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width())
-        fitColumns();
     if (seen)
         reveal(currentIndex());
 }
@@ -155,35 +106,6 @@ void NodeTreeView::setTheme(const theme::Theme &theme)
             action->setIcon(theme::icon(theme::Icon(action->data().toInt()), theme));
     }
     viewport()->update();
-}
-
-QByteArray NodeTreeView::saveState() const
-{
-    QByteArray state;
-    QDataStream(&state, QIODevice::WriteOnly) << m_valueFits << header()->saveState();
-    return state;
-}
-
-bool NodeTreeView::restoreState(const QByteArray &state)
-{
-    QDataStream stream(state);
-    bool fits = true;
-    QByteArray columns;
-    stream >> fits >> columns;
-    const ListSort sort = m_model->sortedBy();
-    setSortingEnabled(false);
-    m_fitting = true;
-    const bool restored = stream.status() == QDataStream::Ok && header()->restoreState(columns);
-    header()->setSortIndicatorClearable(true);
-    header()->setSortIndicator(sort.column, sort.order);
-    setSortingEnabled(true);
-    setColumnHidden(NodeModel::Name, false);
-    m_fitting = false;
-    if (!restored)
-        return false;
-    m_valueFits = fits;
-    fitColumns();
-    return true;
 }
 
 // ---- order

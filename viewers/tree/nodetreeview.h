@@ -26,6 +26,7 @@ class QMenu;
 namespace cutaway
 {
 
+class ColumnFit;
 class NodeDelegate;
 struct Edit;
 
@@ -104,7 +105,6 @@ private:
     struct RowCommand;
     static const std::array<RowCommand, 17> kRowCommands;
 
-    void createHeader();
     void createActions();
     void run(const RowCommand &command);
     void runWaiting();
@@ -113,12 +113,15 @@ private:
     void endEdit(bool isDone);
     bool isBusy() const { return m_isEditing || !m_waiting.empty(); }
     void startEditing() { editCurrent(); }
-    void showColumnsMenu(const QPoint &at);
-    void tellColumns();
     void addReferrers(QMenu &menu);
     void fillReferrers(QMenu &list);
     void addReferrers(QMenu &list, const std::vector<Referrer> &referrers);
     void addCopies(QMenu &menu);
+
+    // nodecolumns.cpp
+    void createHeader();
+    void showColumnsMenu(const QPoint &at);
+    void tellColumns();
 
     // rowedits.cpp
     void addInsertions(QMenu &menu);
@@ -155,7 +158,6 @@ private:
     void updateActions();
     void updateHovered();
 
-    void fitColumns();
     void editNext();
     void step(bool inwards);
     void showSelected();
@@ -186,6 +188,7 @@ private:
     NodeModel *m_model;
     NodeDelegate *m_delegate;
     ReferrerFinder *m_referrers;
+    ColumnFit *m_columns = nullptr;
     bool m_following = false;       // while this view and the selection bring each other up to date
     bool m_wasInSight = false;      // the current row, before rows changed places
     bool m_wasShown = false;        // until then it has no first row that somebody has chosen
@@ -199,8 +202,6 @@ private:
     ComingEdits::Held m_coming;               // while a worker computes it
     std::deque<const RowCommand *> m_waiting; // what follows it
     std::uint64_t m_waitsAt = 0;              // revision of the file in which the rows were chosen for it
-    bool m_valueFits = true;                  // its column follows the width of the pane
-    bool m_fitting = false;                   // columns change, but not by the user
 
     QList<QAction *> m_menuEntries; // of other panes
     QAction *m_edit = nullptr;

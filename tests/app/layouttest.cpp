@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// At any size of the window panes stand beside each other, nothing in them reaches out of its place, and what
+// matters most in a tree is in sight.
+#include "tests/app/layoutfaults.h"
+#include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
+
+#include <QDockWidget>
+#include <QHeaderView>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class LayoutTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void panesFit_data();
+    void panesFit();
+    void manyPanesFit();
+
+private:
+    static void showAll(Workspaces &workspaces);
+};
+
+void LayoutTest::panesFit_data()
+{
+    QTest::addColumn<QString>("sample");
+    QTest::addColumn<int>("workspace");
+    QTest::addColumn<QSize>("size");
+    const std::pair<Workspace, const char *> kinds[] = {
+        {Workspace::Inspect, "courtyard.wok"}, {Workspace::Inspect, "packages.esp"},
+        {Workspace::Scene, "crate.nif"},       {Workspace::Mopp, "hills.nif"},
+        {Workspace::Animation, "arm.hkx"},     {Workspace::Packages, "packages.esp"}};
+    for (const auto &[workspace, sample] : kinds) {
+        for (const QSize size : {QSize(960, 560), QSize(1024, 700), QSize(1280, 800)})
+            QTest::addRow("%s %s %dx%d", workspaceRow(workspace).name, sample, size.width(), size.height())
+                << QString::fromLatin1(sample) << int(workspace) << size;
+    }
+}
+
+void LayoutTest::panesFit()
+{
+    QFETCH(QString, sample);
+    QFETCH(int, workspace);
+    QFETCH(QSize, size);
+    test::WindowFixture fixture;
+    fixture.window->resize(size);
+    QVERIFY(fixture.open(u":/samples/"_s + sample) != nullptr);
+    fixture.window->area().workspaces().choose(Workspace(workspace));
+    QVERIFY(fixture.waitIdle());
+    QCOMPARE(fixture.window->size(), size);
+    const auto faults = [&fixture] {
+        return (test::paneFaults(*fixture.window) + test::widgetFaults(*fixture.window) +
+                test::cutTexts(*fixture.window))
+            .join(u'\n');
+    };
+    QTRY_VERIFY2(faults().isEmpty(), qPrintable(faults())); // panes are filled in several events
+    const NodeTreeView &tree = fixture.page().tree();
+    if (!tree.isVisible())
+        return;
+    QCOMPARE(tree.columnViewportPosition(NodeModel::Name), 0);
+    QVERIFY(tree.columnWidth(NodeModel::Name) > 60);
+    QVERIFY(tree.columnWidth(NodeModel::Value) > 40);
+    QVERIFY(tree.columnViewportPosition(NodeModel::Value) + tree.columnWidth(NodeModel::Value) <=
+            tree.viewport()->width());
+}
+
+void LayoutTest::showAll(Workspaces &workspaces)
+{
+    for (QAction *pane : workspaces.paneActions()) {
+        if (pane->isEnabled() && !pane->isChecked())
+            pane->trigger();
+    }
+}
+
+// Also those that stand behind others at first, one after the other in front, and in a window that becomes
+// small.
+void LayoutTest::manyPanesFit()
+{
+    test::WindowFixture fixture;
+    fixture.window->resize(1024, 700);
+    for (const char *sample : {"crate.nif", "hills.nif", "arm.hkx", "packages.esp"}) {
+        QVERIFY(fixture.open(u":/samples/"_s + QString::fromLatin1(sample)) != nullptr);
+        Workspaces &workspaces = fixture.window->area().workspaces();
+        showAll(workspaces);
+        for (QDockWidget *dock : workspaces.findChildren<QDockWidget *>()) {
+            if (dock->isHidden())
+                continue;
+            dock->raise();
+            const auto faults = [&fixture] {
+                return (test::paneFaults(*fixture.window) + test::widgetFaults(*fixture.window)).join(u'\n');
+            };
+            QTRY_VERIFY2(faults().isEmpty(),
+                         qPrintable(QLatin1String(sample) + u' ' + dock->objectName() + u'\n' + faults()));
+        }
+    }
+    fixture.window->resize(100, 100); // as small as it gets
+    QCoreApplication::processEvents();
+    QVERIFY(fixture.window->width() < 1000);
+    const QStringList faults = test::paneFaults(*fixture.window);
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
+    QVERIFY(fixture.waitIdle());
+}
+
+CUTAWAY_TESTS(LayoutTest)
+#include "layouttest.moc"
