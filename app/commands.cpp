@@ -55,6 +55,7 @@ constexpr CommandRow kCommandRows[] = {
     {Command::SortInFileOrder, CommandMenu::Sort, "Sort in &File Order", "", {}, "Show lists of the structure as they stand in the file", true},
     {Command::ResetWorkspace, CommandMenu::View, "&Reset Workspace", "", {}, "Put all panes back to where they belong", true},
     {Command::FullScreen, CommandMenu::View, "&Full Screen", "F11", {}, "Use the whole screen"},
+    {Command::Palette, CommandMenu::View, "&Command Palette…", "Ctrl+Shift+P", {}, "Find any command by its name", true},
     {Command::Back, CommandMenu::Go, "&Back", "Alt+Left", Icon::Back, "To the selection before"},
     {Command::Forward, CommandMenu::Go, "&Forward", "Alt+Right", Icon::Forward, "To the selection after"},
     {Command::GoTo, CommandMenu::Go, "&Go to Offset or Path…", "Ctrl+G", Icon::Search, "Go to an offset, a path or a unit", true},
@@ -67,13 +68,12 @@ constexpr CommandRow kCommandRows[] = {
     {Command::CheckAgain, CommandMenu::Document, "&Check Again", "F5", Icon::Issues, "Gather the issues anew"},
     {Command::Compare, CommandMenu::Document, "C&ompare with…", "Ctrl+Shift+D", {}, "Compare with another file by structure"},
     {Command::Compact, CommandMenu::Document, "Co&mpact Packfiles", "", {}, "Write packfiles anew from their objects; what belongs to none is left out"},
-    {Command::Palette, CommandMenu::Tools, "&Command Palette…", "Ctrl+Shift+P", {}, "Find any command by its name"},
     {Command::FieldHelp, CommandMenu::Help, "&What Is This Field?", "F1", {}, "Show what is known about the selected field"},
     {Command::Shortcuts, CommandMenu::Help, "&Keyboard Shortcuts", "", {}, "Show and change the keys of all commands"},
     {Command::About, CommandMenu::Help, "&About Cutaway", "", {}, "Version and licence", true},
 };
 
-constexpr const char *kMenuTitles[kCommandMenuCount] = {"&File", "&Edit", "&View", "&Go", "&Document", "&Tools", "&Help", "&Sort Structure"};
+constexpr const char *kMenuTitles[kCommandMenuCount] = {"&File", "&Edit", "&View", "&Go", "&Document", "&Help", "&Sort Structure"};
 // clang-format on
 
 QString commandText(const char *text)

@@ -61,7 +61,7 @@ enum class Command {
 };
 inline constexpr int kCommandCount = int(Command::About) + 1;
 
-enum class CommandMenu { File, Edit, View, Go, Document, Tools, Help, Sort }; // the last one inside View
+enum class CommandMenu { File, Edit, View, Go, Document, Help, Sort }; // the last one inside View
 inline constexpr int kCommandMenuCount = int(CommandMenu::Sort) + 1;
 
 class Commands

@@ -2,6 +2,7 @@
 #include "app/mainwindow.h"
 
 #include "app/comparewindow.h"
+#include "app/exportmenu.h"
 #include "app/filedrop.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
@@ -130,6 +131,9 @@ void MainWindow::createSubmenus()
         samples->addAction(QFileInfo(path).fileName(), this, [this, path] { openFiles({path}); });
     samples->setEnabled(!samples->isEmpty());
     file->insertMenu((*m_commands)[Command::ReopenClosed], samples);
+    m_exportMenu = new ExportMenu(*m_area, m_jobs, m_prompts, this);
+    file->insertMenu((*m_commands)[Command::Reload], m_exportMenu);
+    connect(m_exportMenu, &ExportMenu::message, m_area, &DocumentArea::message);
     m_partMenu = m_commands->menu(CommandMenu::Document)->addMenu(tr("Open &Embedded"));
     connect(m_partMenu, &QMenu::aboutToShow, this, [this] { fillPartMenu(*m_partMenu); });
     QMenu *view = m_commands->menu(CommandMenu::View);

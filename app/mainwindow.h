@@ -21,6 +21,7 @@ namespace cutaway
 {
 
 class CompareWindow;
+class ExportMenu;
 struct StartWishes;
 class SettingsDialog;
 class StatusFields;
@@ -121,6 +122,7 @@ private:
     StatusFields *m_status = nullptr;
     QuickBox *m_quick = nullptr;
     QMenu *m_partMenu = nullptr;
+    ExportMenu *m_exportMenu = nullptr;
     QLabel *m_paletteHint = nullptr;
     std::vector<QMetaObject::Connection> m_pageConnections;
     bool m_asking = false; // about unsaved changes

@@ -3,6 +3,7 @@
 #include "app/mainwindow.h"
 
 #include "app/comparewindow.h"
+#include "app/exportmenu.h"
 #include "app/gotoplace.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
@@ -251,6 +252,11 @@ void MainWindow::showPalette()
     for (std::size_t i = 0; page != nullptr && i < kToolCount; ++i) {
         if (const ToolPane *tool = page->tool(static_cast<Tool>(i)))
             actions += tool->commands();
+    }
+    m_exportMenu->fill();
+    for (QAction *action : m_exportMenu->actions()) {
+        if (!actions.contains(action))
+            actions += action;
     }
     m_quick->open(tr("Type the name of a command"), {},
                   [actions](const QString &typed) { return offersOf(actions, typed); });

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void explodedFacesArePickedWhereTheyAre();
     void linesGoWithTheirFaces();
     void theLegendNamesEverythingOrSaysSo();
+    void theLegendFolds();
     void distancesAreMeasuredBetweenCorners();
     void verticesLeadToTheirBytes();
     void theWheelGoesToThePointer();
@@ -267,6 +268,28 @@ void ViewportToolsGlTest::theLegendNamesEverythingOrSaysSo()
     QCOMPARE(narrow.allNames().size(), 40);
     QCOMPARE(narrow.allNames().last(), QStringLiteral("surface 39"));
     QVERIFY(LegendPlate({}, 0, {1200, 500}, metrics).box().isEmpty());
+}
+
+void ViewportToolsGlTest::theLegendFolds()
+{
+    ViewportWidget &view = m_probe->view();
+    const LegendPlate open = view.legendPlate(view.size());
+    QVERIFY(!open.isFolded());
+    QVERIFY(open.box().contains(open.title()));
+    const auto selected = m_probe->selection().current();
+    QTest::mouseClick(&view, Qt::LeftButton, {}, open.title().center());
+    const LegendPlate folded = view.legendPlate(view.size());
+    QVERIFY(folded.isFolded());
+    QVERIFY(view.isLegendFolded());
+    QVERIFY(folded.box().height() < open.box().height());
+    QVERIFY(!folded.allNames().isEmpty()); // for the pointer
+    QCOMPARE(m_probe->selection().current(), selected);
+    m_probe->key(Qt::Key_K, Qt::ShiftModifier);
+    QVERIFY(!view.isLegendFolded());
+    // By itself where it would take much of the picture.
+    ViewportWidget narrow(m_probe->pane().scene(), m_probe->selection(), theme::Theme());
+    narrow.resize(200, 300);
+    QVERIFY(narrow.isLegendFolded());
 }
 
 void ViewportToolsGlTest::distancesAreMeasuredBetweenCorners()

@@ -28,6 +28,7 @@ public:
     ClipContext &context() const { return m_context; }
     // Null while the first clip is being read, and for files without one.
     const LoadedClip *loaded() const { return m_loaded.get(); }
+    const std::shared_ptr<const LoadedClip> &sharedClip() const { return m_loaded; } // for workers
     double lastFrame() const;
     double frame() const { return m_frame; }
     bool isPlaying() const { return m_timer.isActive(); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The menus of the animation pane.
+#include "core/anim/clipexport.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/timelinepane.h"
 
@@ -8,9 +9,11 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QSaveFile>
+#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
@@ -119,6 +122,57 @@ void TimelinePane::convert(anim::Game game)
         m_edits->convertTo(game, path);
 }
 
+void TimelinePane::createExports()
+{
+    const auto add = [this](const QString &text, const QString &help, void (TimelinePane::*run)()) {
+        auto *action = new QAction(text, this);
+        action->setToolTip(help);
+        action->setStatusTip(help);
+        connect(action, &QAction::triggered, this, run);
+        m_exports.append(action);
+    };
+    add(tr("&Animation…"), tr("The skeleton with its movement as GLB, or every frame as a table (CSV)"),
+        &TimelinePane::askWhereClipGoes);
+    add(tr("A&nnotations as Text…"), tr("Times and texts, which the same menu reads again"),
+        &TimelinePane::exportEvents);
+}
+
+QString TimelinePane::pathBeside(const QString &ending) const
+{
+    const QFileInfo own(QString::fromStdString(m_player.file().file().path().string()));
+    return own.absolutePath() + QLatin1Char('/') + own.completeBaseName() + ending;
+}
+
+void TimelinePane::askWhereClipGoes()
+{
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Export animation"), pathBeside(QStringLiteral(".glb")),
+                                     tr("Binary glTF (*.glb);;Table of all frames (*.csv)"));
+    if (!path.isEmpty())
+        exportClip(path);
+}
+
+void TimelinePane::exportClip(const QString &path)
+{
+    auto *watcher = new QFutureWatcher<QString>(this);
+    connect(watcher, &QFutureWatcher<QString>::finished, this, [this, watcher, path] {
+        const QString trouble = watcher->result();
+        trouble.isEmpty() ? showDone(tr("Exported %1").arg(path)) : showRefusal(trouble);
+        watcher->deleteLater();
+    });
+    watcher->setFuture(QtConcurrent::run([clip = m_player.sharedClip(), path]() -> QString {
+        const Result<Bytes> bytes = anim::exportClip(clip->clip, clip->skeleton(), path.toStdString());
+        if (!bytes)
+            return QString::fromStdString(bytes.error().message);
+        QSaveFile file(path);
+        const auto size = static_cast<qint64>(bytes->size());
+        const bool written = file.open(QIODevice::WriteOnly) &&
+                             file.write(reinterpret_cast<const char *>(bytes->data()), size) == size &&
+                             file.commit();
+        return written ? QString() : tr("%1: %2").arg(path, file.errorString());
+    }));
+}
+
 void TimelinePane::importEvents()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Import annotations"), {},
@@ -133,8 +187,9 @@ void TimelinePane::importEvents()
 
 void TimelinePane::exportEvents()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export annotations"), {},
-                                                      tr("Lines of \"time text\" (*.txt)"));
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Export annotations"), pathBeside(QStringLiteral(".txt")),
+                                     tr("Lines of \"time text\" (*.txt)"));
     QSaveFile file(path);
     if (path.isEmpty())
         return;

@@ -62,7 +62,6 @@ void TimelinePane::createParts(const theme::Theme &theme)
     m_card = new ClipCard(m_player, theme);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
-    m_tabs->setMinimumWidth(theme::grid(40));
     m_tabs->addTab(m_curves, tr("Curves"));
     m_tabs->addTab(m_table, tr("Annotations"));
     m_tabs->addTab(m_card, tr("Identity"));
@@ -73,6 +72,7 @@ void TimelinePane::createParts(const theme::Theme &theme)
     m_play->setShortcutContext(Qt::WidgetShortcut); // of the picture, where it is added, and of the bones
     m_list->tree().addAction(m_play);
     connect(m_play, &QAction::triggered, &m_player, [this] { m_player.setPlaying(!m_player.isPlaying()); });
+    createExports();
     auto *split = new QSplitter(this);
     split->addWidget(m_list);
     split->addWidget(m_view);
@@ -182,7 +182,7 @@ void TimelinePane::showSkeleton()
 {
     const LoadedClip *loaded = m_player.loaded();
     if (loaded == nullptr || !loaded->found) {
-        m_skeleton->setText(tr("⚠ No skeleton: choose one… ▾"));
+        TransportBar::setMenuText(*m_skeleton, tr("⚠ No skeleton: choose one…"));
         m_skeleton->setToolTip(
             tr("None of the open files, the files beside the clip and in the folders above "
                "has a skeleton"));
@@ -193,11 +193,11 @@ void TimelinePane::showSkeleton()
     const QString where = found.path.empty()
                               ? tr("this file")
                               : QFileInfo(QString::fromStdString(found.path.string())).fileName();
-    QStringList tip{tr("%1 bones, from %2").arg(found.skeleton.bones()).arg(where)};
+    QStringList tip{tr("%1: %2 bones, from %3").arg(name).arg(found.skeleton.bones()).arg(where)};
     for (const std::string &reason : found.mismatches)
         tip.append(QStringLiteral("⚠ ") + QString::fromStdString(reason));
     const QString doubt = found.mismatches.empty() ? QString() : tr("⚠ %1 ").arg(found.mismatches.size());
-    m_skeleton->setText(tr("%1%2 · %3 ▾").arg(doubt, name, where));
+    TransportBar::setMenuText(*m_skeleton, tr("%1%2 · %3").arg(doubt, name, where));
     m_skeleton->setToolTip(tip.join(QLatin1Char('\n')));
 }
 

@@ -49,6 +49,8 @@ public:
     QString hint() const override;
     QList<QWidget *> companions() const override; // the bones; curves, annotations and what the clip is
     QList<QAction *> sceneActions() const override { return {m_play}; }
+    QList<QAction *> exportActions() const override { return m_exports; }
+    void exportClip(const QString &path); // .glb or .csv; done by a worker
 
 private:
     void createParts(const theme::Theme &theme);
@@ -64,6 +66,9 @@ private:
     void fillPoseMenu(QMenu &menu);
     void fillGhostMenu(QMenu &menu);
     void fillEventMenu(QMenu &menu);
+    void createExports();
+    void askWhereClipGoes();
+    QString pathBeside(const QString &ending) const;
     void importEvents();
     void exportEvents();
     void convert(anim::Game game);
@@ -74,6 +79,7 @@ private:
     PoseDisplay m_pose;
     TimeScale m_scale;
     QAction *m_play;
+    QList<QAction *> m_exports;
     TransportBar *m_bar;
     QPointer<BoneList> m_list;
     TimelineView *m_view;

@@ -31,20 +31,34 @@ QString legendName(const geom::Category &entry)
 } // namespace
 
 LegendPlate::LegendPlate(std::vector<geom::Category> entries, std::size_t own, QSize picture,
-                         const QFontMetrics &metrics)
-    : m_entries(std::move(entries))
+                         const QFontMetrics &metrics, bool folded)
+    : m_entries(std::move(entries)), m_isCut(folded), m_isFolded(folded)
 {
-    if (!m_entries.empty())
-        place(own, picture, metrics);
+    if (m_entries.empty())
+        return;
+    m_title = QRect(kLegendAway + kLegendInside, kLegendAway + 2, metrics.horizontalAdvance(titleText()),
+                    kLegendRow);
+    m_box = m_title.adjusted(-kLegendInside, -2, kLegendInside, 2);
+    if (folded)
+        return;
+    place(own, picture, metrics);
+    m_title.setRight(m_box.right() - kLegendInside); // easily hit
+}
+
+QString LegendPlate::titleText() const
+{
+    return QCoreApplication::translate("LegendPlate", "Legend") +
+           (m_isFolded ? QStringLiteral(" \u25B8") : QStringLiteral(" \u25BE"));
 }
 
 // Columns fill up one after the other; the last row of the last one counts what does not fit.
 void LegendPlate::place(std::size_t own, QSize picture, const QFontMetrics &metrics)
 {
-    const auto room = static_cast<std::size_t>(std::max(2, (picture.height() - kLegendBelow) / kLegendRow));
+    const auto room =
+        static_cast<std::size_t>(std::max(2, (picture.height() - kLegendBelow) / kLegendRow - 1));
     const int mostRight = static_cast<int>(picture.width() * kLegendWidest);
     int left = kLegendAway + kLegendInside;
-    int right = left;
+    int right = m_title.right();
     for (std::size_t first = 0; first < m_entries.size(); first += room) {
         const std::size_t end = std::min(first + room, m_entries.size());
         const std::size_t before = m_rows.size();
@@ -53,8 +67,8 @@ void LegendPlate::place(std::size_t own, QSize picture, const QFontMetrics &metr
             m_rows.resize(before);
             break;
         }
-        right = columnRight;
-        left = right + kLegendColumnGap;
+        right = std::max(right, columnRight);
+        left = columnRight + kLegendColumnGap;
     }
     if (m_rows.size() < m_entries.size()) {
         m_moreAt = m_rows.back().at;
@@ -84,7 +98,7 @@ int LegendPlate::placeColumn(std::size_t first, std::size_t end, std::size_t own
         m_isCut = m_isCut || wanted > kLegendNameWidest;
         width = std::max(width, std::min(wanted, kLegendNameWidest));
     }
-    int top = kLegendAway + 4;
+    int top = m_title.bottom() + 1;
     for (std::size_t i = first; i < end; ++i) {
         if (i == own && i != first)
             top += kLegendPartGap;
@@ -132,6 +146,8 @@ void LegendPlate::paint(QPainter &painter, const theme::Theme &theme) const
     painter.setPen(theme.colors().border);
     painter.setBrush(ground);
     painter.drawRoundedRect(m_box, 4, 4);
+    painter.setPen(theme.colors().textDim);
+    painter.drawText(m_title, Qt::AlignVCenter | Qt::TextDontClip, titleText());
     for (const Row &row : m_rows)
         paintRow(painter, theme, row);
     if (m_moreAt.isNull())

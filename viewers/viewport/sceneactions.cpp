@@ -138,6 +138,10 @@ void SceneActions::createShading()
     addSeparator(SceneMenu::Shading);
     addStyle(tr("&Grid"), "G", tr("Draw the grid"), &SceneStyle::grid);
     addStyle(tr("&Legend"), "K", tr("Name the colours"), &SceneStyle::legend);
+    addToggle(
+        SceneMenu::Shading, tr("Fold the Le&gend"), "Shift+K",
+        tr("To its title, which does the same when clicked"), [this] { return m_view.isLegendFolded(); },
+        [this](bool on) { m_view.foldLegend(on); });
     addStyle(tr("La&bels"), "Shift+L", tr("Show names in the picture"), &SceneStyle::labels);
     addSeparator(SceneMenu::Shading);
 }

@@ -74,17 +74,17 @@ void ScenePane::createPictureActions()
     m_actions->addSeparator(SceneMenu::Tools);
     on(m_actions->add(SceneMenu::Tools, tr("Copy &Picture"), "Ctrl+Shift+I", tr("Copy the picture")),
        &ScenePane::copyPicture);
-    on(m_actions->add(SceneMenu::Tools, tr("&Save Picture…"), "Ctrl+Alt+I",
-                      tr("Write the picture into a PNG file")),
-       &ScenePane::askWherePictureGoes);
+    m_savePicture = m_actions->add(SceneMenu::Tools, tr("&Save Picture…"), "Ctrl+Alt+I",
+                                   tr("Write the picture into a PNG file"));
+    on(m_savePicture, &ScenePane::askWherePictureGoes);
     m_transparent = m_actions->add(SceneMenu::Tools, tr("Pictures without &Background"), "",
                                    tr("Leave the background of copied and saved pictures transparent"));
     m_transparent->setCheckable(true);
     m_actions->addSeparator(SceneMenu::Tools);
-    on(m_actions->add(SceneMenu::Tools, tr("E&xport What Is Shown…"), "Ctrl+Alt+X",
-                      tr("Write the shown layers as GLB or OBJ, for other programs")),
-       &ScenePane::askWhereExportGoes);
-    on(m_actions->add(SceneMenu::Tools, tr("Show &Other Files Here…"), "Ctrl+Alt+O",
+    m_export = m_actions->add(SceneMenu::Tools, tr("E&xport Visible…"), "Ctrl+Alt+X",
+                              tr("Write the shown layers as GLB or OBJ, for other programs"));
+    on(m_export, &ScenePane::askWhereExportGoes);
+    on(m_actions->add(SceneMenu::Tools, tr("&Overlay Files…"), "Ctrl+Alt+O",
                       tr("Draw other files in the same space, such as the walkmeshes of one area")),
        &ScenePane::askForOthers);
     on(m_actions->add(SceneMenu::Tools, tr("Show All &Rooms of the Area"), "",
@@ -104,6 +104,11 @@ void ScenePane::createPictureActions()
                     Q_EMIT notice(tr("%1 of %2; a double click opens it")
                                       .arg(QString::fromStdString(place.place), QFileInfo(file).fileName()));
             });
+}
+
+QList<QAction *> ScenePane::exportActions() const
+{
+    return m_viewport != nullptr ? QList<QAction *>{m_export, m_savePicture} : QList<QAction *>();
 }
 
 // As it is seen; says so where there is none.
@@ -173,7 +178,7 @@ void ScenePane::askWhereExportGoes()
     const QString folder = own.isEmpty() ? QString() : QFileInfo(own).absolutePath() + QLatin1Char('/');
     const QString wanted = folder + (name.isEmpty() ? tr("scene") : name) + QStringLiteral(".glb");
     const QString path =
-        QFileDialog::getSaveFileName(this, tr("Export What Is Shown"), wanted,
+        QFileDialog::getSaveFileName(this, tr("Export Visible"), wanted,
                                      tr("Binary glTF (*.glb);;Wavefront OBJ with its materials (*.obj)"));
     if (!path.isEmpty())
         exportShown(path);
@@ -183,7 +188,7 @@ void ScenePane::askForOthers()
 {
     const QString own = QString::fromStdString(m_scene.file().file().path().string());
     const QStringList names = QFileDialog::getOpenFileNames(
-        this, tr("Show Other Files Here"), QFileInfo(own).absolutePath(),
+        this, tr("Overlay Files"), QFileInfo(own).absolutePath(),
         tr("Walkmeshes (*.wok *.pwk *.dwk);;Everything that can be drawn (*.wok *.pwk *.dwk *.nif *.hkx)"));
     std::vector<std::filesystem::path> paths;
     for (const QString &name : names) {

@@ -3,6 +3,7 @@
 
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/wraplayout.h"
 #include "viewers/viewport/cutpanel.h"
 #include "viewers/viewport/glthread.h"
 #include "viewers/viewport/layerspanel.h"
@@ -10,7 +11,6 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QSplitter>
 #include <QToolButton>
@@ -114,7 +114,7 @@ void ScenePane::setTheme(const theme::Theme &theme)
     m_problems->setIcon(theme::verdictIcon(theme::Icon::Warning, theme));
 }
 
-QToolButton *ScenePane::addButton(QHBoxLayout &row, const QString &text, const QString &name)
+QToolButton *ScenePane::addButton(QLayout &row, const QString &text, const QString &name)
 {
     auto *button = new QToolButton;
     button->setText(text);
@@ -129,7 +129,7 @@ QToolButton *ScenePane::addButton(QHBoxLayout &row, const QString &text, const Q
 QWidget *ScenePane::createToolStrip()
 {
     auto *strip = new QWidget;
-    auto *row = new QHBoxLayout(strip);
+    auto *row = new theme::WrapLayout(strip);
     row->setContentsMargins(theme::grid(1), theme::grid(1), theme::grid(1), theme::grid(1));
     row->setSpacing(0);
     const std::pair<QString, QString> texts[kSceneMenuCount] = {{tr("View"), tr("Views and projection")},
@@ -145,7 +145,7 @@ QWidget *ScenePane::createToolStrip()
         button->setToolTip(texts[i].second);
         button->setMenu(menu);
     }
-    row->addStretch(1);
+    row->addStretch();
     m_problems = addButton(*row, {}, tr("What could not be drawn"));
     m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_problemMenu = new QMenu(m_problems);
@@ -194,7 +194,7 @@ void ScenePane::showCounts()
 {
     if (m_layersButton == nullptr)
         return;
-    m_layersButton->setText(tr("Layers %1 of %2").arg(m_layers->shownLayers()).arg(m_layers->allLayers()));
+    m_layersButton->setText(tr("Layers (%1/%2)").arg(m_layers->shownLayers()).arg(m_layers->allLayers()));
 }
 
 void ScenePane::showProblems()

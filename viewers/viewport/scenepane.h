@@ -9,7 +9,6 @@
 
 class QSplitter;
 class QToolButton;
-class QHBoxLayout;
 
 namespace cutaway
 {
@@ -37,6 +36,9 @@ public:
     // Takes a line that stands below the picture; nothing without OpenGL.
     void addCard(QWidget *card);
 
+    // What it writes for other programs; empty without OpenGL.
+    QList<QAction *> exportActions() const;
+
     // Done in the background; how it ended is said by notice().
     void savePicture(const QString &path);
     void exportShown(const QString &path); // for other programs: .glb or .obj
@@ -62,7 +64,7 @@ private:
     QWidget *panel(ScenePanel panel);
     void showPanel(ScenePanel which, bool shown);
     QWidget *createToolStrip();
-    QToolButton *addButton(QHBoxLayout &row, const QString &text, const QString &name);
+    QToolButton *addButton(QLayout &row, const QString &text, const QString &name);
     void showPanels();
     void showCounts();
     void showProblems();
@@ -89,6 +91,8 @@ private:
     QToolButton *m_layersButton = nullptr;
     QToolButton *m_problems = nullptr;
     QMenu *m_problemMenu = nullptr;
+    QAction *m_export = nullptr;
+    QAction *m_savePicture = nullptr;
     QAction *m_transparent = nullptr;
     QAction *m_fill = nullptr;
     theme::Theme m_theme;

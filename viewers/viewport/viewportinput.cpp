@@ -215,9 +215,20 @@ void ViewportWidget::mouseReleaseEvent(QMouseEvent *event)
     redraw();
 }
 
+bool ViewportWidget::clickLegend(QPointF pixel)
+{
+    const LegendPlate plate = legendPlate(size());
+    const bool hit = m_style.legend && plate.title().contains(pixel.toPoint());
+    if (hit)
+        foldLegend(!plate.isFolded());
+    return hit;
+}
+
 void ViewportWidget::click(const QMouseEvent &event)
 {
     const QPointF pixel = event.position();
+    if (clickLegend(pixel))
+        return;
     if (const auto axis = Annotations::gizmoAxisAt(pixel, m_camera, size())) {
         m_camera.lookAlong(*axis);
         return redraw();

@@ -27,7 +27,6 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(160, 120);
     setAccessibleName(tr("3-D view"));
     setAccessibleDescription(tr("The file in space; the context menu key lists what can be done."));
     for (std::size_t layer = 0; layer < geom::kLayerCount; ++layer)
@@ -367,7 +366,23 @@ LegendPlate ViewportWidget::legendPlate(QSize size) const
     const std::size_t own = entries.size();
     const std::vector<geom::Category> over = m_overlayLegend.entries(m_style.overlayShown, {});
     entries.insert(entries.end(), over.begin(), over.end());
-    return LegendPlate(std::move(entries), own, size, QFontMetrics(m_theme.smallFont()));
+    constexpr double kMostOfPicture = 0.4; // of its width
+    const QFontMetrics metrics(m_theme.smallFont());
+    LegendPlate whole(entries, own, size, metrics);
+    const bool folded = m_legendFolded.value_or(whole.box().right() > size.width() * kMostOfPicture);
+    return folded ? LegendPlate(std::move(entries), own, size, metrics, true) : whole;
+}
+
+bool ViewportWidget::isLegendFolded() const
+{
+    return legendPlate(size()).isFolded();
+}
+
+void ViewportWidget::foldLegend(bool folded)
+{
+    m_legendFolded = folded;
+    update();
+    Q_EMIT styleChanged();
 }
 
 void ViewportWidget::annotate(QPainter &painter, const Shown &shown)

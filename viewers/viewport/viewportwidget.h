@@ -93,6 +93,10 @@ public:
     void picture(QSize size, qreal pixelRatio, bool transparent, std::function<void(QImage)> done);
     // The names of the colours as they stand in a picture of that size.
     LegendPlate legendPlate(QSize size) const;
+    // To its title; by itself it does so in a picture that it would take much of.
+    bool isLegendFolded() const;
+    void foldLegend(bool folded);
+    QSize minimumSizeHint() const override { return {160, 120}; }
     // Says in place of a picture why there is none; empty when there is one.
     QString emptyReason() const;
 
@@ -160,6 +164,7 @@ private:
     void endDrag();
     Drag dragFor(const QMouseEvent &event) const;
     void drag(const QMouseEvent &event);
+    bool clickLegend(QPointF pixel);
     void click(const QMouseEvent &event);
     void clickBehind(QPointF pixel);
     QAction *actionFor(const QKeyEvent &event) const;
@@ -182,6 +187,7 @@ private:
     SceneStyle m_style;
     LengthUnit m_unit = LengthUnit::Own;
     Legend m_legend, m_overlayLegend;
+    std::optional<bool> m_legendFolded; // by the user
     // Of all that was shown since the scene was built: a pose that moves takes neither grid nor depths along.
     geom::Bounds m_extent;
     ClickLevels m_levels;

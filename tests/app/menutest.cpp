@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// The menus of the window: none of one entry, and all that is written for other programs in one of them.
+#include "app/exportmenu.h"
+#include "tests/app/windowfixture.h"
+#include "tests/support/testclasses.h"
+#include "viewers/timeline/timelinepane.h"
+
+#include <QMenuBar>
+
+using namespace cutaway;
+using namespace Qt::Literals::StringLiterals;
+
+class MenuTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_fixture = std::make_unique<test::WindowFixture>(); }
+    void cleanup() { m_fixture.reset(); }
+
+    void noMenuHasOneEntry();
+    void exportsSayThatNothingIsOpen();
+    void exportsOfAClip();
+    void exportsOfAPackfileInside();
+    void exportsTheSelectedPart();
+    void aPartIsNoCopyOverItsFile();
+
+private:
+    QStringList exports()
+    {
+        ExportMenu &menu = *m_fixture->window->findChild<ExportMenu *>();
+        menu.fill();
+        QStringList texts;
+        for (const QAction *action : menu.actions())
+            texts += action->text().remove(u'&');
+        return texts;
+    }
+    void runExport(const QString &start)
+    {
+        for (QAction *action : m_fixture->window->findChild<ExportMenu *>()->actions()) {
+            if (action->text().remove(u'&').startsWith(start))
+                return action->trigger();
+        }
+        QFAIL(qPrintable(start));
+    }
+
+    std::unique_ptr<test::WindowFixture> m_fixture;
+};
+
+void MenuTest::noMenuHasOneEntry()
+{
+    for (const QAction *entry : m_fixture->window->menuBar()->actions()) {
+        int entries = 0;
+        for (const QAction *action : entry->menu()->actions())
+            entries += action->isSeparator() ? 0 : 1;
+        QVERIFY2(entries > 1, qPrintable(entry->text()));
+    }
+    const QMenu *file = m_fixture->window->commands().menu(CommandMenu::File);
+    QVERIFY(file->actions().contains(m_fixture->window->findChild<ExportMenu *>()->menuAction()));
+}
+
+void MenuTest::exportsSayThatNothingIsOpen()
+{
+    QCOMPARE(exports(), QStringList{u"Nothing is open"_s});
+}
+
+void MenuTest::exportsOfAClip()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeClip(u"clip.hkx"_s)) != nullptr);
+    const QStringList texts = exports();
+    QVERIFY2(texts.contains(u"Animation…"_s), qPrintable(texts.join(u'|')));
+    QVERIFY(texts.contains(u"Annotations as Text…"_s));
+    auto *timeline = static_cast<TimelinePane *>(m_fixture->page().tool(Tool::Timeline));
+    timeline->exportClip(m_fixture->path(u"clip.csv"_s));
+    timeline->exportClip(m_fixture->path(u"clip.glb"_s));
+    QTRY_VERIFY(test::WindowFixture::contents(m_fixture->path(u"clip.csv"_s)).startsWith("frame,time,kind"));
+    QTRY_VERIFY(test::WindowFixture::contents(m_fixture->path(u"clip.glb"_s)).startsWith("glTF"));
+    timeline->exportClip(m_fixture->path(u"clip.txt"_s));
+    QTRY_VERIFY(timeline->refusal().contains(u".csv or .glb"_s));
+}
+
+void MenuTest::exportsOfAPackfileInside()
+{
+    QVERIFY(m_fixture->open(m_fixture->writeCrate(u"crate.nif"_s)) != nullptr);
+    const QStringList texts = exports();
+    QCOMPARE(texts.filter(u"packfile of block[2]"_s).size(), 1);
+    m_fixture->prompts.toSave = m_fixture->path(u"inside.hkx"_s);
+    runExport(texts.filter(u"packfile of block[2]"_s).first());
+    QTRY_VERIFY(QFile::exists(m_fixture->prompts.toSave));
+    const Embedded &part = m_fixture->page().parts().front();
+    const QByteArray whole = test::WindowFixture::contents(m_fixture->path(u"crate.nif"_s));
+    QCOMPARE(test::WindowFixture::contents(m_fixture->prompts.toSave),
+             whole.mid(qsizetype(part.range.offset), qsizetype(part.range.size)));
+    QVERIFY(m_fixture->waitIdle());
+}
+
+void MenuTest::exportsTheSelectedPart()
+{
+    const QString room = m_fixture->writeWok(u"room.wok"_s);
+    QVERIFY(m_fixture->open(room) != nullptr);
+    m_fixture->document().selectText(u"vertices[1]"_s);
+    exports();
+    m_fixture->prompts.toSave = m_fixture->path(u"vertex.bin"_s);
+    runExport(u"Selected Part"_s);
+    QTRY_VERIFY(QFile::exists(m_fixture->prompts.toSave));
+    const ByteRange range = *m_fixture->page().file().rangeOf(*m_fixture->page().selection().current());
+    QCOMPARE(test::WindowFixture::contents(m_fixture->prompts.toSave),
+             test::WindowFixture::contents(room).mid(qsizetype(range.offset), qsizetype(range.size)));
+    QVERIFY(m_fixture->waitIdle());
+}
+
+void MenuTest::aPartIsNoCopyOverItsFile()
+{
+    const QString room = m_fixture->writeWok(u"room.wok"_s);
+    QVERIFY(m_fixture->open(room) != nullptr);
+    const QByteArray before = test::WindowFixture::contents(room);
+    m_fixture->document().selectText(u"vertices[1]"_s);
+    exports();
+    m_fixture->prompts.toSave = room;
+    runExport(u"Selected Part"_s);
+    QVERIFY(m_fixture->waitIdle());
+    QCOMPARE(test::WindowFixture::contents(room), before);
+}
+
+CUTAWAY_TESTS(MenuTest)
+#include "menutest.moc"
