@@ -23,6 +23,13 @@ enum class Reach : std::uint8_t {
 // Which unit of a file stands for a unit of another, or UnitIndex::kNone.
 using Counterpart = std::function<UnitId(UnitId)>;
 
+// What a unit owns directly.
+struct OwnedUnit {
+    UnitId unit = 0;
+    bool isChild = false; // in a scene: belongs to whoever lists it, and only then to others that use it
+    bool operator==(const OwnedUnit &) const = default;
+};
+
 // A unit of another file put into this one.
 struct TakenUnit {
     Patch patch;
@@ -36,6 +43,12 @@ public:
 
     // True for such a unit; the other functions refuse all others.
     virtual bool isLinkedUnit(const File &file, UnitId unit) const = 0;
+    // The name that the unit gives itself; empty where it has none.
+    virtual std::string unitName(const File &file, UnitId unit) const = 0;
+    // Where owners begin: the roots of a scene, the contents of a packfile; none where the file names none.
+    virtual std::vector<UnitId> rootUnits(const File &file) const = 0;
+    // In the order of its references, some perhaps several times; not what it only points at.
+    virtual std::vector<OwnedUnit> ownedUnits(const File &file, UnitId unit) const = 0;
     // A copy behind the original or behind all others. Where an owner lists the original in an array, the
     // copy is listed, too.
     virtual Result<Patch> duplicateUnit(const File &file, UnitId unit, Reach reach) const = 0;

@@ -239,6 +239,13 @@ std::string HkxFormat::unitSummary(const File &file, UnitId unit) const
     return fmt::format("{} bytes", file.units().range(unit).size);
 }
 
+std::string HkxFormat::unitName(const File &file, UnitId unit) const
+{
+    const Unit which = file.units()[unit];
+    return kindOf(which) == UnitKind::Object ? objectName(file, packOf(file).objects[which.id])
+                                             : std::string();
+}
+
 std::string HkxFormat::unitType(const File &file, UnitId unit) const
 {
     const Unit &which = file.units()[unit];

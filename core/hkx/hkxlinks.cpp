@@ -206,4 +206,32 @@ std::vector<Referrer> HkxFormat::referrers(const File &file, UnitId unit) const
     return found;
 }
 
+std::vector<UnitId> HkxFormat::rootUnits(const File &file) const
+{
+    const HkxState &state = file.state<HkxState>();
+    const PackHeader &header = state.pack.header;
+    const auto contents = state.pack.objectAt(header.contentsSection, header.contentsOffset);
+    if (!contents || state.objectUnits[*contents] == UnitIndex::kNone)
+        return {};
+    return {state.objectUnits[*contents]};
+}
+
+std::vector<OwnedUnit> HkxFormat::ownedUnits(const File &file, UnitId unit) const
+{
+    std::vector<OwnedUnit> owned;
+    const HkxState &state = file.state<HkxState>();
+    if (kindOf(file.units()[unit]) != UnitKind::Object)
+        return owned;
+    const Object &object = state.pack.objects[file.units()[unit].id];
+    const std::vector<Fixup> &fixups = state.pack.fixups[object.section].global;
+    for (std::size_t i = object.firstGlobal; i < fixups.size(); ++i) {
+        if (fixups[i].source - object.offset >= object.range.size)
+            break;
+        const auto target = state.pack.objectAt(fixups[i].section, fixups[i].target);
+        if (target && state.objectUnits[*target] != unit && state.objectUnits[*target] != UnitIndex::kNone)
+            owned.push_back({state.objectUnits[*target]});
+    }
+    return owned;
+}
+
 } // namespace cutaway::hkx

@@ -144,6 +144,22 @@ std::int64_t integerAt(const UnitTree &tree, NodeId node)
     return integerOf(tree.value(node)).value_or(0);
 }
 
+// Not kept: whoever asks wants to know it of all blocks, most of which nobody looks at.
+std::vector<OwnedUnit> ownedBlocks(const File &file, UnitId unit)
+{
+    std::vector<OwnedUnit> owned;
+    const UnitTree tree = decodedForLinks(file, unit);
+    forEachLink(tree, [&](NodeId id, const Node &node) {
+        if (node.field->link != Link::Block)
+            return;
+        const auto target = unitOfBlock(stateOf(file), integerAt(tree, id));
+        const OwnedUnit found{target.value_or(unit), node.field->name == "children"};
+        if (found.unit != unit && (owned.empty() || owned.back() != found))
+            owned.push_back(found);
+    });
+    return owned;
+}
+
 bool hasWrongType(const File &file, std::int64_t block, std::string_view demanded)
 {
     if (demanded.empty() || block < 0)

@@ -2,7 +2,7 @@
 // Block references and string indices of a NIF file, both ways.
 #pragma once
 
-#include "core/file/file.h"
+#include "core/file/linkedunits.h"
 
 #include <functional>
 #include <vector>
@@ -43,6 +43,9 @@ bool hasWrongType(const File &file, std::int64_t block, std::string_view demande
 std::string blockName(const File &file, std::uint32_t block);
 // "12 bhkRigidBody "name"".
 std::string blockText(const File &file, std::uint32_t block);
+
+// What the block owns, as LinkedUnits::ownedUnits.
+std::vector<OwnedUnit> ownedBlocks(const File &file, UnitId unit);
 
 std::optional<LinkTarget> nifLink(const File &file, const UnitTree &tree, NodeId node);
 std::vector<Referrer> nifReferrers(const File &file, UnitId unit);

@@ -197,6 +197,26 @@ bool NifFormat::isLinkedUnit(const File &file, UnitId unit) const
     return isBlock(file, unit);
 }
 
+std::string NifFormat::unitName(const File &file, UnitId unit) const
+{
+    return isBlock(file, unit) ? blockName(file, file.units()[unit].id) : std::string();
+}
+
+std::vector<UnitId> NifFormat::rootUnits(const File &file) const
+{
+    std::vector<UnitId> roots;
+    for (const std::uint32_t root : stateOf(file).roots) {
+        if (const auto unit = unitOfBlock(stateOf(file), root))
+            roots.push_back(*unit);
+    }
+    return roots;
+}
+
+std::vector<OwnedUnit> NifFormat::ownedUnits(const File &file, UnitId unit) const
+{
+    return isBlock(file, unit) ? ownedBlocks(file, unit) : std::vector<OwnedUnit>();
+}
+
 Result<Patch> NifFormat::duplicateUnit(const File &file, UnitId unit, Reach reach) const
 {
     const UnitId units[] = {unit};

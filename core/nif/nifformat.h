@@ -41,6 +41,9 @@ public:
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     bool isLinkedUnit(const File &file, UnitId unit) const override;
+    std::string unitName(const File &file, UnitId unit) const override;
+    std::vector<UnitId> rootUnits(const File &file) const override;
+    std::vector<OwnedUnit> ownedUnits(const File &file, UnitId unit) const override;
     Result<Patch> duplicateUnit(const File &file, UnitId unit, Reach reach) const override;
     Result<Patch> removeUnits(const File &file, std::span<const UnitId> units, Reach reach) const override;
     Result<Bytes> copyUnits(const File &file, std::span<const UnitId> units, Reach reach) const override;

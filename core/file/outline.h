@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// The units of a file as a hierarchy: what belongs to a unit stands below it. For showing only; units keep
+// their numbers and paths.
+//
+// A unit stands below its first owner; from others only links lead to it. Scenes come first: who lists a unit
+// as a child owns it before whoever only uses it; apart from that the owner nearest to a root does. What
+// nobody owns stands where it would stand in the file, behind the roots. Owners in a circle are cut open
+// where the lowest number is.
+#pragma once
+
+#include "core/file/linkedunits.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace cutaway
+{
+
+class Outline
+{
+public:
+    // What has more is shown as it stands in the file: all of it is read for the hierarchy.
+    static constexpr std::size_t kMostUnits = 10'000;
+    static constexpr std::uint64_t kMostBytes = 64 << 20;
+    // Below each other; deeper ones stand at the top again, as what nobody owns does.
+    static constexpr std::uint32_t kMostLevels = 100;
+
+    // Null where the units of the file do not own each other, or are too many.
+    static std::shared_ptr<const Outline> of(const File &file);
+
+    // In order; with kNone those at the top. Those of a group are its members that no other unit owns.
+    const std::vector<UnitId> &below(UnitId unit) const
+    {
+        return unit == UnitIndex::kNone ? m_tops : m_below[unit];
+    }
+    // The owner or the group; kNone at the top.
+    UnitId above(UnitId unit) const { return m_above[unit]; }
+    // Among those below the same unit.
+    std::size_t rowOf(UnitId unit) const { return m_rows[unit]; }
+    // True when these units own what they owned before a change of the file that left all units in place.
+    bool holdsFor(const File &file, std::span<const UnitId> units) const;
+
+private:
+    friend class OutlineMaker;
+
+    std::vector<UnitId> m_tops;
+    std::vector<std::vector<UnitId>> m_below;
+    std::vector<UnitId> m_above;
+    std::vector<std::size_t> m_rows;
+    std::vector<std::vector<OwnedUnit>> m_owned; // as they were read
+};
+
+} // namespace cutaway
