@@ -4,6 +4,7 @@
 #include "app/document.h"
 #include "app/filepage.h"
 #include "app/text.h"
+#include "core/base/changedbytes.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
@@ -43,13 +44,29 @@ QString coverageFigure(double coverage)
     return QString::number(std::floor(coverage * 1000) / 10, 'f', 1);
 }
 
-// Bytes of the file on disk that are different or gone, and bytes that are new.
-quint64 changedBytes(const ByteBuffer &bytes)
+// "● 1 edit · 24 bytes differ". Edits are steps of the history since the file was saved; none are told where
+// that moment is not in it any more.
+QString sealOfChanges(Document &document, const ChangedBytes &changed)
 {
-    quint64 changed = 0;
-    for (const Replacement &replacement : bytes.replacements())
-        changed += std::max(replacement.before.size, replacement.now.size);
-    return changed;
+    const quint64 total = changed.total();
+    const QString bytes = total == 1 ? StatusFields::tr("1 byte differs")
+                                     : StatusFields::tr("%1 bytes differ").arg(groupedNumber(total));
+    const QUndoStack &history = document.undoStack();
+    const int edits = history.cleanIndex() < 0 ? 0 : std::abs(history.index() - history.cleanIndex());
+    if (edits == 0)
+        return QStringLiteral("● ") + bytes;
+    const QString made = edits == 1 ? StatusFields::tr("1 edit") : StatusFields::tr("%1 edits").arg(edits);
+    return QStringLiteral("● %1 · %2").arg(made, bytes);
+}
+
+QString sealTip(const ChangedBytes &changed)
+{
+    if (changed.total() == 0)
+        return StatusFields::tr("Every byte is as on disk");
+    return StatusFields::tr(
+               "%1 bytes overwritten, %2 added, %3 removed; bytes that only moved are not counted")
+        .arg(groupedNumber(changed.overwritten), groupedNumber(changed.added),
+             groupedNumber(changed.removed));
 }
 
 // What other programs have made of the file that was opened; empty while it is there as it was.
@@ -143,6 +160,11 @@ void StatusFields::show(FilePage *page)
             connect(&file, &OpenFile::changed, this, &StatusFields::followBytes),
             connect(&page->document().file(), &OpenFile::saved, this, &StatusFields::followBytes),
             connect(&page->document(), &Document::diskChanged, this, &StatusFields::followBytes),
+            // An edit is a step of the history only behind the change.
+            connect(&page->document().undoStack(), &QUndoStack::indexChanged, this,
+                    &StatusFields::followBytes),
+            connect(&page->document().undoStack(), &QUndoStack::cleanChanged, this,
+                    &StatusFields::followBytes),
             connect(page, &QObject::destroyed, this, [this] { show(nullptr); }),
         };
     }
@@ -189,17 +211,17 @@ void StatusFields::followBytes()
     m_seal->setVisible(m_page != nullptr);
     if (m_page == nullptr)
         return;
-    const Document &document = m_page->document();
-    const quint64 changed = changedBytes(document.file().file().bytes());
+    Document &document = m_page->document();
+    const ChangedBytes changed = changedBytes(document.file().file().bytes());
     const QString disk = document.state() == Document::State::Open ? newsOfDisk(document) : QString();
-    const bool same = changed == 0 && disk.isEmpty();
+    const bool same = changed.total() == 0 && disk.isEmpty();
     if (!disk.isEmpty())
         m_seal->setText(disk);
     else if (same)
         m_seal->setText(document.isSample() ? tr("✓ identical to the sample") : tr("✓ identical to disk"));
     else
-        m_seal->setText(changed == 1 ? tr("● 1 byte differs")
-                                     : tr("● %1 bytes differ").arg(groupedNumber(changed)));
+        m_seal->setText(sealOfChanges(document, changed));
+    m_seal->setToolTip(disk.isEmpty() ? sealTip(changed) : QString());
     const theme::Colors &c = m_theme.colors();
     const QString style = QStringLiteral("background: %1; color: %2; border-radius: 8px; padding: 2px 4px;")
                               .arg(c.sunken.name(), (same ? c.ok : c.accentInk).name());
