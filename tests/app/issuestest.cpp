@@ -5,6 +5,9 @@
 #include "viewers/issues/issuefilter.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTreeView>
@@ -19,6 +22,7 @@ class IssuesTest : public QObject
 private Q_SLOTS:
     void soundFileHasNone();
     void issueAppearsAfterEditAndJumps();
+    void rowsHaveAMenu();
     void filterAndOrder();
     void manyOfOneKind();
 };
@@ -51,6 +55,42 @@ void IssuesTest::issueAppearsAfterEditAndJumps()
     QVERIFY(where.startsWith(u"indices"_s));
     fixture.trigger(Command::Undo);
     QTRY_COMPARE(fixture.page().survey().summary(), u"no issues"_s);
+}
+
+void IssuesTest::rowsHaveAMenu()
+{
+    test::WindowFixture fixture;
+    QVERIFY(fixture.open(fixture.writeWok(u"room.wok"_s)) != nullptr);
+    QVERIFY(fixture.page().file().requestOverwrite(136 + 12 * 35, Bytes(4, 0xFF)).has_value());
+    IssuesView &issues = fixture.page().issues();
+    QTRY_VERIFY(fixture.page().survey().summary().contains(u"error"_s));
+    fixture.window->area().workspaces().reveal(issues);
+    QTreeView *table = issues.table();
+    QCOMPARE(table->contextMenuPolicy(), Qt::ActionsContextMenu);
+    const auto run = [table](const QString &text) {
+        const auto actions = table->actions();
+        const auto found = std::ranges::find(actions, text, &QAction::text);
+        QVERIFY(found != actions.end());
+        (*found)->trigger();
+    };
+    const QModelIndex first = table->model()->index(0, 0);
+    table->setCurrentIndex(first);
+    const auto cell = [&first](int column) { return first.siblingAtColumn(column).data().toString(); };
+    run(u"Copy message"_s);
+    QCOMPARE(QGuiApplication::clipboard()->text(), cell(IssueModel::kMessage));
+    run(u"Copy path"_s);
+    QCOMPARE(QGuiApplication::clipboard()->text(), cell(IssueModel::kWhere));
+    run(u"Copy all shown"_s);
+    const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(std::size_t(lines.size()), fixture.page().survey().count()); // those folded, too
+    QVERIFY(lines.constFirst().contains(cell(IssueModel::kMessage)));
+    fixture.document().selectText(u"header"_s);
+    run(u"Go to"_s);
+    QCOMPARE(fixture.document().selectedText(), cell(IssueModel::kWhere));
+    const QString kind = cell(IssueModel::kCode);
+    run(u"Show only this kind"_s);
+    for (int row = 0; row < table->model()->rowCount(); ++row)
+        QCOMPARE(table->model()->index(row, IssueModel::kCode).data().toString(), kind);
 }
 
 namespace

@@ -72,6 +72,7 @@ void IssuesView::createTable()
         m_table->setExpanded(row, !m_table->isExpanded(row));
         jump(index);
     });
+    createActions();
 }
 
 void IssuesView::createFilterRow()

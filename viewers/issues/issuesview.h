@@ -32,6 +32,9 @@ public:
 private:
     void createTable();
     void createFilterRow();
+    void createActions(); // issueactions.cpp
+    const Issue &current() const;
+    void copyAll();
     void follow();
     void refilter();
     void jump(const QModelIndex &index);
