@@ -2,6 +2,7 @@
 #include "viewers/breadcrumb/breadcrumb.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -83,6 +84,8 @@ Breadcrumb::Breadcrumb(OpenFile &file, Selection &selection, QWidget *parent)
     connect(&selection, &Selection::selected, this, &Breadcrumb::follow);
     connect(&selection, &Selection::cleared, this, &Breadcrumb::follow);
     connect(&file, &OpenFile::saved, this, &Breadcrumb::rebuild);
+    connect(&file, &OpenFile::changed, this, &Breadcrumb::follow); // owners and names
+    connect(&selection.hierarchy(), &Hierarchy::changed, this, &Breadcrumb::follow);
     rebuild();
 }
 
@@ -112,9 +115,9 @@ std::vector<Breadcrumb::Crumb> Breadcrumb::crumbsTo(Place place) const
     const auto tree = file.tree(place.unit);
     for (NodeId at = place.node; at != tree->root(); at = tree->node(at).parent)
         crumbs.push_back({QString::fromStdString(tree->name(at)), {place.unit, at}});
-    for (UnitId unit = place.unit; unit != UnitIndex::kNone; unit = file.units()[unit].parent) {
+    for (UnitId unit = place.unit; unit < file.units().size(); unit = m_selection.hierarchy().above(unit)) {
         const NodeId root = unit == place.unit ? tree->root() : NodeId{};
-        crumbs.push_back({QString::fromStdString(file.format().unitTitle(file, unit)), {unit, root}});
+        crumbs.push_back({nodetext::unitTitle(file, unit), {unit, root}});
     }
     std::reverse(crumbs.begin(), crumbs.end());
     return crumbs;
@@ -194,14 +197,15 @@ void Breadcrumb::fillSiblings(QMenu &menu, Place place)
 void Breadcrumb::fillUnitSiblings(QMenu &menu, UnitId unit)
 {
     const File &file = m_file.file();
-    const UnitId parent = unit == UnitIndex::kNone ? UnitIndex::kNone : file.units()[unit].parent;
-    const std::vector<UnitId> siblings = file.units().childrenOf(parent);
+    const Hierarchy &hierarchy = m_selection.hierarchy();
+    const UnitId parent = unit == UnitIndex::kNone ? UnitIndex::kNone : hierarchy.above(unit);
+    const std::vector<UnitId> siblings = hierarchy.below(parent);
     const auto at = std::find(siblings.begin(), siblings.end(), unit);
     const auto row = at == siblings.end() ? 0u : static_cast<std::uint32_t>(at - siblings.begin());
     const auto [first, last] = windowAround(row, static_cast<std::uint32_t>(siblings.size()));
     for (std::uint32_t i = first; i < last; ++i) {
         const UnitId sibling = siblings[i];
-        const QString title = shortened(QString::fromStdString(file.format().unitTitle(file, sibling)));
+        const QString title = shortened(nodetext::unitTitle(file, sibling));
         QAction *action = menu.addAction(title, this, [this, sibling] {
             m_selection.select({sibling, NodeId{}});
         });

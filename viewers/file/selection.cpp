@@ -13,7 +13,8 @@ constexpr std::size_t kMostVisits = 200;
 
 } // namespace
 
-Selection::Selection(OpenFile &file, QObject *parent) : QObject(parent), m_file(file)
+Selection::Selection(OpenFile &file, QObject *parent)
+    : QObject(parent), m_file(file), m_hierarchy(new Hierarchy(file, this))
 {
     connect(&file, &OpenFile::changed, this, &Selection::followChange);
 }
@@ -77,6 +78,8 @@ void Selection::climb()
     const Node node = m_file.file().tree(m_current->unit)->node(m_current->node);
     if (node.parent != node.id)
         select({m_current->unit, node.parent});
+    else if (const UnitId above = m_hierarchy->above(m_current->unit); above != UnitIndex::kNone)
+        select({above, NodeId{}});
 }
 
 bool Selection::followLink()

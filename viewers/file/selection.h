@@ -5,7 +5,7 @@
 // numbers, so that others can lead back to it.
 #pragma once
 
-#include "viewers/file/openfile.h"
+#include "viewers/file/hierarchy.h"
 
 #include <QObject>
 #include <optional>
@@ -22,6 +22,8 @@ public:
     explicit Selection(OpenFile &file, QObject *parent = nullptr);
 
     OpenFile &file() const { return m_file; }
+    // In which all panes that look at this selection show the units.
+    Hierarchy &hierarchy() const { return *m_hierarchy; }
     std::optional<Place> current() const { return m_current; }
     std::optional<Place> hovered() const { return m_hovered; }
 
@@ -30,6 +32,7 @@ public:
     void selectPath(const NodePath &path);
     // The deepest node at the offset; when that is selected already, its parent (a repeated click climbs).
     void selectOffset(std::uint64_t offset);
+    // To what encloses the selection; from a unit to what it stands below.
     void climb();
     // Goes where the selected value leads; false where it leads nowhere.
     bool followLink();
@@ -54,6 +57,7 @@ private:
     void followChange(const ChangeSet &change);
 
     OpenFile &m_file;
+    Hierarchy *m_hierarchy; // hears of changes first
     std::optional<Place> m_current;
     NodePath m_currentPath; // survives re-decoding
     std::optional<Place> m_hovered;

@@ -5,6 +5,7 @@
 // array of a million rows costs what is expanded.
 #pragma once
 
+#include "core/file/outline.h"
 #include "viewers/tree/listorder.h"
 
 #include <map>
@@ -19,7 +20,7 @@ namespace cutaway
 struct TreeRow {
     enum class Kind {
         Unit,
-        OwnBytes, // the header of a group, a row of its own before what the group contains
+        OwnBytes, // the header of a group, the fields of an owner: a row in front of what stands below it
         Node,
         Chunk, // so many entries of its level
     };
@@ -36,8 +37,8 @@ class Branch
 public:
     static constexpr std::uint64_t kChunk = 1000; // rows of one level at most
 
-    // The level of the units that stand in no group.
-    explicit Branch(const File &file);
+    // The level of the units at the top; with an outline, what it says stands below each other.
+    explicit Branch(const File &file, std::shared_ptr<const Outline> outline = {});
 
     Branch *parent() const { return m_parent; }
     int rowInParent() const { return m_rowInParent; }
@@ -57,9 +58,14 @@ public:
     // The level below a row; decodes the unit when it is the first of its nodes.
     Branch *below(const File &file, int row);
     Branch *knownBelow(int row) const;
-    // For the level below a unit: the level of that unit's nodes if it is known; for a group that is the one
-    // below its own bytes.
-    Branch *unitNodes() { return m_tree != nullptr ? this : m_lead != 0 ? knownBelow(0) : nullptr; }
+    // For the level below a unit: whether its first row stands for the unit's own bytes.
+    bool hasOwnBytes() const { return m_lead != 0; }
+    // For the level below a unit: the level of that unit's nodes if it is known, which may be below its own
+    // bytes.
+    Branch *unitNodes() { return m_tree != nullptr ? this : hasOwnBytes() ? knownBelow(0) : nullptr; }
+    // Whether the row holds the padding of a structure, which is folded into one chunk behind the members.
+    std::uint64_t paddingSize() const; // bytes
+    bool isPadding(int row) const { return m_tail != 0 && row == rowCount() - 1; }
     const std::map<int, std::unique_ptr<Branch>> &known() const { return m_below; }
 
     // The row of this level that holds the entry: the entry itself or the chunk it is in; -1 when not here.
@@ -88,6 +94,9 @@ public:
 
 private:
     Branch(Branch *parent, int row, const File &file, const TreeRow &above);
+    void setUnits(const File &file, UnitId above);
+    void setNodes();
+    bool hasSamePadding(const UnitTree &tree, NodeId here) const;
     void setSlice(std::uint64_t first, std::uint64_t count);
     using Levels = std::vector<std::pair<std::uint64_t, std::unique_ptr<Branch>>>; // by entry
     void takeOrder(const std::shared_ptr<const ListOrder> &order, Levels &below);
@@ -96,12 +105,14 @@ private:
     int m_rowInParent = 0;
     UnitId m_unit = UnitIndex::kNone;
     std::string m_unitKey;
+    std::shared_ptr<const Outline> m_outline;
     std::shared_ptr<const std::vector<UnitId>> m_units;
     std::shared_ptr<const UnitTree> m_tree;
     NodeId m_node;
     std::shared_ptr<const ListOrder> m_order;
     bool m_inChunk = false;
-    int m_lead = 0; // 1 when the group's own header is the first row
+    int m_lead = 0; // 1 when the unit's own bytes are the first row
+    int m_tail = 0; // 1 when the padding behind m_count is the last row
     std::uint64_t m_first = 0;
     std::uint64_t m_count = 0;
     std::uint64_t m_step = 1; // entries of one row

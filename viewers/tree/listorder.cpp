@@ -28,9 +28,9 @@ SortKey unitKey(const File &file, UnitId unit, int column)
     const Format &format = file.format();
     switch (column) {
     case NodeModel::Name:
-        return SortKey::ofText(nodetext::fromCore(format.unitTitle(file, unit)));
+        return SortKey::ofText(nodetext::unitTitle(file, unit));
     case NodeModel::Value:
-        return SortKey::ofText(nodetext::fromCore(format.unitSummary(file, unit)));
+        return SortKey::ofText(nodetext::unitValue(file, unit));
     case NodeModel::Type:
         return SortKey::ofText(nodetext::fromCore(format.unitType(file, unit)));
     case NodeModel::Offset:

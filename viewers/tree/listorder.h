@@ -26,6 +26,7 @@ struct ListOrder {
     int column = 0;                     // that it follows
     std::vector<std::uint32_t> entries; // by where they stand
     std::vector<std::uint32_t> ranks;   // where each entry stands
+    std::size_t folded = 0;             // of a structure: so many at the end are padding, shown as one row
 };
 
 // What has to be known of a list to sort it; as it was when it was asked for.

@@ -176,7 +176,7 @@ void NodeTreeView::updateActions()
     m_expand->setEnabled(m_model->hasChildren(name));
     m_collapse->setEnabled(isExpanded(name));
     for (QAction *action : {m_duplicate, m_remove, m_moveUp, m_moveDown})
-        action->setEnabled(isPlace);
+        action->setEnabled(isPlace && !isAtFields());
     const std::size_t units = chosenUnits().size();
     m_duplicateBranch->setEnabled(units == 1);
     for (QAction *action : {m_removeBranch, m_copyBlock, m_cutBranch})

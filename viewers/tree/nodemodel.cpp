@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/tree/nodemodel.h"
 
+#include "viewers/file/hierarchy.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
@@ -12,21 +13,13 @@ namespace cutaway
 namespace
 {
 
-// From the outermost group to the unit itself.
-std::vector<UnitId> chainOfUnits(const UnitIndex &units, UnitId unit)
-{
-    std::vector<UnitId> chain{unit};
-    while (units[chain.front()].parent < units.size())
-        chain.insert(chain.begin(), units[chain.front()].parent);
-    return chain;
-}
-
 // Rows among their siblings, from below the root down to the node.
 std::vector<std::uint32_t> chainOfRows(const UnitTree &tree, NodeId id)
 {
     std::vector<std::uint32_t> chain;
     for (NodeId at = id; at != tree.root(); at = tree.node(at).parent)
-        chain.insert(chain.begin(), tree.node(at).row);
+        chain.push_back(tree.node(at).row);
+    std::ranges::reverse(chain);
     return chain;
 }
 
@@ -35,10 +28,13 @@ constexpr std::size_t kMostLookedUp = 1000;
 
 } // namespace
 
-NodeModel::NodeModel(OpenFile &file, QObject *parent)
-    : QAbstractItemModel(parent), m_file(file), m_root(std::make_unique<Branch>(file.file())),
-      m_sorter(new ListSorter(file, this)), m_marks(file), m_revision(file.revision())
+NodeModel::NodeModel(OpenFile &file, const Hierarchy *hierarchy, QObject *parent)
+    : QAbstractItemModel(parent), m_file(file), m_hierarchy(hierarchy), m_outline(outlineNow()),
+      m_root(std::make_unique<Branch>(file.file(), m_outline)), m_sorter(new ListSorter(file, this)),
+      m_marks(file), m_revision(file.revision())
 {
+    if (hierarchy != nullptr)
+        connect(hierarchy, &Hierarchy::changed, this, &NodeModel::startOver);
     connect(m_sorter, &ListSorter::sorted, this, &NodeModel::arrange);
     connect(m_sorter, &ListSorter::cancelled, this, [this] { sort(-1); });
     connect(&file, &OpenFile::changed, this, &NodeModel::follow);
@@ -156,11 +152,32 @@ Branch *NodeModel::openBelow(const QModelIndex &index, bool build) const
     return build ? this->build(*level, index.row()) : level->knownBelow(index.row());
 }
 
+std::shared_ptr<const Outline> NodeModel::outlineNow() const
+{
+    return m_hierarchy != nullptr ? m_hierarchy->outline() : nullptr;
+}
+
+// What the unit's row stands below; kNone at the top.
+UnitId NodeModel::above(UnitId unit) const
+{
+    return m_outline != nullptr ? m_outline->above(unit) : core().units()[unit].parent;
+}
+
+// From the outermost unit to this one.
+std::vector<UnitId> NodeModel::chainOf(UnitId unit) const
+{
+    std::vector<UnitId> chain;
+    for (UnitId at = unit; at < core().units().size(); at = above(at))
+        chain.push_back(at);
+    std::ranges::reverse(chain);
+    return chain;
+}
+
 QModelIndex NodeModel::locateUnit(UnitId unit, bool build) const
 {
     Branch *level = m_root.get();
     QModelIndex at;
-    for (const UnitId step : chainOfUnits(core().units(), unit)) {
+    for (const UnitId step : chainOf(unit)) {
         if (at.isValid())
             level = openBelow(at, build);
         if (level == nullptr)
@@ -179,11 +196,12 @@ QModelIndex NodeModel::locate(Place place, bool build) const
         return at;
     const auto tree = core().tree(place.unit);
     const std::vector<std::uint32_t> rows = chainOfRows(*tree, nodetext::shownNode(*tree, place.node));
-    if (!rows.empty() && core().units().isGroup(place.unit)) {
+    if (!rows.empty()) {
         Branch *level = openBelow(at, build);
         if (level == nullptr)
             return at;
-        at = createIndex(0, Name, level);
+        if (level->hasOwnBytes())
+            at = createIndex(0, Name, level);
     }
     for (const std::uint32_t row : rows) {
         Branch *level = openBelow(at, build);
@@ -194,6 +212,12 @@ QModelIndex NodeModel::locate(Place place, bool build) const
             return at;
     }
     return at;
+}
+
+QModelIndex NodeModel::ownBytesOf(const QModelIndex &unit) const
+{
+    Branch *level = unit.isValid() ? openBelow(unit, true) : nullptr;
+    return level != nullptr && level->hasOwnBytes() ? createIndex(0, Name, level) : QModelIndex();
 }
 
 QModelIndex NodeModel::indexOf(Place place) const
@@ -255,7 +279,7 @@ QModelIndex NodeModel::find(const RowKey &key) const
     if (key.row.kind == TreeRow::Kind::Unit)
         return locateUnit(*unit, true);
     if (key.row.kind == TreeRow::Kind::OwnBytes)
-        return core().units().isGroup(*unit) ? index(0, Name, locateUnit(*unit, true)) : QModelIndex();
+        return ownBytesOf(locateUnit(*unit, true));
     const auto tree = core().tree(*unit);
     const Result<NodeId> node = tree->find(key.path);
     if (!node)
@@ -289,7 +313,7 @@ void NodeModel::follow(const ChangeSet &change)
 {
     m_revision = m_file.revision();
     m_marks.clear();
-    if (change.reindexed) {
+    if (change.reindexed || outlineNow() != m_outline) {
         startOver();
         return;
     }
@@ -352,7 +376,8 @@ void NodeModel::startOver()
     beginResetModel();
     m_sorter->forget();
     releaseElsewhere(std::shared_ptr<const Branch>(std::move(m_root)));
-    m_root = std::make_unique<Branch>(core());
+    m_outline = outlineNow();
+    m_root = std::make_unique<Branch>(core(), m_outline);
     m_sorter->add(*m_root);
     endResetModel();
 }
@@ -401,7 +426,7 @@ void NodeModel::sortAgain(const ChangeSet &change)
     std::set<UnitId> touched, around;
     for (std::size_t i = 0; i < std::min(change.units.size(), kMostTold); ++i) {
         touched.insert(change.units[i]);
-        around.insert(core().units()[change.units[i]].parent);
+        around.insert(above(change.units[i]));
     }
     for (Branch *list : knownLists()) {
         if (change.units.size() > kMostTold ||

@@ -2,6 +2,10 @@
 // Units and nodes of an open file as rows. Everything is computed when it is asked for; a unit is decoded
 // when somebody asks how many rows stand below it, which a view does when it expands the row.
 //
+// Units of a file in which one owns another stand below their owners (Hierarchy); an owner's fields are then
+// rows below "fields", the first of its rows. Padding among the members of a structure is one row behind
+// them.
+//
 // Levels of more than 1000 rows are shown in chunks, "[0 .. 999]". Sorted by a column are lists: units beside
 // each other, elements of an array; fields stay as they are, for their order is the format. A long list is
 // sorted as a whole, and its chunks hold so many rows of it in that order.
@@ -16,6 +20,7 @@ namespace cutaway
 {
 
 class Bookmarks;
+class Hierarchy;
 
 class NodeModel : public QAbstractItemModel
 {
@@ -48,7 +53,8 @@ public:
         TreeRow row;
     };
 
-    explicit NodeModel(OpenFile &file, QObject *parent = nullptr);
+    // Without a hierarchy units are rows as they stand in the file.
+    explicit NodeModel(OpenFile &file, const Hierarchy *hierarchy = nullptr, QObject *parent = nullptr);
     // Shown beside the rows; outlive the model or are taken away with null.
     void setBookmarks(const Bookmarks *bookmarks) { m_bookmarks = bookmarks; }
 
@@ -57,6 +63,8 @@ public:
     // Nothing for chunks.
     std::optional<Place> placeOf(const QModelIndex &index) const;
     bool isEditable(const QModelIndex &index) const;
+    // The row of the unit's own bytes, where it has one below that of the unit.
+    QModelIndex ownBytesOf(const QModelIndex &unit) const;
     // The row of a place, decoding and building what leads there.
     QModelIndex indexOf(Place place) const;
     // The same, but only as deep as rows are known already.
@@ -96,6 +104,8 @@ private:
     Branch *build(Branch &above, int row) const;
     QModelIndex descend(Branch *level, std::uint32_t node, std::optional<UnitId> unit, bool build) const;
     Branch *openBelow(const QModelIndex &index, bool build) const;
+    UnitId above(UnitId unit) const;
+    std::vector<UnitId> chainOf(UnitId unit) const;
     QModelIndex locateUnit(UnitId unit, bool build) const;
     QModelIndex locate(Place place, bool build) const;
     QModelIndex findChunk(const QModelIndex &above, const TreeRow &chunk) const;
@@ -116,6 +126,7 @@ private:
     bool refreshUnit(UnitId unit);
     std::vector<UnitId> openedUnits(const std::vector<UnitId> &among) const;
     void announce(Branch &level);
+    std::shared_ptr<const Outline> outlineNow() const;
     void startOver();
 
     std::vector<Branch *> knownLists() const;
@@ -125,7 +136,9 @@ private:
     QVariant bookmarkOf(const QModelIndex &index) const;
 
     OpenFile &m_file;
+    const Hierarchy *m_hierarchy;
     const Bookmarks *m_bookmarks = nullptr;
+    std::shared_ptr<const Outline> m_outline; // that the rows follow
     std::unique_ptr<Branch> m_root;
     ListSorter *m_sorter;
     RowMarks m_marks;

@@ -122,7 +122,7 @@ QString NodeModel::text(const QModelIndex &index) const
         return unitText(row, index.column());
     case TreeRow::Kind::OwnBytes:
         if (index.column() == Name)
-            return tr("header");
+            return core().units().isGroup(row.unit) ? tr("header") : tr("fields");
         return index.column() == Size     ? QString::number(core().units().range(row.unit).size)
                : index.column() == Offset ? unitText(row, Offset)
                                           : QString();
@@ -139,9 +139,9 @@ QString NodeModel::unitText(const TreeRow &row, int column) const
     const Format &format = core().format();
     switch (column) {
     case Name:
-        return fromCore(format.unitTitle(core(), row.unit));
+        return nodetext::unitTitle(core(), row.unit);
     case Value:
-        return fromCore(format.unitSummary(core(), row.unit));
+        return nodetext::unitValue(core(), row.unit);
     case Type:
         return fromCore(format.unitType(core(), row.unit));
     case Offset:
@@ -174,6 +174,10 @@ QString NodeModel::nodeText(const TreeRow &row, const UnitTree &tree, int column
 QString NodeModel::chunkText(const QModelIndex &index, const TreeRow &row) const
 {
     const Branch *level = branchOf(index);
+    if (level->isPadding(index.row()))
+        return index.column() == Name   ? tr("padding")
+               : index.column() == Size ? QString::number(level->paddingSize())
+                                        : QString();
     if (index.column() == Name) // of a sorted list no numbers, but first, second ... of the order
         return level->order() == nullptr
                    ? QStringLiteral("[%1 .. %2]").arg(row.first).arg(row.last)
@@ -262,6 +266,8 @@ int NodeModel::iconOf(const QModelIndex &index) const
     case TreeRow::Kind::Node:
         return int(nodetext::icon(branchOf(index)->tree()->node(row.node)));
     case TreeRow::Kind::Chunk:
+        if (branchOf(index)->isPadding(index.row()))
+            return int(theme::Icon::Bytes);
         break;
     }
     return int(theme::Icon::Array);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/tree/nodetext.h"
 
+#include "core/file/linkedunits.h"
 #include "core/schema/treebuilder.h"
 #include "viewers/file/offsettext.h"
 
@@ -31,6 +32,12 @@ QString quoted(QString text)
 {
     text.replace(QLatin1Char('\n'), QStringLiteral("⏎")).replace(QLatin1Char('\r'), QString());
     return QLatin1Char('"') + text + QLatin1Char('"');
+}
+
+QString unitName(const File &file, UnitId unit)
+{
+    const LinkedUnits *format = linkedUnits(file);
+    return format != nullptr ? fromCore(format->unitName(file, unit)) : QString();
 }
 
 // The name of what has one, else "name value" of the first members that have a value of their own.
@@ -85,6 +92,20 @@ QString measureText(Measure measure)
 }
 
 } // namespace
+
+QString unitTitle(const File &file, UnitId unit)
+{
+    const QString title = fromCore(file.format().unitTitle(file, unit));
+    const QString name = unitName(file, unit);
+    return name.isEmpty() ? title : title + QLatin1Char(' ') + quoted(name);
+}
+
+// The name is said already.
+QString unitValue(const File &file, UnitId unit)
+{
+    const QString summary = fromCore(file.format().unitSummary(file, unit));
+    return summary == unitName(file, unit) ? QString() : summary;
+}
 
 QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId id)
 {

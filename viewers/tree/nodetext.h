@@ -17,6 +17,9 @@ inline QString fromCore(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+// A unit as its row calls it: '12 NiNode "Scene Root"'; and what stands beside that in the column of values.
+QString unitTitle(const File &file, UnitId unit);
+QString unitValue(const File &file, UnitId unit);
 // The value as shown: links with their target, enum values with their names, text in quotes, a short summary
 // for structures.
 QString value(const File &file, UnitId unit, const UnitTree &tree, NodeId node);

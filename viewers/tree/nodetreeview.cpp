@@ -26,7 +26,7 @@ constexpr int kSelectionBar = 3;
 
 NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent)
     : RowsView(parent), m_selection(selection), m_theme(theme),
-      m_model(new NodeModel(selection.file(), this)),
+      m_model(new NodeModel(selection.file(), &selection.hierarchy(), this)),
       m_delegate(new NodeDelegate(selection.file(), theme, this)),
       m_referrers(new ReferrerFinder(selection.file(), this))
 {
@@ -52,6 +52,10 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     connect(m_model, &QAbstractItemModel::modelReset, this, &NodeTreeView::restoreExpansion);
     connect(m_model, &NodeModel::orderAboutToChange, this, &NodeTreeView::prepareForOrder);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, &NodeTreeView::followOrder);
+    connect(&selection.file(), &OpenFile::changed, this, [this](const ChangeSet &change) {
+        if (m_removed && m_removed->isUnit && m_removed->parent.unit != UnitIndex::kNone)
+            m_removed->parent.unit = change.unitNow(m_removed->parent.unit).value_or(UnitIndex::kNone);
+    });
     // Link texts may change with units that are shown elsewhere.
     connect(&selection.file(), &OpenFile::changed, viewport(), qOverload<>(&QWidget::update));
     connect(this, &RowsView::tooManyBelow, this,
@@ -378,93 +382,6 @@ void NodeTreeView::editNext()
         editCurrent();
         return;
     }
-}
-
-// ---- what a look at the file is
-
-TreeLook NodeTreeView::look() const
-{
-    const QString top = m_wasShown && m_top.isEmpty() ? topPath() : m_top;
-    return {expandedPaths(), m_model->sortedBy(), top};
-}
-
-void NodeTreeView::setLook(const TreeLook &look)
-{
-    if (look.sort.column < NodeModel::ColumnCount)
-        header()->setSortIndicator(look.sort.column, look.sort.order);
-    expandPaths(look.expanded);
-    m_top = look.top;
-    m_revealsWhenShown = !isVisible();
-    if (isVisible())
-        showTop();
-}
-
-// Chunks have no path: what comes first behind them.
-QString NodeTreeView::topPath() const
-{
-    for (QModelIndex row = indexAt({0, 0}); row.isValid(); row = indexBelow(row)) {
-        if (const QString path = row.data(NodeModel::PathRole).toString(); !path.isEmpty())
-            return path;
-    }
-    return {};
-}
-
-// Once more where a list is still being sorted: the row will be elsewhere then.
-void NodeTreeView::showTop()
-{
-    const QString top = m_model->isSorting() ? m_top : std::exchange(m_top, {});
-    const Result<NodePath> path = m_model->file().file().parsePath(top.toStdString());
-    const auto place = path ? m_model->file().resolve(*path) : std::nullopt;
-    executeDelayedItemsLayout();
-    if (place && !top.isEmpty())
-        scrollTo(m_model->indexOf(*place), PositionAtTop);
-}
-
-// ---- expansion
-
-// Chunks have no path: what stands in one opens it.
-QStringList NodeTreeView::expandedPaths() const
-{
-    QStringList paths;
-    for (const QModelIndex &row : m_model->openedRows()) {
-        const QString path = isExpanded(row) ? row.data(NodeModel::PathRole).toString() : QString();
-        if (!path.isEmpty() && paths.size() < kMostKept)
-            paths += path;
-    }
-    return paths;
-}
-
-void NodeTreeView::expandPaths(const QStringList &paths)
-{
-    for (const QString &text : paths.mid(0, kMostKept)) {
-        const Result<NodePath> path = m_model->file().file().parsePath(text.toStdString());
-        const auto place = path ? m_model->file().resolve(*path) : std::nullopt;
-        if (place && m_model->file().pathOf(*place) == *path)
-            expand(m_model->indexOf(*place));
-    }
-}
-
-void NodeTreeView::keepExpansion()
-{
-    m_expanded.clear();
-    m_scroll = verticalScrollBar()->value();
-    m_hovered = QModelIndex();
-    for (const QModelIndex &row : m_model->openedRows()) {
-        if (isExpanded(row))
-            m_expanded.push_back(m_model->keyOf(row));
-    }
-}
-
-void NodeTreeView::restoreExpansion()
-{
-    for (const NodeModel::RowKey &key : m_expanded) {
-        if (const QModelIndex row = m_model->find(key); row.isValid())
-            expand(row);
-    }
-    m_expanded.clear();
-    executeDelayedItemsLayout();
-    verticalScrollBar()->setValue(m_scroll);
-    showSelected();
 }
 
 // ---- painting

@@ -50,6 +50,8 @@ public:
     // With kMostKept paths at most.
     TreeLook look() const;
     void setLook(const TreeLook &look);
+    // Of a file that nobody has looked at yet: what belongs to the unit that it opens at.
+    void openStart();
 
     // More entries for the menu of a row; whoever has them acts on what is selected.
     void addMenuEntries(const QList<QAction *> &actions) { m_menuEntries += actions; }
@@ -131,11 +133,14 @@ private:
     void removeRow();
     void lookForReferences(Place place);
     struct Removed {
-        NodePath parent;
+        NodePath parent; // of a unit: what it stood below, perhaps no unit
         std::uint32_t row = 0;
         std::uint64_t visit = 0; // what was selected then
+        bool isUnit = false;
     };
+    void noteRemoved(const std::vector<UnitId> &units);
     void chooseBeside(const Removed &removed);
+    bool isAtFields() const;
     void moveRowUp();
     void moveRowDown();
     void moveRow(int by);

@@ -115,8 +115,17 @@ void NodeTreeView::requestEdit(const Edit &edit, const QString &label)
                 place ? units.extent(place->unit).size : 0);
 }
 
+// Of a block whose own fields are rows of their own.
+bool NodeTreeView::isAtFields() const
+{
+    return currentIndex().isValid() && linkedUnits(m_model->file().file()) != nullptr &&
+           m_model->rowOf(currentIndex()).kind == TreeRow::Kind::OwnBytes;
+}
+
 void NodeTreeView::duplicateRow()
 {
+    if (isAtFields())
+        return Q_EMIT notice(tr("Choose the block itself to duplicate it"));
     if (chosenUnits().size() == 1) {
         duplicateUnits(Reach::Alone);
         return;
@@ -139,6 +148,8 @@ void NodeTreeView::duplicateRow()
 
 void NodeTreeView::removeRow()
 {
+    if (isAtFields())
+        return Q_EMIT notice(tr("Choose the block itself to remove it"));
     if (!chosenUnits().empty()) {
         removeUnits(Reach::Alone);
         return;
@@ -147,8 +158,10 @@ void NodeTreeView::removeRow()
     if (!place)
         return;
     OpenFile &file = m_model->file();
-    if (const auto spot = spotOf(file.file(), *place))
-        m_removed = Removed{file.pathOf(spot->parent), spot->row, m_selection.visit()};
+    if (const auto spot = spotOf(file.file(), *place)) {
+        const bool isUnit = place->node == file.file().tree(place->unit)->root();
+        m_removed = Removed{file.pathOf(spot->parent), spot->row, m_selection.visit(), isUnit};
+    }
     Edit edit;
     edit.op = Edit::Op::Remove;
     edit.path = file.file().pathText(place->unit, place->node);
@@ -172,25 +185,40 @@ void NodeTreeView::lookForReferences(Place place)
     finder->look(place.unit);
 }
 
+// Of several the first one.
+void NodeTreeView::noteRemoved(const std::vector<UnitId> &units)
+{
+    const Hierarchy &hierarchy = m_selection.hierarchy();
+    const UnitId above = hierarchy.above(units.front());
+    const std::vector<UnitId> level = hierarchy.below(above);
+    const auto row = std::ranges::find(level, units.front()) - level.begin();
+    m_removed = Removed{{above, {}}, static_cast<std::uint32_t>(row), m_selection.visit(), true};
+}
+
 // What stood behind it takes its place, or else what stood before: who goes on removing means the rows
 // beside, not the one that held them.
 void NodeTreeView::chooseBeside(const Removed &removed)
 {
-    const auto parent = m_model->file().resolve(removed.parent);
-    if (!parent || m_selection.visit() != removed.visit)
+    if (m_selection.visit() != removed.visit)
         return; // something else was chosen meanwhile
-    const File &file = m_model->file().file();
-    const auto tree = file.tree(parent->unit);
     const auto beside = [&removed](std::size_t rows) {
         return std::min(removed.row, static_cast<std::uint32_t>(rows) - 1);
     };
-    if (parent->node == tree->root() && file.units().isGroup(parent->unit)) {
-        const std::vector<UnitId> units = file.units().childrenOf(parent->unit);
+    const UnitId above = removed.parent.unit;
+    if (removed.isUnit) {
+        const std::vector<UnitId> units = m_selection.hierarchy().below(above);
         if (!units.empty())
             m_selection.select({units[beside(units.size())], NodeId{}});
-    } else if (const std::uint32_t rows = tree->node(parent->node).childCount; rows != 0) {
-        m_selection.select({parent->unit, tree->child(parent->node, beside(rows))});
+        else if (above != UnitIndex::kNone)
+            m_selection.select({above, NodeId{}});
+        return;
     }
+    const auto parent = m_model->file().resolve(removed.parent);
+    if (!parent)
+        return;
+    const auto tree = m_model->file().file().tree(parent->unit);
+    if (const std::uint32_t rows = tree->node(parent->node).childCount; rows != 0)
+        m_selection.select({parent->unit, tree->child(parent->node, beside(rows))});
 }
 
 void NodeTreeView::moveRowUp()
@@ -311,6 +339,7 @@ void NodeTreeView::removeUnits(Reach reach)
         Q_EMIT notice(tr("Choose blocks or objects to remove"));
         return;
     }
+    noteRemoved(units);
     requestUnits(
         [units, reach](const File &file) { return linkedUnits(file)->removeUnits(file, units, reach); },
         unitsLabel(tr("Remove %1"), units));
