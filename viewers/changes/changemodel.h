@@ -22,7 +22,7 @@ public:
     void setChanges(std::vector<Change> changes);
     void setTheme(const theme::Theme &theme);
     // Where: paths as they stand in the file; values by number where they are numbers, then by text. Without
-    // a column as they stand in the file.
+    // a column as they stand in the file, what follows from the others behind them.
     void sort(int column, Qt::SortOrder order) override;
     const Change &change(int row) const { return m_changes[static_cast<std::size_t>(row)]; }
 

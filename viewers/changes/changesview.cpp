@@ -138,14 +138,15 @@ void ChangesView::take(Answer answer, int number)
     m_progress.reset();
     releaseElsewhere(std::exchange(m_before, std::move(answer.before)));
     m_revision = m_file.revision();
-    const std::size_t count = answer.list.changes.size();
-    m_summary->setText(answer.list.more ? tr("The first %1 fields").arg(count)
-                       : count == 1     ? tr("1 field differs")
-                                        : tr("%1 fields differ").arg(count));
-    if (const auto following = std::ranges::count(answer.list.changes, true, &Change::follows))
-        m_summary->setText(tr("%1; %2 of them are sizes and offsets that follow from the rest")
-                               .arg(m_summary->text())
-                               .arg(following));
+    const auto following = std::ranges::count(answer.list.changes, true, &Change::follows);
+    const auto count = std::ranges::ssize(answer.list.changes) - following;
+    m_summary->setText(answer.list.more ? tr("The first %1 changes").arg(count)
+                       : count == 1     ? tr("1 change")
+                                        : tr("%1 changes").arg(count));
+    if (following != 0)
+        m_summary->setText(following == 1
+                               ? tr("%1; 1 size or offset follows").arg(m_summary->text())
+                               : tr("%1; %2 sizes and offsets follow").arg(m_summary->text()).arg(following));
     m_model->setChanges(std::move(answer.list.changes));
     follow();
 }
