@@ -23,6 +23,7 @@ struct CommandRow {
     std::optional<Icon> icon;
     const char *help;
     bool startsGroup = false;
+    bool isSwitch = false; // on or off
 };
 
 // clang-format off
@@ -53,6 +54,7 @@ constexpr CommandRow kCommandRows[] = {
     {Command::SortByOffset, CommandMenu::Sort, "Sort by &Offset", "", {}, "Sort lists of the structure; once more: the other way round, then not"},
     {Command::SortBySize, CommandMenu::Sort, "Sort by &Size", "", {}, "Sort lists of the structure; once more: the other way round, then not"},
     {Command::SortInFileOrder, CommandMenu::Sort, "Sort in &File Order", "", {}, "Show lists of the structure as they stand in the file", true},
+    {Command::Hierarchy, CommandMenu::View, "Structure as &Hierarchy", "", Icon::Tree, "Blocks and objects below what owns them; otherwise one after the other, as in the file", false, true},
     {Command::ResetWorkspace, CommandMenu::View, "&Reset Workspace", "", {}, "Put all panes back to where they belong", true},
     {Command::FullScreen, CommandMenu::View, "&Full Screen", "F11", {}, "Use the whole screen"},
     {Command::Palette, CommandMenu::View, "&Command Palette…", "Ctrl+Shift+P", {}, "Find any command by its name", true},
@@ -98,6 +100,7 @@ Commands::Commands(QWidget &window, QMenuBar &bar)
         auto *action = new QAction(commandText(row.text), &window);
         action->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
         action->setStatusTip(commandText(row.help));
+        action->setCheckable(row.isSwitch);
         menu->addAction(action);
         m_actions[static_cast<std::size_t>(row.command)] = action;
     }

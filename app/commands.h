@@ -39,6 +39,7 @@ enum class Command {
     SortByOffset,
     SortBySize,
     SortInFileOrder,
+    Hierarchy,
     ResetWorkspace,
     FullScreen,
     Settings,

@@ -2,6 +2,7 @@
 #include "app/document.h"
 
 #include "app/applypatch.h"
+#include "app/startunit.h"
 
 #include <QDir>
 #include <QFile>
@@ -80,7 +81,7 @@ void Document::selectWanted()
     if (path)
         m_selection->selectPath(*path);
     else if (!m_selection->current() && m_file->file().units().size() != 0)
-        m_selection->select({0, NodeId{}});
+        m_selection->select({startUnit(m_file->file()), NodeId{}});
     if (!path && !wanted.empty())
         Q_EMIT notFound(QString::fromStdString(path.error().message));
 }

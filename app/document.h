@@ -69,7 +69,8 @@ public:
 
     // Path text of the selection; while nothing is open, of what is to be selected then.
     QString selectedText() const;
-    // Selects what the text names, now or as soon as the file is open; the first unit when it names nothing.
+    // Selects what the text names, now or as soon as the file is open; where the file
+    // opens when it names nothing.
     void selectText(const QString &text);
 
     // A document of its own on a part of this one; the same part gives the same file.
@@ -113,6 +114,7 @@ private:
     struct Loaded {
         std::unique_ptr<File> file;
         QString error;
+        std::shared_ptr<const Outline> outline = {}; // of the file as it was read
         std::optional<query::CarriedEdits> carried;
         std::optional<Journal::Found> left; // by a program that was killed
         std::optional<PreparedEdit> kept;   // the file with either of these, made ready

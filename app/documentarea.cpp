@@ -6,6 +6,7 @@
 #include "app/startpage.h"
 #include "viewers/pack/packpane.h"
 #include "viewers/theme/grid.h"
+#include "viewers/tree/nodetext.h"
 
 #include <QApplication>
 #include <QDir>
@@ -23,11 +24,15 @@ namespace
 
 const QString kTreeColumns = QStringLiteral("columns");
 
+QString formatOf(const FilePage &page)
+{
+    return nodetext::fromCore(page.file().file().format().id());
+}
+
 // Files for which one workspace is chosen; clips are worked on otherwise than other packfiles.
 QString kindOf(const FilePage &page)
 {
-    const std::string_view id = page.file().file().format().id();
-    const QString format = QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
+    const QString format = formatOf(page);
     return page.has(Workspace::Animation) ? format + QStringLiteral("-clip") : format;
 }
 
@@ -342,8 +347,11 @@ DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part, con
     int at = m_tabs->indexOf(host.key) + 1;
     while (tabOf(m_tabs->keyAt(at)) != nullptr && tabOf(m_tabs->keyAt(at))->isPart)
         ++at;
-    Tab &tab = addTab(document, *host.notices, QStringLiteral("↳ ") + title, at);
-    m_tabs->setTabToolTip(at, tr("%1, inside %2").arg(title, document.name()));
+    Tab &tab = addTab(document, *host.notices, title, at);
+    const File &whole = document.file().file();
+    tab.partTitle = title;
+    tab.partName = nodetext::unitTitle(whole, whole.units().at(part.range.offset));
+    updateTitles();
     tab.wanted.selected = place;
     tab.making = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme, home());
     followKind(*tab.making);
@@ -352,64 +360,6 @@ DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part, con
     connect(
         &file, &OpenFile::lostHost, this, [this, key = tab.key] { removeTab(key); }, Qt::QueuedConnection);
     return tab;
-}
-
-void DocumentArea::restore(const Document &document, const SessionFile &session)
-{
-    Tab *tab = mainTabOf(document);
-    tab->wanted = session;
-    if (tab->page != nullptr)
-        restoreWanted(*tab);
-}
-
-void DocumentArea::restoreWanted(Tab &tab)
-{
-    const SessionFile session = std::exchange(tab.wanted, {});
-    if (tab.isPart) // what is selected in a document's own tab is the document's matter
-        tab.page->selectText(session.selected);
-    if (session.tree != TreeLook())
-        tab.page->tree().setLook(session.tree);
-    for (const SessionPart &wanted : session.parts) {
-        for (const Embedded &part : tab.page->parts()) {
-            if (part.range.offset != wanted.offset || QString::fromStdString(part.title) != wanted.title)
-                continue;
-            Tab &opened = openPartOf(tab, part, wanted.selected);
-            if (opened.page == nullptr)
-                opened.wanted.tree = wanted.tree;
-            if (wanted.isCurrent && currentTab() == &tab)
-                m_tabs->setCurrentIndex(m_tabs->indexOf(opened.key));
-        }
-    }
-}
-
-SessionPart DocumentArea::sessionOf(const Tab &part)
-{
-    if (part.page == nullptr)
-        return {part.making->partTitle(), part.making->file().windowInHost().offset, part.wanted.selected,
-                false, part.wanted.tree};
-    const OpenFile &file = part.page->file();
-    const auto place = part.page->selection().current();
-    return {part.page->partTitle(), file.windowInHost().offset,
-            place ? QString::fromStdString(file.file().pathText(file.pathOf(*place))) : QString(), false,
-            part.page->tree().look()};
-}
-
-SessionFile DocumentArea::sessionOf(const Document &document) const
-{
-    const Tab *main = mainTabOf(document);
-    SessionFile session = main->wanted; // nothing, once there is a page
-    session.path = document.path();
-    session.selected = document.selectedText();
-    if (main->page != nullptr)
-        session.tree = main->page->tree().look();
-    for (int index = 0; index < m_tabs->count(); ++index) {
-        const Tab *tab = tabOf(m_tabs->keyAt(index));
-        if (tab == nullptr || tab->document != &document || !tab->isPart)
-            continue;
-        session.parts.push_back(sessionOf(*tab));
-        session.parts.back().isCurrent = tab == currentTab();
-    }
-    return session;
 }
 
 void DocumentArea::storeColumns(Settings &settings) const
@@ -430,6 +380,7 @@ void DocumentArea::applySettingsTo(const FilePage &page) const
 {
     page.hex().setBytesPerRow(m_manager.settings().bytesPerRow());
     page.hex().showMinimap(m_manager.settings().showsOverview());
+    page.selection().hierarchy().setShown(m_manager.settings().showsHierarchy(formatOf(page)));
 }
 
 // What is folded in one form is folded in those that are opened later.
@@ -453,6 +404,12 @@ void DocumentArea::applySettings()
         if (tab->page != nullptr)
             applySettingsTo(*tab->page);
     }
+}
+
+void DocumentArea::showHierarchy(bool shown)
+{
+    m_manager.settings().setShowsHierarchy(formatOf(*currentPage()), shown);
+    applySettings();
 }
 
 void DocumentArea::closeTab(int index)
@@ -513,20 +470,26 @@ void DocumentArea::removeDocument(Document &document)
     QMetaObject::invokeMethod(this, &DocumentArea::updateTitles, Qt::QueuedConnection);
 }
 
-// Of all: what one is called depends on the others.
+// Of all: what one is called depends on the others. What tells parts from each other comes first: the middle
+// goes where there is little room.
 void DocumentArea::updateTitles()
 {
-    for (const auto &document : m_manager.documents()) {
-        const Tab *tab = mainTabOf(*document);
-        if (tab == nullptr)
-            continue;
+    for (const auto &tab : m_open) {
+        const Document &document = *tab->document;
         const int index = m_tabs->indexOf(tab->key);
-        const QString title = m_manager.titleOf(*document);
-        const QString text = document->isModified() ? title + QStringLiteral(" •") : title;
+        QString text = m_manager.titleOf(document);
+        if (tab->isPart)
+            text = QStringLiteral("↳ %1 · %2").arg(tab->partName, text);
+        else if (document.isModified())
+            text += QStringLiteral(" •");
         if (m_tabs->tabText(index) != text) // said again it would be laid out and painted again
             m_tabs->setTabText(index, text);
-        const QString path = QDir::toNativeSeparators(document->path());
-        m_tabs->setTabToolTip(index, document->isModified() ? tr("%1: unsaved changes").arg(path) : path);
+        QString tip = QDir::toNativeSeparators(document.path());
+        if (tab->isPart)
+            tip += QStringLiteral(" › ") + tab->partTitle;
+        else if (document.isModified())
+            tip = tr("%1: unsaved changes").arg(tip);
+        m_tabs->setTabToolTip(index, tip);
     }
 }
 

@@ -45,6 +45,8 @@ public:
     void storeColumns(Settings &settings) const;
     // What the settings say about the panes, for all pages.
     void applySettings();
+    // Of all files of the format of the current page, from now on.
+    void showHierarchy(bool shown);
     // What was there stays on the screen until there is something to see of the current document.
     bool isHolding() const;
     // False while pages are being made.
@@ -81,6 +83,8 @@ private:
         std::unique_ptr<FilePage> making; // the page as long as panes are missing
         bool isConnected = false;         // it is complete, and known to the window
         bool isPart = false;
+        QString partTitle;
+        QString partName;   // what holds the part, as its row in the tree is called
         QByteArray columns; // of the page's tree, as they were taken from the settings
         SessionFile wanted; // to be opened, or selected, when there is a page
     };

@@ -49,7 +49,8 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
     if (!file)
         return {nullptr, QString::fromStdString(file.error().message)};
     makeReady(**file);
-    return {std::move(*file), {}};
+    const auto outline = Outline::of(**file);
+    return {std::move(*file), {}, outline};
 }
 
 // In the terms of `loaded`, which is empty afterwards where that cannot be.
@@ -224,6 +225,7 @@ void Document::open(Loaded &loaded)
     m_journal.reset();
     m_file = std::make_unique<OpenFile>(std::move(loaded.file));
     m_selection = std::make_unique<Selection>(*m_file);
+    m_selection->hierarchy().take(std::move(loaded.outline));
     connect(m_file.get(), &OpenFile::editRequested, this, &Document::takeEdit);
     connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::followChange);
     // Queued: it goes where its answer is taken, which may ask for more.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/filepage.h"
 
+#include "app/startunit.h"
 #include "app/text.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/hex/hexview.h"
@@ -153,7 +154,7 @@ void FilePage::finish()
         dressPanes();
     findParts();
     if (!m_partTitle.isEmpty() && m_file.file().units().size() != 0)
-        m_selection->select({0, NodeId{}});
+        m_selection->select({startUnit(m_file.file()), NodeId{}});
     followContent();
 }
 

@@ -82,6 +82,7 @@ void MainWindow::createToolBar()
         bar->addAction((*m_commands)[command]);
     bar->addSeparator();
     bar->addActions(m_area->workspaces().workspaceActions());
+    m_area->workspaces().addToTitle(Pane::Tree, *(*m_commands)[Command::Hierarchy]);
     auto *space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);

@@ -60,6 +60,7 @@ void MainWindow::connectCommands()
     on(Command::NextPane, [this] { m_area->workspaces().cyclePanes(1); });
     on(Command::PreviousPane, [this] { m_area->workspaces().cyclePanes(-1); });
     connectSortCommands();
+    on(Command::Hierarchy, [this] { m_area->showHierarchy((*m_commands)[Command::Hierarchy]->isChecked()); });
     on(Command::ResetWorkspace, [this] { m_area->workspaces().resetLayout(); });
     on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     on(Command::Compare, [this] { showCompare(); });

@@ -93,6 +93,9 @@ void MainWindow::updateCommands()
     enable(Command::Save, open && (document->isModified() || document->isSample()));
     enable(Command::Reload, open && !document->isSample());
     enable(Command::Compact, open && (!page->parts().empty() || page->file().file().format().id() == "hkx"));
+    const Hierarchy *hierarchy = open ? &page->selection().hierarchy() : nullptr;
+    enable(Command::Hierarchy, open && hierarchy->isPossible());
+    (*m_commands)[Command::Hierarchy]->setChecked(open && hierarchy->isPossible() && hierarchy->isShown());
     enable(Command::CloseTab, document != nullptr);
     enable(Command::ReopenClosed, m_manager.canReopen());
     const bool selected = open && page->selection().current().has_value();

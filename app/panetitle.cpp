@@ -3,7 +3,10 @@
 
 #include "viewers/theme/grid.h"
 
+#include <QAction>
+#include <QHBoxLayout>
 #include <QPainter>
+#include <QToolButton>
 
 namespace cutaway
 {
@@ -28,6 +31,26 @@ void PaneTitle::setHint(const QString &hint)
     update();
 }
 
+void PaneTitle::addButton(QAction &action)
+{
+    m_button = new QToolButton(this);
+    m_button->setDefaultAction(&action);
+    m_button->setAutoRaise(true);
+    m_button->setFocusPolicy(Qt::TabFocus);
+    m_button->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
+    auto *layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, theme::grid(1), 0);
+    layout->addStretch(1);
+    layout->addWidget(m_button);
+    const auto follow = [this, &action] {
+        m_button->setVisible(action.isEnabled());
+        m_button->setAccessibleName(action.iconText());
+        update();
+    };
+    connect(&action, &QAction::changed, m_button, follow);
+    follow();
+}
+
 QSize PaneTitle::sizeHint() const
 {
     return {theme::grid(40), theme::kHeaderHeight};
@@ -43,7 +66,8 @@ void PaneTitle::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const theme::Colors &colors = m_theme.colors();
     painter.fillRect(rect(), colors.header);
-    const QRect inner = rect().adjusted(theme::kPaneMargin, 0, -theme::kPaneMargin, 0);
+    const int right = m_button != nullptr && m_button->isVisible() ? width() - m_button->x() : 0;
+    const QRect inner = rect().adjusted(theme::kPaneMargin, 0, -theme::kPaneMargin - right, 0);
     painter.setFont(m_theme.titleFont());
     painter.setPen(colors.text);
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, m_title);

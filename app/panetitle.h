@@ -6,6 +6,9 @@
 
 #include <QWidget>
 
+class QAction;
+class QToolButton;
+
 namespace cutaway
 {
 
@@ -19,6 +22,8 @@ public:
     void setTheme(const theme::Theme &theme);
     void setHint(const QString &hint);
     QString hint() const { return m_hint; }
+    // At the right end, for as long as the action is enabled.
+    void addButton(QAction &action);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -29,6 +34,7 @@ private:
     QString m_title;
     QString m_hint;
     theme::Theme m_theme;
+    QToolButton *m_button = nullptr;
 };
 
 } // namespace cutaway

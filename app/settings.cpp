@@ -18,6 +18,7 @@ const QString kTextPixelsKey = QStringLiteral("look/textPixels");
 const QString kFixedFamilyKey = QStringLiteral("look/fixedFamily");
 const QString kBytesPerRowKey = QStringLiteral("hex/bytesPerRow");
 const QString kOverviewKey = QStringLiteral("hex/overview");
+const QString kHierarchyGroup = QStringLiteral("tree/hierarchy/");
 const QString kFoldedKey = QStringLiteral("packages/folded");
 const QString kRestoreKey = QStringLiteral("session/restore");
 const QString kJournalsKey = QStringLiteral("files/journals");
@@ -204,6 +205,16 @@ bool Settings::showsOverview() const
 void Settings::setShowsOverview(bool shown)
 {
     setValue(kOverviewKey, shown);
+}
+
+bool Settings::showsHierarchy(const QString &format) const
+{
+    return flag(kHierarchyGroup + format, true);
+}
+
+void Settings::setShowsHierarchy(const QString &format, bool shown)
+{
+    setValue(kHierarchyGroup + format, shown);
 }
 
 std::optional<QStringList> Settings::foldedSections() const

@@ -55,6 +55,9 @@ public:
     void setBytesPerRow(int bytes);
     bool showsOverview() const;
     void setShowsOverview(bool shown);
+    // Whether units of files of that format stand below what owns them.
+    bool showsHierarchy(const QString &format) const;
+    void setShowsHierarchy(const QString &format, bool shown);
     // Sections of the package form that are folded, by name; nothing where the user has folded none yet.
     std::optional<QStringList> foldedSections() const;
     void setFoldedSections(const QStringList &names);

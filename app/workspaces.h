@@ -40,6 +40,8 @@ public:
     QList<QAction *> paneActions() const;
     QList<QAction *> workspaceActions() const;
     void updateToolTips(); // after keys have changed
+    // A button in the strip above the pane, there while the action can be used.
+    void addToTitle(Pane pane, QAction &action) { title(pane).addButton(action); }
 
     void resetLayout();                                // of the current workspace
     QByteArray layoutState(Workspace workspace) const; // for restoreLayout()
