@@ -2,6 +2,9 @@
 #include "app/cli/command.h"
 
 #include "core/file/edit.h"
+#include "core/file/rounding.h"
+
+#include <fmt/format.h>
 
 namespace cutaway::cli
 {
@@ -26,6 +29,20 @@ struct SetOptions {
     std::string output;
 };
 
+// The numbers that their fields cannot store exactly.
+void tellRounded(const File &file, const std::vector<Edit> &edits)
+{
+    for (const Edit &edit : edits) {
+        const Result<Place> place = findPlace(file, edit.path);
+        if (!place)
+            continue; // a later edit has renamed it
+        const File &document = place->embedded != nullptr ? *place->embedded : file;
+        const std::string stored = storedInstead(document, place->unit, place->node, edit.value);
+        if (!stored.empty())
+            fmt::print("{}: {} is stored as {}\n", edit.path, edit.value, stored);
+    }
+}
+
 void runSet(const SetOptions &options, Context &context)
 {
     const auto file = context.open(options.path);
@@ -45,6 +62,8 @@ void runSet(const SetOptions &options, Context &context)
         return; // all or nothing
     }
     context.save(*file, options.path, options.output);
+    if (context.exitCode == kDone)
+        tellRounded(*file, edits);
 }
 
 } // namespace
@@ -54,7 +73,7 @@ void addSet(CLI::App &app, Context &context)
     CLI::App *command = app.add_subcommand(
         "set",
         "Change values and save. Sizes and counts follow, every other byte stays. The value is checked "
-        "first: range, names, link targets.");
+        "first: range, names, link targets. What a field rounds is told.");
     auto options = std::make_shared<SetOptions>();
     command->add_option("FILE", options->path, "File to change")->required();
     command->add_option("PATH=VALUE", options->assignments, "What to set, such as 'header.position.x=1.5'")

@@ -63,6 +63,28 @@ float narrow(double value)
                                 std::max<std::uint32_t>(payload, 1));
 }
 
+// For rounding to still fewer bits, which is then as good as rounding once: what is not exact ends in a set
+// bit.
+float narrowToOdd(double value)
+{
+    const float nearest = narrow(value);
+    if (std::isnan(value) || static_cast<double>(nearest) == value)
+        return nearest;
+    const bool isBeyond = std::fabs(static_cast<double>(nearest)) > std::fabs(value);
+    const float towardsZero = isBeyond ? std::nextafter(nearest, 0.0f) : nearest;
+    return std::bit_cast<float>(std::bit_cast<std::uint32_t>(towardsZero) | 1);
+}
+
+// Havok's tools add half of the last bit and cut: half way goes away from zero.
+std::uint16_t floatToBFloat16(float value)
+{
+    const std::uint32_t bits = std::bit_cast<std::uint32_t>(value);
+    if (!std::isnan(value))
+        return static_cast<std::uint16_t>((bits + 0x8000) >> 16);
+    const std::uint32_t cut = bits >> 16;
+    return static_cast<std::uint16_t>((cut & 0x7F) == 0 ? cut | 0x40 : cut);
+}
+
 double decodeFloat(Kind kind, ByteSpan bytes)
 {
     switch (kind) {
@@ -143,6 +165,21 @@ Result<Bytes> encodeInteger(Kind kind, const Value &value)
                 number != nullptr ? fmt::to_string(*number) : fmt::to_string(*natural), high);
 }
 
+double largest(Kind kind)
+{
+    return kind == Kind::Half       ? 65504.0
+           : kind == Kind::BFloat16 ? 0x1.fep127
+                                    : static_cast<double>(std::numeric_limits<float>::max());
+}
+
+// The shortest text of the largest float lies a little above it; what rounds down to it is inside.
+bool isInside(Kind kind, double magnitude)
+{
+    return kind == Kind::Half       ? magnitude <= largest(kind)
+           : kind == Kind::BFloat16 ? magnitude < 0x1.ffp127
+                                    : magnitude < 0x1.ffffffp127;
+}
+
 Result<Bytes> encodeFloat(Kind kind, const Value &value)
 {
     double real = 0;
@@ -156,19 +193,12 @@ Result<Bytes> encodeFloat(Kind kind, const Value &value)
         return fail("a number is wanted");
     if (kind == Kind::F64)
         return lowBytes(std::bit_cast<std::uint64_t>(real), 8);
-    const double limit =
-        kind == Kind::Half ? 65504.0 : static_cast<double>(std::numeric_limits<float>::max());
-    // The shortest text of the largest float lies a little above it; what rounds down to it is inside.
-    const bool inside = std::fabs(real) <= limit || (kind != Kind::Half && std::fabs(real) < 0x1.ffffffp127);
-    if (std::isfinite(real) && !inside)
-        return fail("{} is outside {} to {}", real, -limit, limit);
-    const float single = narrow(real);
+    if (std::isfinite(real) && !isInside(kind, std::fabs(real)))
+        return fail("{} is outside {} to {}", real, -largest(kind), largest(kind));
     if (kind == Kind::F32)
-        return lowBytes(std::bit_cast<std::uint32_t>(single), 4);
-    if (kind == Kind::Half)
-        return lowBytes(floatToHalf(single), 2);
-    const std::uint32_t cut = std::bit_cast<std::uint32_t>(single) >> 16; // Havok's tools do not round
-    return lowBytes(std::isnan(single) && (cut & 0x7F) == 0 ? cut | 0x40 : cut, 2);
+        return lowBytes(std::bit_cast<std::uint32_t>(narrow(real)), 4);
+    const float single = narrowToOdd(real);
+    return lowBytes(kind == Kind::Half ? floatToHalf(single) : floatToBFloat16(single), 2);
 }
 
 std::string formatFloat(Kind kind, double value)

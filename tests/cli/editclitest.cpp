@@ -6,6 +6,7 @@
 #include "tests/support/editcases.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/hkxbuilder.h"
+#include "tests/support/nifbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -47,6 +48,7 @@ private Q_SLOTS:
     void init();
     void setChangesOnlyItsBytes();
     void formIdsReadBack();
+    void setTellsWhatIsRounded();
     void setInPlaceKeepsBackup();
     void setRefuses_data();
     void setRefuses();
@@ -95,6 +97,18 @@ void EditCliTest::setChangesOnlyItsBytes()
     QVERIFY(!differences(after, before).empty());
     QCOMPARE(run({u"get"_s, at("b.wok"), u"vertices[3].z"_s}).out, QByteArray("1.5\n"));
     QVERIFY(!QFile::exists(at("b.wok.bak")));
+}
+
+// Also in a document inside the file; what is stored as it was given is not worth a line.
+void EditCliTest::setTellsWhatIsRounded()
+{
+    const QString path = write("crate.nif", test::buildFallout4Crate(test::buildPhysicsPackfile()));
+    const QString field = u"block[2]!object[0].materials[0].dynamicFriction"_s;
+    const Run result =
+        run({u"set"_s, path, field + u"=0.4"_s, u"block[0].translation.x=0.1"_s, u"-o"_s, at("b.nif")});
+    QVERIFY2(result.exitCode == 0, result.err.constData());
+    QCOMPARE(result.out, field.toUtf8() + ": 0.4 is stored as 0.40039062\n");
+    QCOMPARE(run({u"get"_s, at("b.nif"), field}).out, QByteArray("0.40039062\n"));
 }
 
 // Digits of a FormID are hexadecimal: what is printed leads back, and a number of a list is that number.

@@ -43,6 +43,8 @@ private Q_SLOTS:
     void knownHalves_data();
     void knownHalves();
     void halfRoundsToNearestEven();
+    void sixteenBitFloatsRoundOnce_data();
+    void sixteenBitFloatsRoundOnce();
     void patternsRoundTrip_data();
     void patternsRoundTrip();
     void limits_data();
@@ -118,6 +120,41 @@ void ValueTest::halfRoundsToNearestEven()
     QCOMPARE(unsigned(floatToHalf(1.5f * 0x1p-25f)), 0x0001u);
     QCOMPARE(unsigned(floatToHalf(std::nextafter(0x1p-14f, 0.0f))), 0x0400u);
     QCOMPARE(unsigned(floatToHalf(-0.0f)), 0x8000u);
+}
+
+// To nearest; half way to even, in Havok's kind away from zero, as its tools add half of the last bit and
+// cut.
+void ValueTest::sixteenBitFloatsRoundOnce_data()
+{
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<double>("number");
+    QTest::addColumn<unsigned>("bits");
+    const auto havok = [](const char *name, double number, unsigned bits) {
+        QTest::newRow(name) << Kind::BFloat16 << number << bits;
+    };
+    havok("friction 0.2", 0.2, 0x3E4D);
+    havok("friction 0.3", 0.3, 0x3E9A);
+    havok("restitution 0.4", 0.4, 0x3ECD);
+    havok("friction 0.6", 0.6, 0x3F1A);
+    havok("friction 0.7", 0.7, 0x3F33);
+    havok("friction 0.8", 0.8, 0x3F4D);
+    havok("negative", -0.4, 0xBECD);
+    havok("half way", 1.0 + 0x1p-8, 0x3F81);
+    havok("a little below half way", 1.0 + 0x1p-8 - 0x1p-40, 0x3F80);
+    havok("what rounds to the largest", 3.3895314e38, 0x7F7F);
+    QTest::newRow("half way, to even") << Kind::Half << 1.0 + 0x1p-11 << 0x3C00u;
+    QTest::newRow("a little above half way") << Kind::Half << 1.0 + 0x1p-11 + 0x1p-40 << 0x3C01u;
+    QTest::newRow("a little below half way") << Kind::Half << 1.0 + 3 * 0x1p-11 - 0x1p-40 << 0x3C01u;
+}
+
+void ValueTest::sixteenBitFloatsRoundOnce()
+{
+    QFETCH(Kind, kind);
+    QFETCH(double, number);
+    QFETCH(unsigned, bits);
+    const Result<Bytes> stored = encodeScalar(kind, Value{number});
+    QVERIFY(stored.has_value());
+    QCOMPARE(unsigned(load<std::uint16_t>(*stored, 0)), bits);
 }
 
 void ValueTest::patternsRoundTrip_data()
@@ -219,6 +256,9 @@ void ValueTest::limits_data()
     QTest::newRow("half") << Kind::Half << "65504"
                           << "65505"
                           << "-65504 to 65504";
+    QTest::newRow("bfloat16") << Kind::BFloat16 << "3.3895314e38"
+                              << "3.4e38"
+                              << "-3.38";
     QTest::newRow("f32") << Kind::F32 << "3.4028234e38"
                          << "3.5e38"
                          << "-3.4";

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "core/file/rounding.h"
+
+#include <algorithm>
+
+namespace cutaway
+{
+
+namespace
+{
+
+// Nothing where there is anything but numbers, brackets and commas.
+std::optional<std::vector<double>> decimalsOf(std::string_view text)
+{
+    constexpr std::string_view kSeparators = " ,()\t";
+    std::vector<double> numbers;
+    while (true) {
+        text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
+        if (text.empty())
+            break;
+        const std::string_view word = text.substr(0, text.find_first_of(kSeparators));
+        const Result<Value> number = parseScalar(Kind::F64, word);
+        if (!number)
+            return std::nullopt;
+        numbers.push_back(std::get<double>(*number));
+        text.remove_prefix(word.size());
+    }
+    return numbers.empty() ? std::nullopt : std::optional(std::move(numbers));
+}
+
+// What a float would keep of a number; the number itself where that cannot be told.
+std::string storedAs(Kind kind, double number)
+{
+    const Result<Bytes> bytes = encodeScalar(kind, Value{number});
+    return bytes ? formatScalar(kind, decodeScalar(kind, *bytes)) : formatScalar(Kind::F64, Value{number});
+}
+
+// The kinds of the floats of a value in their order; empty where it has other members, too.
+std::vector<Kind> floatsOf(const UnitTree &tree, const Node &node)
+{
+    if (node.isScalar())
+        return isFloat(node.kind) ? std::vector{node.kind} : std::vector<Kind>();
+    std::vector<Kind> kinds;
+    if (node.kind != Kind::Struct || node.type == nullptr || node.type->display != Display::Tuple)
+        return kinds;
+    for (std::uint32_t row = 0; row < node.childCount; ++row) {
+        const std::vector<Kind> below = floatsOf(tree, tree.node(tree.child(node.id, row)));
+        if (below.empty())
+            return {};
+        kinds.insert(kinds.end(), below.begin(), below.end());
+    }
+    return kinds;
+}
+
+} // namespace
+
+bool sameNumbers(std::string_view one, std::string_view other)
+{
+    const auto left = decimalsOf(one);
+    const auto right = decimalsOf(other);
+    const auto isSame = [](double a, double b) { return a == b || (a != a && b != b); };
+    return !left || !right || std::ranges::equal(*left, *right, isSame);
+}
+
+std::string storedInstead(const File &file, UnitId unit, NodeId id, std::string_view text)
+{
+    const auto tree = file.tree(unit);
+    const Node node = tree->node(id);
+    const std::vector<Kind> kinds = floatsOf(*tree, node);
+    const auto numbers = kinds.empty() ? std::nullopt : decimalsOf(text);
+    if (!numbers || numbers->size() != kinds.size() || !file.setText(unit, id, text))
+        return {};
+    std::string stored;
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        stored += (i == 0 ? "" : ", ") + storedAs(kinds[i], (*numbers)[i]);
+    if (!node.isScalar())
+        stored = "(" + stored + ")";
+    return sameNumbers(text, stored) ? std::string() : stored;
+}
+
+} // namespace cutaway
