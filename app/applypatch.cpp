@@ -57,12 +57,18 @@ void ApplyPatch::undo()
     m_redo = m_document.replay(m_undo, m_where);
 }
 
-// Only consecutive overwrites of one place become one step.
+// What goes on with this step, and consecutive overwrites of one place.
 bool ApplyPatch::mergeWith(const QUndoCommand *other)
 {
     const auto &next = static_cast<const ApplyPatch &>(*other);
-    if (m_where != next.m_where || m_redo.resizes() || !m_redo.sameExtent(next.m_redo))
+    const bool overwritesAgain = !m_redo.resizes() && m_redo.sameExtent(next.m_redo);
+    if (!next.m_continues && !(overwritesAgain && m_where == next.m_where))
         return false;
+    if (!overwritesAgain) {
+        m_redo = m_redo.then(next.m_redo);
+        m_undo = next.m_undo.then(m_undo);
+        return true;
+    }
     m_redo = next.m_redo;
     setText(next.text());
     setObsolete(cancelsOut(m_redo, m_undo));

@@ -19,6 +19,8 @@ public:
     ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath where, const QString &label);
     ~ApplyPatch() override;
 
+    // It becomes one with the step before it; else only steps do that overwrite the same place.
+    void setContinues(bool continues) { m_continues = continues; }
     // What undoing or redoing the step applies.
     const Patch &patch(bool undoing) const { return undoing ? m_undo : m_redo; }
 
@@ -32,6 +34,7 @@ private:
     Patch m_redo;
     Patch m_undo;
     NodePath m_where;
+    bool m_continues = false;
     bool m_applied = true; // pushing a command calls redo(), but its patch is in the file by then
 };
 

@@ -88,14 +88,18 @@ void Document::selectWanted()
 
 // ---- edits
 
-bool Document::applyEdit(const Patch &patch, const NodePath &where, const QString &label)
+bool Document::applyEdit(const Patch &patch, const NodePath &where, const QString &label, bool continues)
 {
     Result<Patch> inverse = apply(patch);
     if (!inverse) {
         Q_EMIT refused(QString::fromStdString(inverse.error().message));
         return false;
     }
-    m_undoStack.push(new ApplyPatch(*this, patch, std::move(*inverse), where, label));
+    auto *step = new ApplyPatch(*this, patch, std::move(*inverse), where, label);
+    step->setContinues(continues && m_isLastStep);
+    const int before = m_undoStack.index();
+    m_undoStack.push(step);
+    m_isLastStep = m_undoStack.index() >= before;
     return true;
 }
 
@@ -106,8 +110,8 @@ void Document::takeEdit(const Patch &patch, const NodePath &where, const QString
     const OpenFile::Done tell = done ? done : [] {};
     if (patch.empty())
         return tell(); // what was asked for is there: no step to undo
-    if (when == OpenFile::When::Now || m_saving || !LargeEdits::isLarge(patch)) {
-        if (applyEdit(patch, where, label))
+    if (when != OpenFile::When::Soon || m_saving || !LargeEdits::isLarge(patch)) {
+        if (applyEdit(patch, where, label, when == OpenFile::When::Continued))
             tell();
         return;
     }
@@ -120,8 +124,18 @@ void Document::takeEdit(const Patch &patch, const NodePath &where, const QString
     Q_EMIT titleChanged();
 }
 
+void Document::undo()
+{
+    if (isTyping())
+        m_file->typedTexts().giveUp();
+    else
+        goToStep(m_target.value_or(m_undoStack.index()) - 1);
+}
+
 void Document::goToStep(int step)
 {
+    if (!settleTyping(TypedTexts::Before::Moving))
+        return;
     if (hasEditUnderWay()) {
         if (step < m_undoStack.index())
             callOffEdit(); // it is the one to be undone
@@ -198,7 +212,8 @@ Patch Document::replay(const Patch &patch, const NodePath &where)
 {
     Result<Patch> inverse = m_prepared != nullptr ? adopt(*m_prepared) : apply(patch);
     Q_ASSERT(inverse.has_value()); // what was applied once fits again
-    m_selection->selectPath(where);
+    if (!isTyping())               // while a worker made it ready
+        m_selection->selectPath(where);
     return std::move(*inverse);
 }
 
@@ -228,7 +243,7 @@ void Document::ask(Save save)
 {
     if (m_state == State::Loading && m_file != nullptr)
         return Q_EMIT refused(tr("not saved: the file is being read anew"));
-    if (m_state != State::Open)
+    if (m_state != State::Open || !settleTyping(TypedTexts::Before::Saving))
         return;
     save.waits = !isSettled();
     m_saves.push_back(std::move(save));

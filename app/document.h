@@ -56,7 +56,14 @@ public:
     OpenFile &file() const { return *m_file; }
     Selection &selection() const { return *m_selection; }
     QUndoStack &undoStack() { return m_undoStack; }
-    bool isModified() const { return !m_undoStack.isClean() || hasEditUnderWay(); }
+    bool isModified() const { return !m_undoStack.isClean() || hasEditUnderWay() || isTyping(); }
+    // Somebody has typed what the file does not have yet.
+    bool isTyping() const { return m_file != nullptr && !m_file->typedTexts().isEmpty(); }
+    // Has it come into the file; false when it is refused, and its editor has the keyboard.
+    bool settleTyping(TypedTexts::Before before)
+    {
+        return m_file == nullptr || m_file->typedTexts().settle(before);
+    }
     // One that a worker still computes or makes ready; undoing it calls it off.
     bool hasEditUnderWay() const { return isEditComing() || (m_large.isRunning() && !m_target); }
     // No edit, step or save is waited for, nor reading anew after them.
@@ -64,7 +71,8 @@ public:
     // To where so many steps of the stack are done, each as undo() and redo() do it.
     void goToStep(int step);
     // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
-    void undo() { goToStep(m_target.value_or(m_undoStack.index()) - 1); }
+    // What is being typed is the last that somebody did: it is given up first.
+    void undo();
     void redo() { goToStep(m_target.value_or(m_undoStack.index()) + 1); }
 
     // Path text of the selection; while nothing is open, of what is to be selected then.
@@ -76,8 +84,9 @@ public:
     // A document of its own on a part of this one; the same part gives the same file.
     OpenFile &openEmbedded(const Embedded &part);
 
-    // On a worker, one after the other in the order asked for; ends with saved() or saveFailed(). Refused
-    // when another program changed the file, unless `overwrite`.
+    // On a worker, one after the other in the order asked for, with what is typed; ends with saved() or
+    // saveFailed(). Refused when another program changed the file, unless `overwrite`. Nothing is saved while
+    // what is typed is refused.
     void save(bool overwrite = false);
     void saveAs(const QString &path);
     bool isSaving() const { return m_saving; }
@@ -135,7 +144,7 @@ private:
     bool isEditComing() const { return m_file != nullptr && !m_file->comingEdits().isEmpty(); }
     bool isChanging() const { return isEditComing() || m_large.isRunning() || m_target; }
     void callOffEdit();
-    bool applyEdit(const Patch &patch, const NodePath &where, const QString &label);
+    bool applyEdit(const Patch &patch, const NodePath &where, const QString &label, bool continues);
     void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
                   const OpenFile::Done &done);
     void nextStep();
@@ -172,6 +181,8 @@ private:
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<Journal> m_journal; // none for samples
     bool m_keepsJournal = true;
+    bool m_isLastStep =
+        false; // the last edit, which cancels out with the step before where it takes that back
     LargeEdits m_large;
     PreparedEdit *m_prepared = nullptr; // of the step that is being undone or redone
     std::optional<int> m_target;        // step of the stack on the way to which that is

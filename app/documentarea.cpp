@@ -6,6 +6,7 @@
 #include "app/startpage.h"
 #include "viewers/pack/packpane.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QApplication>
@@ -57,7 +58,7 @@ DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Th
     m_making.setSingleShot(true);
     m_making.setInterval(0);
     connect(&m_making, &QTimer::timeout, this, &DocumentArea::makeNext);
-    connect(m_tabs, &QTabBar::currentChanged, this, &DocumentArea::showCurrent);
+    connect(m_tabs, &QTabBar::currentChanged, this, &DocumentArea::followTab);
     connect(m_tabs, &QTabBar::tabCloseRequested, this, &DocumentArea::closeTab);
     connect(&manager, &DocumentManager::opened, this, &DocumentArea::addDocument);
     connect(&manager, &DocumentManager::activated, this, &DocumentArea::makeCurrent);
@@ -68,6 +69,8 @@ DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Th
 DocumentArea::~DocumentArea()
 {
     m_tabs->disconnect(this);
+    for (const auto &document : m_manager.documents())
+        document->disconnect(this); // editors go, and what is typed in them
     m_open.clear(); // before the stacks that show the panes
 }
 
@@ -195,7 +198,7 @@ DocumentArea::Tab &DocumentArea::addTab(Document &document, NoticeBar &notices, 
     tab.document = &document;
     tab.isPart = isPart;
     tab.notices = &notices;
-    const int index = m_tabs->addTab(tab.key, text, at);
+    const int index = m_tabs->addTab(tab.key, theme::escaped(text), at);
     m_tabs->setTabToolTip(index, QDir::toNativeSeparators(document.path()));
     return tab;
 }
@@ -226,6 +229,8 @@ void DocumentArea::followState(Document &document)
         tab->making = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme, home());
         followKind(*tab->making);
         m_making.start();
+        connect(&document.file().typedTexts(), &TypedTexts::refused, this,
+                [this](QWidget *editor) { showEditor(*editor); });
     }
     if (currentDocument() == &document)
         showCurrent();
@@ -482,6 +487,7 @@ void DocumentArea::updateTitles()
             text = QStringLiteral("↳ %1 · %2").arg(tab->partName, text);
         else if (document.isModified())
             text += QStringLiteral(" •");
+        text = theme::escaped(text);
         if (m_tabs->tabText(index) != text) // said again it would be laid out and painted again
             m_tabs->setTabText(index, text);
         QString tip = QDir::toNativeSeparators(document.path());
@@ -502,6 +508,35 @@ bool DocumentArea::isHolding() const
 bool DocumentArea::focusNextPrevChild(bool next)
 {
     return isHolding() || QWidget::focusNextPrevChild(next);
+}
+
+// Back to the tab before while what is typed there is refused: its editor would go out of sight.
+void DocumentArea::followTab()
+{
+    const Tab *before = tabOf(m_shownKey);
+    const int key = m_tabs->keyAt(m_tabs->currentIndex());
+    if (key != m_shownKey && before != nullptr && before->page != nullptr &&
+        !before->document->settleTyping(TypedTexts::Before::Moving)) {
+        m_tabs->setCurrentIndex(m_tabs->indexOf(m_shownKey));
+        return;
+    }
+    m_shownKey = key;
+    showCurrent();
+}
+
+// Wherever it stands.
+void DocumentArea::showEditor(QWidget &editor)
+{
+    for (const auto &tab : m_open) {
+        for (std::size_t i = 0; tab->page != nullptr && i < kPaneCount; ++i) {
+            const QWidget *pane = tab->page->pane(static_cast<Pane>(i));
+            if (pane == nullptr || !pane->isAncestorOf(&editor))
+                continue;
+            m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
+            m_workspaces->bringForward(static_cast<Pane>(i));
+            return;
+        }
+    }
 }
 
 void DocumentArea::showCurrent()

@@ -115,7 +115,9 @@ private:
     void takeColumns(Tab &tab, const FilePage &page) const;
     void chooseWorkspace(FilePage &page);
     void updateTitles();
+    void followTab();
     void showCurrent();
+    void showEditor(QWidget &editor);
     void hold(bool held);
 
     DocumentManager &m_manager;
@@ -132,6 +134,7 @@ private:
     QTimer m_making; // between the goes at a page
     std::optional<Workspace> m_preferred;
     int m_nextKey = 1;
+    int m_shownKey = 0; // of the tab that was current last
 };
 
 } // namespace cutaway

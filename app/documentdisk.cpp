@@ -90,9 +90,13 @@ void Document::load(Edits edits)
     m_readsAnew.reset();
     if (edits == Edits::Discard && isModified())
         m_saves.clear();
-    if (edits == Edits::Discard && m_file != nullptr)
+    if (edits == Edits::Discard && m_file != nullptr) {
         m_file->comingEdits().callOff();
+        m_file->typedTexts().giveUp();
+    }
     if (edits != Edits::Discard) {
+        if (!settleTyping(TypedTexts::Before::Saving))
+            return;
         if (m_large.isRunning() || isEditComing())
             return Q_EMIT refused(tr("not read anew: an edit is under way"));
         if (isLost() || isRewritten()) // nobody knows any more what was edited
@@ -176,7 +180,7 @@ void Document::take(Loaded loaded, Edits edits)
 // Also by what is not there yet: it would come to another file.
 bool Document::isEditedSinceRead() const
 {
-    return isChanging() || m_file->revision() != m_readOf;
+    return isChanging() || isTyping() || m_file->revision() != m_readOf;
 }
 
 // Reading anew keeps what there is.
@@ -230,6 +234,7 @@ void Document::open(Loaded &loaded)
     connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::followChange);
     // Queued: it goes where its answer is taken, which may ask for more.
     connect(&m_file->comingEdits(), &ComingEdits::changed, this, &Document::whenReady, Qt::QueuedConnection);
+    connect(&m_file->typedTexts(), &TypedTexts::changed, this, &Document::titleChanged);
     connect(m_file.get(), &OpenFile::changed, this, &Document::rememberContents);
     m_remembers = false;
     m_state = State::Open;

@@ -4,6 +4,7 @@
 #include "app/comparewindow.h"
 #include "app/exportmenu.h"
 #include "app/filedrop.h"
+#include "app/popupcloser.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
 #include "app/singleinstance.h"
@@ -11,6 +12,7 @@
 #include "app/statusfields.h"
 #include "app/undokeys.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 
 #include <QActionGroup>
 #include <QFileInfo>
@@ -43,6 +45,7 @@ MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts 
     createSubmenus();
     m_quick = new QuickBox(this);
     new UndoKeys(this);
+    new PopupCloser(this);
     auto *drop = new FileDrop(this);
     connect(drop, &FileDrop::dropped, this, &MainWindow::openFiles);
     connect(drop, &FileDrop::hovering, &m_area->startPage(), &StartPage::setDropping);
@@ -59,6 +62,8 @@ MainWindow::MainWindow(Settings &settings, theme::ThemeManager &themes, Prompts 
 MainWindow::~MainWindow()
 {
     m_area->disconnect(this);
+    for (const QMetaObject::Connection &connection : m_pageConnections)
+        disconnect(connection);
     qDeleteAll(findChildren<CompareWindow *>());
     m_status->show(nullptr);
     delete m_area;
@@ -129,7 +134,8 @@ void MainWindow::createSubmenus()
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(*recent); });
     auto *samples = new QMenu(tr("Open Sa&mple"), file);
     for (const QString &path : DocumentManager::samples())
-        samples->addAction(QFileInfo(path).fileName(), this, [this, path] { openFiles({path}); });
+        samples->addAction(theme::escaped(QFileInfo(path).fileName()), this,
+                           [this, path] { openFiles({path}); });
     samples->setEnabled(!samples->isEmpty());
     file->insertMenu((*m_commands)[Command::ReopenClosed], samples);
     m_exportMenu = new ExportMenu(*m_area, m_jobs, m_prompts, this);

@@ -19,6 +19,8 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMenuBar>
+#include <algorithm>
+#include <iterator>
 
 namespace cutaway
 {
@@ -37,11 +39,30 @@ QString pathBeside(const Document &document, const QString &typed)
     return QDir::cleanPath(QFileInfo(document.path()).dir().absoluteFilePath(text));
 }
 
+// Commands that an editor may go on holding its text through: those that move nothing but the keyboard, and
+// those that settle it themselves.
+bool leavesTyping(Command command)
+{
+    constexpr Command kLeaving[] = {Command::Undo,         Command::Redo,           Command::Reload,
+                                    Command::CopyPath,     Command::BulkEdit,       Command::FindHere,
+                                    Command::Find,         Command::Filter,         Command::NextPane,
+                                    Command::PreviousPane, Command::ResetWorkspace, Command::FullScreen,
+                                    Command::Settings,     Command::GoTo,           Command::Palette,
+                                    Command::FieldHelp,    Command::Shortcuts,      Command::About};
+    return std::ranges::find(kLeaving, command) != std::end(kLeaving);
+}
+
 } // namespace
 
+// The one place that all commands of the window go through, from menus, tool bar, keys and palette.
 void MainWindow::on(Command command, std::function<void()> slot)
 {
-    connect((*m_commands)[command], &QAction::triggered, this, std::move(slot));
+    connect((*m_commands)[command], &QAction::triggered, this, [this, command, slot = std::move(slot)] {
+        Document *document = m_area->currentDocument();
+        if (leavesTyping(command) || document == nullptr ||
+            document->settleTyping(TypedTexts::Before::Moving))
+            slot();
+    });
 }
 
 void MainWindow::connectCommands()

@@ -5,6 +5,7 @@
 #include "app/statusfields.h"
 #include "app/text.h"
 #include "viewers/file/offsettext.h"
+#include "viewers/theme/mnemonics.h"
 
 #include <QCloseEvent>
 #include <QDir>
@@ -116,15 +117,18 @@ void MainWindow::updateUndoTexts()
     QAction *undo = (*m_commands)[Command::Undo];
     QAction *redo = (*m_commands)[Command::Redo];
     const Document *document = m_area->currentDocument();
-    undo->setEnabled(m_undoGroup.canUndo() || (document != nullptr && document->hasEditUnderWay()));
+    const bool typing = document != nullptr && document->isTyping();
+    const QString undone = typing ? tr("typing") : m_undoGroup.undoText();
+    undo->setEnabled(typing || m_undoGroup.canUndo() || (document != nullptr && document->hasEditUnderWay()));
     redo->setEnabled(m_undoGroup.canRedo());
-    undo->setText(m_undoGroup.canUndo() ? tr("&Undo %1").arg(m_undoGroup.undoText()) : tr("&Undo"));
-    redo->setText(m_undoGroup.canRedo() ? tr("&Redo %1").arg(m_undoGroup.redoText()) : tr("&Redo"));
+    undo->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(theme::escaped(undone)));
+    redo->setText(m_undoGroup.canRedo() ? tr("&Redo %1").arg(theme::escaped(m_undoGroup.redoText()))
+                                        : tr("&Redo"));
     undo->setIconText(tr("Undo"));
     redo->setIconText(tr("Redo"));
     for (QAction *action : {undo, redo}) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(action->text().remove(QLatin1Char('&')), keys));
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(theme::unescaped(action->text()), keys));
     }
 }
 
@@ -143,9 +147,8 @@ void MainWindow::fillRecentMenu(QMenu &menu)
 {
     menu.clear();
     for (const QString &path : m_manager.recentFiles()) {
-        QString text = QStringLiteral("%1\t%2").arg(QFileInfo(path).fileName(), shortFolder(path));
-        text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-        menu.addAction(text, this, [this, path] { openFiles({path}); });
+        const QString text = QStringLiteral("%1\t%2").arg(QFileInfo(path).fileName(), shortFolder(path));
+        menu.addAction(theme::escaped(text), this, [this, path] { openFiles({path}); });
     }
     if (menu.isEmpty())
         menu.addAction(tr("Nothing opened yet"))->setEnabled(false);
@@ -157,7 +160,7 @@ void MainWindow::fillPartMenu(QMenu &menu)
     for (const Embedded &part : m_area->currentPage()->parts()) {
         const QString text =
             QStringLiteral("%1\t%2").arg(QString::fromStdString(part.title), offsetText(part.range.offset));
-        menu.addAction(text, this, [this, part] { m_area->openPart(part); });
+        menu.addAction(theme::escaped(text), this, [this, part] { m_area->openPart(part); });
     }
 }
 
@@ -211,18 +214,25 @@ void MainWindow::closeDocument(Document &document)
 // Not before its page has done what it was told to do.
 void MainWindow::closePart(Document &document, int key)
 {
+    if (!document.settleTyping(TypedTexts::Before::Saving))
+        return;
     if (document.hasEditUnderWay())
         whenSettled({&document}, [this, key] { m_area->removeTab(key); });
     else
         m_area->removeTab(key);
 }
 
-// What is under way comes first, as only then it is known what is unsaved; then the user is asked. True when
-// closing may go on now; else `again` asks anew as soon as all is done, and never when saving fails.
+// What is typed and what is under way come first, as only then it is known what is unsaved; then the user is
+// asked. True when closing may go on now; else `again` asks anew as soon as all is done, and never when
+// saving fails or what is typed is refused.
 bool MainWindow::mayClose(const std::vector<Document *> &documents, std::function<void()> again)
 {
     if (m_asking)
         return false;
+    for (Document *document : documents) {
+        if (!document->settleTyping(TypedTexts::Before::Saving))
+            return false;
+    }
     if (!std::ranges::all_of(documents, &Document::isSettled)) {
         whenSettled(documents, std::move(again));
         return false;

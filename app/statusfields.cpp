@@ -8,6 +8,7 @@
 #include "viewers/file/offsettext.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/mnemonics.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -165,6 +166,7 @@ void StatusFields::show(FilePage *page)
                     &StatusFields::followBytes),
             connect(&page->document().undoStack(), &QUndoStack::cleanChanged, this,
                     &StatusFields::followBytes),
+            connect(&file.typedTexts(), &TypedTexts::changed, this, &StatusFields::followBytes),
             connect(page, &QObject::destroyed, this, [this] { show(nullptr); }),
         };
     }
@@ -179,11 +181,13 @@ void StatusFields::followSelection()
     m_path->setEnabled(place.has_value());
     if (!place) {
         m_path->setText({});
+        m_pathText.clear();
         m_place->clear();
         return;
     }
     const OpenFile &file = m_page->file();
-    m_path->setText(QString::fromStdString(file.file().pathText(file.pathOf(*place))));
+    m_pathText = QString::fromStdString(file.file().pathText(file.pathOf(*place)));
+    m_path->setText(theme::escaped(m_pathText));
     if (const auto range = file.rangeOf(*place))
         m_place->setText(offsetText(range->offset) + QStringLiteral(" · ") + byteCount(range->size));
     else
@@ -214,14 +218,18 @@ void StatusFields::followBytes()
     Document &document = m_page->document();
     const ChangedBytes changed = changedBytes(document.file().file().bytes());
     const QString disk = document.state() == Document::State::Open ? newsOfDisk(document) : QString();
-    const bool same = changed.total() == 0 && disk.isEmpty();
+    const bool same = changed.total() == 0 && disk.isEmpty() && !document.isTyping();
     if (!disk.isEmpty())
         m_seal->setText(disk);
     else if (same)
         m_seal->setText(document.isSample() ? tr("✓ identical to the sample") : tr("✓ identical to disk"));
+    else if (document.isTyping())
+        m_seal->setText(tr("● typed, not applied"));
     else
         m_seal->setText(sealOfChanges(document, changed));
-    m_seal->setToolTip(disk.isEmpty() ? sealTip(changed) : QString());
+    m_seal->setToolTip(document.isTyping() ? tr("Enter applies what is typed, Esc reverts it; Save applies it, too")
+                       : disk.isEmpty()    ? sealTip(changed)
+                                           : QString());
     const theme::Colors &c = m_theme.colors();
     const QString style = QStringLiteral("background: %1; color: %2; border-radius: 8px; padding: 2px 4px;")
                               .arg(c.sunken.name(), (same ? c.ok : c.accentInk).name());
@@ -274,13 +282,13 @@ void StatusFields::showEvent(QShowEvent *event)
 
 void StatusFields::copyPath()
 {
-    QGuiApplication::clipboard()->setText(m_path->text());
-    showMessage(tr("Copied %1").arg(m_path->text()), kMessageTime);
+    QGuiApplication::clipboard()->setText(m_pathText);
+    showMessage(tr("Copied %1").arg(m_pathText), kMessageTime);
 }
 
 QString StatusFields::pathText() const
 {
-    return m_path->text();
+    return m_pathText;
 }
 
 QString StatusFields::placeText() const

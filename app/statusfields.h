@@ -52,6 +52,7 @@ private:
     QPointer<FilePage> m_page;
     std::vector<QMetaObject::Connection> m_connections; // to what m_page shows
     QPushButton *m_path;
+    QString m_pathText; // as it is copied
     QLabel *m_place;
     QWidget *m_jobField = nullptr;
     QLabel *m_jobTitle = nullptr;

@@ -487,13 +487,18 @@ void Workspaces::restoreLayout(Workspace workspace, const QByteArray &state)
 
 // ---- keyboard
 
+void Workspaces::bringForward(Pane pane)
+{
+    dock(pane).show();
+    dock(pane).raise();
+    setClosed(pane, false);
+}
+
 void Workspaces::reveal(QWidget &pane)
 {
     for (std::size_t i = 0; i < kPaneCount; ++i) {
-        if (m_stacks[i]->indexOf(&pane) < 0)
-            continue;
-        m_docks[i]->show();
-        setClosed(static_cast<Pane>(i), false);
+        if (m_stacks[i]->indexOf(&pane) >= 0)
+            bringForward(static_cast<Pane>(i));
     }
     pane.setFocus(Qt::ShortcutFocusReason);
 }

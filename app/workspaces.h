@@ -47,6 +47,8 @@ public:
     QByteArray layoutState(Workspace workspace) const; // for restoreLayout()
     // Of an earlier run; the usual arrangement when it cannot be read.
     void restoreLayout(Workspace workspace, const QByteArray &state);
+    // Shows the dock of a pane, in front of those that share its place.
+    void bringForward(Pane pane);
     // Shows the dock of one of the page's panes and gives it the keyboard.
     void reveal(QWidget &pane);
     // Moves the focus to the next pane, or with -1 to the one before.

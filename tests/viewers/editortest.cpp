@@ -7,8 +7,8 @@
 #include "tests/viewers/sampleformat.h"
 
 #include "viewers/editors/choiceeditors.h"
+#include "viewers/editors/editorchip.h"
 #include "viewers/editors/editorfactory.h"
-#include "viewers/editors/errorchip.h"
 #include "viewers/editors/lineeditor.h"
 #include "viewers/editors/tupleeditor.h"
 #include "viewers/tree/nodetreeview.h"
@@ -151,7 +151,7 @@ void EditorTest::refusesInPlace()
     QVERIFY(editor);
     typeOver(editor->focusProxy(), QStringLiteral("70000"));
     QVERIFY(editor->isRefused());
-    const auto *chip = tree.view.viewport()->findChild<ErrorChip *>();
+    const auto *chip = tree.view.viewport()->findChild<EditorChip *>();
     QVERIFY(chip && chip->isVisible());
     QVERIFY(chip->text().contains(QStringLiteral("65535")));
     QVERIFY(tree.view.viewport()->rect().contains(chip->geometry()));

@@ -526,10 +526,10 @@ void SearchTest::dataIsTypedBack()
     DataView data(*m_file, hex);
     data.show();
     hex.goTo(m_file->rangeOf(placeOf(*m_file, "vertices[5].x"))->offset);
-    QVERIFY(data.model().setData(rowNamed(data.model(), "f32"), QStringLiteral("-12.5")));
+    QVERIFY(data.model().write(rowNamed(data.model(), "f32"), QStringLiteral("-12.5")));
     QCOMPARE(shown(*m_file, "vertices[5].x"), std::string("-12.5"));
-    QVERIFY(!data.model().setData(rowNamed(data.model(), "u8"), QStringLiteral("256")));
-    QVERIFY(data.refusal().contains(QStringLiteral("255")));
+    const Result<void> tooMuch = data.model().write(rowNamed(data.model(), "u8"), QStringLiteral("256"));
+    QVERIFY(!tooMuch && tooMuch.error().message.find("255") != std::string::npos);
     QCOMPARE(m_document->edits(), 1);
     QVERIFY(data.model().flags(rowNamed(data.model(), "hkarray")).testFlag(Qt::ItemIsEditable) == false);
 }

@@ -313,9 +313,9 @@ void TimelineTest::listFollows()
     table.selectRow(1);
     QCOMPARE(playing.pane->annotations().selected(), std::vector<AnnotationId>{rows.idAt(1)});
     QVERIFY(std::abs(playing.pane->player().frame() - 1.0) < 1e-5);
-    QVERIFY(rows.setData(rows.index(1, AnnotationModel::Frame), QStringLiteral("4"), Qt::EditRole));
+    QVERIFY(rows.write(rows.index(1, AnnotationModel::Frame), QStringLiteral("4")));
     QVERIFY(std::abs(playing.chip(QStringLiteral("FootLeft")).frame - 4.0) < 1e-5);
-    QVERIFY(rows.setData(rows.index(1, AnnotationModel::Text), QStringLiteral("FootRight"), Qt::EditRole));
+    QVERIFY(rows.write(rows.index(1, AnnotationModel::Text), QStringLiteral("FootRight")));
     QCOMPARE(playing.texts().last(), QStringLiteral("FootRight"));
 }
 
@@ -327,8 +327,8 @@ void TimelineTest::refusesInPlace()
     QVERIFY(!playing.pane->annotations().import(QStringLiteral("no time\n")));
     QVERIFY2(playing.pane->refusal().contains(QStringLiteral("line 1")), qPrintable(playing.pane->refusal()));
     AnnotationModel &rows = playing.pane->table().rows();
-    QVERIFY(!rows.setData(rows.index(0, AnnotationModel::Time), QStringLiteral("soon"), Qt::EditRole));
-    QVERIFY(playing.pane->refusal().contains(QStringLiteral("soon")));
+    const Result<void> done = rows.write(rows.index(0, AnnotationModel::Time), QStringLiteral("soon"));
+    QVERIFY(!done && done.error().message.find("soon") != std::string::npos);
     QCOMPARE(playing.bytes(), before);
 }
 

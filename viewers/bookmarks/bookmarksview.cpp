@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/bookmarks/bookmarksview.h"
 
+#include "viewers/editors/celldelegate.h"
 #include "viewers/pane/columnfit.h"
+#include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -40,6 +42,12 @@ void BookmarksView::createTable()
 {
     m_table->setAccessibleName(tr("Bookmarks"));
     m_table->setModel(m_model);
+    const auto write = [this](const QModelIndex &cell, const QString &text) {
+        return m_model->setData(cell, text) ? Result<void>() : fail("only comments are typed here");
+    };
+    m_delegate = new CellDelegate(m_selection.file(), write, m_table, TypedText::Kind::Remark);
+    m_table->setItemDelegate(m_delegate);
+    new TypingGuard(m_selection.file(), *m_table);
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
@@ -74,6 +82,7 @@ void BookmarksView::createActions()
 void BookmarksView::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
+    m_delegate->setTheme(theme);
     m_model->setTheme(theme);
     m_colors->clear();
     addColors(*m_colors);

@@ -14,6 +14,8 @@ class QTreeView;
 namespace cutaway
 {
 
+class CellDelegate;
+
 class BookmarksView : public QWidget
 {
     Q_OBJECT
@@ -44,6 +46,7 @@ private:
     theme::Theme m_theme;
     BookmarkModel *m_model;
     QTreeView *m_table;
+    CellDelegate *m_delegate = nullptr;
     QLabel *m_empty;
     QMenu *m_colors = nullptr;
 };

@@ -105,21 +105,28 @@ QVariant DataModel::data(const QModelIndex &index, int role) const
     }
 }
 
-bool DataModel::setData(const QModelIndex &index, const QVariant &value, int role)
+Result<Bytes> DataModel::bytesFor(const QModelIndex &index, const QString &text) const
 {
-    if (role != Qt::EditRole || index.column() != kValue || !m_write)
-        return false;
-    const inspect::Reading &row = reading(index.row());
-    const std::string text = value.toString().toStdString();
-    if (text == row.text)
-        return true;
-    Result<Bytes> bytes = inspect::encodeReading(row.kind->id, text, m_bytes, m_options);
-    const Result<void> done = bytes ? m_write(std::move(*bytes)) : tl::unexpected(bytes.error());
-    if (done)
-        Q_EMIT written();
-    else
-        Q_EMIT refused(nodetext::fromCore(done.error().message));
-    return done.has_value();
+    return inspect::encodeReading(reading(index.row()).kind->id, text.toStdString(), m_bytes, m_options);
+}
+
+Result<void> DataModel::write(const QModelIndex &index, const QString &text)
+{
+    if (index.column() != kValue || !m_write)
+        return fail("these bytes cannot be changed here");
+    if (text.toStdString() == reading(index.row()).text)
+        return {};
+    Result<Bytes> bytes = bytesFor(index, text);
+    return bytes ? m_write(std::move(*bytes)) : tl::unexpected(bytes.error());
+}
+
+QString DataModel::stored(const QModelIndex &index, const QString &text) const
+{
+    const Result<Bytes> bytes = bytesFor(index, text);
+    if (!bytes)
+        return {};
+    const std::vector<inspect::Reading> readings = inspect::readingsAt(*bytes, m_options);
+    return nodetext::fromCore(readings[m_rows[static_cast<std::size_t>(index.row())]].text);
 }
 
 Qt::ItemFlags DataModel::flags(const QModelIndex &index) const

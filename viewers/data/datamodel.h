@@ -37,16 +37,16 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    // Has the bytes of the row be those of the text, or says why not.
+    Result<void> write(const QModelIndex &index, const QString &text);
+    // What the row would show then; nothing where the text means nothing.
+    QString stored(const QModelIndex &index, const QString &text) const;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-Q_SIGNALS:
-    void refused(const QString &reason);
-    void written();
-
 private:
     void chooseRows();
+    Result<Bytes> bytesFor(const QModelIndex &index, const QString &text) const;
     static QString toolTip(const inspect::Reading &row);
 
     theme::Theme m_theme;

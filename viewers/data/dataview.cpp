@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/data/dataview.h"
 
+#include "core/file/rounding.h"
+#include "viewers/editors/celldelegate.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/pane/columnfit.h"
+#include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -11,10 +14,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
-#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -36,52 +36,6 @@ inspect::ReadingOptions optionsAt(const File &file, std::uint64_t offset)
     }
     return options;
 }
-
-// What is refused stays in its editor, to be mended.
-class ReadingDelegate : public QStyledItemDelegate
-{
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override
-    {
-        m_isTaken = model->setData(index, static_cast<QLineEdit *>(editor)->text());
-    }
-
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override
-    {
-        auto *editor = qobject_cast<QLineEdit *>(watched);
-        const auto next = event->type() == QEvent::KeyPress
-                              ? nextAfter(static_cast<QKeyEvent *>(event)->key())
-                              : std::nullopt;
-        if (editor == nullptr || !next)
-            return QStyledItemDelegate::eventFilter(watched, event);
-        Q_EMIT commitData(editor);
-        if (m_isTaken)
-            Q_EMIT closeEditor(editor, *next);
-        return true;
-    }
-
-private:
-    // What is edited after the key that takes a text.
-    static std::optional<EndEditHint> nextAfter(int key)
-    {
-        switch (key) {
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-            return NoHint;
-        case Qt::Key_Tab:
-            return EditNextItem;
-        case Qt::Key_Backtab:
-            return EditPreviousItem;
-        default:
-            return std::nullopt;
-        }
-    }
-
-    mutable bool m_isTaken = false;
-};
 
 } // namespace
 
@@ -115,14 +69,21 @@ DataView::DataView(OpenFile &file, const HexView &hex, QWidget *parent)
     setFocusProxy(m_table);
     connect(&hex, &HexView::caretMoved, this, &DataView::follow);
     connect(&file, &OpenFile::changed, this, &DataView::follow);
-    connect(m_model, &DataModel::refused, this, [this](const QString &reason) { tell(reason, true); });
 }
 
 void DataView::createTable()
 {
     m_table->setAccessibleName(tr("Readings of the bytes at the caret"));
     m_table->setModel(m_model);
-    m_table->setItemDelegate(new ReadingDelegate(m_table));
+    m_delegate = new CellDelegate(
+        m_file, [this](const QModelIndex &cell, const QString &text) { return write(cell, text); }, m_table);
+    m_delegate->setStored([this](const QModelIndex &cell, const QString &text) {
+        const QString stored = m_model->stored(cell, text);
+        return sameNumbers(text.toStdString(), stored.toStdString()) ? QString() : stored;
+    });
+    connect(m_delegate, &QAbstractItemDelegate::closeEditor, this, &DataView::follow, Qt::QueuedConnection);
+    m_table->setItemDelegate(m_delegate);
+    new TypingGuard(m_file, *m_table);
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);
     m_table->setAllColumnsShowFocus(true);
@@ -144,9 +105,18 @@ void DataView::createTable()
     });
 }
 
+Result<void> DataView::write(const QModelIndex &cell, const QString &text)
+{
+    const Result<void> done = m_model->write(cell, text);
+    if (!done)
+        tell(QString::fromStdString(done.error().message), true);
+    return done;
+}
+
 void DataView::setTheme(const theme::Theme &theme)
 {
     m_theme = theme;
+    m_delegate->setTheme(theme);
     m_model->setTheme(theme);
     m_state->setFont(theme.smallFont());
     follow();
@@ -172,10 +142,11 @@ void DataView::showEvent(QShowEvent *event)
     follow();
 }
 
-// From the first of the bytes that are selected one by one, else from the caret.
+// From the first of the bytes that are selected one by one, else from the caret; not while something is typed
+// for those that are shown.
 void DataView::follow()
 {
-    if (!isVisible())
+    if (!isVisible() || m_delegate->isHolding())
         return;
     const HexCursor &cursor = m_hex.cursorState();
     m_offset = cursor.selection() ? cursor.selection()->offset : cursor.caret;

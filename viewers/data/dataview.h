@@ -15,6 +15,8 @@ class QTreeView;
 namespace cutaway
 {
 
+class CellDelegate;
+
 class DataView : public QWidget
 {
     Q_OBJECT
@@ -25,7 +27,7 @@ public:
     void setTheme(const theme::Theme &theme);
     DataModel &model() const { return *m_model; }
     QTreeView &table() const { return *m_table; }
-    // Why the last text was refused; empty after anything else.
+    // Why the last text was refused; empty after anything else. Its editor says so, too.
     QString refusal() const;
     std::uint64_t offset() const { return m_offset; }
 
@@ -34,6 +36,7 @@ protected:
 
 private:
     void createTable();
+    Result<void> write(const QModelIndex &cell, const QString &text);
     void follow();
     void tell(const QString &text, bool refused);
 
@@ -41,6 +44,7 @@ private:
     const HexView &m_hex;
     theme::Theme m_theme;
     DataModel *m_model;
+    CellDelegate *m_delegate = nullptr;
     QComboBox *m_order;
     QLabel *m_state;
     QTreeView *m_table;

@@ -4,6 +4,7 @@
 #include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/popup.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QAbstractItemView>
@@ -15,6 +16,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QToolButton>
 
 namespace cutaway
@@ -75,8 +77,8 @@ void EnumEditor::load()
     const QString number = nodetext::editable(file().file(), *tree(), place().node);
     const int known = m_combo->findData(QVariant::fromValue(number.toLongLong()));
     m_combo->setCurrentIndex(known);
-    if (known < 0)
-        m_combo->setEditText(number);
+    // The line forgets what could be undone in it: that is the document's by now.
+    m_combo->lineEdit()->setText(known < 0 ? number : m_combo->itemText(known));
     m_combo->lineEdit()->setCursorPosition(0);
 }
 
@@ -129,10 +131,11 @@ QListWidget &FlagsEditor::names()
 
 void FlagsEditor::createNames()
 {
-    m_names = new QListWidget(this);
-    m_names->setWindowFlag(Qt::Popup);
+    m_popup = new theme::Popup(this);
+    m_names = new QListWidget(m_popup);
     m_names->setAccessibleName(tr("Flags"));
-    m_names->hide();
+    m_popup->setContent(*m_names);
+    connect(m_popup, &theme::Popup::closed, this, &FlagsEditor::leaveNames);
     for (const EnumValue &known : node().field->names->values) {
         if (known.value == 0)
             continue; // no bit to check
@@ -147,13 +150,32 @@ void FlagsEditor::createNames()
 
 void FlagsEditor::showNames()
 {
+    m_line->setFocus(Qt::PopupFocusReason); // it has the keyboard again when the list closes
     QListWidget &list = names();
+    m_beforeList = m_line->text();
     const int rows = qMin(list.count(), 20);
-    list.resize(qMax(width(), list.sizeHintForColumn(0) + theme::grid(8)),
-                rows * qMax(list.sizeHintForRow(0), 1) + 2 * list.frameWidth());
-    list.move(mapToGlobal(QPoint(0, height())));
-    list.show();
-    list.setFocus();
+    const int scrollBar = rows < list.count() ? list.verticalScrollBar()->sizeHint().width() : 0;
+    m_popup->openAt(*this, {qMax(width(), list.sizeHintForColumn(0) + theme::grid(8) + scrollBar),
+                            rows * qMax(list.sizeHintForRow(0), 1) + 2 * list.frameWidth()});
+    if (!list.currentIndex().isValid())
+        list.setCurrentRow(0);
+}
+
+bool FlagsEditor::isListOpen() const
+{
+    return m_popup != nullptr && m_popup->isVisible();
+}
+
+// Queued: it is closing, and the change may close this editor.
+void FlagsEditor::leaveNames(bool byEscape)
+{
+    if (!byEscape) {
+        QMetaObject::invokeMethod(this, &FlagsEditor::finish, Qt::QueuedConnection);
+        return;
+    }
+    m_line->setText(m_beforeList);
+    readBits();
+    tryOut();
 }
 
 std::uint64_t FlagsEditor::bits() const

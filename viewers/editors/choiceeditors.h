@@ -13,6 +13,11 @@ class QListWidgetItem;
 namespace cutaway
 {
 
+namespace theme
+{
+class Popup;
+}
+
 // A list of names to search in; numbers may be typed too.
 class EnumEditor : public ValueEditor
 {
@@ -31,7 +36,8 @@ private:
     QComboBox *m_combo;
 };
 
-// The bits in hexadecimal, and a list of their names to check.
+// The bits in hexadecimal, and a list of their names to check. Leaving the list asks for the change, Esc in
+// it gives up what was checked since it was opened.
 class FlagsEditor : public ValueEditor
 {
     Q_OBJECT
@@ -41,6 +47,8 @@ public:
 
     QString text() const override;
     QListWidget &names(); // made when it is asked for
+    void showNames();
+    bool isListOpen() const;
 
 protected:
     void load() override;
@@ -48,13 +56,15 @@ protected:
 
 private:
     void createNames();
-    void showNames();
+    void leaveNames(bool byEscape);
     void readBits();
     void applyName(QListWidgetItem *item);
     std::uint64_t bits() const;
 
     QLineEdit *m_line;
-    QListWidget *m_names = nullptr;
+    theme::Popup *m_popup = nullptr;
+    QListWidget *m_names = nullptr; // in it
+    QString m_beforeList;           // what the line held when the list was opened
     bool m_filling = false;
 };
 

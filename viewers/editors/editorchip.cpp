@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "viewers/editors/errorchip.h"
+#include "viewers/editors/editorchip.h"
 
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
@@ -18,35 +18,36 @@ constexpr int kWidestChip = theme::grid(90);
 
 } // namespace
 
-ErrorChip::ErrorChip(const theme::Theme &theme, QWidget *parent) : QFrame(parent), m_text(new QLabel(this))
+EditorChip::EditorChip(const theme::Theme &theme, QWidget *parent)
+    : QFrame(parent), m_theme(theme), m_icon(new QLabel(this)), m_text(new QLabel(this))
 {
-    setObjectName(QStringLiteral("errorChip"));
+    setObjectName(QStringLiteral("editorChip"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
-    const theme::Colors &colors = theme.colors();
-    setStyleSheet(QStringLiteral("#errorChip { background: %1; border: 1px solid %2; border-radius: 3px; }"
-                                 "QLabel { color: %3; border: none; }")
-                      .arg(colors.raised.name(), colors.error.name(), colors.text.name()));
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     layout->setSpacing(theme::grid(2));
-    auto *icon = new QLabel(this);
-    icon->setPixmap(
-        theme::iconPixmap(theme::Icon::Error, colors.error, theme::kSmallIcon, devicePixelRatioF()));
-    layout->addWidget(icon, 0, Qt::AlignTop);
+    layout->addWidget(m_icon, 0, Qt::AlignTop);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     layout->addWidget(m_text, 1);
     hide();
 }
 
-QString ErrorChip::text() const
+QString EditorChip::text() const
 {
     return m_text->text();
 }
 
-void ErrorChip::show(const QString &message, QRect besides)
+void EditorChip::show(const QString &message, Tone tone, QRect besides)
 {
+    const theme::Colors &colors = m_theme.colors();
+    const QColor &ink = tone == Tone::Error ? colors.error : colors.note;
+    const theme::Icon shownIcon = tone == Tone::Error ? theme::Icon::Error : theme::Icon::Note;
+    setStyleSheet(QStringLiteral("#editorChip { background: %1; border: 1px solid %2; border-radius: 3px; }"
+                                 "QLabel { color: %3; border: none; }")
+                      .arg(colors.raised.name(), ink.name(), colors.text.name()));
+    m_icon->setPixmap(theme::iconPixmap(shownIcon, ink, theme::kSmallIcon, devicePixelRatioF()));
     const QString shown = nodetext::shortened(message);
     m_text->setText(shown);
     m_text->setAccessibleName(shown);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Says beside an editor why its value is refused. Never takes the focus and never waits for an answer.
+// Says beside an editor why its value is refused, or what becomes of it. Never takes the focus and never
+// waits for an answer.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -11,17 +12,20 @@ class QLabel;
 namespace cutaway
 {
 
-class ErrorChip : public QFrame
+class EditorChip : public QFrame
 {
     Q_OBJECT
 
 public:
-    ErrorChip(const theme::Theme &theme, QWidget *parent);
+    EditorChip(const theme::Theme &theme, QWidget *parent);
 
-    void show(const QString &message, QRect besides); // a rectangle of the parent
+    enum class Tone { Error, Note };
+    void show(const QString &message, Tone tone, QRect besides); // a rectangle of the parent
     QString text() const;
 
 private:
+    theme::Theme m_theme;
+    QLabel *m_icon;
     QLabel *m_text;
 };
 

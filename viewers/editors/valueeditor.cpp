@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/editors/valueeditor.h"
 
-#include "viewers/editors/errorchip.h"
+#include "core/file/rounding.h"
+#include "viewers/editors/editorchip.h"
 #include "viewers/theme/themestyle.h"
 
 #include <QAbstractItemView>
@@ -26,18 +27,24 @@ bool standsBelow(const QWidget *widget, const QWidget *above)
     return widget != nullptr;
 }
 
-bool hasOpenList(const QObject *input)
+// The list of an input that is open: the choices of a box, or what completes a line.
+const QAbstractItemView *openList(const QObject *input)
 {
-    if (const auto *combo = qobject_cast<const QComboBox *>(input))
-        return combo->view()->isVisible() || (combo->lineEdit() && hasOpenList(combo->lineEdit()));
+    const auto shown = [](const QAbstractItemView *list) { return list->isVisible() ? list : nullptr; };
+    if (const auto *combo = qobject_cast<const QComboBox *>(input)) {
+        const QAbstractItemView *choices = shown(combo->view());
+        return choices != nullptr || combo->lineEdit() == nullptr ? choices : openList(combo->lineEdit());
+    }
     const auto *line = qobject_cast<const QLineEdit *>(input);
-    return line != nullptr && line->completer() != nullptr && line->completer()->popup()->isVisible();
+    return line != nullptr && line->completer() != nullptr ? shown(line->completer()->popup()) : nullptr;
 }
 
 } // namespace
 
 ValueEditor::ValueEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_file(file), m_place(place), m_theme(theme)
+    : QWidget(parent), m_file(file), m_place(place), m_theme(theme),
+      m_typed(
+          file.typedTexts(), *this, [this] { return commit(); }, [this] { giveUp(); })
 {
     setAutoFillBackground(true);
     connect(qApp, &QApplication::focusChanged, this, &ValueEditor::followFocus);
@@ -54,7 +61,22 @@ void ValueEditor::reload()
 {
     load();
     m_before = text();
-    setError({});
+    m_typed.setHeld(false);
+    say({});
+}
+
+void ValueEditor::follow()
+{
+    if (m_committing || !isChanged())
+        reload();
+    else
+        tryOut();
+}
+
+void ValueEditor::giveUp()
+{
+    reload();
+    Q_EMIT cancelled();
 }
 
 void ValueEditor::adopt(QWidget *input)
@@ -63,20 +85,37 @@ void ValueEditor::adopt(QWidget *input)
     m_last = input;
     if (focusProxy() == nullptr)
         setFocusProxy(input);
+    takeEnterOf(*input);
+}
+
+// A list that completes a line hands its keys to the line itself, past the filter: Enter there takes what is
+// typed, unless it chooses from the list, which is told of in another way.
+void ValueEditor::takeEnterOf(QWidget &input)
+{
+    const auto *combo = qobject_cast<QComboBox *>(&input);
+    const auto *line = combo != nullptr ? combo->lineEdit() : qobject_cast<QLineEdit *>(&input);
+    if (line == nullptr)
+        return;
+    connect(line, &QLineEdit::returnPressed, this, [this, line] {
+        const QAbstractItemView *list = openList(line);
+        if (list == nullptr || !list->currentIndex().isValid())
+            QMetaObject::invokeMethod(this, &ValueEditor::finish, Qt::QueuedConnection);
+    });
 }
 
 void ValueEditor::tryOut()
 {
-    if (!isChanged()) {
-        setError({});
-        return;
-    }
-    if (const QString reason = refusal(); !reason.isEmpty()) {
-        setError(reason);
-        return;
-    }
-    const Result<Patch> patch = m_file.file().setText(m_place.unit, m_place.node, text().toStdString());
-    setError(patch ? QString() : QString::fromStdString(patch.error().message));
+    m_typed.setHeld(isChanged());
+    if (!isChanged())
+        return say({});
+    if (const QString reason = refusal(); !reason.isEmpty())
+        return say(reason);
+    const std::string typed = text().toStdString();
+    const Result<Patch> patch = m_file.file().setText(m_place.unit, m_place.node, typed);
+    if (patch)
+        say({}, QString::fromStdString(storedInstead(m_file.file(), m_place.unit, m_place.node, typed)));
+    else
+        say(QString::fromStdString(patch.error().message));
 }
 
 void ValueEditor::finish()
@@ -91,32 +130,40 @@ bool ValueEditor::commit()
     if (m_committing)
         return true;
     if (!isChanged()) {
-        setError({});
+        m_typed.setHeld(false);
+        say({});
         return true;
     }
     if (const QString reason = refusal(); !reason.isEmpty()) {
-        setError(reason);
+        say(reason);
         return false;
     }
     m_committing = true;
     const QPointer<ValueEditor> self(this); // the change may close this editor
     const QString wanted = text();
+    const std::uint64_t revision = m_file.revision();
     const Result<void> done = m_file.requestSetText(m_place, wanted);
     if (self == nullptr)
         return true;
     m_committing = false;
-    setError(done ? QString() : QString::fromStdString(done.error().message));
-    if (done)
+    m_typed.setHeld(!done);
+    if (done && revision == m_file.revision()) {
+        reload(); // what is stored is what was there, in other words
+        return true;
+    }
+    say(done ? QString() : QString::fromStdString(done.error().message));
+    if (done && isChanged()) // else it shows what the file has by now
         m_before = wanted;
     return done.has_value();
 }
 
-void ValueEditor::setError(const QString &error)
+void ValueEditor::say(const QString &error, const QString &stored)
 {
     if (error.isEmpty() != m_error.isEmpty())
         markRefused(!error.isEmpty());
     m_error = error;
-    setAccessibleDescription(error);
+    m_stored = stored;
+    setAccessibleDescription(error.isEmpty() && !stored.isEmpty() ? tr("stored as %1").arg(stored) : error);
     placeChip();
 }
 
@@ -128,14 +175,16 @@ void ValueEditor::markRefused(bool refused)
 
 void ValueEditor::placeChip()
 {
-    if (m_error.isEmpty() || parentWidget() == nullptr || !isVisible()) {
+    const bool isNote = m_error.isEmpty();
+    if ((isNote && m_stored.isEmpty()) || parentWidget() == nullptr || !isVisible()) {
         if (m_chip != nullptr)
             m_chip->hide();
         return;
     }
     if (m_chip == nullptr)
-        m_chip = new ErrorChip(m_theme, parentWidget());
-    m_chip->show(m_error, geometry());
+        m_chip = new EditorChip(m_theme, parentWidget());
+    m_chip->show(isNote ? tr("stored as %1").arg(m_stored) : m_error,
+                 isNote ? EditorChip::Tone::Note : EditorChip::Tone::Error, geometry());
 }
 
 void ValueEditor::moveEvent(QMoveEvent *event)
@@ -160,7 +209,7 @@ bool ValueEditor::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FocusIn && !std::exchange(m_isPrepared, true))
         prepare();
-    if (event->type() != QEvent::KeyPress || hasOpenList(watched))
+    if (event->type() != QEvent::KeyPress || openList(watched) != nullptr)
         return QWidget::eventFilter(watched, event);
     switch (static_cast<QKeyEvent *>(event)->key()) {
     case Qt::Key_Return:
@@ -168,8 +217,7 @@ bool ValueEditor::eventFilter(QObject *watched, QEvent *event)
         finish();
         return true;
     case Qt::Key_Escape:
-        reload();
-        Q_EMIT cancelled();
+        giveUp();
         return true;
     case Qt::Key_Tab:
         if (!m_tabToNext || watched != m_last)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Edits one value in place, in a cell of the tree or a line of a form.
 //
-// What is typed is tried against the file without changing it; a refusal is told at once beside the editor.
-// Enter and leaving the editor ask for the change; Esc gives up. A refused editor stays open.
+// What is typed is tried against the file without changing it; a refusal is told at once beside the editor,
+// and so is the number that the field stores instead. Enter, leaving the editor and whatever settles what is
+// typed (viewers/file/typedtexts.h) ask for the change; Esc gives up. A refused editor stays open.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -14,7 +15,7 @@
 namespace cutaway
 {
 
-class ErrorChip;
+class EditorChip;
 
 class ValueEditor : public QWidget
 {
@@ -27,11 +28,15 @@ public:
     Place place() const { return m_place; }
     // Shows the value as the file has it now; what was typed is forgotten.
     void reload();
+    // The same after a change of the file, but what is typed stays.
+    void follow();
     // What File::setText is to read.
     virtual QString text() const = 0;
     bool isChanged() const { return text() != m_before; }
     bool isRefused() const { return !m_error.isEmpty(); }
     QString error() const { return m_error; }
+    // What the file would store instead; empty where it stores what is typed.
+    QString stored() const { return m_stored; }
 
     // In a cell, Tab behind the last input goes on to the next value; in a form it moves the focus as usual.
     void setTabToNext(bool on) { m_tabToNext = on; }
@@ -73,7 +78,9 @@ protected:
 
 private:
     void followFocus(QWidget *before, QWidget *now);
-    void setError(const QString &error);
+    void takeEnterOf(QWidget &input);
+    void giveUp();
+    void say(const QString &error, const QString &stored = {});
     void placeChip();
 
     OpenFile &m_file;
@@ -81,7 +88,9 @@ private:
     theme::Theme m_theme;
     QString m_before;
     QString m_error;
-    QPointer<ErrorChip> m_chip;
+    QString m_stored;
+    TypedText m_typed;
+    QPointer<EditorChip> m_chip;
     QWidget *m_last = nullptr; // of the inputs
     bool m_tabToNext = false;
     bool m_isPrepared = false;

@@ -81,7 +81,7 @@ Result<void> OpenFile::requestSetText(Place place, const QString &text)
                         tr("Set %1").arg(QString::fromStdString(m_file->pathText(pathOf(place)))));
 }
 
-Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes)
+Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes, When when)
 {
     if (!m_file->bytes().contains({offset, bytes.size()}))
         return fail("{} bytes at {:#x} reach past the end of the file at {:#x}", bytes.size(), offset,
@@ -91,7 +91,7 @@ Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes)
     const QString label = bytes.size() == 1 ? tr("Overwrite 1 byte at %1").arg(where)
                                             : tr("Overwrite %1 bytes at %2").arg(bytes.size()).arg(where);
     return requestPatch(Patch::overwrite(offset, std::move(bytes)), place ? pathOf(*place) : NodePath{},
-                        label);
+                        label, when);
 }
 
 Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QString &label,

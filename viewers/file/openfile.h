@@ -7,6 +7,7 @@
 
 #include "core/file/preparededit.h"
 #include "viewers/file/comingedits.h"
+#include "viewers/file/typedtexts.h"
 
 #include <QObject>
 #include <QPointer>
@@ -39,9 +40,9 @@ class OpenFile : public QObject
     Q_OBJECT
 
 public:
-    // When an edit is applied: before the request returns, or, if it is large, as soon as a worker has made
-    // it ready.
-    enum class When { Now, Soon };
+    // When an edit is applied: before the request returns; the same, and as one step of undo with the edit
+    // before it; or, if it is large, as soon as a worker has made it ready.
+    enum class When { Now, Continued, Soon };
     using Done = std::function<void()>; // called when the file has changed as it was asked for; it may not
 
     explicit OpenFile(std::unique_ptr<File> file, QObject *parent = nullptr);
@@ -70,11 +71,13 @@ public:
     // Each emits editRequested, or returns the reason why not for display in place.
     Result<void> requestSet(Place place, const Value &value);
     Result<void> requestSetText(Place place, const QString &text);
-    Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes);
+    Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes, When when = When::Now);
     Result<void> requestPatch(const Patch &patch, const NodePath &where, const QString &label,
                               When when = When::Now, const Done &done = {});
     // Those that are not requested yet, as a worker computes them; those of a part are its host's.
     ComingEdits &comingEdits() { return m_host != nullptr ? m_host->comingEdits() : m_coming; }
+    // What editors hold that is not asked for yet, those of parts included.
+    TypedTexts &typedTexts() { return m_host != nullptr ? m_host->typedTexts() : m_typed; }
 
     // The document's side: changes the bytes, emits changed, returns what undoes it. Not for embedded files.
     Result<Patch> apply(const Patch &patch);
@@ -107,6 +110,7 @@ private:
     QString m_windowTitle;
     std::uint64_t m_revision = 0;
     ComingEdits m_coming;
+    TypedTexts m_typed;
 };
 
 } // namespace cutaway

@@ -30,16 +30,25 @@ void Selection::show(std::optional<Place> place)
     Q_EMIT selected(*place);
 }
 
-void Selection::select(Place place)
+bool Selection::select(Place place)
 {
     if (m_current == place)
-        return;
+        return true;
+    const NodePath path = m_file.pathOf(place);
+    const std::uint64_t revision = m_file.revision();
+    if (!m_file.typedTexts().settle())
+        return false;
+    // What was typed may have given it another number.
+    const std::optional<Place> now = revision == m_file.revision() ? place : m_file.resolve(path);
+    if (!now || m_current == now)
+        return true;
     m_visit = ++m_lastVisit;
-    m_visits.push_back({m_visit, m_file.pathOf(place)});
+    m_visits.push_back({m_visit, m_file.pathOf(*now)});
     if (m_visits.size() > kMostVisits)
         m_visits.erase(m_visits.begin());
-    show(place);
+    show(now);
     Q_EMIT visited();
+    return true;
 }
 
 void Selection::selectPath(const NodePath &path)
@@ -73,7 +82,7 @@ void Selection::selectOffset(std::uint64_t offset)
 
 void Selection::climb()
 {
-    if (!m_current)
+    if (!m_file.typedTexts().settle() || !m_current)
         return;
     const Node node = m_file.file().tree(m_current->unit)->node(m_current->node);
     if (node.parent != node.id)
@@ -84,6 +93,8 @@ void Selection::climb()
 
 bool Selection::followLink()
 {
+    if (!m_file.typedTexts().settle())
+        return true; // it may be the very link
     if (!m_current)
         return false;
     const auto tree = m_file.file().tree(m_current->unit);
@@ -95,7 +106,7 @@ bool Selection::follow(const LinkTarget &target)
 {
     if (target.where)
         selectPath(*target.where);
-    else if (target.elsewhere)
+    else if (target.elsewhere && m_file.typedTexts().settle())
         Q_EMIT leadsOut(*target.elsewhere);
     return target.leadsSomewhere();
 }
@@ -110,6 +121,8 @@ void Selection::hover(std::optional<Place> place)
 
 bool Selection::revisit(std::uint64_t number)
 {
+    if (!m_file.typedTexts().settle())
+        return true; // not gone: it waits
     const auto found = std::ranges::find(m_visits, number, &Visit::number);
     if (found == m_visits.end())
         return false;

@@ -2,7 +2,8 @@
 // What is selected and what is hovered in one open file; the link between tree, hex, forms and viewport.
 //
 // Hover never moves a view; selecting does (the views scroll to it). What was selected is remembered under
-// numbers, so that others can lead back to it.
+// numbers, so that others can lead back to it. Nothing else is selected while what somebody has typed is
+// refused: its editor would go.
 #pragma once
 
 #include "viewers/file/hierarchy.h"
@@ -27,14 +28,15 @@ public:
     std::optional<Place> current() const { return m_current; }
     std::optional<Place> hovered() const { return m_hovered; }
 
-    // Selects and remembers. Selecting what is selected does nothing.
-    void select(Place place);
+    // Selects and remembers. Selecting what is selected does nothing. False where what is typed is in the
+    // way.
+    bool select(Place place);
     void selectPath(const NodePath &path);
     // The deepest node at the offset; when that is selected already, its parent (a repeated click climbs).
     void selectOffset(std::uint64_t offset);
     // To what encloses the selection; from a unit to what it stands below.
     void climb();
-    // Goes where the selected value leads; false where it leads nowhere.
+    // Goes where the selected value leads, once what is typed is settled; false where it leads nowhere.
     bool followLink();
     bool follow(const LinkTarget &target);
     void hover(std::optional<Place> place);

@@ -138,7 +138,7 @@ private:
     bool handleCommand(const QKeyEvent &event);
     void moveCaret(HexMove move, bool select);
     void typeText(const QString &text);
-    Result<void> overwrite(std::uint64_t offset, std::uint8_t byte);
+    Result<void> overwrite(std::uint64_t offset, std::uint8_t byte, bool goesOn);
     Result<void> resizeField(const Result<HexResized> &wanted);
     void removeByte(bool before);
     void pasteBytes(const Result<Bytes> &bytes);
@@ -176,6 +176,8 @@ private:
     std::optional<std::uint64_t> m_clicked;
     std::optional<Place> m_clickedPlace;
     std::optional<std::uint64_t> m_pressed;
+    std::optional<std::uint64_t>
+        m_halfTyped; // revision of the file since the first digit of a byte was typed
     std::uint64_t m_topRow = 0;
     std::uint64_t m_revision = 0; // of the file, when the marks were last worked out
     int m_wantedBytesPerRow = 16;

@@ -185,13 +185,17 @@ void HexView::typeText(const QString &text)
                                                  : tr("%1 does not fit into one byte").arg(text));
         return;
     }
-    const Result<void> done = puts ? resizeField(hexInserted(m_source, m_cursor.caret, Bytes{*byte}))
-                              : *byte == old[0] ? Result<void>()
-                                                : overwrite(m_cursor.caret, *byte);
+    const bool changes = puts || *byte != old[0];
+    const bool goesOn = m_cursor.lowNibble && m_halfTyped == m_file.revision();
+    const Result<void> done = puts      ? resizeField(hexInserted(m_source, m_cursor.caret, Bytes{*byte}))
+                              : changes ? overwrite(m_cursor.caret, *byte, goesOn)
+                                        : Result<void>();
     if (!done) {
         refuse(QString::fromStdString(done.error().message));
         return;
     }
+    const bool isHalf = m_cursor.column == HexColumn::Hex && !m_cursor.lowNibble;
+    m_halfTyped = changes && isHalf ? std::optional(m_file.revision()) : std::nullopt;
     m_cursor.advanceAfterTyping();
     scrollToCaret();
     if (m_cursor.caret < m_source.size())
@@ -199,11 +203,12 @@ void HexView::typeText(const QString &text)
     caretChanged();
 }
 
-// One byte an edit, so that undo merges the two nibbles.
-Result<void> HexView::overwrite(std::uint64_t offset, std::uint8_t byte)
+// One byte an edit; its second digit goes on with the step of its first.
+Result<void> HexView::overwrite(std::uint64_t offset, std::uint8_t byte, bool goesOn)
 {
     const QScopedValueRollback own(m_ownChange, true);
-    const Result<void> asked = m_file.requestOverwrite(offset, {byte});
+    const Result<void> asked =
+        m_file.requestOverwrite(offset, {byte}, goesOn ? OpenFile::When::Continued : OpenFile::When::Now);
     if (!asked)
         return asked;
     const Bytes now = m_source.read({offset, 1});

@@ -5,6 +5,7 @@
 #include "viewers/editors/lineeditor.h"
 #include "viewers/inspector/sections.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/rowmarks.h"
 
@@ -296,10 +297,7 @@ void InspectorView::addEditor(QGridLayout &grid, Place place)
         if (auto *line = qobject_cast<LineEditor *>(editor))
             line->alignNumber();
         grid.addWidget(editor, grid.rowCount() - 1, 1);
-        m_refresh.push_back([editor] {
-            if (!editor->isRefused())
-                editor->reload();
-        });
+        m_refresh.push_back([editor] { editor->follow(); });
         return;
     }
     const auto shown = [&file, place] {
@@ -367,8 +365,8 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
     grid.addWidget(into, grid.rowCount() - 1, 1);
     m_refresh.push_back([this, into, member] {
         const File &now = m_selection.file().file();
-        into->setText(
-            nodetext::shortened(nodetext::value(now, member.unit, *now.tree(member.unit), member.node)));
+        into->setText(theme::escaped(
+            nodetext::shortened(nodetext::value(now, member.unit, *now.tree(member.unit), member.node))));
     });
 }
 

@@ -2,6 +2,7 @@
 #include "viewers/pack/conditionlist.h"
 
 #include "viewers/pack/conditionfields.h"
+#include "viewers/pane/typingguard.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
@@ -69,6 +70,7 @@ void ConditionList::createList()
     m_view->setObjectName(QStringLiteral("conditions"));
     m_view->setAccessibleName(tr("Conditions"));
     m_view->setModel(m_model);
+    new TypingGuard(context().file(), *m_view);
     m_view->setItemDelegate(m_delegate);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setResizeMode(QListView::Adjust);

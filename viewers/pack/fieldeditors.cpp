@@ -5,6 +5,7 @@
 #include "viewers/pack/formfield.h"
 #include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/theme/themestyle.h"
 
 #include <QCheckBox>
@@ -15,6 +16,8 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
+#include <utility>
 
 namespace cutaway
 {
@@ -33,8 +36,8 @@ QString codePath(const std::string &path)
 class LineField : public FieldEditor
 {
 public:
-    LineField(const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
-        : FieldEditor(spec, parent), m_line(new QLineEdit(this))
+    LineField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
+        : FieldEditor(context, spec, parent), m_line(new QLineEdit(this))
     {
         m_line->setReadOnly(!spec.edit);
         if (spec.kind == FieldKind::Number) {
@@ -47,14 +50,12 @@ public:
                                   theme::grid(6));
         line().addWidget(m_line, spec.characters > 0 ? 0 : 1);
         adopt(m_line);
-        // Also when the focus leaves; what was refused is not asked for again until it is typed anew.
-        connect(m_line, &QLineEdit::editingFinished, this, [this] {
-            if (m_line->text() != m_stored && m_line->text() != m_asked) {
-                m_asked = m_line->text();
-                Q_EMIT edited(m_asked);
-            }
+        connect(m_line, &QLineEdit::editingFinished, this,
+                &FieldEditor::commit); // also when the focus leaves
+        connect(m_line, &QLineEdit::textEdited, this, [this](const QString &text) {
+            m_asked.clear();
+            setHeld(text != m_stored);
         });
-        connect(m_line, &QLineEdit::textEdited, this, [this] { m_asked.clear(); });
     }
 
 protected:
@@ -69,6 +70,12 @@ protected:
         m_line->setToolTip(m_line->alignment() & Qt::AlignRight ? QString() : m_stored);
     }
     QWidget *input() const override { return m_line; }
+    // What was refused is not asked for again until it is typed anew.
+    void ask() override
+    {
+        if (std::exchange(m_asked, m_line->text()) != m_line->text())
+            give(m_asked);
+    }
 
 private:
     QLineEdit *m_line;
@@ -93,8 +100,8 @@ public:
 class ChoiceField : public FieldEditor
 {
 public:
-    ChoiceField(const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(spec, parent), m_combo(new ChoiceBox(this))
+    ChoiceField(PackContext &context, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(context, spec, parent), m_combo(new ChoiceBox(this))
     {
         m_combo->setMaxVisibleItems(20);
         m_combo->setFocusPolicy(Qt::StrongFocus); // not from the wheel, which scrolls the form
@@ -110,11 +117,7 @@ public:
         if (spec.choices.size() > kMostBySight)
             makeSearchable();
         adopt(m_combo);
-        connect(m_combo, &QComboBox::activated, this, [this](int index) {
-            const qint64 value = m_combo->itemData(index).toLongLong();
-            if (value != this->spec().number)
-                Q_EMIT edited(QString::number(value));
-        });
+        connect(m_combo, &QComboBox::activated, this, &ChoiceField::choose);
     }
 
 protected:
@@ -130,11 +133,31 @@ protected:
             m_combo->addItem(tr("%1 (unknown)").arg(spec().number), spec().number);
         }
         m_combo->setCurrentIndex(row);
+        if (m_combo->lineEdit() != nullptr)
+            m_combo->lineEdit()->setText(m_combo->itemText(row)); // and nothing to undo in it
         m_combo->setToolTip(m_combo->currentText());
     }
     QWidget *input() const override { return m_combo; }
+    void ask() override
+    {
+        const int row = m_combo->findText(m_combo->currentText().trimmed(), Qt::MatchFixedString);
+        if (row >= 0)
+            choose(row);
+        else
+            Q_EMIT misread(tr("no name is '%1'").arg(m_combo->currentText()));
+    }
 
 private:
+    void choose(int row)
+    {
+        const qint64 value = m_combo->itemData(row).toLongLong();
+        if (value != spec().number)
+            return give(QString::number(value));
+        setHeld(false);
+        load();
+        Q_EMIT reverted();
+    }
+
     // Any part of a name lists the names that hold it.
     void makeSearchable()
     {
@@ -144,10 +167,10 @@ private:
         m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
         m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
         theme::dressCompletions(*m_combo->completer());
-        connect(m_combo->lineEdit(), &QLineEdit::editingFinished, this, [this] {
-            if (m_combo->findText(m_combo->currentText(), Qt::MatchFixedString) < 0)
-                load(); // what is no name is forgotten
+        connect(m_combo->lineEdit(), &QLineEdit::textEdited, this, [this](const QString &text) {
+            setHeld(text != m_combo->itemText(m_combo->findData(spec().number)));
         });
+        connect(m_combo->lineEdit(), &QLineEdit::editingFinished, this, &FieldEditor::commit);
         adopt(m_combo->lineEdit());
     }
 
@@ -157,22 +180,22 @@ private:
 class CheckField : public FieldEditor
 {
 public:
-    CheckField(const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(spec, parent), m_check(new QCheckBox(this))
+    CheckField(PackContext &context, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(context, spec, parent), m_check(new QCheckBox(this))
     {
         m_check->setEnabled(bool(spec.edit));
         line().addWidget(m_check);
         line().addStretch(1);
         adopt(m_check);
         connect(m_check, &QCheckBox::clicked, this,
-                [this](bool on) { Q_EMIT edited(on ? QStringLiteral("true") : QStringLiteral("false")); });
+                [this](bool on) { give(on ? QStringLiteral("true") : QStringLiteral("false")); });
     }
 
 protected:
     void load() override
     {
         m_check->setChecked(spec().number != 0);
-        m_check->setText(spec().text);
+        m_check->setText(theme::escaped(spec().text));
     }
     QWidget *input() const override { return m_check; }
 
@@ -183,16 +206,15 @@ private:
 class FlagsField : public FieldEditor
 {
 public:
-    FlagsField(const FieldSpec &spec, QWidget *parent)
-        : FieldEditor(spec, parent), m_boxes(new FlagBoxes(spec.choices, this))
+    FlagsField(PackContext &context, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(context, spec, parent), m_boxes(new FlagBoxes(spec.choices, this))
     {
         line().addWidget(m_boxes, 1);
         adopt(m_boxes);
         connect(m_boxes, &FlagBoxes::boxAdded, this, &FlagsField::adopt);
         for (QCheckBox *box : m_boxes->boxes())
             adopt(box);
-        connect(m_boxes, &FlagBoxes::changed, this,
-                [this](quint64 bits) { Q_EMIT edited(QString::number(bits)); });
+        connect(m_boxes, &FlagBoxes::changed, this, [this](quint64 bits) { give(QString::number(bits)); });
     }
 
 protected:
@@ -206,7 +228,8 @@ private:
 class LabelField : public FieldEditor
 {
 public:
-    LabelField(const FieldSpec &spec, QWidget *parent) : FieldEditor(spec, parent), m_label(new QLabel(this))
+    LabelField(PackContext &context, const FieldSpec &spec, QWidget *parent)
+        : FieldEditor(context, spec, parent), m_label(new QLabel(this))
     {
         m_label->setWordWrap(true);
         m_label->setTextFormat(Qt::PlainText);
@@ -231,11 +254,20 @@ bool isUsersReason(Qt::FocusReason reason)
 
 } // namespace
 
-FieldEditor::FieldEditor(FieldSpec spec, QWidget *parent)
-    : QWidget(parent), m_spec(std::move(spec)), m_line(new QHBoxLayout(this))
+FieldEditor::FieldEditor(PackContext &context, FieldSpec spec, QWidget *parent)
+    : QWidget(parent), m_spec(std::move(spec)), m_line(new QHBoxLayout(this)),
+      m_typed(
+          context.file().typedTexts(), *this, [this] { return commit(); }, [this] { giveUp(); })
 {
     m_line->setContentsMargins(0, 0, 0, 0);
     m_line->setSpacing(theme::grid(1));
+}
+
+// The inputs go after this part of the editor, and the focus leaves them then.
+FieldEditor::~FieldEditor()
+{
+    for (QWidget *input : findChildren<QWidget *>())
+        input->disconnect(this);
 }
 
 bool FieldEditor::suits(const FieldSpec &other) const
@@ -247,18 +279,48 @@ bool FieldEditor::suits(const FieldSpec &other) const
 
 void FieldEditor::setSpec(FieldSpec spec)
 {
+    const bool keepsTyped = isHolding() && !m_isGiving && spec.path == m_spec.path;
     m_spec = std::move(spec);
     setObjectName(codePath(m_spec.path));
     if (input()->accessibleName() != m_spec.name)
         input()->setAccessibleName(m_spec.name);
+    if (keepsTyped)
+        return;
     load();
+    setHeld(false);
 }
 
+void FieldEditor::give(const QString &text)
+{
+    const QPointer<FieldEditor> alive(this); // it may go with the edit
+    m_isGiving = true;
+    Q_EMIT edited(text);
+    if (alive != nullptr)
+        m_isGiving = false;
+}
+
+bool FieldEditor::commit()
+{
+    if (!isHolding() || m_isGiving)
+        return true;
+    const QPointer<FieldEditor> alive(this);
+    ask();
+    return alive == nullptr || !isHolding();
+}
+
+void FieldEditor::giveUp()
+{
+    setHeld(false);
+    load();
+    Q_EMIT reverted();
+}
+
+// Choices and boxes that cannot be typed into show again what is stored.
 void FieldEditor::setRefused(bool refused)
 {
-    if (spec().kind != FieldKind::Text && spec().kind != FieldKind::Number && spec().kind != FieldKind::Form)
-        return; // shows again what is stored
-    theme::setRefused(*input(), refused);
+    refused = refused && isHolding();
+    if (std::exchange(m_isRefused, refused) != refused)
+        theme::setRefused(*input(), refused);
 }
 
 void FieldEditor::adopt(QWidget *input)
@@ -280,8 +342,7 @@ bool FieldEditor::eventFilter(QObject *watched, QEvent *event)
         return true;
     case QEvent::KeyPress:
         if (static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
-            load();
-            Q_EMIT reverted();
+            giveUp();
             return true;
         }
         break;
@@ -298,22 +359,22 @@ FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, cons
     switch (spec.kind) {
     case FieldKind::Text:
     case FieldKind::Number:
-        editor = new LineField(spec, theme, parent);
+        editor = new LineField(context, spec, theme, parent);
         break;
     case FieldKind::Form:
         editor = new FormField(context, spec, theme, parent);
         break;
     case FieldKind::Choice:
-        editor = new ChoiceField(spec, parent);
+        editor = new ChoiceField(context, spec, parent);
         break;
     case FieldKind::Flags:
-        editor = new FlagsField(spec, parent);
+        editor = new FlagsField(context, spec, parent);
         break;
     case FieldKind::Check:
-        editor = new CheckField(spec, parent);
+        editor = new CheckField(context, spec, parent);
         break;
     case FieldKind::Label:
-        editor = new LabelField(spec, parent);
+        editor = new LabelField(context, spec, parent);
         break;
     }
     editor->setSpec(spec);

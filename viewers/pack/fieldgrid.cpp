@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/fieldgrid.h"
 
+#include "viewers/theme/mnemonics.h"
 #include "viewers/theme/wraplayout.h"
 
 #include <QApplication>
@@ -82,6 +83,16 @@ QString FieldGrid::refusal() const
             return row.refusal->text();
     }
     return {};
+}
+
+void FieldGrid::giveUpTyping()
+{
+    for (const RowWidgets &row : m_widgets) {
+        for (FieldEditor *editor : row.editors) {
+            if (editor->isHolding())
+                editor->giveUp();
+        }
+    }
 }
 
 bool FieldGrid::fits(const std::vector<FieldRow> &rows) const
@@ -227,6 +238,8 @@ QLayout *FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &
         if (!editor->spec().path.empty())
             context.selectPath(editor->spec().path);
     });
+    connect(editor, &FieldEditor::misread, this,
+            [this, row, editor](const QString &reason) { refuse(row, *editor, reason); });
     connect(editor, &FieldEditor::reverted, this, [this, row, editor] { refuse(row, *editor, {}); });
     return line;
 }
@@ -244,12 +257,17 @@ void FieldGrid::fillRow(std::size_t row)
         widgets.menu->setToolTip(widgets.menu->accessibleName());
     }
     widgets.label->setToolTip(spec.help.isEmpty() ? text : text + QLatin1Char('\n') + spec.help);
+    bool isHolding = false; // and the reason stays with what is typed
+    for (std::size_t i = 0; i < spec.fields.size(); ++i) {
+        widgets.editors[i]->setSpec(spec.fields[i]);
+        isHolding = isHolding || widgets.editors[i]->isHolding();
+    }
+    if (isHolding)
+        return;
+    for (FieldEditor *editor : widgets.editors)
+        editor->setRefused(false);
     widgets.refusal->clear();
     widgets.refusal->hide();
-    for (std::size_t i = 0; i < spec.fields.size(); ++i) {
-        widgets.editors[i]->setRefused(false);
-        widgets.editors[i]->setSpec(spec.fields[i]);
-    }
 }
 
 int FieldGrid::columnOfNames() const
@@ -268,8 +286,8 @@ void FieldGrid::cutNames()
     for (RowWidgets &row : m_widgets) {
         if (row.width == column)
             continue;
-        QString text = row.label->fontMetrics().elidedText(row.text, Qt::ElideRight, column);
-        row.label->setText(text.replace(QLatin1Char('&'), QLatin1String("&&"))); // no key
+        row.label->setText(
+            theme::escaped(row.label->fontMetrics().elidedText(row.text, Qt::ElideRight, column)));
         row.label->setFixedWidth(column);
         row.width = column;
     }
@@ -295,17 +313,25 @@ void FieldGrid::edit(std::size_t row, FieldEditor &editor, const QString &text)
     const Result<void> done =
         spec.edit ? m_panel.context().apply(spec.edit(text), tr("Set %1").arg(spec.name), spec.path)
                   : fail("this cannot be changed here");
-    if (!done && alive != nullptr)
-        refuse(row, editor, QString::fromStdString(done.error().message));
+    if (alive == nullptr)
+        return;
+    refuse(row, editor, done ? QString() : QString::fromStdString(done.error().message));
+    if (done) // it may store something else than was typed, or the same as before
+        editor.setSpec(FieldSpec(editor.spec()));
 }
 
 void FieldGrid::refuse(std::size_t row, FieldEditor &editor, const QString &reason)
 {
+    const bool isOfAnother = std::ranges::any_of(m_widgets[row].editors, [&editor](const FieldEditor *other) {
+        return other != &editor && other->isHolding();
+    });
     QLabel *label = m_widgets[row].refusal;
-    label->setText(reason);
-    label->setVisible(!reason.isEmpty());
+    if (!reason.isEmpty() || !isOfAnother) {
+        label->setText(reason);
+        label->setVisible(!reason.isEmpty());
+    }
     // What was typed stays to be mended; a choice shows again what is stored.
-    if (!reason.isEmpty() && (!editor.spec().choices.empty() || editor.spec().kind == FieldKind::Check))
+    if (!reason.isEmpty() && !editor.isHolding())
         editor.setSpec(FieldSpec(editor.spec()));
     editor.setRefused(!reason.isEmpty());
     editor.setAccessibleDescription(reason);
@@ -316,7 +342,8 @@ void FieldGrid::showMenu(std::size_t row)
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const FieldAction &action : m_rows[row].actions)
-        menu->addAction(action.text, this, [run = action.run] { run(); })->setEnabled(action.enabled);
+        menu->addAction(theme::escaped(action.text), this, [run = action.run] { run(); })
+            ->setEnabled(action.enabled);
     const QToolButton *button = m_widgets[row].menu;
     menu->popup(button->mapToGlobal(QPoint(0, button->height())));
 }

@@ -32,6 +32,8 @@ public:
     FieldEditor *mark(const std::string &path);
     // By the path of its value; null where there is none.
     FieldEditor *editor(const std::string &path) const;
+    // Has all editors show again what the package has.
+    void giveUpTyping();
     // Why the last edit was refused; empty when it was not.
     QString refusal() const;
 

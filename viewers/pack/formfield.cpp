@@ -8,21 +8,29 @@ namespace cutaway
 {
 
 FormField::FormField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
-    : FieldEditor(spec, parent), m_picker(new FormIdPicker(context, theme, this))
+    : FieldEditor(context, spec, parent), m_picker(new FormIdPicker(context, theme, this))
 {
     m_picker->line().setReadOnly(!spec.edit);
     m_picker->setTypes(spec.records);
     line().addWidget(m_picker, 1);
     adopt(&m_picker->line());
+    connect(&m_picker->line(), &QLineEdit::textEdited, this, [this] { setHeld(m_picker->isChanged()); });
+    connect(m_picker, &FormIdPicker::shown, this, [this] { setHeld(false); });
     connect(m_picker, &FormIdPicker::chosen, this, [this](quint32 formId) {
-        Q_EMIT edited(formId == 0 ? QStringLiteral("none")
-                                  : QStringLiteral("%1").arg(formId, 8, 16, QLatin1Char('0')).toUpper());
+        setHeld(true); // until the form has taken it
+        give(formId == 0 ? QStringLiteral("none")
+                         : QStringLiteral("%1").arg(formId, 8, 16, QLatin1Char('0')).toUpper());
     });
 }
 
 QWidget *FormField::input() const
 {
     return &m_picker->line();
+}
+
+void FormField::ask()
+{
+    m_picker->commit();
 }
 
 void FormField::load()

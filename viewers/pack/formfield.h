@@ -18,6 +18,7 @@ public:
 protected:
     void load() override;
     QWidget *input() const override;
+    void ask() override;
 
 private:
     FormIdPicker *m_picker;

@@ -91,6 +91,12 @@ FormIdPicker::FormIdPicker(PackContext &context, const theme::Theme &theme, QWid
         m_wanted = text;
         look();
     });
+    // From the open list, which hands its keys to the line past the filter: what is typed counts, unless it
+    // was chosen there.
+    connect(m_line, &QLineEdit::returnPressed, this, [this] {
+        if (m_completer != nullptr && !m_completer->popup()->currentIndex().isValid())
+            commit();
+    });
     connect(&m_search, &QFutureWatcherBase::finished, this, &FormIdPicker::offer);
     connect(&FormCatalog::of(context), &FormCatalog::changed, this, [this] {
         if (m_isLooking)
@@ -148,6 +154,12 @@ void FormIdPicker::setFormId(std::uint32_t formId)
         m_completer->popup()->hide();
     refuse({});
     m_goTo->setEnabled(esp::targetOf(m_context.core(), formId).leadsSomewhere());
+    Q_EMIT shown();
+}
+
+bool FormIdPicker::isChanged() const
+{
+    return m_line->text() != m_stored;
 }
 
 void FormIdPicker::refuse(const QString &reason)
@@ -186,10 +198,10 @@ void FormIdPicker::offer()
     m_rows->setRows(m_searched, m_search.result());
     if (m_completer == nullptr)
         createCompleter();
-    if (m_rows->rowCount() != 0 && m_line->hasFocus())
-        m_completer->complete();
-    else
-        m_completer->popup()->hide();
+    if (m_rows->rowCount() == 0 || !m_line->hasFocus())
+        return m_completer->popup()->hide();
+    m_completer->complete();
+    m_completer->popup()->setCurrentIndex({}); // else Enter would take the first row, whatever is typed
 }
 
 // When it is first needed: a form has many pickers.
@@ -220,7 +232,7 @@ void FormIdPicker::take(std::uint32_t formId)
 bool FormIdPicker::commit()
 {
     m_isLooking = false;
-    if (m_line->text() == m_stored)
+    if (!isChanged())
         return true;
     if (!refusal().isEmpty())
         return false; // the same text as before
@@ -236,6 +248,8 @@ bool FormIdPicker::commit()
 
 void FormIdPicker::goToRecord()
 {
+    if (!commit())
+        return;
     if (m_formId != 0 && !m_context.goTo(m_formId))
         refuse(tr("the plugin has no such record"));
 }

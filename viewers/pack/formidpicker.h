@@ -60,6 +60,8 @@ public:
     // Shows the form; takes back what was typed.
     void setFormId(std::uint32_t formId);
     std::uint32_t formId() const { return m_formId; }
+    // Whether something else is typed.
+    bool isChanged() const;
     // Asks for what is typed; false when it is refused.
     bool commit();
     // Says below the line why not, also for reasons of others.
@@ -71,6 +73,7 @@ public:
 
 Q_SIGNALS:
     void chosen(quint32 formId);
+    void shown(); // a form, in place of what was typed
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

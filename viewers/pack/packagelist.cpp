@@ -5,6 +5,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QContextMenuEvent>
@@ -304,8 +305,8 @@ void PackageList::showTerms()
     QMenu *group = nullptr;
     for (const PackageTerm &term : packageTerms(m_context.plugins(), m_model->packages())) {
         if (group == nullptr || group->title() != term.group)
-            group = menu->addMenu(term.group);
-        group->addAction(term.text, this, [this, term] { addTerm(term.term); });
+            group = menu->addMenu(theme::escaped(term.group));
+        group->addAction(theme::escaped(term.text), this, [this, term] { addTerm(term.term); });
     }
     std::set<std::uint32_t> templates, quests;
     for (const pack::PackageRow &row : m_model->packages()) {
@@ -325,7 +326,7 @@ void PackageList::addNames(QMenu &menu, const QString &title, const QString &key
     group->setEnabled(!names.isEmpty());
     for (const QString &name : names.first(qMin(names.size(), kMostNames))) {
         const QString value = name.contains(QLatin1Char(' ')) ? QStringLiteral("\"%1\"").arg(name) : name;
-        group->addAction(QString(name).replace(QLatin1Char('&'), QLatin1String("&&")), this,
+        group->addAction(theme::escaped(name), this,
                          [this, term = key + QLatin1Char(':') + value] { addTerm(term); });
     }
     if (names.size() > kMostNames)
@@ -376,8 +377,10 @@ void PackageList::choose(const QModelIndex &index)
 {
     if (m_following || !index.isValid())
         return;
-    m_context.show(m_model->package(index).unit);
-    m_context.selectPath({});
+    if (m_context.show(m_model->package(index).unit))
+        m_context.selectPath({});
+    else
+        QMetaObject::invokeMethod(this, &PackageList::followPackage, Qt::QueuedConnection);
 }
 
 void PackageList::followPackage()

@@ -119,10 +119,14 @@ bool PackContext::isPackage(UnitId unit) const
            core().units()[unit].tag == esp::kPackage;
 }
 
-void PackContext::show(UnitId unit)
+bool PackContext::show(UnitId unit)
 {
-    if (isPackage(unit) && (!m_package || m_package->unit != unit))
-        read(unit);
+    if (!isPackage(unit) || (m_package && m_package->unit == unit))
+        return true;
+    if (!m_file.typedTexts().settle())
+        return false;
+    read(unit);
+    return true;
 }
 
 void PackContext::read(UnitId unit)
@@ -157,9 +161,10 @@ void PackContext::followChange(const ChangeSet &change)
     Q_EMIT packageChanged();
 }
 
+// Whoever goes on to another field may come back to the one that was refused.
 void PackContext::selectPath(const std::string &path)
 {
-    if (m_package)
+    if (m_package && m_file.typedTexts().commit())
         m_selection.selectPath(m_package->place(path));
 }
 

@@ -47,8 +47,9 @@ public:
     // Whether the unit is a package of this plugin.
     bool isPackage(UnitId unit) const;
 
-    // Shows another package; the selection stays where it is.
-    void show(UnitId unit);
+    // Shows another package; the selection stays where it is. False while what is typed for this one is
+    // refused.
+    bool show(UnitId unit);
     // Selects a value of the package by its path in the record: tree and bytes follow.
     void selectPath(const std::string &path);
     // Selects the record that a FormID of the plugin names, in the plugin or the master that owns it; false

@@ -149,6 +149,8 @@ void PackForm::follow()
     m_empty->setVisible(package == nullptr);
     const bool other = package != nullptr && m_formId != package->formId;
     m_formId = package != nullptr ? std::optional(package->formId) : std::nullopt;
+    for (FieldGrid *grid : other ? m_grids : std::vector<FieldGrid *>())
+        grid->giveUpTyping(); // it was meant for the one before, which is gone
     if (QWidget *popup = QApplication::activePopupWidget(); popup != nullptr && other)
         popup->close(); // what it offers is meant for the one before
     m_waiting.clear();

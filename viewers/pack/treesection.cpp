@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/treesection.h"
 
+#include "viewers/pane/typingguard.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
@@ -60,6 +61,7 @@ void TreeSection::createView()
     m_view->setObjectName(QStringLiteral("procedureTree"));
     m_view->setAccessibleName(tr("Procedure tree"));
     m_view->setModel(m_model);
+    new TypingGuard(context().file(), *m_view);
     m_view->setUniformRowHeights(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);

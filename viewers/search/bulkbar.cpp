@@ -50,13 +50,18 @@ std::vector<query::PartPlace> BulkPlaces::inParts() const
 
 BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_file(file), m_jobs(jobs), m_line(new QLineEdit(this)), m_preview(new QLabel(this)),
-      m_apply(new QPushButton(tr("Change"), this)), m_close(new QToolButton(this))
+      m_apply(new QPushButton(tr("Change"), this)), m_close(new QToolButton(this)),
+      m_typed(
+          file.typedTexts(), *this, [this] { return insist(); }, [this] { dismiss(); },
+          TypedText::Kind::Order)
 {
     createLayout();
     m_delay.setSingleShot(true);
     m_delay.setInterval(kTryAfter);
     connect(&m_delay, &QTimer::timeout, this, &BulkBar::run);
     connect(m_line, &QLineEdit::textChanged, this, &BulkBar::schedule);
+    connect(m_line, &QLineEdit::textEdited, this,
+            [this](const QString &text) { m_typed.setHeld(!text.isEmpty()); });
     connect(m_apply, &QPushButton::clicked, this, &BulkBar::apply);
     connect(m_close, &QToolButton::clicked, this, &BulkBar::dismiss);
     connect(&file, &OpenFile::changed, this, [this] {
@@ -203,6 +208,7 @@ void BulkBar::applySoon()
     if (!m_delay.isActive() && m_progress == nullptr)
         return; // nothing is typed, or it says already why that is no change
     m_coming = m_file.comingEdits().begin();
+    forgetTyping();
     if (m_delay.isActive()) {
         m_delay.stop();
         run();
@@ -213,6 +219,8 @@ void BulkBar::apply()
 {
     if (!canApply())
         return;
+    m_typed.setHeld(false);
+    forgetTyping();
     const Answer answer = m_answer; // the edit forgets it
     const std::size_t changed = answer->result.changed;
     const QString label = changed == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(changed);
@@ -226,8 +234,24 @@ void BulkBar::apply()
         tell(QString::fromStdString(asked.error().message), true);
 }
 
+// An order that was given is the document's to undo, not the line's.
+void BulkBar::forgetTyping()
+{
+    m_line->setText(m_line->text());
+}
+
+// Many values are not changed by the way: whoever saves or closes is asked what is meant.
+bool BulkBar::insist()
+{
+    if (m_coming != nullptr)
+        return true;
+    tell(tr("Not changed yet: Enter changes the values, Esc gives it up"), true);
+    return false;
+}
+
 void BulkBar::dismiss()
 {
+    m_typed.setHeld(false);
     m_coming.reset();
     Q_EMIT dismissed();
 }

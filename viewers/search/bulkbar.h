@@ -71,6 +71,8 @@ private:
     void run();
     void take(Answer answer, int number);
     void dismiss();
+    void forgetTyping();
+    bool insist();
     void tell(const QString &text, bool refused);
 
     OpenFile &m_file;
@@ -85,6 +87,7 @@ private:
     std::shared_ptr<Progress> m_progress; // of the try under way
     Answer m_answer;                      // of the text, places and file as they are
     int m_number = 0;                     // answers of older tries are ignored
+    TypedText m_typed;                    // a change that was not given yet
     ComingEdits::Held m_coming;           // while an edit waits for the try
     QTimer m_delay;
 };

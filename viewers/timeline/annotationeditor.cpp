@@ -113,7 +113,7 @@ std::string AnnotationEditor::pathOf(AnnotationId id) const
 
 void AnnotationEditor::select(std::vector<AnnotationId> ids)
 {
-    if (ids == m_selected)
+    if (ids == m_selected || !m_player.file().typedTexts().settle())
         return;
     m_selected = std::move(ids);
     if (!m_selected.empty()) {
@@ -160,25 +160,34 @@ void AnnotationEditor::followSelection(const Place &place)
 
 // ---- edits
 
+Result<void> AnnotationEditor::ask(const std::vector<Edit> &edits, const QString &label,
+                                   const std::string &where)
+{
+    OpenFile &file = m_player.file();
+    const Result<Patch> patch = patchFor(file.file(), edits);
+    return patch ? file.requestPatch(*patch, {m_player.loaded()->clip.unit(), where}, label)
+                 : Result<void>(tl::unexpected(patch.error()));
+}
+
 bool AnnotationEditor::apply(const std::vector<Edit> &edits, const QString &label, const std::string &where)
 {
     if (m_player.loaded() == nullptr || edits.empty())
         return false;
-    OpenFile &file = m_player.file();
-    const Result<Patch> patch = patchFor(file.file(), edits);
-    const Result<void> asked = patch
-                                   ? file.requestPatch(*patch, {m_player.loaded()->clip.unit(), where}, label)
-                                   : Result<void>(tl::unexpected(patch.error()));
-    if (!asked)
-        Q_EMIT refused(QString::fromStdString(asked.error().message));
-    return asked.has_value();
+    return told(ask(edits, label, where));
 }
 
-bool AnnotationEditor::add(std::vector<PlacedAnnotation> annotations, const QString &label)
+bool AnnotationEditor::told(const Result<void> &done)
+{
+    if (!done)
+        Q_EMIT refused(QString::fromStdString(done.error().message));
+    return done.has_value();
+}
+
+Result<void> AnnotationEditor::add(std::vector<PlacedAnnotation> annotations, const QString &label)
 {
     const LoadedClip *loaded = m_player.loaded();
     if (loaded == nullptr || annotations.empty())
-        return false;
+        return fail("there is nothing to add");
     const std::string clip = m_player.file().file().pathText(NodePath{loaded->clip.unit(), {}});
     const auto &tracks = loaded->clip.annotationTracks();
     std::map<std::uint32_t, std::uint32_t> next; // row of the next one, by track
@@ -197,26 +206,30 @@ bool AnnotationEditor::add(std::vector<PlacedAnnotation> annotations, const QStr
             inserted(fmt::format("{}.annotationTracks[{}].annotations", clip, one.track),
                      {setTo("time", timeValue(one.annotation.time)), setTo("text", one.annotation.text)}));
     }
-    if (!apply(edits, label, rowPath(added.front())))
-        return false;
-    select(std::move(added));
-    return true;
+    const Result<void> done = ask(edits, label, rowPath(added.front()));
+    if (done)
+        select(std::move(added));
+    return done;
 }
 
-bool AnnotationEditor::rename(AnnotationId id, const QString &text)
+Result<void> AnnotationEditor::rename(AnnotationId id, const QString &text)
 {
     const anim::Annotation *before = annotation(id);
-    if (before == nullptr || before->text == text.toStdString())
-        return before != nullptr;
-    return apply({setTo(pathOf(id) + ".text", text.toStdString())}, tr("Rename annotation"), rowPath(id));
+    if (before == nullptr)
+        return fail("the annotation is gone");
+    if (before->text == text.toStdString())
+        return {};
+    return ask({setTo(pathOf(id) + ".text", text.toStdString())}, tr("Rename annotation"), rowPath(id));
 }
 
-bool AnnotationEditor::setTime(AnnotationId id, float time)
+Result<void> AnnotationEditor::setTime(AnnotationId id, float time)
 {
     const anim::Annotation *before = annotation(id);
-    if (before == nullptr || before->time == time)
-        return before != nullptr;
-    return apply({setTo(pathOf(id) + ".time", timeValue(time))}, tr("Move annotation"), rowPath(id));
+    if (before == nullptr)
+        return fail("the annotation is gone");
+    if (before->time == time)
+        return {};
+    return ask({setTo(pathOf(id) + ".time", timeValue(time))}, tr("Move annotation"), rowPath(id));
 }
 
 bool AnnotationEditor::moveSelected(float seconds)
@@ -254,7 +267,7 @@ bool AnnotationEditor::duplicateSelected(float seconds)
         copies.back().annotation.time += seconds;
     }
     const QString label = tr("Duplicate %1").arg(counted(copies.size()));
-    return add(std::move(copies), label);
+    return told(add(std::move(copies), label));
 }
 
 // ---- as text
@@ -301,7 +314,7 @@ bool AnnotationEditor::paste(const QString &text, std::optional<float> start)
     for (PlacedAnnotation &one : all)
         one.annotation.time += start ? *start - *first : 0.0f;
     const QString label = tr("Paste %1").arg(counted(all.size()));
-    return add(std::move(all), label);
+    return told(add(std::move(all), label));
 }
 
 bool AnnotationEditor::import(const QString &text)

@@ -40,10 +40,11 @@ public:
     std::vector<AnnotationId> inOrderOfTime() const;
     const anim::Annotation *annotation(AnnotationId id) const; // null when there is none
 
-    // Times in seconds. What is added is selected afterwards.
-    bool add(std::vector<PlacedAnnotation> annotations, const QString &label);
-    bool rename(AnnotationId id, const QString &text);
-    bool setTime(AnnotationId id, float time);
+    // Times in seconds. What is added is selected afterwards. These three leave it to their caller to say why
+    // not.
+    Result<void> add(std::vector<PlacedAnnotation> annotations, const QString &label);
+    Result<void> rename(AnnotationId id, const QString &text);
+    Result<void> setTime(AnnotationId id, float time);
     bool moveSelected(float seconds);
     bool removeSelected();
     bool duplicateSelected(float seconds);
@@ -67,7 +68,9 @@ Q_SIGNALS:
 private:
     std::string pathOf(AnnotationId id) const; // inside the clip's unit
     std::string rowPath(AnnotationId id) const;
+    Result<void> ask(const std::vector<Edit> &edits, const QString &label, const std::string &where);
     bool apply(const std::vector<Edit> &edits, const QString &label, const std::string &where);
+    bool told(const Result<void> &done);
     void followClip();
     void followSelection(const Place &place);
     void findLints();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/annotationtable.h"
 
+#include "viewers/editors/celldelegate.h"
+#include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
 
 #include <QContextMenuEvent>
@@ -109,20 +111,20 @@ Qt::ItemFlags AnnotationModel::flags(const QModelIndex &index) const
     return QAbstractTableModel::flags(index) | (editable ? Qt::ItemIsEditable : Qt::NoItemFlags);
 }
 
-bool AnnotationModel::setData(const QModelIndex &index, const QVariant &value, int role)
+Result<void> AnnotationModel::write(const QModelIndex &index, const QString &text)
 {
     const LoadedClip *loaded = m_player.loaded();
-    if (role != Qt::EditRole || loaded == nullptr || value.toString() == textAt(index))
-        return false;
+    if (loaded == nullptr)
+        return fail("there is no clip");
+    if (text == textAt(index))
+        return {};
     const AnnotationId id = idAt(index.row());
     if (index.column() == Text)
-        return m_annotations.rename(id, value.toString());
+        return m_annotations.rename(id, text);
     bool isNumber = false;
-    const double number = value.toString().toDouble(&isNumber);
-    if (!isNumber) {
-        Q_EMIT m_annotations.refused(tr("'%1' is no number").arg(value.toString()));
-        return false;
-    }
+    const double number = text.toDouble(&isNumber);
+    if (!isNumber)
+        return fail("'{}' is no number", text.toStdString());
     const double seconds = index.column() == Frame ? loaded->clip.timeAt(number) : number;
     return m_annotations.setTime(id, static_cast<float>(seconds));
 }
@@ -131,11 +133,16 @@ bool AnnotationModel::setData(const QModelIndex &index, const QVariant &value, i
 
 AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotations, const theme::Theme &theme,
                                  QWidget *parent)
-    : QTableView(parent), m_player(player), m_annotations(annotations), m_model(player, annotations)
+    : QTableView(parent), m_player(player), m_annotations(annotations), m_model(player, annotations),
+      m_delegate(new CellDelegate(
+          player.file(),
+          [this](const QModelIndex &cell, const QString &text) { return m_model.write(cell, text); }, this))
 {
     setObjectName(QStringLiteral("annotationTable"));
     setAccessibleName(tr("Annotations"));
     setModel(&m_model);
+    setItemDelegate(m_delegate);
+    new TypingGuard(player.file(), *this);
     setSelectionBehavior(SelectRows);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(DoubleClicked | EditKeyPressed);
@@ -161,6 +168,7 @@ AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotatio
 
 void AnnotationTable::setTheme(const theme::Theme &theme)
 {
+    m_delegate->setTheme(theme);
     m_model.setTheme(theme);
 }
 

@@ -11,6 +11,8 @@
 namespace cutaway
 {
 
+class CellDelegate;
+
 class AnnotationModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -30,7 +32,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     // Frames and times as numbers; one step of undo each.
-    bool setData(const QModelIndex &index, const QVariant &value, int role) override;
+    Result<void> write(const QModelIndex &index, const QString &text);
 
 private:
     void takeClip();
@@ -70,6 +72,7 @@ private:
     ClipPlayer &m_player;
     AnnotationEditor &m_annotations;
     AnnotationModel m_model;
+    CellDelegate *m_delegate;
     bool m_following = false;
 };
 

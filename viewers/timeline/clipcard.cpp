@@ -4,9 +4,11 @@
 #include "viewers/editors/editorfactory.h"
 #include "viewers/inspector/sections.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/themestyle.h"
 #include "viewers/timeline/trackmap.h"
 
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -30,6 +32,13 @@ ClipCard::ClipCard(ClipPlayer &player, const theme::Theme &theme, QWidget *paren
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     connect(&player, &ClipPlayer::clipChanged, this, &ClipCard::follow);
+}
+
+// The field goes after this part of the card, and the focus leaves it then.
+ClipCard::~ClipCard()
+{
+    if (m_map != nullptr)
+        m_map->disconnect(this);
 }
 
 void ClipCard::setTheme(const theme::Theme &theme)
@@ -68,12 +77,11 @@ void ClipCard::follow()
     if (shape() != m_shape || m_facts == nullptr)
         return rebuild();
     for (const auto &[field, editor] : m_editors) {
-        if (editor != nullptr && !editor->isRefused())
-            editor->reload();
+        if (editor != nullptr)
+            editor->follow();
     }
-    const anim::Binding *binding = m_player.loaded()->clip.binding();
-    if (m_map != nullptr && binding != nullptr && !m_map->hasFocus())
-        m_map->setText(trackMapText(binding->trackToBone));
+    if (m_typedMap && !m_typedMap->isHeld())
+        showTrackMap();
     auto *column = static_cast<QVBoxLayout *>(widget()->layout());
     delete m_facts;
     addCards(*column);
@@ -83,6 +91,7 @@ void ClipCard::rebuild()
 {
     m_shape = shape();
     m_editors.clear();
+    m_typedMap.reset();
     auto *content = new QWidget;
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
@@ -143,29 +152,61 @@ void ClipCard::addTrackMap(QGridLayout &grid)
     m_map->setAccessibleName(tr("Track map"));
     label->setBuddy(m_map);
     grid.addWidget(m_map, row, 1);
+    m_typedMap.emplace(
+        m_player.file().typedTexts(), *m_map, [this] { return changeTrackMap(); },
+        [this] { showTrackMap(); });
+    connect(m_map, &QLineEdit::textEdited, this, [this] { m_typedMap->setHeld(true); });
     connect(m_map, &QLineEdit::editingFinished, this, &ClipCard::changeTrackMap);
+    m_map->installEventFilter(this);
 }
 
-void ClipCard::changeTrackMap()
+bool ClipCard::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_map && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        showTrackMap();
+        return true;
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+// As the file has it.
+void ClipCard::showTrackMap()
+{
+    m_typedMap->setHeld(false);
+    theme::setRefused(*m_map, false);
+    const LoadedClip *loaded = m_player.loaded();
+    if (loaded != nullptr && loaded->clip.binding() != nullptr)
+        m_map->setText(trackMapText(loaded->clip.binding()->trackToBone));
+    Q_EMIT refused({});
+}
+
+bool ClipCard::changeTrackMap()
 {
     const LoadedClip *loaded = m_player.loaded();
     if (loaded == nullptr || loaded->clip.binding() == nullptr)
-        return;
+        return true;
     const std::vector<std::int16_t> before = loaded->clip.binding()->trackToBone;
     const Result<std::vector<std::int16_t>> wanted = parseTrackMap(m_map->text());
-    if (wanted && *wanted == before)
-        return;
+    if (wanted && *wanted == before) {
+        if (m_typedMap->isHeld())
+            showTrackMap();
+        return true;
+    }
     OpenFile &file = m_player.file();
     const NodePath where{loaded->binding, "transformTrackToBoneIndices"};
     const Result<Patch> patch =
         wanted ? patchFor(file.file(), trackMapEdits(file.file().pathText(where), before, *wanted))
                : Result<Patch>(tl::unexpected(wanted.error()));
+    m_typedMap->setHeld(false); // what follows the edit shows it
     const Result<void> done = patch ? file.requestPatch(*patch, where, tr("Change the track map"))
                                     : Result<void>(tl::unexpected(patch.error()));
     if (done)
-        return;
-    m_map->setText(trackMapText(before));
+        return true;
+    m_typedMap->setHeld(true);
+    theme::setRefused(*m_map, true);
     Q_EMIT refused(QString::fromStdString(done.error().message));
+    return false;
 }
 
 void ClipCard::addVerdict(QVBoxLayout &column)

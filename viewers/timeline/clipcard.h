@@ -24,6 +24,7 @@ class ClipCard : public QScrollArea
 
 public:
     ClipCard(ClipPlayer &player, const theme::Theme &theme, QWidget *parent = nullptr);
+    ~ClipCard() override;
 
     void setTheme(const theme::Theme &theme);
     // Of a header field, by its name in the file; null where the clip has none.
@@ -31,10 +32,11 @@ public:
     QLineEdit *trackMapField() const { return m_map; }
 
 Q_SIGNALS:
-    void refused(const QString &reason);
+    void refused(const QString &reason); // empty: no longer
 
 protected:
     void showEvent(QShowEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void follow();
@@ -45,7 +47,8 @@ private:
                   const QString &help);
     void addTrackMap(QGridLayout &grid);
     void addCards(QVBoxLayout &column);
-    void changeTrackMap();
+    bool changeTrackMap();
+    void showTrackMap();
     QString shape() const;
 
     ClipPlayer &m_player;
@@ -54,7 +57,8 @@ private:
     bool m_isBehind = true;         // they are made when they are seen
     std::vector<std::pair<QString, QPointer<ValueEditor>>> m_editors;
     QPointer<QLineEdit> m_map;
-    QPointer<QWidget> m_facts; // made anew after each edit
+    std::optional<TypedText> m_typedMap; // in it
+    QPointer<QWidget> m_facts;           // made anew after each edit
 };
 
 } // namespace cutaway

@@ -22,6 +22,26 @@ constexpr int kKeepDelay = 400; // ms
 
 EventList::EventList(ClipContext &context, QWidget *parent) : QWidget(parent), m_context(context) {}
 
+EventList::~EventList()
+{
+    keepNow();
+}
+
+// What was typed in the last moment, too.
+void EventList::hideEvent(QHideEvent *event)
+{
+    keepNow();
+    QWidget::hideEvent(event);
+}
+
+void EventList::keepNow()
+{
+    if (!m_delay.isActive())
+        return;
+    m_delay.stop();
+    keep();
+}
+
 // It stands behind other tabs, of every clip, and is seldom looked at.
 void EventList::showEvent(QShowEvent *event)
 {

@@ -19,14 +19,17 @@ class EventList : public QWidget
 
 public:
     explicit EventList(ClipContext &context, QWidget *parent = nullptr);
+    ~EventList() override;
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
 
 private:
     void createParts();
     void showNames();
     void keep();
+    void keepNow();
 
     ClipContext &m_context;
     QPlainTextEdit *m_text = nullptr; // nobody has looked yet

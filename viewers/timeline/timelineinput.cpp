@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Mouse, keys and renaming in place.
+#include "viewers/theme/themestyle.h"
 #include "viewers/timeline/timelinelayout.h"
 #include "viewers/timeline/timelineview.h"
 
@@ -10,6 +11,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScopedValueRollback>
 #include <QToolTip>
 #include <algorithm>
 #include <cmath>
@@ -380,30 +382,54 @@ void TimelineView::askName(const QString &text, QRectF box)
     m_rename->selectAll();
     m_rename->show();
     m_rename->setFocus();
+    m_typed.emplace(
+        m_player.file().typedTexts(), *m_rename, [this] { return finishRename(true); },
+        [this] { finishRename(false); });
+    m_typed->setHeld(m_added.has_value()); // it is not there yet
+    connect(m_rename, &QLineEdit::textEdited, this, [this, text](const QString &typed) {
+        theme::setRefused(*m_rename, false);
+        m_typed->setHeld(m_added || typed != text);
+    });
     connect(m_rename, &QLineEdit::editingFinished, this, [this] { finishRename(true); });
 }
 
-void TimelineView::finishRename(bool keep)
+// The field goes after this part of the view, and the focus leaves it then.
+TimelineView::~TimelineView()
 {
+    if (m_rename != nullptr)
+        m_rename->disconnect(this);
+}
+
+// The name that is refused stays in its field.
+bool TimelineView::finishRename(bool keep)
+{
+    if (m_rename == nullptr || m_isFinishing)
+        return true;
+    const QScopedValueRollback finishing(m_isFinishing, true);
+    if (const Result<void> done = keep ? takeName(m_rename->text()) : Result<void>(); !done) {
+        theme::setRefused(*m_rename, true);
+        Q_EMIT m_annotations.refused(QString::fromStdString(done.error().message));
+        return false;
+    }
+    m_added.reset();
+    m_typed.reset();
     QLineEdit *field = std::exchange(m_rename, nullptr);
-    if (field == nullptr)
-        return;
     field->disconnect(this);
-    const QString text = field->text();
     const bool hadFocus = field->hasFocus();
     field->hide();
     field->deleteLater();
     if (hadFocus)
         setFocus();
-    std::optional<PlacedAnnotation> added = std::exchange(m_added, std::nullopt);
-    if (!keep)
-        return;
-    if (!added) {
-        m_annotations.rename(m_renamed, text);
-        return;
-    }
-    added->annotation.text = text.toStdString();
-    m_annotations.add({std::move(*added)}, tr("Add annotation"));
+    return true;
+}
+
+Result<void> TimelineView::takeName(const QString &text)
+{
+    if (!m_added)
+        return m_annotations.rename(m_renamed, text);
+    PlacedAnnotation added = *m_added;
+    added.annotation.text = text.toStdString();
+    return m_annotations.add({std::move(added)}, tr("Add annotation"));
 }
 
 void TimelineView::copy() const

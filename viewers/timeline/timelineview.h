@@ -32,6 +32,7 @@ class TimelineView : public QWidget
 public:
     TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones, TimeScale &scale,
                  const theme::Theme &theme, QWidget *parent = nullptr);
+    ~TimelineView() override;
 
     void setTheme(const theme::Theme &theme);
     double frameAtX(double x) const;
@@ -93,7 +94,8 @@ private:
     bool editByKey(const QKeyEvent &event);
     void startRename(AnnotationId id);
     void askName(const QString &text, QRectF box);
-    void finishRename(bool keep);
+    bool finishRename(bool keep);
+    Result<void> takeName(const QString &text);
     void showToolTip(QHelpEvent &event);
 
     // ---- timelinepaint.cpp
@@ -123,6 +125,8 @@ private:
     bool m_copies = false;                 // Ctrl: the dragged chips are copies
     std::optional<AnnotationId> m_toggled; // when the button goes up without a drag
     QLineEdit *m_rename = nullptr;
+    std::optional<TypedText> m_typed; // there
+    bool m_isFinishing = false;
     AnnotationId m_renamed;
     std::optional<PlacedAnnotation> m_added; // is named in the field and then put in, instead
 };

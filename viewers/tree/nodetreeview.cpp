@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/tree/nodetreeview.h"
 
+#include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodedelegate.h"
 
@@ -44,6 +45,7 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     setItemDelegate(m_delegate);
     createHeader();
     createActions();
+    new TypingGuard(selection.file(), *this);
 
     connect(&m_selection, &Selection::selected, this, &NodeTreeView::showSelected);
     connect(&m_selection, &Selection::cleared, this, [this] { chooseRow({}); });
@@ -258,8 +260,9 @@ void NodeTreeView::selectionChanged(const QItemSelection &selected, const QItemS
     // Of several rows the one that the keyboard is at is what the other panes show.
     const QModelIndex first = selected.first().topLeft();
     const QModelIndex row = selectionModel()->isSelected(currentIndex()) ? currentIndex() : first;
-    if (const auto place = m_model->placeOf(row))
-        m_selection.select(*place);
+    const auto place = m_model->placeOf(row);
+    if (place && !m_selection.select(*place)) // what is typed elsewhere is refused
+        QMetaObject::invokeMethod(this, &NodeTreeView::showSelected, Qt::QueuedConnection);
     m_following = false;
 }
 

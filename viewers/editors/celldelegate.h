@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Edits the text of a cell in its place, for tables whose cells are texts. What is refused stays in its
+// editor with the reason beside it.
+#pragma once
+
+#include "viewers/file/openfile.h"
+#include "viewers/theme/theme.h"
+
+#include <QLineEdit>
+#include <QPersistentModelIndex>
+#include <QStyledItemDelegate>
+#include <functional>
+
+namespace cutaway
+{
+
+class CellDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    // Has the cell take a text, or says why not.
+    using Write = std::function<Result<void>(const QModelIndex &cell, const QString &text)>;
+    // What the cell would show then, where that is something else; may be missing.
+    using Stored = std::function<QString(const QModelIndex &cell, const QString &text)>;
+
+    CellDelegate(OpenFile &file, Write write, QObject *parent, TypedText::Kind kind = TypedText::Kind::Value);
+    ~CellDelegate() override;
+
+    void setTheme(const theme::Theme &theme);
+    void setStored(Stored stored);
+    // Somebody types, and the file does not have it yet.
+    bool isHolding() const;
+
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
+                          const QModelIndex &cell) const override;
+    void setEditorData(QWidget *editor, const QModelIndex &cell) const override;
+    // The editor asks for its change itself and stays open while it is refused.
+    void setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const override {}
+    bool eventFilter(QObject *, QEvent *) override { return false; }
+
+private:
+    friend class CellEditor;
+
+    OpenFile &m_file;
+    Write m_write;
+    Stored m_stored;
+    TypedText::Kind m_kind;
+    theme::Theme m_theme;
+    mutable QPointer<QWidget> m_editor; // the last one
+};
+
+} // namespace cutaway

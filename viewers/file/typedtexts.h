@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// What somebody has typed and the file does not have yet. Every editor tells of it here; whatever saves,
+// closes, undoes or leads elsewhere has it settled first.
+//
+// Threads: GUI thread only.
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+namespace cutaway
+{
+
+class TypedText;
+
+class TypedTexts : public QObject
+{
+    Q_OBJECT
+
+public:
+    // What is about to be done. While one only looks elsewhere, orders may wait.
+    enum class Before { Moving, Saving };
+
+    using QObject::QObject;
+
+    // Whether the file has all that is typed for it.
+    bool isEmpty() const;
+    // Has the editors ask for what they hold. False when some of it is refused: it stays in its editor, which
+    // says why.
+    bool commit(Before before = Before::Moving);
+    // The same, and takes the keyboard to the editor that refuses.
+    bool settle(Before before = Before::Moving);
+    // Has the editors show again what the file holds.
+    void giveUp();
+
+Q_SIGNALS:
+    void changed();                // what isEmpty() says
+    void refused(QWidget *editor); // it is to be brought into sight
+
+private:
+    friend class TypedText;
+    void hold(TypedText &text, bool held);
+
+    std::vector<TypedText *> m_held; // in the order in which they were typed
+    QPointer<QWidget> m_refused;     // the first of the last commit()
+    bool m_isCommitting = false;
+};
+
+// The part of an editor that tells of what it holds.
+class TypedText
+{
+public:
+    enum class Kind {
+        Value,  // belongs into the file, which counts as changed
+        Remark, // is kept beside the file
+        Order,  // changes the file once it is given, which saving does not do
+    };
+    using Commit = std::function<bool()>; // asks for what is typed; false when it is refused
+
+    // `editor` takes the keyboard when it refuses.
+    TypedText(TypedTexts &all, QWidget &editor, Commit commit, std::function<void()> giveUp,
+              Kind kind = Kind::Value);
+    TypedText(const TypedText &) = delete;
+    TypedText &operator=(const TypedText &) = delete;
+    ~TypedText();
+
+    // To be told whenever something else is typed, and when it has come into the file or was given up.
+    void setHeld(bool held);
+    bool isHeld() const { return m_isHeld; }
+
+private:
+    friend class TypedTexts;
+
+    QPointer<TypedTexts> m_all;
+    QWidget &m_editor;
+    Commit m_commit;
+    std::function<void()> m_giveUp;
+    Kind m_kind;
+    bool m_isHeld = false;
+};
+
+} // namespace cutaway

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Keeps a list or tree from leaving its current row while what is typed somewhere is refused: the editor
+// would go with the row, be it in a cell of the list or in the form that shows the row.
+#pragma once
+
+#include "viewers/file/openfile.h"
+
+class QAbstractItemView;
+
+namespace cutaway
+{
+
+class TypingGuard : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Belongs to the view.
+    TypingGuard(OpenFile &file, QAbstractItemView &view);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    OpenFile &m_file;
+    QAbstractItemView &m_view;
+};
+
+} // namespace cutaway

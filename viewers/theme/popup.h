@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// A frame that opens below what it belongs to, for as long as somebody uses it.
+//
+// A list that is made a pop-up itself keeps clicks beside it and Esc to itself, while it has all keys and
+// clicks of the program: nobody gets out of it. Standing in this frame it closes like any menu.
+#pragma once
+
+#include <QFrame>
+
+namespace cutaway::theme
+{
+
+class Popup : public QFrame
+{
+    Q_OBJECT
+
+public:
+    explicit Popup(QWidget *parent);
+
+    // What is shown in it, which takes the keyboard.
+    void setContent(QWidget &content);
+    // Below the anchor, or above it where the screen ends.
+    void openAt(const QWidget &anchor, QSize size);
+
+Q_SIGNALS:
+    // By Esc, or in any other way: Enter, a click beside it, the keyboard going elsewhere.
+    void closed(bool byEscape);
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+
+private:
+    QWidget *m_content = nullptr;
+    bool m_isGivenUp = false;
+};
+
+} // namespace cutaway::theme
