@@ -98,8 +98,10 @@ void FindView::createOptions()
     m_state->setMinimumWidth(0);
     connect(m_what, &QComboBox::currentIndexChanged, this, &FindView::followWhat);
     connect(m_find, &QPushButton::clicked, this, &FindView::find);
-    for (const QLineEdit *line : {m_line, m_tolerance})
+    for (const QLineEdit *line : {m_line, m_tolerance}) {
         connect(line, &QLineEdit::returnPressed, this, &FindView::find);
+        connect(line, &QLineEdit::textChanged, this, &FindView::forgetError);
+    }
 }
 
 void FindView::createTable()
@@ -150,11 +152,17 @@ void FindView::followWhat()
         widget->setVisible(what() == What::Number);
     for (QWidget *widget : {m_matchCase, m_utf16})
         widget->setVisible(what() == What::Text);
-    if (!m_error.isEmpty()) { // what is wrong as one thing may be right as another
-        m_error.clear();
-        m_searched = false;
-        tell();
-    }
+    forgetError(); // what is wrong as one thing may be right as another
+}
+
+// Its cause is gone.
+void FindView::forgetError()
+{
+    if (m_error.isEmpty())
+        return;
+    m_error.clear();
+    m_searched = false;
+    tell();
 }
 
 // ---- what to look for

@@ -55,6 +55,7 @@ private:
     void createTable();
     void followWhat();
     void tell();
+    void forgetError();
     void tellError(const QString &error);
     void jump(const QModelIndex &index);
     void open(const QModelIndex &index);
