@@ -17,6 +17,18 @@ namespace
 
 constexpr int kDiskSettles = 150; // milliseconds: programs write in several steps
 
+// What was asked for is there, perhaps in other words, as where a number is rounded to what was stored
+// before.
+bool leavesAsIs(const ByteBuffer &bytes, const Patch &patch)
+{
+    return std::ranges::all_of(patch.splices(), [&bytes](const Splice &splice) {
+        if (splice.removed != splice.inserted.size())
+            return false;
+        const BytesView before = bytes.view({splice.offset, splice.removed});
+        return std::ranges::equal(before.span(), splice.inserted);
+    });
+}
+
 } // namespace
 
 std::filesystem::path nativePath(const QString &path)
@@ -108,8 +120,8 @@ void Document::takeEdit(const Patch &patch, const NodePath &where, const QString
                         const OpenFile::Done &done)
 {
     const OpenFile::Done tell = done ? done : [] {};
-    if (patch.empty())
-        return tell(); // what was asked for is there: no step to undo
+    if (!LargeEdits::isLarge(patch) && leavesAsIs(m_file->file().bytes(), patch))
+        return tell(); // no step to undo
     if (when != OpenFile::When::Soon || m_saving || !LargeEdits::isLarge(patch)) {
         if (applyEdit(patch, where, label, when == OpenFile::When::Continued))
             tell();

@@ -78,6 +78,7 @@ private Q_SLOTS:
     void chooses();
     void acceptsNumber();
     void refusesInPlace();
+    void saysWhatIsStored();
     void givesUpOnEscape();
     void unchangedIsNoEdit();
     void undoShowsInTree();
@@ -169,6 +170,30 @@ void EditorTest::refusesInPlace()
     QVERIFY(!chip->isVisible());
     QTest::keyClick(editor->focusProxy(), Qt::Key_Return);
     QCOMPARE(shown(*tree.file, "sample.count"), std::string("7"));
+}
+
+// While it is typed, and not as a refusal; afterwards the value that is stored stands there.
+void EditorTest::saysWhatIsStored()
+{
+    EditingTree tree(test::buildSample(), m_sample);
+    ValueEditor *editor = tree.edit("sample.mass");
+    QVERIFY(editor);
+    typeOver(editor->focusProxy(), QStringLiteral("0.123456789012"));
+    QVERIFY(!editor->isRefused());
+    QCOMPARE(editor->stored(), QStringLiteral("0.12345679"));
+    const auto *chip = tree.view.viewport()->findChild<EditorChip *>();
+    QVERIFY(chip != nullptr && chip->isVisible());
+    QCOMPARE(chip->text(), QStringLiteral("stored as 0.12345679"));
+    typeOver(editor->focusProxy(), QStringLiteral("0.125"));
+    QVERIFY(editor->stored().isEmpty() && !chip->isVisible());
+    typeOver(editor->focusProxy(), QStringLiteral("0.123456789012"));
+    QVERIFY(editor->commit());
+    editor->follow();
+    QCOMPARE(editor->text(), QStringLiteral("0.12345679"));
+    typeOver(editor->focusProxy(), QStringLiteral("0.1234567889")); // the same number, in other words
+    QVERIFY(editor->commit());
+    editor->follow();
+    QCOMPARE(editor->text(), QStringLiteral("0.12345679"));
 }
 
 void EditorTest::givesUpOnEscape()
