@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands.h"
 
+#include "viewers/theme/mnemonics.h"
+
 #include <QCoreApplication>
 #include <QMenu>
 #include <QMenuBar>
@@ -121,14 +123,15 @@ void Commands::updateToolTips()
 QString Commands::idOf(Command command)
 {
     const auto *row = std::ranges::find(kCommandRows, command, &CommandRow::command);
-    QString id = QString::fromUtf8(row->text);
-    return id.remove(QLatin1Char('&')).remove(QLatin1Char(' ')).remove(QStringLiteral("…"));
+    return theme::unescaped(QString::fromUtf8(row->text))
+        .remove(QLatin1Char(' '))
+        .remove(QStringLiteral("…"));
 }
 
 QString Commands::menuOf(Command command) const
 {
     const auto *row = std::ranges::find(kCommandRows, command, &CommandRow::command);
-    return menu(row->menu)->title().remove(QLatin1Char('&'));
+    return theme::unescaped(menu(row->menu)->title());
 }
 
 void Commands::setTheme(const theme::Theme &theme)

@@ -8,6 +8,7 @@
 #include "viewers/mopp/mopppane.h"
 #include "viewers/pack/packpane.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/timeline/timelinepane.h"
 #include "viewers/tree/nodetreeview.h"
 #include "viewers/walkmesh/facecard.h"
@@ -361,7 +362,7 @@ void FilePage::followSelection()
     m_inPart.clear();
     m_openPart->setVisible(part.has_value());
     if (part)
-        m_openPart->setText(tr("Open %1").arg(QString::fromStdString(part->title)));
+        m_openPart->setText(tr("Open %1").arg(theme::escaped(QString::fromStdString(part->title))));
     Q_EMIT hintsChanged();
 }
 
@@ -373,7 +374,7 @@ void FilePage::showInPart(const InPart &clicked, bool open)
     if (clicked.place.unit >= part.file().units().size())
         return;
     m_inPart = QString::fromStdString(part.file().pathText(part.pathOf(clicked.place)));
-    m_openPart->setText(tr("Open at %1").arg(m_inPart));
+    m_openPart->setText(tr("Open at %1").arg(theme::escaped(m_inPart)));
     if (const auto range = part.rangeOf(clicked.place))
         m_hex->selectBytes({clicked.part.range.offset + range->offset, range->size});
     if (open)

@@ -2,6 +2,7 @@
 #include "app/quickbox.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 
 #include <QAction>
 #include <QApplication>
@@ -71,8 +72,7 @@ std::vector<QuickBox::Offer> offersOf(const QList<QAction *> &actions, const QSt
 {
     std::vector<std::pair<int, QuickBox::Offer>> ranked;
     for (QAction *action : actions) {
-        QString text = action->text();
-        text.remove(QLatin1Char('&'));
+        const QString text = theme::unescaped(action->text());
         const int rank =
             action->isSeparator() || action->menu() != nullptr || text.isEmpty() || !action->isEnabled()
                 ? -1

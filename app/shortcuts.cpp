@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/shortcuts.h"
 
+#include "viewers/theme/mnemonics.h"
+
 #include <algorithm>
 
 namespace cutaway
@@ -10,8 +12,7 @@ Shortcuts::Shortcuts(Settings &settings, QObject *parent) : QObject(parent), m_s
 
 QString Shortcuts::nameOf(const QAction &action)
 {
-    QString name = action.text();
-    return name.remove(QLatin1Char('&')).remove(QStringLiteral("…"));
+    return theme::unescaped(action.text()).remove(QStringLiteral("…"));
 }
 
 void Shortcuts::add(QAction &action, const QString &id, const QString &group)

@@ -5,6 +5,7 @@
 #include "app/text.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/mnemonics.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -151,7 +152,7 @@ QWidget *StartPage::makeCard(const QString &sample)
     card->setObjectName(QStringLiteral("card"));
     card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     card->setIconSize({theme::grid(10), theme::grid(10)});
-    card->setText(QFileInfo(sample).fileName() + QLatin1Char('\n') + tr(family.title));
+    card->setText(theme::escaped(QFileInfo(sample).fileName()) + QLatin1Char('\n') + tr(family.title));
     card->setAccessibleName(tr("Open sample %1").arg(QFileInfo(sample).fileName()));
     card->setProperty("iconIndex", static_cast<int>(family.icon));
     card->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -189,7 +190,7 @@ void StartPage::setRecentFiles(const QStringList &paths)
         QString text = QStringLiteral("%1    %2").arg(QFileInfo(path).fileName(), shortFolder(path));
         if (QFile::exists(Journal::pathOf(path))) // kept by a program that was killed or goes on
             text += tr("    ● unsaved edits");
-        row->setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));
+        row->setText(theme::escaped(text));
         row->setToolTip(path);
         row->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(row, &QToolButton::clicked, this, [this, path] { Q_EMIT fileRequested(path); });

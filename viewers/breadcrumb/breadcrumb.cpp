@@ -2,6 +2,7 @@
 #include "viewers/breadcrumb/breadcrumb.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QHBoxLayout>
@@ -133,7 +134,7 @@ void Breadcrumb::follow()
 
 void Breadcrumb::rebuild()
 {
-    m_root->setText(withArrow(QString::fromStdString(m_file.file().name())));
+    m_root->setText(withArrow(theme::escaped(QString::fromStdString(m_file.file().name()))));
     const std::optional<Place> current = m_selection.current();
     m_crumbs = current ? crumbsTo(*current) : std::vector<Crumb>{};
     while (m_steps.size() < m_crumbs.size())
@@ -163,7 +164,8 @@ void Breadcrumb::fillStep(std::size_t at)
     QPalette dim = palette();
     dim.setColor(QPalette::WindowText, m_theme.colors().textDim);
     step.separator->setPalette(dim);
-    step.button->setText(last ? withArrow(shortened(text)) : shortened(text));
+    const QString label = theme::escaped(shortened(text));
+    step.button->setText(last ? withArrow(label) : label);
     step.button->setAccessibleName(text);
     step.button->setToolTip(last ? tr("Siblings of %1").arg(text) : tr("Select %1").arg(text));
     step.button->setFont(last ? m_theme.titleFont() : QFont());
@@ -187,7 +189,8 @@ void Breadcrumb::fillSiblings(QMenu &menu, Place place)
         QString text = QString::fromStdString(tree->name(sibling.node));
         if (!value.isEmpty())
             text += QStringLiteral("\t") + value;
-        QAction *action = menu.addAction(text, this, [this, sibling] { m_selection.select(sibling); });
+        QAction *action =
+            menu.addAction(theme::escaped(text), this, [this, sibling] { m_selection.select(sibling); });
         action->setCheckable(true);
         action->setChecked(sibling == place);
     }
@@ -206,7 +209,7 @@ void Breadcrumb::fillUnitSiblings(QMenu &menu, UnitId unit)
     for (std::uint32_t i = first; i < last; ++i) {
         const UnitId sibling = siblings[i];
         const QString title = shortened(nodetext::unitTitle(file, sibling));
-        QAction *action = menu.addAction(title, this, [this, sibling] {
+        QAction *action = menu.addAction(theme::escaped(title), this, [this, sibling] {
             m_selection.select({sibling, NodeId{}});
         });
         action->setCheckable(true);
@@ -221,7 +224,7 @@ void Breadcrumb::fillHidden(QMenu &menu)
     menu.clear();
     for (std::size_t i = 0; i < m_crumbs.size(); ++i) {
         if (m_steps[i].button->isHidden())
-            menu.addAction(m_crumbs[i].text, this,
+            menu.addAction(theme::escaped(m_crumbs[i].text), this,
                            [this, place = m_crumbs[i].place] { m_selection.select(place); });
     }
 }

@@ -3,6 +3,7 @@
 
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -83,7 +84,7 @@ QToolButton *lineButton(const theme::Theme &theme, theme::Icon icon, const QStri
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setIcon(theme::icon(icon, theme, theme.colors().link));
     button->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
-    button->setText(text);
+    button->setText(theme::escaped(text));
     button->setToolTip(text);
     button->setAutoRaise(true);
     button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

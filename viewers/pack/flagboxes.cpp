@@ -2,6 +2,7 @@
 #include "viewers/pack/flagboxes.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 
 #include <QCheckBox>
 #include <QGridLayout>
@@ -23,7 +24,7 @@ FlagBoxes::FlagBoxes(const std::vector<FieldChoice> &names, QWidget *parent)
 
 QCheckBox *FlagBoxes::addBox(quint64 mask, const QString &name)
 {
-    auto *box = new QCheckBox(name, this);
+    auto *box = new QCheckBox(theme::escaped(name), this);
     box->setToolTip(QStringLiteral("0x%1").arg(mask, 0, 16));
     box->setMinimumHeight(theme::kRowHeight);
     m_boxes.push_back(box);

@@ -3,6 +3,7 @@
 
 #include "core/pack/lintparts.h"
 #include "viewers/pack/placefields.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QMenu>
@@ -270,7 +271,7 @@ void InputSection::showKinds()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const pack::InputKind kind : kAllKinds) {
         const QString name = nodetext::fromCore(pack::kindName(kind));
-        menu->addAction(name, this, [this, kind, name] {
+        menu->addAction(theme::escaped(name), this, [this, kind, name] {
             change(tr("Add an input"), "inputs", [&](const pack::Package &p) {
                 return pack::addInput(p, kind, tr("New %1").arg(name).toStdString());
             });

@@ -5,6 +5,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
 
@@ -288,7 +289,7 @@ void LintPanel::showChosen()
                           .arg(nodetext::fromCore(finding->rule->title), nodetext::fromCore(finding->message),
                                nodetext::fromCore(finding->rule->reason)));
     if (!finding->fixTitle.empty())
-        m_fix->setText(tr("Fix: %1").arg(nodetext::fromCore(finding->fixTitle)));
+        m_fix->setText(tr("Fix: %1").arg(theme::escaped(nodetext::fromCore(finding->fixTitle))));
 }
 
 void LintPanel::say(const QString &refusal)

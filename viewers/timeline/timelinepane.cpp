@@ -2,6 +2,7 @@
 #include "viewers/timeline/timelinepane.h"
 
 #include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/bonelist.h"
 #include "viewers/timeline/clipcard.h"
@@ -197,7 +198,7 @@ void TimelinePane::showSkeleton()
     for (const std::string &reason : found.mismatches)
         tip.append(QStringLiteral("⚠ ") + QString::fromStdString(reason));
     const QString doubt = found.mismatches.empty() ? QString() : tr("⚠ %1 ").arg(found.mismatches.size());
-    TransportBar::setMenuText(*m_skeleton, tr("%1%2 · %3").arg(doubt, name, where));
+    TransportBar::setMenuText(*m_skeleton, theme::escaped(tr("%1%2 · %3").arg(doubt, name, where)));
     m_skeleton->setToolTip(tip.join(QLatin1Char('\n')));
 }
 
@@ -207,7 +208,8 @@ void TimelinePane::fillSkeletonMenu(QMenu &menu)
     menu.setToolTipsVisible(true);
     if (loaded != nullptr && loaded->found) {
         for (const std::string &reason : loaded->found->mismatches)
-            menu.addAction(QStringLiteral("⚠ ") + QString::fromStdString(reason))->setEnabled(false);
+            menu.addAction(QStringLiteral("⚠ ") + theme::escaped(QString::fromStdString(reason)))
+                ->setEnabled(false);
         if (!loaded->found->mismatches.empty())
             menu.addSeparator();
     }

@@ -3,6 +3,7 @@
 #include "core/inspect/copyas.h"
 #include "viewers/jobs/jobs.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodejson.h"
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/nodetreeview.h"
@@ -250,7 +251,7 @@ void NodeTreeView::addReferrers(QMenu &list, const std::vector<Referrer> &referr
 {
     constexpr std::size_t kMostShown = 30;
     for (std::size_t i = 0; i < std::min(referrers.size(), kMostShown); ++i)
-        list.addAction(nodetext::fromCore(referrers[i].text),
+        list.addAction(theme::escaped(nodetext::fromCore(referrers[i].text)),
                        [this, from = referrers[i].from] { m_selection.selectPath(from); });
     if (referrers.size() > kMostShown)
         list.addAction(tr("and %n more", nullptr, static_cast<int>(referrers.size() - kMostShown)))

@@ -3,6 +3,7 @@
 #include "core/file/edit.h"
 #include "viewers/file/editend.h"
 #include "viewers/jobs/jobs.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/nodetreeview.h"
 
@@ -89,7 +90,7 @@ void NodeTreeView::addInsertions(QMenu &menu)
     for (std::size_t i = 0; i < types.size() && i < kMostShown; ++i) {
         const QString name = types[i].empty() ? tr("Element") : nodetext::fromCore(types[i]);
         edit.element.type = types[i];
-        list->addAction(name,
+        list->addAction(theme::escaped(name),
                         [this, edit, revision = m_model->file().revision()] { insert(edit, revision); });
     }
 }

@@ -3,6 +3,7 @@
 
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/viewport/cutpanel.h"
 #include "viewers/viewport/glthread.h"
@@ -206,7 +207,8 @@ void ScenePane::showProblems()
     m_problemMenu->clear();
     for (std::size_t i = 0; i < std::min(problems.size(), kMostProblems); ++i) {
         const UnitId unit = problems[i].unit;
-        QAction *entry = m_problemMenu->addAction(QString::fromStdString(problems[i].message));
+        QAction *entry =
+            m_problemMenu->addAction(theme::escaped(QString::fromStdString(problems[i].message)));
         entry->setEnabled(unit < m_scene.file().file().units().size());
         connect(entry, &QAction::triggered, this, [this, unit] { m_selection.select({unit, NodeId{}}); });
     }
