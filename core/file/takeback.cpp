@@ -19,10 +19,14 @@ Result<Patch> putBytesBack(const File &before, const Change &change)
 }
 
 // The text behind a pointer with its terminator, or none.
-Result<Patch> setStringBack(const File &now, UnitId unit, NodeId slot, const UnitTree &before, NodeId old)
+Result<Patch> setStringBack(const File &there, const File &now, UnitId unit, NodeId slot,
+                            const UnitTree &before, NodeId old)
 {
     if (before.node(old).attachedCount == 0) {
         const auto tree = now.tree(unit);
+        if (!isNullText(there, before, old))
+            return fail("{}: it led to the text of another slot, so only undo takes this back",
+                        tree->path(slot));
         if (tree->node(slot).isElement)
             return fail("{}: only undo makes an element null again", tree->path(slot)); // it would be removed
         return now.format().remove(now, unit, slot);
@@ -49,7 +53,7 @@ Result<Patch> setBack(const File &before, const File &now, const Change &change)
         return tl::unexpected(stored.error());
     const NodeId value = valueNode(*there.tree, *stored);
     if (tree->node(*node).kind == Kind::StringPtr)
-        return setStringBack(now, change.place.unit, *node, *there.tree, value);
+        return setStringBack(before, now, change.place.unit, *node, *there.tree, value);
     if (tree->node(*node).kind == Kind::Text) { // as it was stored; its terminator is not the user's
         const ByteSpan old = there.tree->bytesOf(*stored);
         return now.set(change.place.unit, *node,

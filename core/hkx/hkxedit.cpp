@@ -34,17 +34,18 @@ public:
     // Applies `change` to the values of the object and lays it out anew.
     template <class Change> Result<Patch> byValues(Change change)
     {
-        Result<ObjectModel> model = m_reader.read(m_index);
-        if (!model)
-            return fail("the object cannot be laid out anew: {}", model.error().message);
-        if (const std::uint64_t lost = m_reader.leftOver(m_index); lost != 0)
-            return fail("the object cannot be laid out anew: {} of its bytes belong to no member", lost);
-        ModelEditor editor(*model, m_plans, m_state.pack.rules.pointerSize);
-        if (const Result<void> changed = change(editor); !changed)
-            return tl::unexpected(changed.error());
-        const Result<EmittedObject> made = emitObject(*model);
-        return made ? replaceObject(m_state.pack, m_view.span(), m_index, *made)
-                    : tl::unexpected(made.error());
+        return byModel([&](ObjectModel &model) {
+            ModelEditor editor(model, m_plans, m_state.pack.rules.pointerSize);
+            return change(editor);
+        });
+    }
+
+    template <class Change> Result<Patch> byFields(Change change)
+    {
+        return byModel([&](ObjectModel &model) {
+            ModelFields fields(m_state.layouts, m_plans, object().type, model);
+            return change(fields);
+        });
     }
 
     // Applies `change` to the bytes and fixups as they are.
@@ -58,6 +59,20 @@ public:
     Result<ObjectModel> readOther(std::uint32_t object) { return m_reader.read(object); }
 
 private:
+    template <class Change> Result<Patch> byModel(Change change)
+    {
+        Result<ObjectModel> model = m_reader.read(m_index);
+        if (!model)
+            return fail("the object cannot be laid out anew: {}", model.error().message);
+        if (const std::uint64_t lost = m_reader.leftOver(m_index); lost != 0)
+            return fail("the object cannot be laid out anew: {} of its bytes belong to no member", lost);
+        if (const Result<void> changed = change(*model); !changed)
+            return tl::unexpected(changed.error());
+        const Result<EmittedObject> made = emitObject(*model);
+        return made ? replaceObject(m_state.pack, m_view.span(), m_index, *made)
+                    : tl::unexpected(made.error());
+    }
+
     const HkxState &m_state;
     BytesView m_view;
     PlanSet m_plans;
@@ -65,19 +80,23 @@ private:
     std::uint32_t m_index;
 };
 
-// Puts the text behind all other parts; the bytes of the old one become zero where nothing else uses them.
-void appendText(EmittedObject &object, std::uint64_t slot, ByteRange old, const Bytes &characters)
+// Puts the text behind all other parts, or makes the slot null; bytes that nothing uses any more become zero.
+void replaceText(EmittedObject &object, std::uint64_t slot, std::optional<ByteRange> unused,
+                 const std::optional<Bytes> &characters)
 {
-    const auto inOld = [&](const EmittedLink &link) { return old.contains(link.target); };
-    if (std::ranges::count_if(object.local, inOld) == 1)
-        std::fill_n(object.bytes.begin() + static_cast<std::ptrdiff_t>(old.offset), old.size, 0);
+    if (unused)
+        std::fill_n(object.bytes.begin() + static_cast<std::ptrdiff_t>(unused->offset), unused->size, 0);
+    if (!characters) {
+        std::erase_if(object.local, [slot](const EmittedLink &link) { return link.source == slot; });
+        return;
+    }
     constexpr std::uint64_t kAlign = 16;
     object.bytes.resize(alignUp(object.bytes.size(), kAlign));
     for (EmittedLink &link : object.local) {
         if (link.source == slot)
             link.target = static_cast<std::uint32_t>(object.bytes.size());
     }
-    object.bytes.insert(object.bytes.end(), characters.begin(), characters.end());
+    object.bytes.insert(object.bytes.end(), characters->begin(), characters->end());
     object.bytes.push_back(0);
     object.bytes.resize(alignUp(object.bytes.size(), kAlign));
 }
@@ -147,22 +166,71 @@ bool takesRows(const File &file, UnitId unit, const Node &node)
            (repeat == Repeat::HkArray || repeat == Repeat::HkRelArray) && !node.isElement;
 }
 
+// Where the element that this one is a copy of was read; nothing when it is no copy. What the object does not
+// hold itself is lent to it.
+Result<std::optional<std::uint64_t>> sourceOf(const File &file, UnitId unit, const NewElement &element,
+                                              ObjectEdit &edit, ModelEditor &editor)
+{
+    if (!element.source || kindOf(file.units()[element.source->unit]) != UnitKind::Object)
+        return std::nullopt;
+    const ObjectEdit other(file, element.source->unit);
+    const auto from = file.tree(element.source->unit);
+    const Result<NodeId> node = from->find(element.source->path);
+    if (!node)
+        return tl::unexpected(node.error());
+    if (element.source->unit != unit) {
+        Result<ObjectModel> lent = edit.readOther(file.units()[element.source->unit].id);
+        if (!lent)
+            return tl::unexpected(lent.error());
+        editor.borrow(std::move(*lent));
+    }
+    return other.place(from->node(*node));
+}
+
 } // namespace
+
+std::size_t slotsInto(const File &file, UnitId unit, ByteRange bytes)
+{
+    const Packfile &pack = file.state<HkxState>().pack;
+    const Object &object = pack.objects[file.units()[unit].id];
+    const ByteRange wanted{object.offset + bytes.offset, bytes.size};
+    return static_cast<std::size_t>(
+        std::ranges::count_if(pack.fixups[object.section].targets,
+                              [wanted](std::uint32_t target) { return wanted.contains(target); }));
+}
+
+std::optional<ByteRange> ownText(const File &file, UnitId unit, const UnitTree &tree, NodeId slot)
+{
+    if (tree.node(slot).attachedCount == 0)
+        return std::nullopt;
+    const Node text = tree.node(tree.attached(slot, 0));
+    const bool isOwn = text.kind == Kind::Text && slotsInto(file, unit, text.range) == 1;
+    return isOwn ? std::optional(text.range) : std::nullopt;
+}
 
 Result<Patch> resizeText(const File &file, UnitId unit, NodeId slot, const std::optional<Bytes> &characters)
 {
     const auto tree = file.tree(unit);
     const Node node = tree->node(slot);
     ObjectEdit edit(file, unit);
-    if (edit.object().type != nullptr)
+    const Object &object = edit.object();
+    if (!characters && object.type == nullptr)
+        return fail("no table describes {}, so '{}' cannot become null", object.className, tree->name(slot));
+    const std::optional<ByteRange> text = ownText(file, unit, *tree, slot);
+    const auto &fixups = file.state<HkxState>().pack.fixups[object.section].local;
+    const bool isNull = Packfile::find(fixups, edit.place(node)) == nullptr;
+    // What two slots share cannot be told by values alone.
+    if (object.type != nullptr && (text || isNull))
         return edit.byValues(
             [&](ModelEditor &editor) { return editor.setText(edit.place(node), characters); });
-    if (!characters)
-        return fail("no table describes {}, so '{}' cannot become null", edit.object().className,
-                    tree->name(slot));
-    const ByteRange old = tree->node(tree->attached(slot, 0)).range;
     return edit.asStored(
-        [&](EmittedObject &object) { appendText(object, node.range.offset, old, *characters); });
+        [&](EmittedObject &made) { replaceText(made, node.range.offset, text, characters); });
+}
+
+Result<Patch> changeObject(const File &file, UnitId unit,
+                           const std::function<Result<void>(ModelFields &)> &change)
+{
+    return ObjectEdit(file, unit).byFields(change);
 }
 
 Result<Patch> setPointer(const File &file, UnitId unit, NodeId slot, std::string_view text)
@@ -215,30 +283,34 @@ std::vector<std::string> HkxFormat::insertable(const File &file, UnitId unit, No
 Result<Patch> HkxFormat::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                                 const NewElement &element) const
 {
+    return *insertAll(file, unit, parent, row, {&element, 1});
+}
+
+std::optional<Result<Patch>> HkxFormat::insertAll(const File &file, UnitId unit, NodeId parent,
+                                                  std::uint32_t row,
+                                                  std::span<const NewElement> elements) const
+{
     const auto tree = file.tree(unit);
     const Node array = tree->node(parent);
-    if (!takesRows(file, unit, array) || !element.type.empty())
-        return fail("nothing can be put into {}{}{}", tree->name(parent), element.type.empty() ? "" : ".",
-                    element.type);
+    const std::string &type = elements.front().type;
+    if (!takesRows(file, unit, array) || !type.empty())
+        return fail("nothing can be put into {}{}{}", tree->name(parent), type.empty() ? "" : ".", type);
+    const auto isLent = [unit](const NewElement &element) {
+        return element.source && element.source->unit != unit;
+    };
+    if (elements.size() > 1 && std::ranges::any_of(elements, isLent))
+        return std::nullopt; // an object is lent once
     ObjectEdit edit(file, unit);
-    const std::uint32_t at = row == kAnyRow ? array.childCount : row;
+    std::uint32_t at = row == kAnyRow ? array.childCount : row;
     return edit.byValues([&](ModelEditor &editor) -> Result<void> {
-        std::optional<std::uint64_t> source;
-        if (element.source && kindOf(file.units()[element.source->unit]) == UnitKind::Object) {
-            const ObjectEdit other(file, element.source->unit);
-            const auto from = file.tree(element.source->unit);
-            const Result<NodeId> node = from->find(element.source->path);
-            if (!node)
-                return tl::unexpected(node.error());
-            source = other.place(from->node(*node));
-            if (element.source->unit != unit) {
-                Result<ObjectModel> lent = edit.readOther(file.units()[element.source->unit].id);
-                if (!lent)
-                    return tl::unexpected(lent.error());
-                editor.borrow(std::move(*lent));
-            }
+        for (const NewElement &element : elements) {
+            const auto source = sourceOf(file, unit, element, edit, editor);
+            if (!source)
+                return tl::unexpected(source.error());
+            if (const auto put = editor.insertRow(edit.place(array), at++, element.bytes, *source); !put)
+                return put;
         }
-        return editor.insertRow(edit.place(array), at, element.bytes, source);
+        return {};
     });
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "core/file/linkedunits.h"
+#include "core/file/manyrows.h"
 #include "core/hkx/fixedlayout.h"
 #include "core/hkx/packfile.h"
 
@@ -32,7 +33,7 @@ struct HkxState : FormatState {
     UnitId sectionHeaders = UnitIndex::kNone;
 };
 
-class HkxFormat : public Format, public LinkedUnits
+class HkxFormat : public Format, public LinkedUnits, public ManyRows
 {
 public:
     std::string_view id() const override { return "hkx"; }
@@ -60,6 +61,8 @@ public:
     std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const override;
     Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                          const NewElement &element) const override;
+    std::optional<Result<Patch>> insertAll(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                                           std::span<const NewElement> elements) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     bool isLinkedUnit(const File &file, UnitId unit) const override;

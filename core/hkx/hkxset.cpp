@@ -49,13 +49,14 @@ bool isPointer(const Node &node)
     return node.kind == Kind::Pointer && !node.isArray;
 }
 
-// Bytes that a text may take without moving any: its own and the padding behind it.
-std::uint64_t roomOf(const UnitTree &tree, ByteRange text)
+// Bytes that a text may take without moving any: its own and the padding behind it, where no slot leads to.
+std::uint64_t roomOf(const File &file, UnitId unit, const UnitTree &tree, ByteRange text)
 {
     if (text.end() >= tree.bytes().size())
         return text.size;
     const Node behind = tree.node(tree.innermostAt(text.end()));
-    const bool free = has(behind.flags, NodeFlag::Padding) && behind.range.offset == text.end();
+    const bool free = has(behind.flags, NodeFlag::Padding) && behind.range.offset == text.end() &&
+                      slotsInto(file, unit, behind.range) == 0;
     return text.size + (free ? behind.range.size : 0);
 }
 
@@ -68,13 +69,11 @@ Result<Patch> setText(const File &file, UnitId unit, NodeId slot, const Value &v
         return tl::unexpected(characters.error());
     if (tree->node(slot).field->hidden)
         return fail("{} is not stored; it is null in every file", tree->node(slot).field->name);
-    if (tree->node(slot).attachedCount == 0)
+    const std::optional<ByteRange> text = ownText(file, unit, *tree, slot);
+    if (!text || characters->size() + 1 > roomOf(file, unit, *tree, *text))
         return resizeText(file, unit, slot, *characters);
-    const ByteRange range = tree->node(tree->attached(slot, 0)).range;
-    if (characters->size() + 1 > roomOf(*tree, range))
-        return resizeText(file, unit, slot, *characters);
-    characters->resize(std::max<std::uint64_t>(range.size, characters->size() + 1), 0);
-    return Patch::overwrite(file.units().range(unit).offset + range.offset, std::move(*characters));
+    characters->resize(std::max<std::uint64_t>(text->size, characters->size() + 1), 0);
+    return Patch::overwrite(file.units().range(unit).offset + text->offset, std::move(*characters));
 }
 
 } // namespace

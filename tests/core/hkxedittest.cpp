@@ -6,6 +6,7 @@
 
 #include "core/hkx/writer/packwriter.h"
 #include "core/query/diff.h"
+#include "tests/support/corpus.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/hkxbuilder.h"
@@ -51,6 +52,52 @@ std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool
     });
 }
 
+// The skeleton whose second bone's name leads into the name of the first, "Root", so many characters behind
+// its beginning; of a class with a table or of one without.
+std::unique_ptr<File> sharedNames(bool hasTable, std::uint32_t skipped)
+{
+    Bytes bytes = test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe);
+    const auto known = test::openPackfile(bytes);
+    const UnitId unit = *known->format().findUnit(*known, "object[2]");
+    const auto &state = known->state<hkx::HkxState>();
+    const auto fixupOf = [&](const char *slot) {
+        const auto tree = known->tree(unit);
+        return *hkx::Packfile::find(state.pack.fixups[2].local,
+                                    state.pack.objects[2].offset +
+                                        tree->node(*tree->find(slot)).range.offset);
+    };
+    const ByteRange table = state.pack.sections[2].tables[0];
+    store(bytes, table.offset + fixupOf("bones[1].name").row * 8 + 4,
+          fixupOf("bones[0].name").target + skipped);
+    if (!hasTable) {
+        constexpr std::string_view kName = "hkaSkeleton";
+        *(std::search(bytes.begin(), bytes.end(), kName.begin(), kName.end()) + 3) = 'X';
+    }
+    return test::openPackfile(std::move(bytes));
+}
+
+// Where the slot of that bone's name stands in the skeleton.
+std::uint64_t nameSlot(int bone)
+{
+    const auto file = test::openPackfile(test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe));
+    const auto tree = file->tree(*file->format().findUnit(*file, "object[2]"));
+    return tree->node(*tree->find(fmt::format("bones[{}].name", bone))).range.offset;
+}
+
+// What the slot at an offset of the skeleton leads to, whoever it belongs to.
+std::string textBehind(const File &file, std::uint64_t slot)
+{
+    const auto &pack = file.state<hkx::HkxState>().pack;
+    const hkx::Object &object = pack.objects[2];
+    const hkx::Fixup *fixup = hkx::Packfile::find(pack.fixups[object.section].local, object.offset + slot);
+    if (fixup == nullptr)
+        return "null";
+    const Bytes bytes = test::allBytes(file.bytes());
+    const char *text =
+        reinterpret_cast<const char *>(bytes.data()) + pack.sections[object.section].start + fixup->target;
+    return text;
+}
+
 constexpr test::HkxLayout kLayouts[] = {test::HkxLayout::SkyrimLe, test::HkxLayout::SkyrimSe,
                                         test::HkxLayout::Fallout4};
 
@@ -65,6 +112,10 @@ private Q_SLOTS:
     void nullTexts();
     void nullIsNotTheEmptyText();
     void sharedTextsAreNotNull();
+    void sharedTextsPart_data();
+    void sharedTextsPart();
+    void slotsWithoutTextOfTheirOwn();
+    void hostileFiles();
     void pointers();
     void rows();
     void copies();
@@ -198,6 +249,99 @@ void HkxEditTest::sharedTextsAreNotNull()
     const Result<Patch> patch = query::takeRight(*left, *right, rows.front(), progress);
     QCOMPARE(patch ? std::string() : patch.error().message,
              path + " leads to no text of its own on the right");
+}
+
+void HkxEditTest::sharedTextsPart_data()
+{
+    QTest::addColumn<bool>("hasTable");
+    QTest::addColumn<int>("bone");
+    QTest::addColumn<int>("skipped");
+    QTest::addColumn<QByteArray>("text");
+    for (const bool hasTable : {true, false}) {
+        for (const int bone : {0, 1}) {
+            for (const int skipped : {0, 2}) {
+                for (const char *text : {"", "Leg", "Foot", "a name of more than sixteen characters"}) {
+                    if (bone == 1 && *text == '\0')
+                        continue; // as which a slot without text of its own is shown
+                    QTest::addRow("%s bone %d +%d %s", hasTable ? "table" : "none", bone, skipped, text)
+                        << hasTable << bone << skipped << QByteArray(text);
+                }
+            }
+        }
+    }
+}
+
+// Whichever of two slots that share bytes gets another text, the other keeps its own.
+void HkxEditTest::sharedTextsPart()
+{
+    QFETCH(bool, hasTable);
+    QFETCH(int, bone);
+    QFETCH(int, skipped);
+    QFETCH(QByteArray, text);
+    const auto file = sharedNames(hasTable, static_cast<std::uint32_t>(skipped));
+    const std::string behind[] = {"Root", skipped == 0 ? "Root" : "ot"};
+    QCOMPARE(textBehind(*file, nameSlot(0)), behind[0]);
+    QCOMPARE(textBehind(*file, nameSlot(1)), behind[1]);
+    const std::string path = hasTable ? fmt::format("object[2].bones[{}].name", bone)
+                                      : fmt::format("object[2].string@{:x}", nameSlot(bone));
+    const Bytes before = test::allBytes(file->bytes());
+    const auto inverses = applyEdits(*file, std::vector<Edit>{setEdit(path, text.toStdString())});
+    QVERIFY2(inverses.has_value(), inverses ? "" : inverses.error().message.c_str());
+    QCOMPARE(textBehind(*file, nameSlot(bone)), text.toStdString());
+    QCOMPARE(textBehind(*file, nameSlot(1 - bone)), behind[1 - bone]);
+    QCOMPARE(textBehind(*file, nameSlot(2)), std::string("Knee"));
+    QVERIFY(file->containerDiagnostics().empty());
+    QVERIFY(file->apply(inverses->front()).has_value());
+    QCOMPARE(test::allBytes(file->bytes()), before);
+}
+
+// Nothing that the tree shows near such a slot is taken for its old text: no byte of the object changes.
+void HkxEditTest::slotsWithoutTextOfTheirOwn()
+{
+    for (const bool hasTable : {true, false}) {
+        const auto file = sharedNames(hasTable, 0);
+        const UnitId unit = *file->format().findUnit(*file, "object[2]");
+        const auto tree = file->tree(unit);
+        const NodeId slot = *tree->find(hasTable ? "bones[1].name" : fmt::format("string@{:x}", nameSlot(1)));
+        QCOMPARE(tree->node(slot).attachedCount, 0u);
+        const BytesView before = file->unitBytes(unit);
+        QVERIFY(file->apply(*file->setText(unit, slot, "Foot")).has_value());
+        const BytesView after = file->unitBytes(unit);
+        QVERIFY(after.size() > before.size());
+        QVERIFY(std::ranges::equal(before.span(), after.span().first(before.size())));
+    }
+    // With a table a slot can become null, and the text stays with the other.
+    const auto file = sharedNames(true, 0);
+    QVERIFY(applyEdits(*file, std::vector<Edit>{removeEdit("object[2].bones[0].name")}).has_value());
+    QCOMPARE(textBehind(*file, nameSlot(0)), std::string("null"));
+    QCOMPARE(test::textAt(*file, "object[2].bones[1].name"), std::string("Root"));
+}
+
+// Files made to break readers: an edit is made or refused by its path.
+void HkxEditTest::hostileFiles()
+{
+    const auto files = test::corpusFiles("hostile");
+    if (files.empty())
+        QSKIP(test::noSharedReason().c_str());
+    int found = 0;
+    for (const auto &path : files) {
+        if (path.filename() != "hkx_setnull.hkx" && path.filename() != "hkx_shared_string.hkx")
+            continue;
+        ++found;
+        const auto file = test::openPackfile(test::fileBytes(path));
+        const UnitId unit = *file->format().findUnit(*file, "object[0]");
+        const auto tree = file->tree(unit);
+        test::walk(*tree, [&](NodeId id) {
+            if (tree->node(id).kind != Kind::StringPtr)
+                return true;
+            const std::string where = file->pathText(unit, id);
+            const auto inverses = applyEdits(*file, std::vector<Edit>{setEdit(where, "x")});
+            if (!inverses)
+                return inverses.error().message.starts_with(where);
+            return file->apply(inverses->front()).has_value();
+        });
+    }
+    QCOMPARE(found, 2);
 }
 
 void HkxEditTest::pointers()

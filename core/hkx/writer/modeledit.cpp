@@ -162,17 +162,21 @@ Result<void> ModelEditor::copySlots(const Place &array, std::uint64_t row, std::
     const std::uint32_t elements = slotAt(array)->target;
     const TypePlan &plan = *m_model.parts[elements].plan;
     for (std::uint32_t i = 0; i < m_model.parts.size() && !plan.slots.empty(); ++i) {
-        const ModelPart from = m_model.parts[i];
+        const ModelPart &from = m_model.parts[i];
         if (from.plan != &plan || source < from.origin || source - from.origin >= from.bytes.size())
             continue;
         const std::uint64_t start = source - from.origin;
-        for (const ModelSlot &slot : from.slots) {
-            if (slot.at < start || slot.at >= start + plan.size)
-                continue;
-            const auto at = static_cast<std::uint32_t>(row * plan.size + slot.at - start);
+        const auto first = std::ranges::lower_bound(from.slots, start, {}, &ModelSlot::at);
+        const auto last = std::ranges::lower_bound(from.slots, start + plan.size, {}, &ModelSlot::at);
+        const Slots copied(first, last); // what they lead to becomes new parts, so `from` does not stay
+        const auto begin = from.bytes.begin() + static_cast<std::ptrdiff_t>(start);
+        const Bytes element(begin, begin + static_cast<std::ptrdiff_t>(plan.size));
+        for (const ModelSlot &slot : copied) {
+            const auto within = static_cast<std::uint32_t>(slot.at - start);
+            const auto at = static_cast<std::uint32_t>(row * plan.size + within);
             const std::uint32_t target = slot.kind == SlotKind::Pointer ? slot.target : copyPart(slot.target);
             if (slot.kind == SlotKind::Array)
-                std::copy_n(from.bytes.begin() + slot.at + m_pointerSize, 8,
+                std::copy_n(element.begin() + within + m_pointerSize, 8,
                             m_model.parts[elements].bytes.begin() + at + m_pointerSize);
             Slots &slots = m_model.parts[elements].slots;
             slots.insert(std::ranges::lower_bound(slots, at, {}, &ModelSlot::at), {slot.kind, at, target});
@@ -209,8 +213,9 @@ Result<void> ModelEditor::insertRow(std::uint64_t origin, std::uint64_t row,
     const std::uint64_t at = row * plan.size;
     const Bytes element = newElement(plan, bytes);
     part.bytes.insert(part.bytes.begin() + static_cast<std::ptrdiff_t>(at), element.begin(), element.end());
-    for (ModelSlot &slot : part.slots)
-        slot.at += slot.at >= at ? plan.size : 0;
+    for (auto slot = std::ranges::lower_bound(part.slots, at, {}, &ModelSlot::at); slot != part.slots.end();
+         ++slot)
+        slot->at += plan.size;
     const std::uint64_t from = part.origin;
     setCount(*array, count + 1);
     if (!source)

@@ -14,14 +14,19 @@ constexpr std::uint32_t kOwnsElements = 0x80000000; // flag of the capacity of a
 
 } // namespace
 
+ModelFields::ModelFields(const LayoutSet &layouts, PlanSet &plans, const StructDesc *type, ObjectModel &model)
+    : m_layouts(layouts), m_plans(plans), m_type(type), m_model(model)
+{
+}
+
 ModelFields::ModelFields(PackModel &model, std::uint32_t object)
-    : m_layouts(*model.layouts), m_plans(*model.plans), m_object(model.objects[object])
+    : ModelFields(*model.layouts, *model.plans, model.objects[object].type, model.objects[object].model)
 {
 }
 
 ModelFields::Place ModelFields::body() const
 {
-    return {0, 0, m_object.type};
+    return {0, 0, m_type};
 }
 
 const PlacedField *ModelFields::find(const Place &place, std::string_view field) const
@@ -43,7 +48,7 @@ std::uint32_t ModelFields::count(const Place &place, std::string_view array) con
     const ModelSlot *slot = field == nullptr ? nullptr : slotOf(place, *field);
     return slot == nullptr
                ? 0
-               : static_cast<std::uint32_t>(m_object.model.parts[slot->target].bytes.size() / field->stride);
+               : static_cast<std::uint32_t>(m_model.parts[slot->target].bytes.size() / field->stride);
 }
 
 ModelFields::Place ModelFields::element(const Place &place, std::string_view array, std::uint32_t row) const
@@ -65,7 +70,7 @@ void ModelFields::removeRow(const Place &place, std::string_view array, std::uin
     const PlacedField *field = find(place, array);
     const ModelSlot *slot = slotOf(place, *field);
     assert(slot != nullptr);
-    ModelPart &part = m_object.model.parts[slot->target];
+    ModelPart &part = m_model.parts[slot->target];
     const std::uint32_t stride = field->stride;
     const std::uint32_t at = row * stride;
     part.bytes.erase(part.bytes.begin() + at, part.bytes.begin() + at + stride);
@@ -84,7 +89,7 @@ void ModelFields::reverseRows(const Place &place, std::string_view array)
     const ModelSlot *slot = field == nullptr ? nullptr : slotOf(place, *field);
     if (slot == nullptr)
         return;
-    ModelPart &part = m_object.model.parts[slot->target];
+    ModelPart &part = m_model.parts[slot->target];
     const std::uint32_t stride = field->stride;
     const auto count = static_cast<std::uint32_t>(part.bytes.size() / stride);
     for (std::uint32_t row = 0; row < count / 2; ++row)
@@ -95,21 +100,60 @@ void ModelFields::reverseRows(const Place &place, std::string_view array)
     std::ranges::sort(part.slots, {}, &ModelSlot::at);
 }
 
+// The slot leads to the part, whatever it led to before.
+void ModelFields::setTarget(const Place &place, const PlacedField &field, SlotKind kind, ModelPart part)
+{
+    const auto target = static_cast<std::uint32_t>(m_model.parts.size());
+    m_model.parts.push_back(std::move(part));
+    std::vector<ModelSlot> &slots = partOf(place).slots;
+    const std::uint32_t at = place.at + field.offset;
+    const auto slot = std::ranges::lower_bound(slots, at, {}, &ModelSlot::at);
+    if (slot != slots.end() && slot->at == at)
+        slot->target = target;
+    else
+        slots.insert(slot, {kind, at, target});
+}
+
+void ModelFields::resizeRows(const Place &place, std::string_view array, std::uint32_t count)
+{
+    const PlacedField *field = find(place, array);
+    if (field == nullptr || this->count(place, array) == count)
+        return;
+    if (slotOf(place, *field) == nullptr)
+        setTarget(place, *field, SlotKind::Array, {{}, {}, &m_plans.ofElement(*field), 0});
+    ModelPart &part = m_model.parts[slotOf(place, *field)->target];
+    const std::uint64_t size = std::uint64_t{count} * field->stride;
+    part.bytes.resize(size);
+    part.slots.erase(std::ranges::lower_bound(part.slots, size, {}, &ModelSlot::at), part.slots.end());
+    setCount(place, *field, count);
+    if (count == 0)
+        std::erase_if(partOf(place).slots,
+                      [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
+}
+
+void ModelFields::setText(const Place &place, std::string_view name, std::string_view text)
+{
+    const PlacedField *field = find(place, name);
+    if (field == nullptr)
+        return;
+    ModelPart part;
+    part.bytes.assign(text.begin(), text.end());
+    part.bytes.push_back(0);
+    setTarget(place, *field, SlotKind::Text, std::move(part));
+}
+
 void ModelFields::setRows(const Place &place, std::string_view array, const Bytes &elements)
 {
     const PlacedField *field = find(place, array);
     if (field == nullptr)
         return;
     assert(elements.size() % field->stride == 0);
-    std::vector<ModelSlot> &slots = partOf(place).slots;
-    const std::uint32_t at = place.at + field->offset;
-    std::erase_if(slots, [at](const ModelSlot &own) { return own.at == at; });
     setCount(place, *field, elements.size() / field->stride);
-    if (elements.empty())
-        return;
-    const auto part = static_cast<std::uint32_t>(m_object.model.parts.size());
-    slots.insert(std::ranges::lower_bound(slots, at, {}, &ModelSlot::at), {SlotKind::Array, at, part});
-    m_object.model.parts.push_back({elements, {}, &m_plans.ofElement(*field), 0});
+    if (!elements.empty())
+        setTarget(place, *field, SlotKind::Array, {elements, {}, &m_plans.ofElement(*field), 0});
+    else
+        std::erase_if(partOf(place).slots,
+                      [=](const ModelSlot &own) { return own.at == place.at + field->offset; });
 }
 
 std::string ModelFields::text(const Place &place, std::string_view field) const
@@ -118,7 +162,7 @@ std::string ModelFields::text(const Place &place, std::string_view field) const
     const ModelSlot *slot = found == nullptr ? nullptr : slotOf(place, *found);
     if (slot == nullptr)
         return {};
-    const Bytes &characters = m_object.model.parts[slot->target].bytes; // with a NUL
+    const Bytes &characters = m_model.parts[slot->target].bytes; // with a NUL
     return {characters.begin(), characters.end() - 1};
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Values of one object of a PackModel by the names of its class's members.
+// Values of one object, read into its model, by the names of its class's members.
 //
 // A member that is absent in this layout is not written, and reads as nothing.
 #pragma once
@@ -12,7 +12,8 @@ namespace cutaway::hkx
 class ModelFields
 {
 public:
-    // The model outlives it. The object has a body.
+    // All outlive it. The object has a body.
+    ModelFields(const LayoutSet &layouts, PlanSet &plans, const StructDesc *type, ObjectModel &model);
     ModelFields(PackModel &model, std::uint32_t object);
 
     // A structure: the object itself, or an element of one of its arrays.
@@ -28,6 +29,8 @@ public:
     Place element(const Place &place, std::string_view array, std::uint32_t row) const;
     void removeRow(const Place &place, std::string_view array, std::uint32_t row);
     void reverseRows(const Place &place, std::string_view array); // the last comes first
+    // Of an array of structures that have no arrays themselves: the last rows go, or rows of zeros come.
+    void resizeRows(const Place &place, std::string_view array, std::uint32_t count);
     // Elements without slots, whole ones.
     void setRows(const Place &place, std::string_view array, const Bytes &elements);
     template <class Row>
@@ -40,18 +43,21 @@ public:
     std::string text(const Place &place, std::string_view field) const; // empty where null
     float f32(const Place &place, std::string_view field) const;
     void setF32(const Place &place, std::string_view field, float value);
+    void setText(const Place &place, std::string_view field, std::string_view text); // without a NUL
     void setI32(const Place &place, std::string_view field, std::int32_t value);
 
 private:
     const PlacedField *find(const Place &place, std::string_view field) const;
-    ModelPart &partOf(const Place &place) const { return m_object.model.parts[place.part]; }
+    ModelPart &partOf(const Place &place) const { return m_model.parts[place.part]; }
     const ModelSlot *slotOf(const Place &place, const PlacedField &field) const;
+    void setTarget(const Place &place, const PlacedField &field, SlotKind kind, ModelPart part);
     void setCount(const Place &place, const PlacedField &array, std::uint64_t count);
     template <class T> void setValue(const Place &place, std::string_view field, T value);
 
     const LayoutSet &m_layouts;
     PlanSet &m_plans;
-    PackObject &m_object;
+    const StructDesc *m_type;
+    ObjectModel &m_model;
 };
 
 } // namespace cutaway::hkx
