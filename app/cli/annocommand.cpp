@@ -62,7 +62,8 @@ Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Co
     const auto edits = anim::annotationEdits(file, *clip, *wanted);
     if (!edits)
         return tl::unexpected(edits.error());
-    if (const auto done = applyEdits(file, *edits); !done)
+    const Result<Patch> patch = anim::annotationPatch(file, *clip, *wanted);
+    if (const auto done = patch ? file.apply(*patch) : tl::unexpected(patch.error()); !done)
         return tl::unexpected(done.error());
     return edits->size();
 }

@@ -2,11 +2,13 @@
 #include "core/anim/annotationtext.h"
 
 #include "core/file/file.h"
+#include "core/hkx/hkxedit.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <fmt/format.h>
+#include <unordered_set>
 
 namespace cutaway::anim
 {
@@ -108,23 +110,63 @@ void addRowEdits(const std::string &array, const std::vector<Annotation> &before
     }
 }
 
+bool isTime(const Edit &edit)
+{
+    return edit.op == Edit::Op::Set && edit.path.ends_with(".time");
+}
+
+// Numbers of fixed size, none of which says anything about another.
+Result<Patch> setTimes(const File &file, const std::vector<Edit> &edits)
+{
+    Patch patch;
+    for (const Edit &edit : edits) {
+        const Result<Patch> time = patchFor(file, edit);
+        if (!time)
+            return time;
+        for (const Splice &splice : time->splices())
+            patch.add(splice);
+    }
+    return patch;
+}
+
+// Gives a track of the object these annotations.
+Result<void> setTrack(hkx::ModelFields &fields, std::uint32_t track, const std::vector<Annotation> &before,
+                      const std::vector<Annotation> &after)
+{
+    if (track >= fields.count(fields.body(), "annotationTracks"))
+        return fail("annotation track {} is not there", track);
+    const hkx::ModelFields::Place place = fields.element(fields.body(), "annotationTracks", track);
+    fields.resizeRows(place, "annotations", static_cast<std::uint32_t>(after.size()));
+    for (std::uint32_t row = 0; row < after.size(); ++row) {
+        const hkx::ModelFields::Place annotation = fields.element(place, "annotations", row);
+        const bool isNew = row >= before.size();
+        if (isNew || timeText(before[row].time) != timeText(after[row].time))
+            fields.setF32(annotation, "time", after[row].time);
+        if (isNew || onOneLine(before[row].text) != after[row].text)
+            fields.setText(annotation, "text", after[row].text);
+    }
+    return {};
+}
+
 using Oddities = std::vector<std::pair<AnnotationLint::Kind, std::string>>;
 
-Oddities oddities(const std::vector<Annotation> &annotations, std::size_t row, double duration,
-                  const EventNames *names)
+// What an annotation says, the same for two that nobody can tell apart.
+std::string said(const Annotation &annotation)
+{
+    return fmt::format("{} {}", timeText(annotation.time), annotation.text);
+}
+
+// `isRepeated`: one in front of it in its track says the same.
+Oddities oddities(const Annotation &a, bool isRepeated, double duration, const EventNames *names)
 {
     using Kind = AnnotationLint::Kind;
     constexpr double kRounding = 1e-4; // times of the games exceed the end by as much
-    const Annotation &a = annotations[row];
     const std::string shown = fmt::format("'{}' at {} s", a.text, timeText(a.time));
     Oddities found;
     if (!(a.time >= -kRounding && a.time <= duration + kRounding))
         found.emplace_back(Kind::OutsideDuration,
                            fmt::format("{} lies outside 0 to {:.6f} s", shown, duration));
-    const bool again = std::any_of(
-        annotations.begin(), annotations.begin() + static_cast<std::ptrdiff_t>(row),
-        [&](const Annotation &b) { return b.text == a.text && timeText(b.time) == timeText(a.time); });
-    if (again)
+    if (isRepeated)
         found.emplace_back(Kind::Twice, fmt::format("{} stands there twice", shown));
     if (names == nullptr || a.text.empty() || names->contains(a.text))
         return found;
@@ -166,8 +208,10 @@ std::vector<AnnotationLint> annotationLints(const AnnotationsByTrack &wanted, do
 {
     std::vector<AnnotationLint> lints;
     for (const auto &[track, annotations] : wanted) {
+        std::unordered_set<std::string> known;
         for (std::size_t row = 0; row < annotations.size(); ++row) {
-            for (auto &[kind, message] : oddities(annotations, row, duration, names))
+            const bool isRepeated = !known.insert(said(annotations[row])).second;
+            for (auto &[kind, message] : oddities(annotations[row], isRepeated, duration, names))
                 lints.push_back({kind, track, row, std::move(message)});
         }
     }
@@ -199,6 +243,26 @@ Result<std::vector<Edit>> annotationEdits(const File &file, const Clip &clip,
                     tracks[track].annotations, annotations, edits);
     }
     return edits;
+}
+
+Result<Patch> annotationPatch(const File &file, const Clip &clip, const AnnotationsByTrack &wanted)
+{
+    const Result<std::vector<Edit>> edits = annotationEdits(file, clip, wanted);
+    if (!edits)
+        return tl::unexpected(edits.error());
+    if (std::ranges::all_of(*edits, isTime))
+        return setTimes(file, *edits);
+    Result<Patch> patch = hkx::changeObject(file, clip.unit(), [&](hkx::ModelFields &fields) -> Result<void> {
+        for (const auto &[track, annotations] : wanted) {
+            if (track >= clip.annotationTracks().size()) // and empty
+                continue;
+            const auto &before = clip.annotationTracks()[track].annotations;
+            if (const Result<void> set = setTrack(fields, track, before, annotations); !set)
+                return set;
+        }
+        return {};
+    });
+    return patch ? patch : patchFor(file, *edits); // each for itself may still be possible
 }
 
 std::string annotationText(const Clip &clip)

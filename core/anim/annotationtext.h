@@ -42,5 +42,7 @@ AnnotationsByTrack annotationsOf(const Clip &clip);
 // not.
 Result<std::vector<Edit>> annotationEdits(const File &file, const Clip &clip,
                                           const AnnotationsByTrack &wanted);
+// What they do, as one patch made at once; empty where nothing changes.
+Result<Patch> annotationPatch(const File &file, const Clip &clip, const AnnotationsByTrack &wanted);
 
 } // namespace cutaway::anim

@@ -105,7 +105,8 @@ Result<Patch> annotationsRead(Random &random, const File &file)
         events.pop_back();
     else
         events.push_back({static_cast<float>(random.upTo(100)) / 100, std::string(random.upTo(20), 'e')});
-    return patchOf(file, anim::annotationEdits(file, any->clip, wanted));
+    const Result<Patch> patch = anim::annotationPatch(file, any->clip, wanted);
+    return patch && patch->empty() ? fail("nothing changes") : patch;
 }
 
 // ---- packages

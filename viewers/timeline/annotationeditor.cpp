@@ -160,13 +160,16 @@ void AnnotationEditor::followSelection(const Place &place)
 
 // ---- edits
 
+Result<void> AnnotationEditor::ask(const Result<Patch> &patch, const QString &label, const std::string &where)
+{
+    return patch ? m_player.file().requestPatch(*patch, {m_player.loaded()->clip.unit(), where}, label)
+                 : Result<void>(tl::unexpected(patch.error()));
+}
+
 Result<void> AnnotationEditor::ask(const std::vector<Edit> &edits, const QString &label,
                                    const std::string &where)
 {
-    OpenFile &file = m_player.file();
-    const Result<Patch> patch = patchFor(file.file(), edits);
-    return patch ? file.requestPatch(*patch, {m_player.loaded()->clip.unit(), where}, label)
-                 : Result<void>(tl::unexpected(patch.error()));
+    return ask(patchFor(m_player.file().file(), edits), label, where);
 }
 
 bool AnnotationEditor::apply(const std::vector<Edit> &edits, const QString &label, const std::string &where)
@@ -321,15 +324,15 @@ bool AnnotationEditor::import(const QString &text)
 {
     const LoadedClip *loaded = m_player.loaded();
     const auto parsed = anim::parseAnnotations(text.toStdString());
-    const auto edits = parsed && loaded != nullptr
-                           ? anim::annotationEdits(m_player.file().file(), loaded->clip, *parsed)
-                           : Result<std::vector<Edit>>(std::vector<Edit>());
-    if (!parsed || !edits) {
-        const std::string &why = parsed ? edits.error().message : parsed.error().message;
+    const Result<Patch> patch = parsed && loaded != nullptr
+                                    ? anim::annotationPatch(m_player.file().file(), loaded->clip, *parsed)
+                                    : Result<Patch>();
+    if (!parsed || !patch) {
+        const std::string &why = parsed ? patch.error().message : parsed.error().message;
         Q_EMIT refused(tr("Not imported: %1").arg(QString::fromStdString(why)));
         return false;
     }
-    return edits->empty() || apply(*edits, tr("Import annotations"), "annotationTracks");
+    return patch->empty() || told(ask(patch, tr("Import annotations"), "annotationTracks"));
 }
 
 // ---- lints

@@ -68,6 +68,7 @@ Q_SIGNALS:
 private:
     std::string pathOf(AnnotationId id) const; // inside the clip's unit
     std::string rowPath(AnnotationId id) const;
+    Result<void> ask(const Result<Patch> &patch, const QString &label, const std::string &where);
     Result<void> ask(const std::vector<Edit> &edits, const QString &label, const std::string &where);
     bool apply(const std::vector<Edit> &edits, const QString &label, const std::string &where);
     bool told(const Result<void> &done);
