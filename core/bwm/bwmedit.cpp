@@ -127,22 +127,6 @@ tl::unexpected<Error> followsFaces(std::uint32_t table)
     return fail("rows of {} come, go and move with the faces: edit indices", tableField(table).name);
 }
 
-// Loops count edges: those that end behind a row move with it; a row at the end of all belongs to the last.
-void insertEdge(Walkmesh &mesh, std::size_t row, PerimeterEdge edge)
-{
-    const bool last = row == mesh.edges.size();
-    for (std::uint32_t &end : mesh.loopEnds)
-        end += end > row || (last && end == row && &end == &mesh.loopEnds.back()) ? 1 : 0;
-    mesh.edges.insert(mesh.edges.begin() + static_cast<std::ptrdiff_t>(row), edge);
-}
-
-void removeEdge(Walkmesh &mesh, std::size_t row)
-{
-    for (std::uint32_t &end : mesh.loopEnds)
-        end -= end > row ? 1 : 0;
-    mesh.edges.erase(mesh.edges.begin() + static_cast<std::ptrdiff_t>(row));
-}
-
 template <class Row> void moveTo(std::vector<Row> &rows, std::size_t from, std::size_t to)
 {
     const Row row = rows[from];
@@ -150,34 +134,34 @@ template <class Row> void moveTo(std::vector<Row> &rows, std::size_t from, std::
     rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(to), row);
 }
 
-template <class Row> Row rowFrom(const Bytes &bytes)
+// Rows of a table from their bytes, one behind the other.
+template <class Row> std::vector<Row> rowsFrom(const Bytes &bytes)
 {
-    Row row{};
-    std::memcpy(&row, bytes.data(), std::min(bytes.size(), sizeof row));
-    return row;
+    std::vector<Row> rows(bytes.size() / sizeof(Row));
+    if (!rows.empty())
+        std::memcpy(rows.data(), bytes.data(), rows.size() * sizeof(Row));
+    return rows;
 }
 
 Result<void> insertInto(Walkmesh &mesh, std::uint32_t table, std::size_t row, const Bytes &bytes, bool area)
 {
-    if (table == kVertices) {
-        insertVertex(mesh, row, rowFrom<glm::vec3>(bytes));
-        return {};
-    }
+    if (table == kVertices)
+        return insertVertices(mesh, row, rowsFrom<glm::vec3>(bytes));
     if (isFaceTable(table)) {
-        NewFace face;
-        if (table == kIndices)
-            face.corners = rowFrom<std::array<std::uint32_t, 3>>(bytes);
-        if (table == kMaterials)
-            face.material = rowFrom<std::uint32_t>(bytes);
-        return insertFace(mesh, row, face, area);
+        std::vector<NewFace> faces(bytes.size() / tableSlot(table).stride);
+        for (std::size_t i = 0; i < faces.size() && table == kIndices; ++i)
+            std::memcpy(&faces[i].corners, bytes.data() + i * sizeof faces[i].corners,
+                        sizeof faces[i].corners);
+        for (std::size_t i = 0; i < faces.size() && table == kMaterials; ++i)
+            faces[i].material = load<std::uint32_t>(bytes, i * sizeof(std::uint32_t));
+        return insertFaces(mesh, row, faces, area);
     }
     if (table == kEdges)
-        insertEdge(mesh, row, rowFrom<PerimeterEdge>(bytes));
-    else if (table == kLoops)
-        mesh.loopEnds.insert(mesh.loopEnds.begin() + static_cast<std::ptrdiff_t>(row),
-                             rowFrom<std::uint32_t>(bytes));
-    else
+        return insertEdges(mesh, row, rowsFrom<PerimeterEdge>(bytes));
+    if (table != kLoops)
         return followsFaces(table);
+    const std::vector<std::uint32_t> ends = rowsFrom<std::uint32_t>(bytes);
+    mesh.loopEnds.insert(mesh.loopEnds.begin() + static_cast<std::ptrdiff_t>(row), ends.begin(), ends.end());
     return {};
 }
 
@@ -198,10 +182,8 @@ Result<void> removeOf(Walkmesh &mesh, std::uint32_t table, std::size_t row)
 
 Result<void> moveOf(Walkmesh &mesh, std::uint32_t table, std::size_t from, std::size_t to)
 {
-    if (table == kVertices) {
-        moveVertex(mesh, from, to);
-        return {};
-    }
+    if (table == kVertices)
+        return moveVertex(mesh, from, to);
     if (isFaceTable(table))
         return moveFace(mesh, from, to);
     if (table == kEdges)
@@ -231,18 +213,25 @@ std::vector<std::string> BwmFormat::insertable(const File &file, UnitId unit, No
     return types;
 }
 
-// The header takes the first row of a table that has none and therefore no unit.
 Result<Patch> BwmFormat::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                                 const NewElement &element) const
+{
+    return *insertAll(file, unit, parent, row, {&element, 1});
+}
+
+// The header takes the first rows of a table that has none and therefore no unit.
+std::optional<Result<Patch>> BwmFormat::insertAll(const File &file, UnitId unit, NodeId parent,
+                                                  std::uint32_t row,
+                                                  std::span<const NewElement> elements) const
 {
     std::uint32_t table = file.units()[unit].tag;
     if (table == kHeader) {
         table = 0;
-        while (table < kTableCount && tableField(table).name != element.type)
+        while (table < kTableCount && tableField(table).name != elements.front().type)
             ++table;
     }
     if (parent != NodeId{} || table >= kTableCount)
-        return Format::insert(file, unit, parent, row, element);
+        return Format::insert(file, unit, parent, row, elements.front());
     if (const Result<void> sound = checkTables(file); !sound)
         return tl::unexpected(sound.error());
     const std::uint32_t rows = file.state<BwmState>().tables[table].count;
@@ -250,9 +239,14 @@ Result<Patch> BwmFormat::insert(const File &file, UnitId unit, NodeId parent, st
     if (at > rows)
         return fail("row {} is past the end; allowed are 0 to {}", at, rows);
     const std::uint32_t stride = tableSlot(table).stride;
-    const Bytes bytes = element.bytes ? *element.bytes : Bytes(stride);
-    if (bytes.size() != stride)
-        return fail("a row of {} has {} bytes, {} were given", tableField(table).name, stride, bytes.size());
+    Bytes bytes;
+    for (const NewElement &element : elements) {
+        const Bytes one = element.bytes ? *element.bytes : Bytes(stride);
+        if (one.size() != stride)
+            return fail("a row of {} has {} bytes, {} were given", tableField(table).name, stride,
+                        one.size());
+        bytes.insert(bytes.end(), one.begin(), one.end());
+    }
     Walkmesh mesh = readWalkmesh(file);
     if (const Result<void> done = insertInto(mesh, table, at, bytes, file.state<BwmState>().type == 1); !done)
         return tl::unexpected(done.error());

@@ -2,7 +2,7 @@
 // KotOR walkmeshes: WOK (area rooms), PWK (placeables), DWK (doors). Facts and sources: FORMAT.md.
 #pragma once
 
-#include "core/file/format.h"
+#include "core/file/manyrows.h"
 #include "core/schema/fielddesc.h"
 
 #include <array>
@@ -66,7 +66,7 @@ const TableSlot &tableSlot(std::uint32_t table);
 extern const StructDesc kBwmHeader;
 const FieldDesc &tableField(std::uint32_t table); // the row that describes a table's unit
 
-class BwmFormat : public Format
+class BwmFormat : public Format, public ManyRows
 {
 public:
     std::string_view id() const override { return "bwm"; }
@@ -87,6 +87,8 @@ public:
     std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const override;
     Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                          const NewElement &element) const override;
+    std::optional<Result<Patch>> insertAll(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                                           std::span<const NewElement> elements) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     // Counts and offsets of the tables.

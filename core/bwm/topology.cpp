@@ -28,9 +28,9 @@ template <class Row> void moveRow(std::vector<Row> &rows, std::size_t from, std:
         std::rotate(at(to), at(from), at(from + 1));
 }
 
-template <class Row> void insertAt(std::vector<Row> &rows, std::size_t at, const Row &row)
+template <class Row> void insertAt(std::vector<Row> &rows, std::size_t at, std::span<const Row> fresh)
 {
-    rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(at), row);
+    rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(at), fresh.begin(), fresh.end());
 }
 
 template <class Row> void eraseAt(std::vector<Row> &rows, std::size_t at)
@@ -38,10 +38,10 @@ template <class Row> void eraseAt(std::vector<Row> &rows, std::size_t at)
     rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-// New numbers of rows after one came, went or moved; -1 for the one that went.
-std::int64_t afterInsert(std::int64_t row, std::size_t at)
+// New numbers of rows after some came, one went or moved; -1 for the one that went.
+std::int64_t afterInsert(std::int64_t row, std::size_t at, std::size_t count)
 {
-    return row >= static_cast<std::int64_t>(at) ? row + 1 : row;
+    return row + (row >= static_cast<std::int64_t>(at) ? static_cast<std::int64_t>(count) : 0);
 }
 std::int64_t afterRemove(std::int64_t row, std::size_t at)
 {
@@ -100,8 +100,7 @@ std::uint32_t splitSide(const AabbNode &left, const AabbNode &right)
     return (apart[static_cast<int>(axis)] < 0 ? 8u : 1u) << axis;
 }
 
-// The new face becomes the right child of a new root: all other nodes keep their order.
-void addLeaf(Walkmesh &mesh, std::size_t face)
+AabbNode leafOf(const Walkmesh &mesh, std::size_t face)
 {
     AabbNode leaf;
     const auto &corners = mesh.faces[face];
@@ -111,24 +110,37 @@ void addLeaf(Walkmesh &mesh, std::size_t face)
     leaf.max = glm::max(a, glm::max(b, c)) + kLeafGrowth;
     leaf.face = static_cast<std::int32_t>(face);
     leaf.constant = kNodeConstant;
-    if (mesh.nodes.empty()) {
-        mesh.nodes.push_back(leaf);
-        return;
+    return leaf;
+}
+
+// Each new face becomes the right child of a new root: all other nodes keep their order.
+void addLeaves(Walkmesh &mesh, std::size_t first, std::size_t count)
+{
+    if (mesh.nodes.empty() && count != 0) {
+        mesh.nodes.push_back(leafOf(mesh, first++));
+        --count;
     }
+    const std::size_t old = mesh.nodes.size();
+    const auto shift = static_cast<std::int32_t>(count);
     for (AabbNode &node : mesh.nodes) {
-        node.left = node.left < 0 ? node.left : node.left + 1;
-        node.right = node.right < 0 ? node.right : node.right + 1;
+        node.left = node.left < 0 ? node.left : node.left + shift;
+        node.right = node.right < 0 ? node.right : node.right + shift;
     }
-    const AabbNode below = mesh.nodes.front();
-    AabbNode root;
-    root.min = glm::min(below.min, leaf.min);
-    root.max = glm::max(below.max, leaf.max);
-    root.constant = kNodeConstant;
-    root.plane = splitSide(below, leaf);
-    root.left = 1;
-    root.right = static_cast<std::int32_t>(mesh.nodes.size()) + 1;
-    insertAt(mesh.nodes, 0, root);
-    mesh.nodes.push_back(leaf);
+    std::vector<AabbNode> nodes(count); // the roots, the last of them first
+    nodes.insert(nodes.end(), mesh.nodes.begin(), mesh.nodes.end());
+    for (std::size_t i = 0; i < count; ++i) {
+        const AabbNode leaf = leafOf(mesh, first + i);
+        const AabbNode below = nodes[count - i];
+        AabbNode &root = nodes[count - i - 1];
+        root.min = glm::min(below.min, leaf.min);
+        root.max = glm::max(below.max, leaf.max);
+        root.constant = kNodeConstant;
+        root.plane = splitSide(below, leaf);
+        root.left = static_cast<std::int32_t>(count - i);
+        root.right = static_cast<std::int32_t>(count + old + i);
+        nodes.push_back(leaf);
+    }
+    mesh.nodes = std::move(nodes);
 }
 
 // The only node that `is` holds for.
@@ -210,6 +222,53 @@ Result<void> checkFaceTables(const Walkmesh &mesh)
     return {};
 }
 
+// Numbers that name faces, edges and nodes; one that names nothing has no new number.
+Result<void> checkFaceNumbers(const Walkmesh &mesh)
+{
+    const auto nodes = static_cast<std::int64_t>(mesh.nodes.size());
+    const auto faces = static_cast<std::int64_t>(mesh.faces.size());
+    const auto edges = static_cast<std::int64_t>(mesh.adjacency.size()) * 3;
+    for (std::size_t i = 0; i < mesh.nodes.size(); ++i) {
+        const AabbNode &node = mesh.nodes[i];
+        if (std::max(node.left, node.right) >= nodes)
+            return fail("node {} of the tree has child {}, the tree ends at {}: repair it first", i,
+                        std::max(node.left, node.right), nodes - 1);
+        if (node.face >= faces)
+            return fail("node {} of the tree holds face {}, there are {}: repair it first", i, node.face,
+                        faces);
+    }
+    for (std::size_t f = 0; f < mesh.adjacency.size(); ++f) {
+        if (const std::int32_t most = std::ranges::max(mesh.adjacency[f]); most >= edges)
+            return fail("face {} leads to edge {}, there are {}: repair it first", f, most, edges);
+    }
+    for (std::size_t i = 0; i < mesh.edges.size(); ++i) {
+        if (mesh.edges[i].edge >= edges)
+            return fail("row {} of the edges names edge {}, there are {}: repair it first", i,
+                        mesh.edges[i].edge, edges);
+    }
+    return checkFaceTables(mesh);
+}
+
+Result<void> checkCorners(const Walkmesh &mesh)
+{
+    for (std::size_t f = 0; f < mesh.faces.size(); ++f) {
+        if (const std::uint32_t most = std::ranges::max(mesh.faces[f]); most >= mesh.vertices.size())
+            return fail("face {} uses vertex {}, there are {}: repair it first", f, most,
+                        mesh.vertices.size());
+    }
+    return {};
+}
+
+// How many of the new faces are walkable: up to the first that is not.
+std::size_t walkableOf(const Walkmesh &mesh, std::size_t row, std::span<const NewFace> faces)
+{
+    if (row != mesh.adjacency.size())
+        return row < mesh.adjacency.size() ? faces.size() : 0;
+    const auto other =
+        std::ranges::find_if(faces, [](const NewFace &face) { return !isWalkable(face.material); });
+    return static_cast<std::size_t>(other - faces.begin());
+}
+
 } // namespace
 
 void rebuildBorders(Walkmesh &mesh)
@@ -233,41 +292,51 @@ void rebuildBorders(Walkmesh &mesh)
     }
 }
 
-Result<void> insertFace(Walkmesh &mesh, std::size_t row, const NewFace &face, bool area)
+Result<void> insertFaces(Walkmesh &mesh, std::size_t row, std::span<const NewFace> faces, bool area)
 {
-    if (const Result<void> sound = checkFaceTables(mesh); !sound)
+    if (const Result<void> sound = checkFaceNumbers(mesh); !sound)
         return sound;
-    if (mesh.faces.size() >= kMostFaces)
-        return fail("the walkmesh would have {} faces; the limit is {}", mesh.faces.size() + 1, kMostFaces);
-    for (const std::uint32_t corner : face.corners) {
-        if (corner >= mesh.vertices.size())
+    const std::size_t count = mesh.faces.size() + faces.size();
+    if (count > kMostFaces || mesh.nodes.size() / 2 + faces.size() > kMostFaces)
+        return fail("the walkmesh would have {} faces; the limit is {}", count, kMostFaces);
+    for (const NewFace &face : faces) {
+        if (const std::uint32_t corner = std::ranges::max(face.corners); corner >= mesh.vertices.size())
             return fail("the face uses vertex {}, there are {}", corner, mesh.vertices.size());
     }
-    const std::size_t walkable = mesh.adjacency.size();
-    const bool joins = area && (row < walkable || (row == walkable && isWalkable(face.material)));
+    const std::size_t walkable = area ? walkableOf(mesh, row, faces) : 0;
     const bool hasTree = area && (!mesh.nodes.empty() || mesh.faces.empty());
-    const glm::vec3 a = mesh.vertices[face.corners[0]];
-    const glm::vec3 across =
-        glm::cross(mesh.vertices[face.corners[1]] - a, mesh.vertices[face.corners[2]] - a);
-    const float length = glm::length(across);
-    const glm::vec3 normal = length > 0 ? across / length : glm::vec3{}; // a face without area has none
-    renumberFaces(mesh, [row](std::int64_t f) { return afterInsert(f, row); });
-    insertAt(mesh.faces, row, face.corners);
-    insertAt(mesh.materials, row, face.material);
-    insertAt(mesh.normals, row, normal);
-    insertAt(mesh.distances, row, -glm::dot(normal, a));
-    if (joins) {
-        insertAt(mesh.adjacency, row, {-1, -1, -1});
+    std::vector<std::array<std::uint32_t, 3>> corners;
+    std::vector<std::uint32_t> materials;
+    std::vector<glm::vec3> normals;
+    std::vector<float> distances;
+    for (const NewFace &face : faces) {
+        const glm::vec3 a = mesh.vertices[face.corners[0]];
+        const glm::vec3 across =
+            glm::cross(mesh.vertices[face.corners[1]] - a, mesh.vertices[face.corners[2]] - a);
+        const float length = glm::length(across);
+        corners.push_back(face.corners);
+        materials.push_back(face.material);
+        normals.push_back(length > 0 ? across / length : glm::vec3{}); // a face without area has none
+        distances.push_back(-glm::dot(normals.back(), a));
+    }
+    renumberFaces(mesh, [&](std::int64_t f) { return afterInsert(f, row, faces.size()); });
+    insertAt<std::array<std::uint32_t, 3>>(mesh.faces, row, corners);
+    insertAt<std::uint32_t>(mesh.materials, row, materials);
+    insertAt<glm::vec3>(mesh.normals, row, normals);
+    insertAt<float>(mesh.distances, row, distances);
+    if (walkable != 0) {
+        const std::vector<std::array<std::int32_t, 3>> alone(walkable, {-1, -1, -1});
+        insertAt<std::array<std::int32_t, 3>>(mesh.adjacency, row, alone);
         rebuildBorders(mesh);
     }
     if (hasTree)
-        addLeaf(mesh, row);
+        addLeaves(mesh, row, faces.size());
     return {};
 }
 
 Result<void> removeFace(Walkmesh &mesh, std::size_t row)
 {
-    if (const Result<void> sound = checkFaceTables(mesh); !sound)
+    if (const Result<void> sound = checkFaceNumbers(mesh); !sound)
         return sound;
     if (const Result<void> done = removeLeaf(mesh, row); !done)
         return done;
@@ -289,7 +358,7 @@ Result<void> removeFace(Walkmesh &mesh, std::size_t row)
 
 Result<void> moveFace(Walkmesh &mesh, std::size_t from, std::size_t to)
 {
-    if (const Result<void> sound = checkFaceTables(mesh); !sound)
+    if (const Result<void> sound = checkFaceNumbers(mesh); !sound)
         return sound;
     const std::size_t walkable = mesh.adjacency.size();
     if (walkable != 0 && (from < walkable) != (to < walkable))
@@ -304,14 +373,19 @@ Result<void> moveFace(Walkmesh &mesh, std::size_t from, std::size_t to)
     return {};
 }
 
-void insertVertex(Walkmesh &mesh, std::size_t row, glm::vec3 vertex)
+Result<void> insertVertices(Walkmesh &mesh, std::size_t row, std::span<const glm::vec3> vertices)
 {
-    renumberVertices(mesh, [row](std::int64_t v) { return afterInsert(v, row); });
-    insertAt(mesh.vertices, row, vertex);
+    if (const Result<void> sound = checkCorners(mesh); !sound)
+        return sound;
+    renumberVertices(mesh, [&](std::int64_t v) { return afterInsert(v, row, vertices.size()); });
+    insertAt(mesh.vertices, row, vertices);
+    return {};
 }
 
 Result<void> removeVertex(Walkmesh &mesh, std::size_t row)
 {
+    if (const Result<void> sound = checkCorners(mesh); !sound)
+        return sound;
     for (std::size_t f = 0; f < mesh.faces.size(); ++f) {
         if (std::ranges::find(mesh.faces[f], row) != mesh.faces[f].end())
             return fail("vertex {} is used by face {}", row, f);
@@ -321,10 +395,35 @@ Result<void> removeVertex(Walkmesh &mesh, std::size_t row)
     return {};
 }
 
-void moveVertex(Walkmesh &mesh, std::size_t from, std::size_t to)
+Result<void> moveVertex(Walkmesh &mesh, std::size_t from, std::size_t to)
 {
+    if (const Result<void> sound = checkCorners(mesh); !sound)
+        return sound;
     renumberVertices(mesh, [=](std::int64_t v) { return afterMove(v, from, to); });
     moveRow(mesh.vertices, from, to);
+    return {};
+}
+
+Result<void> insertEdges(Walkmesh &mesh, std::size_t row, std::span<const PerimeterEdge> edges)
+{
+    const bool last = row == mesh.edges.size();
+    for (std::size_t loop = 0; loop < mesh.loopEnds.size(); ++loop) {
+        std::uint32_t &end = mesh.loopEnds[loop];
+        if (end > mesh.edges.size())
+            return fail("loop {} ends at edge {}, there are {}: repair it first", loop, end,
+                        mesh.edges.size());
+        const bool grows = end > row || (last && end == row && loop + 1 == mesh.loopEnds.size());
+        end += grows ? static_cast<std::uint32_t>(edges.size()) : 0;
+    }
+    insertAt(mesh.edges, row, edges);
+    return {};
+}
+
+void removeEdge(Walkmesh &mesh, std::size_t row)
+{
+    for (std::uint32_t &end : mesh.loopEnds)
+        end -= end > row ? 1 : 0;
+    eraseAt(mesh.edges, row);
 }
 
 } // namespace cutaway::bwm

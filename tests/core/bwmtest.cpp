@@ -64,6 +64,8 @@ private Q_SLOTS:
     void tablesInAnyOrder();
     void emptyTables();
     void facesSayWhatTheyAreLike();
+    void numbersThatNameNothing_data();
+    void numbersThatNameNothing();
     void realFilesAreSound_data();
     void realFilesAreSound();
 
@@ -404,6 +406,57 @@ void BwmTest::emptyTables()
     QVERIFY(file->containerDiagnostics().empty());
     QCOMPARE(file->units().size(), 1u);
     QCOMPARE(test::fileProblem(*file), std::string());
+}
+
+void BwmTest::numbersThatNameNothing_data()
+{
+    QTest::addColumn<QByteArray>("path");
+    QTest::addColumn<std::int64_t>("number");
+    QTest::addColumn<QByteArray>("op");
+    QTest::addColumn<QByteArray>("edited");
+    QTest::addColumn<QByteArray>("reason");
+    const auto row = [](const char *path, std::int64_t number, const char *op, const char *edited,
+                        const char *reason) {
+        QTest::addRow("%s %s %s", path, op, edited)
+            << QByteArray(path) << number << QByteArray(op) << QByteArray(edited) << QByteArray(reason);
+    };
+    constexpr std::int64_t kMost = 0x7FFFFFFF;
+    for (const char *op : {"insert", "remove", "move"}) {
+        row("aabb[0].left", kMost, op, "indices[2]", "node 0 of the tree has child 2147483647");
+        row("aabb[0].right", 1000, op, "materials[2]", "node 0 of the tree has child 1000");
+        row("aabb[2].face", kMost, op, "indices[2]", "node 2 of the tree holds face 2147483647");
+        row("adjacency[1].edge0", kMost, op, "indices[2]", "face 1 leads to edge 2147483647");
+        row("edges[1].edge", kMost, op, "indices[2]", "row 1 of the edges names edge 2147483647");
+        row("indices[3].b", 0xFFFFFFFF, op, "vertices[2]", "face 3 uses vertex 4294967295");
+    }
+    row("loops[0]", 0xFFFFFFFF, "insert", "edges[0]", "loop 0 ends at edge 4294967295");
+}
+
+// A number past the end of what it numbers has no place to follow to when that grows: it would become another
+// one.
+void BwmTest::numbersThatNameNothing()
+{
+    QFETCH(QByteArray, path);
+    QFETCH(std::int64_t, number);
+    QFETCH(QByteArray, op);
+    QFETCH(QByteArray, edited);
+    QFETCH(QByteArray, reason);
+    const FormatSet formats = allFormats();
+    Bytes bytes = test::buildWok();
+    const auto good = openBytes(bytes, "a.wok", formats);
+    const Result<NodePath> place = good->parsePath(path.toStdString());
+    QVERIFY(place.has_value());
+    const auto range = good->fileRange(place->unit, *good->tree(place->unit)->find(place->path));
+    store(bytes, range->offset, static_cast<std::uint32_t>(number));
+    const auto file = openBytes(bytes, "a.wok", formats);
+    const std::string where = edited.toStdString();
+    const Edit edit = op == "insert" ? test::insertEdit(where.substr(0, where.find('[')), 2)
+                      : op == "move" ? test::moveEdit(where, 3)
+                                     : test::removeEdit(where);
+    const Result<Patch> patch = patchFor(*file, edit);
+    QVERIFY(!patch);
+    QVERIFY2(patch.error().message.find(reason.toStdString()) != std::string::npos,
+             patch.error().message.c_str());
 }
 
 void BwmTest::realFilesAreSound_data()
