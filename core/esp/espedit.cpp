@@ -149,8 +149,19 @@ Result<Patch> EspFormat::insert(const File &file, UnitId unit, NodeId parent, st
     const std::uint32_t tag = file.units()[unit].tag;
     if (tag == kRawUnit || (tag == kGroup && parent != NodeId{}))
         return Format::insert(file, unit, parent, row, element);
-    return tag == kGroup ? insertUnit(file, unit, row, element)
+    return tag == kGroup ? insertUnits(file, unit, row, {&element, 1})
                          : insertIntoRecord(file, unit, parent, row, element);
+}
+
+std::optional<Result<Patch>> EspFormat::insertAll(const File &file, UnitId unit, NodeId parent,
+                                                  std::uint32_t row,
+                                                  std::span<const NewElement> elements) const
+{
+    const std::uint32_t tag = file.units()[unit].tag;
+    if (tag == kRawUnit || (tag == kGroup && parent != NodeId{}))
+        return std::nullopt;
+    return tag == kGroup ? insertUnits(file, unit, row, elements)
+                         : insertAllIntoRecord(file, unit, parent, row, elements);
 }
 
 Result<Patch> EspFormat::remove(const File &file, UnitId unit, NodeId node) const

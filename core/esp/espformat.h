@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/esp/espstate.h"
+#include "core/file/manyrows.h"
 #include "core/file/namehints.h"
 #include "core/file/pairing.h"
 #include "core/file/references.h"
@@ -21,7 +22,11 @@ inline constexpr Code kCodeMasterIndex{"esp.formid.master"};
 inline constexpr Code kCodeLightRange{"esp.formid.light"};
 inline constexpr Code kCodeGroupContent{"esp.group.content"};
 
-class EspFormat : public Format, public Pairing, public NameHints, public PartlyDecoded
+class EspFormat : public Format,
+                  public Pairing,
+                  public NameHints,
+                  public PartlyDecoded,
+                  public ManyRows
 {
 public:
     std::string_view id() const override { return "esp"; }
@@ -51,6 +56,8 @@ public:
     std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const override;
     Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                          const NewElement &element) const override;
+    std::optional<Result<Patch>> insertAll(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                                           std::span<const NewElement> elements) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     Result<Patch> replace(const File &file, UnitId unit, const Bytes &bytes) const override;

@@ -194,8 +194,20 @@ void FormIndex::settle(const UnitIndex &units)
 
 UnitId FormIndex::find(std::uint32_t formId) const
 {
-    const std::vector<UnitId> units = all(formId);
-    return units.empty() ? UnitIndex::kNone : units.front();
+    UnitId first = UnitIndex::kNone; // the highest number there is
+    const auto idOf = m_list->idOf();
+    for (auto at = std::ranges::lower_bound(m_list->order, formId, {}, idOf);
+         at != m_list->order.end() && idOf(*at) == formId && first == UnitIndex::kNone; ++at)
+        first = now(*at);
+    const auto fresh = std::ranges::lower_bound(m_fresh, formId, {}, &Entry::formId);
+    return fresh != m_fresh.end() && fresh->formId == formId ? std::min(first, fresh->unit) : first;
+}
+
+bool FormIndex::mayRepeat(std::uint32_t formId) const
+{
+    const auto listed = std::ranges::equal_range(m_list->order, formId, {}, m_list->idOf());
+    const auto fresh = std::ranges::equal_range(m_fresh, formId, {}, &Entry::formId);
+    return listed.size() + fresh.size() > 1;
 }
 
 std::vector<UnitId> FormIndex::all(std::uint32_t formId) const
@@ -261,6 +273,19 @@ const FormIndex &EspState::forms(const UnitIndex &units) const
         m_hasForms.store(true, std::memory_order_release);
     });
     return *m_forms;
+}
+
+const std::vector<UnitId> &EspState::namesakes(const UnitIndex &units, std::uint32_t formId,
+                                               Signature signature) const
+{
+    const FormIndex &index = forms(units);
+    const std::lock_guard lock(m_namesakesMutex);
+    const auto [known, isNew] = m_namesakes.try_emplace(formId);
+    if (isNew) {
+        for (const UnitId unit : index.all(formId))
+            known->second[units[unit].tag].push_back(unit);
+    }
+    return known->second[signature];
 }
 
 std::size_t EspState::countIn(const UnitIndex &units, UnitId group) const

@@ -33,6 +33,8 @@ public:
     UnitId find(std::uint32_t formId) const;
     // All records with the id.
     std::vector<UnitId> all(std::uint32_t formId) const;
+    // False where at most one record has the id; true where several may.
+    bool mayRepeat(std::uint32_t formId) const;
     // Ids that occur more than once, each once.
     std::vector<std::uint32_t> duplicates() const;
     std::size_t size() const;
@@ -85,6 +87,10 @@ struct EspState : FormatState {
 
     // Built when first asked for; any thread may ask. `units` is the index that this state belongs to.
     const FormIndex &forms(const UnitIndex &units) const;
+    // The records with this id and signature, in file order. Listed when first asked for, so that asking for
+    // each of many costs no more than for one of a few; any thread may ask.
+    const std::vector<UnitId> &namesakes(const UnitIndex &units, std::uint32_t formId,
+                                         Signature signature) const;
     // How many records stand in the group itself; where there are none, how many groups. Counted when first
     // asked for; any thread may ask.
     std::size_t countIn(const UnitIndex &units, UnitId group) const;
@@ -101,6 +107,9 @@ private:
     mutable std::unordered_map<UnitId, std::size_t> m_counts;
     mutable std::mutex m_listsMutex;
     mutable std::unordered_map<Signature, std::vector<UnitId>> m_lists;
+    using BySignature = std::unordered_map<Signature, std::vector<UnitId>>;
+    mutable std::mutex m_namesakesMutex;
+    mutable std::unordered_map<std::uint32_t, BySignature> m_namesakes; // of ids that several records have
     mutable std::once_flag m_formsOnce;
     mutable std::unique_ptr<const FormIndex> m_forms;
     mutable std::atomic<bool> m_hasForms = false;

@@ -77,13 +77,11 @@ std::string groupTitle(const File &file, UnitId unit)
 std::size_t occurrence(const File &file, UnitId unit)
 {
     const Unit &u = file.units()[unit];
-    std::size_t same = 1;
-    for (const UnitId other : file.state<EspState>().forms(file.units()).all(u.id)) {
-        if (other == unit)
-            break;
-        same += file.units()[other].tag == u.tag ? 1 : 0;
-    }
-    return same;
+    const auto &state = file.state<EspState>();
+    if (!state.forms(file.units()).mayRepeat(u.id))
+        return 1;
+    const std::vector<UnitId> &same = state.namesakes(file.units(), u.id, u.tag);
+    return static_cast<std::size_t>(std::ranges::lower_bound(same, unit) - same.begin()) + 1;
 }
 
 std::optional<std::uint32_t> wholeNumber(std::string_view text, int base)
@@ -117,6 +115,22 @@ std::optional<UnitId> ownRecord(const File &file, std::string_view key)
     return unit == UnitIndex::kNone ? std::nullopt : std::optional(unit);
 }
 
+// What signatureText() makes the text of.
+std::optional<Signature> signatureNamed(std::string_view text)
+{
+    std::string stored;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool isCode = text[at] == '%';
+        const auto code = isCode ? wholeNumber(text.substr(at + 1, 2), 16) : std::nullopt;
+        if (isCode && !code)
+            return std::nullopt;
+        stored += isCode ? static_cast<char>(*code) : text[at];
+        at += isCode ? 2 : 0;
+    }
+    const bool isOne = stored.size() == sizeof(Signature) && signatureText(sig(stored)) == text;
+    return isOne ? std::optional(sig(stored)) : std::nullopt;
+}
+
 // "SIGN:0123ABCD" or "SIGN:0123ABCD#2".
 std::optional<UnitId> recordUnit(const File &file, std::string_view key)
 {
@@ -128,12 +142,17 @@ std::optional<UnitId> recordUnit(const File &file, std::string_view key)
     const auto wanted = hash == key.size() ? std::optional(1u) : wholeNumber(key.substr(hash + 1), 10);
     if (!formId || !wanted)
         return std::nullopt;
-    std::uint32_t found = 0;
-    for (const UnitId unit : file.state<EspState>().forms(file.units()).all(*formId)) {
-        if (signatureText(file.units()[unit].tag) == key.substr(0, colon) && ++found == *wanted)
-            return unit;
+    const auto &state = file.state<EspState>();
+    const auto signature = signatureNamed(key.substr(0, colon));
+    if (!signature || *wanted == 0)
+        return std::nullopt;
+    if (!state.forms(file.units()).mayRepeat(*formId)) {
+        const UnitId unit = *wanted == 1 ? state.forms(file.units()).find(*formId) : UnitIndex::kNone;
+        const bool isIt = unit != UnitIndex::kNone && file.units()[unit].tag == *signature;
+        return isIt ? std::optional(unit) : std::nullopt;
     }
-    return std::nullopt;
+    const std::vector<UnitId> &same = state.namesakes(file.units(), *formId, *signature);
+    return *wanted <= same.size() ? std::optional(same[*wanted - 1]) : std::nullopt;
 }
 
 // "0123ABCD", of whatever type.

@@ -231,6 +231,11 @@ std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId id)
     return {};
 }
 
+bool hasFollowers(const GrammarRow &array)
+{
+    return isInputs(array.node) || isInputIds(array.node) || isTreeArray(array.node);
+}
+
 std::vector<std::string> packageKinds(const GrammarRow &array)
 {
     std::vector<std::string> kinds;

@@ -17,6 +17,8 @@ std::span<const GrammarRow> packageRowsBelow(const RecordEdit &edit, NodeId node
 const GrammarRow *packageFlagChange(const Node &node, std::string_view type);
 // The row whose elements this array holds, or nullptr when it is no array of subrecords.
 const GrammarRow *packageArray(const Node &node);
+// Whether other parts of the package follow when an element comes, goes or moves.
+bool hasFollowers(const GrammarRow &array);
 // The kinds of element that the array takes; one empty text for one kind.
 std::vector<std::string> packageKinds(const GrammarRow &array);
 

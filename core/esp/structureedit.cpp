@@ -209,12 +209,24 @@ Result<Patch> insertRow(RecordEdit &edit, NodeId parent, std::span<const Grammar
     return edit.finish();
 }
 
-// In records without grammar: any subrecord anywhere behind the header.
-Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, const NewElement &element)
+// One behind the other.
+template <class BytesOf> Result<Bytes> bytesOfAll(std::span<const NewElement> elements, BytesOf bytesOf)
 {
-    if (element.type.size() != 4 && !element.bytes)
-        return fail("'{}' is no signature of four characters", element.type);
-    const Signature signature = element.type.size() == 4 ? sig(element.type) : 0;
+    Bytes all;
+    for (const NewElement &element : elements) {
+        const Result<Bytes> bytes = bytesOf(element);
+        if (!bytes)
+            return bytes;
+        all.insert(all.end(), bytes->begin(), bytes->end());
+    }
+    return all;
+}
+
+// In records without grammar: any subrecord anywhere behind the header.
+Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, std::span<const NewElement> elements)
+{
+    const std::string &type = elements.front().type;
+    const Signature signature = type.size() == 4 ? sig(type) : 0;
     const auto &subs = edit.subrecords();
     std::size_t before = subs.size();
     if (row != kAnyRow) {
@@ -233,17 +245,20 @@ Result<Patch> insertFlat(RecordEdit &edit, std::uint32_t row, const NewElement &
     }
     const SubrecordDesc *desc =
         commonSubrecord(edit.record(), signature, edit.file().state<EspState>().localized());
-    Result<Bytes> bytes = Bytes();
-    if (element.bytes)
-        bytes = checkedSubrecords(*element.bytes, signature == 0 ? std::nullopt : std::optional(signature));
-    else
-        bytes = desc != nullptr ? newSubrecord(edit, *desc) : storedSubrecord(signature, {});
+    const Result<Bytes> bytes = bytesOfAll(elements, [&](const NewElement &element) -> Result<Bytes> {
+        if (element.bytes)
+            return checkedSubrecords(*element.bytes,
+                                     signature == 0 ? std::nullopt : std::optional(signature));
+        if (signature == 0)
+            return fail("'{}' is no signature of four characters", type);
+        return desc != nullptr ? newSubrecord(edit, *desc) : storedSubrecord(signature, {});
+    });
     if (!bytes)
         return tl::unexpected(bytes.error());
     const Result<void> done = followCounts(edit, before, signaturesOf(scanSubrecords(*bytes, 0).list), 1);
     if (!done)
         return tl::unexpected(done.error());
-    edit.insert(before, std::move(*bytes));
+    edit.insert(before, *bytes);
     return edit.finish();
 }
 
@@ -288,7 +303,8 @@ Result<Bytes> rowBytes(const RecordEdit &edit, const Node &array, const NewEleme
     return bytes;
 }
 
-Result<Patch> insertPayloadRow(RecordEdit &edit, NodeId array, std::uint32_t row, const NewElement &element)
+Result<Patch> insertPayloadRows(RecordEdit &edit, NodeId array, std::uint32_t row,
+                                std::span<const NewElement> elements)
 {
     const Node node = edit.tree().node(array);
     const auto sub = edit.payloadAround(node.range);
@@ -297,9 +313,11 @@ Result<Patch> insertPayloadRow(RecordEdit &edit, NodeId array, std::uint32_t row
         return fail("{} takes no rows", edit.tree().path(array));
     if (at > node.childCount)
         return fail("row {} is past the end; allowed are 0 to {}", at, node.childCount);
-    if (const Result<void> done = followRows(edit, array, *sub, 1); !done)
+    const auto count = static_cast<std::int64_t>(elements.size());
+    if (const Result<void> done = followRows(edit, array, *sub, count); !done)
         return tl::unexpected(done.error());
-    Result<Bytes> bytes = rowBytes(edit, node, element);
+    Result<Bytes> bytes =
+        bytesOfAll(elements, [&](const NewElement &element) { return rowBytes(edit, node, element); });
     if (!bytes)
         return tl::unexpected(bytes.error());
     const std::uint64_t offset =
@@ -388,14 +406,14 @@ Result<Patch> insertIntoRecord(const File &file, UnitId unit, NodeId parent, std
     if (const GrammarRow *array = edit.record() == kPackage ? packageArray(node) : nullptr)
         return insertElement(edit, parent, *array, row, element);
     if (node.isArray)
-        return insertPayloadRow(edit, parent, row, element);
+        return insertPayloadRows(edit, parent, row, {&element, 1});
     if (edit.record() == kPluginHeader && (element.type == "MAST" || element.type == "HEDR"))
         return fail("{} of a plugin's header cannot come, go or move: every FormID counts the masters",
                     element.type);
     if (const auto rows = packageRowsBelow(edit, parent); !rows.empty())
         return insertRow(edit, parent, rows, row, element);
     if (parent == edit.tree().root())
-        return insertFlat(edit, row, element);
+        return insertFlat(edit, row, {&element, 1});
     const auto run = edit.runOf(parent);
     const SubrecordDesc *desc = run ? descOf(edit, node, edit.subrecords()[run->first].signature) : nullptr;
     const bool empty = desc != nullptr && desc->whole != nullptr && desc->whole->isArray() &&
@@ -403,6 +421,29 @@ Result<Patch> insertIntoRecord(const File &file, UnitId unit, NodeId parent, std
     if (!empty)
         return fail("{} has fixed fields: nothing can be inserted", file.pathText(unit, parent));
     return insertFirstRow(edit, run->first, *desc->whole, element);
+}
+
+std::optional<Result<Patch>> insertAllIntoRecord(const File &file, UnitId unit, NodeId parent,
+                                                 std::uint32_t row, std::span<const NewElement> elements)
+{
+    RecordEdit edit(file, unit);
+    const std::string &type = elements.front().type;
+    const GrammarRow *array = edit.record() == kPackage ? packageArray(edit.tree().node(parent)) : nullptr;
+    if (array == nullptr && edit.tree().node(parent).isArray)
+        return insertPayloadRows(edit, parent, row, elements);
+    const bool isFlat = edit.record() != kPackage && edit.record() != kPluginHeader && type != "EDID" &&
+                        parent == edit.tree().root();
+    if (isFlat)
+        return insertFlat(edit, row, elements);
+    if (array == nullptr || hasFollowers(*array))
+        return std::nullopt;
+    Result<Bytes> bytes = bytesOfAll(elements, [&](const NewElement &element) {
+        return element.bytes ? checkedSubrecords(*element.bytes, firstSignature(*array))
+                             : newPackageElement(edit, *array, element.type);
+    });
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return insertElement(edit, parent, *array, row, {type, std::move(*bytes), {}});
 }
 
 Result<Patch> removeFromRecord(const File &file, UnitId unit, NodeId id)

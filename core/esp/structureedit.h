@@ -4,18 +4,26 @@
 
 #include "core/file/file.h"
 
+#include <optional>
+#include <span>
+
 namespace cutaway::esp
 {
 
 // Inside a record; the node is not its root.
 Result<Patch> insertIntoRecord(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                                const NewElement &element);
+// Several elements of one list, in their order; nothing where each of them has effects of its own on the
+// record.
+std::optional<Result<Patch>> insertAllIntoRecord(const File &file, UnitId unit, NodeId parent,
+                                                 std::uint32_t row, std::span<const NewElement> elements);
 Result<Patch> removeFromRecord(const File &file, UnitId unit, NodeId node);
 Result<Patch> moveInRecord(const File &file, UnitId unit, NodeId node, std::uint32_t row);
 std::vector<std::string> insertableIntoRecord(const File &file, UnitId unit, NodeId parent);
 
 // Records and groups. HEDR's count follows; a record takes the group of its children along.
-Result<Patch> insertUnit(const File &file, UnitId group, std::uint32_t row, const NewElement &element);
+Result<Patch> insertUnits(const File &file, UnitId group, std::uint32_t row,
+                          std::span<const NewElement> elements);
 // Types of the records that belong into the group.
 std::vector<std::string> insertableIntoGroup(const File &file, UnitId group);
 // A whole package, header included, into the group of packages; the group is put in where the editor has it

@@ -6,6 +6,7 @@
 #include "core/esp/structureedit.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace cutaway::esp
 {
@@ -75,17 +76,6 @@ Result<void> changeHeader(const File &file, std::int64_t by, std::uint32_t nextO
     return {};
 }
 
-// The lowest object id from `first` on that no record of the plugin has; past `limit` when all are used.
-std::uint32_t firstGap(const File &file, std::uint32_t first, std::uint32_t limit)
-{
-    const auto &state = file.state<EspState>();
-    const FormIndex &forms = state.forms(file.units());
-    const auto own = static_cast<std::uint32_t>(state.masters.size()) << 24;
-    while (first <= limit && forms.find(own | first) != UnitIndex::kNone)
-        ++first;
-    return first;
-}
-
 // Since these versions of HEDR light plugins use ids below 800, too.
 bool usesLowIds(const EspState &state)
 {
@@ -99,29 +89,71 @@ struct FreshId {
     std::uint32_t nextObjectId = 0; // for the header; 0 to leave it
 };
 
-// A FormID of the plugin itself that no record has: above all others, in a full light plugin any that is
-// free.
-Result<FreshId> freeFormId(const File &file)
+// FormIDs of the plugin itself for records that come, one after the other.
+class FreeFormIds
 {
-    const auto &state = file.state<EspState>();
-    std::uint32_t object = std::max(state.nextObjectId & kObjectMask, kFirstFreeObject);
-    const FormIndex &forms = state.forms(file.units());
-    const auto ownIndex = static_cast<std::uint32_t>(state.masters.size());
-    if (const std::uint32_t highest = forms.highestObject(ownIndex); highest != 0)
-        object = std::max(object, highest + 1);
-    const std::uint32_t limit = state.light() ? kHighestLight : kObjectMask;
-    const auto own = static_cast<std::uint32_t>(state.masters.size()) << 24;
-    if (object <= limit)
-        return FreshId{own | object, object + 1};
-    std::uint32_t gap = state.light() ? firstGap(file, kFirstFreeObject, limit) : limit + 1;
-    if (gap > limit && state.light() && usesLowIds(state)) {
-        gap = firstGap(file, 1, kFirstFreeObject - 1);
-        gap = gap < kFirstFreeObject ? gap : limit + 1;
+public:
+    explicit FreeFormIds(const File &file)
+        : m_state(file.state<EspState>()), m_forms(m_state.forms(file.units())),
+          m_own(static_cast<std::uint32_t>(m_state.masters.size()) << 24),
+          m_next(std::max(m_state.nextObjectId & kObjectMask, kFirstFreeObject))
+    {
+        const auto ownIndex = static_cast<std::uint32_t>(m_state.masters.size());
+        if (const std::uint32_t highest = m_forms.highestObject(ownIndex); highest != 0)
+            m_next = std::max(m_next, highest + 1);
     }
-    if (gap > limit)
-        return fail("the next object id would be {:06X}; the limit is {:06X}", object, limit);
-    return FreshId{own | gap, 0};
-}
+
+    bool isTaken(std::uint32_t formId) const
+    {
+        return m_given.contains(formId) || m_forms.find(formId) != UnitIndex::kNone;
+    }
+    // A record comes with this one.
+    void take(std::uint32_t formId)
+    {
+        m_given.insert(formId);
+        if (formId >= m_own)
+            m_next = std::max(m_next, (formId & kObjectMask) + 1);
+    }
+
+    // One that no record has: above all others, in a full light plugin any that is free.
+    Result<FreshId> fresh()
+    {
+        const std::uint32_t limit = m_state.light() ? kHighestLight : kObjectMask;
+        FreshId id{m_own | m_next, m_next + 1};
+        if (m_next > limit) {
+            const std::uint32_t gap = m_state.light() ? lowestGap(limit) : limit + 1;
+            if (gap > limit)
+                return fail("the next object id would be {:06X}; the limit is {:06X}", m_next, limit);
+            id = {m_own | gap, 0};
+        }
+        take(id.formId);
+        return id;
+    }
+
+private:
+    // The lowest object id from `first` on that no record of the plugin has; past `limit` when all are used.
+    std::uint32_t firstGap(std::uint32_t first, std::uint32_t limit) const
+    {
+        while (first <= limit && isTaken(m_own | first))
+            ++first;
+        return first;
+    }
+    std::uint32_t lowestGap(std::uint32_t limit) const
+    {
+        std::uint32_t gap = firstGap(kFirstFreeObject, limit);
+        if (gap > limit && usesLowIds(m_state)) {
+            gap = firstGap(1, kFirstFreeObject - 1);
+            gap = gap < kFirstFreeObject ? gap : limit + 1;
+        }
+        return gap;
+    }
+
+    const EspState &m_state;
+    const FormIndex &m_forms;
+    std::uint32_t m_own;
+    std::uint32_t m_next; // object id above all others
+    std::unordered_set<std::uint32_t> m_given;
+};
 
 // Signatures of the top groups that the editor writes behind that of packages.
 constexpr std::string_view kBehindPackages = "CSTY LSCR LVSP ANIO WATR EFSH EXPL DEBR IMGS IMAD FLST PERK "
@@ -188,15 +220,18 @@ Bytes emptyRecord(const File &file, Signature signature)
 }
 
 // Gives a record that has none, or one that is in use, an id of its own. Returns the next object id, or 0.
-Result<std::uint32_t> giveFormId(const File &file, Bytes &record, std::size_t units)
+Result<std::uint32_t> giveFormId(FreeFormIds &ids, Bytes &record, std::size_t units)
 {
     const std::uint32_t id = recordHeader(record).formId;
-    const bool taken = file.state<EspState>().forms(file.units()).find(id) != UnitIndex::kNone;
-    if (recordHeader(record).signature == kGroup || (id != 0 && !taken))
+    if (recordHeader(record).signature == kGroup)
         return 0u;
+    if (id != 0 && !ids.isTaken(id)) {
+        ids.take(id);
+        return 0u;
+    }
     if (units != 1)
         return fail("{:08X} is in use, and what refers to it in the {} units cannot be told", id, units);
-    const Result<FreshId> fresh = freeFormId(file);
+    const Result<FreshId> fresh = ids.fresh();
     if (!fresh)
         return tl::unexpected(fresh.error());
     store(record, 12, fresh->formId);
@@ -215,44 +250,62 @@ Result<std::uint64_t> offsetOfRow(const File &file, UnitId group, std::uint32_t 
     return at < children.size() ? file.units()[children[at]].offset : file.units().extent(group).end();
 }
 
-} // namespace
-
-Result<Patch> insertUnit(const File &file, UnitId group, std::uint32_t row, const NewElement &element)
+// The bytes of what comes into a group, whole records and groups.
+Result<Bytes> newUnit(const File &file, const GroupHeader &group, const NewElement &element)
 {
-    const GroupHeader header = groupAt(file, group);
-    const Result<std::uint64_t> offset = offsetOfRow(file, group, row);
-    if (!offset)
-        return tl::unexpected(offset.error());
-    if (!element.bytes && header.type != 0 && element.type.size() != 4)
+    if (!element.bytes && group.type != 0 && element.type.size() != 4)
         return fail("the type of the new record is wanted, '{}' is no signature", element.type);
-    const Signature made = element.type.size() == 4 ? sig(element.type) : header.label;
+    const Signature made = element.type.size() == 4 ? sig(element.type) : group.label;
     Bytes bytes = element.bytes ? *element.bytes : emptyRecord(file, made);
     const Result<std::size_t> units = countWhole(bytes);
     if (!units || *units == 0)
         return fail("the bytes are no whole records: {}", units ? "there are none" : units.error().message);
     const Signature first = load<Signature>(bytes, 0);
-    if (header.type == 0 && first != header.label && first != kGroup)
-        return fail("the group holds {}, {} may not stand there", signatureText(header.label),
+    if (group.type == 0 && first != group.label && first != kGroup)
+        return fail("the group holds {}, {} may not stand there", signatureText(group.label),
                     signatureText(first));
-    const Result<std::uint32_t> nextObjectId = giveFormId(file, bytes, *units);
-    if (!nextObjectId)
-        return tl::unexpected(nextObjectId.error());
-    Result<Patch> patch = resizeAround(file, group, static_cast<std::int64_t>(bytes.size()), true);
+    return bytes;
+}
+
+} // namespace
+
+Result<Patch> insertUnits(const File &file, UnitId group, std::uint32_t row,
+                          std::span<const NewElement> elements)
+{
+    const GroupHeader header = groupAt(file, group);
+    const Result<std::uint64_t> offset = offsetOfRow(file, group, row);
+    if (!offset)
+        return tl::unexpected(offset.error());
+    FreeFormIds ids(file);
+    Bytes all;
+    std::int64_t count = 0;
+    std::uint32_t nextObjectId = 0;
+    for (const NewElement &element : elements) {
+        Result<Bytes> bytes = newUnit(file, header, element);
+        const Result<std::size_t> units = bytes ? countWhole(*bytes) : tl::unexpected(bytes.error());
+        const Result<std::uint32_t> next =
+            units ? giveFormId(ids, *bytes, *units) : tl::unexpected(units.error());
+        if (!next)
+            return tl::unexpected(next.error());
+        nextObjectId = *next != 0 ? *next : nextObjectId;
+        count += static_cast<std::int64_t>(*units);
+        all.insert(all.end(), bytes->begin(), bytes->end());
+    }
+    Result<Patch> patch = resizeAround(file, group, static_cast<std::int64_t>(all.size()), true);
     if (!patch)
         return patch;
-    const auto count = static_cast<std::int64_t>(*units);
-    if (const Result<void> counted = changeHeader(file, count, *nextObjectId, *patch); !counted)
+    if (const Result<void> counted = changeHeader(file, count, nextObjectId, *patch); !counted)
         return tl::unexpected(counted.error());
-    patch->add({*offset, 0, std::move(bytes)});
+    patch->add({*offset, 0, std::move(all)});
     return patch;
 }
 
 Result<std::uint32_t> idForNewRecord(const File &file, std::uint32_t wanted)
 {
-    const bool taken = file.state<EspState>().forms(file.units()).find(wanted) != UnitIndex::kNone;
-    if (wanted != 0 && !taken)
+    FreeFormIds ids(file);
+    if (wanted != 0 && !ids.isTaken(wanted))
         return wanted;
-    const Result<FreshId> fresh = freeFormId(file);
+    const Result<FreshId> fresh = ids.fresh();
     return fresh ? Result<std::uint32_t>(fresh->formId) : tl::unexpected(fresh.error());
 }
 
@@ -263,9 +316,12 @@ Result<Patch> insertPackage(const File &file, Bytes record)
         return file.units()[unit].tag == kGroup && groupAt(file, unit).type == 0 &&
                groupAt(file, unit).label == kPackage;
     });
-    if (group != tops.end())
-        return insertUnit(file, *group, kAnyRow, {signatureText(kPackage), std::move(record), {}});
-    const Result<std::uint32_t> nextObjectId = giveFormId(file, record, 1);
+    if (group != tops.end()) {
+        const NewElement element{signatureText(kPackage), std::move(record), {}};
+        return insertUnits(file, *group, kAnyRow, {&element, 1});
+    }
+    FreeFormIds ids(file);
+    const Result<std::uint32_t> nextObjectId = giveFormId(ids, record, 1);
     if (!nextObjectId)
         return tl::unexpected(nextObjectId.error());
     Bytes bytes(kHeaderSize);

@@ -192,20 +192,26 @@ Result<void> followBytes(const UnitTree &tree, const CountedArrays &counted,
     return {};
 }
 
-// Makes the references of the new rows refer to nothing; `local` gets other bytes of the same size.
+// Makes the references of the new rows refer to nothing, but for those of `array` whose bytes were given;
+// `local` gets other bytes of the same size.
 void clearNewLinks(const File &file, UnitId unit, const CountedArrays &counted, std::uint32_t row,
-                   Patch &local)
+                   NodeId array, std::span<const NewElement> rows, Patch &local)
 {
     const auto tree = file.tree(unit);
+    const auto isGiven = [&](NodeId other, std::size_t i) { return other == array && rows[i].bytes; };
     Diagnostics ignored;
     Bytes bytes = splicedBytes(tree->bytes().span(), local);
     const UnitTree after = decodeAs(file, unit, bytes, ignored);
-    for (const CountedArray &array : counted.arrays) {
-        const Result<NodeId> found = after.find(tree->path(array.id));
-        const std::uint32_t rows = found ? after.node(*found).childCount : 0;
-        const std::uint32_t inEachSet = tree->node(array.id).childCount / array.sets + 1;
-        for (std::uint32_t at = row; at < rows; at += inEachSet)
-            clearLinks(after, after.child(*found, at), bytes);
+    for (const CountedArray &other : counted.arrays) {
+        const Result<NodeId> found = after.find(tree->path(other.id));
+        const std::uint32_t all = found ? after.node(*found).childCount : 0;
+        const std::size_t inEachSet = tree->node(other.id).childCount / other.sets + rows.size();
+        for (std::size_t at = row; at < all; at += inEachSet) {
+            for (std::size_t i = 0; i < rows.size() && at + i < all; ++i) {
+                if (!isGiven(other.id, i))
+                    clearLinks(after, after.child(*found, static_cast<std::uint32_t>(at + i)), bytes);
+            }
+        }
     }
     Patch cleared;
     std::uint64_t shift = 0;
@@ -330,6 +336,13 @@ bool takesRows(const File &file, UnitId unit, const Node &array)
 Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32_t row,
                         const std::optional<Bytes> &bytes)
 {
+    const NewElement element{{}, bytes, {}};
+    return insertRows(file, unit, array, row, {&element, 1});
+}
+
+Result<Patch> insertRows(const File &file, UnitId unit, NodeId array, std::uint32_t row,
+                         std::span<const NewElement> rows)
+{
     const auto tree = file.tree(unit);
     const Node node = tree->node(array);
     const std::uint32_t at = row == kAnyRow ? node.childCount : row;
@@ -344,27 +357,37 @@ Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32
         if (!allowed)
             return tl::unexpected(allowed.error());
     }
-    if (const auto size = fixedRowSize(file, *tree, array); bytes && size && *size != bytes->size())
-        return fail("an element of {} has {} bytes, {} were given", node.field->name, *size, bytes->size());
+    const auto size = fixedRowSize(file, *tree, array);
+    for (const NewElement &element : rows) {
+        if (element.bytes && size && *size != element.bytes->size())
+            return fail("an element of {} has {} bytes, {} were given", node.field->name, *size,
+                        element.bytes->size());
+    }
     Patch local;
-    if (const Result<void> grown =
-            addNumber(local, *tree, counted->count, std::uint64_t{node.childCount} + 1);
-        !grown)
+    const std::uint64_t count = std::uint64_t{node.childCount} + rows.size();
+    if (const Result<void> grown = addNumber(local, *tree, counted->count, count); !grown)
         return tl::unexpected(grown.error());
     std::vector<std::uint64_t> growths;
     for (const CountedArray &other : counted->arrays) {
-        const Result<std::uint64_t> size = emptySize(file, *tree, other.id);
-        if (!size)
-            return tl::unexpected(size.error());
-        const Bytes fresh = other.id == array && bytes ? *bytes : Bytes(*size);
+        const Result<std::uint64_t> empty = emptySize(file, *tree, other.id);
+        if (!empty)
+            return tl::unexpected(empty.error());
+        Bytes fresh;
+        for (const NewElement &element : rows) {
+            if (other.id == array && element.bytes)
+                fresh.insert(fresh.end(), element.bytes->begin(), element.bytes->end());
+            else
+                fresh.resize(fresh.size() + *empty);
+        }
         growths.push_back(fresh.size() * other.sets);
         for (std::uint32_t set = 0; set < other.sets; ++set)
             local.add({rowOffset(*tree, other.id, set * node.childCount + at), 0, fresh});
     }
     if (const Result<void> followed = followBytes(*tree, *counted, growths, local); !followed)
         return tl::unexpected(followed.error());
-    if (!bytes)
-        clearNewLinks(file, unit, *counted, at, local);
+    const bool isNew = std::ranges::any_of(rows, [](const NewElement &element) { return !element.bytes; });
+    if (isNew || counted->arrays.size() > 1)
+        clearNewLinks(file, unit, *counted, at, array, rows, local);
     return finishEdit(file, unit, std::move(local));
 }
 

@@ -18,6 +18,9 @@ Result<Patch> withBlockSize(const File &file, UnitId unit, const Patch &local);
 bool takesRows(const File &file, UnitId unit, const Node &array);
 Result<Patch> insertRow(const File &file, UnitId unit, NodeId array, std::uint32_t row,
                         const std::optional<Bytes> &bytes);
+// Several rows, each with the bytes given or empty.
+Result<Patch> insertRows(const File &file, UnitId unit, NodeId array, std::uint32_t row,
+                         std::span<const NewElement> rows);
 Result<Patch> removeRow(const File &file, UnitId unit, NodeId element);
 Result<Patch> moveRow(const File &file, UnitId unit, NodeId element, std::uint32_t to);
 

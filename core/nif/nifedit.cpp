@@ -148,6 +148,14 @@ Result<Patch> NifFormat::insert(const File &file, UnitId unit, NodeId parent, st
     return insertRow(file, unit, parent, row, element.bytes);
 }
 
+std::optional<Result<Patch>> NifFormat::insertAll(const File &file, UnitId unit, NodeId parent,
+                                                  std::uint32_t row,
+                                                  std::span<const NewElement> elements) const
+{
+    const bool isList = file.tree(unit)->node(parent).isArray && elements.front().type.empty();
+    return isList ? std::optional(insertRows(file, unit, parent, row, elements)) : std::nullopt;
+}
+
 Result<Patch> NifFormat::remove(const File &file, UnitId unit, NodeId node) const
 {
     if (isBlock(file, unit) && node == file.tree(unit)->root())

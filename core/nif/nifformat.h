@@ -7,11 +7,12 @@
 #pragma once
 
 #include "core/file/linkedunits.h"
+#include "core/file/manyrows.h"
 
 namespace cutaway::nif
 {
 
-class NifFormat : public Format, public LinkedUnits
+class NifFormat : public Format, public LinkedUnits, public ManyRows
 {
 public:
     std::string_view id() const override { return "nif"; }
@@ -38,6 +39,8 @@ public:
     std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const override;
     Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                          const NewElement &element) const override;
+    std::optional<Result<Patch>> insertAll(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
+                                           std::span<const NewElement> elements) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     bool isLinkedUnit(const File &file, UnitId unit) const override;

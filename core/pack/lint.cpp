@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/lintparts.h"
 
+#include "core/base/patchchain.h"
+
 #include <algorithm>
 #include <set>
 
@@ -98,7 +100,7 @@ bool isSafe(const LintFinding &finding)
 
 Result<Patch> safeFixes(const Plugins &plugins, std::span<const UnitId> packages, Progress &progress)
 {
-    Patch all;
+    PatchChain all;
     const auto copy = plugins.file.snapshot();
     for (std::size_t i = 0; i < packages.size(); ++i) {
         const UnitId unit = packages[i];
@@ -119,10 +121,10 @@ Result<Patch> safeFixes(const Plugins &plugins, std::span<const UnitId> packages
                 continue; // another may make way for it
             if (const Result<ChangeSet> change = copy->apply(*patch); !change)
                 return tl::unexpected(change.error());
-            all = all.then(*patch);
+            all.add(*patch);
         }
     }
-    return all;
+    return all.take();
 }
 
 } // namespace cutaway::pack
