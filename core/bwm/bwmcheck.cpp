@@ -5,6 +5,8 @@
 #include "core/bwm/walkmesh.h"
 
 #include <algorithm>
+#include <cmath>
+#include <glm/geometric.hpp>
 
 namespace cutaway::bwm
 {
@@ -45,6 +47,11 @@ private:
     std::uint32_t m_count = 0;
 };
 
+std::string pointText(glm::vec3 v)
+{
+    return fmt::format("({}, {}, {})", v.x, v.y, v.z);
+}
+
 void checkFaces(const Walkmesh &mesh, RowReporter &out)
 {
     for (std::size_t f = 0; f < mesh.faces.size(); ++f) {
@@ -59,6 +66,114 @@ void checkFaces(const Walkmesh &mesh, RowReporter &out)
         if (material > kLastSurface)
             out.report(Severity::Warning, kCodeMaterial, kMaterials, f, 4,
                        "face {} has surface {}, the table ends at {}", f, material, kLastSurface);
+    }
+}
+
+bool isFinite(glm::vec3 v)
+{
+    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
+
+void checkVertices(const Walkmesh &mesh, RowReporter &out)
+{
+    for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
+        if (!isFinite(mesh.vertices[v]))
+            out.report(Severity::Warning, kCodeFinite, kVertices, v, 12, "vertex {} is at {}, no place", v,
+                       pointText(mesh.vertices[v]));
+    }
+}
+
+// The corners of a face; nothing where some are not there.
+std::optional<std::array<glm::vec3, 3>> cornersOf(const Walkmesh &mesh, std::size_t face)
+{
+    std::array<glm::vec3, 3> corners{};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const std::uint32_t vertex = mesh.faces[face][i];
+        if (vertex >= mesh.vertices.size() || !isFinite(mesh.vertices[vertex]))
+            return std::nullopt;
+        corners[i] = mesh.vertices[vertex];
+    }
+    return corners;
+}
+
+// Unit normal of a face; nothing for one so thin that its direction is noise.
+std::optional<glm::vec3> normalOf(const std::array<glm::vec3, 3> &corners)
+{
+    constexpr float kThinnest = 1e-3f; // game units
+    const glm::vec3 ab = corners[1] - corners[0], bc = corners[2] - corners[1], ca = corners[0] - corners[2];
+    const glm::vec3 across = glm::cross(ab, -ca);
+    const float area = glm::length(across);
+    const float longest = std::max({glm::length(ab), glm::length(bc), glm::length(ca)});
+    return area > kThinnest * longest ? std::optional(across / area) : std::nullopt;
+}
+
+// Meshes of placeables need no planes: those of the game have none.
+bool hasPlane(const Walkmesh &mesh, std::uint32_t type, std::size_t face)
+{
+    return type == 1 || mesh.normals[face] != glm::vec3(0.0f);
+}
+
+Severity severityOfPlanes(std::uint32_t type)
+{
+    return type == 1 ? Severity::Warning : Severity::Note;
+}
+
+constexpr float kPlaneTolerance = 1e-3f;
+
+bool hasItsNormal(glm::vec3 stored, const std::array<glm::vec3, 3> &corners)
+{
+    const auto normal = normalOf(corners);
+    const glm::vec3 apart = normal ? glm::abs(*normal - stored) : glm::vec3(0.0f);
+    return apart.x <= kPlaneTolerance && apart.y <= kPlaneTolerance && apart.z <= kPlaneTolerance;
+}
+
+// Normals agree with the vertices, which may have been moved since.
+void checkNormals(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
+{
+    for (std::size_t f = 0; f < std::min(mesh.faces.size(), mesh.normals.size()); ++f) {
+        const auto corners = cornersOf(mesh, f);
+        if (corners && hasPlane(mesh, type, f) && !hasItsNormal(mesh.normals[f], *corners))
+            out.report(severityOfPlanes(type), kCodeNormal, kNormals, f, 12,
+                       "face {} has normal {}, its vertices make {}", f, pointText(mesh.normals[f]),
+                       pointText(*normalOf(*corners)));
+    }
+}
+
+// So do distances, where the normal does.
+void checkDistances(const Walkmesh &mesh, std::uint32_t type, RowReporter &out)
+{
+    constexpr float kOfDistance = 1e-5f; // far out, a distance has few digits
+    const std::size_t faces = std::min({mesh.faces.size(), mesh.normals.size(), mesh.distances.size()});
+    for (std::size_t f = 0; f < faces; ++f) {
+        const auto corners = cornersOf(mesh, f);
+        if (!corners || !hasPlane(mesh, type, f) || !hasItsNormal(mesh.normals[f], *corners))
+            continue;
+        const float distance = -glm::dot(mesh.normals[f], (*corners)[0]);
+        const float tolerance = std::max(kPlaneTolerance, kOfDistance * std::abs(distance));
+        if (!(std::abs(distance - mesh.distances[f]) <= tolerance))
+            out.report(severityOfPlanes(type), kCodeDistance, kDistances, f, 4,
+                       "face {} has distance {}, its vertices make {}", f, mesh.distances[f], distance);
+    }
+}
+
+// The box of a leaf holds its face.
+void checkLeafBoxes(const Walkmesh &mesh, RowReporter &out)
+{
+    constexpr float kTolerance = 1e-3f;
+    for (std::size_t i = 0; i < mesh.nodes.size(); ++i) {
+        const AabbNode &node = mesh.nodes[i];
+        if (node.face < 0 || static_cast<std::size_t>(node.face) >= mesh.faces.size())
+            continue;
+        const auto corners = cornersOf(mesh, static_cast<std::size_t>(node.face));
+        if (!corners)
+            continue;
+        const auto &[a, b, c] = *corners;
+        const glm::vec3 below = node.min - glm::min(a, glm::min(b, c));
+        const glm::vec3 above = glm::max(a, glm::max(b, c)) - node.max;
+        const float beyond = std::max({below.x, below.y, below.z, above.x, above.y, above.z});
+        if (!(beyond <= kTolerance))
+            out.report(Severity::Warning, kCodeLeafBox, kAabbNodes, i, 44,
+                       "face {} reaches out of the box of its leaf {} by {}", node.face, i, beyond);
     }
 }
 
@@ -222,6 +337,10 @@ void BwmFormat::check(const File &file, Diagnostics &diagnostics, Progress &) co
         diagnostics.warning(kCodeType, {8, 4}, "walkmesh type is {}; known are 0 and 1", type);
     }
     checkFaces(mesh, out);
+    checkVertices(mesh, out);
+    checkNormals(mesh, type, out);
+    checkDistances(mesh, type, out);
+    checkLeafBoxes(mesh, out);
     checkWalkableFirst(mesh, type, out);
     checkAabb(mesh, out);
     checkAdjacency(mesh, out);

@@ -59,6 +59,7 @@ private Q_SLOTS:
     void refusedValues();
     void brokenRules_data();
     void brokenRules();
+    void movedVertices();
     void brokenTables_data();
     void brokenTables();
     void tablesInAnyOrder();
@@ -296,6 +297,16 @@ void BwmTest::brokenRules_data()
     QTest::addColumn<int>("value");
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("where"); // path of the finding
+    QTest::newRow("no place") << "vertices[1].y" << 0x7FC00000 << "bwm.vertex.finite"
+                              << "vertices[1]";
+    QTest::newRow("normal turned") << "normals[2].z" << 0x3F000000 << "bwm.normal"
+                                   << "normals[2]";
+    QTest::newRow("no normal") << "normals[2].z" << 0x7FC00000 << "bwm.normal"
+                               << "normals[2]";
+    QTest::newRow("distance") << "distances[2]" << 0x3F000000 << "bwm.distance"
+                              << "distances[2]";
+    QTest::newRow("box of a leaf") << "aabb[22].min.x" << 0x42000000 << "bwm.aabb.leafbox"
+                                   << "aabb[22]";
     QTest::newRow("type") << "header.type" << 7 << "bwm.type"
                           << "header.type";
     QTest::newRow("vertex index") << "indices[2].c" << 12 << "bwm.index"
@@ -351,6 +362,35 @@ void BwmTest::brokenRules()
         QVERIFY(finding.diagnostic.range.end() <= file->bytes().size());
     }
     QVERIFY(found);
+}
+
+// A vertex that is lifted leaves normals, distances and boxes behind; a mesh without planes has none to
+// leave.
+void BwmTest::movedVertices()
+{
+    const auto codes = [](const File &file) {
+        Progress progress;
+        CheckReport report;
+        report.findings = wholeFileFindings(file, progress);
+        return codesIn(report);
+    };
+    const auto wok = openBytes(test::buildWok(), "a.wok", m_formats);
+    QVERIFY(codes(*wok).empty());
+    const auto inverses = applyEdits(*wok, std::vector<Edit>{test::setEdit("vertices[5].z", "0.5")});
+    QVERIFY(inverses.has_value());
+    const std::set<std::string> found = codes(*wok);
+    QVERIFY(found.contains("bwm.normal") && found.contains("bwm.aabb.leafbox"));
+    QVERIFY(wok->apply(inverses->front()).has_value());
+    QVERIFY(codes(*wok).empty());
+    QVERIFY(applyEdits(*wok, std::vector<Edit>{test::setEdit("distances[0]", "0.25")}).has_value());
+    QVERIFY(codes(*wok).contains("bwm.distance"));
+
+    const auto pwk = openBytes(test::buildPwk(), "a.pwk", m_formats);
+    for (unsigned face = 0; face < 12; ++face)
+        QVERIFY(
+            applyEdits(*pwk, std::vector<Edit>{test::setEdit(fmt::format("normals[{}]", face), "(0, 0, 0)"),
+                                               test::setEdit(fmt::format("distances[{}]", face), "7")}));
+    QVERIFY(codes(*pwk).empty());
 }
 
 void BwmTest::brokenTables_data()
