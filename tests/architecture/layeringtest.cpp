@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Includes point down the layers only: core <- viewers <- app, and inside core
-// base, math <- schema <- file, mopp and spline (byte code and curves inside blocks) <- formats <- anim, pack
+// base, math <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <-
+// formats <- anim, pack
 // <- geom. Formats do not know each other, and neither query (searching, changing many values, comparing) nor
 // file knows any. exchange (files for other programs) stands on base alone, anim and geom fill it.
 #include "tests/support/paths.h"
@@ -23,7 +24,7 @@ QStringList allowedInCore(const QString &folder)
 {
     const QStringList schema{u"base"_s, u"math"_s};
     const QStringList file = schema + QStringList{u"schema"_s};
-    const QStringList formats = file + QStringList{u"file"_s, u"mopp"_s, u"spline"_s};
+    const QStringList formats = file + QStringList{u"file"_s, u"havok"_s, u"mopp"_s, u"spline"_s};
     const QStringList aboveFormats = formats + kFormatFolders + QStringList{u"exchange"_s};
     if (folder == "base"_L1)
         return {};
@@ -31,7 +32,7 @@ QStringList allowedInCore(const QString &folder)
         return {u"base"_s};
     if (folder == "schema"_L1)
         return schema;
-    if (folder == "file"_L1 || folder == "mopp"_L1 || folder == "spline"_L1)
+    if (QStringList{u"file"_s, u"havok"_s, u"mopp"_s, u"spline"_s}.contains(folder))
         return file;
     if (folder == "query"_L1)
         return file + QStringList{u"file"_s};

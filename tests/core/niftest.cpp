@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // NIF files made by the builder: units, fields, embedded packfiles, hostile bytes.
+#include "core/havok/names.h"
 #include "core/nif/blocktypes.h"
-#include "core/nif/schema/enums.h"
 #include "tests/support/coverage.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/nifbuilder.h"
@@ -137,7 +137,10 @@ private Q_SLOTS:
         const auto file = test::openNif(test::buildSkyrimCrate());
         QCOMPARE(test::textAt(*file, "header.bsVersion"), std::string("100"));
         QCOMPARE(test::textAt(*file, "block[3].filter.layer"), std::string("STATIC (1)"));
-        QCOMPARE(test::textAt(*file, "block[3].motionSystem"), std::string("box stabilised (5)"));
+        QCOMPARE(test::textAt(*file, "block[3].motionSystem"), std::string("fixed (5)"));
+        QCOMPARE(test::textAt(*file, "block[3].quality"), std::string("fixed (0)"));
+        QCOMPARE(test::textAt(*file, "block[10].motionSystem"), std::string("box inertia (3)"));
+        QCOMPARE(test::textAt(*file, "block[10].quality"), std::string("moving (4)"));
         QCOMPARE(test::textAt(*file, "block[2].material"), std::string("wood (500811281)"));
         QCOMPARE(test::textAt(*file, "block[1].value"), std::string("Havok | articulated (0x82)"));
         QCOMPARE(test::textAt(*file, "block[4].flags"), std::string("active | sync on update (0x81)"));
@@ -266,18 +269,42 @@ private Q_SLOTS:
         QCOMPARE(value("roots"), std::string("0"));
     }
 
-    // Skyrim's materials are hashes of their names: every row of the table has to reproduce its number.
+    // Games before Skyrim have numbers of their own.
+    void motionsByGame()
+    {
+        for (const test::NifFlavour flavour : {test::kNifOblivion, test::kNifFallout3}) {
+            test::NifBuilder nif(flavour);
+            nif.add("bhkSphereShape").u32({0}).f32({1});
+            nif.addRigidBody("bhkRigidBody", 0, 1, 0);
+            nif.addRigidBody("bhkRigidBody", 0, 1, 1);
+            const auto file = test::openNif(nif.build());
+            QCOMPARE(test::textAt(*file, "block[1].motionSystem"), std::string("box stabilised (5)"));
+            QCOMPARE(test::textAt(*file, "block[2].motionSystem"), std::string("sphere stabilised (3)"));
+            QCOMPARE(test::setAt(*file, "block[1].motionSystem", "box inertia"), std::string());
+            QCOMPARE(test::textAt(*file, "block[1].motionSystem"), std::string("box inertia (4)"));
+            QCOMPARE(test::setAt(*file, "block[1].quality", "fixed"), std::string());
+            QCOMPARE(test::textAt(*file, "block[1].quality"), std::string("fixed (1)"));
+        }
+        const auto skyrim = test::openNif(test::buildSkyrimCrate());
+        QCOMPARE(test::setAt(*skyrim, "block[10].motionSystem", "keyframed"), std::string());
+        QCOMPARE(test::textAt(*skyrim, "block[10].motionSystem"), std::string("keyframed (4)"));
+    }
+
+    // Materials are hashes of their names, a few of which are known from elsewhere.
     void materialNamesHashToTheirValues()
     {
-        for (const EnumValue &material : nif::kSkyrimMaterials.values) {
-            std::uint32_t crc = 0;
-            for (const char c : material.name) {
-                crc ^= static_cast<std::uint8_t>(c);
-                for (int bit = 0; bit < 8; ++bit)
-                    crc = (crc & 1) != 0 ? crc >> 1 ^ 0xEDB88320u : crc >> 1;
-            }
-            if (material.name != "none")
-                QCOMPARE(crc, static_cast<std::uint32_t>(material.value));
+        QCOMPARE(havok::materialId("metal"), 0x064003D4u);
+        QCOMPARE(nameOf(havok::kFallout4Materials, 0x064003D4), std::string("metal"));
+        QCOMPARE(nameOf(havok::kFallout4Materials, 0x26067D15), std::string("nullmaterial"));
+        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x5ED4DFD3), std::string("none"));
+        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x5DD8A028), std::string("characterbumper"));
+        QCOMPARE(nameOf(havok::kSkyrimMaterials, 0x1DD9C611), std::string("wood"));
+        QCOMPARE(nameOf(havok::kFallout4Layers, 29), std::string("CLUTTERLARGE"));
+        QCOMPARE(nameOf(havok::kSkyrimLayers, 29), std::string("WARD"));
+        for (const EnumDesc *names : {&havok::kSkyrimMaterials, &havok::kFallout4Materials}) {
+            QVERIFY(std::ranges::is_sorted(names->values, std::ranges::less_equal(), &EnumValue::value));
+            for (const EnumValue &material : names->values)
+                QVERIFY(material.value == 0 || havok::materialId(material.name) == material.value);
         }
     }
 };

@@ -6,7 +6,7 @@
 #include "core/geom/build/havoktrees.h"
 #include "core/geom/build/roundedhull.h"
 #include "core/geom/build/solids.h"
-#include "core/nif/schema/enums.h"
+#include "core/havok/names.h"
 
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
@@ -23,7 +23,7 @@ constexpr std::uint64_t kMaterialProperties = 0xF601; // key of hknpBSMaterialPr
 
 std::string havokMaterialName(std::uint64_t id)
 {
-    const std::string known = nameOf(nif::kSkyrimMaterials, static_cast<std::int64_t>(id));
+    const std::string known = nameOf(havok::kFallout4Materials, static_cast<std::int64_t>(id));
     return known.empty() ? fmt::format("material {:08X}", id) : known;
 }
 

@@ -7,7 +7,7 @@
 #include "core/geom/build/havokconstraints.h"
 #include "core/geom/build/massaxes.h"
 #include "core/geom/build/restskeleton.h"
-#include "core/nif/schema/enums.h"
+#include "core/havok/names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,10 +23,11 @@ namespace
 constexpr double kUnitsPerMetre = 69.99125; // of the games since Skyrim
 constexpr float kSymbolShare = 0.06f;       // of the radius of all bodies
 
+// Packfiles with names of layers are those of Fallout 4.
 std::string havokLayerName(std::int64_t filter)
 {
     const std::int64_t layer = filter & 0x7F;
-    const std::string name = nameOf(nif::kSkyrimLayers, layer);
+    const std::string name = nameOf(havok::kFallout4Layers, layer);
     return name.empty() ? fmt::format("layer {}", layer) : name;
 }
 

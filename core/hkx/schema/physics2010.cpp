@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rigid bodies, shapes and constraints of hk_2010 skeleton files.
+#include "core/havok/names.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
 
@@ -31,10 +32,6 @@ constexpr StructDesc kPhysicsSystem{"hkpPhysicsSystem", &kReferencedObject, kPhy
 constexpr EnumValue kBroadPhaseTypeValues[] = {{0, "invalid"}, {1, "entity"}, {2, "phantom"},
                                                {3, "broad phase border"}};
 constexpr EnumDesc kBroadPhaseTypes{"BroadPhaseType", kBroadPhaseTypeValues};
-constexpr EnumValue kQualityTypeValues[] = {{-1, "invalid"}, {0, "fixed"}, {1, "keyframed"}, {2, "debris"},
-    {3, "debris simple toi"}, {4, "moving"}, {5, "critical"}, {6, "bullet"}, {7, "user"}, {8, "character"},
-    {9, "keyframed reporting"}};
-constexpr EnumDesc kQualityTypes{"QualityType", kQualityTypeValues};
 constexpr FieldDesc kBroadPhaseHandleFields[] = {
     field("id", Kind::U32).notSerialised(),
 };
@@ -42,7 +39,7 @@ constexpr StructDesc kBroadPhaseHandle{"hkpBroadPhaseHandle", nullptr, kBroadPha
 constexpr FieldDesc kTypedBroadPhaseHandleFields[] = {
     field("type", Kind::I8).named(kBroadPhaseTypes),
     field("ownerOffset", Kind::I8).notSerialised(),
-    field("objectQualityType", Kind::I8).named(kQualityTypes),
+    field("objectQualityType", Kind::I8).named(havok::kQualityTypes),
     field("collisionFilterInfo", Kind::U32).doc("collision layer in the low bits, group above"),
 };
 constexpr StructDesc kTypedBroadPhaseHandle{"hkpTypedBroadPhaseHandle", &kBroadPhaseHandle,
@@ -145,11 +142,8 @@ constexpr FieldDesc kMotionStateFields[] = {
 };
 constexpr StructDesc kMotionState{"hkMotionState", nullptr, kMotionStateFields};
 
-constexpr EnumValue kMotionTypeValues[] = {{0, "invalid"}, {1, "dynamic"}, {2, "sphere inertia"}, {3, "box inertia"},
-                                           {4, "keyframed"}, {5, "fixed"}, {6, "thin box inertia"}, {7, "character"}};
-constexpr EnumDesc kMotionTypes{"MotionType", kMotionTypeValues};
 constexpr FieldDesc kMotionFields[] = {
-    field("type", Kind::U8).named(kMotionTypes),
+    field("type", Kind::U8).named(havok::kMotionTypes),
     field("deactivationIntegrateCounter", Kind::U8),
     field("deactivationNumInactiveFrames", Kind::U16).times(2),
     field("motionState", kMotionState),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The physics systems of hk_2014: bodies, motions, materials.
+#include "core/havok/names.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
 
@@ -70,10 +71,10 @@ constexpr FieldDesc kNpMotionCinfoFields[] = {
     field("motionPropertiesId", Kind::U16).doc("index into motionProperties; FFFF for a keyframed body"),
     field("enableDeactivation", Kind::Bool),
     field("inverseMass", Kind::F32).doc("per kilogram; 0 for a keyframed body"),
-    field("massFactor", Kind::F32).doc("mass over the mass of the shape at density 1"),
+    field("massFactor", Kind::F32).doc("mass over the volume of the shape: its density; 1 for a keyframed body"),
     field("maxLinearAccelerationDistancePerStep", Kind::F32),
     field("maxRotationToPreventTunneling", Kind::F32),
-    field("inverseInertiaLocal", kVec4).doc("per principal axis; 0 for a keyframed body"),
+    field("inverseInertiaLocal", kVec4).doc("one over massFactor times inertia of the shape, per principal axis; 0 for a keyframed body"),
     field("centerOfMassWorld", kVec4).in(Measure::HavokLength),
     field("orientation", kQuat).doc("of the principal axes, in the world"),
     field("linearVelocity", kVec4),
@@ -134,8 +135,9 @@ constexpr StructDesc kNpPhysicsSceneData{"hknpPhysicsSceneData", &kReferencedObj
 
 constexpr FieldDesc kCompressedMassFields[] = {
     field("centerOfMass", Kind::I16).times(4).doc("x, y, z times 2^16 times the float whose upper half is the fourth"),
-    field("inertia", Kind::I16).times(4).doc("packed like centerOfMass, at density 1"),
-    field("majorAxisSpace", Kind::I16).times(4).doc("packed rotation of the principal axes"),
+    field("inertia", Kind::I16).times(4).doc("principal moments, 1.5 times those at density 1, packed like centerOfMass"),
+    field("majorAxisSpace", Kind::I16).times(4).doc("quaternion of the principal axes: read without sign, each number is "
+        "32768 plus 30000 times a component"),
     field("mass", Kind::F32).doc("at density 1, hence equal to the volume"),
     field("volume", Kind::F32).doc("cubic metres"),
 };
@@ -147,7 +149,7 @@ constexpr StructDesc kShapeMass{"hknpShapeMassProperties", &kReferencedObject, k
 
 constexpr FieldDesc kBsMaterialFields[] = {
     field("filterInfo", Kind::U32).doc("collision filter of the body that owns the mesh"),
-    field("materialCRC", Kind::U32).doc("material id"),
+    field("materialCRC", Kind::U32).named(havok::kFallout4Materials).doc("CRC-32 of the material's name in lower case"),
 };
 constexpr StructDesc kBsMaterial{"hknpBSMaterial", &kReferencedObject, kBsMaterialFields, Display::Members,
                                  "Bethesda's own; the name is ours"};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The shapes of hk_2014: hulls, spheres, capsules, compressed meshes and compounds.
+#include "core/havok/names.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/schema/types.h"
 
@@ -25,7 +26,8 @@ constexpr FieldDesc kNpShapeFields[] = {
     field("numShapeKeyBits", Kind::U8).doc("bits that tell the parts of the shape apart; 0 for a convex shape"),
     field("dispatchType", Kind::U8).named(kDispatchTypes),
     field("convexRadius", Kind::F32).in(Measure::HavokLength).doc("radius of a sphere or capsule; shell around a hull"),
-    field("userData", Kind::U64).doc("material id in the low half"),
+    field("userData", Kind::U64).named(havok::kFallout4Materials).doc("material: CRC-32 of its name in lower case; that "
+        "of a mesh is one of its list or none"),
     pointer("properties", "hkRefCountedProperties"),
 };
 constexpr StructDesc kNpShape{"hknpShape", &kReferencedObject, kNpShapeFields, Display::Members, "", 16};
@@ -41,7 +43,8 @@ constexpr StructDesc kNpSphereShape{"hknpSphereShape", &kNpConvexShape, {}, Disp
 constexpr FieldDesc kPolytopeFaceFields[] = {
     field("firstIndex", Kind::U16).doc("first corner in indices"),
     field("numIndices", Kind::U8).doc("corners"),
-    field("minHalfAngle", Kind::U8).doc("smallest half angle at the edges of the face, in one byte"),
+    field("minHalfAngle", Kind::U8).doc("255 / pi times the smallest angle between the "
+        "normal of the face and that of one behind an edge; less is as good"),
 };
 constexpr StructDesc kPolytopeFace{"hknpConvexPolytopeShapeFace", nullptr, kPolytopeFaceFields};
 constexpr FieldDesc kPolytopeShapeFields[] = {
@@ -97,8 +100,8 @@ constexpr FieldDesc kBitFieldFields[] = {
 constexpr StructDesc kBitField{"hkBitField", nullptr, kBitFieldFields};
 constexpr FieldDesc kMeshShapeFields[] = {
     pointer("data", "hknpCompressedMeshShapeData"),
-    field("quadIsFlat", kBitField).doc("bit number: half the shape key"),
-    field("triangleIsInterior", kBitField).doc("bit number: the shape key"),
+    field("quadIsFlat", kBitField).doc("bit number: half the shape key; half of maxKeyValue, and one, in all"),
+    field("triangleIsInterior", kBitField).doc("bit number: the shape key; maxKeyValue and one in all"),
     field("numTriangles", Kind::I32).notSerialised(),
     field("numConvexShapes", Kind::I32).notSerialised(),
 };
@@ -171,8 +174,8 @@ constexpr FieldDesc kMeshTreeFields[] = {
     array("nodes", kAxisNode5).doc("tree of boxes over the sections"),
     field("domain", kHkAabb).doc("box around the whole mesh"),
     field("numPrimitiveKeys", Kind::I32).doc("two per quad and one per triangle"),
-    field("bitsPerKey", Kind::I32),
-    field("maxKeyValue", Kind::U32),
+    field("bitsPerKey", Kind::I32).doc("bit length of maxKeyValue + 1; numShapeKeyBits repeats it"),
+    field("maxKeyValue", Kind::U32).doc("last section times 256, plus its last primitive times 2, plus 1 for a quad"),
     array("sections", kMeshSection),
     array("primitives", kMeshPrimitive),
     array("sharedVerticesIndex", Kind::U16),

@@ -7,23 +7,21 @@
 namespace cutaway::nif
 {
 
-// Collision layers and surface materials by game.
+// Collision layers and surface materials of the games before Skyrim; for later ones see core/havok/names.h.
 extern const EnumDesc kOblivionLayers;
 extern const EnumDesc kFallout3Layers;
-extern const EnumDesc kSkyrimLayers;
 extern const EnumDesc kOblivionMaterials;
 extern const EnumDesc kFallout3Materials;
-extern const EnumDesc kSkyrimMaterials; // CRC-32 of the material's name
 
 // Rigid bodies.
 extern const EnumDesc kCollisionObjectFlags;
 extern const EnumDesc kFilterFlags;
 extern const EnumDesc kBroadPhaseTypes;
 extern const EnumDesc kResponseTypes;
-extern const EnumDesc kMotionTypes;
+extern const EnumDesc kMotionTypes; // before Skyrim
 extern const EnumDesc kDeactivatorTypes;
 extern const EnumDesc kSolverDeactivations;
-extern const EnumDesc kQualityTypes;
+extern const EnumDesc kQualityTypes; // before Skyrim
 extern const EnumDesc kBodyFlags;
 extern const EnumDesc kConstraintTypes;
 extern const EnumDesc kConstraintPriorities;

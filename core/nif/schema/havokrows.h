@@ -3,6 +3,7 @@
 // before.
 #pragma once
 
+#include "core/havok/names.h"
 #include "core/nif/schema/bases.h"
 
 namespace cutaway::nif
@@ -14,7 +15,8 @@ namespace detail
 inline constexpr FieldDesc kFilterFields[] = {
     field("layer", Kind::U8).streamUpTo(16).named(kOblivionLayers),
     field("layer", Kind::U8).streamFrom(17).streamUpTo(kBsFallout3).named(kFallout3Layers),
-    field("layer", Kind::U8).streamFrom(kBsFallout3 + 1).named(kSkyrimLayers),
+    field("layer", Kind::U8).streamFrom(kBsFallout3 + 1).streamUpTo(kBsFallout4 - 1).named(havok::kSkyrimLayers),
+    field("layer", Kind::U8).streamFrom(kBsFallout4).named(havok::kFallout4Layers),
     field("flags", Kind::U8).named(kFilterFlags).doc("low five bits: part of the body"),
     field("group", Kind::U16).doc("bodies of one group do not collide with each other"),
 };
@@ -55,7 +57,7 @@ constexpr FieldDesc fallout3Material(std::string_view name)
 }
 constexpr FieldDesc skyrimMaterial(std::string_view name)
 {
-    return field(name, Kind::U32).streamFrom(kBsFallout3 + 1).named(kSkyrimMaterials);
+    return field(name, Kind::U32).streamFrom(kBsFallout3 + 1).named(havok::kSkyrimMaterials);
 }
 
 } // namespace cutaway::nif

@@ -20,15 +20,15 @@ constexpr FieldDesc kBhkConvexShapeFields[] = {
 constexpr FieldDesc kBhkBoxShapeFields[] = {
     padding("pad", 8),
     field("halfExtents", kVec3).in(Measure::HavokLength).doc("the shell lies inside"),
-    field("unusedW", Kind::F32),
+    field("unusedW", Kind::F32).doc("half of the smallest side, as radius"),
 };
 
 constexpr FieldDesc kBhkCapsuleShapeFields[] = {
     padding("pad", 8),
     field("p1", kVec3).in(Measure::HavokLength),
-    field("r1", Kind::F32).in(Measure::HavokLength),
+    field("r1", Kind::F32).in(Measure::HavokLength).doc("repeats radius"),
     field("p2", kVec3).in(Measure::HavokLength),
-    field("r2", Kind::F32).in(Measure::HavokLength),
+    field("r2", Kind::F32).in(Measure::HavokLength).doc("repeats radius"),
 };
 
 constexpr FieldDesc kBhkCylinderShapeFields[] = {
@@ -45,7 +45,7 @@ constexpr FieldDesc kBhkConvexVerticesShapeFields[] = {
     field("numVertices", Kind::U32),
     field("vertices", kVec4).counted("numVertices").in(Measure::HavokLength).doc("corners; w is 0"),
     field("numNormals", Kind::U32),
-    field("normals", kVec4).counted("numNormals").doc("planes: unit normal pointing out, and minus the distance from the origin"),
+    field("normals", kVec4).counted("numNormals").doc("planes of the hull grown by radius: unit normal pointing out, and minus the distance from the origin"),
 };
 
 constexpr FieldDesc kBhkMultiSphereShapeFields[] = {

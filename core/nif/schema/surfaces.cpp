@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Collision layers and Havok surface materials of each game (FORMAT.md, "Names").
+// Collision layers and Havok surface materials of the games before Skyrim (FORMAT.md, "Names").
 #include "core/nif/schema/enums.h"
 
 #include <array>
@@ -37,21 +37,6 @@ constexpr EnumValue kFallout3LayerValues[] = {
     {39, "CUSTOMPICK1"}, {40, "CUSTOMPICK2"}, {41, "SPELLEXPLOSION"}, {42, "DROPPINGPICK"}, {43, "NULL"},
 };
 
-constexpr EnumValue kSkyrimLayerValues[] = {
-    {0, "UNIDENTIFIED"}, {1, "STATIC"}, {2, "ANIMSTATIC"}, {3, "TRANSPARENT"}, {4, "CLUTTER"},
-    {5, "WEAPON"}, {6, "PROJECTILE"}, {7, "SPELL"}, {8, "BIPED"}, {9, "TREES"}, {10, "PROPS"},
-    {11, "WATER"}, {12, "TRIGGER"}, {13, "TERRAIN"}, {14, "TRAP"}, {15, "NONCOLLIDABLE"},
-    {16, "CLOUD_TRAP"}, {17, "GROUND"}, {18, "PORTAL"}, {19, "DEBRIS_SMALL"}, {20, "DEBRIS_LARGE"},
-    {21, "ACOUSTIC_SPACE"}, {22, "ACTORZONE"}, {23, "PROJECTILEZONE"}, {24, "GASTRAP"}, {25, "SHELLCASING"},
-    {26, "TRANSPARENT_SMALL"}, {27, "INVISIBLE_WALL"}, {28, "TRANSPARENT_SMALL_ANIM"}, {29, "WARD"},
-    {30, "CHARCONTROLLER"}, {31, "STAIRHELPER"}, {32, "DEADBIP"}, {33, "BIPED_NO_CC"}, {34, "AVOIDBOX"},
-    {35, "COLLISIONBOX"}, {36, "CAMERASHPERE"}, {37, "DOORDETECTION"}, {38, "CONEPROJECTILE"},
-    {39, "CAMERAPICK"}, {40, "ITEMPICK"}, {41, "LINEOFSIGHT"}, {42, "PATHPICK"}, {43, "CUSTOMPICK1"},
-    {44, "CUSTOMPICK2"}, {45, "SPELLEXPLOSION"}, {46, "DROPPINGPICK"}, {47, "DEADACTORZONE"},
-    {48, "TRIGGER_FALLINGTRAP"}, {49, "NAVCUT"}, {50, "CRITTER"}, {51, "SPELLTRIGGER"},
-    {52, "LIVING_AND_DEAD_ACTORS"}, {53, "DETECTION"}, {54, "TRAP_TRIGGER"},
-};
-
 constexpr EnumValue kOblivionMaterialValues[] = {
     {0, "STONE"}, {1, "CLOTH"}, {2, "DIRT"}, {3, "GLASS"}, {4, "GRASS"}, {5, "METAL"}, {6, "ORGANIC"},
     {7, "SKIN"}, {8, "WATER"}, {9, "WOOD"}, {10, "HEAVY_STONE"}, {11, "HEAVY_METAL"}, {12, "HEAVY_WOOD"},
@@ -60,34 +45,6 @@ constexpr EnumValue kOblivionMaterialValues[] = {
     {22, "SKIN_STAIRS"}, {23, "WATER_STAIRS"}, {24, "WOOD_STAIRS"}, {25, "HEAVY_STONE_STAIRS"},
     {26, "HEAVY_METAL_STAIRS"}, {27, "HEAVY_WOOD_STAIRS"}, {28, "CHAIN_STAIRS"}, {29, "SNOW_STAIRS"},
     {30, "ELEVATOR"}, {31, "RUBBER"},
-};
-
-// Sorted by value: the CRC-32 (reflected 0xEDB88320, started at 0, not inverted) of the lower-case name.
-constexpr EnumValue kSkyrimMaterialValues[] = {
-    {0x00000000, "none"}, {0x07D13747, "broken stone"}, {0x13347EF1, "materialcarriagewheel"},
-    {0x14ABEB1D, "materialmetallight"}, {0x15C7DEE3, "light wood"}, {0x17C77AAF, "snow"},
-    {0x198BBA58, "gravel"}, {0x1A2944E4, "materialchainmetal"}, {0x1D6B08F6, "bottle"},
-    {0x1DD9C611, "wood"}, {0x233DB702, "skin"}, {0x24C83012, "materialcloth"}, {0x2BA39614, "barrel"},
-    {0x2E97335B, "materialceramicmedium"}, {0x2F22696E, "materialbasket"}, {0x340E5D1C, "ice"},
-    {0x3476C948, "stairsglass"}, {0x359D733D, "stairsstone"}, {0x3D11E3C7, "water"},
-    {0x3F30E0A4, "materialblade1hand"}, {0x4B616052, "materialbook"}, {0x4CB1913F, "materialcarpet"},
-    {0x4CCACC3B, "solid metal"}, {0x4DD302CB, "materialaxe1hand"}, {0x55DFAB90, "chain metal"},
-    {0x571FF595, "stairswood"}, {0x58987081, "mud"}, {0x5C710DD6, "materialbouldersmall"},
-    {0x5D01492B, "stairssnow"}, {0x5DA0D740, "heavy stone"}, {0x5FCAD641, "materialbowsstaves"},
-    {0x63789E72, "materialsolidmetal"}, {0x675FF2A7, "materialwoodmedium"},
-    {0x6B80500C, "materialwoodasstairs"}, {0x6E2F68EE, "grass"}, {0x705FCE7B, "materialboulderlarge"},
-    {0x706B457F, "materialstoneasstairs"}, {0x78909A74, "materialblade2hand"},
-    {0x78BF2C58, "materialbottlesmall"}, {0x813E4D0D, "sand"}, {0x84E226A3, "heavy metal"},
-    {0x887F64D8, "materialwoodheavy"}, {0x961A8817, "dragon"}, {0x9C0AAACC, "materialblade1handsmall"},
-    {0x9CE6BD3E, "materialskinsmall"}, {0xA37CB19E, "materialpotspans"}, {0xA68CE953, "materialstairswood"},
-    {0xAC66695B, "stairsbrokenstone"}, {0xB0C87E93, "materialskinlarge"}, {0xB151ADDB, "organic"},
-    {0xB5C27C14, "materialbone"}, {0xB7087047, "heavy wood"}, {0xB73B4366, "materialchain"},
-    {0xB9233EAA, "dirt"}, {0xC9E86ACB, "materialskinmetallarge"}, {0xCC21169D, "materialarmorlight"},
-    {0xCD86DDF8, "materialshieldlight"}, {0xD5ED543E, "materialcoin"}, {0xDCADFB50, "materialshieldheavy"},
-    {0xDD0A3035, "materialarmorheavy"}, {0xDE0EB592, "materialarrow"}, {0xDEE94842, "glass"},
-    {0xDF02F237, "stone"}, {0xE063F109, "materialwaterpuddle"}, {0xE4D39CA3, "cloth"},
-    {0xE5C6A966, "materialskinmetalsmall"}, {0xE82B8707, "ward"}, {0xEA88E143, "web"},
-    {0xEC9B2BD5, "materialblunt2hand"}, {0xECDF82DE, "stairsmetal"}, {0xFF56A8E2, "materialbouldermedium"},
 };
 
 constexpr std::string_view kFallout3Surfaces[] = {
@@ -137,9 +94,7 @@ constexpr std::array<EnumValue, kFallout3Count> kFallout3MaterialValues = makeFa
 
 const EnumDesc kOblivionLayers{"OblivionLayer", kOblivionLayerValues, false, true};
 const EnumDesc kFallout3Layers{"Fallout3Layer", kFallout3LayerValues, false, true};
-const EnumDesc kSkyrimLayers{"SkyrimLayer", kSkyrimLayerValues, false, true};
 const EnumDesc kOblivionMaterials{"OblivionHavokMaterial", kOblivionMaterialValues, false, true};
 const EnumDesc kFallout3Materials{"Fallout3HavokMaterial", kFallout3MaterialValues, false, true};
-const EnumDesc kSkyrimMaterials{"SkyrimHavokMaterial", kSkyrimMaterialValues, false, true};
 
 } // namespace cutaway::nif

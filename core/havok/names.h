@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Names of numbers that blocks of a NIF and objects of a packfile share, by game. A list marked open names
+// what is known; other values are legal. Sources: core/nif/FORMAT.md, "Names".
+#pragma once
+
+#include "core/schema/fielddesc.h"
+
+namespace cutaway::havok
+{
+
+// The low seven bits of a collision filter.
+extern const EnumDesc kSkyrimLayers;
+extern const EnumDesc kFallout4Layers;
+
+// CRC-32 of the material's name in lower case, see materialId().
+extern const EnumDesc kSkyrimMaterials;
+extern const EnumDesc kFallout4Materials;
+
+// Of hk_2010, which Skyrim's blocks hold as well. Older blocks number them otherwise.
+extern const EnumDesc kMotionTypes;
+extern const EnumDesc kQualityTypes;
+
+// CRC-32, reflected 0xEDB88320, started at 0, not inverted at the end.
+constexpr std::uint32_t materialId(std::string_view lowerCaseName)
+{
+    std::uint32_t crc = 0;
+    for (const char c : lowerCaseName) {
+        crc ^= static_cast<std::uint8_t>(c);
+        for (int bit = 0; bit < 8; ++bit)
+            crc = (crc & 1) != 0 ? crc >> 1 ^ 0xEDB88320u : crc >> 1;
+    }
+    return crc;
+}
+
+} // namespace cutaway::havok
