@@ -5,6 +5,7 @@
 #include "core/file/rawformat.h"
 #include "core/hkx/codes.h"
 #include "core/hkx/containerrows.h"
+#include "core/hkx/hkxcheck.h"
 #include "core/hkx/hkxunits.h"
 #include "core/hkx/objectdecoder.h"
 #include "core/hkx/schema/classes.h"
@@ -267,6 +268,12 @@ bool HkxFormat::isStructural(const File &file, UnitId unit) const
     default:
         return false;
     }
+}
+
+void HkxFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
+{
+    if (file.state<HkxState>().encoding == Encoding::Packfile)
+        checkPhysics(file, diagnostics, progress);
 }
 
 std::vector<Card> HkxFormat::info(const File &file) const

@@ -76,6 +76,7 @@ public:
     bool readsAlike(const File &, const File &) const override { return false; } // pointers stand in tables
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 
+    void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
     std::vector<Card> info(const File &file) const override;
     std::optional<Result<Bytes>> reemit(const File &file) const override;
 };

@@ -111,12 +111,17 @@ ObjectReader::Array ObjectReader::array(std::string_view field) const
 {
     Array found;
     const PlacedField *placed = find(field);
-    if (placed == nullptr || placed->field->repeat != Repeat::HkArray || placed->stride == 0)
+    const Repeat repeat = placed == nullptr ? Repeat::One : placed->field->repeat;
+    if ((repeat != Repeat::HkArray && repeat != Repeat::HkRelArray) || placed->stride == 0)
         return found;
     const std::uint64_t slot = m_at + placed->offset;
-    const auto size = load<std::int32_t>(m_bytes.span(), slot + m_state->pack.rules.pointerSize);
-    const auto start = payloadOf(slot);
-    if (size <= 0 || !start)
+    const bool isRelative = repeat == Repeat::HkRelArray; // u16 size, u16 distance from itself
+    const std::int64_t size =
+        isRelative ? load<std::uint16_t>(m_bytes.span(), slot)
+                   : load<std::int32_t>(m_bytes.span(), slot + m_state->pack.rules.pointerSize);
+    const auto start =
+        isRelative ? std::optional(slot + load<std::uint16_t>(m_bytes.span(), slot + 2)) : payloadOf(slot);
+    if (size <= 0 || !start || *start >= m_bytes.size())
         return found;
     const std::uint64_t room = (m_bytes.size() - *start) / placed->stride;
     found.offset = *start;

@@ -2,6 +2,7 @@
 #include "core/nif/check.h"
 
 #include "core/nif/blocktypes.h"
+#include "core/nif/collisioncheck.h"
 #include "core/nif/decode.h"
 #include "core/nif/links.h"
 #include "core/nif/state.h"
@@ -125,6 +126,7 @@ private:
             return;
         if (type == "BSXFlags")
             noteBsx(tree);
+        checkCollision(m_file, tree, type, m_diagnostics);
         if (!derivesFrom(*row->type, "NiCollisionObject"))
             return;
         if (m_collision == kNone)

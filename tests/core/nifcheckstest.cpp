@@ -89,6 +89,75 @@ private Q_SLOTS:
         QVERIFY2(test::reports(*test::openNif(std::move(bytes)), code.toStdString()), qPrintable(code));
     }
 
+    // Numbers that say the same twice, or follow from each other.
+    void collisionAgrees_data()
+    {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char *scene, const char *path, const char *text, const char *code) {
+            QTest::addRow("%s %s = %s", scene, path, text)
+                << QString::fromLatin1(scene) << QString::fromLatin1(path) << QString::fromLatin1(text)
+                << QString::fromLatin1(code);
+        };
+        row("oblivion", "block[2].radius", "0.31", "nif.shape.radius");
+        row("oblivion", "block[2].r1", "0.299", "nif.shape.radius");
+        row("oblivion", "block[2].r2", "nan", "nif.shape.radius");
+        row("oblivion", "block[2].p2", "(0, 0, 0.3)", "nif.shape.extent");
+        row("oblivion", "block[3].filterCopy.layer", "2", "nif.body.filtercopy");
+        row("oblivion", "block[3].filter.group", "7", "nif.body.filtercopy");
+        row("crate", "block[3].filter.flags", "0x40", "nif.body.filtercopy");
+        row("crate", "block[3].rotation", "(0, 0, 0, 0.99)", "nif.body.rotation");
+        row("crate", "block[3].mass", "1", "nif.body.mass");
+        row("crate", "block[10].mass", "0", "nif.body.mass");
+        row("crate", "block[10].inertia.row1.y", "0", "nif.body.mass");
+        row("crate", "block[10].mass", "inf", "nif.number.finite");
+        row("crate", "block[10].motionSystem", "keyframed", "nif.body.motion");
+        row("crate", "block[10].quality", "keyframed", "nif.body.motion");
+        row("crate", "block[10].penetrationDepth", "0", "nif.body.depth");
+        row("crate", "block[4].flags", "0x89", "nif.collision.setlocal");
+        row("crate", "block[2].halfExtents.y", "0.01", "nif.shape.radius");
+        row("crate", "block[2].halfExtents.y", "0", "nif.shape.extent");
+        row("crate", "block[2].material", "12345", "nif.shape.material");
+        row("crate", "block[9].vertices[0].x", "0.25", "nif.shape.planes");
+        row("crate", "block[9].vertices[2].y", "nan", "nif.number.finite");
+        row("crate", "block[9].normals[3].w", "0", "nif.shape.planes");
+    }
+    void collisionAgrees()
+    {
+        QFETCH(QString, scene);
+        QFETCH(QString, path);
+        QFETCH(QString, text);
+        QFETCH(QString, code);
+        const auto file = test::openNif(scene == QLatin1String("crate") ? test::buildSkyrimCrate()
+                                                                        : test::buildOblivionPost());
+        for (const std::string &found : test::codesOf(*file))
+            QVERIFY2(!found.starts_with("nif.shape") && !found.starts_with("nif.body"), found.c_str());
+        QCOMPARE(test::setAt(*file, path.toStdString(), text.toStdString()), std::string());
+        QVERIFY2(test::reports(*file, code.toStdString()), qPrintable(code));
+    }
+
+    // A wrapper repeats its shape, a mesh its radius, a list has a filter for each shape; chunks name what is
+    // there.
+    void shapesAgree()
+    {
+        test::NifBuilder nif(test::kNifSkyrim);
+        nif.add("bhkSphereShape").u32({0x1DD9C611}).f32({0.5F});
+        nif.add("bhkConvexTransformShape").link(0).u32({0x1DD9C611}).f32({0.5F}).zeros(8).zeros(64);
+        nif.add("bhkListShape").links({0}).u32({0x1DD9C611, 0, 0, 0x80000000, 0, 0, 0x80000000, 1, 0});
+        const auto file = test::openNif(nif.build());
+        QVERIFY(!test::reports(*file, "nif.shape.child") && !test::reports(*file, "nif.shape.filters"));
+        QCOMPARE(test::setAt(*file, "block[1].radius", "0.4"), std::string());
+        QVERIFY(test::reports(*file, "nif.shape.child"));
+        QCOMPARE(test::setAt(*file, "block[1].radius", "0.5"), std::string());
+        QVERIFY(!test::reports(*file, "nif.shape.child"));
+        QCOMPARE(test::setAt(*file, "block[0].material", "stone"), std::string());
+        QVERIFY(test::reports(*file, "nif.shape.child"));
+        QVERIFY(applyEdits(*file, std::vector<Edit>{test::removeEdit("block[2].filters[0]")}).has_value());
+        QVERIFY(test::reports(*file, "nif.shape.filters"));
+    }
+
     void havokAnnouncedButAbsent()
     {
         test::NifBuilder nif(test::kNifSkyrimSE);
