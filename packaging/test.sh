@@ -7,7 +7,7 @@ passed=0 failed=0 skipped=0 complete=no
 count() { passed=$((passed + $1)) failed=$((failed + $2)) skipped=$((skipped + $3)); }
 finish()
 {
-    rm -rf "${XDG_RUNTIME_DIR:-}"
+    rm -rf "${XDG_RUNTIME_DIR:-}" "${installed:-}"
     [ $complete = yes ] || failed=$((failed + 1))   # a build that failed, an interruption
     printf '\n%d passed, %d failed, %d skipped\n' $passed $failed $skipped
     [ $failed -eq 0 ] || exit 1
@@ -31,12 +31,19 @@ private_runtime_dir
 
 step "application with its assertions, all warnings are errors"
 configure_and_build ci
+step "no program looks for libraries where the user happens to be"
+installed=$(mktemp -d)
+cmake --install "$source_dir/build/ci" --prefix "$installed" >/dev/null
+for folder in "$source_dir/build/ci" "$installed"; do
+    if "$source_dir/packaging/check-elf.sh" "$folder"; then count 1 0 0; else count 0 1 0; fi
+done
 step "tests: widgets offscreen, OpenGL under a virtual display"
 run_ctest ci xvfb-run -a -s "-screen 0 1600x1000x24"
 
 # One clang build serves the sanitizers and the fuzzers.
 step "core, command line and their tests under AddressSanitizer and UndefinedBehaviorSanitizer"
 configure_and_build fuzz
+if "$source_dir/packaging/check-elf.sh" "$source_dir/build/fuzz"; then count 1 0 0; else count 0 1 0; fi
 export ASAN_OPTIONS=detect_leaks=1
 export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
 run_ctest fuzz
