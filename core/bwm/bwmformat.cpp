@@ -4,6 +4,7 @@
 #include "core/base/checked.h"
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
+#include "core/file/recognise.h"
 #include "core/schema/sequential.h"
 
 #include <algorithm>
@@ -82,17 +83,6 @@ void addTableUnits(BwmState &state, std::uint64_t fileSize, UnitIndex &units, Di
     }
 }
 
-// The games look their files up without regard to case.
-bool hasWalkmeshName(std::string_view fileName)
-{
-    if (fileName.size() < 4)
-        return false;
-    std::string extension(fileName.substr(fileName.size() - 4));
-    std::ranges::transform(extension, extension.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return extension == ".wok" || extension == ".pwk" || extension == ".dwk";
-}
-
 } // namespace
 
 const TableSlot &tableSlot(std::uint32_t table)
@@ -108,7 +98,7 @@ Confidence BwmFormat::probe(ByteSpan head, std::string_view fileName) const
         return Confidence::Certain;
     if (start.starts_with("BWM "))
         return Confidence::Recognised;
-    return hasWalkmeshName(fileName) ? Confidence::Maybe : Confidence::No;
+    return hasExtension(fileName, {".wok", ".pwk", ".dwk"}) ? Confidence::Maybe : Confidence::No;
 }
 
 IndexResult BwmFormat::index(const ByteBuffer &bytes, Progress &) const
@@ -121,10 +111,9 @@ IndexResult BwmFormat::index(const ByteBuffer &bytes, Progress &) const
     const bool magic =
         header.size() >= kMagic.size() && std::equal(kMagic.begin(), kMagic.end(), header.begin());
     if (!magic) {
-        diagnostics.error(
-            kCodeText, {0, std::min<std::uint64_t>(bytes.size(), 8)},
-            "found '{}' where '{}' is expected: a text walkmesh or another version, shown as bytes",
-            displayText(ByteSpan(header).first(std::min<std::size_t>(header.size(), 8))), kMagic);
+        diagnostics.error(kCodeText, {0, std::min<std::uint64_t>(bytes.size(), 8)},
+                          "a binary walkmesh starts with '{}', this file {}: shown as bytes", kMagic,
+                          startText(header));
         addRawUnits(result.units, 0, bytes.size(), kOther);
     } else {
         result.units.add(0, kHeader);

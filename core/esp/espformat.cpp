@@ -4,6 +4,7 @@
 #include "core/esp/espdecode.h"
 #include "core/esp/espindex.h"
 #include "core/file/rawformat.h"
+#include "core/file/recognise.h"
 
 namespace cutaway::esp
 {
@@ -12,16 +13,6 @@ namespace
 {
 
 constexpr Signature kMorrowindHeader = sig("TES3");
-bool hasPluginExtension(std::string_view fileName)
-{
-    if (fileName.size() < 4)
-        return false;
-    std::string extension(fileName.substr(fileName.size() - 4));
-    for (char &c : extension)
-        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-    return extension == ".esp" || extension == ".esm" || extension == ".esl";
-}
-
 IndexResult rawPlugin(std::uint64_t size, Diagnostics diagnostics)
 {
     IndexResult result;
@@ -41,7 +32,7 @@ Confidence EspFormat::probe(ByteSpan head, std::string_view fileName) const
         return Confidence::Recognised;
     if (first == kPluginHeader)
         return Confidence::Certain;
-    return hasPluginExtension(fileName) ? Confidence::Maybe : Confidence::No;
+    return hasExtension(fileName, {".esp", ".esm", ".esl"}) ? Confidence::Maybe : Confidence::No;
 }
 
 IndexResult EspFormat::index(const ByteBuffer &bytes, Progress &progress) const
@@ -57,8 +48,8 @@ IndexResult EspFormat::index(const ByteBuffer &bytes, Progress &progress) const
         return rawPlugin(bytes.size(), std::move(diagnostics));
     }
     if (first != kPluginHeader) {
-        diagnostics.error(kCodeNoHeader, {0, start.size()},
-                          "a plugin starts with TES4, this file starts with {}", signatureText(first));
+        diagnostics.error(kCodeNoHeader, {0, start.size()}, "a plugin starts with TES4, this file {}",
+                          startText(start));
         return rawPlugin(bytes.size(), std::move(diagnostics));
     }
     IndexResult result;

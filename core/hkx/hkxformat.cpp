@@ -3,6 +3,7 @@
 
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
+#include "core/file/recognise.h"
 #include "core/hkx/codes.h"
 #include "core/hkx/containerrows.h"
 #include "core/hkx/hkxcheck.h"
@@ -85,27 +86,32 @@ std::string layoutName(const Packfile &pack)
                                        : "32-bit, hk_2010 (Skyrim)";
 }
 
-IndexResult indexUnsupported(const ByteBuffer &bytes, Encoding encoding)
+IndexResult indexUnsupported(const ByteBuffer &bytes, ByteSpan head, Encoding encoding)
 {
     IndexResult result;
     addRawUnits(result.units, 0, bytes.size(), static_cast<std::uint32_t>(UnitKind::Bytes));
     result.units.finish(bytes.size());
     result.state = std::make_shared<HkxState>(encoding, Packfile{});
     Diagnostics diagnostics;
-    diagnostics.warning(kCodeUnsupported, {0, std::min<std::uint64_t>(bytes.size(), 64)},
-                        "{} is recognised but not decoded; binary little-endian packfiles are",
-                        toString(encoding));
+    const ByteRange start{0, std::min<std::uint64_t>(bytes.size(), 64)};
+    if (encoding == Encoding::None)
+        diagnostics.error(kCodeHeader, start, "a packfile starts with 57 E0 E0 57 10 C0 C0 10, this file {}",
+                          startText(head));
+    else
+        diagnostics.warning(kCodeUnsupported, start,
+                            "{} is recognised but not decoded; binary little-endian packfiles are",
+                            toString(encoding));
     result.diagnostics = diagnostics.take();
     return result;
 }
 
 } // namespace
 
-Confidence HkxFormat::probe(ByteSpan head, std::string_view) const
+Confidence HkxFormat::probe(ByteSpan head, std::string_view fileName) const
 {
     switch (encodingOf(head)) {
     case Encoding::None:
-        return Confidence::No;
+        return hasExtension(fileName, {".hkx", ".hkt"}) ? Confidence::Maybe : Confidence::No;
     case Encoding::Packfile:
         return Confidence::Certain;
     default:
@@ -119,7 +125,7 @@ IndexResult HkxFormat::index(const ByteBuffer &bytes, Progress &) const
     const BytesView head = bytes.view({0, std::min(bytes.size(), kHead)});
     const Encoding encoding = encodingOf(head.span());
     if (encoding != Encoding::Packfile)
-        return indexUnsupported(bytes, encoding);
+        return indexUnsupported(bytes, head.span(), encoding);
     IndexResult result;
     Diagnostics diagnostics;
     auto state = std::make_shared<HkxState>(encoding, readPackfile(bytes, diagnostics));

@@ -2,6 +2,7 @@
 #include "core/nif/header.h"
 
 #include "core/base/checked.h"
+#include "core/file/recognise.h"
 #include "core/schema/value.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace
 constexpr std::string_view kGamebryo = "Gamebryo File Format, Version ";
 constexpr std::string_view kNetImmerse = "NetImmerse File Format, Version ";
 constexpr std::size_t kMaxLine = 128;
+constexpr std::size_t kShownStart = 4096;        // bytes that are looked at where it is no NIF
 constexpr std::uint16_t kTypeIndexMask = 0x7FFF; // the top bit marks physics blocks of other games
 
 // Reads forward; after the first read past the end everything yields zeros and `failed` stays set.
@@ -194,7 +196,12 @@ NifHeader readHeader(ByteSpan file, Diagnostics &diagnostics)
     NifHeader header;
     const ByteSpan head = file.first(std::min(file.size(), kMaxLine));
     const auto newline = std::ranges::find(head, '\n');
-    if (!startsLikeNif(file) || newline == head.end()) {
+    if (!startsLikeNif(file)) {
+        diagnostics.error(kCodeHeader, {0, head.size()}, "a NIF starts with '{}', this file {}", kGamebryo,
+                          startText(file.first(std::min(file.size(), kShownStart))));
+        return header;
+    }
+    if (newline == head.end()) {
         diagnostics.error(kCodeHeader, {0, head.size()}, "no version line within the first {} bytes",
                           kMaxLine);
         return header;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/nif/nifformat.h"
 
+#include "core/file/recognise.h"
 #include "core/nif/blocktypes.h"
 #include "core/nif/check.h"
 #include "core/nif/decode.h"
@@ -39,9 +40,12 @@ std::string_view plainKey(UnitTag tag)
 
 } // namespace
 
-Confidence NifFormat::probe(ByteSpan head, std::string_view) const
+Confidence NifFormat::probe(ByteSpan head, std::string_view fileName) const
 {
-    return startsLikeNif(head) ? Confidence::Certain : Confidence::No;
+    if (startsLikeNif(head))
+        return Confidence::Certain;
+    return hasExtension(fileName, {".nif", ".kf", ".bto", ".btr", ".btt"}) ? Confidence::Maybe
+                                                                           : Confidence::No;
 }
 
 IndexResult NifFormat::index(const ByteBuffer &bytes, Progress &progress) const

@@ -4,6 +4,7 @@
 #include "core/base/zlibcodec.h"
 #include "core/esp/espdecode.h"
 #include "core/esp/espformat.h"
+#include "core/esp/espindex.h"
 #include "core/esp/record.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/espcorpus.h"
@@ -77,6 +78,7 @@ class EspDamageTest : public QObject
 private Q_SLOTS:
     void container_data();
     void container();
+    void groupDepth();
     void packageRules_data();
     void packageRules();
     void unexpectedSubrecordStandsStill();
@@ -128,6 +130,24 @@ void EspDamageTest::container()
     QCOMPARE(std::string(file->containerDiagnostics().front().code.id), expected);
     QVERIFY(int(file->units().size()) >= unitsLeft);
     QCOMPARE(test::textAt(*file, "PACK:02000807.EDID"), std::string("CutawayInstance"));
+}
+
+// As deep as is followed, and one deeper.
+void EspDamageTest::groupDepth()
+{
+    for (const std::size_t depth : {esp::kMaxGroupDepth - 1, esp::kMaxGroupDepth, esp::kMaxGroupDepth + 1}) {
+        Bytes content = test::record("GLOB", 0x800, {});
+        for (std::size_t i = 0; i < depth; ++i)
+            content = test::group(i, 0, content);
+        const auto file = test::openPluginBytes(test::joined({test::pluginHeader({}, 1), content}));
+        QCOMPARE(firstFault(*file), std::string());
+        const bool isTooDeep = depth > esp::kMaxGroupDepth;
+        QCOMPARE(file->containerDiagnostics().size(), std::size_t{isTooDeep ? 1u : 0u});
+        QCOMPARE(file->units().size(),
+                 1 + depth + 1 - (isTooDeep ? 1 : 0)); // the last group stands for its record
+        if (isTooDeep)
+            QCOMPARE(file->containerDiagnostics().front().code.id, esp::kCodeNesting.id);
+    }
 }
 
 void EspDamageTest::packageRules_data()
@@ -315,7 +335,7 @@ void EspDamageTest::otherPlugins_data()
     QTest::newRow("Morrowind") << textBytes("TES3 and so on")
                                << "plugins of Morrowind are not supported, only Skyrim and Fallout 4";
     QTest::newRow("text") << textBytes("hello, plugin")
-                          << "a plugin starts with TES4, this file starts with hell";
+                          << "a plugin starts with TES4, this file starts with the text 'hello, plugin'";
 }
 
 void EspDamageTest::otherPlugins()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Records and groups come and go: the index kept in step is the one that cutting the file anew gives.
 #include "core/esp/espformat.h"
+#include "core/esp/espindex.h"
 #include "tests/support/coverage.h"
 #include "tests/support/edits.h"
 #include "tests/support/espbuilder.h"
@@ -139,6 +140,7 @@ private Q_SLOTS:
     void emptyGroups();
     void bytesThatAreNoUnits();
     void headersTypedOver();
+    void headersTypedOverInDeepGroups();
     void damageOnDamage_data();
     void damageOnDamage();
     void damageElsewhere_data();
@@ -218,6 +220,23 @@ void EspReindexTest::headersTypedOver()
                 QVERIFY2(problem.empty(), fmt::format("unit {}, byte {}: {}", unit, at, problem).c_str());
             }
         }
+    }
+}
+
+// A record that becomes a group may be one too deep.
+void EspReindexTest::headersTypedOverInDeepGroups()
+{
+    for (const std::size_t depth : {esp::kMaxGroupDepth - 1, esp::kMaxGroupDepth}) {
+        const Bytes glob = test::record("GLOB", 0x800, test::subrecord("EDID", test::zstring("Deep")));
+        Bytes content = test::joined({glob, glob});
+        for (std::size_t i = 0; i < depth; ++i)
+            content = test::group(static_cast<std::uint32_t>(i), 0, content);
+        const auto file = test::openPluginBytes(test::joined({test::pluginHeader({}, 2), content}));
+        Bytes header = {'G', 'R', 'U', 'P'};
+        append(header, static_cast<std::uint32_t>(glob.size()));
+        const std::uint64_t last = file->bytes().size() - glob.size();
+        QCOMPARE(QString::fromStdString(patchProblem(*file, Patch::overwrite(last, header), true)),
+                 QString());
     }
 }
 

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Padding is nothing that differs, unless there is something else in its place.
+#include "core/query/diff.h"
+#include "core/schema/treebuilder.h"
+#include "tests/core/toyformat.h"
+#include "tests/support/testclasses.h"
+
+using namespace cutaway;
+
+namespace
+{
+
+inline constexpr FieldDesc kOneNumber[] = {field("number", Kind::U32)};
+inline constexpr StructDesc kPadded{"padded", nullptr, kOneNumber};
+inline constexpr FieldDesc kPaddedRoot = field("padded", kPadded);
+
+// One unit: a number, and what nobody explains.
+struct PaddedToy : test::ToyFormat {
+    IndexResult index(const ByteBuffer &bytes, Progress &) const override
+    {
+        IndexResult result;
+        result.units.add(0, 1, 0);
+        result.units.finish(bytes.size());
+        result.state = std::make_shared<test::ToyState>();
+        return result;
+    }
+    UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
+    {
+        return decodeSequential(file.unitBytes(unit), kPaddedRoot, kPadded, {}, file.shapes(), diagnostics);
+    }
+    std::string unitKey(const File &, UnitId) const override { return "padded"; }
+    bool isStructural(const File &, UnitId) const override { return true; }
+};
+
+QStringList paddingDiff(const Bytes &left, const Bytes &right)
+{
+    std::vector<std::unique_ptr<Format>> list;
+    list.push_back(std::make_unique<PaddedToy>());
+    const FormatSet formats(std::move(list));
+    Progress progress;
+    const auto one = File::fromBytes(BytesView::own(left), "left", formats, progress);
+    const auto other = File::fromBytes(BytesView::own(right), "right", formats, progress);
+    QStringList lines;
+    const auto note = [&lines](const query::DiffRow &row) {
+        lines << QString::fromStdString(std::string(toString(row.kind)) + " " + row.path);
+        return true;
+    };
+    query::diffFiles(*one, *other, {}, note, progress);
+    return lines;
+}
+
+} // namespace
+
+class DiffPaddingTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void lengthOfPaddingIsNothing()
+    {
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 1, 0, 0, 0}), QStringList());
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1}, {'T', 'O', 'Y', 1, 0, 0, 0}), QStringList());
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 1}), QStringList());
+    }
+    void bytesInItsPlaceAreTold()
+    {
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 1, 7, 9}).size(), 1);
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 7, 9}, {'T', 'O', 'Y', 1, 0, 0}).size(), 1);
+        QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 2, 0, 0, 0}),
+                 QStringList(QStringLiteral("differs padded.number")));
+    }
+};
+
+CUTAWAY_TESTS(DiffPaddingTest)
+#include "diffpaddingtest.moc"
