@@ -296,21 +296,20 @@ void Document::write(const QString &path, bool guarded)
     m_saving = true;
     m_sinceSnapshot.clear();
     const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
-    const bool keepsBackup = QFile::exists(path);
     m_jobs.start(
         tr("Saving %1").arg(QFileInfo(path).fileName()), this,
-        [snapshot, path, guarded](Progress &) -> Result<LoadedFile> {
-            const Result<FileStamp> stamp =
-                snapshot->saveTo(nativePath(path), guarded ? &snapshot->stamp() : nullptr);
-            if (!stamp)
-                return tl::unexpected(stamp.error());
-            return readBack(*snapshot, path, *stamp);
+        [snapshot, path, guarded, backups = m_backups](Progress &) -> Result<Written> {
+            const Result<Saved> saved =
+                snapshot->saveTo(nativePath(path), guarded ? &snapshot->stamp() : nullptr, backups);
+            if (!saved)
+                return tl::unexpected(saved.error());
+            return Written{readBack(*snapshot, path, saved->stamp), *saved};
         },
-        [this, path, keepsBackup](Result<LoadedFile> written) {
+        [this, path](Result<Written> written) {
             m_saving = false;
             QMetaObject::invokeMethod(this, &Document::nextSave, Qt::QueuedConnection);
             if (written)
-                finishSaving(path, std::move(*written), keepsBackup);
+                finishSaving(path, std::move(*written));
             else
                 failSaving(path, written.error());
         });
@@ -324,12 +323,12 @@ void Document::failSaving(const QString &path, const Error &error)
     Q_EMIT saveFailed(path, QString::fromStdString(error.message));
 }
 
-void Document::finishSaving(const QString &path, LoadedFile written, bool keptBackup)
+void Document::finishSaving(const QString &path, Written written)
 {
-    const quint64 bytes = written.bytes.size();
+    const quint64 bytes = written.file.bytes.size();
     const bool renamed = m_path != path;
     m_path = path;
-    m_file->rebase(nativePath(path), std::move(written), m_sinceSnapshot);
+    m_file->rebase(nativePath(path), std::move(written.file), m_sinceSnapshot);
     if (m_sinceSnapshot.empty())
         m_undoStack.setClean();
     else
@@ -339,12 +338,13 @@ void Document::finishSaving(const QString &path, LoadedFile written, bool keptBa
     if (renamed) {
         m_journal.reset(); // first: it is of the path before
         if (m_keepsJournal)
-            m_journal = std::make_unique<Journal>(*m_file, m_jobs);
+            keepJournal();
     }
     watch();
     Q_EMIT titleChanged();
     Q_EMIT diskChanged();
-    Q_EMIT saved(path, bytes, keptBackup ? QFileInfo(path).fileName() + QStringLiteral(".bak") : QString());
+    Q_EMIT saved(path, bytes, QString::fromStdU16String(written.saved.backup.filename().u16string()),
+                 written.saved.otherNames);
 }
 
 } // namespace cutaway

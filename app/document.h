@@ -36,6 +36,8 @@ public:
 
     // Whether unsaved edits outlive a crash; counts from the next load on.
     void setKeepsJournal(bool kept) { m_keepsJournal = kept; }
+    // Which backups stay when later ones come; counts from the next save on.
+    void setBackups(Backups kept) { m_backups = kept; }
     // What becomes of unsaved edits when the file is read anew: given up; carried over, all or none; carried
     // over as far as they can be.
     enum class Edits { Discard, KeepAll, KeepSome };
@@ -91,6 +93,9 @@ public:
     void saveAs(const QString &path);
     bool isSaving() const { return m_saving; }
 
+    // Null where none is kept: for samples, or because the user wants none.
+    const Journal *journal() const { return m_journal.get(); }
+
     Disk disk() const { return m_disk; }
     // Whether parts of what is open went when another program shortened the file, or wrote into it.
     bool isLost() const;
@@ -103,7 +108,9 @@ Q_SIGNALS:
     // Just before the open file is destroyed or replaced.
     void aboutToClose();
     void titleChanged(); // name or dirty mark
-    void saved(const QString &path, quint64 bytes, const QString &backup);
+    // `backup` is the name of what stood there, empty where nothing did; so many other names (hard links) of
+    // that go on with it.
+    void saved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames);
     void saveFailed(const QString &path, const QString &reason);
     // There is no such place as was to be selected.
     void notFound(const QString &reason);
@@ -116,8 +123,11 @@ Q_SIGNALS:
     void diskChanged();
     // Edits that an earlier run could not save are there again, as one step to undo.
     void recovered(const QDateTime &written);
-    // They were made in other bytes than the file has now.
-    void notRecovered(const QDateTime &written);
+    // These were made in other bytes than the file has now, or cannot be read. They stay until they are given
+    // up.
+    void notRecovered(const std::vector<cutaway::Journal::Found> &left);
+    // Whether unsaved edits outlive a crash, see journal().
+    void journalChanged();
 
 private:
     struct Loaded {
@@ -125,8 +135,8 @@ private:
         QString error;
         std::shared_ptr<const Outline> outline = {}; // of the file as it was read
         std::optional<query::CarriedEdits> carried;
-        std::optional<Journal::Found> left; // by a program that was killed
-        std::optional<PreparedEdit> kept;   // the file with either of these, made ready
+        std::vector<Journal::Found> left; // by programs that were killed; the one that is kept is the first
+        std::optional<PreparedEdit> kept; // the file with either of these, made ready
     };
     static Loaded read(const QString &path, const FormatSet &formats, Progress &progress);
     static void carryOver(const File &edited, Loaded &loaded, Progress &progress);
@@ -141,6 +151,7 @@ private:
     NodePath changedLast(const Patch &patch) const;
     NodePath adoptKept(Loaded &loaded, Patch &&patch, const QString &label);
     void recover(Loaded &loaded);
+    void keepJournal();
     bool isEditComing() const { return m_file != nullptr && !m_file->comingEdits().isEmpty(); }
     bool isChanging() const { return isEditComing() || m_large.isRunning() || m_target; }
     void callOffEdit();
@@ -152,6 +163,10 @@ private:
     Result<Patch> apply(const Patch &patch);
     Patch adopt(PreparedEdit &edit);
     void whenReady();
+    struct Written {
+        LoadedFile file;
+        Saved saved;
+    };
     static LoadedFile readBack(const File &written, const QString &path, const FileStamp &stamp);
     struct Save {
         std::optional<QString> path; // none: wherever the file is by then
@@ -161,7 +176,7 @@ private:
     void ask(Save save);
     void nextSave();
     void write(const QString &path, bool guarded);
-    void finishSaving(const QString &path, LoadedFile written, bool keptBackup);
+    void finishSaving(const QString &path, Written written);
     void failSaving(const QString &path, const Error &error);
     void watch();
     void compareWithDisk();
@@ -181,6 +196,7 @@ private:
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<Journal> m_journal; // none for samples
     bool m_keepsJournal = true;
+    Backups m_backups = Backups::FirstOfDay;
     bool m_isLastStep =
         false; // the last edit, which cancels out with the step before where it takes that back
     LargeEdits m_large;

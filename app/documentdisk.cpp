@@ -4,6 +4,7 @@
 
 #include "app/applypatch.h"
 #include "core/base/mappings.h"
+#include "core/base/temporaryfile.h"
 #include "core/file/changes.h"
 #include "core/geom/moppshape.h"
 
@@ -45,6 +46,7 @@ Document::Loaded Document::read(const QString &path, const FormatSet &formats, P
                                 QFileInfo(path).fileName().toStdString(), formats, progress),
                 {}};
     }
+    sweepTemporaries(nativePath(path).parent_path());
     Result<std::unique_ptr<File>> file = File::open(nativePath(path), formats, progress);
     if (!file)
         return {nullptr, QString::fromStdString(file.error().message)};
@@ -76,12 +78,19 @@ void Document::carryOver(const File &edited, Loaded &loaded, Progress &progress)
 void Document::findLeft(const QString &path, const File &file, Loaded &loaded)
 {
     loaded.kept.reset();
-    loaded.left = Journal::find(path, file.stamp());
-    if (!loaded.left || !loaded.left->fits)
-        return;
-    Result<PreparedEdit> kept = prepareEdit(file.snapshot(), loaded.left->patch, {});
-    if (kept)
+    loaded.left = Journal::find(path, file);
+    for (auto found = loaded.left.begin(); found != loaded.left.end() && !loaded.kept; ++found) {
+        if (!found->fits)
+            continue;
+        Result<PreparedEdit> kept = prepareEdit(file.snapshot(), found->patch, {});
+        if (!kept) {
+            found->fits = false;
+            found->damage = QString::fromStdString(kept.error().message);
+            continue;
+        }
         loaded.kept = std::move(*kept);
+        std::rotate(loaded.left.begin(), found, found + 1);
+    }
 }
 
 // What is being written must not come to stand for another reading, nor what is given up be written.
@@ -137,6 +146,11 @@ void Document::read(Edits edits)
         [this, number, edits](const std::shared_ptr<Loaded> &loaded) {
             if (number == m_loads)
                 take(std::move(*loaded), edits);
+        },
+        [this, number, edits](const Error &error) {
+            if (number == m_loads)
+                take({nullptr, tr("cannot open %1: %2").arg(m_path, QString::fromStdString(error.message))},
+                     edits);
         });
     Q_EMIT stateChanged();
 }
@@ -259,17 +273,33 @@ void Document::recover(Loaded &loaded)
 {
     if (isSample() || !m_keepsJournal)
         return;
-    m_journal = std::make_unique<Journal>(*m_file, m_jobs);
+    keepJournal();
     if (loaded.carried || !m_journal->isHeld())
         return;
-    if (!loaded.left || !m_journal->isLeft(*loaded.left))
+    const auto isLeft = [this](const Journal::Found &found) { return m_journal->isLeft(found); };
+    if (loaded.left.empty() || !std::ranges::all_of(loaded.left, isLeft))
         findLeft(m_path, m_file->file(), loaded); // written since, by one that was killed
-    if (!loaded.left)
-        return;
-    if (!loaded.kept)
-        return Q_EMIT notRecovered(loaded.left->written);
-    m_selection->selectPath(adoptKept(loaded, std::move(loaded.left->patch), tr("Recover unsaved edits")));
-    Q_EMIT recovered(loaded.left->written);
+    std::optional<Journal::Found> taken;
+    if (loaded.kept) {
+        taken = std::move(loaded.left.front());
+        loaded.left.erase(loaded.left.begin());
+    }
+    for (Journal::Found &found : loaded.left) // before the journal is written anew
+        found.path = m_journal->setAside(found);
+    if (taken) {
+        m_journal->takeUp(*taken);
+        m_selection->selectPath(adoptKept(loaded, std::move(taken->patch), tr("Recover unsaved edits")));
+        Q_EMIT recovered(taken->written);
+    }
+    if (!loaded.left.empty())
+        Q_EMIT notRecovered(loaded.left);
+}
+
+void Document::keepJournal()
+{
+    m_journal = std::make_unique<Journal>(*m_file, m_jobs);
+    connect(m_journal.get(), &Journal::stateChanged, this, &Document::journalChanged);
+    Q_EMIT journalChanged();
 }
 
 // ---- other programs
@@ -306,23 +336,28 @@ void Document::compareWithDisk()
         m_watcher.addPath(m_path); // a replaced file is no longer watched
     if (disk == m_disk && (disk == Disk::Same || found == m_found))
         return; // told already; something else in the folder has changed
-    if (disk != Disk::Changed || !m_remembers || !isRewritten())
+    // Other times alone say nothing: the same bytes are the same file.
+    if (disk != Disk::Changed || found.size != m_file->file().stamp().size)
         return tellDisk(disk, found);
     if (std::exchange(m_comparing, true))
         return m_watchDelay.start();
     const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
     m_jobs.start(
         tr("Comparing %1").arg(name()), this,
-        [snapshot](Progress &progress) {
-            return stampIfTouched(snapshot->bytes().original().span(), progress);
+        [snapshot, path = nativePath(m_path)](Progress &progress) {
+            return stampIfSame(path, snapshot->bytes().original().span(), progress);
         },
-        [this, snapshot, disk, found](const std::optional<FileStamp> &touched) {
+        [this, snapshot, disk, found](const std::optional<FileStamp> &same) {
             m_comparing = false;
             if (m_file->file().bytes().original().span().data() != snapshot->bytes().original().span().data())
                 return; // saved or read anew meanwhile
-            if (touched && *touched == found)
-                m_file->restamp(found);
-            tellDisk(touched && *touched == found ? Disk::Same : disk, found);
+            if (same)
+                m_file->restamp(*same);
+            tellDisk(same ? Disk::Same : disk, found);
+        },
+        [this, disk, found](const Error &) {
+            m_comparing = false;
+            tellDisk(disk, found);
         });
 }
 
@@ -338,7 +373,7 @@ void Document::rememberContents()
         [snapshot](Progress &progress) {
             return cutaway::rememberContents(snapshot->bytes().original().span(), progress);
         },
-        [](bool) {});
+        [](bool) {}, [](const Error &) {}); // without it edits of a file that was touched cannot be kept
 }
 
 void Document::tellDisk(Disk disk, const FileStamp &found)

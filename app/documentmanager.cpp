@@ -78,6 +78,7 @@ Document &DocumentManager::open(const QString &path, const QString &selected)
     m_documents.push_back(std::make_unique<Document>(name, m_formats, m_jobs));
     Document &document = *m_documents.back();
     document.setKeepsJournal(m_settings.keepsJournals());
+    document.setBackups(m_settings.backups());
     document.selectText(selected);
     connect(&document, &Document::stateChanged, this, [this, &document] {
         if (document.state() == Document::State::Open)

@@ -4,6 +4,7 @@
 #include "app/text.h"
 
 #include <QClipboard>
+#include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QLocale>
@@ -22,6 +23,8 @@ const QString DocumentNotices::kSaving = QStringLiteral("saving");
 const QString DocumentNotices::kDisk = QStringLiteral("disk");
 const QString DocumentNotices::kRefused = QStringLiteral("refused");
 const QString DocumentNotices::kRecovered = QStringLiteral("recovered");
+const QString DocumentNotices::kUnrecovered = QStringLiteral("unrecovered");
+const QString DocumentNotices::kElsewhere = QStringLiteral("elsewhere");
 
 DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *parent)
     : QObject(parent), m_document(document), m_bar(bar)
@@ -35,14 +38,9 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     });
     connect(&document, &Document::recovered, this, &DocumentNotices::tellRecovered);
     connect(&document, &Document::notCarried, this, &DocumentNotices::tellNotCarried);
-    connect(&document, &Document::notRecovered, this, [this](const QDateTime &written) {
-        m_bar.show(
-            kRecovered, theme::Icon::Warning,
-            tr("The program ended without saving its edits of %1. They are not brought back: the file on "
-               "disk has changed since.")
-                .arg(QLocale().toString(written, QLocale::ShortFormat)),
-            {});
-    });
+    connect(&document, &Document::notRecovered, this, &DocumentNotices::tellNotRecovered);
+    connect(&document, &Document::journalChanged, this, &DocumentNotices::tellJournal);
+    tellJournal();
     connect(&document, &Document::carried, this, [this](quint64 kept, quint64 left) {
         Q_EMIT message(left == 0   ? tr("Read anew, your edits are kept as one step")
                        : kept == 0 ? tr("Read anew, without your edits")
@@ -55,7 +53,7 @@ DocumentNotices::DocumentNotices(Document &document, NoticeBar &bar, QObject *pa
     });
 }
 
-void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QString &backup)
+void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames)
 {
     if (m_missing.isEmpty() || m_missing == path)
         m_bar.clear(kSaving);
@@ -65,6 +63,9 @@ void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QStrin
                        .arg(QFileInfo(path).fileName(), byteCount(bytes));
     if (!backup.isEmpty())
         text += tr("; the version before is %1").arg(backup);
+    if (otherNames != 0)
+        text += tr("; %n other name(s) of the file (hard links) keep the version before", nullptr,
+                   static_cast<int>(std::min<quint64>(otherNames, 1000)));
     Q_EMIT message(text);
 }
 
@@ -118,6 +119,36 @@ void DocumentNotices::tellRecovered(const QDateTime &written)
                   "changed.")
                    .arg(QLocale::system().toString(written, QLocale::ShortFormat)),
                {{tr("Undo them"), [this] { m_document.undo(); }}});
+}
+
+// They stay where they are, so that they fit again with the file they were made in, until somebody gives them
+// up.
+void DocumentNotices::tellNotRecovered(const std::vector<Journal::Found> &left)
+{
+    const Journal::Found &latest = left.front();
+    const QString reason = latest.damage.isEmpty() ? tr("the file on disk has changed since")
+                                                   : tr("their journal is damaged: %1").arg(latest.damage);
+    const QString text =
+        latest.written.isValid()
+            ? tr("The program ended without saving its edits of %1. They are not brought back: %2.")
+                  .arg(QLocale().toString(latest.written, QLocale::ShortFormat), reason)
+            : tr("The program ended without saving its edits. They are not brought back: %1.").arg(reason);
+    m_bar.show(kUnrecovered, theme::Icon::Warning, text, {{tr("Give them up"), [left] {
+                                                               for (const Journal::Found &each : left)
+                                                                   QFile::remove(each.path);
+                                                           }}});
+}
+
+void DocumentNotices::tellJournal()
+{
+    const Journal *journal = m_document.journal();
+    if (journal == nullptr || journal->state().kind != Journal::State::HeldElsewhere)
+        return m_bar.clear(kElsewhere);
+    m_bar.show(kElsewhere, theme::Icon::Warning,
+               tr("%1 is also open in another Cutaway window (%2). Unsaved edits made here do not outlive a "
+                  "crash, and what is saved last counts.")
+                   .arg(m_document.name(), journal->state().text),
+               {});
 }
 
 // Empty where all that was opened is still there.

@@ -18,6 +18,8 @@ public:
     static const QString kDisk;
     static const QString kRefused;
     static const QString kRecovered;
+    static const QString kUnrecovered; // edits that were not brought back
+    static const QString kElsewhere;   // another program has the file open
 
     DocumentNotices(Document &document, NoticeBar &bar, QObject *parent = nullptr);
 
@@ -26,12 +28,14 @@ Q_SIGNALS:
     void message(const QString &text); // for the status bar
 
 private:
-    void tellSaved(const QString &path, quint64 bytes, const QString &backup);
+    void tellSaved(const QString &path, quint64 bytes, const QString &backup, quint64 otherNames);
     void tellSaveFailed(const QString &path, const QString &reason);
     QString whyLost() const;
     void tellDisk();
     void tellNotCarried(const query::CarriedEdits &edits);
     void tellRecovered(const QDateTime &written);
+    void tellNotRecovered(const std::vector<Journal::Found> &left);
+    void tellJournal();
 
     Document &m_document;
     NoticeBar &m_bar;

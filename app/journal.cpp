@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/journal.h"
 
+#include "core/base/hash.h"
 #include "core/base/overwrites.h"
+#include "core/base/temporaryfile.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -10,9 +12,10 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QStandardPaths>
-#include <unistd.h>
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
 
 namespace cutaway
 {
@@ -20,24 +23,26 @@ namespace cutaway
 namespace
 {
 
-const QString kVersion = QStringLiteral("cutaway journal 1");
+const QString kVersion = QStringLiteral("cutaway journal 2");
+const QString kSum = QStringLiteral("sum");
 
-// Offsets and times as text: JSON numbers hold 53 bits.
-QJsonObject stampJson(const FileStamp &stamp)
+// Numbers as text: those of JSON hold 53 bits.
+QString sumText(std::uint64_t sum)
 {
-    return {{QStringLiteral("version"), kVersion},
-            {QStringLiteral("size"), QString::number(stamp.size)},
-            {QStringLiteral("modified"), QString::number(stamp.modified)}};
+    return QString::number(sum, 16);
 }
 
-bool describes(const QJsonObject &journal, const FileStamp &stamp)
+// Of the bytes that edits were made in.
+QString contentsOf(const File &file)
 {
-    const QJsonObject wanted = stampJson(stamp);
-    for (const QString &key : wanted.keys()) {
-        if (journal[key] != wanted[key])
-            return false;
-    }
-    return true;
+    return sumText(hashOf(file.bytes().original().span()));
+}
+
+// Of an entry without its sum.
+QString sumOfEntry(const QJsonObject &journal)
+{
+    const QByteArray text = QJsonDocument(journal).toJson(QJsonDocument::Compact);
+    return sumText(hashOf(std::string_view(text.constData(), static_cast<std::size_t>(text.size()))));
 }
 
 QJsonArray splicesJson(const Patch &patch)
@@ -54,18 +59,46 @@ QJsonArray splicesJson(const Patch &patch)
     return splices;
 }
 
-Patch patchOf(const QJsonArray &splices)
+// Nothing where a number or a text cannot be read, or they are not in order.
+std::optional<Patch> patchOf(const QJsonArray &splices)
 {
     Patch patch;
+    std::uint64_t reached = 0;
     for (const QJsonValue &value : splices) {
         const QJsonObject splice = value.toObject();
-        const QByteArray bytes =
-            QByteArray::fromBase64(splice[QStringLiteral("inserted")].toString().toLatin1());
-        patch.add({splice[QStringLiteral("offset")].toString().toULongLong(),
-                   splice[QStringLiteral("removed")].toString().toULongLong(),
-                   Bytes(bytes.begin(), bytes.end())});
+        bool hasOffset = false, hasSize = false;
+        const std::uint64_t offset = splice[QStringLiteral("offset")].toString().toULongLong(&hasOffset);
+        const std::uint64_t removed = splice[QStringLiteral("removed")].toString().toULongLong(&hasSize);
+        const auto bytes =
+            QByteArray::fromBase64Encoding(splice[QStringLiteral("inserted")].toString().toLatin1(),
+                                           QByteArray::AbortOnBase64DecodingErrors);
+        if (!hasOffset || !hasSize || !bytes || offset < reached || removed > UINT64_MAX - offset)
+            return std::nullopt;
+        reached = offset + removed;
+        patch.add({offset, removed, Bytes(bytes.decoded.begin(), bytes.decoded.end())});
     }
     return patch;
+}
+
+// What the text of an entry says, for a file of these bytes.
+void readEntry(const QByteArray &text, const QString &contents, Journal::Found &found)
+{
+    QJsonObject journal = QJsonDocument::fromJson(text).object();
+    const QString sum = journal.take(kSum).toString();
+    found.fits = false;
+    found.written =
+        QDateTime::fromString(journal[QStringLiteral("written")].toString(), Qt::ISODate).toLocalTime();
+    std::optional<Patch> patch = patchOf(journal[QStringLiteral("splices")].toArray());
+    if (journal[QStringLiteral("version")] != kVersion)
+        found.damage = Journal::tr("it is of another version, or not whole");
+    else if (sum != sumOfEntry(journal))
+        found.damage = Journal::tr("its sum is wrong");
+    else if (!patch || patch->empty())
+        found.damage = Journal::tr("its edits cannot be read");
+    else if (journal[QStringLiteral("contents")] == contents)
+        found.fits = true;
+    if (found.fits)
+        found.patch = std::move(*patch);
 }
 
 } // namespace
@@ -81,17 +114,10 @@ QString Journal::pathOf(const QString &file)
 Journal::Journal(OpenFile &file, Jobs &jobs, QObject *parent) : QObject(parent), m_file(file), m_jobs(jobs)
 {
     m_path = pathOf(QString::fromStdU16String(file.file().path().u16string()));
-    QDir().mkpath(QFileInfo(m_path).absolutePath());
-    m_lock = std::make_unique<QLockFile>(m_path + QStringLiteral(".lock"));
-    m_lock->setStaleLockTime(0); // held for hours; only its holder's end makes it stale
-    if (!m_lock->tryLock()) {
-        m_lock.reset();
-        return;
-    }
+    lock();
     m_delay.setSingleShot(true);
     connect(&m_delay, &QTimer::timeout, this, &Journal::write);
     connect(&file, &OpenFile::changed, this, &Journal::followBytes);
-    connect(&file, &OpenFile::restamped, this, &Journal::write); // edits are found by the stamp
     connect(&file, &OpenFile::saved, this, &Journal::write); // at once: what is written down is on disk now
     if (!file.file().bytes().replacements().empty())
         followBytes(); // edited while it was saved under this name
@@ -106,44 +132,104 @@ Journal::~Journal()
     QFile::remove(m_path);
 }
 
-void Journal::writeEntry(const QString &path, const File &snapshot, Gate &gate, int number)
+// Tried again with every entry: the other program may have ended, the folder may be writable by now.
+void Journal::lock()
 {
-    QJsonObject journal = stampJson(snapshot.stamp());
-    journal[QStringLiteral("written")] = QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
-    journal[QStringLiteral("splices")] = splicesJson(joinedEdits(snapshot.bytes()));
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return;
-    file.write(QJsonDocument(journal).toJson(QJsonDocument::Compact));
-    // commit() waits for the disk; whoever ends the journal, in the window, is not to wait for that as well.
-    file.flush();
-    [[maybe_unused]] const int synced = ::fsync(file.handle()); // commit() tells what went wrong
-    const std::scoped_lock guard(gate.mutex);
-    if (!gate.closed && gate.entry < number && file.commit())
-        gate.entry = number;
+    const QString folder = QFileInfo(m_path).absolutePath();
+    QDir().mkpath(folder);
+    m_lock = std::make_unique<QLockFile>(m_path + QStringLiteral(".lock"));
+    m_lock->setStaleLockTime(0); // held for hours; only its holder's end makes it stale
+    if (m_lock->tryLock())
+        return setState({});
+    qint64 process = 0;
+    QString host, program;
+    const bool isHeldElsewhere =
+        m_lock->error() == QLockFile::LockFailedError && m_lock->getLockInfo(&process, &host, &program);
+    m_lock.reset();
+    if (isHeldElsewhere)
+        setState({State::HeldElsewhere, tr("process %1").arg(process)});
+    else
+        setState({State::Failed, tr("%1 cannot be written").arg(QDir::toNativeSeparators(folder))});
 }
 
-std::optional<Journal::Found> Journal::find(const QString &file, const FileStamp &stamp)
+void Journal::setState(State state)
 {
-    QFile entry(pathOf(file));
-    const Result<FileStamp> found = stampOf(entry.fileName().toStdU16String());
-    if (!found || !entry.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    const QJsonObject journal = QJsonDocument::fromJson(entry.readAll()).object();
-    if (journal[QStringLiteral("version")] != kVersion)
-        return std::nullopt;
-    const QDateTime written =
-        QDateTime::fromString(journal[QStringLiteral("written")].toString(), Qt::ISODate);
-    Patch patch = patchOf(journal[QStringLiteral("splices")].toArray());
-    if (patch.empty())
-        return std::nullopt;
-    return Found{*found, std::move(patch), written.toLocalTime(), describes(journal, stamp)};
+    if (state.kind == m_state.kind && state.text == m_state.text)
+        return;
+    m_state = std::move(state);
+    Q_EMIT stateChanged();
+}
+
+Result<void> Journal::writeEntry(const QString &path, const File &snapshot, Gate &gate, int number)
+{
+    QJsonObject journal{{QStringLiteral("version"), kVersion},
+                        {QStringLiteral("contents"), contentsOf(snapshot)},
+                        {QStringLiteral("written"), QDateTime::currentDateTimeUtc().toString(Qt::ISODate)},
+                        {QStringLiteral("splices"), splicesJson(joinedEdits(snapshot.bytes()))}};
+    journal[kSum] = sumOfEntry(journal);
+    const QByteArray text = QJsonDocument(journal).toJson(QJsonDocument::Compact);
+    const std::filesystem::path target = path.toStdU16String();
+    TemporaryFile file(target);
+    const ByteSpan bytes(reinterpret_cast<const std::uint8_t *>(text.constData()),
+                         static_cast<std::size_t>(text.size()));
+    if (!file.good() || !file.write(bytes) || !file.sync())
+        return fail("{}", std::strerror(errno));
+    const std::scoped_lock guard(gate.mutex);
+    if (gate.closed || gate.entry >= number)
+        return {};
+    if (!file.renameTo(target))
+        return fail("{}", std::strerror(errno));
+    gate.entry = number;
+    return {};
+}
+
+std::vector<Journal::Found> Journal::find(const QString &path, const File &file)
+{
+    std::vector<Found> all;
+    const QFileInfo own(pathOf(path));
+    QString contents; // found out where there is an entry
+    for (const QFileInfo &entry : own.absoluteDir().entryInfoList(
+             {own.completeBaseName() + QStringLiteral("*.json")}, QDir::Files, QDir::Time)) {
+        QFile text(entry.absoluteFilePath());
+        const Result<FileStamp> stamp = stampOf(text.fileName().toStdU16String());
+        if (!stamp || !text.open(QIODevice::ReadOnly))
+            continue;
+        if (contents.isEmpty())
+            contents = contentsOf(file);
+        Found found;
+        found.path = text.fileName();
+        found.entry = *stamp;
+        readEntry(text.readAll(), contents, found);
+        all.push_back(std::move(found));
+    }
+    return all;
 }
 
 bool Journal::isLeft(const Found &found) const
 {
-    const Result<FileStamp> now = stampOf(m_path.toStdU16String());
+    const Result<FileStamp> now = stampOf(found.path.toStdU16String());
     return isHeld() && now && *now == found.entry;
+}
+
+void Journal::takeUp(const Found &found)
+{
+    if (found.path != m_path) {
+        QFile::remove(m_path);
+        QFile::rename(found.path, m_path);
+    }
+}
+
+QString Journal::setAside(const Found &found)
+{
+    if (found.path != m_path)
+        return found.path;
+    const QFileInfo own(m_path);
+    for (int number = 1;; ++number) {
+        const QString aside =
+            QStringLiteral("%1/%2-%3.json").arg(own.absolutePath(), own.completeBaseName()).arg(number);
+        if (!QFile::exists(aside))
+            return QFile::rename(m_path, aside) ? aside : m_path;
+    }
 }
 
 // The first edit starts the clock, later ones do not push it back: they would for as long as somebody types.
@@ -155,6 +241,13 @@ void Journal::followBytes()
 
 void Journal::write()
 {
+    if (!isHeld()) {
+        lock();
+        if (!isHeld())
+            return;
+        if (QFile::exists(m_path))
+            setAside({m_path, {}, {}, {}, false, {}}); // of the one that held it until now
+    }
     if (m_file.file().bytes().replacements().empty()) {
         QFile::remove(m_path);
         return;
@@ -163,10 +256,11 @@ void Journal::write()
     m_jobs.start(
         tr("Keeping unsaved edits"), this,
         [snapshot, path = m_path, gate = m_gate, number = ++m_entries](Progress &) {
-            writeEntry(path, *snapshot, *gate, number);
-            return true;
+            return writeEntry(path, *snapshot, *gate, number);
         },
-        [this](bool) {
+        [this](const Result<void> &written) {
+            setState(written ? State{}
+                             : State{State::Failed, QString::fromStdString(written.error().message)});
             if (m_file.file().bytes().replacements().empty())
                 QFile::remove(m_path); // saved or undone meanwhile
         });

@@ -4,7 +4,8 @@
 //
 // One journal a path, held by the program that has the file open. It ends with the journal's destruction:
 // whoever closes a document in the ordinary way has saved or discarded. What a killed program leaves is found
-// by the next one that opens the same bytes.
+// by the next one that opens the same bytes. What does not fit the file is set aside and stays until the user
+// gives it up.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -26,26 +27,42 @@ public:
     static constexpr int kDelay = 2000; // milliseconds from an edit to its entry
 
     struct Found {
-        FileStamp entry; // of the journal as it was found
-        Patch patch;     // of the bytes as they are on disk, never empty
-        QDateTime written;
-        bool fits = true; // else the file on disk is another by now: it was saved last, or changed since
+        QString path;      // of the entry
+        FileStamp entry;   // as it was found
+        Patch patch;       // of the bytes as they are on disk; not empty where it fits
+        QDateTime written; // invalid where nothing in it can be read
+        bool fits = true;  // else the file is another by now, or the entry is damaged
+        QString damage;    // what is wrong with the entry
+    };
+
+    // Whether unsaved edits outlive a crash.
+    struct State {
+        enum Kind { Kept, HeldElsewhere, Failed } kind = Kept;
+        QString text; // by whom it is held, or why it cannot be written
     };
 
     Journal(OpenFile &file, Jobs &jobs, QObject *parent = nullptr);
     ~Journal() override;
 
-    // The unsaved edits kept for `file`, which has that stamp: a killed program has left them, or one that
-    // goes on holds them. For a worker: they are as many as somebody made.
-    static std::optional<Found> find(const QString &file, const FileStamp &stamp);
+    // The unsaved edits kept for the file, the latest first: killed programs have left them, or one that
+    // goes on holds them. Known by the bytes they were made in, whatever their time is. For a worker.
+    static std::vector<Found> find(const QString &path, const File &file);
     // Whether this program keeps the journal of the path, and no other.
     bool isHeld() const { return m_lock != nullptr; }
+    const State &state() const { return m_state; }
     // Whether what was found is this program's to take up, and still there.
     bool isLeft(const Found &found) const;
+    // Makes what was found the entry of this journal: its edits are open again.
+    void takeUp(const Found &found);
+    // Keeps it apart from the entry of this journal. Returns where it is then.
+    QString setAside(const Found &found);
     // What is unsaved, at once instead of a while after the edit.
     void write();
     // Where the journal of a file is kept, whether there is one or not.
     static QString pathOf(const QString &file);
+
+Q_SIGNALS:
+    void stateChanged();
 
 private:
     // Keeps a worker from putting in place what has ended meanwhile, or is older than what is there.
@@ -56,14 +73,17 @@ private:
         int entry = 0; // number of the one in place
     };
 
-    static void writeEntry(const QString &path, const File &snapshot, Gate &gate, int number);
+    static Result<void> writeEntry(const QString &path, const File &snapshot, Gate &gate, int number);
 
+    void lock();
+    void setState(State state);
     void followBytes();
 
     OpenFile &m_file;
     Jobs &m_jobs;
     QString m_path;
-    std::unique_ptr<QLockFile> m_lock; // null when another program holds the journal
+    State m_state;
+    std::unique_ptr<QLockFile> m_lock; // null while another program holds the journal, or nobody can
     std::shared_ptr<Gate> m_gate = std::make_shared<Gate>();
     int m_entries = 0; // begun
     QTimer m_delay;

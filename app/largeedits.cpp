@@ -46,6 +46,10 @@ void LargeEdits::start(const File &file, std::shared_ptr<const Patch> patch, con
             if (number == m_number)
                 take(answer);
             releaseElsewhere(std::move(answer));
+        },
+        [this, number](const Error &error) {
+            if (number == m_number)
+                take(std::make_shared<Result<PreparedEdit>>(tl::unexpected(error)));
         });
 }
 

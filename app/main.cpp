@@ -3,6 +3,7 @@
 #include "app/mainwindow.h"
 #include "app/screenshot.h"
 #include "app/singleinstance.h"
+#include "core/base/temporaryfile.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -119,6 +120,7 @@ void doWithoutDisplay(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    cutaway::removeTemporariesOnSignals();
     doWithoutDisplay(argc, argv);
     cutaway::setApplicationIdentity();
     QApplication app(argc, argv);

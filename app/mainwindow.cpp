@@ -118,6 +118,9 @@ void MainWindow::createArea()
         constexpr int kShown = 8000; // milliseconds
         m_status->showMessage(text, kShown);
     });
+    connect(&WorkerFaults::instance(), &WorkerFaults::happened, this, [this](const QString &reason) {
+        Q_EMIT m_area->message(tr("Something could not be done: %1").arg(reason));
+    });
     connect(&m_area->startPage(), &StartPage::openRequested, this, &MainWindow::openByDialog);
     connect(&m_area->startPage(), &StartPage::fileRequested, this,
             [this](const QString &path) { openFiles({path}); });

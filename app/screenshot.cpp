@@ -2,8 +2,10 @@
 #include "app/screenshot.h"
 
 #include "app/mainwindow.h"
+#include "viewers/file/writepicture.h"
 #include "viewers/viewport/glthread.h"
 
+#include <QImage>
 #include <QPixmap>
 
 namespace cutaway
@@ -76,8 +78,7 @@ void Screenshot::write()
         return writeScene();
     if (pane != nullptr && pane->viewport() != nullptr && pane->viewport()->isVisible())
         pane->viewport()->drawn();
-    Q_EMIT done(m_window.grab().save(m_wish.path, "PNG") ? QString()
-                                                         : tr("cannot write %1").arg(m_wish.path));
+    finish(m_window.grab().toImage());
 }
 
 void Screenshot::writeScene()
@@ -100,8 +101,14 @@ void Screenshot::writeScene()
         if (image.isNull())
             return Q_EMIT done(
                 tr("a picture of %1 x %2 pixels cannot be drawn here").arg(size.width()).arg(size.height()));
-        Q_EMIT done(image.save(m_wish.path, "PNG") ? QString() : tr("cannot write %1").arg(m_wish.path));
+        finish(image);
     });
+}
+
+void Screenshot::finish(const QImage &image)
+{
+    const Result<void> written = writePicture(m_wish.path, image);
+    Q_EMIT done(written ? QString() : QString::fromStdString(written.error().message));
 }
 
 } // namespace cutaway

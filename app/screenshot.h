@@ -42,6 +42,7 @@ private:
     ScenePane *scene() const;
     void write();
     void writeScene();
+    void finish(const QImage &image);
 
     MainWindow &m_window;
     ScreenshotWish m_wish;

@@ -22,6 +22,9 @@ const QString kHierarchyGroup = QStringLiteral("tree/hierarchy/");
 const QString kFoldedKey = QStringLiteral("packages/folded");
 const QString kRestoreKey = QStringLiteral("session/restore");
 const QString kJournalsKey = QStringLiteral("files/journals");
+const QString kBackupsKey = QStringLiteral("files/backups");
+constexpr QLatin1String kBackupNames[] = {QLatin1String("last"), QLatin1String("first-of-day"),
+                                          QLatin1String("all")}; // by Backups
 const QString kKeysGroup = QStringLiteral("keys/");
 const QString kGeometryKey = QStringLiteral("window/geometry");
 const QString kRecentKey = QStringLiteral("files/recent");
@@ -248,6 +251,19 @@ bool Settings::keepsJournals() const
 void Settings::setKeepsJournals(bool kept)
 {
     setValue(kJournalsKey, kept);
+}
+
+Backups Settings::backups() const
+{
+    const QString name = m_settings ? m_settings->value(kBackupsKey).toString() : QString();
+    const auto known = std::ranges::find(kBackupNames, name);
+    return known == std::end(kBackupNames) ? Backups::FirstOfDay
+                                           : static_cast<Backups>(known - std::begin(kBackupNames));
+}
+
+void Settings::setBackups(Backups kept)
+{
+    setValue(kBackupsKey, QString(kBackupNames[static_cast<std::size_t>(kept)]));
 }
 
 std::optional<QString> Settings::keys(const QString &command) const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/workspacelayout.h"
+#include "core/file/file.h"
 #include "viewers/tree/treelook.h"
 
 #include <QByteArray>
@@ -65,6 +66,8 @@ public:
     void setRestoresSession(bool restored);
     bool keepsJournals() const;
     void setKeepsJournals(bool kept);
+    Backups backups() const;
+    void setBackups(Backups kept);
     // Keys of a command as text; nothing where the user has not changed them.
     std::optional<QString> keys(const QString &command) const;
     void setKeys(const QString &command, const std::optional<QString> &keys);

@@ -133,6 +133,19 @@ QWidget *SettingsDialog::createFilesPage()
     backup->setWordWrap(true);
     backup->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(backup);
+    auto *kept = new QComboBox(page);
+    kept->setAccessibleName(tr("Earlier backups"));
+    kept->setToolTip(tr("Counts for files opened from now on"));
+    for (const QString &text :
+         {tr("Keep no earlier backup"), tr("Keep the first backup of each day, with its date"),
+          tr("Keep all backups, numbered")})
+        kept->addItem(text);
+    kept->setCurrentIndex(static_cast<int>(m_settings.backups()));
+    connect(kept, &QComboBox::activated, this,
+            [this](int row) { m_settings.setBackups(static_cast<Backups>(row)); });
+    auto *backups = new QFormLayout;
+    backups->addRow(tr("Earlier backups"), kept);
+    layout->addLayout(backups);
     layout->addStretch(1);
     return page;
 }

@@ -90,7 +90,8 @@ QString newsOfDisk(const Document &document)
 StatusFields::StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *parent)
     : QStatusBar(parent), m_jobs(jobs), m_theme(theme), m_path(new QPushButton(this)),
       m_place(makeField(this, QStringLiteral("place"))),
-      m_coverage(makeField(this, QStringLiteral("coverage"))), m_seal(makeField(this, QStringLiteral("seal")))
+      m_coverage(makeField(this, QStringLiteral("coverage"))),
+      m_journal(makeField(this, QStringLiteral("journal"))), m_seal(makeField(this, QStringLiteral("seal")))
 {
     setSizeGripEnabled(false);
     setContentsMargins(0, 0, theme::grid(2), 0);
@@ -103,6 +104,7 @@ StatusFields::StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *paren
     addPermanentWidget(m_place);
     addPermanentWidget(createJobField());
     addPermanentWidget(m_coverage);
+    addPermanentWidget(m_journal);
     addPermanentWidget(m_seal);
     connect(&m_jobs, &Jobs::changed, this, &StatusFields::followJobs);
     connect(&m_tick, &QTimer::timeout, this, &StatusFields::tick);
@@ -167,12 +169,24 @@ void StatusFields::show(FilePage *page)
             connect(&page->document().undoStack(), &QUndoStack::cleanChanged, this,
                     &StatusFields::followBytes),
             connect(&file.typedTexts(), &TypedTexts::changed, this, &StatusFields::followBytes),
+            connect(&page->document(), &Document::journalChanged, this, &StatusFields::followJournal),
             connect(page, &QObject::destroyed, this, [this] { show(nullptr); }),
         };
     }
     followSelection();
     followSurvey();
     followBytes();
+    followJournal();
+}
+
+// At once, not when there is something to lose.
+void StatusFields::followJournal()
+{
+    const Journal *journal = m_page != nullptr ? m_page->document().journal() : nullptr;
+    const bool isKept = journal == nullptr || journal->state().kind == Journal::State::Kept;
+    m_journal->setVisible(!isKept);
+    m_journal->setText(isKept ? QString() : tr("⚠ edits are not kept through a crash"));
+    m_journal->setToolTip(isKept ? QString() : journal->state().text);
 }
 
 void StatusFields::followSelection()
@@ -299,6 +313,11 @@ QString StatusFields::placeText() const
 QString StatusFields::coverageText() const
 {
     return m_coverage->text();
+}
+
+QString StatusFields::journalText() const
+{
+    return m_journal->text();
 }
 
 QString StatusFields::sealText() const

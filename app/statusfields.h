@@ -33,6 +33,7 @@ public:
     QString placeText() const;
     QString coverageText() const;
     QString sealText() const;
+    QString journalText() const; // empty while unsaved edits outlive a crash
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -42,6 +43,7 @@ private:
     void followSelection();
     void followSurvey();
     void followBytes();
+    void followJournal();
     void followJobs();
     void tick();
     void cancelJobs();
@@ -59,6 +61,7 @@ private:
     QProgressBar *m_jobProgress = nullptr;
     QToolButton *m_jobCancel = nullptr;
     QLabel *m_coverage;
+    QLabel *m_journal;
     QLabel *m_seal;
     QTimer m_tick;
 };

@@ -122,6 +122,8 @@ void tellWhatGlbLeavesOut(const ClipInput &input, const std::string &path, Conte
 
 void runExport(const ClipOptions &options, const std::string &output, Context &context)
 {
+    if (!context.mayWrite(output))
+        return;
     std::error_code error;
     const std::string ending = endingOf(output);
     if ((ending != ".csv" && ending != ".glb") || std::filesystem::equivalent(options.path, output, error)) {
@@ -133,10 +135,9 @@ void runExport(const ClipOptions &options, const std::string &output, Context &c
         return;
     const Result<Bytes> bytes =
         anim::exportClip(input->clip, input->skeleton ? &*input->skeleton : nullptr, output);
-    const Result<void> written = bytes ? writeFile(output, *bytes) : tl::unexpected(bytes.error());
-    if (!written)
-        return context.complain(kErrors, output, written.error().message);
-    if (ending == ".glb")
+    if (!bytes)
+        return context.complain(kErrors, output, bytes.error().message);
+    if (context.write(output, *bytes) && ending == ".glb")
         tellWhatGlbLeavesOut(*input, options.path, context);
 }
 

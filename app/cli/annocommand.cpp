@@ -4,8 +4,6 @@
 
 #include "core/anim/annotationtext.h"
 
-#include <filesystem>
-
 namespace cutaway::cli
 {
 
@@ -70,6 +68,8 @@ Result<std::size_t> applyAnnotations(File &file, const ApplyOptions &options, Co
 
 void runApply(const ApplyOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     const auto file = context.open(options.clip.path);
     if (file == nullptr)
         return;
@@ -78,13 +78,7 @@ void runApply(const ApplyOptions &options, Context &context)
         context.complain(kErrors, options.clip.path, edits.error().message);
         return;
     }
-    std::error_code error;
-    const bool inPlace = std::filesystem::equivalent(options.clip.path, options.output, error);
-    const FileStamp stamp = file->stamp();
-    const Result<FileStamp> saved = file->saveTo(options.output, inPlace ? &stamp : nullptr);
-    if (!saved)
-        context.complain(kErrors, options.output, saved.error().message);
-    else
+    if (context.save(*file, options.clip.path, options.output))
         fmt::print("{}: {} edits\n", options.output, *edits);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/base/attempt.h"
 #include "core/file/check.h"
 
 #include <algorithm>
@@ -24,22 +25,38 @@ struct CheckOptions {
     unsigned jobs = 0; // 0: one per core
 };
 
+bool isFault(const CheckReport &report)
+{
+    return report.format.empty() && report.findings.front().diagnostic.code == kCodeFault;
+}
+
 std::vector<CheckReport> checkAll(const std::vector<std::string> &files, const FormatSet &formats,
                                   unsigned jobs)
 {
     std::vector<CheckReport> reports(files.size());
     std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
+    const auto check = [&](std::size_t i) {
         Progress progress;
+        reports[i] = checkPath(files[i], formats, progress);
+    };
+    const auto work = [&] {
         for (std::size_t i = next++; i < files.size(); i = next++)
-            reports[i] = checkPath(files[i], formats, progress);
+            check(i);
     };
     const unsigned wanted = jobs != 0 ? jobs : std::max(1u, std::thread::hardware_concurrency());
-    std::vector<std::jthread> workers;
-    for (std::size_t i = 1; i < std::min<std::size_t>(wanted, files.size()); ++i)
-        workers.emplace_back(work);
-    work();
-    workers.clear(); // joins
+    {
+        std::vector<std::jthread> workers;
+        for (std::size_t i = 1; i < std::min<std::size_t>(wanted, files.size()); ++i) {
+            if (!attempt([&] { workers.emplace_back(work); }))
+                break; // as many as the system has
+        }
+        work();
+    }
+    // What had no room beside others may have it alone.
+    for (std::size_t i = 0; i < files.size() && wanted > 1; ++i) {
+        if (isFault(reports[i]))
+            check(i);
+    }
     return reports;
 }
 

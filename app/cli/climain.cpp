@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/base/attempt.h"
+#include "core/base/temporaryfile.h"
+
 #include <algorithm>
-#include <exception>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
 #include <iterator>
 #include <string_view>
+#include <unistd.h>
 
 namespace
 {
@@ -19,7 +26,8 @@ constexpr std::string_view kExitCodes = R"(Exit codes:
   0   done; check, mopp: clean or notes only; diff: nothing differs; find: something was found
   1   check, mopp: warnings; anim, anno: parts of the clip are damaged, see the error stream;
       diff: the files differ; export: parts are left out; find: nothing was found
-  2   check, mopp: errors; diff: a file could not be read; other commands: refused, nothing was written
+  2   check, mopp: errors; diff: a file could not be read; other commands: refused, nothing was written;
+      all: what was printed could not be written
   3   a file could not be read, or was shortened meanwhile
   64  wrong use of the command line)";
 
@@ -78,44 +86,52 @@ void addFooters(CLI::App &group, const std::string &path)
     }
 }
 
-} // namespace
+// A file that is opened must not take the place of a stream that is closed: what is printed would go into it.
+void holdStandardStreams()
+{
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        while (::fcntl(stream, F_GETFD) < 0 && ::open("/dev/null", O_RDONLY) >= 0)
+            ; // takes the lowest number that is free; printing to it fails
+    }
+}
 
-int main(int argc, char **argv)
-try {
+int run(int argc, char **argv)
+{
     CLI::App app{
         "Inspects and edits game data files without a display: NIF, HKX packfiles, plugins, walkmeshes.",
         "cutaway-cli"};
     app.set_version_flag("--version", "cutaway-cli " CUTAWAY_VERSION);
     app.require_subcommand(1);
-    cutaway::cli::Context context;
-    cutaway::cli::addInfo(app, context);
-    cutaway::cli::addDump(app, context);
-    cutaway::cli::addCheck(app, context);
-    cutaway::cli::addGet(app, context);
-    cutaway::cli::addSet(app, context);
-    cutaway::cli::addAnim(app, context);
-    cutaway::cli::addAnno(app, context);
-    cutaway::cli::addMopp(app, context);
-    cutaway::cli::addPack(app, context);
-    cutaway::cli::addEdit(app, context);
-    cutaway::cli::addCompact(app, context);
-    cutaway::cli::addExportPicture(app, context);
-    cutaway::cli::addConvert(app, context);
-    cutaway::cli::addFind(app, context);
-    cutaway::cli::addDiff(app, context);
-    cutaway::cli::addExtract(app, context);
-    cutaway::cli::addImplant(app, context);
+    using namespace cutaway::cli;
+    Context context;
+    for (const auto add :
+         {addInfo, addDump, addCheck, addGet, addSet, addAnim, addAnno, addMopp, addPack, addEdit, addCompact,
+          addExportPicture, addConvert, addFind, addDiff, addExtract, addImplant})
+        add(app, context);
     addFooters(app, {});
     app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {
-        return app.exit(error) == 0 ? cutaway::cli::kDone : cutaway::cli::kUsage;
+        return app.exit(error) == 0 ? kDone : kUsage;
     }
-    std::fflush(stdout);
     context.complainOfLostFiles();
     return context.exitCode;
-} catch (const std::exception &error) { // out of memory, a broken output stream
-    fmt::print(stderr, "cutaway-cli: {}\n", error.what());
-    return cutaway::cli::kErrors;
+}
+
+} // namespace
+
+// Whoever reads the output must get all of it, or be told: one place for all commands.
+int main(int argc, char **argv)
+{
+    holdStandardStreams();
+    cutaway::removeTemporariesOnSignals();
+    int code = cutaway::cli::kDone;
+    const auto done = cutaway::attempt([&] { code = run(argc, argv); });
+    const bool isWhole = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    if (!done)
+        cutaway::cli::printError(done.error().message);
+    else if (!isWhole)
+        cutaway::cli::printError(fmt::format("the output cannot be written: {}", std::strerror(errno)));
+    return done && isWhole ? code : std::max<int>(code, cutaway::cli::kErrors);
 }

@@ -38,6 +38,8 @@ Result<anim::TimeMap> mapOf(const ClipEditOptions &options, const anim::Clip &cl
 
 void runEdit(const ClipEditOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     const std::optional<ClipInput> input = openClip(options.clip, context);
     const auto file = input ? context.open(options.clip.path) : nullptr;
     if (file == nullptr)
@@ -55,7 +57,8 @@ void runEdit(const ClipEditOptions &options, Context &context)
         context.complain(kErrors, options.clip.path, changed.error().message);
         return;
     }
-    context.save(*file, options.clip.path, options.output);
+    if (!context.save(*file, options.clip.path, options.output))
+        return;
     fmt::print("{}: {} frames of {:.6g} s, {} annotations left out; read back, largest difference: {}\n",
                options.output, map->frames.size(), map->frameDuration, edit->droppedAnnotations,
                anim::toString(edit->difference));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/command.h"
 
+#include "core/base/attempt.h"
 #include "core/base/mappings.h"
+#include "core/base/writefile.h"
 #include "core/file/check.h"
 
 #include <algorithm>
@@ -15,28 +17,56 @@ void Context::complain(ExitCode code, const std::string &file, const std::string
 {
     // Messages of the file layer name the file already.
     const bool named = message.find(file) != std::string::npos;
-    fmt::print(stderr, "cutaway-cli: {}\n", named ? message : file + ": " + message);
+    printError(named ? message : file + ": " + message);
     exitCode = std::max<int>(exitCode, code);
 }
 
 std::unique_ptr<File> Context::open(const std::string &path)
 {
     Progress progress;
-    Result<std::unique_ptr<File>> file = File::open(path, formats, progress);
+    Result<std::unique_ptr<File>> file = attempt([&] { return File::open(path, formats, progress); });
     if (file)
         return std::move(*file);
     complain(kUnreadable, path, file.error().message);
     return nullptr;
 }
 
-void Context::save(const File &file, const std::string &path, const std::string &output)
+bool Context::mayWrite(const std::string &output)
+{
+    const auto target = output.empty() ? Result<std::filesystem::path>() : writableTarget(output);
+    if (!target)
+        complain(kErrors, output, target.error().message);
+    return target.has_value();
+}
+
+bool Context::save(const File &file, const std::string &path, const std::string &output)
 {
     std::error_code error;
     const bool inPlace = std::filesystem::equivalent(path, output, error);
     const FileStamp stamp = file.stamp();
-    const Result<FileStamp> saved = file.saveTo(output, inPlace ? &stamp : nullptr);
+    const Result<Saved> saved = attempt([&] { return file.saveTo(output, inPlace ? &stamp : nullptr); });
     if (!saved)
         complain(kErrors, output, saved.error().message);
+    else if (saved->otherNames != 0)
+        complain(kDone, output,
+                 fmt::format("{} other name{} of the file (hard links) keep{} the version before",
+                             saved->otherNames, saved->otherNames == 1 ? "" : "s",
+                             saved->otherNames == 1 ? "s" : ""));
+    return saved.has_value();
+}
+
+bool Context::write(const std::string &output, ByteSpan bytes)
+{
+    const Result<void> written = writeFile(output, bytes);
+    if (!written)
+        complain(kErrors, output, written.error().message);
+    return written.has_value();
+}
+
+void printError(const std::string &message)
+{
+    const std::string line = "cutaway-cli: " + message + '\n';
+    [[maybe_unused]] const std::size_t told = std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
 void Context::complainOfLostFiles()

@@ -17,9 +17,10 @@ namespace cutaway::cli
 // Stable: scripts rely on them.
 enum ExitCode : int {
     kDone = 0,
-    kWarnings = 1,   // check: the worst finding is a warning; anim, anno: damage that the output had to do
-                     // without; diff: the files differ; export: parts are left out; find: nothing was found
-    kErrors = 2,     // check: the worst finding is an error; other commands: refused, nothing was written
+    kWarnings = 1, // check: the worst finding is a warning; anim, anno: damage that the output had to do
+                   // without; diff: the files differ; export: parts are left out; find: nothing was found
+    kErrors = 2,   // check: the worst finding is an error; other commands: refused, nothing was written; the
+                   // output could not be written
     kUnreadable = 3, // a file could not be read, or was shortened meanwhile
     kUsage = 64,     // the command line itself is wrong
 };
@@ -32,11 +33,19 @@ struct Context {
     void complain(ExitCode code, const std::string &file, const std::string &message);
     // Opens a file or complains.
     std::unique_ptr<File> open(const std::string &path);
-    // Saves what was opened from `path`, or complains.
-    void save(const File &file, const std::string &path, const std::string &output);
+    // Whether a file may be written there (see writableTarget), else complains. Every command that writes
+    // asks before it reads anything; nothing is asked of an empty name.
+    bool mayWrite(const std::string &output);
+    // Saves what was opened from `path`, or complains. True when it is saved.
+    bool save(const File &file, const std::string &path, const std::string &output);
+    // Writes a file that is no document, or complains.
+    bool write(const std::string &output, ByteSpan bytes);
     // About files that another program shortened while they were read: what was printed of them is wrong.
     void complainOfLostFiles();
 };
+
+// To the error stream. What cannot be told does not end the program.
+void printError(const std::string &message);
 
 // Files as given, folders replaced by the files in and below them, in the order of their names.
 std::vector<std::string> filesBelow(const std::vector<std::string> &paths);

@@ -16,6 +16,8 @@ struct CompactOptions {
 
 void runCompact(const CompactOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;

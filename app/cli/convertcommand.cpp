@@ -19,6 +19,8 @@ struct ConvertOptions {
 
 void runConvert(const ConvertOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;
@@ -37,8 +39,7 @@ void runConvert(const ConvertOptions &options, Context &context)
         context.complain(kErrors, options.path, changed.error().message);
         return;
     }
-    context.save(*file, options.path, options.output);
-    if (context.exitCode >= kErrors)
+    if (!context.save(*file, options.path, options.output))
         return;
     const auto counted = [](std::size_t count, std::string_view what) {
         return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");

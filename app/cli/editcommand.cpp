@@ -39,6 +39,8 @@ std::optional<std::vector<Edit>> readList(const std::string &path, Context &cont
 
 void runEdit(const EditOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;

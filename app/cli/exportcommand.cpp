@@ -76,6 +76,8 @@ geom::DrawList pictureOf(const Files &files, const PictureOptions &options, Cont
 
 void runExportPicture(const PictureOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     for (const std::string &path : options.paths) {
         std::error_code error;
         if (std::filesystem::equivalent(path, options.output, error))

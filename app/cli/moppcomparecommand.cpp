@@ -79,8 +79,7 @@ void compareFile(const std::string &path, const CompareOptions &options, Context
         const std::uint32_t block = file->units()[unit].id;
         Result<Comparison> result = compareBlock(path, {block, std::move(*shape)}, options.seed);
         if (!result) {
-            fmt::print(stderr, "cutaway-cli: {}: block {} left out: {}\n", path, block,
-                       result.error().message);
+            printError(fmt::format("{}: block {} left out: {}", path, block, result.error().message));
             continue;
         }
         result->codeSha1 = name;

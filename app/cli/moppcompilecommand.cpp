@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli/mopp.h"
 
+#include "core/base/writefile.h"
 #include "core/nif/replacemopp.h"
 
 #include <filesystem>
-#include <fstream>
 
 namespace cutaway::cli
 {
@@ -29,16 +29,6 @@ Result<mopp::Compiled> compileBlock(const MoppBlock &block, const CompileCommand
     how.mostBytes = options.mostBytes.value_or(std::max<std::uint64_t>(1, block.shape.code.size()) - 1);
     Progress progress;
     return mopp::compile(block.shape.triangles, how, progress);
-}
-
-Result<void> writeCode(const std::string &path, const Bytes &code)
-{
-    std::ofstream out(path, std::ios::binary);
-    out.write(reinterpret_cast<const char *>(code.data()), static_cast<std::streamsize>(code.size()));
-    out.close();
-    if (!out)
-        return fail("{}: cannot be written", path);
-    return {};
 }
 
 Json compiledJson(const MoppBlock &block, const mopp::Compiled &compiled)
@@ -66,7 +56,7 @@ Result<void> replaceBlock(File &file, const MoppBlock &block, const CompileComma
                    compiled->radius);
     blocks.push_back(compiledJson(block, *compiled));
     if (!options.code.empty()) {
-        if (const Result<void> written = writeCode(options.code, compiled->code); !written)
+        if (const Result<void> written = writeFile(options.code, compiled->code); !written)
             return written;
     }
     const Result<Patch> patch = nif::replaceMopp(file, block.shape.unit, *compiled);
@@ -80,6 +70,8 @@ Result<void> replaceBlock(File &file, const MoppBlock &block, const CompileComma
 
 void runCompile(const CompileCommandOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output) || !context.mayWrite(options.code))
+        return;
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;
@@ -103,13 +95,8 @@ void runCompile(const CompileCommandOptions &options, Context &context)
     }
     if (options.json)
         printJsonLine({{"file", options.path}, {"blocks", std::move(done)}});
-    if (options.output.empty() || blocks.empty())
-        return;
-    const bool inPlace = std::filesystem::equivalent(options.path, options.output, error);
-    const FileStamp stamp = file->stamp();
-    const Result<FileStamp> saved = file->saveTo(options.output, inPlace ? &stamp : nullptr);
-    if (!saved)
-        context.complain(kErrors, options.output, saved.error().message);
+    if (!options.output.empty() && !blocks.empty())
+        context.save(*file, options.path, options.output);
 }
 
 } // namespace

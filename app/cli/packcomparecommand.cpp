@@ -138,12 +138,14 @@ Result<void> takeAll(File &left, UnitId unit, const pack::PackageSide &right,
     if (!done)
         return tl::unexpected(done.error());
     for (const std::string &reason : all->refused)
-        fmt::print(stderr, "cutaway-cli: {}: left as it is: {}\n", options.path, reason);
+        printError(fmt::format("{}: left as it is: {}", options.path, reason));
     return {};
 }
 
 void runPackCompare(const PackCompareOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     OpenPlugin plugin = openPlugin(options, context, true);
     if (plugin.file == nullptr)
         return;

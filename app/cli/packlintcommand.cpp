@@ -98,6 +98,8 @@ void printFindingsJson(const File &file, const std::string &path,
 
 void runLint(const LintOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     OpenPlugin plugin = openPlugin(options, context, true);
     if (plugin.file == nullptr)
         return;

@@ -39,6 +39,8 @@ void finishRecord(OpenPlugin &plugin, const Result<pack::NewRecord> &made, const
 
 void runNew(const PackageOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     OpenPlugin plugin = openPlugin(options, context, true);
     if (plugin.file == nullptr)
         return;
@@ -52,6 +54,8 @@ void runNew(const PackageOptions &options, Context &context)
 
 void runDuplicate(const PackageOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     OpenPlugin plugin = openPlugin(options, context, false);
     const std::vector<UnitId> units =
         plugin.file == nullptr ? std::vector<UnitId>{} : packageUnits(plugin, options, context);
@@ -62,6 +66,8 @@ void runDuplicate(const PackageOptions &options, Context &context)
 
 void runOverride(const PackageOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     OpenPlugin plugin = openPlugin(options, context, false);
     if (plugin.file == nullptr)
         return;
@@ -94,6 +100,8 @@ std::vector<std::string> warningsOf(const File &file, UnitId package)
 
 void runDelete(const PackageOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     OpenPlugin plugin = openPlugin(options, context, false);
     const std::vector<UnitId> units =
         plugin.file == nullptr ? std::vector<UnitId>{} : packageUnits(plugin, options, context);

@@ -30,6 +30,8 @@ Result<void> assign(OpenPlugin &plugin, UnitId unit, const std::string &text)
 
 void runPackSet(const PackSetOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     OpenPlugin plugin = openPlugin(options, context, true);
     if (plugin.file == nullptr)
         return;

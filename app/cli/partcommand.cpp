@@ -5,7 +5,7 @@
 #include "core/base/mappedfile.h"
 #include "core/file/part.h"
 
-#include <fstream>
+#include <filesystem>
 
 namespace cutaway::cli
 {
@@ -22,6 +22,8 @@ struct PartOptions {
 
 void runExtract(const PartOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     std::error_code error;
     if (std::filesystem::equivalent(options.path, options.output, error))
         return context.complain(kErrors, options.output, "a part is extracted to a file of its own");
@@ -33,16 +35,13 @@ void runExtract(const PartOptions &options, Context &context)
         context.complain(kErrors, options.path, part.error().message);
         return;
     }
-    std::ofstream out(options.output, std::ios::binary);
-    out.write(reinterpret_cast<const char *>(part->span().data()),
-              static_cast<std::streamsize>(part->size()));
-    out.close();
-    if (!out)
-        context.complain(kErrors, options.output, "cannot be written");
+    context.write(options.output, part->span());
 }
 
 void runImplant(const PartOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;

@@ -45,6 +45,8 @@ void tellRounded(const File &file, const std::vector<Edit> &edits)
 
 void runSet(const SetOptions &options, Context &context)
 {
+    if (!context.mayWrite(options.output))
+        return;
     const auto file = context.open(options.path);
     if (file == nullptr)
         return;

@@ -52,7 +52,8 @@ struct MappingSlot {
     std::atomic<bool> lost = false;
     const OpenedFile *file = nullptr;       // lives as long as the mapping; not for the handler
     std::atomic<std::int64_t> modified = 0; // of the file when it was opened
-    std::atomic<std::uint64_t> sum = 0;     // of what it held then, 0 where nobody has asked
+    std::atomic<std::int64_t> changed = 0;
+    std::atomic<std::uint64_t> sum = 0; // of what it held then, 0 where nobody has asked
 
     bool holds(std::uintptr_t at) const
     {
@@ -152,6 +153,7 @@ bool enterMapping(const void *start, const FileStamp &stamp, const OpenedFile &f
         slot.size = stamp.size;
         slot.file = &file;
         slot.modified = stamp.modified;
+        slot.changed = stamp.changed;
         slot.sum = 0;
         slot.start = reinterpret_cast<std::uintptr_t>(start);
         return true;
@@ -168,37 +170,66 @@ void leaveMapping(const void *start)
     slot->start = 0;
 }
 
-FileStamp stampFrom(const struct stat &info)
+std::int64_t nanoseconds(const struct timespec &time)
 {
-    return {static_cast<std::uint64_t>(info.st_size),
-            static_cast<std::int64_t>(info.st_mtim.tv_sec) * 1000000000 + info.st_mtim.tv_nsec, info.st_ino};
+    return static_cast<std::int64_t>(time.tv_sec) * 1000000000 + time.tv_nsec;
 }
 
-struct Summed {
-    std::uint64_t sum;
-    FileStamp stamp;
-};
+FileStamp stampFrom(const struct stat &info)
+{
+    return {static_cast<std::uint64_t>(info.st_size), nanoseconds(info.st_mtim), info.st_ino,
+            nanoseconds(info.st_ctim)};
+}
 
-// Beside the mapping, whose pages would stay in memory. Nothing where the file is written to meanwhile.
-std::optional<Summed> sumOf(const OpenedFile &file, const Progress &progress)
+// Beside a mapping, whose pages would stay in memory. The stamp of the file; nothing where it is written to
+// meanwhile or `sink` has seen enough.
+template <class Sink>
+std::optional<FileStamp> readPieces(const OpenedFile &file, const Progress &progress, const Sink &sink)
 {
     struct stat before = {}, after = {};
     if (::fstat(file.descriptor(), &before) != 0)
         return std::nullopt;
     Bytes piece(1u << 20);
-    std::uint64_t sum = kHashSeed;
     for (off_t at = 0; at < before.st_size;) {
         const ssize_t got = ::pread(file.descriptor(), piece.data(), piece.size(), at);
         if (got < 0 && errno == EINTR)
             continue;
-        if (got <= 0 || progress.cancelled())
+        if (got <= 0 || progress.cancelled() || !sink(ByteSpan(piece.data(), static_cast<std::size_t>(got))))
             return std::nullopt;
-        sum = hashOf(ByteSpan(piece.data(), static_cast<std::size_t>(got)), sum);
         at += got;
     }
     if (::fstat(file.descriptor(), &after) != 0 || stampFrom(after) != stampFrom(before))
         return std::nullopt;
-    return Summed{sum, stampFrom(after)};
+    return stampFrom(after);
+}
+
+struct Summed {
+    std::uint64_t sum = kHashSeed;
+    FileStamp stamp;
+};
+
+std::optional<Summed> sumOf(const OpenedFile &file, const Progress &progress)
+{
+    Summed summed;
+    const auto stamp = readPieces(file, progress, [&summed](ByteSpan piece) {
+        summed.sum = hashOf(piece, summed.sum);
+        return true;
+    });
+    if (!stamp)
+        return std::nullopt;
+    summed.stamp = *stamp;
+    return summed;
+}
+
+std::optional<FileStamp> stampIfHolds(const OpenedFile &file, ByteSpan bytes, const Progress &progress)
+{
+    const auto stamp = readPieces(file, progress, [&bytes](ByteSpan piece) {
+        if (piece.size() > bytes.size() || std::memcmp(piece.data(), bytes.data(), piece.size()) != 0)
+            return false;
+        bytes = bytes.subspan(piece.size());
+        return true;
+    });
+    return bytes.empty() ? stamp : std::nullopt;
 }
 
 Result<Bytes> readAll(int fd, std::uint64_t size, const std::filesystem::path &path)
@@ -269,22 +300,47 @@ bool rememberContents(ByteSpan mapped, const Progress &progress)
 {
     MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
     const std::optional<Summed> found = slot != nullptr ? sumOf(*slot->file, progress) : std::nullopt;
-    if (!found || found->stamp.size != slot->size || found->stamp.modified != slot->modified)
-        return false;
+    if (!found || found->stamp.size != slot->size || found->stamp.modified != slot->modified ||
+        found->stamp.changed != slot->changed)
+        return false; // that is not what was opened any more
     slot->sum = found->sum;
     return true;
 }
 
-std::optional<FileStamp> stampIfTouched(ByteSpan mapped, const Progress &progress)
+std::optional<FileStamp> stampIfSame(const std::filesystem::path &path, ByteSpan opened,
+                                     const Progress &progress)
 {
-    MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
-    if (slot == nullptr || slot->sum == 0 || isLost(*slot))
+    const OpenedFile file(path);
+    struct stat info = {};
+    if (file.descriptor() < 0 || ::fstat(file.descriptor(), &info) != 0 || !S_ISREG(info.st_mode) ||
+        static_cast<std::uint64_t>(info.st_size) != opened.size())
         return std::nullopt;
-    const std::optional<Summed> found = sumOf(*slot->file, progress);
+    MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(opened.data()));
+    if (slot == nullptr)
+        return stampIfHolds(file, opened, progress);
+    if (slot->sum == 0 || isLost(*slot))
+        return std::nullopt;
+    const std::optional<Summed> found = sumOf(file, progress);
     if (!found || found->stamp.size != slot->size || found->sum != slot->sum)
         return std::nullopt;
-    slot->modified = found->stamp.modified;
+    if (::fstat(slot->file->descriptor(), &info) == 0 && stampFrom(info) == found->stamp) {
+        slot->modified = found->stamp.modified;
+        slot->changed = found->stamp.changed;
+    }
     return found->stamp;
+}
+
+bool isRewrittenUnseen(ByteSpan mapped, const Progress &progress)
+{
+    MappingSlot *slot = slotOf(reinterpret_cast<std::uintptr_t>(mapped.data()));
+    struct stat info = {};
+    if (slot == nullptr || slot->sum == 0 || ::fstat(slot->file->descriptor(), &info) != 0 ||
+        stampFrom(info).changed == slot->changed)
+        return false;
+    const std::optional<Summed> found = sumOf(*slot->file, progress);
+    if (found && found->sum == slot->sum)
+        slot->changed = found->stamp.changed;
+    return found && found->sum != slot->sum;
 }
 
 std::vector<std::string> lostFiles()

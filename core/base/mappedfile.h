@@ -18,6 +18,7 @@ struct FileStamp {
     std::uint64_t size = 0;
     std::int64_t modified = 0; // nanoseconds since the clock's epoch
     std::uint64_t inode = 0;
+    std::int64_t changed = 0; // as `modified`, but no program can set it back; names and rights count as well
 
     bool operator==(const FileStamp &) const = default;
 };

@@ -22,9 +22,13 @@ bool isRewritten(ByteSpan mapped);
 // Reads all of the file mapped here and keeps a sum of it. False where that is not what was opened,
 // or was cancelled.
 bool rememberContents(ByteSpan mapped, const Progress &progress);
-// Reads it again: the stamp of a file that was written to, or touched, and holds what was remembered. It does
-// not count as rewritten then. Nothing where nothing was remembered.
-std::optional<FileStamp> stampIfTouched(ByteSpan mapped, const Progress &progress);
+// Reads the file at `path`: its stamp where it holds the bytes that were opened, however often it was touched
+// or replaced. What is mapped is known by what was remembered of it, and does not count as rewritten then.
+std::optional<FileStamp> stampIfSame(const std::filesystem::path &path, ByteSpan opened,
+                                     const Progress &progress);
+// Reads it again where isRewritten() cannot tell: whether it holds other bytes than those remembered,
+// although its time was set back.
+bool isRewrittenUnseen(ByteSpan mapped, const Progress &progress);
 // Paths of all that were lost since the program began, whether they are still open or not.
 std::vector<std::string> lostFiles();
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Files that are no documents, such as exports.
+// What every way of writing a file shares: where one may be written, and the steps from its bytes to its
+// name. What stands on disk is either the old file or the complete new one. File::saveTo adds proofs and a
+// backup.
 #pragma once
 
 #include "core/base/bytes.h"
@@ -10,7 +12,19 @@
 namespace cutaway
 {
 
-// Replaces what stands there.
+// The path behind symbolic links, so that they keep being links. Refuses all that may not be written over:
+// what is no regular file (a device, a pipe, a folder), is read-only, or stands in a folder that cannot be
+// written to. Cheap: ask before anything is read.
+Result<std::filesystem::path> writableTarget(const std::filesystem::path &wanted);
+
+// Owner, mode and attributes (access lists, labels) of the file that is to be replaced; those of a new file
+// where there is none.
+void takeMode(int descriptor, const std::filesystem::path &target);
+// So that a renamed file keeps its name when the machine loses power.
+void syncFolderOf(const std::filesystem::path &target);
+
+// A file that is no document, such as an export: replaces what stands there, without a backup.
 Result<void> writeFile(const std::filesystem::path &wanted, ByteSpan bytes);
+Result<void> writeFile(const std::filesystem::path &wanted, std::string_view text);
 
 } // namespace cutaway

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/check.h"
 
+#include "core/base/attempt.h"
 #include "core/base/checked.h"
 
 #include <algorithm>
@@ -216,16 +217,22 @@ CheckReport checkFile(const File &file, Progress &progress)
 
 CheckReport checkPath(const std::filesystem::path &path, const FormatSet &formats, Progress &progress)
 {
-    CheckReport report;
-    const Result<std::unique_ptr<File>> file = File::open(path, formats, progress);
-    if (!file) {
-        addOwn(report, kCodeUnreadable, {}, "", file.error().message);
+    const auto unreadable = [](Code code, const Error &error) {
+        CheckReport report;
+        addOwn(report, code, {}, "", error.message);
         return report;
-    }
-    report = checkFile(**file, progress);
-    if (report.identical)
-        report.identical = isStill(path, (*file)->bytes().original().span());
-    return report;
+    };
+    const Result<CheckReport> report = attempt([&] {
+        const Result<std::unique_ptr<File>> file = File::open(path, formats, progress);
+        if (!file)
+            return unreadable(kCodeUnreadable, file.error());
+        CheckReport found = checkFile(**file, progress);
+        if (found.identical)
+            found.identical = isStill(path, (*file)->bytes().original().span());
+        return found;
+    });
+    return report ? *report
+                  : unreadable(kCodeFault, {fmt::format("{}: {}", path.string(), report.error().message)});
 }
 
 } // namespace cutaway

@@ -13,7 +13,8 @@ namespace cutaway
 {
 
 inline constexpr Code kCodeUnreadable{"file.unreadable"};
-inline constexpr Code kCodeTiling{"check.tiling"};       // a bug of ours: bytes without or with two owners
+inline constexpr Code kCodeFault{"file.fault"};    // reading or checking it threw: it took too much memory
+inline constexpr Code kCodeTiling{"check.tiling"}; // a bug of ours: bytes without or with two owners
 inline constexpr Code kCodeIdentical{"check.identical"}; // a bug of ours: an untouched save would differ
 inline constexpr Code kCodeReemitted{"check.reemitted"}; // written from its objects the file would differ
 inline constexpr Code kCodeMore{"check.more"};           // findings left out
@@ -48,7 +49,8 @@ struct CheckReport {
 // Checks the document and those embedded in it. `progress` counts bytes; cancelling ends early with what was
 // found so far.
 CheckReport checkFile(const File &file, Progress &progress);
-// Reads and checks; `identical` also compares with what is on disk now. Unreadable: one finding says why.
+// Reads and checks; `identical` also compares with what is on disk now. Unreadable: one finding says why,
+// with kCodeFault where something was thrown.
 CheckReport checkPath(const std::filesystem::path &path, const FormatSet &formats, Progress &progress);
 
 // Paths reach into embedded documents: "block[7]!object[2].mass" is node "object[2].mass" of the document

@@ -13,6 +13,8 @@
 namespace cutaway
 {
 
+class TemporaryFile;
+
 // What one applied patch did; views repaint from this.
 struct ChangeSet {
     Patch inverse;
@@ -24,6 +26,19 @@ struct ChangeSet {
 
     // The number that a unit from before the patch has now; nothing when it is gone.
     std::optional<UnitId> unitNow(UnitId before) const;
+};
+
+// Which files that a save would replace stay, beside the version before as "name.bak".
+enum class Backups : std::uint8_t {
+    Last,       // none
+    FirstOfDay, // the first backup of each day, as "name.2026-01-31.bak"
+    All,        // as "name.1.bak", "name.2.bak" and so on
+};
+
+struct Saved {
+    FileStamp stamp;
+    std::filesystem::path backup; // of what stood there; empty where nothing did
+    std::uint64_t otherNames = 0; // hard links to what stood there: they keep the version before
 };
 
 // Units that the patch has left in `after`, found by their first bytes and tags.
@@ -85,13 +100,13 @@ public:
     // Those at hand, whose trees need no decoding.
     std::vector<UnitId> decodedUnits() const;
 
-    // Writes the bytes to `path` through a temporary file, fsync and rename, keeping one backup of what stood
-    // there
-    // ("name.bak"). With a stamp, refuses when the file on disk is no longer the one the stamp describes.
-    // Before anything is replaced, the bytes written are read back and compared with those meant, and cut
-    // into units as if they had just been opened: these have to be the units that the edits have left behind.
-    // The file in memory is untouched either way.
-    Result<FileStamp> saveTo(const std::filesystem::path &path, const FileStamp *expected) const;
+    // Writes the bytes to `path` (see writableTarget) through a temporary file, fsync and rename, keeping
+    // what stood there ("name.bak"). With a stamp, refuses when the file on disk is no longer the one the
+    // stamp describes and holds other bytes than were opened. Before anything is replaced, the bytes written
+    // are read back and compared with those meant, and cut into units as if they had just been opened: these
+    // have to be the units that the edits have left behind. The file in memory is untouched either way.
+    Result<Saved> saveTo(const std::filesystem::path &path, const FileStamp *expected,
+                         Backups backups = Backups::FirstOfDay) const;
     // The file on disk was only touched.
     void restamp(const FileStamp &stamp) { m_stamp = stamp; }
     // Makes what a snapshot saved to `path` the new original; `since` are the patches applied after the
@@ -101,6 +116,7 @@ public:
 private:
     File(const FormatSet &formats, const Format &format);
     Result<void> proveUnits() const;
+    Result<void> writeProved(TemporaryFile &temporary, const std::filesystem::path &path) const;
     void reindex(Progress &progress);
     std::vector<UnitId> touchedUnits(const Patch &patch, const Patch &inverse) const;
     // Both return the units that are still there.

@@ -1,74 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Saving: the file on disk is either the old one or the complete new one, never anything between.
 #include "core/base/mappings.h"
+#include "core/base/temporaryfile.h"
+#include "core/base/writefile.h"
 #include "core/file/file.h"
 
 #include <cerrno>
 #include <cstring>
-#include <fcntl.h>
+#include <ctime>
+#include <random>
 #include <sys/stat.h>
 #include <system_error>
 #include <thread>
 #include <unistd.h>
-#include <vector>
-#ifdef __linux__
-#include <linux/limits.h>
-#include <sys/xattr.h>
-#endif
 
 namespace cutaway
 {
 
 namespace
 {
-
-// A temporary file beside the target that vanishes unless it is renamed into place.
-class TemporaryFile
-{
-public:
-    explicit TemporaryFile(const std::filesystem::path &target) : m_name(target.string() + ".cutaway-XXXXXX")
-    {
-        m_fd = ::mkostemp(m_name.data(), O_CLOEXEC);
-    }
-    TemporaryFile(const TemporaryFile &) = delete;
-    TemporaryFile &operator=(const TemporaryFile &) = delete;
-    ~TemporaryFile()
-    {
-        const int saved = errno; // the caller reports the error that brought us here
-        if (m_fd >= 0)
-            ::close(m_fd);
-        if (m_fd >= 0 && !m_kept)
-            ::unlink(m_name.c_str());
-        errno = saved;
-    }
-    bool good() const { return m_fd >= 0; }
-    int fd() const { return m_fd; }
-    const std::string &name() const { return m_name; }
-    void keep() { m_kept = true; }
-
-private:
-    std::string m_name;
-    int m_fd = -1;
-    bool m_kept = false;
-};
-
-// The disk begins with each portion while the next is copied, instead of with all of it at the end.
-bool writeAll(int fd, ByteSpan bytes)
-{
-    constexpr std::size_t kPortion = 8u << 20;
-    while (!bytes.empty()) {
-        const ssize_t done = ::write(fd, bytes.data(), std::min(bytes.size(), kPortion));
-        if (done < 0 && errno == EINTR)
-            continue;
-        if (done <= 0)
-            return false;
-        bytes = bytes.subspan(static_cast<std::size_t>(done));
-#ifdef SYNC_FILE_RANGE_WRITE
-        [[maybe_unused]] const int begun = ::sync_file_range(fd, 0, 0, SYNC_FILE_RANGE_WRITE); // only a hint
-#endif
-    }
-    return true;
-}
 
 bool readBackEqual(int fd, const ByteBuffer &bytes)
 {
@@ -92,13 +42,13 @@ bool readBackEqual(int fd, const ByteBuffer &bytes)
 
 // The system hands back what was written whether or not it has reached the disk yet, so that what is proved
 // need not wait for that. Fails with the reason.
-template <class Prove> Result<void> syncAndProve(int fd, const Prove &prove)
+template <class Prove> Result<void> syncAndProve(TemporaryFile &file, const Prove &prove)
 {
     int syncError = 0;
-    const auto sync = [&] { syncError = ::fsync(fd) != 0 ? errno : 0; };
-    std::thread syncing;
+    const auto sync = [&] { syncError = file.sync() ? 0 : errno; };
+    std::jthread syncing; // waited for even where the proof throws
     try {
-        syncing = std::thread(sync);
+        syncing = std::jthread(sync);
     } catch (const std::system_error &) { // no thread to be had
         sync();
     }
@@ -108,88 +58,94 @@ template <class Prove> Result<void> syncAndProve(int fd, const Prove &prove)
     return syncError != 0 ? fail("{}", std::strerror(syncError)) : proof;
 }
 
-// A symbolic link keeps being one: the file behind it is replaced, or made where it has gone.
-Result<std::filesystem::path> behindLinks(const std::filesystem::path &wanted)
+// Gives the data of `target` that name as well. False where the file system has no second names.
+bool giveSecondName(const std::filesystem::path &target, const std::filesystem::path &name)
 {
-    constexpr int kMostLinks = 40; // as many as the system follows
-    std::filesystem::path path = wanted;
-    for (int links = 0; links <= kMostLinks; ++links) {
-        std::error_code noLink;
-        const std::filesystem::path target = std::filesystem::read_symlink(path, noLink);
-        if (noLink)
-            return path;
-        path = path.parent_path() / target; // the target alone if that is absolute
-    }
-    return fail("cannot save {}: its symbolic links lead to no file", wanted.string());
-}
-
-// True for a file that nobody may write, even where the system would let this user do it all the same.
-bool isReadOnly(const std::filesystem::path &path)
-{
-    struct stat info = {};
-    if (::stat(path.c_str(), &info) != 0)
+    constexpr int kAttempts = 100;
+    std::random_device random;
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        // Named like a temporary file, so that what a killed program leaves goes one day.
+        const auto fresh = besideNamed(name, fmt::format(".cutaway-{:06x}", random() & 0xFFFFFF));
+        if (::link(target.c_str(), fresh.c_str()) != 0) {
+            if (errno == EEXIST)
+                continue;
+            return false;
+        }
+        if (::rename(fresh.c_str(), name.c_str()) == 0)
+            return true;
+        const int reason = errno;
+        ::unlink(fresh.c_str());
+        errno = reason;
         return false;
-    return (info.st_mode & 0222) == 0 || ::access(path.c_str(), W_OK) != 0;
-}
-
-// Access lists, labels and whatever else people have noted beside the file; what cannot be set is left out.
-void takeAttributes([[maybe_unused]] int fd, [[maybe_unused]] const std::filesystem::path &target)
-{
-#ifdef __linux__
-    std::vector<char> names(XATTR_LIST_MAX), value(XATTR_SIZE_MAX); // the system knows no longer ones
-    const ssize_t listed = ::listxattr(target.c_str(), names.data(), names.size());
-    for (ssize_t at = 0; at < listed; at += static_cast<ssize_t>(std::strlen(names.data() + at)) + 1) {
-        const char *name = names.data() + at;
-        const ssize_t size = ::getxattr(target.c_str(), name, value.data(), value.size());
-        if (size >= 0)
-            (void)::fsetxattr(fd, name, value.data(), static_cast<std::size_t>(size), 0);
     }
-#endif
+    return false;
 }
 
-// Gives the new file the owner and the mode of the one it replaces.
-void takeMode(int fd, const std::filesystem::path &target)
+bool copyTo(const std::filesystem::path &target, const std::filesystem::path &name)
+{
+    TemporaryFile copy(name);
+    if (!copy.good())
+        return false;
+    std::error_code error;
+    std::filesystem::copy_file(target, copy.name(), std::filesystem::copy_options::overwrite_existing, error);
+    errno = error.value();
+    return !error && copy.sync() && copy.renameTo(name);
+}
+
+// When the file got its name, as local date.
+std::string dayOf(const struct stat &info)
+{
+    std::tm local = {};
+    ::localtime_r(&info.st_ctim.tv_sec, &local);
+    return fmt::format("{:04}-{:02}-{:02}", local.tm_year + 1900, local.tm_mon + 1, local.tm_mday);
+}
+
+// The name that the backup there is to have from now on; none where it is to go.
+std::filesystem::path keptName(const std::filesystem::path &target, const struct stat &backup, Backups kept)
 {
     struct stat info = {};
-    if (::stat(target.c_str(), &info) == 0) {
-        // Only the superuser may change the owner; for all others the file is their own already.
-        [[maybe_unused]] const int owned = ::fchown(fd, info.st_uid, info.st_gid);
-        ::fchmod(fd, info.st_mode & 07777);
-        takeAttributes(fd, target);
-    } else {
-        const mode_t mask = ::umask(0);
-        ::umask(mask);
-        ::fchmod(fd, 0666 & ~mask);
+    const auto isFree = [&info](const std::filesystem::path &path) {
+        return ::lstat(path.c_str(), &info) != 0;
+    };
+    if (kept == Backups::FirstOfDay) {
+        const auto dated = besideNamed(target, "." + dayOf(backup) + ".bak");
+        return isFree(dated) ? dated : std::filesystem::path();
     }
+    for (int number = 1; kept == Backups::All; ++number) {
+        const auto numbered = besideNamed(target, fmt::format(".{}.bak", number));
+        if (isFree(numbered))
+            return numbered;
+    }
+    return {};
 }
 
-void syncFolder(const std::filesystem::path &target)
+// Moves the backup that is there to the name under which it stays, if it does.
+Result<void> makeRoom(const std::filesystem::path &backup, const std::filesystem::path &target, Backups kept)
 {
-    const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
-    const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) {
-        ::fsync(fd);
-        ::close(fd);
-    }
+    struct stat info = {};
+    if (::lstat(backup.c_str(), &info) != 0)
+        return {};
+    if (!S_ISREG(info.st_mode) && !S_ISLNK(info.st_mode))
+        return fail("cannot keep a backup of {}: {} is no file", target.string(), backup.string());
+    const std::filesystem::path name = keptName(target, info, kept);
+    if (!name.empty() && ::rename(backup.c_str(), name.c_str()) != 0)
+        return fail("cannot keep the backup {}: {}", backup.string(), std::strerror(errno));
+    return {};
 }
 
-// The file that stands at `target` stays as "name.bak": as a second name for the same data, so nothing is
-// copied.
-bool keepBackup(const std::filesystem::path &target)
+// The file that stands at `target` stays as "name.bak", usually as a second name for the same data. Returns
+// that name, empty where nothing stands there.
+Result<std::filesystem::path> keepBackup(const std::filesystem::path &target, Backups kept)
 {
     struct stat info = {};
     if (::stat(target.c_str(), &info) != 0)
-        return true;
-    const std::string backup = target.string() + ".bak";
-    const std::string fresh = backup + ".new";
-    ::unlink(fresh.c_str());
-    if (::link(target.c_str(), fresh.c_str()) != 0) {
-        std::error_code error; // file systems without hard links
-        std::filesystem::copy_file(target, fresh, error);
-        if (error)
-            return false;
-    }
-    return ::rename(fresh.c_str(), backup.c_str()) == 0;
+        return std::filesystem::path();
+    const std::filesystem::path backup = besideNamed(target, ".bak");
+    if (const auto room = makeRoom(backup, target, kept); !room)
+        return tl::unexpected(room.error());
+    if (!giveSecondName(target, backup) && !copyTo(target, backup))
+        return fail("cannot keep a backup of {}: {}", target.string(), std::strerror(errno));
+    return backup;
 }
 
 // Of a mapped file bytes may have gone; a write that meets them fails with EFAULT.
@@ -200,12 +156,14 @@ std::string reasonOfWrite(const ByteBuffer &bytes)
                : std::strerror(errno);
 }
 
-Result<void> unchangedSince(const std::filesystem::path &path, const FileStamp *expected)
+// A file that was only touched holds what was opened; one whose time was set back need not.
+Result<void> unchangedSince(const std::filesystem::path &path, const FileStamp *expected,
+                            const ByteBuffer &bytes)
 {
     if (expected == nullptr)
         return {};
     const Result<FileStamp> now = stampOf(path); // a file that has gone holds nothing that could be lost
-    if (now && *now != *expected)
+    if (now && *now != *expected && !stampIfSame(path, bytes.original().span(), Progress()))
         return fail("cannot save {}: another program changed it after it was opened", path.string());
     return {};
 }
@@ -213,14 +171,21 @@ Result<void> unchangedSince(const std::filesystem::path &path, const FileStamp *
 // What was read from a mapped file may no longer be what was opened.
 Result<void> stillOpened(const std::filesystem::path &path, const ByteBuffer &bytes)
 {
-    if (isLost(bytes.original().span()))
+    const ByteSpan original = bytes.original().span();
+    if (isLost(original))
         return fail("cannot save {}: {}", path.string(), reasonOfWrite(bytes));
-    if (isRewritten(bytes.original().span()))
+    if (isRewritten(original) || isRewrittenUnseen(original, Progress()))
         return fail(
             "cannot save {}: another program has written into the file that was opened, or only touched it. "
             "One of this size is read where it stands and may no longer hold what is meant; open it anew",
             path.string());
     return {};
+}
+
+std::uint64_t otherNamesOf(const std::filesystem::path &path)
+{
+    struct stat info = {};
+    return ::stat(path.c_str(), &info) == 0 && info.st_nlink > 1 ? info.st_nlink - 1 : 0;
 }
 
 } // namespace
@@ -239,42 +204,55 @@ Result<void> File::proveUnits() const
     return {};
 }
 
-Result<FileStamp> File::saveTo(const std::filesystem::path &wanted, const FileStamp *expected) const
+// Puts the bytes into the temporary file and proves that they are those meant.
+Result<void> File::writeProved(TemporaryFile &temporary, const std::filesystem::path &path) const
 {
-    const Result<std::filesystem::path> resolved = behindLinks(wanted);
-    if (!resolved)
-        return tl::unexpected(resolved.error());
-    const std::filesystem::path &path = *resolved;
-    if (isReadOnly(path))
-        return fail("cannot save {}: the file is read-only", path.string());
-    if (const auto same = unchangedSince(path, expected); !same)
-        return tl::unexpected(same.error());
-    TemporaryFile temporary(path);
-    if (!temporary.good())
-        return fail("cannot save {}: {}", path.string(), std::strerror(errno));
     bool written = true;
-    m_bytes.stream([&](ByteSpan piece) { return written = writeAll(temporary.fd(), piece); });
+    m_bytes.stream([&](ByteSpan piece) { return written = temporary.write(piece); });
     if (!written || isLost(m_bytes.original().span()))
         return fail("cannot save {}: {}; the original is untouched", path.string(), reasonOfWrite(m_bytes));
-    const Result<void> proof = syncAndProve(temporary.fd(), [&]() -> Result<void> {
-        if (!readBackEqual(temporary.fd(), m_bytes))
+    const Result<void> proof = syncAndProve(temporary, [&]() -> Result<void> {
+        if (!readBackEqual(temporary.descriptor(), m_bytes))
             return fail("the bytes read back differ from those written");
         return proveUnits();
     });
     if (!proof)
         return fail("cannot save {}: {}; the original is untouched", path.string(), proof.error().message);
-    if (const auto still = stillOpened(path, m_bytes); !still)
-        return tl::unexpected(still.error());
-    takeMode(temporary.fd(), path);
-    if (const auto same = unchangedSince(path, expected); !same)
+    return stillOpened(path, m_bytes);
+}
+
+Result<Saved> File::saveTo(const std::filesystem::path &wanted, const FileStamp *expected,
+                           Backups backups) const
+{
+    const Result<std::filesystem::path> target = writableTarget(wanted);
+    if (!target)
+        return tl::unexpected(target.error());
+    const std::filesystem::path &path = *target;
+    if (const auto same = unchangedSince(path, expected, m_bytes); !same)
         return tl::unexpected(same.error());
-    if (!keepBackup(path))
-        return fail("cannot keep a backup of {}: {}", path.string(), std::strerror(errno));
-    if (::rename(temporary.name().c_str(), path.c_str()) != 0)
+    TemporaryFile temporary(path);
+    if (!temporary.good())
         return fail("cannot save {}: {}", path.string(), std::strerror(errno));
-    temporary.keep();
-    syncFolder(path);
-    return stampOf(path);
+    if (const auto written = writeProved(temporary, path); !written)
+        return tl::unexpected(written.error());
+    takeMode(temporary.descriptor(), path);
+    Result<std::filesystem::path> still =
+        writableTarget(path); // somebody may have put a pipe there meanwhile
+    if (!still)
+        return tl::unexpected(still.error());
+    if (const auto same = unchangedSince(path, expected, m_bytes); !same)
+        return tl::unexpected(same.error());
+    const std::uint64_t otherNames = otherNamesOf(path);
+    Result<std::filesystem::path> backup = keepBackup(path, backups);
+    if (!backup)
+        return tl::unexpected(backup.error());
+    if (!temporary.renameTo(path))
+        return fail("cannot save {}: {}", path.string(), std::strerror(errno));
+    syncFolderOf(path);
+    const Result<FileStamp> stamp = stampOf(path);
+    if (!stamp)
+        return tl::unexpected(stamp.error());
+    return Saved{*stamp, std::move(*backup), otherNames};
 }
 
 } // namespace cutaway

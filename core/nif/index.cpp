@@ -155,6 +155,8 @@ IndexResult indexNif(const ByteBuffer &bytes, Progress &progress)
     Diagnostics diagnostics;
     if (bytes.size() != 0)
         NifCutter(bytes.view({0, bytes.size()}), *state, result.units, diagnostics).run(progress);
+    else
+        state->header = readHeader({}, diagnostics); // says what is wrong with it
     result.units.finish(bytes.size());
     result.state = std::move(state);
     result.diagnostics = diagnostics.take();

@@ -4,8 +4,10 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <exception>
 #include <map>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace cutaway::query
@@ -84,19 +86,51 @@ public:
         const unsigned workers =
             std::min({std::max(1u, std::thread::hardware_concurrency()), kMostWorkers, m_shares});
         m_ahead = 2 * workers;
-        std::vector<std::thread> threads;
-        for (unsigned i = 0; i < workers; ++i)
-            threads.emplace_back(
-                [this, file = std::shared_ptr<const File>(m_file.snapshot())] { work(*file); });
+        std::vector<std::jthread> threads; // waited for at the end, however that comes
+        const Ending ending{*this};
+        while (threads.size() < workers && start(threads))
+            ;
         handOver(take);
-        m_stopped = true;
-        m_changed.notify_all();
-        for (std::thread &thread : threads)
-            thread.join();
+        const std::scoped_lock lock(m_mutex);
+        if (m_thrown)
+            std::rethrow_exception(m_thrown);
     }
 
 private:
+    struct Ending {
+        SharedSearch &search;
+        ~Ending() { search.stop({}); }
+    };
+
     bool isStopped() const { return m_stopped || m_progress.cancelled(); }
+
+    void stop(std::exception_ptr thrown)
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_stopped = true;
+        if (thrown && !m_thrown)
+            m_thrown = std::move(thrown);
+        m_changed.notify_all();
+    }
+
+    // False where there are some and the system has no more to give.
+    bool start(std::vector<std::jthread> &threads)
+    {
+        try {
+            threads.emplace_back([this, file = std::shared_ptr<const File>(m_file.snapshot())] {
+                try {
+                    work(*file);
+                } catch (...) {
+                    stop(std::current_exception());
+                }
+            });
+        } catch (const std::system_error &) {
+            if (threads.empty())
+                throw;
+            return false;
+        }
+        return true;
+    }
 
     void work(const File &file)
     {
@@ -163,6 +197,7 @@ private:
     const UnitId m_shares;
     UnitId m_ahead = 0; // how far a share may be ahead of what is handed over
     std::atomic<bool> m_stopped = false;
+    std::exception_ptr m_thrown; // by the first worker that could not go on
     std::mutex m_mutex;
     std::condition_variable m_changed;
     std::size_t m_taken = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Saving: exact, atomic, with a backup; and every way in which it must fail and harm nothing.
-#include "tests/core/toyformat.h"
+#include "core/base/attempt.h"
+#include "tests/core/savefixture.h"
 #include "tests/support/coverage.h"
 #include "tests/support/testclasses.h"
 
@@ -9,6 +10,7 @@
 #include <csignal>
 #include <fcntl.h>
 #include <fstream>
+#include <new>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -19,57 +21,6 @@
 using namespace cutaway;
 using namespace cutaway::test;
 namespace fs = std::filesystem;
-
-namespace
-{
-
-void writeTo(const fs::path &path, const Bytes &bytes)
-{
-    std::ofstream out(path, std::ios::binary);
-    out.write(reinterpret_cast<const char *>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-}
-
-Bytes readFile(const fs::path &path)
-{
-    std::ifstream in(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
-std::size_t filesIn(const fs::path &folder)
-{
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
-}
-
-// A file on disk, opened and edited in its first record.
-class Edited
-{
-public:
-    Edited() : formats(toySet()), path(folder.filePath(QStringLiteral("toy.bin")).toStdString())
-    {
-        writeTo(path, toyBytes(3));
-        Progress progress;
-        file = std::move(*File::open(path, formats, progress));
-        const Result<ChangeSet> change = file->apply(Patch::overwrite(4, {0}));
-        edited = toyBytes(3);
-        edited[4] = 0;
-        ok = change.has_value();
-    }
-    // Nothing of a failed save may show: neither in the file nor beside it, and the edit is still open.
-    bool untouched() const
-    {
-        return readFile(path) == toyBytes(3) && filesIn(folder.path().toStdString()) == 1 &&
-               test::allBytes(file->bytes()) == edited;
-    }
-
-    QTemporaryDir folder;
-    FormatSet formats;
-    fs::path path;
-    std::unique_ptr<File> file;
-    Bytes edited;
-    bool ok = false;
-};
-
-} // namespace
 
 class SaveTest : public QObject
 {
@@ -91,6 +42,7 @@ private Q_SLOTS:
     void saveKeepsManyAttributes();
     void saveIntoVanishedFolder();
     void saveOnFullDisk();
+    void proofThatThrowsHarmsNothing();
     void unitsAreReadAnew();
     void rebaseForgetsChanges();
 };
@@ -101,7 +53,7 @@ void SaveTest::saveIsExactAndKeepsBackup()
     QVERIFY(e.ok);
     QCOMPARE(::chmod(e.path.c_str(), 0640), 0);
     const FileStamp before = *stampOf(e.path);
-    const Result<FileStamp> saved = e.file->saveTo(e.path, &before);
+    const Result<Saved> saved = e.file->saveTo(e.path, &before);
     QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
     QCOMPARE(readFile(e.path), e.edited);
     QCOMPARE(readFile(e.path.string() + ".bak"), toyBytes(3));
@@ -109,10 +61,9 @@ void SaveTest::saveIsExactAndKeepsBackup()
     struct stat info = {};
     QCOMPARE(::stat(e.path.c_str(), &info), 0);
     QCOMPARE(unsigned(info.st_mode & 0777), 0640u);
-    QCOMPARE(*stampOf(e.path), *saved);
-    QVERIFY(e.file->saveTo(e.path, &*saved).has_value()); // again: still one backup, now the newer one
-    QCOMPARE(readFile(e.path.string() + ".bak"), e.edited);
-    QCOMPARE(filesIn(e.folder.path().toStdString()), 2u);
+    QCOMPARE(*stampOf(e.path), saved->stamp);
+    QCOMPARE(saved->backup, fs::path(e.path.string() + ".bak"));
+    QCOMPARE(saved->otherNames, std::uint64_t{0});
 }
 
 void SaveTest::saveAsNewFile()
@@ -157,7 +108,7 @@ void SaveTest::saveRefusesCircleOfLinks()
     const fs::path folder = e.folder.path().toStdString();
     fs::create_symlink("b.bin", folder / "a.bin");
     fs::create_symlink("a.bin", folder / "b.bin");
-    const Result<FileStamp> saved = e.file->saveTo(folder / "a.bin", nullptr);
+    const Result<Saved> saved = e.file->saveTo(folder / "a.bin", nullptr);
     QVERIFY(!saved.has_value());
     QVERIFY2(saved.error().message.find("links") != std::string::npos, saved.error().message.c_str());
     QVERIFY(fs::is_symlink(folder / "a.bin") && fs::is_symlink(folder / "b.bin"));
@@ -171,7 +122,7 @@ void SaveTest::saveRefusesChangedOriginal()
     theirs.push_back(1);
     writeTo(e.path, theirs);
     const FileStamp stamp = e.file->stamp();
-    const Result<FileStamp> saved = e.file->saveTo(e.path, &stamp);
+    const Result<Saved> saved = e.file->saveTo(e.path, &stamp);
     QVERIFY(!saved.has_value());
     QVERIFY(saved.error().message.find("another program changed it") != std::string::npos);
     QCOMPARE(readFile(e.path), theirs);
@@ -203,7 +154,7 @@ void SaveTest::saveRefusesWhatWasCutOff()
     for (const bool seen : {false, true}) {
         if (seen)
             QCOMPARE(int(file->bytes().view({kMapAbove, 1}).span()[0]), 0);
-        const Result<FileStamp> saved = file->saveTo(copy, nullptr);
+        const Result<Saved> saved = file->saveTo(copy, nullptr);
         QVERIFY(!saved.has_value());
         QVERIFY2(saved.error().message.find("shortened") != std::string::npos, saved.error().message.c_str());
         QVERIFY(!fs::exists(copy));
@@ -230,7 +181,7 @@ void SaveTest::saveRefusesWhatWasWrittenInto()
     file = std::move(*File::open(path, formats, progress));
     fs::remove(copy);
     std::fstream(path, std::ios::binary | std::ios::in | std::ios::out).seekp(kMapAbove / 2) << "here";
-    const Result<FileStamp> saved = file->saveTo(copy, nullptr);
+    const Result<Saved> saved = file->saveTo(copy, nullptr);
     QVERIFY(!saved.has_value());
     QVERIFY2(saved.error().message.find("written into") != std::string::npos, saved.error().message.c_str());
     QVERIFY(!fs::exists(copy));
@@ -240,7 +191,7 @@ void SaveTest::saveRefusesReadOnly()
 {
     Edited e;
     QCOMPARE(::chmod(e.path.c_str(), 0444), 0);
-    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
     QVERIFY(!saved.has_value());
     QVERIFY(saved.error().message.find("read-only") != std::string::npos);
     QVERIFY(e.untouched());
@@ -252,7 +203,7 @@ void SaveTest::saveWritesAVanishedOriginalAgain()
     Edited e;
     fs::remove(e.path);
     const FileStamp stamp = e.file->stamp();
-    const Result<FileStamp> saved = e.file->saveTo(e.path, &stamp);
+    const Result<Saved> saved = e.file->saveTo(e.path, &stamp);
     QVERIFY2(saved.has_value(), saved ? "" : saved.error().message.c_str());
     QCOMPARE(filesIn(e.folder.path().toStdString()), 1u); // there was nothing to keep as a backup
     QVERIFY(readFile(e.path) == e.edited);
@@ -295,7 +246,7 @@ void SaveTest::saveKeepsManyAttributes()
 void SaveTest::saveIntoVanishedFolder()
 {
     Edited e;
-    const Result<FileStamp> saved =
+    const Result<Saved> saved =
         e.file->saveTo(e.folder.filePath(QStringLiteral("gone/toy.bin")).toStdString(), nullptr);
     QVERIFY(!saved.has_value());
     QVERIFY(saved.error().message.find("No such file") != std::string::npos);
@@ -312,7 +263,7 @@ void SaveTest::saveOnFullDisk()
     rlimit small = old;
     small.rlim_cur = 40;
     QCOMPARE(::setrlimit(RLIMIT_FSIZE, &small), 0);
-    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
     ::setrlimit(RLIMIT_FSIZE, &old);
     std::signal(SIGXFSZ, previous);
     QVERIFY(!saved.has_value());
@@ -326,8 +277,11 @@ void SaveTest::saveOnFullDisk()
 // A format whose index of the edited bytes is not what the edits have made of the old one.
 struct DriftingToy : ToyFormat {
     bool drifts = false;
+    bool throws = false; // as where memory is missing
     IndexResult index(const ByteBuffer &bytes, Progress &progress) const override
     {
+        if (throws)
+            throw std::bad_alloc();
         IndexResult result = ToyFormat::index(bytes, progress);
         if (drifts) {
             result.units = UnitIndex();
@@ -351,7 +305,7 @@ void SaveTest::unitsAreReadAnew()
     const auto file = std::move(*File::open(path, formats, progress));
     QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
     format.drifts = true;
-    const Result<FileStamp> refused = file->saveTo(path, nullptr);
+    const Result<Saved> refused = file->saveTo(path, nullptr);
     QVERIFY(!refused.has_value());
     QVERIFY2(refused.error().message.find("1 units instead of 4; the original is untouched") !=
                  std::string::npos,
@@ -361,16 +315,37 @@ void SaveTest::unitsAreReadAnew()
     QVERIFY(file->saveTo(path, nullptr).has_value());
 }
 
+// While another thread still waits for the disk.
+void SaveTest::proofThatThrowsHarmsNothing()
+{
+    std::vector<std::unique_ptr<Format>> list;
+    list.push_back(std::make_unique<DriftingToy>());
+    auto &format = static_cast<DriftingToy &>(*list.back());
+    const FormatSet formats(std::move(list));
+    QTemporaryDir folder;
+    const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
+    writeTo(path, toyBytes(3));
+    Progress progress;
+    const auto file = std::move(*File::open(path, formats, progress));
+    QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
+    format.throws = true;
+    const Result<Saved> saved = attempt([&] { return file->saveTo(path, nullptr); });
+    QVERIFY(!saved.has_value());
+    QCOMPARE(saved.error().message, std::string("out of memory"));
+    QCOMPARE(readFile(path), toyBytes(3));
+    QCOMPARE(filesIn(folder.path().toStdString()), 1u);
+}
+
 void SaveTest::rebaseForgetsChanges()
 {
     Edited e;
     QVERIFY(!e.file->bytes().replacements().empty());
-    const Result<FileStamp> saved = e.file->saveTo(e.path, nullptr);
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
     Result<LoadedFile> written = loadFile(e.path);
     QVERIFY(written.has_value());
     e.file->rebase(e.path, std::move(*written), {});
     QVERIFY(e.file->bytes().replacements().empty());
-    QCOMPARE(e.file->stamp(), *saved);
+    QCOMPARE(e.file->stamp(), saved->stamp);
     // Undoing past the save is a change again.
     QVERIFY(e.file->apply(Patch::overwrite(4, {1})).has_value());
     QCOMPARE(e.file->bytes().replacements(), (std::vector<Replacement>{{{4, 1}, {4, 1}}}));

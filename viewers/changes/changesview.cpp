@@ -128,7 +128,13 @@ void ChangesView::run()
             answer.list = listChanges(*answer.before, *snapshot, progress);
             return answer;
         },
-        [this, number](Answer answer) { take(std::move(answer), number); });
+        [this, number](Answer answer) { take(std::move(answer), number); },
+        [this, number](const Error &error) {
+            if (number != m_number)
+                return;
+            m_progress.reset();
+            m_summary->setText(tr("Not compared: %1").arg(QString::fromStdString(error.message)));
+        });
 }
 
 void ChangesView::take(Answer answer, int number)

@@ -175,7 +175,13 @@ void CompareView::run()
             answer.rows = freedElsewhere(rows);
             return answer;
         },
-        [this, number](Answer answer) { show(std::move(answer), number); });
+        [this, number](Answer answer) { show(std::move(answer), number); },
+        [this, number](const Error &error) {
+            if (number != m_number)
+                return;
+            m_progress.reset();
+            m_summary->setText(tr("Not compared: %1").arg(QString::fromStdString(error.message)));
+        });
 }
 
 void CompareView::show(Answer answer, int number)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/file/referrerfinder.h"
 
-#include <QtConcurrent>
+#include "viewers/jobs/worker.h"
 
 namespace cutaway
 {
@@ -45,7 +45,7 @@ void ReferrerFinder::start()
     m_searchedRevision = m_revision;
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
     m_progress = std::make_shared<Progress>();
-    m_watcher.setFuture(QtConcurrent::run([snapshot, wanted = m_wanted, progress = m_progress] {
+    m_watcher.setFuture(onWorker([snapshot, wanted = m_wanted, progress = m_progress] {
         return wanted.row
                    ? References{snapshot->format().rowReferrers(*snapshot, wanted.unit, *wanted.row), {}, 0}
                    : referencesTo(*snapshot, wanted.unit, *progress);

@@ -148,7 +148,13 @@ void GraphView::run()
     m_progress = m_jobs.start(
         tr("Following all references"), this,
         [snapshot](Progress &progress) { return linkGraphOf(*snapshot, progress); },
-        [this, number](LinkGraph graph) { take(std::move(graph), number); });
+        [this, number](LinkGraph graph) { take(std::move(graph), number); },
+        [this, number](const Error &error) {
+            if (number != m_number)
+                return;
+            m_progress.reset();
+            m_state->setText(tr("Not followed: %1").arg(QString::fromStdString(error.message)));
+        });
 }
 
 void GraphView::take(LinkGraph graph, int number)

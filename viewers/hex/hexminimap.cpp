@@ -2,13 +2,13 @@
 #include "viewers/hex/hexminimap.h"
 
 #include "viewers/file/offsettext.h"
+#include "viewers/jobs/worker.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
 #include <QWheelEvent>
-#include <QtConcurrentRun>
 #include <algorithm>
 
 namespace cutaway
@@ -135,10 +135,9 @@ void HexMinimap::start()
     m_stale = false;
     m_progress = std::make_shared<Progress>();
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
-    m_watcher.setFuture(
-        QtConcurrent::run([snapshot, inflated = m_inflated, rows = mostRows(), progress = m_progress] {
-            return hexMapOf(*snapshot, inflated, rows, *progress);
-        }));
+    m_watcher.setFuture(onWorker([snapshot, inflated = m_inflated, rows = mostRows(), progress = m_progress] {
+        return hexMapOf(*snapshot, inflated, rows, *progress);
+    }));
 }
 
 void HexMinimap::finish()

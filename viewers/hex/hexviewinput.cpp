@@ -14,7 +14,6 @@
 #include <QPointer>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-#include <QtConcurrentRun>
 
 namespace cutaway
 {
@@ -289,7 +288,7 @@ void HexView::paste()
         watcher->deleteLater();
         pasteBytes(isAsBefore() ? watcher->result() : fail("something else was done meanwhile"));
     });
-    watcher->setFuture(QtConcurrent::run([column, text] { return hexPasted(column, text); }));
+    watcher->setFuture(onWorker([column, text] { return hexPasted(column, text); }));
 }
 
 // One step, whatever its length: over the bytes from the caret or the selection on, or between them.

@@ -54,7 +54,11 @@ void FileSurvey::run()
     m_progress = m_jobs.start(
         tr("Checking %1").arg(QString::fromStdString(snapshot->name())), this,
         [snapshot](Progress &progress) { return surveyFile(*snapshot, progress); },
-        [this, number](Survey survey) { take(std::move(survey), number); });
+        [this, number](Survey survey) { take(std::move(survey), number); },
+        [this, number](const Error &error) {
+            tellFault(error);
+            take({}, number); // not complete: what was known stays
+        });
     Q_EMIT changed();
 }
 

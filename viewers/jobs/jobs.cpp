@@ -7,7 +7,6 @@
 #include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QThreadPool>
-#include <QtConcurrentRun>
 #include <algorithm>
 
 namespace cutaway
@@ -48,7 +47,7 @@ void copyText(QObject *context, bool isMuch, std::function<QString()> write, std
         watcher->deleteLater();
         put(watcher->result());
     });
-    watcher->setFuture(QtConcurrent::run(std::move(write)));
+    watcher->setFuture(onWorker(std::move(write)));
 }
 
 void Jobs::stop()

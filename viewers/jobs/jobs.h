@@ -5,7 +5,10 @@
 // OpenFile (take a snapshot of its File).
 #pragma once
 
+#include "core/base/attempt.h"
 #include "core/base/progress.h"
+
+#include "viewers/jobs/worker.h"
 
 #include <QFuture>
 #include <QObject>
@@ -50,22 +53,42 @@ public:
     // Cancels everything and waits; answers are dropped.
     void stop();
 
-    // Runs work(Progress &) on a worker, then done(result) on this thread, unless `context` is gone by then.
+    // Runs work(Progress &), which returns a Result, on a worker, then done(result) on this thread, unless
+    // `context` is gone by then. What it throws, as where memory is missing, is an error like any other.
     template <class Work, class Done>
     std::shared_ptr<Progress> start(const QString &title, QObject *context, Work work, Done done)
     {
         using Answer = std::invoke_result_t<Work, Progress &>;
+        static_assert(isResult<Answer>, "work that returns no Result says what is done where it throws");
         auto progress = std::make_shared<Progress>();
         auto answer = std::make_shared<std::optional<Answer>>();
         const QPointer<QObject> alive(context);
         launch(
             title, progress,
-            [progress, answer, work = std::move(work)]() mutable { answer->emplace(work(*progress)); },
+            [progress, answer, work = std::move(work)]() mutable {
+                answer->emplace(attempt([&] { return work(*progress); }));
+            },
             [alive, answer, done = std::move(done)]() mutable {
-                if (alive != nullptr && answer->has_value())
+                if (alive != nullptr)
                     done(std::move(**answer));
             });
         return progress;
+    }
+    // The same for work that returns something else and only fails by throwing; then failed(error) is called.
+    template <class Work, class Done, class Failed>
+    std::shared_ptr<Progress> start(const QString &title, QObject *context, Work work, Done done,
+                                    Failed failed)
+    {
+        using Answer = std::invoke_result_t<Work, Progress &>;
+        return start(
+            title, context,
+            [work = std::move(work)](Progress &progress) mutable -> Result<Answer> { return work(progress); },
+            [done = std::move(done), failed = std::move(failed)](Result<Answer> answer) mutable {
+                if (answer)
+                    done(std::move(*answer));
+                else
+                    failed(answer.error());
+            });
     }
 
     std::vector<Job> running() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/comparepanel.h"
 
+#include "core/base/writefile.h"
 #include "core/nif/replacemopp.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
@@ -13,7 +14,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -273,12 +273,7 @@ void ComparePanel::replace()
 
 Result<void> ComparePanel::saveCode(const QString &path) const
 {
-    QSaveFile file(path);
-    const auto size = static_cast<qint64>(m_compiled->code.size());
-    if (!file.open(QIODevice::WriteOnly) ||
-        file.write(reinterpret_cast<const char *>(m_compiled->code.data()), size) != size || !file.commit())
-        return fail("{}: {}", path.toStdString(), file.errorString().toStdString());
-    return {};
+    return writeFile(path.toStdU16String(), m_compiled->code);
 }
 
 void ComparePanel::askWhereToSave()

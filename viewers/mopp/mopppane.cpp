@@ -12,7 +12,6 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
-#include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <glm/matrix.hpp>
 
@@ -341,7 +340,7 @@ void MoppPane::load(UnitId unit)
         return; // take() asks again
     m_revision = m_file.revision();
     std::shared_ptr<File> file = m_file.file().snapshot();
-    m_watcher.setFuture(QtConcurrent::run([file, unit] { return freedElsewhere(loadMopp(file, unit)); }));
+    m_watcher.setFuture(onWorker([file, unit] { return freedElsewhere(loadMopp(file, unit)); }));
 }
 
 void MoppPane::take()

@@ -23,19 +23,26 @@ public:
     ~TaskBar() override { cancel(); }
 
     // Runs work(Progress &), then done(result, cancelled) on this thread. Work that is under way is stopped
-    // and its answer dropped.
+    // and its answer dropped. Work that fails, as where memory is missing, counts as cancelled and is told
+    // of.
     template <class Work, class Done> void start(const QString &title, Work work, Done done)
     {
         cancel();
         const unsigned run = ++m_run;
-        m_progress =
-            m_jobs.start(title, this, std::move(work), [this, run, done = std::move(done)](auto result) {
-                if (run != m_run)
-                    return;
-                const bool cancelled = m_progress->cancelled();
-                m_progress = nullptr;
-                end();
-                done(std::move(result), cancelled);
+        const auto finish = [this, run, done = std::move(done)](auto result, bool failed) {
+            if (run != m_run)
+                return;
+            const bool cancelled = failed || m_progress->cancelled();
+            m_progress = nullptr;
+            end();
+            done(std::move(result), cancelled);
+        };
+        using Answer = std::invoke_result_t<Work, Progress &>;
+        m_progress = m_jobs.start(
+            title, this, std::move(work), [finish](Answer result) { finish(std::move(result), false); },
+            [finish](const Error &error) {
+                tellFault(error);
+                finish(Answer(), true);
             });
         begin(title);
     }

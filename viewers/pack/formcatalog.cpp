@@ -3,8 +3,6 @@
 
 #include "viewers/jobs/jobs.h"
 
-#include <QtConcurrent/QtConcurrentRun>
-
 namespace cutaway
 {
 
@@ -44,7 +42,7 @@ void FormCatalog::read()
 {
     m_isStale = false;
     m_progress = std::make_shared<Progress>();
-    m_watcher.setFuture(QtConcurrent::run([files = m_context.snapshot(), progress = m_progress] {
+    m_watcher.setFuture(onWorker([files = m_context.snapshot(), progress = m_progress] {
         return freedElsewhere<const pack::FormList>(
             std::make_shared<pack::FormList>(pack::FormList::of(files.plugins(), *progress)));
     }));

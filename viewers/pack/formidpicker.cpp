@@ -2,6 +2,7 @@
 #include "viewers/pack/formidpicker.h"
 
 #include "core/esp/formid.h"
+#include "viewers/jobs/worker.h"
 #include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
-#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
@@ -184,7 +184,7 @@ void FormIdPicker::look()
         return;
     m_searched = list;
     m_searchedText = m_wanted;
-    m_search.setFuture(QtConcurrent::run([list, text = m_wanted.trimmed().toStdString(), types = m_types] {
+    m_search.setFuture(onWorker([list, text = m_wanted.trimmed().toStdString(), types = m_types] {
         return list->find(text, types.toStdString(), kMostForms);
     }));
 }

@@ -2,6 +2,7 @@
 #include "viewers/pack/lintpanel.h"
 
 #include "core/esp/formid.h"
+#include "viewers/jobs/worker.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
@@ -14,7 +15,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <utility>
 
@@ -204,7 +204,7 @@ void LintPanel::judgeAll()
     }
     m_revision = context().file().revision();
     m_progress = std::make_shared<Progress>();
-    m_watcher.setFuture(QtConcurrent::run([files = context().snapshot(), progress = m_progress] {
+    m_watcher.setFuture(onWorker([files = context().snapshot(), progress = m_progress] {
         Answer answer;
         answer.findings = pack::lintPlugin(files.plugins(), *progress);
         std::ranges::stable_sort(answer.findings, std::ranges::greater{},
@@ -346,10 +346,9 @@ void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
     m_coming = context().file().comingEdits().begin();
     m_fixing = std::make_shared<Progress>();
     enable(*m_fixAll, false, *m_scope);
-    m_fixer.setFuture(
-        QtConcurrent::run([files = context().snapshot(), units = std::move(units), progress = m_fixing] {
-            return pack::safeFixes(files.plugins(), units, *progress);
-        }));
+    m_fixer.setFuture(onWorker([files = context().snapshot(), units = std::move(units), progress = m_fixing] {
+        return pack::safeFixes(files.plugins(), units, *progress);
+    }));
     m_looking.start();
     showProgress();
 }

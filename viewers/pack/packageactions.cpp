@@ -6,6 +6,7 @@
 #include "core/pack/formlist.h"
 #include "core/pack/newpackage.h"
 #include "viewers/file/referringunits.h"
+#include "viewers/jobs/worker.h"
 #include "viewers/theme/completions.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
@@ -19,7 +20,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
@@ -228,7 +228,7 @@ void PackageActions::offer(Asked what)
 {
     offerTexts(*m_template, {});
     m_offered = what;
-    m_offers.setFuture(QtConcurrent::run([files = m_context.snapshot(), what] {
+    m_offers.setFuture(onWorker([files = m_context.snapshot(), what] {
         QStringList texts = what == Asked::New ? templatesToChoose(files.plugins())
                                                : packagesOfMasters(files.plugins(), std::nullopt);
         texts.sort();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/packagelist.h"
 
+#include "viewers/jobs/worker.h"
 #include "viewers/pack/packagequery.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
@@ -18,7 +19,6 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
-#include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <iterator>
 
@@ -169,7 +169,7 @@ void PackageList::list()
     m_empty->setText(tr("Looking for packages…"));
     m_empty->setVisible(m_model->packages().empty());
     std::shared_ptr<const File> snapshot = file.snapshot();
-    m_watcher.setFuture(QtConcurrent::run([snapshot] { return pack::listPackages(*snapshot); }));
+    m_watcher.setFuture(onWorker([snapshot] { return pack::listPackages(*snapshot); }));
 }
 
 void PackageList::take(std::vector<pack::PackageRow> rows)
@@ -293,7 +293,7 @@ void PackageList::readActors()
         m_actors = pack::actorPackages(file);
         return;
     }
-    m_actorWatcher.setFuture(QtConcurrent::run([snapshot = std::shared_ptr<const File>(file.snapshot())] {
+    m_actorWatcher.setFuture(onWorker([snapshot = std::shared_ptr<const File>(file.snapshot())] {
         return pack::actorPackages(*snapshot);
     }));
 }

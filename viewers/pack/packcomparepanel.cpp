@@ -21,7 +21,6 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <utility>
 
@@ -320,14 +319,16 @@ void PackComparePanel::readOther(std::function<Read()> read)
 void PackComparePanel::takeOther()
 {
     if (m_read != nullptr) {
-        m_reader.setFuture(QtConcurrent::run(
-            [read = std::exchange(m_read, nullptr)] { return std::make_shared<Read>(read()); }));
+        m_reader.setFuture(
+            onWorker([read = std::exchange(m_read, nullptr)] { return std::make_shared<Read>(read()); }));
         m_otherIsWanted = true;
         return;
     }
     if (!std::exchange(m_otherIsWanted, false))
         return;
     const std::shared_ptr<Read> answer = m_reader.result();
+    if (answer == nullptr)
+        return; // a worker that could not do it has told so
     releaseElsewhere(std::exchange(m_other, std::move(answer->file)));
     m_problem = answer->problem;
     compare();

@@ -5,8 +5,6 @@
 #include "viewers/jobs/jobs.h"
 #include "viewers/tree/nodetext.h"
 
-#include <QtConcurrent/QtConcurrentRun>
-
 namespace cutaway
 {
 
@@ -24,7 +22,8 @@ PackContext::PackContext(OpenFile &file, Selection &selection, QObject *parent)
     connect(&selection, &Selection::selected, this, &PackContext::followSelection);
     connect(&file, &OpenFile::changed, this, &PackContext::followChange);
     connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        m_masters = std::move(*m_watcher.result());
+        if (const auto masters = m_watcher.result()) // null where a worker could not read them
+            m_masters = std::move(*masters);
         if (!m_masters.empty())
             followMasters();
     });
@@ -44,7 +43,7 @@ void PackContext::openMasters()
     if (folder.empty())
         return; // bytes in memory
     std::shared_ptr<const File> file = core().snapshot();
-    m_watcher.setFuture(QtConcurrent::run([file, folder] {
+    m_watcher.setFuture(onWorker([file, folder] {
         return std::make_shared<std::vector<std::unique_ptr<File>>>(pack::openMasters(*file, folder));
     }));
 }

@@ -176,7 +176,14 @@ void BulkBar::run()
             return freedElsewhere(std::make_shared<Tried>(
                 Tried{query::bulkPatch(*snapshot, paths, inParts, edit, progress), first}));
         },
-        [this, number](Answer answer) { take(std::move(answer), number); });
+        [this, number](Answer answer) { take(std::move(answer), number); },
+        [this, number](const Error &error) {
+            if (number != m_number)
+                return;
+            m_progress.reset();
+            m_coming.reset();
+            tell(QString::fromStdString(error.message), true);
+        });
 }
 
 void BulkBar::take(Answer answer, int number)

@@ -77,11 +77,13 @@ void PlaceSearch::start(const QString &title, Work work)
         title, this,
         [snapshot, queue = m_queue, work = std::move(work)](Progress &progress) {
             work(*snapshot, *queue, progress);
-            return true;
+            return Result<void>();
         },
-        [this, number](bool) {
+        [this, number](const Result<void> &searched) {
             if (number != m_number)
                 return;
+            if (!searched)
+                tellFault(searched.error()); // what was found until then stands
             m_progress.reset();
             m_look.stop();
             drain();
@@ -117,7 +119,8 @@ void PlaceSearch::arrange()
                 m_model.arrange(sorted);
             else
                 arrange();
-        });
+        },
+        [](const Error &error) { tellFault(error); });
 }
 
 void PlaceSearch::drain()

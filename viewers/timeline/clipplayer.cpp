@@ -3,7 +3,6 @@
 
 #include "viewers/jobs/jobs.h"
 
-#include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <cmath>
 
@@ -52,7 +51,7 @@ void ClipPlayer::load()
     m_revision = m_file.revision();
     std::shared_ptr<const File> file = m_file.file().snapshot();
     SkeletonWish wish{m_chosen, m_context.skeletons(), m_context.openFiles()};
-    m_watcher.setFuture(QtConcurrent::run([file, unit = m_wanted, wish = std::move(wish)] {
+    m_watcher.setFuture(onWorker([file, unit = m_wanted, wish = std::move(wish)] {
         return freedElsewhere(loadClip(file, unit, wish));
     }));
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/rangeedits.h"
 
+#include "core/base/writefile.h"
+#include "viewers/jobs/worker.h"
+
 #include <QFile>
 #include <QMenu>
 #include <QPointer>
-#include <QSaveFile>
-#include <QtConcurrent/QtConcurrentRun>
 #include <cmath>
 #include <utility>
 
@@ -51,7 +52,7 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
     m_label = label;
     m_player.setPlaying(false);
     std::shared_ptr<const File> file = m_player.loaded()->file;
-    m_watcher.setFuture(QtConcurrent::run([file, object = m_player.loaded()->object, map = std::move(*map)] {
+    m_watcher.setFuture(onWorker([file, object = m_player.loaded()->object, map = std::move(*map)] {
         auto outcome = std::make_shared<Outcome>();
         Result<anim::ClipEdit> edit = anim::remapClip(*file, object, map);
         if (!edit) {
@@ -71,8 +72,8 @@ void RangeEdits::take()
 {
     const std::shared_ptr<const Outcome> outcome = m_watcher.result();
     const ComingEdits::Held untilRequested = std::exchange(m_coming, nullptr);
-    if (untilRequested != nullptr && untilRequested->isCalledOff())
-        return;
+    if (outcome == nullptr || (untilRequested != nullptr && untilRequested->isCalledOff()))
+        return; // a worker that could not do it has told so
     if (!outcome->error.isEmpty()) {
         Q_EMIT refused(outcome->error);
         return;
@@ -137,18 +138,15 @@ void RangeEdits::convertTo(anim::Game game, const QString &path)
     if (m_player.loaded() == nullptr || isBusy())
         return;
     std::shared_ptr<const File> file = m_player.loaded()->file;
-    m_watcher.setFuture(QtConcurrent::run([file, game, path] {
+    m_watcher.setFuture(onWorker([file, game, path] {
         auto outcome = std::make_shared<Outcome>();
         const Result<anim::Conversion> made = anim::convertFile(*file, game);
         if (!made) {
             outcome->error = messageOf(made.error());
             return std::shared_ptr<const Outcome>(outcome);
         }
-        QSaveFile out(path);
-        const auto size = static_cast<qint64>(made->bytes.size());
-        if (!out.open(QIODevice::WriteOnly) ||
-            out.write(reinterpret_cast<const char *>(made->bytes.data()), size) != size || !out.commit())
-            outcome->error = tr("%1: %2").arg(path, out.errorString());
+        if (const Result<void> written = writeFile(path.toStdU16String(), made->bytes); !written)
+            outcome->error = messageOf(written.error());
         outcome->said = tr("Wrote %1 · ").arg(path) + textOf(made->difference);
         for (const std::string &note : made->notes)
             outcome->said += QStringLiteral(" · ") + QString::fromStdString(note);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The menus of the animation pane.
 #include "core/anim/clipexport.h"
+#include "core/base/writefile.h"
+#include "viewers/jobs/worker.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/timelinepane.h"
 
@@ -12,8 +14,6 @@
 #include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QSaveFile>
-#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
@@ -160,16 +160,12 @@ void TimelinePane::exportClip(const QString &path)
         trouble.isEmpty() ? showDone(tr("Exported %1").arg(path)) : showRefusal(trouble);
         watcher->deleteLater();
     });
-    watcher->setFuture(QtConcurrent::run([clip = m_player.sharedClip(), path]() -> QString {
+    watcher->setFuture(onWorker([clip = m_player.sharedClip(), path]() -> QString {
         const Result<Bytes> bytes = anim::exportClip(clip->clip, clip->skeleton(), path.toStdString());
         if (!bytes)
             return QString::fromStdString(bytes.error().message);
-        QSaveFile file(path);
-        const auto size = static_cast<qint64>(bytes->size());
-        const bool written = file.open(QIODevice::WriteOnly) &&
-                             file.write(reinterpret_cast<const char *>(bytes->data()), size) == size &&
-                             file.commit();
-        return written ? QString() : tr("%1: %2").arg(path, file.errorString());
+        const Result<void> written = writeFile(path.toStdU16String(), *bytes);
+        return written ? QString() : QString::fromStdString(written.error().message);
     }));
 }
 
@@ -190,12 +186,11 @@ void TimelinePane::exportEvents()
     const QString path =
         QFileDialog::getSaveFileName(this, tr("Export annotations"), pathBeside(QStringLiteral(".txt")),
                                      tr("Lines of \"time text\" (*.txt)"));
-    QSaveFile file(path);
     if (path.isEmpty())
         return;
-    if (!file.open(QIODevice::WriteOnly) || file.write(m_annotations.allAsText().toUtf8()) < 0 ||
-        !file.commit())
-        showRefusal(tr("%1: %2").arg(path, file.errorString()));
+    const std::string text = m_annotations.allAsText().toStdString();
+    if (const Result<void> written = writeFile(path.toStdU16String(), text); !written)
+        showRefusal(QString::fromStdString(written.error().message));
 }
 
 } // namespace cutaway

@@ -105,6 +105,11 @@ void ListSorter::start()
             m_running.clear();
             Q_EMIT sorted(orders);
             start();
+        },
+        [this, number = m_number](const Error &error) {
+            tellFault(error);
+            if (number == m_number)
+                Q_EMIT cancelled();
         });
 }
 

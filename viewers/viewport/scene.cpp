@@ -5,7 +5,6 @@
 #include "viewers/viewport/explode.h"
 #include "viewers/viewport/glthread.h"
 
-#include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 #include <utility>
 
@@ -142,7 +141,8 @@ Scene::Scene(OpenFile &file, QObject *parent)
     connect(&m_apart, &QFutureWatcher<std::shared_ptr<const BuiltScene>>::finished, this, [this] {
         if (m_apartDue)
             return moveApart();
-        m_shown = m_apart.result();
+        if (auto apart = m_apart.result()) // null where a worker could not do it: what is shown stays
+            m_shown = std::move(apart);
         Q_EMIT shownChanged();
     });
     rebuild();
@@ -165,17 +165,17 @@ void Scene::rebuild()
     }
     m_progress = std::make_shared<Progress>();
     std::shared_ptr<File> snapshot = m_file.file().snapshot();
-    m_watcher.setFuture(
-        QtConcurrent::run([snapshot, others = m_others, progress = m_progress, above = coarseAbove()] {
-            return freedElsewhere(buildWith(*snapshot, others, above, *progress));
-        }));
+    m_watcher.setFuture(onWorker([snapshot, others = m_others, progress = m_progress, above = coarseAbove()] {
+        return freedElsewhere(buildWith(*snapshot, others, above, *progress));
+    }));
 }
 
 void Scene::take()
 {
     if (m_progress->cancelled())
         return;
-    m_built = m_watcher.result();
+    if (auto built = m_watcher.result()) // null where a worker could not do it: what was built stays
+        m_built = std::move(built);
     m_shown = m_built;
     m_ready = true;
     Q_EMIT rebuilt();
@@ -229,7 +229,7 @@ void Scene::moveApart()
         Q_EMIT shownChanged();
         return;
     }
-    m_apart.setFuture(QtConcurrent::run(
+    m_apart.setFuture(onWorker(
         [from = m_built, amount = m_explode, above = coarseAbove()]() -> std::shared_ptr<const BuiltScene> {
             return freedElsewhere(prepare(exploded(from->list, amount), above));
         }));

@@ -2,7 +2,10 @@
 // What the 3-D pane writes and reads besides its own file: pictures, exports, other files of an area.
 #include "viewers/viewport/scenepane.h"
 
+#include "core/base/writefile.h"
 #include "core/geom/exportscene.h"
+#include "viewers/file/writepicture.h"
+#include "viewers/jobs/worker.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -10,7 +13,6 @@
 #include <QFileInfo>
 #include <QFutureWatcher>
 #include <QGuiApplication>
-#include <QtConcurrent/QtConcurrentRun>
 
 namespace cutaway
 {
@@ -135,8 +137,9 @@ void ScenePane::copyPicture()
 void ScenePane::savePicture(const QString &path)
 {
     takePicture([this, path](const QImage &image) {
-        tellWhenDone(QtConcurrent::run([path, image] {
-            return image.save(path, "PNG") ? tr("Saved %1").arg(path) : tr("cannot write %1").arg(path);
+        tellWhenDone(onWorker([path, image] {
+            const Result<void> written = writePicture(path, image);
+            return written ? tr("Saved %1").arg(path) : QString::fromStdString(written.error().message);
         }));
     });
 }
@@ -145,7 +148,8 @@ void ScenePane::tellWhenDone(const QFuture<QString> &text)
 {
     auto *watcher = new QFutureWatcher<QString>(this);
     connect(watcher, &QFutureWatcher<QString>::finished, this, [this, watcher] {
-        Q_EMIT notice(watcher->result());
+        if (const QString text = watcher->result(); !text.isEmpty())
+            Q_EMIT notice(text);
         watcher->deleteLater();
     });
     watcher->setFuture(text);
@@ -164,7 +168,7 @@ void ScenePane::exportShown(const QString &path)
     Files files{m_scene.file().file().snapshot()};
     for (const std::shared_ptr<File> &other : m_scene.built().others)
         files.push_back(other->snapshot());
-    tellWhenDone(QtConcurrent::run(
+    tellWhenDone(onWorker(
         [path, files, scene = m_scene.shown(), overlay = m_scene.overlay(), style = m_viewport->style3d()] {
             return writeExport(path, *scene, files, overlay, style);
         }));

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// What is thrown - above all for memory that is not there - as the error of what was worked on. Every piece
+// of work that runs elsewhere (a thread, one of many files) goes through here, so that it alone fails and
+// nothing else with it.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <exception>
+#include <type_traits>
+#include <utility>
+
+namespace cutaway
+{
+
+// Of an exception that is being handled.
+Error thrownError();
+
+template <class T> inline constexpr bool isResult = false;
+template <class T> inline constexpr bool isResult<Result<T>> = true;
+
+// What `work` returns, or what it throws. An error that it returns is one.
+template <class Work> auto attempt(Work &&work)
+{
+    using Answer = std::invoke_result_t<Work>;
+    using Answered = typename std::conditional_t<isResult<Answer>, std::type_identity<Answer>,
+                                                 std::type_identity<Result<Answer>>>::type;
+    try {
+        if constexpr (std::is_void_v<Answer>) {
+            std::forward<Work>(work)();
+            return Answered();
+        } else {
+            return Answered(std::forward<Work>(work)());
+        }
+    } catch (...) {
+        return Answered(tl::unexpected<Error>(thrownError()));
+    }
+}
+
+} // namespace cutaway

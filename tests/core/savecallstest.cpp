@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+// What a save asks of the system, in which order, and what becomes of it where the system or the disk does
+// otherwise. The program of these tests is linked with --wrap for each of these calls: those of the code
+// under test come here.
+#include "core/base/attempt.h"
+#include "core/base/writefile.h"
+#include "tests/core/savefixture.h"
+#include "tests/support/testclasses.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <functional>
+#include <mutex>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace cutaway;
+using namespace cutaway::test;
+namespace fs = std::filesystem;
+
+namespace
+{
+
+// While one of these lives, calls are written down and may be answered otherwise.
+class RecordedCalls
+{
+public:
+    RecordedCalls() { current = this; }
+    ~RecordedCalls() { current = nullptr; }
+
+    void add(const std::string &call)
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_calls.push_back(call);
+    }
+    std::size_t first(const std::string &call) const
+    {
+        return static_cast<std::size_t>(std::ranges::find(m_calls, call) - m_calls.begin());
+    }
+    std::size_t last(const std::string &call) const
+    {
+        const auto found = std::find(m_calls.rbegin(), m_calls.rend(), call);
+        return found == m_calls.rend() ? m_calls.size()
+                                       : static_cast<std::size_t>(m_calls.rend() - found) - 1;
+    }
+    bool has(const std::string &call) const { return first(call) < m_calls.size(); }
+    std::string all() const
+    {
+        std::string text;
+        for (const std::string &call : m_calls)
+            text += (text.empty() ? "" : ", ") + call;
+        return text;
+    }
+
+    std::function<bool()> failSync;                          // of a file; true: the disk has failed
+    std::function<void(std::uint8_t *, ssize_t)> changeRead; // what the disk hands back
+
+    static inline RecordedCalls *current = nullptr;
+
+private:
+    std::mutex m_mutex;
+    std::vector<std::string> m_calls;
+};
+
+std::string kindOfDescriptor(int fd)
+{
+    struct stat info = {};
+    return ::fstat(fd, &info) == 0 && S_ISDIR(info.st_mode) ? "folder" : "file";
+}
+
+} // namespace
+
+extern "C" {
+ssize_t __real_write(int fd, const void *bytes, size_t size);
+ssize_t __real_pread(int fd, void *bytes, size_t size, off_t at);
+int __real_fsync(int fd);
+int __real_fchown(int fd, uid_t user, gid_t group);
+int __real_rename(const char *from, const char *to);
+
+ssize_t __wrap_write(int fd, const void *bytes, size_t size)
+{
+    if (RecordedCalls::current != nullptr)
+        RecordedCalls::current->add("write");
+    return __real_write(fd, bytes, size);
+}
+
+ssize_t __wrap_pread(int fd, void *bytes, size_t size, off_t at)
+{
+    const ssize_t got = __real_pread(fd, bytes, size, at);
+    if (RecordedCalls *calls = RecordedCalls::current) {
+        calls->add("read back");
+        if (calls->changeRead)
+            calls->changeRead(static_cast<std::uint8_t *>(bytes), got);
+    }
+    return got;
+}
+
+int __wrap_fsync(int fd)
+{
+    if (RecordedCalls *calls = RecordedCalls::current) {
+        calls->add("sync " + kindOfDescriptor(fd));
+        if (calls->failSync && kindOfDescriptor(fd) == "file" && calls->failSync()) {
+            errno = EIO;
+            return -1;
+        }
+    }
+    return __real_fsync(fd);
+}
+
+int __wrap_fchown(int fd, uid_t user, gid_t group)
+{
+    if (RecordedCalls::current != nullptr)
+        RecordedCalls::current->add("owner " + std::to_string(user) + ":" + std::to_string(group));
+    return __real_fchown(fd, user, group);
+}
+
+int __wrap_rename(const char *from, const char *to)
+{
+    if (RecordedCalls::current != nullptr)
+        RecordedCalls::current->add("rename to " + fs::path(to).filename().string());
+    return __real_rename(from, to);
+}
+}
+
+class SaveCallsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void orderOfCalls();
+    void exportsAreWrittenAlike();
+    void diskThatFailsIsTold();
+    void diskThatHandsBackOthersIsTold();
+    void changeWhileWritingIsNoticed();
+    void pipePutThereWhileWritingStays();
+    void ownerStays();
+};
+
+// Everything is on the disk, and proved, before the name changes its file; the name is on the disk at the
+// end.
+void SaveCallsTest::orderOfCalls()
+{
+    Edited e;
+    const FileStamp stamp = e.file->stamp();
+    RecordedCalls calls;
+    QVERIFY(e.file->saveTo(e.path, &stamp).has_value());
+    const std::string all = calls.all();
+    for (const char *call :
+         {"write", "sync file", "read back", "rename to toy.bin.bak", "rename to toy.bin", "sync folder"})
+        QVERIFY2(calls.has(call), (std::string(call) + " is missing: " + all).c_str());
+    QVERIFY2(calls.last("write") < calls.first("sync file"), all.c_str());
+    QVERIFY2(calls.last("write") < calls.first("read back"), all.c_str());
+    QVERIFY2(calls.last("sync file") < calls.first("rename to toy.bin.bak"), all.c_str());
+    QVERIFY2(calls.last("read back") < calls.first("rename to toy.bin.bak"), all.c_str());
+    QVERIFY2(calls.first("rename to toy.bin.bak") < calls.first("rename to toy.bin"), all.c_str());
+    QVERIFY2(calls.first("rename to toy.bin") < calls.first("sync folder"), all.c_str());
+}
+
+void SaveCallsTest::exportsAreWrittenAlike()
+{
+    Edited e;
+    RecordedCalls calls;
+    QVERIFY(writeFile(e.path, "exported").has_value());
+    QCOMPARE(readFile(e.path), (Bytes{'e', 'x', 'p', 'o', 'r', 't', 'e', 'd'}));
+    const std::string all = calls.all();
+    QVERIFY2(calls.has("sync file") && calls.has("sync folder"), all.c_str());
+    QVERIFY2(calls.last("write") < calls.first("sync file"), all.c_str());
+    QVERIFY2(calls.first("sync file") < calls.first("rename to toy.bin"), all.c_str());
+    QVERIFY2(calls.first("rename to toy.bin") < calls.first("sync folder"), all.c_str());
+}
+
+void SaveCallsTest::diskThatFailsIsTold()
+{
+    Edited e;
+    RecordedCalls calls;
+    calls.failSync = [] { return true; };
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("the original is untouched") != std::string::npos,
+             saved.error().message.c_str());
+    QVERIFY(!writeFile(e.path, "exported").has_value());
+    QVERIFY(e.untouched());
+}
+
+void SaveCallsTest::diskThatHandsBackOthersIsTold()
+{
+    Edited e;
+    RecordedCalls calls;
+    calls.changeRead = [](std::uint8_t *bytes, ssize_t size) { bytes[size - 1] ^= 1; };
+    const Result<Saved> saved = e.file->saveTo(e.path, nullptr);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("read back differ") != std::string::npos,
+             saved.error().message.c_str());
+    QVERIFY(e.untouched());
+}
+
+// It was as expected when the save began.
+void SaveCallsTest::changeWhileWritingIsNoticed()
+{
+    Edited e;
+    const Bytes theirs = toyBytes(4);
+    const FileStamp stamp = e.file->stamp();
+    RecordedCalls calls;
+    calls.failSync = [&] {
+        writeTo(e.path, theirs);
+        return false;
+    };
+    const Result<Saved> saved = e.file->saveTo(e.path, &stamp);
+    QVERIFY(!saved.has_value());
+    QVERIFY2(saved.error().message.find("another program changed it") != std::string::npos,
+             saved.error().message.c_str());
+    QCOMPARE(readFile(e.path), theirs);
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
+}
+
+void SaveCallsTest::pipePutThereWhileWritingStays()
+{
+    Edited e;
+    RecordedCalls calls;
+    calls.failSync = [&] {
+        fs::remove(e.path);
+        ::mkfifo(e.path.c_str(), 0600);
+        return false;
+    };
+    QVERIFY(!e.file->saveTo(e.path, nullptr).has_value());
+    QVERIFY(fs::is_fifo(e.path));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
+}
+
+// Only the superuser can give a file to somebody else; all others are seen to ask for it.
+void SaveCallsTest::ownerStays()
+{
+    Edited e;
+    constexpr uid_t kUser = 1234;
+    constexpr gid_t kGroup = 2345;
+    const bool isSuper = ::geteuid() == 0 && ::chown(e.path.c_str(), kUser, kGroup) == 0;
+    struct stat before = {}, after = {};
+    QCOMPARE(::stat(e.path.c_str(), &before), 0);
+    QVERIFY(!isSuper || before.st_uid == kUser);
+    RecordedCalls calls;
+    QVERIFY(e.file->saveTo(e.path, nullptr).has_value());
+    QCOMPARE(::stat(e.path.c_str(), &after), 0);
+    QVERIFY2(calls.has("owner " + std::to_string(before.st_uid) + ":" + std::to_string(before.st_gid)),
+             calls.all().c_str());
+    QCOMPARE(after.st_uid, before.st_uid);
+    QCOMPARE(after.st_gid, before.st_gid);
+}
+
+CUTAWAY_TESTS(SaveCallsTest)
+#include "savecallstest.moc"
