@@ -3,13 +3,17 @@
 
 #include <QCryptographicHash>
 #include <QDataStream>
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QFileInfo>
-#include <QIODevice>
+#include <QHash>
+#include <QLocalServer>
 #include <QLocalSocket>
 #include <QLockFile>
+#include <QPointer>
 #include <QStandardPaths>
-#include <memory>
+#include <sys/socket.h>
+#include <unistd.h>
 
 namespace cutaway
 {
@@ -17,85 +21,115 @@ namespace cutaway
 namespace
 {
 
-constexpr int kFindWithin = 500;      // milliseconds
 constexpr qint64 kMostSent = 1 << 20; // bytes of one message
-constexpr char kTaken = '+';          // the first may open the files
+constexpr char kHere = '*';           // the first is a Cutaway that runs
+constexpr char kTaken = '+';          // it may open the files
 constexpr char kMeant = '!';          // the second still wants it to, and ends
 
-} // namespace
-
-// What one of the others asks for.
-struct SingleInstance::Start {
-    StartWishes wishes;
-    bool isComplete = false;
-};
-
-SingleInstance::SingleInstance(const QString &name, QObject *parent) : QObject(parent), m_name(name)
+// Whether the other side of the socket belongs to this user.
+bool isOwn(const QLocalSocket &socket)
 {
-    m_server.setSocketOptions(QLocalServer::UserAccessOption);
+    const int descriptor = static_cast<int>(socket.socketDescriptor());
+#ifdef SO_PEERCRED
+    struct ucred peer = {};
+    socklen_t size = sizeof peer;
+    return ::getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == ::geteuid();
+#else
+    uid_t user = 0;
+    gid_t group = 0;
+    return ::getpeereid(descriptor, &user, &group) == 0 && user == ::geteuid();
+#endif
 }
 
-QString SingleInstance::usualName()
+QByteArray packed(const StartWishes &wishes)
 {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation);
-    const QByteArray hash = QCryptographicHash::hash(folder.toUtf8(), QCryptographicHash::Sha1).toHex();
-    return QStringLiteral("cutaway-") + QString::fromLatin1(hash.left(16));
-}
-
-// Paths are made absolute: the other instance was started in another folder. A name that a killed instance
-// left behind is free; asking it is how one knows.
-bool SingleInstance::handOver(const StartWishes &wishes, int patience)
-{
+    // The other instance was started in another folder.
     QStringList absolute;
     for (const QString &file : wishes.files)
         absolute += file.startsWith(QLatin1String(":/")) ? file : QFileInfo(file).absoluteFilePath();
     QByteArray message;
     QDataStream writer(&message, QIODevice::WriteOnly);
     writer << absolute << wishes.selected << wishes.workspace << wishes.theme;
-    QLocalSocket socket;
+    return message;
+}
+
+// One character, waited for until then; 0 where none comes.
+char read(QLocalSocket &socket, QDeadlineTimer until)
+{
+    char answer = 0;
+    if (socket.bytesAvailable() == 0)
+        socket.waitForReadyRead(static_cast<int>(until.remainingTime()));
+    return socket.getChar(&answer) ? answer : '\0';
+}
+
+} // namespace
+
+// On a thread of its own, so that the others know at once that somebody is here. The window, which may be
+// busy, says when files are taken.
+class SingleInstance::Listener : public QObject
+{
+public:
+    explicit Listener(SingleInstance &owner) : m_owner(owner) {}
+
+    bool listen(const QString &socket)
     {
-        QLockFile turn(QDir(QDir::tempPath()).filePath(m_name + QLatin1String(".lock")));
-        turn.tryLock(patience);
-        socket.connectToServer(m_name);
-        if (!socket.waitForConnected(kFindWithin)) {
-            QLocalServer::removeServer(m_name);
-            m_server.listen(m_name);
-            return false;
+        m_server = new QLocalServer(this);
+        m_server->setSocketOptions(QLocalServer::UserAccessOption);
+        connect(m_server, &QLocalServer::newConnection, this, &Listener::accept);
+        QLocalServer::removeServer(socket);
+        return m_server->listen(socket);
+    }
+
+    void take(int number)
+    {
+        const auto start = m_starts.constFind(number);
+        if (start == m_starts.constEnd())
+            return; // it has given up
+        start->socket->putChar(kTaken);
+        start->socket->flush();
+    }
+
+private:
+    // What one of the others asks for.
+    struct Start {
+        QLocalSocket *socket = nullptr;
+        StartWishes wishes;
+        bool isComplete = false;
+    };
+
+    void accept()
+    {
+        while (QLocalSocket *socket = m_server->nextPendingConnection()) {
+            connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+            if (!isOwn(*socket)) {
+                socket->abort();
+                continue;
+            }
+            const int number = ++m_number;
+            m_starts[number].socket = socket;
+            connect(socket, &QLocalSocket::disconnected, this, [this, number] { m_starts.remove(number); });
+            connect(socket, &QLocalSocket::readyRead, this, [this, number] { read(number); });
+            socket->putChar(kHere);
+            socket->flush();
+            read(number);
         }
     }
-    if (message.size() > kMostSent)
-        return false;
-    QDataStream stream(&socket);
-    stream << message;
-    socket.flush();
-    char answer = 0;
-    if (!socket.waitForReadyRead(patience) || !socket.getChar(&answer) || answer != kTaken)
-        return false;
-    socket.putChar(kMeant);
-    socket.flush();
-    return true;
-}
 
-void SingleInstance::answer()
-{
-    connect(&m_server, &QLocalServer::newConnection, this, &SingleInstance::accept);
-    accept();
-}
-
-void SingleInstance::accept()
-{
-    while (QLocalSocket *socket = m_server.nextPendingConnection()) {
-        connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-        const auto start = std::make_shared<Start>();
-        connect(socket, &QLocalSocket::readyRead, this, [this, socket, start] { read(*socket, *start); });
-        read(*socket, *start);
-    }
-}
-
-// Whoever has given up waiting opens the files itself: only what is still meant is passed on.
-void SingleInstance::read(QLocalSocket &socket, Start &start)
-{
-    if (!start.isComplete) {
+    // Whoever has given up waiting opens the files itself: only what is still meant is passed on.
+    void read(int number)
+    {
+        const auto start = m_starts.find(number);
+        if (start == m_starts.end())
+            return;
+        QLocalSocket &socket = *start->socket;
+        if (start->isComplete) {
+            char answer = 0;
+            if (socket.getChar(&answer) && answer == kMeant)
+                QMetaObject::invokeMethod(
+                    &m_owner, [&owner = m_owner, wishes = start->wishes] { Q_EMIT owner.received(wishes); },
+                    Qt::QueuedConnection);
+            return;
+        }
         if (socket.bytesAvailable() > kMostSent + qint64(sizeof(quint32)))
             return socket.abort();
         QDataStream stream(&socket);
@@ -105,18 +139,103 @@ void SingleInstance::read(QLocalSocket &socket, Start &start)
         if (!stream.commitTransaction())
             return; // the rest is still to come
         QDataStream content(message);
-        content >> start.wishes.files >> start.wishes.selected >> start.wishes.workspace >>
-            start.wishes.theme;
-        start.isComplete = content.status() == QDataStream::Ok;
-        if (!start.isComplete)
+        StartWishes &wishes = start->wishes;
+        content >> wishes.files >> wishes.selected >> wishes.workspace >> wishes.theme;
+        start->isComplete = content.status() == QDataStream::Ok;
+        if (!start->isComplete)
             return socket.abort();
-        socket.putChar(kTaken);
-        socket.flush();
-        return;
+        QMetaObject::invokeMethod(
+            &m_owner, [&owner = m_owner, number] { owner.ask(number); }, Qt::QueuedConnection);
     }
-    char answer = 0;
-    if (socket.getChar(&answer) && answer == kMeant)
-        Q_EMIT received(start.wishes);
+
+    SingleInstance &m_owner;
+    QLocalServer *m_server = nullptr; // made on the thread
+    QHash<int, Start> m_starts;
+    int m_number = 0;
+};
+
+SingleInstance::SingleInstance(const QString &name, QObject *parent)
+    : QObject(parent), m_socket(socketOf(name))
+{
+}
+
+SingleInstance::~SingleInstance()
+{
+    m_thread.quit(); // the listener goes with its end
+    m_thread.wait();
+}
+
+QString SingleInstance::usualName()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation);
+    const QByteArray hash = QCryptographicHash::hash(folder.toUtf8(), QCryptographicHash::Sha1).toHex();
+    return QStringLiteral("cutaway-") + QString::fromLatin1(hash.left(16));
+}
+
+QString SingleInstance::socketOf(const QString &name)
+{
+    if (QDir::isAbsolutePath(name))
+        return name;
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation);
+    return folder.isEmpty() ? QString() : QDir(folder).filePath(name);
+}
+
+bool SingleInstance::listen()
+{
+    m_listener = new Listener(*this);
+    m_listener->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_listener, &QObject::deleteLater);
+    m_thread.start();
+    bool listens = false;
+    QMetaObject::invokeMethod(
+        m_listener, [this, &listens] { listens = m_listener->listen(m_socket); },
+        Qt::BlockingQueuedConnection);
+    return listens;
+}
+
+// A name that a killed instance left behind is free; asking it is how one knows.
+bool SingleInstance::handOver(const StartWishes &wishes, int patience)
+{
+    if (m_socket.isEmpty())
+        return false;
+    const QByteArray message = packed(wishes);
+    QLocalSocket socket;
+    {
+        QLockFile turn(m_socket + QLatin1String(".lock"));
+        turn.tryLock(patience);
+        socket.connectToServer(m_socket);
+        if (!socket.waitForConnected(kSilence)) {
+            listen();
+            return false;
+        }
+    }
+    if (!isOwn(socket) || message.size() > kMostSent || read(socket, QDeadlineTimer(kSilence)) != kHere)
+        return false;
+    QDataStream stream(&socket);
+    stream << message;
+    socket.flush();
+    if (read(socket, QDeadlineTimer(patience)) != kTaken)
+        return false;
+    socket.putChar(kMeant);
+    socket.flush();
+    socket.waitForBytesWritten(kSilence);
+    return true;
+}
+
+void SingleInstance::ask(int start)
+{
+    if (m_answers)
+        QMetaObject::invokeMethod(
+            m_listener, [this, start] { m_listener->take(start); }, Qt::QueuedConnection);
+    else
+        m_asking.push_back(start);
+}
+
+void SingleInstance::answer()
+{
+    m_answers = true;
+    for (const int start : std::exchange(m_asking, {}))
+        ask(start);
 }
 
 } // namespace cutaway
