@@ -2,7 +2,6 @@
 // What the 3-D pane writes and reads besides its own file: pictures, exports, other files of an area.
 #include "viewers/viewport/scenepane.h"
 
-#include "core/base/writefile.h"
 #include "core/geom/exportscene.h"
 #include "viewers/file/writepicture.h"
 #include "viewers/jobs/worker.h"
