@@ -104,7 +104,8 @@ std::optional<QPointF> SceneProbe::somewhere()
     for (int y = kStep; y < view().height(); y += kStep) {
         for (int x = kStep; x < view().width(); x += kStep) {
             const auto pick = view().picker().nearest(QPointF(x, y));
-            if (pick && m_pane->scene().placeOf(pick->id))
+            const QRect legend = view().legendPlate(view().size()).title(); // takes clicks itself
+            if (pick && !legend.contains(x, y) && m_pane->scene().placeOf(pick->id))
                 return QPointF(x, y);
         }
     }

@@ -76,7 +76,7 @@ void ViewportWidget::startWhenSeen()
 
 void ViewportWidget::drawAhead(QSize expected)
 {
-    const bool isSense = !isVisible() && expected == expected.expandedTo(minimumSize());
+    const bool isSense = !isVisible() && expected == expected.expandedTo(minimumSizeHint());
     m_expected = isSense ? expected : QSize();
     if (isSense)
         frameAll();
