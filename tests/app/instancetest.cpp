@@ -5,16 +5,28 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QEventLoop>
+#include <QFileInfo>
+#include <QLocalServer>
 #include <QLocalSocket>
 #include <QSemaphore>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstring>
+#include <functional>
 #include <memory>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/un.h>
+#include <thread>
+#include <unistd.h>
 #include <vector>
 
 using namespace cutaway;
@@ -93,6 +105,10 @@ private Q_SLOTS:
     void impatienceOpensOnce();
     void nameOfAKilledOneIsFree();
     void strangeMessagesAreIgnored();
+    void socketIsPrivate();
+    void silentListenerCostsLittle();
+    void greetsWhileTheWindowIsBusy();
+    void othersAreNeitherToldNorBelieved();
 
 private:
     // Another one that means it: by then whatever was sent before has been read.
@@ -171,7 +187,7 @@ void InstanceTest::impatienceOpensOnce()
 
 void InstanceTest::nameOfAKilledOneIsFree()
 {
-    const QString socket = QDir(QDir::tempPath()).filePath(m_name);
+    const QString socket = SingleInstance::socketOf(m_name);
     QFile left(socket);
     QVERIFY(left.open(QIODevice::WriteOnly));
     left.close();
@@ -193,7 +209,7 @@ void InstanceTest::strangeMessagesAreIgnored()
     for (const QByteArray &message :
          {QByteArray("\0\0\0\4abcd", 8), QByteArray("\xff\xff\xff\xf0noise", 9)}) {
         QLocalSocket socket;
-        socket.connectToServer(m_name);
+        socket.connectToServer(SingleInstance::socketOf(m_name));
         QVERIFY(socket.waitForConnected());
         socket.write(message);
         socket.flush();
@@ -204,6 +220,99 @@ void InstanceTest::strangeMessagesAreIgnored()
         handOverGood(received);
         QCOMPARE(received.size(), before + 2);
     }
+}
+
+void InstanceTest::socketIsPrivate()
+{
+    const QFileInfo folder(QFileInfo(SingleInstance::socketOf(m_name)).absolutePath());
+    constexpr auto kOthers = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther |
+                             QFile::WriteOther | QFile::ExeOther;
+    QVERIFY2((folder.permissions() & kOthers) == 0, qPrintable(folder.filePath()));
+    QCOMPARE(folder.ownerId(), static_cast<uint>(::geteuid()));
+}
+
+void InstanceTest::silentListenerCostsLittle()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"socket"_s);
+    QLocalServer silent; // takes everybody and says nothing
+    QVERIFY(silent.listen(path));
+    SingleInstance second(path);
+    QElapsedTimer time;
+    time.start();
+    QVERIFY(!second.handOver({{u"a.wok"_s}, {}, {}, {}}));
+    QVERIFY2(time.elapsed() < SingleInstance::kSilence + 150, qPrintable(QString::number(time.elapsed())));
+}
+
+// Not a silent one: it only takes its time.
+void InstanceTest::greetsWhileTheWindowIsBusy()
+{
+    SingleInstance first(m_name);
+    QVERIFY(!first.handOver({}));
+    QSignalSpy received(&first, &SingleInstance::received);
+    first.answer();
+    const Asking second(m_name, {u"a.wok"_s});
+    QThread::msleep(3 * SingleInstance::kSilence); // no events meanwhile
+    QTRY_COMPARE(received.size(), 1);
+    QVERIFY(second.wait() && second.isTaken());
+}
+
+namespace
+{
+
+// Runs `work` as somebody else, on a thread of its own: in Linux, each has its own user.
+void asAnotherUser(const std::function<void()> &work)
+{
+    std::thread([&work] {
+        constexpr long kUser = 12345;
+        if (::syscall(SYS_setresuid, kUser, kUser, kUser) == 0)
+            work();
+    }).join();
+}
+
+sockaddr_un addressOf(const QString &path)
+{
+    sockaddr_un address = {AF_UNIX, {}};
+    std::strncpy(address.sun_path, QFile::encodeName(path).constData(), sizeof address.sun_path - 1);
+    return address;
+}
+
+} // namespace
+
+// In a folder that everybody may write to, which ours is not.
+void InstanceTest::othersAreNeitherToldNorBelieved()
+{
+    if (::geteuid() != 0)
+        QSKIP("only the superuser can be somebody else for a while");
+    QTemporaryDir folder;
+    QCOMPARE(::chmod(folder.path().toLocal8Bit().constData(), 0777), 0);
+    const QString theirs = folder.filePath(u"theirs"_s), ours = folder.filePath(u"ours"_s);
+    const int listener = ::socket(AF_UNIX, SOCK_STREAM, 0), caller = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    asAnotherUser([&] {
+        const sockaddr_un address = addressOf(theirs);
+        ::bind(listener, reinterpret_cast<const sockaddr *>(&address), sizeof address);
+        ::chmod(address.sun_path, 0777);
+        ::listen(listener, 5);
+    });
+    SingleInstance second(theirs);
+    QElapsedTimer time;
+    time.start();
+    QVERIFY(!second.handOver({{u"a.wok"_s}, {}, {}, {}}));
+    QVERIFY(time.elapsed() < SingleInstance::kSilence);
+    const int accepted = ::accept(listener, nullptr, nullptr);
+    char told = 0;
+    QCOMPARE(::recv(accepted, &told, 1, MSG_DONTWAIT), ssize_t{0}); // closed, nothing was said
+    SingleInstance first(ours);
+    QVERIFY(!first.handOver({}));
+    first.answer();
+    QCOMPARE(::chmod(QFile::encodeName(ours).constData(), 0777), 0);
+    asAnotherUser([&] {
+        const sockaddr_un address = addressOf(ours);
+        ::connect(caller, reinterpret_cast<const sockaddr *>(&address), sizeof address);
+    });
+    QCOMPARE(::recv(caller, &told, 1, 0), ssize_t{0}); // not even greeted
+    for (const int descriptor : {listener, caller, accepted})
+        ::close(descriptor);
 }
 
 void InstanceTest::handOverGood(const QSignalSpy &received)

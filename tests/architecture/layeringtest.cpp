@@ -75,6 +75,12 @@ QString violation(const QString &file, const QString &include)
         return u"include by path from the source tree"_s;
     if (file.startsWith("core/"_L1))
         return coreViolation(file, include);
+    // What throws on a thread of its own would end the program, else.
+    if (include.startsWith("QtConcurrent"_L1) && !file.startsWith("viewers/jobs/"_L1) &&
+        !file.startsWith("tests/"_L1))
+        return u"work goes to other threads through viewers/jobs"_s;
+    if (include == "QSaveFile"_L1 && file.startsWith("viewers/"_L1))
+        return u"files are written through core/base/writefile.h"_s;
     const bool app = include.startsWith("app/"_L1);
     if (file.startsWith("viewers/"_L1) && (app || include.startsWith("tests/"_L1)))
         return u"viewers must not include %1"_s.arg(include);
@@ -178,6 +184,10 @@ void LayeringTest::rule_data()
     row("cli to Qt", u"app/cli/a.cpp"_s, u"QString"_s, false);
     row("cli to app", u"app/cli/a.cpp"_s, u"app/document.h"_s, false);
     row("cli to cli", u"app/cli/a.cpp"_s, u"app/cli/dump.h"_s, true);
+    row("viewers to threads", u"viewers/hex/a.cpp"_s, u"QtConcurrent/QtConcurrentRun"_s, false);
+    row("app to threads", u"app/a.cpp"_s, u"QtConcurrentRun"_s, false);
+    row("jobs to threads", u"viewers/jobs/worker.h"_s, u"QtConcurrent/QtConcurrentRun"_s, true);
+    row("viewers to files", u"viewers/hex/a.cpp"_s, u"QSaveFile"_s, false);
     row("sideways path", u"core/nif/a.cpp"_s, u"../hkx/packfile.h"_s, false);
 }
 

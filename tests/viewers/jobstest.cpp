@@ -13,6 +13,8 @@
 #include <QThreadPool>
 #include <QtConcurrent/QtConcurrentRun>
 #include <atomic>
+#include <new>
+#include <stdexcept>
 
 using namespace cutaway;
 
@@ -62,7 +64,45 @@ private Q_SLOTS:
 
     void nothingStaysNothing() { QVERIFY(freedElsewhere(std::shared_ptr<int>()) == nullptr); }
     void copiedLastIsOnTheClipboard();
+    void thrownByAJobIsItsError();
+    void thrownByAWorkerIsTold();
 };
+
+// The work after it goes on as usual.
+void JobsTest::thrownByAJobIsItsError()
+{
+    Jobs jobs;
+    std::string told, failed;
+    jobs.start(
+        QStringLiteral("Trying"), this, [](Progress &) -> Result<int> { throw std::bad_alloc(); },
+        [&told](const Result<int> &answer) { told = answer ? "done" : answer.error().message; });
+    jobs.start(
+        QStringLiteral("Trying"), this, [](Progress &) -> int { throw std::runtime_error("no"); },
+        [&failed](int) { failed = "done"; }, [&failed](const Error &error) { failed = error.message; });
+    QTRY_COMPARE(told, std::string("out of memory"));
+    QTRY_COMPARE(failed, std::string("no"));
+    QTRY_VERIFY(jobs.isIdle());
+    int answer = 0;
+    jobs.start(
+        QStringLiteral("Trying"), this, [](Progress &) { return Result<int>(7); },
+        [&answer](const Result<int> &made) { answer = *made; });
+    QTRY_COMPARE(answer, 7);
+}
+
+void JobsTest::thrownByAWorkerIsTold()
+{
+    QStringList told;
+    connect(&WorkerFaults::instance(), &WorkerFaults::happened, this,
+            [&told](const QString &reason) { told += reason; });
+    QFutureWatcher<QString> plain;
+    plain.setFuture(onWorker([]() -> QString { throw std::bad_alloc(); }));
+    plain.waitForFinished();
+    QCOMPARE(plain.result(), QString());
+    QTRY_COMPARE(told, QStringList(QStringLiteral("out of memory")));
+    const QFuture<Result<int>> result = onWorker([]() -> Result<int> { throw std::bad_alloc(); });
+    QCOMPARE(result.result().error().message, std::string("out of memory"));
+    disconnect(&WorkerFaults::instance(), nullptr, this, nullptr);
+}
 
 // Also where a text that was asked for earlier is ready later.
 void JobsTest::copiedLastIsOnTheClipboard()
