@@ -48,7 +48,7 @@ struct Part {
     std::unique_ptr<File> file;
 };
 
-Result<Part> partAt(const File &file, std::string_view host)
+Result<Part> documentIn(const File &file, std::string_view host)
 {
     const Result<NodePath> place = file.parsePath(host);
     if (!place)
@@ -73,7 +73,7 @@ Edit insidePart(const Edit &edit, std::size_t mark)
 
 Result<Patch> patchOfEmbedded(const File &file, const Edit &edit, std::size_t mark)
 {
-    const Result<Part> part = partAt(file, edit.path.substr(0, mark));
+    const Result<Part> part = documentIn(file, edit.path.substr(0, mark));
     const Result<Patch> patch =
         part ? patchOfEdit(*part->file, insidePart(edit, mark)) : tl::unexpected(part.error());
     return patch ? file.format().adopt(file, part->where, *patch) : patch;
@@ -102,7 +102,7 @@ std::optional<Patch> patchTogether(const File &file, std::span<const Edit> run)
     const std::size_t mark = run.front().path.find(kEmbeddedMark);
     if (mark == std::string::npos)
         return patchOfRun(file, run);
-    const Result<Part> part = partAt(file, run.front().path.substr(0, mark));
+    const Result<Part> part = documentIn(file, run.front().path.substr(0, mark));
     if (!part)
         return std::nullopt;
     std::vector<Edit> inner;
