@@ -138,7 +138,6 @@ void OpenFile::tellChanged(const ChangeSet &change)
 void OpenFile::restamp(const FileStamp &stamp)
 {
     m_file->restamp(stamp);
-    Q_EMIT restamped();
 }
 
 void OpenFile::rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since)

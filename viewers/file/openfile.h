@@ -95,7 +95,6 @@ Q_SIGNALS:
     // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
     void changed(const cutaway::ChangeSet &change);
     void saved();
-    void restamped();
     // An edit of the host has made an end of this part: nothing can be edited here any more.
     void lostHost();
 
