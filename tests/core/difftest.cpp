@@ -84,9 +84,6 @@ class DiffTest : public QObject
 
 private Q_SLOTS:
     void overrides();
-    void bytesBetweenMasters_data();
-    void bytesBetweenMasters();
-    void bytesWithoutAMaster();
     void lists_data();
     void lists();
     void identical();
@@ -578,107 +575,6 @@ void DiffTest::overrides()
     const Diff back = diffOf(*plugin, *master);
     QCOMPARE(rowsAbout(back), QStringList({u"differs GLOB:02000801.FLTV.data: 00 00 40 40 | 00 00 00 40"_s,
                                            u"left GLOB:03000800: GLOB 03000800 | "_s}));
-}
-
-namespace
-{
-
-std::unique_ptr<File> pluginOf(std::initializer_list<std::string_view> masters, const Bytes &faction)
-{
-    static const FormatSet formats = allFormats();
-    Progress progress;
-    const Bytes bytes = test::joined({test::pluginHeader(masters, 2), test::topGroup("FACT", faction)});
-    return File::fromBytes(BytesView::own(bytes), "Guilds.esp", formats, progress);
-}
-
-// The row of that kind whose path ends so.
-std::optional<DiffRow> rowEnding(const Diff &diff, std::string_view end)
-{
-    const auto at =
-        std::ranges::find_if(diff.rows, [&](const DiffRow &row) { return row.path.ends_with(end); });
-    return at == diff.rows.end() ? std::nullopt : std::optional(*at);
-}
-
-} // namespace
-
-void DiffTest::bytesBetweenMasters_data()
-{
-    QTest::addColumn<Bytes>("left");
-    QTest::addColumn<Bytes>("right");
-    QTest::addColumn<QString>("row");
-    QTest::addColumn<bool>("isTaken");
-    using namespace test;
-    const auto raw = [](const Bytes &payload) { return subrecord("XNAM", payload); };
-    const auto relation = [&](std::uint32_t formId) { return raw(joined({u32(formId), u32(0), u32(2)})); };
-    const Bytes nothing, other = u32(0x00013B9C);
-    QTest::newRow("its own record") << relation(0x03000801) << relation(0x02000801) << u"XNAM.data"_s
-                                    << false;
-    QTest::newRow("of a master of both")
-        << relation(0x00013B9C) << relation(0x0001BDB3) << u"XNAM.data"_s << true;
-    QTest::newRow("of a master at another place")
-        << relation(0x00013B9C) << relation(0x01000D62) << u"XNAM.data"_s << false;
-    QTest::newRow("not aligned") << raw(joined({u8(1), u32(1), u8(0)}))
-                                 << raw(joined({u8(1), u32(0x02000801), u8(0)})) << u"XNAM.data"_s << false;
-    QTest::newRow("no FormID at all") << raw(f32(1)) << raw(f32(2.5f)) << u"XNAM.data"_s << true;
-    QTest::newRow("a subrecord more") << nothing << relation(0x02000801) << u"XNAM"_s << false;
-    QTest::newRow("a subrecord more, of both") << nothing << relation(0x00013B9C) << u"XNAM"_s << true;
-    QTest::newRow("keywords more") << nothing << subrecord("KWDA", u32(0x02000801)) << u"KWDA"_s << false;
-    QTest::newRow("keywords more, of both") << nothing << subrecord("KWDA", other) << u"KWDA"_s << true;
-    QTest::newRow("a condition more") << nothing << condition(0, 71, 1, 0x02000801) << u"CTDA"_s << false;
-    QTest::newRow("a condition more, of both")
-        << nothing << condition(0, 71, 1, 0x00013B9C) << u"CTDA"_s << true;
-}
-
-// FormIDs count masters: bytes that hold one, or may, are not taken where the masters are others.
-void DiffTest::bytesBetweenMasters()
-{
-    using namespace test;
-    QFETCH(Bytes, left);
-    QFETCH(Bytes, right);
-    QFETCH(QString, row);
-    QFETCH(bool, isTaken);
-    const auto faction = [](std::uint32_t id, const Bytes &more) {
-        return record("FACT", id, joined({subrecord("EDID", zstring("Guild")), more}));
-    };
-    const auto mine =
-        pluginOf({"Skyrim.esm", "HearthFires.esm", "Dragonborn.esm"}, faction(0x03000800, left));
-    const auto theirs = pluginOf({"Skyrim.esm", "Dragonborn.esm"}, faction(0x02000800, right));
-    const auto found = rowEnding(diffOf(*mine, *theirs), row.toStdString());
-    QVERIFY(found.has_value());
-    Progress progress;
-    const Result<Patch> patch = takeRight(*mine, *theirs, *found, progress);
-    QCOMPARE(patch.has_value(), isTaken);
-    if (!patch) {
-        QVERIFY2(patch.error().message.find(" is of ") != std::string::npos, patch.error().message.c_str());
-        return;
-    }
-    QVERIFY(mine->apply(*patch).has_value());
-    QVERIFY(!rowEnding(diffOf(*mine, *theirs), row.toStdString()));
-    // With the same masters nothing is refused.
-    const auto same = pluginOf({"Skyrim.esm", "Dragonborn.esm"}, faction(0x02000800, left));
-    const auto again = rowEnding(diffOf(*same, *theirs), row.toStdString());
-    QVERIFY(again && takeRight(*same, *theirs, *again, progress).has_value());
-}
-
-// The other way: an index that the plugin with fewer masters does not have.
-void DiffTest::bytesWithoutAMaster()
-{
-    using namespace test;
-    const auto relation = [](std::uint32_t id, std::uint32_t formId) {
-        return record("FACT", id,
-                      joined({subrecord("EDID", zstring("Guild")), subrecord("XNAM", u32(formId))}));
-    };
-    const auto poor = pluginOf({"Skyrim.esm"}, relation(0x01000800, 0x01000801));
-    const auto rich =
-        pluginOf({"Skyrim.esm", "Update.esm", "HearthFires.esm"}, relation(0x03000800, 0x03000801));
-    const auto row = rowEnding(diffOf(*poor, *rich), "XNAM.data");
-    QVERIFY(row.has_value());
-    Progress progress;
-    const Result<Patch> patch = takeRight(*poor, *rich, *row, progress);
-    QVERIFY(!patch.has_value());
-    QVERIFY2(patch.error().message.find("03000801 is of Guilds.esp there and of no plugin here") !=
-                 std::string::npos,
-             patch.error().message.c_str());
 }
 
 CUTAWAY_TESTS(DiffTest)

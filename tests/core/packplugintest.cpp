@@ -45,8 +45,6 @@ private Q_SLOTS:
     void deletes();
     void templateInMaster();
     void comparesAndTakes();
-    void carriesNoUnknownBytes_data();
-    void carriesNoUnknownBytes();
     void namesFlagsByGame();
     void namesCollections();
     void comparesWithItsTemplate();
@@ -261,52 +259,6 @@ void PackPluginTest::comparesAndTakes()
         QVERIFY2(refused.empty(), (next->label + ": " + refused).c_str());
     }
     QVERIFY(test::allBytes(*file) == test::allBytes(*other));
-}
-
-// Bytes that nobody decodes are not carried where a FormID in them would name something else.
-void PackPluginTest::carriesNoUnknownBytes_data()
-{
-    QTest::addColumn<quint32>("bytes");
-    QTest::addColumn<bool>("isCarried");
-    QTest::newRow("zeros") << 0u << true;
-    QTest::newRow("of a master of both") << 0x00013B9Cu << true;
-    QTest::newRow("too high for any FormID") << 0x3F800000u << true;
-    QTest::newRow("its own") << kFaction << false;
-}
-
-void PackPluginTest::carriesNoUnknownBytes()
-{
-    QFETCH(quint32, bytes);
-    QFETCH(bool, isCarried);
-    Parts parts;
-    parts.idles = subrecord("IDLB", test::u32(bytes));
-    parts.quest = {};
-    parts.count = counter(3, 0x00016FAA);
-    parts.inputs = joined({test::boolInput(true), test::locationInput(12, 0, 500), test::targetInput(6, 0)});
-    const auto master = openNamed("Master.esm", test::allBytes(*openAround(parts.record())));
-    const auto file =
-        openNamed("Patch.esp", test::pluginHeader({"Skyrim.esm", "Update.esm", "Master.esm"}, 0));
-    const UnitId unit = subject(*master).unit;
-    const auto made = pack::overridePackage(pack::Plugins{*file, {master.get()}}, *master, unit);
-    QCOMPARE(made.has_value(), isCarried);
-    if (!made)
-        QVERIFY2(
-            made.error().message.starts_with("IDLB.data is not decoded and may hold a FormID: 01000802 is of "
-                                             "Master.esm there and of Update.esm here"),
-            made.error().message.c_str());
-    // The same subrecord taken alone.
-    Parts plain = parts;
-    plain.idles = {};
-    const auto other =
-        openNamed("Patch.esp", joined({test::pluginHeader({"Skyrim.esm", "Update.esm", "Master.esm"}, 2),
-                                       test::topGroup("PACK", plain.record(0x02000810))}));
-    const pack::PackageSide left{other.get(), subject(*other, "PACK:02000810").unit};
-    const pack::PackageSide right{master.get(), unit};
-    const auto lines = pack::comparePackages(left, right);
-    const auto line = std::ranges::find_if(
-        lines, [](const pack::CompareLine &each) { return each.label.starts_with("IDLB"); });
-    QVERIFY(line != lines.end());
-    QCOMPARE(pack::takeRight(left, right, *line).has_value(), isCarried);
 }
 
 // A bit that only Fallout 4 has given a name stays a number elsewhere, in the record and in an override of

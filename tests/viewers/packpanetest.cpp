@@ -15,9 +15,7 @@
 #include "viewers/pack/schedulesection.h"
 #include "viewers/pack/treesection.h"
 
-#include <QAbstractButton>
 #include <QAccessible>
-#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCryptographicHash>
@@ -125,17 +123,6 @@ struct Shop {
     PackPane pane{file, selection, theme::Theme()};
 };
 
-// Of the labels and buttons that are shown.
-QString textsIn(const QWidget &widget)
-{
-    QStringList texts;
-    for (const auto *label : widget.findChildren<QLabel *>())
-        texts += label->isVisible() ? label->text() : QString();
-    for (const auto *button : widget.findChildren<QToolButton *>())
-        texts += button->isVisible() ? button->text() : QString();
-    return texts.join(u'\n');
-}
-
 QString sha1(const Bytes &bytes)
 {
     const QByteArrayView view(reinterpret_cast<const char *>(bytes.data()), qsizetype(bytes.size()));
@@ -171,8 +158,6 @@ private Q_SLOTS:
     void selectsWhatIsFocused();
     void savesWhatWasEdited();
     void makesAndDeletesPackages();
-    void asksBeforeWhatIsNamedGoes();
-    void showsWhatIsMade();
     void everyControlHasAName();
     void showsEveryPackage_data();
     void showsEveryPackage();
@@ -470,78 +455,6 @@ void PackPaneTest::makesAndDeletesPackages()
     QCOMPARE(shop.package().editorId.text, std::string("Fresh")); // beside it, not the first of the list
     shop.undoAll();
     QCOMPARE(shop.bytes(), before);
-}
-
-// What is named by others, or may be, goes when its user has read by which.
-void PackPaneTest::asksBeforeWhatIsNamedGoes()
-{
-    const Bytes scene =
-        record("SCEN", 0x01000900,
-               joined({subrecord("EDID", zstring("Feast")), subrecord("PNAM", u32(packs::kPlain))}));
-    const Bytes bytes = joined({pluginHeader({"Skyrim.esm"}, 5),
-                                topGroup("PACK", joined({packs::ownTree().record(packs::kPlain),
-                                                         packs::ownTree().record(packs::kSubject)})),
-                                topGroup("SCEN", scene)});
-    Shop shop{packs::openNamed("test.esp", bytes)};
-    shop.choose("PACK:01000807");
-    PackageActions &actions = shop.pane.packageActions();
-    actions.remove();
-    QTRY_VERIFY(actions.isVisible());
-    QVERIFY2(actions.note().contains(u"No known references"_s) && actions.note().contains(u"Feast"_s) &&
-                 actions.note().contains(u"SCEN 01000900"_s),
-             qPrintable(actions.note()));
-    QCOMPARE(shop.pane.list().model().rowCount(), 2);
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-    QVERIFY(!actions.isVisible());
-    QCOMPARE(shop.pane.list().model().rowCount(), 2);
-    actions.remove();
-    QTRY_VERIFY(actions.isVisible());
-    auto *button = qobject_cast<QAbstractButton *>(QApplication::focusWidget());
-    QVERIFY(button != nullptr && button->accessibleDescription().contains(u"Feast"_s));
-    button->click();
-    QCOMPARE(shop.pane.list().model().rowCount(), 1);
-    QVERIFY(!actions.isVisible());
-    QCOMPARE(shop.undo.size(), std::size_t{1});
-    shop.undoAll();
-    QVERIFY(shop.bytes() == bytes);
-    // The form says the same of the package that is shown.
-    shop.choose("PACK:01000807");
-    QWidget *links = shop.pane.form().section(u"links"_s);
-    QTRY_VERIFY(textsIn(*links).contains(u"Possibly referenced by 1 record"_s));
-    QVERIFY2(textsIn(*links).contains(u"SCEN 01000900"_s), qPrintable(textsIn(*links)));
-    shop.choose("PACK:01000810");
-    QTRY_VERIFY(textsIn(*links).contains(u"No references in this plugin"_s));
-}
-
-// A new package is shown whatever the list is filtered by; its template may be given by the name that is
-// shown.
-void PackPaneTest::showsWhatIsMade()
-{
-    Shop shop{packs::Parts()};
-    PackageList &list = shop.pane.list();
-    list.filterEdit().setText(u"id:Plain"_s);
-    QTest::keyClick(&list.filterEdit(), Qt::Key_Return);
-    QCOMPARE(list.model().rowCount(), 1);
-    PackageActions &actions = shop.pane.packageActions();
-    actions.askForNew();
-    actions.nameEdit().setText(u"Sleeper"_s);
-    actions.templateEdit().setText(u"Sleep"_s);
-    QVERIFY2(actions.create(), qPrintable(actions.refusal()));
-    QCOMPARE(shop.package().editorId.text, std::string("Sleeper"));
-    QCOMPARE(shop.package().templateId.id(), 0x00019717u);
-    QVERIFY(list.filterEdit().text().isEmpty());
-    QCOMPARE(list.model().rowCount(), 4);
-    QCOMPARE(list.view().currentIndex().data().toString(), u"Sleeper"_s);
-    QCOMPARE(shop.editor("EDID.value")->spec().text, u"Sleeper"_s); // the form is of the new one
-    list.filterEdit().setText(u"proc:sleep"_s);
-    QTest::keyClick(&list.filterEdit(), Qt::Key_Return);
-    QCOMPARE(list.model().rowCount(), 1);
-    QCOMPARE(list.model().index(0, PackageModel::kProcedures).data().toString(), u"Sleep"_s);
-    actions.askForCopy();
-    actions.nameEdit().setText(u"SleeperToo"_s); // the filter shows it: it stays
-    QVERIFY(actions.create());
-    QCOMPARE(list.filterEdit().text(), u"proc:sleep"_s);
-    QCOMPARE(list.view().currentIndex().data().toString(), u"SleeperToo"_s);
 }
 
 void PackPaneTest::everyControlHasAName()

@@ -21,7 +21,6 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
@@ -97,7 +96,6 @@ private Q_SLOTS:
     void conditionsOfANode();
     void picksRecords();
     void fixesFindings();
-    void groupsFindings();
     void comparesAndTakes();
     void movesSteps();
     void changesFlagsInAStep();
@@ -312,41 +310,6 @@ void PackPartsTest::fixesFindings()
     QVERIFY(shop.bytes() == before);
     lint.setAllPackages(true);
     QTRY_COMPARE(lint.model().rowCount(), 2);
-}
-
-// Many findings of one rule are one row; every finding names its record, and no text is cut off.
-void PackPartsTest::groupsFindings()
-{
-    packs::Parts parts = packs::ownTree();
-    parts.schedule = packs::psdt(8); // no duration
-    Bytes records;
-    for (std::uint32_t i = 0; i < 6; ++i) {
-        parts.name = subrecord("EDID", zstring("Guard" + std::to_string(i)));
-        records = joined({records, parts.record(0x01000810 + i)});
-    }
-    Parted shop(
-        packs::openNamed("test.esp", joined({pluginHeader({"Skyrim.esm"}, 7), topGroup("PACK", records)})));
-    auto &lint = shop.tab<LintPanel>();
-    lint.setAllPackages(true);
-    QTRY_COMPARE(lint.model().findings().size(), std::size_t{12}); // and a quest that is not there
-    const QModelIndex group = lint.model().indexOfItem(0).parent();
-    QVERIFY(group.isValid());
-    QCOMPARE(lint.model().rowCount(group), 6);
-    QCOMPARE(group.siblingAtColumn(LintModel::Message).data().toString(), u"6 findings"_s);
-    lint.table().setCurrentIndex(group);
-    lint.goTo(); // nowhere: it is six places
-    lint.table().expand(group);
-    const QModelIndex third = lint.model().index(2, 0, group);
-    QVERIFY(third.siblingAtColumn(LintModel::Where).data().toString().contains(u"Guard2"_s));
-    lint.table().setCurrentIndex(third);
-    lint.goTo();
-    QCOMPARE(shop.package().editorId.text, std::string("Guard2"));
-    lint.table().header()->resizeSection(LintModel::Message, theme::grid(20));
-    QTRY_VERIFY(lint.table().visualRect(third).height() > 2 * theme::kRowHeight);
-    lint.fixAll();
-    QTRY_VERIFY(lint.isReady());
-    QVERIFY(lint.refusal().isEmpty());
-    QTRY_COMPARE(lint.model().findings().size(), std::size_t{6});
 }
 
 void PackPartsTest::comparesAndTakes()
