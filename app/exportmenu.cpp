@@ -4,11 +4,11 @@
 #include "app/documentarea.h"
 #include "app/prompts.h"
 #include "app/text.h"
+#include "core/base/writefile.h"
 #include "core/file/check.h"
 #include "core/file/part.h"
 
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace cutaway
 {
@@ -18,19 +18,14 @@ namespace
 
 constexpr std::size_t kMostParts = 30; // documents inside, in one menu
 
-// What became of it, in words.
-QString writePart(const File &file, const QString &part, const QString &path)
+// Returns how many bytes were written.
+Result<std::uint64_t> writePart(const File &file, const QString &part, const QString &path)
 {
     const Result<BytesView> bytes = extractPart(file, part.toStdString());
     if (!bytes)
-        return ExportMenu::tr("Not exported: %1").arg(QString::fromStdString(bytes.error().message));
-    QSaveFile out(path);
-    const auto size = static_cast<qint64>(bytes->size());
-    const bool written = out.open(QIODevice::WriteOnly) &&
-                         out.write(reinterpret_cast<const char *>(bytes->span().data()), size) == size &&
-                         out.commit();
-    return written ? ExportMenu::tr("Exported %1 to %2").arg(byteCount(bytes->size()), path)
-                   : ExportMenu::tr("%1: %2").arg(path, out.errorString());
+        return tl::unexpected(bytes.error());
+    const Result<void> written = writeFile(path.toStdU16String(), bytes->span());
+    return written ? Result<std::uint64_t>(bytes->size()) : tl::unexpected(written.error());
 }
 
 // "crate_block7.hkx" beside the file.
@@ -120,7 +115,10 @@ void ExportMenu::exportPart(FilePage &page, const QString &part, const QString &
     m_jobs.start(
         tr("Exporting %1").arg(part), this,
         [snapshot, part, path](Progress &) { return writePart(*snapshot, part, path); },
-        [this](const QString &done) { Q_EMIT message(done); });
+        [this, path](const Result<std::uint64_t> &done) {
+            Q_EMIT message(done ? tr("Exported %1 to %2").arg(byteCount(*done), path)
+                                : tr("Not exported: %1").arg(QString::fromStdString(done.error().message)));
+        });
 }
 
 } // namespace cutaway
