@@ -205,9 +205,11 @@ UnitId FormIndex::find(std::uint32_t formId) const
 
 bool FormIndex::mayRepeat(std::uint32_t formId) const
 {
-    const auto listed = std::ranges::equal_range(m_list->order, formId, {}, m_list->idOf());
-    const auto fresh = std::ranges::equal_range(m_fresh, formId, {}, &Entry::formId);
-    return listed.size() + fresh.size() > 1;
+    const auto count = [formId](const auto &list, auto idOf) { // clang 14 cannot compile equal_range
+        return std::ranges::upper_bound(list, formId, {}, idOf) -
+               std::ranges::lower_bound(list, formId, {}, idOf);
+    };
+    return count(m_list->order, m_list->idOf()) + count(m_fresh, &Entry::formId) > 1;
 }
 
 std::vector<UnitId> FormIndex::all(std::uint32_t formId) const

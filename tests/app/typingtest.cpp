@@ -347,6 +347,8 @@ void TypingTest::everyLineIsKnown()
     }
     QVERIFY(m_fixture->waitIdle());
     Document &document = m_fixture->document();
+    document.selection().select({0, NodeId{}}); // a header, which has something to type into in every format
+    QVERIFY(m_fixture->waitIdle());
     QStringList unknown;
     int typed = 0;
     const auto asks = [&](const QWidget *at) {
