@@ -72,6 +72,24 @@ bool isTemporaryName(std::string_view name)
            });
 }
 
+// No signal that ends the program reaches this thread meanwhile.
+class SignalsHeld
+{
+public:
+    SignalsHeld()
+    {
+        sigset_t ending;
+        sigfillset(&ending);
+        ::pthread_sigmask(SIG_BLOCK, &ending, &m_before);
+    }
+    ~SignalsHeld() { ::pthread_sigmask(SIG_SETMASK, &m_before, nullptr); }
+    SignalsHeld(const SignalsHeld &) = delete;
+    SignalsHeld &operator=(const SignalsHeld &) = delete;
+
+private:
+    sigset_t m_before;
+};
+
 // One that is being written is locked. A second name of a file (see keepBackup) has no lock of its own.
 bool removeLeft(const char *path)
 {
@@ -94,6 +112,7 @@ TemporaryFile::TemporaryFile(const std::filesystem::path &target)
     const std::filesystem::path beside =
         besideNamed(noFolder ? target : whole, std::string(kMark) + std::string(kRandom, 'X'));
     sweepTemporaries(beside.parent_path());
+    const SignalsHeld held; // a file that exists and is not listed would stay
     for (int attempt = 0; attempt < 10; ++attempt) {
         m_name = beside.string();
         m_fd = ::mkostemp(m_name.data(), O_CLOEXEC);

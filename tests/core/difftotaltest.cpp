@@ -116,8 +116,8 @@ void DiffTotalTest::payloadsOfArraysWithoutATable()
     Bytes bytes = builder.build();
     // The same length, so that offsets of names stay.
     const std::string known = "hkaAnimationBinding", unknown = "hkzAnimationBinding";
-    for (auto at = std::ranges::search(bytes, known).begin(); at != bytes.end();
-         at = std::ranges::search(bytes, known).begin())
+    const auto next = [&] { return std::search(bytes.begin(), bytes.end(), known.begin(), known.end()); };
+    for (auto at = next(); at != bytes.end(); at = next())
         std::ranges::copy(unknown, at);
     QCOMPARE(silentFlip("binding.hkx", bytes, 200), QString());
 }
