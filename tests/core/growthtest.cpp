@@ -37,6 +37,11 @@ void *operator new(std::size_t size)
         return memory;
     throw std::bad_alloc();
 }
+void *operator new(std::size_t size, const std::nothrow_t &) noexcept // AddressSanitizer knows who allocated
+{
+    bytesAllocated += size;
+    return std::malloc(size == 0 ? 1 : size);
+}
 void operator delete(void *memory) noexcept
 {
     std::free(memory);
