@@ -3,7 +3,7 @@
 
 #include "core/file/file.h"
 #include "core/hkx/hkxformat.h"
-#include "core/hkx/objectreader.h"
+#include "core/hkx/objects.h"
 #include "core/hkx/schema/classes.h"
 #include "core/hkx/writer/convert.h"
 #include "core/hkx/writer/modelfields.h"
@@ -308,9 +308,9 @@ Result<ClipEdit> remapClip(const File &file, std::uint32_t object, const TimeMap
     Result<hkx::PackModel> model = hkx::writableModel(pack, bytes.span());
     if (!model)
         return tl::unexpected(model.error());
-    const auto animation = hkx::ObjectReader::open(file, object);
-    Result<ClipEdit> edit =
-        remapModel(*model, object, animation->pointer("extractedMotion"), *clip, map, allowed);
+    const auto animation = hkx::readObject(file, object);
+    Result<ClipEdit> edit = remapModel(
+        *model, object, hkx::targetOf(file, animation->member("extractedMotion"_f)), *clip, map, allowed);
     if (!edit)
         return edit;
     const Result<Bytes> written = hkx::writePackModel(*model);

@@ -4,7 +4,7 @@
 #include "core/anim/codes.h"
 #include "core/base/diagnostic.h"
 #include "core/file/file.h"
-#include "core/hkx/objectreader.h"
+#include "core/hkx/objects.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,8 +15,6 @@ namespace cutaway::anim
 namespace
 {
 
-using hkx::ObjectReader;
-
 constexpr std::size_t kMostAnnotations = 100000; // of all tracks; arrays of a damaged file may overlap
 constexpr double kFallbackFrame = 1.0 / 30.0;    // of every clip of the games
 
@@ -25,7 +23,7 @@ constexpr double kFallbackFrame = 1.0 / 30.0;    // of every clip of the games
 class ClipReader
 {
 public:
-    ClipReader(const File &file, ObjectReader animation, Diagnostics &diagnostics)
+    ClipReader(const File &file, Reader animation, Diagnostics &diagnostics)
         : m_file(file), m_animation(std::move(animation)), m_diagnostics(diagnostics)
     {
     }
@@ -33,7 +31,10 @@ public:
     Result<Clip> read();
 
 private:
-    void enter(const ObjectReader &object) { m_diagnostics.enterUnit(object.unit(), object.unitOffset()); }
+    void enter(const Reader &object)
+    {
+        m_diagnostics.enterUnit(object.unit(), m_file.units().range(object.unit()).offset);
+    }
     bool readTracks();
     SplineTracks readSplines() const;
     DenseTracks readDense(bool delta) const;
@@ -41,10 +42,10 @@ private:
     void readAnnotations();
     void readMotion();
     void readBinding();
-    void checkMap(const ObjectReader &binding);
+    void checkMap(const Reader &binding);
 
     const File &m_file;
-    ObjectReader m_animation;
+    Reader m_animation;
     Diagnostics &m_diagnostics;
     Clip m_clip;
 };
@@ -53,7 +54,7 @@ Result<Clip> ClipReader::read()
 {
     enter(m_animation);
     m_clip.m_unit = m_animation.unit();
-    m_clip.m_className = m_animation.object().className;
+    m_clip.m_className = m_file.format().unitType(m_file, m_clip.m_unit);
     if (!readTracks())
         return fail("{} is not decoded", m_clip.m_className);
     readTiming();
@@ -79,117 +80,109 @@ bool ClipReader::readTracks()
 
 SplineTracks ClipReader::readSplines() const
 {
-    const ObjectReader &from = m_animation;
-    const ObjectReader::Array data = from.array("data");
+    const Reader &from = m_animation;
     SplineSource source;
-    source.numFrames = from.integer("numFrames");
-    source.numBlocks = from.integer("numBlocks");
-    source.maxFramesPerBlock = from.integer("maxFramesPerBlock");
-    source.maskAndQuantizationSize = from.integer("maskAndQuantizationSize");
-    source.transformTracks = from.integer("numberOfTransformTracks");
-    source.floatTracks = from.integer("numberOfFloatTracks");
-    source.blockOffsets = from.rows<std::uint32_t>("blockOffsets");
-    source.floatBlockOffsets = from.rows<std::uint32_t>("floatBlockOffsets");
-    source.data = data.bytes;
-    source.dataOffset = data.offset;
-    source.header = from.range("numFrames");
+    source.numFrames = from.integer("numFrames"_f);
+    source.numBlocks = from.integer("numBlocks"_f);
+    source.maxFramesPerBlock = from.integer("maxFramesPerBlock"_f);
+    source.maskAndQuantizationSize = from.integer("maskAndQuantizationSize"_f);
+    source.transformTracks = from.integer("numberOfTransformTracks"_f);
+    source.floatTracks = from.integer("numberOfFloatTracks"_f);
+    source.blockOffsets = from.rows<std::uint32_t>("blockOffsets"_f);
+    source.floatBlockOffsets = from.rows<std::uint32_t>("floatBlockOffsets"_f);
+    source.data = from.bytes("data"_f);
+    source.dataOffset = from.payload("data"_f).offset;
+    source.header = from.range("numFrames"_f);
     return SplineTracks::read(source, m_diagnostics);
 }
 
 DenseTracks ClipReader::readDense(bool delta) const
 {
-    const ObjectReader &from = m_animation;
-    const ObjectReader::Array data = from.array(delta ? "dataBuffer" : "transforms");
+    const Reader &from = m_animation;
+    const FieldName data = delta ? "dataBuffer"_f : "transforms"_f;
     if (!delta) {
         InterleavedSource source;
-        source.transformTracks = from.integer("numberOfTransformTracks");
-        source.floatTracks = from.integer("numberOfFloatTracks");
-        source.transforms = data.bytes;
-        source.floats = from.rows<float>("floats");
-        source.dataOffset = data.offset;
-        source.header = from.range("numberOfTransformTracks");
+        source.transformTracks = from.integer("numberOfTransformTracks"_f);
+        source.floatTracks = from.integer("numberOfFloatTracks"_f);
+        source.transforms = from.bytes(data);
+        source.floats = from.rows<float>("floats"_f);
+        source.dataOffset = from.payload(data).offset;
+        source.header = from.range("numberOfTransformTracks"_f);
         return readInterleaved(source, m_diagnostics);
     }
-    const auto u32 = [&from](std::string_view field) {
-        return static_cast<std::uint32_t>(from.integer(field));
-    };
-    const ObjectReader format = from.member("qFormat");
+    const auto u32 = [&from](FieldName field) { return static_cast<std::uint32_t>(from.integer(field)); };
+    const Reader format = from.member("qFormat"_f);
     DeltaSource source;
-    source.transformTracks = from.integer("numberOfTransformTracks");
-    source.floatTracks = from.integer("numberOfFloatTracks");
-    source.numberOfPoses = from.integer("numberOfPoses");
-    source.blockSize = from.integer("blockSize");
-    source.preserved = static_cast<std::uint32_t>(format.integer("preserved"));
-    source.numD = static_cast<std::uint32_t>(format.integer("numD"));
-    source.offsetIdx = static_cast<std::uint32_t>(format.integer("offsetIdx"));
-    source.scaleIdx = static_cast<std::uint32_t>(format.integer("scaleIdx"));
-    source.bitWidthIdx = static_cast<std::uint32_t>(format.integer("bitWidthIdx"));
-    source.quantizedDataIdx = u32("quantizedDataIdx");
-    source.staticMaskIdx = u32("staticMaskIdx");
-    source.staticDOFsIdx = u32("staticDOFsIdx");
-    source.numStaticTransformDOFs = u32("numStaticTransformDOFs");
-    source.data = data.bytes;
-    source.dataOffset = data.offset;
-    source.header = from.range("numberOfPoses");
+    source.transformTracks = from.integer("numberOfTransformTracks"_f);
+    source.floatTracks = from.integer("numberOfFloatTracks"_f);
+    source.numberOfPoses = from.integer("numberOfPoses"_f);
+    source.blockSize = from.integer("blockSize"_f);
+    source.preserved = static_cast<std::uint32_t>(format.integer("preserved"_f));
+    source.numD = static_cast<std::uint32_t>(format.integer("numD"_f));
+    source.offsetIdx = static_cast<std::uint32_t>(format.integer("offsetIdx"_f));
+    source.scaleIdx = static_cast<std::uint32_t>(format.integer("scaleIdx"_f));
+    source.bitWidthIdx = static_cast<std::uint32_t>(format.integer("bitWidthIdx"_f));
+    source.quantizedDataIdx = u32("quantizedDataIdx"_f);
+    source.staticMaskIdx = u32("staticMaskIdx"_f);
+    source.staticDOFsIdx = u32("staticDOFsIdx"_f);
+    source.numStaticTransformDOFs = u32("numStaticTransformDOFs"_f);
+    source.data = from.bytes(data);
+    source.dataOffset = from.payload(data).offset;
+    source.header = from.range("numberOfPoses"_f);
     return readDelta(source, m_diagnostics);
 }
 
 void ClipReader::readTiming()
 {
-    m_clip.m_duration = m_animation.number("duration");
+    m_clip.m_duration = m_animation.number("duration"_f);
     const std::uint32_t frames = m_clip.frames();
     const bool stores = m_clip.splines() != nullptr;
     const double derived = frames > 1 ? m_clip.m_duration / (frames - 1) : kFallbackFrame;
-    const double wanted = stores ? m_animation.number("frameDuration") : derived;
+    const double wanted = stores ? m_animation.number("frameDuration"_f) : derived;
     if (std::isfinite(wanted) && wanted > 0.0) {
         m_clip.m_frameDuration = wanted;
         return;
     }
     const bool usable = stores && std::isfinite(derived) && derived > 0.0;
     m_clip.m_frameDuration = usable ? derived : kFallbackFrame;
-    m_diagnostics.error(kCodeDuration, m_animation.range(stores ? "frameDuration" : "duration"),
+    m_diagnostics.error(kCodeDuration, m_animation.range(stores ? "frameDuration"_f : "duration"_f),
                         "a frame takes {} s by its {}; {} s is taken instead", wanted,
                         stores ? "frameDuration" : "duration", m_clip.m_frameDuration);
 }
 
 void ClipReader::readAnnotations()
 {
-    const ObjectReader::Array tracks = m_animation.array("annotationTracks");
     std::size_t left = kMostAnnotations;
-    for (std::uint32_t i = 0; i < tracks.count; ++i) {
-        const ObjectReader track = m_animation.element(tracks, i);
-        const ObjectReader::Array annotations = track.array("annotations");
-        if (annotations.count > left || left == 0) {
-            m_diagnostics.error(kCodeAnnotations, m_animation.range("annotationTracks"),
-                                "annotation track {} exceeds {} annotations of the clip", i,
-                                kMostAnnotations);
+    for (const Reader &track : m_animation.elements("annotationTracks"_f)) {
+        const std::uint32_t count = track.count("annotations"_f);
+        if (count > left || left == 0) {
+            m_diagnostics.error(kCodeAnnotations, m_animation.range("annotationTracks"_f),
+                                "annotation track {} exceeds {} annotations of the clip",
+                                m_clip.m_annotations.size(), kMostAnnotations);
             return;
         }
-        left -= annotations.count;
+        left -= count;
         AnnotationTrack made;
-        made.name = track.text("trackName");
-        for (std::uint32_t row = 0; row < annotations.count; ++row) {
-            const ObjectReader annotation = track.element(annotations, row);
+        made.name = track.text("trackName"_f);
+        for (const Reader &annotation : track.elements("annotations"_f))
             made.annotations.push_back(
-                {static_cast<float>(annotation.number("time")), annotation.text("text")});
-        }
+                {static_cast<float>(annotation.number("time"_f)), annotation.text("text"_f)});
         m_clip.m_annotations.push_back(std::move(made));
     }
 }
 
 void ClipReader::readMotion()
 {
-    const auto target = m_animation.pointer("extractedMotion");
-    const auto motion = target ? ObjectReader::open(m_file, *target) : std::nullopt;
-    if (!motion || motion->object().className != "hkaDefaultAnimatedReferenceFrame")
+    const auto motion = hkx::readTarget(m_file, m_animation.member("extractedMotion"_f));
+    if (!motion || m_file.format().unitType(m_file, motion->unit()) != "hkaDefaultAnimatedReferenceFrame")
         return;
     enter(*motion);
     RootMotion made;
     made.unit = motion->unit();
-    made.up = motion->vec4("up");
-    made.forward = motion->vec4("forward");
-    made.samples = motion->rows<glm::vec4>("referenceFrameSamples");
-    const ByteRange where = motion->range("referenceFrameSamples");
+    made.up = motion->vec4("up"_f);
+    made.forward = motion->vec4("forward"_f);
+    made.samples = motion->rows<glm::vec4>("referenceFrameSamples"_f);
+    const ByteRange where = motion->range("referenceFrameSamples"_f);
     if (made.samples.size() != m_clip.frames())
         m_diagnostics.warning(kCodeMotion, where, "{} samples of root motion for {} frames",
                               made.samples.size(), m_clip.frames());
@@ -208,19 +201,19 @@ void ClipReader::readMotion()
 void ClipReader::readBinding()
 {
     for (const std::uint32_t object : hkx::objectsOf(m_file, "hkaAnimationBinding")) {
-        const auto binding = ObjectReader::open(m_file, object);
-        const auto target = binding ? binding->pointer("animation") : std::nullopt;
-        const auto animation = target ? ObjectReader::open(m_file, *target) : std::nullopt;
+        const auto binding = hkx::readObject(m_file, object);
+        const auto animation =
+            binding ? hkx::readTarget(m_file, binding->member("animation"_f)) : std::nullopt;
         if (!animation || animation->unit() != m_clip.m_unit)
             continue;
         enter(*binding);
         Binding made;
-        made.skeleton = binding->text("originalSkeletonName");
-        made.trackToBone = binding->rows<std::int16_t>("transformTrackToBoneIndices");
-        made.floatTrackToSlot = binding->rows<std::int16_t>("floatTrackToFloatSlotIndices");
-        const std::int64_t blend = binding->integer("blendHint");
+        made.skeleton = binding->text("originalSkeletonName"_f);
+        made.trackToBone = binding->rows<std::int16_t>("transformTrackToBoneIndices"_f);
+        made.floatTrackToSlot = binding->rows<std::int16_t>("floatTrackToFloatSlotIndices"_f);
+        const std::int64_t blend = binding->integer("blendHint"_f);
         if (blend < 0 || blend > static_cast<std::int64_t>(Blend::Additive))
-            m_diagnostics.error(kCodeBinding, binding->range("blendHint"),
+            m_diagnostics.error(kCodeBinding, binding->range("blendHint"_f),
                                 "blendHint is {}, known are 0 to 2", blend);
         else
             made.blend = static_cast<Blend>(blend);
@@ -231,22 +224,22 @@ void ClipReader::readBinding()
     }
 }
 
-void ClipReader::checkMap(const ObjectReader &binding)
+void ClipReader::checkMap(const Reader &binding)
 {
-    const auto check = [&](std::string_view field, std::size_t entries, std::uint32_t tracks) {
+    const auto check = [&](FieldName field, std::size_t entries, std::uint32_t tracks) {
         if (entries != 0 && entries != tracks)
             m_diagnostics.warning(kCodeBinding, binding.range(field), "{} has {} entries for {} tracks",
-                                  field, entries, tracks);
+                                  field.text(), entries, tracks);
     };
-    check("transformTrackToBoneIndices", m_clip.m_binding->trackToBone.size(), m_clip.tracks());
-    check("floatTrackToFloatSlotIndices", m_clip.m_binding->floatTrackToSlot.size(), m_clip.floatTracks());
+    check("transformTrackToBoneIndices"_f, m_clip.m_binding->trackToBone.size(), m_clip.tracks());
+    check("floatTrackToFloatSlotIndices"_f, m_clip.m_binding->floatTrackToSlot.size(), m_clip.floatTracks());
 }
 
 Result<Clip> Clip::read(const File &file, std::uint32_t object, Diagnostics &diagnostics)
 {
     if (file.format().id() != "hkx")
         return fail("{} is no packfile", file.name());
-    auto animation = ObjectReader::open(file, object);
+    auto animation = hkx::readObject(file, object);
     if (!animation)
         return fail("object {} is no animation", object);
     return ClipReader(file, std::move(*animation), diagnostics).read();

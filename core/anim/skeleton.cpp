@@ -5,7 +5,7 @@
 #include "core/base/diagnostic.h"
 #include "core/base/float4.h"
 #include "core/file/file.h"
-#include "core/hkx/objectreader.h"
+#include "core/hkx/objects.h"
 
 #include <algorithm>
 #include <cassert>
@@ -17,8 +17,6 @@ namespace cutaway::anim
 namespace
 {
 
-using hkx::ObjectReader;
-
 bool isFinite(const Transform &t)
 {
     const glm::vec4 sum =
@@ -26,16 +24,16 @@ bool isFinite(const Transform &t)
     return std::isfinite(sum.x + sum.y + sum.z + sum.w);
 }
 
-std::vector<Transform> readRest(const ObjectReader &from, std::size_t bones, Diagnostics &diagnostics)
+std::vector<Transform> readRest(const Reader &from, std::size_t bones, Diagnostics &diagnostics)
 {
-    std::vector<Transform> rest = from.rows<Transform>("referencePose");
+    std::vector<Transform> rest = from.rows<Transform>("referencePose"_f);
     if (rest.size() != bones)
-        diagnostics.error(kCodeSkeleton, from.range("referencePose"),
+        diagnostics.error(kCodeSkeleton, from.range("referencePose"_f),
                           "referencePose has {} elements, parentIndices {}", rest.size(), bones);
     rest.resize(bones);
     for (std::size_t i = 0; i < bones; ++i) {
         if (!isFinite(rest[i])) {
-            diagnostics.error(kCodeNotANumber, from.range("referencePose"),
+            diagnostics.error(kCodeNotANumber, from.range("referencePose"_f),
                               "the rest pose of bone {} has no finite number", i);
             rest[i] = Transform();
         }
@@ -44,12 +42,12 @@ std::vector<Transform> readRest(const ObjectReader &from, std::size_t bones, Dia
     return rest;
 }
 
-void checkParents(const ObjectReader &from, std::vector<std::int16_t> &parents, Diagnostics &diagnostics)
+void checkParents(const Reader &from, std::vector<std::int16_t> &parents, Diagnostics &diagnostics)
 {
     for (std::size_t i = 0; i < parents.size(); ++i) {
         if (parents[i] < 0 || static_cast<std::size_t>(parents[i]) < i)
             continue;
-        diagnostics.error(kCodeSkeleton, from.range("parentIndices"),
+        diagnostics.error(kCodeSkeleton, from.range("parentIndices"_f),
                           "the parent of bone {} is {}, which does not stand before it", i, parents[i]);
         parents[i] = -1;
     }
@@ -98,27 +96,25 @@ Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnost
 {
     if (file.format().id() != "hkx")
         return fail("{} is no packfile", file.name());
-    const auto from = ObjectReader::open(file, object);
-    if (!from || from->object().className != "hkaSkeleton")
+    const auto from = hkx::readObject(file, object);
+    if (!from || file.format().unitType(file, from->unit()) != "hkaSkeleton")
         return fail("object {} is no skeleton", object);
-    diagnostics.enterUnit(from->unit(), from->unitOffset());
+    diagnostics.enterUnit(from->unit(), file.units().range(from->unit()).offset);
     Skeleton made;
     made.m_unit = from->unit();
-    made.m_name = from->text("name");
-    made.m_parents = from->rows<std::int16_t>("parentIndices");
+    made.m_name = from->text("name"_f);
+    made.m_parents = from->rows<std::int16_t>("parentIndices"_f);
     checkParents(*from, made.m_parents, diagnostics);
     made.m_rest = readRest(*from, made.m_parents.size(), diagnostics);
-    const ObjectReader::Array bones = from->array("bones");
-    if (bones.count != made.m_parents.size())
-        diagnostics.error(kCodeSkeleton, from->range("bones"), "bones has {} elements, parentIndices {}",
-                          bones.count, made.m_parents.size());
-    for (std::uint32_t i = 0; i < bones.count; ++i)
-        made.m_names.push_back(from->element(bones, i).text("name"));
+    for (const Reader &bone : from->elements("bones"_f))
+        made.m_names.push_back(bone.text("name"_f));
+    if (made.m_names.size() != made.m_parents.size())
+        diagnostics.error(kCodeSkeleton, from->range("bones"_f), "bones has {} elements, parentIndices {}",
+                          made.m_names.size(), made.m_parents.size());
     made.m_names.resize(made.m_parents.size());
-    const ObjectReader::Array slots = from->array("floatSlots");
-    for (std::uint32_t i = 0; i < slots.count; ++i)
-        made.m_floatSlots.push_back(from->text(slots, i));
-    made.m_restFloats = from->rows<float>("referenceFloats");
+    for (const Reader &slot : from->elements("floatSlots"_f))
+        made.m_floatSlots.push_back(slot.text());
+    made.m_restFloats = from->rows<float>("referenceFloats"_f);
     return made;
 }
 

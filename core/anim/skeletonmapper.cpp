@@ -3,7 +3,7 @@
 
 #include "core/anim/codes.h"
 #include "core/base/diagnostic.h"
-#include "core/hkx/objectreader.h"
+#include "core/hkx/objects.h"
 
 namespace cutaway::anim
 {
@@ -11,32 +11,24 @@ namespace cutaway::anim
 namespace
 {
 
-using hkx::ObjectReader;
-
 std::int64_t bonesOf(const File &file, std::optional<std::uint32_t> skeleton)
 {
-    const auto reader = skeleton ? ObjectReader::open(file, *skeleton) : std::nullopt;
-    return reader ? static_cast<std::int64_t>(reader->array("parentIndices").count) : 0;
+    const auto reader = skeleton ? hkx::readObject(file, *skeleton) : std::nullopt;
+    return reader ? static_cast<std::int64_t>(reader->count("parentIndices"_f)) : 0;
 }
 
-std::int32_t indexIn(const ObjectReader &from, const char *field)
+std::int32_t indexIn(const Reader &from, FieldName field)
 {
     return static_cast<std::int32_t>(from.integer(field));
 }
 
-void readPairs(const ObjectReader &data, SkeletonMapper &made)
+void readPairs(const Reader &data, SkeletonMapper &made)
 {
-    const ObjectReader::Array simple = data.array("simpleMappings");
-    for (std::uint32_t i = 0; i < simple.count; ++i) {
-        const ObjectReader row = data.element(simple, i);
-        made.pairs.push_back({indexIn(row, "boneA"), indexIn(row, "boneB"), -1, -1});
-    }
-    const ObjectReader::Array chains = data.array("chainMappings");
-    for (std::uint32_t i = 0; i < chains.count; ++i) {
-        const ObjectReader row = data.element(chains, i);
-        made.pairs.push_back({indexIn(row, "startBoneA"), indexIn(row, "startBoneB"),
-                              indexIn(row, "endBoneA"), indexIn(row, "endBoneB")});
-    }
+    for (const Reader &row : data.elements("simpleMappings"_f))
+        made.pairs.push_back({indexIn(row, "boneA"_f), indexIn(row, "boneB"_f), -1, -1});
+    for (const Reader &row : data.elements("chainMappings"_f))
+        made.pairs.push_back({indexIn(row, "startBoneA"_f), indexIn(row, "startBoneB"_f),
+                              indexIn(row, "endBoneA"_f), indexIn(row, "endBoneB"_f)});
 }
 
 } // namespace
@@ -47,17 +39,17 @@ std::vector<SkeletonMapper> mappersIn(const File &file, Diagnostics &diagnostics
     if (file.format().id() != "hkx")
         return found;
     for (const std::uint32_t object : hkx::objectsOf(file, "hkaSkeletonMapper")) {
-        const auto reader = ObjectReader::open(file, object);
+        const auto reader = hkx::readObject(file, object);
         if (!reader)
             continue;
-        diagnostics.enterUnit(reader->unit(), reader->unitOffset());
-        const ObjectReader data = reader->member("mapping");
+        diagnostics.enterUnit(reader->unit(), file.units().range(reader->unit()).offset);
+        const Reader data = reader->member("mapping"_f);
         SkeletonMapper made;
         made.unit = reader->unit();
-        made.skeletonA = data.pointer("skeletonA");
-        made.skeletonB = data.pointer("skeletonB");
-        made.unmappedBones = data.rows<std::int16_t>("unmappedBones");
-        made.retargets = data.integer("mappingType") == 1;
+        made.skeletonA = hkx::targetOf(file, data.member("skeletonA"_f));
+        made.skeletonB = hkx::targetOf(file, data.member("skeletonB"_f));
+        made.unmappedBones = data.rows<std::int16_t>("unmappedBones"_f);
+        made.retargets = data.integer("mappingType"_f) == 1;
         readPairs(data, made);
         const std::int64_t bonesA = bonesOf(file, made.skeletonA);
         const std::int64_t bonesB = bonesOf(file, made.skeletonB);
@@ -65,7 +57,7 @@ std::vector<SkeletonMapper> mappersIn(const File &file, Diagnostics &diagnostics
             const BonePair &pair = made.pairs[i];
             if (pair.a < 0 || pair.b < 0 || std::max(pair.a, pair.lastA) >= bonesA ||
                 std::max(pair.b, pair.lastB) >= bonesB)
-                diagnostics.error(kCodeSkeleton, reader->range("mapping"),
+                diagnostics.error(kCodeSkeleton, reader->range("mapping"_f),
                                   "mapping {} leads from bone {} to {}, the skeletons have {} and {}", i,
                                   std::max(pair.a, pair.lastA), std::max(pair.b, pair.lastB), bonesA, bonesB);
         }

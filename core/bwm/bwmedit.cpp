@@ -253,6 +253,11 @@ std::optional<Result<Patch>> BwmFormat::insertAll(const File &file, UnitId unit,
     return patchTo(file, mesh);
 }
 
+bool BwmFormat::mayReverse(const File &file, UnitId unit) const
+{
+    return !isFaceTable(file.units()[unit].tag);
+}
+
 Result<Patch> BwmFormat::remove(const File &file, UnitId unit, NodeId id) const
 {
     const std::uint32_t table = file.units()[unit].tag;

@@ -93,6 +93,8 @@ public:
                          const NewElement &element) const override;
     std::optional<Result<Patch>> insertAll(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
                                            std::span<const NewElement> elements) const override;
+    // Not of faces, whose boxes come into the tree in the order in which they come.
+    bool mayReverse(const File &file, UnitId unit) const override;
     Result<Patch> remove(const File &file, UnitId unit, NodeId node) const override;
     Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const override;
     // Counts and offsets of the tables.

@@ -103,7 +103,7 @@ constexpr FieldDesc kTables[kTableCount] = {
 } // namespace
 
 constexpr StructDesc kBwmHeader{"header", nullptr, kHeaderFields};
-static_assert(wellFormed(kBwmHeader) && wellFormed(kFace) && wellFormed(kAabbNode) && wellFormed(kEdge));
+static_assert(wellFormed(kBwmHeader) && wellFormed(kTables));
 
 const FieldDesc &tableField(std::uint32_t table)
 {

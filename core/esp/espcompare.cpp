@@ -109,6 +109,13 @@ Result<void> EspFormat::checkCopy(const File &from, const UnitTree &tree, NodeId
     return readsAlike(from, to) ? Result<void>{} : checkForms(from, tree, node, to);
 }
 
+std::string_view EspFormat::overriddenFile(const File &file, UnitId unit) const
+{
+    const Unit &u = file.units()[unit];
+    const bool hasForm = u.tag != kGroup && u.tag != kRawUnit && u.tag != kPluginHeader;
+    return hasForm ? masterOf(file.state<EspState>(), u.id) : std::string_view();
+}
+
 bool EspFormat::isBookkeeping(const File &file, const UnitTree &tree, NodeId id) const
 {
     const Node node = tree.node(id);

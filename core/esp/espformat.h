@@ -77,6 +77,7 @@ public:
     Result<void> checkCopy(const File &from, const UnitTree &tree, NodeId node,
                            const File &to) const override;
     bool mayHold(const File &file, UnitId unit, std::string_view name) const override;
+    std::string_view overriddenFile(const File &file, UnitId unit) const override;
     bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const override;
     bool readsAlike(const File &left, const File &right) const override;
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;

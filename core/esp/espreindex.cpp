@@ -144,14 +144,28 @@ private:
                kHeaderSize + std::uint64_t{recordHeader(header).dataSize} == m_units.range(unit).size;
     }
 
-    bool agreesAround(UnitId group) const
+    // As many groups as lead to the deepest one.
+    static std::size_t depthOf(const UnitIndex &units)
     {
-        std::size_t depth = 0;
+        std::size_t deepest = 0;
+        for (UnitId unit = 0; unit < units.size(); ++unit) {
+            std::size_t depth = 0;
+            for (UnitId group = unit; units[unit].tag == kGroup && group != UnitIndex::kNone; ++depth)
+                group = units[group].parent;
+            deepest = std::max(deepest, depth);
+        }
+        return deepest;
+    }
+
+    // Of the groups that `fresh` comes into, which must not become too deep.
+    bool agreesAround(UnitId group, const UnitIndex &fresh) const
+    {
+        std::size_t depth = depthOf(fresh);
         for (; group != UnitIndex::kNone; group = m_units[group].parent, ++depth) {
             if (!agrees(group))
                 return false;
         }
-        return depth + kDeepestInsertion < kMaxGroupDepth;
+        return depth <= kMaxGroupDepth;
     }
 
     // From the group that ends there outwards, the first that has room for what came.
@@ -163,7 +177,7 @@ private:
         UnitId group = m_units[before].tag == kGroup ? before : m_units[before].parent;
         while (true) {
             m_exchanges[index].group = group;
-            if (agreesAround(group))
+            if (agreesAround(group, m_exchanges[index].fresh))
                 return true;
             if (group == outermost || group == UnitIndex::kNone)
                 return false;
@@ -175,7 +189,7 @@ private:
     bool isConsistent() const
     {
         for (const Exchange &exchange : m_exchanges) {
-            if (!agreesAround(exchange.group))
+            if (!agreesAround(exchange.group, exchange.fresh))
                 return false;
         }
         for (const Splice &splice : m_patch.splices()) {
@@ -189,8 +203,6 @@ private:
         }
         return true;
     }
-
-    static constexpr std::size_t kDeepestInsertion = 8; // groups within groups that come at once
 
     const ByteBuffer &m_bytes;
     const Patch &m_patch;

@@ -14,7 +14,6 @@ namespace
 
 constexpr std::uint32_t kHeaderRows = 2; // signature and size come first
 constexpr std::uint32_t kMostFields = 4; // more than these are no summary
-constexpr std::string_view kStale = "a stale";
 
 class Summary
 {
@@ -122,7 +121,7 @@ private:
         const auto child = m_tree.childNamed(condition, number == 1 ? "parameter1" : "parameter2");
         if (!child)
             return {};
-        if (m_tree.node(*child).field->help.starts_with(kStale)) {
+        if (m_tree.node(*child).field->hidden) {
             const NodeId around = m_tree.node(condition).parent;
             const auto text = m_tree.childNamed(around, number == 1 ? "CIS1" : "CIS2");
             return text && around != m_tree.root() ? "\"" + namedText(*text, "value") + "\"" : std::string();

@@ -77,6 +77,11 @@ ResolvedForm resolve(const EspState &state, std::string_view ownName, std::uint3
     return {ownName, formId & kObjectMask, true, index > state.masters.size()};
 }
 
+std::string_view masterOf(const EspState &state, std::uint32_t formId)
+{
+    return resolve(state, {}, formId).plugin;
+}
+
 std::string formText(const EspState &state, std::string_view ownName, std::uint32_t formId)
 {
     if (formId == 0)
@@ -95,7 +100,7 @@ Result<std::uint32_t> parseForm(const EspState &state, std::string_view ownName,
     const bool prefixed = plain.starts_with("0x") || plain.starts_with("0X");
     const auto id = leadingHex(prefixed ? plain.substr(2) : plain, 8);
     if (!id)
-        return fail("'{}' is neither Plugin.esm:00ABCD nor up to eight hexadecimal digits", plain);
+        return fail("\"{}\" is no FormID: enter Plugin.esm:00ABCD or up to eight hex digits", plain);
     if ((*id >> 24) > state.masters.size())
         return fail("FormID {:08X} names master {}, the plugin has {}", *id, *id >> 24, state.masters.size());
     return *id;

@@ -32,6 +32,10 @@ struct ResolvedForm {
 
 ResolvedForm resolve(const EspState &state, std::string_view ownName, std::uint32_t formId);
 
+// The master whose record the FormID names; empty for those of the file, which a record overrides by having
+// it.
+std::string_view masterOf(const EspState &state, std::uint32_t formId);
+
 // "Skyrim.esm:000014"; "none" for 0.
 std::string formText(const EspState &state, std::string_view ownName, std::uint32_t formId);
 

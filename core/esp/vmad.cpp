@@ -2,6 +2,7 @@
 #include "core/esp/vmad.h"
 
 #include "core/base/checked.h"
+#include "core/schema/wellformed.h"
 
 #include <bit>
 
@@ -76,6 +77,7 @@ constexpr FieldDesc kObjectFields1[] = {form("form"), field("alias", Kind::I16).
 constexpr StructDesc kObject2{"Object", nullptr, kObjectFields2};
 constexpr StructDesc kObject1{"Object", nullptr, kObjectFields1};
 constexpr FieldDesc kObjectValue[2] = {field("value", kObject1), field("value", kObject2)};
+static_assert(wellFormed(kObjectValue));
 constexpr FieldDesc kScriptInt = field("value", Kind::I32);
 constexpr FieldDesc kScriptFloat = field("value", Kind::F32);
 constexpr FieldDesc kScriptBool = field("value", Kind::Bool);

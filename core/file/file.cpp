@@ -76,7 +76,7 @@ private:
 } // namespace
 
 File::File(const FormatSet &formats, const Format &format)
-    : m_formats(&formats), m_format(&format), m_shapes(std::make_shared<ShapeCache>())
+    : m_formats(formats), m_format(&format), m_shapes(std::make_shared<ShapeCache>())
 {
 }
 
@@ -111,7 +111,7 @@ std::unique_ptr<File> File::openEmbedded(const Embedded &embedded, const FormatS
 
 std::unique_ptr<File> File::snapshot() const
 {
-    std::unique_ptr<File> copy(new File(*m_formats, *m_format));
+    std::unique_ptr<File> copy(new File(m_formats, *m_format));
     copy->m_path = m_path;
     copy->m_name = m_name;
     copy->m_stamp = m_stamp;

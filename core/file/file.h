@@ -63,7 +63,7 @@ public:
     const ByteBuffer &bytes() const { return m_bytes; }
     const FileStamp &stamp() const { return m_stamp; }
     const Format &format() const { return *m_format; }
-    const FormatSet &formats() const { return *m_formats; }
+    const FormatSet &formats() const { return m_formats; }
     const UnitIndex &units() const { return m_units; }
     ShapeCache &shapes() const { return *m_shapes; }
     // The state that the format's index() left; the caller knows its type.
@@ -126,8 +126,8 @@ private:
     void forget(const std::vector<UnitId> &units);
     const DecodedUnit &decoded(UnitId unit) const;
 
-    const FormatSet *m_formats;
-    const Format *m_format;
+    FormatSet m_formats;
+    const Format *m_format; // of them
     std::filesystem::path m_path;
     std::string m_name;
     FileStamp m_stamp;

@@ -174,19 +174,17 @@ std::optional<Result<Bytes>> Format::reemit(const File &) const
     return std::nullopt;
 }
 
-FormatSet::FormatSet(std::vector<std::unique_ptr<Format>> formats) : m_formats(std::move(formats))
+FormatSet::FormatSet(std::vector<std::unique_ptr<Format>> formats)
 {
-    m_formats.push_back(std::make_unique<RawFormat>());
+    formats.push_back(std::make_unique<RawFormat>());
+    m_formats = std::make_shared<const std::vector<std::unique_ptr<Format>>>(std::move(formats));
 }
-
-FormatSet::FormatSet(FormatSet &&) noexcept = default;
-FormatSet::~FormatSet() = default;
 
 const Format &FormatSet::probe(ByteSpan head, std::string_view fileName) const
 {
-    const Format *best = m_formats.back().get();
+    const Format *best = all().back().get();
     Confidence confidence = Confidence::No;
-    for (const auto &format : m_formats) {
+    for (const auto &format : all()) {
         const Confidence answer = format->probe(head, fileName);
         if (answer > confidence) {
             best = format.get();
@@ -194,15 +192,6 @@ const Format &FormatSet::probe(ByteSpan head, std::string_view fileName) const
         }
     }
     return *best;
-}
-
-const Format *FormatSet::byId(std::string_view id) const
-{
-    for (const auto &format : m_formats) {
-        if (format->id() == id)
-            return format.get();
-    }
-    return nullptr;
 }
 
 } // namespace cutaway

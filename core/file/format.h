@@ -209,21 +209,19 @@ public:
     virtual std::optional<Result<Bytes>> reemit(const File &file) const;
 };
 
-// The formats known, in order of asking.
+// The formats known, in order of asking. Copies share them: a file, and a snapshot of it that a worker still
+// reads, keeps those that it was opened with.
 class FormatSet
 {
 public:
     explicit FormatSet(std::vector<std::unique_ptr<Format>> formats);
-    FormatSet(FormatSet &&) noexcept;
-    ~FormatSet();
 
     // The best answer of all formats; never null: unknown bytes get the raw format.
     const Format &probe(ByteSpan head, std::string_view fileName) const;
-    const Format *byId(std::string_view id) const;
-    const std::vector<std::unique_ptr<Format>> &all() const { return m_formats; }
+    const std::vector<std::unique_ptr<Format>> &all() const { return *m_formats; }
 
 private:
-    std::vector<std::unique_ptr<Format>> m_formats;
+    std::shared_ptr<const std::vector<std::unique_ptr<Format>>> m_formats;
 };
 
 } // namespace cutaway

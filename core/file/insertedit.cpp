@@ -182,6 +182,12 @@ std::optional<NewElement> readyElement(const File &file, const Edit &edit, const
     return std::move(*element);
 }
 
+// Each in front of the one before, so that they stand in the other order afterwards.
+bool isAtOneRow(std::span<const Edit> edits)
+{
+    return edits.size() > 1 && edits[0].row != kAnyRow && edits[1].row == edits[0].row;
+}
+
 } // namespace
 
 Result<Patch> patchOfInsert(const File &file, const Edit &edit)
@@ -201,9 +207,11 @@ Result<Patch> patchOfInsert(const File &file, const Edit &edit)
 std::size_t insertRun(std::span<const Edit> edits)
 {
     const Edit &first = edits.front();
+    const bool isRepeated = isAtOneRow(edits);
     const auto goesOn = [&](std::size_t i) {
         const Edit &edit = edits[i];
-        const std::uint64_t row = first.row == kAnyRow ? kAnyRow : std::uint64_t{first.row} + i;
+        const std::uint64_t row =
+            first.row == kAnyRow || isRepeated ? first.row : std::uint64_t{first.row} + i;
         // What is copied may stand in the list, where rows in front of it give it another number.
         const bool isCopy = !edit.copyOf.empty() && first.row != kAnyRow;
         return edit.op == Edit::Op::Insert && edit.path == first.path && edit.row == row && !isCopy &&
@@ -219,7 +227,8 @@ std::optional<Patch> patchOfRun(const File &file, std::span<const Edit> run)
 {
     const auto *format = dynamic_cast<const ManyRows *>(&file.format());
     const Result<InsertPlace> place = insertPlace(file, run.front().path);
-    if (format == nullptr || !place || !place->member.empty())
+    if (format == nullptr || !place || !place->member.empty() ||
+        (isAtOneRow(run) && !format->mayReverse(file, place->unit)))
         return std::nullopt;
     std::vector<NewElement> elements;
     for (const Edit &edit : run) {
@@ -230,6 +239,8 @@ std::optional<Patch> patchOfRun(const File &file, std::span<const Edit> run)
             return std::nullopt;
         elements.push_back(std::move(*element));
     }
+    if (isAtOneRow(run))
+        std::ranges::reverse(elements);
     const auto patch = format->insertAll(file, place->unit, place->parent, run.front().row, elements);
     return patch && *patch ? std::optional(std::move(**patch)) : std::nullopt;
 }

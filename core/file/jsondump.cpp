@@ -7,7 +7,6 @@
 #include <charconv>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <ostream>
 #include <unordered_map>
 
 namespace cutaway
@@ -214,17 +213,18 @@ bool visitNodes(const File &file, const DumpOptions &options,
     return true;
 }
 
-void dumpJson(const File &file, const DumpOptions &options, std::ostream &out)
+void dumpJson(const File &file, const DumpOptions &options,
+              const std::function<bool(const std::string &)> &write)
 {
-    out << "{\"file\":" << dumped(file.name()) << ",\"format\":" << dumped(file.format().id())
-        << ",\"size\":" << file.bytes().size() << ",\"nodes\":[";
+    write(fmt::format("{{\"file\":{},\"format\":{},\"size\":{},\"nodes\":[", dumped(file.name()),
+                      dumped(file.format().id()), file.bytes().size()));
     bool first = true;
     visitNodes(file, options, [&](const DumpedNode &node) {
-        out << (first ? "\n" : ",\n") << dumped(nodeJson(node));
+        const std::string text = (first ? "\n" : ",\n") + dumped(nodeJson(node));
         first = false;
-        return out.good();
+        return write(text);
     });
-    out << "\n]}\n";
+    write("\n]}\n");
 }
 
 } // namespace cutaway

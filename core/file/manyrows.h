@@ -24,6 +24,9 @@ public:
     virtual std::optional<Result<Patch>> insertAll(const File &file, UnitId unit, NodeId parent,
                                                    std::uint32_t row,
                                                    std::span<const NewElement> elements) const = 0;
+    // Whether elements that come each in front of the one before leave the file that the same ones leave when
+    // they come in the other order, each behind the one before.
+    virtual bool mayReverse(const File &, UnitId) const { return true; }
 };
 
 } // namespace cutaway

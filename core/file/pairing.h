@@ -30,6 +30,9 @@ public:
     // included that may be references without being known as such. The error names what does not.
     virtual Result<void> checkCopy(const File &from, const UnitTree &tree, NodeId node,
                                    const File &to) const = 0;
+    // The file whose unit this one takes the place of, as a record does that overrides one of a master; empty
+    // for the file's own. Only numbers tell: the other file need not be there.
+    virtual std::string_view overriddenFile(const File &file, UnitId unit) const = 0;
     // True for what programs note about saving and players never see: dates, users.
     virtual bool isBookkeeping(const File &file, const UnitTree &tree, NodeId node) const = 0;
 };

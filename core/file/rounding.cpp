@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/rounding.h"
 
+#include "core/schema/numberlist.h"
+
 #include <algorithm>
 
 namespace cutaway
@@ -8,25 +10,6 @@ namespace cutaway
 
 namespace
 {
-
-// Nothing where there is anything but numbers, brackets and commas.
-std::optional<std::vector<double>> decimalsOf(std::string_view text)
-{
-    constexpr std::string_view kSeparators = " ,()\t";
-    std::vector<double> numbers;
-    while (true) {
-        text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
-        if (text.empty())
-            break;
-        const std::string_view word = text.substr(0, text.find_first_of(kSeparators));
-        const Result<Value> number = parseScalar(Kind::F64, word);
-        if (!number)
-            return std::nullopt;
-        numbers.push_back(std::get<double>(*number));
-        text.remove_prefix(word.size());
-    }
-    return numbers.empty() ? std::nullopt : std::optional(std::move(numbers));
-}
 
 // What a float would keep of a number; the number itself where that cannot be told.
 std::string storedAs(Kind kind, double number)
@@ -56,10 +39,10 @@ std::vector<Kind> floatsOf(const UnitTree &tree, const Node &node)
 
 bool sameNumbers(std::string_view one, std::string_view other)
 {
-    const auto left = decimalsOf(one);
-    const auto right = decimalsOf(other);
+    const Result<std::vector<double>> left = parseNumberList(one), right = parseNumberList(other);
     const auto isSame = [](double a, double b) { return a == b || (a != a && b != b); };
-    return !left || !right || std::ranges::equal(*left, *right, isSame);
+    const bool areNumbers = left && right && !left->empty() && !right->empty();
+    return !areNumbers || std::ranges::equal(*left, *right, isSame);
 }
 
 std::string storedInstead(const File &file, UnitId unit, NodeId id, std::string_view text)
@@ -67,8 +50,8 @@ std::string storedInstead(const File &file, UnitId unit, NodeId id, std::string_
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
     const std::vector<Kind> kinds = floatsOf(*tree, node);
-    const auto numbers = kinds.empty() ? std::nullopt : decimalsOf(text);
-    if (!numbers || numbers->size() != kinds.size() || !file.setText(unit, id, text))
+    const Result<std::vector<double>> numbers = parseNumberList(text);
+    if (kinds.empty() || !numbers || numbers->size() != kinds.size() || !file.setText(unit, id, text))
         return {};
     std::string stored;
     for (std::size_t i = 0; i < kinds.size(); ++i)

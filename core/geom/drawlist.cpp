@@ -173,10 +173,13 @@ bool isDrawable(glm::vec3 point)
     return std::fabs(point.x) < kFarthest && std::fabs(point.y) < kFarthest && std::fabs(point.z) < kFarthest;
 }
 
-Bounds DrawList::bounds() const
+Bounds DrawList::bounds(const std::vector<bool> &without) const
 {
     Bounds shown, hidden;
     for (const Batch &batch : batches) {
+        if (const auto number = static_cast<std::size_t>(&batch - batches.data());
+            number < without.size() && without[number])
+            continue;
         const bool isHidden = batch.layer == Layer::Hidden;
         if ((!isShownAtFirst(batch.layer) && !isHidden) || batch.layer == Layer::Hooks)
             continue; // helpers reach beyond what they explain

@@ -163,7 +163,8 @@ struct DrawList {
     double havokPerUnit = 0.0;           // 0 where lengths have nothing to do with Havok
     std::vector<Diagnostic> diagnostics; // what could not be drawn, and why
 
-    Bounds bounds() const; // of everything that is shown at first, else of what is hidden; what is finite
+    // Of everything that is shown at first, else of what is hidden; what is finite. Batches may be left out.
+    Bounds bounds(const std::vector<bool> &without = {}) const;
     std::uint64_t triangles() const; // of layers shown at first
     // Primitives of a layer, for a list of layers.
     std::uint64_t primitivesOf(Layer layer) const;

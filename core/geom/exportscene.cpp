@@ -45,10 +45,10 @@ public:
         if (batch.vertexSources.empty() || shape >= m_file.units().size() || m_file.format().id() != "nif")
             return std::nullopt;
         MeshDetails made;
-        const BlockReader block(m_file, shape);
+        const Reader block(m_file.tree(shape));
         made.name = m_file.format().unitSummary(m_file, shape);
         made.surface = nifSurface(m_file, block);
-        made.hasSkin = referenced(m_file, block, "skin").has_value();
+        made.hasSkin = referenced(m_file, block, "skin"_f).has_value();
         const std::size_t vertices = batch.positions.size();
         if (made.surface.normals.size() != vertices)
             made.surface.normals.clear();

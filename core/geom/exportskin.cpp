@@ -13,7 +13,7 @@ namespace cutaway::geom
 namespace
 {
 
-constexpr float kBoneRounding = 2e-3f; // some exporters wrote four digits
+constexpr float kBoneRounding = 2e-3f;   // some exporters wrote four digits
 constexpr std::size_t kDeepestBone = 64; // files that nest deeper, or in a ring, are damaged
 
 // Whether both take the mesh to the same place of a bone, but for rounding.
@@ -58,7 +58,7 @@ Result<std::uint32_t> SkinExporter::jointOf(UnitId bone, std::size_t depth)
     const auto [known, isNew] = m_joints.emplace(bone, parent); // which ends rings
     if (!isNew)
         return known->second;
-    const auto place = [this](UnitId node) { return nifTransform(BlockReader(m_file, node)); };
+    const auto place = [this](UnitId node) { return nifTransform(Reader(m_file.tree(node))); };
     glm::mat4 own = place(bone);
     if (const auto above = m_parents.find(bone); above != m_parents.end() && depth < kDeepestBone) {
         if (m_parents.contains(above->second)) {

@@ -28,10 +28,10 @@ MoppShape::Child childOf(std::string_view type)
 // Adds the triangles of one block of mesh data; `data` is its number among those of the child.
 void addMeshData(const File &file, UnitId unit, std::uint32_t data, MoppShape &shape)
 {
-    const BlockReader block(file, unit);
+    const Reader block(file.tree(unit));
     if (shape.child == MoppShape::Child::CompressedMesh) {
-        shape.bitsPerIndex = static_cast<std::uint32_t>(block.integer("bitsPerIndex"));
-        shape.bitsPerWIndex = static_cast<std::uint32_t>(block.integer("bitsPerWIndex"));
+        shape.bitsPerIndex = static_cast<std::uint32_t>(block.integer("bitsPerIndex"_f));
+        shape.bitsPerWIndex = static_cast<std::uint32_t>(block.integer("bitsPerWIndex"_f));
     }
     const bool inNifUnits = shape.child == MoppShape::Child::Strips;
     const float toHavok = inNifUnits ? 1.0f / havokScale(file) : 1.0f;
@@ -47,17 +47,17 @@ void addMeshData(const File &file, UnitId unit, std::uint32_t data, MoppShape &s
 
 void readChild(const File &file, UnitId unit, MoppShape &shape)
 {
-    const BlockReader child(file, unit);
+    const Reader child(file.tree(unit));
     shape.childType = file.format().unitType(file, unit);
     shape.child = childOf(shape.childType);
     if (shape.child == MoppShape::Child::List) {
-        for (std::uint32_t i = 0; i < child.count("sub"); ++i)
+        for (std::uint32_t i = 0; i < child.count("sub"_f); ++i)
             shape.ids.push_back(i);
     } else if (shape.child == MoppShape::Child::Strips) {
-        const std::vector<UnitId> strips = referencedAll(file, child, "strips");
+        const std::vector<UnitId> strips = referencedAll(file, child, "strips"_f);
         for (std::uint32_t i = 0; i < strips.size(); ++i)
             addMeshData(file, strips[i], i, shape);
-    } else if (const auto data = referenced(file, child, "data"); data && shape.isMesh()) {
+    } else if (const auto data = referenced(file, child, "data"_f); data && shape.isMesh()) {
         addMeshData(file, *data, 0, shape);
     }
     std::ranges::sort(shape.ids);
@@ -105,10 +105,10 @@ std::vector<UnitId> moppFamily(const File &file, UnitId mopp)
     std::vector<UnitId> units{mopp};
     if (const auto child = moppChild(file, mopp)) {
         units.push_back(*child);
-        const BlockReader shape(file, *child);
-        if (const auto data = referenced(file, shape, "data"))
+        const Reader shape(file.tree(*child));
+        if (const auto data = referenced(file, shape, "data"_f))
             units.push_back(*data);
-        const std::vector<UnitId> strips = referencedAll(file, shape, "strips");
+        const std::vector<UnitId> strips = referencedAll(file, shape, "strips"_f);
         units.insert(units.end(), strips.begin(), strips.end());
     }
     return units;
@@ -120,20 +120,19 @@ Result<MoppShape> readMopp(const File &file, UnitId unit)
         file.format().unitType(file, unit) != kMoppType)
         return fail("{} is no {}", unit < file.units().size() ? file.format().unitTitle(file, unit) : "unit",
                     kMoppType);
-    const BlockReader block(file, unit);
-    const auto code = block.find("code");
-    if (!code)
+    const Reader block(file.tree(unit));
+    if (!block.has("code"_f))
         return fail("{} ends before its code", file.format().unitTitle(file, unit));
     MoppShape shape;
     shape.unit = unit;
-    const ByteRange range = block.tree().node(*code).range;
+    const ByteRange range = block.range("code"_f);
     shape.code = block.tree().bytes().sub(range);
     shape.codeOffset = range.offset;
-    shape.space.origin = block.vec3("origin");
-    shape.space.scale = static_cast<float>(block.number("scale"));
-    if (block.find("buildType"))
-        shape.buildType = static_cast<std::uint8_t>(block.integer("buildType"));
-    if (const auto child = referenced(file, block, "shape"))
+    shape.space.origin = block.vec3("origin"_f);
+    shape.space.scale = static_cast<float>(block.number("scale"_f));
+    if (block.has("buildType"_f))
+        shape.buildType = static_cast<std::uint8_t>(block.integer("buildType"_f));
+    if (const auto child = referenced(file, block, "shape"_f))
         readChild(file, *child, shape);
     return shape;
 }

@@ -92,7 +92,8 @@ constexpr StructDesc kVirtualFixup{"virtualFixup", nullptr, kVirtualFixupRows};
 namespace
 {
 
-static_assert(wellFormed(kHeader) && wellFormed(kSectionHeader) && wellFormed(kClassEntry));
+static_assert(wellFormed(kHeader) && wellFormed(kSectionHeader) && wellFormed(kClassEntry) &&
+              wellFormed(kLocalFixup) && wellFormed(kGlobalFixup) && wellFormed(kVirtualFixup));
 
 constexpr FieldDesc kHeaderRoot = field("header", kHeader);
 constexpr FieldDesc kSectionsRoot = field("sections", kSectionHeader);

@@ -2,6 +2,8 @@
 // Readings that are numbers or lists of them.
 #include "core/inspect/readingparts.h"
 
+#include "core/schema/numberlist.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,24 +13,13 @@ namespace cutaway::inspect
 namespace
 {
 
-// The numbers of "(1, 2, 3)", parentheses and commas left out or not.
 Result<std::vector<double>> numbersOf(std::string_view text, std::size_t count)
 {
-    std::vector<double> numbers;
-    constexpr std::string_view kSeparators = " ,()\t";
-    while (true) {
-        text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
-        if (text.empty())
-            break;
-        const std::string_view word = text.substr(0, text.find_first_of(kSeparators));
-        const Result<Value> number = parseScalar(Kind::F64, word);
-        if (!number)
-            return tl::unexpected(number.error());
-        numbers.push_back(std::get<double>(*number));
-        text.remove_prefix(word.size());
-    }
-    if (numbers.size() != count)
-        return fail("{} numbers are wanted, {} were given", count, numbers.size());
+    const Result<std::vector<double>> numbers = parseNumberList(text);
+    if (!numbers)
+        return numbers;
+    if (numbers->size() != count)
+        return fail("{} numbers are wanted, {} were given", count, numbers->size());
     return numbers;
 }
 

@@ -52,14 +52,15 @@ private:
 
     void checkUnit(UnitId unit)
     {
-        const auto decoded = m_file.tree(unit); // who checks a file has mostly just looked at all of its trees
+        const auto decoded =
+            m_file.tree(unit); // who checks a file has mostly just looked at all of its trees
         const UnitTree &tree = *decoded;
         const bool block = isBlock(m_file, unit);
         m_isOpaque = m_isOpaque || (block && tree.undecodedBytes() != 0);
         m_block = block ? m_file.units()[unit].id : kNone;
         forEachLink(tree, [&](NodeId id, const Node &node) { checkLink(tree, id, node); });
         if (block)
-            checkBlock(tree);
+            checkBlock(decoded);
     }
 
     void checkLink(const UnitTree &tree, NodeId id, const Node &node)
@@ -113,8 +114,9 @@ private:
                                 "block {} is made of block {}, which stands behind it", m_block, target);
     }
 
-    void checkBlock(const UnitTree &tree)
+    void checkBlock(const std::shared_ptr<const UnitTree> &decoded)
     {
+        const UnitTree &tree = *decoded;
         const std::string_view type = typeOf(m_block);
         const std::uint32_t stream = m_state.header.stream;
         if (stream >= kBsSkyrimSE && (type == "NiTriStrips" || type == "NiTriShape"))
@@ -126,7 +128,7 @@ private:
             return;
         if (type == "BSXFlags")
             noteBsx(tree);
-        checkCollision(m_file, tree, type, m_diagnostics);
+        checkCollision(m_file, Reader(decoded), type, m_diagnostics);
         if (!derivesFrom(*row->type, "NiCollisionObject"))
             return;
         if (m_collision == kNone)

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "core/schema/reader.h"
 
 namespace cutaway::nif
 {
@@ -26,6 +27,6 @@ inline constexpr Code kCodeMaterial{"nif.shape.material"};
 inline constexpr Code kCodeChunk{"nif.mesh.chunk"};
 
 // Checks the block that was entered in `diagnostics`; does nothing for blocks that are no collision.
-void checkCollision(const File &file, const UnitTree &tree, std::string_view type, Diagnostics &diagnostics);
+void checkCollision(const File &file, const Reader &block, std::string_view type, Diagnostics &diagnostics);
 
 } // namespace cutaway::nif

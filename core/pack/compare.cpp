@@ -33,22 +33,25 @@ constexpr std::string_view kNotCompared[] = {"signature", "size", "dataSize", "f
 class Flattener
 {
 public:
-    explicit Flattener(const PackageSide &side) : m_reader(*side.file, side.unit), m_plugins{*side.file, {}}
+    explicit Flattener(const PackageSide &side)
+        : m_root(side.file->tree(side.unit)), m_plugins{*side.file, {}}
     {
-        for (const NodeId id : m_reader.children(m_reader.tree().root(), "inputIds"))
-            m_ids.push_back(static_cast<std::uint32_t>(m_reader.field(id, "id").number));
-        for (const NodeId child : m_reader.children(m_reader.tree().root()))
+        for (const Reader &id : m_root.elements("inputIds"_f))
+            m_ids.push_back(static_cast<std::uint32_t>(field(id, "id"_f).number));
+        for (const Reader &child : m_root.elements())
             visit(child, stepTo(child));
     }
 
     std::vector<SideLine> take() { return std::move(m_lines); }
 
 private:
-    const UnitTree &tree() const { return m_reader.tree(); }
+    const UnitTree &tree() const { return m_root.tree(); }
+    Field field(const Reader &at) const { return fieldOf(m_plugins.file, at); }
+    Field field(const Reader &at, FieldName name) const { return field(at.member(name)); }
 
-    void visit(NodeId id, const std::string &label)
+    void visit(const Reader &id, const std::string &label)
     {
-        const Node node = tree().node(id);
+        const Node node = tree().node(id.node());
         const bool inHeader = node.field->name == "signature" || node.field->name == "size" ||
                               node.field->name == "length"; // of the text behind it
         if (node.kind == Kind::Padding || inHeader || node.field == &esp::kLongSizeRow)
@@ -60,92 +63,92 @@ private:
         if (node.isArray && node.field->name == "conditions")
             return conditions(id, label);
         if (node.isScalar())
-            return add(id, label, keyOf(id), m_reader.field(id).text);
-        for (const NodeId child : m_reader.children(id)) {
-            const Node element = tree().node(child);
+            return add(id, label, keyOf(id), field(id).text);
+        for (const Reader &child : id.elements()) {
+            const Node element = tree().node(child.node());
             visit(child, label + (element.isElement ? elementLabel(node, child) : "." + stepTo(child)));
         }
     }
 
     // The name of the node among its siblings: "topic", "PDTO#2".
-    std::string stepTo(NodeId id) const
+    std::string stepTo(const Reader &id) const
     {
-        const std::string path = m_reader.path(id);
+        const std::string path = id.path();
         return path.substr(path.rfind('.') + 1); // npos + 1 is 0
     }
 
-    void header(NodeId id)
+    void header(const Reader &id)
     {
-        for (const NodeId child : m_reader.children(id)) {
-            const std::string name = tree().name(child);
+        for (const Reader &child : id.elements()) {
+            const std::string name = tree().name(child.node());
             if (std::ranges::find(kNotCompared, name) == std::end(kNotCompared))
-                add(child, "header." + name, keyOf(child), m_reader.field(child).text);
+                add(child, "header." + name, keyOf(child), field(child).text);
         }
     }
 
     // Inputs and names go by their id.
-    std::string elementLabel(const Node &array, NodeId child) const
+    std::string elementLabel(const Node &array, const Reader &child) const
     {
-        const std::uint32_t row = tree().node(child).row;
+        const std::uint32_t row = tree().node(child.node()).row;
         if (array.field->name == "inputs" && row < m_ids.size())
             return fmt::format("{{{}}}", m_ids[row]);
         if (array.field->name == "names")
-            return fmt::format("{{{}}}", m_reader.field(m_reader.child(child, "UNAM"), "id").number);
+            return fmt::format("{{{}}}", field(child.member("UNAM"_f), "id"_f).number);
         return fmt::format("[{}]", row);
     }
 
-    std::string orderText(NodeId id) const
+    std::string orderText(const Reader &id) const
     {
         std::string text;
-        for (const NodeId element : m_reader.children(id))
-            text += (text.empty() ? "" : " ") + std::to_string(m_reader.field(element, "id").number);
+        for (const Reader &element : id.elements())
+            text += (text.empty() ? "" : " ") + std::to_string(field(element, "id"_f).number);
         return text;
     }
 
-    void conditions(NodeId array, const std::string &label)
+    void conditions(const Reader &array, const std::string &label)
     {
-        const bool fallout4 = isFallout4(m_reader.file(), m_reader.unit());
+        const bool fallout4 = isFallout4(m_plugins.file, m_root.unit());
         const ConditionContext context{m_plugins, fallout4, {}, {}, {}};
-        for (const NodeId element : m_reader.children(array)) {
-            const Condition condition = readCondition(m_reader, element, context);
+        for (const Reader &element : array.elements()) {
+            const Condition condition = readCondition(element, context);
             std::string key;
             collectKeys(element, key);
-            add(element, fmt::format("{}[{}]", label, tree().node(element).row), std::move(key),
+            add(element, fmt::format("{}[{}]", label, tree().node(element.node()).row), std::move(key),
                 condition.sentence + (condition.isOr() ? ", or" : ""));
         }
     }
 
-    void collectKeys(NodeId id, std::string &key) const
+    void collectKeys(const Reader &id, std::string &key) const
     {
-        const Node node = tree().node(id);
-        if (node.kind == Kind::Padding || node.field->help.starts_with("a stale"))
+        const Node node = tree().node(id.node());
+        if (node.kind == Kind::Padding || node.field->hidden)
             return;
         if (node.isScalar())
             key += keyOf(id) + "|";
-        for (const NodeId child : m_reader.children(id))
+        for (const Reader &child : id.elements())
             collectKeys(child, key);
     }
 
     // A FormID by the record it names, anything else by its bytes.
-    std::string keyOf(NodeId id) const
+    std::string keyOf(const Reader &id) const
     {
-        const Node node = tree().node(id);
+        const Node node = tree().node(id.node());
         if (node.field->link != Link::Form || node.range.size != 4)
-            return m_reader.hex(id);
-        const auto formId = load<std::uint32_t>(tree().bytesOf(id), 0);
+            return hexOf(id);
+        const auto formId = load<std::uint32_t>(tree().bytesOf(id.node()), 0);
         std::string text =
-            esp::formText(m_reader.file().state<esp::EspState>(), m_reader.file().name(), formId);
+            esp::formText(m_plugins.file.state<esp::EspState>(), m_plugins.file.name(), formId);
         std::ranges::transform(text, text.begin(),
                                [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
         return text;
     }
 
-    void add(NodeId id, std::string label, std::string key, std::string text)
+    void add(const Reader &id, std::string label, std::string key, std::string text)
     {
-        m_lines.push_back({std::move(label), std::move(key), std::move(text), m_reader.path(id)});
+        m_lines.push_back({std::move(label), std::move(key), std::move(text), id.path()});
     }
 
-    NodeReader m_reader;
+    Reader m_root;
     Plugins m_plugins;
     std::vector<std::uint32_t> m_ids;
     std::vector<SideLine> m_lines;
@@ -226,8 +229,8 @@ CompareLine lineOf(const PackageSide &left, const PackageSide &right, const Side
 // Whether the left package is made from the right one.
 bool isTemplateOf(const PackageSide &left, const PackageSide &right)
 {
-    const NodeReader reader(*left.file, left.unit);
-    const Field made = reader.field(reader.child(reader.tree().root(), "PKCU"), "template");
+    const Reader reader(left.file->tree(left.unit));
+    const Field made = fieldOf(*left.file, reader.member("PKCU"_f).member("template"_f));
     const esp::ResolvedForm wanted =
         esp::resolve(left.file->state<esp::EspState>(), left.file->name(), made.id());
     const esp::ResolvedForm own = esp::resolve(right.file->state<esp::EspState>(), right.file->name(),

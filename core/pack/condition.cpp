@@ -33,27 +33,23 @@ std::string withoutNumber(const EnumDesc *names, const Field &field)
 class ConditionReader
 {
 public:
-    ConditionReader(const NodeReader &reader, const ConditionContext &context)
-        : m_reader(reader), m_context(context)
-    {
-    }
+    explicit ConditionReader(const ConditionContext &context) : m_context(context) {}
 
-    Condition read(NodeId element)
+    Condition read(const Reader &element)
     {
         // Flat records hold the CTDA itself, arrays of packages a group around it.
-        const auto ctda = m_reader.child(element, "CTDA");
-        const NodeId node = ctda.value_or(element);
-        m_condition.path = m_reader.path(element);
+        const Reader ctda = element.member("CTDA"_f);
+        const Reader &node = ctda ? ctda : element;
+        m_condition.path = element.path();
         readFields(node);
         if (ctda) {
-            m_condition.cis1 = m_reader.field(m_reader.child(element, "CIS1"), "value");
-            m_condition.cis2 = m_reader.field(m_reader.child(element, "CIS2"), "value");
+            m_condition.cis1 = field(element.member("CIS1"_f), "value"_f);
+            m_condition.cis2 = field(element.member("CIS2"_f), "value"_f);
         }
         const auto index = static_cast<std::uint16_t>(m_condition.function.number);
         const esp::ConditionFunction *function = esp::conditionFunction(m_context.fallout4, index);
         if (!m_condition.type || !m_condition.function)
-            problem("the condition has {} bytes instead of {}", m_reader.tree().bytesOf(node).size() - 6,
-                    esp::kConditionSize);
+            problem("the condition has {} bytes instead of {}", node.range().size - 6, esp::kConditionSize);
         else if (function == nullptr)
             problem("function {} is unknown", index);
         if (function != nullptr)
@@ -67,32 +63,35 @@ public:
     }
 
 private:
+    Field field(const Reader &at) const { return fieldOf(m_context.plugins.file, at); }
+    Field field(const Reader &at, FieldName name) const { return field(at.member(name)); }
+
     template <class... Args> void problem(fmt::format_string<Args...> text, Args &&...args)
     {
         m_condition.problems.push_back(fmt::format(text, std::forward<Args>(args)...));
     }
 
-    void readFields(NodeId node)
+    void readFields(const Reader &node)
     {
-        m_condition.type = m_reader.field(node, "type");
-        m_condition.unused1 = m_reader.field(node, "unused1");
-        m_condition.unused1.text = m_reader.hex(m_reader.child(node, "unused1"));
-        m_condition.unused2 = m_reader.field(node, "unused2");
-        m_condition.unused2.text = m_reader.hex(m_reader.child(node, "unused2"));
-        m_condition.comparison = m_reader.field(node, "comparisonValue");
-        m_condition.function = m_reader.field(node, "function");
-        m_condition.runOn = m_reader.field(node, "runOn");
-        m_condition.reference = m_reader.field(node, "reference");
-        m_condition.parameter3 = m_reader.field(node, "parameter3");
+        m_condition.type = field(node, "type"_f);
+        m_condition.unused1 = field(node, "unused1"_f);
+        m_condition.unused1.text = hexOf(node.member("unused1"_f));
+        m_condition.unused2 = field(node, "unused2"_f);
+        m_condition.unused2.text = hexOf(node.member("unused2"_f));
+        m_condition.comparison = field(node, "comparisonValue"_f);
+        m_condition.function = field(node, "function"_f);
+        m_condition.runOn = field(node, "runOn"_f);
+        m_condition.reference = field(node, "reference"_f);
+        m_condition.parameter3 = field(node, "parameter3"_f);
     }
 
-    void readParameter(NodeId node, int number, const esp::ConditionFunction *function)
+    void readParameter(const Reader &node, int number, const esp::ConditionFunction *function)
     {
         Parameter &parameter = m_condition.parameters[static_cast<std::size_t>(number)];
-        const auto place = m_reader.child(node, number == 0 ? "parameter1" : "parameter2");
-        parameter.value = m_reader.field(place);
+        const Reader place = node.member(number == 0 ? "parameter1"_f : "parameter2"_f);
+        parameter.value = field(place);
         if (place) // a structure of two numbers is taken as the four bytes it has
-            parameter.value.number = loadOr<std::uint32_t>(m_reader.tree().bytesOf(*place), 0, 0);
+            parameter.value.number = loadOr<std::uint32_t>(place.tree().bytesOf(place.node()), 0, 0);
         if (function == nullptr || !place)
             return;
         parameter.type = esp::effectiveParameterType(function->parameters[number],
@@ -106,14 +105,14 @@ private:
                 problem("parameter {} is a text and CIS{} is missing", number + 1, number + 1);
             return;
         }
-        const FieldDesc &row = *m_reader.tree().node(*place).field;
+        const FieldDesc &row = *place.tree().node(place.node()).field;
         if (row.link == Link::Form)
-            readForm(parameter, number, *place);
+            readForm(parameter, number, place);
         else
             readNumber(parameter, number, row);
     }
 
-    void readForm(Parameter &parameter, int number, NodeId place)
+    void readForm(Parameter &parameter, int number, const Reader &place)
     {
         const auto formId = static_cast<std::uint32_t>(parameter.value.number);
         parameter.text = formWords(m_context.plugins, formId);
@@ -123,7 +122,7 @@ private:
                         parameter.type);
             return;
         }
-        checkForm(formId, m_reader.tree().node(place).field->linkType,
+        checkForm(formId, place.tree().node(place.node()).field->linkType,
                   fmt::format("parameter {}", number + 1));
     }
 
@@ -251,24 +250,22 @@ private:
                            value);
     }
 
-    const NodeReader &m_reader;
     const ConditionContext &m_context;
     Condition m_condition;
 };
 
 } // namespace
 
-Condition readCondition(const NodeReader &reader, NodeId element, const ConditionContext &context)
+Condition readCondition(const Reader &element, const ConditionContext &context)
 {
-    return ConditionReader(reader, context).read(element);
+    return ConditionReader(context).read(element);
 }
 
-std::vector<Condition> readConditions(const NodeReader &reader, std::optional<NodeId> array,
-                                      const ConditionContext &context)
+std::vector<Condition> readConditions(const Reader &array, const ConditionContext &context)
 {
     std::vector<Condition> conditions;
-    for (const NodeId element : reader.children(array))
-        conditions.push_back(readCondition(reader, element, context));
+    for (const Reader &element : array.elements())
+        conditions.push_back(readCondition(element, context));
     return conditions;
 }
 
@@ -297,18 +294,6 @@ ParameterChoice parameterChoice(bool fallout4, std::uint16_t function, int numbe
     choice.records = row.linkType;
     choice.names = row.names;
     return choice;
-}
-
-std::string conditionsText(const std::vector<Condition> &conditions)
-{
-    std::string text;
-    for (const OrGroup &group : orGroups(conditions)) {
-        std::string part;
-        for (std::size_t i = group.first; i < group.first + group.count; ++i)
-            part += (part.empty() ? "" : " or ") + conditions[i].sentence;
-        text += (text.empty() ? "" : " and ") + (group.count > 1 ? "(" + part + ")" : part);
-    }
-    return text;
 }
 
 } // namespace cutaway::pack

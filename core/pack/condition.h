@@ -50,9 +50,8 @@ struct Condition {
 };
 
 // `element` is a condition with its texts, as the arrays of packages hold them.
-Condition readCondition(const NodeReader &reader, NodeId element, const ConditionContext &context);
-std::vector<Condition> readConditions(const NodeReader &reader, std::optional<NodeId> array,
-                                      const ConditionContext &context);
+Condition readCondition(const Reader &element, const ConditionContext &context);
+std::vector<Condition> readConditions(const Reader &array, const ConditionContext &context);
 
 // Conditions [first, first + count) joined by OR; groups are joined by AND.
 struct OrGroup {
@@ -71,8 +70,5 @@ struct ParameterChoice {
     bool isText = false; // stands in CIS1 or CIS2
 };
 ParameterChoice parameterChoice(bool fallout4, std::uint16_t function, int number, std::uint8_t typeByte);
-
-// All of them as one text: "A and (B or C)".
-std::string conditionsText(const std::vector<Condition> &conditions);
 
 } // namespace cutaway::pack

@@ -169,17 +169,17 @@ void resetParameter(const Package &package, const Condition &condition, int numb
 
 Result<std::string> conditionsToText(const File &file, UnitId unit, const std::vector<std::string> &paths)
 {
-    const NodeReader reader(file, unit);
+    const auto tree = file.tree(unit);
     ClipJson list = ClipJson::array();
     for (const std::string &path : paths) {
-        const Result<NodeId> node = reader.tree().find(path);
+        const Result<NodeId> node = tree->find(path);
         if (!node)
             return tl::unexpected(node.error());
         ClipJson forms = ClipJson::object();
-        collectForms(file, reader.tree(), *node, reader.tree().node(*node).range.offset, forms);
-        list.push_back({{"bytes", reader.hex(*node)},
+        collectForms(file, *tree, *node, tree->node(*node).range.offset, forms);
+        list.push_back({{"bytes", hexOf(Reader(tree, *node))},
                         {"forms", std::move(forms)},
-                        {"mayBeForms", possibleForms(file, reader.tree(), *node)}});
+                        {"mayBeForms", possibleForms(file, *tree, *node)}});
     }
     return ClipJson{{"game", gameName(isFallout4(file, unit))}, {"conditions", std::move(list)}}.dump();
 }

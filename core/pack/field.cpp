@@ -6,35 +6,14 @@
 namespace cutaway::pack
 {
 
-std::vector<NodeId> NodeReader::children(std::optional<NodeId> parent, std::string_view name) const
-{
-    if (!name.empty())
-        parent = child(parent, name);
-    std::vector<NodeId> nodes;
-    const std::uint32_t count = parent ? m_tree->node(*parent).childCount : 0;
-    for (std::uint32_t row = 0; row < count; ++row)
-        nodes.push_back(m_tree->child(*parent, row));
-    return nodes;
-}
-
-std::vector<NodeId> NodeReader::named(NodeId parent, std::string_view name) const
-{
-    std::vector<NodeId> nodes;
-    for (const NodeId node : children(parent)) {
-        if (m_tree->node(node).field->name == name && !m_tree->node(node).isArray)
-            nodes.push_back(node);
-    }
-    return nodes;
-}
-
-Field NodeReader::field(std::optional<NodeId> node) const
+Field fieldOf(const File &file, const Reader &at)
 {
     Field field;
-    if (!node)
+    if (!at)
         return field;
-    field.path = m_tree->path(*node);
-    const Node at = m_tree->node(*node);
-    const Value value = m_tree->value(*node);
+    field.path = at.path();
+    const ByteSpan bytes = at.tree().bytesOf(at.node());
+    const Value value = at.tree().value(at.node());
     if (const auto *natural = std::get_if<std::uint64_t>(&value))
         field.number = static_cast<std::int64_t>(*natural);
     else if (const auto *number = std::get_if<std::int64_t>(&value))
@@ -42,17 +21,17 @@ Field NodeReader::field(std::optional<NodeId> node) const
     else if (const auto *real = std::get_if<double>(&value))
         field.real = *real;
     else
-        field.number = loadOr<std::uint32_t>(m_tree->bytesOf(*node), 0, 0);
-    field.text =
-        at.kind == Kind::Text ? displayText(m_tree->bytesOf(*node)) : m_file.displayValue(m_unit, *node);
+        field.number = loadOr<std::uint32_t>(bytes, 0, 0);
+    const bool isText = at.tree().node(at.node()).kind == Kind::Text;
+    field.text = isText ? displayText(bytes) : file.displayValue(at.unit(), at.node());
     return field;
 }
 
-std::string NodeReader::hex(std::optional<NodeId> node) const
+std::string hexOf(const Reader &at)
 {
     std::string text;
-    if (node) {
-        for (const std::uint8_t byte : m_tree->bytesOf(*node))
+    if (at) {
+        for (const std::uint8_t byte : at.tree().bytesOf(at.node()))
             text += fmt::format("{:02x}", byte);
     }
     return text;

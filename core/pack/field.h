@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "core/schema/reader.h"
 
 #include <string>
 
@@ -19,39 +20,8 @@ struct Field {
     std::uint32_t id() const { return static_cast<std::uint32_t>(number); }
 };
 
-// Reads nodes of one record by name. Keeps the tree alive; `file` must outlive it.
-class NodeReader
-{
-public:
-    NodeReader(const File &file, UnitId unit) : m_file(file), m_unit(unit), m_tree(file.tree(unit)) {}
-
-    const File &file() const { return m_file; }
-    UnitId unit() const { return m_unit; }
-    const UnitTree &tree() const { return *m_tree; }
-
-    std::optional<NodeId> child(NodeId parent, std::string_view name) const
-    {
-        return m_tree->childNamed(parent, name);
-    }
-    std::optional<NodeId> child(std::optional<NodeId> parent, std::string_view name) const
-    {
-        return parent ? child(*parent, name) : std::nullopt;
-    }
-    // The elements of a member, or of the node itself where `name` is empty.
-    std::vector<NodeId> children(std::optional<NodeId> parent, std::string_view name = {}) const;
-    std::vector<NodeId> named(NodeId parent, std::string_view name) const; // all children of that name
-    std::string path(NodeId node) const { return m_tree->path(node); }
-    Field field(std::optional<NodeId> node) const;
-    Field field(std::optional<NodeId> parent, std::string_view name) const
-    {
-        return field(child(parent, name));
-    }
-    std::string hex(std::optional<NodeId> node) const; // lower case, without spaces
-
-private:
-    const File &m_file;
-    UnitId m_unit;
-    std::shared_ptr<const UnitTree> m_tree;
-};
+// Where the reader stands; empty for a value that is absent.
+Field fieldOf(const File &file, const Reader &at);
+std::string hexOf(const Reader &at); // its bytes, lower case, without spaces
 
 } // namespace cutaway::pack

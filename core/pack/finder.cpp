@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/pack/finder.h"
 
+#include "core/esp/formid.h"
 #include "core/esp/inputnames.h"
 #include "core/esp/schema/packenums.h"
 #include "core/schema/value.h"
@@ -184,7 +185,7 @@ PackageRow packageRow(const File &file, UnitId unit)
     row.unit = unit;
     row.formId = u.id;
     row.fallout4 = isFallout4(file, unit);
-    row.isOverride = (u.id >> 24) < file.state<esp::EspState>().masters.size();
+    row.isOverride = !esp::masterOf(file.state<esp::EspState>(), u.id).empty();
     const esp::RecordData record = esp::openRecord(file.unitBytes(unit));
     if (!record.problem.empty())
         return row;
@@ -219,14 +220,14 @@ bool updatePackages(const File &file, std::vector<PackageRow> &rows, const Chang
     const auto units = unitsAnew(file, change);
     if (!units)
         return false;
-    const std::size_t masters = file.state<esp::EspState>().masters.size();
+    const auto &state = file.state<esp::EspState>();
     auto end = rows.begin();
     for (PackageRow &row : rows) {
         const std::optional<UnitId> now = change.unitNow(row.unit);
         if (!now || units->contains(*now))
             continue;
         row.unit = *now;
-        row.isOverride = (row.formId >> 24) < masters;
+        row.isOverride = !esp::masterOf(state, row.formId).empty();
         if (&*end != &row)
             *end = std::move(row);
         ++end;
@@ -294,16 +295,6 @@ Result<UnitId> findPackage(const File &file, std::string_view text, const std::v
         }
     }
     return fail("no package is called '{}'", text);
-}
-
-std::vector<UnitId> madeFrom(const std::vector<PackageRow> &rows, std::uint32_t templateId)
-{
-    std::vector<UnitId> units;
-    for (const PackageRow &row : rows) {
-        if (templateId != 0 && row.templateId == templateId)
-            units.push_back(row.unit);
-    }
-    return units;
 }
 
 std::vector<ActorPackages> actorPackages(const File &file)

@@ -68,9 +68,6 @@ std::vector<PackageRow> filtered(const Plugins &plugins, const std::vector<Packa
 Result<UnitId> findPackage(const File &file, std::string_view text,
                            const std::vector<PackageRow> *listed = nullptr);
 
-// Packages of the file made from this one.
-std::vector<UnitId> madeFrom(const std::vector<PackageRow> &rows, std::uint32_t templateId);
-
 // An actor of the plugin and its packages in the order in which the game tries them.
 struct ActorPackages {
     UnitId actor = 0;

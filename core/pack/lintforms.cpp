@@ -11,32 +11,29 @@ namespace
 class FormLint
 {
 public:
-    explicit FormLint(LintReport &report)
-        : m_report(report), m_plugins(report.plugins()), m_reader(m_plugins.file, report.package().unit)
-    {
-    }
+    explicit FormLint(LintReport &report) : m_report(report), m_plugins(report.plugins()) {}
 
-    void visit(NodeId id)
+    void visit(const Reader &at)
     {
-        const Node node = m_reader.tree().node(id);
+        const Node node = at.tree().node(at.node());
         if (node.field->link == Link::Form && node.isScalar() && node.range.offset != kOwnIdAt)
-            check(id, *node.field);
+            check(at, *node.field);
         // Conditions judge their own.
         if (node.isScalar() || node.field->name == "CTDA")
             return;
-        for (const NodeId child : m_reader.children(id))
+        for (const Reader &child : at.elements())
             visit(child);
     }
 
 private:
     static constexpr std::uint64_t kOwnIdAt = 12; // in the header
 
-    void check(NodeId id, const FieldDesc &field)
+    void check(const Reader &at, const FieldDesc &field)
     {
-        const auto formId = loadOr<std::uint32_t>(m_reader.tree().bytesOf(id), 0, 0);
+        const auto formId = loadOr<std::uint32_t>(at.tree().bytesOf(at.node()), 0, 0);
         if (formId == 0)
             return;
-        const std::string path = m_reader.path(id);
+        const std::string path = at.path();
         const auto &state = m_plugins.file.state<esp::EspState>();
         if ((formId >> 24) > state.masters.size())
             return m_report.add("pack.form.master", path,
@@ -64,15 +61,13 @@ private:
 
     LintReport &m_report;
     const Plugins &m_plugins;
-    NodeReader m_reader;
 };
 
 } // namespace
 
 void lintForms(LintReport &report)
 {
-    FormLint lint(report);
-    lint.visit(NodeId{});
+    FormLint(report).visit(Reader(report.plugins().file.tree(report.package().unit)));
 }
 
 } // namespace cutaway::pack

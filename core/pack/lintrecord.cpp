@@ -101,7 +101,8 @@ private:
             {"POBA", 0}, {"POEA", 1}, {"POCA", 2}};
         for (const auto &[marker, event] : kEvents) {
             if (signature == marker)
-                return {"Put in the event", {insertEdit(m_package, "", std::string(kEventNames[event]))}};
+                return {"Put in the event",
+                        {insertEdit(m_package, "", std::string(kEventNames[event].text()))}};
         }
         if (signature == "INAM" && path.starts_with("on"))
             return {"Put in the idle of the event",

@@ -134,9 +134,8 @@ void compareNumbers(LintReport &report)
 void checkRecord(LintReport &report, const RecordPlace &record)
 {
     const Plugins &plugins = report.plugins();
-    const NodeReader reader(*record.file, record.unit);
-    const Field type = reader.field(reader.child(reader.tree().root(), "PKDT"), "type");
-    if (!type || type.number == kTemplateType)
+    const Reader type = Reader(record.file->tree(record.unit)).member("PKDT"_f).member("type"_f);
+    if (!type || type.integer() == kTemplateType)
         return;
     Fix fix;
     if (record.file == &plugins.file) {
@@ -148,16 +147,15 @@ void checkRecord(LintReport &report, const RecordPlace &record)
     const Package &package = report.package();
     report.add("pack.template.type", package.templateId.path,
                fmt::format("{} is of type {}, templates of {}", formWords(plugins, package.templateId.id()),
-                           type.number, kTemplateType),
+                           type.integer(), kTemplateType),
                std::move(fix));
 }
 
 // Whether each input of the template has an id: else its list is no measure for those made from it.
 bool hasWholeList(const RecordPlace &record)
 {
-    const NodeReader reader(*record.file, record.unit);
-    const NodeId root = reader.tree().root();
-    return reader.children(root, "inputs").size() == reader.children(root, "inputIds").size();
+    const Reader reader(record.file->tree(record.unit));
+    return reader.count("inputs"_f) == reader.count("inputIds"_f);
 }
 
 } // namespace

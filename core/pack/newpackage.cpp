@@ -93,18 +93,16 @@ void writeEvents(RecordWriter &writer)
 // Inputs, ids and next id of the template's record, as this file stores them.
 Result<void> copyInputs(RecordWriter &writer, const RecordPlace &source, const File &to)
 {
-    const NodeReader reader(*source.file, source.unit);
-    const NodeId root = reader.tree().root();
-    for (const std::string_view list : {"inputs", "inputIds"}) {
-        for (const NodeId element : reader.children(root, list)) {
-            const Result<Bytes> bytes = translatedBytes(*source.file, source.unit, element, to);
+    const Reader reader(source.file->tree(source.unit));
+    for (const FieldName list : {"inputs"_f, "inputIds"_f}) {
+        for (const Reader &element : reader.elements(list)) {
+            const Result<Bytes> bytes = translatedBytes(*source.file, source.unit, element.node(), to);
             if (!bytes)
                 return tl::unexpected(bytes.error());
             writer.raw(*bytes);
         }
     }
-    writer.numbers("XNAM",
-                   static_cast<std::uint8_t>(reader.field(reader.child(root, "XNAM"), "nextId").number));
+    writer.numbers("XNAM", static_cast<std::uint8_t>(reader.member("XNAM"_f).integer("nextId"_f)));
     return {};
 }
 
@@ -114,18 +112,16 @@ Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::ui
     const auto record = findRecord(plugins, plugins.file, templateId);
     if (record && plugins.file.format().id() == record->file->format().id() &&
         record->file->units()[record->unit].tag == esp::kPackage) {
-        const NodeReader reader(*record->file, record->unit);
+        const Reader reader(record->file->tree(record->unit));
         // The values may name aliases of its owner quest.
-        if (const auto quest = reader.child(reader.tree().root(), "QNAM")) {
+        if (const auto quest = reader.find("QNAM"_f)) {
             const Result<Bytes> bytes = translatedBytes(*record->file, record->unit, *quest, plugins.file);
             if (!bytes)
                 return tl::unexpected(bytes.error());
             writer.raw(*bytes);
         }
-        const auto head = reader.child(reader.tree().root(), "PKCU");
-        const std::size_t count = reader.children(reader.tree().root(), "inputs").size();
-        writer.numbers("PKCU", static_cast<std::uint32_t>(count), templateId,
-                       static_cast<std::uint32_t>(reader.field(head, "versionCounter").number));
+        writer.numbers("PKCU", reader.count("inputs"_f), templateId,
+                       static_cast<std::uint32_t>(reader.member("PKCU"_f).integer("versionCounter"_f)));
         return copyInputs(writer, *record, plugins.file);
     }
     const esp::KnownTemplate *known = esp::knownTemplate(plugins.file, templateId);

@@ -30,7 +30,7 @@ std::string Package::editPath(const std::string &path) const
 }
 
 PackageReader::PackageReader(const Plugins &plugins, UnitId unit)
-    : m_plugins(plugins), m_reader(plugins.file, unit), m_root(m_reader.tree().root())
+    : m_plugins(plugins), m_root(plugins.file.tree(unit))
 {
     m_package.unit = unit;
     m_package.key = plugins.file.format().unitKey(plugins.file, unit);
@@ -42,73 +42,74 @@ Package PackageReader::read()
 {
     readHeader();
     m_aliases = aliasesOf(m_plugins, m_package.ownerQuest.id());
-    m_package.names = readInputNames(m_plugins, m_reader, m_package.templateId.id());
+    m_package.names = readInputNames(m_plugins, m_root, m_package.templateId.id());
     readSchedule();
     readIdles();
     readInputs();
     const ConditionContext context = conditionContext();
-    m_package.conditions = readConditions(m_reader, sub("conditions"), context);
-    m_package.tree = readNodes(m_reader.children(m_root, "tree"), context);
+    m_package.conditions = readConditions(sub("conditions"_f), context);
+    m_package.tree = readNodes(m_root.elements("tree"_f), context);
     readNames();
     readEvents();
     readScripts();
-    const std::vector<Diagnostic> findings = m_reader.file().unitDiagnostics(m_package.unit);
+    const std::vector<Diagnostic> findings = m_plugins.file.unitDiagnostics(m_package.unit);
     collectRaw(m_root, findings);
     collectDamage(findings);
     return std::move(m_package);
 }
 
-std::optional<NodeId> PackageReader::sub(std::string_view signature) const
+Reader PackageReader::sub(FieldName signature) const
 {
-    const auto first = m_reader.child(m_root, signature);
-    if (!first || m_reader.tree().node(*first).field != &esp::kSubrecordRow)
+    const auto isOutOfPlace = [this](const Reader &part) {
+        return m_root.tree().node(part.node()).field == &esp::kSubrecordRow;
+    };
+    Reader first = m_root.member(signature);
+    if (!first || !isOutOfPlace(first))
         return first;
-    for (const NodeId other : m_reader.named(m_root, signature)) {
-        if (m_reader.tree().node(other).field != &esp::kSubrecordRow)
-            return other;
-    }
-    return first;
+    const std::vector<Reader> all = m_root.named(signature);
+    const auto other = std::ranges::find_if_not(all, isOutOfPlace);
+    return other == all.end() ? first : *other;
 }
 
 void PackageReader::readHeader()
 {
-    const auto header = sub("header");
-    m_package.recordFlags = m_reader.field(header, "flags");
-    m_package.formVersion = m_reader.field(header, "formVersion");
-    m_package.stamp = m_reader.field(header, "stamp");
-    m_package.vc = m_reader.field(header, "vc");
-    m_package.recordUnknown = m_reader.field(header, "unknown");
-    m_package.editorId = value("EDID", "value");
-    m_package.generalFlags = value("PKDT", "generalFlags");
-    m_package.type = value("PKDT", "type");
-    m_package.interruptOverride = value("PKDT", "interruptOverride");
-    m_package.preferredSpeed = value("PKDT", "preferredSpeed");
-    m_package.unused7 = value("PKDT", "unused7");
-    m_package.interruptFlags = value("PKDT", "interruptFlags");
-    m_package.legacyTypeFlags = value("PKDT", "legacyTypeFlags");
-    m_package.combatStyle = value("CNAM", "combatStyle");
-    m_package.ownerQuest = value("QNAM", "quest");
-    m_package.inputCount = value("PKCU", "dataInputCount");
-    m_package.templateId = value("PKCU", "template");
-    m_package.version = value("PKCU", "versionCounter");
-    m_package.nextId = value("XNAM", "nextId");
+    const Reader header = sub("header"_f);
+    m_package.recordFlags = field(header, "flags"_f);
+    m_package.formVersion = field(header, "formVersion"_f);
+    m_package.stamp = field(header, "stamp"_f);
+    m_package.vc = field(header, "vc"_f);
+    m_package.recordUnknown = field(header, "unknown"_f);
+    m_package.editorId = value("EDID"_f, "value"_f);
+    m_package.generalFlags = value("PKDT"_f, "generalFlags"_f);
+    m_package.type = value("PKDT"_f, "type"_f);
+    m_package.interruptOverride = value("PKDT"_f, "interruptOverride"_f);
+    m_package.preferredSpeed = value("PKDT"_f, "preferredSpeed"_f);
+    m_package.unused7 = value("PKDT"_f, "unused7"_f);
+    m_package.interruptFlags = value("PKDT"_f, "interruptFlags"_f);
+    m_package.legacyTypeFlags = value("PKDT"_f, "legacyTypeFlags"_f);
+    m_package.combatStyle = value("CNAM"_f, "combatStyle"_f);
+    m_package.ownerQuest = value("QNAM"_f, "quest"_f);
+    m_package.inputCount = value("PKCU"_f, "dataInputCount"_f);
+    m_package.templateId = value("PKCU"_f, "template"_f);
+    m_package.version = value("PKCU"_f, "versionCounter"_f);
+    m_package.nextId = value("XNAM"_f, "nextId"_f);
 }
 
 void PackageReader::readSchedule()
 {
     Schedule &schedule = m_package.schedule;
-    const auto node = sub("PSDT");
+    const Reader node = sub("PSDT"_f);
     if (!node)
         return;
-    schedule.path = m_reader.path(*node);
-    schedule.month = m_reader.field(node, "month");
-    schedule.dayOfWeek = m_reader.field(node, "dayOfWeek");
-    schedule.date = m_reader.field(node, "date");
-    schedule.hour = m_reader.field(node, "hour");
-    schedule.minute = m_reader.field(node, "minute");
-    schedule.unused = m_reader.field(node, "unused");
-    schedule.unused.text = m_reader.hex(m_reader.child(node, "unused"));
-    schedule.duration = m_reader.field(node, "durationMinutes");
+    schedule.path = node.path();
+    schedule.month = field(node, "month"_f);
+    schedule.dayOfWeek = field(node, "dayOfWeek"_f);
+    schedule.date = field(node, "date"_f);
+    schedule.hour = field(node, "hour"_f);
+    schedule.minute = field(node, "minute"_f);
+    schedule.unused = field(node, "unused"_f);
+    schedule.unused.text = hexOf(node.member("unused"_f));
+    schedule.duration = field(node, "durationMinutes"_f);
     schedule.text = scheduleText(valuesOf(m_package));
 }
 
@@ -124,17 +125,17 @@ ScheduleValues valuesOf(const Package &package)
 void PackageReader::readIdles()
 {
     Idles &idles = m_package.idles;
-    idles.flags = value("IDLF", "flags");
-    idles.count = value("IDLC", "count");
-    idles.countTail = value("IDLC", "unused");
-    if (const auto count = sub("IDLC"))
-        idles.countSize = m_reader.tree().bytesOf(*count).size() - esp::kSubrecordHeaderSize;
-    idles.countTail.text = m_reader.hex(m_reader.child(sub("IDLC"), "unused"));
-    idles.seconds = value("IDLT", "seconds");
-    if (const auto list = sub("IDLA")) {
-        idles.listPath = m_reader.path(*list);
-        for (const NodeId idle : m_reader.children(list, "idles"))
-            idles.list.push_back(m_reader.field(idle));
+    idles.flags = value("IDLF"_f, "flags"_f);
+    idles.count = value("IDLC"_f, "count"_f);
+    idles.countTail = value("IDLC"_f, "unused"_f);
+    if (const Reader count = sub("IDLC"_f))
+        idles.countSize = count.range().size - esp::kSubrecordHeaderSize;
+    idles.countTail.text = hexOf(sub("IDLC"_f).member("unused"_f));
+    idles.seconds = value("IDLT"_f, "seconds"_f);
+    if (const Reader list = sub("IDLA"_f)) {
+        idles.listPath = list.path();
+        for (const Reader &idle : list.elements("idles"_f))
+            idles.list.push_back(field(idle));
     }
 }
 
@@ -152,45 +153,45 @@ ConditionContext PackageReader::conditionContext() const
 
 void PackageReader::readNames()
 {
-    for (const NodeId entry : m_reader.children(m_root, "names")) {
+    for (const Reader &entry : m_root.elements("names"_f)) {
         InputName name;
-        name.path = m_reader.path(entry);
-        name.id = m_reader.field(m_reader.child(entry, "UNAM"), "id");
-        name.name = m_reader.field(m_reader.child(entry, "BNAM"), "name");
-        name.flags = m_reader.field(m_reader.child(entry, "PNAM"), "flags");
+        name.path = entry.path();
+        name.id = field(entry.member("UNAM"_f), "id"_f);
+        name.name = field(entry.member("BNAM"_f), "name"_f);
+        name.flags = field(entry.member("PNAM"_f), "flags"_f);
         m_package.ownNames.push_back(std::move(name));
     }
 }
 
 void PackageReader::readEvents()
 {
-    constexpr std::string_view kLegacy[] = {"SCHR", "SCDA", "SCTX", "QNAM", "TNAM"};
+    constexpr FieldName kLegacy[] = {"SCHR"_f, "SCDA"_f, "SCTX"_f, "QNAM"_f, "TNAM"_f};
     for (std::size_t i = 0; i < kEventNames.size(); ++i) {
-        const auto node = sub(kEventNames[i]);
+        const Reader node = sub(kEventNames[i]);
         if (!node)
             continue;
         Event &event = m_package.events[i];
-        event.path = m_reader.path(*node);
-        event.idle = m_reader.field(m_reader.child(node, "INAM"), "idle");
-        for (const NodeId topic : m_reader.named(*node, "PDTO"))
+        event.path = node.path();
+        event.idle = field(node.member("INAM"_f), "idle"_f);
+        for (const Reader &topic : node.named("PDTO"_f))
             event.topics.push_back(readTopic(topic));
-        for (const std::string_view legacy : kLegacy) {
-            if (const auto old = m_reader.child(node, legacy))
-                event.legacy.push_back(m_reader.path(*old));
+        for (const FieldName legacy : kLegacy) {
+            if (const Reader old = node.member(legacy))
+                event.legacy.push_back(old.path());
         }
     }
 }
 
 // Parts out of place, payloads of unknown kinds and tails; what a table leaves unexplained on purpose
 // (unused bytes) is padding and does not count.
-void PackageReader::collectRaw(NodeId id, const std::vector<Diagnostic> &findings)
+void PackageReader::collectRaw(const Reader &at, const std::vector<Diagnostic> &findings)
 {
-    const UnitTree &tree = m_reader.tree();
-    const Node node = tree.node(id);
+    const UnitTree &tree = m_root.tree();
+    const Node node = tree.node(at.node());
     const bool outOfPlace = node.field == &esp::kSubrecordRow;
     if (outOfPlace || (node.isScalar() && has(node.flags, NodeFlag::Undecoded))) {
-        const std::uint64_t start = tree.derived() ? 0 : m_reader.file().units()[m_package.unit].offset;
-        RawPart raw{m_reader.path(id), tree.name(id), node.range.size, "no table explains these bytes"};
+        const std::uint64_t start = tree.derived() ? 0 : m_plugins.file.units()[m_package.unit].offset;
+        RawPart raw{at.path(), tree.name(at.node()), node.range.size, "no table explains these bytes"};
         for (const Diagnostic &finding : findings) {
             const ByteRange range{finding.range.offset - start, finding.range.size};
             if (!tree.derived() && range.overlaps(node.range))
@@ -201,7 +202,7 @@ void PackageReader::collectRaw(NodeId id, const std::vector<Diagnostic> &finding
     }
     if (node.isScalar())
         return;
-    for (const NodeId child : m_reader.children(id))
+    for (const Reader &child : at.elements())
         collectRaw(child, findings);
 }
 
@@ -216,8 +217,8 @@ void PackageReader::collectDamage(const std::vector<Diagnostic> &findings)
 // The node below the record's root that holds the first byte of a finding, its innermost element or group.
 std::string PackageReader::pathOf(const Diagnostic &finding) const
 {
-    const UnitTree &tree = m_reader.tree();
-    const std::uint64_t at = finding.range.offset - m_reader.file().units()[m_package.unit].offset;
+    const UnitTree &tree = m_root.tree();
+    const std::uint64_t at = finding.range.offset - m_plugins.file.units()[m_package.unit].offset;
     if (tree.derived() || at == 0) // the range is that of the stored bytes
         return {};
     // A missing part has no bytes: the place is behind what stands in front of it.

@@ -218,7 +218,7 @@ struct Package {
     std::string editPath(const std::string &path) const;
 };
 
-inline constexpr std::array<std::string_view, 3> kEventNames{"onBegin", "onEnd", "onChange"};
+inline constexpr std::array<FieldName, 3> kEventNames{"onBegin"_f, "onEnd"_f, "onChange"_f};
 inline constexpr std::uint32_t kUnboundInput = 255;
 
 // The unit is a package of `plugins.file`. Never fails: what is not there stays empty.

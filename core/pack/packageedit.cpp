@@ -14,7 +14,7 @@ namespace
 constexpr std::string_view kNoForm = "none";
 
 // clang-format off
-constexpr FieldName kFieldNames[] = {
+constexpr SettableName kSettableNames[] = {
     {"editorId", "EDID.value", "editor id"},
     {"generalFlags", "PKDT.generalFlags", "names joined by |, or a number"},
     {"type", "PKDT.type", "18 package, 19 package template"},
@@ -153,9 +153,9 @@ Edit insertEdit(const Package &package, const std::string &path, std::string typ
     return edit;
 }
 
-std::span<const FieldName> fieldNames()
+std::span<const SettableName> settableNames()
 {
-    return kFieldNames;
+    return kSettableNames;
 }
 
 EditList setField(const Package &package, std::string_view field, const std::string &value)
@@ -163,8 +163,8 @@ EditList setField(const Package &package, std::string_view field, const std::str
     if (field.starts_with("input."))
         return setInput(package, field, value);
     const auto *known = std::ranges::find_if(
-        kFieldNames, [&](const FieldName &name) { return lowered(name.name) == lowered(field); });
-    const std::string path(known == std::end(kFieldNames) ? field : known->path);
+        kSettableNames, [&](const SettableName &name) { return lowered(name.name) == lowered(field); });
+    const std::string path(known == std::end(kSettableNames) ? field : known->path);
     const std::size_t dot = path.find('.');
     const std::string signature = path.substr(0, dot);
     const bool goes = signature == "CNAM" || signature == "QNAM";

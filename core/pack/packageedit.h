@@ -22,12 +22,12 @@ Edit insertEdit(const Package &package, const std::string &path, std::string typ
 
 // Names that setField() takes: "editorId", "hour", "template", ... ; others are paths in the record
 // ("conditions[0].CTDA.comparisonValue") or inputs: "input.4", "input.Place to Travel.radius".
-struct FieldName {
+struct SettableName {
     std::string_view name;
     std::string_view path;
     std::string_view help;
 };
-std::span<const FieldName> fieldNames();
+std::span<const SettableName> settableNames();
 
 // Sets a value named as above; a subrecord that is not there yet (editor id, combat style, owner quest,
 // idles) is put in. "none" takes combat style and owner quest away.

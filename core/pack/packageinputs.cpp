@@ -20,14 +20,14 @@ std::string PackageReader::aliasWords(const Field &id) const
     return fmt::format("{}", id.number);
 }
 
-Location PackageReader::readLocation(NodeId node) const
+Location PackageReader::readLocation(const Reader &node) const
 {
     Location location;
-    location.path = m_reader.path(node);
-    location.type = m_reader.field(node, "type");
-    location.value = m_reader.field(node, "value");
-    location.radius = m_reader.field(node, "radius");
-    location.collection = m_reader.field(node, "collectionIndex");
+    location.path = node.path();
+    location.type = field(node, "type"_f);
+    location.value = field(node, "value"_f);
+    location.radius = field(node, "radius"_f);
+    location.collection = field(node, "collectionIndex"_f);
     const std::string type = nameOf(esp::kLocationTypes<true>, location.type.number);
     std::string &text = location.text;
     text = type.empty() ? fmt::format("location of type {}", location.type.number) : type;
@@ -59,13 +59,13 @@ Location PackageReader::readLocation(NodeId node) const
     return location;
 }
 
-Target PackageReader::readTarget(NodeId node) const
+Target PackageReader::readTarget(const Reader &node) const
 {
     Target target;
-    target.path = m_reader.path(node);
-    target.type = m_reader.field(node, "type");
-    target.value = m_reader.field(node, "value");
-    target.count = m_reader.field(node, "countOrDistance");
+    target.path = node.path();
+    target.type = field(node, "type"_f);
+    target.value = field(node, "value"_f);
+    target.count = field(node, "countOrDistance"_f);
     const std::string type = nameOf(esp::kTargetTypes<true>, target.type.number);
     std::string &text = target.text;
     text = type.empty() ? fmt::format("target of type {}", target.type.number) : type;
@@ -96,49 +96,49 @@ Target PackageReader::readTarget(NodeId node) const
     return target;
 }
 
-Topic PackageReader::readTopic(NodeId node) const
+Topic PackageReader::readTopic(const Reader &node) const
 {
-    return {m_reader.path(node), m_reader.field(node, "kind"), m_reader.field(node, "topic")};
+    return {node.path(), field(node, "kind"_f), field(node, "topic"_f)};
 }
 
 void PackageReader::readInputs()
 {
-    const std::vector<NodeId> elements = m_reader.children(m_root, "inputs");
-    m_package.idCount = static_cast<std::uint32_t>(m_reader.children(m_root, "inputIds").size());
+    const std::vector<Reader> elements = m_root.elements("inputs"_f);
+    m_package.idCount = static_cast<std::uint32_t>(m_root.elements("inputIds"_f).size());
     for (std::size_t i = 0; i < elements.size(); ++i)
         readInput(elements[i], static_cast<std::uint32_t>(i));
 }
 
-void PackageReader::readInput(NodeId element, std::uint32_t row)
+void PackageReader::readInput(const Reader &element, std::uint32_t row)
 {
     Input input;
-    input.path = m_reader.path(element);
+    input.path = element.path();
     input.row = row;
-    input.kindText = m_reader.field(m_reader.child(element, "ANAM"), "kind");
+    input.kindText = field(element.member("ANAM"_f), "kind"_f);
     input.kind = kindOfName(input.kindText.text);
-    const std::vector<NodeId> ids = m_reader.children(m_root, "inputIds");
+    const std::vector<Reader> ids = m_root.elements("inputIds"_f);
     if (row < ids.size()) {
-        input.id = m_reader.field(ids[row], "id");
+        input.id = field(ids[row], "id"_f);
         if (const InputInfo *info = m_package.names.find(input.id.id())) {
             input.name = info->name;
             input.isPublic = info->isPublic;
         }
     }
-    input.value = m_reader.field(m_reader.child(element, "CNAM"), "value");
+    input.value = field(element.member("CNAM"_f), "value"_f);
     input.text = input.value.text;
-    if (const auto location = m_reader.child(element, "PLDT")) {
-        input.location = readLocation(*location);
+    if (const Reader location = element.member("PLDT"_f)) {
+        input.location = readLocation(location);
         input.text = input.location->text;
     }
-    if (const auto target = m_reader.child(element, "PTDA")) {
-        input.target = readTarget(*target);
+    if (const Reader target = element.member("PTDA"_f)) {
+        input.target = readTarget(target);
         input.text = input.target->text;
     }
-    for (const NodeId topic : m_reader.named(element, "PDTO")) {
+    for (const Reader &topic : element.named("PDTO"_f)) {
         input.topics.push_back(readTopic(topic));
         input.text += (input.text.empty() ? "" : ", ") + input.topics.back().topic.text;
     }
-    input.topicForm = m_reader.field(m_reader.child(element, "TPIC"), "topic");
+    input.topicForm = field(element.member("TPIC"_f), "topic"_f);
     if (input.text.empty())
         input.text = input.topicForm.text;
     m_package.inputs.push_back(std::move(input));

@@ -360,7 +360,7 @@ private:
                                           {"name", name.name.text},
                                           {"flags", name.flags.number}});
         for (std::size_t i = 0; i < kEventNames.size(); ++i)
-            json["events"][std::string(kEventNames[i])] = event(m_package.events[i]);
+            json["events"][std::string(kEventNames[i].text())] = event(m_package.events[i]);
         for (const RawPart &raw : m_package.raw)
             json["raw"].push_back(
                 {{"path", raw.path}, {"name", raw.name}, {"size", raw.size}, {"reason", raw.reason}});

@@ -15,11 +15,10 @@ public:
 
 private:
     // The one that the grammar expects; one that is out of place where there is no other.
-    std::optional<NodeId> sub(std::string_view signature) const;
-    Field value(std::string_view signature, std::string_view name) const
-    {
-        return m_reader.field(sub(signature), name);
-    }
+    Reader sub(FieldName signature) const;
+    Field value(FieldName signature, FieldName name) const { return field(sub(signature), name); }
+    Field field(const Reader &at) const { return fieldOf(m_plugins.file, at); }
+    Field field(const Reader &at, FieldName name) const { return field(at.member(name)); }
 
     void readHeader();
     void readSchedule();
@@ -27,31 +26,30 @@ private:
     ConditionContext conditionContext() const;
 
     void readInputs();
-    void readInput(NodeId element, std::uint32_t row);
-    Location readLocation(NodeId node) const;
-    Target readTarget(NodeId node) const;
-    Topic readTopic(NodeId node) const;
+    void readInput(const Reader &element, std::uint32_t row);
+    Location readLocation(const Reader &node) const;
+    Target readTarget(const Reader &node) const;
+    Topic readTopic(const Reader &node) const;
     std::string aliasWords(const Field &id) const;
 
-    std::vector<TreeNode> readNodes(const std::vector<NodeId> &nodes, const ConditionContext &context) const;
-    TreeNode readNode(NodeId node, const ConditionContext &context) const;
-    void readArguments(NodeId node, TreeNode &target) const;
-    FlagOverride readOverride(NodeId node, bool old) const;
+    std::vector<TreeNode> readNodes(const std::vector<Reader> &nodes, const ConditionContext &context) const;
+    TreeNode readNode(const Reader &node, const ConditionContext &context) const;
+    void readArguments(const Reader &node, TreeNode &target) const;
+    FlagOverride readOverride(const Reader &node, bool old) const;
 
     void readNames();
     void readEvents();
 
     void readScripts();
-    Script readScript(NodeId node) const;
-    ScriptProperty readProperty(NodeId node) const;
+    Script readScript(const Reader &node) const;
+    ScriptProperty readProperty(const Reader &node) const;
 
-    void collectRaw(NodeId node, const std::vector<Diagnostic> &findings);
+    void collectRaw(const Reader &node, const std::vector<Diagnostic> &findings);
     void collectDamage(const std::vector<Diagnostic> &findings);
     std::string pathOf(const Diagnostic &finding) const;
 
     const Plugins &m_plugins;
-    NodeReader m_reader;
-    NodeId m_root;
+    Reader m_root;
     std::optional<std::vector<Alias>> m_aliases;
     Package m_package;
 };

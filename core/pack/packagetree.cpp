@@ -5,44 +5,44 @@
 namespace cutaway::pack
 {
 
-std::vector<TreeNode> PackageReader::readNodes(const std::vector<NodeId> &nodes,
+std::vector<TreeNode> PackageReader::readNodes(const std::vector<Reader> &nodes,
                                                const ConditionContext &context) const
 {
     std::vector<TreeNode> list;
-    for (const NodeId node : nodes)
+    for (const Reader &node : nodes)
         list.push_back(readNode(node, context));
     return list;
 }
 
-TreeNode PackageReader::readNode(NodeId node, const ConditionContext &context) const
+TreeNode PackageReader::readNode(const Reader &node, const ConditionContext &context) const
 {
     TreeNode target;
-    target.path = m_reader.path(node);
-    target.kind = m_reader.field(m_reader.child(node, "ANAM"), "kind");
-    target.conditionCount = m_reader.field(m_reader.child(node, "CITC"), "count");
-    target.conditions = readConditions(m_reader, m_reader.child(node, "conditions"), context);
-    const auto branch = m_reader.child(node, "PRCB");
-    target.isBranch = branch.has_value();
-    target.childCount = m_reader.field(branch, "childCount");
-    target.branchFlags = m_reader.field(branch, "flags");
-    target.procedure = m_reader.field(m_reader.child(node, "PNAM"), "procedure");
-    target.leafFlags = m_reader.field(m_reader.child(node, "FNAM"), "flags");
+    target.path = node.path();
+    target.kind = field(node.member("ANAM"_f), "kind"_f);
+    target.conditionCount = field(node.member("CITC"_f), "count"_f);
+    target.conditions = readConditions(node.member("conditions"_f), context);
+    const Reader branch = node.member("PRCB"_f);
+    target.isBranch = bool(branch);
+    target.childCount = field(branch, "childCount"_f);
+    target.branchFlags = field(branch, "flags"_f);
+    target.procedure = field(node.member("PNAM"_f), "procedure"_f);
+    target.leafFlags = field(node.member("FNAM"_f), "flags"_f);
     readArguments(node, target);
-    for (const NodeId child : m_reader.named(node, "PFO2"))
+    for (const Reader &child : node.named("PFO2"_f))
         target.overrides.push_back(readOverride(child, false));
-    for (const NodeId child : m_reader.named(node, "PFOR"))
+    for (const Reader &child : node.named("PFOR"_f))
         target.overrides.push_back(readOverride(child, true));
-    target.children = readNodes(m_reader.children(node, "children"), context);
+    target.children = readNodes(node.elements("children"_f), context);
     return target;
 }
 
-void PackageReader::readArguments(NodeId node, TreeNode &target) const
+void PackageReader::readArguments(const Reader &node, TreeNode &target) const
 {
     const ProcedureDesc *desc = procedureNamed(m_package.fallout4, target.procedure.text);
     std::string list;
-    for (const NodeId element : m_reader.children(node, "arguments")) {
+    for (const Reader &element : node.elements("arguments"_f)) {
         Argument argument;
-        argument.input = m_reader.field(element, "inputId");
+        argument.input = field(element, "inputId"_f);
         if (desc != nullptr && target.arguments.size() < desc->arguments.size())
             argument.desc = &desc->arguments[target.arguments.size()];
         if (argument.input.id() != kUnboundInput)
@@ -53,84 +53,83 @@ void PackageReader::readArguments(NodeId node, TreeNode &target) const
     target.text = target.isBranch ? target.kind.text : target.procedure.text + "(" + list + ")";
 }
 
-FlagOverride PackageReader::readOverride(NodeId node, bool old) const
+FlagOverride PackageReader::readOverride(const Reader &node, bool old) const
 {
     FlagOverride change;
-    change.path = m_reader.path(node);
+    change.path = node.path();
     change.old = old;
-    change.setGeneral = m_reader.field(node, "setGeneral");
-    change.clearGeneral = m_reader.field(node, "clearGeneral");
-    change.setInterrupt = m_reader.field(node, "setInterrupt");
-    change.clearInterrupt = m_reader.field(node, "clearInterrupt");
-    change.speed = m_reader.field(node, "speed");
-    const auto rest = m_reader.child(node, old ? "data" : "pad");
-    change.pad = m_reader.field(rest);
-    change.pad.text = m_reader.hex(rest);
+    change.setGeneral = field(node, "setGeneral"_f);
+    change.clearGeneral = field(node, "clearGeneral"_f);
+    change.setInterrupt = field(node, "setInterrupt"_f);
+    change.clearInterrupt = field(node, "clearInterrupt"_f);
+    change.speed = field(node, "speed"_f);
+    const Reader rest = node.member(old ? "data"_f : "pad"_f);
+    change.pad = field(rest);
+    change.pad.text = hexOf(rest);
     return change;
 }
 
 void PackageReader::readScripts()
 {
-    const auto node = sub("VMAD");
+    const Reader node = sub("VMAD"_f);
     if (!node)
         return;
     Scripts scripts;
-    scripts.path = m_reader.path(*node);
-    scripts.version = m_reader.field(node, "version");
-    scripts.objectFormat = m_reader.field(node, "objectFormat");
-    for (const NodeId script : m_reader.children(node, "scripts"))
+    scripts.path = node.path();
+    scripts.version = field(node, "version"_f);
+    scripts.objectFormat = field(node, "objectFormat"_f);
+    for (const Reader &script : node.elements("scripts"_f))
         scripts.scripts.push_back(readScript(script));
-    const auto fragments = m_reader.child(node, "fragments");
-    const bool readable = fragments && !m_reader.tree().node(*fragments).isScalar();
-    scripts.complete =
-        !m_reader.child(node, "rest") && !m_reader.child(node, "data") && (!fragments || readable);
+    const Reader fragments = node.member("fragments"_f);
+    const bool readable = fragments && !m_root.tree().node(fragments.node()).isScalar();
+    scripts.complete = !node.member("rest"_f) && !node.member("data"_f) && (!fragments || readable);
     scripts.hasFragments = readable;
     if (readable) {
-        scripts.bindVersion = m_reader.field(fragments, "bindVersion");
-        scripts.fragmentFlags = m_reader.field(fragments, "flags");
-        scripts.scriptFile = m_reader.field(fragments, "scriptFile");
-        if (const auto script = m_reader.child(fragments, "script"))
-            scripts.fragmentScript = readScript(*script);
-        for (const NodeId event : m_reader.children(fragments, "events"))
-            scripts.fragments.push_back({m_reader.path(event), m_reader.field(event, "unknown"),
-                                         m_reader.field(event, "script"), m_reader.field(event, "function")});
+        scripts.bindVersion = field(fragments, "bindVersion"_f);
+        scripts.fragmentFlags = field(fragments, "flags"_f);
+        scripts.scriptFile = field(fragments, "scriptFile"_f);
+        if (const Reader script = fragments.member("script"_f))
+            scripts.fragmentScript = readScript(script);
+        for (const Reader &event : fragments.elements("events"_f))
+            scripts.fragments.push_back({event.path(), field(event, "unknown"_f), field(event, "script"_f),
+                                         field(event, "function"_f)});
     }
     m_package.scripts = std::move(scripts);
 }
 
-Script PackageReader::readScript(NodeId node) const
+Script PackageReader::readScript(const Reader &node) const
 {
-    Script script{m_reader.path(node), m_reader.field(node, "name"), m_reader.field(node, "flags"), {}};
-    for (const NodeId property : m_reader.children(node, "properties"))
+    Script script{node.path(), field(node, "name"_f), field(node, "flags"_f), {}};
+    for (const Reader &property : node.elements("properties"_f))
         script.properties.push_back(readProperty(property));
     return script;
 }
 
-ScriptProperty PackageReader::readProperty(NodeId node) const
+ScriptProperty PackageReader::readProperty(const Reader &node) const
 {
     ScriptProperty property;
-    property.path = m_reader.path(node);
-    property.name = m_reader.field(node, "name");
-    property.type = m_reader.field(node, "type");
-    property.flags = m_reader.field(node, "flags");
-    const auto value = m_reader.child(node, "value");
-    const auto object = m_reader.child(value, "form");
-    property.value = m_reader.field(object ? object : value);
-    property.alias = m_reader.field(value, "alias");
-    property.unused = m_reader.field(value, "unused");
-    for (const std::string_view list : {"members", "structs", "strings", "values"}) {
-        for (const NodeId item : m_reader.children(node, list)) {
-            if (list == "members") {
+    property.path = node.path();
+    property.name = field(node, "name"_f);
+    property.type = field(node, "type"_f);
+    property.flags = field(node, "flags"_f);
+    const Reader value = node.member("value"_f);
+    const Reader object = value.member("form"_f);
+    property.value = field(object ? object : value);
+    property.alias = field(value, "alias"_f);
+    property.unused = field(value, "unused"_f);
+    for (const FieldName list : {"members"_f, "structs"_f, "strings"_f, "values"_f}) {
+        for (const Reader &item : node.elements(list)) {
+            if (list == "members"_f) {
                 property.items.push_back(readProperty(item));
                 continue;
             }
             ScriptProperty element; // an item without a name: its members, or one value
-            element.path = m_reader.path(item);
-            const auto form = m_reader.child(item, "form");
-            const auto text = m_reader.child(item, "value");
-            element.value = m_reader.field(form ? form : text ? text : std::optional(item));
-            element.alias = m_reader.field(item, "alias");
-            for (const NodeId member : m_reader.children(item, "members"))
+            element.path = item.path();
+            const Reader form = item.member("form"_f);
+            const Reader text = item.member("value"_f);
+            element.value = field(form ? form : text ? text : item);
+            element.alias = field(item, "alias"_f);
+            for (const Reader &member : item.elements("members"_f))
                 element.items.push_back(readProperty(member));
             property.items.push_back(std::move(element));
         }

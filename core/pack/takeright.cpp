@@ -19,8 +19,8 @@ constexpr std::string_view kTemplateHasThem = "procedures and names are those of
 constexpr std::uint32_t kHighestNextId = 255;
 
 // A value that says how the one behind it is read.
-constexpr std::pair<std::string_view, std::pair<std::string_view, std::string_view>> kPairs[] = {
-    {"PLDT", {"type", "value"}}, {"PTDA", {"type", "value"}}, {"PDTO", {"kind", "topic"}}};
+constexpr std::pair<std::string_view, std::pair<FieldName, FieldName>> kPairs[] = {
+    {"PLDT", {"type"_f, "value"_f}}, {"PTDA", {"type"_f, "value"_f}}, {"PDTO", {"kind"_f, "topic"_f}}};
 
 // Counts and lengths, which change with what they count.
 bool followsFromOthers(const Node &node)
@@ -31,28 +31,23 @@ bool followsFromOthers(const Node &node)
            std::ranges::find(kCounts, node.field->name) != std::end(kCounts);
 }
 
-std::vector<std::uint32_t> idsOf(const NodeReader &reader, std::string_view array, bool names)
+std::uint32_t idOf(const Reader &holder)
 {
-    std::vector<std::uint32_t> ids;
-    for (const NodeId element : reader.children(reader.tree().root(), array)) {
-        const auto holder = names ? reader.child(element, "UNAM") : std::optional(element);
-        ids.push_back(static_cast<std::uint32_t>(reader.field(holder, "id").number));
-    }
-    return ids;
+    return static_cast<std::uint32_t>(holder.integer("id"_f));
 }
 
 // One record, and where its elements with an id stand.
 struct TakeSide {
     explicit TakeSide(const PackageSide &side)
-        : reader(*side.file, side.unit), edit(*side.file, side.unit),
-          inputs(idsOf(reader, "inputIds", false)), names(idsOf(reader, "names", true))
+        : reader(side.file->tree(side.unit)), edit(*side.file, side.unit)
     {
+        for (const Reader &id : reader.elements("inputIds"_f))
+            inputs.push_back(idOf(id));
+        for (const Reader &name : reader.elements("names"_f))
+            names.push_back(idOf(name.member("UNAM"_f)));
     }
 
-    bool hasTemplate() const
-    {
-        return reader.field(reader.child(reader.tree().root(), "PKCU"), "template").number != 0;
-    }
+    bool hasTemplate() const { return reader.member("PKCU"_f).integer("template"_f) != 0; }
     std::optional<NodeId> find(const std::string &path) const
     {
         const Result<NodeId> node = reader.tree().find(path);
@@ -67,7 +62,7 @@ struct TakeSide {
         return chain;
     }
 
-    NodeReader reader;
+    Reader reader;
     esp::RecordEdit edit; // for the runs of subrecords
     std::vector<std::uint32_t> inputs, names;
 };
@@ -154,7 +149,8 @@ private:
         if (followsFromOthers(a))
             return fail("{} follows from what it counts", m_line.label);
         for (const auto &[subrecord, names] : kPairs) {
-            if (parent == subrecord && (a.field->name == names.first || a.field->name == names.second))
+            if (parent == subrecord &&
+                (a.field->name == names.first.text() || a.field->name == names.second.text()))
                 return setPair(a.parent, b.parent, names.first, names.second);
         }
         const bool decides = parent == "ANAM";
@@ -164,14 +160,15 @@ private:
         return set ? EditList(std::vector<Edit>{*set}) : tl::unexpected(set.error());
     }
 
-    EditList setPair(NodeId left, NodeId right, std::string_view first, std::string_view second)
+    EditList setPair(NodeId left, NodeId right, FieldName first, FieldName second)
     {
         std::vector<Edit> edits;
-        for (const std::string_view name : {first, second}) {
-            const auto value = m_right.reader.child(right, name);
+        for (const auto name : {first, second}) {
+            const auto value = rightTree().childNamed(right, name.text());
             if (!value)
                 continue;
-            const Result<Edit> set = setLike(fmt::format("{}.{}", leftTree().path(left), name), *value);
+            const Result<Edit> set =
+                setLike(fmt::format("{}.{}", leftTree().path(left), name.text()), *value);
             if (!set)
                 return tl::unexpected(set.error());
             edits.push_back(*set);
@@ -239,8 +236,7 @@ private:
         if (!isInput || node.row >= m_right.inputs.size())
             return {};
         const std::uint32_t id = m_right.inputs[node.row];
-        const auto next = static_cast<std::uint32_t>(
-            m_left.reader.field(m_left.reader.child(leftTree().root(), "XNAM"), "nextId").number);
+        const auto next = static_cast<std::uint32_t>(m_left.reader.member("XNAM"_f).integer("nextId"_f));
         edits.push_back(
             setEdit(m_place, fmt::format("inputIds[{}].id", row == kAnyRow ? 0 : row), std::to_string(id)));
         edits.push_back(setEdit(m_place, "XNAM.nextId",

@@ -12,36 +12,33 @@ namespace cutaway::pack
 namespace
 {
 
-std::optional<std::int64_t> numberOf(const NodeReader &reader, std::string_view subrecord,
-                                     std::string_view name)
+std::optional<std::int64_t> numberOf(const Reader &value)
 {
-    const Field field = reader.field(reader.child(reader.tree().root(), subrecord), name);
-    return field ? std::optional(field.number) : std::nullopt;
+    return value ? std::optional(value.integer()) : std::nullopt;
 }
 
 // The inputs of a package with their kinds, without names.
-std::vector<InputInfo> listedInputs(const NodeReader &reader)
+std::vector<InputInfo> listedInputs(const File &file, const Reader &package)
 {
-    const NodeId root = reader.tree().root();
     std::vector<InputInfo> inputs;
-    for (const NodeId id : reader.children(root, "inputIds"))
-        inputs.push_back({static_cast<std::uint8_t>(reader.field(id, "id").number), {}, {}, {}});
-    const std::vector<NodeId> elements = reader.children(root, "inputs");
+    for (const Reader &id : package.elements("inputIds"_f))
+        inputs.push_back({static_cast<std::uint8_t>(id.integer("id"_f)), {}, {}, {}});
+    const std::vector<Reader> elements = package.elements("inputs"_f);
     for (std::size_t i = 0; i < std::min(inputs.size(), elements.size()); ++i)
-        inputs[i].kind = kindOfName(reader.field(reader.child(elements[i], "ANAM"), "kind").text);
+        inputs[i].kind = kindOfName(fieldOf(file, elements[i].member("ANAM"_f).member("kind"_f)).text);
     return inputs;
 }
 
 // The names that a package declares; kinds are those of its inputs.
-void readDeclared(const NodeReader &reader, InputNames &names)
+void readDeclared(const File &file, const Reader &package, InputNames &names)
 {
-    names.inputs = listedInputs(reader);
-    for (const NodeId entry : reader.children(reader.tree().root(), "names")) {
+    names.inputs = listedInputs(file, package);
+    for (const Reader &entry : package.elements("names"_f)) {
         InputInfo info;
-        info.id = static_cast<std::uint8_t>(reader.field(reader.child(entry, "UNAM"), "id").number);
-        info.name = reader.field(reader.child(entry, "BNAM"), "name").text;
-        if (const Field flags = reader.field(reader.child(entry, "PNAM"), "flags"))
-            info.isPublic = (flags.number & 1) != 0;
+        info.id = static_cast<std::uint8_t>(entry.member("UNAM"_f).integer("id"_f));
+        info.name = fieldOf(file, entry.member("BNAM"_f).member("name"_f)).text;
+        if (const Reader flags = entry.member("PNAM"_f).member("flags"_f))
+            info.isPublic = (flags.integer() & 1) != 0;
         const auto listed = std::ranges::find(names.inputs, info.id, &InputInfo::id);
         if (listed != names.inputs.end()) {
             info.kind = listed->kind;
@@ -74,26 +71,26 @@ const InputInfo *InputNames::find(std::uint32_t id) const
     return at == declared.end() ? nullptr : &*at;
 }
 
-InputNames readInputNames(const Plugins &plugins, const NodeReader &package, std::uint32_t templateId)
+InputNames readInputNames(const Plugins &plugins, const Reader &package, std::uint32_t templateId)
 {
     InputNames names;
     if (templateId == 0) {
         names.source = NameSource::Own;
-        readDeclared(package, names);
+        readDeclared(plugins.file, package, names);
         names.inputs.clear();
         return names;
     }
-    const auto record = findRecord(plugins, package.file(), templateId);
+    const auto record = findRecord(plugins, plugins.file, templateId);
     if (record && record->file->units()[record->unit].tag == esp::kPackage) {
-        const NodeReader reader(*record->file, record->unit);
+        const Reader reader(record->file->tree(record->unit));
         names.source = NameSource::Template;
         names.record = record;
-        names.version = numberOf(reader, "PKCU", "versionCounter");
-        names.nextId = numberOf(reader, "XNAM", "nextId");
-        readDeclared(reader, names);
+        names.version = numberOf(reader.member("PKCU"_f).member("versionCounter"_f));
+        names.nextId = numberOf(reader.member("XNAM"_f).member("nextId"_f));
+        readDeclared(*record->file, reader, names);
         return names;
     }
-    const esp::KnownTemplate *known = esp::knownTemplate(package.file(), templateId);
+    const esp::KnownTemplate *known = esp::knownTemplate(plugins.file, templateId);
     return known == nullptr ? names : builtInNames(*known);
 }
 

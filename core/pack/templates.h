@@ -8,6 +8,6 @@ namespace cutaway::pack
 {
 
 // `templateId` as the package stores it, 0 for none.
-InputNames readInputNames(const Plugins &plugins, const NodeReader &package, std::uint32_t templateId);
+InputNames readInputNames(const Plugins &plugins, const Reader &package, std::uint32_t templateId);
 
 } // namespace cutaway::pack

@@ -96,7 +96,7 @@ Result<BytePattern> BytePattern::parse(std::string_view text)
             continue;
         const int digit = digitOf(c);
         if (digit < 0 && c != '?')
-            return fail("'{}' at column {} is no hexadecimal digit and no ?", c, i + 1);
+            return fail("Not hex: \"{}\" at column {} (use ? as wildcard)", c, i + 1);
         const auto value = static_cast<std::uint8_t>(std::max(digit, 0));
         const std::uint8_t mask = digit < 0 ? 0 : 0xF;
         if (high) {

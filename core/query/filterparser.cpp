@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/query/test.h"
+#include "core/query/filtertests.h"
 
 #include <array>
 

@@ -419,6 +419,17 @@ Result<NodeId> UnitTree::find(std::string_view path) const
     return at;
 }
 
+ByteRange UnitTree::payload(NodeId id) const
+{
+    const bool leads = !isGap(id) && (id.inner == 0 ? m_nodes[id.stored].borrows : shapeNode(id).isSlot);
+    const std::uint32_t hung = leads ? hungOn(id) : 0;
+    if (hung != 0 && m_nodes[hung].lends)
+        return {m_nodes[hung].offset, claimed(m_nodes[hung])};
+    const Node n = node(id);
+    const bool isHeader = n.field->repeat == Repeat::HkArray || n.field->repeat == Repeat::HkRelArray;
+    return {n.range.offset, isHeader && !n.isElement ? 0 : n.range.size};
+}
+
 ByteSpan UnitTree::bytesOf(NodeId id) const
 {
     const Node n = node(id);

@@ -103,6 +103,8 @@ public:
     Result<NodeId> find(std::string_view path) const;
 
     ByteSpan bytesOf(NodeId id) const;
+    // Where the elements of an array stand, which is not always where its header does; else the node's range.
+    ByteRange payload(NodeId id) const;
     // Scalar or tuple value; monostate for structures and arrays.
     Value value(NodeId id) const;
     // Value as text, without what only the format knows (link targets). Summaries for structures and arrays.

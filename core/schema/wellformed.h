@@ -4,6 +4,9 @@
 
 #include "core/schema/fielddesc.h"
 
+#include <algorithm>
+#include <type_traits>
+
 namespace cutaway
 {
 
@@ -42,11 +45,14 @@ constexpr bool mayShareName(const FieldDesc &a, const FieldDesc &b)
 
 } // namespace detail
 
+// So are its bases and the structures inside it.
 constexpr bool wellFormed(const StructDesc &type)
 {
+    if (type.base != nullptr && !wellFormed(*type.base))
+        return false;
     for (std::size_t i = 0; i < type.fields.size(); ++i) {
         const FieldDesc &f = type.fields[i];
-        if (f.name.empty() || (f.kind == Kind::Struct && f.type == nullptr))
+        if (f.name.empty() || (f.kind == Kind::Struct && (f.type == nullptr || !wellFormed(*f.type))))
             return false;
         if (f.repeat == Repeat::Counted && !detail::namedBefore(type, i, f.countField))
             return false;
@@ -58,6 +64,17 @@ constexpr bool wellFormed(const StructDesc &type)
         }
     }
     return true;
+}
+
+// A whole list: of tables, or of rows with a table in `type`.
+template <class Row, std::size_t N> constexpr bool wellFormed(const Row (&list)[N])
+{
+    return std::ranges::all_of(list, [](const Row &row) {
+        if constexpr (std::is_pointer_v<Row>)
+            return wellFormed(*row);
+        else
+            return row.type == nullptr || wellFormed(*row.type);
+    });
 }
 
 } // namespace cutaway

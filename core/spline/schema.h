@@ -124,7 +124,11 @@ inline constexpr auto kTurnPointRows = rotationRows("points");
 
 // clang-format on
 
-static_assert(wellFormed(kMaskTable) && wellFormed(kLimitsTable) && wellFormed(kStillTables[5]) &&
-              wellFormed(kPointTables8[5]) && wellFormed(kPointTables16[5]));
+constexpr bool wellFormed(const AxisTables &tables)
+{
+    return std::ranges::all_of(tables, [](const StructDesc &table) { return cutaway::wellFormed(table); });
+}
+static_assert(cutaway::wellFormed(kMaskTable) && cutaway::wellFormed(kLimitsTable) &&
+              wellFormed(kStillTables) && wellFormed(kPointTables8) && wellFormed(kPointTables16));
 
 } // namespace cutaway::spline

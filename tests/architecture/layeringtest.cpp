@@ -76,8 +76,8 @@ QString violation(const QString &file, const QString &include)
     if (file.startsWith("core/"_L1))
         return coreViolation(file, include);
     // What throws on a thread of its own would end the program, else.
-    if (include.startsWith("QtConcurrent"_L1) && !file.startsWith("viewers/jobs/"_L1) &&
-        !file.startsWith("tests/"_L1))
+    if ((include.startsWith("QtConcurrent"_L1) || include == "QFutureWatcher"_L1) &&
+        !file.startsWith("viewers/jobs/"_L1) && !file.startsWith("tests/"_L1))
         return u"work goes to other threads through viewers/jobs"_s;
     if (include == "QSaveFile"_L1 && file.startsWith("viewers/"_L1))
         return u"files are written through core/base/writefile.h"_s;
@@ -186,6 +186,7 @@ void LayeringTest::rule_data()
     row("cli to cli", u"app/cli/a.cpp"_s, u"app/cli/dump.h"_s, true);
     row("viewers to threads", u"viewers/hex/a.cpp"_s, u"QtConcurrent/QtConcurrentRun"_s, false);
     row("app to threads", u"app/a.cpp"_s, u"QtConcurrentRun"_s, false);
+    row("viewers to answers of threads", u"viewers/hex/a.cpp"_s, u"QFutureWatcher"_s, false);
     row("jobs to threads", u"viewers/jobs/worker.h"_s, u"QtConcurrent/QtConcurrentRun"_s, true);
     row("viewers to files", u"viewers/hex/a.cpp"_s, u"QSaveFile"_s, false);
     row("sideways path", u"core/nif/a.cpp"_s, u"../hkx/packfile.h"_s, false);

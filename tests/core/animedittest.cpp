@@ -3,7 +3,7 @@
 #include "core/anim/annotationtext.h"
 #include "core/anim/splineblock.h"
 #include "core/anim/splineencoder.h"
-#include "core/hkx/objectreader.h"
+#include "core/hkx/objects.h"
 #include "core/spline/quaternions.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
@@ -281,19 +281,19 @@ void AnimEditTest::repackRealBlocks()
     for (const std::filesystem::path &path : paths) {
         const auto file = test::openPackfile(test::fileBytes(path), path.filename().string());
         for (const std::uint32_t object : animationsIn(*file)) {
-            const auto reader = hkx::ObjectReader::open(*file, object);
-            if (!reader || reader->object().className != "hkaSplineCompressedAnimation")
+            const auto reader = hkx::readObject(*file, object);
+            if (!reader || file->format().unitType(*file, reader->unit()) != "hkaSplineCompressedAnimation")
                 continue;
-            const Bytes data = reader->rows<std::uint8_t>("data");
-            const auto starts = reader->rows<std::uint32_t>("blockOffsets");
-            const auto floats = reader->rows<std::uint32_t>("floatBlockOffsets");
+            const Bytes data = reader->rows<std::uint8_t>("data"_f);
+            const auto starts = reader->rows<std::uint32_t>("blockOffsets"_f);
+            const auto floats = reader->rows<std::uint32_t>("floatBlockOffsets"_f);
             Bytes made;
             for (std::size_t i = 0; i < starts.size(); ++i) {
                 const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : data.size();
                 const Result<SplineBlock> block = readSplineBlock(
                     std::span(data).subspan(starts[i], end - starts[i]),
-                    static_cast<std::uint32_t>(reader->integer("numberOfTransformTracks")),
-                    static_cast<std::uint32_t>(reader->integer("numberOfFloatTracks")), floats[i]);
+                    static_cast<std::uint32_t>(reader->integer("numberOfTransformTracks"_f)),
+                    static_cast<std::uint32_t>(reader->integer("numberOfFloatTracks"_f)), floats[i]);
                 QVERIFY2(block.has_value(), block.has_value() ? "" : block.error().message.c_str());
                 const PackedBlock packed = packSplineBlock(*block);
                 QCOMPARE(packed.floatOffset, floats[i]);

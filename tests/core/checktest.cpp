@@ -16,7 +16,6 @@
 #include <QTemporaryDir>
 
 #include <fstream>
-#include <sstream>
 #include <unordered_set>
 
 using namespace cutaway;
@@ -332,9 +331,12 @@ void CheckTest::jsonIsComplete()
     const test::Sample sample = test::builtInSamples()[std::size_t(index)];
     Progress progress;
     const auto file = File::fromBytes(BytesView::own(sample.bytes), sample.name, m_formats, progress);
-    std::ostringstream out;
-    dumpJson(*file, {}, out);
-    const auto json = nlohmann::json::parse(out.str(), nullptr, false);
+    std::string out;
+    dumpJson(*file, {}, [&](const std::string &piece) {
+        out += piece;
+        return true;
+    });
+    const auto json = nlohmann::json::parse(out, nullptr, false);
     QVERIFY(json.is_object());
     std::size_t nodes = 0;
     visitNodes(*file, {}, [&nodes](const DumpedNode &) { return ++nodes != 0; });

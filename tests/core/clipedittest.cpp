@@ -7,7 +7,7 @@
 #include "core/anim/skeletonsearch.h"
 #include "core/file/check.h"
 #include "core/hkx/hkxformat.h"
-#include "core/hkx/objectreader.h"
+#include "core/hkx/objects.h"
 #include "tests/support/clipbuilder.h"
 #include "tests/support/corpus.h"
 #include "tests/support/hkxcorpus.h"
@@ -278,9 +278,11 @@ void ClipEditTest::convertRefuses()
     const auto file = test::openPackfile(test::armClip(HkxLayout::Fallout4));
     Diagnostics diagnostics;
     for (const std::uint32_t object : hkx::objectsOf(*file, "hkaAnimationBinding")) {
-        const auto binding = hkx::ObjectReader::open(*file, object);
-        QVERIFY(file->apply(Patch::overwrite(binding->unitOffset() + binding->range("blendHint").offset, {2}))
-                    .has_value());
+        const auto binding = hkx::readObject(*file, object);
+        QVERIFY(
+            file->apply(Patch::overwrite(
+                            file->fileRange(binding->unit(), binding->nodeOf("blendHint"_f))->offset, {2}))
+                .has_value());
     }
     QVERIFY(convertFile(*file, Game::Fallout4).has_value());
     const Result<Conversion> additive = convertFile(*file, Game::SkyrimLe);

@@ -10,12 +10,27 @@ using namespace cutaway;
 namespace
 {
 
+bool isKindTwo(const Scope &scope)
+{
+    return scope.value("kind") == 2;
+}
+
+// One name for what is a number or padding.
+inline constexpr FieldDesc kEitherRows[] = {
+    text("magic", 3), field("kind", Kind::U8), padding("rest", 2).when(isKindTwo),
+    field("rest", Kind::U16).when([](const Scope &scope) { return !isKindTwo(scope); })};
+inline constexpr StructDesc kEither{"padded", nullptr, kEitherRows};
+inline constexpr FieldDesc kEitherRoot = field("padded", kEither);
+
 inline constexpr FieldDesc kOneNumber[] = {field("number", Kind::U32)};
 inline constexpr StructDesc kPadded{"padded", nullptr, kOneNumber};
 inline constexpr FieldDesc kPaddedRoot = field("padded", kPadded);
 
 // One unit: a number, and what nobody explains.
 struct PaddedToy : test::ToyFormat {
+    explicit PaddedToy(bool isEither) : either(isEither) {}
+    bool either;
+
     IndexResult index(const ByteBuffer &bytes, Progress &) const override
     {
         IndexResult result;
@@ -26,16 +41,21 @@ struct PaddedToy : test::ToyFormat {
     }
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override
     {
-        return decodeSequential(file.unitBytes(unit), kPaddedRoot, kPadded, {}, file.shapes(), diagnostics);
+        return decodeSequential(file.unitBytes(unit), either ? kEitherRoot : kPaddedRoot,
+                                either ? kEither : kPadded, {}, file.shapes(), diagnostics);
     }
     std::string unitKey(const File &, UnitId) const override { return "padded"; }
     bool isStructural(const File &, UnitId) const override { return true; }
+    bool follows(const File &, const UnitTree &tree, NodeId node) const override
+    {
+        return tree.name(node) == "kind";
+    }
 };
 
-QStringList paddingDiff(const Bytes &left, const Bytes &right)
+QStringList paddingDiff(const Bytes &left, const Bytes &right, bool either = false)
 {
     std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<PaddedToy>());
+    list.push_back(std::make_unique<PaddedToy>(either));
     const FormatSet formats(std::move(list));
     Progress progress;
     const auto one = File::fromBytes(BytesView::own(left), "left", formats, progress);
@@ -68,6 +88,14 @@ private Q_SLOTS:
         QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 7, 9}, {'T', 'O', 'Y', 1, 0, 0}).size(), 1);
         QCOMPARE(paddingDiff({'T', 'O', 'Y', 1, 0, 0}, {'T', 'O', 'Y', 2, 0, 0, 0}),
                  QStringList(QStringLiteral("differs padded.number")));
+    }
+    // A value is told although padding has its name on the other side.
+    void paddingOnOneSideIsTold()
+    {
+        const Bytes number = {'T', 'O', 'Y', 1, 7, 9}, pad = {'T', 'O', 'Y', 2, 0, 0};
+        const QStringList told(QStringLiteral("differs padded.rest"));
+        QCOMPARE(paddingDiff(number, pad, true), told);
+        QCOMPARE(paddingDiff(pad, number, true), told);
     }
 };
 

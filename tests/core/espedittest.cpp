@@ -229,7 +229,7 @@ void EspEditTest::refused_data()
     row("master index", "PACK:02000807.PKCU.template", "05000800", "names master 5, the plugin has 2");
     row("no such record", "PACK:02000807.PKCU.template", "test.esp:000FFF", "has no record 02000FFF");
     row("wrong type", "PACK:02000807.PKCU.template", "02000800", "wants PACK, 02000800 is a GLOB");
-    row("no FormID", "PACK:02000807.PKCU.template", "Travels", "neither Plugin.esm:00ABCD nor");
+    row("no FormID", "PACK:02000807.PKCU.template", "Travels", "is no FormID: enter Plugin.esm:00ABCD");
     row("enum", "PACK:02000807.PKDT.preferredSpeed", "9", "");
     row("author", "TES4.CNAM.value", std::string(512, 'x').c_str(), "would have 513 bytes; the limit is 512");
     row("inflated size", "NPC_:02000802.inflatedSize", "12", "follows from the data");

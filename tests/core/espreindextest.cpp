@@ -141,6 +141,7 @@ private Q_SLOTS:
     void bytesThatAreNoUnits();
     void headersTypedOver();
     void headersTypedOverInDeepGroups();
+    void groupsThatComeIntoDeepOnes();
     void damageOnDamage_data();
     void damageOnDamage();
     void damageElsewhere_data();
@@ -237,6 +238,34 @@ void EspReindexTest::headersTypedOverInDeepGroups()
         const std::uint64_t last = file->bytes().size() - glob.size();
         QCOMPARE(QString::fromStdString(patchProblem(*file, Patch::overwrite(last, header), true)),
                  QString());
+    }
+}
+
+// Those that are too deep are none.
+void EspReindexTest::groupsThatComeIntoDeepOnes()
+{
+    const auto within = [](std::size_t depth, Bytes content) {
+        for (std::size_t i = 0; i < depth; ++i)
+            content = test::group(static_cast<std::uint32_t>(i), 0, content);
+        return content;
+    };
+    const Bytes glob = test::record("GLOB", 0x800, test::subrecord("EDID", test::zstring("Deep")));
+    const Bytes header = test::pluginHeader({}, 2);
+    for (const std::size_t fresh : {0u, 1u, 2u, 9u, 30u}) {
+        for (std::size_t depth = esp::kMaxGroupDepth - fresh - 1; depth <= esp::kMaxGroupDepth; ++depth) {
+            const auto file = test::openPluginBytes(test::joined({header, within(depth, glob)}));
+            const Bytes inserted = within(fresh, glob);
+            Patch patch;
+            for (std::size_t group = 0; group < depth; ++group) {
+                const std::uint64_t size = header.size() + group * esp::kHeaderSize + 4;
+                Bytes grown;
+                append(grown, static_cast<std::uint32_t>(file->bytes().size() - size + 4 + inserted.size()));
+                patch.add({size, 4, grown});
+            }
+            patch.add({file->bytes().size(), 0, inserted});
+            const std::string problem = patchProblem(*file, patch, true);
+            QVERIFY2(problem.empty(), fmt::format("{} in {}: {}", fresh, depth, problem).c_str());
+        }
     }
 }
 

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void treesAreKeptWhileRecent();
     void treeOutlivesItsEviction();
     void snapshotIsIndependent();
+    void snapshotKeepsItsFormats();
     void overwrittenWithTheSameIsNotTouched();
     void adoptsWhatAWorkerMadeReady_data();
     void adoptsWhatAWorkerMadeReady();
@@ -55,8 +56,6 @@ void FileTest::probing()
     QCOMPARE(formats.probe(toy, "x").id(), std::string_view("toy"));
     QCOMPARE(formats.probe(Bytes{1, 2, 3, 4}, "x").id(), std::string_view("raw"));
     QCOMPARE(formats.probe({}, "").id(), std::string_view("raw"));
-    QVERIFY(formats.byId("toy") != nullptr && formats.byId("raw") != nullptr);
-    QVERIFY(formats.byId("none") == nullptr);
 }
 
 void FileTest::rawFiles_data()
@@ -353,6 +352,28 @@ void FileTest::snapshotIsIndependent()
     QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
     QCOMPARE(test::fileProblem(*copy), std::string());
     QCOMPARE(copy->displayValue(1, *copy->tree(1)->find("mode")), std::string("on (1)"));
+}
+
+// A worker may read it while the program ends.
+void FileTest::snapshotKeepsItsFormats()
+{
+    struct Ending : ToyFormat {
+        explicit Ending(bool &flag) : ended(flag) {}
+        ~Ending() override { ended = true; }
+        bool &ended;
+    };
+    bool ended = false;
+    std::unique_ptr<File> copy;
+    {
+        std::vector<std::unique_ptr<Format>> list;
+        list.push_back(std::make_unique<Ending>(ended));
+        const FormatSet formats(std::move(list));
+        copy = openToy(formats, 3)->snapshot();
+    }
+    QVERIFY(!ended);
+    QCOMPARE(copy->displayValue(1, *copy->tree(1)->find("mode")), std::string("on (1)"));
+    copy.reset();
+    QVERIFY(ended);
 }
 
 // Units in the middle of what is overwritten keep their trees, and a header that stays needs no new index.

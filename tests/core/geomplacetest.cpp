@@ -72,11 +72,11 @@ std::vector<UnitId> unitsOf(const std::vector<Source> &owners)
 
 void placeBelow(const File &file, UnitId unit, const glm::mat4 &above, std::map<UnitId, glm::mat4> &places)
 {
-    const BlockReader block(file, unit);
-    if (places.contains(unit) || !block.find("translation"))
+    const Reader block(file.tree(unit));
+    if (places.contains(unit) || !block.has("translation"_f))
         return;
     places[unit] = above * nifTransform(block);
-    for (const UnitId child : referencedAll(file, block, "children"))
+    for (const UnitId child : referencedAll(file, block, "children"_f))
         placeBelow(file, child, places[unit], places);
 }
 
@@ -146,9 +146,9 @@ std::optional<PlaceErrors> errorsOf(const File &file, UnitId unit, const DrawLis
 {
     if (file.format().unitType(file, unit) != "bhkNPCollisionObject")
         return std::nullopt;
-    const BlockReader object(file, unit);
+    const Reader object(file.tree(unit));
     const std::map<UnitId, glm::mat4> places = placesOf(file);
-    const auto target = referenced(file, object, "target");
+    const auto target = referenced(file, object, "target"_f);
     if (!target || !places.contains(*target))
         return std::nullopt;
     Bounds shapes, stored, meshes;
@@ -158,11 +158,11 @@ std::optional<PlaceErrors> errorsOf(const File &file, UnitId unit, const DrawLis
         if (batch.layer != Layer::Collision || !isOwnedBy(batch, unit))
             continue;
         const auto packfile = file.openEmbedded(list.parts[batch.part - 1], test::nifFormats());
-        const BlockReader system(*packfile, batch.partOwners.back().unit);
-        const BlockReader body =
-            system.element(*system.find("bodyCinfos"), static_cast<std::uint32_t>(object.integer("bodyId")));
-        const glm::mat4 own = glm::translate(glm::mat4(1.0f), body.vec3("position") * kUnit) *
-                              glm::mat4_cast(body.quat("orientation"));
+        const Reader system(packfile->tree(batch.partOwners.back().unit));
+        const Reader body =
+            system.element("bodyCinfos"_f, static_cast<std::uint32_t>(object.integer("bodyId"_f)));
+        const glm::mat4 own = glm::translate(glm::mat4(1.0f), body.vec3("position"_f) * kUnit) *
+                              glm::mat4_cast(body.quat("orientation"_f));
         addTo(shapes, batch);
         addTo(stored, batch, own * glm::inverse(places.at(*target)));
     }

@@ -103,18 +103,6 @@ private Q_SLOTS:
         QCOMPARE(file->pathText(source->unit, source->node), std::string("vertices[5]"));
     }
 
-    void subtreeHoldsTheFacesBelow()
-    {
-        Progress progress;
-        const auto file = File::fromBytes(BytesView::own(test::buildWok()), "a.wok", kGeomFormats, progress);
-        const DrawList whole = walkmeshSubtree(*file, 0);
-        QCOMPARE(whole.triangles(), sceneOf(*file).triangles());
-        QCOMPARE(whole.primitivesOf(Layer::Boxes), 12 * (2 * whole.triangles() - 1));
-        const DrawList left = walkmeshSubtree(*file, 1);
-        QVERIFY(left.triangles() > 0 && left.triangles() < whole.triangles());
-        QVERIFY(walkmeshSubtree(*file, 9999).batches.empty());
-    }
-
     void usePointsStandWhereTheyAre()
     {
         Progress progress;

@@ -208,12 +208,16 @@ void GrowthTest::insertions_data()
     QTest::addColumn<QByteArray>("field");
     QTest::addColumn<QByteArray>("value");
     QTest::addColumn<int>("count");
+    QTest::addColumn<quint32>("at");
     const auto row = [](const char *name, const char *file, const char *path, const char *field,
-                        const char *value, int count) {
+                        const char *value, int count, quint32 at = kAnyRow) {
         QTest::newRow(name) << QByteArray(file) << QByteArray(path) << QByteArray(field) << QByteArray(value)
-                            << count;
+                            << count << at;
     };
     row("vertices", "wok", "vertices", nullptr, "", 2000);
+    row("vertices in front", "wok", "vertices", nullptr, "", 2000, 0);
+    row("conditions in front", "esp", "PACK:02000807.conditions", nullptr, "", 300, 0);
+    row("bones in front", "hkx", "object[2].parentIndices", nullptr, "", 1000, 0);
     row("vertices with values", "wok", "vertices", "x", "1.5", 1000);
     row("faces", "wok", "indices", nullptr, "", 2000);
     row("faces with values", "wok", "indices", "b", "2", 1000);
@@ -232,14 +236,16 @@ void GrowthTest::insertions()
     QFETCH(QByteArray, field);
     QFETCH(QByteArray, value);
     QFETCH(int, count);
+    QFETCH(quint32, at);
     const Bytes bytes = file == "wok"   ? test::buildWok()
                         : file == "esp" ? test::buildPlugin()
                         : file == "hkx" ? test::buildSkeletonPackfile(test::HkxLayout::SkyrimSe)
                                         : test::buildSkyrimCrate();
     const auto before = opened(bytes, "some." + file.toStdString());
     const std::string where = path.toStdString();
-    const Edit edit = field.isNull() ? test::insertEdit(where)
-                                     : insertWith(where, field.toStdString(), value.toStdString());
+    Edit edit = field.isNull() ? test::insertEdit(where)
+                               : insertWith(where, field.toStdString(), value.toStdString());
+    edit.row = at;
     std::string problem;
     const double growth = growthOf(static_cast<std::size_t>(count), [&](std::size_t times) {
         const auto copy = before->snapshot();

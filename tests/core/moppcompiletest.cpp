@@ -144,7 +144,7 @@ private Q_SLOTS:
     {
         QFETCH(int, direction);
         const auto way = static_cast<std::uint8_t>(direction);
-        const Cell box{{1000, 5000, 200, 0}, {9000, 8000, 12200, 0}};
+        const mopp::Cell box{{1000, 5000, 200, 0}, {9000, 8000, 12200, 0}};
         for (float place = -20000; place <= 30000; place += 1700)
             checkPlane(box, way, place);
     }
@@ -290,10 +290,10 @@ private:
         return triangles;
     }
 
-    static void checkPlane(const Cell &box, std::uint8_t way, float place)
+    static void checkPlane(const mopp::Cell &box, std::uint8_t way, float place)
     {
         constexpr int kGrid = 24;
-        Cell lower{all(1e9f), all(-1e9f)}, upper = lower;
+        mopp::Cell lower{all(1e9f), all(-1e9f)}, upper = lower;
         int inLower = 0;
         for (int i = 0; i < kGrid * kGrid * kGrid; ++i) {
             const Float4 share{static_cast<float>(i % kGrid) + 0.5f,
@@ -304,15 +304,15 @@ private:
             for (int axis = 0; axis < 3; ++axis)
                 along += kDirections[way].sign[static_cast<std::size_t>(axis)] * point[axis];
             inLower += along < place ? 1 : 0;
-            Cell &side = along < place ? lower : upper;
+            mopp::Cell &side = along < place ? lower : upper;
             side.low = min(side.low, point);
             side.high = max(side.high, point);
         }
         const float share = static_cast<float>(inLower) / (kGrid * kGrid * kGrid);
         QVERIFY(std::fabs(SlantedBox(box, way).shareBelow(place) - share) < 0.03f);
         for (const bool isLower : {true, false}) {
-            const Cell &seen = isLower ? lower : upper;
-            const Cell found = isLower ? below(box, way, place) : notBelow(box, way, place);
+            const mopp::Cell &seen = isLower ? lower : upper;
+            const mopp::Cell found = isLower ? below(box, way, place) : notBelow(box, way, place);
             for (int axis = 0; axis < 3 && seen.low[0] <= seen.high[0]; ++axis) {
                 const float step = box.side()[axis] / kGrid;
                 QVERIFY(found.low[axis] <= seen.low[axis] && found.high[axis] >= seen.high[axis]);

@@ -128,7 +128,7 @@ private Q_SLOTS:
         Diagnostics found;
         for (UnitId unit = 0; unit < file->units().size(); ++unit) {
             found.enterUnit(unit, 0);
-            nif::checkCollision(*file, *file->tree(unit), file->format().unitType(*file, unit), found);
+            nif::checkCollision(*file, Reader(file->tree(unit)), file->format().unitType(*file, unit), found);
         }
         const bool isMade = made.contains(QString::fromStdString(file->name()));
         for (const Diagnostic &d : found.list())

@@ -365,7 +365,7 @@ private:
     }
     std::string fieldName()
     {
-        const auto names = pack::fieldNames();
+        const auto names = pack::settableNames();
         return std::string(names[upTo(names.size() - 1)].name);
     }
     std::string values()

@@ -530,7 +530,6 @@ void PackPluginTest::finder()
     QCOMPARE(count(filter), std::size_t{3});
     QCOMPARE(pack::proceduresOf(plugins, rows[1]), rows[0].procedures);
     QCOMPARE(pack::proceduresOf(plugins, rows[2]), std::vector<std::string>{"Travel"});
-    QCOMPARE(pack::madeFrom(rows, test::sample::kTemplate), std::vector<UnitId>{rows[1].unit});
     const auto actors = pack::actorPackages(*file);
     QCOMPARE(actors.size(), std::size_t{1});
     QCOMPARE(actors[0].editorId, std::string("CutawayActor"));

@@ -4,6 +4,7 @@
 #include "core/pack/compare.h"
 #include "core/pack/newpackage.h"
 #include "core/query/diff.h"
+#include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
 

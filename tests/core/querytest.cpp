@@ -44,7 +44,7 @@ bool hasPath(const File &file, std::string_view path)
     return place && file.tree(place->unit)->find(place->path).has_value();
 }
 
-QString joined(const std::vector<std::string> &lines)
+QString inLines(const std::vector<std::string> &lines)
 {
     QStringList list;
     for (const std::string &line : lines)
@@ -194,7 +194,7 @@ void QueryTest::filter()
     QFETCH(QString, paths);
     const FormatSet formats = test::toySet();
     const auto file = test::openToy(formats, 2);
-    QCOMPARE(joined(matchesOf(*file, text.toStdString())), paths);
+    QCOMPARE(inLines(matchesOf(*file, text.toStdString())), paths);
 }
 
 void QueryTest::filterErrors_data()
@@ -252,7 +252,7 @@ void QueryTest::filterInSteps()
 void QueryTest::filterOfRecords()
 {
     const auto file = test::openPluginBytes(test::buildPlugin());
-    QCOMPARE(joined(matchesOf(*file, "NPC_:*.EDID")), u"NPC_:02000802.EDID"_s);
+    QCOMPARE(inLines(matchesOf(*file, "NPC_:*.EDID")), u"NPC_:02000802.EDID"_s);
     QVERIFY(!matchesOf(*file, "CTDA.function = GetGlobalValue or CTDA.function = GetIsID").empty());
     Progress progress;
     const auto matches = filterAll(*file, *Filter::parse("path = NPC_:*EDID.value"), kNoLimit, progress);

@@ -292,48 +292,52 @@ struct DriftingToy : ToyFormat {
     }
 };
 
-void SaveTest::unitsAreReadAnew()
-{
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<DriftingToy>());
-    auto &format = static_cast<DriftingToy &>(*list.back());
-    const FormatSet formats(std::move(list));
+// An open file of it.
+struct DriftingFile {
+    DriftingFile()
+    {
+        writeTo(path, toyBytes(3));
+        Progress progress;
+        file = std::move(*File::open(path, formats, progress));
+    }
+
+    DriftingToy *format = new DriftingToy; // of the set
+    FormatSet formats = [this] {
+        std::vector<std::unique_ptr<Format>> list;
+        list.emplace_back(format);
+        return FormatSet(std::move(list));
+    }();
     QTemporaryDir folder;
     const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
-    writeTo(path, toyBytes(3));
-    Progress progress;
-    const auto file = std::move(*File::open(path, formats, progress));
-    QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
-    format.drifts = true;
-    const Result<Saved> refused = file->saveTo(path, nullptr);
+    std::unique_ptr<File> file;
+};
+
+void SaveTest::unitsAreReadAnew()
+{
+    DriftingFile e;
+    QVERIFY(e.file->apply(Patch::overwrite(4, {0})).has_value());
+    e.format->drifts = true;
+    const Result<Saved> refused = e.file->saveTo(e.path, nullptr);
     QVERIFY(!refused.has_value());
     QVERIFY2(refused.error().message.find("1 units instead of 4; the original is untouched") !=
                  std::string::npos,
              refused.error().message.c_str());
-    QCOMPARE(readFile(path), toyBytes(3));
-    format.drifts = false;
-    QVERIFY(file->saveTo(path, nullptr).has_value());
+    QCOMPARE(readFile(e.path), toyBytes(3));
+    e.format->drifts = false;
+    QVERIFY(e.file->saveTo(e.path, nullptr).has_value());
 }
 
 // While another thread still waits for the disk.
 void SaveTest::proofThatThrowsHarmsNothing()
 {
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<DriftingToy>());
-    auto &format = static_cast<DriftingToy &>(*list.back());
-    const FormatSet formats(std::move(list));
-    QTemporaryDir folder;
-    const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
-    writeTo(path, toyBytes(3));
-    Progress progress;
-    const auto file = std::move(*File::open(path, formats, progress));
-    QVERIFY(file->apply(Patch::overwrite(4, {0})).has_value());
-    format.throws = true;
-    const Result<Saved> saved = attempt([&] { return file->saveTo(path, nullptr); });
+    DriftingFile e;
+    QVERIFY(e.file->apply(Patch::overwrite(4, {0})).has_value());
+    e.format->throws = true;
+    const Result<Saved> saved = attempt([&] { return e.file->saveTo(e.path, nullptr); });
     QVERIFY(!saved.has_value());
     QCOMPARE(saved.error().message, std::string("out of memory"));
-    QCOMPARE(readFile(path), toyBytes(3));
-    QCOMPARE(filesIn(folder.path().toStdString()), 1u);
+    QCOMPARE(readFile(e.path), toyBytes(3));
+    QCOMPARE(filesIn(e.folder.path().toStdString()), 1u);
 }
 
 void SaveTest::rebaseForgetsChanges()

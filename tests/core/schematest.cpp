@@ -76,6 +76,11 @@ constexpr FieldDesc kCountInBase[] = {field("more", Kind::U8).counted("small")};
 static_assert(!wellFormed({"x", nullptr, kNoName}) && !wellFormed({"x", nullptr, kNoType}));
 static_assert(!wellFormed({"x", nullptr, kLateCount}) && !wellFormed({"x", nullptr, kUnknownCondition}));
 static_assert(!wellFormed({"x", nullptr, kOwnCount}) && !wellFormed({"x", nullptr, kTwice}));
+constexpr StructDesc kUnsound{"unsound", nullptr, kLateCount};
+constexpr FieldDesc kUnsoundInside[] = {field("a", kUnsound)};
+constexpr const StructDesc *kListed[] = {&kPair, &kUnsound};
+static_assert(!wellFormed({"x", nullptr, kUnsoundInside}) && !wellFormed({"x", &kUnsound, {}}));
+static_assert(!wellFormed(kListed) && !wellFormed(kUnsoundInside));
 static_assert(!wellFormed({"x", nullptr, kTwiceOverlapping}) && wellFormed({"x", nullptr, kTwiceDisjoint}));
 static_assert(wellFormed({"x", &kPair, kCountInBase}) && !wellFormed({"x", nullptr, kCountInBase}));
 

@@ -2,7 +2,7 @@
 # Feeds damaged files to the command line that has the sanitizers: long.sh [COUNT [SEED [FORMAT...]]]
 # COUNT files of each format (default 5000), made from the built-in samples and, where they are, real and hostile files.
 # Every command that reads runs on them; a sanitizer's report, a crash or a hang is a finding, and its file is kept.
-# Ends with the worst ratio of memory to size that checking one of the undamaged files takes.
+# Ends with the worst ratios of memory to size of undamaged and hostile files, in a build without sanitizers.
 set -euo pipefail
 
 count=${1:-5000}
@@ -70,13 +70,20 @@ for format in "${formats[@]}"; do
     echo
 done
 
-if [ -x /usr/bin/time ] && [ -x "$source_dir/build/release/app/cli/cutaway-cli" ]; then
-    step "memory of check, undamaged files"
-    find "$source_dir/resources/samples" "$shared/corpus" -type f -size +64k -print0 2>/dev/null |
+plain=$source_dir/build/release/app/cli/cutaway-cli
+[ -x "$plain" ] || plain=$source_dir/build/debug/app/cli/cutaway-cli
+kilobytes() { { /usr/bin/time -f %M "$plain" "$1" "$2" 2>&1 >/dev/null || true; } | tail -1; }
+if [ -x /usr/bin/time ] && [ -x "$plain" ]; then
+    step "memory of check and dump, beyond what the program takes itself"
+    : >"$work/empty.nif"
+    base=$(kilobytes check "$work/empty.nif")
+    find "$source_dir/resources/samples" "$shared"/corpus/{nif,hkx,esp,bwm,hostile} -type f -size +64k -size -4M -print0 2>/dev/null |
         while IFS= read -r -d '' file; do
-            memory=$(/usr/bin/time -f %M "$source_dir/build/release/app/cli/cutaway-cli" check "$file" 2>&1 >/dev/null | tail -1)
-            echo "$((memory * 1024 * 10 / $(stat -c %s "$file"))) $memory $(basename "$file")"
-        done | sort -n | tail -1 | awk '{ printf "%.1f times its size, %d kB in all: %s\n", $1 / 10, $2, $3 }'
+            for command in check dump; do
+                memory=$(($(kilobytes $command "$file") - base))
+                echo "$((memory * 1024 * 10 / $(stat -c %s "$file"))) $memory $command $(basename "$file")"
+            done
+        done | sort -n | tail -3 | awk '{ printf "%.1f times its size, %d kB: %s %s\n", $1 / 10, $2, $3, $4 }'
 fi
 
 echo "$findings findings"

@@ -4,6 +4,7 @@
 #include "core/formats.h"
 #include "core/hkx/packfile.h"
 #include "tests/support/corpus.h"
+#include "tests/support/coverage.h"
 #include "tests/support/hkxbuilder.h"
 #include "tests/support/paths.h"
 
@@ -66,6 +67,28 @@ std::unique_ptr<File> openPackfile(Bytes bytes, std::string name)
     static const FormatSet formats = allFormats();
     Progress progress;
     return File::fromBytes(BytesView::own(std::move(bytes)), std::move(name), formats, progress);
+}
+
+std::string packfileProblem(const File &file, bool canonical)
+{
+    if (std::string problem = decodingProblem(file); !problem.empty())
+        return problem;
+    const auto made = file.format().reemit(file);
+    if (!made || !*made)
+        return made ? made->error().message : "not written anew";
+    if (canonical && **made != allBytes(file.bytes()))
+        return "written anew it differs";
+    return {};
+}
+
+std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical,
+                        const FileProblem &look)
+{
+    const auto file = openPackfile(bytes);
+    return editProblem(*file, edits, [&](const File &edited) {
+        const std::string problem = packfileProblem(edited, canonical);
+        return problem.empty() && look ? look(edited) : problem;
+    });
 }
 
 } // namespace cutaway::test

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "tests/support/edits.h"
+#include "tests/support/hkxbuilder.h"
 
 #include <memory>
 #include <string>
@@ -22,6 +24,16 @@ std::vector<NamedPackfile> corpusPackfiles();
 // What our builders write, in all three layouts.
 std::vector<NamedPackfile> ownPackfiles();
 
+inline constexpr HkxLayout kPackfileLayouts[] = {HkxLayout::SkyrimLe, HkxLayout::SkyrimSe,
+                                                 HkxLayout::Fallout4};
+
 std::unique_ptr<File> openPackfile(Bytes bytes, std::string name = "test.hkx");
+
+// Nothing where it decodes without a word and, written anew from its objects, is what it is: byte for byte
+// when it is `canonical`.
+std::string packfileProblem(const File &file, bool canonical);
+// Nothing where the edits leave it so and can be taken back.
+std::string editProblem(const Bytes &bytes, const std::vector<Edit> &edits, bool canonical = true,
+                        const FileProblem &look = {});
 
 } // namespace cutaway::test

@@ -3,6 +3,7 @@
 #include "core/esp/ctda.h"
 #include "core/esp/schema/container.h"
 #include "core/esp/vmad.h"
+#include "core/schema/wellformed.h"
 
 #include <algorithm>
 
@@ -65,6 +66,8 @@ constexpr SubrecordDesc kSharedRows[] = {
     subrecord("KSIZ", "number of keywords", kCommonCount),
     subrecord("KWDA", "keywords", kKeywordArray),
 };
+
+static_assert(wellFormed(kPluginRows) && wellFormed(kSharedRows));
 
 struct OwnedRow {
     std::string_view record;

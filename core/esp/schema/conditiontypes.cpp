@@ -2,6 +2,7 @@
 #include "core/esp/schema/conditiontypes.h"
 
 #include "core/esp/schema/subrecord.h"
+#include "core/schema/wellformed.h"
 
 #include <algorithm>
 #include <array>
@@ -142,6 +143,7 @@ constexpr FieldDesc kEventFields[] = {
     field("member", Kind::U16).named(kEventMember),
 };
 constexpr StructDesc kEvent{"Event", nullptr, kEventFields};
+static_assert(wellFormed(kEvent));
 
 struct ParameterType {
     std::string_view name;
@@ -155,8 +157,8 @@ constexpr auto parameterTypes(std::string_view name)
         {"", field(name, Kind::U32)},
         {"Integer", field(name, Kind::I32)},
         {"Float", field(name, Kind::F32)},
-        {"VariableName", field(name, Kind::U32).doc("a stale pointer; the text stands in CIS1 or CIS2")},
-        {"String", field(name, Kind::U32).doc("a stale pointer; the text stands in CIS1 or CIS2")},
+        {"VariableName", field(name, Kind::U32).doc("a stale pointer; the text stands in CIS1 or CIS2").notSerialised()},
+        {"String", field(name, Kind::U32).doc("a stale pointer; the text stands in CIS1 or CIS2").notSerialised()},
         {"Sex", field(name, Kind::U32).named(kSex)},
         {"ActorValue", field(name, Kind::I32).named(kActorValue)},
         {"CrimeType", field(name, Kind::I32).named(kCrime)},

@@ -100,10 +100,11 @@ constexpr FieldDesc kLongSizeFields[] = {
 
 } // namespace
 
-const StructDesc kRecordHeaderType{"RecordHeader", nullptr, kHeaderFields<kRecordFlags>};
-const StructDesc kPackageHeaderType{"RecordHeader", nullptr, kHeaderFields<kPackageRecordFlags>};
-const StructDesc kPluginHeaderType{"RecordHeader", nullptr, kHeaderFields<kPluginFlags>};
-static_assert(wellFormed(StructDesc{"RecordHeader", nullptr, kHeaderFields<kRecordFlags>}));
+constexpr StructDesc kRecordHeaderType{"RecordHeader", nullptr, kHeaderFields<kRecordFlags>};
+constexpr StructDesc kPackageHeaderType{"RecordHeader", nullptr, kHeaderFields<kPackageRecordFlags>};
+constexpr StructDesc kPluginHeaderType{"RecordHeader", nullptr, kHeaderFields<kPluginFlags>};
+static_assert(wellFormed(kRecordHeaderType) && wellFormed(kPackageHeaderType) &&
+              wellFormed(kPluginHeaderType));
 
 const FieldDesc kRecordRoot = field("record", Kind::Struct);
 const FieldDesc kGroupRoot = field("group", Kind::Struct);
@@ -113,8 +114,9 @@ const FieldDesc kInflatedSizeRow =
     field("inflatedSize", Kind::U32).in(Measure::Bytes).doc("bytes of the data when inflated");
 const FieldDesc kCompressedDataRow = raw("compressedData", 0);
 
-const StructDesc kGroupBeforeLabel{"GroupHeader", nullptr, kGroupBeforeFields};
-const StructDesc kGroupAfterLabel{"GroupHeader", nullptr, kGroupAfterFields};
+constexpr StructDesc kGroupBeforeLabel{"GroupHeader", nullptr, kGroupBeforeFields};
+constexpr StructDesc kGroupAfterLabel{"GroupHeader", nullptr, kGroupAfterFields};
+static_assert(wellFormed(kGroupBeforeLabel) && wellFormed(kGroupAfterLabel) && wellFormed(kGrid));
 
 const FieldDesc &groupLabelRow(std::int32_t groupType)
 {
@@ -150,12 +152,13 @@ std::string_view groupTypeName(std::int32_t groupType)
 
 const FieldDesc kSubrecordRow = field("subrecord", Kind::Struct);
 const FieldDesc kLongSizeRow = field("XXXX", Kind::Struct).doc("carries the size of the subrecord behind it");
-const StructDesc kLongSizeType{"LongSize", nullptr, kLongSizeFields};
+constexpr StructDesc kLongSizeType{"LongSize", nullptr, kLongSizeFields};
 constexpr FieldDesc kSubrecordHeadFields[] = {
     field("signature", Kind::Signature).notSerialised(),
     field("size", Kind::U16).in(Measure::Bytes).doc("bytes of the payload").notSerialised(),
 };
-const StructDesc kSubrecordHeadType{"SubrecordHead", nullptr, kSubrecordHeadFields};
+constexpr StructDesc kSubrecordHeadType{"SubrecordHead", nullptr, kSubrecordHeadFields};
+static_assert(wellFormed(kLongSizeType) && wellFormed(kSubrecordHeadType));
 const FieldDesc kDataRow = raw("data", 0);
 const FieldDesc kExtraRow = raw("extra", 0).doc("bytes behind the fields known");
 const FieldDesc kBrokenTailRow = raw("brokenTail", 0).doc("bytes that are no subrecords");

@@ -323,9 +323,10 @@ const GrammarRow kPackageRows[] = {
 };
 // clang-format on
 
-static_assert(wellFormed(kPkdt<false>) && wellFormed(kPkdt<true>) && wellFormed(kPsdt) &&
-              wellFormed(kPldt<false>) && wellFormed(kPldt<true>) && wellFormed(kPtda<false>) &&
-              wellFormed(kPtda<true>) && wellFormed(kPdto));
+constexpr const StructDesc *kPackageTables[] = {
+    &kPkdt<false>, &kPkdt<true>, &kPsdt, &kIdlc, &kPkcu,        &kPldt<false>, &kPldt<true>,
+    &kPtda<false>, &kPtda<true>, &kPdto, &kPrcb, &kPfo2<false>, &kPfo2<true>};
+static_assert(wellFormed(kPackageTables));
 
 } // namespace
 

@@ -48,27 +48,27 @@ struct MaterialRun {
 class SectionReader
 {
 public:
-    SectionReader(Batch &batch, const BlockReader &data, DrawList &list, const MeshTraits &traits)
-        : m_batch(batch), m_list(list), m_traits(traits), m_tree(data.member("meshTree")),
-          m_runs(m_tree.rows<MaterialRun>("primitiveDataRuns"))
+    SectionReader(Batch &batch, const Reader &data, DrawList &list, const MeshTraits &traits)
+        : m_batch(batch), m_list(list), m_traits(traits), m_tree(data.member("meshTree"_f)),
+          m_runs(m_tree.rows<MaterialRun>("primitiveDataRuns"_f))
     {
-        m_mesh.primitives = m_tree.rows<std::array<std::uint8_t, 4>>("primitives");
-        m_mesh.sharedIndex = m_tree.rows<std::uint16_t>("sharedVerticesIndex");
-        m_mesh.packed = m_tree.rows<std::uint32_t>("packedVertices");
-        m_mesh.shared = m_tree.rows<std::uint64_t>("sharedVertices");
-        m_mesh.min = m_tree.member("domain").vec3("min");
-        m_mesh.size = m_tree.member("domain").vec3("max") - m_mesh.min;
-        m_firstPrimitive = m_tree.row("primitives", 0, m_primitiveStep);
-        m_firstPacked = m_tree.row("packedVertices", 0, m_packedStep);
-        m_firstShared = m_tree.row("sharedVertices", 0, m_sharedStep);
+        m_mesh.primitives = m_tree.rows<std::array<std::uint8_t, 4>>("primitives"_f);
+        m_mesh.sharedIndex = m_tree.rows<std::uint16_t>("sharedVerticesIndex"_f);
+        m_mesh.packed = m_tree.rows<std::uint32_t>("packedVertices"_f);
+        m_mesh.shared = m_tree.rows<std::uint64_t>("sharedVertices"_f);
+        m_mesh.min = m_tree.member("domain"_f).vec3("min"_f);
+        m_mesh.size = m_tree.member("domain"_f).vec3("max"_f) - m_mesh.min;
+        m_firstPrimitive = sourceOfRows(m_tree, "primitives"_f, m_primitiveStep);
+        m_firstPacked = sourceOfRows(m_tree, "packedVertices"_f, m_packedStep);
+        m_firstShared = sourceOfRows(m_tree, "sharedVertices"_f, m_sharedStep);
     }
 
     // Returns the number of primitives left out.
     std::uint32_t add()
     {
-        const auto sections = m_tree.find("sections");
-        for (std::uint32_t s = 0; sections && s < m_tree.count("sections"); ++s)
-            addSection(m_tree.element(*sections, s), s);
+        std::uint32_t number = 0;
+        for (const Reader &section : m_tree.elements("sections"_f))
+            addSection(section, number++);
         return m_bad;
     }
 
@@ -79,11 +79,11 @@ private:
         return source;
     }
 
-    void addVertices(const BlockReader &section)
+    void addVertices(const Reader &section)
     {
-        const auto codec = section.rows<float>("codecParms");
-        const auto first = static_cast<std::uint64_t>(section.integer("firstPackedVertex"));
-        const auto packed = static_cast<std::uint64_t>(section.integer("numPackedVertices"));
+        const auto codec = section.rows<float>("codecParms"_f);
+        const auto first = static_cast<std::uint64_t>(section.integer("firstPackedVertex"_f));
+        const auto packed = static_cast<std::uint64_t>(section.integer("numPackedVertices"_f));
         auto &positions = m_batch.positions;
         m_batch.vertexSources.push_back({static_cast<std::uint32_t>(positions.size()),
                                          moved(m_firstPacked, first, m_packedStep), m_packedStep});
@@ -91,8 +91,8 @@ private:
              ++i)
             positions.push_back(unpack(m_mesh.packed[i], codec));
         const auto sharedFirst =
-            static_cast<std::uint64_t>(section.member("sharedVertices").integer("data")) >> 8;
-        const auto sharedCount = static_cast<std::uint64_t>(section.integer("numSharedIndices"));
+            static_cast<std::uint64_t>(section.member("sharedVertices"_f).integer("data"_f)) >> 8;
+        const auto sharedCount = static_cast<std::uint64_t>(section.integer("numSharedIndices"_f));
         for (std::uint64_t i = sharedFirst; i < sharedFirst + sharedCount && i < m_mesh.sharedIndex.size();
              ++i) {
             const std::uint16_t row = m_mesh.sharedIndex[i];
@@ -104,10 +104,10 @@ private:
     }
 
     // Row of the material list for each primitive of a section.
-    std::vector<std::uint16_t> materialsOf(const BlockReader &section, std::uint64_t primitives) const
+    std::vector<std::uint16_t> materialsOf(const Reader &section, std::uint64_t primitives) const
     {
         std::vector<std::uint16_t> rows(primitives, 0xFFFF);
-        const auto runs = static_cast<std::uint64_t>(section.member("dataRuns").integer("data"));
+        const auto runs = static_cast<std::uint64_t>(section.member("dataRuns"_f).integer("data"_f));
         for (std::uint64_t r = runs >> 8; r < (runs >> 8) + (runs & 0xFF) && r < m_runs.size(); ++r) {
             const MaterialRun &run = m_runs[r];
             for (std::uint64_t p = run.index; p < std::uint64_t{run.index} + run.count && p < primitives; ++p)
@@ -116,12 +116,12 @@ private:
         return rows;
     }
 
-    void addSection(const BlockReader &section, std::uint32_t number)
+    void addSection(const Reader &section, std::uint32_t number)
     {
         const auto base = static_cast<std::uint32_t>(m_batch.positions.size());
         addVertices(section);
         const auto vertices = static_cast<std::uint32_t>(m_batch.positions.size()) - base;
-        const auto run = static_cast<std::uint64_t>(section.member("primitives").integer("data"));
+        const auto run = static_cast<std::uint64_t>(section.member("primitives"_f).integer("data"_f));
         const std::vector<std::uint16_t> materials = materialsOf(section, run & 0xFF);
         Traits traits = m_traits.whole;
         traits.section = m_list.traitNumbered(ColorBy::Section, number);
@@ -144,7 +144,7 @@ private:
     Batch &m_batch;
     DrawList &m_list;
     const MeshTraits &m_traits;
-    BlockReader m_tree;
+    Reader m_tree;
     MeshArrays m_mesh;
     std::vector<MaterialRun> m_runs;
     Source m_firstPrimitive, m_firstPacked, m_firstShared;
@@ -154,7 +154,7 @@ private:
 
 } // namespace
 
-void addCompressedMesh(Batch &batch, const BlockReader &data, DrawList &list, const MeshTraits &traits)
+void addCompressedMesh(Batch &batch, const Reader &data, DrawList &list, const MeshTraits &traits)
 {
     const std::uint32_t bad = SectionReader(batch, data, list, traits).add();
     if (bad != 0)

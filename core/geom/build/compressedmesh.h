@@ -2,7 +2,7 @@
 // Triangles of a hknpCompressedMeshShapeData. Source of the rules: core/hkx/FORMAT.md.
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 namespace cutaway::geom
 {
@@ -16,6 +16,6 @@ struct MeshTraits {
 
 // Adds all sections, the vertices of each in the order in which its primitives count them. A primitive whose
 // indices are out of range is left out and reported in `list`.
-void addCompressedMesh(Batch &batch, const BlockReader &data, DrawList &list, const MeshTraits &traits);
+void addCompressedMesh(Batch &batch, const Reader &data, DrawList &list, const MeshTraits &traits);
 
 } // namespace cutaway::geom

@@ -2,7 +2,7 @@
 // Constraints between two bodies as frames, axes and limits, whichever format stores them.
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 namespace cutaway::geom
 {

@@ -27,15 +27,13 @@ std::string havokMaterialName(std::uint64_t id)
     return known.empty() ? fmt::format("material {:08X}", id) : known;
 }
 
-std::vector<Polygon> polygonsOf(const BlockReader &shape)
+std::vector<Polygon> polygonsOf(const Reader &shape)
 {
-    const auto indices = shape.rows<std::uint8_t>("indices");
-    const auto faces = shape.find("faces");
+    const auto indices = shape.rows<std::uint8_t>("indices"_f);
     std::vector<Polygon> polygons;
-    for (std::uint32_t f = 0; faces && f < shape.count("faces"); ++f) {
-        const BlockReader face = shape.element(*faces, f);
-        const auto first = static_cast<std::size_t>(face.integer("firstIndex"));
-        const auto count = static_cast<std::size_t>(face.integer("numIndices"));
+    for (const Reader &face : shape.elements("faces"_f)) {
+        const auto first = static_cast<std::size_t>(face.integer("firstIndex"_f));
+        const auto count = static_cast<std::size_t>(face.integer("numIndices"_f));
         Polygon polygon;
         for (std::size_t k = first; k < first + count && k < indices.size(); ++k)
             polygon.push_back(indices[k]);
@@ -46,26 +44,26 @@ std::vector<Polygon> polygonsOf(const BlockReader &shape)
 
 } // namespace
 
-Batch HavokShapes::batchFor(const BlockReader &shape, const ShapeContext &context) const
+Batch HavokShapes::batchFor(const Reader &shape, const ShapeContext &context) const
 {
     Batch batch;
     batch.layer = Layer::Collision;
     batch.label = context.label;
     batch.transform = context.place;
     batch.owners = context.owners;
-    batch.addSource(shape.source(), 0);
+    batch.addSource(sourceOf(shape), 0);
     batch.addTraits(context.traits);
     return batch;
 }
 
-void HavokShapes::finish(Batch batch, const BlockReader &shape)
+void HavokShapes::finish(Batch batch, const Reader &shape)
 {
     addBatch(m_file, shape.unit(), m_file.format().unitTitle(m_file, shape.unit()), std::move(batch), m_list);
 }
 
-std::uint16_t HavokShapes::materialOf(const BlockReader &shape)
+std::uint16_t HavokShapes::materialOf(const Reader &shape)
 {
-    const auto id = static_cast<std::uint64_t>(shape.integer("userData")) & 0xFFFFFFFF;
+    const auto id = static_cast<std::uint64_t>(shape.integer("userData"_f)) & 0xFFFFFFFF;
     return id == 0 ? std::uint16_t{0} : m_list.traitNamed(ColorBy::Material, havokMaterialName(id));
 }
 
@@ -73,11 +71,11 @@ void HavokShapes::add(UnitId unit, ShapeContext context)
 {
     if (context.depth > kDeepestHavokShape || ++m_shapes > kMostShapes || m_progress.cancelled())
         return;
-    const BlockReader shape(m_file, unit);
+    const Reader shape(m_file.tree(unit));
     const std::string type = m_file.format().unitType(m_file, unit);
     if (const std::uint16_t material = materialOf(shape); material != 0)
         context.traits.material = material;
-    context.owners.insert(context.owners.begin(), shape.source());
+    context.owners.insert(context.owners.begin(), sourceOf(shape));
     ++context.depth;
     if (type == "hknpCompressedMeshShape") {
         addMesh(shape, context);
@@ -85,27 +83,27 @@ void HavokShapes::add(UnitId unit, ShapeContext context)
         addCompound(shape, context);
     } else if (type == "hknpScaledConvexShape") {
         context.place =
-            glm::scale(glm::translate(context.place, shape.vec3("translation")), shape.vec3("scale"));
-        if (const auto core = linkedUnit(m_file, shape, "coreShape"))
+            glm::scale(glm::translate(context.place, shape.vec3("translation"_f)), shape.vec3("scale"_f));
+        if (const auto core = linkedUnit(m_file, shape, "coreShape"_f))
             add(*core, context);
     } else {
         addConvex(shape, type, context);
     }
 }
 
-void HavokShapes::addConvex(const BlockReader &shape, const std::string &type, const ShapeContext &context)
+void HavokShapes::addConvex(const Reader &shape, const std::string &type, const ShapeContext &context)
 {
-    const auto radius = static_cast<float>(shape.number("convexRadius"));
+    const auto radius = static_cast<float>(shape.number("convexRadius"_f));
     Batch batch = batchFor(shape, context);
     if (type == "hknpSphereShape") {
-        const auto centres = shape.rows<glm::vec4>("vertices");
+        const auto centres = shape.rows<glm::vec4>("vertices"_f);
         addSphere(batch, centres.empty() ? glm::vec3(0.0f) : glm::vec3(centres.front()), radius,
                   context.category);
     } else if (type == "hknpCapsuleShape") {
-        addCapsule(batch, shape.vec3("a"), shape.vec3("b"), radius, radius, context.category);
+        addCapsule(batch, shape.vec3("a"_f), shape.vec3("b"_f), radius, radius, context.category);
     } else if (type == "hkpCapsuleShape") {
-        const auto thick = static_cast<float>(shape.number("radius"));
-        addCapsule(batch, shape.vec3("vertexA"), shape.vec3("vertexB"), thick, thick, context.category);
+        const auto thick = static_cast<float>(shape.number("radius"_f));
+        addCapsule(batch, shape.vec3("vertexA"_f), shape.vec3("vertexB"_f), thick, thick, context.category);
     } else if (type == "hknpConvexPolytopeShape") {
         addPolytope(batch, shape, context);
     } else {
@@ -115,19 +113,19 @@ void HavokShapes::addConvex(const BlockReader &shape, const std::string &type, c
 }
 
 // Faces as stored, not hulled again: fans over the corner lists. Beside them the surface with its radius.
-void HavokShapes::addPolytope(Batch &batch, const BlockReader &shape, const ShapeContext &context)
+void HavokShapes::addPolytope(Batch &batch, const Reader &shape, const ShapeContext &context)
 {
-    for (const glm::vec4 &vertex : shape.rows<glm::vec4>("vertices"))
+    for (const glm::vec4 &vertex : shape.rows<glm::vec4>("vertices"_f))
         batch.positions.emplace_back(vertex);
     std::uint32_t step = 0;
-    const Source firstVertex = shape.row("vertices", 0, step);
+    const Source firstVertex = sourceOfRows(shape, "vertices"_f, step);
     batch.vertexSources.push_back({0, firstVertex, step});
     const std::vector<Polygon> polygons = polygonsOf(shape);
-    const auto faces = shape.find("faces");
+    const std::vector<Reader> faces = shape.elements("faces"_f);
     std::uint32_t bad = 0;
     for (std::uint32_t f = 0; f < polygons.size(); ++f) {
         const Polygon &polygon = polygons[f];
-        batch.addSource({shape.unit(), shape.tree().child(*faces, f)}, 0);
+        batch.addSource(sourceOf(faces[f]), 0);
         const bool isInRange = std::ranges::all_of(
             polygon, [&batch](std::uint32_t corner) { return corner < batch.positions.size(); });
         bad += isInRange ? 0 : 1;
@@ -139,43 +137,40 @@ void HavokShapes::addPolytope(Batch &batch, const BlockReader &shape, const Shap
                     fmt::format("{} faces use vertices that the hull does not have", bad), m_list);
     Batch surface = batchFor(shape, context);
     surface.layer = Layer::Surface;
-    surface.sources.front().first = shape.sourceOf("convexRadius");
-    addRoundedHull(surface, batch.positions, polygons, static_cast<float>(shape.number("convexRadius")),
+    surface.sources.front().first = sourceOf(shape, "convexRadius"_f);
+    addRoundedHull(surface, batch.positions, polygons, static_cast<float>(shape.number("convexRadius"_f)),
                    context.category);
     if (surface.isSound() && surface.primitives() != 0) // what is wrong with the hull has been said
         m_list.batches.push_back(std::move(surface));
 }
 
 // The material list of a mesh stands among the properties of its shape.
-std::vector<std::uint16_t> HavokShapes::meshMaterials(const BlockReader &shape)
+std::vector<std::uint16_t> HavokShapes::meshMaterials(const Reader &shape)
 {
     std::vector<std::uint16_t> materials;
-    const auto properties = linkedUnit(m_file, shape, "properties");
+    const auto properties = linkedUnit(m_file, shape, "properties"_f);
     if (!properties)
         return materials;
-    const BlockReader block(m_file, *properties);
-    const auto entries = block.find("entries");
-    for (std::uint32_t i = 0; entries && i < block.count("entries"); ++i) {
-        const BlockReader entry = block.element(*entries, i);
-        const auto object = linkedUnit(m_file, entry, "object");
-        if (!object || static_cast<std::uint64_t>(entry.integer("key")) != kMaterialProperties)
+    const Reader block(m_file.tree(*properties));
+    for (const Reader &entry : block.elements("entries"_f)) {
+        const auto object = linkedUnit(m_file, entry, "object"_f);
+        if (!object || static_cast<std::uint64_t>(entry.integer("key"_f)) != kMaterialProperties)
             continue;
-        const BlockReader list(m_file, *object);
-        const auto rows = list.find("materials");
-        for (std::uint32_t m = 0; rows && m < list.count("materials"); ++m)
-            materials.push_back(
-                m_list.traitNamed(ColorBy::Material, havokMaterialName(static_cast<std::uint64_t>(
-                                                         list.element(*rows, m).integer("materialCRC")))));
+        const Reader list(m_file.tree(*object));
+        for (const Reader &row : list.elements("materials"_f))
+            materials.push_back(m_list.traitNamed(
+                ColorBy::Material,
+                havokMaterialName(static_cast<std::uint64_t>(row.integer("materialCRC"_f)))));
     }
     return materials;
 }
 
-void HavokShapes::addMesh(const BlockReader &shape, const ShapeContext &context)
+void HavokShapes::addMesh(const Reader &shape, const ShapeContext &context)
 {
-    const auto unit = linkedUnit(m_file, shape, "data");
+    const auto unit = linkedUnit(m_file, shape, "data"_f);
     if (!unit)
         return;
-    const BlockReader data(m_file, *unit);
+    const Reader data(m_file.tree(*unit));
     Batch batch = batchFor(shape, context);
     addCompressedMesh(batch, data, m_list, {context.category, context.traits, meshMaterials(shape)});
     finish(std::move(batch), shape);
@@ -189,21 +184,20 @@ void HavokShapes::addMesh(const BlockReader &shape, const ShapeContext &context)
     finish(std::move(boxes), data);
 }
 
-void HavokShapes::addCompound(const BlockReader &shape, const ShapeContext &context)
+void HavokShapes::addCompound(const Reader &shape, const ShapeContext &context)
 {
-    const BlockReader list = shape.member("instances");
-    const auto instances = list.find("elements");
-    for (std::uint32_t i = 0; instances && i < list.count("elements"); ++i) {
-        const BlockReader instance = list.element(*instances, i);
+    const Reader list = shape.member("instances"_f);
+    for (std::uint32_t i = 0; i < list.count("elements"_f); ++i) {
+        const Reader instance = list.element("elements"_f, i);
         ShapeContext below = context;
-        below.place = context.place * glm::scale(instance.axes("transform"), instance.vec3("scale"));
+        below.place = context.place * glm::scale(axesOf(instance, "transform"_f), instance.vec3("scale"_f));
         below.label = fmt::format("{}, child {}", context.label, i);
-        below.owners.insert(below.owners.begin(), instance.source());
-        if (const auto child = linkedUnit(m_file, instance, "shape"))
+        below.owners.insert(below.owners.begin(), sourceOf(instance));
+        if (const auto child = linkedUnit(m_file, instance, "shape"_f))
             add(*child, std::move(below));
     }
-    if (const auto tree = linkedUnit(m_file, shape, "boundingVolumeData")) {
-        const BlockReader data(m_file, *tree);
+    if (const auto tree = linkedUnit(m_file, shape, "boundingVolumeData"_f)) {
+        const Reader data(m_file.tree(*tree));
         Batch boxes;
         boxes.layer = Layer::Boxes;
         boxes.topology = Topology::Lines;

@@ -2,7 +2,7 @@
 // Shapes of packfiles as triangles. Source of the rules: core/hkx/FORMAT.md.
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 namespace cutaway::geom
 {
@@ -29,14 +29,14 @@ public:
     void add(UnitId unit, ShapeContext context);
 
 private:
-    void addConvex(const BlockReader &shape, const std::string &type, const ShapeContext &context);
-    void addPolytope(Batch &batch, const BlockReader &shape, const ShapeContext &context);
-    void addMesh(const BlockReader &shape, const ShapeContext &context);
-    void addCompound(const BlockReader &shape, const ShapeContext &context);
-    Batch batchFor(const BlockReader &shape, const ShapeContext &context) const;
-    std::uint16_t materialOf(const BlockReader &shape);
-    std::vector<std::uint16_t> meshMaterials(const BlockReader &shape);
-    void finish(Batch batch, const BlockReader &shape);
+    void addConvex(const Reader &shape, const std::string &type, const ShapeContext &context);
+    void addPolytope(Batch &batch, const Reader &shape, const ShapeContext &context);
+    void addMesh(const Reader &shape, const ShapeContext &context);
+    void addCompound(const Reader &shape, const ShapeContext &context);
+    Batch batchFor(const Reader &shape, const ShapeContext &context) const;
+    std::uint16_t materialOf(const Reader &shape);
+    std::vector<std::uint16_t> meshMaterials(const Reader &shape);
+    void finish(Batch batch, const Reader &shape);
 
     const File &m_file;
     Progress &m_progress;

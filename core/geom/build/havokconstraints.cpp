@@ -9,9 +9,9 @@ namespace cutaway::geom
 namespace
 {
 
-Limits limitsOf(const BlockReader &atom)
+Limits limitsOf(const Reader &atom)
 {
-    return {static_cast<float>(atom.number("minAngle")), static_cast<float>(atom.number("maxAngle"))};
+    return {static_cast<float>(atom.number("minAngle"_f)), static_cast<float>(atom.number("maxAngle"_f))};
 }
 
 } // namespace
@@ -20,34 +20,34 @@ std::optional<Constraint> havokConstraint(const File &file, UnitId data, const g
                                           const glm::mat4 &placeB, DrawList &list)
 {
     const std::string type = file.format().unitType(file, data);
-    const BlockReader block(file, data);
+    const Reader block(file.tree(data));
     if (type == "hknpBreakableConstraintData") { // wraps another one, never itself
-        const auto inner = linkedUnit(file, block, "constraintData");
+        const auto inner = linkedUnit(file, block, "constraintData"_f);
         if (inner && file.format().unitType(file, *inner) != type)
             return havokConstraint(file, *inner, placeA, placeB, list);
     }
-    const BlockReader atoms = block.member("atoms");
+    const Reader atoms = block.member("atoms"_f);
     const bool isHinge = type == "hkpLimitedHingeConstraintData";
     if (!isHinge && type != "hkpRagdollConstraintData") {
         reportShape(file, data, Severity::Note, fmt::format("{} is not drawn", type), list);
         return std::nullopt;
     }
     Constraint constraint;
-    const BlockReader frames = atoms.member("transforms");
+    const Reader frames = atoms.member("transforms"_f);
     constraint.kind = isHinge ? Constraint::Kind::LimitedHinge : Constraint::Kind::Ragdoll;
-    constraint.frameA = placeA * frames.axes("transformA");
-    constraint.frameB = placeB * frames.axes("transformB");
-    constraint.source = block.source();
-    constraint.pivotA = frames.sourceOf("transformA");
-    constraint.pivotB = frames.sourceOf("transformB");
-    const std::string_view along = isHinge ? "angLimit" : "twistLimit";
+    constraint.frameA = placeA * axesOf(frames, "transformA"_f);
+    constraint.frameB = placeB * axesOf(frames, "transformB"_f);
+    constraint.source = sourceOf(block);
+    constraint.pivotA = sourceOf(frames, "transformA"_f);
+    constraint.pivotB = sourceOf(frames, "transformB"_f);
+    const FieldName along = isHinge ? "angLimit"_f : "twistLimit"_f;
     constraint.along = limitsOf(atoms.member(along));
-    constraint.alongSource = atoms.sourceOf(along);
+    constraint.alongSource = sourceOf(atoms, along);
     if (!isHinge) {
-        constraint.length = limitsOf(atoms.member("coneLimit")).max;
-        constraint.cone = atoms.sourceOf("coneLimit");
-        constraint.plane = limitsOf(atoms.member("planesLimit"));
-        constraint.planeSource = atoms.sourceOf("planesLimit");
+        constraint.length = limitsOf(atoms.member("coneLimit"_f)).max;
+        constraint.cone = sourceOf(atoms, "coneLimit"_f);
+        constraint.plane = limitsOf(atoms.member("planesLimit"_f));
+        constraint.planeSource = sourceOf(atoms, "planesLimit"_f);
     }
     return constraint;
 }

@@ -52,11 +52,11 @@ public:
             const std::string type = m_file.format().unitType(m_file, unit);
             m_isAuthored = m_isAuthored || type == "hkRootLevelContainer";
             if (type == "hknpPhysicsSystemData" || type == "hknpRagdollData")
-                addSystem(BlockReader(m_file, unit));
+                addSystem(Reader(m_file.tree(unit)));
             else if (type == "hkpRigidBody")
-                addRigidBody(BlockReader(m_file, unit));
+                addRigidBody(Reader(m_file.tree(unit)));
             else if (type == "hkpPhysicsSystem") // a ragdoll of the same file has constraints of its own
-                addInstancesOf(BlockReader(m_file, unit));
+                addInstancesOf(Reader(m_file.tree(unit)));
         }
         if (skeletons)
             addSkeletons();
@@ -137,36 +137,33 @@ private:
     // ---- hk_2014: bodies are rows of the system.
 
     // The node of a NIF that names a body places it; what is stored only serves for want of one.
-    void addSystem(const BlockReader &system)
+    void addSystem(const Reader &system)
     {
         std::vector<glm::mat4> places;
-        const auto bodies = system.find("bodyCinfos");
-        for (std::uint32_t i = 0; bodies && i < system.count("bodyCinfos"); ++i) {
-            const BlockReader body = system.element(*bodies, i);
+        for (std::uint32_t i = 0; i < system.count("bodyCinfos"_f); ++i) {
+            const Reader body = system.element("bodyCinfos"_f, i);
             const HeldBody *held = heldBody(i);
-            const glm::mat4 stored = glm::translate(glm::mat4(1.0f), body.vec3("position")) *
-                                     glm::mat4_cast(body.quat("orientation"));
+            const glm::mat4 stored = glm::translate(glm::mat4(1.0f), body.vec3("position"_f)) *
+                                     glm::mat4_cast(body.quat("orientation"_f));
             places.push_back(held != nullptr ? held->place : stored);
             ShapeContext context =
                 contextOf(fmt::format("body {}{}", i, held != nullptr ? "" : " (stored place)"),
-                          body.integer("collisionFilterInfo"));
+                          body.integer("collisionFilterInfo"_f));
             context.place = places.back();
-            context.owners = {body.source()};
-            if (const auto shape = linkedUnit(m_file, body, "shape"))
+            context.owners = {sourceOf(body)};
+            if (const auto shape = linkedUnit(m_file, body, "shape"_f))
                 addShape(*shape, context, i);
             addMotion(system, body, context, i,
                       held != nullptr ? held->place * glm::inverse(stored) : glm::mat4(1.0f));
         }
-        const auto constraints = system.find("constraintCinfos");
-        for (std::uint32_t i = 0; constraints && i < system.count("constraintCinfos"); ++i) {
-            const BlockReader row = system.element(*constraints, i);
-            const auto data = linkedUnit(m_file, row, "constraintData");
+        for (const Reader &row : system.elements("constraintCinfos"_f)) {
+            const auto data = linkedUnit(m_file, row, "constraintData"_f);
             const auto placeOf = [&places](std::int64_t body) {
                 const bool isWorld = body < 0 || static_cast<std::size_t>(body) >= places.size();
                 return isWorld ? glm::mat4(1.0f) : places[static_cast<std::size_t>(body)];
             };
             if (data)
-                addConstraint(*data, placeOf(row.integer("bodyA")), placeOf(row.integer("bodyB")));
+                addConstraint(*data, placeOf(row.integer("bodyA"_f)), placeOf(row.integer("bodyB"_f)));
         }
     }
 
@@ -177,61 +174,59 @@ private:
     }
 
     // A motion is stored in the space of the world in which its body stands where it is stored.
-    void addMotion(const BlockReader &system, const BlockReader &body, const ShapeContext &context,
+    void addMotion(const Reader &system, const Reader &body, const ShapeContext &context,
                    std::uint32_t number, const glm::mat4 &moved)
     {
-        const auto motions = system.find("motionCinfos");
-        const std::int64_t id = body.integer("motionId");
-        if (!motions || id < 0 || id >= std::int64_t{system.count("motionCinfos")})
+        const std::int64_t id = body.integer("motionId"_f);
+        if (id < 0 || id >= std::int64_t{system.count("motionCinfos"_f)})
             return; // static
-        const BlockReader motion = system.element(*motions, static_cast<std::uint32_t>(id));
-        const glm::vec3 inverse = motion.vec3("inverseInertiaLocal");
+        const Reader motion = system.element("motionCinfos"_f, static_cast<std::uint32_t>(id));
+        const glm::vec3 inverse = motion.vec3("inverseInertiaLocal"_f);
         Mass mass;
-        mass.frame = moved * glm::translate(glm::mat4(1.0f), motion.vec3("centerOfMassWorld")) *
-                     glm::mat4_cast(motion.quat("orientation"));
-        mass.mass = inverseOf(static_cast<float>(motion.number("inverseMass")));
+        mass.frame = moved * glm::translate(glm::mat4(1.0f), motion.vec3("centerOfMassWorld"_f)) *
+                     glm::mat4_cast(motion.quat("orientation"_f));
+        mass.mass = inverseOf(static_cast<float>(motion.number("inverseMass"_f)));
         mass.inertia = {inverseOf(inverse.x), inverseOf(inverse.y), inverseOf(inverse.z)};
         mass.label = context.label;
-        mass.centre = motion.sourceOf("centerOfMassWorld");
-        mass.axes = motion.sourceOf("inverseInertiaLocal");
+        mass.centre = sourceOf(motion, "centerOfMassWorld"_f);
+        mass.axes = sourceOf(motion, "inverseInertiaLocal"_f);
         mass.owners = context.owners;
         m_masses.emplace_back(std::move(mass), number);
     }
 
     // ---- hk_2010: bodies are objects, in the units of the game.
 
-    void addRigidBody(const BlockReader &body)
+    void addRigidBody(const Reader &body)
     {
         useGameUnits();
-        const BlockReader collidable = body.member("collidable");
-        const BlockReader state = body.member("motion").member("motionState");
-        const std::string name = body.text("name");
+        const Reader collidable = body.member("collidable"_f);
+        const Reader state = body.member("motion"_f).member("motionState"_f);
+        const std::string name = body.text("name"_f);
         ShapeContext context =
             contextOf(name.empty() ? fmt::format("body {}", m_rigidBodies.size()) : name,
-                      collidable.member("broadPhaseHandle").integer("collisionFilterInfo"));
-        context.place = state.axes("transform");
-        context.owners = {body.source()};
+                      collidable.member("broadPhaseHandle"_f).integer("collisionFilterInfo"_f));
+        context.place = axesOf(state, "transform"_f);
+        context.owners = {sourceOf(body)};
         m_rigidBodies[body.unit()] = context.place;
-        if (const auto shape = linkedUnit(m_file, collidable, "shape"))
+        if (const auto shape = linkedUnit(m_file, collidable, "shape"_f))
             addShape(*shape, context, 0);
-        const BlockReader swept = state.member("sweptTransform");
-        const glm::vec4 inverse = body.member("motion").vec4("inertiaAndMassInv");
+        const Reader swept = state.member("sweptTransform"_f);
+        const glm::vec4 inverse = body.member("motion"_f).vec4("inertiaAndMassInv"_f);
         Mass mass;
-        mass.frame = glm::translate(context.place, swept.vec3("centerOfMassLocal"));
+        mass.frame = glm::translate(context.place, swept.vec3("centerOfMassLocal"_f));
         mass.mass = inverseOf(inverse.w);
         mass.inertia = {inverseOf(inverse.x), inverseOf(inverse.y), inverseOf(inverse.z)};
         mass.label = context.label;
-        mass.centre = swept.sourceOf("centerOfMassLocal");
-        mass.axes = body.member("motion").sourceOf("inertiaAndMassInv");
+        mass.centre = sourceOf(swept, "centerOfMassLocal"_f);
+        mass.axes = sourceOf(body.member("motion"_f), "inertiaAndMassInv"_f);
         mass.owners = context.owners;
         m_masses.emplace_back(std::move(mass), 0);
     }
 
-    void addInstancesOf(const BlockReader &system)
+    void addInstancesOf(const Reader &system)
     {
-        const auto constraints = system.find("constraints");
-        for (std::uint32_t i = 0; constraints && i < system.count("constraints"); ++i) {
-            if (const auto unit = linkedUnit(m_file, system, system.tree().child(*constraints, i)))
+        for (const auto &unit : linkedUnits(m_file, system, "constraints"_f)) {
+            if (unit)
                 m_instances.push_back(*unit);
         }
     }
@@ -239,15 +234,14 @@ private:
     void addInstances()
     {
         for (const UnitId unit : m_instances) {
-            const BlockReader instance(m_file, unit);
-            const auto data = linkedUnit(m_file, instance, "data");
-            const auto entities = instance.find("entities");
-            if (!data || !entities || instance.count("entities") != 2)
+            const Reader instance(m_file.tree(unit));
+            const auto data = linkedUnit(m_file, instance, "data"_f);
+            const auto bodies = linkedUnits(m_file, instance, "entities"_f);
+            if (!data || bodies.size() != 2)
                 continue;
             glm::mat4 places[2];
             for (std::uint32_t i = 0; i < 2; ++i) {
-                const auto body = linkedUnit(m_file, instance, instance.tree().child(*entities, i));
-                const auto known = body ? m_rigidBodies.find(*body) : m_rigidBodies.end();
+                const auto known = bodies[i] ? m_rigidBodies.find(*bodies[i]) : m_rigidBodies.end();
                 places[i] = known == m_rigidBodies.end() ? glm::mat4(1.0f) : known->second;
             }
             addConstraint(*data, places[0], places[1]);

@@ -41,7 +41,7 @@ public:
     using NodeAt = std::function<TreeNode(std::uint32_t, const Box &)>;
     using AtLeaf = std::function<void(std::uint32_t leaf, std::uint32_t depth)>;
 
-    void walk(const BlockReader &owner, std::uint32_t root, const Box &domain, std::uint32_t depth,
+    void walk(const Reader &owner, std::uint32_t root, const Box &domain, std::uint32_t depth,
               const NodeAt &nodeAt, const AtLeaf &atLeaf)
     {
         struct Open {
@@ -49,9 +49,9 @@ public:
             std::uint32_t depth;
             Box parent;
         };
-        const std::uint32_t count = owner.count("nodes");
+        const std::uint32_t count = owner.count("nodes"_f);
         std::uint32_t step = 0;
-        const Source first = owner.row("nodes", 0, step);
+        const Source first = sourceOfRows(owner, "nodes"_f, step);
         std::vector<bool> seen(count, false);
         std::vector<Open> open;
         if (count != 0)
@@ -75,7 +75,7 @@ public:
         }
     }
 
-    void finish(const BlockReader &data)
+    void finish(const Reader &data)
     {
         if (m_broken)
             m_list.diagnostics.push_back(
@@ -119,15 +119,15 @@ Box shrunk(const Box &parent, const std::uint8_t *xyz)
     return box;
 }
 
-Box domainOf(const BlockReader &tree)
+Box domainOf(const Reader &tree)
 {
-    const BlockReader domain = tree.member("domain");
-    return {domain.vec3("min"), domain.vec3("max")};
+    const Reader domain = tree.member("domain"_f);
+    return {domain.vec3("min"_f), domain.vec3("max"_f)};
 }
 
-void walkSection(TreeDrawer &drawer, const BlockReader &section, std::uint32_t depth)
+void walkSection(TreeDrawer &drawer, const Reader &section, std::uint32_t depth)
 {
-    const auto nodes = section.rows<std::array<std::uint8_t, 4>>("nodes");
+    const auto nodes = section.rows<std::array<std::uint8_t, 4>>("nodes"_f);
     drawer.walk(section, 0, domainOf(section), depth,
                 [&nodes](std::uint32_t i, const Box &parent) {
                     const std::uint8_t data = i < nodes.size() ? nodes[i][3] : std::uint8_t{0};
@@ -142,23 +142,24 @@ void walkSection(TreeDrawer &drawer, const BlockReader &section, std::uint32_t d
 }
 
 // Nodes of 5 or 6 bytes: a top bit for inner nodes, the rest half the distance of the right child, or a leaf.
-template <std::size_t Size> TreeDrawer::NodeAt axisNodes(const BlockReader &tree)
+template <std::size_t Size> TreeDrawer::NodeAt axisNodes(const Reader &tree)
 {
-    return [nodes = tree.rows<std::array<std::uint8_t, Size>>("nodes")](std::uint32_t i, const Box &parent) {
-        TreeNode node{parent};
-        if (i >= nodes.size())
+    return
+        [nodes = tree.rows<std::array<std::uint8_t, Size>>("nodes"_f)](std::uint32_t i, const Box &parent) {
+            TreeNode node{parent};
+            if (i >= nodes.size())
+                return node;
+            const auto &row = nodes[i];
+            const std::uint32_t low =
+                Size == 5 ? row[4] : static_cast<std::uint32_t>(row[4] | row[Size - 1] << 8);
+            const std::uint32_t value = (row[3] & 0x7Fu) << (Size == 5 ? 8 : 16) | low;
+            node.box = shrunk(parent, row.data());
+            node.isLeaf = (row[3] & 0x80) == 0;
+            node.left = i + 1;
+            node.right = i + 2 * value;
+            node.leaf = value;
             return node;
-        const auto &row = nodes[i];
-        const std::uint32_t low =
-            Size == 5 ? row[4] : static_cast<std::uint32_t>(row[4] | row[Size - 1] << 8);
-        const std::uint32_t value = (row[3] & 0x7Fu) << (Size == 5 ? 8 : 16) | low;
-        node.box = shrunk(parent, row.data());
-        node.isLeaf = (row[3] & 0x80) == 0;
-        node.left = i + 1;
-        node.right = i + 2 * value;
-        node.leaf = value;
-        return node;
-    };
+        };
 }
 
 // Nodes of 32 bytes: a box whose fourth lanes hold the parent, and both children or zero and an instance.
@@ -178,27 +179,27 @@ TreeNode dynamicNode(ByteSpan nodes, std::uint32_t i)
 
 } // namespace
 
-void addMeshTree(Batch &batch, const BlockReader &data, DrawList &list)
+void addMeshTree(Batch &batch, const Reader &data, DrawList &list)
 {
-    const BlockReader tree = data.member("meshTree");
-    const auto sections = tree.find("sections");
+    const Reader tree = data.member("meshTree"_f);
+    const std::vector<Reader> sections = tree.elements("sections"_f);
     TreeDrawer drawer(batch, list);
     drawer.walk(tree, 0, domainOf(tree), 0, axisNodes<5>(tree), [&](std::uint32_t leaf, std::uint32_t depth) {
-        if (sections && leaf < tree.count("sections"))
-            walkSection(drawer, tree.element(*sections, leaf), depth);
+        if (leaf < sections.size())
+            walkSection(drawer, sections[leaf], depth);
     });
     drawer.finish(data);
 }
 
-void addCompoundTree(Batch &batch, const BlockReader &data, DrawList &list)
+void addCompoundTree(Batch &batch, const Reader &data, DrawList &list)
 {
-    const BlockReader tree = data.member("aabbTree");
+    const Reader tree = data.member("aabbTree"_f);
     TreeDrawer drawer(batch, list);
-    if (tree.find("domain")) {
+    if (tree.has("domain"_f)) {
         drawer.walk(tree, 0, domainOf(tree), 0, axisNodes<6>(tree), {});
     } else {
-        const ByteSpan nodes = tree.bytes("nodes");
-        drawer.walk(tree, static_cast<std::uint32_t>(tree.integer("root")), {}, 0,
+        const ByteSpan nodes = tree.bytes("nodes"_f);
+        drawer.walk(tree, static_cast<std::uint32_t>(tree.integer("root"_f)), {}, 0,
                     [nodes](std::uint32_t i, const Box &) { return dynamicNode(nodes, i); }, {});
     }
     drawer.finish(data);

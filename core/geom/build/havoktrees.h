@@ -2,7 +2,7 @@
 // Trees of boxes in hk_2014 packfiles, as lines. Source of the rules: core/hkx/FORMAT.md.
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 namespace cutaway::geom
 {
@@ -12,8 +12,8 @@ namespace cutaway::geom
 //
 // hknpCompressedMeshShapeData: the tree over its sections, and below each of its leaves the tree of the
 // section.
-void addMeshTree(Batch &batch, const BlockReader &data, DrawList &list);
+void addMeshTree(Batch &batch, const Reader &data, DrawList &list);
 // hknpDynamicCompoundShapeData and hknpStaticCompoundShapeData: the tree over the instances.
-void addCompoundTree(Batch &batch, const BlockReader &data, DrawList &list);
+void addCompoundTree(Batch &batch, const Reader &data, DrawList &list);
 
 } // namespace cutaway::geom

@@ -13,20 +13,20 @@ namespace
 class TriangleReader
 {
 public:
-    explicit TriangleReader(const BlockReader &block) : m_block(block) {}
+    explicit TriangleReader(const Reader &block) : m_block(block) {}
 
     MeshTriangles take() { return std::move(m_mesh); }
 
     void readPacked()
     {
-        m_mesh.points = m_block.rows<glm::vec3>("vertices");
-        for (const auto &p : m_block.rows<std::array<std::uint16_t, 3>>("halfVertices"))
+        m_mesh.points = m_block.rows<glm::vec3>("vertices"_f);
+        for (const auto &p : m_block.rows<std::array<std::uint16_t, 3>>("halfVertices"_f))
             m_mesh.points.emplace_back(halfToFloat(p[0]), halfToFloat(p[1]), halfToFloat(p[2]));
-        addPointSource(0, m_block, m_block.count("vertices") != 0 ? "vertices" : "halfVertices", 1);
+        addPointSource(0, m_block, m_block.count("vertices"_f) != 0 ? "vertices"_f : "halfVertices"_f, 1);
         std::uint32_t step = 0;
-        const Source first = m_block.row("triangles", 0, step);
-        const std::uint32_t count = m_block.count("triangles");
-        const ByteSpan bytes = m_block.bytes("triangles");
+        const Source first = sourceOfRows(m_block, "triangles"_f, step);
+        const std::uint32_t count = m_block.count("triangles"_f);
+        const ByteSpan bytes = m_block.bytes("triangles"_f);
         const std::size_t stride = count == 0 ? 0 : bytes.size() / count;
         for (std::uint32_t i = 0; i < count; ++i) {
             const std::size_t at = i * stride;
@@ -37,13 +37,13 @@ public:
 
     void readStrips()
     {
-        m_mesh.points = m_block.rows<glm::vec3>("vertices");
-        addPointSource(0, m_block, "vertices", 1);
+        m_mesh.points = m_block.rows<glm::vec3>("vertices"_f);
+        addPointSource(0, m_block, "vertices"_f, 1);
         std::uint32_t step = 0;
-        const Source first = m_block.row("points", 0, step);
-        const auto indices = m_block.rows<std::uint16_t>("points");
+        const Source first = sourceOfRows(m_block, "points"_f, step);
+        const auto indices = m_block.rows<std::uint16_t>("points"_f);
         std::size_t at = 0;
-        for (const std::uint16_t length : m_block.rows<std::uint16_t>("stripLengths")) {
+        for (const std::uint16_t length : m_block.rows<std::uint16_t>("stripLengths"_f)) {
             addStrip(indices, at, length, first, step,
                      [this](std::size_t) { return static_cast<std::uint32_t>(m_mesh.triangles.size()); });
             at += length;
@@ -52,19 +52,21 @@ public:
 
     void readCompressed()
     {
-        m_bitsPerIndex = static_cast<std::uint32_t>(m_block.integer("bitsPerIndex"));
-        m_bitsPerWIndex = static_cast<std::uint32_t>(m_block.integer("bitsPerWIndex"));
-        for (const glm::vec4 &p : m_block.rows<glm::vec4>("bigVerts"))
+        m_bitsPerIndex = static_cast<std::uint32_t>(m_block.integer("bitsPerIndex"_f));
+        m_bitsPerWIndex = static_cast<std::uint32_t>(m_block.integer("bitsPerWIndex"_f));
+        for (const glm::vec4 &p : m_block.rows<glm::vec4>("bigVerts"_f))
             m_mesh.points.emplace_back(p);
-        addPointSource(0, m_block, "bigVerts", 1);
-        for (std::uint32_t i = 0; i < m_block.count("bigTris"); ++i) {
-            const BlockReader t = m_block.element(*m_block.find("bigTris"), i);
-            m_material = static_cast<std::uint32_t>(t.integer("material"));
-            add(i, static_cast<std::uint32_t>(t.integer("a")), static_cast<std::uint32_t>(t.integer("b")),
-                static_cast<std::uint32_t>(t.integer("c")), t.source());
+        addPointSource(0, m_block, "bigVerts"_f, 1);
+        std::uint32_t id = 0;
+        for (const Reader &t : m_block.elements("bigTris"_f)) {
+            m_material = static_cast<std::uint32_t>(t.integer("material"_f));
+            add(id++, static_cast<std::uint32_t>(t.integer("a"_f)),
+                static_cast<std::uint32_t>(t.integer("b"_f)), static_cast<std::uint32_t>(t.integer("c"_f)),
+                sourceOf(t));
         }
-        for (std::uint32_t c = 0; c < m_block.count("chunks"); ++c)
-            readChunk(m_block.element(*m_block.find("chunks"), c), c);
+        std::uint32_t number = 0;
+        for (const Reader &chunk : m_block.elements("chunks"_f))
+            readChunk(chunk, number++);
     }
 
 private:
@@ -89,11 +91,10 @@ private:
     }
 
     // Points from `first` on follow the rows of an array, `rowsPerPoint` each.
-    void addPointSource(std::size_t first, const BlockReader &from, std::string_view array,
-                        std::uint32_t rowsPerPoint)
+    void addPointSource(std::size_t first, const Reader &from, FieldName array, std::uint32_t rowsPerPoint)
     {
         std::uint32_t step = 0;
-        const Source source = from.row(array, 0, step);
+        const Source source = sourceOfRows(from, array, step);
         if (first < m_mesh.points.size())
             m_mesh.pointSources.push_back({static_cast<std::uint32_t>(first), source, step * rowsPerPoint});
     }
@@ -119,17 +120,17 @@ private:
                                           shifted(winding, m_bitsPerIndex) + index);
     }
 
-    void readChunk(const BlockReader &chunk, std::uint32_t number)
+    void readChunk(const Reader &chunk, std::uint32_t number)
     {
-        m_material = static_cast<std::uint32_t>(chunk.integer("materialIndex"));
+        m_material = static_cast<std::uint32_t>(chunk.integer("materialIndex"_f));
         m_section = number + 1;
         m_base = static_cast<std::uint32_t>(m_mesh.points.size());
         readChunkVertices(chunk);
-        const auto indices = chunk.rows<std::uint16_t>("indices");
+        const auto indices = chunk.rows<std::uint16_t>("indices"_f);
         std::uint32_t step = 0;
-        const Source first = chunk.row("indices", 0, step);
+        const Source first = sourceOfRows(chunk, "indices"_f, step);
         std::size_t at = 0;
-        for (const std::uint16_t length : chunk.rows<std::uint16_t>("strips")) {
+        for (const std::uint16_t length : chunk.rows<std::uint16_t>("strips"_f)) {
             addStrip(indices, at, length, first, step,
                      [this, number, at](std::size_t k) { return chunkId(number, k % 2, at + k); });
             at += length;
@@ -139,23 +140,23 @@ private:
                 moved(first, static_cast<std::uint32_t>(at) * step));
     }
 
-    void readChunkVertices(const BlockReader &chunk)
+    void readChunkVertices(const Reader &chunk)
     {
         glm::mat4 place(1.0f);
-        const auto transform = static_cast<std::uint32_t>(chunk.integer("transformIndex"));
-        if (transform < m_block.count("transforms")) {
-            const BlockReader t = m_block.element(*m_block.find("transforms"), transform);
-            place =
-                glm::translate(glm::mat4(1.0f), t.vec3("translation")) * glm::mat4_cast(t.quat("rotation"));
+        const auto transform = static_cast<std::uint32_t>(chunk.integer("transformIndex"_f));
+        if (transform < m_block.count("transforms"_f)) {
+            const Reader t = m_block.element("transforms"_f, transform);
+            place = glm::translate(glm::mat4(1.0f), t.vec3("translation"_f)) *
+                    glm::mat4_cast(t.quat("rotation"_f));
         }
-        const glm::vec3 origin = chunk.vec3("translation");
-        for (const auto &p : chunk.rows<std::array<std::uint16_t, 3>>("vertices"))
+        const glm::vec3 origin = chunk.vec3("translation"_f);
+        for (const auto &p : chunk.rows<std::array<std::uint16_t, 3>>("vertices"_f))
             m_mesh.points.emplace_back(place *
                                        glm::vec4(origin + glm::vec3(p[0], p[1], p[2]) / 1000.0f, 1.0f));
-        addPointSource(m_base, chunk, "vertices", 3);
+        addPointSource(m_base, chunk, "vertices"_f, 3);
     }
 
-    const BlockReader &m_block;
+    const Reader &m_block;
     std::uint32_t m_bitsPerIndex = 0;  // compressed mesh: bits of an id below its winding bit
     std::uint32_t m_bitsPerWIndex = 0; // and below its chunk number
     std::uint32_t m_material = 0;
@@ -166,7 +167,7 @@ private:
 
 } // namespace
 
-MeshTriangles meshTriangles(const BlockReader &block, std::string_view type)
+MeshTriangles meshTriangles(const Reader &block, std::string_view type)
 {
     TriangleReader reader(block);
     if (type == "bhkCompressedMeshShapeData")

@@ -2,7 +2,7 @@
 // The triangles of bhk mesh data with the ids by which a MOPP reports them. Source: core/nif/FORMAT.md.
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 namespace cutaway::geom
 {
@@ -29,6 +29,6 @@ struct MeshTriangles {
 };
 
 // Those of a bhkCompressedMeshShapeData, hkPackedNiTriStripsData or NiTriStripsData; none for other types.
-MeshTriangles meshTriangles(const BlockReader &block, std::string_view type);
+MeshTriangles meshTriangles(const Reader &block, std::string_view type);
 
 } // namespace cutaway::geom

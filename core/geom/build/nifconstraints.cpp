@@ -4,6 +4,7 @@
 #include "core/geom/build/linework.h"
 #include "core/geom/build/nifshapes.h"
 
+#include <algorithm>
 #include <glm/geometric.hpp>
 
 namespace cutaway::geom
@@ -14,26 +15,15 @@ namespace
 
 using Kind = Constraint::Kind;
 
-// Numbers of hkpConstraintType.
-std::optional<Kind> kindOf(std::int64_t type)
-{
-    switch (type) {
-    case 0:
-        return Kind::BallSocket;
-    case 1:
-        return Kind::Hinge;
-    case 2:
-        return Kind::LimitedHinge;
-    case 6:
-        return Kind::Prismatic;
-    case 7:
-        return Kind::Ragdoll;
-    case 8:
-        return Kind::StiffSpring;
-    default:
-        return std::nullopt;
-    }
-}
+// What a number of hkpConstraintType says, and the member that is there then.
+struct Typed {
+    std::int64_t number;
+    Kind kind;
+    FieldName member;
+};
+constexpr Typed kTyped[] = {{0, Kind::BallSocket, "d0"_f},   {1, Kind::Hinge, "d1"_f},
+                            {2, Kind::LimitedHinge, "d2"_f}, {6, Kind::Prismatic, "d6"_f},
+                            {7, Kind::Ragdoll, "d7"_f},      {8, Kind::StiffSpring, "d8"_f}};
 
 std::optional<Kind> kindOfBlock(std::string_view type)
 {
@@ -65,7 +55,7 @@ glm::mat4 frameOf(glm::vec3 origin, glm::vec3 x, glm::vec3 y)
 class ConstraintReader
 {
 public:
-    ConstraintReader(const BlockReader &block, const glm::mat4 &a, const glm::mat4 &b)
+    ConstraintReader(const Reader &block, const glm::mat4 &a, const glm::mat4 &b)
         : m_block(block), m_a(a), m_b(b)
     {
     }
@@ -74,21 +64,21 @@ public:
     std::optional<Constraint> read(const std::string &type) const
     {
         if (type == "bhkMalleableConstraint")
-            return readTyped(m_block.member("data"));
+            return readTyped(m_block.member("data"_f));
         if (type == "bhkBreakableConstraint")
-            return m_block.integer("type") == 13 ? readTyped(m_block.member("d13")) : readTyped(m_block);
+            return m_block.integer("type"_f) == 13 ? readTyped(m_block.member("d13"_f)) : readTyped(m_block);
         const auto kind = kindOfBlock(type);
-        return kind ? std::optional(readData(*kind, m_block.member("data"))) : std::nullopt;
+        return kind ? std::optional(readData(*kind, m_block.member("data"_f))) : std::nullopt;
     }
 
-    Constraint readData(Kind kind, const BlockReader &data) const
+    Constraint readData(Kind kind, const Reader &data) const
     {
         Constraint c;
         c.kind = kind;
-        c.source = m_block.source();
-        c.pivotA = data.sourceOf("pivotA");
-        c.pivotB = data.sourceOf("pivotB");
-        glm::mat4 a = frameOf(data.vec3("pivotA"), {}, {}), b = frameOf(data.vec3("pivotB"), {}, {});
+        c.source = sourceOf(m_block);
+        c.pivotA = sourceOf(data, "pivotA"_f);
+        c.pivotB = sourceOf(data, "pivotB"_f);
+        glm::mat4 a = frameOf(data.vec3("pivotA"_f), {}, {}), b = frameOf(data.vec3("pivotB"_f), {}, {});
         readFrames(kind, data, a, b);
         c.frameA = m_a * a;
         c.frameB = m_b * b;
@@ -98,36 +88,37 @@ public:
     }
 
 private:
-    std::optional<Constraint> readTyped(const BlockReader &holder) const
+    std::optional<Constraint> readTyped(const Reader &holder) const
     {
-        const std::int64_t type = holder.integer("type");
-        const auto kind = kindOf(type);
-        const std::string member = fmt::format("d{}", type);
-        return kind && holder.find(member) ? std::optional(readData(*kind, holder.member(member)))
-                                           : std::nullopt;
+        const auto typed = std::ranges::find(kTyped, holder.integer("type"_f), &Typed::number);
+        return typed != std::end(kTyped) && holder.has(typed->member)
+                   ? std::optional(readData(typed->kind, holder.member(typed->member)))
+                   : std::nullopt;
     }
 
-    static void readFrames(Kind kind, const BlockReader &data, glm::mat4 &a, glm::mat4 &b)
+    static void readFrames(Kind kind, const Reader &data, glm::mat4 &a, glm::mat4 &b)
     {
-        const glm::vec3 pivotA = data.vec3("pivotA"), pivotB = data.vec3("pivotB");
+        const glm::vec3 pivotA = data.vec3("pivotA"_f), pivotB = data.vec3("pivotB"_f);
         switch (kind) {
         case Kind::Hinge:
         case Kind::LimitedHinge: {
             // Oblivion stores a hinge without its axis in A, and no first direction in B.
-            const glm::vec3 first = data.vec3("perpA1"), second = data.vec3("perpA2");
-            const glm::vec3 axisB = data.vec3("axisB");
-            a = frameOf(pivotA, data.find("axisA") ? data.vec3("axisA") : glm::cross(first, second), first);
+            const glm::vec3 first = data.vec3("perpA1"_f), second = data.vec3("perpA2"_f);
+            const glm::vec3 axisB = data.vec3("axisB"_f);
+            a = frameOf(pivotA, data.has("axisA"_f) ? data.vec3("axisA"_f) : glm::cross(first, second),
+                        first);
             b = frameOf(pivotB, axisB,
-                        data.find("perpB1") ? data.vec3("perpB1") : glm::cross(data.vec3("perpB2"), axisB));
+                        data.has("perpB1"_f) ? data.vec3("perpB1"_f)
+                                             : glm::cross(data.vec3("perpB2"_f), axisB));
             break;
         }
         case Kind::Prismatic:
-            a = frameOf(pivotA, data.vec3("slidingA"), data.vec3("rotationA"));
-            b = frameOf(pivotB, data.vec3("slidingB"), data.vec3("rotationB"));
+            a = frameOf(pivotA, data.vec3("slidingA"_f), data.vec3("rotationA"_f));
+            b = frameOf(pivotB, data.vec3("slidingB"_f), data.vec3("rotationB"_f));
             break;
         case Kind::Ragdoll:
-            a = frameOf(pivotA, data.vec3("twistA"), data.vec3("planeA"));
-            b = frameOf(pivotB, data.vec3("twistB"), data.vec3("planeB"));
+            a = frameOf(pivotA, data.vec3("twistA"_f), data.vec3("planeA"_f));
+            b = frameOf(pivotB, data.vec3("twistB"_f), data.vec3("planeB"_f));
             break;
         case Kind::BallSocket:
         case Kind::StiffSpring:
@@ -135,46 +126,45 @@ private:
         }
     }
 
-    void readLimits(const BlockReader &data, Constraint &c) const
+    void readLimits(const Reader &data, Constraint &c) const
     {
-        const auto limits = [&data](std::string_view min, std::string_view max) {
+        const auto limits = [&data](FieldName min, FieldName max) {
             return Limits{static_cast<float>(data.number(min)), static_cast<float>(data.number(max))};
         };
-        c.alongSource = data.source();
+        c.alongSource = sourceOf(data);
         if (c.kind == Kind::LimitedHinge) {
-            c.along = limits("minAngle", "maxAngle");
-            c.alongSource = data.sourceOf("maxAngle");
+            c.along = limits("minAngle"_f, "maxAngle"_f);
+            c.alongSource = sourceOf(data, "maxAngle"_f);
         } else if (c.kind == Kind::Prismatic) {
-            c.along = limits("minDistance", "maxDistance");
-            c.alongSource = data.sourceOf("maxDistance");
+            c.along = limits("minDistance"_f, "maxDistance"_f);
+            c.alongSource = sourceOf(data, "maxDistance"_f);
         } else if (c.kind == Kind::Ragdoll) {
-            c.along = limits("twistMin", "twistMax");
-            c.alongSource = data.sourceOf("twistMax");
-            c.plane = limits("planeMin", "planeMax");
-            c.planeSource = data.sourceOf("planeMax");
-            c.length = static_cast<float>(data.number("coneMax"));
-            c.cone = data.sourceOf("coneMax");
+            c.along = limits("twistMin"_f, "twistMax"_f);
+            c.alongSource = sourceOf(data, "twistMax"_f);
+            c.plane = limits("planeMin"_f, "planeMax"_f);
+            c.planeSource = sourceOf(data, "planeMax"_f);
+            c.length = static_cast<float>(data.number("coneMax"_f));
+            c.cone = sourceOf(data, "coneMax"_f);
         } else if (c.kind == Kind::StiffSpring) {
-            c.length = static_cast<float>(data.number("length")) * glm::length(glm::vec3(m_a[0]));
-            c.cone = data.sourceOf("length");
+            c.length = static_cast<float>(data.number("length"_f)) * glm::length(glm::vec3(m_a[0]));
+            c.cone = sourceOf(data, "length"_f);
         }
     }
 
-    const BlockReader &m_block;
+    const Reader &m_block;
     glm::mat4 m_a, m_b;
 };
 
 // Each link of a chain holds a body to the one before.
-std::vector<Constraint> chainLinks(const File &file, const BlockReader &chain, const PlaceOfBody &places)
+std::vector<Constraint> chainLinks(const File &file, const Reader &chain, const PlaceOfBody &places)
 {
     std::vector<Constraint> links;
-    const std::vector<UnitId> bodies = referencedAll(file, chain, "chained");
-    const auto pivots = chain.find("pivots");
-    for (std::uint32_t i = 0; pivots && i < chain.count("pivots") && i + 1 < bodies.size(); ++i) {
+    const std::vector<UnitId> bodies = referencedAll(file, chain, "chained"_f);
+    for (std::uint32_t i = 0; i < chain.count("pivots"_f) && i + 1 < bodies.size(); ++i) {
         const auto a = places(bodies[i]), b = places(bodies[i + 1]);
         if (a && b)
             links.push_back(
-                ConstraintReader(chain, *a, *b).readData(Kind::BallSocket, chain.element(*pivots, i)));
+                ConstraintReader(chain, *a, *b).readData(Kind::BallSocket, chain.element("pivots"_f, i)));
     }
     return links;
 }
@@ -185,11 +175,11 @@ std::vector<Constraint> nifConstraints(const File &file, UnitId unit, const Plac
                                        DrawList &list)
 {
     const std::string type = file.format().unitType(file, unit);
-    const BlockReader block(file, unit);
+    const Reader block(file.tree(unit));
     if (type == "bhkBallSocketConstraintChain")
         return chainLinks(file, block, places);
-    const BlockReader info = block.member("info");
-    const auto entityA = referenced(file, info, "entityA"), entityB = referenced(file, info, "entityB");
+    const Reader info = block.member("info"_f);
+    const auto entityA = referenced(file, info, "entityA"_f), entityB = referenced(file, info, "entityB"_f);
     const auto a = entityA ? places(*entityA) : std::nullopt, b = entityB ? places(*entityB) : std::nullopt;
     if (!a || !b) {
         reportShape(file, unit, Severity::Note,

@@ -20,7 +20,7 @@ constexpr std::array<std::uint8_t, 3> kContext{128, 132, 140};
 class MeshBuilder
 {
 public:
-    MeshBuilder(const File &file, const BlockReader &shape, DrawList &list)
+    MeshBuilder(const File &file, const Reader &shape, DrawList &list)
         : m_file(file), m_shape(shape), m_list(list), m_category(list.categoryNamed("render mesh", kContext))
     {
         m_batch.layer = Layer::RenderMesh;
@@ -29,12 +29,12 @@ public:
 
     void add(const glm::mat4 &world, const PlaceOfNode &places)
     {
-        m_skin = referenced(m_file, m_shape, "skin");
+        m_skin = referenced(m_file, m_shape, "skin"_f);
         m_batch.transform = bindPlace(places).value_or(world);
-        if (m_shape.find("vertexDesc"))
+        if (m_shape.has("vertexDesc"_f))
             addPacked();
-        else if (const auto unit = referenced(m_file, m_shape, "data"))
-            addPlain(BlockReader(m_file, *unit));
+        else if (const auto unit = referenced(m_file, m_shape, "data"_f))
+            addPlain(Reader(m_file.tree(*unit)));
         if (m_bad != 0)
             reportShape(m_file, m_shape.unit(), Severity::Warning,
                         fmt::format("{}: {} triangles use vertices that the mesh does not have",
@@ -48,16 +48,16 @@ private:
     std::vector<glm::mat4> bindPlaces(const PlaceOfNode &places) const
     {
         std::vector<glm::mat4> found;
-        const BlockReader skin(m_file, *m_skin);
-        const std::vector<UnitId> bones = referencedAll(m_file, skin, "bones");
-        const auto data = referenced(m_file, skin, "data");
+        const Reader skin(m_file.tree(*m_skin));
+        const std::vector<UnitId> bones = referencedAll(m_file, skin, "bones"_f);
+        const auto data = referenced(m_file, skin, "data"_f);
         if (!data)
             return found;
-        const BlockReader holder(m_file, *data);
-        const auto rows = holder.find("bones");
-        for (std::uint32_t i = 0; rows && i < bones.size() && i < holder.count("bones"); ++i) {
+        const Reader holder(m_file.tree(*data));
+        for (std::uint32_t i = 0; i < bones.size() && i < holder.count("bones"_f); ++i) {
             const std::optional<glm::mat4> bone = places(bones[i]);
-            const glm::mat4 place = bone ? *bone * nifTransform(holder.element(*rows, i)) : glm::mat4(0.0f);
+            const glm::mat4 place =
+                bone ? *bone * nifTransform(holder.element("bones"_f, i)) : glm::mat4(0.0f);
             if (isDrawable(glm::vec3(place[3])) && std::fabs(glm::determinant(glm::mat3(place))) > 1e-9f)
                 found.push_back(place);
         }
@@ -90,30 +90,30 @@ private:
 
     void addPacked()
     {
-        std::optional<BlockReader> partition;
+        std::optional<Reader> partition;
         if (const auto unit =
-                m_skin ? referenced(m_file, BlockReader(m_file, *m_skin), "skinPartition") : std::nullopt)
-            partition = BlockReader(m_file, *unit);
-        const bool isInline = m_shape.count("vertexData") != 0;
-        if (m_shape.count("dynamicVertices") != 0)
-            addPositions(m_shape, "dynamicVertices", 16);
+                m_skin ? referenced(m_file, Reader(m_file.tree(*m_skin)), "skinPartition"_f) : std::nullopt)
+            partition = Reader(m_file.tree(*unit));
+        const bool isInline = m_shape.count("vertexData"_f) != 0;
+        if (m_shape.count("dynamicVertices"_f) != 0)
+            addPositions(m_shape, "dynamicVertices"_f, 16);
         else if (isInline)
             addPackedPositions(m_shape);
         else if (partition)
             addPackedPositions(*partition);
-        if (m_shape.count("triangles") != 0)
-            addTriangles(m_shape, "triangles", {});
+        if (m_shape.count("triangles"_f) != 0)
+            addTriangles(m_shape, "triangles"_f, {});
         else if (partition)
             addPartitions(*partition);
         addSegments();
     }
 
     // See "Vertices" in core/nif/FORMAT.md for the descriptor.
-    void addPackedPositions(const BlockReader &from)
+    void addPackedPositions(const Reader &from)
     {
         constexpr std::uint32_t kSkyrimSe = 100;
-        const ByteSpan desc = from.bytes("vertexDesc");
-        const ByteSpan data = from.bytes("vertexData");
+        const ByteSpan desc = from.bytes("vertexDesc"_f);
+        const ByteSpan data = from.bytes("vertexData"_f);
         if (desc.size() < 8)
             return;
         const auto bits = load<std::uint64_t>(desc, 0);
@@ -123,10 +123,10 @@ private:
         for (std::size_t at = 0; stride >= (full ? 12u : 6u) && at + stride <= data.size(); at += stride)
             m_batch.positions.push_back(full ? load<glm::vec3>(data, at)
                                              : glm::vec3(half(at), half(at + 2), half(at + 4)));
-        addVertexSource(from, "vertexData");
+        addVertexSource(from, "vertexData"_f);
     }
 
-    void addPositions(const BlockReader &from, std::string_view array, std::size_t stride)
+    void addPositions(const Reader &from, FieldName array, std::size_t stride)
     {
         const ByteSpan bytes = from.bytes(array);
         for (std::size_t at = 0; at + stride <= bytes.size(); at += stride)
@@ -134,26 +134,25 @@ private:
         addVertexSource(from, array);
     }
 
-    void addVertexSource(const BlockReader &from, std::string_view array)
+    void addVertexSource(const Reader &from, FieldName array)
     {
         std::uint32_t step = 0;
-        const Source first = from.row(array, 0, step);
+        const Source first = sourceOfRows(from, array, step);
         m_batch.vertexSources.push_back({0, first, step});
     }
 
     // Parts of a skin; their triangles count vertices of the whole mesh, or of the part by way of a map.
-    void addPartitions(const BlockReader &partition)
+    void addPartitions(const Reader &partition)
     {
-        const auto parts = partition.find("partitions");
-        for (std::uint32_t i = 0; parts && i < partition.count("partitions"); ++i) {
-            const BlockReader part = partition.element(*parts, i);
+        for (std::uint32_t i = 0; i < partition.count("partitions"_f); ++i) {
+            const Reader part = partition.element("partitions"_f, i);
             Traits traits;
             traits.section = m_list.traitNumbered(ColorBy::Section, i);
             m_batch.addTraits(traits);
-            if (part.count("trianglesCopy") != 0)
-                addTriangles(part, "trianglesCopy", {});
+            if (part.count("trianglesCopy"_f) != 0)
+                addTriangles(part, "trianglesCopy"_f, {});
             else
-                addTriangles(part, "triangles", part.rows<std::uint16_t>("vertexMap"));
+                addTriangles(part, "triangles"_f, part.rows<std::uint16_t>("vertexMap"_f));
         }
     }
 
@@ -161,12 +160,11 @@ private:
     void addSegments()
     {
         std::vector<TraitRun> runs;
-        for (const std::string_view array : {"segments", "segmentsSSE"}) {
-            const auto rows = m_shape.find(array);
-            for (std::uint32_t i = 0; rows && i < m_shape.count(array); ++i) {
+        for (const FieldName array : {"segments"_f, "segmentsSSE"_f}) {
+            for (std::uint32_t i = 0; i < m_shape.count(array); ++i) {
                 Traits traits;
                 traits.section = m_list.traitNumbered(ColorBy::Section, i);
-                const auto start = m_shape.element(*rows, i).integer("startIndex") / 3;
+                const auto start = m_shape.element(array, i).integer("startIndex"_f) / 3;
                 if (start >= 0 && (runs.empty() || start >= std::int64_t{runs.back().firstPrimitive}))
                     runs.push_back({static_cast<std::uint32_t>(start), traits});
             }
@@ -177,19 +175,19 @@ private:
 
     // ---- shape and data apart
 
-    void addPlain(const BlockReader &data)
+    void addPlain(const Reader &data)
     {
-        addPositions(data, "vertices", 12);
-        if (data.find("points"))
+        addPositions(data, "vertices"_f, 12);
+        if (data.has("points"_f))
             addStrips(data);
         else
-            addTriangles(data, "triangles", {});
+            addTriangles(data, "triangles"_f, {});
     }
 
-    void addTriangles(const BlockReader &from, std::string_view array, const std::vector<std::uint16_t> &map)
+    void addTriangles(const Reader &from, FieldName array, const std::vector<std::uint16_t> &map)
     {
         std::uint32_t step = 0;
-        Source source = from.row(array, 0, step);
+        Source source = sourceOfRows(from, array, step);
         for (auto corner : from.rows<std::array<std::uint16_t, 3>>(array)) {
             for (std::uint16_t &index : corner)
                 index = map.empty() ? index : index < map.size() ? map[index] : std::uint16_t{0xFFFF};
@@ -198,13 +196,13 @@ private:
         }
     }
 
-    void addStrips(const BlockReader &data)
+    void addStrips(const Reader &data)
     {
-        const auto points = data.rows<std::uint16_t>("points");
+        const auto points = data.rows<std::uint16_t>("points"_f);
         std::uint32_t step = 0;
-        const Source first = data.row("points", 0, step);
+        const Source first = sourceOfRows(data, "points"_f, step);
         std::size_t start = 0;
-        for (const std::size_t length : data.rows<std::uint16_t>("stripLengths")) {
+        for (const std::size_t length : data.rows<std::uint16_t>("stripLengths"_f)) {
             for (std::size_t k = start; k + 2 < start + length && k + 2 < points.size(); ++k) {
                 const std::uint16_t a = points[k], b = points[k + 1], c = points[k + 2];
                 if (a == b || b == c || a == c)
@@ -229,7 +227,7 @@ private:
     }
 
     const File &m_file;
-    const BlockReader &m_shape;
+    const Reader &m_shape;
     DrawList &m_list;
     std::uint16_t m_category;
     std::optional<UnitId> m_skin;
@@ -239,10 +237,10 @@ private:
 
 } // namespace
 
-void addNifMesh(const File &file, const BlockReader &shape, const glm::mat4 &world, const PlaceOfNode &places,
+void addNifMesh(const File &file, const Reader &shape, const glm::mat4 &world, const PlaceOfNode &places,
                 DrawList &list)
 {
-    if (shape.find("vertexDesc") || (shape.find("data") && shape.find("skin")))
+    if (shape.has("vertexDesc"_f) || (shape.has("data"_f) && shape.has("skin"_f)))
         MeshBuilder(file, shape, list).add(world, places);
 }
 

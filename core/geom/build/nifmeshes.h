@@ -2,7 +2,7 @@
 // Render meshes of NIF files. Source of the layouts: core/nif/FORMAT.md, "Vertices".
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 #include <functional>
 
@@ -14,7 +14,7 @@ using PlaceOfNode = std::function<std::optional<glm::mat4>(UnitId)>;
 
 // Adds the mesh of a shape that stands at `world`. A skinned one stands where its bones hold it when each is
 // at the place of its node and the skin has not moved: its own transform does not count then.
-void addNifMesh(const File &file, const BlockReader &shape, const glm::mat4 &world, const PlaceOfNode &places,
+void addNifMesh(const File &file, const Reader &shape, const glm::mat4 &world, const PlaceOfNode &places,
                 DrawList &list);
 
 } // namespace cutaway::geom

@@ -81,8 +81,8 @@ private:
     {
         if (m_places.contains(unit) || depth > kDeepestNode)
             return;
-        const BlockReader block(m_file, unit);
-        if (!block.find("translation") || !block.find("rotation"))
+        const Reader block(m_file.tree(unit));
+        if (!block.has("translation"_f) || !block.has("rotation"_f))
             return; // no scene object
         Stand stand{nifTransform(block), parent, isHidden(block)};
         if (const auto above = m_places.find(parent); above != m_places.end()) {
@@ -91,14 +91,14 @@ private:
         }
         m_places[unit] = stand;
         m_order.push_back(unit);
-        for (const UnitId child : referencedAll(m_file, block, "children"))
+        for (const UnitId child : referencedAll(m_file, block, "children"_f))
             place(child, unit, depth + 1);
     }
 
     // See "Hidden objects" in core/nif/FORMAT.md.
-    bool isHidden(const BlockReader &block) const
+    bool isHidden(const Reader &block) const
     {
-        const std::int64_t flags = block.integer("flags") | block.integer("flags16");
+        const std::int64_t flags = block.integer("flags"_f) | block.integer("flags16"_f);
         return (flags & kHiddenFlag) != 0 ||
                m_file.format().unitSummary(m_file, block.unit()).starts_with("EditorMarker");
     }
@@ -114,10 +114,10 @@ private:
 
     void addObject(UnitId unit)
     {
-        const BlockReader block(m_file, unit);
+        const Reader block(m_file.tree(unit));
         const Stand &stand = m_places[unit];
         std::size_t first = m_list.batches.size();
-        if (const auto collision = referenced(m_file, block, "collision"))
+        if (const auto collision = referenced(m_file, block, "collision"_f))
             addCollision(*collision, unit);
         for (; first < m_list.batches.size(); ++first)
             m_list.batches[first].nodes = chainFrom(unit);
@@ -131,21 +131,21 @@ private:
         for (; first < m_list.batches.size(); ++first) {
             Batch &mesh = m_list.batches[first];
             mesh.layer = stand.isHidden ? Layer::Hidden : mesh.layer;
-            mesh.owners = {block.source()};
+            mesh.owners = {sourceOf(block)};
             mesh.nodes = chainFrom(stand.parent);
         }
-        if (block.find("children"))
+        if (block.has("children"_f))
             addNode(block, stand);
         if (m_file.format().unitType(m_file, unit) == "BSGeometry")
             reportShape(m_file, unit, Severity::Note,
                         fmt::format("{} is not drawn: its meshes {}", m_file.format().unitTitle(m_file, unit),
-                                    (block.integer("flags") & kInlineMeshes) != 0
+                                    (block.integer("flags"_f) & kInlineMeshes) != 0
                                         ? "stand in the block in Starfield's form"
                                         : "are files of their own"),
                         m_list);
     }
 
-    void addNode(const BlockReader &block, const Stand &stand)
+    void addNode(const Reader &block, const Stand &stand)
     {
         const glm::mat4 &world = stand.world;
         if (!isDrawable(glm::vec3(world[3]))) {
@@ -156,72 +156,72 @@ private:
             return;
         }
         Batch &nodes = stand.isHidden ? m_hiddenNodes : m_nodes;
-        nodes.addSource(block.source(), 0);
+        nodes.addSource(sourceOf(block), 0);
         addAxes(nodes, world, kNodeSize, m_list);
         const std::string name = m_file.format().unitSummary(m_file, block.unit());
-        m_list.labels.push_back({glm::vec3(world[3]), name, Layer::Names, block.source()});
+        m_list.labels.push_back({glm::vec3(world[3]), name, Layer::Names, sourceOf(block)});
     }
 
     // Collision of hidden objects counts in the game, and is drawn.
     void addCollision(UnitId unit, UnitId holder)
     {
-        const BlockReader collision(m_file, unit);
-        if (const auto system = referenced(m_file, collision, "system"))
+        const Reader collision(m_file.tree(unit));
+        if (const auto system = referenced(m_file, collision, "system"_f))
             hold(*system, collision, holder);
-        const auto body = referenced(m_file, collision, "body");
+        const auto body = referenced(m_file, collision, "body"_f);
         if (!body)
             return;
-        const BlockReader rigid(m_file, *body);
+        const Reader rigid(m_file.tree(*body));
         const std::string type = m_file.format().unitType(m_file, *body);
         glm::mat4 place = glm::scale(m_places[holder].world, glm::vec3(m_havok));
         if (type == "bhkRigidBodyT") // the T stands for its transform being used
             place = place * bodyTransform(rigid);
         m_bodies[*body] = place;
-        for (const UnitId constraint : referencedAll(m_file, rigid, "constraints"))
+        for (const UnitId constraint : referencedAll(m_file, rigid, "constraints"_f))
             m_constraints.insert(constraint);
         Traits traits;
-        const std::string layer = nameOfValue(rigid.member("filter"), "layer");
+        const std::string layer = nameOfValue(rigid.member("filter"_f), "layer"_f);
         traits.body = m_list.traitNamed(ColorBy::Body, m_file.format().unitTitle(m_file, *body));
         if (!layer.empty())
             traits.collisionLayer = m_list.traitNamed(ColorBy::CollisionLayer, layer);
-        const NifShapePlace below{place, traits, {rigid.source(), collision.source()}};
-        if (const auto shape = referenced(m_file, rigid, "shape"))
+        const NifShapePlace below{place, traits, {sourceOf(rigid), sourceOf(collision)}};
+        if (const auto shape = referenced(m_file, rigid, "shape"_f))
             addNifShape(m_file, *shape, below, m_list);
-        if (rigid.find("aabb"))
+        if (rigid.has("aabb"_f))
             addPhantomBox(rigid, below);
         addBodyMass(rigid, below);
     }
 
-    void addPhantomBox(const BlockReader &phantom, const NifShapePlace &place)
+    void addPhantomBox(const Reader &phantom, const NifShapePlace &place)
     {
         Batch batch;
         batch.topology = Topology::Lines;
         batch.label = m_file.format().unitTitle(m_file, phantom.unit());
         batch.transform = place.world;
         batch.owners = place.owners;
-        batch.addSource(phantom.sourceOf("aabb"), 0);
+        batch.addSource(sourceOf(phantom, "aabb"_f), 0);
         batch.addTraits(place.traits);
-        const BlockReader box = phantom.member("aabb");
-        addBoxLines(batch, box.vec3("min"), box.vec3("max"), namedCategory(m_list, "phantom"));
+        const Reader box = phantom.member("aabb"_f);
+        addBoxLines(batch, box.vec3("min"_f), box.vec3("max"_f), namedCategory(m_list, "phantom"));
         addBatch(m_file, phantom.unit(), batch.label, std::move(batch), m_list);
     }
 
     // Bodies without mass never move: where their centre would be means nothing.
-    void addBodyMass(const BlockReader &body, const NifShapePlace &place)
+    void addBodyMass(const Reader &body, const NifShapePlace &place)
     {
         Mass mass;
-        mass.mass = static_cast<float>(body.number("mass"));
-        const BlockReader rows = body.member("inertia");
-        if (!(mass.mass > 0.0f) || !body.find("inertia"))
+        mass.mass = static_cast<float>(body.number("mass"_f));
+        const Reader rows = body.member("inertia"_f);
+        if (!(mass.mass > 0.0f) || !rows)
             return;
-        const glm::mat3 tensor(rows.vec3("row0"), rows.vec3("row1"), rows.vec3("row2"));
+        const glm::mat3 tensor(rows.vec3("row0"_f), rows.vec3("row1"_f), rows.vec3("row2"_f));
         glm::mat3 axes(1.0f);
         mass.inertia = principalAxes(tensor, axes);
-        mass.frame = place.world * glm::translate(glm::mat4(1.0f), body.vec3("center")) * glm::mat4(axes);
+        mass.frame = place.world * glm::translate(glm::mat4(1.0f), body.vec3("center"_f)) * glm::mat4(axes);
         mass.fallback = kNodeSize / m_havok;
         mass.label = m_file.format().unitTitle(m_file, body.unit());
-        mass.centre = body.sourceOf("center");
-        mass.axes = body.sourceOf("inertia");
+        mass.centre = sourceOf(body, "center"_f);
+        mass.axes = sourceOf(body, "inertia"_f);
         mass.owners = place.owners;
         addMass(mass, m_list);
     }
@@ -243,15 +243,15 @@ private:
 
     // A collision object places a body of a packfile: its shapes lie in the space of the object's target. Of
     // two that name one body the first counts.
-    void hold(UnitId system, const BlockReader &collision, UnitId holder)
+    void hold(UnitId system, const Reader &collision, UnitId holder)
     {
         if (!m_held.contains(system))
             m_systems.push_back(system);
-        const auto target = referenced(m_file, collision, "target");
+        const auto target = referenced(m_file, collision, "target"_f);
         const UnitId node = target && m_places.contains(*target) ? *target : holder;
-        HeldBody body{m_places[node].world, {collision.source()}, chainFrom(node)};
+        HeldBody body{m_places[node].world, {sourceOf(collision)}, chainFrom(node)};
         body.place[3] = glm::vec4(glm::vec3(body.place[3]) / m_havok, 1.0f);
-        m_held[system].emplace(static_cast<std::uint32_t>(collision.integer("bodyId")), std::move(body));
+        m_held[system].emplace(static_cast<std::uint32_t>(collision.integer("bodyId"_f)), std::move(body));
     }
 
     // The packfile is a document of its own; here its primitives stand for the block that holds it and know

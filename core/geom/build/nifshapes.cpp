@@ -43,12 +43,12 @@ public:
         }
         if (addNifSolid(m_file, unit, place, m_list))
             return;
-        const BlockReader block(m_file, unit);
+        const Reader block(m_file.tree(unit));
         if (type == "bhkTransformShape" || type == "bhkConvexTransformShape")
-            below.world = place.world * block.axes("transform");
+            below.world = place.world * axesOf(block, "transform"_f);
         if (type == "bhkNiTriStripsShape") { // its strips are in NIF units already
             below.world = glm::scale(place.world, glm::vec3(1.0f / havokScale(m_file)));
-            const std::string material = nameOfValue(block, "material");
+            const std::string material = nameOfValue(block, "material"_f);
             if (!material.empty())
                 below.traits.material = m_list.traitNamed(ColorBy::Material, material);
         }
@@ -58,17 +58,17 @@ public:
 
 private:
     // False when the block has no field that could lead to a shape.
-    bool addChildren(const BlockReader &block, const NifShapePlace &below, std::uint32_t depth)
+    bool addChildren(const Reader &block, const NifShapePlace &below, std::uint32_t depth)
     {
         bool leads = false;
-        for (const std::string_view one : {"shape", "data"}) {
+        for (const FieldName one : {"shape"_f, "data"_f}) {
             const auto child = referenced(m_file, block, one);
-            leads = leads || block.find(one).has_value();
+            leads = leads || block.has(one);
             if (child)
                 add(*child, below, depth + 1);
         }
-        for (const std::string_view many : {"sub", "strips"}) {
-            leads = leads || block.find(many).has_value();
+        for (const FieldName many : {"sub"_f, "strips"_f}) {
+            leads = leads || block.has(many);
             for (const UnitId child : referencedAll(m_file, block, many))
                 add(child, below, depth + 1);
         }
@@ -91,15 +91,15 @@ float havokScale(const File &file)
 
 std::optional<UnitId> moppChild(const File &file, UnitId mopp)
 {
-    return referenced(file, BlockReader(mopp, nif::linkTree(file, mopp)), "shape");
+    return referenced(file, Reader(nif::linkTree(file, mopp)), "shape"_f);
 }
 
-std::optional<UnitId> referenced(const File &file, const BlockReader &from, std::string_view field)
+std::optional<UnitId> referenced(const File &file, const Reader &from, FieldName field)
 {
-    return from.find(field) ? nif::unitOfBlock(nif::stateOf(file), from.integer(field)) : std::nullopt;
+    return from.has(field) ? nif::unitOfBlock(nif::stateOf(file), from.integer(field)) : std::nullopt;
 }
 
-std::vector<UnitId> referencedAll(const File &file, const BlockReader &from, std::string_view field)
+std::vector<UnitId> referencedAll(const File &file, const Reader &from, FieldName field)
 {
     std::vector<UnitId> units;
     const auto node = from.find(field);
@@ -113,12 +113,13 @@ std::vector<UnitId> referencedAll(const File &file, const BlockReader &from, std
     return units;
 }
 
-std::string nameOfValue(const BlockReader &block, std::string_view field)
+std::string nameOfValue(const Reader &block, FieldName field)
 {
     std::string name = block.text(field);
     name.erase(std::min(name.find(" ("), name.size()));
     const bool isNumber = !name.empty() && name.find_first_not_of("0123456789") == std::string::npos;
-    return isNumber ? fmt::format("{} {:X}", field, static_cast<std::uint64_t>(block.integer(field))) : name;
+    return isNumber ? fmt::format("{} {:X}", field.text(), static_cast<std::uint64_t>(block.integer(field)))
+                    : name;
 }
 
 void addNifShape(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list)

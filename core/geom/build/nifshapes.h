@@ -19,10 +19,10 @@ float havokScale(const File &file);
 std::optional<UnitId> moppChild(const File &file, UnitId mopp);
 
 // The unit that a block reference leads to.
-std::optional<UnitId> referenced(const File &file, const BlockReader &from, std::string_view field);
-std::vector<UnitId> referencedAll(const File &file, const BlockReader &from, std::string_view field);
+std::optional<UnitId> referenced(const File &file, const Reader &from, FieldName field);
+std::vector<UnitId> referencedAll(const File &file, const Reader &from, FieldName field);
 
 // The name of a value from its list of names, without its number; "material 5DD8A028" for one that has none.
-std::string nameOfValue(const BlockReader &block, std::string_view field);
+std::string nameOfValue(const Reader &block, FieldName field);
 
 } // namespace cutaway::geom

@@ -22,11 +22,11 @@ constexpr Source kElsewhere{UnitIndex::kNone, NodeId{}};
 constexpr std::size_t kMostAncestors = 64; // files that nest deeper, or in a ring, are damaged
 
 // Names stand in the header's table; before that came up, in the block.
-std::string nodeName(const File &file, const BlockReader &node)
+std::string nodeName(const File &file, const Reader &node)
 {
     const std::vector<std::string> &strings = nif::stateOf(file).header.strings;
-    const auto index = static_cast<std::size_t>(node.integer("name"));
-    return strings.empty() ? node.text("name") : index < strings.size() ? strings[index] : std::string();
+    const auto index = static_cast<std::size_t>(node.integer("name"_f));
+    return strings.empty() ? node.text("name"_f) : index < strings.size() ? strings[index] : std::string();
 }
 
 } // namespace
@@ -37,7 +37,7 @@ Parents parentsIn(const File &file)
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         if (file.format().unitType(file, unit).find("Node") == std::string::npos)
             continue;
-        for (const UnitId child : referencedAll(file, BlockReader(file, unit), "children"))
+        for (const UnitId child : referencedAll(file, Reader(file.tree(unit)), "children"_f))
             parents.emplace(child, unit);
     }
     return parents;
@@ -49,21 +49,21 @@ namespace
 class SkinReader
 {
 public:
-    SkinReader(const File &file, const BlockReader &shape, const Parents &parents)
+    SkinReader(const File &file, const Reader &shape, const Parents &parents)
         : m_file(file), m_shape(shape), m_parents(parents)
     {
     }
 
     std::optional<SkinnedMesh> read()
     {
-        const auto skin = referenced(m_file, m_shape, "skin");
-        if (!skin || !readBones(BlockReader(m_file, *skin)) || !readMesh())
+        const auto skin = referenced(m_file, m_shape, "skin"_f);
+        if (!skin || !readBones(Reader(m_file.tree(*skin))) || !readMesh())
             return std::nullopt;
         m_made.influences.resize(m_made.positions.size());
-        if (m_shape.find("vertexDesc"))
+        if (m_shape.has("vertexDesc"_f))
             readPackedWeights();
-        else if (const auto data = referenced(m_file, BlockReader(m_file, *skin), "data"))
-            readPlainWeights(BlockReader(m_file, *data));
+        else if (const auto data = referenced(m_file, Reader(m_file.tree(*skin)), "data"_f))
+            readPlainWeights(Reader(m_file.tree(*data)));
         const bool any = std::ranges::any_of(
             m_made.influences, [](const SkinInfluence &influence) { return influence.weight[0] > 0.0f; });
         if (!any)
@@ -74,20 +74,19 @@ public:
     }
 
 private:
-    bool readBones(const BlockReader &skin)
+    bool readBones(const Reader &skin)
     {
-        const auto data = referenced(m_file, skin, "data");
+        const auto data = referenced(m_file, skin, "data"_f);
         if (!data)
             return false;
-        const BlockReader holder(m_file, *data);
-        const auto rows = holder.find("bones");
-        const std::vector<UnitId> nodes = referencedAll(m_file, skin, "bones");
-        if (!rows || nodes.empty() || holder.count("bones") != nodes.size())
+        const Reader holder(m_file.tree(*data));
+        const std::vector<UnitId> nodes = referencedAll(m_file, skin, "bones"_f);
+        if (nodes.empty() || holder.count("bones"_f) != nodes.size())
             return false;
         for (std::uint32_t i = 0; i < nodes.size(); ++i) {
-            m_made.bones.push_back(nodeName(m_file, BlockReader(m_file, nodes[i])));
+            m_made.bones.push_back(nodeName(m_file, Reader(m_file.tree(nodes[i]))));
             m_made.nodes.push_back(nodes[i]);
-            m_made.toBone.push_back(nifTransform(holder.element(*rows, i)));
+            m_made.toBone.push_back(nifTransform(holder.element("bones"_f, i)));
             m_made.above.push_back(ancestorsOf(nodes[i]));
         }
         return true;
@@ -99,8 +98,8 @@ private:
         glm::mat4 way(1.0f);
         for (auto at = m_parents.find(node); at != m_parents.end() && above.size() < kMostAncestors;
              at = m_parents.find(at->second)) {
-            way = nifTransform(BlockReader(m_file, at->first)) * way;
-            above.push_back({nodeName(m_file, BlockReader(m_file, at->second)), way});
+            way = nifTransform(Reader(m_file.tree(at->first))) * way;
+            above.push_back({nodeName(m_file, Reader(m_file.tree(at->second))), way});
         }
         return above;
     }
@@ -136,14 +135,14 @@ private:
         }
     }
 
-    void readPlainWeights(const BlockReader &data)
+    void readPlainWeights(const Reader &data)
     {
-        const auto rows = data.find("bones");
-        for (std::uint32_t bone = 0; rows && bone < m_made.bones.size(); ++bone) {
-            const BlockReader row = data.element(*rows, bone);
-            const ByteSpan bytes = row.bytes("weights");
+        for (std::uint32_t bone = 0; bone < m_made.bones.size(); ++bone) {
+            const Reader row = data.element("bones"_f, bone);
+            const ByteSpan bytes = row.bytes("weights"_f);
             constexpr std::size_t kStride = 6; // vertex and weight
-            for (std::size_t at = 0; row.count("weights") != 0 && at + kStride <= bytes.size(); at += kStride)
+            for (std::size_t at = 0; row.count("weights"_f) != 0 && at + kStride <= bytes.size();
+                 at += kStride)
                 addWeight(load<std::uint16_t>(bytes, at), bone, load<float>(bytes, at + 2));
         }
     }
@@ -186,7 +185,7 @@ private:
     }
 
     const File &m_file;
-    const BlockReader &m_shape;
+    const Reader &m_shape;
     const Parents &m_parents;
     SkinnedMesh m_made;
 };
@@ -203,8 +202,8 @@ std::vector<SkinnedMesh> skinnedMeshes(const File &file)
         const std::string type = file.format().unitType(file, unit);
         if (type.find("Tri") == std::string::npos)
             continue;
-        const BlockReader shape(file, unit);
-        if (!shape.find("skin"))
+        const Reader shape(file.tree(unit));
+        if (!shape.has("skin"_f))
             continue;
         if (auto mesh = SkinReader(file, shape, parents).read())
             meshes.push_back(std::move(*mesh));

@@ -28,7 +28,7 @@ class SolidBuilder
 {
 public:
     SolidBuilder(const File &file, UnitId unit, const NifShapePlace &place, DrawList &list)
-        : m_file(file), m_block(file, unit), m_type(file.format().unitType(file, unit)), m_place(place),
+        : m_file(file), m_block(file.tree(unit)), m_type(file.format().unitType(file, unit)), m_place(place),
           m_list(list)
     {
         m_batch.layer = Layer::Collision;
@@ -42,8 +42,8 @@ public:
                             m_type == "NiTriStripsData";
         m_batch.owners = m_place.owners;
         if (!isMesh || m_batch.owners.empty()) // data belong to the shape that refers to them
-            m_batch.owners.insert(m_batch.owners.begin(), m_block.source());
-        m_batch.addSource(m_block.source(), 0);
+            m_batch.owners.insert(m_batch.owners.begin(), sourceOf(m_block));
+        m_batch.addSource(sourceOf(m_block), 0);
         m_colors = colorsOf(m_block);
         m_batch.addTraits(m_colors.traits);
         if (isMesh)
@@ -55,19 +55,20 @@ public:
     }
 
 private:
-    float length(std::string_view field) const { return static_cast<float>(m_block.number(field)); }
+    float length(FieldName field) const { return static_cast<float>(m_block.number(field)); }
 
     bool addSolid()
     {
         const std::uint16_t category = m_colors.category;
         if (m_type == "bhkSphereShape")
-            addSphere(m_batch, {}, length("radius"), category);
+            addSphere(m_batch, {}, length("radius"_f), category);
         else if (m_type == "bhkBoxShape")
-            addBoxFaces(m_batch, m_block.vec3("halfExtents"), category);
+            addBoxFaces(m_batch, m_block.vec3("halfExtents"_f), category);
         else if (m_type == "bhkCapsuleShape")
-            addCapsule(m_batch, m_block.vec3("p1"), m_block.vec3("p2"), length("r1"), length("r2"), category);
+            addCapsule(m_batch, m_block.vec3("p1"_f), m_block.vec3("p2"_f), length("r1"_f), length("r2"_f),
+                       category);
         else if (m_type == "bhkCylinderShape")
-            addCylinder(m_batch, m_block.vec3("p1"), m_block.vec3("p2"), length("cylRadius"), category);
+            addCylinder(m_batch, m_block.vec3("p1"_f), m_block.vec3("p2"_f), length("cylRadius"_f), category);
         else if (m_type == "bhkConvexVerticesShape")
             addConvex();
         else if (m_type == "bhkMultiSphereShape")
@@ -79,11 +80,11 @@ private:
         return true;
     }
 
-    PartColors colorsOf(const BlockReader &block)
+    PartColors colorsOf(const Reader &block)
     {
         PartColors colors{0, m_place.traits};
-        const std::string material = nameOfValue(block, "material");
-        const std::string layer = nameOfValue(block.member("filter"), "layer");
+        const std::string material = nameOfValue(block, "material"_f);
+        const std::string layer = nameOfValue(block.member("filter"_f), "layer"_f);
         colors.category = namedCategory(m_list, material.empty() ? "collision" : material);
         if (!material.empty())
             colors.traits.material = m_list.traitNamed(ColorBy::Material, material);
@@ -92,25 +93,24 @@ private:
         return colors;
     }
 
-    std::vector<PartColors> colorsOfRows(const BlockReader &block, std::string_view array)
+    std::vector<PartColors> colorsOfRows(const Reader &block, FieldName array)
     {
         std::vector<PartColors> colors;
-        const auto rows = block.find(array);
-        for (std::uint32_t i = 0; rows && i < block.count(array); ++i)
-            colors.push_back(colorsOf(block.element(*rows, i)));
+        for (const Reader &row : block.elements(array))
+            colors.push_back(colorsOf(row));
         return colors;
     }
 
     void addConvex()
     {
-        for (const glm::vec4 &p : m_block.rows<glm::vec4>("vertices"))
+        for (const glm::vec4 &p : m_block.rows<glm::vec4>("vertices"_f))
             m_batch.positions.emplace_back(p);
         std::uint32_t step = 0;
-        const Source firstVertex = m_block.row("vertices", 0, step);
+        const Source firstVertex = sourceOfRows(m_block, "vertices"_f, step);
         m_batch.vertexSources.push_back({0, firstVertex, step});
-        const auto planes = m_block.rows<glm::vec4>("normals");
+        const auto planes = m_block.rows<glm::vec4>("normals"_f);
         const ConvexFaces faces = convexFaces(m_batch.positions, planes, kOnPlane);
-        const Source firstPlane = m_block.row("normals", 0, step);
+        const Source firstPlane = sourceOfRows(m_block, "normals"_f, step);
         for (std::size_t f = 0; f < faces.polygons.size(); ++f) {
             if (faces.plane[f] < planes.size()) {
                 Source source = firstPlane;
@@ -131,9 +131,9 @@ private:
         surface.label = m_batch.label;
         surface.transform = m_batch.transform;
         surface.owners = m_batch.owners;
-        surface.addSource(m_block.sourceOf("radius"), 0);
+        surface.addSource(sourceOf(m_block, "radius"_f), 0);
         surface.addTraits(m_colors.traits);
-        addRoundedHull(surface, m_batch.positions, polygons, length("radius"), m_colors.category);
+        addRoundedHull(surface, m_batch.positions, polygons, length("radius"_f), m_colors.category);
         if (surface.isSound() && surface.primitives() != 0)
             m_list.batches.push_back(std::move(surface));
     }
@@ -141,8 +141,8 @@ private:
     void addSpheres()
     {
         std::uint32_t step = 0;
-        Source source = m_block.row("spheres", 0, step);
-        for (const glm::vec4 &sphere : m_block.rows<glm::vec4>("spheres")) {
+        Source source = sourceOfRows(m_block, "spheres"_f, step);
+        for (const glm::vec4 &sphere : m_block.rows<glm::vec4>("spheres"_f)) {
             m_batch.addSource(source, 0);
             addSphere(m_batch, glm::vec3(sphere), sphere.w, m_colors.category);
             source.node.inner += step;
@@ -152,15 +152,15 @@ private:
     // A plane has no end: the part of it inside its box is drawn.
     void addPlane()
     {
-        const glm::vec3 normal = m_block.vec3("normal");
+        const glm::vec3 normal = m_block.vec3("normal"_f);
         if (!(glm::length(normal) > 1e-6f))
             return;
         const glm::vec3 axis = glm::normalize(normal);
-        const glm::vec3 middle = m_block.vec3("center");
-        const glm::vec3 centre = middle - axis * (glm::dot(axis, middle) + length("constant"));
+        const glm::vec3 middle = m_block.vec3("center"_f);
+        const glm::vec3 centre = middle - axis * (glm::dot(axis, middle) + length("constant"_f));
         glm::vec3 u, v;
         sideways(axis, u, v);
-        const float reach = glm::length(m_block.vec3("halfExtents"));
+        const float reach = glm::length(m_block.vec3("halfExtents"_f));
         u *= reach;
         v *= reach;
         m_batch.addTriangle(centre - u - v, centre + u - v, centre + u + v, m_colors.category);
@@ -173,14 +173,14 @@ private:
         std::vector<std::uint32_t> ends;
         if (m_type != "hkPackedNiTriStripsData")
             return ends;
-        const bool isOwn = m_block.find("sub").has_value();
+        const bool isOwn = m_block.has("sub"_f);
         if (!isOwn && m_place.owners.empty())
             return ends;
-        const BlockReader holder = isOwn ? m_block : BlockReader(m_file, m_place.owners.front().unit);
-        colors = colorsOfRows(holder, "sub");
+        const Reader holder = isOwn ? m_block : Reader(m_file.tree(m_place.owners.front().unit));
+        colors = colorsOfRows(holder, "sub"_f);
         std::uint64_t end = 0;
-        for (std::uint32_t i = 0; i < colors.size(); ++i) {
-            end += static_cast<std::uint64_t>(holder.element(*holder.find("sub"), i).integer("numVertices"));
+        for (const Reader &part : holder.elements("sub"_f)) {
+            end += static_cast<std::uint64_t>(part.integer("numVertices"_f));
             ends.push_back(static_cast<std::uint32_t>(std::min<std::uint64_t>(end, 0xFFFFFFFF)));
         }
         return ends;
@@ -188,7 +188,7 @@ private:
 
     void addMesh()
     {
-        std::vector<PartColors> colors = colorsOfRows(m_block, "materials");
+        std::vector<PartColors> colors = colorsOfRows(m_block, "materials"_f);
         const std::vector<std::uint32_t> ends = partEnds(colors);
         MeshTriangles mesh = meshTriangles(m_block, m_type);
         m_batch.positions = std::move(mesh.points);
@@ -217,7 +217,7 @@ private:
     }
 
     const File &m_file;
-    BlockReader m_block;
+    Reader m_block;
     std::string m_type;
     const NifShapePlace &m_place;
     DrawList &m_list;

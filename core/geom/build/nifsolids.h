@@ -2,7 +2,7 @@
 // The bhk shapes that hold geometry, one block each.
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 namespace cutaway::geom
 {

@@ -38,12 +38,12 @@ NifSurface packedSurface(const PackedVertices &vertices)
     return made;
 }
 
-NifSurface plainSurface(const BlockReader &data)
+NifSurface plainSurface(const Reader &data)
 {
     NifSurface made;
-    const std::size_t vertices = data.count("vertices");
-    made.normals = data.rows<glm::vec3>("normals");
-    made.uvs = data.rows<glm::vec2>("uv"); // one set after the other
+    const std::size_t vertices = data.count("vertices"_f);
+    made.normals = data.rows<glm::vec3>("normals"_f);
+    made.uvs = data.rows<glm::vec2>("uv"_f); // one set after the other
     if (made.normals.size() != vertices)
         made.normals.clear();
     made.uvs.resize(made.uvs.size() >= vertices ? vertices : 0);
@@ -56,12 +56,12 @@ NifSurface plainSurface(const BlockReader &data)
 
 } // namespace
 
-NifSurface nifSurface(const File &file, const BlockReader &shape)
+NifSurface nifSurface(const File &file, const Reader &shape)
 {
-    if (shape.find("vertexDesc"))
+    if (shape.has("vertexDesc"_f))
         return packedSurface(PackedVertices(file, shape));
-    const auto data = referenced(file, shape, "data");
-    return data ? plainSurface(BlockReader(file, *data)) : NifSurface();
+    const auto data = referenced(file, shape, "data"_f);
+    return data ? plainSurface(Reader(file.tree(*data))) : NifSurface();
 }
 
 } // namespace cutaway::geom

@@ -2,7 +2,7 @@
 // What a render mesh has beside its triangles. Source: core/nif/FORMAT.md, "Vertices".
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 #include <glm/vec2.hpp>
 
@@ -15,6 +15,6 @@ struct NifSurface {
 };
 
 // In the order of the positions that addNifMesh() adds; numbers that are not finite are zeros.
-NifSurface nifSurface(const File &file, const BlockReader &shape);
+NifSurface nifSurface(const File &file, const Reader &shape);
 
 } // namespace cutaway::geom

@@ -6,25 +6,26 @@
 namespace cutaway::geom
 {
 
-glm::mat4 nifTransform(const BlockReader &block)
+glm::mat4 nifTransform(const Reader &block)
 {
-    const auto rotation = block.find("rotation");
+    const auto rotation = block.find("rotation"_f);
     const Value value = rotation ? block.tree().value(*rotation) : Value{};
     const auto *m = std::get_if<std::vector<double>>(&value);
-    const auto scale = static_cast<float>(block.number("scale"));
+    const auto scale = static_cast<float>(block.number("scale"_f));
     glm::mat4 matrix(1.0f);
     for (int column = 0; column < 3 && m != nullptr && m->size() == 9; ++column) {
         for (int row = 0; row < 3; ++row)
             matrix[column][row] =
                 static_cast<float>((*m)[static_cast<std::size_t>(row * 3 + column)]) * scale;
     }
-    matrix[3] = glm::vec4(block.vec3("translation"), 1.0f);
+    matrix[3] = glm::vec4(block.vec3("translation"_f), 1.0f);
     return matrix;
 }
 
-glm::mat4 bodyTransform(const BlockReader &body)
+glm::mat4 bodyTransform(const Reader &body)
 {
-    return glm::translate(glm::mat4(1.0f), body.vec3("translation")) * glm::mat4_cast(body.quat("rotation"));
+    return glm::translate(glm::mat4(1.0f), body.vec3("translation"_f)) *
+           glm::mat4_cast(body.quat("rotation"_f));
 }
 
 } // namespace cutaway::geom

@@ -30,23 +30,23 @@ constexpr PartLayout layoutOf(VertexPart part)
 
 } // namespace
 
-PackedVertices::PackedVertices(const File &file, const BlockReader &shape)
+PackedVertices::PackedVertices(const File &file, const Reader &shape)
 {
-    if (!shape.find("vertexDesc"))
+    if (!shape.has("vertexDesc"_f))
         return;
     m_holder = shape;
-    if (shape.count("vertexData") == 0) {
-        const auto skin = referenced(file, shape, "skin");
+    if (shape.count("vertexData"_f) == 0) {
+        const auto skin = referenced(file, shape, "skin"_f);
         const auto partition =
-            skin ? referenced(file, BlockReader(file, *skin), "skinPartition") : std::nullopt;
-        m_holder = partition ? std::optional(BlockReader(file, *partition)) : std::nullopt;
+            skin ? referenced(file, Reader(file.tree(*skin)), "skinPartition"_f) : std::nullopt;
+        m_holder = partition ? std::optional(Reader(file.tree(*partition))) : std::nullopt;
     }
-    const ByteSpan desc = m_holder ? m_holder->bytes("vertexDesc") : ByteSpan();
-    if (desc.size() < 8 || m_holder->count("vertexData") == 0)
+    const ByteSpan desc = m_holder ? m_holder->bytes("vertexDesc"_f) : ByteSpan();
+    if (desc.size() < 8 || m_holder->count("vertexData"_f) == 0)
         return;
     m_desc = load<std::uint64_t>(desc, 0);
     m_stride = (m_desc & 15) * 4;
-    m_data = m_holder->bytes("vertexData");
+    m_data = m_holder->bytes("vertexData"_f);
 }
 
 std::optional<std::size_t> PackedVertices::offsetOf(VertexPart part) const

@@ -2,7 +2,7 @@
 // The packed vertices of BSTriShape and its kin. Source: core/nif/FORMAT.md, "Vertices".
 #pragma once
 
-#include "core/geom/build/blockreader.h"
+#include "core/geom/build/sources.h"
 
 namespace cutaway::geom
 {
@@ -14,7 +14,7 @@ class PackedVertices
 public:
     // Of a shape: its own, else those in the partition of its skin, which several shapes of Skyrim SE have.
     // Empty where there are none.
-    PackedVertices(const File &file, const BlockReader &shape);
+    PackedVertices(const File &file, const Reader &shape);
 
     std::size_t count() const { return m_stride == 0 ? 0 : m_data.size() / m_stride; }
     // The bytes of a part in each vertex; nothing where vertices do not have it.
@@ -26,7 +26,7 @@ public:
     }
 
 private:
-    std::optional<BlockReader> m_holder; // keeps the bytes
+    std::optional<Reader> m_holder; // keeps the bytes
     std::uint64_t m_desc = 0;
     std::size_t m_stride = 0;
     ByteSpan m_data;

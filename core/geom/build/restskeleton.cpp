@@ -2,9 +2,9 @@
 #include "core/geom/build/restskeleton.h"
 
 #include "core/geom/build/addbatch.h"
-#include "core/geom/build/blockreader.h"
 #include "core/geom/build/linework.h"
 #include "core/geom/build/posebones.h"
+#include "core/geom/build/sources.h"
 
 namespace cutaway::geom
 {
@@ -15,12 +15,12 @@ namespace
 constexpr float kAxisShare = 0.02f; // of the radius of the skeleton
 
 // The row of each bone, or the whole skeleton where it has none.
-std::vector<Source> boneSources(const BlockReader &block, std::size_t bones)
+std::vector<Source> boneSources(const Reader &block, std::size_t bones)
 {
-    std::uint32_t step = 0;
     std::vector<Source> sources;
-    for (std::uint32_t i = 0; i < bones; ++i)
-        sources.push_back(block.row("bones", i, step));
+    for (const Reader &bone : block.elements("bones"_f))
+        sources.push_back(sourceOf(bone));
+    sources.resize(bones, sourceOf(block));
     return sources;
 }
 
@@ -32,7 +32,7 @@ void addRestSkeleton(const File &file, std::uint32_t object, DrawList &list)
     const auto skeleton = anim::Skeleton::read(file, object, reported);
     if (!skeleton || skeleton->bones() == 0)
         return;
-    const std::vector<Source> sources = boneSources(BlockReader(file, skeleton->unit()), skeleton->bones());
+    const std::vector<Source> sources = boneSources(Reader(file.tree(skeleton->unit())), skeleton->bones());
     addRestPose(*skeleton, sources, list);
     std::vector<glm::mat4> model(skeleton->bones(), glm::mat4(1.0f));
     anim::localToModel(*skeleton, skeleton->restPose(), model);

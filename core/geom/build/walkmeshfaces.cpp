@@ -2,8 +2,8 @@
 #include "core/geom/build/walkmeshfaces.h"
 
 #include "core/bwm/surfaces.h"
-#include "core/geom/build/blockreader.h"
 #include "core/geom/build/linework.h"
+#include "core/geom/build/sources.h"
 #include "core/geom/build/walkmeshtree.h"
 
 #include <algorithm>
@@ -222,25 +222,25 @@ private:
             ++header;
         if (header == units.size())
             return;
-        const BlockReader block(m_file, header);
-        const glm::vec3 position = block.vec3("position");
+        const Reader block(m_file.tree(header));
+        const glm::vec3 position = block.vec3("position"_f);
         const bool isArea = m_state.type != 0;
         Batch batch;
         batch.layer = Layer::Hooks;
         batch.topology = Topology::Lines;
         batch.label = "use points and position";
-        const auto add = [&](std::string_view field, glm::vec3 at, std::string_view text) {
+        const auto add = [&](FieldName field, glm::vec3 at, std::string_view text) {
             if (block.vec3(field) == glm::vec3(0.0f) || !isDrawable(at))
                 return;
-            batch.addSource(block.sourceOf(field), 0);
+            batch.addSource(sourceOf(block, field), 0);
             addCross(batch, at, kHookSize, m_list.categoryNamed("use point, position", kHook));
-            m_list.labels.push_back({at, std::string(text), Layer::Hooks, block.sourceOf(field)});
+            m_list.labels.push_back({at, std::string(text), Layer::Hooks, sourceOf(block, field)});
         };
-        add("relativeHook1", block.vec3("relativeHook1"), "use point 1");
-        add("relativeHook2", block.vec3("relativeHook2"), "use point 2");
-        add("absoluteHook1", block.vec3("absoluteHook1") - position, "use point 1 (absolute)");
-        add("absoluteHook2", block.vec3("absoluteHook2") - position, "use point 2 (absolute)");
-        add("position", isArea ? position : -position, isArea ? "room position" : "model origin");
+        add("relativeHook1"_f, block.vec3("relativeHook1"_f), "use point 1");
+        add("relativeHook2"_f, block.vec3("relativeHook2"_f), "use point 2");
+        add("absoluteHook1"_f, block.vec3("absoluteHook1"_f) - position, "use point 1 (absolute)");
+        add("absoluteHook2"_f, block.vec3("absoluteHook2"_f) - position, "use point 2 (absolute)");
+        add("position"_f, isArea ? position : -position, isArea ? "room position" : "model origin");
         if (batch.primitives() != 0)
             m_list.batches.push_back(std::move(batch));
     }

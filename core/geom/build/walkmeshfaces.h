@@ -12,10 +12,6 @@ namespace cutaway::geom
 
 DrawList walkmeshFaces(const File &file);
 
-// The boxes below a node of the tree, coloured by depth, and the faces in them; nothing for a node that does
-// not exist. For showing beside the whole.
-DrawList walkmeshSubtree(const File &file, std::uint32_t node);
-
 // Row `row` of a table as a node, and how far the next one is.
 Source walkmeshRow(const bwm::BwmState &state, bwm::Table table, std::uint32_t row);
 std::uint32_t nodesPerRow(bwm::Table table);

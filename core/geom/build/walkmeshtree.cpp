@@ -16,15 +16,14 @@ namespace
 constexpr std::array<std::uint8_t, 3> kTreeBox{150, 160, 176};
 constexpr std::array<std::uint8_t, 3> kTreeLeaf{86, 190, 150};
 constexpr std::array<std::uint8_t, 3> kSplitSide{214, 140, 200};
-constexpr std::array<std::uint8_t, 3> kBelow{240, 210, 110};
 
 struct Visit {
     std::uint32_t node;
     std::int32_t depth;
 };
 
-// Nodes from `root` down, parents first.
-std::vector<Visit> nodesBelow(const bwm::Walkmesh &mesh, std::uint32_t root)
+// Nodes from the root down, parents first.
+std::vector<Visit> nodesOf(const bwm::Walkmesh &mesh)
 {
     std::vector<bool> seen(mesh.nodes.size(), false);
     std::vector<Visit> order;
@@ -35,7 +34,7 @@ std::vector<Visit> nodesBelow(const bwm::Walkmesh &mesh, std::uint32_t root)
         seen[at] = true;
         order.push_back({static_cast<std::uint32_t>(node), depth});
     };
-    enter(root, 0);
+    enter(0, 0);
     for (std::size_t next = 0; next < order.size(); ++next) {
         const Visit at = order[next];
         if (mesh.nodes[at.node].face >= 0)
@@ -100,7 +99,7 @@ Batch treeBatch(Layer layer, std::string label)
 std::vector<std::int32_t> treeDepths(const bwm::Walkmesh &mesh)
 {
     std::vector<std::int32_t> depths(mesh.nodes.size(), -1);
-    for (const Visit &visit : nodesBelow(mesh, 0))
+    for (const Visit &visit : nodesOf(mesh))
         depths[visit.node] = visit.depth;
     return depths;
 }
@@ -131,40 +130,6 @@ void addWalkmeshTree(const bwm::BwmState &state, const bwm::Walkmesh &mesh, Draw
     }
     list.batches.push_back(std::move(boxes));
     list.batches.push_back(std::move(splits));
-}
-
-DrawList walkmeshSubtree(const File &file, std::uint32_t node)
-{
-    DrawList list;
-    list.unit = "m";
-    const auto &state = file.state<bwm::BwmState>();
-    const bwm::Walkmesh mesh = bwm::readWalkmesh(file);
-    Batch boxes = treeBatch(Layer::Boxes, "subtree");
-    Batch faces;
-    faces.layer = Layer::Walkmesh;
-    faces.label = "faces of the subtree";
-    for (const Visit &visit : nodesBelow(mesh, node)) {
-        const bwm::AabbNode &at = mesh.nodes[visit.node];
-        const auto depth = static_cast<std::uint64_t>(visit.depth);
-        std::array<glm::vec3, 3> c;
-        if (at.face >= 0 && walkmeshCorners(mesh, static_cast<std::size_t>(at.face), c)) {
-            faces.addSource(walkmeshRow(state, bwm::kIndices, static_cast<std::uint32_t>(at.face)), 0);
-            faces.addTriangle(c[0], c[1], c[2], list.categoryNamed("faces below", kBelow));
-        }
-        if (!hasBox(at))
-            continue;
-        boxes.addSource(walkmeshRow(state, bwm::kAabbNodes, visit.node), 0);
-        Traits traits;
-        traits.depth = list.traitNumbered(ColorBy::Depth, depth);
-        boxes.addTraits(traits);
-        addBoxLines(boxes, at.min, at.max,
-                    list.categoryNamed(fmt::format("depth {}", depth), toneOfDepth(depth)));
-    }
-    for (Batch *batch : {&faces, &boxes}) {
-        if (batch->primitives() != 0)
-            list.batches.push_back(std::move(*batch));
-    }
-    return list;
 }
 
 } // namespace cutaway::geom

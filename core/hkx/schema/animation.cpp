@@ -186,12 +186,6 @@ constexpr FieldDesc kDefaultReferenceFrameFields[] = {
 constexpr StructDesc kDefaultReferenceFrame{"hkaDefaultAnimatedReferenceFrame", &kReferenceFrame,
                                             kDefaultReferenceFrameFields, Display::Members, "root motion of a clip"};
 
-static_assert(wellFormed(kBone) && wellFormed(kLocalFrameOnBone) && wellFormed(kSkeletonPartition));
-static_assert(wellFormed(kSkeleton) && wellFormed(kAnimationContainer) && wellFormed(kAnnotationTrack));
-static_assert(wellFormed(kAnimation) && wellFormed(kSplineAnimation) && wellFormed(kInterleavedAnimation));
-static_assert(wellFormed(kDeltaAnimation) && wellFormed(kWaveletAnimation) && wellFormed(kDeltaQuantization));
-static_assert(wellFormed(kAnimationBinding) && wellFormed(kDefaultReferenceFrame));
-
 constexpr ClassRow kAnimationClasses[] = {
     {&kBone, kAnyHavok},
     {&kLocalFrameOnBone, kAnyHavok},
@@ -209,6 +203,7 @@ constexpr ClassRow kAnimationClasses[] = {
     {&kAnimationBinding, kAnyHavok},
     {&kDefaultReferenceFrame, kAnyHavok},
 };
+static_assert(wellFormed(kAnimationClasses));
 
 // clang-format on
 

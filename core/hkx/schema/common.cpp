@@ -96,11 +96,6 @@ constexpr FieldDesc kProjectStringDataFields[] = {
 };
 constexpr StructDesc kProjectStringData{"hkbProjectStringData", &kReferencedObject, kProjectStringDataFields};
 
-static_assert(wellFormed(kNamedVariant) && wellFormed(kRootLevelContainer) && wellFormed(kMemoryResourceContainer));
-static_assert(wellFormed(kExternalLink) && wellFormed(kMemoryResourceHandle) && wellFormed(kPropertiesEntry));
-static_assert(wellFormed(kRefCountedProperties) && wellFormed(kEnvironmentVariable) && wellFormed(kEnvironment));
-static_assert(wellFormed(kProjectData) && wellFormed(kProjectStringData));
-
 constexpr ClassRow kCommonClasses[] = {
     {&kBaseObject, kAnyHavok},
     {&kReferencedObject, kAnyHavok},
@@ -117,6 +112,7 @@ constexpr ClassRow kCommonClasses[] = {
     {&kProjectData, kOnly2010},
     {&kProjectStringData, kOnly2010},
 };
+static_assert(wellFormed(kCommonClasses));
 
 // clang-format on
 

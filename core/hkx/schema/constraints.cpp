@@ -192,12 +192,6 @@ constexpr FieldDesc kPositionMotorFields[] = {
 };
 constexpr StructDesc kPositionMotor{"hkpPositionConstraintMotor", &kLimitedForceMotor, kPositionMotorFields};
 
-static_assert(wellFormed(kSetLocalTransforms) && wellFormed(kSetupStabilization) && wellFormed(kRagdollMotor));
-static_assert(wellFormed(kAngMotor) && wellFormed(kAngFriction) && wellFormed(kTwistLimit) && wellFormed(kConeLimit));
-static_assert(wellFormed(kAngLimit) && wellFormed(kTwoDAng) && wellFormed(kBallSocket) && wellFormed(kRagdollAtoms));
-static_assert(wellFormed(kLimitedHingeAtoms) && wellFormed(kRagdollConstraint) && wellFormed(kLimitedHinge));
-static_assert(wellFormed(kBreakableConstraint) && wellFormed(kPositionMotor));
-
 constexpr ClassRow kConstraintClasses[] = {
     {&kSetLocalTransforms, kAnyHavok},
     {&kSetupStabilization, kAnyHavok},
@@ -216,6 +210,7 @@ constexpr ClassRow kConstraintClasses[] = {
     {&kBreakableConstraint, kOnly2014},
     {&kPositionMotor, kAnyHavok},
 };
+static_assert(wellFormed(kConstraintClasses));
 
 // clang-format on
 

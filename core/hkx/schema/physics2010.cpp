@@ -248,12 +248,6 @@ constexpr FieldDesc kConstraintInstanceFields[] = {
 };
 constexpr StructDesc kConstraintInstance{"hkpConstraintInstance", &kReferencedObject, kConstraintInstanceFields};
 
-static_assert(wellFormed(kPhysicsData) && wellFormed(kPhysicsSystem) && wellFormed(kRigidBody));
-static_assert(wellFormed(kLinkedCollidable) && wellFormed(kWorldObject) && wellFormed(kEntity));
-static_assert(wellFormed(kMotion) && wellFormed(kMotionState) && wellFormed(kSweptTransform));
-static_assert(wellFormed(kBoundingVolumeData) && wellFormed(kTypedBroadPhaseHandle) && wellFormed(kMaterial));
-static_assert(wellFormed(kCapsuleShape) && wellFormed(kShapeInfo) && wellFormed(kConstraintInstance));
-
 constexpr ClassRow kPhysics2010Classes[] = {
     {&kPhysicsData, kOnly2010},
     {&kPhysicsSystem, kOnly2010},
@@ -268,6 +262,7 @@ constexpr ClassRow kPhysics2010Classes[] = {
     {&kShapeInfo, kOnly2010},
     {&kConstraintInstance, kOnly2010},
 };
+static_assert(wellFormed(kPhysics2010Classes));
 
 // clang-format on
 

@@ -159,11 +159,6 @@ constexpr FieldDesc kBsMaterialPropertiesFields[] = {
 constexpr StructDesc kBsMaterialProperties{"hknpBSMaterialProperties", &kReferencedObject,
                                            kBsMaterialPropertiesFields};
 
-static_assert(wellFormed(kNpMaterial) && wellFormed(kNpMotionProperties) && wellFormed(kNpMotionCinfo));
-static_assert(wellFormed(kNpBodyCinfo) && wellFormed(kNpConstraintCinfo) && wellFormed(kNpPhysicsSystemData));
-static_assert(wellFormed(kNpRagdollData) && wellFormed(kNpPhysicsSceneData) && wellFormed(kCompressedMass));
-static_assert(wellFormed(kShapeMass) && wellFormed(kBsMaterial) && wellFormed(kBsMaterialProperties));
-
 constexpr ClassRow kPhysics2014Classes[] = {
     {&kNpMaterial, kOnly2014},
     {&kNpMotionProperties, kOnly2014},
@@ -178,6 +173,7 @@ constexpr ClassRow kPhysics2014Classes[] = {
     {&kBsMaterial, kOnly2014},
     {&kBsMaterialProperties, kOnly2014},
 };
+static_assert(wellFormed(kPhysics2014Classes));
 
 // clang-format on
 

@@ -88,10 +88,6 @@ constexpr FieldDesc kMeshBindingFields[] = {
 };
 constexpr StructDesc kMeshBinding{"hkaMeshBinding", &kReferencedObject, kMeshBindingFields};
 
-static_assert(wellFormed(kSimpleMapping) && wellFormed(kChainMapping) && wellFormed(kPartitionMappingRange));
-static_assert(wellFormed(kMapperData) && wellFormed(kSkeletonMapper) && wellFormed(kRagdollInstance));
-static_assert(wellFormed(kBoneAttachment) && wellFormed(kMeshBindingMapping) && wellFormed(kMeshBinding));
-
 constexpr ClassRow kRetargetingClasses[] = {
     {&kSimpleMapping, kAnyHavok},
     {&kChainMapping, kAnyHavok},
@@ -103,6 +99,7 @@ constexpr ClassRow kRetargetingClasses[] = {
     {&kMeshBindingMapping, kAnyHavok},
     {&kMeshBinding, kAnyHavok},
 };
+static_assert(wellFormed(kRetargetingClasses));
 
 // clang-format on
 

@@ -264,11 +264,6 @@ constexpr FieldDesc kStaticCompoundDataFields[] = {
 };
 constexpr StructDesc kStaticCompoundData{"hknpStaticCompoundShapeData", &kReferencedObject, kStaticCompoundDataFields};
 
-static_assert(wellFormed(kNpShape) && wellFormed(kPolytopeShape) && wellFormed(kNpCapsuleShape));
-static_assert(wellFormed(kScaledConvexShape) && wellFormed(kMeshShape) && wellFormed(kMeshTree));
-static_assert(wellFormed(kMeshSection) && wellFormed(kMeshData) && wellFormed(kShapeInstance));
-static_assert(wellFormed(kCompoundShape) && wellFormed(kDynamicTree) && wellFormed(kStaticTree));
-
 constexpr ClassRow kShapes2014Classes[] = {
     {&kNpShape, kOnly2014},
     {&kNpConvexShape, kOnly2014},
@@ -295,6 +290,7 @@ constexpr ClassRow kShapes2014Classes[] = {
     {&kDynamicCompoundData, kOnly2014},
     {&kStaticCompoundData, kOnly2014},
 };
+static_assert(wellFormed(kShapes2014Classes));
 
 // clang-format on
 

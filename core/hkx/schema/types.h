@@ -40,6 +40,4 @@ inline constexpr StructDesc kBaseObject{"hkBaseObject", nullptr, detail::kBaseOb
 inline constexpr StructDesc kReferencedObject{"hkReferencedObject", &kBaseObject,
                                               detail::kReferencedObjectFields};
 
-static_assert(wellFormed(kReferencedObject));
-
 } // namespace cutaway::hkx

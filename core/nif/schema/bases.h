@@ -102,8 +102,4 @@ inline constexpr StructDesc kBhkRefObject{"bhkRefObject", &kNiObject};
 inline constexpr StructDesc kBhkShape{"bhkShape", &kBhkRefObject};
 inline constexpr StructDesc kBhkConstraint{"bhkConstraint", &kBhkRefObject};
 
-static_assert(wellFormed(kNiObjectNET) && wellFormed(kNiAVObject) && wellFormed(kNiNode) &&
-              wellFormed(kNiExtraData) && wellFormed(kNiTimeController) && wellFormed(kNiCollisionObject) &&
-              wellFormed(detail::kBoundingVolume));
-
 } // namespace cutaway::nif

@@ -184,12 +184,6 @@ constexpr StructDesc kBhkOrientHingedBodyAction{"bhkOrientHingedBodyAction", &kB
                                                 kBhkOrientHingedBodyActionFields};
 constexpr StructDesc kBhkLiquidAction{"bhkLiquidAction", &kBhkRefObject, kBhkLiquidActionFields};
 
-static_assert(wellFormed(kBhkCollisionObject) && wellFormed(kBhkBlendCollisionObject) &&
-              wellFormed(kBhkNPCollisionObject) && wellFormed(kBhkWorldObject) && wellFormed(kBhkRigidBody) &&
-              wellFormed(kBhkSimpleShapePhantom) && wellFormed(kBhkAabbPhantom) && wellFormed(kBhkSystem) &&
-              wellFormed(kBhkPoseArray) && wellFormed(kBonePose) && wellFormed(kBhkOrientHingedBodyAction) &&
-              wellFormed(kBhkLiquidAction));
-
 constexpr const StructDesc *kCollisionTypes[] = {
     &kBhkCollisionObject,      &kBhkSPCollisionObject,      &kBhkPCollisionObject,
     &kBhkBlendCollisionObject, &kBhkNPCollisionObject,      &kBhkRigidBody,
@@ -197,6 +191,7 @@ constexpr const StructDesc *kCollisionTypes[] = {
     &kBhkPhysicsSystem,        &kBhkRagdollSystem,          &kBhkPoseArray,
     &kBhkLiquidAction,         &kBhkOrientHingedBodyAction,
 };
+static_assert(wellFormed(kCollisionTypes));
 
 } // namespace
 

@@ -227,15 +227,12 @@ constexpr StructDesc kBreakableConstraint{"bhkBreakableConstraint", &kBhkConstra
 constexpr StructDesc kBallSocketConstraintChain{"bhkBallSocketConstraintChain", &kBhkConstraint,
                                                 kChainFields};
 
-static_assert(wellFormed(kMotor) && wellFormed(kLimitedHinge) && wellFormed(kRagdoll) && wellFormed(kHinge) &&
-              wellFormed(kPrismatic) && wellFormed(kMalleable) && wellFormed(kBreakableConstraint) &&
-              wellFormed(kBallSocketConstraintChain));
-
 constexpr const StructDesc *kConstraintBlockTypes[] = {
     &kLimitedHingeConstraint, &kRagdollConstraint,         &kHingeConstraint,
     &kPrismaticConstraint,    &kStiffSpringConstraint,     &kBallAndSocketConstraint,
     &kMalleableConstraint,    &kBallSocketConstraintChain, &kBreakableConstraint,
 };
+static_assert(wellFormed(kConstraintBlockTypes));
 
 } // namespace
 

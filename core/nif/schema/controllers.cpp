@@ -130,11 +130,6 @@ constexpr StructDesc kPSysGravityCtlr{"NiPSysGravityStrengthCtlr", &kPSysModifie
 constexpr StructDesc kPSysRadiusCtlr{"NiPSysEmitterInitialRadiusCtlr", &kPSysModifierCtlr};
 constexpr StructDesc kNiControllerSequence{"NiControllerSequence", &kNiObject, kNiControllerSequenceFields};
 
-static_assert(wellFormed(kNiInterpController) && wellFormed(kNiMultiTarget) &&
-              wellFormed(kNiControllerManager) && wellFormed(kControlledBlock) &&
-              wellFormed(kNiControllerSequence) && wellFormed(kNiFloatExtraDataController) &&
-              wellFormed(kPSysModifierCtlr));
-
 constexpr const StructDesc *kControllerTypes[] = {
     &kNiTransformController, &kNiKeyframeController, &kNiVisController,     &kEffectFloat,
     &kEffectColor,           &kLightingFloat,        &kLightingColor,       &kAlphaTestRef,
@@ -143,6 +138,7 @@ constexpr const StructDesc *kControllerTypes[] = {
     &kPSysEmitterCtlr,       &kPSysSpeedCtlr,        &kPSysLifeSpanCtlr,    &kPSysGravityCtlr,
     &kPSysRadiusCtlr,        &kNiControllerSequence,
 };
+static_assert(wellFormed(kControllerTypes));
 
 } // namespace
 

@@ -169,14 +169,6 @@ constexpr StructDesc kBSDecalPlacementVectorExtraData{"BSDecalPlacementVectorExt
                                                       kBSDecalPlacementVectorExtraDataFields};
 constexpr StructDesc kNiStringPalette{"NiStringPalette", &kNiObject, kNiStringPaletteFields};
 
-static_assert(wellFormed(kNiStringExtraData) && wellFormed(kNiBinaryExtraData) &&
-              wellFormed(kNiTextKeyExtraData) && wellFormed(kNiIntegersExtraData) &&
-              wellFormed(kNiFloatsExtraData) && wellFormed(kNiStringsExtraData) &&
-              wellFormed(kBSFurnitureMarker) && wellFormed(kBSBoneLODExtraData) &&
-              wellFormed(kConnectPointParents) && wellFormed(kConnectPointChildren) &&
-              wellFormed(kBSClothExtraData) && wellFormed(kBSPositionData) && wellFormed(kDecalVectors) &&
-              wellFormed(kBSDecalPlacementVectorExtraData));
-
 constexpr const StructDesc *kExtraDataTypes[] = {
     &kNiIntegerExtraData,
     &kBSXFlags,
@@ -203,6 +195,7 @@ constexpr const StructDesc *kExtraDataTypes[] = {
     &kNiStringPalette,
     &kBSDecalPlacementVectorExtraData,
 };
+static_assert(wellFormed(kExtraDataTypes));
 
 } // namespace
 

@@ -198,15 +198,11 @@ constexpr StructDesc kBSDynamicTriShape{"BSDynamicTriShape", &kBSTriShape, kBSDy
 constexpr StructDesc kBSSubIndexTriShape{"BSSubIndexTriShape", &kBSTriShape, kBSSubIndexTriShapeFields};
 constexpr StructDesc kBSMeshLODTriShape{"BSMeshLODTriShape", &kBSTriShape, kBSLODTriShapeFields};
 
-static_assert(wellFormed(kNiGeometry) && wellFormed(kNiGeometryData) && wellFormed(kNiTriShapeData) &&
-              wellFormed(kNiTriStripsData) && wellFormed(kBSTriShape) && wellFormed(kBSDynamicTriShape) &&
-              wellFormed(kBSSubIndexTriShape) && wellFormed(kSegment) && wellFormed(kSegShared) &&
-              wellFormed(kPerSeg) && wellFormed(kBSMeshLODTriShape));
-
 constexpr const StructDesc *kGeometryTypes[] = {
     &kNiTriShape, &kNiTriStrips,       &kBSLODTriShape,      &kNiTriShapeData,    &kNiTriStripsData,
     &kBSTriShape, &kBSDynamicTriShape, &kBSSubIndexTriShape, &kBSMeshLODTriShape,
 };
+static_assert(wellFormed(kGeometryTypes));
 
 } // namespace
 

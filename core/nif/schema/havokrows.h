@@ -44,8 +44,6 @@ inline constexpr StructDesc kMat3x4{"Mat3x4", nullptr, detail::kMat3x4Fields, Di
                                     "rows of three; the fourth number is unused"};
 inline constexpr StructDesc kAabb{"Aabb", nullptr, detail::kAabbFields};
 
-static_assert(wellFormed(kFilter) && wellFormed(kProp) && wellFormed(kMat3x4) && wellFormed(kAabb));
-
 // The surface material of one game; a table lists all three under one name.
 constexpr FieldDesc oblivionMaterial(std::string_view name)
 {

@@ -186,16 +186,13 @@ constexpr StructDesc kNiBlendPoint3{"NiBlendPoint3Interpolator", &kNiBlendInterp
 constexpr StructDesc kNiBlendTransform{"NiBlendTransformInterpolator", &kNiBlendInterpolator,
                                        kBlendTransformFields};
 
-static_assert(wellFormed(kFloatKeys) && wellFormed(kVec3Keys) && wellFormed(kByteKeys) &&
-              wellFormed(kNiKeyframeData) && wellFormed(kNiTransformInterpolator) &&
-              wellFormed(kNiPathInterpolator) && wellFormed(kNiBlendInterpolator));
-
 constexpr const StructDesc *kInterpolatorTypes[] = {
     &kNiKeyframeData, &kNiTransformData,      &kNiPosData,          &kNiFloatData,
     &kNiBoolData,     &kNiFloatInterpolator,  &kNiBoolInterpolator, &kNiTransformInterpolator,
     &kNiBoolTimeline, &kNiPoint3Interpolator, &kNiPathInterpolator, &kNiBlendFloat,
     &kNiBlendBool,    &kNiBlendPoint3,        &kNiBlendTransform,
 };
+static_assert(wellFormed(kInterpolatorTypes));
 
 } // namespace
 

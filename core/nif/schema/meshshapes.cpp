@@ -180,15 +180,11 @@ constexpr StructDesc kBhkCompressedMeshShape{"bhkCompressedMeshShape", &kBhkShap
 constexpr StructDesc kBhkCompressedMeshShapeData{"bhkCompressedMeshShapeData", &kBhkRefObject,
                                                  kBhkCompressedMeshShapeDataFields};
 
-static_assert(wellFormed(kBhkMoppBvTreeShape) && wellFormed(kBhkNiTriStripsShape) && wellFormed(kSubPart) &&
-              wellFormed(kBhkPackedNiTriStripsShape) && wellFormed(kHkPackedNiTriStripsData) &&
-              wellFormed(kBhkCompressedMeshShape) && wellFormed(kChunk) &&
-              wellFormed(kBhkCompressedMeshShapeData));
-
 constexpr const StructDesc *kMeshShapeTypes[] = {
     &kBhkMoppBvTreeShape,      &kBhkNiTriStripsShape,    &kBhkPackedNiTriStripsShape,
     &kHkPackedNiTriStripsData, &kBhkCompressedMeshShape, &kBhkCompressedMeshShapeData,
 };
+static_assert(wellFormed(kMeshShapeTypes));
 
 } // namespace
 

@@ -142,11 +142,6 @@ constexpr StructDesc kNiAVObjectPalette{"NiAVObjectPalette", &kNiObject};
 constexpr StructDesc kNiDefaultAVObjectPalette{"NiDefaultAVObjectPalette", &kNiAVObjectPalette,
                                                kNiDefaultAVObjectPaletteFields};
 
-static_assert(wellFormed(kBSTreeNode) && wellFormed(kBSOrderedNode) && wellFormed(kBSMultiBoundNode) &&
-              wellFormed(kBSValueNode) && wellFormed(kNiLODNode) && wellFormed(kNiBillboardNode) &&
-              wellFormed(kBSRangeNode) && wellFormed(kNiCamera) && wellFormed(kNiRangeLODData) &&
-              wellFormed(kBSMultiBoundOBB) && wellFormed(kNiDefaultAVObjectPalette));
-
 constexpr const StructDesc *kNodeTypes[] = {
     &kNiNode,
     &kBSFadeNode,
@@ -173,6 +168,7 @@ constexpr const StructDesc *kNodeTypes[] = {
     &kNiDefaultAVObjectPalette,
     &kRootCollisionNode,
 };
+static_assert(wellFormed(kNodeTypes));
 
 } // namespace
 

@@ -238,9 +238,6 @@ constexpr StructDesc kCylinderEmitter{"NiPSysCylinderEmitter", &kVolumeEmitter, 
 constexpr StructDesc kSphereEmitter{"NiPSysSphereEmitter", &kVolumeEmitter, kSphereEmitterFields};
 constexpr StructDesc kMeshEmitter{"NiPSysMeshEmitter", &kEmitter, kMeshEmitterFields};
 
-static_assert(wellFormed(kNiParticleSystem) && wellFormed(kNiPSysData) && wellFormed(kScaleModifier) &&
-              wellFormed(kMeshEmitter) && wellFormed(kRotationModifier));
-
 constexpr const StructDesc *kParticleTypes[] = {
     &kNiParticleSystem, &kNiPSysData,      &kPositionModifier, &kAgeDeathModifier,    &kBoundUpdateModifier,
     &kSpawnModifier,    &kGravityModifier, &kDragModifier,     &kRotationModifier,    &kLodModifier,
@@ -248,6 +245,7 @@ constexpr const StructDesc *kParticleTypes[] = {
     &kColliderManager,  &kPlanarCollider,  &kBoxEmitter,       &kCylinderEmitter,     &kSphereEmitter,
     &kMeshEmitter,
 };
+static_assert(wellFormed(kParticleTypes));
 
 } // namespace
 

@@ -168,16 +168,12 @@ constexpr StructDesc kNiWireframeProperty{"NiWireframeProperty", &kNiProperty, k
 constexpr StructDesc kNiDitherProperty{"NiDitherProperty", &kNiProperty, kNiFlagsPropertyFields};
 constexpr StructDesc kNiShadeProperty{"NiShadeProperty", &kNiProperty, kNiFlagsPropertyFields};
 
-static_assert(wellFormed(kNiAlphaProperty) && wellFormed(kNiMaterialProperty) && wellFormed(kTexDesc) &&
-              wellFormed(kNiTexturingProperty) && wellFormed(kNiSourceTexture) &&
-              wellFormed(kNiStencilProperty) && wellFormed(kNiVertexColorProperty) &&
-              wellFormed(kNiZBufferProperty));
-
 constexpr const StructDesc *kPropertyTypes[] = {
     &kNiAlphaProperty,     &kNiMaterialProperty, &kNiTexturingProperty,   &kNiSourceTexture,
     &kNiStencilProperty,   &kNiSpecularProperty, &kNiVertexColorProperty, &kNiZBufferProperty,
     &kNiWireframeProperty, &kNiDitherProperty,   &kNiShadeProperty,
 };
+static_assert(wellFormed(kPropertyTypes));
 
 } // namespace
 

@@ -33,8 +33,6 @@ inline constexpr StructDesc kShortString{"shortstring", nullptr, detail::kShortS
 inline constexpr StructDesc kBound{"Bound", nullptr, detail::kBoundFields};
 // Scene graph quaternions start with w; those of bhk blocks end with it (kQuat).
 inline constexpr StructDesc kQuatWxyz{"quatwxyz", nullptr, detail::kWxyz, Display::Tuple};
-static_assert(wellFormed(kSizedString) && wellFormed(kShortString) && wellFormed(kBound));
-
 // A block index that owns its target, and one that only points back at it; -1 is none.
 constexpr FieldDesc ref(std::string_view name, std::string_view type = {})
 {

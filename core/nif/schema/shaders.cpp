@@ -22,14 +22,24 @@ bool hasNoRimLight(const Scope &s)
 }
 
 // From Fallout 76 on a shader whose name is a material file ends behind the controller.
-bool isInline(const Scope &s) { return s.stream() < kBsFallout76 || s.remaining() != 0; }
+bool isInline(const Scope &s)
+{
+    return s.stream() < kBsFallout76 || s.remaining() != 0;
+}
 
-constexpr std::uint32_t kBsHashedFlags = 132; // first stream that stores shader flags as hashes of their names
-constexpr std::uint32_t kBsMoreFlags = 152;   // first stream with a second list of them
+constexpr std::uint32_t kBsHashedFlags =
+    132;                                    // first stream that stores shader flags as hashes of their names
+constexpr std::uint32_t kBsMoreFlags = 152; // first stream with a second list of them
 
 // The inline form of Fallout 76's lighting shader was never seen.
-constexpr FieldDesc toFallout76(const FieldDesc &row) { return row.streamUpTo(139); }
-constexpr FieldDesc inlined(const FieldDesc &row) { return row.when(isInline); }
+constexpr FieldDesc toFallout76(const FieldDesc &row)
+{
+    return row.streamUpTo(139);
+}
+constexpr FieldDesc inlined(const FieldDesc &row)
+{
+    return row.when(isInline);
+}
 
 // clang-format off
 constexpr FieldDesc kBSShaderPropertyFields[] = {
@@ -165,11 +175,9 @@ constexpr StructDesc kLighting{"BSLightingShaderProperty", &kBSShaderProperty,
 constexpr StructDesc kEffect{"BSEffectShaderProperty", &kBSShaderProperty, kBSEffectShaderPropertyFields};
 constexpr StructDesc kBSShaderTextureSet{"BSShaderTextureSet", &kNiObject, kBSShaderTextureSetFields};
 
-static_assert(wellFormed(kBSShaderProperty) && wellFormed(kPPLighting) && wellFormed(kNoLighting) &&
-              wellFormed(kLighting) && wellFormed(kEffect) && wellFormed(kBSShaderTextureSet));
-
 constexpr const StructDesc *kShaderBlockTypes[] = {&kPPLighting, &kNoLighting, &kLighting, &kEffect,
                                                    &kBSShaderTextureSet};
+static_assert(wellFormed(kShaderBlockTypes));
 
 } // namespace
 

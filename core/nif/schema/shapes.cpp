@@ -119,16 +119,12 @@ constexpr StructDesc kBhkListShape{"bhkListShape", &kBhkShape, kBhkListShapeFiel
 constexpr StructDesc kBhkConvexListShape{"bhkConvexListShape", &kBhkShape, kBhkConvexListShapeFields};
 constexpr StructDesc kBhkPlaneShape{"bhkPlaneShape", &kBhkShape, kBhkPlaneShapeFields};
 
-static_assert(wellFormed(kBhkConvexShape) && wellFormed(kBhkBoxShape) && wellFormed(kBhkCapsuleShape) &&
-              wellFormed(kBhkCylinderShape) && wellFormed(kBhkConvexVerticesShape) &&
-              wellFormed(kBhkMultiSphereShape) && wellFormed(kBhkTransformShape) &&
-              wellFormed(kBhkListShape) && wellFormed(kBhkConvexListShape) && wellFormed(kBhkPlaneShape));
-
 constexpr const StructDesc *kShapeTypes[] = {
     &kBhkSphereShape,      &kBhkBoxShape,       &kBhkCapsuleShape,         &kBhkCylinderShape,
     &kBhkMultiSphereShape, &kBhkTransformShape, &kBhkConvexTransformShape, &kBhkConvexVerticesShape,
     &kBhkListShape,        &kBhkPlaneShape,     &kBhkConvexListShape,
 };
+static_assert(wellFormed(kShapeTypes));
 
 } // namespace
 

@@ -150,15 +150,11 @@ constexpr StructDesc kBSSkinInstance{"BSSkin::Instance", &kNiObject, kBSSkinInst
 constexpr StructDesc kBSSkinBoneData{"BSSkin::BoneData", &kNiObject, kBSSkinBoneDataFields};
 constexpr StructDesc kSkinAttach{"SkinAttach", &kNiExtraData, kSkinAttachFields};
 
-static_assert(wellFormed(kNiSkinInstance) && wellFormed(kBSDismemberSkinInstance) &&
-              wellFormed(kNiSkinData) && wellFormed(kBoneData) && wellFormed(kNiSkinPartition) &&
-              wellFormed(kPartition) && wellFormed(kBSSkinInstance) && wellFormed(kBSSkinBoneData) &&
-              wellFormed(kSkinAttach));
-
 constexpr const StructDesc *kSkinTypes[] = {
     &kNiSkinInstance, &kBSDismemberSkinInstance, &kNiSkinData, &kNiSkinPartition,
     &kBSSkinInstance, &kBSSkinBoneData,          &kSkinAttach,
 };
+static_assert(wellFormed(kSkinTypes));
 
 } // namespace
 

@@ -11,9 +11,18 @@ namespace
 
 constexpr std::uint64_t kInlineMeshes = 0x200; // of the node flags
 
-bool isInlineMesh(const Scope &s) { return s.value("hasMesh") != 0 && (s.value("flags") & kInlineMeshes) != 0; }
-bool isMeshFile(const Scope &s) { return s.value("hasMesh") != 0 && (s.value("flags") & kInlineMeshes) == 0; }
-std::uint64_t triangleCount(const Scope &s) { return s.value("numIndices") / 3; }
+bool isInlineMesh(const Scope &s)
+{
+    return s.value("hasMesh") != 0 && (s.value("flags") & kInlineMeshes) != 0;
+}
+bool isMeshFile(const Scope &s)
+{
+    return s.value("hasMesh") != 0 && (s.value("flags") & kInlineMeshes) == 0;
+}
+std::uint64_t triangleCount(const Scope &s)
+{
+    return s.value("numIndices") / 3;
+}
 
 // clang-format off
 constexpr FieldDesc kShortXyz[] = {field("x", Kind::I16), field("y", Kind::I16), field("z", Kind::I16)};
@@ -97,12 +106,14 @@ constexpr FieldDesc kBSGeometryFields[] = {
 // clang-format on
 
 constexpr StructDesc kBSGeometry{"BSGeometry", &kNiAVObject, kBSGeometryFields};
-static_assert(wellFormed(kMeshLod) && wellFormed(kMeshData) && wellFormed(kBSMesh) && wellFormed(kBSGeometry));
-
 constexpr const StructDesc *kStarfieldTypes[] = {&kBSGeometry};
+static_assert(wellFormed(kStarfieldTypes));
 
 } // namespace
 
-TypeList starfieldTypes() { return kStarfieldTypes; }
+TypeList starfieldTypes()
+{
+    return kStarfieldTypes;
+}
 
 } // namespace cutaway::nif

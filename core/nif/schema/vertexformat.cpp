@@ -3,7 +3,6 @@
 
 #include "core/nif/version.h"
 #include "core/schema/common.h"
-#include "core/schema/wellformed.h"
 
 namespace cutaway::nif
 {
@@ -25,7 +24,6 @@ enum VertexPart : std::uint32_t {
 constexpr std::uint32_t kPartsAt = 44;
 
 // clang-format off
-constexpr FieldDesc kHalfXyz[] = {field("x", Kind::Half), field("y", Kind::Half), field("z", Kind::Half)};
 constexpr FieldDesc kHalfUvFields[] = {field("u", Kind::Half), field("v", Kind::Half)};
 constexpr FieldDesc kByteXyz[] = {field("x", Kind::U8), field("y", Kind::U8), field("z", Kind::U8)};
 // clang-format on
@@ -74,10 +72,6 @@ std::vector<FieldDesc> vertexRows(std::uint32_t parts, bool full)
 }
 
 } // namespace
-
-constexpr StructDesc kVertex{"vertex"};
-constexpr StructDesc kHalfVec3{"half3", nullptr, kHalfXyz, Display::Tuple};
-static_assert(wellFormed(kHalfVec3));
 
 std::uint32_t vertexSize(std::uint64_t vertexDesc)
 {

@@ -10,9 +10,15 @@
 namespace cutaway::nif
 {
 
+namespace detail
+{
+inline constexpr FieldDesc kHalfXyz[] = {field("x", Kind::Half), field("y", Kind::Half),
+                                         field("z", Kind::Half)};
+} // namespace detail
+
 // Only names the rows; their table is made by vertexType.
-extern const StructDesc kVertex;
-extern const StructDesc kHalfVec3;
+inline constexpr StructDesc kVertex{"vertex"};
+inline constexpr StructDesc kHalfVec3{"half3", nullptr, detail::kHalfXyz, Display::Tuple};
 
 // Bytes of one vertex.
 std::uint32_t vertexSize(std::uint64_t vertexDesc);

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "core/hkx/objects.h"
+
+#include "core/hkx/schema/classes.h"
+
+namespace cutaway::hkx
+{
+
+std::optional<Reader> readObject(const File &file, std::uint32_t object)
+{
+    const HkxState &state = file.state<HkxState>();
+    if (object >= state.pack.objects.size() || state.pack.objects[object].type == nullptr ||
+        state.objectUnits[object] == UnitIndex::kNone)
+        return std::nullopt;
+    return Reader(file.tree(state.objectUnits[object]));
+}
+
+std::optional<std::uint32_t> targetOf(const File &file, const Reader &pointer)
+{
+    const Packfile &pack = file.state<HkxState>().pack;
+    const Object &from = pack.objects[file.units()[pointer.unit()].id];
+    const std::uint64_t slot = from.offset + pointer.range().offset;
+    const Fixup *fixup = pointer ? Packfile::find(pack.fixups[from.section].global, slot) : nullptr;
+    if (fixup == nullptr)
+        return std::nullopt;
+    const auto target = pack.objectAt(fixup->section, fixup->target);
+    return target && pack.objects[*target].offset == fixup->target ? target : std::nullopt;
+}
+
+std::vector<std::uint32_t> objectsOf(const File &file, std::string_view base)
+{
+    const std::vector<Object> &objects = file.state<HkxState>().pack.objects;
+    std::vector<std::uint32_t> found;
+    for (std::uint32_t i = 0; i < objects.size(); ++i) {
+        if (objects[i].type != nullptr && derivesFrom(*objects[i].type, base))
+            found.push_back(i);
+    }
+    return found;
+}
+
+} // namespace cutaway::hkx
