@@ -337,12 +337,12 @@ void HexLayoutTest::pastes_data()
     QTest::newRow("without blanks") << false << "DEADbeef" << QByteArray("\xDE\xAD\xBE\xEF") << "";
     QTest::newRow("of a program") << false << "{0xde, 0xAD};" << QByteArray("\xDE\xAD") << "";
     QTest::newRow("escaped") << false << "\\xde\\xAD" << QByteArray("\xDE\xAD") << "";
-    QTest::newRow("garbage") << false << "DE AD hello" << QByteArray() << "'h' is no hexadecimal digit";
+    QTest::newRow("garbage") << false << "DE AD hello" << QByteArray() << "Not hex: \"h\"";
     QTest::newRow("half") << false << "DE A" << QByteArray() << "'A' is half a byte";
     QTest::newRow("characters") << true << "Caf\u00e9" << QByteArray("Caf\xE9") << "";
     QTest::newRow("digits among characters") << true << "DE AD" << QByteArray("\xDE\xAD") << "";
     QTest::newRow("nothing") << false << "" << QByteArray() << "the clipboard holds no text";
-    QTest::newRow("no digit") << false << "{ }" << QByteArray() << "no hexadecimal digit";
+    QTest::newRow("no digit") << false << "{ }" << QByteArray() << "No hex digits";
     QTest::newRow("blanks among characters") << true << "{ }" << QByteArray("{ }") << "";
     QTest::newRow("too many") << true << QString(kMostClipboardBytes + 1, u'g') << QByteArray()
                               << "4194305 bytes are too many, 4194304 fit";

@@ -328,7 +328,7 @@ void HierarchyTest::paddingIsOneRow()
     QCOMPARE(folded.siblingAtColumn(NodeModel::Size).data().toULongLong(), bytes);
     // From its bytes it is still found, and opened.
     const auto range = tree.file->rangeOf(tree.place("block[3].pad1"));
-    tree.selection.selectOffset(range->offset);
+    tree.selection.select(*tree.file->placeAt(range->offset));
     QCOMPARE(tree.view.currentIndex().data().toString(), u"pad1"_s);
     QCOMPARE(tree.view.currentIndex().parent(), folded);
     QVERIFY(tree.view.isExpanded(folded));

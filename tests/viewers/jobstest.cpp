@@ -5,13 +5,11 @@
 #include "tests/support/testclasses.h"
 
 #include <QClipboard>
-#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QSemaphore>
 #include <QTest>
 #include <QThread>
 #include <QThreadPool>
-#include <QtConcurrent/QtConcurrentRun>
 #include <atomic>
 #include <new>
 #include <stdexcept>
@@ -48,24 +46,9 @@ private Q_SLOTS:
         QVERIFY(freedOn.load() != QThread::currentThread());
     }
 
-    // Nobody took the answer; the watcher is the last to hold it.
-    void answersOfWatchersAreFreedElsewhere()
-    {
-        std::atomic<QThread *> freedOn = nullptr;
-        {
-            QFutureWatcher<std::shared_ptr<Heavy>> watcher;
-            watcher.setFuture(
-                QtConcurrent::run([&freedOn] { return freedElsewhere(std::make_shared<Heavy>(freedOn)); }));
-            watcher.waitForFinished();
-        }
-        QTRY_VERIFY(freedOn.load() != nullptr);
-        QVERIFY(freedOn.load() != QThread::currentThread());
-    }
-
     void nothingStaysNothing() { QVERIFY(freedElsewhere(std::shared_ptr<int>()) == nullptr); }
     void copiedLastIsOnTheClipboard();
     void thrownByAJobIsItsError();
-    void thrownByAWorkerIsTold();
 };
 
 // The work after it goes on as usual.
@@ -87,21 +70,6 @@ void JobsTest::thrownByAJobIsItsError()
         QStringLiteral("Trying"), this, [](Progress &) { return Result<int>(7); },
         [&answer](const Result<int> &made) { answer = *made; });
     QTRY_COMPARE(answer, 7);
-}
-
-void JobsTest::thrownByAWorkerIsTold()
-{
-    QStringList told;
-    connect(&WorkerFaults::instance(), &WorkerFaults::happened, this,
-            [&told](const QString &reason) { told += reason; });
-    QFutureWatcher<QString> plain;
-    plain.setFuture(onWorker([]() -> QString { throw std::bad_alloc(); }));
-    plain.waitForFinished();
-    QCOMPARE(plain.result(), QString());
-    QTRY_COMPARE(told, QStringList(QStringLiteral("out of memory")));
-    const QFuture<Result<int>> result = onWorker([]() -> Result<int> { throw std::bad_alloc(); });
-    QCOMPARE(result.result().error().message, std::string("out of memory"));
-    disconnect(&WorkerFaults::instance(), nullptr, this, nullptr);
 }
 
 // Also where a text that was asked for earlier is ready later.

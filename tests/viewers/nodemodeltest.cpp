@@ -234,7 +234,7 @@ void NodeModelTest::selectsBothWays()
     QVERIFY(selection.current());
     QCOMPARE(selection.current()->unit, UnitId{0});
 
-    selection.selectOffset(8);
+    selection.select(*file->placeAt(8));
     QCOMPARE(view.currentIndex().data().toString(), QStringLiteral("type"));
     QVERIFY(view.isExpanded(header));
     QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
@@ -352,7 +352,7 @@ void NodeModelTest::copies()
     view.show();
     view.setFocus();
     QVERIFY(QTest::qWaitForWindowActive(&view));
-    selection.selectOffset(8);
+    selection.select(*file->placeAt(8));
     QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
     QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("area (1)"));
     QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);

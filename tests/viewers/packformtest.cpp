@@ -238,7 +238,7 @@ void PackFormTest::showsAgainWhatWasTakenBack()
 void PackFormTest::reflowsInANarrowPane_data()
 {
     QTest::addColumn<int>("width");
-    for (const int width : {340, 400, 470, 560, 660})
+    for (const int width : {300, 340, 400, 470, 560, 660})
         QTest::addRow("%d", width) << width;
 }
 

@@ -138,7 +138,7 @@ void PackPartsTest::editsAConditionInItsFields()
     typeIn(*field("conditions[0].CTDA.comparisonValue"), u"10"_s);
     QCOMPARE(sentences(list).front(), u"if GetStage(Quest) of alias Guide is 10"_s);
     for (QCheckBox *box : list.fields().findChildren<QCheckBox *>()) {
-        if (box->text() == u"a global")
+        if (box->text() == u"use global")
             box->click();
     }
     QVERIFY(shop.package().conditions[0].usesGlobal());
@@ -412,7 +412,7 @@ void PackPartsTest::changesFlagsInAStep()
     section.setOpen(true);
     QToolButton *flags = nullptr;
     for (QToolButton *button : section.findChildren<QToolButton *>())
-        flags = button->text() == u"+ Flags" ? button : flags;
+        flags = button->text() == u"+ Flag Overrides" ? button : flags;
     QVERIFY(flags != nullptr);
     section.choose("tree[0].children[1]"); // Simultaneous: Sit would take them
     flags->click();

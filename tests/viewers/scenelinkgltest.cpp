@@ -117,7 +117,7 @@ void SceneLinkGlTest::pictureToTreeToBytesAndBack()
     // byte.
     const std::uint64_t offset = probe.file().rangeOf(*place)->offset;
     probe.selection().select({0, NodeId{}});
-    probe.selection().selectOffset(offset);
+    probe.selection().select(*probe.file().placeAt(offset));
     const auto again = probe.selection().current();
     QCOMPARE(again->unit, place->unit);
     const auto &back = probe.view().selectedPrimitives();

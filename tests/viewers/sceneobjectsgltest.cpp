@@ -39,6 +39,7 @@ private Q_SLOTS:
     void rowsAboutAFaceMarkIt();
     void objectsAreHiddenAndShown();
     void objectsAreIsolated();
+    void homeFramesWhatIsShown();
     void whatHangsBelowANodeGoesWithIt();
     void partsAreHiddenByThemselves();
     void theTreeOffersIt();
@@ -264,6 +265,22 @@ void SceneObjectsGlTest::objectsAreIsolated()
     QVERIFY(!hasGhosts(m_probe->list(), m_probe->view().style3d()));
     m_probe->key(Qt::Key_H, Qt::ControlModifier);
     QVERIFY(hasGhosts(m_probe->list(), m_probe->view().style3d()));
+}
+
+void SceneObjectsGlTest::homeFramesWhatIsShown()
+{
+    openLamp();
+    m_probe->key(Qt::Key_Home);
+    const float all = m_probe->view().camera().distance();
+    select("block[9]"); // a small one
+    m_probe->key(Qt::Key_Slash);
+    m_probe->key(Qt::Key_Home);
+    const float isolated = m_probe->view().camera().distance();
+    QVERIFY2(isolated < 0.7f * all, qPrintable(QStringLiteral("%1 of %2").arg(isolated).arg(all)));
+    QVERIFY(isSeen({5, 5, 112}));
+    m_probe->key(Qt::Key_H, Qt::ControlModifier);
+    m_probe->key(Qt::Key_Home);
+    QCOMPARE(m_probe->view().camera().distance(), all);
 }
 
 void SceneObjectsGlTest::whatHangsBelowANodeGoesWithIt()

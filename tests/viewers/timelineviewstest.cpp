@@ -138,8 +138,8 @@ void TimelineViewsTest::linksBytes()
     const auto select = [&](std::string_view path, std::uint64_t byte) {
         playing.pane->bones().select({});
         const ByteRange range = tree->node(*tree->find(path)).range;
-        playing.selection->selectOffset(playing.file->file().units().range(unit).offset + range.offset +
-                                        byte);
+        playing.selection->select(
+            *playing.file->placeAt(playing.file->file().units().range(unit).offset + range.offset + byte));
         return playing.pane->bones().selected();
     };
     const std::vector<std::uint32_t> arm{1};

@@ -47,6 +47,9 @@ void BookmarksView::createTable()
     };
     m_delegate = new CellDelegate(m_selection.file(), write, m_table, TypedText::Kind::Remark);
     m_table->setItemDelegate(m_delegate);
+    m_delegate->keepTyping(*m_table, [](const QModelIndex &row) {
+        return row.siblingAtColumn(BookmarkModel::kWhere).data().toString();
+    });
     new TypingGuard(m_selection.file(), *m_table);
     m_table->setRootIsDecorated(false);
     m_table->setUniformRowHeights(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/breadcrumb/breadcrumb.h"
 
+#include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
@@ -18,18 +19,13 @@ namespace
 {
 
 constexpr std::uint32_t kSiblingsShown = 60; // around the selected one: a menu, not a list of the file
+constexpr int kLongest = 48;                 // characters of one crumb or entry
 
 // First and last of at most kSiblingsShown rows around `row`.
 std::pair<std::uint32_t, std::uint32_t> windowAround(std::uint32_t row, std::uint32_t count)
 {
     const std::uint32_t first = row > kSiblingsShown / 2 ? row - kSiblingsShown / 2 : 0;
     return {first, std::min(count, first + kSiblingsShown)};
-}
-
-QString shortened(const QString &text)
-{
-    constexpr int kLongest = 48;
-    return text.size() <= kLongest ? text : text.left(kLongest - 1) + QChar(0x2026);
 }
 
 QString withArrow(const QString &text)
@@ -164,7 +160,7 @@ void Breadcrumb::fillStep(std::size_t at)
     QPalette dim = palette();
     dim.setColor(QPalette::WindowText, m_theme.colors().textDim);
     step.separator->setPalette(dim);
-    const QString label = theme::escaped(shortened(text));
+    const QString label = theme::escaped(theme::elided(text, kLongest));
     step.button->setText(last ? withArrow(label) : label);
     step.button->setAccessibleName(text);
     step.button->setToolTip(last ? tr("Siblings of %1").arg(text) : tr("Select %1").arg(text));
@@ -185,7 +181,7 @@ void Breadcrumb::fillSiblings(QMenu &menu, Place place)
     const auto [first, last] = windowAround(node.row, parent.childCount);
     for (std::uint32_t row = first; row < last; ++row) {
         const Place sibling{place.unit, tree->child(parent.id, row)};
-        const QString value = shortened(QString::fromStdString(tree->valueText(sibling.node)));
+        const QString value = theme::elided(QString::fromStdString(tree->valueText(sibling.node)), kLongest);
         QString text = QString::fromStdString(tree->name(sibling.node));
         if (!value.isEmpty())
             text += QStringLiteral("\t") + value;
@@ -208,7 +204,7 @@ void Breadcrumb::fillUnitSiblings(QMenu &menu, UnitId unit)
     const auto [first, last] = windowAround(row, static_cast<std::uint32_t>(siblings.size()));
     for (std::uint32_t i = first; i < last; ++i) {
         const UnitId sibling = siblings[i];
-        const QString title = shortened(nodetext::unitTitle(file, sibling));
+        const QString title = theme::elided(nodetext::unitTitle(file, sibling), kLongest);
         QAction *action = menu.addAction(theme::escaped(title), this, [this, sibling] {
             m_selection.select({sibling, NodeId{}});
         });

@@ -26,7 +26,7 @@ constexpr int kChangesSettle = 120; // milliseconds without a further edit
 
 ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *parent)
     : QWidget(parent), m_file(file), m_selection(selection), m_jobs(jobs), m_model(new ChangeModel(this)),
-      m_table(new RowsView(this)), m_empty(new QLabel(tr("Nothing differs from what was opened"), this))
+      m_table(new RowsView(this)), m_empty(new QLabel(tr("No unsaved changes"), this))
 {
     m_table->setAccessibleName(tr("Changes since the file was opened or saved"));
     m_table->setModel(m_model);
@@ -40,7 +40,7 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
     m_table->header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     new ColumnFit(*m_table, {ChangeModel::kWhere, ChangeModel::kBefore, ChangeModel::kNow},
                   ChangeModel::kNow);
-    auto *takeBack = new QAction(tr("Take back"), m_table);
+    auto *takeBack = new QAction(tr("Revert"), m_table);
     takeBack->setShortcut(QKeySequence::Delete);
     takeBack->setShortcutContext(Qt::WidgetShortcut);
     m_table->addAction(takeBack);
@@ -80,7 +80,7 @@ QWidget *ChangesView::createButtons()
     auto *layout = new theme::WrapLayout(row);
     layout->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(1));
     m_summary = new QLabel(row);
-    m_takeBack = new QPushButton(tr("Take back"), row);
+    m_takeBack = new QPushButton(tr("Revert"), row);
     m_takeBack->setToolTip(tr("Give the selected fields the values they had (Del)"));
     m_takeBack->setEnabled(false);
     connect(m_takeBack, &QPushButton::clicked, this, &ChangesView::takeBackSelected);
@@ -208,8 +208,8 @@ void ChangesView::takeBackSelected()
         return;
     std::ranges::sort(chosen, {}, [](const Change &change) { return change.now.offset; });
     const QString label = chosen.size() == 1
-                              ? tr("Take back %1").arg(QString::fromStdString(chosen.front().path))
-                              : tr("Take back %1 changes").arg(chosen.size());
+                              ? tr("Revert %1").arg(QString::fromStdString(chosen.front().path))
+                              : tr("Revert %1 changes").arg(chosen.size());
     const std::shared_ptr<const File> before = m_before->snapshot(), now = m_file.file().snapshot();
     m_jobs.start(
         label, this,

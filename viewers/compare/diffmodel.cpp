@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/compare/diffmodel.h"
 
+#include "viewers/theme/elided.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace cutaway
 namespace
 {
 
-constexpr qsizetype kLongestSide = 300; // characters of one cell
+constexpr int kLongestSide = 300; // characters of one cell
 
 } // namespace
 
@@ -123,7 +124,8 @@ QString DiffModel::text(const QModelIndex &index) const
                    : QString();
     }
     const auto side = [](const query::DiffSide &shown) {
-        return shown.present ? nodetext::fromCore(shown.text).left(kLongestSide) : tr("(not there)");
+        return shown.present ? theme::elided(nodetext::fromCore(shown.text), kLongestSide)
+                             : tr("(not there)");
     };
     switch (index.column()) {
     case kWhere:

@@ -28,7 +28,6 @@ public:
     void setBytes(const Bytes &bytes, const inspect::ReadingOptions &options, Write write);
     // Numbers of several bytes with the high byte first.
     void setHighFirst(bool on);
-    bool isHighFirst() const { return m_highFirst; }
     const inspect::Reading &reading(int row) const
     {
         return m_readings[m_rows[static_cast<std::size_t>(row)]];

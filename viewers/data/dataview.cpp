@@ -43,7 +43,7 @@ DataView::DataView(OpenFile &file, const HexView &hex, QWidget *parent)
     : QWidget(parent), m_file(file), m_hex(hex), m_model(new DataModel(this)), m_order(new QComboBox(this)),
       m_state(new QLabel(this)), m_table(new QTreeView(this))
 {
-    m_order->addItems({tr("Low byte first"), tr("High byte first")});
+    m_order->addItems({tr("Little-endian"), tr("Big-endian")});
     m_order->setAccessibleName(tr("Byte order"));
     m_order->setToolTip(tr("Order of the bytes of a number (Ctrl+E)"));
     connect(m_order, &QComboBox::currentIndexChanged, m_model,
@@ -89,7 +89,7 @@ void DataView::createTable()
     m_table->setAllColumnsShowFocus(true);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     new ColumnFit(*m_table, {DataModel::kKind, DataModel::kValue}, DataModel::kValue);
-    auto *copy = new QAction(tr("Copy value"), m_table);
+    auto *copy = new QAction(tr("Copy Value"), m_table);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     connect(copy, &QAction::triggered, this, [this] {

@@ -2,6 +2,7 @@
 #include "viewers/editors/celldelegate.h"
 
 #include "viewers/editors/editorchip.h"
+#include "viewers/theme/fittedline.h"
 #include "viewers/theme/themestyle.h"
 
 #include <QFocusEvent>
@@ -11,11 +12,11 @@
 namespace cutaway
 {
 
-class CellEditor : public QLineEdit
+class CellEditor : public theme::FittedLine
 {
 public:
     CellEditor(CellDelegate &delegate, const QModelIndex &cell, QWidget *parent)
-        : QLineEdit(parent), m_delegate(delegate), m_cell(cell),
+        : FittedLine(parent), m_delegate(delegate), m_cell(cell),
           m_typed(
               delegate.m_file.typedTexts(), *this, [this] { return commit(); },
               [this] { close(QAbstractItemDelegate::RevertModelCache); }, delegate.m_kind)
@@ -28,6 +29,12 @@ public:
     ~CellEditor() override { delete m_chip; }
 
     bool isHolding() const { return m_typed.isHeld(); }
+    // Another editor holds it from now on.
+    void letGo()
+    {
+        m_isClosed = true;
+        m_typed.setHeld(false);
+    }
 
     void reload()
     {
@@ -46,7 +53,7 @@ protected:
         case Qt::Key_Escape:
             return close(QAbstractItemDelegate::RevertModelCache);
         default:
-            QLineEdit::keyPressEvent(event);
+            FittedLine::keyPressEvent(event);
         }
     }
 
@@ -59,7 +66,7 @@ protected:
     // Without the window's focus another program is in front; its user comes back to what was typed.
     void focusOutEvent(QFocusEvent *event) override
     {
-        QLineEdit::focusOutEvent(event);
+        FittedLine::focusOutEvent(event);
         if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason)
             finish(QAbstractItemDelegate::NoHint);
     }
@@ -74,8 +81,8 @@ private:
 
     bool commit()
     {
-        if (m_isClosed || text() == m_before)
-            return true;
+        if (m_isClosed || !m_cell.isValid() || text() == m_before)
+            return true; // where the cell is gone, its own change may have made an end of it
         const QPointer<CellEditor> alive(this); // the change may close it
         const QString wanted = text();
         m_typed.setHeld(false);
@@ -125,7 +132,8 @@ private:
 };
 
 CellDelegate::CellDelegate(OpenFile &file, Write write, QObject *parent, TypedText::Kind kind)
-    : QStyledItemDelegate(parent), m_file(file), m_write(std::move(write)), m_kind(kind)
+    : QStyledItemDelegate(parent), m_file(file), m_write(std::move(write)), m_kind(kind),
+      m_typing(file.typedTexts())
 {
 }
 
@@ -144,6 +152,39 @@ void CellDelegate::setStored(Stored stored)
     m_stored = std::move(stored);
 }
 
+void CellDelegate::keepTyping(QAbstractItemView &view, RowName name)
+{
+    m_rowName = std::move(name);
+    connect(view.model(), &QAbstractItemModel::modelAboutToBeReset, this, &CellDelegate::takeTyping);
+    connect(view.model(), &QAbstractItemModel::modelReset, this, [this, &view] { giveTyping(view); });
+}
+
+// The cell closes with its row.
+void CellDelegate::takeTyping()
+{
+    if (!isHolding())
+        return;
+    m_typing.take(m_edited.row.toStdString(), *m_editor);
+    static_cast<CellEditor *>(m_editor.data())->letGo();
+    m_editor.clear();
+}
+
+void CellDelegate::giveTyping(QAbstractItemView &view)
+{
+    const Edited edited = m_edited;
+    for (int row = 0; !m_typing.isEmpty() && row < view.model()->rowCount(); ++row) {
+        const QModelIndex cell = view.model()->index(row, edited.column);
+        if (m_rowName(cell) != edited.row)
+            continue;
+        view.setCurrentIndex(cell);
+        view.edit(cell);
+        if (m_editor != nullptr)
+            m_typing.give(edited.row.toStdString(), *m_editor);
+        break;
+    }
+    m_typing.finish();
+}
+
 bool CellDelegate::isHolding() const
 {
     return m_editor != nullptr && static_cast<const CellEditor *>(m_editor.data())->isHolding();
@@ -155,7 +196,20 @@ QWidget *CellDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     // Signals of a delegate are not const, and neither is what an editor does in the end.
     auto *editor = new CellEditor(*const_cast<CellDelegate *>(this), cell, parent);
     m_editor = editor;
+    m_edited = {m_rowName ? m_rowName(cell) : QString(), cell.column()};
+    editor->reload();
     return editor;
+}
+
+// As wide as the value needs, over the columns behind it.
+void CellDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                        const QModelIndex &) const
+{
+    QRect rect = option.rect;
+    const int room = editor->parentWidget()->width() - rect.left();
+    const int wanted = static_cast<const CellEditor *>(editor)->fittingWidth();
+    rect.setWidth(qMax(rect.width(), qMin(room, wanted)));
+    editor->setGeometry(rect);
 }
 
 void CellDelegate::setEditorData(QWidget *editor, const QModelIndex &) const

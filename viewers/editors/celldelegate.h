@@ -3,9 +3,11 @@
 // editor with the reason beside it.
 #pragma once
 
+#include "viewers/file/carriedtyping.h"
 #include "viewers/file/openfile.h"
 #include "viewers/theme/theme.h"
 
+#include <QAbstractItemView>
 #include <QLineEdit>
 #include <QPersistentModelIndex>
 #include <QStyledItemDelegate>
@@ -29,11 +31,17 @@ public:
 
     void setTheme(const theme::Theme &theme);
     void setStored(Stored stored);
+    // For a view, after it has got its model, whose model starts over after edits: what is typed then goes
+    // into the row that has the same name, which it keeps when rows come and go.
+    using RowName = std::function<QString(const QModelIndex &row)>;
+    void keepTyping(QAbstractItemView &view, RowName name);
     // Somebody types, and the file does not have it yet.
     bool isHolding() const;
 
     QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &option,
                           const QModelIndex &cell) const override;
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                              const QModelIndex &cell) const override;
     void setEditorData(QWidget *editor, const QModelIndex &cell) const override;
     // The editor asks for its change itself and stays open while it is refused.
     void setModelData(QWidget *, QAbstractItemModel *, const QModelIndex &) const override {}
@@ -42,12 +50,22 @@ public:
 private:
     friend class CellEditor;
 
+    void takeTyping();
+    void giveTyping(QAbstractItemView &view);
+
     OpenFile &m_file;
     Write m_write;
     Stored m_stored;
     TypedText::Kind m_kind;
     theme::Theme m_theme;
+    RowName m_rowName;
+    CarriedTyping m_typing;
+    struct Edited {
+        QString row;
+        int column = 0;
+    };
     mutable QPointer<QWidget> m_editor; // the last one
+    mutable Edited m_edited;            // in it
 };
 
 } // namespace cutaway

@@ -2,6 +2,7 @@
 #include "viewers/editors/choiceeditors.h"
 
 #include "viewers/theme/completions.h"
+#include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/popup.h"
@@ -14,7 +15,6 @@
 #include <QCompleter>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QScrollBar>
 #include <QToolButton>
@@ -41,23 +41,24 @@ QString nodeName(const UnitTree &tree, NodeId id)
 } // namespace
 
 EnumEditor::EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent), m_combo(new QComboBox(this))
+    : ValueEditor(file, place, theme, parent), m_combo(new QComboBox(this)),
+      m_line(new theme::FittedLine(m_combo))
 {
     flatLayout(this)->addWidget(m_combo);
     for (const EnumValue &known : node().field->names->values)
         m_combo->addItem(QStringLiteral("%1 (%2)").arg(nodetext::fromCore(known.name)).arg(known.value),
                          QVariant::fromValue(qlonglong(known.value)));
-    m_combo->setEditable(true);
+    m_combo->setLineEdit(m_line);
     m_combo->setInsertPolicy(QComboBox::NoInsert);
     m_combo->setMaxVisibleItems(20);
     m_combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_combo->setAccessibleName(nodeName(*tree(), place.node));
-    m_combo->lineEdit()->setAccessibleName(m_combo->accessibleName());
+    m_line->setAccessibleName(m_combo->accessibleName());
     m_combo->completer()->setFilterMode(Qt::MatchContains);
     m_combo->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_combo->completer()->setCaseSensitivity(Qt::CaseInsensitive);
     adopt(m_combo);
-    connect(m_combo->lineEdit(), &QLineEdit::textEdited, this, &EnumEditor::tryOut);
+    connect(m_line, &QLineEdit::textEdited, this, &EnumEditor::tryOut);
     connect(m_combo, &QComboBox::textActivated, this, &EnumEditor::finish, Qt::QueuedConnection);
     reload();
 }
@@ -78,12 +79,11 @@ void EnumEditor::load()
     const int known = m_combo->findData(QVariant::fromValue(number.toLongLong()));
     m_combo->setCurrentIndex(known);
     // The line forgets what could be undone in it: that is the document's by now.
-    m_combo->lineEdit()->setText(known < 0 ? number : m_combo->itemText(known));
-    m_combo->lineEdit()->setCursorPosition(0);
+    m_line->showText(known < 0 ? number : m_combo->itemText(known));
 }
 
 FlagsEditor::FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent), m_line(new QLineEdit(this))
+    : ValueEditor(file, place, theme, parent), m_line(new theme::FittedLine(this))
 {
     auto *layout = flatLayout(this);
     layout->addWidget(m_line, 1);
@@ -134,6 +134,7 @@ void FlagsEditor::createNames()
     m_popup = new theme::Popup(this);
     m_names = new QListWidget(m_popup);
     m_names->setAccessibleName(tr("Flags"));
+    m_names->setFrameShape(QFrame::NoFrame); // the pop-up has one
     m_popup->setContent(*m_names);
     connect(m_popup, &theme::Popup::closed, this, &FlagsEditor::leaveNames);
     for (const EnumValue &known : node().field->names->values) {
@@ -215,7 +216,7 @@ QString FlagsEditor::text() const
 
 void FlagsEditor::load()
 {
-    m_line->setText(nodetext::editable(file().file(), *tree(), place().node));
+    m_line->showText(nodetext::editable(file().file(), *tree(), place().node));
     readBits();
 }
 

@@ -15,8 +15,9 @@ namespace cutaway
 
 namespace theme
 {
+class FittedLine;
 class Popup;
-}
+} // namespace theme
 
 // A list of names to search in; numbers may be typed too.
 class EnumEditor : public ValueEditor
@@ -34,6 +35,7 @@ protected:
 
 private:
     QComboBox *m_combo;
+    theme::FittedLine *m_line; // in it
 };
 
 // The bits in hexadecimal, and a list of their names to check. Leaving the list asks for the change, Esc in
@@ -61,7 +63,7 @@ private:
     void applyName(QListWidgetItem *item);
     std::uint64_t bits() const;
 
-    QLineEdit *m_line;
+    theme::FittedLine *m_line;
     theme::Popup *m_popup = nullptr;
     QListWidget *m_names = nullptr; // in it
     QString m_beforeList;           // what the line held when the list was opened

@@ -2,13 +2,13 @@
 #include "viewers/editors/lineeditor.h"
 
 #include "viewers/theme/completions.h"
+#include "viewers/theme/fittedline.h"
 #include "viewers/tree/nodetext.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QElapsedTimer>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QStandardItemModel>
 #include <QTimer>
 
@@ -28,7 +28,7 @@ bool showsNumber(const Node &node)
 } // namespace
 
 LineEditor::LineEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent), m_line(new QLineEdit(this))
+    : ValueEditor(file, place, theme, parent), m_line(new theme::FittedLine(this))
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -48,6 +48,16 @@ QString LineEditor::text() const
     return m_line->text();
 }
 
+int LineEditor::fittingWidth() const
+{
+    return m_line->fittingWidth();
+}
+
+QLineEdit &LineEditor::line() const
+{
+    return *m_line;
+}
+
 void LineEditor::alignNumber()
 {
     if (showsNumber(node()))
@@ -56,9 +66,8 @@ void LineEditor::alignNumber()
 
 void LineEditor::load()
 {
-    m_line->setText(nodetext::editable(file().file(), *tree(), place().node));
+    m_line->showText(nodetext::editable(file().file(), *tree(), place().node));
     m_line->setReadOnly(!refusal().isEmpty());
-    m_line->setCursorPosition(0);
 }
 
 QString LineEditor::refusal() const

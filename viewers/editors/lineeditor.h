@@ -11,6 +11,11 @@ class QStandardItemModel;
 namespace cutaway
 {
 
+namespace theme
+{
+class FittedLine;
+}
+
 class LineEditor : public ValueEditor
 {
     Q_OBJECT
@@ -22,16 +27,17 @@ public:
     LineEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
 
     QString text() const override;
+    int fittingWidth() const override;
     // In a form numbers stand at the right, one below the other; in a cell they stand where they are shown.
     void alignNumber();
 
 protected:
     void load() override;
     QString refusal() const override;
-    QLineEdit &line() const { return *m_line; }
+    QLineEdit &line() const;
 
 private:
-    QLineEdit *m_line;
+    theme::FittedLine *m_line;
 };
 
 // Offers what the link may lead to. Targets are gathered from the first focus on and in slices, so that

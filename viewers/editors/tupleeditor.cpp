@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/editors/tupleeditor.h"
 
+#include "viewers/theme/columnslayout.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/themestyle.h"
 #include "viewers/tree/nodetext.h"
@@ -9,7 +10,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QToolButton>
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
@@ -68,17 +68,18 @@ TupleEditor::TupleEditor(OpenFile &file, Place place, const theme::Theme &theme,
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(theme::grid(1));
+    auto *columns = new theme::ColumnsLayout;
+    layout->addLayout(columns, 1);
     const auto decoded = tree();
     const Node edited = node();
     for (std::uint32_t row = 0; row < edited.childCount; ++row) {
         const QString name = nodetext::fromCore(decoded->name(decoded->child(place.node, row)));
-        auto *field = new QLineEdit(this);
+        auto *field = new theme::FittedLine(this);
         field->setFont(theme.numberFont());
         field->setAlignment(Qt::AlignRight);
         field->setAccessibleName(nodetext::fromCore(decoded->name(place.node)) + QLatin1Char(' ') + name);
         field->setToolTip(name);
-        field->setMinimumWidth(theme::grid(10));
-        layout->addWidget(field, 1);
+        columns->addWidget(field);
         adopt(field);
         m_fields.push_back(field);
         connect(field, &QLineEdit::textEdited, this, &TupleEditor::fieldEdited);
@@ -90,7 +91,7 @@ TupleEditor::TupleEditor(OpenFile &file, Place place, const theme::Theme &theme,
         m_degreesButton->setFocusPolicy(Qt::NoFocus);
         m_degreesButton->setToolTip(tr("Show as rotation about x, y and z in degrees"));
         m_degreesButton->setAccessibleName(m_degreesButton->toolTip());
-        layout->addWidget(m_degreesButton);
+        layout->addWidget(m_degreesButton, 0, Qt::AlignTop);
         connect(m_degreesButton, &QToolButton::toggled, this, &TupleEditor::setDegrees);
     }
     reload();
@@ -108,8 +109,7 @@ void TupleEditor::load()
 void TupleEditor::showFields(const QStringList &texts)
 {
     for (int i = 0; i < int(m_fields.size()); ++i) {
-        m_fields[std::size_t(i)]->setText(texts.value(i));
-        m_fields[std::size_t(i)]->setCursorPosition(0);
+        m_fields[std::size_t(i)]->showText(texts.value(i));
         m_fields[std::size_t(i)]->setVisible(i < texts.size());
     }
 }
@@ -117,7 +117,7 @@ void TupleEditor::showFields(const QStringList &texts)
 QStringList TupleEditor::fieldTexts() const
 {
     QStringList texts;
-    for (const QLineEdit *field : m_fields)
+    for (const theme::FittedLine *field : m_fields)
         texts += field->text().trimmed();
     return texts;
 }
@@ -142,9 +142,14 @@ QString TupleEditor::text() const
     return QLatin1Char('(') + m_components.join(QStringLiteral(", ")) + QLatin1Char(')');
 }
 
+int TupleEditor::fittingWidth() const
+{
+    return sizeHint().width();
+}
+
 void TupleEditor::markRefused(bool refused)
 {
-    for (QLineEdit *field : m_fields)
+    for (theme::FittedLine *field : m_fields)
         theme::setRefused(*field, refused);
 }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A vector, quaternion or colour in one row of fields. A quaternion can be turned in degrees instead.
+// A vector, quaternion or colour as fields beside each other, in more rows where one has no room for the
+// numbers. A quaternion can be turned in degrees instead.
 #pragma once
 
 #include "viewers/editors/valueeditor.h"
+#include "viewers/theme/fittedline.h"
 
 #include <vector>
 
-class QLineEdit;
 class QToolButton;
 
 namespace cutaway
@@ -25,7 +26,8 @@ public:
     static bool suits(const UnitTree &tree, const Node &node);
 
     QString text() const override;
-    const std::vector<QLineEdit *> &fields() const { return m_fields; }
+    int fittingWidth() const override;
+    const std::vector<theme::FittedLine *> &fields() const { return m_fields; }
     // Rotation about x, y and z in degrees, in this order; only for quaternions.
     void setDegrees(bool on);
 
@@ -38,7 +40,7 @@ private:
     QStringList fieldTexts() const;
     void showFields(const QStringList &texts);
 
-    std::vector<QLineEdit *> m_fields;
+    std::vector<theme::FittedLine *> m_fields;
     QToolButton *m_degreesButton = nullptr;
     bool m_degrees = false;
     QStringList m_components; // as they are stored; the fields show them or what they mean in degrees

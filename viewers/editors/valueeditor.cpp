@@ -42,12 +42,13 @@ const QAbstractItemView *openList(const QObject *input)
 } // namespace
 
 ValueEditor::ValueEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_file(file), m_place(place), m_theme(theme),
+    : QWidget(parent), m_file(file), m_place(place), m_theme(theme), m_revision(file.revision()),
       m_typed(
           file.typedTexts(), *this, [this] { return commit(); }, [this] { giveUp(); })
 {
     setAutoFillBackground(true);
     connect(qApp, &QApplication::focusChanged, this, &ValueEditor::followFocus);
+    connect(&file, &OpenFile::changed, this, [this] { m_revision = m_file.revision(); });
 }
 
 ValueEditor::~ValueEditor()
@@ -71,6 +72,13 @@ void ValueEditor::follow()
         reload();
     else
         tryOut();
+}
+
+void ValueEditor::retire()
+{
+    disconnect(qApp, nullptr, this, nullptr);
+    m_before = text();
+    m_typed.setHeld(false);
 }
 
 void ValueEditor::giveUp()
@@ -129,6 +137,10 @@ bool ValueEditor::commit()
 {
     if (m_committing)
         return true;
+    if (m_revision != m_file.revision()) { // a view lets it go for a change: its place may be another's
+        retire();
+        return true;
+    }
     if (!isChanged()) {
         m_typed.setHeld(false);
         say({});

@@ -33,13 +33,21 @@ public:
     // What File::setText is to read.
     virtual QString text() const = 0;
     bool isChanged() const { return text() != m_before; }
+    // Something is typed that was not asked for just now.
+    bool isHolding() const { return m_typed.isHeld() && !m_committing; }
     bool isRefused() const { return !m_error.isEmpty(); }
     QString error() const { return m_error; }
     // What the file would store instead; empty where it stores what is typed.
     QString stored() const { return m_stored; }
 
+    // So wide that all of the value is in sight, in one line.
+    virtual int fittingWidth() const { return minimumSizeHint().width(); }
+
     // In a cell, Tab behind the last input goes on to the next value; in a form it moves the focus as usual.
     void setTabToNext(bool on) { m_tabToNext = on; }
+
+    // Its value goes from where it was edited, or what is typed to another editor: it asks for nothing any more.
+    void retire();
 
     // Asks for the change if there is one; false when it is refused, which is shown in place.
     bool commit();
@@ -87,6 +95,7 @@ private:
     Place m_place;
     theme::Theme m_theme;
     QString m_before;
+    std::uint64_t m_revision; // of the file, as far as it was told of changes
     QString m_error;
     QString m_stored;
     TypedText m_typed;

@@ -5,8 +5,7 @@
 
 #include "core/file/references.h"
 #include "viewers/file/openfile.h"
-
-#include <QFutureWatcher>
+#include "viewers/jobs/derived.h"
 
 namespace cutaway
 {
@@ -16,8 +15,7 @@ class ReferrerFinder : public QObject
     Q_OBJECT
 
 public:
-    explicit ReferrerFinder(OpenFile &file, QObject *parent = nullptr);
-    ~ReferrerFinder() override; // stops a search that is under way
+    explicit ReferrerFinder(OpenFile &file, QObject *parent = nullptr) : QObject(parent), m_file(file) {}
 
     // Answers with found(), at once when the answer is known for the file as it is.
     void look(UnitId unit) { look({unit, std::nullopt}); }
@@ -37,17 +35,12 @@ private:
     };
 
     void look(const Wanted &wanted);
-    void start();
-    void finish();
 
     OpenFile &m_file;
     Wanted m_wanted;
     std::uint64_t m_revision = 0;
     std::optional<References> m_result;
-    QFutureWatcher<References> m_watcher;
-    std::shared_ptr<Progress> m_progress; // of the search under way
-    Wanted m_searched;                    // what the search under way is about
-    std::uint64_t m_searchedRevision = 0;
+    Derived m_search;
 };
 
 } // namespace cutaway

@@ -57,29 +57,6 @@ void Selection::selectPath(const NodePath &path)
         select(*place);
 }
 
-void Selection::selectOffset(std::uint64_t offset)
-{
-    const std::optional<Place> deepest = m_file.placeAt(offset);
-    if (!deepest)
-        return;
-    const std::optional<ByteRange> selected = m_current ? m_file.rangeOf(*m_current) : std::nullopt;
-    const bool insideSelection =
-        m_current && m_current->unit == deepest->unit && selected && selected->contains(offset);
-    if (!insideSelection) {
-        select(*deepest);
-        return;
-    }
-    // Only a click on the selection itself, or below one that clicking reached by climbing, climbs further.
-    const auto tree = m_file.file().tree(deepest->unit);
-    NodeId at = deepest->node;
-    while (at != m_current->node && at != tree->root())
-        at = tree->node(at).parent;
-    if (at == m_current->node && at != tree->root())
-        select({deepest->unit, tree->node(at).parent});
-    else
-        select(*deepest);
-}
-
 void Selection::climb()
 {
     if (!m_file.typedTexts().settle() || !m_current)

@@ -32,8 +32,6 @@ public:
     // way.
     bool select(Place place);
     void selectPath(const NodePath &path);
-    // The deepest node at the offset; when that is selected already, its parent (a repeated click climbs).
-    void selectOffset(std::uint64_t offset);
     // To what encloses the selection; from a unit to what it stands below.
     void climb();
     // Goes where the selected value leads, once what is typed is settled; false where it leads nowhere.

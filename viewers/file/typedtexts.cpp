@@ -3,6 +3,7 @@
 
 #include <QScopedValueRollback>
 #include <algorithm>
+#include <set>
 
 namespace cutaway
 {
@@ -12,7 +13,8 @@ bool TypedTexts::isEmpty() const
     return std::ranges::find(m_held, TypedText::Kind::Value, &TypedText::m_kind) == m_held.end();
 }
 
-// An edit has others follow it, who may ask once more in the middle of it.
+// An edit has others follow it, who may ask once more in the middle of it. Any text may go with what another
+// changes, or be taken along into another editor and be held there.
 bool TypedTexts::commit(Before before)
 {
     if (m_isCommitting)
@@ -20,21 +22,24 @@ bool TypedTexts::commit(Before before)
     const QScopedValueRollback committing(m_isCommitting, true);
     m_refused.clear();
     bool isTaken = true;
-    const std::vector<TypedText *> held = m_held; // any of them may go with what another changes
-    for (TypedText *text : held) {
-        if (std::ranges::find(m_held, text) == m_held.end())
+    std::set<std::uint64_t> asked;
+    while (true) {
+        const auto next = std::ranges::find_if(
+            m_held, [&asked](const TypedText *text) { return !asked.contains(text->m_number); });
+        if (next == m_held.end())
+            return isTaken;
+        TypedText &text = **next;
+        asked.insert(text.m_number);
+        if (text.m_kind == TypedText::Kind::Order && before == Before::Moving)
             continue;
-        if (text->m_kind == TypedText::Kind::Order && before == Before::Moving)
-            continue;
-        const TypedText::Commit ask = text->m_commit;
-        const QPointer<QWidget> editor(&text->m_editor);
+        const TypedText::Commit ask = text.m_commit;
+        const QPointer<QWidget> editor(&text.m_editor);
         if (ask())
             continue;
-        if (isTaken)
+        if (m_refused == nullptr || !m_refused->isVisible()) // else the first of all
             m_refused = editor;
         isTaken = false;
     }
-    return isTaken;
 }
 
 bool TypedTexts::settle(Before before)
@@ -70,7 +75,8 @@ void TypedTexts::hold(TypedText &text, bool held)
 }
 
 TypedText::TypedText(TypedTexts &all, QWidget &editor, Commit commit, std::function<void()> giveUp, Kind kind)
-    : m_all(&all), m_editor(editor), m_commit(std::move(commit)), m_giveUp(std::move(giveUp)), m_kind(kind)
+    : m_all(&all), m_editor(editor), m_commit(std::move(commit)), m_giveUp(std::move(giveUp)), m_kind(kind),
+      m_number(++all.m_lastNumber)
 {
 }
 

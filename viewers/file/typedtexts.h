@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QPointer>
 #include <QWidget>
+#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -39,6 +40,8 @@ public:
 Q_SIGNALS:
     void changed();                // what isEmpty() says
     void refused(QWidget *editor); // it is to be brought into sight
+    // The file has no such thing any more, and so nothing that could take what was typed for it.
+    void lost(const QString &name, const QString &text);
 
 private:
     friend class TypedText;
@@ -46,6 +49,7 @@ private:
 
     std::vector<TypedText *> m_held; // in the order in which they were typed
     QPointer<QWidget> m_refused;     // the first of the last commit()
+    std::uint64_t m_lastNumber = 0;
     bool m_isCommitting = false;
 };
 
@@ -79,6 +83,7 @@ private:
     Commit m_commit;
     std::function<void()> m_giveUp;
     Kind m_kind;
+    std::uint64_t m_number = 0; // no two have the same
     bool m_isHeld = false;
 };
 

@@ -2,6 +2,7 @@
 #include "viewers/graph/graphview.h"
 
 #include "viewers/pane/rowsview.h"
+#include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
 
 #include <QCheckBox>
@@ -292,9 +293,9 @@ void GraphView::drawBox(const GraphSpot &spot)
     box->setData(0, spot.number);
     box->setToolTip(titleOfUnit(unit));
     box->setZValue(1);
-    const QFontMetricsF metrics(m_theme.smallFont());
+    const QFontMetrics metrics(m_theme.smallFont());
     auto *text = new QGraphicsSimpleTextItem(
-        metrics.elidedText(titleOfUnit(unit), Qt::ElideRight, kBoxWidth - 2 * theme::kPaneMargin), box);
+        theme::elided(titleOfUnit(unit), metrics, int(kBoxWidth) - 2 * theme::kPaneMargin), box);
     text->setFont(m_theme.smallFont());
     text->setBrush(colors.text);
     text->setPos(theme::kPaneMargin, (kBoxHeight - metrics.height()) / 2);

@@ -82,7 +82,7 @@ Result<Bytes> bytesOfDigits(QStringView text)
         const int high = digitValue(text.front());
         const int low = text.size() > 1 ? digitValue(text[1]) : -1;
         if (high < 0)
-            return fail("'{}' is no hexadecimal digit", text.first(1).toString().toStdString());
+            return fail("Not hex: \"{}\"", text.first(1).toString().toStdString());
         if (low < 0)
             return fail("'{}' is half a byte", text.first(1).toString().toStdString());
         bytes.push_back(static_cast<std::uint8_t>(high << 4 | low));
@@ -95,7 +95,7 @@ Result<Bytes> bytesOfPasted(HexColumn column, const QString &text)
 {
     Result<Bytes> digits = bytesOfDigits(text);
     if (column == HexColumn::Hex && digits && digits->empty())
-        return fail("there is no hexadecimal digit");
+        return fail("No hex digits");
     if (column == HexColumn::Hex || (digits && digits->size() > 1 && hexDigits(*digits) == text))
         return digits;
     Bytes bytes;

@@ -2,6 +2,7 @@
 #include "viewers/hex/hexmarks.h"
 
 #include "viewers/file/offsettext.h"
+#include "viewers/theme/elided.h"
 
 namespace cutaway
 {
@@ -20,7 +21,7 @@ bool isPartOfTuple(const UnitTree &tree, const Node &node)
 QString shortValue(const File &file, Place place)
 {
     const QString value = QString::fromStdString(file.displayValue(place.unit, place.node)).simplified();
-    return value.size() > kMaxValueText ? value.left(kMaxValueText) + QChar(0x2026) : value;
+    return theme::elided(value, kMaxValueText);
 }
 
 // Components and elements say what they are part of: "min.x", "bones[3]".

@@ -2,7 +2,6 @@
 #include "viewers/hex/hexminimap.h"
 
 #include "viewers/file/offsettext.h"
-#include "viewers/jobs/worker.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -35,15 +34,7 @@ HexMinimap::HexMinimap(OpenFile &file, QWidget *parent) : QWidget(parent), m_fil
     m_delay.setSingleShot(true);
     m_delay.setInterval(kMapSettles);
     connect(&m_delay, &QTimer::timeout, this, &HexMinimap::start);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, &HexMinimap::finish);
     connect(&file, &OpenFile::changed, this, &HexMinimap::schedule);
-}
-
-HexMinimap::~HexMinimap()
-{
-    if (m_progress != nullptr)
-        m_progress->cancel();
-    m_watcher.waitForFinished();
 }
 
 void HexMinimap::setTheme(const theme::Theme &theme)
@@ -108,8 +99,7 @@ std::uint64_t HexMinimap::offsetAt(int height) const
 void HexMinimap::schedule()
 {
     m_stale = true;
-    if (m_progress != nullptr)
-        m_progress->cancel();
+    m_making.cancel();
     if (isVisible())
         m_delay.start();
 }
@@ -130,25 +120,15 @@ void HexMinimap::resizeEvent(QResizeEvent *event)
 
 void HexMinimap::start()
 {
-    if (m_watcher.isRunning()) // finish() starts it
-        return;
     m_stale = false;
-    m_progress = std::make_shared<Progress>();
-    const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
-    m_watcher.setFuture(onWorker([snapshot, inflated = m_inflated, rows = mostRows(), progress = m_progress] {
-        return hexMapOf(*snapshot, inflated, rows, *progress);
-    }));
-}
-
-void HexMinimap::finish()
-{
-    if (m_stale) {
-        m_delay.start();
-        return;
-    }
-    m_map = m_watcher.result();
-    paintCells();
-    Q_EMIT mapped();
+    m_making.ask(
+        [file = std::shared_ptr<const File>(m_file.file().snapshot()), inflated = m_inflated,
+         rows = mostRows()](Progress &progress) { return hexMapOf(*file, inflated, rows, progress); },
+        [this](HexMap map) {
+            m_map = std::move(map);
+            paintCells();
+            Q_EMIT mapped();
+        });
 }
 
 // ---- painting

@@ -5,9 +5,9 @@
 
 #include "viewers/hex/hexmap.h"
 #include "viewers/hex/hexmarks.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/theme/theme.h"
 
-#include <QFutureWatcher>
 #include <QTimer>
 #include <QWidget>
 
@@ -22,7 +22,6 @@ public:
     static constexpr int kWidth = 48;
 
     HexMinimap(OpenFile &file, QWidget *parent);
-    ~HexMinimap() override; // waits for a map that is being made
 
     void setTheme(const theme::Theme &theme);
     // The file, or what this unit holds after inflating.
@@ -53,7 +52,6 @@ private:
     int mostRows() const;
     void schedule();
     void start();
-    void finish();
     void paintCells();
     QRgb colorOf(const HexMapCell &cell, int x, int y) const;
     void drawMarks(QPainter &painter) const;
@@ -69,8 +67,7 @@ private:
     ByteRange m_visible;
     QTimer m_delay;
     bool m_stale = true; // the map is of other bytes, or of another height
-    std::shared_ptr<Progress> m_progress;
-    QFutureWatcher<HexMap> m_watcher;
+    Derived m_making;
 };
 
 } // namespace cutaway

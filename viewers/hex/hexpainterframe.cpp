@@ -2,6 +2,8 @@
 // What surrounds the bytes: column header, gutter with change bars and link arrows, notes at the right.
 #include "viewers/hex/hexpainter.h"
 
+#include "viewers/theme/elided.h"
+
 #include <QFontMetrics>
 #include <algorithm>
 #include <map>
@@ -179,7 +181,7 @@ void HexPainter::drawLabels()
         int &x = used.try_emplace(label.row, left).first->second;
         if (right - x < kMinLabelWidth)
             continue;
-        const QString text = metrics.elidedText(label.text, Qt::ElideRight, right - x);
+        const QString text = theme::elided(label.text, metrics, right - x);
         const QRect line(x, layout.rowTop(label.row, m_frame.topRow), right - x, layout.metrics().rowHeight);
         m_painter.setPen(inkOf(label.tone));
         m_painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, text);

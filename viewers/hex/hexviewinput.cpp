@@ -4,11 +4,11 @@
 
 #include "viewers/hex/hexaccessible.h"
 #include "viewers/hex/hexinput.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/jobs/jobs.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QPointer>
@@ -169,18 +169,18 @@ void HexView::caretChanged()
 void HexView::typeText(const QString &text)
 {
     if (m_source.inflated()) {
-        refuse(tr("inflated bytes are not typed over: change the field in the tree"));
+        refuse(tr("inflated bytes are read-only: change the field in the tree"));
         return;
     }
     const bool puts = m_cursor.inserts && !m_cursor.lowNibble;
     const Bytes old = puts ? Bytes{0} : m_source.read({m_cursor.caret, 1});
     if (old.empty()) {
-        refuse(tr("this is the end: nothing to write over"));
+        refuse(tr("end of file: nothing to overwrite"));
         return;
     }
     const std::optional<std::uint8_t> byte = hexTyped(m_cursor, text, old[0]);
     if (!byte) {
-        refuse(m_cursor.column == HexColumn::Hex ? tr("%1 is no hexadecimal digit").arg(text)
+        refuse(m_cursor.column == HexColumn::Hex ? tr("Not hex: \"%1\"").arg(text)
                                                  : tr("%1 does not fit into one byte").arg(text));
         return;
     }
@@ -283,12 +283,11 @@ void HexView::paste()
         return !coming->isCalledOff() && m_file.revision() == revision && m_cursor == cursor &&
                !m_source.inflated();
     };
-    auto *watcher = new QFutureWatcher<Result<Bytes>>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, isAsBefore] {
-        watcher->deleteLater();
-        pasteBytes(isAsBefore() ? watcher->result() : fail("something else was done meanwhile"));
-    });
-    watcher->setFuture(onWorker([column, text] { return hexPasted(column, text); }));
+    Derived::once(
+        this, [column, text](Progress &) { return hexPasted(column, text); },
+        [this, isAsBefore](const Result<Bytes> &bytes) {
+            pasteBytes(isAsBefore() ? bytes : fail("something else was done meanwhile"));
+        });
 }
 
 // One step, whatever its length: over the bytes from the caret or the selection on, or between them.

@@ -2,6 +2,8 @@
 // What HexView puts on the screen besides the bytes themselves: notes, chips, empty state, tooltips.
 #include "viewers/hex/hexview.h"
 
+#include "viewers/theme/elided.h"
+
 #include <QEvent>
 #include <QHelpEvent>
 #include <QScrollBar>
@@ -71,7 +73,7 @@ std::vector<HexLabel> HexView::labels()
         return result;
     for (const HexUnitStart &start : m_ranges.unitStarts()) {
         const QString title = QString::fromStdString(m_ranges.titleOf(file, start.unit)).simplified();
-        result.push_back({m_layout.rowOf(start.offset), title.left(kMaxTitle), HexLabelTone::Unit});
+        result.push_back({m_layout.rowOf(start.offset), theme::elided(title, kMaxTitle), HexLabelTone::Unit});
     }
     return result;
 }
@@ -134,10 +136,9 @@ void HexView::paintChips(QPainter &painter)
         const QRectF box = QRectF(chip.rect).adjusted(0.5, 0.5, -0.5, -0.5);
         painter.drawRoundedRect(box, box.height() / 2, box.height() / 2);
         painter.setPen(chip.isRefusal ? colors.error : colors.text);
-        painter.drawText(chip.rect.adjusted(kChipPadding, 0, -kChipPadding, 0),
-                         Qt::AlignCenter | Qt::TextSingleLine,
-                         painter.fontMetrics().elidedText(chip.text, Qt::ElideRight,
-                                                          chip.rect.width() - 2 * kChipPadding + 1));
+        painter.drawText(
+            chip.rect.adjusted(kChipPadding, 0, -kChipPadding, 0), Qt::AlignCenter | Qt::TextSingleLine,
+            theme::elided(chip.text, painter.fontMetrics(), chip.rect.width() - 2 * kChipPadding + 1));
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
 }

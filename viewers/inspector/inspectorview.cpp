@@ -6,6 +6,7 @@
 #include "viewers/inspector/sections.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/mnemonics.h"
+#include "viewers/tree/branch.h"
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/rowmarks.h"
 
@@ -49,7 +50,8 @@ QString helpOf(const Node &node)
 } // namespace
 
 InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QScrollArea(parent), m_selection(selection), m_theme(theme), m_referrers(selection.file())
+    : QScrollArea(parent), m_selection(selection), m_theme(theme), m_typing(selection.file().typedTexts()),
+      m_revision(selection.file().revision()), m_referrers(selection.file())
 {
     setObjectName(QStringLiteral("inspector"));
     setAccessibleName(tr("Inspector of the selection"));
@@ -59,7 +61,7 @@ InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QW
     connect(&m_selection, &Selection::selected, this, &InspectorView::follow);
     connect(&m_selection, &Selection::cleared, this, &InspectorView::follow);
     // Links into the selected unit and names of targets may change with other units.
-    connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::follow);
+    connect(&m_selection.file(), &OpenFile::changed, this, &InspectorView::followChange);
     m_more.setSingleShot(true);
     connect(&m_more, &QTimer::timeout, this, &InspectorView::goOn);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
@@ -107,8 +109,9 @@ std::string InspectorView::shapeOf(Place place) const
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
     const auto numbered = [&tree](NodeId id) {
-        return fmt::format("{}.{} {} {},", id.stored, id.inner, tree->typeName(id),
-                           nodetext::fitsForm(tree->node(id)));
+        const Node member = tree->node(id);
+        return fmt::format("{}.{} {} {} {},", id.stored, id.inner, tree->typeName(id),
+                           nodetext::fitsForm(member), has(member.flags, NodeFlag::Padding));
     };
     std::string shape =
         fmt::format("{} {} {}", place.unit, file.pathText(place.unit, place.node), numbered(place.node));
@@ -125,10 +128,28 @@ std::string InspectorView::shapeOf(Place place) const
     return shape;
 }
 
-// Nobody reads what is hidden.
+void InspectorView::followChange(const ChangeSet &change)
+{
+    m_revision = m_selection.file().revision();
+    if (m_subject && change.reindexed) {
+        const std::optional<UnitId> unit = change.unitNow(m_subject->unit);
+        m_subject = unit ? std::optional(Subject{*unit, m_subject->path}) : std::nullopt;
+    }
+    follow();
+}
+
+std::optional<InspectorView::Subject> InspectorView::subjectNow() const
+{
+    const auto place = m_selection.current();
+    if (!place)
+        return std::nullopt;
+    return Subject{place->unit, m_selection.file().pathOf(*place).path};
+}
+
+// Nobody reads what is hidden. The selection hears of a change first, and is followed with it.
 void InspectorView::follow()
 {
-    if (!isVisible())
+    if (!isVisible() || m_revision != m_selection.file().revision())
         return;
     const auto place = m_selection.current();
     if (!place || shapeOf(*place) != m_shape) {
@@ -140,9 +161,38 @@ void InspectorView::follow()
     m_referrers.lookAround(*place);
 }
 
+// What is typed for the same thing goes into the widgets that come; an edit may need others for it.
+void InspectorView::takeTyping()
+{
+    const bool isSame = m_subject && m_subject == subjectNow();
+    m_subject = subjectNow();
+    for (const Edited &edited : std::exchange(m_editors, {})) {
+        if (!edited.editor->isHolding())
+            continue;
+        m_typing.take(edited.path, *edited.editor);
+        edited.editor->retire();
+    }
+    if (!isSame)
+        m_typing.finish();
+}
+
+void InspectorView::giveTyping()
+{
+    for (const Edited &edited : m_editors)
+        m_typing.give(edited.path, *edited.editor);
+    m_typing.finish();
+}
+
+// What is typed has an editor again before anybody can ask for it.
+bool InspectorView::isTimeUp() const
+{
+    return m_spent.hasExpired(kEventTime) && m_typing.isEmpty();
+}
+
 void InspectorView::rebuild()
 {
     m_spent.start();
+    takeTyping();
     m_more.stop();
     m_refresh.clear();
     m_shape.reset();
@@ -163,7 +213,7 @@ void InspectorView::rebuild()
     } else {
         addEmptyState();
     }
-    if (m_spent.hasExpired(kEventTime))
+    if (isTimeUp())
         m_more.start();
     else
         addRest();
@@ -193,6 +243,7 @@ void InspectorView::addRest()
     }
     m_layout->addStretch(1);
     setWidget(m_content);
+    giveTyping();
     if (std::exchange(m_passesFocusOn, false) && hasFocus())
         passFocusOn(Qt::OtherFocusReason);
 }
@@ -298,6 +349,7 @@ void InspectorView::addEditor(QGridLayout &grid, Place place)
             line->alignNumber();
         grid.addWidget(editor, grid.rowCount() - 1, 1);
         m_refresh.push_back([editor] { editor->follow(); });
+        m_editors.push_back({m_selection.file().pathOf(place).path, editor});
         return;
     }
     const auto shown = [&file, place] {
@@ -322,25 +374,42 @@ void InspectorView::addMembers(Place place)
     const Node node = tree->node(place.node);
     if (node.childCount == 0)
         return;
-    addTitle(node.isArray ? tr("Elements") : tr("Members"), QString::number(node.childCount));
+    const auto order = paddingLast(*tree, place.node);
+    const auto count = static_cast<std::uint32_t>(node.childCount - (order != nullptr ? order->folded : 0));
+    addTitle(node.isArray ? tr("Elements") : tr("Members"), QString::number(count));
     QGridLayout *grid = sections::grid();
     m_layout->addLayout(grid);
-    m_members = {place, grid, 0};
+    m_members = {place, grid, order, std::min(count, kMostMembers), 0};
     addMoreMembers();
-    if (kMostMembers < node.childCount)
-        m_layout->addWidget(sections::text(tr("and %1 more in the tree").arg(node.childCount - kMostMembers),
-                                           m_theme.smallFont(), m_theme.colors().textDim, m_content));
+    std::uint64_t padding = 0;
+    for (std::uint32_t rank = count; order != nullptr && rank < node.childCount; ++rank)
+        padding += tree->node(tree->child(place.node, order->entries[rank])).range.size;
+    addFolded(count - m_members.shown, padding);
+}
+
+// What only the tree has rows for.
+void InspectorView::addFolded(std::uint64_t rows, std::uint64_t padding)
+{
+    const QString more = tr("and %1 more in the tree").arg(rows);
+    const QString unused = tr("and %1 bytes of padding in the tree").arg(padding);
+    for (const auto &[count, text] : {std::pair(rows, more), std::pair(padding, unused)}) {
+        if (count != 0)
+            m_layout->addWidget(
+                sections::text(text, m_theme.smallFont(), m_theme.colors().textDim, m_content));
+    }
 }
 
 void InspectorView::addMoreMembers()
 {
     const Place place = m_members.place;
     const auto tree = m_selection.file().file().tree(place.unit);
-    const std::uint32_t shown = std::min(tree->node(place.node).childCount, kMostMembers);
-    for (int added = 0; added < kMembersAtOnce && m_members.next < shown && !m_spent.hasExpired(kEventTime);
-         ++added)
-        addMember(*m_members.grid, {place.unit, tree->child(place.node, m_members.next++)});
-    if (m_members.next < shown)
+    const int most = m_typing.isEmpty() ? kMembersAtOnce : int(kMostMembers);
+    for (int added = 0; added < most && m_members.next < m_members.shown && !isTimeUp(); ++added) {
+        const std::uint32_t rank = m_members.next++;
+        const std::uint32_t row = m_members.order != nullptr ? m_members.order->entries[rank] : rank;
+        addMember(*m_members.grid, {place.unit, tree->child(place.node, row)});
+    }
+    if (m_members.next < m_members.shown)
         m_more.start();
 }
 

@@ -3,6 +3,7 @@
 // and what leads to it.
 #pragma once
 
+#include "viewers/file/carriedtyping.h"
 #include "viewers/file/referrerfinder.h"
 #include "viewers/file/selection.h"
 #include "viewers/theme/theme.h"
@@ -11,6 +12,7 @@
 #include <QScrollArea>
 #include <QTimer>
 #include <functional>
+#include <memory>
 #include <vector>
 
 class QGridLayout;
@@ -19,6 +21,9 @@ class QVBoxLayout;
 
 namespace cutaway
 {
+
+struct ListOrder;
+class ValueEditor;
 
 class InspectorView : public QScrollArea
 {
@@ -45,7 +50,11 @@ Q_SIGNALS:
 private:
     // Shows the selection anew; keeps what is there, and the focus in it, where only values have changed.
     void follow();
+    void followChange(const ChangeSet &change);
     void rebuild();
+    void takeTyping();
+    void giveTyping();
+    bool isTimeUp() const;
     void goOn();
     void passFocusOn(Qt::FocusReason reason);
     void addRest();
@@ -56,6 +65,7 @@ private:
     void addFacts(Place place);
     void addMembers(Place place);
     void addMoreMembers();
+    void addFolded(std::uint64_t rows, std::uint64_t padding);
     void addMember(QGridLayout &grid, Place member);
     void addNames(Place place);
     void addLinkOut(Place place);
@@ -68,9 +78,23 @@ private:
     QToolButton *makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent);
     void fillLinksIn();
 
+    // What the widgets were made for, whatever its number is by now; nothing once it is gone.
+    struct Subject {
+        UnitId unit = 0;
+        std::string path;
+        bool operator==(const Subject &) const = default;
+    };
+    struct Edited {
+        std::string path; // in the unit
+        ValueEditor *editor = nullptr;
+    };
+    std::optional<Subject> subjectNow() const;
+
     struct Members {
         Place place; // whose they are
         QGridLayout *grid = nullptr;
+        std::shared_ptr<const ListOrder> order; // null: as in the file
+        std::uint32_t shown = 0;                // there is an end to it
         std::uint32_t next = 0;
     };
 
@@ -80,6 +104,10 @@ private:
     QVBoxLayout *m_layout = nullptr;
     std::optional<std::string> m_shape; // what the widgets were made for
     std::vector<std::function<void()>> m_refresh;
+    std::optional<Subject> m_subject;
+    std::vector<Edited> m_editors;
+    CarriedTyping m_typing;       // from the widgets before to those being made
+    std::uint64_t m_revision = 0; // of the file, as far as this view has heard
     Members m_members;            // being added
     QTimer m_more;                // for the next of them
     QElapsedTimer m_spent;        // since the event began that adds widgets

@@ -15,7 +15,7 @@ namespace cutaway::sections
 namespace
 {
 
-constexpr int kNameColumn = theme::grid(18);
+constexpr int kNameColumn = theme::grid(15);  // a field with all digits and its button fit beside it at 240
 constexpr int kLongestName = theme::grid(34); // leaves room for three numbers beside it
 constexpr int kNameShare = 2;                 // of a narrow pane
 constexpr int kValueShare = 3;

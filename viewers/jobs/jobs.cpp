@@ -2,21 +2,16 @@
 #include "viewers/jobs/jobs.h"
 
 #include "core/base/residency.h"
+#include "viewers/jobs/derived.h"
 
 #include <QClipboard>
 #include <QFutureWatcher>
 #include <QGuiApplication>
-#include <QThreadPool>
+#include <QtConcurrent/QtConcurrentRun>
 #include <algorithm>
 
 namespace cutaway
 {
-
-void releaseElsewhere(std::shared_ptr<const void> held)
-{
-    if (held != nullptr)
-        QThreadPool::globalInstance()->start([held = std::move(held)]() mutable { held.reset(); });
-}
 
 // How often something was copied, here or by another program, or was asked to be.
 static int &copies()
@@ -42,12 +37,8 @@ void copyText(QObject *context, bool isMuch, std::function<QString()> write, std
     };
     if (!isMuch)
         return put(write());
-    auto *watcher = new QFutureWatcher<QString>(context); // goes with it
-    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, put] {
-        watcher->deleteLater();
-        put(watcher->result());
-    });
-    watcher->setFuture(onWorker(std::move(write)));
+    Derived::once(
+        context, [write = std::move(write)](Progress &) { return write(); }, put);
 }
 
 void Jobs::stop()

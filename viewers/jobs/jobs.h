@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Work on other threads that the user can see and stop.
+// Work on other threads that the user can see and stop. For quiet answers see derived.h.
 //
 // Threads: used from the GUI thread only; the work itself runs elsewhere and must not touch widgets or an
 // OpenFile (take a snapshot of its File).
@@ -22,17 +22,6 @@
 namespace cutaway
 {
 
-// Gives up something large, such as the index of a file, which takes longer than the window may.
-void releaseElsewhere(std::shared_ptr<const void> held);
-// The same object, which a worker gives up whoever is the last to hold it: one of many widgets, or the
-// watcher that brought it.
-template <class T> std::shared_ptr<T> freedElsewhere(std::shared_ptr<T> held)
-{
-    T *object = held.get();
-    if (object == nullptr)
-        return nullptr;
-    return {object, [held = std::move(held)](T *) mutable { releaseElsewhere(std::move(held)); }};
-}
 // Puts a text on the clipboard, then calls `done`; a worker writes it where that is much, unless by then
 // `context` is gone or something else was copied.
 void copyText(QObject *context, bool isMuch, std::function<QString()> write, std::function<void()> done = {});

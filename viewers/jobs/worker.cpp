@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/jobs/worker.h"
 
+#include <QThreadPool>
+
 namespace cutaway
 {
 
@@ -13,6 +15,12 @@ WorkerFaults &WorkerFaults::instance()
 void tellFault(const Error &error)
 {
     Q_EMIT WorkerFaults::instance().happened(QString::fromStdString(error.message));
+}
+
+void releaseElsewhere(std::shared_ptr<const void> held)
+{
+    if (held != nullptr)
+        QThreadPool::globalInstance()->start([held = std::move(held)]() mutable { held.reset(); });
 }
 
 } // namespace cutaway

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// Work on another thread, for panes that look after its end themselves (QFutureWatcher).
+// What goes wrong on other threads, and what is given up there.
 #pragma once
 
-#include "core/base/attempt.h"
+#include "core/base/result.h"
 
 #include <QObject>
-#include <QtConcurrent/QtConcurrentRun>
+#include <memory>
 
 namespace cutaway
 {
 
-// Tells of work that could not be done, as where memory was missing. Emits on the thread of the work.
+// Tells of work that could not be done, as where memory was missing.
 class WorkerFaults : public QObject
 {
     Q_OBJECT
@@ -27,22 +27,16 @@ private:
 
 void tellFault(const Error &error);
 
-// As QtConcurrent::run, but an exception ends neither the program nor the watcher: it is told of, and the
-// answer is an error where work returns a Result, else an empty one.
-template <class Work> auto onWorker(Work work)
+// Gives up something large, such as the index of a file, which takes longer than the window may.
+void releaseElsewhere(std::shared_ptr<const void> held);
+// The same object, which a worker gives up whoever is the last to hold it: one of many widgets, or the answer
+// that brought it.
+template <class T> std::shared_ptr<T> freedElsewhere(std::shared_ptr<T> held)
 {
-    using Answer = std::invoke_result_t<Work>;
-    return QtConcurrent::run([work = std::move(work)]() mutable -> Answer {
-        auto answer = attempt(work);
-        if constexpr (isResult<Answer>) {
-            return answer;
-        } else {
-            if (answer)
-                return std::move(*answer);
-            tellFault(answer.error());
-            return Answer();
-        }
-    });
+    T *object = held.get();
+    if (object == nullptr)
+        return nullptr;
+    return {object, [held = std::move(held)](T *) mutable { releaseElsewhere(std::move(held)); }};
 }
 
 } // namespace cutaway

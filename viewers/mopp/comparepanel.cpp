@@ -4,6 +4,7 @@
 #include "core/base/writefile.h"
 #include "core/nif/replacemopp.h"
 #include "viewers/pane/columnfit.h"
+#include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -54,8 +55,8 @@ struct TimedCompile {
 } // namespace
 
 ComparePanel::ComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_file(file), m_radius(new QLineEdit(this)), m_mostBytes(new QLineEdit(this)),
-      m_compile(new QPushButton(tr("Compile and compare"), this)),
+    : QWidget(parent), m_file(file), m_radius(new theme::FittedLine(this)),
+      m_mostBytes(new theme::FittedLine(this)), m_compile(new QPushButton(tr("Compile and compare"), this)),
       m_replace(new QPushButton(tr("Replace in file"), this)),
       m_save(new QPushButton(tr("Save code…"), this)), m_task(new TaskBar(jobs, this)),
       m_headline(new QLabel(this)), m_table(new QTreeWidget(this))
@@ -99,7 +100,7 @@ void ComparePanel::createForm()
     };
     field(tr("&Radius"), m_radius, tr("Radius in Havok units"),
           tr("By how much triangles are grown; empty: as the file's tree was built"));
-    field(tr("&Most bytes"), m_mostBytes, tr("Most bytes of the code"),
+    field(tr("Si&ze limit"), m_mostBytes, tr("Size limit of the code, in bytes"),
           tr("The tightest code up to this size is taken; empty: one byte less than the file's"));
     static_cast<QVBoxLayout *>(layout())->addLayout(row);
     connect(m_compile, &QPushButton::clicked, this, &ComparePanel::compile);
@@ -316,7 +317,7 @@ void ComparePanel::showState()
     else if (m_compiled == nullptr)
         m_headline->setText(tr("Builds new code for the same triangles and sets it beside the file's."));
     else if (holdsCompiled())
-        m_headline->setText(tr("✓ The file holds this code now. Undo brings the one before back."));
+        m_headline->setText(tr("✓ New code applied. Undo to restore."));
     else if (!canReplace())
         m_headline->setText(tr("⚠ The mesh has changed since: compile again."));
     else

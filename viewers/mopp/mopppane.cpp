@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/mopp/mopppane.h"
 
-#include "viewers/jobs/jobs.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -91,7 +90,6 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
 
 MoppPane::~MoppPane()
 {
-    m_watcher.waitForFinished();
     if (m_scene != nullptr && m_picking)
         m_scene->setWantsPoint(false);
     delete m_tabs; // where it may be shown elsewhere
@@ -158,7 +156,6 @@ void MoppPane::connectPanels()
     });
     connect(&m_selection, &Selection::selected, this, &MoppPane::follow);
     connect(&m_file, &OpenFile::changed, this, &MoppPane::followChange);
-    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const LoadedMopp>>::finished, this, &MoppPane::take);
 }
 
 void MoppPane::connectQuery()
@@ -296,6 +293,7 @@ void MoppPane::followChange(const ChangeSet &change)
 
 void MoppPane::drop()
 {
+    m_reading.cancel();
     if (std::exchange(m_mopp, nullptr) == nullptr)
         return;
     m_program->setMopp(nullptr);
@@ -335,21 +333,17 @@ void MoppPane::showNotice()
 
 void MoppPane::load(UnitId unit)
 {
+    if (m_reading.isBusy() && m_wanted == unit && m_revision == m_file.revision())
+        return;
     m_wanted = unit;
-    if (m_watcher.isRunning())
-        return; // take() asks again
     m_revision = m_file.revision();
-    std::shared_ptr<File> file = m_file.file().snapshot();
-    m_watcher.setFuture(onWorker([file, unit] { return freedElsewhere(loadMopp(file, unit)); }));
+    m_reading.ask([file = std::shared_ptr<File>(m_file.file().snapshot()),
+                   unit](Progress &) { return freedElsewhere(loadMopp(file, unit)); },
+                  [this](std::shared_ptr<const LoadedMopp> loaded) { take(std::move(loaded)); });
 }
 
-void MoppPane::take()
+void MoppPane::take(std::shared_ptr<const LoadedMopp> loaded)
 {
-    std::shared_ptr<const LoadedMopp> loaded = m_watcher.result();
-    if (m_wanted == UnitIndex::kNone)
-        return;
-    if (m_revision != m_file.revision() || (loaded != nullptr && loaded->shape.unit != m_wanted))
-        return load(m_wanted);
     if (loaded == nullptr)
         return drop();
     if (m_mopp != nullptr && sameMopp(*m_mopp, *loaded))

@@ -6,6 +6,7 @@
 // mesh leads to its leaf.
 #pragma once
 
+#include "viewers/jobs/derived.h"
 #include "viewers/mopp/comparepanel.h"
 #include "viewers/mopp/programview.h"
 #include "viewers/mopp/querypanel.h"
@@ -14,7 +15,6 @@
 #include "viewers/pane/toolpane.h"
 #include "viewers/viewport/scene.h"
 
-#include <QFutureWatcher>
 #include <QTimer>
 
 class QComboBox;
@@ -33,11 +33,11 @@ public:
     // `scene` is null where nothing can be drawn.
     MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, const theme::Theme &theme,
              QWidget *parent = nullptr);
-    ~MoppPane() override; // waits for a program that is being read
+    ~MoppPane() override;
 
     void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override { return m_mopp != nullptr; }
-    bool isQuiet() const override { return !m_watcher.isRunning(); }
+    bool isQuiet() const override { return !m_reading.isBusy(); }
     QString hint() const override;
     QList<QWidget *> companions() const override;
     QueryPanel &query() { return *m_query; }
@@ -61,7 +61,7 @@ private:
     void followChange(const ChangeSet &change);
     std::optional<UnitId> wantedUnit() const;
     void load(UnitId unit);
-    void take();
+    void take(std::shared_ptr<const LoadedMopp> loaded);
     void drop();
     void showMopps();
     void showNotice();
@@ -80,7 +80,7 @@ private:
     Selection &m_selection;
     Scene *m_scene;
     std::shared_ptr<const LoadedMopp> m_mopp;
-    QFutureWatcher<std::shared_ptr<const LoadedMopp>> m_watcher;
+    Derived m_reading;
     UnitId m_wanted = UnitIndex::kNone;
     std::uint64_t m_revision = 0;
     QTimer m_drawing; // several changes are drawn once

@@ -5,6 +5,7 @@
 #include "viewers/mopp/mopptext.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
+#include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -38,8 +39,9 @@ glm::dvec3 endOfRay(const LoadedMopp &mopp, const glm::dvec3 &from, const glm::d
 } // namespace
 
 QueryPanel::QueryPanel(Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_kind(new QComboBox(this)), m_from(new QLineEdit(this)), m_to(new QLineEdit(this)),
-      m_task(new TaskBar(jobs, this)), m_verdict(new QLabel(this)), m_list(new RowsView(this))
+    : QWidget(parent), m_kind(new QComboBox(this)), m_from(new theme::FittedLine(this)),
+      m_to(new theme::FittedLine(this)), m_task(new TaskBar(jobs, this)), m_verdict(new QLabel(this)),
+      m_list(new RowsView(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
@@ -236,11 +238,6 @@ void QueryPanel::takePoint(glm::dvec3 point)
 void QueryPanel::setPicking(bool on)
 {
     m_pick->setChecked(on);
-}
-
-bool QueryPanel::canPick() const
-{
-    return m_pick->isEnabled();
 }
 
 void QueryPanel::setCanPick(bool can)

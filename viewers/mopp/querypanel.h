@@ -38,7 +38,6 @@ public:
     // A point of the picture, in Havok units: a point is asked at once, other kinds at the second one.
     void takePoint(glm::dvec3 point);
     void setPicking(bool on);
-    bool canPick() const;
     void setCanPick(bool can);
 
     const std::shared_ptr<const QueryResult> &result() const { return m_result; }

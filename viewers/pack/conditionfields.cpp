@@ -251,7 +251,7 @@ private:
             const unsigned type = (text.toUInt() << 5) | condition.flags();
             return std::vector<Edit>{pack::setEdit(place, condition.type.path, std::to_string(type))};
         };
-        FieldSpec global = bitField(words("a global"), esp::conditionflag::kUseGlobal);
+        FieldSpec global = bitField(words("use global"), esp::conditionflag::kUseGlobal);
         global.edit = [place = m_place, condition = m_condition](const QString &text) {
             return pack::changeUseGlobal(place, condition, text == QStringLiteral("true"));
         };
@@ -303,10 +303,10 @@ private:
         row.label = words("Flags");
         row.help = words("OR binds tighter than AND. With aliases or package data, references and packages "
                          "among the parameters are aliases of the owner quest or inputs of the package.");
-        row.fields = {bitField(words("OR the next"), esp::conditionflag::kOr),
+        row.fields = {bitField(words("OR with next"), esp::conditionflag::kOr),
                       bitField(words("aliases"), esp::conditionflag::kUseAliases),
                       bitField(words("package data"), esp::conditionflag::kUsePackageData),
-                      bitField(words("swap subject and target"), esp::conditionflag::kSwap)};
+                      bitField(words("swap subject/target"), esp::conditionflag::kSwap)};
         return row;
     }
 

@@ -46,7 +46,7 @@ ConditionList::ConditionList(PackContext &context, QWidget *parent)
       m_refusal(new QLabel(this)), m_fields(new FieldGrid(*this, this))
 {
     createList();
-    m_empty->setText(tr("No conditions: it may run at any time."));
+    m_empty->setText(tr("No conditions: always eligible"));
     m_refusal->setWordWrap(true);
     m_refusal->setTextFormat(Qt::PlainText);
     m_refusal->hide();
@@ -104,7 +104,7 @@ void ConditionList::createActions(QLayout &line)
             m_onChosen.emplace_back(action, button);
     };
     add(tr("Add"), Qt::Key_Insert, false, [this] { this->add(); });
-    add(tr("Double"), QKeySequence(Qt::CTRL | Qt::Key_D), true, [this] { duplicate(); });
+    add(tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), true, [this] { duplicate(); });
     add(tr("Remove"), QKeySequence::Delete, true, [this] { remove(); });
     add(tr("Up"), QKeySequence(Qt::CTRL | Qt::Key_Up), true, [this] { move(-1); });
     add(tr("Down"), QKeySequence(Qt::CTRL | Qt::Key_Down), true, [this] { move(1); });
@@ -343,7 +343,7 @@ void ConditionList::duplicate()
         return say(nodetext::fromCore(text.error().message));
     const int row = chosenRows().back() + 1;
     apply(pack::pasteConditions(*package, context().core(), m_array, static_cast<std::uint32_t>(row), *text),
-          tr("Double conditions"), row);
+          tr("Duplicate conditions"), row);
 }
 
 void ConditionList::copy()

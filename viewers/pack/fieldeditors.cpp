@@ -4,6 +4,7 @@
 #include "viewers/pack/flagboxes.h"
 #include "viewers/pack/formfield.h"
 #include "viewers/theme/completions.h"
+#include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/theme/themestyle.h"
@@ -37,7 +38,7 @@ class LineField : public FieldEditor
 {
 public:
     LineField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
-        : FieldEditor(context, spec, parent), m_line(new QLineEdit(this))
+        : FieldEditor(context, spec, parent), m_line(new theme::FittedLine(this))
     {
         m_line->setReadOnly(!spec.edit);
         if (spec.kind == FieldKind::Number) {
@@ -46,8 +47,7 @@ public:
             m_line->setInputMethodHints(Qt::ImhPreferNumbers);
         }
         if (spec.characters > 0)
-            m_line->setFixedWidth(spec.characters * m_line->fontMetrics().averageCharWidth() +
-                                  theme::grid(6));
+            fitCharacters();
         line().addWidget(m_line, spec.characters > 0 ? 0 : 1);
         adopt(m_line);
         connect(m_line, &QLineEdit::editingFinished, this,
@@ -62,8 +62,9 @@ protected:
     void load() override
     {
         if (spec().text != m_stored || m_line->text() != m_stored) {
-            m_line->setText(spec().text);
-            m_line->setCursorPosition(0);
+            m_line->showText(spec().text);
+            if (spec().characters > 0)
+                fitCharacters();
         }
         m_stored = spec().text;
         m_asked.clear();
@@ -78,7 +79,14 @@ protected:
     }
 
 private:
-    QLineEdit *m_line;
+    // More than so many where a number needs it.
+    void fitCharacters()
+    {
+        const int wanted = spec().characters * m_line->fontMetrics().averageCharWidth() + theme::grid(6);
+        m_line->setFixedWidth(qMax(wanted, m_line->minimumSizeHint().width()));
+    }
+
+    theme::FittedLine *m_line;
     QString m_stored;
     QString m_asked; // refused as long as it stands there
 };

@@ -29,6 +29,9 @@ public:
     void setSpec(FieldSpec spec);
     // Something is typed that the package does not have.
     bool isHolding() const { return m_typed.isHeld(); }
+    bool isGiving() const { return m_isGiving; } // just now
+    // Another editor holds it from now on: this one asks for nothing any more.
+    void letGo() { m_typed.setHeld(false); }
     // Asks for it; false when it is refused.
     bool commit();
     // Shows again what the package has.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/fieldgrid.h"
 
+#include "viewers/theme/elided.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -13,6 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace cutaway
 {
@@ -21,6 +23,7 @@ namespace
 {
 
 constexpr int kNarrowestNames = theme::grid(16);
+constexpr int kBetween = theme::grid(2); // names, fields and buttons
 
 void setInk(QWidget *widget, const QColor &ink)
 {
@@ -38,7 +41,8 @@ bool holds(const std::string &outer, const std::string &inner)
 
 } // namespace
 
-FieldGrid::FieldGrid(PackPanel &panel, QWidget *parent) : QWidget(parent), m_panel(panel)
+FieldGrid::FieldGrid(PackPanel &panel, QWidget *parent)
+    : QWidget(parent), m_panel(panel), m_typing(panel.context().file().typedTexts())
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -89,10 +93,36 @@ void FieldGrid::giveUpTyping()
 {
     for (const RowWidgets &row : m_widgets) {
         for (FieldEditor *editor : row.editors) {
-            if (editor->isHolding())
-                editor->giveUp();
+            if (!editor->isHolding())
+                continue;
+            m_typing.take(editor->spec().path, *editor);
+            editor->giveUp();
         }
     }
+    m_typing.finish();
+}
+
+void FieldGrid::takeTyping(const std::vector<FieldRow> &rows, bool fit)
+{
+    for (std::size_t row = 0; row < m_widgets.size(); ++row) {
+        for (std::size_t i = 0; i < m_widgets[row].editors.size(); ++i) {
+            FieldEditor &editor = *m_widgets[row].editors[i];
+            if (!editor.isHolding() || editor.isGiving() ||
+                (fit && rows[row].fields[i].path == editor.spec().path))
+                continue;
+            m_typing.take(editor.spec().path, editor);
+            editor.letGo();
+        }
+    }
+}
+
+void FieldGrid::giveTyping()
+{
+    for (const RowWidgets &row : m_widgets) {
+        for (FieldEditor *editor : row.editors)
+            m_typing.give(editor->spec().path, *editor);
+    }
+    m_typing.finish();
 }
 
 bool FieldGrid::fits(const std::vector<FieldRow> &rows) const
@@ -115,16 +145,18 @@ void FieldGrid::show(std::vector<FieldRow> rows)
 {
     const bool fit = fits(rows);
     const std::optional<Focus> before = focus();
+    takeTyping(rows, fit);
     m_rows = std::move(rows);
     if (fit) {
         for (std::size_t row = 0; row < m_rows.size(); ++row)
             fillRow(row);
-        cutNames();
+        placeRows();
     } else {
         rebuild();
     }
     if (before)
         focusAgain(*before);
+    giveTyping();
 }
 
 std::optional<FieldGrid::Focus> FieldGrid::focus() const
@@ -166,49 +198,64 @@ void FieldGrid::rebuild()
     m_content = new QWidget(this);
     auto *grid = new QGridLayout(m_content);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(theme::grid(2));
+    grid->setHorizontalSpacing(kBetween);
     grid->setVerticalSpacing(theme::grid(1));
     grid->setColumnStretch(1, 1);
+    m_isStacked = false;
     for (std::size_t row = 0; row < m_rows.size(); ++row)
-        addRow(*grid, row);
-    cutNames();
+        addRow(row);
+    placeRows();
     layout()->addWidget(m_content);
     m_content->show();
 }
 
-void FieldGrid::addRow(QGridLayout &grid, std::size_t row)
+void FieldGrid::addRow(std::size_t row)
 {
     const FieldRow &spec = m_rows[row];
-    const int at = 2 * int(row);
     RowWidgets widgets;
     widgets.label = new QLabel(m_content);
     widgets.label->setTextFormat(Qt::PlainText);
     widgets.label->setMinimumHeight(theme::kRowHeight);
     setInk(widgets.label, m_panel.look().colors().textDim);
-    grid.addWidget(widgets.label, at, 0, Qt::AlignTop);
     widgets.refusal = new QLabel(m_content);
     widgets.refusal->setTextFormat(Qt::PlainText);
     widgets.refusal->setWordWrap(true);
     widgets.refusal->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setInk(widgets.refusal, m_panel.look().colors().error);
     widgets.refusal->hide();
-    grid.addWidget(widgets.refusal, at + 1, 1);
     if (!spec.actions.empty()) {
         widgets.menu = new QToolButton(m_content);
         widgets.menu->setText(QStringLiteral("⋯"));
         connect(widgets.menu, &QToolButton::clicked, this, [this, row] { showMenu(row); });
-        grid.addWidget(widgets.menu, at, 2, Qt::AlignTop);
     }
-    m_widgets.push_back(std::move(widgets));
     auto *holder = new QWidget(m_content);
+    widgets.fields = holder;
+    m_widgets.push_back(std::move(widgets));
     auto *line = new theme::WrapLayout(holder);
     for (const FieldSpec &field : spec.fields)
         line->addGroup(addField(*holder, row, field),
                        field.characters == 0 && field.kind != FieldKind::Check);
-    grid.addWidget(holder, at, 1);
+    placeRow(row);
     if (!m_widgets.back().editors.empty())
         m_widgets.back().label->setBuddy(m_widgets.back().editors.front());
     fillRow(row);
+}
+
+// Three rows of the layout: name and fields, the fields below their name, why they are refused.
+void FieldGrid::placeRow(std::size_t row)
+{
+    auto &grid = static_cast<QGridLayout &>(*m_content->layout());
+    const RowWidgets &widgets = m_widgets[row];
+    for (QWidget *widget : std::initializer_list<QWidget *>{widgets.label, widgets.fields, widgets.refusal})
+        grid.removeWidget(widget);
+    const int at = 3 * int(row);
+    const int column = m_isStacked ? 0 : 1; // of what stands below names or beside them
+    const int span = m_isStacked ? 2 : 1;
+    grid.addWidget(widgets.label, at, 0, 1, span, Qt::AlignTop);
+    grid.addWidget(widgets.fields, at + 1 - column, column, 1, span);
+    grid.addWidget(widgets.refusal, at + 2, column, 1, span);
+    if (widgets.menu != nullptr && grid.indexOf(widgets.menu) < 0)
+        grid.addWidget(widgets.menu, at, 2, Qt::AlignTop);
 }
 
 QWidget *FieldGrid::dimmed(const QString &text, QWidget *parent) const
@@ -270,9 +317,34 @@ void FieldGrid::fillRow(std::size_t row)
     widgets.refusal->hide();
 }
 
+// The least that the fields need, with the buttons behind them.
+int FieldGrid::widthOfFields() const
+{
+    int fields = 0, menu = 0;
+    for (const RowWidgets &row : m_widgets) {
+        fields = qMax(fields, row.fields->minimumSizeHint().width());
+        menu = qMax(menu, row.menu != nullptr ? row.menu->sizeHint().width() + kBetween : 0);
+    }
+    return fields + menu;
+}
+
+// Names go above their fields where they would have no room beside them.
+void FieldGrid::placeRows()
+{
+    const bool stacks = width() < kNarrowestNames + kBetween + widthOfFields();
+    if (stacks != std::exchange(m_isStacked, stacks)) {
+        for (std::size_t row = 0; row < m_widgets.size(); ++row)
+            placeRow(row);
+    }
+    cutNames();
+}
+
 int FieldGrid::columnOfNames() const
 {
-    const int most = qMax(kNarrowestNames, 2 * width() / 5);
+    if (m_isStacked)
+        return qMin(width(), m_widestName);
+    const int left = width() - kBetween - widthOfFields();
+    const int most = qMax(kNarrowestNames, qMin(2 * width() / 5, left));
     return qMin(most, qMax(m_labelWidth, m_widestName));
 }
 
@@ -286,8 +358,7 @@ void FieldGrid::cutNames()
     for (RowWidgets &row : m_widgets) {
         if (row.width == column)
             continue;
-        row.label->setText(
-            theme::escaped(row.label->fontMetrics().elidedText(row.text, Qt::ElideRight, column)));
+        row.label->setText(theme::escaped(theme::elided(row.text, row.label->fontMetrics(), column)));
         row.label->setFixedWidth(column);
         row.width = column;
     }
@@ -295,15 +366,14 @@ void FieldGrid::cutNames()
 
 QSize FieldGrid::minimumSizeHint() const
 {
-    const QSize hint = QWidget::minimumSizeHint();
-    return {hint.width() - qMax(0, columnOfNames() - kNarrowestNames), hint.height()};
+    return {widthOfFields(), QWidget::minimumSizeHint().height()};
 }
 
 void FieldGrid::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
-        cutNames();
+        placeRows();
 }
 
 void FieldGrid::edit(std::size_t row, FieldEditor &editor, const QString &text)

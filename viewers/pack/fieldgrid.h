@@ -4,13 +4,13 @@
 // same row.
 #pragma once
 
+#include "viewers/file/carriedtyping.h"
 #include "viewers/pack/fieldeditors.h"
 #include "viewers/pack/packsection.h"
 #include "viewers/theme/grid.h"
 
 #include <QPointer>
 
-class QGridLayout;
 class QLayout;
 
 namespace cutaway
@@ -32,12 +32,12 @@ public:
     FieldEditor *mark(const std::string &path);
     // By the path of its value; null where there is none.
     FieldEditor *editor(const std::string &path) const;
-    // Has all editors show again what the package has.
+    // Has all editors show again what the package has; what is lost is told.
     void giveUpTyping();
     // Why the last edit was refused; empty when it was not.
     QString refusal() const;
 
-    QSize minimumSizeHint() const override; // with names cut short
+    QSize minimumSizeHint() const override; // with names above their fields
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -45,6 +45,7 @@ protected:
 private:
     struct RowWidgets {
         QLabel *label = nullptr;
+        QWidget *fields = nullptr;
         QToolButton *menu = nullptr;
         QLabel *refusal = nullptr;
         QString text;  // of the label, before it is cut to its width
@@ -60,12 +61,18 @@ private:
     };
 
     bool fits(const std::vector<FieldRow> &rows) const;
+    // What is typed for fields that will not be where they are.
+    void takeTyping(const std::vector<FieldRow> &rows, bool fit);
+    void giveTyping();
     std::optional<Focus> focus() const;
     void focusAgain(const Focus &before);
     void rebuild();
-    void addRow(QGridLayout &grid, std::size_t row);
+    void addRow(std::size_t row);
     QLayout *addField(QWidget &holder, std::size_t row, const FieldSpec &spec);
     void fillRow(std::size_t row);
+    void placeRow(std::size_t row);
+    void placeRows();
+    int widthOfFields() const;
     int columnOfNames() const;
     void cutNames();
     void edit(std::size_t row, FieldEditor &editor, const QString &text);
@@ -78,8 +85,10 @@ private:
     std::vector<RowWidgets> m_widgets;
     QPointer<QWidget> m_content;
     theme::Theme m_madeFor;
-    int m_widestName = 0; // as it is written
+    CarriedTyping m_typing; // from the widgets before to those after an edit
+    int m_widestName = 0;   // as it is written
     int m_labelWidth = theme::grid(30);
+    bool m_isStacked = false; // names stand above their fields
 };
 
 } // namespace cutaway

@@ -6,9 +6,8 @@
 #pragma once
 
 #include "core/pack/formlist.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/pack/packcontext.h"
-
-#include <QFutureWatcher>
 
 namespace cutaway
 {
@@ -20,7 +19,6 @@ class FormCatalog : public QObject
 public:
     // One for each context, made when first asked for.
     static FormCatalog &of(PackContext &context);
-    ~FormCatalog() override; // stops reading
 
     // Null until it has been read; asks for it, or for a fresh one.
     std::shared_ptr<const pack::FormList> list();
@@ -34,9 +32,8 @@ private:
 
     PackContext &m_context;
     std::shared_ptr<const pack::FormList> m_list;
-    std::shared_ptr<Progress> m_progress;
     bool m_isStale = true;
-    QFutureWatcher<std::shared_ptr<const pack::FormList>> m_watcher;
+    Derived m_reading;
 };
 
 } // namespace cutaway

@@ -2,7 +2,6 @@
 #include "viewers/pack/formidpicker.h"
 
 #include "core/esp/formid.h"
-#include "viewers/jobs/worker.h"
 #include "viewers/theme/completions.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
@@ -73,7 +72,7 @@ FormIdPicker::FormIdPicker(PackContext &context, const theme::Theme &theme, QWid
     : QWidget(parent), m_context(context), m_theme(theme), m_line(new QLineEdit(this)),
       m_refusal(new QLabel(this)), m_rows(new FormRowModel(context, this))
 {
-    m_line->setPlaceholderText(tr("none; type an editor id or Plugin.esm:00ABCD"));
+    m_line->setPlaceholderText(tr("None: editor ID or FormID"));
     m_line->installEventFilter(this);
     m_refusal->setWordWrap(true);
     m_refusal->setTextFormat(Qt::PlainText);
@@ -97,7 +96,6 @@ FormIdPicker::FormIdPicker(PackContext &context, const theme::Theme &theme, QWid
         if (m_completer != nullptr && !m_completer->popup()->currentIndex().isValid())
             commit();
     });
-    connect(&m_search, &QFutureWatcherBase::finished, this, &FormIdPicker::offer);
     connect(&FormCatalog::of(context), &FormCatalog::changed, this, [this] {
         if (m_isLooking)
             look();
@@ -108,7 +106,6 @@ FormIdPicker::FormIdPicker(PackContext &context, const theme::Theme &theme, QWid
 FormIdPicker::~FormIdPicker()
 {
     m_line->removeEventFilter(this); // it loses the focus after this part is gone
-    m_search.waitForFinished();
 }
 
 void FormIdPicker::addActions()
@@ -175,27 +172,24 @@ QString FormIdPicker::refusal() const
     return m_refusal->text();
 }
 
-// Looks for what is wanted on a worker; what is typed meanwhile is looked for afterwards.
+// Looks for what is wanted, on a worker.
 void FormIdPicker::look()
 {
     m_isLooking = true;
     const auto list = FormCatalog::of(m_context).list();
-    if (list == nullptr || m_search.isRunning())
+    if (list == nullptr)
         return;
-    m_searched = list;
-    m_searchedText = m_wanted;
-    m_search.setFuture(onWorker([list, text = m_wanted.trimmed().toStdString(), types = m_types] {
-        return list->find(text, types.toStdString(), kMostForms);
-    }));
+    m_search.ask([list, text = m_wanted.trimmed().toStdString(),
+                  types = m_types.toStdString()](Progress &) { return list->find(text, types, kMostForms); },
+                 [this, list](std::vector<std::uint32_t> rows) {
+                     if (m_isLooking)
+                         offer(list, std::move(rows));
+                 });
 }
 
-void FormIdPicker::offer()
+void FormIdPicker::offer(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows)
 {
-    if (!m_isLooking)
-        return;
-    if (m_searchedText != m_wanted)
-        return look();
-    m_rows->setRows(m_searched, m_search.result());
+    m_rows->setRows(std::move(list), std::move(rows));
     if (m_completer == nullptr)
         createCompleter();
     if (m_rows->rowCount() == 0 || !m_line->hasFocus())

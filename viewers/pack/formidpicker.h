@@ -52,7 +52,7 @@ class FormIdPicker : public QWidget
 
 public:
     FormIdPicker(PackContext &context, const theme::Theme &theme, QWidget *parent);
-    ~FormIdPicker() override; // waits for a search that is under way
+    ~FormIdPicker() override;
 
     void setTheme(const theme::Theme &theme);
     // Signatures that may be named, separated by spaces; empty for any record.
@@ -82,7 +82,7 @@ private:
     bool handleKey(QKeyEvent &key, bool pressed);
     void addActions();
     void look();
-    void offer();
+    void offer(std::shared_ptr<const pack::FormList> list, std::vector<std::uint32_t> rows);
     void createCompleter();
     void take(std::uint32_t formId);
     void goToRecord();
@@ -100,9 +100,7 @@ private:
     QCompleter *m_completer = nullptr;
     QString m_wanted; // text looked for
     bool m_isLooking = false;
-    QFutureWatcher<std::vector<std::uint32_t>> m_search;
-    std::shared_ptr<const pack::FormList> m_searched;
-    QString m_searchedText;
+    Derived m_search;
 };
 
 } // namespace cutaway

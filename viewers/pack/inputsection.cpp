@@ -77,7 +77,7 @@ QString InputSection::summary(const pack::Package &package) const
     const auto source = package.names.source;
     const QString names = source == pack::NameSource::Own        ? tr("own names")
                           : source == pack::NameSource::Template ? tr("names from the template")
-                          : source == pack::NameSource::BuiltIn  ? tr("names from the built-in list")
+                          : source == pack::NameSource::BuiltIn  ? tr("Input names: built-in table")
                                                                  : tr("names unknown");
     return tr("%1 · %2 inputs").arg(names).arg(package.inputs.size());
 }
@@ -123,7 +123,6 @@ void InputSection::addRows(std::vector<FieldRow> &rows, const pack::Package &pac
     }
     if (rows.size() == first) {
         FieldSpec value = fieldOf(context(), titleOfInput(input), input.value);
-        (value.kind == FieldKind::Check ? value.text : value.after) = kind;
         if (!input.value)
             value = labelField(row.label, tr("no value (%1)").arg(nodetext::fromCore(input.kindText.text)),
                                input.path);

@@ -36,7 +36,7 @@ QString LinkSection::summary(const pack::Package &package) const
     return package.hasTemplate()
                ? tr("template %1")
                      .arg(nodetext::fromCore(pack::formWords(context().plugins(), package.templateId.id())))
-               : tr("procedures of its own");
+               : tr("own procedures");
 }
 
 FieldSpec LinkSection::optionalForm(const QString &name, const char *field, const std::string &path,

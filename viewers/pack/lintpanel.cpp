@@ -2,7 +2,6 @@
 #include "viewers/pack/lintpanel.h"
 
 #include "core/esp/formid.h"
-#include "viewers/jobs/worker.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
@@ -68,30 +67,17 @@ LintPanel::LintPanel(PackContext &context, QWidget *parent)
     column->addWidget(m_table, 1);
     column->addWidget(createFoot());
     setFocusProxy(m_table);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (m_revision != this->context().file().revision() || m_isStale)
-            judge();
-        else if (m_scope->currentIndex() == 1)
-            take(m_watcher.result());
-    });
-    connect(&m_fixer, &QFutureWatcherBase::finished, this, &LintPanel::takeFixes);
     connect(&context.file().comingEdits(), &ComingEdits::calledOff, this, [this] {
-        if (m_fixing != nullptr)
-            m_fixing->cancel();
+        if (!m_fixing.isBusy())
+            return;
+        m_fixing.cancel();
+        m_coming.reset();
+        m_fixAll->setEnabled(true);
+        judge(); // in place of how far it was
     });
     connect(&m_looking, &QTimer::timeout, this, &LintPanel::showProgress);
     m_looking.setInterval(kLookMilliseconds);
     connect(&context, &PackContext::mastersFound, this, [this] { judge(); });
-}
-
-LintPanel::~LintPanel()
-{
-    if (m_progress != nullptr)
-        m_progress->cancel();
-    if (m_fixing != nullptr)
-        m_fixing->cancel();
-    m_watcher.waitForFinished();
-    m_fixer.waitForFinished();
 }
 
 void LintPanel::createTable()
@@ -187,6 +173,7 @@ void LintPanel::judge()
     m_isStale = false;
     if (m_scope->currentIndex() == 1)
         return judgeAll();
+    m_judging.cancel();
     Answer answer;
     if (const pack::Package *package = context().package()) {
         answer.findings = pack::lintPackage(context().plugins(), package->unit);
@@ -197,21 +184,22 @@ void LintPanel::judge()
 
 void LintPanel::judgeAll()
 {
-    if (m_watcher.isRunning()) {
-        m_isStale = true; // judged anew when the worker is done
-        m_progress->cancel();
-        return;
-    }
     m_revision = context().file().revision();
-    m_progress = std::make_shared<Progress>();
-    m_watcher.setFuture(onWorker([files = context().snapshot(), progress = m_progress] {
-        Answer answer;
-        answer.findings = pack::lintPlugin(files.plugins(), *progress);
-        std::ranges::stable_sort(answer.findings, std::ranges::greater{},
-                                 [](const pack::LintFinding &finding) { return finding.rule->severity; });
-        answer.places = placesOf(*files.files.front(), answer.findings);
-        return answer;
-    }));
+    m_judging.ask(
+        [files = context().snapshot()](Progress &progress) {
+            Answer answer;
+            answer.findings = pack::lintPlugin(files.plugins(), progress);
+            std::ranges::stable_sort(answer.findings, std::ranges::greater{},
+                                     [](const pack::LintFinding &finding) { return finding.rule->severity; });
+            answer.places = placesOf(*files.files.front(), answer.findings);
+            return answer;
+        },
+        [this](Answer answer) {
+            if (m_isStale || m_revision != context().file().revision())
+                judge();
+            else
+                take(std::move(answer));
+        });
     m_looking.start();
     showProgress();
 }
@@ -222,8 +210,8 @@ void LintPanel::showProgress()
         m_looking.stop();
         return;
     }
-    const bool fixes = m_fixer.isRunning();
-    const int percent = int((fixes ? m_fixing : m_progress)->fraction() * 100);
+    const bool fixes = m_fixing.isBusy();
+    const int percent = int((fixes ? m_fixing : m_judging).fraction() * 100);
     m_summary->setText((fixes ? tr("putting right… %1 %") : tr("judging… %1 %")).arg(percent));
 }
 
@@ -344,22 +332,18 @@ void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
         return;
     m_fixed = context().file().revision();
     m_coming = context().file().comingEdits().begin();
-    m_fixing = std::make_shared<Progress>();
     enable(*m_fixAll, false, *m_scope);
-    m_fixer.setFuture(onWorker([files = context().snapshot(), units = std::move(units), progress = m_fixing] {
-        return pack::safeFixes(files.plugins(), units, *progress);
-    }));
+    m_fixing.ask([files = context().snapshot(), units = std::move(units)](
+                     Progress &progress) { return pack::safeFixes(files.plugins(), units, progress); },
+                 [this](const Result<Patch> &patch) { takeFixes(patch); });
     m_looking.start();
     showProgress();
 }
 
-void LintPanel::takeFixes()
+void LintPanel::takeFixes(const Result<Patch> &patch)
 {
-    const Result<Patch> patch = m_fixer.result();
     const ComingEdits::Held untilRequested = std::exchange(m_coming, nullptr);
     m_fixAll->setEnabled(true);
-    if (untilRequested->isCalledOff())
-        return judge(); // in place of how far it was
     if (m_fixed != context().file().revision())
         return say(tr("The plugin was changed meanwhile: nothing was put right."));
     const pack::Package *package = context().package();

@@ -3,10 +3,10 @@
 // put it right. A fix is one step of undo; so is fixing everything that is safe.
 #pragma once
 
+#include "viewers/jobs/derived.h"
 #include "viewers/pack/lintmodel.h"
 #include "viewers/pack/packsection.h"
 
-#include <QFutureWatcher>
 #include <QTimer>
 #include <QTreeView>
 
@@ -22,7 +22,6 @@ class LintPanel : public PackPanel
 
 public:
     explicit LintPanel(PackContext &context, QWidget *parent = nullptr);
-    ~LintPanel() override; // stops judging
 
     void setTheme(const theme::Theme &theme) override;
     void showPackage(const pack::Package &package) override;
@@ -31,7 +30,7 @@ public:
     const LintModel &model() const { return *m_model; }
     QString refusal() const;
     // False while a worker judges.
-    bool isReady() const { return !m_watcher.isRunning() && !m_fixer.isRunning(); }
+    bool isReady() const { return !m_judging.isBusy() && !m_fixing.isBusy(); }
 
     // Of the plugin, judged on a worker; otherwise the package that is shown.
     void setAllPackages(bool all);
@@ -55,7 +54,7 @@ private:
     void judge();
     void judgeAll();
     void fixAllOfPlugin(std::vector<UnitId> units);
-    void takeFixes();
+    void takeFixes(const Result<Patch> &patch);
     void showProgress();
     void take(Answer answer);
     void showChosen();
@@ -73,11 +72,9 @@ private:
     QLabel *m_refusal;
     QPushButton *m_goTo, *m_fix, *m_fixAll;
     bool m_isStale = true;
-    std::shared_ptr<Progress> m_progress;
     std::uint64_t m_revision = 0; // of the file that is judged
-    QFutureWatcher<Answer> m_watcher;
-    QFutureWatcher<Result<Patch>> m_fixer;
-    std::shared_ptr<Progress> m_fixing;
+    Derived m_judging;
+    Derived m_fixing;
     ComingEdits::Held m_coming; // of the same
     std::uint64_t m_fixed = 0;  // revision of the file that the fixes are for
     QTimer m_looking;           // how far the worker is

@@ -6,7 +6,6 @@
 #include "core/pack/formlist.h"
 #include "core/pack/newpackage.h"
 #include "viewers/file/referringunits.h"
-#include "viewers/jobs/worker.h"
 #include "viewers/theme/completions.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
@@ -136,16 +135,7 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
     m_looking.setSingleShot(true);
     m_looking.setInterval(kLongMilliseconds);
     connect(&m_looking, &QTimer::timeout, this, &PackageActions::askForDeletion);
-    connect(&m_offers, &QFutureWatcherBase::finished, this, [this] {
-        if (m_asked == m_offered)
-            offerTexts(*m_template, m_offers.result());
-    });
     follow();
-}
-
-PackageActions::~PackageActions()
-{
-    m_offers.waitForFinished();
 }
 
 QAction *PackageActions::addTo(PackageList &list, const QString &text, const QKeySequence &keys,
@@ -227,14 +217,18 @@ void PackageActions::askForOverride()
 void PackageActions::offer(Asked what)
 {
     offerTexts(*m_template, {});
-    m_offered = what;
-    m_offers.setFuture(onWorker([files = m_context.snapshot(), what] {
-        QStringList texts = what == Asked::New ? templatesToChoose(files.plugins())
-                                               : packagesOfMasters(files.plugins(), std::nullopt);
-        texts.sort();
-        texts.removeDuplicates();
-        return texts;
-    }));
+    m_offers.ask(
+        [files = m_context.snapshot(), what](Progress &) {
+            QStringList texts = what == Asked::New ? templatesToChoose(files.plugins())
+                                                   : packagesOfMasters(files.plugins(), std::nullopt);
+            texts.sort();
+            texts.removeDuplicates();
+            return texts;
+        },
+        [this, what](const QStringList &texts) {
+            if (m_asked == what)
+                offerTexts(*m_template, texts);
+        });
 }
 
 void PackageActions::close()

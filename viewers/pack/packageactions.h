@@ -5,6 +5,7 @@
 
 #include "core/pack/newpackage.h"
 #include "viewers/file/referrerfinder.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/pack/packagelist.h"
 
 #include <QTimer>
@@ -23,7 +24,6 @@ class PackageActions : public QWidget
 public:
     // The bar goes above the list, the actions into its menu.
     PackageActions(PackContext &context, PackageList &list);
-    ~PackageActions() override; // waits for the list of packages to choose from
 
     void setTheme(const theme::Theme &theme);
 
@@ -70,10 +70,9 @@ private:
     QAction *m_copy, *m_remove;
     Asked m_asked = Asked::Nothing;
     ReferrerFinder m_users;
-    std::optional<UnitId> m_doomed;   // the package that is to go
-    QTimer m_looking;                 // when it takes long to find what names it
-    Asked m_offered = Asked::Nothing; // what the worker lists packages for
-    QFutureWatcher<QStringList> m_offers;
+    std::optional<UnitId> m_doomed; // the package that is to go
+    QTimer m_looking;               // when it takes long to find what names it
+    Derived m_offers;               // packages to choose from
 };
 
 } // namespace cutaway

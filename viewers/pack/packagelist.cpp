@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/packagelist.h"
 
-#include "viewers/jobs/worker.h"
 #include "viewers/pack/packagequery.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/theme/grid.h"
@@ -67,23 +66,7 @@ PackageList::PackageList(PackContext &context, QWidget *parent)
     setFocusProxy(m_view);
     connect(&context.file(), &OpenFile::changed, this, &PackageList::followChange);
     connect(&context, &PackContext::packageChanged, this, &PackageList::followPackage);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (m_listed != m_context.file().revision())
-            return list();
-        take(m_watcher.result());
-        QMetaObject::invokeMethod(this, &PackageList::showFirst, Qt::QueuedConnection); // each takes its time
-    });
-    connect(&m_actorWatcher, &QFutureWatcherBase::finished, this, [this] {
-        m_actors = m_actorWatcher.result();
-        refilter();
-    });
     list();
-}
-
-PackageList::~PackageList()
-{
-    m_watcher.waitForFinished();
-    m_actorWatcher.waitForFinished();
 }
 
 void PackageList::createFilterRow()
@@ -157,19 +140,22 @@ void PackageList::showBar(QWidget &bar)
 
 void PackageList::list()
 {
-    if (m_watcher.isRunning())
-        return; // asks again when it ends
-    m_listed = m_context.file().revision();
     const File &file = m_context.core();
     if (file.units().size() < kManyUnits) {
+        m_listing.cancel();
         take(pack::listPackages(file));
         return showFirst();
     }
     m_ready = false;
     m_empty->setText(tr("Looking for packages…"));
     m_empty->setVisible(m_model->packages().empty());
-    std::shared_ptr<const File> snapshot = file.snapshot();
-    m_watcher.setFuture(onWorker([snapshot] { return pack::listPackages(*snapshot); }));
+    m_listing.ask([snapshot = std::shared_ptr<const File>(file.snapshot())](
+                      Progress &) { return pack::listPackages(*snapshot); },
+                  [this](std::vector<pack::PackageRow> rows) {
+                      take(std::move(rows));
+                      QMetaObject::invokeMethod(this, &PackageList::showFirst,
+                                                Qt::QueuedConnection); // each takes its time
+                  });
 }
 
 void PackageList::take(std::vector<pack::PackageRow> rows)
@@ -198,7 +184,6 @@ void PackageList::followChange(const ChangeSet &change)
         });
         if (!followed)
             return list();
-        m_listed = m_context.file().revision();
         showFirst();
         Q_EMIT listed();
         return;
@@ -210,7 +195,6 @@ void PackageList::followChange(const ChangeSet &change)
         return list();
     for (const UnitId unit : changed)
         m_model->update(pack::packageRow(m_context.core(), unit));
-    m_listed = m_context.file().revision();
 }
 
 void PackageList::refilter()
@@ -247,7 +231,7 @@ void PackageList::fill(const std::function<void(std::vector<pack::PackageRow> &)
     const bool none = m_model->rowCount() == 0;
     m_empty->setVisible(none);
     m_empty->setText(!query.problem.isEmpty()      ? query.problem
-                     : m_actorWatcher.isRunning()  ? tr("Looking for actors…")
+                     : m_actorReading.isBusy()     ? tr("Looking for actors…")
                      : m_model->packages().empty() ? tr("This plugin has no packages.")
                                                    : tr("No package matches the filter."));
     m_view->setVisible(!none);
@@ -285,17 +269,22 @@ std::optional<std::vector<UnitId>> PackageList::unitsOfActor(const QString &name
 
 void PackageList::readActors()
 {
-    if (m_actorWatcher.isRunning())
-        return; // its end filters again, which asks again where the file has changed
-    m_actorsRevision = m_context.file().revision();
+    const std::uint64_t revision = m_context.file().revision();
+    if (m_actorReading.isBusy() && m_actorsRevision == revision)
+        return;
+    m_actorsRevision = revision;
     const File &file = m_context.core();
     if (file.units().size() < kManyUnits) {
+        m_actorReading.cancel();
         m_actors = pack::actorPackages(file);
         return;
     }
-    m_actorWatcher.setFuture(onWorker([snapshot = std::shared_ptr<const File>(file.snapshot())] {
-        return pack::actorPackages(*snapshot);
-    }));
+    m_actorReading.ask([snapshot = std::shared_ptr<const File>(file.snapshot())](
+                           Progress &) { return pack::actorPackages(*snapshot); },
+                       [this](Actors actors) {
+                           m_actors = std::move(actors);
+                           refilter();
+                       });
 }
 
 void PackageList::showTerms()
@@ -353,7 +342,7 @@ void PackageList::addActors(QMenu &menu)
 {
     if (!m_actors || m_actorsRevision != m_context.file().revision())
         readActors();
-    if (m_actorWatcher.isRunning()) {
+    if (m_actorReading.isBusy()) {
         menu.addAction(tr("Actors are being looked for…"))->setEnabled(false);
         return;
     }

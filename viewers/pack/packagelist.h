@@ -5,9 +5,9 @@
 // package its row is read anew, nothing else.
 #pragma once
 
+#include "viewers/jobs/derived.h"
 #include "viewers/pack/packagemodel.h"
 
-#include <QFutureWatcher>
 #include <QTimer>
 #include <QWidget>
 
@@ -28,7 +28,6 @@ class PackageList : public QWidget
 
 public:
     explicit PackageList(PackContext &context, QWidget *parent = nullptr);
-    ~PackageList() override; // waits for a list that is being made
 
     void setTheme(const theme::Theme &theme);
     PackageModel &model() const { return *m_model; }
@@ -80,12 +79,11 @@ private:
     QTreeView *m_view;
     QLabel *m_empty;
     QTimer m_typing;
-    QFutureWatcher<std::vector<pack::PackageRow>> m_watcher;
+    Derived m_listing;
     using Actors = std::vector<pack::ActorPackages>;
-    QFutureWatcher<Actors> m_actorWatcher;
+    Derived m_actorReading;
     std::optional<Actors> m_actors;          // read when first asked for; nothing: they are to be read
     std::uint64_t m_actorsRevision = 0;      // of the file, when they were read
-    std::uint64_t m_listed = 0;              // revision of the file
     std::optional<std::uint32_t> m_revealed; // until it is listed
     bool m_ready = false;
     bool m_following = false;

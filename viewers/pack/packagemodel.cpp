@@ -3,8 +3,8 @@
 
 #include "core/esp/schema/packenums.h"
 #include "core/schema/value.h"
-#include "viewers/theme/icons.h"
 #include "viewers/tree/nodetext.h"
+#include "viewers/tree/overridebadge.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -171,9 +171,12 @@ QVariant PackageModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return text(row, index.column());
-    case Qt::ToolTipRole:
-        return text(row, index.column()) +
-               (row.isOverride ? QLatin1Char('\n') + tr("Overrides a package of a master") : QString());
+    case Qt::ToolTipRole: {
+        const QString overridden = overridebadge::overriddenFile(m_context.core(), row.unit);
+        return overridden.isEmpty()
+                   ? text(row, index.column())
+                   : text(row, index.column()) + QLatin1Char('\n') + overridebadge::toolTip(overridden);
+    }
     case Qt::FontRole:
         if (index.column() == kFormId)
             return m_theme.fixedFont();
@@ -184,11 +187,10 @@ QVariant PackageModel::data(const QModelIndex &index, int role) const
         }
         return {};
     case Qt::DecorationRole: // besides the slant, which is easily overlooked
-        return index.column() == kEditorId && row.isOverride
-                   ? QVariant(theme::icon(theme::Icon::Override, m_theme, m_theme.colors().accentInk))
-                   : QVariant();
+        return index.column() == kEditorId && row.isOverride ? QVariant(overridebadge::icon(m_theme))
+                                                             : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == kEditorId && row.isOverride ? tr("%1, override").arg(text(row, kEditorId))
+        return index.column() == kEditorId && row.isOverride ? overridebadge::spoken(text(row, kEditorId))
                                                              : text(row, index.column());
     case Qt::ForegroundRole:
         return index.column() == kEditorId && !row.editorId.empty() ? QVariant()

@@ -4,7 +4,7 @@
 #include "core/esp/record.h"
 #include "core/file/changes.h"
 #include "core/pack/finder.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/jobs/worker.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/wrappingview.h"
 #include "viewers/theme/grid.h"
@@ -79,7 +79,6 @@ PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
         if (isVisible())
             compare();
     });
-    connect(&m_reader, &QFutureWatcherBase::finished, this, &PackComparePanel::takeOther);
     connect(&context, &PackContext::otherPluginsChanged, this, &PackComparePanel::listPlugins);
     listPlugins();
     showChosen();
@@ -87,7 +86,6 @@ PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
 
 PackComparePanel::~PackComparePanel()
 {
-    m_reader.waitForFinished();
     releaseElsewhere(std::move(m_other));
 }
 
@@ -246,13 +244,12 @@ void PackComparePanel::compareWith(With with)
     releaseElsewhere(std::move(m_other));
     m_open.clear();
     disconnect(m_following);
-    m_read = nullptr;
-    m_otherIsWanted = false;
+    m_reading.cancel();
     m_problem.clear();
     if (with == With::Disk)
-        return readOther([file = std::shared_ptr<const File>(context().core().snapshot())] {
+        return readOther([file = std::shared_ptr<const File>(context().core().snapshot())]() -> Read {
             Progress progress;
-            return Read{openOriginal(*file, progress), {}};
+            return openOriginal(*file, progress);
         });
     compare();
     if (with == With::Package)
@@ -274,11 +271,10 @@ void PackComparePanel::compareWithPlugin(const QString &path)
         followPlugin(*open);
         return readOpenPlugin();
     }
-    readOther([path, file = std::shared_ptr<const File>(context().core().snapshot())] {
+    readOther([path, file = std::shared_ptr<const File>(context().core().snapshot())]() -> Read {
         Progress progress;
         auto opened = File::open(path.toStdString(), file->formats(), progress);
-        return opened ? Read{pack::asStateOf(*file, std::move(*opened)), {}}
-                      : Read{nullptr, nodetext::fromCore(opened.error().message)};
+        return opened ? pack::asStateOf(*file, std::move(*opened)) : std::move(opened);
     });
 }
 
@@ -300,37 +296,24 @@ void PackComparePanel::readOpenPlugin()
     m_openRevision = m_open->revision();
     const std::shared_ptr<const File> own = context().core().snapshot();
     const std::shared_ptr<const File> other = m_open->file().snapshot();
-    const auto read = [own, other] { return Read{pack::asStateOf(*own, other->snapshot()), {}}; };
+    const auto read = [own, other] { return pack::asStateOf(*own, other->snapshot()); };
     if (other->units().size() >= kReadAtOnce)
         return readOther(read);
-    m_other = read().file;
+    m_other = read();
     compare();
 }
 
-// What is asked for while another file is being read comes behind it.
 void PackComparePanel::readOther(std::function<Read()> read)
 {
-    m_read = std::move(read);
+    m_reading.ask([read = std::move(read)](Progress &) { return read(); },
+                  [this](Read other) { takeOther(std::move(other)); });
     compare();
-    if (!m_reader.isRunning())
-        takeOther();
 }
 
-void PackComparePanel::takeOther()
+void PackComparePanel::takeOther(Read other)
 {
-    if (m_read != nullptr) {
-        m_reader.setFuture(
-            onWorker([read = std::exchange(m_read, nullptr)] { return std::make_shared<Read>(read()); }));
-        m_otherIsWanted = true;
-        return;
-    }
-    if (!std::exchange(m_otherIsWanted, false))
-        return;
-    const std::shared_ptr<Read> answer = m_reader.result();
-    if (answer == nullptr)
-        return; // a worker that could not do it has told so
-    releaseElsewhere(std::exchange(m_other, std::move(answer->file)));
-    m_problem = answer->problem;
+    m_problem = other ? QString() : nodetext::fromCore(other.error().message);
+    releaseElsewhere(std::exchange(m_other, other ? std::move(*other) : nullptr));
     compare();
 }
 
@@ -375,12 +358,12 @@ Result<pack::PackageSide> PackComparePanel::otherSide(const pack::Package &packa
             return fail("This package has no template: its procedures are its own. Choose above what else to "
                         "compare it with.");
         if (!package.names.record)
-            return fail("The record of its template is not open: its plugin does not stand beside this one.");
+            return fail("The template's plugin was not found beside this one.");
         return asItIsNow(*package.names.record);
     case With::Overridden:
         if (const auto record = pack::overridden(context().plugins(), package.unit))
             return asItIsNow(*record);
-        return fail("It overrides no record of a master that stands beside this plugin.");
+        return fail("It overrides no record of a master found beside this plugin.");
     case With::Disk:
     case With::Plugin:
         if (m_other != nullptr)

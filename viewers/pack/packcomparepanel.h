@@ -11,7 +11,6 @@
 #include "viewers/pack/formidpicker.h"
 #include "viewers/pack/packsection.h"
 
-#include <QFutureWatcher>
 #include <QTreeView>
 #include <functional>
 
@@ -31,7 +30,7 @@ public:
     enum class With { Template, Overridden, Disk, Package, Plugin };
 
     explicit PackComparePanel(PackContext &context, QWidget *parent = nullptr);
-    ~PackComparePanel() override; // waits for a file that is being read
+    ~PackComparePanel() override;
 
     void setTheme(const theme::Theme &theme) override;
     void showPackage(const pack::Package &package) override;
@@ -42,7 +41,7 @@ public:
     QTreeView &table() const { return *m_table; }
     CompareModel &model() const { return *m_model; }
     // False while the other file is being read, on a worker.
-    bool isReady() const { return !m_otherIsWanted && m_read == nullptr; }
+    bool isReady() const { return !m_reading.isBusy(); }
     // Why there is nothing to compare with, or why the last difference was refused.
     QString refusal() const;
 
@@ -60,14 +59,11 @@ private:
     QLayout *createFoot();
     void chooseOther();
     void choosePlugin();
-    struct Read {
-        std::unique_ptr<File> file;
-        QString problem;
-    };
+    using Read = Result<std::unique_ptr<File>>;
     void readOther(std::function<Read()> read);
     void followPlugin(OpenFile &plugin);
     void readOpenPlugin();
-    void takeOther();
+    void takeOther(Read other);
     void compare();
     QString otherTitle() const;
     void chooseFitting(const pack::Package &package);
@@ -88,9 +84,7 @@ private:
     QMetaObject::Connection m_following; // its changes
     QString m_otherPath;                 // of Plugin
     QString m_problem;                   // why it could not be read
-    bool m_otherIsWanted = false;        // what is being read
-    std::function<Read()> m_read;        // to be read next
-    QFutureWatcher<std::shared_ptr<Read>> m_reader;
+    Derived m_reading;
     std::optional<pack::PackageSide> m_right;
     CompareModel *m_model;
     QComboBox *m_choice;

@@ -2,7 +2,7 @@
 #include "viewers/pack/packcontext.h"
 
 #include "core/esp/record.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/tree/nodetext.h"
 
 namespace cutaway
@@ -21,19 +21,12 @@ PackContext::PackContext(OpenFile &file, Selection &selection, QObject *parent)
 {
     connect(&selection, &Selection::selected, this, &PackContext::followSelection);
     connect(&file, &OpenFile::changed, this, &PackContext::followChange);
-    connect(&m_watcher, &QFutureWatcherBase::finished, this, [this] {
-        if (const auto masters = m_watcher.result()) // null where a worker could not read them
-            m_masters = std::move(*masters);
-        if (!m_masters.empty())
-            followMasters();
-    });
     openMasters();
     followSelection();
 }
 
 PackContext::~PackContext()
 {
-    m_watcher.waitForFinished();
     releaseElsewhere(std::make_shared<std::vector<std::unique_ptr<File>>>(std::move(m_masters)));
 }
 
@@ -42,10 +35,16 @@ void PackContext::openMasters()
     const std::filesystem::path folder = core().path().parent_path();
     if (folder.empty())
         return; // bytes in memory
-    std::shared_ptr<const File> file = core().snapshot();
-    m_watcher.setFuture(onWorker([file, folder] {
-        return std::make_shared<std::vector<std::unique_ptr<File>>>(pack::openMasters(*file, folder));
-    }));
+    Derived::once(
+        this,
+        [file = std::shared_ptr<const File>(core().snapshot()), folder](Progress &) {
+            return pack::openMasters(*file, folder);
+        },
+        [this](std::vector<std::unique_ptr<File>> masters) {
+            m_masters = std::move(masters);
+            if (!m_masters.empty())
+                followMasters();
+        });
 }
 
 pack::Plugins PackContext::plugins() const

@@ -12,8 +12,6 @@
 #include "viewers/file/openfiles.h"
 #include "viewers/file/selection.h"
 
-#include <QFutureWatcher>
-
 namespace cutaway
 {
 
@@ -29,7 +27,7 @@ class PackContext : public QObject
 
 public:
     PackContext(OpenFile &file, Selection &selection, QObject *parent = nullptr);
-    ~PackContext() override; // waits for masters that are being opened
+    ~PackContext() override;
 
     OpenFile &file() const { return m_file; }
     const File &core() const { return m_file.file(); }
@@ -87,7 +85,6 @@ private:
     std::optional<pack::Package> m_package;
     std::uint64_t m_revision = 0;          // of the file, when the package was read
     std::optional<std::uint32_t> m_coming; // the package that is being put in
-    QFutureWatcher<std::shared_ptr<std::vector<std::unique_ptr<File>>>> m_watcher;
 };
 
 } // namespace cutaway

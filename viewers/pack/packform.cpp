@@ -108,22 +108,13 @@ void PackForm::setTheme(const theme::Theme &theme)
 {
     for (PackSection *section : m_sections)
         section->setTheme(theme);
-    m_formId.reset(); // all of it is made anew
-    follow();
+    fillSections(m_context.package() != nullptr); // all of it is made anew
 }
 
 PackSection *PackForm::section(const QString &name) const
 {
     const auto found = std::ranges::find(m_sections, name, &PackSection::objectName);
     return found == m_sections.end() ? nullptr : *found;
-}
-
-void PackForm::goToSection(PackSection &section)
-{
-    fill();
-    section.setOpen(true);
-    ensureWidgetVisible(&section, 0, theme::grid(2));
-    section.setFocus(Qt::OtherFocusReason);
 }
 
 QStringList PackForm::folded() const
@@ -153,6 +144,12 @@ void PackForm::follow()
         grid->giveUpTyping(); // it was meant for the one before, which is gone
     if (QWidget *popup = QApplication::activePopupWidget(); popup != nullptr && other)
         popup->close(); // what it offers is meant for the one before
+    fillSections(other);
+}
+
+// Of another package, or all of it anew, what is in sight comes first.
+void PackForm::fillSections(bool other)
+{
     m_waiting.clear();
     for (PackSection *section : m_sections) {
         if (other && !section->isAncestorOf(QApplication::focusWidget()))

@@ -32,8 +32,6 @@ public:
     const std::vector<PackSection *> &sections() const { return m_sections; }
     // By its object name; null where there is none.
     PackSection *section(const QString &name) const;
-    // Unfolds the section, brings it into view and gives it the focus.
-    void goToSection(PackSection &section);
     // Names of the sections that are folded, to be kept from one run to the next.
     QStringList folded() const;
     void setFolded(const QStringList &names);
@@ -61,6 +59,7 @@ private:
     bool isFrontInSight() const;
     void followFilling();
     void follow();
+    void fillSections(bool other);
     void markSelected();
     void keepFocusVisible(QWidget *before, QWidget *now);
 

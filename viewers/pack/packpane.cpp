@@ -154,10 +154,10 @@ void PackPane::follow()
     m_kind->setText(
         package == nullptr ? QString()
         : package->hasTemplate()
-            ? tr("made from %1")
+            ? tr("Template: %1")
                   .arg(nodetext::fromCore(pack::formWords(m_context->plugins(), package->templateId.id())))
         : package->type.number == 19 ? tr("package template")
-                                     : tr("package with procedures of its own"));
+                                     : tr("own procedures"));
     for (PackPanel *panel : m_panels) {
         if (package != nullptr)
             panel->showPackage(*package);

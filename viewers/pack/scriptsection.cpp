@@ -113,7 +113,7 @@ std::vector<FieldRow> ScriptSection::rows(const pack::Package &package) const
     for (const pack::Script &script : scripts.scripts)
         addScriptRows(rows, script, tr("script"), false);
     if (scripts.fragmentScript)
-        addScriptRows(rows, *scripts.fragmentScript, tr("script of the fragments"), true);
+        addScriptRows(rows, *scripts.fragmentScript, tr("fragment script"), true);
     addFragments(rows, scripts);
     return rows;
 }

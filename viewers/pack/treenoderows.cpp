@@ -133,9 +133,9 @@ QString templateSteps(const PackContext &context, const pack::Package &package)
     const QString name = context.formText(package.templateId.id());
     const std::optional<pack::RecordPlace> &record = package.names.record;
     if (!record)
-        return rowWords("Those of the template %1, which is not open.").arg(name);
+        return rowWords("Inherited from %1 (master not loaded)").arg(name);
     const pack::Package other = pack::readPackage({*record->file, {}}, record->unit);
-    QStringList lines{rowWords("Those of the template %1:").arg(name)};
+    QStringList lines{rowWords("Inherited from %1:").arg(name)};
     addSteps(lines, other.tree, 1);
     if (lines.size() > kMostSteps)
         lines.back() = rowWords("and more");

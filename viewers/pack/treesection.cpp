@@ -125,12 +125,13 @@ void TreeSection::createActions()
     };
     mover(tr("Up"), tr("Move the chosen step up"), Qt::Key_Up, pack::StepDirection::Up);
     mover(tr("Down"), tr("Move the chosen step down"), Qt::Key_Down, pack::StepDirection::Down);
-    mover(tr("Out"), tr("Move the chosen step out of its branch, behind it"), Qt::Key_Left,
+    mover(tr("Outdent"), tr("Move the chosen step out of its branch, behind it"), Qt::Key_Left,
           pack::StepDirection::Out);
-    mover(tr("Into"), tr("Move the chosen step into the branch beside it"), Qt::Key_Right,
+    mover(tr("Indent"), tr("Move the chosen step into the branch beside it"), Qt::Key_Right,
           pack::StepDirection::Into);
-    m_override = addAction(tr("+ Flags"), tr("Change flags of the package while the chosen step runs"), {},
-                           [this] { addOverride(); });
+    m_override =
+        addAction(tr("+ Flag Overrides"), tr("Change flags of the package while the chosen step runs"), {},
+                  [this] { addOverride(); });
 }
 
 QString TreeSection::summary(const pack::Package &package) const
@@ -140,7 +141,7 @@ QString TreeSection::summary(const pack::Package &package) const
     pack::forEachNode(package.tree,
                       [&](const pack::TreeNode &node) { ++(node.isBranch ? branches : leaves); });
     if (branches + leaves == 0)
-        return package.hasTemplate() ? tr("that of the template") : tr("empty");
+        return package.hasTemplate() ? tr("from template") : tr("empty");
     return QStringLiteral("%1 · %2").arg(branches == 1 ? tr("1 branch") : tr("%1 branches").arg(branches),
                                          leaves == 1 ? tr("1 procedure") : tr("%1 procedures").arg(leaves));
 }

@@ -5,6 +5,7 @@
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/search/searchwork.h"
+#include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 #include "viewers/tree/nodetext.h"
@@ -54,7 +55,7 @@ FindView::FindView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *pa
     : QWidget(parent), m_selection(selection), m_model(new PlaceModel(file, this)),
       m_search(file, jobs, *m_model), m_what(new QComboBox(this)), m_line(new QLineEdit(this)),
       m_find(new QPushButton(tr("Find"), this)), m_kind(new QComboBox(this)),
-      m_tolerance(new QLineEdit(this)), m_bothOrders(new QCheckBox(tr("Either byte order"), this)),
+      m_tolerance(new theme::FittedLine(this)), m_bothOrders(new QCheckBox(tr("Either byte order"), this)),
       m_matchCase(new QCheckBox(tr("Match case"), this)), m_utf16(new QCheckBox(tr("UTF-16 too"), this)),
       m_state(new QLabel(this)), m_table(new RowsView(this))
 {

@@ -4,6 +4,7 @@
 #include "core/file/check.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/jobs/jobs.h"
+#include "viewers/theme/elided.h"
 #include "viewers/tree/nodetext.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace cutaway
 namespace
 {
 
-constexpr qsizetype kLongestValue = 300;
+constexpr int kLongestValue = 300;
 
 QString textOfNode(const File &file, Place place, int column)
 {
@@ -27,8 +28,9 @@ QString textOfNode(const File &file, Place place, int column)
     case PlaceModel::kWhere:
         return nodetext::fromCore(file.pathText(place.unit, place.node));
     case PlaceModel::kValue:
-        return isUnit ? nodetext::fromCore(file.format().unitSummary(file, place.unit)).left(kLongestValue)
-                      : nodetext::value(file, place.unit, *tree, place.node).left(kLongestValue);
+        return isUnit ? theme::elided(nodetext::fromCore(file.format().unitSummary(file, place.unit)),
+                                      kLongestValue)
+                      : theme::elided(nodetext::value(file, place.unit, *tree, place.node), kLongestValue);
     case PlaceModel::kType:
         return nodetext::fromCore(isUnit ? file.format().unitType(file, place.unit)
                                          : tree->typeName(place.node));

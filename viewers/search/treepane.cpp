@@ -101,7 +101,7 @@ void TreePane::createListActions()
         connect(action, &QAction::triggered, this, slot);
         m_list->addAction(action);
     };
-    add(tr("Copy values"), QKeySequence::Copy, [this] { copyColumn(PlaceModel::kValue); });
+    add(tr("Copy Values"), QKeySequence::Copy, [this] { copyColumn(PlaceModel::kValue); });
     add(tr("Copy paths"), {}, [this] { copyColumn(PlaceModel::kWhere); });
     add(tr("Change these values…"), {}, &TreePane::showBulk);
     add(tr("Show the whole structure"), Qt::Key_Escape, &TreePane::hideFilter);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/theme/elidedlabel.h"
 
+#include "viewers/theme/elided.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -19,7 +21,7 @@ void ElidedLabel::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     painter.drawText(contentsRect(), static_cast<int>(alignment()),
-                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+                     elided(text(), fontMetrics(), contentsRect().width()));
 }
 
 bool ElidedLabel::event(QEvent *event)

@@ -44,6 +44,9 @@ enum class Icon {
     Error,
     Warning,
     Note,
+    ErrorBelow, // hollow: not of the row itself
+    WarningBelow,
+    NoteBelow,
     // Kinds of units and nodes
     Block,
     Node,

@@ -11,6 +11,7 @@ namespace cutaway::theme
 
 Popup::Popup(QWidget *parent) : QFrame(parent, Qt::Popup)
 {
+    setFrameShape(QFrame::StyledPanel);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
 }
@@ -18,6 +19,7 @@ Popup::Popup(QWidget *parent) : QFrame(parent, Qt::Popup)
 void Popup::setContent(QWidget &content)
 {
     m_content = &content;
+    content.setMinimumSize(1, 1); // a list of one row is as low as that row
     layout()->addWidget(&content);
     setFocusProxy(&content);
 }
@@ -25,7 +27,7 @@ void Popup::setContent(QWidget &content)
 void Popup::openAt(const QWidget &anchor, QSize size)
 {
     const QRect screen = anchor.screen()->availableGeometry();
-    size = size.boundedTo(screen.size());
+    size = (size + 2 * QSize(frameWidth(), frameWidth())).boundedTo(screen.size());
     QPoint at = anchor.mapToGlobal(QPoint(0, anchor.height()));
     if (at.y() + size.height() > screen.bottom())
         at.setY(qMax(screen.top(), anchor.mapToGlobal(QPoint()).y() - size.height()));

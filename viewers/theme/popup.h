@@ -19,7 +19,7 @@ public:
 
     // What is shown in it, which takes the keyboard.
     void setContent(QWidget &content);
-    // Below the anchor, or above it where the screen ends.
+    // With so much room for the content: below the anchor, or above it where the screen ends.
     void openAt(const QWidget &anchor, QSize size);
 
 Q_SIGNALS:

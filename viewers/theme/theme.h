@@ -23,7 +23,6 @@ public:
 
     Variant variant() const { return m_variant; }
     const Colors &colors() const { return colorsOf(m_variant); }
-    bool isDark() const { return m_variant != Variant::Light; }
 
     QFont interfaceFont() const;
     QFont titleFont() const; // bold: titles of panes and sections

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/theme/themestyle.h"
 
+#include "viewers/theme/elided.h"
+#include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 
 #include <QAbstractItemView>
@@ -12,6 +14,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTextEdit>
+#include <algorithm>
 
 namespace cutaway::theme
 {
@@ -25,6 +28,15 @@ void setColor(QWidget &widget, QPalette::ColorRole role, const QColor &color)
     palette.setColor(QPalette::Active, role, color);
     palette.setColor(QPalette::Inactive, role, color);
     widget.setPalette(palette);
+}
+
+// Whether the text of a cell is one line, in which a number may be cut off.
+bool mayCutNumber(const QStyleOptionViewItem &cell)
+{
+    const auto breaksLine = [](QChar c) { return c == QLatin1Char('\n') || c == QChar::LineSeparator; };
+    return !cell.features.testFlag(QStyleOptionViewItem::WrapText) && cell.textElideMode != Qt::ElideNone &&
+           std::ranges::any_of(cell.text, [](QChar c) { return c.isDigit(); }) &&
+           std::ranges::none_of(cell.text, breaksLine);
 }
 
 } // namespace
@@ -246,12 +258,41 @@ bool ThemeStyle::drawTextControl(ControlElement element, const QStyleOption &opt
     return false;
 }
 
+// Fusion cuts a cell at any character and a choice without a mark; both may be numbers.
+bool ThemeStyle::drawCutText(ControlElement element, const QStyleOption &option, QPainter &painter,
+                             const QWidget *widget) const
+{
+    if (const auto *cell = qstyleoption_cast<const QStyleOptionViewItem *>(&option);
+        element == CE_ItemViewItem && cell != nullptr && mayCutNumber(*cell)) {
+        const int margin = proxy()->pixelMetric(PM_FocusFrameHMargin, cell, widget) + 1;
+        const int sides = 2 * margin + 1; // Fusion measures parts of pixels
+        const int room = proxy()->subElementRect(SE_ItemViewItemText, cell, widget).width() - sides;
+        if (cell->fontMetrics.horizontalAdvance(cell->text) <= room)
+            return false;
+        QStyleOptionViewItem fitted = *cell;
+        fitted.text = elided(cell->text, cell->fontMetrics, room, cell->textElideMode);
+        QProxyStyle::drawControl(element, &fitted, &painter, widget);
+        return true;
+    }
+    if (const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(&option);
+        element == CE_ComboBoxLabel && box != nullptr && !box->editable) {
+        QStyleOptionComboBox fitted = *box;
+        const int icon = box->currentIcon.isNull() ? 0 : box->iconSize.width() + grid(1);
+        const int room = proxy()->subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width() - 2;
+        fitted.currentText = elided(box->currentText, box->fontMetrics, room - icon);
+        QProxyStyle::drawControl(element, &fitted, &painter, widget);
+        return true;
+    }
+    return false;
+}
+
 void ThemeStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
                              const QWidget *widget) const
 {
     painter->save();
-    const bool drawn =
-        drawBarControl(element, *option, *painter) || drawTextControl(element, *option, *painter, widget);
+    const bool drawn = drawBarControl(element, *option, *painter) ||
+                       drawTextControl(element, *option, *painter, widget) ||
+                       drawCutText(element, *option, *painter, widget);
     painter->restore();
     if (!drawn)
         QProxyStyle::drawControl(element, option, painter, widget);

@@ -53,6 +53,8 @@ private:
     bool drawBarControl(ControlElement element, const QStyleOption &option, QPainter &painter) const;
     bool drawTextControl(ControlElement element, const QStyleOption &option, QPainter &painter,
                          const QWidget *widget) const;
+    bool drawCutText(ControlElement element, const QStyleOption &option, QPainter &painter,
+                     const QWidget *widget) const;
 
     // ---- themestylebars.cpp
     void drawMenuBarItem(const QStyleOptionMenuItem &item, QPainter &painter) const;

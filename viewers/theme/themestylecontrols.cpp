@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is clicked and typed into.
 #include "viewers/theme/completions.h"
+#include "viewers/theme/elided.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
 #include "viewers/theme/themestyle.h"
 
 #include <QAbstractItemView>
@@ -25,6 +28,16 @@ QRect centredSquare(const QRect &rect)
     QRect square(0, 0, side, side);
     square.moveCenter(rect.center());
     return square;
+}
+
+// Fusion lets a text that is too long end at the edge of the button, with half a number where it holds one.
+QString fittedLabel(const QStyleOptionToolButton &button)
+{
+    const bool hasIcon = !button.icon.isNull() && button.toolButtonStyle == Qt::ToolButtonTextBesideIcon;
+    const int room = button.rect.width() - (hasIcon ? button.iconSize.width() + grid(1) : 0);
+    if (button.fontMetrics.size(Qt::TextShowMnemonic, button.text).width() <= room)
+        return button.text;
+    return escaped(elided(unescaped(button.text), button.fontMetrics, room));
 }
 
 constexpr char kRefused[] = "refused";
@@ -254,6 +267,7 @@ void ThemeStyle::drawToolButton(const QStyleOptionToolButton &button, QPainter &
     painter.drawRoundedRect(crisp(button.rect), kCornerRadius, kCornerRadius);
     QStyleOptionToolButton label = button;
     label.rect = proxy()->subControlRect(CC_ToolButton, &button, SC_ToolButton, widget);
+    label.text = fittedLabel(label);
     if (checked && isEnabled(button))
         label.palette.setColor(QPalette::ButtonText, c.accentInk);
     proxy()->drawControl(CE_ToolButtonLabel, &label, &painter, widget);

@@ -161,6 +161,10 @@ AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotatio
     setColumnWidth(AnnotationModel::Track, theme::grid(13));
     setTheme(theme);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &AnnotationTable::followSelection);
+    m_delegate->keepTyping(*this, [this](const QModelIndex &row) {
+        const AnnotationId id = m_model.idAt(row.row());
+        return tr("annotation %1 of track %2").arg(id.index).arg(id.track);
+    });
     connect(&annotations, &AnnotationEditor::selectionChanged, this, &AnnotationTable::followSelection);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &AnnotationTable::takeSelection);
     followSelection();

@@ -3,6 +3,7 @@
 
 #include "viewers/editors/editorfactory.h"
 #include "viewers/inspector/sections.h"
+#include "viewers/theme/fittedline.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/themestyle.h"
 #include "viewers/timeline/trackmap.h"
@@ -108,8 +109,9 @@ void ClipCard::addField(QGridLayout &grid, UnitId unit, const char *field, const
                         const QString &help)
 {
     OpenFile &file = m_player.file();
+    // The clip is as it was read last: by now the file may be damaged and have fewer objects, or none.
     const Result<NodeId> node =
-        unit != UnitIndex::kNone ? file.file().tree(unit)->find(field) : fail("no such object");
+        unit < file.file().units().size() ? file.file().tree(unit)->find(field) : fail("no such object");
     ValueEditor *editor = node ? createEditor(file, {unit, *node}, m_theme, nullptr) : nullptr;
     if (editor == nullptr)
         return;
@@ -127,7 +129,7 @@ void ClipCard::addForm(QVBoxLayout &column)
     auto *form = new QWidget;
     QGridLayout *grid = sections::grid();
     form->setLayout(grid);
-    column.addWidget(sections::title(m_theme, tr("Header"), tr("Enter changes the file"), nullptr));
+    column.addWidget(sections::title(m_theme, tr("Header"), tr("Press Enter to apply"), nullptr));
     column.addWidget(form);
     addField(*grid, loaded.clip.unit(), "duration", tr("duration, s"),
              tr("As stored; frames keep their own duration"));
@@ -147,7 +149,8 @@ void ClipCard::addTrackMap(QGridLayout &grid)
     QLabel *label = sections::addName(
         grid, m_theme, tr("track map"),
         tr("The bone of each track, such as 0-93, 95; empty: track i moves bone i"), nullptr);
-    m_map = new QLineEdit(trackMapText(binding->trackToBone));
+    m_map = new theme::FittedLine;
+    m_map->setText(trackMapText(binding->trackToBone));
     m_map->setPlaceholderText(tr("empty: track i moves bone i"));
     m_map->setAccessibleName(tr("Track map"));
     label->setBuddy(m_map);

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/clipplayer.h"
 
-#include "viewers/jobs/jobs.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -27,8 +25,6 @@ ClipPlayer::ClipPlayer(OpenFile &file, Selection &selection, ClipContext &contex
     connect(&m_delay, &QTimer::timeout, this, &ClipPlayer::load);
     connect(&m_timer, &QTimer::timeout, this, &ClipPlayer::advance);
     connect(&file, &OpenFile::changed, this, &ClipPlayer::followChange);
-    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const LoadedClip>>::finished, this,
-            &ClipPlayer::take);
     connect(&selection, &Selection::selected, this, &ClipPlayer::followSelection);
     // A skeleton may have been opened, or the one in use closed.
     connect(&context, &ClipContext::openFilesChanged, &m_delay, qOverload<>(&QTimer::start));
@@ -37,30 +33,14 @@ ClipPlayer::ClipPlayer(OpenFile &file, Selection &selection, ClipContext &contex
     load();
 }
 
-ClipPlayer::~ClipPlayer()
-{
-    m_watcher.waitForFinished();
-}
-
 void ClipPlayer::load()
 {
-    if (m_watcher.isRunning()) {
-        m_delay.start();
-        return;
-    }
-    m_revision = m_file.revision();
-    std::shared_ptr<const File> file = m_file.file().snapshot();
-    SkeletonWish wish{m_chosen, m_context.skeletons(), m_context.openFiles()};
-    m_watcher.setFuture(onWorker([file, unit = m_wanted, wish = std::move(wish)] {
-        return freedElsewhere(loadClip(file, unit, wish));
-    }));
-}
-
-void ClipPlayer::take()
-{
-    if (m_revision != m_file.revision())
-        return load();
-    use(m_watcher.result());
+    m_reading.ask([file = std::shared_ptr<const File>(m_file.file().snapshot()), unit = m_wanted,
+                   wish = SkeletonWish{m_chosen, m_context.skeletons(), m_context.openFiles()}](
+                      Progress &) { return freedElsewhere(loadClip(file, unit, wish)); },
+                  [this, revision = m_file.revision()](std::shared_ptr<const LoadedClip> loaded) {
+                      revision == m_file.revision() ? use(std::move(loaded)) : load();
+                  });
 }
 
 void ClipPlayer::use(std::shared_ptr<const LoadedClip> loaded)

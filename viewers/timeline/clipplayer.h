@@ -6,11 +6,11 @@
 #pragma once
 
 #include "viewers/file/selection.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/timeline/clipcontext.h"
 #include "viewers/timeline/loadedclip.h"
 
 #include <QElapsedTimer>
-#include <QFutureWatcher>
 #include <QTimer>
 
 namespace cutaway
@@ -22,7 +22,6 @@ class ClipPlayer : public QObject
 
 public:
     ClipPlayer(OpenFile &file, Selection &selection, ClipContext &context, QObject *parent = nullptr);
-    ~ClipPlayer() override;
 
     OpenFile &file() const { return m_file; }
     ClipContext &context() const { return m_context; }
@@ -57,7 +56,6 @@ Q_SIGNALS:
 
 private:
     void load();
-    void take();
     void use(std::shared_ptr<const LoadedClip> loaded);
     void followChange(const ChangeSet &change);
     void followSelection(const Place &place);
@@ -67,9 +65,8 @@ private:
     Selection &m_selection;
     ClipContext &m_context;
     std::shared_ptr<const LoadedClip> m_loaded;
-    QFutureWatcher<std::shared_ptr<const LoadedClip>> m_watcher;
-    std::uint64_t m_revision = 0; // of the file that is being read
-    QTimer m_delay;               // reasons to read come in bursts
+    Derived m_reading;
+    QTimer m_delay; // reasons to read come in bursts
     QTimer m_timer;
     QElapsedTimer m_clock;
     QString m_chosen;

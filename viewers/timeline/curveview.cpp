@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/curveview.h"
 
+#include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
 
 #include <QComboBox>
@@ -370,7 +371,7 @@ void CurveView::paintLegend(QPainter &painter) const
     const QFontMetrics metrics = painter.fontMetrics();
     const int spare = static_cast<int>(room.width()) - metrics.horizontalAdvance(error);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(rest, Qt::ElideRight, std::max(spare, 0)) + error);
+                     theme::elided(rest, metrics, std::max(spare, 0)) + error);
 }
 
 } // namespace cutaway

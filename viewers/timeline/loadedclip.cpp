@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/loadedclip.h"
 
-#include "core/hkx/objectreader.h"
+#include "core/hkx/objects.h"
 
 namespace cutaway
 {
@@ -13,7 +13,7 @@ std::uint32_t objectFor(const File &file, const std::vector<std::uint32_t> &obje
 {
     std::uint32_t wanted = objects.front();
     for (const std::uint32_t object : objects) {
-        const auto reader = hkx::ObjectReader::open(file, object);
+        const auto reader = hkx::readObject(file, object);
         if (reader && reader->unit() <= unit)
             wanted = object;
     }
@@ -23,8 +23,8 @@ std::uint32_t objectFor(const File &file, const std::vector<std::uint32_t> &obje
 UnitId bindingOf(const File &file, std::uint32_t animation)
 {
     for (const std::uint32_t object : hkx::objectsOf(file, "hkaAnimationBinding")) {
-        const auto binding = hkx::ObjectReader::open(file, object);
-        if (binding && binding->pointer("animation") == animation)
+        const auto binding = hkx::readObject(file, object);
+        if (binding && hkx::targetOf(file, binding->member("animation"_f)) == animation)
             return binding->unit();
     }
     return UnitIndex::kNone;
@@ -178,7 +178,7 @@ std::shared_ptr<const LoadedClip> reloadClip(const LoadedClip &before, std::shar
                                              UnitId unit)
 {
     for (const std::uint32_t object : anim::animationsIn(*file)) {
-        const auto reader = hkx::ObjectReader::open(*file, object);
+        const auto reader = hkx::readObject(*file, object);
         if (!reader || reader->unit() != unit)
             continue;
         auto loaded = readClip(std::move(file), object);

@@ -2,7 +2,6 @@
 #include "viewers/timeline/rangeedits.h"
 
 #include "core/base/writefile.h"
-#include "viewers/jobs/worker.h"
 
 #include <QFile>
 #include <QMenu>
@@ -29,16 +28,6 @@ QString messageOf(const Error &error)
 
 } // namespace
 
-RangeEdits::RangeEdits(ClipPlayer &player, QObject *parent) : QObject(parent), m_player(player)
-{
-    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const Outcome>>::finished, this, &RangeEdits::take);
-}
-
-RangeEdits::~RangeEdits()
-{
-    m_watcher.waitForFinished();
-}
-
 void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
 {
     if (!map) {
@@ -51,50 +40,32 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
     m_revision = m_player.file().revision();
     m_label = label;
     m_player.setPlaying(false);
-    std::shared_ptr<const File> file = m_player.loaded()->file;
-    m_watcher.setFuture(onWorker([file, object = m_player.loaded()->object, map = std::move(*map)] {
-        auto outcome = std::make_shared<Outcome>();
-        Result<anim::ClipEdit> edit = anim::remapClip(*file, object, map);
-        if (!edit) {
-            outcome->error = messageOf(edit.error());
-            return std::shared_ptr<const Outcome>(outcome);
-        }
-        outcome->said = textOf(edit->difference);
-        if (edit->droppedAnnotations != 0)
-            outcome->said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
-                                static_cast<int>(edit->droppedAnnotations));
-        outcome->edit = std::move(*edit);
-        return std::shared_ptr<const Outcome>(outcome);
-    }));
+    m_encoding.ask([file = m_player.loaded()->file, object = m_player.loaded()->object,
+                    map = std::move(*map)](Progress &) { return anim::remapClip(*file, object, map); },
+                   [this](const Result<anim::ClipEdit> &edit) { take(edit); });
 }
 
-void RangeEdits::take()
+void RangeEdits::take(const Result<anim::ClipEdit> &edit)
 {
-    const std::shared_ptr<const Outcome> outcome = m_watcher.result();
     const ComingEdits::Held untilRequested = std::exchange(m_coming, nullptr);
-    if (outcome == nullptr || (untilRequested != nullptr && untilRequested->isCalledOff()))
-        return; // a worker that could not do it has told so
-    if (!outcome->error.isEmpty()) {
-        Q_EMIT refused(outcome->error);
+    if (untilRequested->isCalledOff())
         return;
-    }
-    if (outcome->edit) {
-        if (m_revision != m_player.file().revision() || m_player.loaded() == nullptr) {
-            Q_EMIT refused(tr("The file has changed meanwhile: nothing was done"));
-            return;
-        }
-        const NodePath where{m_player.loaded()->clip.unit(), {}};
-        const auto tell = [edits = QPointer(this), said = outcome->said] {
-            if (edits != nullptr)
-                Q_EMIT edits->done(said);
-        };
-        const auto asked =
-            m_player.file().requestPatch(outcome->edit->patch, where, m_label, OpenFile::When::Soon, tell);
-        if (!asked)
-            Q_EMIT refused(messageOf(asked.error()));
-    } else {
-        Q_EMIT done(outcome->said);
-    }
+    if (!edit)
+        return Q_EMIT refused(messageOf(edit.error()));
+    if (m_revision != m_player.file().revision() || m_player.loaded() == nullptr)
+        return Q_EMIT refused(tr("The file has changed meanwhile: nothing was done"));
+    QString said = textOf(edit->difference);
+    if (edit->droppedAnnotations != 0)
+        said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
+                   static_cast<int>(edit->droppedAnnotations));
+    const NodePath where{m_player.loaded()->clip.unit(), {}};
+    const auto tell = [edits = QPointer(this), said] {
+        if (edits != nullptr)
+            Q_EMIT edits->done(said);
+    };
+    const auto asked = m_player.file().requestPatch(edit->patch, where, m_label, OpenFile::When::Soon, tell);
+    if (!asked)
+        Q_EMIT refused(messageOf(asked.error()));
 }
 
 void RangeEdits::resample(double framesPerSecond)
@@ -137,21 +108,24 @@ void RangeEdits::convertTo(anim::Game game, const QString &path)
 {
     if (m_player.loaded() == nullptr || isBusy())
         return;
-    std::shared_ptr<const File> file = m_player.loaded()->file;
-    m_watcher.setFuture(onWorker([file, game, path] {
-        auto outcome = std::make_shared<Outcome>();
-        const Result<anim::Conversion> made = anim::convertFile(*file, game);
-        if (!made) {
-            outcome->error = messageOf(made.error());
-            return std::shared_ptr<const Outcome>(outcome);
-        }
-        if (const Result<void> written = writeFile(path.toStdU16String(), made->bytes); !written)
-            outcome->error = messageOf(written.error());
-        outcome->said = tr("Wrote %1 · ").arg(path) + textOf(made->difference);
-        for (const std::string &note : made->notes)
-            outcome->said += QStringLiteral(" · ") + QString::fromStdString(note);
-        return std::shared_ptr<const Outcome>(outcome);
-    }));
+    m_encoding.ask(
+        [file = m_player.loaded()->file, game, path](Progress &) -> Result<QString> {
+            const Result<anim::Conversion> made = anim::convertFile(*file, game);
+            if (!made)
+                return tl::unexpected(made.error());
+            if (const Result<void> written = writeFile(path.toStdU16String(), made->bytes); !written)
+                return tl::unexpected(written.error());
+            QString said = tr("Wrote %1 · ").arg(path) + textOf(made->difference);
+            for (const std::string &note : made->notes)
+                said += QStringLiteral(" · ") + QString::fromStdString(note);
+            return said;
+        },
+        [this](const Result<QString> &said) {
+            if (said)
+                Q_EMIT done(*said);
+            else
+                Q_EMIT refused(messageOf(said.error()));
+        });
 }
 
 void RangeEdits::fillMenu(QMenu &menu)

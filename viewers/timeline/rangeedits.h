@@ -5,9 +5,8 @@
 
 #include "core/anim/clipconvert.h"
 #include "core/anim/clipedit.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/timeline/clipplayer.h"
-
-#include <QFutureWatcher>
 
 class QMenu;
 
@@ -19,10 +18,9 @@ class RangeEdits : public QObject
     Q_OBJECT
 
 public:
-    RangeEdits(ClipPlayer &player, QObject *parent = nullptr);
-    ~RangeEdits() override;
+    explicit RangeEdits(ClipPlayer &player, QObject *parent = nullptr) : QObject(parent), m_player(player) {}
 
-    bool isBusy() const { return m_watcher.isRunning() || m_coming != nullptr; }
+    bool isBusy() const { return m_encoding.isBusy(); }
     void resample(double framesPerSecond);
     void trim();                // to what is played
     void reverse();             // the whole clip
@@ -39,16 +37,10 @@ Q_SIGNALS:
 
 private:
     void remap(Result<anim::TimeMap> map, const QString &label);
-    void take();
-
-    struct Outcome {
-        std::optional<anim::ClipEdit> edit; // else a conversion
-        QString said;
-        QString error;
-    };
+    void take(const Result<anim::ClipEdit> &edit);
 
     ClipPlayer &m_player;
-    QFutureWatcher<std::shared_ptr<const Outcome>> m_watcher;
+    Derived m_encoding;
     ComingEdits::Held m_coming; // while a clip is encoded
     std::uint64_t m_revision = 0;
     QString m_label;

@@ -393,6 +393,21 @@ void TimelineView::askName(const QString &text, QRectF box)
     connect(m_rename, &QLineEdit::editingFinished, this, [this] { finishRename(true); });
 }
 
+// What is typed stays while the annotation that it names does, or is only about to be put in.
+void TimelineView::keepRename()
+{
+    if (m_rename == nullptr || m_isFinishing || (m_typed->isHeld() && m_added))
+        return;
+    const auto chip = std::ranges::find(m_lanes.chips, m_renamed, &Chip::id);
+    if (m_typed->isHeld() && chip != m_lanes.chips.end()) {
+        m_rename->move(m_rename->x(), std::max(kRuler, static_cast<int>(boxOf(*chip).top()) - 2));
+        return;
+    }
+    if (m_typed->isHeld())
+        Q_EMIT m_player.file().typedTexts().lost(m_rename->accessibleName(), m_rename->text());
+    finishRename(false);
+}
+
 // The field goes after this part of the view, and the focus leaves it then.
 TimelineView::~TimelineView()
 {

@@ -2,7 +2,7 @@
 // The menus of the animation pane.
 #include "core/anim/clipexport.h"
 #include "core/base/writefile.h"
-#include "viewers/jobs/worker.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/timelinepane.h"
 
@@ -11,7 +11,6 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QMenu>
 
@@ -43,7 +42,7 @@ void TimelinePane::fillPoseMenu(QMenu &menu)
     addSwitch(tr("&Names of all bones"), &PoseOptions::names);
     addSwitch(tr("&Axes of the selected bone"), &PoseOptions::axes);
     addSwitch(tr("&Trail of the selected bone"), &PoseOptions::trail);
-    addSwitch(tr("Only what hangs on the &selected bones"), &PoseOptions::isolate);
+    addSwitch(tr("&Selected bones and children only"), &PoseOptions::isolate);
     const std::size_t skins = m_player.loaded() != nullptr ? m_player.loaded()->skins->size() : 0;
     addSwitch(skins == 0 ? tr("S&kin: open a NIF with these bones")
                          : tr("S&kin: %1 mesh(es) of open NIF files").arg(skins),
@@ -154,19 +153,16 @@ void TimelinePane::askWhereClipGoes()
 
 void TimelinePane::exportClip(const QString &path)
 {
-    auto *watcher = new QFutureWatcher<QString>(this);
-    connect(watcher, &QFutureWatcher<QString>::finished, this, [this, watcher, path] {
-        const QString trouble = watcher->result();
-        trouble.isEmpty() ? showDone(tr("Exported %1").arg(path)) : showRefusal(trouble);
-        watcher->deleteLater();
-    });
-    watcher->setFuture(onWorker([clip = m_player.sharedClip(), path]() -> QString {
-        const Result<Bytes> bytes = anim::exportClip(clip->clip, clip->skeleton(), path.toStdString());
-        if (!bytes)
-            return QString::fromStdString(bytes.error().message);
-        const Result<void> written = writeFile(path.toStdU16String(), *bytes);
-        return written ? QString() : QString::fromStdString(written.error().message);
-    }));
+    Derived::once(
+        this,
+        [clip = m_player.sharedClip(), path](Progress &) -> Result<void> {
+            const Result<Bytes> bytes = anim::exportClip(clip->clip, clip->skeleton(), path.toStdString());
+            return bytes ? writeFile(path.toStdU16String(), *bytes) : tl::unexpected(bytes.error());
+        },
+        [this, path](const Result<void> &written) {
+            written ? showDone(tr("Exported %1").arg(path))
+                    : showRefusal(QString::fromStdString(written.error().message));
+        });
 }
 
 void TimelinePane::importEvents()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the timeline looks like.
+#include "viewers/theme/elided.h"
 #include "viewers/timeline/timelinelayout.h"
 #include "viewers/timeline/timelineview.h"
 
@@ -139,8 +140,7 @@ void TimelineView::paintLanes(QPainter &painter) const
         painter.setPen(colors.border);
         painter.drawLine(row.bottomLeft(), row.bottomRight());
         painter.setPen(colors.text);
-        const QString title =
-            painter.fontMetrics().elidedText(lane.title, Qt::ElideRight, kGutter - theme::grid(4));
+        const QString title = theme::elided(lane.title, painter.fontMetrics(), kGutter - theme::grid(4));
         painter.drawText(row.adjusted(theme::grid(2), 0, 0, 0), Qt::AlignVCenter, title);
     }
     painter.setClipRect(QRectF(kGutter, kRuler, width() - kGutter, height() - kRuler - bottomHeight()),
@@ -172,9 +172,9 @@ void TimelineView::paintChip(QPainter &painter, const Chip &chip) const
     painter.setPen(selected ? colors.accentInk : colors.text);
     const QString mark = chip.odd ? QStringLiteral("⚠ ") : QString();
     const QRectF inside = box.adjusted(theme::grid(2), 0, -2, 0);
-    painter.drawText(inside, Qt::AlignVCenter | Qt::TextSingleLine,
-                     painter.fontMetrics().elidedText(mark + chip.label, Qt::ElideRight,
-                                                      static_cast<int>(inside.width()) + 2));
+    painter.drawText(
+        inside, Qt::AlignVCenter | Qt::TextSingleLine,
+        theme::elided(mark + chip.label, painter.fontMetrics(), static_cast<int>(inside.width()) + 2));
 }
 
 // One lane for each of the first selected bones: where its channels have knots.
@@ -185,9 +185,8 @@ void TimelineView::paintKnots(QPainter &painter, double top) const
     for (std::size_t i = 0; i < m_knots.size(); ++i, top += kKnotLane) {
         const Joint &joint = loaded.joints[m_bones.selected()[i]];
         painter.setPen(colors.accentInk);
-        painter.drawText(
-            QRectF(theme::grid(2), top, kGutter - theme::grid(4), kKnotLane), Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(joint.name, Qt::ElideRight, kGutter - theme::grid(4)));
+        painter.drawText(QRectF(theme::grid(2), top, kGutter - theme::grid(4), kKnotLane), Qt::AlignVCenter,
+                         theme::elided(joint.name, painter.fontMetrics(), kGutter - theme::grid(4)));
         painter.save();
         painter.setClipRect(QRectF(kGutter, top, width() - kGutter, kKnotLane));
         const double middle = top + kKnotLane / 2.0;
@@ -195,7 +194,7 @@ void TimelineView::paintKnots(QPainter &painter, double top) const
         painter.setPen(colors.textDim);
         if (frames.empty())
             painter.drawText(QRectF(kGutter + kTimelineMargin, top, width(), kKnotLane), Qt::AlignVCenter,
-                             joint.track < 0 ? tr("no track: rests") : tr("stands still: no knots"));
+                             joint.track < 0 ? tr("no track: rest pose") : tr("no keys"));
         painter.setPen(Qt::NoPen);
         painter.setBrush(colors.accent);
         double after = -1e9; // diamonds that would touch are left out

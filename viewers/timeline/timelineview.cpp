@@ -68,12 +68,12 @@ void TimelineView::setTheme(const theme::Theme &theme)
 
 void TimelineView::takeClip()
 {
-    finishRename(false);
     m_drag = Drag::None;
     m_shift = 0.0;
     m_scale.setLast(m_player.lastFrame());
     findKnots();
     placeChips();
+    keepRename();
 }
 
 // Of the bones that have a lane: frames at which a channel of theirs has a knot.

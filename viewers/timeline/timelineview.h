@@ -95,6 +95,7 @@ private:
     void startRename(AnnotationId id);
     void askName(const QString &text, QRectF box);
     bool finishRename(bool keep);
+    void keepRename();
     Result<void> takeName(const QString &text);
     void showToolTip(QHelpEvent &event);
 

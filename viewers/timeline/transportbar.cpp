@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/transportbar.h"
 
+#include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/wraplayout.h"
 
@@ -93,7 +94,7 @@ QToolButton *TransportBar::addMenuButton(const QString &text, const QString &tip
 void TransportBar::setMenuText(QToolButton &button, const QString &text)
 {
     constexpr int kWidest = theme::grid(46);
-    const QString shown = button.fontMetrics().elidedText(text, Qt::ElideMiddle, kWidest);
+    const QString shown = theme::elided(text, button.fontMetrics(), kWidest, Qt::ElideMiddle);
     button.setText(shown + QStringLiteral(" ▾"));
 }
 

@@ -6,10 +6,6 @@
 namespace cutaway
 {
 
-namespace
-{
-
-// Members in their order, behind them padding; null where there is hardly any. Elements of arrays are none.
 std::shared_ptr<const ListOrder> paddingLast(const UnitTree &tree, NodeId at)
 {
     constexpr std::uint32_t kWorthFolding = 2;
@@ -31,8 +27,6 @@ std::shared_ptr<const ListOrder> paddingLast(const UnitTree &tree, NodeId at)
         order->ranks[order->entries[rank]] = rank;
     return order;
 }
-
-} // namespace
 
 Branch::Branch(const File &file, std::shared_ptr<const Outline> outline) : m_outline(std::move(outline))
 {

@@ -32,6 +32,9 @@ struct TreeRow {
     std::uint64_t last = 0;
 };
 
+// Members in their order, behind them padding; null where there is hardly any. Elements of arrays are none.
+std::shared_ptr<const ListOrder> paddingLast(const UnitTree &tree, NodeId node);
+
 class Branch
 {
 public:

@@ -38,7 +38,7 @@ const std::array<NodeTreeView::RowCommand, 17> NodeTreeView::kRowCommands{{
     {"RowEdit", QT_TR_NOOP("Edit value"), "F2", {}, &NodeTreeView::startEditing, &NodeTreeView::m_edit},
     {"", QT_TR_NOOP("Change many values…"), "", {}, &NodeTreeView::bulkEditRequested, &NodeTreeView::m_bulkEdit},
     {"", QT_TR_NOOP("Follow link"), "Ctrl+Return", theme::Icon::Link, &NodeTreeView::followLink, &NodeTreeView::m_follow},
-    {"RowCopyValue", QT_TR_NOOP("Copy value"), "Ctrl+C", theme::Icon::Copy, &NodeTreeView::copyValue, &NodeTreeView::m_copyValue},
+    {"RowCopyValue", QT_TR_NOOP("Copy Value"), "Ctrl+C", theme::Icon::Copy, &NodeTreeView::copyValue, &NodeTreeView::m_copyValue},
     {"", QT_TR_NOOP("Copy path"), "Ctrl+Shift+C", theme::Icon::Copy, &NodeTreeView::copyPath, &NodeTreeView::m_copyPath},
     {"RowCopyJson", QT_TR_NOOP("Copy as JSON"), "", theme::Icon::Copy, &NodeTreeView::copyJson, &NodeTreeView::m_copyJson},
     {"RowExpand", QT_TR_NOOP("Expand all below"), "", theme::Icon::Expand, &NodeTreeView::expandCurrent, &NodeTreeView::m_expand},

@@ -3,6 +3,7 @@
 
 #include "core/base/diagnostic.h"
 #include "viewers/editors/editorfactory.h"
+#include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/tree/nodemodel.h"
@@ -19,11 +20,13 @@ namespace
 constexpr int kCellPadding = theme::grid(1);
 constexpr int kFlagSize = theme::grid(2);
 
-theme::Icon verdictOf(int severity)
+theme::Icon verdictOf(int severity, bool isBelow)
 {
-    return severity == int(Severity::Error)     ? theme::Icon::Error
-           : severity == int(Severity::Warning) ? theme::Icon::Warning
-                                                : theme::Icon::Note;
+    using theme::Icon;
+    return severity == int(Severity::Error)     ? isBelow ? Icon::ErrorBelow : Icon::Error
+           : severity == int(Severity::Warning) ? isBelow ? Icon::WarningBelow : Icon::Warning
+           : isBelow                            ? Icon::NoteBelow
+                                                : Icon::Note;
 }
 
 } // namespace
@@ -72,7 +75,7 @@ void NodeDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->setFont(option.font);
     switch (index.column()) {
     case NodeModel::Name:
-        paintName(painter, rect, index, ink);
+        paintName(painter, rect, index, ink, !option.state.testFlag(QStyle::State_Open));
         break;
     case NodeModel::Value:
         paintValue(painter, rect, index, ink, selected);
@@ -83,14 +86,33 @@ void NodeDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         painter->setPen(selected ? colors.accentInk : colors.textDim);
         const QString text = index.data(NodeModel::TextRole).toString();
         painter->drawText(rect, int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter),
-                          painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+                          theme::elided(text, painter->fontMetrics(), rect.width()));
         break;
     }
     }
     painter->restore();
 }
 
-void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink) const
+void NodeDelegate::paintMark(QPainter *painter, QRect &rect, theme::Icon icon, const QColor &tint) const
+{
+    const int top = rect.center().y() - theme::kSmallIcon / 2 + 1;
+    painter->drawPixmap(rect.right() - theme::kSmallIcon, top,
+                        pixmap(int(icon), tint, painter->device()->devicePixelRatioF()));
+    rect.setRight(rect.right() - theme::kSmallIcon - kCellPadding);
+}
+
+void NodeDelegate::paintVerdict(QPainter *painter, QRect &rect, int severity, bool isBelow) const
+{
+    const theme::Colors &colors = m_theme.colors();
+    const QColor &tint = severity == int(Severity::Error)     ? colors.error
+                         : severity == int(Severity::Warning) ? colors.warning
+                                                              : colors.note;
+    paintMark(painter, rect, verdictOf(severity, isBelow), tint);
+}
+
+// Marks stand behind the name, at the end of the cell.
+void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
+                             bool isFolded) const
 {
     const theme::Colors &colors = m_theme.colors();
     const qreal ratio = painter->device()->devicePixelRatioF();
@@ -99,14 +121,12 @@ void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &i
     if (const int icon = index.data(NodeModel::IconRole).toInt(); icon != int(theme::Icon::Node))
         painter->drawPixmap(rect.left(), top, pixmap(icon, colors.textDim, ratio));
     rect.setLeft(rect.left() + theme::kSmallIcon + kCellPadding);
-    if (const QVariant severity = index.data(NodeModel::SeverityRole); severity.isValid()) {
-        const theme::Icon verdict = verdictOf(severity.toInt());
-        const QColor &tint = verdict == theme::Icon::Error     ? colors.error
-                             : verdict == theme::Icon::Warning ? colors.warning
-                                                               : colors.note;
-        painter->drawPixmap(rect.right() - theme::kSmallIcon, top, pixmap(int(verdict), tint, ratio));
-        rect.setRight(rect.right() - theme::kSmallIcon - kCellPadding);
-    }
+    if (const QVariant severity = index.data(NodeModel::SeverityRole); severity.isValid())
+        paintVerdict(painter, rect, severity.toInt(), false);
+    if (const QVariant below = index.data(NodeModel::SeverityBelowRole); below.isValid() && isFolded)
+        paintVerdict(painter, rect, below.toInt(), true);
+    if (index.data(NodeModel::OverrideRole).toBool())
+        paintMark(painter, rect, theme::Icon::Override, colors.accentInk);
     if (const QVariant bookmark = index.data(NodeModel::BookmarkRole); bookmark.isValid()) {
         paintFlag(painter, rect, colors.category[static_cast<std::size_t>(bookmark.toInt())]);
         rect.setRight(rect.right() - kFlagSize - kCellPadding);
@@ -114,7 +134,7 @@ void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &i
     painter->setPen(ink);
     const QString text = index.data(NodeModel::TextRole).toString();
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width()));
+                      theme::elided(text, painter->fontMetrics(), rect.width()));
 }
 
 // The same shape as in the gutter of the bytes.
@@ -139,10 +159,8 @@ void NodeDelegate::paintValue(QPainter *painter, QRect rect, const QModelIndex &
         rect.setLeft(rect.left() + theme::kSmallIcon + kCellPadding);
     }
     painter->setPen(link && !selected ? colors.link : ink);
-    // Only what can be seen is laid out; values may be whole texts.
-    constexpr int kLongestShown = 512;
-    const QString text = index.data(NodeModel::TextRole).toString().left(kLongestShown);
-    const QString shown = painter->fontMetrics().elidedText(text, Qt::ElideRight, rect.width());
+    const QString text = index.data(NodeModel::TextRole).toString();
+    const QString shown = theme::elided(text, painter->fontMetrics(), rect.width());
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, shown);
     const QString note = index.data(NodeModel::NoteRole).toString();
     if (note.isEmpty())
@@ -151,7 +169,7 @@ void NodeDelegate::paintValue(QPainter *painter, QRect rect, const QModelIndex &
         rect.setLeft(rect.left() + painter->fontMetrics().horizontalAdvance(shown) + 2 * kCellPadding);
     painter->setPen(colors.textDim);
     painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                      painter->fontMetrics().elidedText(note, Qt::ElideRight, qMax(0, rect.width())));
+                      theme::elided(note, painter->fontMetrics(), qMax(0, rect.width())));
 }
 
 // ---- editing
@@ -184,13 +202,20 @@ void NodeDelegate::setEditorData(QWidget *editor, const QModelIndex &) const
         value->reload();
 }
 
-// As wide as the value needs, over the columns behind it where the cell is too narrow.
+// As wide as the value needs, over the columns behind it where the cell is too narrow, and over the rows
+// below where that is not enough.
 void NodeDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                         const QModelIndex &) const
 {
     QRect rect = option.rect;
     const int room = editor->parentWidget()->width() - rect.left();
-    rect.setWidth(qMax(rect.width(), qMin(room, editor->minimumSizeHint().width())));
+    rect.setWidth(qMax(rect.width(), qMin(room, static_cast<ValueEditor *>(editor)->fittingWidth())));
+    const int more = editor->heightForWidth(rect.width()) - rect.height(); // of one without, it is -1
+    if (more > 0) {
+        rect.setHeight(rect.height() + more);
+        const int below = rect.bottom() - (editor->parentWidget()->height() - 1);
+        rect.translate(0, -qBound(0, below, more));
+    }
     editor->setGeometry(rect);
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "viewers/file/openfile.h"
-#include "viewers/theme/theme.h"
+#include "viewers/theme/icons.h"
 
 #include <QPixmap>
 #include <QStyledItemDelegate>
@@ -36,7 +36,10 @@ public:
     bool eventFilter(QObject *, QEvent *) override { return false; }
 
 private:
-    void paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink) const;
+    void paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
+                   bool isFolded) const;
+    void paintVerdict(QPainter *painter, QRect &rect, int severity, bool isBelow) const;
+    void paintMark(QPainter *painter, QRect &rect, theme::Icon icon, const QColor &tint) const;
     static void paintFlag(QPainter *painter, QRect rect, const QColor &color);
     void paintValue(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
                     bool selected) const;

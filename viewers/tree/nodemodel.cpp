@@ -307,12 +307,33 @@ QModelIndex NodeModel::findChunk(const QModelIndex &above, const TreeRow &chunk)
     }
 }
 
+// ---- issues
+
+void NodeModel::setSurvey(RowMarks::Survey found)
+{
+    m_issues.clear();
+    for (const auto &[unit, diagnostics] : found) {
+        for (const Diagnostic &diagnostic : diagnostics)
+            m_issues.push_back({unit, diagnostic.severity});
+    }
+    m_marks.setSurvey(std::move(found));
+    countIssues();
+}
+
+void NodeModel::countIssues()
+{
+    m_chunkCounts.clear();
+    m_tally.count(m_issues, [this](UnitId unit) { return above(unit); });
+}
+
 // ---- following changes
 
 void NodeModel::follow(const ChangeSet &change)
 {
     m_revision = m_file.revision();
-    m_marks.clear();
+    m_marks.follow(change);
+    if (change.reindexed)
+        m_issues.clear(); // their units may have other numbers
     if (change.reindexed || outlineNow() != m_outline) {
         startOver();
         return;
@@ -379,6 +400,7 @@ void NodeModel::startOver()
     m_outline = outlineNow();
     m_root = std::make_unique<Branch>(core(), m_outline);
     m_sorter->add(*m_root);
+    countIssues();
     endResetModel();
 }
 
@@ -460,6 +482,7 @@ void NodeModel::arrange(const ListSorter::Orders &orders)
         ordersBefore->push_back(list->order());
         list->setOrder(order, core());
     }
+    m_chunkCounts.clear();
     releaseElsewhere(std::move(ordersBefore));
     for (std::size_t i = 0; i < entries.size(); ++i) {
         Branch *level = entries[i].first->levelOf(entries[i].second, core());

@@ -11,6 +11,7 @@
 // sorted as a whole, and its chunks hold so many rows of it in that order.
 #pragma once
 
+#include "viewers/tree/issuetally.h"
 #include "viewers/tree/listsorter.h"
 #include "viewers/tree/rowmarks.h"
 
@@ -44,6 +45,9 @@ public:
         PathRole,                // as in File::pathText; empty for chunks
         TextRole,                // the display text without its note
         BookmarkRole,            // colour of a bookmark, into theme::Colors::category; invalid without one
+        OverrideRole,            // bool: a record that overrides one of a master
+        IssuesBelowRole,         // int: how many diagnostics are in rows below, but not of the row itself
+        SeverityBelowRole,       // int(Severity) of the worst of them; invalid without one
     };
     // What finds a row again in a changed file.
     struct RowKey {
@@ -57,6 +61,9 @@ public:
     explicit NodeModel(OpenFile &file, const Hierarchy *hierarchy = nullptr, QObject *parent = nullptr);
     // Shown beside the rows; outlive the model or are taken away with null.
     void setBookmarks(const Bookmarks *bookmarks) { m_bookmarks = bookmarks; }
+
+    // What a check of the whole file as it is now has found: rows then tell of issues far below them, too.
+    void setSurvey(RowMarks::Survey found);
 
     OpenFile &file() const { return m_file; }
     TreeRow rowOf(const QModelIndex &index) const;
@@ -121,7 +128,13 @@ private:
     bool leadsSomewhere(const QModelIndex &index) const;
     int iconOf(const QModelIndex &index) const;
     std::vector<Diagnostic> diagnosticsOf(const QModelIndex &index) const;
+    QString overriddenBy(const QModelIndex &index) const;
+    IssueTally::Count issuesBelow(const QModelIndex &index) const;
+    IssueTally::Count issuesInChunk(const QModelIndex &index) const;
+    IssueTally::Count issuesInChunkOfNodes(const QModelIndex &index) const;
+    QString spokenName(const QModelIndex &index) const;
 
+    void countIssues();
     void follow(const ChangeSet &change);
     bool refreshUnit(UnitId unit);
     std::vector<UnitId> openedUnits(const std::vector<UnitId> &among) const;
@@ -142,6 +155,10 @@ private:
     std::unique_ptr<Branch> m_root;
     ListSorter *m_sorter;
     RowMarks m_marks;
+    std::vector<UnitIssue> m_issues; // of the last survey, as long as units keep their numbers
+    IssueTally m_tally;
+    using RowCounts = std::map<int, IssueTally::Count>;
+    mutable std::map<const Branch *, RowCounts> m_chunkCounts; // of levels whose rows are chunks of units
     std::uint64_t m_revision = 0;
 };
 

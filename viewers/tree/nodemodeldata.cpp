@@ -2,8 +2,10 @@
 // What the rows of NodeModel say.
 #include "viewers/bookmarks/bookmarks.h"
 #include "viewers/file/offsettext.h"
+#include "viewers/theme/elided.h"
 #include "viewers/tree/nodemodel.h"
 #include "viewers/tree/nodetext.h"
+#include "viewers/tree/overridebadge.h"
 
 namespace cutaway
 {
@@ -12,6 +14,8 @@ namespace
 {
 
 using nodetext::fromCore;
+
+constexpr int kLongestInTip = 400; // characters of a value
 
 theme::Icon iconOfUnit(const File &file, UnitId unit)
 {
@@ -30,6 +34,12 @@ theme::Icon iconOfUnit(const File &file, UnitId unit)
     if (format == "hkx")
         return theme::Icon::Object;
     return format == "bwm" ? theme::Icon::Array : theme::Icon::Block;
+}
+
+QString countOfIssues(const IssueTally::Count &count)
+{
+    return count.issues == 1 ? NodeModel::tr("1 issue below")
+                             : NodeModel::tr("%1 issues below").arg(count.issues);
 }
 
 QString lineOf(const QString &text)
@@ -109,6 +119,16 @@ QVariant NodeModel::data(const QModelIndex &index, int role) const
         return bookmarkOf(index);
     case PathRole:
         return pathOf(index);
+    case OverrideRole:
+        return !overriddenBy(index).isEmpty();
+    case IssuesBelowRole:
+        return int(issuesBelow(index).issues);
+    case SeverityBelowRole: {
+        const IssueTally::Count below = issuesBelow(index);
+        return below.issues != 0 ? QVariant(int(below.worst)) : QVariant();
+    }
+    case Qt::AccessibleTextRole:
+        return index.column() == Name ? spokenName(index) : QVariant();
     default:
         return {};
     }
@@ -217,15 +237,17 @@ QString NodeModel::pathOf(const QModelIndex &index) const
 QString NodeModel::toolTip(const QModelIndex &index) const
 {
     const TreeRow row = rowOf(index);
+    const IssueTally::Count below = issuesBelow(index);
+    const QString hidden = below.issues != 0 ? countOfIssues(below) : QString();
     if (row.kind == TreeRow::Kind::Chunk)
-        return {};
+        return hidden;
     const auto cell = [&](int column) { return text(index.siblingAtColumn(column)).toHtmlEscaped(); };
     QString tip = QStringLiteral("<b>%1</b>").arg(pathOf(index).toHtmlEscaped());
     tip += lineOf(tr("%1, %2 bytes at %3").arg(cell(Type), cell(Size), cell(Offset)));
-    const QString value = cell(Value);
+    const QString value = theme::elided(text(index.siblingAtColumn(Value)), kLongestInTip).toHtmlEscaped();
     const QString note = noteOf(index);
     if (!value.isEmpty() || !note.isEmpty())
-        tip += lineOf(value.left(400) + (note.isEmpty() ? QString() : QLatin1Char(' ') + note));
+        tip += lineOf(value + (note.isEmpty() ? QString() : QLatin1Char(' ') + note));
     if (row.kind == TreeRow::Kind::Node) {
         const Node node = branchOf(index)->tree()->node(row.node);
         const std::string_view help = !node.isElement && !node.field->help.empty() ? node.field->help
@@ -233,8 +255,22 @@ QString NodeModel::toolTip(const QModelIndex &index) const
                                                                                    : std::string_view();
         tip += lineOf(fromCore(help).toHtmlEscaped());
     }
+    if (const QString overridden = overriddenBy(index); !overridden.isEmpty())
+        tip += lineOf(overridebadge::toolTip(overridden).toHtmlEscaped());
     const QString marks = RowMarks::text(diagnosticsOf(index)).toHtmlEscaped();
-    return tip + lineOf(QString(marks).replace(QLatin1Char('\n'), QStringLiteral("<br>")));
+    return tip + lineOf(QString(marks).replace(QLatin1Char('\n'), QStringLiteral("<br>"))) + lineOf(hidden);
+}
+
+// As the row is read aloud: what its marks say stands behind the name.
+QString NodeModel::spokenName(const QModelIndex &index) const
+{
+    QString name = text(index);
+    if (!overriddenBy(index).isEmpty())
+        name = overridebadge::spoken(name);
+    if (const auto worst = RowMarks::worst(diagnosticsOf(index)))
+        name = tr("%1, %2").arg(name, fromCore(toString(*worst)));
+    const IssueTally::Count below = issuesBelow(index);
+    return below.issues != 0 ? tr("%1, %2").arg(name, countOfIssues(below)) : name;
 }
 
 bool NodeModel::leadsSomewhere(const QModelIndex &index) const
@@ -290,6 +326,69 @@ std::vector<Diagnostic> NodeModel::diagnosticsOf(const QModelIndex &index) const
         break;
     }
     return {};
+}
+
+QString NodeModel::overriddenBy(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    return row.kind == TreeRow::Kind::Unit ? overridebadge::overriddenFile(core(), row.unit) : QString();
+}
+
+// Nodes show what is in them themselves.
+IssueTally::Count NodeModel::issuesBelow(const QModelIndex &index) const
+{
+    const TreeRow row = rowOf(index);
+    switch (row.kind) {
+    case TreeRow::Kind::Unit:
+        return m_tally.below(row.unit);
+    case TreeRow::Kind::OwnBytes:
+        return m_tally.in(row.unit);
+    case TreeRow::Kind::Chunk:
+        return issuesInChunk(index);
+    case TreeRow::Kind::Node:
+        break;
+    }
+    return {};
+}
+
+IssueTally::Count NodeModel::issuesInChunkOfNodes(const QModelIndex &index) const
+{
+    const Branch *level = branchOf(index);
+    IssueTally::Count count;
+    if (level->order() != nullptr) // as padding has, and lists that are sorted
+        return count;
+    const TreeRow row = rowOf(index);
+    const auto rangeOf = [&](std::uint64_t at) {
+        return core().fileRange(row.unit,
+                                level->tree()->child(level->node(), static_cast<std::uint32_t>(at)));
+    };
+    const auto first = rangeOf(row.first), last = rangeOf(row.last);
+    if (!first || !last)
+        return count;
+    for (const Diagnostic &diagnostic :
+         m_marks.touching(row.unit, {first->offset, last->end() - first->offset}))
+        count.add(1, diagnostic.severity);
+    return count;
+}
+
+// Of all chunks of a level at once, the first time that one of them is asked for.
+IssueTally::Count NodeModel::issuesInChunk(const QModelIndex &index) const
+{
+    const Branch *level = branchOf(index);
+    if (level->tree() != nullptr)
+        return issuesInChunkOfNodes(index);
+    if (m_tally.all().empty())
+        return {};
+    const auto [known, isNew] = m_chunkCounts.try_emplace(level);
+    RowCounts &counts = known->second;
+    if (isNew) {
+        for (const auto &[unit, count] : m_tally.all()) {
+            if (const int row = level->rowOfUnit(unit); row >= 0)
+                counts[row].add(count.issues, count.worst);
+        }
+    }
+    const auto found = counts.find(index.row());
+    return found != counts.end() ? found->second : IssueTally::Count();
 }
 
 } // namespace cutaway

@@ -4,6 +4,7 @@
 #include "core/file/linkedunits.h"
 #include "core/schema/treebuilder.h"
 #include "viewers/file/offsettext.h"
+#include "viewers/theme/elided.h"
 
 #include <QCoreApplication>
 #include <cmath>
@@ -15,7 +16,7 @@ namespace
 {
 
 constexpr std::uint32_t kSummaryMembers = 3;
-constexpr qsizetype kSummaryPart = 24; // characters of one member
+constexpr int kSummaryPart = 24; // characters of one member
 
 QString wordsOf(const char *text)
 {
@@ -54,9 +55,7 @@ QString summary(const File &file, UnitId unit, const UnitTree &tree, const Node 
         const Node child = tree.node(tree.child(node.id, row));
         if (isDimmed(child) || child.isElement || !(child.isScalar() || isTuple(child)))
             continue;
-        QString text = value(file, unit, tree, child.id);
-        if (text.size() > kSummaryPart)
-            text = text.left(kSummaryPart - 1) + QStringLiteral("…");
+        const QString text = theme::elided(value(file, unit, tree, child.id), kSummaryPart);
         parts += fromCore(tree.name(child.id)) + QLatin1Char(' ') + text;
     }
     return parts.join(QStringLiteral(", "));
@@ -176,9 +175,8 @@ bool isDimmed(const Node &node)
 
 QString shortened(const QString &text)
 {
-    constexpr qsizetype kShown = 400;
-    constexpr qsizetype kEnd = 120; // a message says its reason last
-    return text.size() <= kShown ? text : text.left(kShown - kEnd) + QStringLiteral(" … ") + text.right(kEnd);
+    constexpr int kShown = 400;
+    return theme::elided(text, kShown, Qt::ElideMiddle); // a message says its reason last
 }
 
 QString hex(std::uint64_t number)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/tree/nodetreeview.h"
 
+#include "viewers/editors/valueeditor.h"
 #include "viewers/pane/typingguard.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodedelegate.h"
@@ -29,7 +30,7 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     : RowsView(parent), m_selection(selection), m_theme(theme),
       m_model(new NodeModel(selection.file(), &selection.hierarchy(), this)),
       m_delegate(new NodeDelegate(selection.file(), theme, this)),
-      m_referrers(new ReferrerFinder(selection.file(), this))
+      m_referrers(new ReferrerFinder(selection.file(), this)), m_typing(selection.file().typedTexts())
 {
     setObjectName(QStringLiteral("nodeTree"));
     setAccessibleName(tr("Structure of the file"));
@@ -51,6 +52,7 @@ NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWid
     connect(&m_selection, &Selection::cleared, this, [this] { chooseRow({}); });
     connect(&m_selection, &Selection::hoverChanged, this, &NodeTreeView::updateHovered);
     connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &NodeTreeView::keepExpansion);
+    connect(m_model, &QAbstractItemModel::modelAboutToBeReset, this, &NodeTreeView::retireEditors);
     connect(m_model, &QAbstractItemModel::modelReset, this, &NodeTreeView::restoreExpansion);
     connect(m_model, &NodeModel::orderAboutToChange, this, &NodeTreeView::prepareForOrder);
     connect(m_model, &QAbstractItemModel::layoutChanged, this, &NodeTreeView::followOrder);
@@ -367,9 +369,24 @@ bool NodeTreeView::editCurrent()
 
 void NodeTreeView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
 {
-    RowsView::closeEditor(editor, QAbstractItemDelegate::NoHint);
+    // Once is enough: it is done again when the view takes the keyboard from it.
+    disconnect(static_cast<ValueEditor *>(editor), &ValueEditor::committed, m_delegate, nullptr);
+    if (!editor->isHidden()) // else it went with its row
+        RowsView::closeEditor(editor, QAbstractItemDelegate::NoHint);
     if (hint == QAbstractItemDelegate::EditNextItem)
         editNext();
+}
+
+// All rows go. Left to the view, the keyboard would go to whatever comes behind the tree.
+void NodeTreeView::retireEditors()
+{
+    const auto editors = viewport()->findChildren<ValueEditor *>(QString(), Qt::FindDirectChildrenOnly);
+    for (ValueEditor *editor : editors) {
+        if (editor->isHidden())
+            continue; // it was closed before
+        editor->retire();
+        RowsView::closeEditor(editor, QAbstractItemDelegate::NoHint);
+    }
 }
 
 // The next value below that can be edited, if it is near.

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/file/linkedunits.h"
+#include "viewers/file/carriedtyping.h"
 #include "viewers/file/referrerfinder.h"
 #include "viewers/file/selection.h"
 #include "viewers/pane/rowsview.h"
@@ -28,6 +29,7 @@ namespace cutaway
 
 class ColumnFit;
 class NodeDelegate;
+class ValueEditor;
 struct Edit;
 
 class NodeTreeView : public RowsView
@@ -176,7 +178,11 @@ private:
     void expandPaths(const QStringList &paths);
     QString topPath() const;
     void showTop();
+    ValueEditor *cellEditor() const; // null where nothing is edited
+    void takeTyping();
+    void giveTyping();
     void keepExpansion();
+    void retireEditors();
     void restoreExpansion();
 
     void followLink();
@@ -200,6 +206,8 @@ private:
     bool m_revealsWhenShown = true; // nothing can be scrolled to before the view has its size
     QPersistentModelIndex m_hovered;
     std::vector<NodeModel::RowKey> m_expanded; // while the model starts over
+    std::optional<NodeModel::RowKey> m_edited; // the same, for what is typed
+    CarriedTyping m_typing;
     int m_scroll = 0;
     QString m_top;                            // path of the row to be shown first, as soon as it can be
     std::optional<Removed> m_removed;         // by the edit that is not done yet

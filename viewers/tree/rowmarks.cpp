@@ -7,11 +7,15 @@
 namespace cutaway
 {
 
-void RowMarks::clear()
+void RowMarks::follow(const ChangeSet &change)
 {
     m_grouped = false;
     m_container.clear();
     m_decoded.clear();
+    if (change.reindexed || change.resized)
+        m_survey.clear();
+    for (const UnitId unit : change.units)
+        m_survey.erase(unit);
 }
 
 const std::map<UnitId, std::vector<Diagnostic>> &RowMarks::container() const
@@ -35,6 +39,8 @@ const std::map<UnitId, std::vector<Diagnostic>> &RowMarks::container() const
 const std::vector<Diagnostic> &RowMarks::ofUnit(UnitId unit, bool decoded) const
 {
     static const std::vector<Diagnostic> kNone;
+    if (const auto surveyed = m_survey.find(unit); surveyed != m_survey.end())
+        return surveyed->second;
     const auto known = container().find(unit);
     const std::vector<Diagnostic> &outer = known != m_container.end() ? known->second : kNone;
     if (!decoded)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which diagnostics belong to a row: those of the container, and those of units decoded so far.
+// Which diagnostics belong to a row: those that a check of the whole file has found in its unit, or else
+// those of the container and, where it is decoded, of the unit.
 #pragma once
 
 #include "viewers/file/openfile.h"
@@ -16,8 +17,11 @@ class RowMarks
 public:
     explicit RowMarks(const OpenFile &file) : m_file(file) {}
 
-    // Forgets all; to be called when the file has changed.
-    void clear();
+    using Survey = std::map<UnitId, std::vector<Diagnostic>>;
+    // What a check of the whole file has found, of the file as it is now.
+    void setSurvey(Survey found) { m_survey = std::move(found); }
+    // Forgets what may not be so any more; to be called when the file has changed.
+    void follow(const ChangeSet &change);
     // Diagnostics about the unit or anything in its own bytes. `decoded` says that its own may be asked for;
     // asking decodes the unit.
     const std::vector<Diagnostic> &ofUnit(UnitId unit, bool decoded) const;
@@ -32,6 +36,7 @@ private:
     const std::map<UnitId, std::vector<Diagnostic>> &container() const;
 
     const OpenFile &m_file;
+    Survey m_survey;
     mutable bool m_grouped = false;
     mutable std::map<UnitId, std::vector<Diagnostic>> m_container;
     mutable std::map<UnitId, std::vector<Diagnostic>> m_decoded;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How the tree is looked at: which rows are open and in sight, kept while its rows are made anew and between
 // runs.
+#include "viewers/editors/valueeditor.h"
 #include "viewers/tree/nodetreeview.h"
 
 #include <QHeaderView>
@@ -99,6 +100,7 @@ void NodeTreeView::expandPaths(const QStringList &paths)
 
 void NodeTreeView::keepExpansion()
 {
+    takeTyping();
     m_expanded.clear();
     m_scroll = verticalScrollBar()->value();
     m_hovered = QModelIndex();
@@ -118,6 +120,42 @@ void NodeTreeView::restoreExpansion()
     executeDelayedItemsLayout();
     verticalScrollBar()->setValue(m_scroll);
     showSelected();
+    giveTyping();
+}
+
+// ---- typing
+
+ValueEditor *NodeTreeView::cellEditor() const
+{
+    for (ValueEditor *editor :
+         viewport()->findChildren<ValueEditor *>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (!editor->isHidden()) // else it is about to go
+            return editor;
+    }
+    return nullptr;
+}
+
+// The cell closes with its row.
+void NodeTreeView::takeTyping()
+{
+    ValueEditor *editor = cellEditor();
+    if (editor == nullptr || !editor->isHolding() || m_model->placeOf(currentIndex()) != editor->place())
+        return;
+    m_edited = m_model->keyOf(currentIndex());
+    m_typing.take(m_edited->path, *editor);
+    editor->retire();
+}
+
+void NodeTreeView::giveTyping()
+{
+    const auto edited = std::exchange(m_edited, std::nullopt);
+    const QModelIndex row = edited ? m_model->find(*edited) : QModelIndex();
+    if (row.isValid()) {
+        chooseRow(row);
+        if (editCurrent())
+            m_typing.give(edited->path, *cellEditor());
+    }
+    m_typing.finish();
 }
 
 } // namespace cutaway

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/legendplate.h"
 
+#include "viewers/theme/elided.h"
+
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QPainter>
@@ -133,8 +135,9 @@ void LegendPlate::paintRow(QPainter &painter, const theme::Theme &theme, const R
     }
     const QRect room = row.at.adjusted(kLegendNameLeft, 0, 0, 0);
     painter.setPen(theme.colors().text);
-    painter.drawText(room, Qt::AlignVCenter | Qt::TextDontClip,
-                     painter.fontMetrics().elidedText(legendName(entry), Qt::ElideMiddle, room.width() + 1));
+    painter.drawText(
+        room, Qt::AlignVCenter | Qt::TextDontClip,
+        theme::elided(legendName(entry), painter.fontMetrics(), room.width() + 1, Qt::ElideMiddle));
 }
 
 void LegendPlate::paint(QPainter &painter, const theme::Theme &theme) const

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/scene.h"
 
-#include "viewers/jobs/jobs.h"
 #include "viewers/viewport/explode.h"
 #include "viewers/viewport/glthread.h"
 
@@ -137,44 +136,22 @@ Scene::Scene(OpenFile &file, QObject *parent)
     m_delay.setInterval(kRebuildDelay);
     connect(&m_delay, &QTimer::timeout, this, &Scene::rebuild);
     connect(&file, &OpenFile::changed, &m_delay, qOverload<>(&QTimer::start));
-    connect(&m_watcher, &QFutureWatcher<std::shared_ptr<const BuiltScene>>::finished, this, &Scene::take);
-    connect(&m_apart, &QFutureWatcher<std::shared_ptr<const BuiltScene>>::finished, this, [this] {
-        if (m_apartDue)
-            return moveApart();
-        if (auto apart = m_apart.result()) // null where a worker could not do it: what is shown stays
-            m_shown = std::move(apart);
-        Q_EMIT shownChanged();
-    });
     rebuild();
-}
-
-Scene::~Scene()
-{
-    if (m_progress)
-        m_progress->cancel();
-    m_watcher.waitForFinished();
-    m_apart.waitForFinished();
 }
 
 void Scene::rebuild()
 {
-    if (m_watcher.isRunning()) { // the running one is out of date: stop it, take() starts the next
-        m_progress->cancel();
-        m_delay.start();
-        return;
-    }
-    m_progress = std::make_shared<Progress>();
-    std::shared_ptr<File> snapshot = m_file.file().snapshot();
-    m_watcher.setFuture(onWorker([snapshot, others = m_others, progress = m_progress, above = coarseAbove()] {
-        return freedElsewhere(buildWith(*snapshot, others, above, *progress));
-    }));
+    m_building.ask(
+        [file = std::shared_ptr<File>(m_file.file().snapshot()), others = m_others,
+         above = coarseAbove()](Progress &progress) -> std::shared_ptr<const BuiltScene> {
+            return freedElsewhere(buildWith(*file, others, above, progress));
+        },
+        [this](std::shared_ptr<const BuiltScene> built) { take(std::move(built)); });
 }
 
-void Scene::take()
+void Scene::take(std::shared_ptr<const BuiltScene> built)
 {
-    if (m_progress->cancelled())
-        return;
-    if (auto built = m_watcher.result()) // null where a worker could not do it: what was built stays
+    if (built != nullptr) // null where a worker could not do it: what was built stays
         m_built = std::move(built);
     m_shown = m_built;
     m_ready = true;
@@ -221,18 +198,22 @@ void Scene::setExplode(float amount)
 
 void Scene::moveApart()
 {
-    m_apartDue = m_apart.isRunning();
-    if (m_apartDue)
-        return;
     if (m_explode == 0.0f) {
+        m_apart.cancel();
         m_shown = m_built;
         Q_EMIT shownChanged();
         return;
     }
-    m_apart.setFuture(onWorker(
-        [from = m_built, amount = m_explode, above = coarseAbove()]() -> std::shared_ptr<const BuiltScene> {
+    m_apart.ask(
+        [from = m_built, amount = m_explode,
+         above = coarseAbove()](Progress &) -> std::shared_ptr<const BuiltScene> {
             return freedElsewhere(prepare(exploded(from->list, amount), above));
-        }));
+        },
+        [this](std::shared_ptr<const BuiltScene> apart) {
+            if (apart != nullptr) // as above
+                m_shown = std::move(apart);
+            Q_EMIT shownChanged();
+        });
 }
 
 void Scene::setOverlay(std::optional<geom::DrawList> list)
@@ -258,9 +239,11 @@ const geom::Bvh &Scene::overlayBvh() const
     return *m_overlayBvh;
 }
 
-geom::Bounds Scene::bounds() const
+geom::Bounds Scene::bounds(const std::vector<bool> &without) const
 {
-    geom::Bounds bounds = m_shown->bounds;
+    geom::Bounds bounds = without.empty() ? m_shown->bounds : m_shown->list.bounds(without);
+    if (bounds.empty) // whoever hides everything
+        bounds = m_shown->bounds;
     if (!m_overlayBounds.empty) {
         bounds.add(m_overlayBounds.min);
         bounds.add(m_overlayBounds.max);

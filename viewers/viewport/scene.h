@@ -4,11 +4,11 @@
 
 #include "core/geom/bvh.h"
 #include "viewers/file/selection.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/viewport/highlight.h"
 #include "viewers/viewport/sceneobject.h"
 #include "viewers/viewport/simplify.h"
 
-#include <QFutureWatcher>
 #include <QObject>
 #include <QTimer>
 #include <filesystem>
@@ -40,7 +40,6 @@ class Scene : public QObject
 
 public:
     explicit Scene(OpenFile &file, QObject *parent = nullptr);
-    ~Scene() override;
 
     OpenFile &file() const { return m_file; }
     // The file's picture, with true positions.
@@ -59,8 +58,8 @@ public:
     void setWantsPoint(bool wanted);
     bool wantsPoint() const { return m_wantsPoint; }
     void givePoint(glm::vec3 point) { Q_EMIT pointGiven(point); } // scene space
-    // Of both pictures.
-    geom::Bounds bounds() const;
+    // Of both pictures; batches of the scene may be left out, but not all.
+    geom::Bounds bounds(const std::vector<bool> &without = {}) const;
 
     // Other files of the same area, drawn in the same space; those that cannot be read are diagnostics.
     void setOthers(std::vector<std::filesystem::path> paths);
@@ -103,7 +102,7 @@ Q_SIGNALS:
 
 private:
     void rebuild();
-    void take();
+    void take(std::shared_ptr<const BuiltScene> built);
     void moveApart();
     // How a place has to stand to the owners of what is found.
     enum class Owners { AtOrBelow, Around };
@@ -120,12 +119,10 @@ private:
     std::shared_ptr<const geom::DrawList> m_overlay;
     geom::Bounds m_overlayBounds;
     mutable std::optional<geom::Bvh> m_overlayBvh; // made when somebody points: overlays change all the time
-    std::shared_ptr<Progress> m_progress;
-    QFutureWatcher<std::shared_ptr<const BuiltScene>> m_watcher;
-    QFutureWatcher<std::shared_ptr<const BuiltScene>> m_apart;
+    Derived m_building;
+    Derived m_apart;
     QTimer m_delay; // edits come in bursts
     float m_explode = 0.0f;
-    bool m_apartDue = false;
     bool m_ready = false;
     bool m_wantsPoint = false;
 };

@@ -72,9 +72,9 @@ void SceneActions::createViews()
         Camera::View from;
     };
     const Row rows[] = {
-        {tr("&Corner View"), "O", Camera::View::Corner},   {tr("&Top View"), "T", Camera::View::Top},
-        {tr("&Bottom View"), "B", Camera::View::Bottom},   {tr("&Front View"), "F", Camera::View::Front},
-        {tr("Bac&k View"), "Shift+F", Camera::View::Back}, {tr("&Left View"), "L", Camera::View::Left},
+        {tr("Iso&metric View"), "O", Camera::View::Corner}, {tr("&Top View"), "T", Camera::View::Top},
+        {tr("&Bottom View"), "B", Camera::View::Bottom},    {tr("&Front View"), "F", Camera::View::Front},
+        {tr("Bac&k View"), "Shift+F", Camera::View::Back},  {tr("&Left View"), "L", Camera::View::Left},
         {tr("&Right View"), "R", Camera::View::Right}};
     for (const Row &row : rows)
         connect(add(SceneMenu::View, row.text, row.keys, tr("Look at the scene from this side")),
@@ -82,8 +82,8 @@ void SceneActions::createViews()
     connect(add(SceneMenu::View, tr("&Opposite Side"), "F11", tr("Look from the opposite side")),
             &QAction::triggered, &m_view, &ViewportWidget::flip);
     addSeparator(SceneMenu::View);
-    connect(add(SceneMenu::View, tr("Frame &All"), "Home", tr("Show everything")), &QAction::triggered,
-            &m_view, &ViewportWidget::frameAll);
+    connect(add(SceneMenu::View, tr("Frame &All"), "Home", tr("Fit all that is not hidden into the view")),
+            &QAction::triggered, &m_view, &ViewportWidget::frameAll);
     connect(add(SceneMenu::View, tr("Frame &Selection"), "Z; .", tr("Show what is selected")),
             &QAction::triggered, &m_view, &ViewportWidget::frameSelection);
     addSeparator(SceneMenu::View);
@@ -97,9 +97,9 @@ void SceneActions::createViews()
         tr("Dragging looks around; W A S D Q E move, as they do while the right button is held"),
         [this] { return m_view.isFlying(); }, [this](bool on) { m_view.setFlying(on); });
     addSeparator(SceneMenu::View);
-    connect(add(SceneMenu::View, tr("&Keep this View"), "Ctrl+F9", tr("Remember where the viewer stands")),
+    connect(add(SceneMenu::View, tr("Sa&ve View"), "Ctrl+F9", tr("Remember where the viewer stands")),
             &QAction::triggered, &m_view, &ViewportWidget::keepView);
-    connect(add(SceneMenu::View, tr("Return to &Kept View"), "F8", tr("Go back to the kept view")),
+    connect(add(SceneMenu::View, tr("Resto&re View"), "F8", tr("Go back to the saved view")),
             &QAction::triggered, &m_view, &ViewportWidget::returnToKeptView);
 }
 
@@ -126,14 +126,13 @@ void SceneActions::createObjects()
 
 void SceneActions::createShading()
 {
-    addStyle(tr("&Edges on Faces"), "Shift+V", tr("Draw the edges of faces"), &SceneStyle::edges);
-    addStyle(tr("Edges &Only"), "V", tr("Draw edges without faces"), &SceneStyle::wireframe);
-    addStyle(tr("&See Through"), "X", tr("See through faces; boxes select what is behind, too"),
-             &SceneStyle::xray);
+    addStyle(tr("Show &Edges"), "Shift+V", tr("Draw the edges of faces"), &SceneStyle::edges);
+    addStyle(tr("&Wireframe"), "V", tr("Draw edges without faces"), &SceneStyle::wireframe);
+    addStyle(tr("&X-Ray"), "X", tr("See through faces; boxes select what is behind, too"), &SceneStyle::xray);
     addStyle(tr("Render Meshes as Gh&osts"), "Shift+G",
              tr("Let collision shine through the meshes around it, and be picked through them"),
              &SceneStyle::ghosts);
-    addStyle(tr("&Mark Backs"), "Shift+X", tr("Cross-hatch faces that are seen from behind"),
+    addStyle(tr("&Highlight Back Faces"), "Shift+X", tr("Cross-hatch faces that are seen from behind"),
              &SceneStyle::markBacks);
     addSeparator(SceneMenu::Shading);
     addStyle(tr("&Grid"), "G", tr("Draw the grid"), &SceneStyle::grid);

@@ -4,13 +4,12 @@
 
 #include "core/geom/exportscene.h"
 #include "viewers/file/writepicture.h"
-#include "viewers/jobs/worker.h"
+#include "viewers/jobs/derived.h"
 
 #include <QClipboard>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFutureWatcher>
 #include <QGuiApplication>
 
 namespace cutaway
@@ -136,22 +135,21 @@ void ScenePane::copyPicture()
 void ScenePane::savePicture(const QString &path)
 {
     takePicture([this, path](const QImage &image) {
-        tellWhenDone(onWorker([path, image] {
+        tellWhenDone([path, image] {
             const Result<void> written = writePicture(path, image);
             return written ? tr("Saved %1").arg(path) : QString::fromStdString(written.error().message);
-        }));
+        });
     });
 }
 
-void ScenePane::tellWhenDone(const QFuture<QString> &text)
+void ScenePane::tellWhenDone(std::function<QString()> write)
 {
-    auto *watcher = new QFutureWatcher<QString>(this);
-    connect(watcher, &QFutureWatcher<QString>::finished, this, [this, watcher] {
-        if (const QString text = watcher->result(); !text.isEmpty())
-            Q_EMIT notice(text);
-        watcher->deleteLater();
-    });
-    watcher->setFuture(text);
+    Derived::once(
+        this, [write = std::move(write)](Progress &) { return write(); },
+        [this](const QString &text) {
+            if (!text.isEmpty())
+                Q_EMIT notice(text);
+        });
 }
 
 void ScenePane::askWherePictureGoes()
@@ -167,10 +165,10 @@ void ScenePane::exportShown(const QString &path)
     Files files{m_scene.file().file().snapshot()};
     for (const std::shared_ptr<File> &other : m_scene.built().others)
         files.push_back(other->snapshot());
-    tellWhenDone(onWorker(
+    tellWhenDone(
         [path, files, scene = m_scene.shown(), overlay = m_scene.overlay(), style = m_viewport->style3d()] {
             return writeExport(path, *scene, files, overlay, style);
-        }));
+        });
 }
 
 void ScenePane::askWhereExportGoes()

@@ -71,7 +71,7 @@ private:
     void showContextMenu(const QPoint &at);
     void addObjectEntries(QMenu &menu, PrimitiveId pick);
     void takePicture(std::function<void(QImage)> done);
-    void tellWhenDone(const QFuture<QString> &text);
+    void tellWhenDone(std::function<QString()> write); // on a worker
     void askWherePictureGoes();
     void askWhereExportGoes();
     void askForOthers();

@@ -234,7 +234,7 @@ void ViewportWidget::returnToKeptView()
 void ViewportWidget::frameAll()
 {
     m_camera.setViewport(sizeSeen());
-    m_camera.frame(m_scene.bounds());
+    m_camera.frame(m_scene.bounds(m_style.hidden));
     redraw();
 }
 

@@ -55,7 +55,7 @@ public:
     void look(Camera::View from);
     void flip();
     void setPerspective(bool on);
-    void frameAll();
+    void frameAll(); // but what is hidden
     void frameSelection();
     void keepView() { m_kept = m_camera.stand(); }
     void returnToKeptView();

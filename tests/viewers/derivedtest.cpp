@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+// Answers of workers: the newest wins, what is stale is dropped, nobody waits.
+#include "viewers/jobs/derived.h"
+#include "tests/support/testclasses.h"
+#include "tests/viewers/arraysformat.h"
+#include "tests/viewers/sampleformat.h"
+#include "viewers/file/referrerfinder.h"
+
+#include <QCoreApplication>
+#include <QSemaphore>
+#include <QTest>
+#include <QThread>
+#include <QThreadPool>
+#include <atomic>
+#include <new>
+
+using namespace cutaway;
+
+namespace
+{
+
+// Tells where it ended.
+struct Weight {
+    explicit Weight(std::atomic<QThread *> &where) : freedOn(where) {}
+    ~Weight() { freedOn = QThread::currentThread(); }
+    std::atomic<QThread *> &freedOn;
+};
+
+// Whose references nobody can look for.
+class OutOfMemoryFormat : public test::SampleFormat
+{
+public:
+    std::vector<Referrer> referrers(const File &, UnitId) const override { throw std::bad_alloc(); }
+};
+
+// What workers have done must be there; what they tell comes in events.
+void endWork()
+{
+    QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
+    QCoreApplication::processEvents();
+}
+
+} // namespace
+
+class DerivedTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void newestWins();
+    void cancelledIsNotTold();
+    void nobodyWaitsForIt();
+    void droppedIsFreedElsewhere();
+    void endedBeforeItIsToldIsFreedElsewhere();
+    void thrownIsTold();
+    void toldMayAskAgain();
+    void toldMayEndIt();
+    void onceIsToldWhateverElseIsAsked();
+    void onceIsDoneWithoutItsContext();
+    void failedSearchSaysThatItKnowsNothing();
+};
+
+// And the one that is under way is told to stop; two never run at once.
+void DerivedTest::newestWins()
+{
+    Derived derived;
+    std::atomic<int> runs = 0, atOnce = 0, mostAtOnce = 0;
+    std::vector<int> told;
+    const auto ask = [&](int number) {
+        derived.ask(
+            [&, number](Progress &progress) {
+                mostAtOnce = std::max<int>(mostAtOnce, ++atOnce);
+                ++runs;
+                while (number == 1 && !progress.cancelled())
+                    QThread::msleep(1);
+                progress.report(1, 2);
+                --atOnce;
+                return number;
+            },
+            [&told](int answer) { told.push_back(answer); });
+    };
+    QVERIFY(!derived.isBusy());
+    ask(1);
+    QTRY_COMPARE(runs.load(), 1);
+    ask(2);
+    ask(3);
+    QVERIFY(derived.isBusy());
+    QCOMPARE(derived.fraction(), 0.0); // of what is to come, not of what is dropped
+    QTRY_VERIFY(!derived.isBusy());
+    QCOMPARE(told, std::vector{3});
+    QCOMPARE(runs.load(), 2); // nobody needed the second
+    QCOMPARE(mostAtOnce.load(), 1);
+}
+
+void DerivedTest::cancelledIsNotTold()
+{
+    Derived derived;
+    QSemaphore slow;
+    int told = 0;
+    derived.ask(
+        [&slow](Progress &progress) {
+            slow.acquire();
+            return progress.cancelled();
+        },
+        [&told](bool) { ++told; });
+    derived.cancel();
+    QVERIFY(!derived.isBusy());
+    slow.release();
+    endWork();
+    QCOMPARE(told, 0);
+    derived.ask([](Progress &) { return 1; }, [&told](int answer) { told += answer; });
+    QVERIFY(derived.isBusy());
+    QTRY_COMPARE(told, 1);
+    QVERIFY(!derived.isBusy());
+}
+
+// The work ends after whoever asked for it.
+void DerivedTest::nobodyWaitsForIt()
+{
+    auto derived = std::make_unique<Derived>();
+    QSemaphore slow;
+    std::atomic<bool> stopped = false;
+    bool told = false;
+    derived->ask(
+        [&](Progress &progress) {
+            slow.acquire();
+            stopped = progress.cancelled();
+            return 1;
+        },
+        [&told](int) { told = true; });
+    derived.reset();
+    slow.release();
+    endWork();
+    QVERIFY(stopped);
+    QVERIFY(!told);
+}
+
+void DerivedTest::droppedIsFreedElsewhere()
+{
+    std::atomic<QThread *> freedOn = nullptr;
+    Derived derived;
+    QSemaphore slow;
+    derived.ask(
+        [&](Progress &) {
+            slow.acquire();
+            return std::make_shared<Weight>(freedOn);
+        },
+        [](const std::shared_ptr<Weight> &) { QFAIL("it was cancelled"); });
+    derived.cancel();
+    slow.release();
+    QTRY_VERIFY(freedOn.load() != nullptr);
+    QVERIFY(freedOn.load() != QThread::currentThread());
+}
+
+void DerivedTest::endedBeforeItIsToldIsFreedElsewhere()
+{
+    std::atomic<QThread *> freedOn = nullptr;
+    auto derived = std::make_unique<Derived>();
+    derived->ask([&freedOn](Progress &) { return std::make_shared<Weight>(freedOn); },
+                 [](const std::shared_ptr<Weight> &) { QFAIL("nobody is there"); });
+    QVERIFY(QThreadPool::globalInstance()->waitForDone(5000));
+    QCOMPARE(freedOn.load(), static_cast<QThread *>(nullptr));
+    derived.reset();
+    QTRY_VERIFY(freedOn.load() != nullptr);
+    QVERIFY(freedOn.load() != QThread::currentThread());
+}
+
+void DerivedTest::thrownIsTold()
+{
+    QStringList faults;
+    connect(&WorkerFaults::instance(), &WorkerFaults::happened, this,
+            [&faults](const QString &reason) { faults += reason; });
+    Derived derived;
+    std::optional<QString> plain;
+    derived.ask([](Progress &) -> QString { throw std::bad_alloc(); },
+                [&plain](const QString &answer) { plain = answer; });
+    QTRY_COMPARE(plain, std::optional(QString()));
+    QCOMPARE(faults, QStringList(QStringLiteral("out of memory")));
+    std::string error;
+    derived.ask([](Progress &) -> Result<int> { throw std::bad_alloc(); },
+                [&error](const Result<int> &answer) { error = answer ? "none" : answer.error().message; });
+    QTRY_COMPARE(error, std::string("out of memory"));
+    derived.ask([](Progress &) -> int { throw std::bad_alloc(); }, [](int) { QFAIL("it was cancelled"); });
+    derived.cancel();
+    endWork();
+    QCOMPARE(faults.size(), 1); // nobody wants to know
+    disconnect(&WorkerFaults::instance(), nullptr, this, nullptr);
+}
+
+void DerivedTest::toldMayAskAgain()
+{
+    Derived derived;
+    int last = 0;
+    std::function<void(int)> ask = [&](int number) {
+        derived.ask([number](Progress &) { return number; },
+                    [&](int answer) {
+                        QVERIFY(!derived.isBusy());
+                        last = answer;
+                        if (answer < 3)
+                            ask(answer + 1);
+                    });
+    };
+    ask(1);
+    QTRY_COMPARE(last, 3);
+}
+
+void DerivedTest::toldMayEndIt()
+{
+    auto derived = std::make_unique<Derived>();
+    derived->ask([](Progress &) { return 1; }, [&derived](int) { derived.reset(); });
+    QTRY_VERIFY(derived == nullptr);
+}
+
+void DerivedTest::onceIsToldWhateverElseIsAsked()
+{
+    QObject context;
+    QStringList told;
+    for (const QString &name : {QStringLiteral("a"), QStringLiteral("b")})
+        Derived::once(
+            &context, [name](Progress &) { return name; }, [&told](const QString &text) { told += text; });
+    QTRY_COMPARE(told.size(), 2);
+    QTRY_VERIFY(context.children().isEmpty());
+}
+
+void DerivedTest::onceIsDoneWithoutItsContext()
+{
+    QSemaphore slow;
+    std::atomic<bool> written = false;
+    {
+        QObject context;
+        Derived::once(
+            &context,
+            [&](Progress &) {
+                slow.acquire();
+                return written = true;
+            },
+            [](bool) { QFAIL("nobody is there"); });
+    }
+    slow.release();
+    endWork();
+    QVERIFY(written);
+}
+
+// Not that nothing refers to the unit, which would be removed without a question.
+void DerivedTest::failedSearchSaysThatItKnowsNothing()
+{
+    const FormatSet formats = test::formatsOf<OutOfMemoryFormat>();
+    const auto file = test::openBytes(test::buildSample(), formats, "some.sample");
+    ReferrerFinder finder(*file);
+    finder.lookAround({1, NodeId{}});
+    endWork();
+    QVERIFY(finder.result() && !finder.result()->none());
+    QCOMPARE(finder.result()->unread, std::size_t{file->file().units().size()});
+}
+
+CUTAWAY_TESTS(DerivedTest)
+#include "derivedtest.moc"

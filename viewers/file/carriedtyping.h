@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// What somebody is typing stays while what he types into is made anew, because the file has changed around
+// it: what stands in the lines of an editor that goes is put into the one that comes in its place.
+//
+// Threads: GUI thread only.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace cutaway
+{
+
+class TypedTexts;
+
+class CarriedTyping
+{
+public:
+    // Told of what is lost in the end.
+    explicit CarriedTyping(TypedTexts &all) : m_all(all) {}
+
+    bool isEmpty() const { return m_typed.empty(); }
+    // Takes what stands in the editor of that name, which is to let go of it then.
+    void take(const std::string &name, const QWidget &editor);
+    // Types it into the editor that has the name now, if there is something for it.
+    void give(const std::string &name, QWidget &editor);
+    // Everything has an editor again that will have one: tells of the rest, which is gone.
+    void finish();
+
+private:
+    struct Line {
+        QString text;
+        int cursor = 0;
+        bool hasFocus = false;
+    };
+    struct Typed {
+        std::vector<bool> switches;
+        std::vector<Line> lines;
+    };
+
+    TypedTexts &m_all;
+    std::map<std::string, Typed> m_typed; // by name
+};
+
+} // namespace cutaway

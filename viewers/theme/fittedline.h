@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// A line to type into that never shows a part of a number.
+//
+// It is at least as wide as one number that it holds. What is longer than the line all the same is shown by
+// the rules of elided.h, until somebody comes to type there.
+#pragma once
+
+#include <QLineEdit>
+
+namespace cutaway::theme
+{
+
+class FittedLine : public QLineEdit
+{
+public:
+    explicit FittedLine(QWidget *parent = nullptr);
+
+    // From its beginning on. The least width follows a text that is not typed.
+    void showText(const QString &text);
+    // All of the text in sight.
+    int fittingWidth() const;
+    // What is painted now.
+    QString shownText() const;
+
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent *event) override; // the tool tip has all of what is cut
+    void paintEvent(QPaintEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    QRect textRect() const;
+};
+
+} // namespace cutaway::theme

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+#include "viewers/tree/overridebadge.h"
+
+#include "core/file/pairing.h"
+#include "viewers/theme/icons.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QCoreApplication>
+
+namespace cutaway::overridebadge
+{
+
+QString overriddenFile(const File &file, UnitId unit)
+{
+    const Pairing *among = pairing(file);
+    return among != nullptr ? nodetext::fromCore(among->overriddenFile(file, unit)) : QString();
+}
+
+QIcon icon(const theme::Theme &theme)
+{
+    return theme::icon(theme::Icon::Override, theme, theme.colors().accentInk);
+}
+
+QString toolTip(const QString &overridden)
+{
+    return QCoreApplication::translate("OverrideBadge", "Overrides a record of %1").arg(overridden);
+}
+
+QString spoken(const QString &name)
+{
+    return QCoreApplication::translate("OverrideBadge", "%1, override").arg(name);
+}
+
+} // namespace cutaway::overridebadge

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// How a record that overrides one of a master is told apart: the same badge and the same words wherever
+// records are listed.
+#pragma once
+
+#include "core/file/file.h"
+#include "viewers/theme/theme.h"
+
+#include <QIcon>
+#include <QString>
+
+namespace cutaway::overridebadge
+{
+
+// The file whose record the unit overrides; empty for all others.
+QString overriddenFile(const File &file, UnitId unit);
+
+// Behind the name, in the ink of what stands on an accent.
+QIcon icon(const theme::Theme &theme);
+// "Overrides a record of Skyrim.esm"
+QString toolTip(const QString &overridden);
+// The name as it is read aloud.
+QString spoken(const QString &name);
+
+} // namespace cutaway::overridebadge
