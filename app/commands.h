@@ -56,6 +56,7 @@ enum class Command {
     Compare,
     Compact,
     Palette,
+    Guide,
     FieldHelp,
     Shortcuts,
     About,

@@ -71,7 +71,7 @@ DocumentArea::~DocumentArea()
     m_tabs->disconnect(this);
     for (const auto &document : m_manager.documents())
         document->disconnect(this); // editors go, and what is typed in them
-    m_open.clear(); // before the stacks that show the panes
+    m_open.clear();                 // before the stacks that show the panes
 }
 
 void DocumentArea::createPages()
@@ -231,6 +231,10 @@ void DocumentArea::followState(Document &document)
         m_making.start();
         connect(&document.file().typedTexts(), &TypedTexts::refused, this,
                 [this](QWidget *editor) { showEditor(*editor); });
+        connect(&document.file().typedTexts(), &TypedTexts::lost, this,
+                [this](const QString &name, const QString &text) {
+                    Q_EMIT message(tr("What was typed for %1 has no place any more: %2").arg(name, text));
+                });
     }
     if (currentDocument() == &document)
         showCurrent();
@@ -313,7 +317,7 @@ void DocumentArea::followOut(const Document &from, const FilePlace &place)
 {
     const QString name = QString::fromStdString(place.file);
     if (m_manager.openBeside(from, name, QString::fromStdString(place.path)) == nullptr)
-        Q_EMIT message(tr("%1 is not open and does not stand beside %2").arg(name, from.name()));
+        Q_EMIT message(tr("%1 is not open and was not found beside %2").arg(name, from.name()));
 }
 
 void DocumentArea::openPart(const Embedded &part, const QString &place)

@@ -59,12 +59,11 @@ void DocumentNotices::tellSaved(const QString &path, quint64 bytes, const QStrin
         m_bar.clear(kSaving);
     m_bar.clear(kRefused);
     m_bar.clear(kRecovered);
-    QString text = tr("Saved %1: %2 written, read back and found identical")
-                       .arg(QFileInfo(path).fileName(), byteCount(bytes));
+    QString text = tr("Saved %1 (%2, verified)").arg(QFileInfo(path).fileName(), byteCount(bytes));
     if (!backup.isEmpty())
-        text += tr("; the version before is %1").arg(backup);
+        text += tr(". Backup: %1").arg(backup);
     if (otherNames != 0)
-        text += tr("; %n other name(s) of the file (hard links) keep the version before", nullptr,
+        text += tr(". %n other name(s) of the file (hard links) keep the previous version", nullptr,
                    static_cast<int>(std::min<quint64>(otherNames, 1000)));
     Q_EMIT message(text);
 }
@@ -115,10 +114,9 @@ void DocumentNotices::tellNotCarried(const query::CarriedEdits &edits)
 void DocumentNotices::tellRecovered(const QDateTime &written)
 {
     m_bar.show(kRecovered, theme::Icon::Note,
-               tr("Unsaved edits of %1 are back: the program ended without saving them. Nothing on disk has "
-                  "changed.")
+               tr("Recovered unsaved edits from %1. Nothing on disk has changed.")
                    .arg(QLocale::system().toString(written, QLocale::ShortFormat)),
-               {{tr("Undo them"), [this] { m_document.undo(); }}});
+               {{tr("Discard recovered edits"), [this] { m_document.undo(); }}});
 }
 
 // They stay where they are, so that they fit again with the file they were made in, until somebody gives them

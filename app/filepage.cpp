@@ -82,6 +82,7 @@ void FilePage::createStructure()
 {
     m_survey = new FileSurvey(m_file, m_jobs, this);
     connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
+    connect(m_survey, &FileSurvey::changed, this, &FilePage::showIssuesInTree);
     m_tree = new NodeTreeView(*m_selection, m_theme);
     m_tree->nodes().setJobs(m_jobs);
     m_bookmarks = new Bookmarks(m_file, this);
@@ -157,6 +158,21 @@ void FilePage::finish()
     if (!m_partTitle.isEmpty() && m_file.file().units().size() != 0)
         m_selection->select({startUnit(m_file.file()), NodeId{}});
     followContent();
+}
+
+// Of the file as it is: the next survey follows an edit.
+void FilePage::showIssuesInTree()
+{
+    if (m_survey->isRunning() || m_survey->survey() == m_markedSurvey)
+        return;
+    m_markedSurvey = m_survey->survey();
+    RowMarks::Survey found;
+    for (const Issue &issue : m_markedSurvey->issues) {
+        if (issue.place)
+            found[issue.place->unit].push_back(issue.diagnostic);
+    }
+    m_tree->nodes().setSurvey(std::move(found));
+    m_tree->viewport()->update();
 }
 
 void FilePage::showBookmarks()

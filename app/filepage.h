@@ -131,6 +131,7 @@ private:
     void makeLate(Pane pane);
     void makeChanges();
     void showBookmarks();
+    void showIssuesInTree();
     void followSelection();
     void showInPart(const InPart &clicked, bool open);
     void showPathInPart(const Embedded &part, const NodePath &path, bool open);
@@ -152,6 +153,7 @@ private:
     QString m_partTitle;
     std::vector<Embedded> m_parts;
     FileSurvey *m_survey = nullptr;
+    std::shared_ptr<const Survey> m_markedSurvey; // by the tree
     Bookmarks *m_bookmarks = nullptr;
     QPointer<NodeTreeView> m_tree;
     QPointer<TreePane> m_treePane;

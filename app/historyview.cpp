@@ -25,7 +25,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || role != Qt::DisplayRole)
         return {};
-    return index.row() == 0 ? tr("As opened") : m_stack.text(index.row() - 1);
+    return index.row() == 0 ? tr("Original") : m_stack.text(index.row() - 1);
 }
 
 HistoryView::HistoryView(Document &document, QWidget *parent)

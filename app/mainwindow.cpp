@@ -65,6 +65,7 @@ MainWindow::~MainWindow()
     for (const QMetaObject::Connection &connection : m_pageConnections)
         disconnect(connection);
     qDeleteAll(findChildren<CompareWindow *>());
+    delete m_dialog; // asks whose the keys are until the keyboard has left it
     m_status->show(nullptr);
     delete m_area;
     m_jobs.stop();

@@ -22,6 +22,7 @@ namespace cutaway
 
 class CompareWindow;
 class ExportMenu;
+class Guide;
 struct StartWishes;
 class SettingsDialog;
 class StatusFields;
@@ -88,6 +89,7 @@ private:
     std::optional<QuickBox::Offer> partAt(const FilePage &page, const QString &typed);
     void showCompare();
     void showHelp();
+    void showGuide();
     void about();
 
     // ---- mainwindowstate.cpp: what is enabled, closing
@@ -117,6 +119,7 @@ private:
     std::unique_ptr<Commands> m_commands;
     Shortcuts m_shortcuts;
     SettingsDialog *m_dialog = nullptr; // once it was wanted
+    Guide *m_guide = nullptr;           // likewise
     PlaceHistory m_history;
     DocumentArea *m_area = nullptr;
     StatusFields *m_status = nullptr;

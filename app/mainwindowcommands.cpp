@@ -5,6 +5,7 @@
 #include "app/comparewindow.h"
 #include "app/exportmenu.h"
 #include "app/gotoplace.h"
+#include "app/guide.h"
 #include "app/quickbox.h"
 #include "app/settingsdialog.h"
 #include "app/statusfields.h"
@@ -43,12 +44,12 @@ QString pathBeside(const Document &document, const QString &typed)
 // those that settle it themselves.
 bool leavesTyping(Command command)
 {
-    constexpr Command kLeaving[] = {Command::Undo,         Command::Redo,           Command::Reload,
-                                    Command::CopyPath,     Command::BulkEdit,       Command::FindHere,
-                                    Command::Find,         Command::Filter,         Command::NextPane,
-                                    Command::PreviousPane, Command::ResetWorkspace, Command::FullScreen,
-                                    Command::Settings,     Command::GoTo,           Command::Palette,
-                                    Command::FieldHelp,    Command::Shortcuts,      Command::About};
+    constexpr Command kLeaving[] = {
+        Command::Undo,      Command::Redo,         Command::Reload,         Command::CopyPath,
+        Command::BulkEdit,  Command::FindHere,     Command::Find,           Command::Filter,
+        Command::NextPane,  Command::PreviousPane, Command::ResetWorkspace, Command::FullScreen,
+        Command::Settings,  Command::GoTo,         Command::Palette,        Command::Guide,
+        Command::FieldHelp, Command::Shortcuts,    Command::About};
     return std::ranges::find(kLeaving, command) != std::end(kLeaving);
 }
 
@@ -93,6 +94,7 @@ void MainWindow::connectCommands()
         settingsDialog().show();
         settingsDialog().showShortcuts();
     });
+    on(Command::Guide, [this] { showGuide(); });
     on(Command::FieldHelp, [this] { showHelp(); });
     on(Command::About, [this] { about(); });
 }
@@ -384,6 +386,15 @@ void MainWindow::compare(Document &left, Document &right)
     connect(window, &CompareWindow::documentWanted, m_area,
             [this](const Document &document) { m_area->makeCurrent(document); });
     window->show();
+}
+
+void MainWindow::showGuide()
+{
+    if (m_guide == nullptr)
+        m_guide = new Guide(this);
+    m_guide->show();
+    m_guide->raise();
+    m_guide->activateWindow();
 }
 
 void MainWindow::about()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/panetitle.h"
 
+#include "viewers/theme/elided.h"
 #include "viewers/theme/grid.h"
 
 #include <QAction>
@@ -76,7 +77,7 @@ void PaneTitle::paintEvent(QPaintEvent *)
     painter.setPen(colors.textDim);
     const QRect rest = inner.adjusted(used, 0, 0, 0);
     painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(m_hint, Qt::ElideMiddle, rest.width()));
+                     theme::elided(m_hint, painter.fontMetrics(), rest.width(), Qt::ElideMiddle));
 }
 
 } // namespace cutaway

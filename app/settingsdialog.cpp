@@ -71,7 +71,7 @@ QWidget *SettingsDialog::createLookPage()
     auto *form = new QFormLayout(page);
     auto *look = new QComboBox(page);
     look->setAccessibleName(tr("Theme"));
-    for (const QString &name : {tr("Like the system"), tr("Light"), tr("Dark"), tr("High contrast")})
+    for (const QString &name : {tr("System"), tr("Light"), tr("Dark"), tr("High contrast")})
         look->addItem(name);
     look->setCurrentIndex(static_cast<int>(m_themes.choice()));
     connect(look, &QComboBox::activated, this,
@@ -85,15 +85,15 @@ QWidget *SettingsDialog::createLookPage()
     connect(m_pixels, &QSpinBox::valueChanged, this, &SettingsDialog::setFonts);
     form->addRow(tr("Text size"), m_pixels);
     m_family = new QComboBox(page);
-    m_family->setAccessibleName(tr("Font of bytes"));
-    m_family->addItem(tr("Like the system"));
+    m_family->setAccessibleName(tr("Hex font"));
+    m_family->addItem(tr("System"));
     for (const QString &family : QFontDatabase::families()) {
         if (QFontDatabase::isFixedPitch(family) && !QFontDatabase::isPrivateFamily(family))
             m_family->addItem(family, family);
     }
     m_family->setCurrentIndex(std::max(0, m_family->findData(m_settings.fixedFamily())));
     connect(m_family, &QComboBox::activated, this, &SettingsDialog::setFonts);
-    form->addRow(tr("Font of bytes"), m_family);
+    form->addRow(tr("Hex font"), m_family);
     auto *width = new QComboBox(page);
     width->setAccessibleName(tr("Bytes per row"));
     for (const int bytes : HexLayout::kWidths)
@@ -105,7 +105,7 @@ QWidget *SettingsDialog::createLookPage()
         Q_EMIT panesChanged();
     });
     form->addRow(tr("Bytes per row"), width);
-    form->addRow(createCheck(tr("Overview beside the bytes"), tr("A strip that shows the whole file at once"),
+    form->addRow(createCheck(tr("Show minimap"), tr("A strip that shows the whole file at once"),
                              m_settings.showsOverview(), [this](bool on) {
                                  m_settings.setShowsOverview(on);
                                  Q_EMIT panesChanged();
@@ -117,10 +117,9 @@ QWidget *SettingsDialog::createFilesPage()
 {
     auto *page = new QWidget;
     auto *layout = new QVBoxLayout(page);
-    layout->addWidget(createCheck(tr("Open the files of the last time"),
-                                  tr("With their tabs and selections, when started without files"),
-                                  m_settings.restoresSession(),
-                                  [this](bool on) { m_settings.setRestoresSession(on); }));
+    layout->addWidget(createCheck(
+        tr("Reopen last session"), tr("With their tabs and selections, when started without files"),
+        m_settings.restoresSession(), [this](bool on) { m_settings.setRestoresSession(on); }));
     layout->addWidget(
         createCheck(tr("Keep unsaved edits through a crash"),
                     tr("A journal beside the settings, written two seconds after an edit; counts for "

@@ -58,8 +58,8 @@ void ShortcutsPage::createEditRow()
     if (auto *line = m_edit->findChild<QLineEdit *>())
         line->setAccessibleName(m_edit->accessibleName());
     m_assign = new QPushButton(tr("Assign"), this);
-    m_reset = new QPushButton(tr("Usual keys"), this);
-    m_resetAll = new QPushButton(tr("Usual keys for all"), this);
+    m_reset = new QPushButton(tr("Reset"), this);
+    m_resetAll = new QPushButton(tr("Reset All"), this);
     m_conflict = new QLabel(this);
     m_conflict->setWordWrap(true);
     layout->addWidget(m_name, 2, 0);
@@ -192,7 +192,7 @@ void ShortcutsPage::showConflict()
     palette.setColor(QPalette::WindowText, m_theme.colors().warning);
     m_conflict->setPalette(palette);
     m_conflict->setText(text);
-    m_assign->setText(text.isEmpty() ? tr("Assign") : tr("Take over"));
+    m_assign->setText(text.isEmpty() ? tr("Assign") : tr("Reassign"));
     m_assign->setEnabled(action != nullptr && m_edit->keySequence() != action->shortcut());
 }
 

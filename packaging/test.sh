@@ -20,7 +20,8 @@ run_ctest()
     local preset=$1 ok=1 log=$source_dir/build/$1/Testing/Temporary/LastTest.log before=$failed
     shift
     rm -f "$log"
-    (cd "$source_dir" && "$@" ctest --preset "$preset" -j "$jobs") || ok=0
+    # Many tests of windows mostly wait.
+    (cd "$source_dir" && "$@" ctest --preset "$preset" -j $((jobs * 2))) || ok=0
     [ -f "$log" ] && count $(awk -f "$source_dir/packaging/totals.awk" "$log")
     [ $ok -eq 1 ] || [ $failed -gt $before ] || failed=$((failed + 1))   # ctest itself failed
 }

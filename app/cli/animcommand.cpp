@@ -68,20 +68,20 @@ PoseJson poseJson(const ClipInput &input, const Pose &pose, double frame)
 
 void printPose(const ClipInput &input, const Pose &pose, double frame)
 {
-    fmt::print("frame {:.6g} of {}, {:.6g} s\n", frame, input.clip.frames(), input.clip.timeAt(frame));
+    print("frame {:.6g} of {}, {:.6g} s\n", frame, input.clip.frames(), input.clip.timeAt(frame));
     if (const anim::RootMotion *motion = input.clip.rootMotion()) {
         const glm::vec4 at = motion->at(frame, input.clip.frames());
-        fmt::print("root motion  t {:.6g} {:.6g} {:.6g}  turn {:.6g}\n", at.x, at.y, at.z, at.w);
+        print("root motion  t {:.6g} {:.6g} {:.6g}  turn {:.6g}\n", at.x, at.y, at.z, at.w);
     }
     for (std::size_t i = 0; i < pose.tracks.size(); ++i) {
         const Transform &t = pose.tracks[i];
-        fmt::print(
+        print(
             "{:>4}  {:<32}  t {:.6g} {:.6g} {:.6g}  r {:.6g} {:.6g} {:.6g} {:.6g}  s {:.6g} {:.6g} {:.6g}\n",
             i, input.names[i], t.translation.x, t.translation.y, t.translation.z, t.rotation.x, t.rotation.y,
             t.rotation.z, t.rotation.w, t.scale.x, t.scale.y, t.scale.z);
     }
     for (std::size_t i = 0; i < pose.floats.size(); ++i)
-        fmt::print("{:>4}  {:<32}  {:.6g}\n", i, input.floats[i], pose.floats[i]);
+        print("{:>4}  {:<32}  {:.6g}\n", i, input.floats[i], pose.floats[i]);
 }
 
 void runSample(const SampleOptions &options, Context &context)
@@ -101,8 +101,7 @@ void runSample(const SampleOptions &options, Context &context)
     Pose pose(clip);
     clip.sample(frame, pose.tracks, pose.floats);
     if (options.json)
-        fmt::print("{}\n",
-                   poseJson(*input, pose, frame).dump(-1, ' ', false, PoseJson::error_handler_t::replace));
+        printJsonLine(poseJson(*input, pose, frame));
     else
         printPose(*input, pose, frame);
 }

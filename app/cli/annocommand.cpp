@@ -79,7 +79,7 @@ void runApply(const ApplyOptions &options, Context &context)
         return;
     }
     if (context.save(*file, options.clip.path, options.output))
-        fmt::print("{}: {} edits\n", options.output, *edits);
+        print("{}: {} edits\n", options.output, *edits);
 }
 
 void addAnnoDump(CLI::App &group, Context &context)
@@ -87,10 +87,15 @@ void addAnnoDump(CLI::App &group, Context &context)
     CLI::App *dump =
         group.add_subcommand("dump", "Print them as lines of \"time text\", comments behind '#'");
     auto options = std::make_shared<ClipOptions>();
+    auto raw = std::make_shared<bool>(false);
     addClipOptions(*dump, *options, false);
-    dump->callback([options, &context] {
-        if (const std::optional<ClipInput> input = openClip(*options, context))
-            fmt::print("{}", anim::annotationText(input->clip));
+    addRawFlag(*dump, *raw);
+    dump->callback([options, raw, &context] {
+        const std::optional<ClipInput> input = openClip(*options, context);
+        if (!input)
+            return;
+        const std::string text = anim::annotationText(input->clip);
+        context.printText(options->path, text, shownLines(text), *raw);
     });
 }
 

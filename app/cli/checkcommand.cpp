@@ -30,14 +30,24 @@ bool isFault(const CheckReport &report)
     return report.format.empty() && report.findings.front().diagnostic.code == kCodeFault;
 }
 
+// Of a file for which there is not even enough memory to say what is wrong.
+CheckReport withoutMemory()
+{
+    CheckReport report;
+    report.findings.push_back({{Severity::Error, kCodeFault, kNoUnit, {}, "out of memory"}, {}});
+    return report;
+}
+
 std::vector<CheckReport> checkAll(const std::vector<std::string> &files, const FormatSet &formats,
                                   unsigned jobs)
 {
-    std::vector<CheckReport> reports(files.size());
+    std::vector<CheckReport> reports(files.size(), withoutMemory());
     std::atomic<std::size_t> next = 0;
     const auto check = [&](std::size_t i) {
-        Progress progress;
-        reports[i] = checkPath(files[i], formats, progress);
+        [[maybe_unused]] const Result<void> done = attempt([&] {
+            Progress progress;
+            reports[i] = checkPath(files[i], formats, progress);
+        });
     };
     const auto work = [&] {
         for (std::size_t i = next++; i < files.size(); i = next++)
@@ -94,30 +104,31 @@ Json reportJson(const std::string &path, const CheckReport &report)
     return json;
 }
 
-void printJson(const std::vector<std::string> &files, const std::vector<CheckReport> &reports)
+void printReportsJson(const std::vector<std::string> &files, const std::vector<CheckReport> &reports)
 {
-    fmt::print("{{\"files\":[");
-    for (std::size_t i = 0; i < files.size(); ++i)
-        fmt::print("{}\n{}", i == 0 ? "" : ",",
-                   reportJson(files[i], reports[i]).dump(-1, ' ', false, Json::error_handler_t::replace));
-    fmt::print("\n]}}\n");
+    print("{{\"files\":[");
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        printExactly(i == 0 ? "\n" : ",\n");
+        printJson(reportJson(files[i], reports[i]));
+    }
+    print("\n]}}\n");
 }
 
 void printReport(const std::string &path, const CheckReport &report, bool notes)
 {
     if (report.format.empty()) {
-        fmt::print("unreadable  {}\n", path);
+        print("unreadable  {}\n", path);
         return; // the reason went to the error stream
     }
     constexpr const char *kVerdicts[] = {"ok", "warnings", "errors"};
-    fmt::print("{:<10}  {}  ({}, {} units, {} undecoded bytes)\n", kVerdicts[exitCodeOf(report)], path,
-               report.format, report.units, report.undecodedBytes);
+    print("{:<10}  {}  ({}, {} units, {} undecoded bytes)\n", kVerdicts[exitCodeOf(report)], path,
+          report.format, report.units, report.undecodedBytes);
     for (const Finding &finding : report.findings) {
         const Diagnostic &d = finding.diagnostic;
         if (d.severity == Severity::Note && !notes)
             continue;
-        fmt::print("  {:<7}  {:08x}  {}  {}  [{}]\n", toString(d.severity), d.range.offset,
-                   finding.path.empty() ? "file" : finding.path, d.message, d.code.id);
+        print("  {:<7}  {:08x}  {}  {}  [{}]\n", toString(d.severity), d.range.offset,
+              finding.path.empty() ? "file" : finding.path, d.message, d.code.id);
     }
 }
 
@@ -133,8 +144,8 @@ void printTotals(const std::vector<CheckReport> &reports)
             ++counts[exitCodeOf(report)];
         undecoded += report.undecodedBytes;
     }
-    fmt::print("{} files: {} ok, {} with warnings, {} with errors, {} unreadable; {} undecoded bytes\n",
-               reports.size(), counts[kDone], counts[kWarnings], counts[kErrors], unreadable, undecoded);
+    print("{} files: {} ok, {} with warnings, {} with errors, {} unreadable; {} undecoded bytes\n",
+          reports.size(), counts[kDone], counts[kWarnings], counts[kErrors], unreadable, undecoded);
 }
 
 void runCheck(const CheckOptions &options, Context &context)
@@ -149,7 +160,7 @@ void runCheck(const CheckOptions &options, Context &context)
             printReport(files[i], reports[i], options.notes);
     }
     if (options.json)
-        printJson(files, reports);
+        printReportsJson(files, reports);
     else
         printTotals(reports);
 }

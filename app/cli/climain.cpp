@@ -5,11 +5,9 @@
 #include "core/base/temporaryfile.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <fcntl.h>
 #include <iterator>
+#include <sstream>
 #include <string_view>
 #include <unistd.h>
 
@@ -113,7 +111,11 @@ int run(int argc, char **argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {
-        return app.exit(error) == 0 ? kDone : kUsage;
+        std::ostringstream help, complaint; // which repeats what was typed
+        const int code = app.exit(error, help, complaint) == 0 ? kDone : kUsage;
+        printExactly(help.str());
+        printErrorLines(complaint.str());
+        return code;
     }
     context.complainOfLostFiles();
     return context.exitCode;
@@ -128,10 +130,8 @@ int main(int argc, char **argv)
     cutaway::removeTemporariesOnSignals();
     int code = cutaway::cli::kDone;
     const auto done = cutaway::attempt([&] { code = run(argc, argv); });
-    const bool isWhole = std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
-    if (!done)
-        cutaway::cli::printError(done.error().message);
-    else if (!isWhole)
-        cutaway::cli::printError(fmt::format("the output cannot be written: {}", std::strerror(errno)));
-    return done && isWhole ? code : std::max<int>(code, cutaway::cli::kErrors);
+    const auto printed = cutaway::cli::finishOutput();
+    if (!done || !printed)
+        cutaway::cli::printError((done ? printed : done).error().message);
+    return done && printed ? code : std::max<int>(code, cutaway::cli::kErrors);
 }

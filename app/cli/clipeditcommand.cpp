@@ -59,9 +59,9 @@ void runEdit(const ClipEditOptions &options, Context &context)
     }
     if (!context.save(*file, options.clip.path, options.output))
         return;
-    fmt::print("{}: {} frames of {:.6g} s, {} annotations left out; read back, largest difference: {}\n",
-               options.output, map->frames.size(), map->frameDuration, edit->droppedAnnotations,
-               anim::toString(edit->difference));
+    print("{}: {} frames of {:.6g} s, {} annotations left out; read back, largest difference: {}\n",
+          options.output, map->frames.size(), map->frameDuration, edit->droppedAnnotations,
+          anim::toString(edit->difference));
 }
 
 } // namespace

@@ -7,7 +7,6 @@
 #include "core/file/check.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 
 namespace cutaway::cli
@@ -49,7 +48,7 @@ bool Context::save(const File &file, const std::string &path, const std::string 
         complain(kErrors, output, saved.error().message);
     else if (saved->otherNames != 0)
         complain(kDone, output,
-                 fmt::format("{} other name{} of the file (hard links) keep{} the version before",
+                 fmt::format("{} other name{} of the file (hard links) keep{} the previous version",
                              saved->otherNames, saved->otherNames == 1 ? "" : "s",
                              saved->otherNames == 1 ? "s" : ""));
     return saved.has_value();
@@ -63,10 +62,20 @@ bool Context::write(const std::string &output, ByteSpan bytes)
     return written.has_value();
 }
 
-void printError(const std::string &message)
+void Context::printText(const std::string &file, const std::string &text, const std::string &harmless,
+                        bool raw)
 {
-    const std::string line = "cutaway-cli: " + message + '\n';
-    [[maybe_unused]] const std::size_t told = std::fwrite(line.data(), 1, line.size(), stderr);
+    printExactly(raw ? text : harmless);
+    if (!raw && harmless != text)
+        complain(kDone, file,
+                 "what a terminal would obey is printed as escapes; --raw prints the text itself");
+}
+
+void addRawFlag(CLI::App &command, bool &raw)
+{
+    command.add_flag("--raw", raw,
+                     "Print the text as it is; else what a terminal would obey is printed as escapes such as "
+                     "\\x1b");
 }
 
 void Context::complainOfLostFiles()

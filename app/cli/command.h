@@ -4,6 +4,8 @@
 // Each <name>command.cpp adds one subcommand and leaves its exit code in Context::exitCode.
 #pragma once
 
+#include "app/cli/output.h"
+
 #include "core/file/file.h"
 #include "core/formats.h"
 
@@ -40,12 +42,15 @@ struct Context {
     bool save(const File &file, const std::string &path, const std::string &output);
     // Writes a file that is no document, or complains.
     bool write(const std::string &output, ByteSpan bytes);
+    // Prints a text that another command reads: as it is where `raw`, else harmless, and says where that
+    // makes a difference.
+    void printText(const std::string &file, const std::string &text, const std::string &harmless, bool raw);
     // About files that another program shortened while they were read: what was printed of them is wrong.
     void complainOfLostFiles();
 };
 
-// To the error stream. What cannot be told does not end the program.
-void printError(const std::string &message);
+// --raw, for Context::printText.
+void addRawFlag(CLI::App &command, bool &raw);
 
 // Files as given, folders replaced by the files in and below them, in the order of their names.
 std::vector<std::string> filesBelow(const std::vector<std::string> &paths);

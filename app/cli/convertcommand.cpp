@@ -44,10 +44,10 @@ void runConvert(const ConvertOptions &options, Context &context)
     const auto counted = [](std::size_t count, std::string_view what) {
         return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
     };
-    fmt::print("{}: {} bytes, {} and {} read back; largest difference: {}; floats and root motion {:.2g}\n",
-               options.output, made->bytes.size(), counted(made->clips, "clip"),
-               counted(made->skeletons, "skeleton"), anim::toString(made->difference),
-               made->difference.atFrames.other);
+    print("{}: {} bytes, {} and {} read back; largest difference: {}; floats and root motion {:.2g}\n",
+          options.output, made->bytes.size(), counted(made->clips, "clip"),
+          counted(made->skeletons, "skeleton"), anim::toString(made->difference),
+          made->difference.atFrames.other);
 }
 
 } // namespace

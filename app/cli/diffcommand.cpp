@@ -30,33 +30,24 @@ DiffJson sideJson(const query::DiffSide &side)
     return {{"text", side.text}, {"offset", side.range.offset}, {"size", side.range.size}};
 }
 
-// One line whatever the text holds.
-std::string inOneLine(const std::string &text)
-{
-    std::string line;
-    for (const char c : text)
-        line += c == '\n' ? std::string("\\n") : c == '\r' ? std::string("\\r") : std::string(1, c);
-    return line;
-}
-
 bool printRow(const query::DiffRow &row)
 {
-    const std::string left = inOneLine(row.left.text), right = inOneLine(row.right.text);
+    const std::string &left = row.left.text, &right = row.right.text;
     switch (row.kind) {
     case query::DiffKind::OnlyLeft:
-        fmt::print("- {}  {}\n", row.path, left);
+        print("- {}  {}\n", row.path, left);
         break;
     case query::DiffKind::OnlyRight:
-        fmt::print("+ {}  {}\n", row.path, right);
+        print("+ {}  {}\n", row.path, right);
         break;
     case query::DiffKind::Differs:
-        fmt::print("~ {}  {}  ->  {}\n", row.path, left, right);
+        print("~ {}  {}  ->  {}\n", row.path, left, right);
         break;
     case query::DiffKind::Moved:
-        fmt::print("> {}  {}\n", row.path, left);
+        print("> {}  {}\n", row.path, left);
         break;
     }
-    return std::ferror(stdout) == 0;
+    return canPrint();
 }
 
 bool printRowJson(const query::DiffRow &row, bool first)
@@ -67,30 +58,31 @@ bool printRowJson(const query::DiffRow &row, bool first)
                         {"title", row.unitTitle},
                         {"left", sideJson(row.left)},
                         {"right", sideJson(row.right)}};
-    fmt::print("{}\n{}", first ? "" : ",", json.dump(-1, ' ', false, DiffJson::error_handler_t::replace));
-    return std::ferror(stdout) == 0;
+    printExactly(first ? "\n" : ",\n");
+    printJson(json);
+    return canPrint();
 }
 
 void printSummary(const query::DiffSummary &summary, bool json)
 {
     if (json) {
-        fmt::print("\n],\"identical\":{},\"complete\":{},\"bookkeeping\":{},\"padding\":{},"
-                   "\"units\":{{\"same\":{},\"differ\":{},\"left\":{},\"right\":{}}}}}\n",
-                   summary.identical, summary.complete, summary.bookkeeping, summary.padding,
-                   summary.unitsSame, summary.unitsDiffer, summary.unitsLeft, summary.unitsRight);
+        print("\n],\"identical\":{},\"complete\":{},\"bookkeeping\":{},\"padding\":{},"
+              "\"units\":{{\"same\":{},\"differ\":{},\"left\":{},\"right\":{}}}}}\n",
+              summary.identical, summary.complete, summary.bookkeeping, summary.padding, summary.unitsSame,
+              summary.unitsDiffer, summary.unitsLeft, summary.unitsRight);
         return;
     }
     if (summary.identical)
-        fmt::print("identical\n");
+        print("identical\n");
     else
-        fmt::print("{} difference{}; units: {} the same, {} differ, {} only left, {} only right\n",
-                   summary.rows, summary.rows == 1 ? "" : "s", summary.unitsSame, summary.unitsDiffer,
-                   summary.unitsLeft, summary.unitsRight);
+        print("{} difference{}; units: {} the same, {} differ, {} only left, {} only right\n", summary.rows,
+              summary.rows == 1 ? "" : "s", summary.unitsSame, summary.unitsDiffer, summary.unitsLeft,
+              summary.unitsRight);
     if (summary.bookkeeping != 0)
-        fmt::print("{} dates and users of saving differ as well (--bookkeeping shows them)\n",
-                   summary.bookkeeping);
+        print("{} dates and users of saving differ as well (--bookkeeping shows them)\n",
+              summary.bookkeeping);
     if (summary.padding != 0)
-        fmt::print("{} places of padding differ as well (--padding shows them)\n", summary.padding);
+        print("{} places of padding differ as well (--padding shows them)\n", summary.padding);
 }
 
 void runDiff(const DiffCommand &options, Context &context)
@@ -102,7 +94,7 @@ void runDiff(const DiffCommand &options, Context &context)
         return;
     }
     if (options.json)
-        fmt::print("{{\"rows\":[");
+        print("{{\"rows\":[");
     bool first = true;
     Progress progress;
     query::DiffOptions wanted;

@@ -4,7 +4,6 @@
 #include "core/file/jsondump.h"
 
 #include <fmt/format.h>
-#include <iostream>
 
 namespace cutaway::cli
 {
@@ -16,8 +15,8 @@ namespace
 bool printNode(const DumpedNode &node)
 {
     const std::string offset = fmt::format("{}{:08x}", node.inflated ? "+" : " ", node.range.offset);
-    fmt::print("{} {:>9}  {:<44} {:<20} {}\n", offset, node.range.size, node.path, node.type, node.text);
-    return std::ferror(stdout) == 0;
+    print("{} {:>9}  {:<44} {:<20} {}\n", offset, node.range.size, node.path, node.type, node.text);
+    return canPrint();
 }
 
 Result<DumpOptions> optionsFor(const File &file, const std::string &unit, int depth)
@@ -64,10 +63,12 @@ void addDump(CLI::App &app, Context &context)
             return;
         }
         if (*json)
-            dumpJson(*file, *options, std::cout);
+            dumpJson(*file, *options, [](const std::string &text) {
+                printJsonText(text);
+                return canPrint();
+            });
         else
             visitNodes(*file, *options, printNode);
-        std::cout.flush();
     });
 }
 

@@ -44,8 +44,8 @@ void printPlace(const FoundPlace &place, bool json, bool first)
 {
     if (!json) {
         const std::string offset = fmt::format("{}{:08x}", place.inflated ? "+" : " ", place.range.offset);
-        fmt::print("{} {:>9}  {:<44} {}\n", offset, place.range.size, place.path,
-                   place.form.empty() ? place.value : fmt::format("{:<12} {}", place.form, place.value));
+        print("{} {:>9}  {:<44} {}\n", offset, place.range.size, place.path,
+              place.form.empty() ? place.value : fmt::format("{:<12} {}", place.form, place.value));
         return;
     }
     FindJson entry{{"path", place.path}, {"offset", place.range.offset}, {"size", place.range.size}};
@@ -54,7 +54,8 @@ void printPlace(const FoundPlace &place, bool json, bool first)
     if (!place.form.empty())
         entry["form"] = place.form;
     entry["value"] = place.value;
-    fmt::print("{}\n{}", first ? "" : ",", entry.dump(-1, ' ', false, FindJson::error_handler_t::replace));
+    printExactly(first ? "\n" : ",\n");
+    printJson(entry);
 }
 
 class Printer
@@ -63,25 +64,25 @@ public:
     explicit Printer(const FindCommand &options) : m_options(options)
     {
         if (options.json)
-            fmt::print("{{\"found\":[");
+            print("{{\"found\":[");
     }
     // False when there are enough.
-    bool print(const FoundPlace &place)
+    bool add(const FoundPlace &place)
     {
         if (m_count == m_options.most)
             return false;
         printPlace(place, m_options.json, m_count == 0);
         ++m_count;
-        return std::ferror(stdout) == 0;
+        return canPrint();
     }
     bool isFull() const { return m_count == m_options.most; }
     std::size_t room() const { return m_options.most - m_count; }
     void finish(Context &context)
     {
         if (m_options.json)
-            fmt::print("\n],\"more\":{}}}\n", isFull());
+            print("\n],\"more\":{}}}\n", isFull());
         else if (isFull())
-            fmt::print("the first {} only; --most shows more\n", m_count);
+            print("the first {} only; --most shows more\n", m_count);
         if (m_count == 0 && context.exitCode == kDone)
             context.exitCode = kWarnings;
     }
@@ -129,7 +130,7 @@ void findBytes(const File &file, const query::Needle &needle, Printer &printer)
         for (const query::Hit &hit : hits) {
             const query::PlaceNamer::Place place = namer.of(hit);
             const std::string form(needle.formName(hit.form));
-            if (!printer.print({place.path, hit.range, hit.inflated, form, place.value}))
+            if (!printer.add({place.path, hit.range, hit.inflated, form, place.value}))
                 break;
         }
     }
@@ -145,7 +146,7 @@ void findNodes(const File &file, const query::Filter &filter, const std::string 
         const ByteRange range{(match.inflated ? 0 : base) + match.range.offset, match.range.size};
         const std::string value = isUnit ? file.format().unitTitle(file, match.place.unit)
                                          : file.displayValue(match.place.unit, match.node);
-        return printer.print({prefix + file.pathText(match.place), range, match.inflated, {}, value});
+        return printer.add({prefix + file.pathText(match.place), range, match.inflated, {}, value});
     });
     if (std::ranges::count(prefix, kEmbeddedMark) == kMaxEmbedding)
         return;

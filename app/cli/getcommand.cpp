@@ -67,7 +67,9 @@ void addGet(CLI::App &app, Context &context)
     auto where = std::make_shared<std::string>();
     command->add_option("FILE", *path, "File to read")->required();
     command->add_option("PATH", *where, "Node, such as 'header.position.x'")->required();
-    command->callback([path, where, &context] {
+    auto raw = std::make_shared<bool>(false);
+    addRawFlag(*command, *raw);
+    command->callback([path, where, raw, &context] {
         const auto file = context.open(*path);
         if (file == nullptr)
             return;
@@ -77,7 +79,8 @@ void addGet(CLI::App &app, Context &context)
             return;
         }
         const File &document = place->embedded != nullptr ? *place->embedded : *file;
-        fmt::print("{}\n", fullText(document, *place));
+        const std::string text = fullText(document, *place);
+        context.printText(*path, text + '\n', shown(text) + '\n', *raw);
     });
 }
 

@@ -66,9 +66,9 @@ void printCard(const std::string &path, const std::vector<Card> &cards)
     std::size_t width = 0;
     for (const Card &card : cards)
         width = std::max(width, card.key.size());
-    fmt::print("{}\n", path);
+    print("{}\n", path);
     for (const Card &card : cards)
-        fmt::print("  {:<{}}  {}\n", card.key, width, card.value);
+        print("  {:<{}}  {}\n", card.key, width, card.value);
 }
 
 } // namespace
@@ -113,8 +113,7 @@ void addInfo(CLI::App &app, Context &context)
             all.push_back(std::move(entry));
         }
         if (*json)
-            fmt::print("{}\n", nlohmann::ordered_json{{"files", all}}.dump(
-                                   -1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+            printJsonLine({{"files", all}});
     });
 }
 

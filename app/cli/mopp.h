@@ -39,7 +39,6 @@ void forEachMopp(const MoppOptions &options, Context &context,
 
 mopp::Subject subjectOf(const geom::MoppShape &shape);
 Json findingsJson(const std::vector<Diagnostic> &findings);
-void printJsonLine(const Json &json);
 // Raises the exit code to what the worst finding means.
 void judge(const std::vector<Diagnostic> &findings, Context &context);
 // The radius that the tree was built with, where it fits its mesh; else the usual one.

@@ -4,7 +4,6 @@
 #include "core/mopp/disassembly.h"
 
 #include <algorithm>
-#include <cstdio>
 
 namespace cutaway::cli
 {
@@ -37,16 +36,16 @@ void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &li
                         {"findings", findingsJson(found.list())}});
         return;
     }
-    fmt::print("block {}: {} bytes, {} instructions, {} leaves, depth {}, {}, {} bytes unreached, over {}\n",
-               block.number, block.shape.code.size(), program.instructions.size(), program.leaves,
-               program.maxDepth,
-               program.sharedTargets == 0 ? std::string("a strict tree")
-                                          : fmt::format("{} shared targets", program.sharedTargets),
-               block.shape.code.size() - program.reachedBytes,
-               block.shape.childType.empty() ? "nothing" : block.shape.childType);
-    mopp::list(program, [](std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); });
+    print("block {}: {} bytes, {} instructions, {} leaves, depth {}, {}, {} bytes unreached, over {}\n",
+          block.number, block.shape.code.size(), program.instructions.size(), program.leaves,
+          program.maxDepth,
+          program.sharedTargets == 0 ? std::string("a strict tree")
+                                     : fmt::format("{} shared targets", program.sharedTargets),
+          block.shape.code.size() - program.reachedBytes,
+          block.shape.childType.empty() ? "nothing" : block.shape.childType);
+    mopp::list(program, printExactly);
     for (const Diagnostic &d : found.list())
-        fmt::print("{}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code.id);
+        print("{}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code.id);
 }
 
 } // namespace
@@ -106,11 +105,6 @@ Json findingsJson(const std::vector<Diagnostic> &findings)
                         {"size", d.range.size},
                         {"message", d.message}});
     return json;
-}
-
-void printJsonLine(const Json &json)
-{
-    fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 void judge(const std::vector<Diagnostic> &findings, Context &context)

@@ -135,12 +135,11 @@ void printComparisonJson(const std::vector<Comparison> &results)
 
 void printRow(const std::string &name, const Comparison &c)
 {
-    fmt::print(
-        "{:<40.40} {:>6} {:>5} {:>5} {:>7} {:>7} {:>6.3f} {:>7.4f} {:>7.4f} {:>6.1f} {:>6.1f} {:>8.2f}\n",
-        name, c.triangles, c.theirs.misses, c.ours.misses, c.bytesFile, c.bytesOurs,
-        static_cast<double>(c.bytesOurs) / static_cast<double>(std::max<std::uint64_t>(1, c.bytesFile)),
-        c.theirs.falsePositives, c.ours.falsePositives, c.theirs.instructions, c.ours.instructions,
-        c.compileMs);
+    print("{:<40.40} {:>6} {:>5} {:>5} {:>7} {:>7} {:>6.3f} {:>7.4f} {:>7.4f} {:>6.1f} {:>6.1f} {:>8.2f}\n",
+          name, c.triangles, c.theirs.misses, c.ours.misses, c.bytesFile, c.bytesOurs,
+          static_cast<double>(c.bytesOurs) / static_cast<double>(std::max<std::uint64_t>(1, c.bytesFile)),
+          c.theirs.falsePositives, c.ours.falsePositives, c.theirs.instructions, c.ours.instructions,
+          c.compileMs);
 }
 
 void runCompare(const CompareOptions &options, Context &context)
@@ -153,10 +152,10 @@ void runCompare(const CompareOptions &options, Context &context)
         printComparisonJson(results);
         return;
     }
-    fmt::print("{:<40} {:>6} {:>11} {:>22} {:>15} {:>13} {:>8}\n", "", "", "misses", "bytes",
-               "false positives", "instructions", "compile");
-    fmt::print("{:<40} {:>6} {:>5} {:>5} {:>7} {:>7} {:>6} {:>7} {:>7} {:>6} {:>6} {:>8}\n", "mesh", "tris",
-               "file", "ours", "file", "ours", "ratio", "file", "ours", "file", "ours", "ms");
+    print("{:<40} {:>6} {:>11} {:>22} {:>15} {:>13} {:>8}\n", "", "", "misses", "bytes", "false positives",
+          "instructions", "compile");
+    print("{:<40} {:>6} {:>5} {:>5} {:>7} {:>7} {:>6} {:>7} {:>7} {:>6} {:>6} {:>8}\n", "mesh", "tris",
+          "file", "ours", "file", "ours", "ratio", "file", "ours", "file", "ours", "ms");
     for (const Comparison &c : results)
         printRow(fmt::format("{}:{}", c.file.substr(c.file.rfind('/') + 1), c.block), c);
     printRow(fmt::format("{} codes", results.size()), totalsOf(results));

@@ -51,9 +51,9 @@ Result<void> replaceBlock(File &file, const MoppBlock &block, const CompileComma
     if (!compiled)
         return tl::unexpected(compiled.error());
     if (!options.json)
-        fmt::print("block {}: {} bytes, {} in the file; {} leaves, depth {}, radius {:.4g}\n", block.number,
-                   compiled->code.size(), block.shape.code.size(), compiled->leaves, compiled->depth,
-                   compiled->radius);
+        print("block {}: {} bytes, {} in the file; {} leaves, depth {}, radius {:.4g}\n", block.number,
+              compiled->code.size(), block.shape.code.size(), compiled->leaves, compiled->depth,
+              compiled->radius);
     blocks.push_back(compiledJson(block, *compiled));
     if (!options.code.empty()) {
         if (const Result<void> written = writeFile(options.code, compiled->code); !written)

@@ -45,16 +45,16 @@ Json eventJson(const mopp::Program &program, const mopp::Event &event)
 void printAnswer(const MoppBlock &block, const mopp::Program &program, const mopp::Answer &answer,
                  const std::set<std::uint32_t> &touched, bool trace)
 {
-    fmt::print("block {}: {} ids, {} instructions\n", block.number, answer.ids.size(), answer.instructions);
+    print("block {}: {} ids, {} instructions\n", block.number, answer.ids.size(), answer.instructions);
     for (const mopp::Event &event : answer.events) {
         const mopp::Instruction &in = program.instructions[event.instruction];
         if (trace)
-            fmt::print("{:06X} {:.<{}}{}  ; {}\n", in.offset, "", in.depth, mopp::disassemble(in),
-                       mopp::explain(program, event));
+            print("{:06X} {:.<{}}{}  ; {}\n", in.offset, "", in.depth, mopp::disassemble(in),
+                  mopp::explain(program, event));
     }
     for (const std::uint32_t id : answer.ids)
-        fmt::print("  {:>8X}  {}{}\n", id, block.shape.describeId(id),
-                   touched.contains(id) || !block.shape.isMesh() ? "" : "  (its box is not touched)");
+        print("  {:>8X}  {}{}\n", id, block.shape.describeId(id),
+              touched.contains(id) || !block.shape.isMesh() ? "" : "  (its box is not touched)");
 }
 
 Json answerJson(const MoppBlock &block, const mopp::Program &program, const mopp::Answer &answer,

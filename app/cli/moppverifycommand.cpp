@@ -47,21 +47,19 @@ void printVerdict(const MoppBlock &block, const mopp::Verdict &verdict, bool not
 {
     const mopp::Measured &m = verdict.measured;
     constexpr const char *kVerdicts[] = {"ok", "warnings", "errors"};
-    fmt::print("block {}: {}; {} bytes, {} leaves, depth {}, radius {:.4g}, seed {}\n", block.number,
-               kVerdicts[static_cast<int>(verdict.worst())], block.shape.code.size(), verdict.program.leaves,
-               verdict.program.maxDepth, verdict.radius, verdict.sampling.seed);
-    fmt::print("  correctness   {} of {} points miss their triangle\n", m.misses, m.samples);
-    fmt::print("  completeness  {} ids: {} without a leaf, {} unknown, {} repeated\n", block.shape.ids.size(),
-               verdict.missingIds, verdict.unknownIds, verdict.repeatedIds);
-    fmt::print(
-        "  tightness     {:.4f} false positives, {:.4f} excess, {:.2f} ids, {:.1f} instructions a point\n",
-        m.falsePositives, m.excess, m.ids, m.instructions);
-    fmt::print("                {:.2f} ids a box, {:.2f} triangles in it\n", m.boxIds, m.boxOverlaps);
-    fmt::print("  surface       {} of {} points report nothing\n", m.silent, m.samples);
+    print("block {}: {}; {} bytes, {} leaves, depth {}, radius {:.4g}, seed {}\n", block.number,
+          kVerdicts[static_cast<int>(verdict.worst())], block.shape.code.size(), verdict.program.leaves,
+          verdict.program.maxDepth, verdict.radius, verdict.sampling.seed);
+    print("  correctness   {} of {} points miss their triangle\n", m.misses, m.samples);
+    print("  completeness  {} ids: {} without a leaf, {} unknown, {} repeated\n", block.shape.ids.size(),
+          verdict.missingIds, verdict.unknownIds, verdict.repeatedIds);
+    print("  tightness     {:.4f} false positives, {:.4f} excess, {:.2f} ids, {:.1f} instructions a point\n",
+          m.falsePositives, m.excess, m.ids, m.instructions);
+    print("                {:.2f} ids a box, {:.2f} triangles in it\n", m.boxIds, m.boxOverlaps);
+    print("  surface       {} of {} points report nothing\n", m.silent, m.samples);
     for (const Diagnostic &d : verdict.findings) {
         if (d.severity != Severity::Note || notes)
-            fmt::print("  {:<7}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message,
-                       d.code.id);
+            print("  {:<7}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code.id);
     }
 }
 

@@ -34,8 +34,6 @@ OpenPlugin openPlugin(const PackOptions &options, Context &context, bool withMas
 // The packages meant by the options; complains where there is none.
 std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &options, Context &context);
 
-void printPackJson(const PackOutput &json);
-
 void addPackList(CLI::App &pack, Context &context);
 void addPackShow(CLI::App &pack, Context &context);
 void addPackLint(CLI::App &pack, Context &context);

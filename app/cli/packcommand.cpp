@@ -40,7 +40,7 @@ void printRow(const pack::Plugins &plugins, const pack::PackageRow &row)
                                            : pack::formWords(plugins, row.templateId);
     if (row.type == 19)
         what = "template: " + what;
-    fmt::print("{:08X}  {:<44}  {}\n", row.formId, row.editorId.empty() ? "-" : row.editorId, what);
+    print("{:08X}  {:<44}  {}\n", row.formId, row.editorId.empty() ? "-" : row.editorId, what);
 }
 
 void runList(const ListOptions &options, Context &context)
@@ -65,7 +65,7 @@ void runList(const ListOptions &options, Context &context)
             printRow(plugins, row);
     }
     if (options.json)
-        printPackJson({{"file", options.path}, {"packs", std::move(json)}});
+        printJsonLine({{"file", options.path}, {"packs", std::move(json)}});
 }
 
 } // namespace
@@ -117,11 +117,6 @@ std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &op
         return {*unit};
     context.complain(kErrors, options.path, unit.error().message);
     return {};
-}
-
-void printPackJson(const PackOutput &json)
-{
-    fmt::print("{}\n", json.dump(-1, ' ', false, PackOutput::error_handler_t::replace));
 }
 
 void addPackList(CLI::App &pack, Context &context)

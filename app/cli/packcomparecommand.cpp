@@ -97,18 +97,18 @@ void printCompareLines(const std::vector<pack::CompareLine> &lines, const PackCo
                             {"right", shown(line.rightPlace, line.right)},
                             {"same", line.same}});
         else
-            fmt::print("{} {}\n    left:  {}\n    right: {}\n", line.same ? "=" : "*", line.label,
-                       line.leftPlace.path.empty() ? "-" : line.left,
-                       line.rightPlace.path.empty() ? "-" : line.right);
+            print("{} {}\n    left:  {}\n    right: {}\n", line.same ? "=" : "*", line.label,
+                  line.leftPlace.path.empty() ? "-" : line.left,
+                  line.rightPlace.path.empty() ? "-" : line.right);
     }
     if (options.json)
-        printPackJson({{"file", options.path},
+        printJsonLine({{"file", options.path},
                        {"package", name},
                        {"with", title},
                        {"different", different},
                        {"lines", std::move(list)}});
     else
-        fmt::print("{} of {} lines of {} differ from {}\n", different, lines.size(), name, title);
+        print("{} of {} lines of {} differ from {}\n", different, lines.size(), name, title);
 }
 
 // Takes the lines that were named, one after the other.

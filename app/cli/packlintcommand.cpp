@@ -36,13 +36,13 @@ void printGroup(const File &file, const std::vector<pack::LintFinding> &findings
 {
     const pack::LintRule &rule = *group.rule;
     const std::size_t count = group.findings.size();
-    fmt::print("{}  {}{}  [{}]\n    {}\n", toString(rule.severity), rule.title,
-               count == 1 ? std::string() : fmt::format(": {} findings", count), rule.id, rule.reason);
+    print("{}  {}{}  [{}]\n    {}\n", toString(rule.severity), rule.title,
+          count == 1 ? std::string() : fmt::format(": {} findings", count), rule.id, rule.reason);
     for (const std::size_t i : group.findings) {
         const pack::LintFinding &finding = findings[i];
-        fmt::print("    {}  {}\n", pack::namedPlace(file, finding.place), finding.message);
+        print("    {}  {}\n", pack::namedPlace(file, finding.place), finding.message);
         if (!finding.fixTitle.empty())
-            fmt::print("        fix: {}\n", finding.fixTitle);
+            print("        fix: {}\n", finding.fixTitle);
     }
 }
 
@@ -93,7 +93,7 @@ void printFindingsJson(const File &file, const std::string &path,
     PackOutput list = PackOutput::array();
     for (const pack::LintFinding &finding : findings)
         list.push_back(findingJson(file, finding));
-    printPackJson({{"file", path}, {"findings", std::move(list)}});
+    printJsonLine({{"file", path}, {"findings", std::move(list)}});
 }
 
 void runLint(const LintOptions &options, Context &context)

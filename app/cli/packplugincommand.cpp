@@ -34,7 +34,7 @@ void finishRecord(OpenPlugin &plugin, const Result<pack::NewRecord> &made, const
         return context.complain(kErrors, options.path, change.error().message);
     context.save(*plugin.file, options.path, options.output);
     if (context.exitCode == kDone)
-        fmt::print("{:08X}\n", made->formId);
+        print("{:08X}\n", made->formId);
 }
 
 void runNew(const PackageOptions &options, Context &context)
@@ -114,7 +114,7 @@ void runDelete(const PackageOptions &options, Context &context)
         return context.complain(kErrors, options.path, change.error().message);
     context.save(*plugin.file, options.path, options.output);
     for (const std::string &line : warnings)
-        fmt::print("{}\n", line);
+        print("{}\n", line);
 }
 
 } // namespace

@@ -49,7 +49,7 @@ void runPackSet(const PackSetOptions &options, Context &context)
 std::string fieldHelp()
 {
     std::string text = "Fields:\n";
-    for (const pack::FieldName &field : pack::fieldNames())
+    for (const pack::SettableName &field : pack::settableNames())
         text += fmt::format("  {:<20}{}\n", field.name, field.help);
     text += "  input.ID, input.NAME, each with .type .value .radius .count .kind .topic\n"
             "  any path of the record, such as conditions[0].CTDA.comparisonValue";

@@ -12,7 +12,7 @@ namespace
 void printLine(std::string_view what, const std::string &text)
 {
     if (!text.empty())
-        fmt::print("  {:<18} {}\n", what, text);
+        print("  {:<18} {}\n", what, text);
 }
 
 void printField(std::string_view what, const pack::Field &field)
@@ -26,9 +26,9 @@ void printConditions(const std::vector<pack::Condition> &conditions, const std::
     for (const pack::OrGroup &group : pack::orGroups(conditions)) {
         for (std::size_t i = group.first; i < group.first + group.count; ++i) {
             const bool more = i + 1 < group.first + group.count;
-            fmt::print("{}if {}{}\n", indent, conditions[i].sentence, more ? ", or" : "");
+            print("{}if {}{}\n", indent, conditions[i].sentence, more ? ", or" : "");
             for (const std::string &problem : conditions[i].problems)
-                fmt::print("{}   problem: {}\n", indent, problem);
+                print("{}   problem: {}\n", indent, problem);
         }
     }
 }
@@ -36,8 +36,8 @@ void printConditions(const std::vector<pack::Condition> &conditions, const std::
 void printNodes(const std::vector<pack::TreeNode> &nodes, const std::string &indent)
 {
     for (const pack::TreeNode &node : nodes) {
-        fmt::print("{}{}{}\n", indent, node.text,
-                   (node.leafFlags.number & 1) != 0 ? ", success completes the package" : "");
+        print("{}{}{}\n", indent, node.text,
+              (node.leafFlags.number & 1) != 0 ? ", success completes the package" : "");
         printConditions(node.conditions, indent + "    ");
         printNodes(node.children, indent + "  ");
     }
@@ -45,7 +45,7 @@ void printNodes(const std::vector<pack::TreeNode> &nodes, const std::string &ind
 
 void printPackage(const pack::Package &package)
 {
-    fmt::print("{}  {}\n", package.key, package.editorId.text);
+    print("{}  {}\n", package.key, package.editorId.text);
     printField("type", package.type);
     printField("flags", package.generalFlags);
     printField("interrupt flags", package.interruptFlags);
@@ -66,7 +66,7 @@ void printPackage(const pack::Package &package)
     printNodes(package.tree, "  ");
     for (std::size_t i = 0; i < package.events.size(); ++i) {
         if (package.events[i].idle.number != 0)
-            printField(pack::kEventNames[i], package.events[i].idle);
+            printField(pack::kEventNames[i].text(), package.events[i].idle);
     }
     if (package.scripts) {
         for (const pack::Script &script : package.scripts->scripts)
@@ -94,9 +94,9 @@ void runShow(const PackOptions &options, Context &context)
     if (!options.json || context.exitCode != kDone)
         return;
     if (options.id.empty())
-        printPackJson({{"file", options.path}, {"packs", std::move(list)}});
+        printJsonLine({{"file", options.path}, {"packs", std::move(list)}});
     else
-        printPackJson(list.front());
+        printJsonLine(list.front());
 }
 
 } // namespace

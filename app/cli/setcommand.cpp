@@ -39,7 +39,7 @@ void tellRounded(const File &file, const std::vector<Edit> &edits)
         const File &document = place->embedded != nullptr ? *place->embedded : file;
         const std::string stored = storedInstead(document, place->unit, place->node, edit.value);
         if (!stored.empty())
-            fmt::print("{}: {} is stored as {}\n", edit.path, edit.value, stored);
+            print("{}: {} is stored as {}\n", edit.path, edit.value, stored);
     }
 }
 

@@ -428,7 +428,7 @@ void DocumentTest::unsavedEditsSurviveACrash()
     QVERIFY(m_fixture->document().isModified());
     QCOMPARE(m_fixture->document().selectedText(), m_value); // where the edit was made
     const NoticeBar *notices = m_fixture->window->area().noticesOf(m_fixture->document());
-    QVERIFY(notices->textOf(DocumentNotices::kRecovered).contains(u"are back"_s));
+    QVERIFY(notices->textOf(DocumentNotices::kRecovered).contains(u"Recovered"_s));
     m_fixture->trigger(Command::Undo);
     QCOMPARE(m_fixture->value(m_value), u"1"_s);
     QVERIFY(!m_fixture->document().isModified());

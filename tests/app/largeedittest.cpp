@@ -466,7 +466,7 @@ void LargeEditTest::commandsAreForgottenWithAnotherChoice()
     if (choice == u"row"_s)
         tree.setCurrentIndex(other);
     else if (choice == u"byte"_s)
-        selection.selectOffset(3);
+        selection.select(*selection.file().placeAt(3));
     else if (choice == u"one row more"_s)
         tree.selectionModel()->select(other, QItemSelectionModel::Select | QItemSelectionModel::Rows);
     else if (choice == u"link back"_s)

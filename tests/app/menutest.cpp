@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The menus of the window: none of one entry, and all that is written for other programs in one of them.
 #include "app/exportmenu.h"
+#include "app/guide.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/timeline/timelinepane.h"
 
 #include <QMenuBar>
+#include <QTextBrowser>
+#include <QTextFrame>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -19,6 +22,7 @@ private Q_SLOTS:
     void cleanup() { m_fixture.reset(); }
 
     void noMenuHasOneEntry();
+    void helpHasTheGuide();
     void exportsSayThatNothingIsOpen();
     void exportsOfAClip();
     void exportsOfAPackfileInside();
@@ -92,6 +96,19 @@ void MenuTest::exportsOfAPackfileInside()
     QCOMPARE(test::WindowFixture::contents(m_fixture->prompts.toSave),
              whole.mid(qsizetype(part.range.offset), qsizetype(part.range.size)));
     QVERIFY(m_fixture->waitIdle());
+}
+
+// Read as Markdown: headings, tables, and none of the marks.
+void MenuTest::helpHasTheGuide()
+{
+    m_fixture->window->commands()[Command::Guide]->trigger();
+    const auto *guide = m_fixture->window->findChild<Guide *>();
+    QVERIFY(guide != nullptr && guide->isVisible());
+    const QString text = guide->page().toPlainText();
+    for (const QString &heading : {u"Finding things"_s, u"Editing"_s, u"The 3-D view"_s, u"AI packages"_s})
+        QVERIFY2(text.contains(heading), qPrintable(heading));
+    QVERIFY(!text.contains(u"**"_s) && !text.contains(u"|-"_s));
+    QVERIFY(!guide->page().document()->rootFrame()->childFrames().isEmpty());
 }
 
 void MenuTest::exportsTheSelectedPart()

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void keyOfAPane();
     void keyOfAPaneMadeLater();
     void keyThatWasNeverTaken();
+    void windowGoesWhileAKeyIsTyped();
 
 private:
     QAction &action(Command command) { return *m_fixture->window->commands()[command]; }
@@ -236,6 +237,17 @@ void ShortcutTest::keyThatWasNeverTaken()
     shortcuts().set(bookmark, {}); // as the user wants it
     shortcuts().set(check, {});
     QVERIFY(bookmark.shortcuts().isEmpty());
+}
+
+// The keyboard leaves the line as it goes, which asks whose the key is.
+void ShortcutTest::windowGoesWhileAKeyIsTyped()
+{
+    m_fixture->trigger(Command::Shortcuts);
+    QVERIFY(QTest::qWaitForWindowActive(&m_fixture->window->settingsDialog()));
+    page().choose(*m_fixture->window->commands()[Command::Save]);
+    page().edit().setFocus();
+    QTest::keyClick(&page().edit(), Qt::Key_K, Qt::ControlModifier);
+    m_fixture.reset();
 }
 
 CUTAWAY_TESTS(ShortcutTest)

@@ -189,7 +189,7 @@ void WorkshopTest::saysWhereALinkWouldLead()
             [&said](const QString &text) { said += text; });
     patch.selectText(u"PACK:02000810.CNAM.combatStyle"_s);
     m_fixture->trigger(Command::FollowLink);
-    QCOMPARE(said, QStringList{u"Skyrim.esm is not open and does not stand beside Patch.esp"_s});
+    QCOMPARE(said, QStringList{u"Skyrim.esm is not open and was not found beside Patch.esp"_s});
     QCOMPARE(m_fixture->window->manager().documents().size(), std::size_t{1});
     patch.selectText(u"PACK:02000810.PKCU.template"_s);
     m_fixture->trigger(Command::FollowLink);

@@ -4,6 +4,8 @@
 #include <QProcess>
 #include <fstream>
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace cutaway::test
 {
 
@@ -19,6 +21,36 @@ Run run(const QStringList &arguments, const QString &folder)
     result.out = process.readAllStandardOutput();
     result.err = process.readAllStandardError();
     return result;
+}
+
+namespace
+{
+
+QStringList commandsOf(const QString &group)
+{
+    QStringList names;
+    const QString help =
+        QString::fromUtf8(run(group.split(u' ', Qt::SkipEmptyParts) + QStringList{u"--help"_s}).out);
+    const qsizetype at = help.indexOf(u"\nSubcommands:\n"_s);
+    for (const QString &line : at < 0 ? QStringList() : help.mid(at).split(u'\n').mid(2)) {
+        if (!line.startsWith(u"  "_s))
+            break;
+        if (line[2] != u' ')
+            names += (group + u' ' + line.trimmed().section(u' ', 0, 0)).trimmed();
+    }
+    return names;
+}
+
+} // namespace
+
+QStringList commandNames()
+{
+    QStringList names;
+    for (const QString &command : commandsOf({})) {
+        const QStringList inner = commandsOf(command);
+        names += inner.isEmpty() ? QStringList{command} : inner;
+    }
+    return names;
 }
 
 std::vector<std::string> keysOf(const nlohmann::json &object)

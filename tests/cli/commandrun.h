@@ -25,6 +25,9 @@ struct Run {
 // Runs the program that CUTAWAY_CLI names, in that folder where one is given.
 Run run(const QStringList &arguments, const QString &folder = {});
 
+// Of every command that does something ("pack list"), as its help has them.
+QStringList commandNames();
+
 // Sorted.
 std::vector<std::string> keysOf(const nlohmann::json &object);
 

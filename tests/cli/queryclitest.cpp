@@ -152,12 +152,7 @@ private Q_SLOTS:
         const QString manual = QString::fromUtf8(page.readAll());
         static const QRegularExpression entry(u"^\\.TP\\n\\.B ([a-z]+(?: [a-z]+)?)$"_s,
                                               QRegularExpression::MultilineOption);
-        static const QRegularExpression start(u"^"_s);
-        QStringList known;
-        for (const QString &command : commandsOf({})) {
-            QStringList below = commandsOf({command});
-            known += below.isEmpty() ? QStringList(command) : below.replaceInStrings(start, command + u' ');
-        }
+        QStringList known = test::commandNames();
         known.sort();
         QStringList described = namesOf(entry, manual);
         described.sort();
@@ -198,15 +193,6 @@ private:
         QStringList names = namesOf(option, entry).replaceInStrings(u"\\"_s, QString());
         names.sort();
         return names;
-    }
-    // What the help of a command, or of the whole without one, lists as commands below it.
-    QStringList commandsOf(const QStringList &command) const
-    {
-        static const QRegularExpression line(u"^  ([a-z]+)  +\\S"_s, QRegularExpression::MultilineOption);
-        const QString help = QString::fromUtf8(run(command + QStringList(u"--help"_s), 0).out);
-        const qsizetype from = help.indexOf(u"Subcommands:"_s);
-        return from < 0 ? QStringList()
-                        : namesOf(line, help.mid(from, help.indexOf(u"Exit codes:"_s) - from));
     }
     test::Run run(const QStringList &arguments, int exitCode) const
     {

@@ -5,6 +5,7 @@
 #include "tests/cli/commandrun.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/corpus.h"
+#include "tests/support/espbuilder.h"
 #include "tests/support/testclasses.h"
 
 #include <QDir>
@@ -15,6 +16,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <fmt/format.h>
 #include <sys/stat.h>
 
 using namespace cutaway;
@@ -66,6 +68,7 @@ private Q_SLOTS:
     void errorsThatCannotBeToldEndNothing();
     void damagedFilesAreErrors();
     void goodFilesAreToldWhereMemoryIsShort();
+    void everyFileIsToldWhereMemoryIsGone();
     void setWithoutMemoryHarmsNothing();
     void exportsReplaceWholeFiles();
     void otherNamesAreTold();
@@ -183,7 +186,7 @@ void SafetyCliTest::damagedFilesAreErrors()
              result.out.constData());
 }
 
-// One file alone takes more than there is.
+// One file alone takes more than there is: it is larger than the limit.
 void SafetyCliTest::goodFilesAreToldWhereMemoryIsShort()
 {
     if (isSanitized())
@@ -192,11 +195,29 @@ void SafetyCliTest::goodFilesAreToldWhereMemoryIsShort()
     const QString large = write("b.wok", test::buildWok());
     std::filesystem::resize_file(large.toStdString(), kMapAbove - 1);
     write("c.wok", test::buildWok());
-    const Run result = shell(u"ulimit -v 100000; $cli check --jobs 2 %1"_s.arg(m_folder->path()));
+    const Run result = shell(u"ulimit -v 64000; $cli check --jobs 2 %1"_s.arg(m_folder->path()));
     QCOMPARE(result.exitCode, 3);
     QVERIFY2(result.err.contains("b.wok: out of memory"), result.err.constData());
     QVERIFY2(result.out.contains("3 files: 2 ok") && result.out.contains("1 unreadable"),
              result.out.constData());
+}
+
+// Several at once take all there is, so that now and then none is left to say so.
+void SafetyCliTest::everyFileIsToldWhereMemoryIsGone()
+{
+    if (isSanitized())
+        QSKIP("the sanitizer needs more addresses than the limit leaves");
+    const Bytes record = test::compressedRecord("MISC", 0x800, Bytes(15u << 20));
+    const Bytes plugin = test::joined({test::pluginHeader({}, 2), test::topGroup("MISC", record)});
+    for (int i = 0; i < 16; ++i)
+        write(fmt::format("{}.esp", i).c_str(), plugin);
+    for (int round = 0; round < 20; ++round) {
+        const Run result =
+            shell(u"ulimit -c 0; ulimit -v %1; $cli check --jobs 8 %2"_s.arg(60000 + round * 1000)
+                      .arg(m_folder->path()));
+        QVERIFY2(result.exitCode == 2 || result.exitCode == 3, result.err.constData());
+        QVERIFY2(result.out.contains("16 files: 0 ok"), result.err.constData());
+    }
 }
 
 // The file can be read, and there is no more when it is to be proved.

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/output.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <nlohmann/json.hpp>
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+int firstFailure = 0; // of writing, an errno; commands print one at a time
+
+struct Character {
+    std::size_t size = 1;
+    char32_t code = 0;
+    bool valid = false; // else one byte that is no UTF-8
+};
+
+// The character that begins there.
+Character characterAt(std::string_view text)
+{
+    const auto lead = static_cast<unsigned char>(text[0]);
+    if (lead < 0x80)
+        return {1, lead, true};
+    const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || size > text.size())
+        return {};
+    char32_t code = lead & (0xFFu >> (size + 1));
+    for (std::size_t i = 1; i < size; ++i) {
+        const auto next = static_cast<unsigned char>(text[i]);
+        if ((next & 0xC0) != 0x80)
+            return {};
+        code = code << 6 | (next & 0x3F);
+    }
+    constexpr char32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    const bool isSurrogate = code >= 0xD800 && code < 0xE000;
+    return code < kSmallest[size] || code > 0x10FFFF || isSurrogate ? Character{}
+                                                                    : Character{size, code, true};
+}
+
+// Whether a terminal would do something else with it than show it where it stands.
+bool isObeyed(char32_t code)
+{
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || // control characters
+           (code >= 0x2028 && code <= 0x202E) ||           // ends of lines, directions of writing
+           (code >= 0x2066 && code <= 0x2069);
+}
+
+std::string escapeOf(Character c, unsigned char byte)
+{
+    switch (c.code) {
+    case U'\n':
+        return "\\n";
+    case U'\r':
+        return "\\r";
+    case U'\t':
+        return "\\t";
+    default:
+        return c.size == 1 ? fmt::format("\\x{:02x}", byte)
+                           : fmt::format("\\u{:04x}", static_cast<std::uint32_t>(c.code));
+    }
+}
+
+// Each character as it is or as `escape(character, byte)` writes it.
+template <class Escape> std::string withEscapes(std::string_view text, bool keepsLines, const Escape &escape)
+{
+    std::string out;
+    out.reserve(text.size());
+    while (!text.empty()) {
+        const Character c = characterAt(text);
+        if (c.valid && (!isObeyed(c.code) || (keepsLines && c.code == U'\n')))
+            out += text.substr(0, c.size);
+        else
+            out += escape(c, static_cast<unsigned char>(text[0]));
+        text.remove_prefix(c.size);
+    }
+    return out;
+}
+
+} // namespace
+
+std::string shown(std::string_view text)
+{
+    return withEscapes(text, false, escapeOf);
+}
+
+std::string shownLines(std::string_view lines)
+{
+    return withEscapes(lines, true, escapeOf);
+}
+
+void printExactly(std::string_view text)
+{
+    if (firstFailure == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+        firstFailure = errno;
+}
+
+void printJson(const nlohmann::ordered_json &value)
+{
+    printJsonText(value.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
+}
+
+void printJsonLine(const nlohmann::ordered_json &value)
+{
+    printJson(value);
+    printExactly("\n");
+}
+
+// Outside of texts JSON has no characters but ASCII, and its only control characters end lines.
+void printJsonText(std::string_view json)
+{
+    printExactly(withEscapes(json, true, [](Character c, unsigned char) {
+        return fmt::format("\\u{:04x}", c.valid ? static_cast<std::uint32_t>(c.code) : 0xFFFD);
+    }));
+}
+
+void printError(std::string_view message)
+{
+    printErrorLines("cutaway-cli: " + shown(message) + '\n');
+}
+
+void printErrorLines(std::string_view lines)
+{
+    const std::string harmless = shownLines(lines);
+    [[maybe_unused]] const std::size_t told = std::fwrite(harmless.data(), 1, harmless.size(), stderr);
+}
+
+bool canPrint()
+{
+    return firstFailure == 0;
+}
+
+Result<void> finishOutput()
+{
+    if (std::fflush(stdout) != 0 && firstFailure == 0)
+        firstFailure = errno;
+    if (firstFailure != 0)
+        return fail("the output cannot be written: {}", std::strerror(firstFailure));
+    return {};
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Everything that the command line prints. Texts of files, and names that were given, never command the
+// terminal: what a terminal obeys (control characters), what turns lines around and bytes that are no UTF-8
+// are printed as escapes such as \x1b. Commands have no other way to print.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+namespace cutaway::cli
+{
+
+// A text as it is printed: on one line, with escapes. A backslash stays one, since names of files are full of
+// them.
+std::string shown(std::string_view text);
+
+// The same for lines that the program has made of a file's texts: their ends stay.
+std::string shownLines(std::string_view lines);
+
+// What is printed as it is. Where that cannot be written, nothing more is.
+void printExactly(std::string_view text);
+// The same value for whoever parses it: escapes are those of JSON, bytes that are no UTF-8 become U+FFFD.
+void printJson(const nlohmann::ordered_json &value);
+void printJsonLine(const nlohmann::ordered_json &value);
+// A piece of JSON that was made elsewhere.
+void printJsonText(std::string_view json);
+// To the error stream, as a line of ours or as lines made elsewhere. What cannot be told does not end the
+// program.
+void printError(std::string_view message);
+void printErrorLines(std::string_view lines);
+
+// Whether all that was printed could be written: what prints a lot asks, and stops.
+bool canPrint();
+// Writes what is still held back; fails where the output is lost.
+Result<void> finishOutput();
+
+// An argument as it is printed.
+template <class T> auto printable(const T &value)
+{
+    if constexpr (std::is_convertible_v<const T &, std::string_view>) {
+        return shown(value);
+    } else {
+        static_assert(std::is_arithmetic_v<T> && !std::is_same_v<T, char>, "only texts are made harmless");
+        return value;
+    }
+}
+
+// The texts among the arguments become harmless, the format is ours.
+template <class... Args> void print(fmt::format_string<const Args &...> format, const Args &...args)
+{
+    const auto write = [&](const auto &...harmless) {
+        printExactly(fmt::vformat(format, fmt::make_format_args(harmless...)));
+    };
+    write(printable(args)...);
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// Whoever waits for an answer while a step is under way gets one: menus, modal boxes, file dialogs, drags.
+#pragma once
+
+#include "tests/app/walkdice.h"
+#include "tests/app/walkhands.h"
+#include "tests/app/walklog.h"
+
+#include <QObject>
+#include <QTimer>
+
+class QDialog;
+class QFileDialog;
+class QMenu;
+
+namespace cutaway::test
+{
+
+class Answers : public QObject
+{
+    Q_OBJECT
+
+public:
+    // Files that are opened and saved in dialogs are in `folder`.
+    Answers(Dice &dice, Hands &hands, WalkLog &log, QString folder);
+
+    void beginStep() { m_given = 0; }
+    // For what is open, whether a loop waits for it or not.
+    void give();
+    // What would not close.
+    QStringList takeTrapped() { return std::exchange(m_trapped, {}); }
+    // A path in the folder that may or may not be there.
+    QString pathToSave(const QString &like);
+    QString pathToOpen();
+
+private:
+    void tick();
+    void answerPopup(QWidget &popup);
+    void chooseIn(QMenu &menu);
+    void answerModal(QWidget &modal);
+    void answer(QFileDialog &dialog);
+    void force(QWidget &trap);
+
+    Dice &m_dice;
+    Hands &m_hands;
+    WalkLog &m_log;
+    QString m_folder;
+    QTimer m_tick;
+    int m_given = 0;    // in this step
+    int m_answered = 0; // the loop that an answer is being given to; 0 is the walk itself
+    bool m_isPosted = false;
+    QStringList m_trapped;
+};
+
+} // namespace cutaway::test

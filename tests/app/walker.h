@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Does one thing after the other in the real window, as a seed has it: clicks, keys, texts, commands, tabs.
+#pragma once
+
+#include "tests/app/walkanswers.h"
+#include "tests/app/windowfixture.h"
+
+namespace cutaway::test
+{
+
+class Walker
+{
+public:
+    // `file` is opened, and again whenever nothing is open.
+    Walker(WindowFixture &fixture, QString file, unsigned seed, WalkLog &log);
+
+    void step();
+    // Leaves what is open, so that nothing waits for an answer.
+    void leaveAll();
+    // What is typed and refused keeps the window open until Esc gives it up.
+    QStringList close();
+    Answers &answers() { return m_answers; }
+
+private:
+    void act();
+    void prepareAnswers();
+    QWidget *window();
+    // A part of the window, so that those with many widgets do not get all the clicks.
+    QWidget *part(QWidget &window);
+    QWidget *widgetIn(QWidget &part);
+    QPoint pointIn(const QWidget &widget);
+
+    // ---- walkersteps.cpp: each does something and says what
+    void click();
+    void clickTwice();
+    void clickRight();
+    void drag();
+    void turnWheel();
+    void pressKey();
+    void pressShortcut();
+    void typeText();
+    void editRow();
+    void editLine();
+    void typeBytes();
+    void openMenu();
+    void undoOrRedo();
+    void save();
+    void resize();
+    void closeTab();
+    void showPane();
+    void openPart();
+    void runByName();
+
+    QString value();
+
+    WindowFixture &m_fixture;
+    QString m_file;
+    Dice m_dice;
+    WalkLog &m_log;
+    Hands m_hands;
+    Answers m_answers;
+};
+
+} // namespace cutaway::test

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// What has to hold after every step of a walk, and at its end.
+#pragma once
+
+#include "tests/app/windowfixture.h"
+
+#include <QPointer>
+
+#include <map>
+
+namespace cutaway::test
+{
+
+// Collects what Qt warns of; what is known to be the platform's own is left out.
+class WarningTrap
+{
+public:
+    WarningTrap();
+    ~WarningTrap();
+    WarningTrap(const WarningTrap &) = delete;
+    WarningTrap &operator=(const WarningTrap &) = delete;
+
+    static QStringList take();
+};
+
+class WalkGuard : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit WalkGuard(WindowFixture &fixture);
+
+    // Waits for what is under way, then says what is wrong; empty where nothing is.
+    QStringList faults();
+    // Undoes everything in all documents, which gives what was opened, and redoes it.
+    QStringList undoFaults();
+
+private:
+    void follow(Document &document);
+    void note(const Document &document);
+    QString sealFault();
+    QString titleFault();
+    QStringList undoFaults(Document &document);
+
+    struct Opened {
+        QPointer<OpenFile> file;
+        Bytes bytes;
+    };
+
+    WindowFixture &m_fixture;
+    std::map<const Document *, Opened> m_opened; // as it was read last
+    WarningTrap m_warnings;
+};
+
+} // namespace cutaway::test

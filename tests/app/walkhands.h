@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Mouse and keyboard as the window system tells of them, so that pop-ups, modal boxes and shortcuts have
+// their say, unlike with events sent to a widget.
+#pragma once
+
+#include <QPoint>
+#include <QString>
+
+class QKeySequence;
+class QWidget;
+class QWindow;
+
+namespace cutaway::test
+{
+
+class Hands
+{
+public:
+    explicit Hands(QWidget &home) : m_home(home) {}
+
+    // `at` is in `widget`; nothing happens where its window does not show that point.
+    void click(QWidget &widget, QPoint at, Qt::MouseButton button = Qt::LeftButton,
+               Qt::KeyboardModifiers modifiers = {});
+    // At the edge of the window, where nothing stands that would answer.
+    void clickBeside();
+    void doubleClick(QWidget &widget, QPoint at);
+    void drag(QWidget &widget, QPoint from, QPoint to);
+    void hover(QWidget &widget, QPoint at);
+    void wheel(QWidget &widget, QPoint at, int notches, Qt::KeyboardModifiers modifiers = {});
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {});
+    void press(const QKeySequence &keys);
+    void type(const QString &text);
+    // Of a drag whose loop waits for it.
+    void release();
+
+    // What a fault says of the widget.
+    static QString nameOf(const QWidget &widget);
+
+private:
+    QWindow *keyWindow() const;
+
+    QWidget &m_home;
+    bool m_isDown = false;
+};
+
+} // namespace cutaway::test

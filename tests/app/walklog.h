@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What a walk has done last, in words, so that it can be replayed; also where the program dies or hangs.
+#pragma once
+
+#include <QStringList>
+
+#include <atomic>
+#include <thread>
+
+namespace cutaway::test
+{
+
+class WalkLog
+{
+public:
+    // `walk` names file and seed. With CUTAWAY_WALK_LOG every step is printed as it begins.
+    explicit WalkLog(QString walk);
+    ~WalkLog();
+    WalkLog(const WalkLog &) = delete;
+    WalkLog &operator=(const WalkLog &) = delete;
+
+    // A new step begins.
+    void begin();
+    // Something was done in the step that is under way.
+    void add(const QString &words);
+    int step() const { return m_step; }
+    QString text() const;
+
+private:
+    void keep() const;
+    void watch();
+
+    QString m_walk;
+    QStringList m_last;
+    int m_step = 0;
+    bool m_isLoud;
+    std::atomic<int> m_beats = 0;
+    std::atomic<bool> m_isDone = false;
+    std::thread m_watcher;
+};
+
+} // namespace cutaway::test
