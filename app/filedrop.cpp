@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/filedrop.h"
 
+#include "core/formats.h"
+#include "viewers/file/filekinds.h"
+
 #include <QApplication>
 #include <QDir>
 #include <QDropEvent>
@@ -20,9 +23,7 @@ FileDrop::FileDrop(QWidget *window) : QObject(window), m_window(window)
 
 QStringList FileDrop::filesIn(const QMimeData &data)
 {
-    static const QStringList kKnown{QStringLiteral("*.nif"), QStringLiteral("*.hkx"), QStringLiteral("*.esp"),
-                                    QStringLiteral("*.esm"), QStringLiteral("*.esl"), QStringLiteral("*.wok"),
-                                    QStringLiteral("*.pwk"), QStringLiteral("*.dwk")};
+    static const QStringList kKnown = namePatterns(allFormats().rows());
     QStringList paths;
     for (const QUrl &url : data.urls()) {
         const QFileInfo info(url.toLocalFile());

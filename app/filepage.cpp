@@ -3,6 +3,9 @@
 
 #include "app/startunit.h"
 #include "app/text.h"
+#include "core/bwm/bwmformat.h"
+#include "core/hkx/hkxformat.h"
+#include "core/pack/plugins.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/hex/hexview.h"
 #include "viewers/mopp/mopppane.h"
@@ -107,7 +110,7 @@ void FilePage::createBytes()
 
 void FilePage::createScene()
 {
-    if (!geom::canDraw(m_file.file().format()))
+    if (m_file.file().row().scene == nullptr)
         return;
     m_scene = new ScenePane(m_file, *m_selection, m_theme, m_home(Pane::Scene));
     connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::followContent);
@@ -118,7 +121,7 @@ void FilePage::createScene()
         connect(view, &ViewportWidget::placesChosen, m_tree, &NodeTreeView::selectPlaces);
         m_tree->addMenuEntries(m_scene->actions3d()->objects());
     }
-    if (m_file.file().format().id() == "bwm")
+    if (m_file.file().stateIf<bwm::BwmState>() != nullptr)
         m_scene->addCard(m_faceCard = new FaceCard(*m_selection, m_theme, m_scene));
     connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
     connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
@@ -190,13 +193,13 @@ void FilePage::showBookmarks()
 void FilePage::createTools()
 {
     Scene *scene = m_scene != nullptr ? &m_scene->scene() : nullptr;
-    if (m_file.file().format().id() == "hkx") // also where a clip may come later
+    if (hkx::isHkx(m_file.file())) // also where a clip may come later
         m_tools[static_cast<std::size_t>(Tool::Timeline)] =
             new TimelinePane(m_file, *m_selection, scene, m_clips, m_theme, m_home(Pane::Timeline));
     if (!geom::moppUnits(m_file.file()).empty())
         m_tools[static_cast<std::size_t>(Tool::Mopp)] =
             new MoppPane(m_file, *m_selection, scene, m_jobs, m_theme, m_home(Pane::Mopp));
-    if (m_file.file().format().id() == "esp")
+    if (pack::isPlugin(m_file.file()))
         m_tools[static_cast<std::size_t>(Tool::Packages)] =
             new PackPane(m_file, *m_selection, m_theme, m_home(Pane::Packages));
     for (std::size_t i = 0; i < kToolCount; ++i) {
@@ -392,7 +395,7 @@ void FilePage::showInPart(const InPart &clicked, bool open)
     m_inPart = QString::fromStdString(part.file().pathText(part.pathOf(clicked.place)));
     m_openPart->setText(tr("Open at %1").arg(theme::escaped(m_inPart)));
     if (const auto range = part.rangeOf(clicked.place))
-        m_hex->selectBytes({clicked.part.range.offset + range->offset, range->size});
+        m_hex->selectBytes(clicked.part.inHost(*range));
     if (open)
         Q_EMIT partRequested(clicked.part, m_inPart);
 }

@@ -4,6 +4,7 @@
 
 #include "app/statusfields.h"
 #include "app/text.h"
+#include "core/hkx/hkxformat.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/theme/mnemonics.h"
 
@@ -93,7 +94,7 @@ void MainWindow::updateCommands()
         enable(command, open);
     enable(Command::Save, open && (document->isModified() || document->isSample()));
     enable(Command::Reload, open && !document->isSample());
-    enable(Command::Compact, open && (!page->parts().empty() || page->file().file().format().id() == "hkx"));
+    enable(Command::Compact, open && (!page->parts().empty() || hkx::isHkx(page->file().file())));
     const Hierarchy *hierarchy = open ? &page->selection().hierarchy() : nullptr;
     enable(Command::Hierarchy, open && hierarchy->isPossible());
     (*m_commands)[Command::Hierarchy]->setChecked(open && hierarchy->isPossible() && hierarchy->isShown());

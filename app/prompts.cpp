@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/prompts.h"
 
+#include "core/formats.h"
+#include "viewers/file/filekinds.h"
+
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QMessageBox>
@@ -20,11 +23,15 @@ QString promptText(const char *text)
 
 QStringList Prompts::filesToOpen(QWidget *window, const QString &folder)
 {
-    const QString filters = promptText("Game data (*.nif *.hkx *.esp *.esm *.esl *.wok *.pwk *.dwk);;"
-                                       "NIF models (*.nif);;Havok packfiles (*.hkx);;"
-                                       "Plugins (*.esp *.esm *.esl);;Walkmeshes (*.wok *.pwk *.dwk);;"
-                                       "All files (*)");
-    return QFileDialog::getOpenFileNames(window, promptText("Open"), folder, filters);
+    const FormatSet formats = allFormats();
+    QStringList filters{nameFilter(promptText("Game data"), namePatterns(formats.rows()))};
+    for (const FormatRow &row : formats.rows()) {
+        if (!row.extensions.empty())
+            filters += nameFilter(row);
+    }
+    filters += promptText("All files (*)");
+    return QFileDialog::getOpenFileNames(window, promptText("Open"), folder,
+                                         filters.join(QStringLiteral(";;")));
 }
 
 QString Prompts::pathToSave(QWidget *window, const QString &suggested)

@@ -3,10 +3,12 @@
 
 #include "app/journal.h"
 #include "app/text.h"
+#include "core/formats.h"
 #include "viewers/theme/grid.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/mnemonics.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QGridLayout>
@@ -25,27 +27,11 @@ constexpr int kColumnWidth = 720;
 constexpr int kRecentShown = 8;
 constexpr int kCardsPerRow = 4;
 
-struct FamilyText {
-    const char *suffixes;
-    const char *title;
-    theme::Icon icon;
-};
-
-constexpr FamilyText kFamilies[] = {
-    {"nif", QT_TRANSLATE_NOOP("StartPage", "Gamebryo model"), theme::Icon::Node},
-    {"hkx", QT_TRANSLATE_NOOP("StartPage", "Havok packfile"), theme::Icon::Object},
-    {"esp esm esl", QT_TRANSLATE_NOOP("StartPage", "Plugin"), theme::Icon::Pack},
-    {"wok pwk dwk", QT_TRANSLATE_NOOP("StartPage", "Walkmesh"), theme::Icon::Face},
-};
-
-FamilyText familyOf(const QString &path)
+// Of the kind that the name promises.
+const FormatRow &rowOf(const QString &path)
 {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    for (const FamilyText &family : kFamilies) {
-        if (QString::fromLatin1(family.suffixes).split(QLatin1Char(' ')).contains(suffix))
-            return family;
-    }
-    return {"", QT_TRANSLATE_NOOP("StartPage", "Data file"), theme::Icon::Bytes};
+    static const FormatSet kFormats = allFormats();
+    return kFormats.probe({}, path.toStdString());
 }
 
 } // namespace
@@ -147,14 +133,15 @@ QWidget *StartPage::createSamples()
 
 QWidget *StartPage::makeCard(const QString &sample)
 {
-    const FamilyText family = familyOf(sample);
+    const FormatRow &kind = rowOf(sample);
     auto *card = new QToolButton(this);
     card->setObjectName(QStringLiteral("card"));
     card->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
     card->setIconSize({theme::grid(10), theme::grid(10)});
-    card->setText(theme::escaped(QFileInfo(sample).fileName()) + QLatin1Char('\n') + tr(family.title));
+    card->setText(theme::escaped(QFileInfo(sample).fileName()) + QLatin1Char('\n') +
+                  QCoreApplication::translate("Formats", kind.name.data()));
     card->setAccessibleName(tr("Open sample %1").arg(QFileInfo(sample).fileName()));
-    card->setProperty("iconIndex", static_cast<int>(family.icon));
+    card->setProperty("iconIndex", static_cast<int>(theme::iconNamed(kind.icon)));
     card->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     card->setMinimumHeight(theme::grid(26));
     connect(card, &QToolButton::clicked, this, [this, sample] { Q_EMIT fileRequested(sample); });
@@ -186,7 +173,7 @@ void StartPage::setRecentFiles(const QStringList &paths)
         row->setObjectName(QStringLiteral("recent"));
         row->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         row->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
-        row->setIcon(theme::icon(familyOf(path).icon, m_theme, m_theme.colors().textDim));
+        row->setIcon(theme::icon(theme::iconNamed(rowOf(path).icon), m_theme, m_theme.colors().textDim));
         QString text = QStringLiteral("%1    %2").arg(QFileInfo(path).fileName(), shortFolder(path));
         if (QFile::exists(Journal::pathOf(path))) // kept by a program that was killed or goes on
             text += tr("    ● unsaved edits");

@@ -1,22 +1,53 @@
 // SPDX-License-Identifier: MIT
 #include "core/formats.h"
 
-#include "core/anim/clipformat.h"
+#include "core/anim/clipcards.h"
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
-#include "core/geom/meshnifformat.h"
+#include "core/geom/build/havokshapes.h"
+#include "core/geom/build/nifscene.h"
+#include "core/geom/build/walkmeshfaces.h"
+#include "core/geom/moppcheck.h"
+#include "core/hkx/hkxformat.h"
+#include "core/nif/nifformat.h"
 
 namespace cutaway
 {
 
 FormatSet allFormats()
 {
-    std::vector<std::unique_ptr<Format>> formats;
-    formats.push_back(std::make_unique<bwm::BwmFormat>());
-    formats.push_back(std::make_unique<esp::EspFormat>());
-    formats.push_back(std::make_unique<anim::ClipFormat>());
-    formats.push_back(std::make_unique<geom::MeshNifFormat>());
-    return FormatSet(std::move(formats));
+    return FormatSet({
+        {.format = std::make_shared<bwm::BwmFormat>(),
+         .name = "Walkmesh",
+         .plural = "Walkmeshes",
+         .extensions = bwm::kExtensions,
+         .mimeType = "application/x-kotor-walkmesh",
+         .icon = "face",
+         .scene = geom::walkmeshFaces},
+        {.format = std::make_shared<esp::EspFormat>(),
+         .name = "Plugin",
+         .plural = "Plugins",
+         .extensions = esp::kExtensions,
+         .mimeType = "application/x-tes-plugin",
+         .icon = "record"},
+        {.format = std::make_shared<hkx::HkxFormat>(),
+         .name = "Havok packfile",
+         .plural = "Havok packfiles",
+         .extensions = hkx::kExtensions,
+         .mimeType = "application/x-havok-packfile",
+         .icon = "object",
+         .check = anim::checkClips,
+         .cards = anim::clipCards,
+         .scene = geom::havokScene},
+        {.format = std::make_shared<nif::NifFormat>(),
+         .name = "NIF model",
+         .plural = "NIF models",
+         .extensions = nif::kExtensions,
+         .mimeType = "application/x-gamebryo-nif",
+         .icon = "block",
+         .check = geom::checkMopps,
+         .scene = geom::nifScene},
+    });
 }
 
 } // namespace cutaway

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of all formats: the only place that names them.
+// The rows of all formats: the only place that names them.
 #pragma once
 
 #include "core/file/format.h"

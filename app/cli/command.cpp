@@ -125,7 +125,7 @@ Result<Place> findEmbedded(const File &file, std::string_view hostKey, std::stri
         Result<Place> place = findPlace(*inner, rest);
         if (!place)
             return place;
-        place->base += embedded.range.offset;
+        place->base += embedded.derived ? 0 : embedded.range.offset;
         if (place->embedded == nullptr)
             place->embedded = std::move(inner);
         return place;

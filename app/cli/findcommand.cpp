@@ -155,7 +155,7 @@ void findNodes(const File &file, const query::Filter &filter, const std::string 
             continue;
         const std::string host = file.format().unitKey(file, file.units().at(part.range.offset));
         findNodes(*file.openEmbedded(part, file.formats()), filter, prefix + host + kEmbeddedMark,
-                  base + part.range.offset, printer);
+                  part.derived ? 0 : base + part.range.offset, printer);
     }
 }
 

@@ -17,7 +17,7 @@ bool readsBack(const File &file, const Place &place, const std::string &text)
 {
     const auto tree = file.tree(place.unit);
     const Node node = tree->node(place.node);
-    const auto read = file.format().parse(file, *tree, place.node, text);
+    const auto read = file.format().editing().parse(file, *tree, place.node, text);
     const Result<Value> value = read ? *read : parseScalar(node.kind, text);
     const auto bytes = value ? encodeScalar(node.kind, *value) : tl::unexpected(value.error());
     return bytes && std::ranges::equal(*bytes, tree->bytesOf(place.node));

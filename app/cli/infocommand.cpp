@@ -33,7 +33,7 @@ std::vector<Card> cardOf(const File &file, bool measured)
                             {"units", fmt::to_string(file.units().size())}};
     if (measured || file.bytes().size() <= kMeasuredUnasked)
         cards.push_back({"coverage", coverageText(file)});
-    for (Card &card : file.format().info(file))
+    for (Card &card : cardsOf(file))
         cards.push_back(std::move(card));
     for (const Embedded &embedded : file.format().embedded(file))
         cards.push_back({"embedded", fmt::format("{} at {:#x}, {} bytes", embedded.title,

@@ -191,7 +191,7 @@ std::optional<Game> gameNamed(std::string_view name)
 
 std::optional<Game> gameOf(const File &file)
 {
-    if (file.format().id() != "hkx")
+    if (!hkx::isHkx(file))
         return std::nullopt;
     const hkx::HkxState &state = file.state<hkx::HkxState>();
     for (const Game game : kGames) {

@@ -237,7 +237,7 @@ void ClipReader::checkMap(const Reader &binding)
 
 Result<Clip> Clip::read(const File &file, std::uint32_t object, Diagnostics &diagnostics)
 {
-    if (file.format().id() != "hkx")
+    if (!hkx::isHkx(file))
         return fail("{} is no packfile", file.name());
     auto animation = hkx::readObject(file, object);
     if (!animation)
@@ -247,7 +247,7 @@ Result<Clip> Clip::read(const File &file, std::uint32_t object, Diagnostics &dia
 
 std::vector<std::uint32_t> animationsIn(const File &file)
 {
-    return file.format().id() == "hkx" ? hkx::objectsOf(file, "hkaAnimation") : std::vector<std::uint32_t>();
+    return hkx::isHkx(file) ? hkx::objectsOf(file, "hkaAnimation") : std::vector<std::uint32_t>();
 }
 
 } // namespace cutaway::anim

@@ -94,7 +94,7 @@ TrackCounts countTracks(const Clip &clip, const Skeleton &skeleton)
 
 Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnostics &diagnostics)
 {
-    if (file.format().id() != "hkx")
+    if (!hkx::isHkx(file))
         return fail("{} is no packfile", file.name());
     const auto from = hkx::readObject(file, object);
     if (!from || file.format().unitType(file, from->unit()) != "hkaSkeleton")
@@ -120,7 +120,7 @@ Result<Skeleton> Skeleton::read(const File &file, std::uint32_t object, Diagnost
 
 std::vector<std::uint32_t> skeletonsIn(const File &file)
 {
-    return file.format().id() == "hkx" ? hkx::objectsOf(file, "hkaSkeleton") : std::vector<std::uint32_t>();
+    return hkx::isHkx(file) ? hkx::objectsOf(file, "hkaSkeleton") : std::vector<std::uint32_t>();
 }
 
 std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton)

@@ -36,7 +36,7 @@ void readPairs(const Reader &data, SkeletonMapper &made)
 std::vector<SkeletonMapper> mappersIn(const File &file, Diagnostics &diagnostics)
 {
     std::vector<SkeletonMapper> found;
-    if (file.format().id() != "hkx")
+    if (!hkx::isHkx(file))
         return found;
     for (const std::uint32_t object : hkx::objectsOf(file, "hkaSkeletonMapper")) {
         const auto reader = hkx::readObject(file, object);

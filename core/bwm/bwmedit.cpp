@@ -231,7 +231,7 @@ std::optional<Result<Patch>> BwmFormat::insertAll(const File &file, UnitId unit,
             ++table;
     }
     if (parent != NodeId{} || table >= kTableCount)
-        return Format::insert(file, unit, parent, row, elements.front());
+        return Editing::insert(file, unit, parent, row, elements.front());
     if (const Result<void> sound = checkTables(file); !sound)
         return tl::unexpected(sound.error());
     const std::uint32_t rows = file.state<BwmState>().tables[table].count;
@@ -264,7 +264,7 @@ Result<Patch> BwmFormat::remove(const File &file, UnitId unit, NodeId id) const
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
     if (table >= kTableCount || !node.isElement)
-        return Format::remove(file, unit, id);
+        return Editing::remove(file, unit, id);
     if (const Result<void> sound = checkTables(file); !sound)
         return tl::unexpected(sound.error());
     Walkmesh mesh = readWalkmesh(file);
@@ -279,7 +279,7 @@ Result<Patch> BwmFormat::move(const File &file, UnitId unit, NodeId id, std::uin
     const auto tree = file.tree(unit);
     const Node node = tree->node(id);
     if (table >= kTableCount || !node.isElement)
-        return Format::move(file, unit, id, row);
+        return Editing::move(file, unit, id, row);
     if (const Result<void> sound = checkTables(file); !sound)
         return tl::unexpected(sound.error());
     const std::uint32_t rows = file.state<BwmState>().tables[table].count;

@@ -98,7 +98,7 @@ Confidence BwmFormat::probe(ByteSpan head, std::string_view fileName) const
         return Confidence::Certain;
     if (start.starts_with("BWM "))
         return Confidence::Recognised;
-    return hasExtension(fileName, {".wok", ".pwk", ".dwk"}) ? Confidence::Maybe : Confidence::No;
+    return hasExtension(fileName, kExtensions) ? Confidence::Maybe : Confidence::No;
 }
 
 IndexResult BwmFormat::index(const ByteBuffer &bytes, Progress &) const
@@ -176,7 +176,7 @@ std::string BwmFormat::unitType(const File &file, UnitId unit) const
 bool BwmFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
 {
     if (file.units()[tree.unit()].tag != kHeader)
-        return Format::follows(file, tree, id);
+        return Comparing::follows(file, tree, id);
     const FieldDesc &field = *tree.node(id).field;
     return field.link == Link::Offset || field.name.ends_with("Count");
 }

@@ -70,11 +70,17 @@ const TableSlot &tableSlot(std::uint32_t table);
 extern const StructDesc kBwmHeader;
 const FieldDesc &tableField(std::uint32_t table); // the row that describes a table's unit
 
-class BwmFormat : public Format, public ManyRows
+inline constexpr std::string_view kExtensions[] = {".wok", ".pwk", ".dwk"};
+
+class BwmFormat : public Format, public Links, public Editing, public Comparing, public ManyRows
 {
 public:
     std::string_view id() const override { return "bwm"; }
     std::string_view title() const override { return "KotOR walkmesh"; }
+    const Links &links() const override { return *this; }
+    const Editing &editing() const override { return *this; }
+    const Comparing &comparing() const override { return *this; }
+    const ManyRows *manyRows() const override { return this; }
     Confidence probe(ByteSpan head, std::string_view fileName) const override;
     IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;

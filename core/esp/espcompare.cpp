@@ -151,7 +151,7 @@ bool EspFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
         if (std::ranges::find(kCounts, tree.node(at).field->name) != std::end(kCounts))
             return true;
     }
-    return Format::follows(file, tree, id);
+    return Comparing::follows(file, tree, id);
 }
 
 } // namespace cutaway::esp

@@ -148,7 +148,7 @@ Result<Patch> EspFormat::insert(const File &file, UnitId unit, NodeId parent, st
 {
     const std::uint32_t tag = file.units()[unit].tag;
     if (tag == kRawUnit || (tag == kGroup && parent != NodeId{}))
-        return Format::insert(file, unit, parent, row, element);
+        return Editing::insert(file, unit, parent, row, element);
     return tag == kGroup ? insertUnits(file, unit, row, {&element, 1})
                          : insertIntoRecord(file, unit, parent, row, element);
 }
@@ -169,7 +169,7 @@ Result<Patch> EspFormat::remove(const File &file, UnitId unit, NodeId node) cons
     if (node == NodeId{})
         return removeUnit(file, unit);
     const std::uint32_t tag = file.units()[unit].tag;
-    return tag == kRawUnit || tag == kGroup ? Format::remove(file, unit, node)
+    return tag == kRawUnit || tag == kGroup ? Editing::remove(file, unit, node)
                                             : removeFromRecord(file, unit, node);
 }
 
@@ -198,7 +198,7 @@ Result<Patch> EspFormat::move(const File &file, UnitId unit, NodeId node, std::u
     if (node == NodeId{})
         return moveUnit(file, unit, row);
     const std::uint32_t tag = file.units()[unit].tag;
-    return tag == kRawUnit || tag == kGroup ? Format::move(file, unit, node, row)
+    return tag == kRawUnit || tag == kGroup ? Editing::move(file, unit, node, row)
                                             : moveInRecord(file, unit, node, row);
 }
 

@@ -32,7 +32,7 @@ Confidence EspFormat::probe(ByteSpan head, std::string_view fileName) const
         return Confidence::Recognised;
     if (first == kPluginHeader)
         return Confidence::Certain;
-    return hasExtension(fileName, {".esp", ".esm", ".esl"}) ? Confidence::Maybe : Confidence::No;
+    return hasExtension(fileName, kExtensions) ? Confidence::Maybe : Confidence::No;
 }
 
 IndexResult EspFormat::index(const ByteBuffer &bytes, Progress &progress) const

@@ -22,7 +22,12 @@ inline constexpr Code kCodeMasterIndex{"esp.formid.master"};
 inline constexpr Code kCodeLightRange{"esp.formid.light"};
 inline constexpr Code kCodeGroupContent{"esp.group.content"};
 
+inline constexpr std::string_view kExtensions[] = {".esp", ".esm", ".esl"};
+
 class EspFormat : public Format,
+                  public Links,
+                  public Editing,
+                  public Comparing,
                   public Pairing,
                   public NameHints,
                   public PartlyDecoded,
@@ -31,6 +36,13 @@ class EspFormat : public Format,
 public:
     std::string_view id() const override { return "esp"; }
     std::string_view title() const override { return "Bethesda plugin"; }
+    const Links &links() const override { return *this; }
+    const Editing &editing() const override { return *this; }
+    const Comparing &comparing() const override { return *this; }
+    const Pairing *pairing() const override { return this; }
+    const NameHints *nameHints() const override { return this; }
+    const PartlyDecoded *partlyDecoded() const override { return this; }
+    const ManyRows *manyRows() const override { return this; }
     Confidence probe(ByteSpan head, std::string_view fileName) const override;
     IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;

@@ -94,7 +94,7 @@ private:
     // The text as the tree shows it, without numbers behind names.
     std::string fieldText(NodeId id) const
     {
-        if (const auto target = m_file.format().link(m_file, m_tree, id))
+        if (const auto target = m_file.format().links().link(m_file, m_tree, id))
             return target->text;
         const Node node = m_tree.node(id);
         const Value value = m_tree.value(id);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/packrules.h"
 
+#include "core/esp/placekinds.h"
+
 #include "core/esp/inputkinds.h"
 #include "core/schema/value.h"
 
@@ -223,10 +225,10 @@ private:
             return;
         for (std::size_t i = m_pkcu; i < m_subs.size(); ++i) {
             const auto type = value<std::uint32_t>(i, 0);
-            const bool location =
-                m_subs[i].signature == sig("PLDT") && (type == 8 || type == 9 || type == 14);
-            const bool target = m_subs[i].signature == sig("PTDA") && (type == 4 || type == 8);
-            if (location || target)
+            const auto isAlias = [&](Signature signature, PlaceTable table) {
+                return m_subs[i].signature == signature && meaningOf(table, type) == PlaceMeaning::Alias;
+            };
+            if (isAlias(sig("PLDT"), PlaceTable::Location) || isAlias(sig("PTDA"), PlaceTable::Target))
                 return warn(kCodeOwnerQuest, i, "alias {} needs an owner quest, the package has none",
                             value<std::int32_t>(i, 4));
         }

@@ -351,7 +351,7 @@ private:
         const NodeId old = valueNode(*there.tree, there.node);
         change.place = {here.unit, here.tree->path(node)};
         change.path = m_now.pathText(change.place);
-        change.follows = m_now.format().follows(m_now, *here.tree, node);
+        change.follows = m_now.format().comparing().follows(m_now, *here.tree, node);
         change.isValue = holdsValue(*here.tree, node) && holdsValue(*there.tree, old) &&
                          change.place.path == there.tree->path(old); // else another field stood there
         if (change.isValue) {
@@ -388,8 +388,8 @@ private:
             return;
         const NodePath place{here.unit, path};
         add({there.range, here.range, place, m_now.pathText(place), true,
-             old ? m_before.displayValue(there.unit, *old) : std::string(),
-             m_now.displayValue(here.unit, id), m_now.format().follows(m_now, *here.tree, id)});
+             old ? m_before.displayValue(there.unit, *old) : std::string(), m_now.displayValue(here.unit, id),
+             m_now.format().comparing().follows(m_now, *here.tree, id)});
     }
 
     const File &m_before;

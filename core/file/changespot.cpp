@@ -60,8 +60,8 @@ ByteRange valueRange(const File &file, const Spot &spot, NodeId value)
 
 const Embedded *Parts::around(ByteRange range) const
 {
-    const auto part =
-        std::ranges::find_if(m_parts, [range](const Embedded &one) { return one.range.contains(range); });
+    const auto part = std::ranges::find_if(
+        m_parts, [range](const Embedded &one) { return !one.derived && one.range.contains(range); });
     return part == m_parts.end() ? nullptr : &*part;
 }
 

@@ -145,7 +145,7 @@ void checkEmbedded(const File &file, int depth, CheckReport &report, Progress &p
         for (const Finding &finding : found.findings) {
             Finding here = finding;
             here.diagnostic.unit = host;
-            here.diagnostic.range.offset += embedded.range.offset;
+            here.diagnostic.range = embedded.inHost(here.diagnostic.range);
             here.path = prefix + finding.path;
             addFinding(report, std::move(here));
         }
@@ -198,7 +198,7 @@ std::string findingPath(const File &file, const Diagnostic &diagnostic)
 std::vector<Finding> wholeFileFindings(const File &file, Progress &progress)
 {
     Diagnostics diagnostics;
-    file.format().check(file, diagnostics, progress);
+    checkRules(file, diagnostics, progress);
     std::vector<Diagnostic> all = file.containerDiagnostics();
     for (Diagnostic &diagnostic : diagnostics.take())
         all.push_back(std::move(diagnostic));

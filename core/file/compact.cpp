@@ -41,7 +41,7 @@ Result<Patch> compactParts(const File &file, int depth)
             return fail("{}: {}", part.title, inner.error().message);
         if (inner->empty())
             continue;
-        const Result<Patch> here = file.format().adopt(file, part, *inner);
+        const Result<Patch> here = file.format().editing().adopt(file, part, *inner);
         if (!here)
             return here;
         for (const Splice &splice : here->splices())

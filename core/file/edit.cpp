@@ -36,8 +36,8 @@ Result<Patch> patchOfPlaced(const File &file, const Edit &edit)
     if (!path)
         return tl::unexpected(path.error());
     const NodeId node = *nodeAt(file, *path);
-    return edit.op == Edit::Op::Remove ? file.format().remove(file, path->unit, node)
-                                       : file.format().move(file, path->unit, node, edit.row);
+    return edit.op == Edit::Op::Remove ? file.format().editing().remove(file, path->unit, node)
+                                       : file.format().editing().move(file, path->unit, node, edit.row);
 }
 
 Result<Patch> patchOfEdit(const File &file, const Edit &edit);
@@ -76,7 +76,7 @@ Result<Patch> patchOfEmbedded(const File &file, const Edit &edit, std::size_t ma
     const Result<Part> part = documentIn(file, edit.path.substr(0, mark));
     const Result<Patch> patch =
         part ? patchOfEdit(*part->file, insidePart(edit, mark)) : tl::unexpected(part.error());
-    return patch ? file.format().adopt(file, part->where, *patch) : patch;
+    return patch ? file.format().editing().adopt(file, part->where, *patch) : patch;
 }
 
 Result<Patch> patchOfEdit(const File &file, const Edit &edit)
@@ -109,7 +109,8 @@ std::optional<Patch> patchTogether(const File &file, std::span<const Edit> run)
     for (const Edit &edit : run)
         inner.push_back(insidePart(edit, mark));
     const std::optional<Patch> patch = patchTogether(*part->file, inner);
-    const Result<Patch> adopted = patch ? file.format().adopt(file, part->where, *patch) : fail("one by one");
+    const Result<Patch> adopted =
+        patch ? file.format().editing().adopt(file, part->where, *patch) : fail("one by one");
     return adopted ? std::optional(*adopted) : std::nullopt;
 }
 

@@ -14,7 +14,7 @@ namespace
 
 constexpr std::uint64_t kProbeBytes = 4096;
 
-const Format &probeBytes(ByteSpan bytes, std::string_view name, const FormatSet &formats)
+const FormatRow &probeBytes(ByteSpan bytes, std::string_view name, const FormatSet &formats)
 {
     return formats.probe(bytes.first(std::min<std::size_t>(bytes.size(), kProbeBytes)), name);
 }
@@ -75,8 +75,8 @@ private:
 
 } // namespace
 
-File::File(const FormatSet &formats, const Format &format)
-    : m_formats(formats), m_format(&format), m_shapes(std::make_shared<ShapeCache>())
+File::File(const FormatSet &formats, const FormatRow &row)
+    : m_formats(formats), m_row(&row), m_shapes(std::make_shared<ShapeCache>())
 {
 }
 
@@ -106,12 +106,15 @@ std::unique_ptr<File> File::fromBytes(BytesView bytes, std::string name, const F
 std::unique_ptr<File> File::openEmbedded(const Embedded &embedded, const FormatSet &formats) const
 {
     Progress progress;
-    return fromBytes(m_bytes.view(embedded.range), m_name + " › " + embedded.title, formats, progress);
+    // What cannot be inflated opens as it is stored, with what is wrong about it.
+    const Result<BytesView> bytes = format().partBytes(*this, embedded);
+    return fromBytes(bytes ? *bytes : m_bytes.view(embedded.range), m_name + " › " + embedded.title, formats,
+                     progress);
 }
 
 std::unique_ptr<File> File::snapshot() const
 {
-    std::unique_ptr<File> copy(new File(m_formats, *m_format));
+    std::unique_ptr<File> copy(new File(m_formats, *m_row));
     copy->m_path = m_path;
     copy->m_name = m_name;
     copy->m_stamp = m_stamp;
@@ -125,7 +128,7 @@ std::unique_ptr<File> File::snapshot() const
 
 void File::reindex(Progress &progress)
 {
-    IndexResult result = m_format->index(m_bytes, progress);
+    IndexResult result = format().index(m_bytes, progress);
     m_units = std::move(result.units);
     m_state = std::move(result.state);
     m_containerDiagnostics = std::move(result.diagnostics);
@@ -140,7 +143,7 @@ const DecodedUnit &File::decoded(UnitId unit) const
     const ByteRange range = m_units.range(unit);
     Diagnostics diagnostics;
     diagnostics.enterUnit(unit, range.offset);
-    const auto tree = std::make_shared<UnitTree>(m_format->decode(*this, unit, diagnostics));
+    const auto tree = std::make_shared<UnitTree>(format().decode(*this, unit, diagnostics));
     tree->setUnit(unit);
     std::vector<Diagnostic> found = diagnostics.take();
     if (tree->derived()) { // offsets in a derived buffer mean nothing in the file: point at the stored bytes
@@ -180,7 +183,7 @@ Result<NodePath> File::parsePath(std::string_view text) const
     // A unit key may hold brackets and colons but no dot; member names follow the first dot or directly as
     // "[i]".
     for (std::size_t end = std::min(text.find('.'), text.size());; end = text.find_last_of('[', end - 1)) {
-        const auto unit = m_format->findUnit(*this, text.substr(0, end));
+        const auto unit = format().findUnit(*this, text.substr(0, end));
         if (unit) {
             const std::string_view rest =
                 text.substr(std::min(text.size(), end + (end < text.size() && text[end] == '.' ? 1 : 0)));
@@ -196,7 +199,7 @@ Result<NodePath> File::parsePath(std::string_view text) const
 
 std::string File::pathText(const NodePath &path) const
 {
-    const std::string key = m_format->unitKey(*this, path.unit);
+    const std::string key = format().unitKey(*this, path.unit);
     return path.path.empty() || path.path.starts_with('[') ? key + path.path : key + "." + path.path;
 }
 
@@ -209,19 +212,19 @@ std::string File::displayValue(UnitId unit, NodeId node) const
 {
     const auto decoded = tree(unit);
     const bool isStructure = decoded->node(node).kind == Kind::Struct; // shows what it holds
-    const auto target = isStructure ? std::nullopt : m_format->link(*this, *decoded, node);
+    const auto target = isStructure ? std::nullopt : format().links().link(*this, *decoded, node);
     if (target && !target->text.empty())
         return target->text;
     std::string text = decoded->valueText(node);
-    return text.empty() ? m_format->nodeSummary(*this, *decoded, node) : text;
+    return text.empty() ? format().nodeSummary(*this, *decoded, node) : text;
 }
 
 Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const
 {
     const auto decoded = tree(unit);
-    if (const Result<void> valid = m_format->validate(*this, *decoded, node, value); !valid)
+    if (const Result<void> valid = format().editing().validate(*this, *decoded, node, value); !valid)
         return tl::unexpected(valid.error());
-    return m_format->set(*this, unit, node, value);
+    return format().editing().set(*this, unit, node, value);
 }
 
 // The units whose bytes the patch changes, by the index from before it. What is put in between two units may
@@ -249,7 +252,7 @@ std::vector<UnitId> File::structuralUnits(const std::vector<UnitId> &units, bool
     std::vector<UnitId> structural;
     for (const UnitId unit : units) {
         for (UnitId each = unit; each != UnitIndex::kNone; each = m_units[each].parent) {
-            if (m_format->isStructural(*this, each))
+            if (format().isStructural(*this, each))
                 structural.push_back(each);
             if (!andAround)
                 break;
@@ -280,13 +283,13 @@ Result<ChangeSet> File::apply(const Patch &patch)
         shift += splice.inserted.size() - splice.removed;
     }
     const bool resizes = change.resized = patch.resizes();
-    const bool known = m_units.size() != 0 && (!resizes || m_format->statesSizes());
+    const bool known = m_units.size() != 0 && (!resizes || format().statesSizes());
     const bool mayMove = known && resizes;
     using Findings = std::span<const Diagnostic>;
     const FindingPlaces findings(mayMove ? Findings(m_containerDiagnostics) : Findings(), m_units);
     // Where more is wrong than is told, what stands behind the last finding may come to be told.
     if (mayMove && m_containerDiagnostics.size() < Diagnostics::kLimit) {
-        if (auto kept = m_format->reindex(m_bytes, patch, m_units, m_state)) {
+        if (auto kept = format().reindex(m_bytes, patch, m_units, m_state)) {
             findings.move(m_containerDiagnostics, m_units, *kept);
             m_decoded.clear();
             change.reindexed = true;
@@ -315,7 +318,7 @@ Result<ChangeSet> File::apply(const Patch &patch)
 // Of units that stand where they stood.
 std::vector<UnitRun> File::recut(const std::vector<UnitId> &structural)
 {
-    auto kept = m_format->recut(m_bytes, structural, m_units, m_state, m_containerDiagnostics);
+    auto kept = format().recut(m_bytes, structural, m_units, m_state, m_containerDiagnostics);
     if (!kept)
         return reindexed({});
     m_decoded.clear();

@@ -53,8 +53,8 @@ public:
     // A document on bytes in memory; `name` helps recognition.
     static std::unique_ptr<File> fromBytes(BytesView bytes, std::string name, const FormatSet &formats,
                                            Progress &progress);
-    // A document of its own on a window of this one's bytes, as they are now. Its edits are this file's
-    // edits: shift patches by embedded.range.offset.
+    // A document of its own on a part of this one, as it is now. Its edits are this file's edits: see
+    // Editing::adopt.
     std::unique_ptr<File> openEmbedded(const Embedded &embedded, const FormatSet &formats) const;
     std::unique_ptr<File> snapshot() const;
 
@@ -62,12 +62,15 @@ public:
     const std::string &name() const { return m_name; }
     const ByteBuffer &bytes() const { return m_bytes; }
     const FileStamp &stamp() const { return m_stamp; }
-    const Format &format() const { return *m_format; }
+    const Format &format() const { return *m_row->format; }
+    const FormatRow &row() const { return *m_row; }
     const FormatSet &formats() const { return m_formats; }
     const UnitIndex &units() const { return m_units; }
     ShapeCache &shapes() const { return *m_shapes; }
     // The state that the format's index() left; the caller knows its type.
     template <class State> const State &state() const { return static_cast<const State &>(*m_state); }
+    // Null where the file is of another format than the one with this state.
+    template <class State> const State *stateIf() const { return dynamic_cast<const State *>(m_state.get()); }
 
     // Diagnostics of the container, and of the units decoded so far.
     const std::vector<Diagnostic> &containerDiagnostics() const { return m_containerDiagnostics; }
@@ -114,7 +117,7 @@ public:
     void rebase(const std::filesystem::path &path, LoadedFile saved, std::span<const Patch> since);
 
 private:
-    File(const FormatSet &formats, const Format &format);
+    File(const FormatSet &formats, const FormatRow &row);
     Result<void> proveUnits() const;
     Result<void> writeProved(TemporaryFile &temporary, const std::filesystem::path &path) const;
     void reindex(Progress &progress);
@@ -127,7 +130,7 @@ private:
     const DecodedUnit &decoded(UnitId unit) const;
 
     FormatSet m_formats;
-    const Format *m_format; // of them
+    const FormatRow *m_row; // of them
     std::filesystem::path m_path;
     std::string m_name;
     FileStamp m_stamp;

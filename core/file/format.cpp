@@ -5,6 +5,9 @@
 #include "core/file/file.h"
 #include "core/file/rawformat.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace cutaway
 {
 
@@ -42,94 +45,97 @@ std::string Format::nodeSummary(const File &, const UnitTree &, NodeId) const
     return {};
 }
 
-std::optional<LinkTarget> Format::link(const File &, const UnitTree &, NodeId) const
+std::optional<LinkTarget> Links::link(const File &, const UnitTree &, NodeId) const
 {
     return std::nullopt;
 }
 
-std::vector<Referrer> Format::referrers(const File &, UnitId) const
+std::vector<Referrer> Links::referrers(const File &, UnitId) const
 {
     return {};
 }
 
-std::optional<std::uint64_t> Format::targetRow(const File &, UnitId, std::string_view) const
+std::optional<std::uint64_t> Links::targetRow(const File &, UnitId, std::string_view) const
 {
     return std::nullopt;
 }
 
-std::vector<Referrer> Format::rowReferrers(const File &, UnitId, std::uint64_t) const
+std::vector<Referrer> Links::rowReferrers(const File &, UnitId, std::uint64_t) const
 {
     return {};
 }
 
-std::optional<Result<Value>> Format::parse(const File &, const UnitTree &, NodeId, std::string_view) const
+std::optional<Result<Value>> Editing::parse(const File &, const UnitTree &, NodeId, std::string_view) const
 {
     return std::nullopt;
 }
 
-std::vector<std::string> Format::suggestions(const File &, const UnitTree &, NodeId) const
+std::vector<std::string> Editing::suggestions(const File &, const UnitTree &, NodeId) const
 {
     return {};
 }
 
-Result<void> Format::validate(const File &, const UnitTree &, NodeId, const Value &) const
+Result<void> Editing::validate(const File &, const UnitTree &, NodeId, const Value &) const
 {
     return {};
 }
 
-Result<Patch> Format::set(const File &file, UnitId unit, NodeId node, const Value &value) const
+Result<Patch> Editing::set(const File &file, UnitId unit, NodeId node, const Value &value) const
 {
     return setInPlace(file, unit, node, value);
 }
 
-std::vector<std::string> Format::insertable(const File &, UnitId, NodeId) const
+std::vector<std::string> Editing::insertable(const File &, UnitId, NodeId) const
 {
     return {};
 }
 
-Result<Patch> Format::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t,
-                             const NewElement &) const
+Result<Patch> Editing::insert(const File &file, UnitId unit, NodeId parent, std::uint32_t,
+                              const NewElement &) const
 {
     return fail("nothing can be inserted into {}", file.pathText(unit, parent));
 }
 
-Result<Patch> Format::remove(const File &file, UnitId unit, NodeId node) const
+Result<Patch> Editing::remove(const File &file, UnitId unit, NodeId node) const
 {
     return fail("{} cannot be removed", file.pathText(unit, node));
 }
 
-Result<Patch> Format::move(const File &file, UnitId unit, NodeId node, std::uint32_t) const
+Result<Patch> Editing::move(const File &file, UnitId unit, NodeId node, std::uint32_t) const
 {
     return fail("{} cannot be moved", file.pathText(unit, node));
 }
 
-Result<Patch> Format::replace(const File &file, UnitId unit, const Bytes &bytes) const
+Result<Patch> Editing::replace(const File &file, UnitId unit, const Bytes &bytes) const
 {
     const ByteRange extent = file.units().extent(unit);
     if (bytes.size() != extent.size)
-        return fail("{} has {} bytes and cannot get {}", unitKey(file, unit), extent.size, bytes.size());
+        return fail("{} has {} bytes and cannot get {}", file.format().unitKey(file, unit), extent.size,
+                    bytes.size());
     return Patch::overwrite(extent.offset, bytes);
 }
 
-Result<Patch> Format::adopt(const File &, const Embedded &part, const Patch &patch) const
+Result<Patch> Editing::adopt(const File &file, const Embedded &part, const Patch &patch) const
 {
+    if (part.derived)
+        return fail("{} is read-only: {} files cannot write it back", part.title, file.format().title());
     if (patch.resizes())
         return fail("{} of {} bytes cannot change its size in this file", part.title, part.range.size);
     return patch.shifted(part.range.offset);
 }
 
-std::uint64_t Format::identity(const File &file, UnitId unit) const
+std::uint64_t Comparing::identity(const File &file, UnitId unit) const
 {
-    return hashOf(unitKey(file, unit));
+    return hashOf(file.format().unitKey(file, unit));
 }
 
-bool Format::readsAlike(const File &, const File &) const
+bool Comparing::readsAlike(const File &, const File &) const
 {
     return true;
 }
 
 // A number that an earlier row of the same table names as its count.
-bool Format::follows(const File &, const UnitTree &tree, NodeId id) const
+bool Comparing::follows(const File &, const UnitTree &tree, NodeId id) const
 {
     const Node node = tree.node(id);
     if (!node.isScalar() || node.id == tree.root())
@@ -164,6 +170,11 @@ std::vector<Embedded> Format::embedded(const File &) const
     return {};
 }
 
+Result<BytesView> Format::partBytes(const File &file, const Embedded &part) const
+{
+    return file.bytes().view(part.range);
+}
+
 std::vector<Card> Format::info(const File &) const
 {
     return {};
@@ -174,20 +185,53 @@ std::optional<Result<Bytes>> Format::reemit(const File &) const
     return std::nullopt;
 }
 
-FormatSet::FormatSet(std::vector<std::unique_ptr<Format>> formats)
+const Links &Format::links() const
 {
-    formats.push_back(std::make_unique<RawFormat>());
-    m_formats = std::make_shared<const std::vector<std::unique_ptr<Format>>>(std::move(formats));
+    static const Links kNone;
+    return kNone;
 }
 
-const Format &FormatSet::probe(ByteSpan head, std::string_view fileName) const
+const Editing &Format::editing() const
 {
-    const Format *best = all().back().get();
+    static const Editing kInPlace;
+    return kInPlace;
+}
+
+const Comparing &Format::comparing() const
+{
+    static const Comparing kByKeys;
+    return kByKeys;
+}
+
+void checkRules(const File &file, Diagnostics &diagnostics, Progress &progress)
+{
+    file.format().check(file, diagnostics, progress);
+    if (file.row().check != nullptr && !progress.cancelled())
+        file.row().check(file, diagnostics, progress);
+}
+
+std::vector<Card> cardsOf(const File &file)
+{
+    std::vector<Card> cards = file.format().info(file);
+    if (file.row().cards != nullptr)
+        std::ranges::move(file.row().cards(file), std::back_inserter(cards));
+    return cards;
+}
+
+FormatSet::FormatSet(std::vector<FormatRow> rows)
+{
+    rows.push_back({std::make_shared<RawFormat>()});
+    m_rows = std::make_shared<const std::vector<FormatRow>>(std::move(rows));
+}
+
+const FormatRow &FormatSet::probe(ByteSpan head, std::string_view fileName) const
+{
+    const FormatRow *best = &rows().back();
     Confidence confidence = Confidence::No;
-    for (const auto &format : all()) {
-        const Confidence answer = format->probe(head, fileName);
+    for (const FormatRow &row : rows()) {
+        const Confidence answer = row.format->probe(head, fileName);
         if (answer > confidence) {
-            best = format.get();
+            best = &row;
             confidence = answer;
         }
     }

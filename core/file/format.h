@@ -7,7 +7,9 @@
 #include "core/base/diagnostic.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/file/unitindex.h"
+#include "core/file/comparing.h"
+#include "core/file/editing.h"
+#include "core/file/links.h"
 #include "core/schema/unittree.h"
 
 #include <memory>
@@ -20,7 +22,16 @@ namespace cutaway
 {
 
 class File;
-class FormatSet;
+class LinkedUnits;
+class ManyRows;
+class NameHints;
+class Pairing;
+class PartlyDecoded;
+
+namespace geom
+{
+struct DrawList;
+}
 
 // What index() learnt about one file: header fields, fixup maps, string tables. Immutable afterwards, shared
 // between snapshots of the file.
@@ -42,55 +53,20 @@ struct IndexResult {
     std::vector<Diagnostic> diagnostics; // of the container; those of units come from decoding
 };
 
-// A place in a file: a unit and a node in it.
-struct NodePath {
-    UnitId unit = 0;
-    std::string path; // UnitTree::path of the node; empty for the unit's root
-
-    bool operator==(const NodePath &) const = default;
-};
-
-// A place in another file, which nobody has looked at yet.
-struct FilePlace {
-    std::string file; // its name without a folder
-    std::string path; // as parsePath() of that file takes it
-};
-
-// Where a value leads, and what to show for it.
-struct LinkTarget {
-    std::optional<NodePath> where; // empty when the target is in another file or nowhere
-    std::string text;    // "12 bhkRigidBody", "Skyrim.esm:000007 Player", the string of a string index
-    bool broken = false; // out of range, wrong type
-    std::optional<FilePlace> elsewhere = {};
-    bool leadsSomewhere() const { return where || elsewhere; }
-};
-
-// One way into a unit from elsewhere in the file.
-struct Referrer {
-    NodePath from;
-    std::string text; // what refers, for display
-};
-
 // A part of the file that is a document of its own on the same bytes.
 struct Embedded {
     std::string title; // "bhkPhysicsSystem packfile"
     ByteRange range;   // in the file
-};
+    // Its bytes are not those of the range but made from them (inflated, decoded): see Format::partBytes. Its
+    // places have no offsets in the file then.
+    bool derived = false;
 
-// What an insertion puts in.
-struct NewElement {
-    // Which row, where several kinds may stand: a subrecord signature, a member, a block type. Empty: what
-    // the array holds.
-    std::string type;
-    // As stored, its own header included; without it the format makes an empty one.
-    std::optional<Bytes> bytes;
-    // The node that the bytes are a copy of, where they are one: a format that keeps parts of an element
-    // elsewhere (texts, inner arrays) copies those too.
-    std::optional<NodePath> source;
+    // What stands for bytes of the part in the file: of a derived one all that is stored.
+    ByteRange inHost(ByteRange inside) const
+    {
+        return derived ? range : ByteRange{range.offset + inside.offset, inside.size};
+    }
 };
-
-// As a row to insert at: where the order of the format wants the element, at the end of an array.
-inline constexpr std::uint32_t kAnyRow = 0xFFFFFFFF;
 
 struct Card { // what `info` prints
     std::string key;
@@ -127,50 +103,6 @@ public:
     // What stands in the value column of a node that has no value of its own: a structure in a few words.
     virtual std::string nodeSummary(const File &file, const UnitTree &tree, NodeId node) const;
 
-    // Where the node's value leads; nothing for values that are no links.
-    virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
-    // Everything in the file that points at the unit.
-    virtual std::vector<Referrer> referrers(const File &file, UnitId unit) const;
-    // Of a unit whose rows are pointed at one by one: the row that `path` leads to or into; else nothing.
-    virtual std::optional<std::uint64_t> targetRow(const File &file, UnitId unit,
-                                                   std::string_view path) const;
-    // Everything in the file that points at such a row.
-    virtual std::vector<Referrer> rowReferrers(const File &file, UnitId unit, std::uint64_t row) const;
-
-    // Reads text that only the format understands ("Skyrim.esm:000014"); nothing when the general rules
-    // apply.
-    virtual std::optional<Result<Value>> parse(const File &file, const UnitTree &tree, NodeId node,
-                                               std::string_view text) const;
-    // Texts that parse() takes for this value, where the file holds a list of them (a string table).
-    virtual std::vector<std::string> suggestions(const File &file, const UnitTree &tree, NodeId node) const;
-    // Checks a scalar before it is written: link targets and other rules beyond range and enum.
-    virtual Result<void> validate(const File &file, const UnitTree &tree, NodeId node,
-                                  const Value &value) const;
-    // The patch that sets one node; the default overwrites fixed-size values in place (see setInPlace in
-    // file.h).
-    virtual Result<Patch> set(const File &file, UnitId unit, NodeId node, const Value &value) const;
-
-    // ---- edits of structure. Each is one patch with every size, count, offset and reference that follows
-    // from it. A refusal names the limit. The root of a unit stands for the unit with all it contains; the
-    // root of a group takes units as children.
-
-    // Types that `insert` takes below this node; one empty text where an array holds one kind. Empty:
-    // nothing can be put in.
-    virtual std::vector<std::string> insertable(const File &file, UnitId unit, NodeId parent) const;
-    // Puts an element in front of child `row`; with row = number of children behind the last, with kAnyRow
-    // where it belongs.
-    virtual Result<Patch> insert(const File &file, UnitId unit, NodeId parent, std::uint32_t row,
-                                 const NewElement &element) const;
-    virtual Result<Patch> remove(const File &file, UnitId unit, NodeId node) const;
-    // Afterwards the node is child `row` of its parent.
-    virtual Result<Patch> move(const File &file, UnitId unit, NodeId node, std::uint32_t row) const;
-    // Gives the unit, with all that it contains, other bytes of its kind. The default only knows bytes of the
-    // same size.
-    virtual Result<Patch> replace(const File &file, UnitId unit, const Bytes &bytes) const;
-    // A patch of a document embedded in this file as a patch of this file; the default only knows patches
-    // that resize nothing.
-    virtual Result<Patch> adopt(const File &file, const Embedded &part, const Patch &patch) const;
-
     // Brings the index and the state of a file that states sizes up to date where whole units came or went
     // and nothing else did; `bytes` are those behind the patch, `units` and `state` those from before it.
     // Returns which units are which, or nothing where only index() can tell; then it has changed nothing.
@@ -189,19 +121,24 @@ public:
     // that resizes needs no new index while it is false for every unit touched and all groups around.
     virtual bool statesSizes() const { return false; }
 
-    // ---- comparing two files of the format
+    // ---- parts, each with what holds for a format that has nothing to say about it
 
-    // The same number for units of two files that stand for the same thing, wherever they stand: a FormID, a
-    // type and a name. Units of one file may share it; then their order decides.
-    virtual std::uint64_t identity(const File &file, UnitId unit) const;
-    // True when equal bytes of a unit say the same in both files: masters, strings and blocks are the same.
-    virtual bool readsAlike(const File &left, const File &right) const;
-    // True for a number that only follows from the rest of the file: a size, a count, an offset.
-    virtual bool follows(const File &file, const UnitTree &tree, NodeId node) const;
+    virtual const Links &links() const;
+    virtual const Editing &editing() const;
+    virtual const Comparing &comparing() const;
+    // Null where the format has none.
+    virtual const LinkedUnits *linkedUnits() const { return nullptr; }
+    virtual const ManyRows *manyRows() const { return nullptr; }
+    virtual const NameHints *nameHints() const { return nullptr; }
+    virtual const Pairing *pairing() const { return nullptr; }
+    virtual const PartlyDecoded *partlyDecoded() const { return nullptr; }
 
     // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;
     virtual std::vector<Embedded> embedded(const File &file) const;
+    // What a part opens on. The default only knows parts that stand in the file as they are; who makes
+    // derived ones makes them anew in Editing::adopt.
+    virtual Result<BytesView> partBytes(const File &file, const Embedded &part) const;
     virtual std::vector<Card> info(const File &file) const;
 
     // The whole file made anew from what was decoded, every offset forgotten; an error says what keeps it
@@ -209,19 +146,47 @@ public:
     virtual std::optional<Result<Bytes>> reemit(const File &file) const;
 };
 
+// Everything the program knows about a kind of file. Whoever lists kinds of files (dialogs, icons, checks)
+// reads these rows; core/formats.cpp writes them.
+struct FormatRow {
+    std::shared_ptr<const Format> format;
+    std::string_view name = "Data file";               // "NIF model"
+    std::string_view plural = "Data files";            // "NIF models"
+    std::span<const std::string_view> extensions = {}; // lower case, with the dot; the usual one first
+    std::string_view mimeType = {};
+    std::string_view icon = "bytes"; // of the format and of its units, see resources/icons
+    // What layers above the format add to Format::check and Format::info.
+    void (*check)(const File &, Diagnostics &, Progress &) = nullptr;
+    std::vector<Card> (*cards)(const File &) = nullptr;
+    // The picture; null where files of the kind have none. A pointer to a function of core/geom, which stands
+    // above this folder.
+    geom::DrawList (*scene)(const File &, Progress &) = nullptr;
+};
+
+// The rules of the format and of its row.
+void checkRules(const File &file, Diagnostics &diagnostics, Progress &progress);
+// What `info` prints: the cards of the format and of its row.
+std::vector<Card> cardsOf(const File &file);
+
 // The formats known, in order of asking. Copies share them: a file, and a snapshot of it that a worker still
 // reads, keeps those that it was opened with.
 class FormatSet
 {
 public:
-    explicit FormatSet(std::vector<std::unique_ptr<Format>> formats);
+    // Unknown bytes get a row of their own behind these.
+    explicit FormatSet(std::vector<FormatRow> rows);
+    // A set with nothing but this format.
+    explicit FormatSet(std::shared_ptr<const Format> only)
+        : FormatSet(std::vector{FormatRow{std::move(only)}})
+    {
+    }
 
     // The best answer of all formats; never null: unknown bytes get the raw format.
-    const Format &probe(ByteSpan head, std::string_view fileName) const;
-    const std::vector<std::unique_ptr<Format>> &all() const { return *m_formats; }
+    const FormatRow &probe(ByteSpan head, std::string_view fileName) const;
+    const std::vector<FormatRow> &rows() const { return *m_rows; }
 
 private:
-    std::shared_ptr<const std::vector<std::unique_ptr<Format>>> m_formats;
+    std::shared_ptr<const std::vector<FormatRow>> m_rows;
 };
 
 } // namespace cutaway

@@ -164,7 +164,8 @@ std::optional<NewElement> readyElement(const File &file, const Edit &edit, const
     Result<NewElement> element = elementAt(file, edit, place);
     if (!element || edit.values.empty())
         return element ? std::optional(std::move(*element)) : std::nullopt;
-    const Result<Patch> patch = file.format().insert(file, place.unit, place.parent, edit.row, *element);
+    const Result<Patch> patch =
+        file.format().editing().insert(file, place.unit, place.parent, edit.row, *element);
     Result<Inserted> inserted =
         patch ? insertedInto(file, edit, place, *patch) : Result<Inserted>(tl::unexpected(patch.error()));
     const auto extent = inserted ? extentOf(*inserted->file, inserted->path) : std::nullopt;
@@ -198,7 +199,8 @@ Result<Patch> patchOfInsert(const File &file, const Edit &edit)
     const Result<NewElement> element = elementAt(file, edit, *place);
     if (!element)
         return tl::unexpected(element.error());
-    Result<Patch> patch = file.format().insert(file, place->unit, place->parent, edit.row, *element);
+    Result<Patch> patch =
+        file.format().editing().insert(file, place->unit, place->parent, edit.row, *element);
     if (!patch || edit.values.empty())
         return patch;
     return withValues(file, edit, *place, std::move(*patch));
@@ -225,7 +227,7 @@ std::size_t insertRun(std::span<const Edit> edits)
 
 std::optional<Patch> patchOfRun(const File &file, std::span<const Edit> run)
 {
-    const auto *format = dynamic_cast<const ManyRows *>(&file.format());
+    const ManyRows *format = file.format().manyRows();
     const Result<InsertPlace> place = insertPlace(file, run.front().path);
     if (format == nullptr || !place || !place->member.empty() ||
         (isAtOneRow(run) && !format->mayReverse(file, place->unit)))

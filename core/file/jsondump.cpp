@@ -206,7 +206,7 @@ bool visitNodes(const File &file, const DumpOptions &options,
         DumpOptions within = options;
         within.unit.reset();
         within.prefix = options.prefix + file.format().unitKey(file, host) + kEmbeddedMark;
-        within.base = options.base + embedded.range.offset;
+        within.base = embedded.derived ? 0 : options.base + embedded.range.offset;
         if (!visitNodes(*inner, within, visit))
             return false;
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Units that refer to each other by number (blocks of a NIF, objects of a packfile), edited as a whole.
 //
-// Formats that have such units derive from this beside Format. What referred to a unit that goes refers to
-// nothing afterwards.
+// Formats that have such units derive from this beside Format and answer for it. What referred to a unit that
+// goes refers to nothing afterwards.
 #pragma once
 
 #include "core/file/file.h"
@@ -78,7 +78,7 @@ public:
 // Null where the format of the file has none.
 inline const LinkedUnits *linkedUnits(const File &file)
 {
-    return dynamic_cast<const LinkedUnits *>(&file.format());
+    return file.format().linkedUnits();
 }
 
 } // namespace cutaway

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a search can know of a unit without decoding it.
 //
-// Formats that can tell derive from this beside Format.
+// Formats that can tell derive from this beside Format and answer for it.
 #pragma once
 
 #include "core/file/file.h"
@@ -21,7 +21,7 @@ public:
 // Null where the format of the file has none.
 inline const NameHints *nameHints(const File &file)
 {
-    return dynamic_cast<const NameHints *>(&file.format());
+    return file.format().nameHints();
 }
 
 } // namespace cutaway

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What only two files together can tell: a plugin and its master number the same records differently.
 //
-// Formats with such files derive from this beside Format; comparisons then ask it instead of
-// Format::identity.
+// Formats with such files derive from this beside Format and answer for it; comparisons then ask it instead
+// of Format::identity.
 #pragma once
 
 #include "core/file/file.h"
@@ -40,7 +40,7 @@ public:
 // Null where the format of the file has none.
 inline const Pairing *pairing(const File &file)
 {
-    return dynamic_cast<const Pairing *>(&file.format());
+    return file.format().pairing();
 }
 
 } // namespace cutaway

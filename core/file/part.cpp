@@ -58,7 +58,7 @@ Result<BytesView> extractPart(const File &file, std::string_view path)
         if (!part)
             return tl::unexpected(part.error());
         if (mark + 1 == path.size())
-            return file.bytes().view(part->range);
+            return file.format().partBytes(file, *part);
         return extractPart(*file.openEmbedded(*part, file.formats()), path.substr(mark + 1));
     }
     const Result<NodePath> place = file.parsePath(path);
@@ -79,20 +79,23 @@ Result<Patch> implantPart(const File &file, std::string_view path, Bytes bytes)
         if (mark + 1 != path.size()) {
             const auto inner = file.openEmbedded(*part, file.formats());
             const Result<Patch> patch = implantPart(*inner, path.substr(mark + 1), std::move(bytes));
-            return patch ? file.format().adopt(file, *part, *patch) : patch;
+            return patch ? file.format().editing().adopt(file, *part, *patch) : patch;
         }
         if (const Result<void> sound = checkDocument(file, *part, bytes); !sound)
             return tl::unexpected(sound.error());
+        const Result<BytesView> before = file.format().partBytes(file, *part);
+        if (!before)
+            return tl::unexpected(before.error());
         Patch whole;
-        whole.add({0, part->range.size, std::move(bytes)});
-        return file.format().adopt(file, *part, whole);
+        whole.add({0, before->size(), std::move(bytes)});
+        return file.format().editing().adopt(file, *part, whole);
     }
     const Result<NodePath> place = file.parsePath(path);
     if (!place)
         return tl::unexpected(place.error());
     if (!place->path.empty())
         return fail("{} is no unit; values are changed by `set` and `edit`", path);
-    return file.format().replace(file, place->unit, bytes);
+    return file.format().editing().replace(file, place->unit, bytes);
 }
 
 } // namespace cutaway

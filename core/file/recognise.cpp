@@ -35,7 +35,7 @@ constexpr Magic kMagics[] = {
 
 } // namespace
 
-bool hasExtension(std::string_view fileName, std::initializer_list<std::string_view> extensions)
+bool hasExtension(std::string_view fileName, std::span<const std::string_view> extensions)
 {
     return std::ranges::any_of(extensions, [fileName](std::string_view extension) {
         return fileName.size() >= extension.size() &&

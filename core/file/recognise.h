@@ -4,7 +4,7 @@
 
 #include "core/base/bytes.h"
 
-#include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -12,7 +12,7 @@ namespace cutaway
 {
 
 // The games look their files up without regard to case. Extensions are given in lower case: ".nif".
-bool hasExtension(std::string_view fileName, std::initializer_list<std::string_view> extensions);
+bool hasExtension(std::string_view fileName, std::span<const std::string_view> extensions);
 
 // To go on with behind "this file": "is empty", "starts with 4096 zeros", "starts with the text 'abc'", "is a
 // ZIP archive", "starts with 8F 12 AB". `head` is as much as is known of its start.

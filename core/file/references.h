@@ -37,14 +37,14 @@ public:
 // Null where the format of the file has none.
 inline const PartlyDecoded *partlyDecoded(const File &file)
 {
-    return dynamic_cast<const PartlyDecoded *>(&file.format());
+    return file.format().partlyDecoded();
 }
 
 inline References referencesTo(const File &file, UnitId unit, Progress &progress)
 {
     const PartlyDecoded *format = partlyDecoded(file);
     return format != nullptr ? format->references(file, unit, progress)
-                             : References{file.format().referrers(file, unit), {}, 0};
+                             : References{file.format().links().referrers(file, unit), {}, 0};
 }
 
 } // namespace cutaway

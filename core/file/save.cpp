@@ -193,7 +193,7 @@ std::uint64_t otherNamesOf(const std::filesystem::path &path)
 Result<void> File::proveUnits() const
 {
     Progress progress;
-    const UnitIndex anew = m_format->index(m_bytes, progress).units;
+    const UnitIndex anew = format().index(m_bytes, progress).units;
     if (anew.size() != m_units.size())
         return fail("read anew it has {} units instead of {}", anew.size(), m_units.size());
     for (UnitId unit = 0; unit < anew.size(); ++unit) {

@@ -102,8 +102,9 @@ Bytes charactersOf(const File &file, const UnitTree &tree, const Node &node)
         if (const Node child = tree.node(tree.child(node.id, row)); child.kind == Kind::Text)
             return copied(tree, child.id);
     }
-    const auto target =
-        node.field->link == Link::StringIndex ? file.format().link(file, tree, node.id) : std::nullopt;
+    const auto target = node.field->link == Link::StringIndex
+                            ? file.format().links().link(file, tree, node.id)
+                            : std::nullopt;
     if (!target || !target->where)
         return {};
     const auto table = file.tree(target->where->unit);
@@ -162,7 +163,7 @@ Result<Patch> patchOfText(const File &file, UnitId unit, NodeId id, std::string_
         const Result<std::int64_t> number = valueOf(*node.field->names, text);
         return number ? file.set(unit, id, Value{*number}) : tl::unexpected(number.error());
     }
-    auto value = file.format().parse(file, *tree, id, text);
+    auto value = file.format().editing().parse(file, *tree, id, text);
     if (!value && !node.isScalar())
         return notOneValue(*tree, id);
     if (!value)
@@ -181,7 +182,7 @@ bool isNullText(const File &file, const UnitTree &tree, NodeId id)
     const Node node = tree.node(id);
     if (node.kind != Kind::StringPtr || node.isArray || node.attachedCount != 0)
         return false;
-    const auto target = file.format().link(file, tree, id);
+    const auto target = file.format().links().link(file, tree, id);
     return target && !target->leadsSomewhere() && !target->broken;
 }
 

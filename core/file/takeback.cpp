@@ -29,7 +29,7 @@ Result<Patch> setStringBack(const File &there, const File &now, UnitId unit, Nod
                         tree->path(slot));
         if (tree->node(slot).isElement)
             return fail("{}: only undo makes an element null again", tree->path(slot)); // it would be removed
-        return now.format().remove(now, unit, slot);
+        return now.format().editing().remove(now, unit, slot);
     }
     const ByteSpan text = before.bytesOf(before.attached(old, 0));
     return now.set(unit, slot, Value{Bytes(text.begin(), text.end())});
@@ -44,7 +44,7 @@ Result<Patch> setBack(const File &before, const File &now, const Change &change)
     const Result<NodeId> node = tree->find(change.place.path);
     if (!node)
         return tl::unexpected(node.error());
-    if (now.format().follows(now, *tree, *node))
+    if (now.format().comparing().follows(now, *tree, *node))
         return fail("{}: this follows from other changes, so it goes with them", change.path);
     const Spot there = spotAt(before, change.before);
     const auto stored =
@@ -95,7 +95,7 @@ private:
         change.now.offset -= now->range.offset;
         change.place = *std::exchange(change.inside, std::nullopt);
         const Result<Patch> patch = setBack(m_partsBefore.opened(*before), m_partsNow.opened(*now), change);
-        return patch ? m_now.format().adopt(m_now, *now, *patch) : patch;
+        return patch ? m_now.format().editing().adopt(m_now, *now, *patch) : patch;
     }
 
     const File &m_before;

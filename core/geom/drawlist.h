@@ -191,9 +191,6 @@ std::size_t join(DrawList &into, DrawList part, const glm::mat4 &place = glm::ma
 // walkmeshes share their coordinates, so nothing is moved.
 DrawList joinFiles(std::vector<DrawList> lists);
 
-// Whether files of this format can have a picture.
-bool canDraw(const Format &format);
-
 // The picture of a file; empty with a diagnostic where its format has none. Runs on a worker.
 DrawList buildScene(const File &file, Progress &progress);
 

@@ -4,6 +4,7 @@
 #include "core/geom/build/nifshapes.h"
 #include "core/geom/build/nifsurface.h"
 #include "core/geom/exportskin.h"
+#include "core/nif/state.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +43,7 @@ public:
     std::optional<MeshDetails> of(const Batch &batch) const
     {
         const UnitId shape = batch.owners.empty() ? kNoUnit : batch.owners.front().unit;
-        if (batch.vertexSources.empty() || shape >= m_file.units().size() || m_file.format().id() != "nif")
+        if (batch.vertexSources.empty() || shape >= m_file.units().size() || !nif::isNif(m_file))
             return std::nullopt;
         MeshDetails made;
         const Reader block(m_file.tree(shape));

@@ -3,6 +3,7 @@
 
 #include "core/geom/build/meshtriangles.h"
 #include "core/geom/build/nifshapes.h"
+#include "core/nif/state.h"
 
 #include <algorithm>
 
@@ -93,7 +94,7 @@ std::string MoppShape::describeId(std::uint32_t id) const
 std::vector<UnitId> moppUnits(const File &file)
 {
     std::vector<UnitId> units;
-    for (UnitId unit = 0; file.format().id() == "nif" && unit < file.units().size(); ++unit) {
+    for (UnitId unit = 0; nif::isNif(file) && unit < file.units().size(); ++unit) {
         if (file.format().unitType(file, unit) == kMoppType)
             units.push_back(unit);
     }
@@ -116,8 +117,7 @@ std::vector<UnitId> moppFamily(const File &file, UnitId mopp)
 
 Result<MoppShape> readMopp(const File &file, UnitId unit)
 {
-    if (file.format().id() != "nif" || unit >= file.units().size() ||
-        file.format().unitType(file, unit) != kMoppType)
+    if (!nif::isNif(file) || unit >= file.units().size() || file.format().unitType(file, unit) != kMoppType)
         return fail("{} is no {}", unit < file.units().size() ? file.format().unitTitle(file, unit) : "unit",
                     kMoppType);
     const Reader block(file.tree(unit));

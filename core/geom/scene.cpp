@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The one place that knows which format is drawn by what.
-#include "core/geom/build/havokshapes.h"
-#include "core/geom/build/nifscene.h"
-#include "core/geom/build/walkmeshfaces.h"
+#include "core/file/file.h"
 #include "core/geom/drawlist.h"
 
 namespace cutaway::geom
@@ -10,19 +7,10 @@ namespace cutaway::geom
 
 inline constexpr Code kCodeNoPicture{"geom.none"};
 
-bool canDraw(const Format &format)
-{
-    return format.id() == "bwm" || format.id() == "nif" || format.id() == "hkx";
-}
-
 DrawList buildScene(const File &file, Progress &progress)
 {
-    if (file.format().id() == "bwm")
-        return walkmeshFaces(file);
-    if (file.format().id() == "nif")
-        return nifScene(file, progress);
-    if (file.format().id() == "hkx")
-        return havokScene(file, progress);
+    if (file.row().scene != nullptr)
+        return file.row().scene(file, progress);
     DrawList none;
     none.diagnostics.push_back({Severity::Note,
                                 kCodeNoPicture,

@@ -17,7 +17,7 @@ bool HkxFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
         return true;
     if (kind == UnitKind::Header)
         return tree.node(id).field->link == Link::Offset;
-    return Format::follows(file, tree, id);
+    return Comparing::follows(file, tree, id);
 }
 
 } // namespace cutaway::hkx

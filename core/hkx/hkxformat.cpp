@@ -111,7 +111,7 @@ Confidence HkxFormat::probe(ByteSpan head, std::string_view fileName) const
 {
     switch (encodingOf(head)) {
     case Encoding::None:
-        return hasExtension(fileName, {".hkx", ".hkt"}) ? Confidence::Maybe : Confidence::No;
+        return hasExtension(fileName, kExtensions) ? Confidence::Maybe : Confidence::No;
     case Encoding::Packfile:
         return Confidence::Certain;
     default:

@@ -33,11 +33,23 @@ struct HkxState : FormatState {
     UnitId sectionHeaders = UnitIndex::kNone;
 };
 
-class HkxFormat : public Format, public LinkedUnits, public ManyRows
+inline constexpr std::string_view kExtensions[] = {".hkx", ".hkt"};
+
+class HkxFormat : public Format,
+                  public Links,
+                  public Editing,
+                  public Comparing,
+                  public LinkedUnits,
+                  public ManyRows
 {
 public:
     std::string_view id() const override { return "hkx"; }
     std::string_view title() const override { return "Havok packfile"; }
+    const Links &links() const override { return *this; }
+    const Editing &editing() const override { return *this; }
+    const Comparing &comparing() const override { return *this; }
+    const LinkedUnits *linkedUnits() const override { return this; }
+    const ManyRows *manyRows() const override { return this; }
     Confidence probe(ByteSpan head, std::string_view fileName) const override;
 
     IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
@@ -80,5 +92,10 @@ public:
     std::vector<Card> info(const File &file) const override;
     std::optional<Result<Bytes>> reemit(const File &file) const override;
 };
+
+inline bool isHkx(const File &file)
+{
+    return file.stateIf<HkxState>() != nullptr;
+}
 
 } // namespace cutaway::hkx

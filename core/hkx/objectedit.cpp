@@ -137,7 +137,7 @@ Result<void> listCopy(Steps &steps, std::uint32_t original, std::uint32_t copy)
     const File &file = steps.file();
     const Format &format = file.format();
     const UnitId unit = hkxStateOf(file).objectUnits[original];
-    for (const Referrer &referrer : format.referrers(file, unit)) {
+    for (const Referrer &referrer : format.links().referrers(file, unit)) {
         const auto tree = file.tree(referrer.from.unit);
         const Result<NodeId> found = tree->find(referrer.from.path);
         if (!found || kindOf(file.units()[referrer.from.unit]) != UnitKind::Object)
@@ -146,7 +146,7 @@ Result<void> listCopy(Steps &steps, std::uint32_t original, std::uint32_t copy)
         if (!node.isElement || node.kind != Kind::Pointer)
             continue;
         const std::string list = tree->path(node.parent);
-        if (!steps.add(format.insert(file, referrer.from.unit, node.parent, node.row + 1, {})))
+        if (!steps.add(format.editing().insert(file, referrer.from.unit, node.parent, node.row + 1, {})))
             continue;
         const Result<NodeId> row =
             file.tree(referrer.from.unit)->find(fmt::format("{}[{}]", list, node.row + 1));

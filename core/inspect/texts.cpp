@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Readings that are texts or name something.
+#include "core/esp/espstate.h"
 #include "core/esp/formid.h"
 #include "core/inspect/readingparts.h"
 #include "core/schema/storedtext.h"
@@ -25,7 +26,8 @@ bool isWordOfHkArray(std::string_view word)
 
 const File *pluginOf(const ReadingOptions &options)
 {
-    return options.file != nullptr && options.file->format().id() == "esp" ? options.file : nullptr;
+    return options.file != nullptr && options.file->stateIf<esp::EspState>() != nullptr ? options.file
+                                                                                        : nullptr;
 }
 
 void appendCharacter(std::string &text, std::uint32_t code)

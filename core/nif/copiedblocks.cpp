@@ -57,7 +57,7 @@ CopiedBlock copyBlock(const File &file, std::uint32_t block, std::span<const std
             reference.target = at == set.end() ? kNothing : at - set.begin();
             reference.outside = at == set.end() ? value : kNothing;
             if (const auto outside = unitOfBlock(stateOf(file), reference.outside))
-                reference.outsideIs = file.format().identity(file, *outside);
+                reference.outsideIs = file.format().comparing().identity(file, *outside);
         }
         copy.references.push_back(std::move(reference));
     });

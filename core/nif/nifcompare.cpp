@@ -41,7 +41,7 @@ std::uint64_t identityOfBlock(const File &file, UnitId unit, int ancestors)
 
 std::uint64_t NifFormat::identity(const File &file, UnitId unit) const
 {
-    return isBlock(file, unit) ? identityOfBlock(file, unit, 0) : Format::identity(file, unit);
+    return isBlock(file, unit) ? identityOfBlock(file, unit, 0) : Comparing::identity(file, unit);
 }
 
 bool NifFormat::readsAlike(const File &left, const File &right) const
@@ -61,7 +61,7 @@ bool NifFormat::readsAlike(const File &left, const File &right) const
 bool NifFormat::follows(const File &file, const UnitTree &tree, NodeId id) const
 {
     if (tagOf(file, tree.unit()) != UnitTag::Header)
-        return Format::follows(file, tree, id);
+        return Comparing::follows(file, tree, id);
     constexpr std::string_view kLists[] = {"blockTypes", "blockTypeIndex",  "blockSizes",
                                            "strings",    "maxStringLength", "numStrings",
                                            "numBlocks",  "numBlockTypes"};

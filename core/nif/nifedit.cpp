@@ -71,7 +71,7 @@ public:
             return std::nullopt;
         const auto [known, isNew] = m_known.try_emplace(block);
         if (isNew)
-            known->second = m_file.format().identity(m_file, *unit);
+            known->second = m_file.format().comparing().identity(m_file, *unit);
         return known->second;
     }
     // The first block that is this, or -1.
@@ -171,7 +171,7 @@ Result<Patch> NifFormat::move(const File &file, UnitId unit, NodeId node, std::u
 Result<Patch> NifFormat::replace(const File &file, UnitId unit, const Bytes &bytes) const
 {
     if (!isBlock(file, unit))
-        return Format::replace(file, unit, bytes);
+        return Editing::replace(file, unit, bytes);
     if (const Result<UnitTree> sound = decodeSound(file, unit, bytes); !sound)
         return tl::unexpected(sound.error());
     Patch local;

@@ -44,8 +44,7 @@ Confidence NifFormat::probe(ByteSpan head, std::string_view fileName) const
 {
     if (startsLikeNif(head))
         return Confidence::Certain;
-    return hasExtension(fileName, {".nif", ".kf", ".bto", ".btr", ".btt"}) ? Confidence::Maybe
-                                                                           : Confidence::No;
+    return hasExtension(fileName, kExtensions) ? Confidence::Maybe : Confidence::No;
 }
 
 IndexResult NifFormat::index(const ByteBuffer &bytes, Progress &progress) const

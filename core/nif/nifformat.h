@@ -12,11 +12,23 @@
 namespace cutaway::nif
 {
 
-class NifFormat : public Format, public LinkedUnits, public ManyRows
+inline constexpr std::string_view kExtensions[] = {".nif", ".kf", ".bto", ".btr", ".btt"};
+
+class NifFormat : public Format,
+                  public Links,
+                  public Editing,
+                  public Comparing,
+                  public LinkedUnits,
+                  public ManyRows
 {
 public:
     std::string_view id() const override { return "nif"; }
     std::string_view title() const override { return "Gamebryo NIF"; }
+    const Links &links() const override { return *this; }
+    const Editing &editing() const override { return *this; }
+    const Comparing &comparing() const override { return *this; }
+    const LinkedUnits *linkedUnits() const override { return this; }
+    const ManyRows *manyRows() const override { return this; }
     Confidence probe(ByteSpan head, std::string_view fileName) const override;
 
     IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;

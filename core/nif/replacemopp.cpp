@@ -34,7 +34,7 @@ Result<void> addField(Patch &local, const UnitTree &tree, std::string_view field
 
 Result<Patch> replaceMopp(const File &file, UnitId unit, const mopp::Compiled &compiled)
 {
-    if (file.format().id() != "nif" || unit >= file.units().size() ||
+    if (!isNif(file) || unit >= file.units().size() ||
         file.format().unitType(file, unit) != "bhkMoppBvTreeShape")
         return fail("there is no code to replace in this unit");
     const auto tree = file.tree(unit);

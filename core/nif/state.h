@@ -31,6 +31,10 @@ struct NifState : FormatState {
     mutable std::shared_ptr<const LinkIndex> links;
 };
 
+inline bool isNif(const File &file)
+{
+    return file.stateIf<NifState>() != nullptr;
+}
 inline const NifState &stateOf(const File &file)
 {
     return file.state<NifState>();

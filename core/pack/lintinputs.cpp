@@ -48,11 +48,10 @@ private:
 
     void location(const Location &location)
     {
-        const std::int64_t type = location.type.number;
         checkType(location.type, kLastLocation, "location");
-        if (type == 8 || type == 9 || type == 14)
+        if (meaningOf(location) == esp::PlaceMeaning::Alias)
             alias(location.value);
-        if (type != 11)
+        if (meaningOf(location) != esp::PlaceMeaning::Input)
             return;
         const Input *input = m_package.inputById(location.value.id());
         if (input != nullptr && (input->kind == InputKind::SingleRef || input->kind == InputKind::ObjectList))
@@ -83,12 +82,12 @@ private:
 
     void target(const Target &target)
     {
-        const std::int64_t type = target.type.number;
         checkType(target.type, kLastTarget, "target");
-        if (type == 4 || type == 8)
+        if (meaningOf(target) == esp::PlaceMeaning::Alias)
             alias(target.value);
         const std::int64_t interrupt = m_package.interruptOverride.number;
-        if (type != 5 || interrupt > 4) // what the overrides of Fallout 4 fill is not known
+        if (meaningOf(target) != esp::PlaceMeaning::Interrupt ||
+            interrupt > 4) // what the overrides of Fallout 4 fill is not known
             return;
         const std::int64_t value = target.value.number;
         if (value >= 0 && value <= kLastInterruptTarget && kOverrideOfTarget[value] == interrupt)
@@ -162,7 +161,8 @@ private:
                                             {"PNAM.flags", "1"}}));
         }
         for (const Input *input : nameless)
-            m_report.add("pack.names", input->path, fmt::format("input {} has no name", input->id.number), fix);
+            m_report.add("pack.names", input->path, fmt::format("input {} has no name", input->id.number),
+                         fix);
     }
 
     // Flags, count, time and list.

@@ -178,11 +178,9 @@ private:
     {
         std::vector<std::uint32_t> ids;
         for (const Input &input : m_package.inputs) {
-            const std::int64_t location = input.location ? input.location->type.number : -1;
-            const std::int64_t target = input.target ? input.target->type.number : -1;
-            if (location == 8 || location == 9 || location == 14)
+            if (input.location && meaningOf(*input.location) == esp::PlaceMeaning::Alias)
                 ids.push_back(input.location->value.id());
-            if (target == 4 || target == 8)
+            if (input.target && meaningOf(*input.target) == esp::PlaceMeaning::Alias)
                 ids.push_back(input.target->value.id());
         }
         return ids;

@@ -110,7 +110,7 @@ Result<void> writeInstance(RecordWriter &writer, const Plugins &plugins, std::ui
                            bool fallout4)
 {
     const auto record = findRecord(plugins, plugins.file, templateId);
-    if (record && plugins.file.format().id() == record->file->format().id() &&
+    if (record && &plugins.file.format() == &record->file->format() &&
         record->file->units()[record->unit].tag == esp::kPackage) {
         const Reader reader(record->file->tree(record->unit));
         // The values may name aliases of its owner quest.

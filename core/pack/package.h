@@ -8,6 +8,7 @@
 // Source: core/esp/FORMAT.md, "PACK"; core/pack/PACKAGES.md.
 #pragma once
 
+#include "core/esp/placekinds.h"
 #include "core/pack/condition.h"
 #include "core/pack/procedures.h"
 #include "core/pack/schedule.h"
@@ -35,6 +36,15 @@ struct Target {
     Field count; // or distance
     std::string text;
 };
+
+inline esp::PlaceMeaning meaningOf(const Location &location)
+{
+    return esp::meaningOf(esp::PlaceTable::Location, location.type.number);
+}
+inline esp::PlaceMeaning meaningOf(const Target &target)
+{
+    return esp::meaningOf(esp::PlaceTable::Target, target.type.number);
+}
 
 // PDTO.
 struct Topic {

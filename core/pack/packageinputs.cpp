@@ -20,6 +20,32 @@ std::string PackageReader::aliasWords(const Field &id) const
     return fmt::format("{}", id.number);
 }
 
+// With a blank in front; empty where the value says nothing.
+std::string PackageReader::valueWords(esp::PlaceMeaning meaning, const Field &value) const
+{
+    switch (meaning) {
+    case esp::PlaceMeaning::Keyword:
+        if (value.number == 0)
+            return {};
+        [[fallthrough]];
+    case esp::PlaceMeaning::Reference:
+    case esp::PlaceMeaning::Cell:
+    case esp::PlaceMeaning::Base:
+        return " " + formWords(m_plugins, value.id());
+    case esp::PlaceMeaning::ObjectType:
+        return " " + nameOf(esp::kObjectTypes, value.number);
+    case esp::PlaceMeaning::Alias:
+        return " " + aliasWords(value);
+    case esp::PlaceMeaning::Input:
+        return " " + m_package.inputText(value.id());
+    case esp::PlaceMeaning::Interrupt:
+        return " " + nameOf(esp::kInterruptTargets, value.number);
+    case esp::PlaceMeaning::Nothing:
+        break;
+    }
+    return {};
+}
+
 Location PackageReader::readLocation(const Reader &node) const
 {
     Location location;
@@ -31,29 +57,7 @@ Location PackageReader::readLocation(const Reader &node) const
     const std::string type = nameOf(esp::kLocationTypes<true>, location.type.number);
     std::string &text = location.text;
     text = type.empty() ? fmt::format("location of type {}", location.type.number) : type;
-    switch (location.type.number) {
-    case 0:
-    case 1:
-    case 4:
-        text += " " + formWords(m_plugins, location.value.id());
-        break;
-    case 5:
-        text += " " + nameOf(esp::kObjectTypes, location.value.number);
-        break;
-    case 6:
-        text += location.value.number == 0 ? "" : " " + formWords(m_plugins, location.value.id());
-        break;
-    case 8:
-    case 9:
-    case 14:
-        text += " " + aliasWords(location.value);
-        break;
-    case 11:
-        text += " " + m_package.inputText(location.value.id());
-        break;
-    default:
-        break;
-    }
+    text += valueWords(meaningOf(location), location.value);
     if (location.radius.number != 0)
         text += fmt::format(", within {}", location.radius.number);
     return location;
@@ -69,28 +73,7 @@ Target PackageReader::readTarget(const Reader &node) const
     const std::string type = nameOf(esp::kTargetTypes<true>, target.type.number);
     std::string &text = target.text;
     text = type.empty() ? fmt::format("target of type {}", target.type.number) : type;
-    switch (target.type.number) {
-    case 0:
-    case 1:
-    case 7:
-        text += " " + formWords(m_plugins, target.value.id());
-        break;
-    case 2:
-        text += " " + nameOf(esp::kObjectTypes, target.value.number);
-        break;
-    case 3:
-        text += target.value.number == 0 ? "" : " " + formWords(m_plugins, target.value.id());
-        break;
-    case 4:
-    case 8:
-        text += " " + aliasWords(target.value);
-        break;
-    case 5:
-        text += " " + nameOf(esp::kInterruptTargets, target.value.number);
-        break;
-    default:
-        break;
-    }
+    text += valueWords(meaningOf(target), target.value);
     if (target.count.number != 0)
         text += fmt::format(", {} {}", target.type.number == 8 ? "element" : "count", target.count.number);
     return target;

@@ -281,10 +281,10 @@ private:
         PackJson json =
             place(nameAt(kLocationTypeNames, location.type.number), location.type, location.value);
         json["radius"] = location.radius.number;
-        const std::int64_t type = location.type.number;
-        if ((type == 0 || type == 1 || type == 4 || type == 6) && location.value.number != 0)
+        const esp::PlaceMeaning meaning = meaningOf(location);
+        if (isForm(meaning) && location.value.number != 0)
             json["resolved"] = idOrNull(m_file, location.value.number);
-        if (type == 8 || type == 9 || type == 14)
+        if (meaning == esp::PlaceMeaning::Alias)
             json["alias"] = location.value.number;
         if (location.collection)
             json["collectionIndex"] = location.collection.number;
@@ -295,10 +295,10 @@ private:
     {
         PackJson json = place(nameAt(kTargetTypeNames, target.type.number), target.type, target.value);
         json["countOrDistance"] = target.count.number;
-        const std::int64_t type = target.type.number;
-        if ((type == 0 || type == 1 || type == 3 || type == 7) && target.value.number != 0)
+        const esp::PlaceMeaning meaning = meaningOf(target);
+        if (isForm(meaning) && target.value.number != 0)
             json["resolved"] = idOrNull(m_file, target.value.number);
-        if (type == 4)
+        if (target.type.number == 4)
             json["alias"] = target.value.number;
         return json;
     }

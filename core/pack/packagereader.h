@@ -27,6 +27,7 @@ private:
 
     void readInputs();
     void readInput(const Reader &element, std::uint32_t row);
+    std::string valueWords(esp::PlaceMeaning meaning, const Field &value) const;
     Location readLocation(const Reader &node) const;
     Target readTarget(const Reader &node) const;
     Topic readTopic(const Reader &node) const;

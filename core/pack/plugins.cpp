@@ -57,7 +57,7 @@ std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::file
 
 bool isPlugin(const File &file)
 {
-    return file.format().id() == "esp";
+    return file.stateIf<esp::EspState>() != nullptr;
 }
 
 bool isFallout4(const File &file, UnitId unit)

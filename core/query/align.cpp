@@ -35,7 +35,7 @@ std::vector<std::uint64_t> identitiesOf(const File &file, const File &other, con
     if (const Pairing *pairs = pairing(file))
         return pairs->identitiesBeside(file, other);
     for (UnitId unit = 0; unit < identities.size() && !progress.cancelled(); ++unit)
-        identities[unit] = isAlignedByLinks(file, unit) ? 0 : file.format().identity(file, unit);
+        identities[unit] = isAlignedByLinks(file, unit) ? 0 : file.format().comparing().identity(file, unit);
     return identities;
 }
 
@@ -144,7 +144,8 @@ void UnitAlignment::pairAll(const File &left, const File &right, std::vector<Uni
 
 bool readsAlike(const File &left, const File &right, const UnitAlignment &units)
 {
-    return left.format().readsAlike(left, right) && (linkedUnits(left) == nullptr || units.isInPlace());
+    return left.format().comparing().readsAlike(left, right) &&
+           (linkedUnits(left) == nullptr || units.isInPlace());
 }
 
 } // namespace cutaway::query

@@ -305,7 +305,7 @@ BulkResult partPatch(const File &file, const Embedded &part, std::span<const Nod
         refusal.place = {host, {}};
     if (result.patch.empty())
         return result;
-    Result<Patch> patch = file.format().adopt(file, part, result.patch);
+    Result<Patch> patch = file.format().editing().adopt(file, part, result.patch);
     if (!patch)
         return {{}, 0, 0, {{{host, {}}, patch.error().message}}};
     result.patch = std::move(*patch);

@@ -134,7 +134,7 @@ private:
     // other units are numbered by their place, and what leads to them must not have changed.
     bool leadsTheSame() const
     {
-        if (!m_original.format().readsAlike(m_original, m_disk))
+        if (!m_original.format().comparing().readsAlike(m_original, m_disk))
             return false;
         if (m_apart)
             return true;

@@ -89,7 +89,7 @@ private:
 
     void visitLink(const Node &node)
     {
-        const auto link = m_file.format().link(m_file, *m_tree, node.id);
+        const auto link = m_file.format().links().link(m_file, *m_tree, node.id);
         if (!link || node.range.offset < m_upTo)
             return;
         addBytes(node.range.offset);

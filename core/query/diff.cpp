@@ -330,7 +330,7 @@ DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &op
         return summary;
     }
     // As bytes of no known format.
-    const FormatSet raw({});
+    const FormatSet raw(std::vector<FormatRow>{});
     const auto asRaw = [&](const File &file) {
         return File::fromBytes(file.bytes().view({0, file.bytes().size()}), file.name(), raw, progress);
     };

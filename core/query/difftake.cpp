@@ -63,7 +63,7 @@ std::vector<std::string> linkTexts(Sides &files, UnitId unit, NodeId node)
     const File &left = files.left, &right = files.right;
     std::vector<std::string> texts;
     const auto tree = right.tree(unit);
-    const auto target = right.format().link(right, *tree, node);
+    const auto target = right.format().links().link(right, *tree, node);
     if (target && target->where && target->where->path.empty()) {
         const UnitId there = files.units().leftOf(target->where->unit);
         if (there == UnitIndex::kNone)
@@ -77,7 +77,7 @@ std::vector<std::string> linkTexts(Sides &files, UnitId unit, NodeId node)
         return texts; // likewise
     if (target)
         texts.push_back(target->text);
-    if (left.format().readsAlike(left, right))
+    if (left.format().comparing().readsAlike(left, right))
         texts.push_back(tree->valueText(node));
     return texts;
 }
@@ -112,7 +112,7 @@ Result<Patch> takeText(const Sides &files, Slot target, Slot source, const std::
         return fail("{} leads to no text of its own on the right", path);
     if (files.left.tree(target.unit)->node(target.node).isElement)
         return fail("{} is null on the right; an element cannot become null, only go", path);
-    return files.left.format().remove(files.left, target.unit, target.node);
+    return files.left.format().editing().remove(files.left, target.unit, target.node);
 }
 
 // Whether what the bytes of a node on the right lead to, or may lead to, is the same on the left.
@@ -170,13 +170,13 @@ Result<Patch> addReference(const File &file, const Reference &at, const std::vec
     if (!node)
         return tl::unexpected(node.error());
     if (!at.row) {
-        const auto now = file.format().link(file, *tree, *node);
+        const auto now = file.format().links().link(file, *tree, *node);
         if (!now || now->where || now->broken)
             return fail("{} leads to something else already", file.pathText({at.unit, at.path}));
         return setLink(file, at.unit, *node, texts, path);
     }
     const std::uint32_t row = std::min(*at.row, tree->node(*node).childCount);
-    Result<Patch> patch = file.format().insert(file, at.unit, *node, row, {});
+    Result<Patch> patch = file.format().editing().insert(file, at.unit, *node, row, {});
     if (!patch)
         return patch;
     const auto after = file.snapshot();
@@ -224,7 +224,7 @@ bool areLinkedUnits(const File &left, const File &right, UnitId unit)
 bool leadsToLinkedUnit(const File &left, const File &right, const DiffRow &row, NodeId source)
 {
     const UnitId unit = row.right.place.unit;
-    const auto target = right.format().link(right, *right.tree(unit), source);
+    const auto target = right.format().links().link(right, *right.tree(unit), source);
     return target && target->where && target->where->path.empty() &&
            areLinkedUnits(left, right, target->where->unit);
 }
@@ -235,7 +235,7 @@ Result<Patch> takeReference(Sides &files, const DiffRow &row, NodeId source)
     const File &left = files.left, &right = files.right;
     const UnitId unit = row.right.place.unit;
     const auto tree = right.tree(unit);
-    const auto target = right.format().link(right, *tree, source);
+    const auto target = right.format().links().link(right, *tree, source);
     if (!target || !target->where || !target->where->path.empty())
         return fail("{} holds references, which mean something else in the left file", row.path);
     const UnitId there = target->where->unit;
@@ -256,7 +256,7 @@ Result<Patch> takeElement(Sides &files, const DiffRow &row)
     if (!source || !parent)
         return tl::unexpected(source ? parent.error() : source.error());
     const Node node = from->node(*source);
-    const bool apart = !left.format().readsAlike(left, right);
+    const bool apart = !left.format().comparing().readsAlike(left, right);
     const bool isReference = node.isScalar() && node.isElement && node.field->link != Link::None;
     if (isReference && (apart || leadsToLinkedUnit(left, right, row, *source)))
         return takeReference(files, row, *source);
@@ -269,8 +269,8 @@ Result<Patch> takeElement(Sides &files, const DiffRow &row)
     element.bytes = Bytes(bytes.begin(), bytes.end());
     element.type = node.isElement ? std::string() : plainName(from->name(*source));
     const UnitId unit = row.left.place.unit;
-    Result<Patch> patch = left.format().insert(left, unit, *parent, row.left.row, element);
-    return patch ? patch : left.format().insert(left, unit, *parent, kAnyRow, element);
+    Result<Patch> patch = left.format().editing().insert(left, unit, *parent, row.left.row, element);
+    return patch ? patch : left.format().editing().insert(left, unit, *parent, kAnyRow, element);
 }
 
 // The place on the left of a reference on the right; rows of rows may stand for something else there.
@@ -298,7 +298,7 @@ Result<Patch> takeLinkedUnit(Sides &files, UnitId unit, const std::string &path)
 {
     const File &right = files.right;
     std::optional<Error> refused;
-    for (const Referrer &referrer : right.format().referrers(right, unit)) {
+    for (const Referrer &referrer : right.format().links().referrers(right, unit)) {
         const auto tree = right.tree(referrer.from.unit);
         const Result<NodeId> node = tree->find(referrer.from.path);
         if (!node || tree->node(*node).field->link != Link::Block || referrer.from.unit == unit)
@@ -323,7 +323,7 @@ Result<Patch> takeUnit(Sides &files, const DiffRow &row)
     const File &left = files.left, &right = files.right;
     if (areLinkedUnits(left, right, row.right.place.unit))
         return takeLinkedUnit(files, row.right.place.unit, row.path);
-    if (!left.format().readsAlike(left, right))
+    if (!left.format().comparing().readsAlike(left, right))
         return fail("{} holds references, which mean something else in the left file", row.path);
     const UnitId parent = row.left.place.unit;
     if (parent == UnitIndex::kNone)
@@ -333,7 +333,7 @@ Result<Patch> takeUnit(Sides &files, const DiffRow &row)
     const BytesView bytes = right.bytes().view(right.units().extent(source));
     element.bytes = Bytes(bytes.span().begin(), bytes.span().end());
     element.type = right.format().unitType(right, source);
-    return left.format().insert(left, parent, left.tree(parent)->root(), kAnyRow, element);
+    return left.format().editing().insert(left, parent, left.tree(parent)->root(), kAnyRow, element);
 }
 
 Result<Patch> takeHere(Sides &files, const DiffRow &row)
@@ -345,8 +345,9 @@ Result<Patch> takeHere(Sides &files, const DiffRow &row)
         return row.isUnit ? takeUnit(files, row) : takeElement(files, row);
     const Result<NodeId> node = left.tree(row.left.place.unit)->find(row.left.place.path);
     if (node && row.kind == DiffKind::Moved)
-        return left.format().move(left, row.left.place.unit, *node, row.left.row);
-    return node ? left.format().remove(left, row.left.place.unit, *node) : tl::unexpected(node.error());
+        return left.format().editing().move(left, row.left.place.unit, *node, row.left.row);
+    return node ? left.format().editing().remove(left, row.left.place.unit, *node)
+                : tl::unexpected(node.error());
 }
 
 // Takes rows of one unit from the last to the first, so that rows of arrays keep their numbers until it is
@@ -471,7 +472,7 @@ Result<TakenRows> takeInside(const File &left, const File &right, std::span<cons
     const auto inRight = right.openEmbedded(b->second, right.formats());
     Result<TakenRows> taken = takeRight(*inLeft, *inRight, inner, progress);
     Result<Patch> patch =
-        taken ? left.format().adopt(left, a->second, taken->patch) : tl::unexpected(taken.error());
+        taken ? left.format().editing().adopt(left, a->second, taken->patch) : tl::unexpected(taken.error());
     if (!patch)
         return tl::unexpected(patch.error());
     taken->patch = std::move(*patch);

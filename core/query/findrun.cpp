@@ -117,7 +117,7 @@ PlaceNamer::Place PlaceNamer::of(const Hit &hit)
         }
     }
     for (const auto &[part, file] : host->second) {
-        if (!part.range.contains(hit.range.offset))
+        if (part.derived || !part.range.contains(hit.range.offset))
             continue;
         const std::uint64_t offset = hit.range.offset - part.range.offset;
         const Hit inner{{offset, hit.range.size}, file->units().at(offset), false, hit.form};

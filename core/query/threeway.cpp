@@ -194,7 +194,7 @@ Result<void> ThreeWay::checkMeaning(const Documents &in, const DiffRow &edit) co
     const Result<NodeId> node = tree->find(edit.right.place.path);
     if (!node)
         return tl::unexpected(node.error());
-    const auto link = in.edited.format().link(in.edited, *tree, *node);
+    const auto link = in.edited.format().links().link(in.edited, *tree, *node);
     if (!link) {
         if (isMoved(in, edit.left.place.unit) && maySayWhich(*tree, *node))
             return fail("it may count what came, went or moved");

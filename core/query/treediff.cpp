@@ -117,8 +117,8 @@ bool TreeDiff::sameLink(NodeId left, NodeId right) const
         if (to && there)
             return *to == *there;
     }
-    const auto a = m_files.left.format().link(m_files.left, *m_left, left);
-    const auto b = m_files.right.format().link(m_files.right, *m_right, right);
+    const auto a = m_files.left.format().links().link(m_files.left, *m_left, left);
+    const auto b = m_files.right.format().links().link(m_files.right, *m_right, right);
     if (!a || !b)
         return false;
     if (a->broken || b->broken) // leads nowhere: only the number itself can be compared
@@ -141,7 +141,7 @@ bool TreeDiff::sameValue(NodeId left, NodeId right) const
     const bool leads = a.field->link != Link::None || a.kind == Kind::Pointer;
     if (!leads || (sameBytes && m_files.alike))
         return sameBytes;
-    const bool linked = m_files.left.format().link(m_files.left, *m_left, left).has_value();
+    const bool linked = m_files.left.format().links().link(m_files.left, *m_left, left).has_value();
     return linked ? sameLink(left, right) : sameBytes;
 }
 
@@ -156,7 +156,7 @@ void TreeDiff::compareNodes(NodeId left, NodeId right)
     }
     if (same && (m_files.alike || !holdsLinks(*a.field)) && left != m_left->root())
         return;
-    if (!m_options.following && m_files.left.format().follows(m_files.left, *m_left, left))
+    if (!m_options.following && m_files.left.format().comparing().follows(m_files.left, *m_left, left))
         return;
     if (m_isPart(a.range, b.range))
         return;
@@ -242,7 +242,7 @@ void TreeDiff::reportMoved(const Pairs &all)
 // Where a link leads, the same number on both sides where it leads to the same; of anything else its bytes.
 std::uint64_t TreeDiff::linkKey(const File &file, const UnitTree &tree, NodeId id) const
 {
-    const auto link = file.format().link(file, tree, id);
+    const auto link = file.format().links().link(file, tree, id);
     if (!link)
         return hashOf(tree.bytesOf(id));
     if (!link->where || !link->where->path.empty())
@@ -366,7 +366,7 @@ bool TreeDiff::isExplained(NodeId left, NodeId right) const
     const Node b = m_right->node(right);
     for (NodeId at = left;; at = m_left->node(at).parent) {
         const Node node = m_left->node(at);
-        if (!m_options.following && m_files.left.format().follows(m_files.left, *m_left, at))
+        if (!m_options.following && m_files.left.format().comparing().follows(m_files.left, *m_left, at))
             return true;
         if (m_isPart(node.range, node.range) || m_isPart(node.range, b.range))
             return true;

@@ -102,7 +102,7 @@ void AnimTest::armHeader()
     QCOMPARE(clip->binding()->boneOf(2), 2);
     QVERIFY(clip->rootMotion() != nullptr);
     QVERIFY(near(clip->rootMotion()->at(2.5, 5), {0, 5, 0}));
-    const auto cards = file->format().info(*file);
+    const auto cards = cardsOf(*file);
     const auto rate = std::ranges::find(cards, "frame rate", &Card::key);
     QVERIFY(rate != cards.end() && rate->value.starts_with("10 per second"));
     QVERIFY(!Clip::read(*file, 0, diagnostics).has_value()); // the root container

@@ -205,7 +205,7 @@ void BwmTest::links()
     const Result<NodePath> place = file->parsePath(from.toStdString());
     QVERIFY(place.has_value());
     const auto tree = file->tree(place->unit);
-    const auto target = file->format().link(*file, *tree, *tree->find(place->path));
+    const auto target = file->format().links().link(*file, *tree, *tree->find(place->path));
     QVERIFY(target.has_value());
     QVERIFY(!target->broken);
     QCOMPARE(QString::fromStdString(target->where ? file->pathText(*target->where) : ""), to);
@@ -231,16 +231,16 @@ void BwmTest::rowReferrers()
     const auto file = openBytes(test::buildWok(), "a.wok", m_formats);
     const Result<NodePath> place = file->parsePath(to.toStdString());
     QVERIFY(place.has_value());
-    const auto row = file->format().targetRow(*file, place->unit, place->path);
+    const auto row = file->format().links().targetRow(*file, place->unit, place->path);
     QCOMPARE(row.has_value(), !from.isEmpty());
     if (!row)
         return;
     QStringList found;
     const NodePath whole{place->unit, "[" + std::to_string(*row) + "]"};
-    for (const Referrer &referrer : file->format().rowReferrers(*file, place->unit, *row)) {
+    for (const Referrer &referrer : file->format().links().rowReferrers(*file, place->unit, *row)) {
         found += QString::fromStdString(referrer.text);
         const auto tree = file->tree(referrer.from.unit);
-        const auto target = file->format().link(*file, *tree, *tree->find(referrer.from.path));
+        const auto target = file->format().links().link(*file, *tree, *tree->find(referrer.from.path));
         QVERIFY(target && target->where == whole);
     }
     for (const QString &wanted : from)

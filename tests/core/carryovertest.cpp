@@ -133,7 +133,7 @@ std::string editAnyNumber(File &file, UnitId unit, test::Random &random)
     for (NodeWalk walk(tree); !walk.done(); walk.next()) {
         const Node &node = walk.node();
         if (node.isScalar() && (node.kind == Kind::F32 || node.kind == Kind::U32 || node.kind == Kind::I16) &&
-            !file.format().follows(file, *tree, node.id))
+            !file.format().comparing().follows(file, *tree, node.id))
             numbers.push_back(node.id);
     }
     if (numbers.empty())

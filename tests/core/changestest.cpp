@@ -129,7 +129,7 @@ void ChangesTest::fieldsOfEmbeddedDocuments()
         const NodePath place = *inside->parsePath(path);
         const Result<Patch> patch =
             inside->setText(place.unit, *inside->tree(place.unit)->find(place.path), text);
-        const Result<Patch> adopted = patch ? now->format().adopt(*now, part, *patch) : patch;
+        const Result<Patch> adopted = patch ? now->format().editing().adopt(*now, part, *patch) : patch;
         return adopted && now->apply(*adopted).has_value();
     };
     QVERIFY(setInside("object[0].materials[0].dynamicFriction", "0.125"));

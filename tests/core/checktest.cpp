@@ -68,11 +68,9 @@ struct Box {
     }
     static FormatSet make(BoxFormat **format)
     {
-        std::vector<std::unique_ptr<Format>> list;
-        list.push_back(std::make_unique<BoxFormat>());
-        *format = static_cast<BoxFormat *>(list.back().get());
-        list.push_back(std::make_unique<bwm::BwmFormat>());
-        return FormatSet(std::move(list));
+        const auto made = std::make_shared<BoxFormat>();
+        *format = made.get();
+        return FormatSet({{made}, {std::make_shared<bwm::BwmFormat>()}});
     }
     void reopen()
     {

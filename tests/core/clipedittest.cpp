@@ -417,7 +417,7 @@ void ClipEditTest::mappers()
         QCOMPARE(mapper.pairs.size(), std::size_t{22}); // 18 bones and 4 chains
         QVERIFY(mapper.pairs.front().lastA == -1 && mapper.pairs.back().lastA >= 0 && !mapper.retargets);
     }
-    const auto cards = file->format().info(*file);
+    const auto cards = cardsOf(*file);
     QCOMPARE(std::ranges::count(cards, "mapper", &Card::key), 2);
 }
 

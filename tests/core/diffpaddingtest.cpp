@@ -27,7 +27,7 @@ inline constexpr StructDesc kPadded{"padded", nullptr, kOneNumber};
 inline constexpr FieldDesc kPaddedRoot = field("padded", kPadded);
 
 // One unit: a number, and what nobody explains.
-struct PaddedToy : test::ToyFormat {
+struct PaddedToy : test::ToyFormat, Comparing {
     explicit PaddedToy(bool isEither) : either(isEither) {}
     bool either;
 
@@ -46,6 +46,7 @@ struct PaddedToy : test::ToyFormat {
     }
     std::string unitKey(const File &, UnitId) const override { return "padded"; }
     bool isStructural(const File &, UnitId) const override { return true; }
+    const Comparing &comparing() const override { return *this; }
     bool follows(const File &, const UnitTree &tree, NodeId node) const override
     {
         return tree.name(node) == "kind";
@@ -54,9 +55,7 @@ struct PaddedToy : test::ToyFormat {
 
 QStringList paddingDiff(const Bytes &left, const Bytes &right, bool either = false)
 {
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<PaddedToy>(either));
-    const FormatSet formats(std::move(list));
+    const FormatSet formats(std::make_shared<PaddedToy>(either));
     Progress progress;
     const auto one = File::fromBytes(BytesView::own(left), "left", formats, progress);
     const auto other = File::fromBytes(BytesView::own(right), "right", formats, progress);

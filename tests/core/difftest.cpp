@@ -362,7 +362,7 @@ void DiffTest::blocksAndReferencesAreTaken()
     const std::string shape = test::textAt(*right, "block[0].children[0]");
     const NodePath path = *right->parsePath("block[0].children[0]");
     const auto tree = right->tree(path.unit);
-    const auto target = right->format().link(*right, *tree, *tree->find(path.path));
+    const auto target = right->format().links().link(*right, *tree, *tree->find(path.path));
     QVERIFY(target && target->where);
     const Result<Patch> twice =
         linkedUnits(*right)->duplicateUnit(*right, target->where->unit, Reach::Branch);

@@ -46,7 +46,7 @@ std::vector<std::string> complaints(const File &file)
 {
     Diagnostics diagnostics;
     Progress progress;
-    file.format().check(file, diagnostics, progress);
+    checkRules(file, diagnostics, progress);
     std::vector<std::string> codes;
     for (const Diagnostic &found : diagnostics.list())
         codes.emplace_back(found.code.id);
@@ -463,7 +463,7 @@ void EditTest::walkmeshFaces()
             inverses.push_back(change->inverse);
         return change.has_value();
     };
-    const Format &format = file->format();
+    const Editing &format = file->format().editing();
     const std::uint32_t faces = file->tree(*unit)->node({}).childCount;
     for (const std::uint32_t face : {faces - 1, faces / 2, std::uint32_t{0}}) {
         QVERIFY(apply(format.remove(*file, *unit, file->tree(*unit)->child({}, face))));

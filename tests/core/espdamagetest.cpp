@@ -39,8 +39,8 @@ std::string firstFault(const File &file)
     }
     Diagnostics diagnostics;
     Progress progress;
-    file.format().check(file, diagnostics, progress);
-    file.format().info(file);
+    checkRules(file, diagnostics, progress);
+    cardsOf(file);
     return reached == file.bytes().size() ? std::string() : fmt::format("units end at {:#x}", reached);
 }
 

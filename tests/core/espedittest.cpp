@@ -22,7 +22,7 @@ bool isClean(const File &file)
 {
     Diagnostics diagnostics;
     Progress progress;
-    file.format().check(file, diagnostics, progress);
+    checkRules(file, diagnostics, progress);
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         for (const Diagnostic &found : file.unitDiagnostics(unit))
             diagnostics.add(found.severity, found.code, found.range, found.message);
@@ -340,7 +340,7 @@ void EspEditTest::leadsIntoMasters()
     const auto led = [&](const char *text) {
         const NodePath path = *file->parsePath(text);
         const auto tree = file->tree(path.unit);
-        const auto target = file->format().link(*file, *tree, *tree->find(path.path));
+        const auto target = file->format().links().link(*file, *tree, *tree->find(path.path));
         if (!target || !target->leadsSomewhere())
             return std::string();
         return target->where ? file->pathText(*target->where)
@@ -366,7 +366,7 @@ void EspEditTest::referrersOfPackage()
     const auto file = test::openPluginBytes(test::buildPlugin());
     const auto places = [&](std::uint32_t formId) {
         std::vector<std::string> paths;
-        for (const Referrer &from : file->format().referrers(*file, esp::recordOf(*file, formId)))
+        for (const Referrer &from : file->format().links().referrers(*file, esp::recordOf(*file, formId)))
             paths.push_back(file->pathText(from.from));
         return paths;
     };
@@ -428,7 +428,7 @@ void EspEditTest::duplicateKeys()
     QCOMPARE(test::textAt(*file, "GLOB:00000ABC#2.EDID"), std::string("Two"));
     Diagnostics diagnostics;
     Progress progress;
-    file->format().check(*file, diagnostics, progress);
+    checkRules(*file, diagnostics, progress);
     QCOMPARE(diagnostics.list().size(), std::size_t{1});
     QCOMPARE(diagnostics.list().front().code.id, std::string_view("esp.formid.duplicate"));
 }

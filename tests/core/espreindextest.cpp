@@ -100,14 +100,15 @@ std::string unitsProblem(File &file, UnitId step)
     for (UnitId unit = 1; unit < file.units().size(); unit += step) {
         const std::string key = format.unitKey(file, unit);
         const UnitId group = file.units()[unit].parent;
-        std::vector<Result<Patch>> patches{format.remove(file, unit, {}), format.move(file, unit, {}, 0),
-                                           format.move(file, unit, {}, 1)};
+        std::vector<Result<Patch>> patches{format.editing().remove(file, unit, {}),
+                                           format.editing().move(file, unit, {}, 0),
+                                           format.editing().move(file, unit, {}, 1)};
         if (group != UnitIndex::kNone) {
             NewElement copy;
             const BytesView bytes = file.unitBytes(unit);
             copy.bytes = Bytes(bytes.span().begin(), bytes.span().end());
             for (const std::uint32_t row : {std::uint32_t{0}, kAnyRow})
-                patches.push_back(format.insert(file, group, {}, row, copy));
+                patches.push_back(format.editing().insert(file, group, {}, row, copy));
         }
         for (std::size_t i = 0; i < patches.size(); ++i) {
             if (!patches[i])
@@ -183,7 +184,7 @@ void EspReindexTest::emptyGroups()
     for (const UnitId group : {1u, 3u, 4u}) {
         NewElement made;
         made.type = group == 1 ? "GLOB" : group == 3 ? "FACT" : "MISC";
-        const Result<Patch> patch = file->format().insert(*file, group, {}, kAnyRow, made);
+        const Result<Patch> patch = file->format().editing().insert(*file, group, {}, kAnyRow, made);
         QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
         QCOMPARE(patchProblem(*file, *patch, true), std::string());
     }
@@ -340,7 +341,7 @@ void EspReindexTest::damageElsewhere()
     QVERIFY(change && change->resized && !change->reindexed);
     QCOMPARE(indexProblem(*file, before, false, *longer, *change), std::string());
     QVERIFY(file->apply(change->inverse).has_value());
-    const Result<Patch> removed = file->format().remove(*file, unit, {});
+    const Result<Patch> removed = file->format().editing().remove(*file, unit, {});
     QVERIFY(removed.has_value());
     QCOMPARE(patchProblem(*file, *removed, true), std::string());
 }

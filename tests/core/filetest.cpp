@@ -53,9 +53,9 @@ void FileTest::probing()
 {
     const FormatSet formats = toySet();
     const Bytes toy = toyBytes(1);
-    QCOMPARE(formats.probe(toy, "x").id(), std::string_view("toy"));
-    QCOMPARE(formats.probe(Bytes{1, 2, 3, 4}, "x").id(), std::string_view("raw"));
-    QCOMPARE(formats.probe({}, "").id(), std::string_view("raw"));
+    QCOMPARE(formats.probe(toy, "x").format->id(), std::string_view("toy"));
+    QCOMPARE(formats.probe(Bytes{1, 2, 3, 4}, "x").format->id(), std::string_view("raw"));
+    QCOMPARE(formats.probe({}, "").format->id(), std::string_view("raw"));
 }
 
 void FileTest::rawFiles_data()
@@ -365,9 +365,7 @@ void FileTest::snapshotKeepsItsFormats()
     bool ended = false;
     std::unique_ptr<File> copy;
     {
-        std::vector<std::unique_ptr<Format>> list;
-        list.push_back(std::make_unique<Ending>(ended));
-        const FormatSet formats(std::move(list));
+        const FormatSet formats(std::make_shared<Ending>(ended));
         copy = openToy(formats, 3)->snapshot();
     }
     QVERIFY(!ended);

@@ -21,7 +21,7 @@ std::set<std::string> physicsCodes(const File &file)
 {
     Diagnostics diagnostics;
     Progress progress;
-    file.format().check(file, diagnostics, progress);
+    checkRules(file, diagnostics, progress);
     std::set<std::string> codes;
     for (const Diagnostic &found : diagnostics.list())
         codes.emplace(found.code.id);

@@ -291,10 +291,10 @@ void HkxDamageTest::randomFlips()
             const auto tree = file->tree(unit);
             QVERIFY2(!tree->tileError(), tree->tileError().value_or("").c_str());
             test::walk(*tree, [&](NodeId id) {
-                file->format().link(*file, *tree, id);
+                file->format().links().link(*file, *tree, id);
                 return true;
             });
-            file->format().referrers(*file, unit);
+            file->format().links().referrers(*file, unit);
             file->format().unitSummary(*file, unit);
         }
     }

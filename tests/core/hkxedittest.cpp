@@ -71,7 +71,7 @@ void HkxEditTest::pointers()
     const auto file = test::openPackfile(bytes);
     const NodePath place = *file->parsePath("object[0].bodyCinfos[0].shape");
     const auto tree = file->tree(place.unit);
-    const auto names = file->format().suggestions(*file, *tree, *tree->find(place.path));
+    const auto names = file->format().editing().suggestions(*file, *tree, *tree->find(place.path));
     QCOMPARE(names.size(), std::size_t{3});
     QCOMPARE(names[2], "2 hknpSphereShape");
 }

@@ -47,7 +47,7 @@ std::string leadsTo(const GoldenFile &file, const std::string &path)
     if (!found)
         return "?";
     const auto tree = file.file().tree(found->unit);
-    const auto target = file.file().format().link(file.file(), *tree, *tree->find(found->path));
+    const auto target = file.file().format().links().link(file.file(), *tree, *tree->find(found->path));
     return target && target->where ? file.file().pathText(*target->where) : "?";
 }
 

@@ -43,7 +43,7 @@ std::optional<LinkTarget> linkAt(const File &file, std::string_view path)
     if (!found)
         return std::nullopt;
     const auto tree = file.tree(found->unit);
-    return file.format().link(file, *tree, *tree->find(found->path));
+    return file.format().links().link(file, *tree, *tree->find(found->path));
 }
 
 std::string linkPath(const File &file, std::string_view path)
@@ -223,7 +223,7 @@ void HkxTest::links()
 void HkxTest::referrers()
 {
     const auto file = test::openPackfile(test::buildPhysicsPackfile());
-    const auto found = file->format().referrers(*file, *file->format().findUnit(*file, "object[2]"));
+    const auto found = file->format().links().referrers(*file, *file->format().findUnit(*file, "object[2]"));
     QCOMPARE(found.size(), std::size_t{2});
     std::vector<std::string> paths;
     for (const Referrer &referrer : found)
@@ -231,7 +231,7 @@ void HkxTest::referrers()
     std::ranges::sort(paths);
     QCOMPARE(paths[0], "object[0].bodyCinfos[1].shape");
     QCOMPARE(paths[1], "object[0].referencedObjects[1]");
-    QVERIFY(file->format().referrers(*file, *file->format().findUnit(*file, "header")).empty());
+    QVERIFY(file->format().links().referrers(*file, *file->format().findUnit(*file, "header")).empty());
 }
 
 // Text may take its own bytes and the zero bytes behind it without moving any; a longer one is laid out anew.
@@ -300,7 +300,7 @@ void HkxTest::otherEncodings()
     QCOMPARE(file->containerDiagnostics().front().code.id, "hkx.unsupported");
     QVERIFY(file->containerDiagnostics().front().message.find(name.toStdString()) != std::string::npos);
     QCOMPARE(test::fileProblem(*file), "");
-    QCOMPARE(file->format().info(*file).front().value, name.toStdString());
+    QCOMPARE(cardsOf(*file).front().value, name.toStdString());
 }
 
 CUTAWAY_TESTS(HkxTest)

@@ -352,7 +352,7 @@ void LimitsTest::embeddedParts()
     const auto grownBy = [&](std::size_t bytes) {
         Patch inner;
         inner.add({16, 0, Bytes(bytes)});
-        return QString::fromStdString(refusalOf(file->format().adopt(*file, parts.front(), inner)));
+        return QString::fromStdString(refusalOf(file->format().editing().adopt(*file, parts.front(), inner)));
     };
     QCOMPARE(grownBy(15), QStringLiteral("taken"));
     QCOMPARE(grownBy(16), QStringLiteral("blockSizes[1] would be 4294967296, it holds 4294967295 at most"));

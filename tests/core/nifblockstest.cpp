@@ -429,7 +429,7 @@ void NifBlocksTest::edits()
                                             test::removeEdit("block[13]"), test::removeEdit("block[3]")});
     QVERIFY2(done.has_value(), done ? "" : done.error().message.c_str());
     QVERIFY(test::allBytes(file->bytes()) == original);
-    QVERIFY(!file->format().insertable(*file, 0, {}).empty());
+    QVERIFY(!file->format().editing().insertable(*file, 0, {}).empty());
 }
 
 void NifBlocksTest::refusals()

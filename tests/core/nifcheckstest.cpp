@@ -19,23 +19,23 @@ private Q_SLOTS:
         QCOMPARE(test::textAt(*file, "block[0].controller"), std::string("none"));
         const Result<NodePath> place = file->parsePath("block[4].body");
         const auto tree = file->tree(place->unit);
-        const auto target = file->format().link(*file, *tree, *tree->find(place->path));
+        const auto target = file->format().links().link(*file, *tree, *tree->find(place->path));
         QVERIFY(target && target->where && !target->broken);
         QCOMPARE(target->where->unit, 4u);
-        const auto referrers = file->format().referrers(*file, 4);
+        const auto referrers = file->format().links().referrers(*file, 4);
         QCOMPARE(referrers.size(), std::size_t{1});
         QCOMPARE(file->pathText(referrers.front().from), std::string("block[4].body"));
-        QCOMPARE(file->format().referrers(*file, 1).size(),
+        QCOMPARE(file->format().links().referrers(*file, 1).size(),
                  std::size_t{2}); // the collision object and the footer
     }
 
     void referrersFollowEdits()
     {
         const auto file = test::openNif(test::buildSkyrimCrate());
-        QCOMPARE(file->format().referrers(*file, 11).size(), std::size_t{1});
+        QCOMPARE(file->format().links().referrers(*file, 11).size(), std::size_t{1});
         QCOMPARE(test::setAt(*file, "block[11].body", "3 bhkRigidBody"), std::string());
-        QCOMPARE(file->format().referrers(*file, 11).size(), std::size_t{0});
-        QCOMPARE(file->format().referrers(*file, 4).size(), std::size_t{2});
+        QCOMPARE(file->format().links().referrers(*file, 11).size(), std::size_t{0});
+        QCOMPARE(file->format().links().referrers(*file, 4).size(), std::size_t{2});
         QVERIFY(test::reports(*file, "nif.block.orphan"));
     }
 

@@ -105,7 +105,7 @@ private Q_SLOTS:
         const auto file = openCorpusNif(path);
         Diagnostics found;
         Progress progress;
-        file->format().check(*file, found, progress);
+        checkRules(*file, found, progress);
         for (const Diagnostic &d : found.list()) {
             const bool isLink = d.code.id.starts_with("nif.link") || d.code.id.starts_with("nif.string") ||
                                 d.code.id == "nif.block.orphan" || d.code.id == "nif.body.range" ||

@@ -78,10 +78,10 @@ private Q_SLOTS:
             for (UnitId unit = 0; unit < file->units().size(); ++unit)
                 QVERIFY(!file->tree(unit)->tileError());
             test::codesOf(*file);
-            file->format().info(*file);
+            cardsOf(*file);
             file->format().embedded(*file);
             for (UnitId unit = 0; unit < std::min<std::size_t>(file->units().size(), 20); ++unit) {
-                file->format().referrers(*file, unit);
+                file->format().links().referrers(*file, unit);
                 file->format().unitSummary(*file, unit);
             }
         }
@@ -258,7 +258,7 @@ private Q_SLOTS:
     void cardsTellTheGame()
     {
         const auto file = test::openNif(test::buildSkyrimCrate());
-        const auto cards = file->format().info(*file);
+        const auto cards = cardsOf(*file);
         const auto value = [&cards](std::string_view key) {
             const auto card = std::ranges::find(cards, key, &Card::key);
             return card == cards.end() ? std::string("absent") : card->value;

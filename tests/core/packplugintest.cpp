@@ -539,7 +539,7 @@ void PackPluginTest::finder()
         QVERIFY(node.has_value());
         QCOMPARE(load<std::uint32_t>(file->tree(entry.place.unit)->bytesOf(*node), 0), entry.formId);
     }
-    QCOMPARE(file->format().referrers(*file, rows[1].unit).size(), std::size_t{2}); // actor and list
+    QCOMPARE(file->format().links().referrers(*file, rows[1].unit).size(), std::size_t{2}); // actor and list
     QCOMPARE(*pack::findPackage(*file, "test.esp:000808"), rows[2].unit);
     QVERIFY(!pack::findPackage(*file, "CutawayQuest"));
 }

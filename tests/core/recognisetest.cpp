@@ -25,9 +25,9 @@ private Q_SLOTS:
     }
     void extensions()
     {
-        QVERIFY(hasExtension("a.nif", {".esp", ".nif"}) && hasExtension("A.NIF", {".nif"}));
-        QVERIFY(!hasExtension("nif", {".nif"}) && !hasExtension("a.nif.bak", {".nif"}) &&
-                !hasExtension({}, {".nif"}));
+        constexpr std::string_view kTwo[] = {".esp", ".nif"};
+        QVERIFY(hasExtension("a.nif", kTwo) && hasExtension("A.NIF", kTwo));
+        QVERIFY(!hasExtension("nif", kTwo) && !hasExtension("a.nif.bak", kTwo) && !hasExtension({}, kTwo));
     }
     void brokenPromises_data()
     {

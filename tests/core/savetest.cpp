@@ -302,11 +302,7 @@ struct DriftingFile {
     }
 
     DriftingToy *format = new DriftingToy; // of the set
-    FormatSet formats = [this] {
-        std::vector<std::unique_ptr<Format>> list;
-        list.emplace_back(format);
-        return FormatSet(std::move(list));
-    }();
+    FormatSet formats{std::shared_ptr<const Format>(format)};
     QTemporaryDir folder;
     const fs::path path = folder.filePath(QStringLiteral("toy.bin")).toStdString();
     std::unique_ptr<File> file;

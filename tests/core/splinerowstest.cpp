@@ -207,7 +207,8 @@ void SplineRowsTest::corpus()
 void SplineRowsTest::linksTracks()
 {
     const SplineClip clip = splineIn(test::armClip(HkxLayout::SkyrimSe));
-    const auto link = clip.file->format().link(*clip.file, *clip.tree, clip.find("data.block[1].track[2]"));
+    const auto link =
+        clip.file->format().links().link(*clip.file, *clip.tree, clip.find("data.block[1].track[2]"));
     QVERIFY(link && link->where);
     QCOMPARE(link->where->path, std::string("annotationTracks[2]"));
     QCOMPARE(link->text, std::string("annotationTracks[2] Hand"));
@@ -240,7 +241,7 @@ void SplineRowsTest::edits()
 void SplineRowsTest::refusesToResize()
 {
     const SplineClip clip = splineIn(test::armClip(HkxLayout::SkyrimSe));
-    const Format &format = clip.file->format();
+    const Editing &format = clip.file->format().editing();
     for (const char *path :
          {"data", "data.block", "data.block[0].track", "data.block[0].track[1].rotation.points"}) {
         QVERIFY(format.insertable(*clip.file, clip.unit, clip.find(path)).empty());

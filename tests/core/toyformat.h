@@ -80,11 +80,10 @@ inline Bytes toyBytes(std::size_t records)
 
 inline FormatSet toySet(ToyFormat **format = nullptr)
 {
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<ToyFormat>());
+    const auto made = std::make_shared<ToyFormat>();
     if (format != nullptr)
-        *format = static_cast<ToyFormat *>(list.back().get());
-    return FormatSet(std::move(list));
+        *format = made.get();
+    return FormatSet(made);
 }
 
 inline std::unique_ptr<File> openToy(const FormatSet &formats, std::size_t records)

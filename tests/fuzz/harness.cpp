@@ -81,7 +81,7 @@ Broken checkUnitsTile(const File &file)
 
 Broken checkLink(const File &file, const UnitTree &tree, UnitId unit, NodeId node)
 {
-    const std::optional<LinkTarget> link = file.format().link(file, tree, node);
+    const std::optional<LinkTarget> link = file.format().links().link(file, tree, node);
     if (!link || !link->where)
         return {};
     if (link->where->unit >= file.units().size())
@@ -127,7 +127,7 @@ Broken checkUnit(const File &file, UnitId unit)
     file.format().unitTitle(file, unit);
     file.format().unitSummary(file, unit);
     file.format().unitType(file, unit);
-    for (const Referrer &referrer : file.format().referrers(file, unit)) {
+    for (const Referrer &referrer : file.format().links().referrers(file, unit)) {
         if (referrer.from.unit >= file.units().size())
             return broken("unit {}: referred to by unit {}", unit, referrer.from.unit);
     }
@@ -243,10 +243,10 @@ Broken checkFile(const File &file, std::size_t depth)
         if (Broken why = checkUnit(file, unit))
             return why;
     }
-    file.format().info(file);
+    cardsOf(file);
     Diagnostics diagnostics;
     Progress progress;
-    file.format().check(file, diagnostics, progress);
+    checkRules(file, diagnostics, progress);
     const std::vector<Embedded> inside = file.format().embedded(file);
     for (std::size_t i = 0; depth < kMaxEmbeddedDepth && i < std::min(inside.size(), kMaxEmbeddedFiles);
          ++i) {

@@ -57,7 +57,7 @@ Bytes withAbsurdNumbers(Bytes bytes, std::minstd_rand &random)
 }
 
 // Breaks one promise at a time.
-class LyingFormat : public cutaway::RawFormat
+class LyingFormat : public cutaway::RawFormat, public cutaway::Links
 {
 public:
     enum Lie { None, ShortTree, EndsEarly, BadLink };
@@ -85,6 +85,7 @@ public:
             bytes = bytes.sub({0, bytes.size() / 2});
         return cutaway::rawTree(bytes, file.shapes(), diagnostics);
     }
+    const cutaway::Links &links() const override { return *this; }
     std::optional<cutaway::LinkTarget> link(const cutaway::File &, const cutaway::UnitTree &,
                                             cutaway::NodeId) const override
     {
@@ -213,10 +214,9 @@ void ReplayTest::liesAreFound()
 {
     QFETCH(int, lie);
     QFETCH(QString, found);
-    std::vector<std::unique_ptr<cutaway::Format>> formats;
-    formats.push_back(std::make_unique<LyingFormat>(LyingFormat::Lie(lie)));
+    const cutaway::FormatSet formats(std::make_shared<LyingFormat>(LyingFormat::Lie(lie)));
     const Bytes bytes(8, 1);
-    const auto why = cutaway::fuzz::brokenPromise(bytes, "x", cutaway::FormatSet(std::move(formats)));
+    const auto why = cutaway::fuzz::brokenPromise(bytes, "x", formats);
     const QString text = QString::fromStdString(why.value_or(""));
     QVERIFY2(found.isEmpty() ? text.isEmpty() : text.contains(found), qPrintable(text));
 }

@@ -206,8 +206,8 @@ std::string truncationProblem(const Bytes &bytes, const std::string &name, const
                 return fmt::format("cut to {}: {}: {}", size, file->format().unitKey(*file, unit), *error);
         }
         Diagnostics diagnostics;
-        file->format().check(*file, diagnostics, progress);
-        file->format().info(*file);
+        checkRules(*file, diagnostics, progress);
+        cardsOf(*file);
     }
     return {};
 }

@@ -66,7 +66,7 @@ std::vector<std::string> growingArrays(const File &file, std::size_t most)
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         const auto tree = file.tree(unit);
         walk(*tree, [&](NodeId id) {
-            if (tree->node(id).isArray && !file.format().insertable(file, unit, id).empty())
+            if (tree->node(id).isArray && !file.format().editing().insertable(file, unit, id).empty())
                 paths.push_back(file.pathText(unit, id));
             return paths.size() < most;
         });

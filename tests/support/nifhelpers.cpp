@@ -65,7 +65,7 @@ std::vector<std::string> codesOf(const File &file)
     }
     Diagnostics found;
     Progress progress;
-    file.format().check(file, found, progress);
+    checkRules(file, found, progress);
     for (const Diagnostic &d : found.list())
         codes.emplace_back(d.code.id);
     return codes;

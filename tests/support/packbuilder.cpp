@@ -94,7 +94,7 @@ std::string damageOf(const File &file)
     }
     Diagnostics diagnostics;
     Progress progress;
-    file.format().check(file, diagnostics, progress);
+    checkRules(file, diagnostics, progress);
     for (const Diagnostic &found : diagnostics.list())
         text += std::string(found.code.id) + " " + found.message + "\n";
     return text;

@@ -75,7 +75,7 @@ Result<Patch> offered(Random &random, const File &file)
     const UnitId unit = anyUnit(random, file);
     const auto tree = file.tree(unit);
     const NodeId id = anyNode(random, *tree);
-    const std::vector<std::string> texts = file.format().suggestions(file, *tree, id);
+    const std::vector<std::string> texts = file.format().editing().suggestions(file, *tree, id);
     if (texts.empty() || isSpared(random, file, unit))
         return fail("nothing is offered");
     return file.setText(unit, id, random.oneOf(texts));
@@ -86,9 +86,9 @@ Result<Patch> insert(Random &random, const File &file)
     const UnitId unit = anyUnit(random, file);
     const auto tree = file.tree(unit);
     NodeId id = anyNode(random, *tree);
-    while (id != tree->root() && file.format().insertable(file, unit, id).empty())
+    while (id != tree->root() && file.format().editing().insertable(file, unit, id).empty())
         id = tree->node(id).parent;
-    const std::vector<std::string> types = file.format().insertable(file, unit, id);
+    const std::vector<std::string> types = file.format().editing().insertable(file, unit, id);
     if (types.empty())
         return fail("nothing can be inserted");
     const Node node = tree->node(id);
@@ -98,7 +98,7 @@ Result<Patch> insert(Random &random, const File &file)
         element.bytes = Bytes(bytes.begin(), bytes.end());
     }
     const std::uint32_t row = random.upTo(1) == 0 ? kAnyRow : random.upTo(node.childCount);
-    return file.format().insert(file, unit, id, row, element);
+    return file.format().editing().insert(file, unit, id, row, element);
 }
 
 // A copy of another node, with all it leads to, as the command line makes it.
@@ -135,7 +135,7 @@ Result<Patch> remove(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file);
     const auto tree = file.tree(unit);
-    return file.format().remove(file, unit, anyElement(random, *tree));
+    return file.format().editing().remove(file, unit, anyElement(random, *tree));
 }
 
 Result<Patch> move(Random &random, const File &file)
@@ -143,7 +143,8 @@ Result<Patch> move(Random &random, const File &file)
     const UnitId unit = anyUnit(random, file);
     const auto tree = file.tree(unit);
     const NodeId id = anyElement(random, *tree);
-    return file.format().move(file, unit, id, random.upTo(tree->node(tree->node(id).parent).childCount));
+    return file.format().editing().move(file, unit, id,
+                                        random.upTo(tree->node(tree->node(id).parent).childCount));
 }
 
 // A unit among those beside it.
@@ -151,8 +152,8 @@ Result<Patch> unitMoved(Random &random, const File &file)
 {
     const UnitId unit = anyUnit(random, file);
     const auto siblings = file.units().childrenOf(file.units()[unit].parent);
-    return file.format().move(file, unit, NodeId{},
-                              random.upTo(static_cast<std::uint32_t>(siblings.size()) - 1));
+    return file.format().editing().move(file, unit, NodeId{},
+                                        random.upTo(static_cast<std::uint32_t>(siblings.size()) - 1));
 }
 
 // What is typed into the bytes themselves.
@@ -249,7 +250,7 @@ Result<Patch> insideOf(Random &random, const File &file)
         return fail("nothing is embedded");
     const Embedded &part = random.oneOf(parts);
     const Result<Patch> inner = random.oneOf(kDraws)(random, *file.openEmbedded(part, file.formats()));
-    return inner ? file.format().adopt(file, part, *inner) : inner;
+    return inner ? file.format().editing().adopt(file, part, *inner) : inner;
 }
 
 // What is embedded is mostly written in order, and edited first.

@@ -34,9 +34,7 @@ public:
 
 template <class Only> FormatSet formatsOf()
 {
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<Only>());
-    return FormatSet(std::move(list));
+    return FormatSet(std::make_shared<Only>());
 }
 
 inline QModelIndex rowNamed(const QAbstractItemModel &model, const QString &name,

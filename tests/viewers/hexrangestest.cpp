@@ -186,9 +186,7 @@ void HexRangesTest::categoryIsStable()
 
 void HexRangesTest::fillsTellWhatIsUnexplained()
 {
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<MixedFormat>());
-    const FormatSet formats(std::move(list));
+    const FormatSet formats(std::make_shared<MixedFormat>());
     const auto file = openMade({1, 2, 3, 4, 5, 0, 0, 0, 0, 0, 9, 9}, "a", formats);
     HexRanges ranges;
     const auto &spans = ranges.spans(HexSource(*file), {0, 100});

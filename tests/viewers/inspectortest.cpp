@@ -187,7 +187,7 @@ void InspectorTest::pathIsCopied()
 
 void InspectorTest::manyMembersAreCut()
 {
-    const FormatSet none{{}};
+    const FormatSet none(std::vector<FormatRow>{});
     const auto file = test::openBytes(Bytes(500'000, 1), none);
     Selection selection(*file);
     InspectorView view(selection, theme::Theme());

@@ -86,8 +86,8 @@ void MarksTest::bookmarksFollowEdits()
     NewElement copy;
     copy.source = file->pathOf(first);
     const Place vertices = placeOf(*file, "vertices");
-    const auto patch =
-        file->file().format().insert(file->file(), vertices.unit, vertices.node, kAnyRow, NewElement{});
+    const auto patch = file->file().format().editing().insert(file->file(), vertices.unit, vertices.node,
+                                                              kAnyRow, NewElement{});
     QVERIFY(patch.has_value());
     QVERIFY(file->requestPatch(*patch, {}, {}).has_value());
     QCOMPARE(bookmarks.list()[0].offset, before + 12);

@@ -107,9 +107,7 @@ Result<void> SampleFormat::validate(const File &file, const UnitTree &tree, Node
 
 FormatSet sampleFormats()
 {
-    std::vector<std::unique_ptr<Format>> list;
-    list.push_back(std::make_unique<SampleFormat>());
-    return FormatSet(std::move(list));
+    return FormatSet(std::make_shared<SampleFormat>());
 }
 
 Bytes buildSample()

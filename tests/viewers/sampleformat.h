@@ -13,11 +13,13 @@ namespace cutaway::test
 //   mass f32 kg, count u16, mode enum, marks flags, active bool, turn quaternion, place vec3, basis mat33,
 //   label text of 8, target link to a unit of type 7 by its number, tail raw
 // Units 1 to 6 "target[1]" .. are four bytes each and of type 7, except for unit 3.
-class SampleFormat : public Format
+class SampleFormat : public Format, public Links, public Editing
 {
 public:
     std::string_view id() const override { return "sample"; }
     std::string_view title() const override { return "Sample"; }
+    const Links &links() const override { return *this; }
+    const Editing &editing() const override { return *this; }
     Confidence probe(ByteSpan head, std::string_view fileName) const override;
     IndexResult index(const ByteBuffer &bytes, Progress &progress) const override;
     UnitTree decode(const File &file, UnitId unit, Diagnostics &diagnostics) const override;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/data/dataview.h"
 
+#include "core/esp/espstate.h"
 #include "core/file/rounding.h"
+#include "core/hkx/hkxformat.h"
 #include "viewers/editors/celldelegate.h"
 #include "viewers/file/offsettext.h"
 #include "viewers/pane/columnfit.h"
@@ -28,9 +30,9 @@ namespace
 inspect::ReadingOptions optionsAt(const File &file, std::uint64_t offset)
 {
     inspect::ReadingOptions options;
-    if (file.format().id() == "esp")
+    if (file.stateIf<esp::EspState>() != nullptr)
         options.file = &file;
-    if (file.format().id() == "hkx" && file.units().size() != 0 && offset < file.bytes().size()) {
+    if (hkx::isHkx(file) && file.units().size() != 0 && offset < file.bytes().size()) {
         const std::uint8_t size = file.tree(file.units().at(offset))->rules().pointerSize;
         options.pointerSize = size != 0 ? size : options.pointerSize;
     }

@@ -108,7 +108,7 @@ void LinkEditor::prepare()
 {
     createList();
     const File &core = file().file();
-    for (const std::string &text : core.format().suggestions(core, *tree(), place().node))
+    for (const std::string &text : core.format().editing().suggestions(core, *tree(), place().node))
         offer(nodetext::fromCore(text), nodetext::fromCore(text));
     gather();
 }
@@ -153,7 +153,7 @@ void LinkEditor::offerUnit(UnitId unit)
         return;
     const std::uint32_t id = core.units()[unit].id;
     const Value value = edited.kind == Kind::I32 ? Value{std::int64_t{id}} : Value{std::uint64_t{id}};
-    if (!core.format().validate(core, *tree(), place().node, value))
+    if (!core.format().editing().validate(core, *tree(), place().node, value))
         return;
     const bool form = edited.field->link == Link::Form;
     const QString text =

@@ -26,7 +26,7 @@ OpenFile::OpenFile(std::unique_ptr<File> file, QObject *parent) : QObject(parent
 
 OpenFile::OpenFile(OpenFile &host, const Embedded &window, QObject *parent)
     : QObject(parent), m_file(host.file().openEmbedded(window, host.file().formats())), m_host(&host),
-      m_window(window.range), m_windowTitle(QString::fromStdString(window.title))
+      m_window(window.range), m_isDerived(window.derived), m_windowTitle(QString::fromStdString(window.title))
 {
     connect(&host, &OpenFile::changed, this, &OpenFile::followHost);
     connect(&host, &OpenFile::saved, this, &OpenFile::followSave);
@@ -103,11 +103,12 @@ Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, c
     }
     // The host knows which of its sizes follow when the part grows or shrinks.
     const File &host = m_host->file();
-    const Result<Patch> inHost = host.format().adopt(host, {m_windowTitle.toStdString(), m_window}, patch);
+    const Result<Patch> inHost =
+        host.format().editing().adopt(host, {m_windowTitle.toStdString(), m_window, m_isDerived}, patch);
     if (!inHost)
         return tl::unexpected(inHost.error());
     const std::uint64_t first = patch.empty() ? 0 : patch.splices().front().offset;
-    const std::optional<Place> place = m_host->placeAt(m_window.offset + first);
+    const std::optional<Place> place = m_host->placeAt(m_window.offset + (m_isDerived ? 0 : first));
     return m_host->requestPatch(*inHost, place ? m_host->pathOf(*place) : NodePath{},
                                 tr("%1 in %2").arg(label, m_windowTitle), when, done);
 }
@@ -150,7 +151,8 @@ void OpenFile::rebase(const std::filesystem::path &path, LoadedFile written, std
 // changes inside the window are applied to our own bytes, so that views keep what they can.
 void OpenFile::followHost(const ChangeSet &change)
 {
-    if (!change.reindexed) {
+    const auto isTouched = [this](const ByteRange &range) { return range.overlaps(m_window); };
+    if (!change.reindexed && !(m_isDerived && std::ranges::any_of(change.ranges, isTouched))) {
         for (const ByteRange &range : change.ranges) {
             const std::uint64_t begin = std::max(range.offset, m_window.offset);
             const std::uint64_t end = std::min(range.end(), m_window.end());
@@ -180,7 +182,7 @@ void OpenFile::followHost(const ChangeSet &change)
 
 void OpenFile::followSave()
 {
-    m_file->rebase({}, {m_host->file().bytes().view(m_window), {}}, {});
+    m_file->rebase({}, {m_file->bytes().view({0, m_file->bytes().size()}), {}}, {});
     Q_EMIT saved();
 }
 

@@ -105,7 +105,8 @@ private:
 
     std::unique_ptr<File> m_file;
     QPointer<OpenFile> m_host;
-    ByteRange m_window; // in the host
+    ByteRange m_window;       // in the host
+    bool m_isDerived = false; // its bytes are made from those of the window
     QString m_windowTitle;
     std::uint64_t m_revision = 0;
     ComingEdits m_coming;

@@ -7,7 +7,7 @@ namespace cutaway
 void ReferrerFinder::lookAround(Place place)
 {
     const File &file = m_file.file();
-    look({place.unit, file.format().targetRow(file, place.unit, m_file.pathOf(place).path)});
+    look({place.unit, file.format().links().targetRow(file, place.unit, m_file.pathOf(place).path)});
 }
 
 void ReferrerFinder::look(const Wanted &wanted)
@@ -26,7 +26,9 @@ void ReferrerFinder::look(const Wanted &wanted)
         [file = std::shared_ptr<const File>(m_file.file().snapshot()),
          wanted](Progress &progress) -> Result<References> {
             return wanted.row
-                       ? References{file->format().rowReferrers(*file, wanted.unit, *wanted.row), {}, 0}
+                       ? References{file->format().links().rowReferrers(*file, wanted.unit, *wanted.row),
+                                    {},
+                                    0}
                        : referencesTo(*file, wanted.unit, progress);
         },
         [this](Result<References> references) {

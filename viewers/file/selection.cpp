@@ -75,7 +75,7 @@ bool Selection::followLink()
     if (!m_current)
         return false;
     const auto tree = m_file.file().tree(m_current->unit);
-    const auto target = m_file.file().format().link(m_file.file(), *tree, m_current->node);
+    const auto target = m_file.file().format().links().link(m_file.file(), *tree, m_current->node);
     return target && follow(*target);
 }
 

@@ -40,7 +40,7 @@ void addLinks(const File &file, UnitId unit, std::set<std::pair<UnitId, UnitId>>
     NodeWalk walk(tree);
     for (std::uint32_t seen = 0; !walk.done() && seen < kMostNodesOfUnit; ++seen) {
         const Node node = walk.node();
-        const auto target = mayRefer(node) ? file.format().link(file, *tree, node.id) : std::nullopt;
+        const auto target = mayRefer(node) ? file.format().links().link(file, *tree, node.id) : std::nullopt;
         if (target && target->where && target->where->unit != unit)
             links.emplace(unit, target->where->unit);
         if (holdsNoReference(*tree, node))

@@ -46,7 +46,7 @@ std::vector<HexLink> hexLinksOf(const HexSource &source, const std::vector<HexSp
         const Link kind = tree->node(span.place.node).field->link;
         if (kind == Link::Form)
             continue;
-        const std::optional<LinkTarget> link = file.format().link(file, *tree, span.place.node);
+        const std::optional<LinkTarget> link = file.format().links().link(file, *tree, span.place.node);
         const auto target = link && link->where ? source.file().resolve(*link->where) : std::nullopt;
         if (const auto range = target ? source.rangeOf(*target) : std::nullopt)
             links.push_back({span.range.offset, range->offset, kind == Link::Row});

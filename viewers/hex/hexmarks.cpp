@@ -60,7 +60,7 @@ std::optional<Place> enclosingObject(const UnitTree &tree, Place place)
 void markTarget(const HexSource &source, const UnitTree &tree, Place place, HexMarks &marks)
 {
     const File &file = source.file().file();
-    const std::optional<LinkTarget> link = file.format().link(file, tree, place.node);
+    const std::optional<LinkTarget> link = file.format().links().link(file, tree, place.node);
     if (!link || !link->leadsSomewhere())
         return;
     marks.targetLabel = QString(QChar(0x2192)) + QLatin1Char(' ') +

@@ -87,7 +87,7 @@ Survey surveyFile(const File &file, Progress &progress)
         collector.add(file.unitDiagnostics(unit));
     }
     Diagnostics whole;
-    file.format().check(file, whole, progress);
+    checkRules(file, whole, progress);
     collector.add(whole.list());
     survey.truncated = survey.truncated || whole.truncated();
     survey.complete = !progress.cancelled();

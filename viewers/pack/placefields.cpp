@@ -11,12 +11,6 @@ namespace cutaway
 namespace
 {
 
-bool isFormMeaning(PlaceMeaning meaning)
-{
-    return meaning == PlaceMeaning::Reference || meaning == PlaceMeaning::Cell ||
-           meaning == PlaceMeaning::Base || meaning == PlaceMeaning::Keyword;
-}
-
 Edit setAt(const std::string &path, std::string value)
 {
     Edit edit;
@@ -26,50 +20,6 @@ Edit setAt(const std::string &path, std::string value)
 }
 
 } // namespace
-
-PlaceMeaning meaningOf(PlaceTable table, std::int64_t type)
-{
-    if (table == PlaceTable::Location) {
-        switch (type) {
-        case 0:
-            return PlaceMeaning::Reference;
-        case 1:
-            return PlaceMeaning::Cell;
-        case 4:
-            return PlaceMeaning::Base;
-        case 5:
-            return PlaceMeaning::ObjectType;
-        case 6:
-            return PlaceMeaning::Keyword;
-        case 8:
-        case 9:
-        case 14:
-            return PlaceMeaning::Alias;
-        case 11:
-            return PlaceMeaning::Input;
-        default:
-            return PlaceMeaning::Nothing;
-        }
-    }
-    switch (type) {
-    case 0:
-        return PlaceMeaning::Reference;
-    case 1:
-        return PlaceMeaning::Base;
-    case 2:
-        return PlaceMeaning::ObjectType;
-    case 3:
-    case 7:
-        return PlaceMeaning::Keyword;
-    case 4:
-    case 8:
-        return PlaceMeaning::Alias;
-    case 5:
-        return PlaceMeaning::Interrupt;
-    default:
-        return PlaceMeaning::Nothing;
-    }
-}
 
 FieldSpec placeTypeField(const PackContext &context, const QString &name, const pack::Field &type,
                          const pack::Field &value, PlaceTable table)
@@ -82,7 +32,7 @@ FieldSpec placeTypeField(const PackContext &context, const QString &name, const 
         std::vector<Edit> edits{setAt(typePath, text.toStdString())};
         const PlaceMeaning meaning = meaningOf(table, text.toLongLong());
         if (meaning != meaningOf(table, before))
-            edits.push_back(setAt(valuePath, isFormMeaning(meaning) ? "none" : "0"));
+            edits.push_back(setAt(valuePath, isForm(meaning) ? "none" : "0"));
         return edits;
     };
     return spec;

@@ -2,16 +2,14 @@
 // Fields of locations, targets and topics, whose value means something else for each type.
 #pragma once
 
+#include "core/esp/placekinds.h"
 #include "viewers/pack/fieldspec.h"
 
 namespace cutaway
 {
 
-enum class PlaceTable { Location, Target }; // PLDT, PTDA
-
-// What the value of a type is.
-enum class PlaceMeaning { Nothing, Reference, Cell, Base, ObjectType, Keyword, Alias, Input, Interrupt };
-PlaceMeaning meaningOf(PlaceTable table, std::int64_t type);
+using esp::PlaceMeaning;
+using esp::PlaceTable;
 
 // A choice of the type; the value becomes none where it would mean something else.
 FieldSpec placeTypeField(const PackContext &context, const QString &name, const pack::Field &type,

@@ -58,7 +58,7 @@ void runFilter(const File &file, const query::Filter &filter, FoundQueue &queue,
         const auto inside = file.openEmbedded(part, file.formats());
         const NodePath host{file.units().at(part.range.offset), {}};
         query::filterFile(*inside, filter, FoundQueue::kMost + 1, progress, [&](query::FilterMatch &&match) {
-            const ByteRange range{part.range.offset + match.range.offset, match.range.size};
+            const ByteRange range = part.inHost(match.range);
             return queue.add({host, range, false, std::move(match.place)});
         });
     }

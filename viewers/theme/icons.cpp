@@ -96,6 +96,13 @@ private:
 
 } // namespace
 
+Icon iconNamed(std::string_view name)
+{
+    const auto found =
+        std::ranges::find(kIconFiles, name, [](const char *each) { return std::string_view(each); });
+    return found == std::end(kIconFiles) ? Icon::Bytes : Icon(found - std::begin(kIconFiles));
+}
+
 QIcon icon(Icon which, const Theme &theme)
 {
     const Colors &c = theme.colors();

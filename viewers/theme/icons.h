@@ -9,6 +9,7 @@
 
 #include <QIcon>
 #include <QPixmap>
+#include <string_view>
 
 namespace cutaway::theme
 {
@@ -64,6 +65,8 @@ enum class Icon {
     Bytes,
 };
 inline constexpr int kIconCount = int(Icon::Bytes) + 1;
+// By the name of its file in resources/icons; Bytes where there is none.
+Icon iconNamed(std::string_view name);
 
 // In the text colour; disabled and selected states follow the theme.
 QIcon icon(Icon which, const Theme &theme);

@@ -246,7 +246,7 @@ void ClipCard::addCards(QVBoxLayout &column)
     auto *rows = new QWidget;
     QGridLayout *grid = sections::grid();
     rows->setLayout(grid);
-    for (const Card &card : m_player.file().file().format().info(m_player.file().file())) {
+    for (const Card &card : cardsOf(m_player.file().file())) {
         const int row = grid->rowCount();
         sections::addName(*grid, m_theme, QString::fromStdString(card.key), {}, nullptr);
         QLabel *value = sections::text(QString::fromStdString(card.value), m_theme.interfaceFont(),

@@ -28,12 +28,7 @@ theme::Icon iconOfUnit(const File &file, UnitId unit)
         return theme::Icon::Bytes;
     if (type == "PACK")
         return theme::Icon::Pack;
-    const std::string_view format = file.format().id();
-    if (format == "esp")
-        return theme::Icon::Record;
-    if (format == "hkx")
-        return theme::Icon::Object;
-    return format == "bwm" ? theme::Icon::Array : theme::Icon::Block;
+    return theme::iconNamed(file.row().icon);
 }
 
 QString countOfIssues(const IssueTally::Count &count)

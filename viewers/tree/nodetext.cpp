@@ -206,7 +206,7 @@ theme::Icon icon(const Node &node)
 
 std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId id)
 {
-    return file.format().link(file, tree, id);
+    return file.format().links().link(file, tree, id);
 }
 
 bool isTuple(const Node &node)

@@ -80,7 +80,7 @@ void NodeTreeView::addInsertions(QMenu &menu)
     if (!place)
         return;
     const File &file = m_model->file().file();
-    const std::vector<std::string> types = file.format().insertable(file, place->unit, place->node);
+    const std::vector<std::string> types = file.format().editing().insertable(file, place->unit, place->node);
     QMenu *list = menu.addMenu(theme::icon(theme::Icon::Array, m_theme), tr("Insert"));
     list->setObjectName(QStringLiteral("insertions"));
     list->setEnabled(!types.empty());

@@ -3,6 +3,7 @@
 #include "viewers/viewport/scenepane.h"
 
 #include "core/geom/exportscene.h"
+#include "viewers/file/filekinds.h"
 #include "viewers/file/writepicture.h"
 #include "viewers/jobs/derived.h"
 
@@ -188,9 +189,15 @@ void ScenePane::askWhereExportGoes()
 void ScenePane::askForOthers()
 {
     const QString own = QString::fromStdString(m_scene.file().file().path().string());
-    const QStringList names = QFileDialog::getOpenFileNames(
-        this, tr("Overlay Files"), QFileInfo(own).absolutePath(),
-        tr("Walkmeshes (*.wok *.pwk *.dwk);;Everything that can be drawn (*.wok *.pwk *.dwk *.nif *.hkx)"));
+    QStringList drawn;
+    for (const FormatRow &row : m_scene.file().file().formats().rows()) {
+        if (row.scene != nullptr)
+            drawn += namePatterns(row);
+    }
+    const QStringList names =
+        QFileDialog::getOpenFileNames(this, tr("Overlay Files"), QFileInfo(own).absolutePath(),
+                                      nameFilter(m_scene.file().file().row()) + QStringLiteral(";;") +
+                                          nameFilter(tr("Everything that can be drawn"), drawn));
     std::vector<std::filesystem::path> paths;
     for (const QString &name : names) {
         if (QFileInfo(name) != QFileInfo(own))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/esp/schema/pack.h"
 
+#include "core/esp/placekinds.h"
 #include "core/esp/schema/container.h"
 #include "core/esp/schema/packenums.h"
 #include "core/schema/sequential.h"
@@ -52,51 +53,26 @@ constexpr FieldDesc kPkcuFields[] = {
 };
 constexpr StructDesc kPkcu{"PKCU", nullptr, kPkcuFields};
 
-bool locationIsReference(const Scope &s)
+template <PlaceTable table, PlaceMeaning meaning> bool means(const Scope &s)
 {
-    return s.value("type") == 0;
+    return meaningOf(table, static_cast<std::int32_t>(s.value("type"))) == meaning;
 }
-bool locationIsCell(const Scope &s)
-{
-    return s.value("type") == 1;
-}
-bool locationIsBase(const Scope &s)
-{
-    return s.value("type") == 4;
-}
-bool locationIsObjectType(const Scope &s)
-{
-    return s.value("type") == 5;
-}
-bool locationIsKeyword(const Scope &s)
-{
-    return s.value("type") == 6;
-}
-bool locationIsAlias(const Scope &s)
-{
-    return s.value("type") == 8 || s.value("type") == 9 || s.value("type") == 14;
-}
-bool locationIsInput(const Scope &s)
-{
-    return s.value("type") == 11;
-}
-bool locationIsPlain(const Scope &s)
-{
-    const std::uint64_t type = s.value("type");
-    return type == 2 || type == 3 || type == 7 || type == 10 || type == 12 || type == 13 || type > 14;
-}
+template <PlaceMeaning meaning> constexpr auto locationIs = means<PlaceTable::Location, meaning>;
+template <PlaceMeaning meaning> constexpr auto targetIs = means<PlaceTable::Target, meaning>;
 
 template <bool fallout4>
 constexpr FieldDesc kPldtFields[] = {
     field("type", Kind::I32).named(kLocationTypes<fallout4>),
-    form("value").when(locationIsReference).doc("the reference"),
-    form("value", "CELL").when(locationIsCell).doc("the cell"),
-    form("value").when(locationIsBase).doc("the base object"),
-    field("value", Kind::U32).named(kObjectTypes).when(locationIsObjectType),
-    form("value", "KYWD").when(locationIsKeyword).doc("keyword of the link; none: the plain link"),
-    field("value", Kind::I32).when(locationIsAlias).doc("alias id of the owner quest"),
-    field("value", Kind::U32).when(locationIsInput).doc("input id (UNAM) of this package"),
-    field("value", Kind::U32).when(locationIsPlain),
+    form("value").when(locationIs<PlaceMeaning::Reference>).doc("the reference"),
+    form("value", "CELL").when(locationIs<PlaceMeaning::Cell>).doc("the cell"),
+    form("value").when(locationIs<PlaceMeaning::Base>).doc("the base object"),
+    field("value", Kind::U32).named(kObjectTypes).when(locationIs<PlaceMeaning::ObjectType>),
+    form("value", "KYWD")
+        .when(locationIs<PlaceMeaning::Keyword>)
+        .doc("keyword of the link; none: the plain link"),
+    field("value", Kind::I32).when(locationIs<PlaceMeaning::Alias>).doc("alias id of the owner quest"),
+    field("value", Kind::U32).when(locationIs<PlaceMeaning::Input>).doc("input id (UNAM) of this package"),
+    field("value", Kind::U32).when(locationIs<PlaceMeaning::Nothing>),
     field("radius", Kind::I32).in(Measure::GameLength),
     field("collectionIndex", Kind::U32)
         .when([](const Scope &s) { return s.remaining() >= 4; })
@@ -104,45 +80,16 @@ constexpr FieldDesc kPldtFields[] = {
 };
 template <bool fallout4> constexpr StructDesc kPldt{"PLDT", nullptr, kPldtFields<fallout4>};
 
-bool targetIsReference(const Scope &s)
-{
-    return s.value("type") == 0;
-}
-bool targetIsObject(const Scope &s)
-{
-    return s.value("type") == 1;
-}
-bool targetIsObjectType(const Scope &s)
-{
-    return s.value("type") == 2;
-}
-bool targetIsKeyword(const Scope &s)
-{
-    return s.value("type") == 3 || s.value("type") == 7;
-}
-bool targetIsAlias(const Scope &s)
-{
-    return s.value("type") == 4 || s.value("type") == 8;
-}
-bool targetIsInterrupt(const Scope &s)
-{
-    return s.value("type") == 5;
-}
-bool targetIsPlain(const Scope &s)
-{
-    return s.value("type") == 6 || s.value("type") > 8;
-}
-
 template <bool fallout4>
 constexpr FieldDesc kPtdaFields[] = {
     field("type", Kind::I32).named(kTargetTypes<fallout4>),
-    form("value").when(targetIsReference).doc("the reference; none: unset"),
-    form("value").when(targetIsObject).doc("base object, list, spell, faction"),
-    field("value", Kind::U32).named(kObjectTypes).when(targetIsObjectType),
-    form("value", "KYWD").when(targetIsKeyword),
-    field("value", Kind::I32).when(targetIsAlias).doc("alias id of the owner quest"),
-    field("value", Kind::U32).named(kInterruptTargets).when(targetIsInterrupt),
-    field("value", Kind::U32).when(targetIsPlain),
+    form("value").when(targetIs<PlaceMeaning::Reference>).doc("the reference; none: unset"),
+    form("value").when(targetIs<PlaceMeaning::Base>).doc("base object, list, spell, faction"),
+    field("value", Kind::U32).named(kObjectTypes).when(targetIs<PlaceMeaning::ObjectType>),
+    form("value", "KYWD").when(targetIs<PlaceMeaning::Keyword>),
+    field("value", Kind::I32).when(targetIs<PlaceMeaning::Alias>).doc("alias id of the owner quest"),
+    field("value", Kind::U32).named(kInterruptTargets).when(targetIs<PlaceMeaning::Interrupt>),
+    field("value", Kind::U32).when(targetIs<PlaceMeaning::Nothing>),
     field("countOrDistance", Kind::I32).doc("element index for an alias collection, else 0"),
 };
 template <bool fallout4> constexpr StructDesc kPtda{"PTDA", nullptr, kPtdaFields<fallout4>};
@@ -332,7 +279,7 @@ static_assert(wellFormed(kPackageTables));
 
 bool isUntypedValue(const FieldDesc &row)
 {
-    return row.condFn == locationIsPlain || row.condFn == targetIsPlain;
+    return row.condFn == locationIs<PlaceMeaning::Nothing> || row.condFn == targetIs<PlaceMeaning::Nothing>;
 }
 
 const std::span<const GrammarRow> kPackageGrammar = kPackageRows;

@@ -195,7 +195,7 @@ private:
 std::vector<SkinnedMesh> skinnedMeshes(const File &file)
 {
     std::vector<SkinnedMesh> meshes;
-    if (file.format().id() != "nif")
+    if (!nif::isNif(file))
         return meshes;
     const Parents parents = parentsIn(file);
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {

@@ -9,7 +9,7 @@ namespace
 
 std::optional<UnitId> targetOf(const File &file, const Reader &from, NodeId pointer)
 {
-    const auto link = file.format().link(file, from.tree(), pointer);
+    const auto link = file.format().links().link(file, from.tree(), pointer);
     return link && link->where ? std::optional(link->where->unit) : std::nullopt;
 }
 

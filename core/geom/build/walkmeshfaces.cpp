@@ -289,7 +289,7 @@ bool walkmeshCorners(const bwm::Walkmesh &mesh, std::size_t face, std::array<glm
     return true;
 }
 
-DrawList walkmeshFaces(const File &file)
+DrawList walkmeshFaces(const File &file, Progress &)
 {
     return Builder(file).build();
 }

@@ -10,7 +10,7 @@
 namespace cutaway::geom
 {
 
-DrawList walkmeshFaces(const File &file);
+DrawList walkmeshFaces(const File &file, Progress &progress);
 
 // Row `row` of a table as a node, and how far the next one is.
 Source walkmeshRow(const bwm::BwmState &state, bwm::Table table, std::uint32_t row);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/geom/meshnifformat.h"
+#include "core/geom/moppcheck.h"
 
 #include "core/geom/moppshape.h"
 #include "core/mopp/verify.h"
@@ -38,9 +38,8 @@ void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress
 
 } // namespace
 
-void MeshNifFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
+void checkMopps(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
-    NifFormat::check(file, diagnostics, progress);
     for (const UnitId unit : moppUnits(file)) {
         if (progress.cancelled())
             return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/anim/clipformat.h"
+#include "core/anim/clipcards.h"
 
 #include "core/anim/clipconvert.h"
 #include "core/anim/codes.h"
@@ -106,9 +106,8 @@ std::string mapperCard(const File &file, const SkeletonMapper &mapper)
 
 } // namespace
 
-void ClipFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
+void checkClips(const File &file, Diagnostics &diagnostics, Progress &progress)
 {
-    HkxFormat::check(file, diagnostics, progress);
     for (const std::uint32_t object : animationsIn(file)) {
         if (progress.cancelled())
             return;
@@ -120,9 +119,9 @@ void ClipFormat::check(const File &file, Diagnostics &diagnostics, Progress &pro
     (void)mappersIn(file, diagnostics);
 }
 
-std::vector<Card> ClipFormat::info(const File &file) const
+std::vector<Card> clipCards(const File &file)
 {
-    std::vector<Card> cards = HkxFormat::info(file);
+    std::vector<Card> cards;
     for (const std::uint32_t object : animationsIn(file)) {
         Diagnostics diagnostics;
         if (const Result<Clip> clip = Clip::read(file, object, diagnostics))

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// What stands for the same in two files of a format.
+#pragma once
+
+#include "core/file/unitindex.h"
+#include "core/schema/unittree.h"
+
+namespace cutaway
+{
+
+class File;
+
+// By default units are the same where their keys are.
+class Comparing
+{
+public:
+    virtual ~Comparing() = default;
+
+    // The same number for units of two files that stand for the same thing, wherever they stand: a FormID, a
+    // type and a name. Units of one file may share it; then their order decides.
+    virtual std::uint64_t identity(const File &file, UnitId unit) const;
+    // True when equal bytes of a unit say the same in both files: masters, strings and blocks are the same.
+    virtual bool readsAlike(const File &left, const File &right) const;
+    // True for a number that only follows from the rest of the file: a size, a count, an offset.
+    virtual bool follows(const File &file, const UnitTree &tree, NodeId node) const;
+};
+
+} // namespace cutaway

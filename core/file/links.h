@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// What leads where in a file: the part of a format that knows references.
+#pragma once
+
+#include "core/file/nodepath.h"
+#include "core/file/unitindex.h"
+#include "core/schema/unittree.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cutaway
+{
+
+class File;
+
+// A place in another file, which nobody has looked at yet.
+struct FilePlace {
+    std::string file; // its name without a folder
+    std::string path; // as parsePath() of that file takes it
+};
+
+// Where a value leads, and what to show for it.
+struct LinkTarget {
+    std::optional<NodePath> where; // empty when the target is in another file or nowhere
+    std::string text;    // "12 bhkRigidBody", "Skyrim.esm:000007 Player", the string of a string index
+    bool broken = false; // out of range, wrong type
+    std::optional<FilePlace> elsewhere = {};
+    bool leadsSomewhere() const { return where || elsewhere; }
+};
+
+// One way into a unit from elsewhere in the file.
+struct Referrer {
+    NodePath from;
+    std::string text; // what refers, for display
+};
+
+// By default nothing leads anywhere.
+class Links
+{
+public:
+    virtual ~Links() = default;
+
+    // Where the node's value leads; nothing for values that are no links.
+    virtual std::optional<LinkTarget> link(const File &file, const UnitTree &tree, NodeId node) const;
+    // Everything in the file that points at the unit.
+    virtual std::vector<Referrer> referrers(const File &file, UnitId unit) const;
+    // Of a unit whose rows are pointed at one by one: the row that `path` leads to or into; else nothing.
+    virtual std::optional<std::uint64_t> targetRow(const File &file, UnitId unit,
+                                                   std::string_view path) const;
+    // Everything in the file that points at such a row.
+    virtual std::vector<Referrer> rowReferrers(const File &file, UnitId unit, std::uint64_t row) const;
+};
+
+} // namespace cutaway
