@@ -116,9 +116,9 @@ void FilePage::createScene()
     connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::followContent);
     connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::followContent);
     if (ViewportWidget *view = m_scene->viewport()) {
-        connect(view, &ViewportWidget::partClicked, this,
+        connect(&view->marks(), &SceneMarks::partClicked, this,
                 [this](const InPart &place) { showInPart(place, false); });
-        connect(view, &ViewportWidget::placesChosen, m_tree, &NodeTreeView::selectPlaces);
+        connect(&view->marks(), &SceneMarks::placesChosen, m_tree, &NodeTreeView::selectPlaces);
         m_tree->addMenuEntries(m_scene->actions3d()->objects());
     }
     if (m_file.file().stateIf<bwm::BwmState>() != nullptr)

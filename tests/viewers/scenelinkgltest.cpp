@@ -97,10 +97,10 @@ void SceneLinkGlTest::pictureToTreeToBytesAndBack()
     const auto pick = probe.view().picker().nearest(*at);
     probe.click(*at);
     const auto isMarked = [&probe, &pick] {
-        const auto &all = probe.view().selectedPrimitives();
+        const auto &all = probe.view().marks().selectedPrimitives();
         return std::find(all.begin(), all.end(), pick->id) != all.end();
     };
-    const auto object = probe.view().levels().wholeOf(pick->id);
+    const auto object = probe.view().marks().levels().wholeOf(pick->id);
     QCOMPARE(probe.selection().current(), object.place);
     QVERIFY(isMarked() && tree.currentIndex().isValid());
     if (object.isWhole) // what was clicked of it comes with the next click
@@ -110,7 +110,7 @@ void SceneLinkGlTest::pictureToTreeToBytesAndBack()
     QCOMPARE(*place, *probe.pane().scene().placeOf(pick->id));
     QVERIFY(tree.currentIndex().isValid());
     QVERIFY(probe.file().rangeOf(*place)->size > 0);
-    const auto &marked = probe.view().selectedPrimitives();
+    const auto &marked = probe.view().marks().selectedPrimitives();
     QVERIFY(std::find(marked.begin(), marked.end(), pick->id) != marked.end());
 
     // From the bytes: the place goes away with another selection and comes back with a click on its first
@@ -120,7 +120,7 @@ void SceneLinkGlTest::pictureToTreeToBytesAndBack()
     probe.selection().select(*probe.file().placeAt(offset));
     const auto again = probe.selection().current();
     QCOMPARE(again->unit, place->unit);
-    const auto &back = probe.view().selectedPrimitives();
+    const auto &back = probe.view().marks().selectedPrimitives();
     QVERIFY2(std::find(back.begin(), back.end(), pick->id) != back.end(), probe.selected().c_str());
 }
 

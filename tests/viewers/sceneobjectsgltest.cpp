@@ -86,7 +86,7 @@ void SceneObjectsGlTest::select(const std::string &path)
 std::set<std::string> SceneObjectsGlTest::marked()
 {
     std::set<std::string> labels;
-    for (const PrimitiveId &id : m_probe->view().selectedPrimitives())
+    for (const PrimitiveId &id : m_probe->view().marks().selectedPrimitives())
         labels.insert(m_probe->pane().scene().batchOf(id)->label);
     return labels;
 }
@@ -103,13 +103,13 @@ void SceneObjectsGlTest::clicksDescendAndClimb()
     QCOMPARE(m_probe->file().pathOf(*m_probe->selection().hovered()).path, std::string());
     m_probe->click(here);
     QCOMPARE(m_probe->selected(), std::string("block[9]"));
-    QCOMPARE(m_probe->view().selectedPrimitives().size(), std::size_t{12});
+    QCOMPARE(m_probe->view().marks().selectedPrimitives().size(), std::size_t{12});
     m_probe->hover(here); // tells what the next click selects
     QVERIFY(m_probe->file().pathOf(*m_probe->selection().hovered()).path.starts_with("triangles["));
     m_probe->click(here);
     const std::string face = m_probe->selected();
     QVERIFY2(face.starts_with("block[9].triangles["), face.c_str());
-    QCOMPARE(m_probe->view().selectedPrimitives().size(), std::size_t{1});
+    QCOMPARE(m_probe->view().marks().selectedPrimitives().size(), std::size_t{1});
     m_probe->click(there); // another face of the same object
     QVERIFY(m_probe->selected().starts_with("block[9].triangles[") && m_probe->selected() != face);
     m_probe->click(there);
@@ -127,7 +127,7 @@ void SceneObjectsGlTest::clicksDescendAndClimb()
 void SceneObjectsGlTest::clicksInAPartDescendThere()
 {
     openCart();
-    QSignalSpy clicked(&m_probe->view(), &ViewportWidget::partClicked);
+    QSignalSpy clicked(&m_probe->view().marks(), &SceneMarks::partClicked);
     const auto inside = [&] {
         const auto place = clicked.takeLast().first().value<InPart>();
         OpenFile part(m_probe->file(), place.part);
@@ -138,11 +138,11 @@ void SceneObjectsGlTest::clicksInAPartDescendThere()
     QCOMPARE(m_probe->selected(), std::string("block[1]"));
     QCOMPARE(inside(), std::string("object[1]"));
     QCOMPARE(marked(), std::set<std::string>{"body 0"}); // the block holds both
-    const std::size_t whole = m_probe->view().selectedPrimitives().size();
+    const std::size_t whole = m_probe->view().marks().selectedPrimitives().size();
     m_probe->click(box);
     const std::string face = inside();
     QVERIFY2(face.starts_with("object[1].faces["), face.c_str());
-    QVERIFY(m_probe->view().selectedPrimitives().size() < whole);
+    QVERIFY(m_probe->view().marks().selectedPrimitives().size() < whole);
     m_probe->click(m_probe->at({100, 20, 92}));
     QCOMPARE(inside(), std::string("object[2]"));
     QCOMPARE(marked(), std::set<std::string>{"body 1"});
@@ -208,10 +208,10 @@ void SceneObjectsGlTest::rowsAboutAFaceMarkIt()
         if (!m_probe->file().file().parsePath(row))
             continue;
         select(row);
-        QCOMPARE(m_probe->view().selectedPrimitives(), face);
+        QCOMPARE(m_probe->view().marks().selectedPrimitives(), face);
     }
     select("normals[3]"); // and the normal itself
-    const auto marked = m_probe->view().selectedPrimitives();
+    const auto marked = m_probe->view().marks().selectedPrimitives();
     QCOMPARE(marked.size(), std::size_t{2});
     QCOMPARE(marked.front(), face.front());
     m_probe->click(m_probe->centreOf({false, 0, 5})); // faces are no objects: the first click selects one
@@ -233,11 +233,11 @@ void SceneObjectsGlTest::objectsAreHiddenAndShown()
     m_probe->key(Qt::Key_H);
     QVERIFY(!isSeen(kSphere) && isSeen(kBox));
     QCOMPARE(m_probe->pixel(m_probe->at(kSphere)), m_probe->background());
-    QVERIFY(m_probe->view().selectedPrimitives().empty()); // what is out of sight is not marked
+    QVERIFY(m_probe->view().marks().selectedPrimitives().empty()); // what is out of sight is not marked
     select("block[5]");
     QCOMPARE(marked(), std::set<std::string>{"2 bhkBoxShape"});
     m_probe->key(Qt::Key_H, Qt::ControlModifier);
-    QVERIFY(isSeen(kSphere) && !m_probe->view().hidesObjects());
+    QVERIFY(isSeen(kSphere) && !m_probe->view().marks().hidesObjects());
     QCOMPARE(marked().size(), std::size_t{2});
     m_probe->key(Qt::Key_H); // all shapes of the body
     m_probe->view().setLayerShown(geom::Layer::RenderMesh, false);

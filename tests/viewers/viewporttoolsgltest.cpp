@@ -112,11 +112,11 @@ void ViewportToolsGlTest::theBorderShowsThroughWhatIsInFront()
     const QPointF middle = probe.at(probe.list().bounds().centre()) + QPointF(20, 9);
     probe.click(middle);
     probe.click(middle, Qt::AltModifier); // the bottom, hidden by the top
-    QCOMPARE(probe.view().selectedPrimitives().size(), std::size_t{1});
+    QCOMPARE(probe.view().marks().selectedPrimitives().size(), std::size_t{1});
     const auto corner = probe.pane()
                             .scene()
-                            .batchOf(probe.view().selectedPrimitives()[0])
-                            ->cornersOf(probe.view().selectedPrimitives()[0].primitive);
+                            .batchOf(probe.view().marks().selectedPrimitives()[0])
+                            ->cornersOf(probe.view().marks().selectedPrimitives()[0].primitive);
     int marked = 0;
     for (int side = 0; side < 3; ++side) {
         const QColor seen = probe.pixel(probe.at((corner[side] + corner[(side + 1) % 3]) / 2.0f));
@@ -128,12 +128,12 @@ void ViewportToolsGlTest::theBorderShowsThroughWhatIsInFront()
 void ViewportToolsGlTest::boxesSelectWhatTheyHold()
 {
     NodeTreeView tree(m_probe->selection(), theme::Theme());
-    connect(&m_probe->view(), &ViewportWidget::placesChosen, &tree, &NodeTreeView::selectPlaces);
+    connect(&m_probe->view().marks(), &SceneMarks::placesChosen, &tree, &NodeTreeView::selectPlaces);
     const std::size_t all = m_probe->list().batches.front().primitives();
     m_probe->drag({1, 1}, {m_probe->view().width() - 2.0, m_probe->view().height() - 2.0}, Qt::LeftButton,
                   Qt::ControlModifier);
     std::size_t faces = 0;
-    for (const PrimitiveId &id : m_probe->view().selectedPrimitives())
+    for (const PrimitiveId &id : m_probe->view().marks().selectedPrimitives())
         faces += id.batch == 0 ? 1 : 0;
     QCOMPARE(faces, all);
     const geom::Bounds bounds = m_probe->list().bounds();
@@ -141,10 +141,10 @@ void ViewportToolsGlTest::boxesSelectWhatTheyHold()
     const QPointF quad = m_probe->at(bounds.min + glm::vec3(1.0f, 1.0f, 0.0f));
     m_probe->drag(corner + QPointF(-6, 6), quad + QPointF(6, -6), Qt::LeftButton, Qt::ControlModifier);
     faces = 0;
-    for (const PrimitiveId &id : m_probe->view().selectedPrimitives())
+    for (const PrimitiveId &id : m_probe->view().marks().selectedPrimitives())
         faces += id.batch == 0 ? 1 : 0;
     QCOMPARE(faces, std::size_t{2});
-    for (const PrimitiveId &id : m_probe->view().selectedPrimitives()) {
+    for (const PrimitiveId &id : m_probe->view().marks().selectedPrimitives()) {
         const auto place = m_probe->view().scene().placeOf(id);
         QVERIFY(place && tree.selectionModel()->isSelected(tree.nodes().indexOf(*place)));
     }
@@ -320,9 +320,9 @@ void ViewportToolsGlTest::verticesLeadToTheirBytes()
     table.setCurrentIndex(table.model()->index(1, 0));
     QVERIFY2(m_probe->selected().starts_with("vertices["), m_probe->selected().c_str());
     QCOMPARE(table.model()->rowCount(), 3); // the table keeps what it shows
-    QCOMPARE(m_probe->view().selectedHighlight().points.size(), std::size_t{1});
+    QCOMPARE(m_probe->view().marks().selected()->points.size(), std::size_t{1});
     const double x = table.model()->index(1, VertexModel::X).data().toString().toDouble();
-    QCOMPARE(static_cast<float>(x), m_probe->view().selectedHighlight().points[0].x);
+    QCOMPARE(static_cast<float>(x), m_probe->view().marks().selected()->points[0].x);
 }
 
 void ViewportToolsGlTest::theWheelGoesToThePointer()
@@ -434,7 +434,7 @@ void ViewportToolsGlTest::shapesOfAPartLeadInside()
             at = onPart(QPointF(x, y)) ? std::optional(QPointF(x, y)) : std::nullopt;
     }
     QVERIFY(at.has_value());
-    QSignalSpy clicked(&m_probe->view(), &ViewportWidget::partClicked);
+    QSignalSpy clicked(&m_probe->view().marks(), &SceneMarks::partClicked);
     m_probe->click(*at);
     QCOMPARE(clicked.count(), 1);
     QCOMPARE(m_probe->selected(), std::string("block[2]"));

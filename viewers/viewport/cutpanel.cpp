@@ -110,7 +110,7 @@ void CutPanel::createBox(QGridLayout &grid)
         connect(m_high[i], &QSlider::valueChanged, this, &CutPanel::apply);
     }
     connect(m_boxOn, &QCheckBox::toggled, this, &CutPanel::apply);
-    connect(around, &QPushButton::clicked, this, [this] { fitBox(m_view.selectedHighlight().bounds()); });
+    connect(around, &QPushButton::clicked, this, [this] { fitBox(m_view.marks().selected()->bounds()); });
     connect(whole, &QPushButton::clicked, this, [this] { fitBox(m_bounds); });
 }
 

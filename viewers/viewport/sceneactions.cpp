@@ -105,13 +105,13 @@ void SceneActions::createViews()
 
 void SceneActions::createObjects()
 {
-    const auto onSelected = [this](void (ViewportWidget::*does)(const std::set<SceneObject> &)) {
+    const auto onSelected = [this](void (SceneMarks::*does)(const std::set<SceneObject> &)) {
         return [this, does] {
-            const std::set<SceneObject> objects = m_view.selectedObjects();
+            const std::set<SceneObject> objects = m_view.marks().selectedObjects();
             if (objects.empty())
                 Q_EMIT m_view.notice(tr("Select a shape, a body or a node first"));
             else
-                (m_view.*does)(objects);
+                (m_view.marks().*does)(objects);
         };
     };
     m_objects = {
@@ -119,9 +119,9 @@ void SceneActions::createObjects()
             tr("Hide the selected shapes, all shapes of a body, or what hangs below a node")),
         add(SceneMenu::View, tr("&Isolate in 3-D View"), "Shift+H; /", tr("Hide all other shapes")),
         add(SceneMenu::View, tr("Sho&w All in 3-D View"), "Ctrl+H", tr("Show all hidden shapes again"))};
-    connect(m_objects[0], &QAction::triggered, this, onSelected(&ViewportWidget::hide));
-    connect(m_objects[1], &QAction::triggered, this, onSelected(&ViewportWidget::isolate));
-    connect(m_objects[2], &QAction::triggered, &m_view, &ViewportWidget::showAll);
+    connect(m_objects[0], &QAction::triggered, this, onSelected(&SceneMarks::hide));
+    connect(m_objects[1], &QAction::triggered, this, onSelected(&SceneMarks::isolate));
+    connect(m_objects[2], &QAction::triggered, &m_view.marks(), &SceneMarks::showAll);
 }
 
 void SceneActions::createShading()

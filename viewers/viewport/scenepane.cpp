@@ -227,18 +227,19 @@ void ScenePane::resizeEvent(QResizeEvent *event)
 // Of what is under the pointer, selected or not.
 void ScenePane::addObjectEntries(QMenu &menu, PrimitiveId pick)
 {
-    const ClickTarget whole = m_viewport->levels().wholeOf(pick);
-    const ClickTarget primitive = m_viewport->levels().primitiveOf(pick);
+    const ClickTarget whole = m_viewport->marks().levels().wholeOf(pick);
+    const ClickTarget primitive = m_viewport->marks().levels().primitiveOf(pick);
     if (whole.place)
         menu.addAction(whole.isWhole ? tr("&Select This Object") : tr("&Select This"), this,
-                       [this, whole] { m_viewport->choose(whole); });
+                       [this, whole] { m_viewport->marks().choose(whole); });
     if (!whole.object)
         return;
     if (primitive.place)
-        menu.addAction(tr("Select This &Face"), this, [this, primitive] { m_viewport->choose(primitive); });
+        menu.addAction(tr("Select This &Face"), this,
+                       [this, primitive] { m_viewport->marks().choose(primitive); });
     const std::set<SceneObject> object{*whole.object};
-    menu.addAction(tr("&Hide This Object"), this, [this, object] { m_viewport->hide(object); });
-    menu.addAction(tr("&Isolate This Object"), this, [this, object] { m_viewport->isolate(object); });
+    menu.addAction(tr("&Hide This Object"), this, [this, object] { m_viewport->marks().hide(object); });
+    menu.addAction(tr("&Isolate This Object"), this, [this, object] { m_viewport->marks().isolate(object); });
 }
 
 void ScenePane::showContextMenu(const QPoint &at)

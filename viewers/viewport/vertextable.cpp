@@ -43,7 +43,7 @@ VertexTable::VertexTable(ViewportWidget &view, Selection &selection, QWidget *pa
     setMinimumWidth(kTableWidth);
     setFocusProxy(m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &VertexTable::mark);
-    connect(&view, &ViewportWidget::selectionShown, this, &VertexTable::follow);
+    connect(&view.marks(), &SceneMarks::selectionShown, this, &VertexTable::follow);
     connect(&view, &ViewportWidget::styleChanged, this, [this] { m_model.setUnit(m_view.lengthUnit()); });
     follow();
 }
@@ -57,7 +57,7 @@ void VertexTable::follow()
 {
     if (m_marking)
         return;
-    const std::vector<PrimitiveId> &primitives = m_view.selectedPrimitives();
+    const std::vector<PrimitiveId> &primitives = m_view.marks().selectedPrimitives();
     m_model.show(primitives);
     const QLocale numbers = QLocale::c();
     QString text = primitives.empty()
@@ -80,7 +80,7 @@ void VertexTable::mark()
     m_marking = true;
     if (const auto place = m_model.placeOf(row.row()))
         m_selection.select(*place);
-    m_view.markPoints({m_model.shownPosition(row.row())});
+    m_view.marks().markPoints({m_model.shownPosition(row.row())});
     m_marking = false;
 }
 

@@ -8,9 +8,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QToolTip>
-#include <algorithm>
-#include <cmath>
-#include <tuple>
 #include <utility>
 
 namespace cutaway
@@ -20,32 +17,7 @@ namespace
 {
 
 constexpr int kDragStart = 4;        // pixels
-constexpr float kFlyStep = 0.015f;   // of the distance, a tick
-constexpr float kFlyFirst = 0.06f;   // of the distance, with the press itself
 constexpr std::size_t kDeepest = 64; // primitives that Alt+click goes through
-
-struct FlyKey {
-    int key;
-    glm::vec3 by; // right, forward, up
-};
-const FlyKey kFlyMoves[] = {
-    {Qt::Key_W, {0, 1, 0}},     {Qt::Key_S, {0, -1, 0}},     {Qt::Key_A, {-1, 0, 0}},
-    {Qt::Key_D, {1, 0, 0}},     {Qt::Key_E, {0, 0, 1}},      {Qt::Key_Q, {0, 0, -1}},
-    {Qt::Key_Left, {-1, 0, 0}}, {Qt::Key_Right, {1, 0, 0}},  {Qt::Key_Up, {0, 1, 0}},
-    {Qt::Key_Down, {0, -1, 0}}, {Qt::Key_PageUp, {0, 0, 1}}, {Qt::Key_PageDown, {0, 0, -1}}};
-
-const FlyKey *flyMove(int key)
-{
-    const auto found = std::find_if(std::begin(kFlyMoves), std::end(kFlyMoves),
-                                    [key](const FlyKey &move) { return move.key == key; });
-    return found == std::end(kFlyMoves) ? nullptr : found;
-}
-
-bool isFlyKey(const QKeyEvent &event)
-{
-    constexpr auto kOthers = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
-    return (event.modifiers() & kOthers) == 0 && flyMove(event.key()) != nullptr;
-}
 
 } // namespace
 
@@ -64,7 +36,7 @@ bool ViewportWidget::event(QEvent *event)
     // Keys of the view come before those of the window while the view has the focus.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto &key = static_cast<const QKeyEvent &>(*event);
-        if (isFlyKey(key) || actionFor(key) != nullptr || key.key() == Qt::Key_Escape) {
+        if (FlyKeys::isFlyKey(key) || actionFor(key) != nullptr || key.key() == Qt::Key_Escape) {
             event->accept();
             return true;
         }
@@ -90,13 +62,8 @@ void ViewportWidget::keyPressEvent(QKeyEvent *event)
 {
     if (QAction *action = actionFor(*event)) {
         action->trigger();
-    } else if (isFlyKey(*event)) {
-        if (!event->isAutoRepeat() && !m_flyKeys.contains(event->key())) {
-            m_camera.fly(flyMove(event->key())->by * kFlyFirst * m_camera.distance());
-            m_flyKeys.insert(event->key());
-            m_flyTimer.start();
-            cameraMoved();
-        }
+    } else if (FlyKeys::isFlyKey(*event)) {
+        m_flyKeys.press(*event);
     } else if (event->key() == Qt::Key_Escape) {
         if (m_scene.wantsPoint())
             m_scene.setWantsPoint(false);
@@ -113,27 +80,14 @@ void ViewportWidget::keyPressEvent(QKeyEvent *event)
 
 void ViewportWidget::keyReleaseEvent(QKeyEvent *event)
 {
-    if (!event->isAutoRepeat())
-        m_flyKeys.remove(event->key());
-    if (m_flyKeys.isEmpty())
-        m_flyTimer.stop();
+    m_flyKeys.release(*event);
     QWidget::keyReleaseEvent(event);
 }
 
 void ViewportWidget::focusOutEvent(QFocusEvent *event)
 {
-    m_flyKeys.clear();
-    m_flyTimer.stop();
+    m_flyKeys.releaseAll();
     QWidget::focusOutEvent(event);
-}
-
-void ViewportWidget::flyStep()
-{
-    glm::vec3 by(0.0f);
-    for (const int key : std::as_const(m_flyKeys))
-        by += flyMove(key)->by;
-    m_camera.fly(by * kFlyStep * m_flySpeed * m_camera.distance());
-    cameraMoved();
 }
 
 ViewportWidget::Drag ViewportWidget::dragFor(const QMouseEvent &event) const
@@ -233,101 +187,44 @@ void ViewportWidget::click(const QMouseEvent &event)
         m_camera.lookAlong(*axis);
         return redraw();
     }
+    if (m_mode == Mode::Measure)
+        return measureAt(pixel);
     const auto pick = picker().nearest(pixel);
-    if (m_mode == Mode::Measure) {
-        if (!pick)
-            return;
-        if (m_measure.ends.size() == 2)
-            m_measure.ends.clear();
-        m_measure.ends.push_back(picker().snapped(*pick, pixel));
-        Q_EMIT measureChanged();
-        return;
-    }
     if (m_scene.wantsPoint()) {
         if (pick)
             m_scene.givePoint(pick->position);
         return;
     }
     if ((event.modifiers() & Qt::AltModifier) != 0)
-        return clickBehind(pixel);
+        return m_marks.chooseBehind(picker().at(pixel, kDeepest));
     if (pick)
-        choose(m_levels.targetOf(pick->id));
+        m_marks.choose(m_marks.levels().targetOf(pick->id));
 }
 
-// Goes through the objects under the pointer, one deeper with each click, and from the last to the first.
-void ViewportWidget::clickBehind(QPointF pixel)
+void ViewportWidget::measureAt(QPointF pixel)
 {
-    std::vector<ClickTarget> targets;
-    for (const Pick &pick : picker().at(pixel, kDeepest)) {
-        const ClickTarget target = m_levels.wholeOf(pick.id);
-        const auto means = [&target](const ClickTarget &other) { return other.meansSame(target); };
-        if (target.place && std::ranges::none_of(targets, means))
-            targets.push_back(target);
-    }
-    if (targets.empty())
+    const auto pick = picker().nearest(pixel);
+    if (!pick)
         return;
-    const ClickTarget *last = m_levels.last();
-    const auto at = std::ranges::find_if(targets, [this, last](const ClickTarget &target) {
-        if (last == nullptr)
-            return target.place == m_selection.current();
-        return target.object ? target.object == last->object : target.meansSame(*last);
-    });
-    // With nothing of it selected, the first click already goes behind the nearest.
-    const std::size_t next = at == targets.end() ? 1 : static_cast<std::size_t>(at - targets.begin()) + 1;
-    choose(targets[next % targets.size()]);
+    if (m_measure.ends.size() == 2)
+        m_measure.ends.clear();
+    m_measure.ends.push_back(picker().snapped(*pick, pixel));
+    Q_EMIT measureChanged();
 }
 
-std::optional<Place> ViewportWidget::enclosing(const std::vector<PrimitiveId> &primitives) const
+void ViewportWidget::hoverAt(QPointF pixel)
 {
-    std::optional<Place> all;
-    std::vector<NodeId> chain; // from the root to the common place
-    for (const PrimitiveId &id : primitives) {
-        const auto place = m_scene.placeOf(id);
-        if (!place || (all && place->unit != all->unit))
-            return std::nullopt;
-        const auto tree = m_selection.file().file().tree(place->unit);
-        std::vector<NodeId> up{place->node};
-        while (up.back() != tree->root())
-            up.push_back(tree->node(up.back()).parent);
-        std::reverse(up.begin(), up.end());
-        if (!all)
-            chain = up;
-        const auto differs = std::mismatch(chain.begin(), chain.end(), up.begin(), up.end());
-        chain.erase(differs.first, chain.end());
-        all = Place{place->unit, chain.empty() ? tree->root() : chain.back()};
+    const auto pick = picker().nearest(pixel);
+    if (m_mode == Mode::Measure) {
+        m_measure.candidate = pick ? std::optional(picker().snapped(*pick, pixel)) : std::nullopt;
+        return update();
     }
-    return all;
-}
-
-// Each once, in the order of the file.
-std::vector<Place> ViewportWidget::placesOf(const std::vector<PrimitiveId> &primitives) const
-{
-    std::vector<Place> places;
-    for (const PrimitiveId &id : primitives) {
-        if (const auto place = m_scene.placeOf(id))
-            places.push_back(*place);
-    }
-    const auto key = [](const Place &place) {
-        return std::tuple(place.unit, place.node.stored, place.node.inner);
-    };
-    std::ranges::sort(places, {}, key);
-    const auto again = std::ranges::unique(places, {}, key);
-    places.erase(again.begin(), again.end());
-    return places;
+    m_marks.hover(pick ? std::optional(m_marks.levels().targetOf(pick->id)) : std::nullopt);
 }
 
 void ViewportWidget::selectIn(const QRectF &pixels)
 {
-    std::vector<PrimitiveId> found = picker().in(pixels);
-    if (found.empty())
-        return;
-    m_boxing = true;
-    if (const auto place = enclosing(found))
-        m_selection.select(*place);
-    Q_EMIT placesChosen(placesOf(found));
-    m_boxing = false;
-    m_chosen = std::move(found);
-    mark();
+    m_marks.chooseAll(picker().in(pixels));
 }
 
 void ViewportWidget::mouseDoubleClickEvent(QMouseEvent *event)
@@ -348,7 +245,7 @@ void ViewportWidget::wheelEvent(QWheelEvent *event)
     const float steps = static_cast<float>(event->angleDelta().y()) / 120.0f;
     event->accept();
     if (m_button == Qt::RightButton) {
-        m_flySpeed = std::clamp(m_flySpeed * std::pow(1.25f, steps), 0.05f, 20.0f);
+        m_flyKeys.changeSpeed(steps);
         return;
     }
     const auto pick = picker().nearest(event->position());
@@ -359,8 +256,7 @@ void ViewportWidget::wheelEvent(QWheelEvent *event)
 void ViewportWidget::leaveEvent(QEvent *event)
 {
     m_measure.candidate.reset();
-    m_hoverTarget.reset();
-    m_selection.hover(std::nullopt);
+    m_marks.leave();
     update();
     QWidget::leaveEvent(event);
 }

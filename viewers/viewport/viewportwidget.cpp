@@ -16,13 +16,15 @@ namespace
 {
 
 constexpr int kRestAfter = 180; // ms without movement, then the picture is drawn in full
-constexpr int kFlyTick = 16;    // ms
 
 } // namespace
 
 ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme), m_maker(this),
-      m_levels(scene, selection), m_selected(std::make_shared<const Highlight>())
+    : QWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme), m_marks(scene, selection),
+      m_picture(*this, [this] {
+          return LivePicture::Wanted{{m_camera, drawingFor(m_camera, devicePixelRatioF())},
+                                     m_scene.bounds().empty};
+      })
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
@@ -34,8 +36,10 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     m_style.overlayShown.fill(true);
     m_restTimer.setSingleShot(true);
     m_restTimer.setInterval(kRestAfter);
-    m_flyTimer.setInterval(kFlyTick);
-    connect(&m_flyTimer, &QTimer::timeout, this, &ViewportWidget::flyStep);
+    connect(&m_flyKeys, &FlyKeys::moved, this, [this](const glm::vec3 &by) {
+        m_camera.fly(by * m_camera.distance());
+        cameraMoved();
+    });
     connect(&m_restTimer, &QTimer::timeout, this, [this] {
         if (m_drag != Drag::None) // it may go on at any moment
             return m_restTimer.start();
@@ -46,63 +50,23 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     connect(&scene, &Scene::shownChanged, this, &ViewportWidget::takeScene);
     connect(&scene, &Scene::overlayChanged, this, &ViewportWidget::takeOverlay);
     connect(&scene, &Scene::wantsPointChanged, this, &ViewportWidget::showCursor);
-    connect(&selection, &Selection::selected, this, &ViewportWidget::updateHighlights);
-    connect(&selection, &Selection::cleared, this, &ViewportWidget::updateHighlights);
-    connect(&selection, &Selection::hoverChanged, this, &ViewportWidget::markHovered);
-    connect(&scene.file(), &OpenFile::changed, this, [this](const ChangeSet &change) {
-        m_hidden.follow(change); // shown as it is now with the next picture
-    });
+    connect(&m_marks, &SceneMarks::changed, this, &ViewportWidget::redraw);
+    connect(&m_marks, &SceneMarks::hiddenChanged, this, &ViewportWidget::takeHidden);
+    connect(&m_marks, &SceneMarks::elsewhereClicked, this,
+            [this](const Scene::Elsewhere &place) { Q_EMIT elsewhereClicked(place, false); });
+    connect(&m_picture, &LivePicture::changed, this, qOverload<>(&QWidget::update));
     connect(&m_held, &HeldButtons::lost, this, &ViewportWidget::endDrag);
-    connect(&m_maker, &PictureMaker::made, this, &ViewportWidget::takePicture);
     takeScene();
 }
 
 ViewportWidget::~ViewportWidget() = default;
 
-// Whatever else changes in this event is in the same picture.
-void ViewportWidget::redraw()
-{
-    m_pictureDue = true;
-    if (!std::exchange(m_starting, true))
-        QMetaObject::invokeMethod(this, &ViewportWidget::startWhenSeen, Qt::QueuedConnection);
-}
-
-void ViewportWidget::startWhenSeen()
-{
-    m_starting = false;
-    if (m_pictureDue && (isVisible() || m_expected.isValid()) && !m_maker.isDrawing())
-        start();
-}
-
 void ViewportWidget::drawAhead(QSize expected)
 {
     const bool isSense = !isVisible() && expected == expected.expandedTo(minimumSizeHint());
-    m_expected = isSense ? expected : QSize();
+    m_picture.drawAhead(isSense ? expected : QSize());
     if (isSense)
         frameAll();
-}
-
-void ViewportWidget::start()
-{
-    m_pictureDue = false;
-    m_making = {m_camera, drawingFor(m_camera, devicePixelRatioF())};
-    if (!m_picture.isNull() && m_making.drawing == m_shown.drawing) { // seen in the size it was drawn for
-        m_shown = std::exchange(m_making, {});
-        return update();
-    }
-    if (m_scene.bounds().empty) // the driver is not bothered for an empty picture
-        takePicture({});
-    else
-        m_maker.start(m_making.drawing);
-}
-
-void ViewportWidget::takePicture(const QImage &picture)
-{
-    m_shown = std::exchange(m_making, {});
-    m_picture = picture;
-    m_picture.setDevicePixelRatio(static_cast<qreal>(m_shown.drawing.frame.pixelRatio));
-    startWhenSeen();
-    update();
 }
 
 void ViewportWidget::setTheme(const theme::Theme &theme)
@@ -113,22 +77,20 @@ void ViewportWidget::setTheme(const theme::Theme &theme)
 
 void ViewportWidget::takeScene()
 {
-    m_legend.take(m_scene.shown()->list, m_style.colorBy);
-    m_style.hidden = m_hidden.batches(m_scene.shown()->list);
+    m_legend.takeScene(m_scene.shown()->list, m_style.colorBy);
+    m_style.hidden = m_marks.hiddenBatches();
     m_extent = m_scene.bounds();
     m_camera.setScene(m_extent);
     if (m_scene.isReady() && !m_framed) {
         m_framed = true;
         frameAll();
     }
-    updateHighlights();
+    m_marks.follow();
 }
 
 void ViewportWidget::takeOverlay()
 {
-    m_overlayLegend = {};
-    if (m_scene.overlay() != nullptr)
-        m_overlayLegend.take(*m_scene.overlay(), geom::ColorBy::Kind);
+    m_legend.takeOverlay(m_scene.overlay().get());
     const geom::Bounds bounds = m_scene.bounds();
     if (m_scene.overlay() == nullptr || m_extent.empty) {
         m_extent = bounds;
@@ -143,7 +105,14 @@ void ViewportWidget::takeOverlay()
     m_hadOverlay = m_scene.overlay() != nullptr;
     if (comes && !m_moved && m_scene.built().bounds.empty)
         frameAll();
-    updateHighlights();
+    m_marks.follow();
+}
+
+void ViewportWidget::takeHidden()
+{
+    SceneStyle style = m_style;
+    style.hidden = m_marks.hiddenBatches();
+    setStyle3d(style);
 }
 
 void ViewportWidget::setLayerShown(geom::Layer layer, bool shown)
@@ -160,7 +129,7 @@ void ViewportWidget::setStyle3d(const SceneStyle &style)
     const bool recolour = m_style.colorBy != style.colorBy;
     m_style = style;
     if (recolour)
-        m_legend.take(m_scene.shown()->list, m_style.colorBy);
+        m_legend.takeScene(m_scene.shown()->list, m_style.colorBy);
     redraw();
     Q_EMIT styleChanged();
 }
@@ -233,14 +202,14 @@ void ViewportWidget::returnToKeptView()
 
 void ViewportWidget::frameAll()
 {
-    m_camera.setViewport(sizeSeen());
+    m_camera.setViewport(m_picture.sizeSeen());
     m_camera.frame(m_scene.bounds(m_style.hidden));
     redraw();
 }
 
 void ViewportWidget::frameSelection()
 {
-    const geom::Bounds bounds = m_selected->bounds();
+    const geom::Bounds bounds = m_marks.selected()->bounds();
     if (bounds.empty)
         return frameAll();
     m_moved = true;
@@ -251,12 +220,12 @@ void ViewportWidget::frameSelection()
 std::optional<Place> ViewportWidget::placeAt(QPointF pixel) const
 {
     const auto pick = picker().nearest(pixel);
-    return pick ? m_levels.targetOf(pick->id).place : std::nullopt;
+    return pick ? m_marks.levels().targetOf(pick->id).place : std::nullopt;
 }
 
 void ViewportWidget::resizeEvent(QResizeEvent *)
 {
-    m_expected = {}; // seen in a moment
+    m_picture.seen();
     if (m_camera.viewport() == QSizeF(size()))
         return;
     m_camera.setViewport(size());
@@ -292,48 +261,47 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
 
 Drawing ViewportWidget::drawingFor(const Camera &camera, qreal pixelRatio) const
 {
-    return {frameFor(camera, pixelRatio), m_scene.shown(), m_scene.overlay(), m_selected, m_hovered};
+    return {frameFor(camera, pixelRatio), m_scene.shown(), m_scene.overlay(), m_marks.selected(),
+            m_marks.hovered()};
 }
 
 const QImage &ViewportWidget::drawn()
 {
-    while (!isDrawn()) {
-        if (!m_maker.isDrawing())
-            start();
-        m_maker.finish();
-    }
-    return m_picture;
+    m_picture.finish();
+    return m_picture.image();
 }
 
 void ViewportWidget::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
-    m_expected = {};
-    startWhenSeen();
+    m_picture.seen();
+    m_picture.startWhenSeen();
 }
 
 // A picture of another size than the view has by now stands in its middle until the next is there.
 void ViewportWidget::paintEvent(QPaintEvent *)
 {
-    if (m_shown.drawing.frame.pixelRatio != static_cast<float>(devicePixelRatioF()) && !m_picture.isNull())
+    const QImage &image = m_picture.image();
+    const LivePicture::Shown &shown = m_picture.shown();
+    if (shown.drawing.frame.pixelRatio != static_cast<float>(devicePixelRatioF()) && !image.isNull())
         redraw(); // on another screen
     QPainter painter(this);
-    if (m_picture.isNull() || m_shown.camera.viewport() != QSizeF(size()))
+    if (image.isNull() || shown.camera.viewport() != QSizeF(size()))
         painter.fillRect(rect(), m_theme.colors().sunken);
     if (const QString reason = emptyReason(); !reason.isEmpty())
         return Annotations(painter, m_theme, m_camera, size()).message(reason);
-    if (m_picture.isNull())
+    if (image.isNull())
         return;
-    const QSizeF past = (QSizeF(size()) - m_shown.camera.viewport()) / 2.0;
+    const QSizeF past = (QSizeF(size()) - shown.camera.viewport()) / 2.0;
     painter.translate(past.width(), past.height());
-    painter.drawImage(QPointF(), m_picture);
-    annotate(painter, m_shown);
+    painter.drawImage(QPointF(), image);
+    annotate(painter, shown);
 }
 
 QString ViewportWidget::emptyReason() const
 {
-    if (!m_maker.error().isEmpty())
-        return m_maker.error();
+    if (!m_picture.error().isEmpty())
+        return m_picture.error();
     if (!m_scene.isReady())
         return tr("Building the picture…");
     if (!m_scene.bounds().empty)
@@ -351,7 +319,7 @@ QString ViewportWidget::scaleText(const Camera &camera) const
     QString text = tr("grid %1").arg(lengthText(static_cast<double>(gridStep(camera)), measured, m_unit));
     if (!camera.isPerspective())
         text += tr(" · parallel");
-    if (hidesObjects())
+    if (m_marks.hidesObjects())
         text += tr(" · objects hidden, Ctrl+H shows all");
     if (m_flying)
         text += tr(" · flying");
@@ -362,15 +330,7 @@ QString ViewportWidget::scaleText(const Camera &camera) const
 
 LegendPlate ViewportWidget::legendPlate(QSize size) const
 {
-    std::vector<geom::Category> entries = m_legend.entries(m_style.shown, m_style.hidden);
-    const std::size_t own = entries.size();
-    const std::vector<geom::Category> over = m_overlayLegend.entries(m_style.overlayShown, {});
-    entries.insert(entries.end(), over.begin(), over.end());
-    constexpr double kMostOfPicture = 0.4; // of its width
-    const QFontMetrics metrics(m_theme.smallFont());
-    LegendPlate whole(entries, own, size, metrics);
-    const bool folded = m_legendFolded.value_or(whole.box().right() > size.width() * kMostOfPicture);
-    return folded ? LegendPlate(std::move(entries), own, size, metrics, true) : whole;
+    return m_legend.plate(size, m_style, m_theme);
 }
 
 bool ViewportWidget::isLegendFolded() const
@@ -380,12 +340,12 @@ bool ViewportWidget::isLegendFolded() const
 
 void ViewportWidget::foldLegend(bool folded)
 {
-    m_legendFolded = folded;
+    m_legend.fold(folded);
     update();
     Q_EMIT styleChanged();
 }
 
-void ViewportWidget::annotate(QPainter &painter, const Shown &shown)
+void ViewportWidget::annotate(QPainter &painter, const LivePicture::Shown &shown)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     const QSize size = shown.camera.viewport().toSize();
@@ -418,19 +378,19 @@ void ViewportWidget::picture(QSize size, qreal pixelRatio, bool transparent, std
     const GlDriver &driver = GlThread::instance().driver();
     const qreal side = 2 * pixelRatio * std::max(size.width(), size.height());
     const int finer = driver.software && side <= driver.largestSide ? 2 : 1;
-    Shown shown{camera, drawingFor(camera, pixelRatio * finer)};
+    LivePicture::Shown shown{camera, drawingFor(camera, pixelRatio * finer)};
     shown.drawing.frame.moving = false;
     shown.drawing.frame.transparent = transparent;
     shown.drawing.hovered = nullptr;
-    m_maker.make(shown.drawing, size * pixelRatio,
-                 [this, shown, pixelRatio, done = std::move(done)](QImage image) {
-                     if (!image.isNull()) {
-                         image.setDevicePixelRatio(pixelRatio);
-                         QPainter painter(&image);
-                         annotate(painter, shown);
-                     }
-                     done(image);
-                 });
+    m_picture.maker().make(shown.drawing, size * pixelRatio,
+                           [this, shown, pixelRatio, done = std::move(done)](QImage image) {
+                               if (!image.isNull()) {
+                                   image.setDevicePixelRatio(pixelRatio);
+                                   QPainter painter(&image);
+                                   annotate(painter, shown);
+                               }
+                               done(image);
+                           });
 }
 
 } // namespace cutaway

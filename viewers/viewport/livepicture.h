@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// The newest picture of a view: drawn on another thread while the one before is painted, anew when something
+// has changed, and ahead of the moment in which the view is first seen.
+#pragma once
+
+#include "viewers/viewport/camera.h"
+#include "viewers/viewport/picturemaker.h"
+
+#include <QImage>
+#include <functional>
+
+class QWidget;
+
+namespace cutaway
+{
+
+class LivePicture : public QObject
+{
+    Q_OBJECT
+
+public:
+    // A picture and what it was made of.
+    struct Shown {
+        Camera camera;
+        Drawing drawing;
+    };
+    // What is to be seen now; nothing where that is empty, for which the driver is not bothered.
+    struct Wanted {
+        Shown shown;
+        bool isEmpty = false;
+    };
+
+    LivePicture(QWidget &view, std::function<Wanted()> wanted);
+
+    // Something has changed. Whatever else changes in this event is in the same picture.
+    void redraw();
+    // Draws before the view is seen, for the size that it is expected to have then; not any more, if invalid.
+    void drawAhead(QSize expected) { m_expected = expected; }
+    QSize sizeSeen() const;
+    // The view is there, or has another size.
+    void seen() { m_expected = {}; }
+    void startWhenSeen();
+
+    // Whether the picture is what is to be seen.
+    bool isDrawn() const { return !m_due && !m_maker.isDrawing(); }
+    void finish(); // waits for it
+    const QImage &image() const { return m_image; }
+    const Shown &shown() const { return m_shown; }
+    PictureMaker &maker() { return m_maker; }
+    const QString &error() const { return m_maker.error(); }
+
+Q_SIGNALS:
+    void changed(); // there is another one to paint
+
+private:
+    void start();
+    void take(const QImage &image);
+
+    QWidget &m_view;
+    std::function<Wanted()> m_wanted;
+    PictureMaker m_maker{this};
+    QImage m_image;   // the last that was made
+    Shown m_shown;    // in it
+    Shown m_making;   // what is drawn now
+    QSize m_expected; // valid while pictures are drawn ahead
+    bool m_due = true;
+    bool m_starting = false; // with the next event
+};
+
+} // namespace cutaway

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The names of the colours of a scene and of the picture that a tool lays over it.
+#pragma once
+
+#include "viewers/viewport/legend.h"
+#include "viewers/viewport/legendplate.h"
+#include "viewers/viewport/scenestyle.h"
+
+#include <optional>
+
+namespace cutaway
+{
+
+class SceneLegend
+{
+public:
+    void takeScene(const geom::DrawList &list, geom::ColorBy by) { m_scene.take(list, by); }
+    void takeOverlay(const geom::DrawList *list); // null for none
+    // To its title, by the user; until then it does so by itself where it would take much of a picture.
+    void fold(bool folded) { m_folded = folded; }
+    // As it stands in a picture of that size.
+    LegendPlate plate(QSize size, const SceneStyle &style, const theme::Theme &theme) const;
+
+private:
+    Legend m_scene, m_overlay;
+    std::optional<bool> m_folded; // by the user
+};
+
+} // namespace cutaway
