@@ -395,7 +395,7 @@ void DocumentArea::applySettingsTo(const FilePage &page) const
 // What is folded in one form is folded in those that are opened later.
 void DocumentArea::connectPackages(const FilePage &page)
 {
-    const auto *packages = qobject_cast<PackPane *>(page.tool(Tool::Packages));
+    const auto *packages = qobject_cast<PackPane *>(page.tool(Pane::Packages));
     if (packages == nullptr)
         return;
     packages->context().setOpenFiles(m_manager.openFiles());
@@ -532,13 +532,12 @@ void DocumentArea::followTab()
 void DocumentArea::showEditor(QWidget &editor)
 {
     for (const auto &tab : m_open) {
-        for (std::size_t i = 0; tab->page != nullptr && i < kPaneCount; ++i) {
-            const QWidget *pane = tab->page->pane(static_cast<Pane>(i));
+        for (const PaneRow &row : allPanes()) {
+            const QWidget *pane = tab->page != nullptr ? tab->page->pane(row.pane) : nullptr;
             if (pane == nullptr || !pane->isAncestorOf(&editor))
                 continue;
             m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
-            m_workspaces->bringForward(static_cast<Pane>(i));
-            return;
+            return m_workspaces->bringForward(row.pane);
         }
     }
 }

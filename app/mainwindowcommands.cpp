@@ -267,15 +267,14 @@ void MainWindow::showPalette()
     for (QMenu *menu : menuBar()->findChildren<QMenu *>())
         actions += menu->actions();
     const FilePage *page = m_area->currentPage();
-    if (page != nullptr)
+    if (page != nullptr) {
         actions += page->tree().commands();
+        for (const ToolPane *tool : page->tools())
+            actions += tool->commands();
+    }
     if (page != nullptr && page->scene() != nullptr) {
         for (QMenu *menu : page->scene()->menus())
             actions += menu->actions();
-    }
-    for (std::size_t i = 0; page != nullptr && i < kToolCount; ++i) {
-        if (const ToolPane *tool = page->tool(static_cast<Tool>(i)))
-            actions += tool->commands();
     }
     m_exportMenu->fill();
     for (QAction *action : m_exportMenu->actions()) {
@@ -322,10 +321,9 @@ std::optional<QuickBox::Offer> MainWindow::partAt(const FilePage &page, const QS
 void MainWindow::showHelp()
 {
     FilePage &page = *m_area->currentPage();
-    for (std::size_t tool = 0; tool < kToolCount; ++tool) {
-        const ToolPane *pane = page.tool(static_cast<Tool>(tool));
-        const bool focused = pane != nullptr && pane->isAncestorOf(QApplication::focusWidget());
-        if (auto *own = focused ? pane->findChild<QAction *>(QStringLiteral("paneHelp")) : nullptr) {
+    for (const ToolPane *tool : page.tools()) {
+        const bool focused = tool->isAncestorOf(QApplication::focusWidget());
+        if (auto *own = focused ? tool->findChild<QAction *>(QStringLiteral("paneHelp")) : nullptr) {
             own->trigger();
             return;
         }

@@ -86,12 +86,12 @@ void TurningTest::aPageThatIsMadeFollowsTheTheme()
     Jobs jobs;
     FilePage page(m_fixture->document(), jobs, m_fixture->window->manager().clipContext(), light,
                   [](Pane) -> QWidget * { return nullptr; });
-    while (page.tool(Tool::Timeline) == nullptr)
+    while (page.tool(Pane::Timeline) == nullptr)
         QVERIFY(page.makeNext());
     page.setTheme(dark);
     while (page.makeNext()) {
     }
-    const auto *refusal = page.tool(Tool::Timeline)->findChild<QLabel *>(u"refusal"_s);
+    const auto *refusal = page.tool(Pane::Timeline)->findChild<QLabel *>(u"refusal"_s);
     QCOMPARE(refusal->palette().color(QPalette::WindowText), dark.colors().error);
 }
 

@@ -42,8 +42,6 @@ struct Shop {
             QVERIFY2(inverse, inverse ? "" : inverse.error().message.c_str());
             undo.push_back(*inverse);
         });
-        while (pane.makeNext()) {
-        }
         pane.resize(1000, 700);
         pane.show();
         active = QTest::qWaitForWindowActive(&pane);

@@ -22,8 +22,6 @@ struct Parted {
     {
         QObject::connect(&file, &OpenFile::editRequested, &file,
                          [this](const Patch &patch) { undo.push_back(*file.apply(patch)); });
-        while (pane.makeNext()) {
-        }
         pane.resize(1100, 800);
         pane.show();
         QVERIFY(QTest::qWaitForWindowActive(&pane));

@@ -90,8 +90,9 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
 
 MoppPane::~MoppPane()
 {
-    if (m_scene != nullptr && m_picking)
-        m_scene->setWantsPoint(false);
+    if (m_scene != nullptr)
+        m_scene->disconnect(this); // the tabs may have gone
+    setPicking(false);
     delete m_tabs; // where it may be shown elsewhere
 }
 

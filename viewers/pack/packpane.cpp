@@ -31,7 +31,8 @@ PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &the
     : ToolPane(parent), m_context(new PackContext(file, selection, this)), m_split(new QSplitter(this)),
       m_right(new QWidget(m_split)), m_list(new PackageList(*m_context, m_split)),
       m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new theme::ElidedLabel(m_right)),
-      m_kind(new theme::ElidedLabel(m_right)), m_tabs(new QTabWidget(m_right)), m_theme(theme)
+      m_kind(new theme::ElidedLabel(m_right)), m_tabs(new QTabWidget(m_right)),
+      m_form(new PackForm(*m_context, pages())), m_theme(theme)
 {
     setObjectName(QStringLiteral("packPane"));
     createTabs();
@@ -52,22 +53,13 @@ PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &the
     setFocusProxy(m_list);
     connect(m_list, &PackageList::summaryChanged, this, &ToolPane::contentChanged);
     connect(m_list, &PackageList::listed, this, &ToolPane::contentChanged);
-}
-
-bool PackPane::makeNext()
-{
-    if (m_form == nullptr) {
-        m_form = new PackForm(*m_context, pages());
-        m_tabs->addTab(m_form, tr("Form"));
-        return true;
-    }
+    m_tabs->addTab(m_form, tr("Form"));
     addPanel(*new LintPanel(*m_context, pages()));
     addPanel(*new PackComparePanel(*m_context, pages()));
     setTheme(m_theme);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
     connect(m_form, &PackForm::shown, this, &PackPane::follow);
     follow();
-    return false;
 }
 
 // A tab beside the form, that looks at the same package.

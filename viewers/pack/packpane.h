@@ -20,7 +20,6 @@ public:
     // The file is a plugin.
     PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
 
-    bool makeNext() override; // the form, then the tabs beside it
     void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override; // false as well until the packages are listed
     bool isQuiet() const override { return m_list->isReady() && m_form->isFilled(); }
@@ -50,7 +49,7 @@ private:
     QLabel *m_title;
     QLabel *m_kind;
     QTabWidget *m_tabs;
-    PackForm *m_form = nullptr;
+    PackForm *m_form;
     theme::Theme m_theme;
     std::vector<PackPanel *> m_panels; // of the tabs beside the form
 };
