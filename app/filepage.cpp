@@ -14,18 +14,17 @@
 namespace cutaway
 {
 
-FilePage::FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme, Home home,
-                   PaneList panes)
-    : m_document(document), m_jobs(jobs), m_clips(clips), m_theme(theme), m_home(std::move(home)),
-      m_file(document.file()), m_selection(&document.selection()), m_panes(panes), m_made(panes.size()),
+FilePage::FilePage(Document &document, Jobs &jobs, ClipContext &clips, Home home, PaneList panes)
+    : m_document(document), m_jobs(jobs), m_clips(clips), m_home(std::move(home)), m_file(document.file()),
+      m_selection(&document.selection()), m_panes(panes), m_made(panes.size()),
       m_survey(new FileSurvey(m_file, jobs, this)), m_bookmarks(new Bookmarks(m_file, this))
 {
     connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
 }
 
-FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips,
-                   const theme::Theme &theme, Home home, PaneList panes)
-    : m_document(document), m_jobs(jobs), m_clips(clips), m_theme(theme), m_home(std::move(home)),
+FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips, Home home,
+                   PaneList panes)
+    : m_document(document), m_jobs(jobs), m_clips(clips), m_home(std::move(home)),
       m_file(document.openEmbedded(part)), m_selection(new Selection(m_file, this)),
       m_partTitle(QString::fromStdString(part.title)), m_panes(panes), m_made(panes.size()),
       m_survey(new FileSurvey(m_file, jobs, this)), m_bookmarks(new Bookmarks(m_file, this))
@@ -65,7 +64,6 @@ void FilePage::askFor(Pane pane)
 void FilePage::make(const PaneRow &row)
 {
     m_made[static_cast<std::size_t>(row.pane)] = row.make(*this, m_home(row.pane));
-    dress(row.pane);
 }
 
 void FilePage::createBreadcrumb()
@@ -73,8 +71,7 @@ void FilePage::createBreadcrumb()
     m_breadcrumb = new Breadcrumb(m_file, *m_selection);
     m_openPart = new QPushButton;
     m_openPart->setVisible(false);
-    m_breadcrumb->setTheme(m_theme);
-    m_openPart->setIcon(theme::icon(theme::Icon::Object, m_theme));
+    m_openPart->setIcon(theme::icon(theme::Icon::Object));
     m_breadcrumb->addEndWidget(m_openPart);
     connect(m_openPart, &QPushButton::clicked, this, [this] {
         if (const auto part = partAtSelection())
@@ -144,39 +141,6 @@ Workspace FilePage::workspace() const
     if (has(Workspace::Animation))
         return Workspace::Animation;
     return has(Workspace::Scene) ? Workspace::Scene : Workspace::Inspect;
-}
-
-void FilePage::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    for (const PaneRow &row : m_panes)
-        dress(row.pane);
-    if (m_breadcrumb != nullptr) {
-        m_breadcrumb->setTheme(theme);
-        m_openPart->setIcon(theme::icon(theme::Icon::Object, theme));
-    }
-}
-
-void FilePage::dress(Pane pane)
-{
-    QWidget *widget = this->pane(pane);
-    const auto give = [&](auto *view) {
-        if (view != nullptr)
-            view->setTheme(m_theme);
-    };
-    give(qobject_cast<ToolPane *>(widget));
-    give(qobject_cast<TreePane *>(widget));
-    give(qobject_cast<HexView *>(widget));
-    give(qobject_cast<InspectorView *>(widget));
-    give(qobject_cast<ScenePane *>(widget));
-    give(qobject_cast<IssuesView *>(widget));
-    give(qobject_cast<BookmarksView *>(widget));
-    give(qobject_cast<FindView *>(widget));
-    give(qobject_cast<DataView *>(widget));
-    give(qobject_cast<GraphView *>(widget));
-    give(qobject_cast<FieldHelpView *>(widget));
-    if (pane == Pane::Changes && widget != nullptr)
-        give(widget->findChild<ChangesView *>());
 }
 
 void FilePage::selectText(const QString &path)

@@ -41,10 +41,9 @@ public:
     // takes longer than making it.
     using Home = std::function<QWidget *(Pane)>;
 
-    FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme, Home home,
+    FilePage(Document &document, Jobs &jobs, ClipContext &clips, Home home, PaneList panes = allPanes());
+    FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips, Home home,
              PaneList panes = allPanes());
-    FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips,
-             const theme::Theme &theme, Home home, PaneList panes = allPanes());
     ~FilePage() override; // and the panes with it
 
     // Makes some more of the panes; false when all are there.
@@ -56,7 +55,6 @@ public:
     Selection &selection() const { return *m_selection; }
     Jobs &jobs() const { return m_jobs; }
     ClipContext &clips() const { return m_clips; }
-    const theme::Theme &theme() const { return m_theme; }
     FileSurvey &survey() const { return *m_survey; }
     Bookmarks &bookmarks() const { return *m_bookmarks; }
     // Title of the part; empty for the document itself.
@@ -95,7 +93,6 @@ public:
     QString treeHint() const;
     QString hexHint() const;
 
-    void setTheme(const theme::Theme &theme);
     // Selects what the path text names; nothing happens when it names nothing.
     void selectText(const QString &path);
     // The part that holds the selection and can be opened as a document of its own.
@@ -128,14 +125,12 @@ private:
     void make(const PaneRow &row);
     void createBreadcrumb();
     void finish();
-    void dress(Pane pane);
     void followSelection();
     void findParts();
 
     Document &m_document;
     Jobs &m_jobs;
     ClipContext &m_clips;
-    theme::Theme m_theme;
     Home m_home;
     OpenFile &m_file;
     Selection *m_selection;

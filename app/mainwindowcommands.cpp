@@ -352,12 +352,11 @@ void MainWindow::showCompare()
                                   if (left != nullptr)
                                       compare(*left, m_manager.open(path));
                               }});
-        offers.push_back(
-            {tr("Open another file…"), {}, theme::icon(theme::Icon::Open, m_themes.theme()), [this, left] {
-                 const QStringList files = m_prompts.filesToOpen(this, {});
-                 if (left != nullptr && !files.isEmpty())
-                     compare(*left, m_manager.open(files.first()));
-             }});
+        offers.push_back({tr("Open another file…"), {}, theme::icon(theme::Icon::Open), [this, left] {
+                              const QStringList files = m_prompts.filesToOpen(this, {});
+                              if (left != nullptr && !files.isEmpty())
+                                  compare(*left, m_manager.open(files.first()));
+                          }});
         return offers;
     });
 }
@@ -379,8 +378,7 @@ void MainWindow::compare(Document &left, Document &right)
     }
     if (left.state() != Document::State::Open || right.state() != Document::State::Open)
         return;
-    auto *window = new CompareWindow(left, right, m_manager, m_jobs, m_themes.theme(), this);
-    connect(&m_themes, &theme::ThemeManager::themeChanged, window, &CompareWindow::setTheme);
+    auto *window = new CompareWindow(left, right, m_manager, m_jobs, this);
     connect(window, &CompareWindow::documentWanted, m_area,
             [this](const Document &document) { m_area->makeCurrent(document); });
     window->show();

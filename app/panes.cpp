@@ -52,7 +52,7 @@ void markIssues(FilePage &page, NodeTreeView &tree)
 
 QWidget *makeTree(FilePage &page, QWidget *home)
 {
-    auto *tree = heard(new NodeTreeView(page.selection(), page.theme()), page);
+    auto *tree = heard(new NodeTreeView(page.selection()), page);
     tree->nodes().setJobs(page.jobs());
     tree->nodes().setBookmarks(&page.bookmarks());
     QObject::connect(&page.bookmarks(), &Bookmarks::changed, tree, [tree] { tree->viewport()->update(); });
@@ -94,7 +94,7 @@ QWidget *makeHex(FilePage &page, QWidget *home)
 
 QWidget *makeScene(FilePage &page, QWidget *home)
 {
-    auto *pane = heard(new ScenePane(page.file(), page.selection(), page.theme(), home), page);
+    auto *pane = heard(new ScenePane(page.file(), page.selection(), home), page);
     QObject::connect(&pane->scene(), &Scene::rebuilt, &page, &FilePage::followContent);
     QObject::connect(&pane->scene(), &Scene::overlayChanged, &page, &FilePage::followContent);
     if (ViewportWidget *view = pane->viewport()) {
@@ -104,7 +104,7 @@ QWidget *makeScene(FilePage &page, QWidget *home)
         page.tree().addMenuEntries(pane->actions3d()->objects());
     }
     if (isOf(page, "bwm"))
-        pane->addCard(new FaceCard(page.selection(), page.theme(), pane));
+        pane->addCard(new FaceCard(page.selection(), pane));
     QObject::connect(pane, &ScenePane::fileRequested, &page, &FilePage::fileRequested);
     return pane;
 }
@@ -127,20 +127,17 @@ QWidget *tool(ToolPane *pane, FilePage &page)
 
 QWidget *makeTimeline(FilePage &page, QWidget *home)
 {
-    return tool(
-        new TimelinePane(page.file(), page.selection(), sceneOf(page), page.clips(), page.theme(), home),
-        page);
+    return tool(new TimelinePane(page.file(), page.selection(), sceneOf(page), page.clips(), home), page);
 }
 
 QWidget *makeMopp(FilePage &page, QWidget *home)
 {
-    return tool(new MoppPane(page.file(), page.selection(), sceneOf(page), page.jobs(), page.theme(), home),
-                page);
+    return tool(new MoppPane(page.file(), page.selection(), sceneOf(page), page.jobs(), home), page);
 }
 
 QWidget *makePackages(FilePage &page, QWidget *home)
 {
-    return tool(new PackPane(page.file(), page.selection(), page.theme(), home), page);
+    return tool(new PackPane(page.file(), page.selection(), home), page);
 }
 
 template <Pane kOwner, int kIndex> QWidget *companion(FilePage &page, QWidget * /*home*/)
@@ -169,7 +166,6 @@ bool hasMopp(const FilePage &page)
 QWidget *makeChanges(FilePage &page, QWidget *home)
 {
     auto *changes = heard(new ChangesView(page.file(), page.selection(), page.jobs()), page);
-    changes->setTheme(page.theme());
     QObject::connect(changes, &ChangesView::partWanted, &page, &FilePage::showPathInPart);
     auto *tabs = new QTabWidget(home);
     tabs->setAccessibleName(FilePage::tr("Changes"));
@@ -210,7 +206,7 @@ constexpr PaneRow kPanes[] = {
     {Pane::Inspector, "inspector", QT_TRANSLATE_NOOP("Workspaces", "Inspector"), QT_TRANSLATE_NOOP("Workspaces", "What is selected, to be read and edited"),
      theme::Icon::Search, Side::Right, Opens::Always, Made::WithPage, nullptr, nullptr,
      [](FilePage &page, QWidget *home) -> QWidget * {
-         return heard(new InspectorView(page.selection(), page.theme(), home), page);
+         return heard(new InspectorView(page.selection(), home), page);
      }},
     {Pane::Changes, "changes", QT_TRANSLATE_NOOP("Workspaces", "Changes"), QT_TRANSLATE_NOOP("Workspaces", "Unsaved changes and the history"),
      theme::Icon::Revert, Side::Bottom, Opens::Always, Made::WhenSeen, nullptr, nullptr, makeChanges},

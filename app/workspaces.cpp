@@ -49,8 +49,8 @@ bool standsBehind(const QDockWidget &dock)
 
 } // namespace
 
-Workspaces::Workspaces(const theme::Theme &theme, QWidget *parent, PaneList panes)
-    : QMainWindow(parent, Qt::Widget), m_theme(theme), m_panes(panes), m_choices(new QActionGroup(this))
+Workspaces::Workspaces(QWidget *parent, PaneList panes)
+    : QMainWindow(parent, Qt::Widget), m_panes(panes), m_choices(new QActionGroup(this))
 {
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     for (const PaneRow &row : panes)
@@ -68,7 +68,7 @@ void Workspaces::createDock(const PaneRow &row)
     const QString title = tr(row.title);
     auto *dock = new QDockWidget(title, this);
     dock->setObjectName(QLatin1String(row.name));
-    m_titles.push_back(new PaneTitle(title, m_theme, dock));
+    m_titles.push_back(new PaneTitle(title, dock));
     dock->setTitleBarWidget(m_titles.back());
     m_stacks.push_back(new PaneStack(dock));
     dock->setWidget(m_stacks.back());
@@ -76,7 +76,7 @@ void Workspaces::createDock(const PaneRow &row)
     restWhenBehind(row.pane);
     QAction *action = dock->toggleViewAction();
     action->setStatusTip(tr(row.help));
-    action->setIcon(theme::icon(row.icon, m_theme));
+    action->setIcon(theme::icon(row.icon));
     action->setIconVisibleInMenu(false); // whose check boxes stand there
     connect(action, &QAction::triggered, this, [this, pane = row.pane](bool shown) { toggle(pane, shown); });
 }
@@ -140,15 +140,6 @@ QList<QAction *> Workspaces::paneActions() const
     for (QDockWidget *dock : m_docks)
         actions.append(dock->toggleViewAction());
     return actions;
-}
-
-void Workspaces::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    for (const PaneRow &row : m_panes) {
-        title(row.pane).setTheme(theme);
-        dock(row.pane).toggleViewAction()->setIcon(theme::icon(row.icon, theme));
-    }
 }
 
 // ---- pages

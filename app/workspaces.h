@@ -21,9 +21,8 @@ class Workspaces : public QMainWindow
     Q_OBJECT
 
 public:
-    explicit Workspaces(const theme::Theme &theme, QWidget *parent = nullptr, PaneList panes = allPanes());
+    explicit Workspaces(QWidget *parent = nullptr, PaneList panes = allPanes());
 
-    void setTheme(const theme::Theme &theme);
     // Where a pane of a page stands, to be made as a child of it.
     QStackedWidget *home(Pane pane) const;
     void addPage(FilePage &page);
@@ -90,7 +89,6 @@ private:
     void fillWithScene(bool fill);
     QByteArray docksNow() const;
 
-    theme::Theme m_theme;
     PaneList m_panes; // stacks, titles and docks have one for each
     QPointer<FilePage> m_page;
     QPointer<FilePage> m_fresh;       // added, and not shown yet

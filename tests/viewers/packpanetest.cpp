@@ -118,7 +118,7 @@ struct Shop {
     Selection selection{file};
     std::vector<Patch> undo;
     bool active = false; // shortcuts need that
-    PackPane pane{file, selection, theme::Theme()};
+    PackPane pane{file, selection};
 };
 
 QString sha1(const Bytes &bytes)

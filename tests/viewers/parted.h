@@ -56,7 +56,7 @@ struct Parted {
     OpenFile file;
     Selection selection{file};
     std::vector<Patch> undo;
-    PackPane pane{file, selection, theme::Theme()};
+    PackPane pane{file, selection};
 };
 
 } // namespace cutaway::test

@@ -18,7 +18,6 @@ class ToolPane : public QWidget
 public:
     using QWidget::QWidget;
 
-    virtual void setTheme(const theme::Theme &theme) = 0;
     virtual bool hasContent() const = 0;
     // False while what is in sight is still to be filled.
     virtual bool isQuiet() const { return true; }

@@ -20,9 +20,9 @@ constexpr int kFlyTick = 16;    // ms
 
 } // namespace
 
-ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme), m_maker(this),
-      m_levels(scene, selection), m_selected(std::make_shared<const Highlight>())
+ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_scene(scene), m_selection(selection), m_maker(this), m_levels(scene, selection),
+      m_selected(std::make_shared<const Highlight>())
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
@@ -55,6 +55,7 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     connect(&m_held, &HeldButtons::lost, this, &ViewportWidget::endDrag);
     connect(&m_maker, &PictureMaker::made, this, &ViewportWidget::takePicture);
     takeScene();
+    theme::whenChanged(this, &ViewportWidget::redraw);
 }
 
 ViewportWidget::~ViewportWidget() = default;
@@ -103,12 +104,6 @@ void ViewportWidget::takePicture(const QImage &picture)
     m_picture.setDevicePixelRatio(static_cast<qreal>(m_shown.drawing.frame.pixelRatio));
     startWhenSeen();
     update();
-}
-
-void ViewportWidget::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    redraw();
 }
 
 void ViewportWidget::takeScene()
@@ -286,7 +281,7 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
     frame.gridStep = gridStep(camera);
     frame.bounds = m_extent;
     frame.style = m_style;
-    frame.colors = m_theme.colors();
+    frame.colors = theme::current().colors();
     return frame;
 }
 
@@ -319,9 +314,9 @@ void ViewportWidget::paintEvent(QPaintEvent *)
         redraw(); // on another screen
     QPainter painter(this);
     if (m_picture.isNull() || m_shown.camera.viewport() != QSizeF(size()))
-        painter.fillRect(rect(), m_theme.colors().sunken);
+        painter.fillRect(rect(), theme::current().colors().sunken);
     if (const QString reason = emptyReason(); !reason.isEmpty())
-        return Annotations(painter, m_theme, m_camera, size()).message(reason);
+        return Annotations(painter, theme::current(), m_camera, size()).message(reason);
     if (m_picture.isNull())
         return;
     const QSizeF past = (QSizeF(size()) - m_shown.camera.viewport()) / 2.0;
@@ -367,7 +362,7 @@ LegendPlate ViewportWidget::legendPlate(QSize size) const
     const std::vector<geom::Category> over = m_overlayLegend.entries(m_style.overlayShown, {});
     entries.insert(entries.end(), over.begin(), over.end());
     constexpr double kMostOfPicture = 0.4; // of its width
-    const QFontMetrics metrics(m_theme.smallFont());
+    const QFontMetrics metrics(theme::current().smallFont());
     LegendPlate whole(entries, own, size, metrics);
     const bool folded = m_legendFolded.value_or(whole.box().right() > size.width() * kMostOfPicture);
     return folded ? LegendPlate(std::move(entries), own, size, metrics, true) : whole;
@@ -389,7 +384,7 @@ void ViewportWidget::annotate(QPainter &painter, const Shown &shown)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     const QSize size = shown.camera.viewport().toSize();
-    Annotations paint(painter, m_theme, shown.camera, size);
+    Annotations paint(painter, theme::current(), shown.camera, size);
     const geom::DrawList &list = shown.drawing.scene->list;
     const SceneStyle &style = shown.drawing.frame.style;
     if (style.labels) {
@@ -398,8 +393,8 @@ void ViewportWidget::annotate(QPainter &painter, const Shown &shown)
             paint.labels(*shown.drawing.overlay, style.overlayShown);
     }
     if (style.legend) {
-        painter.setFont(m_theme.smallFont());
-        legendPlate(size).paint(painter, m_theme);
+        painter.setFont(theme::current().smallFont());
+        legendPlate(size).paint(painter, theme::current());
     }
     paint.gizmo();
     paint.scale(scaleText(shown.camera));
