@@ -104,6 +104,8 @@ Commands::Commands(QWidget &window, QMenuBar &bar)
         action->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
         action->setStatusTip(commandText(row.help));
         action->setCheckable(row.isSwitch);
+        if (row.icon)
+            action->setIcon(theme::icon(*row.icon));
         menu->addAction(action);
         m_actions[static_cast<std::size_t>(row.command)] = action;
     }
@@ -133,14 +135,6 @@ QString Commands::menuOf(Command command) const
 {
     const auto *row = std::ranges::find(kCommandRows, command, &CommandRow::command);
     return theme::unescaped(menu(row->menu)->title());
-}
-
-void Commands::setTheme(const theme::Theme &theme)
-{
-    for (const CommandRow &row : kCommandRows) {
-        if (row.icon)
-            (*this)[row.command]->setIcon(theme::icon(*row.icon, theme));
-    }
 }
 
 } // namespace cutaway

@@ -75,7 +75,6 @@ public:
 
     QAction *operator[](Command command) const { return m_actions[static_cast<std::size_t>(command)]; }
     QMenu *menu(CommandMenu menu) const { return m_menus[static_cast<std::size_t>(menu)]; }
-    void setTheme(const theme::Theme &theme);
     // Names of the command and its menu, for settings and tables.
     static QString idOf(Command command);
     QString menuOf(Command command) const;

@@ -15,7 +15,7 @@ namespace cutaway
 {
 
 CompareWindow::CompareWindow(Document &left, Document &right, DocumentManager &manager, Jobs &jobs,
-                             const theme::Theme &theme, QWidget *parent)
+                             QWidget *parent)
     : QWidget(parent, Qt::Window), m_left(left), m_right(right),
       m_view(new CompareView(left.selection(), right.selection(), jobs, this))
 {
@@ -27,7 +27,7 @@ CompareWindow::CompareWindow(Document &left, Document &right, DocumentManager &m
     layout->setSpacing(0);
     layout->addWidget(m_view, 1);
     createBar();
-    setTheme(theme);
+    theme::follow(this, &CompareWindow::dress);
     connect(m_view, &CompareView::notice, this, &CompareWindow::tell);
     connect(m_view, &CompareView::sideWanted, this,
             [this](CompareView::Side side) { Q_EMIT documentWanted(document(side)); });
@@ -182,13 +182,11 @@ void CompareWindow::tell(const QString &text)
     m_notice->setVisible(!text.isEmpty());
 }
 
-void CompareWindow::setTheme(const theme::Theme &theme)
+void CompareWindow::dress()
 {
     QPalette palette = m_notice->palette();
-    palette.setColor(QPalette::WindowText, theme.colors().warning);
+    palette.setColor(QPalette::WindowText, theme::current().colors().warning);
     m_notice->setPalette(palette);
-    if (m_view != nullptr)
-        m_view->setTheme(theme);
 }
 
 void CompareWindow::closeEvent(QCloseEvent *event)

@@ -19,11 +19,9 @@ class CompareWindow : public QWidget
 
 public:
     // Both are open.
-    CompareWindow(Document &left, Document &right, DocumentManager &manager, Jobs &jobs,
-                  const theme::Theme &theme, QWidget *parent);
+    CompareWindow(Document &left, Document &right, DocumentManager &manager, Jobs &jobs, QWidget *parent);
 
     CompareView &view() const { return *m_view; }
-    void setTheme(const theme::Theme &theme);
 
 Q_SIGNALS:
     void documentWanted(cutaway::Document &document); // to be seen
@@ -32,6 +30,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
 
 private:
+    void dress();
     QAction *addButton(QHBoxLayout &bar, const QString &text, const QList<QKeySequence> &keys);
     void createBar();
     // A step of the undo stack of the side that something was taken into.

@@ -39,8 +39,8 @@ QString kindOf(const FilePage &page)
 
 } // namespace
 
-DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_manager(manager), m_jobs(jobs), m_theme(theme), m_tabs(new DocumentTabs(this)),
+DocumentArea::DocumentArea(DocumentManager &manager, Jobs &jobs, QWidget *parent)
+    : QWidget(parent), m_manager(manager), m_jobs(jobs), m_tabs(new DocumentTabs(this)),
       m_noticeLayout(new QVBoxLayout), m_breadcrumbs(new QStackedWidget(this)),
       m_pages(new QStackedWidget(this))
 {
@@ -76,9 +76,9 @@ DocumentArea::~DocumentArea()
 
 void DocumentArea::createPages()
 {
-    m_start = new StartPage(DocumentManager::samples(), m_theme, this);
-    m_load = new LoadPage(m_theme, this);
-    m_workspaces = new Workspaces(m_theme, this);
+    m_start = new StartPage(DocumentManager::samples(), this);
+    m_load = new LoadPage(this);
+    m_workspaces = new Workspaces(this);
     for (QWidget *page : {static_cast<QWidget *>(m_start), static_cast<QWidget *>(m_load),
                           static_cast<QWidget *>(m_workspaces)})
         m_pages->addWidget(page);
@@ -87,22 +87,6 @@ void DocumentArea::createPages()
     });
     connect(m_load, &LoadPage::closeRequested, this, [this] { closeTab(m_tabs->currentIndex()); });
     connect(m_load, &LoadPage::contentShown, this, &DocumentArea::showCurrent);
-}
-
-void DocumentArea::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    m_start->setTheme(theme);
-    m_load->setTheme(theme);
-    m_workspaces->setTheme(theme);
-    for (const auto &tab : m_open) {
-        if (!tab->isPart)
-            tab->notices->setTheme(theme);
-        for (FilePage *page : {tab->page.get(), tab->making.get()}) {
-            if (page != nullptr)
-                page->setTheme(theme);
-        }
-    }
 }
 
 // ---- tabs
@@ -205,7 +189,7 @@ DocumentArea::Tab &DocumentArea::addTab(Document &document, NoticeBar &notices, 
 
 void DocumentArea::addDocument(Document &document)
 {
-    auto *notices = new NoticeBar(m_theme, this);
+    auto *notices = new NoticeBar(this);
     m_noticeLayout->addWidget(notices);
     Tab &tab = addTab(document, *notices, document.name(), -1);
     auto *speaker = new DocumentNotices(document, *notices, notices);
@@ -226,7 +210,7 @@ void DocumentArea::followState(Document &document)
     if (document.state() == Document::State::Open && tab->page == nullptr) {
         tab->isConnected = false;
         tab->columns.clear();
-        tab->making = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), m_theme, home());
+        tab->making = std::make_unique<FilePage>(document, m_jobs, m_manager.clipContext(), home());
         followKind(*tab->making);
         m_making.start();
         connect(&document.file().typedTexts(), &TypedTexts::refused, this,
@@ -362,7 +346,7 @@ DocumentArea::Tab &DocumentArea::openPartOf(Tab &host, const Embedded &part, con
     tab.partName = nodetext::unitTitle(whole, whole.units().at(part.range.offset));
     updateTitles();
     tab.wanted.selected = place;
-    tab.making = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), m_theme, home());
+    tab.making = std::make_unique<FilePage>(document, part, m_jobs, m_manager.clipContext(), home());
     followKind(*tab.making);
     m_making.start();
     // Queued: the file says so in the middle of following its host.
@@ -395,7 +379,7 @@ void DocumentArea::applySettingsTo(const FilePage &page) const
 // What is folded in one form is folded in those that are opened later.
 void DocumentArea::connectPackages(const FilePage &page)
 {
-    const auto *packages = qobject_cast<PackPane *>(page.tool(Tool::Packages));
+    const auto *packages = qobject_cast<PackPane *>(page.tool(Pane::Packages));
     if (packages == nullptr)
         return;
     packages->context().setOpenFiles(m_manager.openFiles());
@@ -532,13 +516,12 @@ void DocumentArea::followTab()
 void DocumentArea::showEditor(QWidget &editor)
 {
     for (const auto &tab : m_open) {
-        for (std::size_t i = 0; tab->page != nullptr && i < kPaneCount; ++i) {
-            const QWidget *pane = tab->page->pane(static_cast<Pane>(i));
+        for (const PaneRow &row : allPanes()) {
+            const QWidget *pane = tab->page != nullptr ? tab->page->pane(row.pane) : nullptr;
             if (pane == nullptr || !pane->isAncestorOf(&editor))
                 continue;
             m_tabs->setCurrentIndex(m_tabs->indexOf(tab->key));
-            m_workspaces->bringForward(static_cast<Pane>(i));
-            return;
+            return m_workspaces->bringForward(row.pane);
         }
     }
 }

@@ -21,10 +21,8 @@ class DocumentArea : public QWidget
     Q_OBJECT
 
 public:
-    DocumentArea(DocumentManager &manager, Jobs &jobs, const theme::Theme &theme, QWidget *parent = nullptr);
+    DocumentArea(DocumentManager &manager, Jobs &jobs, QWidget *parent = nullptr);
     ~DocumentArea() override;
-
-    void setTheme(const theme::Theme &theme);
 
     // Null where nothing is open; a page only once its file is.
     Document *currentDocument() const;
@@ -122,7 +120,6 @@ private:
 
     DocumentManager &m_manager;
     Jobs &m_jobs;
-    theme::Theme m_theme;
     DocumentTabs *m_tabs;
     QVBoxLayout *m_noticeLayout;
     QStackedWidget *m_breadcrumbs;

@@ -58,9 +58,8 @@ void ExportMenu::fill()
     }
     if (page->scene() != nullptr && page->hasPicture())
         addActions(page->scene()->exportActions());
-    for (std::size_t i = 0; i < kToolCount; ++i) {
-        const ToolPane *tool = page->tool(static_cast<Tool>(i));
-        if (tool != nullptr && tool->hasContent())
+    for (const ToolPane *tool : page->tools()) {
+        if (tool->hasContent())
             addActions(tool->exportActions());
     }
     if (!isEmpty())

@@ -3,135 +3,67 @@
 
 #include "app/startunit.h"
 #include "app/text.h"
-#include "core/bwm/bwmformat.h"
-#include "core/hkx/hkxformat.h"
-#include "core/pack/plugins.h"
 #include "viewers/file/offsettext.h"
-#include "viewers/hex/hexview.h"
-#include "viewers/mopp/mopppane.h"
-#include "viewers/pack/packpane.h"
 #include "viewers/theme/icons.h"
 #include "viewers/theme/mnemonics.h"
-#include "viewers/timeline/timelinepane.h"
-#include "viewers/tree/nodetreeview.h"
-#include "viewers/walkmesh/facecard.h"
 
-#include <QPushButton>
-#include <QToolButton>
 #include <algorithm>
-#include <iterator>
+#include <ranges>
 #include <utility>
 
 namespace cutaway
 {
 
-FilePage::FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme, Home home,
-                   QObject *parent)
-    : QObject(parent), m_document(document), m_jobs(jobs), m_clips(clips), m_theme(theme),
-      m_home(std::move(home)), m_file(document.file()), m_selection(&document.selection())
+FilePage::FilePage(Document &document, Jobs &jobs, ClipContext &clips, Home home, PaneList panes)
+    : m_document(document), m_jobs(jobs), m_clips(clips), m_home(std::move(home)), m_file(document.file()),
+      m_selection(&document.selection()), m_panes(panes), m_made(panes.size()),
+      m_survey(new FileSurvey(m_file, jobs, this)), m_bookmarks(new Bookmarks(m_file, this))
 {
+    connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
 }
 
-FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips,
-                   const theme::Theme &theme, Home home, QObject *parent)
-    : QObject(parent), m_document(document), m_jobs(jobs), m_clips(clips), m_theme(theme),
-      m_home(std::move(home)), m_file(document.openEmbedded(part)), m_selection(new Selection(m_file, this)),
-      m_partTitle(QString::fromStdString(part.title))
+FilePage::FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips, Home home,
+                   PaneList panes)
+    : m_document(document), m_jobs(jobs), m_clips(clips), m_home(std::move(home)),
+      m_file(document.openEmbedded(part)), m_selection(new Selection(m_file, this)),
+      m_partTitle(QString::fromStdString(part.title)), m_panes(panes), m_made(panes.size()),
+      m_survey(new FileSurvey(m_file, jobs, this)), m_bookmarks(new Bookmarks(m_file, this))
 {
+    connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
 }
 
-// The panes look at the file and the selection, which go after them.
+// The panes look at the file, the selection and panes in front of them in the list, which go after them.
 FilePage::~FilePage()
 {
-    for (const QPointer<ToolPane> &tool : m_tools)
-        delete tool;
-    delete m_treePane;
-    delete m_tree; // where its pane was not made yet
-    delete m_bookmarksView;
-    delete m_find;
-    delete m_data;
-    delete m_graph;
-    delete m_help;
-    delete m_hex;
-    delete m_scene;
-    delete m_inspector;
-    delete m_issues;
-    delete m_changeTabs;
+    for (const QPointer<QWidget> &pane : std::views::reverse(m_made))
+        delete pane;
     delete m_breadcrumb;
 }
 
 bool FilePage::makeNext()
 {
-    using Step = void (FilePage::*)();
-    // What has to be read or drawn on other threads first, so that it is under way while the rest is made.
-    constexpr Step kSteps[] = {&FilePage::createStructure, &FilePage::createScene,
-                               &FilePage::createTools,     &FilePage::createBytes,
-                               &FilePage::createTree,      &FilePage::createBreadcrumb};
-    if (m_made < std::size(kSteps)) {
-        (this->*kSteps[m_made++])();
-        return true;
-    }
-    while (m_toolsMade < kToolCount) {
-        ToolPane *tool = m_tools[m_toolsMade];
-        if (tool != nullptr && tool->makeNext())
+    while (m_next < m_panes.size()) {
+        const PaneRow &row = m_panes[m_next++];
+        if (row.made == Made::WithPage && (row.fits == nullptr || row.fits(*this))) {
+            make(row);
             return true;
-        ++m_toolsMade;
+        }
     }
     finish();
     return false;
 }
 
-void FilePage::createStructure()
+void FilePage::askFor(Pane pane)
 {
-    m_survey = new FileSurvey(m_file, m_jobs, this);
-    connect(m_survey, &FileSurvey::changed, this, &FilePage::hintsChanged);
-    connect(m_survey, &FileSurvey::changed, this, &FilePage::showIssuesInTree);
-    m_tree = new NodeTreeView(*m_selection, m_theme);
-    m_tree->nodes().setJobs(m_jobs);
-    m_bookmarks = new Bookmarks(m_file, this);
-    m_tree->nodes().setBookmarks(m_bookmarks);
-    m_inspector = new InspectorView(*m_selection, m_theme, m_home(Pane::Inspector));
-    connect(m_bookmarks, &Bookmarks::changed, this, &FilePage::showBookmarks);
-    connect(m_tree, &NodeTreeView::notice, this, &FilePage::notice);
-    connect(m_inspector, &InspectorView::notice, this, &FilePage::notice);
-}
-
-void FilePage::createBytes()
-{
-    m_hex = new HexView(m_file, *m_selection, m_home(Pane::Hex));
-    connect(m_hex, &HexView::refused, this, &FilePage::notice);
-    connect(m_hex, &HexView::insertingChanged, this, &FilePage::hintsChanged);
-    connect(m_hex, &HexView::caretMoved, this, [this, told = std::optional<ByteRange>()]() mutable {
-        const auto before = std::exchange(told, m_hex->cursorState().selection());
-        if (before != told)
-            Q_EMIT hintsChanged();
-    });
-}
-
-void FilePage::createScene()
-{
-    if (m_file.file().row().scene == nullptr)
+    if (!m_isComplete || this->pane(pane) != nullptr || !has(pane))
         return;
-    m_scene = new ScenePane(m_file, *m_selection, m_theme, m_home(Pane::Scene));
-    connect(&m_scene->scene(), &Scene::rebuilt, this, &FilePage::followContent);
-    connect(&m_scene->scene(), &Scene::overlayChanged, this, &FilePage::followContent);
-    if (ViewportWidget *view = m_scene->viewport()) {
-        connect(&view->marks(), &SceneMarks::partClicked, this,
-                [this](const InPart &place) { showInPart(place, false); });
-        connect(&view->marks(), &SceneMarks::placesChosen, m_tree, &NodeTreeView::selectPlaces);
-        m_tree->addMenuEntries(m_scene->actions3d()->objects());
-    }
-    if (m_file.file().stateIf<bwm::BwmState>() != nullptr)
-        m_scene->addCard(m_faceCard = new FaceCard(*m_selection, m_theme, m_scene));
-    connect(m_scene, &ScenePane::notice, this, &FilePage::notice);
-    connect(m_scene, &ScenePane::fileRequested, this, &FilePage::fileRequested);
+    make(m_panes[static_cast<std::size_t>(pane)]);
+    Q_EMIT paneMade(pane);
 }
 
-void FilePage::createTree()
+void FilePage::make(const PaneRow &row)
 {
-    m_treePane = new TreePane(*m_tree, *m_selection, m_jobs, m_home(Pane::Tree));
-    connect(m_treePane, &TreePane::notice, this, &FilePage::notice);
-    connect(m_treePane, &TreePane::partWanted, this, &FilePage::showInPart);
+    m_made[static_cast<std::size_t>(row.pane)] = row.make(*this, m_home(row.pane));
 }
 
 void FilePage::createBreadcrumb()
@@ -139,6 +71,7 @@ void FilePage::createBreadcrumb()
     m_breadcrumb = new Breadcrumb(m_file, *m_selection);
     m_openPart = new QPushButton;
     m_openPart->setVisible(false);
+    m_openPart->setIcon(theme::icon(theme::Icon::Object));
     m_breadcrumb->addEndWidget(m_openPart);
     connect(m_openPart, &QPushButton::clicked, this, [this] {
         if (const auto part = partAtSelection())
@@ -153,140 +86,36 @@ void FilePage::finish()
     connect(m_selection, &Selection::cleared, this, &FilePage::followSelection);
     connect(&m_file, &OpenFile::changed, this, &FilePage::findParts);
     m_isComplete = true;
-    if (m_isOldLook)
-        setTheme(m_theme);
-    else
-        dressPanes();
+    createBreadcrumb();
     findParts();
     if (!m_partTitle.isEmpty() && m_file.file().units().size() != 0)
         m_selection->select({startUnit(m_file.file()), NodeId{}});
     followContent();
 }
 
-// Of the file as it is: the next survey follows an edit.
-void FilePage::showIssuesInTree()
-{
-    if (m_survey->isRunning() || m_survey->survey() == m_markedSurvey)
-        return;
-    m_markedSurvey = m_survey->survey();
-    RowMarks::Survey found;
-    for (const Issue &issue : m_markedSurvey->issues) {
-        if (issue.place)
-            found[issue.place->unit].push_back(issue.diagnostic);
-    }
-    m_tree->nodes().setSurvey(std::move(found));
-    m_tree->viewport()->update();
-}
-
-void FilePage::showBookmarks()
-{
-    std::vector<HexBookmark> ranges;
-    for (std::size_t i = 0; i < m_bookmarks->list().size(); ++i) {
-        const auto place = m_bookmarks->placeOf(i);
-        if (const auto range = place ? m_file.rangeOf(*place) : std::nullopt)
-            ranges.push_back({*range, m_bookmarks->list()[i].color});
-    }
-    m_hex->setBookmarks(std::move(ranges));
-    m_tree->viewport()->update();
-}
-
-void FilePage::createTools()
-{
-    Scene *scene = m_scene != nullptr ? &m_scene->scene() : nullptr;
-    if (hkx::isHkx(m_file.file())) // also where a clip may come later
-        m_tools[static_cast<std::size_t>(Tool::Timeline)] =
-            new TimelinePane(m_file, *m_selection, scene, m_clips, m_theme, m_home(Pane::Timeline));
-    if (!geom::moppUnits(m_file.file()).empty())
-        m_tools[static_cast<std::size_t>(Tool::Mopp)] =
-            new MoppPane(m_file, *m_selection, scene, m_jobs, m_theme, m_home(Pane::Mopp));
-    if (pack::isPlugin(m_file.file()))
-        m_tools[static_cast<std::size_t>(Tool::Packages)] =
-            new PackPane(m_file, *m_selection, m_theme, m_home(Pane::Packages));
-    for (std::size_t i = 0; i < kToolCount; ++i) {
-        if (m_tools[i] == nullptr)
-            continue;
-        connect(m_tools[i], &ToolPane::contentChanged, this, &FilePage::followContent);
-        connect(m_tools[i], &ToolPane::contentChanged, this, &FilePage::hintsChanged);
-        if (m_scene != nullptr && m_scene->viewport() != nullptr)
-            m_scene->viewport()->addActions(m_tools[i]->sceneActions());
-    }
-}
-
 // ---- what there is to show
 
-QWidget *FilePage::companion(Tool tool, qsizetype index) const
+std::vector<ToolPane *> FilePage::tools() const
 {
-    const ToolPane *pane = this->tool(tool);
-    return pane != nullptr ? pane->companions().value(index) : nullptr;
-}
-
-QWidget *FilePage::pane(Pane pane) const
-{
-    switch (pane) {
-    case Pane::Tree:
-        return m_treePane;
-    case Pane::Hex:
-        return m_hex;
-    case Pane::Scene:
-        return m_scene;
-    case Pane::Inspector:
-        return m_inspector;
-    case Pane::Changes:
-        return m_changeTabs;
-    case Pane::Issues:
-        return m_issues;
-    case Pane::Bookmarks:
-        return m_bookmarksView;
-    case Pane::Find:
-        return m_find;
-    case Pane::Graph:
-        return m_graph;
-    case Pane::Data:
-        return m_data;
-    case Pane::Help:
-        return m_help;
-    case Pane::Timeline:
-        return tool(Tool::Timeline);
-    case Pane::Bones:
-        return companion(Tool::Timeline, 0);
-    case Pane::Clip:
-        return companion(Tool::Timeline, 1);
-    case Pane::Mopp:
-        return tool(Tool::Mopp);
-    case Pane::MoppTools:
-        return companion(Tool::Mopp, 0);
-    case Pane::Packages:
-        return tool(Tool::Packages);
+    std::vector<ToolPane *> found;
+    for (const QPointer<QWidget> &widget : m_made) {
+        if (auto *tool = qobject_cast<ToolPane *>(widget))
+            found.push_back(tool);
     }
-    return nullptr;
+    return found;
 }
 
 bool FilePage::has(Pane pane) const
 {
-    if (pane == Pane::Scene)
-        return hasPicture();
-    if (pane == Pane::Timeline || pane == Pane::Bones || pane == Pane::Clip)
-        return has(Workspace::Animation);
-    constexpr Pane kLate[] = {Pane::Issues, Pane::Changes, Pane::Bookmarks, Pane::Find,
-                              Pane::Data,   Pane::Graph,   Pane::Help};
-    return std::ranges::find(kLate, pane) != std::end(kLate) || this->pane(pane) != nullptr;
+    const PaneRow &row = m_panes[static_cast<std::size_t>(pane)];
+    const bool isThere =
+        row.made == Made::WithPage ? this->pane(pane) != nullptr : row.fits == nullptr || row.fits(*this);
+    return isThere && (row.shows == nullptr || row.shows(*this));
 }
 
 bool FilePage::has(Workspace workspace) const
 {
-    switch (workspace) {
-    case Workspace::Inspect:
-        return true;
-    case Workspace::Scene:
-        return hasPicture();
-    case Workspace::Mopp:
-        return tool(Tool::Mopp) != nullptr;
-    case Workspace::Animation:
-        return tool(Tool::Timeline) != nullptr && tool(Tool::Timeline)->hasContent();
-    case Workspace::Packages:
-        return tool(Tool::Packages) != nullptr;
-    }
-    return false;
+    return has(workspaceRow(workspace).needs);
 }
 
 // A picture changes with every frame that plays; what there is to show seldom does.
@@ -307,50 +136,11 @@ Workspace FilePage::workspace() const
     if (m_chosen && has(*m_chosen))
         return *m_chosen;
     // Who deletes the last package goes on working where that was.
-    if (has(Workspace::Packages) && (tool(Tool::Packages)->hasContent() || m_fits == Workspace::Packages))
+    if (has(Workspace::Packages) && (tool(Pane::Packages)->hasContent() || m_fits == Workspace::Packages))
         return Workspace::Packages;
     if (has(Workspace::Animation))
         return Workspace::Animation;
     return has(Workspace::Scene) ? Workspace::Scene : Workspace::Inspect;
-}
-
-void FilePage::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    if (!m_isComplete) {
-        m_isOldLook = true; // of what is made already
-        return;
-    }
-    dressPanes();
-    m_inspector->setTheme(theme);
-    if (m_scene != nullptr)
-        m_scene->setTheme(theme);
-    if (m_faceCard != nullptr)
-        m_faceCard->setTheme(theme);
-    for (const QPointer<ToolPane> &tool : m_tools) {
-        if (tool != nullptr)
-            tool->setTheme(theme);
-    }
-}
-
-// Those that were not made with the theme.
-void FilePage::dressPanes()
-{
-    m_treePane->setTheme(m_theme);
-    m_hex->setTheme(m_theme);
-    m_breadcrumb->setTheme(m_theme);
-    m_openPart->setIcon(theme::icon(theme::Icon::Object, m_theme));
-    const auto dress = [this](auto &late) {
-        if (late != nullptr)
-            late->setTheme(m_theme);
-    };
-    dress(m_issues);
-    dress(m_changes);
-    dress(m_bookmarksView);
-    dress(m_find);
-    dress(m_data);
-    dress(m_graph);
-    dress(m_help);
 }
 
 void FilePage::selectText(const QString &path)
@@ -368,11 +158,11 @@ void FilePage::findParts()
 
 bool FilePage::hasPicture() const
 {
-    if (m_scene == nullptr)
+    if (scene() == nullptr)
         return false;
-    const geom::DrawList &list = m_scene->scene().built().list;
-    return m_scene->scene().overlay() != nullptr || !m_scene->scene().isReady() ||
-           !m_scene->scene().built().bounds.empty || !list.diagnostics.empty();
+    const Scene &picture = scene()->scene();
+    return picture.overlay() != nullptr || !picture.isReady() || !picture.built().bounds.empty ||
+           !picture.built().list.diagnostics.empty();
 }
 
 void FilePage::followSelection()
@@ -395,7 +185,7 @@ void FilePage::showInPart(const InPart &clicked, bool open)
     m_inPart = QString::fromStdString(part.file().pathText(part.pathOf(clicked.place)));
     m_openPart->setText(tr("Open at %1").arg(theme::escaped(m_inPart)));
     if (const auto range = part.rangeOf(clicked.place))
-        m_hex->selectBytes(clicked.part.inHost(*range));
+        hex().selectBytes(clicked.part.inHost(*range));
     if (open)
         Q_EMIT partRequested(clicked.part, m_inPart);
 }
@@ -428,8 +218,8 @@ QString FilePage::treeHint() const
 QString FilePage::hexHint() const
 {
     const QString size = byteCount(m_file.file().bytes().size());
-    const QString mode = m_hex->cursorState().inserts ? tr("typing inserts · ") : QString();
-    if (const auto bytes = m_hex->cursorState().selection())
+    const QString mode = hex().cursorState().inserts ? tr("typing inserts · ") : QString();
+    if (const auto bytes = hex().cursorState().selection())
         return tr("%1%2 selected at %3 · %4")
             .arg(mode, byteCount(bytes->size), offsetText(bytes->offset), size);
     const std::optional<Place> place = m_selection->current();

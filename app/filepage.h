@@ -2,7 +2,7 @@
 // The panes of one open file: a document, or a part of one that is a document of its own.
 //
 // A new page is empty. Its panes are made in several goes (makeNext), so that a window can answer in between;
-// until the last is made nothing else may be asked of the page.
+// until the last is made nothing else may be asked of the page. app/panes.h has the list of them.
 #pragma once
 
 #include "app/document.h"
@@ -24,7 +24,6 @@
 #include "viewers/viewport/scenepane.h"
 
 #include <QPushButton>
-#include <QTabWidget>
 #include <array>
 #include <functional>
 
@@ -32,11 +31,6 @@ namespace cutaway
 {
 
 class ClipContext;
-class FaceCard;
-
-// Panes for one kind of content each; most files have none of them.
-enum class Tool { Timeline, Mopp, Packages };
-inline constexpr std::size_t kToolCount = 3;
 
 class FilePage : public QObject
 {
@@ -47,10 +41,9 @@ public:
     // takes longer than making it.
     using Home = std::function<QWidget *(Pane)>;
 
-    FilePage(Document &document, Jobs &jobs, ClipContext &clips, const theme::Theme &theme, Home home,
-             QObject *parent = nullptr);
-    FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips,
-             const theme::Theme &theme, Home home, QObject *parent = nullptr);
+    FilePage(Document &document, Jobs &jobs, ClipContext &clips, Home home, PaneList panes = allPanes());
+    FilePage(Document &document, const Embedded &part, Jobs &jobs, ClipContext &clips, Home home,
+             PaneList panes = allPanes());
     ~FilePage() override; // and the panes with it
 
     // Makes some more of the panes; false when all are there.
@@ -60,31 +53,35 @@ public:
     Document &document() const { return m_document; }
     OpenFile &file() const { return m_file; }
     Selection &selection() const { return *m_selection; }
+    Jobs &jobs() const { return m_jobs; }
+    ClipContext &clips() const { return m_clips; }
     FileSurvey &survey() const { return *m_survey; }
     Bookmarks &bookmarks() const { return *m_bookmarks; }
     // Title of the part; empty for the document itself.
     const QString &partTitle() const { return m_partTitle; }
 
     // The panes. Whoever shows them becomes their parent for as long.
-    TreePane &treePane() const { return *m_treePane; } // holds the tree
-    NodeTreeView &tree() const { return *m_tree; }
-    HexView &hex() const { return *m_hex; }
-    InspectorView &inspector() const { return *m_inspector; }
-    ScenePane *scene() const { return m_scene; } // null where the format has no picture
-    Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
+    TreePane &treePane() const { return made<TreePane>(Pane::Tree); }
+    NodeTreeView &tree() const { return treePane().tree(); }
+    HexView &hex() const { return made<HexView>(Pane::Hex); }
+    InspectorView &inspector() const { return made<InspectorView>(Pane::Inspector); }
+    ScenePane *scene() const { return qobject_cast<ScenePane *>(pane(Pane::Scene)); }
     // Made when they are asked for: as a rule they stand behind other panes, and nobody looks.
-    IssuesView &issues() { return late(Pane::Issues, m_issues); }
-    ChangesView &changes() { return late(Pane::Changes, m_changes); }
-    BookmarksView &bookmarksView() { return late(Pane::Bookmarks, m_bookmarksView); }
-    FindView &find() { return late(Pane::Find, m_find); }
-    DataView &data() { return late(Pane::Data, m_data); }
-    GraphView &graph() { return late(Pane::Graph, m_graph); }
-    FieldHelpView &help() { return late(Pane::Help, m_help); }
-    // Null where the format has no such content.
-    ToolPane *tool(Tool tool) const { return m_tools[static_cast<std::size_t>(tool)]; }
+    IssuesView &issues() { return asked<IssuesView>(Pane::Issues); }
+    ChangesView &changes() { return *asked<QWidget>(Pane::Changes).findChild<ChangesView *>(); }
+    BookmarksView &bookmarksView() { return asked<BookmarksView>(Pane::Bookmarks); }
+    FindView &find() { return asked<FindView>(Pane::Find); }
+    DataView &data() { return asked<DataView>(Pane::Data); }
+    GraphView &graph() { return asked<GraphView>(Pane::Graph); }
+    FieldHelpView &help() { return asked<FieldHelpView>(Pane::Help); }
+    // Panes for one kind of content each; most files have none of them.
+    ToolPane *tool(Pane pane) const { return qobject_cast<ToolPane *>(this->pane(pane)); }
+    std::vector<ToolPane *> tools() const;
+    Breadcrumb &breadcrumb() const { return *m_breadcrumb; }
 
     // Null where the format has no such pane, or nobody has asked for it yet.
-    QWidget *pane(Pane pane) const;
+    const std::vector<QPointer<QWidget>> &panes() const { return m_made; }
+    QWidget *pane(Pane pane) const { return m_made[static_cast<std::size_t>(pane)]; }
     void askFor(Pane pane);
     // Whether the pane has something to show.
     bool has(Pane pane) const;
@@ -96,7 +93,6 @@ public:
     QString treeHint() const;
     QString hexHint() const;
 
-    void setTheme(const theme::Theme &theme);
     // Selects what the path text names; nothing happens when it names nothing.
     void selectText(const QString &path);
     // The part that holds the selection and can be opened as a document of its own.
@@ -104,6 +100,11 @@ public:
     const std::vector<Embedded> &parts() const { return m_parts; }
     // False as well where the format has pictures but this file holds nothing to draw.
     bool hasPicture() const;
+
+    // For the panes: a place in a part was clicked, or there is something else to show.
+    void showInPart(const InPart &clicked, bool open);
+    void showPathInPart(const Embedded &part, const NodePath &path, bool open);
+    void followContent();
 
 Q_SIGNALS:
     void hintsChanged();
@@ -115,64 +116,35 @@ Q_SIGNALS:
     void notice(const QString &text);
 
 private:
-    void createStructure();
-    void createBytes();
-    void createScene();
-    void createTree();
-    void createBreadcrumb();
-    void createTools();
-    void finish();
-    void dressPanes();
-    template <class View> View &late(Pane pane, QPointer<View> &view)
+    template <class View> View &made(Pane pane) const { return static_cast<View &>(*this->pane(pane)); }
+    template <class View> View &asked(Pane pane)
     {
         askFor(pane);
-        return *view;
+        return made<View>(pane);
     }
-    void makeLate(Pane pane);
-    void makeChanges();
-    void showBookmarks();
-    void showIssuesInTree();
+    void make(const PaneRow &row);
+    void createBreadcrumb();
+    void finish();
     void followSelection();
-    void showInPart(const InPart &clicked, bool open);
-    void showPathInPart(const Embedded &part, const NodePath &path, bool open);
     void findParts();
-    QWidget *companion(Tool tool, qsizetype index) const;
-    void followContent();
 
     Document &m_document;
     Jobs &m_jobs;
     ClipContext &m_clips;
-    theme::Theme m_theme;
     Home m_home;
-    std::size_t m_made = 0; // steps of makeNext()
-    std::size_t m_toolsMade = 0;
-    bool m_isComplete = false;
-    bool m_isOldLook = false;
     OpenFile &m_file;
     Selection *m_selection;
     QString m_partTitle;
+    PaneList m_panes;
+    std::vector<QPointer<QWidget>> m_made; // one for each row
+    std::size_t m_next = 0;                // row to be made
+    bool m_isComplete = false;
     std::vector<Embedded> m_parts;
-    FileSurvey *m_survey = nullptr;
-    std::shared_ptr<const Survey> m_markedSurvey; // by the tree
-    Bookmarks *m_bookmarks = nullptr;
-    QPointer<NodeTreeView> m_tree;
-    QPointer<TreePane> m_treePane;
-    QPointer<BookmarksView> m_bookmarksView;
-    QPointer<FindView> m_find;
-    QPointer<DataView> m_data;
-    QPointer<GraphView> m_graph;
-    QPointer<FieldHelpView> m_help;
-    QPointer<HexView> m_hex;
-    QPointer<IssuesView> m_issues;
-    QPointer<InspectorView> m_inspector;
-    QPointer<ScenePane> m_scene;
-    QPointer<FaceCard> m_faceCard; // of a walkmesh
-    QPointer<ChangesView> m_changes;
-    QPointer<QTabWidget> m_changeTabs;
+    FileSurvey *m_survey;
+    Bookmarks *m_bookmarks;
     QPointer<Breadcrumb> m_breadcrumb;
     QPointer<QPushButton> m_openPart;
     QString m_inPart; // path in the part at the selection, where the picture was clicked
-    std::array<QPointer<ToolPane>, kToolCount> m_tools;
     std::optional<Workspace> m_chosen;
     std::array<bool, kWorkspaceCount> m_has{}; // as contentChanged told last
     Workspace m_fits = Workspace::Inspect;

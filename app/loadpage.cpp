@@ -24,13 +24,13 @@ constexpr int kTextWidth = 560;
 
 } // namespace
 
-LoadPage::LoadPage(const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_theme(theme), m_content(new QWidget(this)), m_icon(new QLabel(m_content)),
+LoadPage::LoadPage(QWidget *parent)
+    : QWidget(parent), m_content(new QWidget(this)), m_icon(new QLabel(m_content)),
       m_title(new QLabel(m_content)), m_text(new QLabel(m_content)), m_progress(new QProgressBar(m_content)),
       m_cancel(new QPushButton(tr("Cancel"), m_content)), m_retry(new QPushButton(tr("Retry"), m_content)),
       m_close(new QPushButton(tr("Close tab"), m_content))
 {
-    m_title->setFont(theme.titleFont());
+    m_title->setFont(theme::current().titleFont());
     m_text->setWordWrap(true);
     m_text->setFixedWidth(kTextWidth);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -63,12 +63,7 @@ LoadPage::LoadPage(const theme::Theme &theme, QWidget *parent)
     m_patience.setSingleShot(true);
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, &LoadPage::showContent);
-}
-
-void LoadPage::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    follow();
+    theme::whenChanged(this, &LoadPage::follow);
 }
 
 QString LoadPage::message() const
@@ -109,8 +104,8 @@ void LoadPage::follow()
         return;
     }
     const bool failed = m_document->state() == Document::State::Failed;
-    m_icon->setPixmap(failed ? theme::iconPixmap(theme::Icon::Error, m_theme.colors().error, theme::grid(8),
-                                                 devicePixelRatioF())
+    m_icon->setPixmap(failed ? theme::iconPixmap(theme::Icon::Error, theme::current().colors().error,
+                                                 theme::grid(8), devicePixelRatioF())
                              : QPixmap());
     m_icon->setVisible(failed);
     m_title->setText(failed ? tr("%1 could not be opened").arg(m_document->name())

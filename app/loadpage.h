@@ -20,9 +20,8 @@ class LoadPage : public QWidget
     Q_OBJECT
 
 public:
-    explicit LoadPage(const theme::Theme &theme, QWidget *parent = nullptr);
+    explicit LoadPage(QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     void show(Document *document);
     QString message() const;
     bool hasContent() const;
@@ -37,7 +36,6 @@ private:
     void tick();
     void showContent();
 
-    theme::Theme m_theme;
     QPointer<Document> m_document;
     QWidget *m_content;
     QLabel *m_icon;

@@ -107,9 +107,9 @@ void MainWindow::updatePaletteHint()
 
 void MainWindow::createArea()
 {
-    m_area = new DocumentArea(m_manager, m_jobs, m_themes.theme(), this);
+    m_area = new DocumentArea(m_manager, m_jobs, this);
     setCentralWidget(m_area);
-    m_status = new StatusFields(m_jobs, m_themes.theme(), this);
+    m_status = new StatusFields(m_jobs, this);
     setStatusBar(m_status);
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::followCurrent);
     connect(m_area, &DocumentArea::closeRequested, this, &MainWindow::closeDocument);
@@ -230,18 +230,10 @@ void MainWindow::createThemeMenu()
     }
     connect(menu, &QMenu::aboutToShow, this,
             [this, group] { group->actions().at(static_cast<int>(m_themes.choice()))->setChecked(true); });
-    connect(&m_themes, &theme::ThemeManager::themeChanged, this, [this](const theme::Theme &theme) {
-        m_commands->setTheme(theme);
-        m_area->setTheme(theme);
-        m_status->setTheme(theme);
-        m_quick->setTheme(theme);
-    });
 }
 
 void MainWindow::restoreLook()
 {
-    m_commands->setTheme(m_themes.theme());
-    m_quick->setTheme(m_themes.theme());
     if (!restoreGeometry(m_settings.geometry()))
         resize(kFirstSize.boundedTo(screen()->availableSize() * 0.9)); // a scaled screen may have less room
     for (std::size_t i = 0; i < kWorkspaceCount; ++i) {

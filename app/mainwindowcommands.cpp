@@ -267,15 +267,14 @@ void MainWindow::showPalette()
     for (QMenu *menu : menuBar()->findChildren<QMenu *>())
         actions += menu->actions();
     const FilePage *page = m_area->currentPage();
-    if (page != nullptr)
+    if (page != nullptr) {
         actions += page->tree().commands();
+        for (const ToolPane *tool : page->tools())
+            actions += tool->commands();
+    }
     if (page != nullptr && page->scene() != nullptr) {
         for (QMenu *menu : page->scene()->menus())
             actions += menu->actions();
-    }
-    for (std::size_t i = 0; page != nullptr && i < kToolCount; ++i) {
-        if (const ToolPane *tool = page->tool(static_cast<Tool>(i)))
-            actions += tool->commands();
     }
     m_exportMenu->fill();
     for (QAction *action : m_exportMenu->actions()) {
@@ -322,10 +321,9 @@ std::optional<QuickBox::Offer> MainWindow::partAt(const FilePage &page, const QS
 void MainWindow::showHelp()
 {
     FilePage &page = *m_area->currentPage();
-    for (std::size_t tool = 0; tool < kToolCount; ++tool) {
-        const ToolPane *pane = page.tool(static_cast<Tool>(tool));
-        const bool focused = pane != nullptr && pane->isAncestorOf(QApplication::focusWidget());
-        if (auto *own = focused ? pane->findChild<QAction *>(QStringLiteral("paneHelp")) : nullptr) {
+    for (const ToolPane *tool : page.tools()) {
+        const bool focused = tool->isAncestorOf(QApplication::focusWidget());
+        if (auto *own = focused ? tool->findChild<QAction *>(QStringLiteral("paneHelp")) : nullptr) {
             own->trigger();
             return;
         }
@@ -354,12 +352,11 @@ void MainWindow::showCompare()
                                   if (left != nullptr)
                                       compare(*left, m_manager.open(path));
                               }});
-        offers.push_back(
-            {tr("Open another file…"), {}, theme::icon(theme::Icon::Open, m_themes.theme()), [this, left] {
-                 const QStringList files = m_prompts.filesToOpen(this, {});
-                 if (left != nullptr && !files.isEmpty())
-                     compare(*left, m_manager.open(files.first()));
-             }});
+        offers.push_back({tr("Open another file…"), {}, theme::icon(theme::Icon::Open), [this, left] {
+                              const QStringList files = m_prompts.filesToOpen(this, {});
+                              if (left != nullptr && !files.isEmpty())
+                                  compare(*left, m_manager.open(files.first()));
+                          }});
         return offers;
     });
 }
@@ -381,8 +378,7 @@ void MainWindow::compare(Document &left, Document &right)
     }
     if (left.state() != Document::State::Open || right.state() != Document::State::Open)
         return;
-    auto *window = new CompareWindow(left, right, m_manager, m_jobs, m_themes.theme(), this);
-    connect(&m_themes, &theme::ThemeManager::themeChanged, window, &CompareWindow::setTheme);
+    auto *window = new CompareWindow(left, right, m_manager, m_jobs, this);
     connect(window, &CompareWindow::documentWanted, m_area,
             [this](const Document &document) { m_area->makeCurrent(document); });
     window->show();

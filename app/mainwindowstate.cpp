@@ -62,8 +62,7 @@ void MainWindow::takeKeys(FilePage *page)
         const Shortcuts::Entry *entry = m_shortcuts.entryNamed(action->objectName());
         action->setShortcuts(entry != nullptr ? entry->action->shortcuts() : Shortcuts::Keys());
     }
-    for (std::size_t i = 0; i < kPaneCount; ++i) {
-        const QWidget *pane = page->pane(static_cast<Pane>(i));
+    for (const QPointer<QWidget> &pane : page->panes()) {
         const auto actions = pane != nullptr ? pane->findChildren<QAction *>() : QList<QAction *>();
         for (QAction *action : actions) {
             if (action->parent() != &page->tree())

@@ -13,17 +13,16 @@
 namespace cutaway
 {
 
-NoticeBar::NoticeBar(const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_theme(theme), m_layout(new QVBoxLayout(this))
+NoticeBar::NoticeBar(QWidget *parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(1);
     setVisible(false);
+    theme::whenChanged(this, &NoticeBar::dress);
 }
 
-void NoticeBar::setTheme(const theme::Theme &theme)
+void NoticeBar::dress()
 {
-    m_theme = theme;
     for (const auto &[topic, notice] : m_notices)
         paintFrame(notice);
 }
@@ -100,7 +99,7 @@ QFrame *NoticeBar::makeFrame(const QString &topic, const QString &text, const st
 
 void NoticeBar::paintFrame(const Notice &notice) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const QColor tint = notice.verdict == theme::Icon::Error     ? colors.error
                         : notice.verdict == theme::Icon::Warning ? colors.warning
                                                                  : colors.note;
@@ -110,7 +109,7 @@ void NoticeBar::paintFrame(const Notice &notice) const
     notice.frame->findChild<QLabel *>(QStringLiteral("noticeIcon"))
         ->setPixmap(theme::iconPixmap(notice.verdict, tint, theme::kSmallIcon, devicePixelRatioF()));
     notice.frame->findChild<QToolButton *>(QStringLiteral("noticeClose"))
-        ->setIcon(theme::icon(theme::Icon::Close, m_theme));
+        ->setIcon(theme::icon(theme::Icon::Close));
 }
 
 } // namespace cutaway

@@ -24,9 +24,8 @@ public:
         bool keepsNotice = false;
     };
 
-    explicit NoticeBar(const theme::Theme &theme, QWidget *parent = nullptr);
+    explicit NoticeBar(QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // `topic` names what it is about: a later notice on the same topic takes its place.
     void show(const QString &topic, theme::Icon verdict, const QString &text, std::vector<Choice> choices);
     void clear(const QString &topic);
@@ -35,6 +34,7 @@ public:
     QString textOf(const QString &topic) const;
 
 private:
+    void dress();
     struct Notice {
         theme::Icon verdict;
         QString text;
@@ -44,7 +44,6 @@ private:
     QFrame *makeFrame(const QString &topic, const QString &text, const std::vector<Choice> &choices);
     void paintFrame(const Notice &notice) const;
 
-    theme::Theme m_theme;
     bool m_active = false;
     QVBoxLayout *m_layout;
     std::map<QString, Notice> m_notices;

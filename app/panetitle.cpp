@@ -12,17 +12,10 @@
 namespace cutaway
 {
 
-PaneTitle::PaneTitle(const QString &title, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_title(title), m_theme(theme)
+PaneTitle::PaneTitle(const QString &title, QWidget *parent) : QWidget(parent), m_title(title)
 {
     setAccessibleName(title);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-}
-
-void PaneTitle::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    update();
 }
 
 void PaneTitle::setHint(const QString &hint)
@@ -65,15 +58,15 @@ QSize PaneTitle::minimumSizeHint() const
 void PaneTitle::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     painter.fillRect(rect(), colors.header);
     const int right = m_button != nullptr && m_button->isVisible() ? width() - m_button->x() : 0;
     const QRect inner = rect().adjusted(theme::kPaneMargin, 0, -theme::kPaneMargin - right, 0);
-    painter.setFont(m_theme.titleFont());
+    painter.setFont(theme::current().titleFont());
     painter.setPen(colors.text);
     painter.drawText(inner, Qt::AlignLeft | Qt::AlignVCenter, m_title);
     const int used = painter.fontMetrics().horizontalAdvance(m_title) + theme::grid(3);
-    painter.setFont(m_theme.smallFont());
+    painter.setFont(theme::current().smallFont());
     painter.setPen(colors.textDim);
     const QRect rest = inner.adjusted(used, 0, 0, 0);
     painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter,

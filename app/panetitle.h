@@ -17,9 +17,8 @@ class PaneTitle : public QWidget
     Q_OBJECT
 
 public:
-    PaneTitle(const QString &title, const theme::Theme &theme, QWidget *parent = nullptr);
+    PaneTitle(const QString &title, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     void setHint(const QString &hint);
     QString hint() const { return m_hint; }
     // At the right end, for as long as the action is enabled.
@@ -33,7 +32,6 @@ protected:
 private:
     QString m_title;
     QString m_hint;
-    theme::Theme m_theme;
     QToolButton *m_button = nullptr;
 };
 

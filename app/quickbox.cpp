@@ -109,15 +109,15 @@ QuickBox::QuickBox(QWidget *window)
     layout->addWidget(m_list);
     m_edit->installEventFilter(this);
     window->installEventFilter(this);
+    theme::whenChanged(this, &QuickBox::redress);
     connect(m_edit, &QLineEdit::textChanged, this, &QuickBox::refill);
     connect(m_edit, &QLineEdit::returnPressed, this, &QuickBox::choose);
     connect(m_list, &QListWidget::itemClicked, this, &QuickBox::choose);
     hide();
 }
 
-void QuickBox::setTheme(const theme::Theme &theme)
+void QuickBox::redress()
 {
-    m_theme = theme;
     m_isOldLook = true;
     if (isVisible())
         dress();
@@ -127,7 +127,7 @@ void QuickBox::dress()
 {
     if (!std::exchange(m_isOldLook, false))
         return;
-    const theme::Colors &c = m_theme.colors();
+    const theme::Colors &c = theme::current().colors();
     setStyleSheet(
         QStringLiteral("QFrame#quickBox { background: %1; border: 1px solid %2; border-radius: 6px; }"
                        "QListWidget { background: %1; }")

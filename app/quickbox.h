@@ -30,8 +30,6 @@ public:
 
     explicit QuickBox(QWidget *window);
 
-    // Hidden it takes the theme on when it is opened.
-    void setTheme(const theme::Theme &theme);
     void open(const QString &placeholder, const QString &text, Offers offers);
     QLineEdit *edit() const { return m_edit; }
     QListWidget *list() const { return m_list; }
@@ -40,6 +38,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void redress(); // hidden it takes the theme on when it is opened
     void dress();
     void refill();
     void choose();
@@ -47,8 +46,7 @@ private:
     void moveSelection(int step);
     void place();
 
-    theme::Theme m_theme;
-    bool m_isOldLook = false;
+    bool m_isOldLook = true;
     QLineEdit *m_edit;
     QListWidget *m_list;
     Offers m_source;

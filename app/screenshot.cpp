@@ -7,6 +7,7 @@
 
 #include <QImage>
 #include <QPixmap>
+#include <algorithm>
 
 namespace cutaway
 {
@@ -50,10 +51,8 @@ ScenePane *Screenshot::scene() const
 bool Screenshot::isQuiet() const
 {
     const FilePage *page = m_window.area().currentPage();
-    for (std::size_t i = 0; page != nullptr && i < kToolCount; ++i) {
-        if (const ToolPane *tool = page->tool(static_cast<Tool>(i)); tool != nullptr && !tool->isQuiet())
-            return false;
-    }
+    if (page != nullptr && !std::ranges::all_of(page->tools(), &ToolPane::isQuiet))
+        return false;
     ScenePane *pane = scene();
     return m_window.isIdle() && (pane == nullptr || pane->scene().isReady());
 }

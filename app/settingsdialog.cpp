@@ -33,20 +33,12 @@ SettingsDialog::SettingsDialog(Settings &settings, theme::ThemeManager &themes, 
     m_tabs->addTab(createFilesPage(), tr("Files"));
     m_tabs->addTab(m_shortcutsPage, tr("Keyboard"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    m_close = buttons->button(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_tabs, 1);
     layout->addWidget(buttons);
-    connect(&themes, &theme::ThemeManager::themeChanged, this, &SettingsDialog::setTheme);
-    setTheme(themes.theme());
+    buttons->button(QDialogButtonBox::Close)->setIcon(theme::icon(theme::Icon::Close));
     resize(theme::grid(160), theme::grid(130));
-}
-
-void SettingsDialog::setTheme(const theme::Theme &theme)
-{
-    m_shortcutsPage->setTheme(theme);
-    m_close->setIcon(theme::icon(theme::Icon::Close, theme)); // the style's is asked for only once
 }
 
 void SettingsDialog::showShortcuts()

@@ -11,7 +11,6 @@
 class QCheckBox;
 class QComboBox;
 class QSpinBox;
-class QPushButton;
 class QTabWidget;
 
 namespace cutaway
@@ -37,9 +36,6 @@ private:
     QWidget *createFilesPage();
     QCheckBox *createCheck(const QString &text, const QString &help, bool on, std::function<void(bool)> set);
     void setFonts();
-
-    QPushButton *m_close = nullptr;
-    void setTheme(const theme::Theme &theme);
 
     Settings &m_settings;
     theme::ThemeManager &m_themes;

@@ -46,6 +46,7 @@ ShortcutsPage::ShortcutsPage(Shortcuts &shortcuts, QWidget *parent)
     connect(&m_shortcuts, &Shortcuts::changed, this, &ShortcutsPage::fill);
     fill();
     m_table->setCurrentItem(m_table->topLevelItem(0));
+    theme::whenChanged(this, &ShortcutsPage::dress);
 }
 
 void ShortcutsPage::createEditRow()
@@ -79,9 +80,8 @@ void ShortcutsPage::createEditRow()
     connect(m_resetAll, &QPushButton::clicked, &m_shortcuts, &Shortcuts::resetAll);
 }
 
-void ShortcutsPage::setTheme(const theme::Theme &theme)
+void ShortcutsPage::dress()
 {
-    m_theme = theme;
     fill();
     showConflict();
 }
@@ -93,11 +93,11 @@ void ShortcutsPage::markRow(QTreeWidgetItem &item, const QAction &action) const
     for (const QKeySequence &key : action.shortcuts()) {
         if (const QAction *other = m_shortcuts.holderOf(key, &action)) {
             keys += tr("  (also %1)").arg(Shortcuts::nameOf(*other));
-            item.setForeground(kKeysColumn, m_theme.colors().error);
+            item.setForeground(kKeysColumn, theme::current().colors().error);
         }
     }
     item.setText(kKeysColumn, keys);
-    QFont font = m_theme.interfaceFont();
+    QFont font = theme::current().interfaceFont();
     font.setBold(!m_shortcuts.isUsual(action));
     item.setFont(kKeysColumn, font);
 }
@@ -113,7 +113,7 @@ void ShortcutsPage::fill()
         auto *item = new QTreeWidgetItem(m_table);
         item->setText(kNameColumn, Shortcuts::nameOf(*entry.action));
         item->setText(kGroupColumn, entry.group);
-        item->setForeground(kGroupColumn, m_theme.colors().textDim);
+        item->setForeground(kGroupColumn, theme::current().colors().textDim);
         item->setToolTip(kNameColumn, entry.action->statusTip());
         item->setData(kNameColumn, kEntryRole, static_cast<int>(i));
         markRow(*item, *entry.action);
@@ -189,7 +189,7 @@ void ShortcutsPage::showConflict()
     const QAction *action = chosen();
     const QString text = conflict();
     QPalette palette = m_conflict->palette();
-    palette.setColor(QPalette::WindowText, m_theme.colors().warning);
+    palette.setColor(QPalette::WindowText, theme::current().colors().warning);
     m_conflict->setPalette(palette);
     m_conflict->setText(text);
     m_assign->setText(text.isEmpty() ? tr("Assign") : tr("Reassign"));

@@ -24,7 +24,6 @@ class ShortcutsPage : public QWidget
 public:
     explicit ShortcutsPage(Shortcuts &shortcuts, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     QTreeWidget &table() const { return *m_table; }
     QLineEdit &search() const { return *m_search; }
     QKeySequenceEdit &edit() const { return *m_edit; }
@@ -35,6 +34,7 @@ public:
     void assign(); // the typed key to the chosen command, taken from whoever has it
 
 private:
+    void dress();
     void createEditRow();
     void fill();
     void filterRows();
@@ -45,7 +45,6 @@ private:
     void markRow(QTreeWidgetItem &item, const QAction &action) const;
 
     Shortcuts &m_shortcuts;
-    theme::Theme m_theme;
     QLineEdit *m_search;
     QTreeWidget *m_table;
     QLabel *m_name = nullptr;

@@ -36,8 +36,7 @@ const FormatRow &rowOf(const QString &path)
 
 } // namespace
 
-StartPage::StartPage(const QStringList &samples, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_samples(samples), m_theme(theme)
+StartPage::StartPage(const QStringList &samples, QWidget *parent) : QWidget(parent), m_samples(samples)
 {
     setObjectName(QStringLiteral("startPage"));
     auto *column = new QWidget;
@@ -64,12 +63,13 @@ StartPage::StartPage(const QStringList &samples, const theme::Theme &theme, QWid
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll);
     restyle();
+    theme::whenChanged(this, &StartPage::redress);
 }
 
 QLabel *StartPage::makeSectionTitle(const QString &text)
 {
     auto *label = new QLabel(text, this);
-    label->setFont(m_theme.titleFont());
+    label->setFont(theme::current().titleFont());
     return label;
 }
 
@@ -83,7 +83,7 @@ QWidget *StartPage::createHead()
     m_icon->setPixmap(theme::applicationIcon().pixmap(QSize(56, 56), devicePixelRatioF()));
     layout->addWidget(m_icon);
     auto *title = new QLabel(QStringLiteral("Cutaway"), head);
-    QFont large = m_theme.titleFont();
+    QFont large = theme::current().titleFont();
     large.setPixelSize(theme::grid(7));
     title->setFont(large);
     auto *subtitle = new QLabel(tr("Every byte of a game data file, explained or visibly unexplained"), head);
@@ -173,7 +173,7 @@ void StartPage::setRecentFiles(const QStringList &paths)
         row->setObjectName(QStringLiteral("recent"));
         row->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         row->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
-        row->setIcon(theme::icon(theme::iconNamed(rowOf(path).icon), m_theme, m_theme.colors().textDim));
+        row->setIcon(theme::icon(theme::iconNamed(rowOf(path).icon), theme::current().colors().textDim));
         QString text = QStringLiteral("%1    %2").arg(QFileInfo(path).fileName(), shortFolder(path));
         if (QFile::exists(Journal::pathOf(path))) // kept by a program that was killed or goes on
             text += tr("    ● unsaved edits");
@@ -192,9 +192,8 @@ void StartPage::setDropping(bool dropping)
     restyle();
 }
 
-void StartPage::setTheme(const theme::Theme &theme)
+void StartPage::redress()
 {
-    m_theme = theme;
     m_isOldLook = true;
     if (isVisible())
         dress();
@@ -216,7 +215,7 @@ void StartPage::dress()
 
 void StartPage::restyle()
 {
-    const theme::Colors &c = m_theme.colors();
+    const theme::Colors &c = theme::current().colors();
     setStyleSheet(
         QStringLiteral("QFrame#dropArea { background: %1; border: 2px dashed %2; border-radius: 6px; }"
                        "QLabel#dim { color: %3; }"
@@ -229,8 +228,7 @@ void StartPage::restyle()
             .arg((m_dropping ? c.accentTint : c.sunken).name(), (m_dropping ? c.accent : c.outline).name(),
                  c.textDim.name(), c.raised.name(), c.outline.name(), c.accent.name()));
     for (QToolButton *card : findChildren<QToolButton *>(QStringLiteral("card")))
-        card->setIcon(
-            theme::icon(static_cast<theme::Icon>(card->property("iconIndex").toInt()), m_theme, c.accent));
+        card->setIcon(theme::icon(static_cast<theme::Icon>(card->property("iconIndex").toInt()), c.accent));
 }
 
 } // namespace cutaway

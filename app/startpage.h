@@ -18,10 +18,8 @@ class StartPage : public QWidget
     Q_OBJECT
 
 public:
-    StartPage(const QStringList &samples, const theme::Theme &theme, QWidget *parent = nullptr);
+    StartPage(const QStringList &samples, QWidget *parent = nullptr);
 
-    // Behind tabs it takes the theme on when it is shown.
-    void setTheme(const theme::Theme &theme);
     void setRecentFiles(const QStringList &paths);
     // While files hang over the window.
     void setDropping(bool dropping);
@@ -34,6 +32,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void redress(); // behind tabs it takes the theme on when it is shown
     void dress();
     QWidget *createHead();
     QWidget *createDropArea();
@@ -44,7 +43,6 @@ private:
     void restyle();
 
     QStringList m_samples;
-    theme::Theme m_theme;
     QLabel *m_icon = nullptr;
     QWidget *m_dropArea = nullptr;
     QWidget *m_recent = nullptr;

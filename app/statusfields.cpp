@@ -87,8 +87,8 @@ QString newsOfDisk(const Document &document)
 
 } // namespace
 
-StatusFields::StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *parent)
-    : QStatusBar(parent), m_jobs(jobs), m_theme(theme), m_path(new QPushButton(this)),
+StatusFields::StatusFields(Jobs &jobs, QWidget *parent)
+    : QStatusBar(parent), m_jobs(jobs), m_path(new QPushButton(this)),
       m_place(makeField(this, QStringLiteral("place"))),
       m_coverage(makeField(this, QStringLiteral("coverage"))),
       m_journal(makeField(this, QStringLiteral("journal"))), m_seal(makeField(this, QStringLiteral("seal")))
@@ -108,7 +108,7 @@ StatusFields::StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *paren
     addPermanentWidget(m_seal);
     connect(&m_jobs, &Jobs::changed, this, &StatusFields::followJobs);
     connect(&m_tick, &QTimer::timeout, this, &StatusFields::tick);
-    setTheme(theme);
+    theme::follow(this, &StatusFields::dress);
     show(nullptr);
 }
 
@@ -124,6 +124,7 @@ QWidget *StatusFields::createJobField()
     m_jobProgress->setTextVisible(false);
     m_jobProgress->setAccessibleName(tr("Progress"));
     m_jobCancel = new QToolButton(m_jobField);
+    m_jobCancel->setIcon(theme::icon(theme::Icon::Close));
     m_jobCancel->setToolTip(tr("Cancel"));
     m_jobCancel->setAccessibleName(tr("Cancel running jobs"));
     connect(m_jobCancel, &QToolButton::clicked, this, &StatusFields::cancelJobs);
@@ -134,17 +135,16 @@ QWidget *StatusFields::createJobField()
     return m_jobField;
 }
 
-void StatusFields::setTheme(const theme::Theme &theme)
+void StatusFields::dress()
 {
-    m_theme = theme;
     // A style sheet keeps the colours that were there when it came: it has to name them.
     m_path->setStyleSheet(QStringLiteral("QPushButton { text-align: left; border: none; background: none; "
                                          "padding: 2px 8px; color: %1; }")
-                              .arg(theme.colors().text.name()));
-    m_path->setFont(theme.fixedFont());
-    m_place->setFont(theme.fixedFont());
-    m_seal->setFont(theme.interfaceFont()); // neither does one with a sheet follow the application's font
-    m_jobCancel->setIcon(theme::icon(theme::Icon::Close, theme));
+                              .arg(theme::current().colors().text.name()));
+    m_path->setFont(theme::current().fixedFont());
+    m_place->setFont(theme::current().fixedFont());
+    m_seal->setFont(
+        theme::current().interfaceFont()); // neither does one with a sheet follow the application's font
     followBytes();
 }
 
@@ -241,10 +241,11 @@ void StatusFields::followBytes()
         m_seal->setText(tr("● typed, not applied"));
     else
         m_seal->setText(sealOfChanges(document, changed));
-    m_seal->setToolTip(document.isTyping() ? tr("Enter applies what is typed, Esc reverts it; Save applies it, too")
-                       : disk.isEmpty()    ? sealTip(changed)
-                                           : QString());
-    const theme::Colors &c = m_theme.colors();
+    m_seal->setToolTip(document.isTyping()
+                           ? tr("Enter applies what is typed, Esc reverts it; Save applies it, too")
+                       : disk.isEmpty() ? sealTip(changed)
+                                        : QString());
+    const theme::Colors &c = theme::current().colors();
     const QString style = QStringLiteral("background: %1; color: %2; border-radius: 8px; padding: 2px 4px;")
                               .arg(c.sunken.name(), (same ? c.ok : c.accentInk).name());
     if (m_seal->styleSheet() != style) // it lays out the whole bar anew

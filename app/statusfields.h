@@ -23,9 +23,8 @@ class StatusFields : public QStatusBar
     Q_OBJECT
 
 public:
-    StatusFields(Jobs &jobs, const theme::Theme &theme, QWidget *parent = nullptr);
+    StatusFields(Jobs &jobs, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // Null while no file is shown.
     void show(FilePage *page);
 
@@ -39,6 +38,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void dress();
     QWidget *createJobField();
     void followSelection();
     void followSurvey();
@@ -50,7 +50,6 @@ private:
     void copyPath();
 
     Jobs &m_jobs;
-    theme::Theme m_theme;
     QPointer<FilePage> m_page;
     std::vector<QMetaObject::Connection> m_connections; // to what m_page shows
     QPushButton *m_path;

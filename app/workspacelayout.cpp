@@ -16,128 +16,72 @@ using enum Pane;
 using enum Beside;
 
 // clang-format off
-constexpr PaneRow kInspectPanes[] = {
+constexpr PanePlace kInspectPlaces[] = {
     {Tree, RightOf, Tree, 28, 0},
     {Issues, Below, Tree, 70, 20},
     {Hex, RightOf, Tree, 46, 0},
     {Inspector, RightOf, Hex, 26, 0},
-    {Scene, Below, Inspector, 0, 40, true},
-    {Data, Behind, Inspector, 0, 0},
-    {Help, Behind, Inspector, 0, 0},
+    {Pane::Scene, Below, Inspector, 0, 40, true},
     {Changes, RightOf, Issues, 30, 0},
-    {Bookmarks, Behind, Issues, 0, 0},
-    {Find, Behind, Issues, 0, 0},
-    {Graph, Behind, Issues, 0, 0},
-    {Timeline, Behind, Issues, 0, 0, true},
-    {Bones, Behind, Tree, 0, 0, true},
-    {Clip, Behind, Inspector, 0, 0, true},
-    {Mopp, Behind, Issues, 0, 0, true},
-    {MoppTools, Behind, Issues, 0, 0, true},
-    {Packages, Behind, Issues, 0, 0, true},
 };
 
-constexpr PaneRow kScenePanes[] = {
+constexpr PanePlace kScenePlaces[] = {
     {Tree, RightOf, Tree, 24, 0},
-    {Scene, RightOf, Tree, 52, 68},
-    {Inspector, RightOf, Scene, 24, 0},
-    {Hex, Below, Scene, 0, 32},
-    {Issues, Behind, Hex, 0, 0},
-    {Changes, Behind, Hex, 0, 0},
-    {Bookmarks, Behind, Hex, 0, 0},
-    {Find, Behind, Hex, 0, 0},
-    {Graph, Behind, Hex, 0, 0},
-    {Data, Behind, Inspector, 0, 0},
-    {Help, Behind, Inspector, 0, 0},
-    {Timeline, Behind, Hex, 0, 0, true},
-    {Bones, Behind, Tree, 0, 0, true},
-    {Clip, Behind, Inspector, 0, 0, true},
-    {Mopp, Behind, Hex, 0, 0, true},
-    {MoppTools, Behind, Hex, 0, 0, true},
-    {Packages, Behind, Hex, 0, 0, true},
+    {Pane::Scene, RightOf, Tree, 52, 68},
+    {Inspector, RightOf, Pane::Scene, 24, 0},
+    {Hex, Below, Pane::Scene, 0, 32},
+    {Issues, Behind, Hex},
 };
 
-constexpr PaneRow kMoppPanes[] = {
-    {Mopp, RightOf, Mopp, 29, 0},
-    {Scene, RightOf, Mopp, 42, 66},
-    {MoppTools, RightOf, Scene, 29, 0},
-    {Hex, Below, Scene, 0, 34},
-    {Tree, Behind, Mopp, 0, 0},
-    {Inspector, Behind, MoppTools, 0, 0},
-    {Issues, Behind, Hex, 0, 0},
-    {Changes, Behind, Hex, 0, 0},
-    {Bookmarks, Behind, Hex, 0, 0, true},
-    {Find, Behind, Hex, 0, 0},
-    {Graph, Behind, Hex, 0, 0, true},
-    {Data, Behind, MoppTools, 0, 0, true},
-    {Help, Behind, MoppTools, 0, 0, true},
-    {Timeline, Behind, Hex, 0, 0, true},
-    {Bones, Behind, Mopp, 0, 0, true},
-    {Clip, Behind, MoppTools, 0, 0, true},
-    {Packages, Behind, Hex, 0, 0, true},
+constexpr PanePlace kMoppPlaces[] = {
+    {Pane::Mopp, RightOf, Pane::Mopp, 29, 0},
+    {Pane::Scene, RightOf, Pane::Mopp, 42, 66},
+    {MoppTools, RightOf, Pane::Scene, 29, 0},
+    {Hex, Below, Pane::Scene, 0, 34},
+    {Issues, Behind, Hex},
 };
 
-constexpr PaneRow kAnimationPanes[] = {
+constexpr PanePlace kAnimationPlaces[] = {
     {Bones, RightOf, Bones, 20, 0},
     {Timeline, Below, Bones, 0, 32},
-    {Scene, RightOf, Bones, 50, 68},
-    {Clip, RightOf, Scene, 30, 0},
-    {Tree, Behind, Bones, 0, 0},
-    {Inspector, Behind, Clip, 0, 0},
-    {Hex, Behind, Timeline, 0, 0},
-    {Issues, Behind, Timeline, 0, 0},
-    {Changes, Behind, Timeline, 0, 0},
-    {Bookmarks, Behind, Timeline, 0, 0, true},
-    {Find, Behind, Timeline, 0, 0},
-    {Graph, Behind, Timeline, 0, 0, true},
-    {Data, Behind, Clip, 0, 0, true},
-    {Help, Behind, Clip, 0, 0, true},
-    {Mopp, Behind, Timeline, 0, 0, true},
-    {MoppTools, Behind, Timeline, 0, 0, true},
-    {Packages, Behind, Timeline, 0, 0, true},
+    {Pane::Scene, RightOf, Bones, 50, 68},
+    {Clip, RightOf, Pane::Scene, 30, 0},
+    {Hex, Behind, Timeline},
+    {Issues, Behind, Timeline},
 };
 
 // The list of packages and their form share one pane.
-constexpr PaneRow kPackagesPanes[] = {
-    {Packages, RightOf, Packages, 66, 0},
-    {Tree, RightOf, Packages, 34, 45},
+constexpr PanePlace kPackagesPlaces[] = {
+    {Pane::Packages, RightOf, Pane::Packages, 66, 0},
+    {Tree, RightOf, Pane::Packages, 34, 45},
     {Hex, Below, Tree, 0, 55},
-    {Inspector, Behind, Tree, 0, 0},
-    {Changes, Behind, Hex, 0, 0},
-    {Issues, Behind, Hex, 0, 0},
-    {Find, Behind, Hex, 0, 0},
-    {Bookmarks, Behind, Hex, 0, 0, true},
-    {Graph, Behind, Hex, 0, 0, true},
-    {Data, Behind, Tree, 0, 0, true},
-    {Help, Behind, Tree, 0, 0, true},
-    {Scene, Behind, Tree, 0, 0, true},
-    {Timeline, Behind, Hex, 0, 0, true},
-    {Bones, Behind, Tree, 0, 0, true},
-    {Clip, Behind, Tree, 0, 0, true},
-    {Mopp, Behind, Tree, 0, 0, true},
-    {MoppTools, Behind, Tree, 0, 0, true},
+    {Changes, Behind, Hex},
+    {Issues, Behind, Hex},
+    {Find, Behind, Hex},
 };
 
 constexpr WorkspaceRow kWorkspaces[] = {
     {Workspace::Inspect, "inspect", QT_TRANSLATE_NOOP("Workspaces", "Inspect"),
-     QT_TRANSLATE_NOOP("Workspaces", "Fields, bytes and links"), "", Tree, kInspectPanes},
+     QT_TRANSLATE_NOOP("Workspaces", "Fields, bytes and links"), "",
+     Tree, Tree, false, {Tree, Inspector, Issues}, kInspectPlaces},
     {Workspace::Scene, "scene", QT_TRANSLATE_NOOP("Workspaces", "Scene"),
      QT_TRANSLATE_NOOP("Workspaces", "The picture, with fields and bytes around it"),
-     QT_TRANSLATE_NOOP("Workspaces", "Nothing in this file can be drawn"), Tree, kScenePanes},
+     QT_TRANSLATE_NOOP("Workspaces", "Nothing in this file can be drawn"),
+     Pane::Scene, Tree, false, {Tree, Inspector, Hex}, kScenePlaces},
     {Workspace::Mopp, "mopp", QT_TRANSLATE_NOOP("Workspaces", "MOPP"),
      QT_TRANSLATE_NOOP("Workspaces", "Read, ask, verify and rebuild MOPP code"),
-     QT_TRANSLATE_NOOP("Workspaces", "This file has no MOPP"), Pane::Mopp, kMoppPanes},
+     QT_TRANSLATE_NOOP("Workspaces", "This file has no MOPP"),
+     Pane::Mopp, Pane::Mopp, true, {Pane::Mopp, MoppTools, Hex}, kMoppPlaces},
     {Workspace::Animation, "animation", QT_TRANSLATE_NOOP("Workspaces", "Animation"),
      QT_TRANSLATE_NOOP("Workspaces", "Pose, timeline and curves of a clip"),
-     QT_TRANSLATE_NOOP("Workspaces", "This file has no animation"), Timeline, kAnimationPanes},
+     QT_TRANSLATE_NOOP("Workspaces", "This file has no animation"),
+     Timeline, Timeline, true, {Bones, Clip, Timeline}, kAnimationPlaces},
     {Workspace::Packages, "packages", QT_TRANSLATE_NOOP("Workspaces", "Packages"),
      QT_TRANSLATE_NOOP("Workspaces", "The AI packages of a plugin and their form"),
-     QT_TRANSLATE_NOOP("Workspaces", "This file is no plugin"), Pane::Packages, kPackagesPanes},
+     QT_TRANSLATE_NOOP("Workspaces", "This file is no plugin"),
+     Pane::Packages, Pane::Packages, true, {Tree, Tree, Hex}, kPackagesPlaces},
 };
 // clang-format on
-
-static_assert(std::size(kInspectPanes) == kPaneCount && std::size(kScenePanes) == kPaneCount &&
-              std::size(kMoppPanes) == kPaneCount && std::size(kAnimationPanes) == kPaneCount &&
-              std::size(kPackagesPanes) == kPaneCount);
 static_assert(std::size(kWorkspaces) == kWorkspaceCount);
 
 } // namespace workspacetables
@@ -147,6 +91,23 @@ using workspacetables::kWorkspaces;
 const WorkspaceRow &workspaceRow(Workspace workspace)
 {
     return kWorkspaces[static_cast<std::size_t>(workspace)];
+}
+
+std::vector<PanePlace> placesIn(Workspace workspace, PaneList panes)
+{
+    const WorkspaceRow &row = workspaceRow(workspace);
+    std::vector<PanePlace> places(row.places.begin(), row.places.end());
+    for (const PaneRow &pane : panes) {
+        if (std::ranges::find(row.places, pane.pane, &PanePlace::pane) != row.places.end())
+            continue;
+        const bool closed =
+            pane.opens == Opens::OnDemand || (pane.opens == Opens::WithoutTask && row.isForTask);
+        places.push_back({.pane = pane.pane,
+                          .how = Beside::Behind,
+                          .other = row.around[static_cast<std::size_t>(pane.side)],
+                          .closed = closed});
+    }
+    return places;
 }
 
 std::optional<Workspace> workspaceNamed(std::string_view name)

@@ -21,30 +21,6 @@ namespace
 
 constexpr int kStateVersion = 2; // of docks; 1 had the bytes in the centre
 
-struct DockName {
-    const char *name; // in saved arrangements
-    const char *title;
-};
-
-constexpr DockName kDockNames[] = {{"structure", QT_TRANSLATE_NOOP("Workspaces", "Structure")},
-                                   {"bytes", QT_TRANSLATE_NOOP("Workspaces", "Bytes")},
-                                   {"scene", QT_TRANSLATE_NOOP("Workspaces", "Scene")},
-                                   {"inspector", QT_TRANSLATE_NOOP("Workspaces", "Inspector")},
-                                   {"changes", QT_TRANSLATE_NOOP("Workspaces", "Changes")},
-                                   {"issues", QT_TRANSLATE_NOOP("Workspaces", "Issues")},
-                                   {"bookmarks", QT_TRANSLATE_NOOP("Workspaces", "Bookmarks")},
-                                   {"find", QT_TRANSLATE_NOOP("Workspaces", "Find")},
-                                   {"graph", QT_TRANSLATE_NOOP("Workspaces", "Graph")},
-                                   {"data", QT_TRANSLATE_NOOP("Workspaces", "Data")},
-                                   {"help", QT_TRANSLATE_NOOP("Workspaces", "Field Help")},
-                                   {"timeline", QT_TRANSLATE_NOOP("Workspaces", "Timeline")},
-                                   {"bones", QT_TRANSLATE_NOOP("Workspaces", "Bones")},
-                                   {"clip", QT_TRANSLATE_NOOP("Workspaces", "Clip")},
-                                   {"mopp", QT_TRANSLATE_NOOP("Workspaces", "MOPP")},
-                                   {"mopptools", QT_TRANSLATE_NOOP("Workspaces", "MOPP Tools")},
-                                   {"packages", QT_TRANSLATE_NOOP("Workspaces", "Packages")}};
-static_assert(std::size(kDockNames) == kPaneCount);
-
 constexpr quint32 bitOf(Pane pane)
 {
     return quint32{1} << static_cast<unsigned>(pane);
@@ -71,21 +47,14 @@ bool standsBehind(const QDockWidget &dock)
     return !dock.isFloating() && dock.geometry().right() < 0;
 }
 
-quint32 closedAtFirst(Workspace workspace)
-{
-    quint32 closed = 0;
-    for (const PaneRow &row : workspaceRow(workspace).panes)
-        closed |= row.closed ? bitOf(row.pane) : 0;
-    return closed;
-}
-
 } // namespace
 
-Workspaces::Workspaces(const theme::Theme &theme, QWidget *parent)
-    : QMainWindow(parent, Qt::Widget), m_theme(theme), m_choices(new QActionGroup(this))
+Workspaces::Workspaces(QWidget *parent, PaneList panes)
+    : QMainWindow(parent, Qt::Widget), m_panes(panes), m_choices(new QActionGroup(this))
 {
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
-    createDocks();
+    for (const PaneRow &row : panes)
+        createDock(row);
     createActions();
     m_painting.setSingleShot(true);
     connect(&m_painting, &QTimer::timeout, this, &Workspaces::paintNext);
@@ -94,21 +63,22 @@ Workspaces::Workspaces(const theme::Theme &theme, QWidget *parent)
     arrange();
 }
 
-void Workspaces::createDocks()
+void Workspaces::createDock(const PaneRow &row)
 {
-    for (std::size_t i = 0; i < kPaneCount; ++i) {
-        const QString title = tr(kDockNames[i].title);
-        auto *dock = new QDockWidget(title, this);
-        dock->setObjectName(QLatin1String(kDockNames[i].name));
-        m_titles[i] = new PaneTitle(title, m_theme, dock);
-        dock->setTitleBarWidget(m_titles[i]);
-        m_stacks[i] = new PaneStack(dock);
-        dock->setWidget(m_stacks[i]);
-        m_docks[i] = dock;
-        restWhenBehind(static_cast<Pane>(i));
-        connect(dock->toggleViewAction(), &QAction::triggered, this,
-                [this, i](bool shown) { toggle(static_cast<Pane>(i), shown); });
-    }
+    const QString title = tr(row.title);
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(QLatin1String(row.name));
+    m_titles.push_back(new PaneTitle(title, dock));
+    dock->setTitleBarWidget(m_titles.back());
+    m_stacks.push_back(new PaneStack(dock));
+    dock->setWidget(m_stacks.back());
+    m_docks.push_back(dock);
+    restWhenBehind(row.pane);
+    QAction *action = dock->toggleViewAction();
+    action->setStatusTip(tr(row.help));
+    action->setIcon(theme::icon(row.icon));
+    action->setIconVisibleInMenu(false); // whose check boxes stand there
+    connect(action, &QAction::triggered, this, [this, pane = row.pane](bool shown) { toggle(pane, shown); });
 }
 
 // A dock behind another's tab counts as visible all the same; what stands in it is not to work for nobody,
@@ -172,31 +142,23 @@ QList<QAction *> Workspaces::paneActions() const
     return actions;
 }
 
-void Workspaces::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    for (PaneTitle *title : m_titles)
-        title->setTheme(theme);
-}
-
 // ---- pages
 
-QWidget *Workspaces::home(Pane pane) const
+QStackedWidget *Workspaces::home(Pane pane) const
 {
     return m_stacks[static_cast<std::size_t>(pane)];
 }
 
 void Workspaces::addPage(FilePage &page)
 {
-    for (std::size_t pane = 0; pane < kPaneCount; ++pane) {
-        if (QWidget *widget = page.pane(static_cast<Pane>(pane)))
-            m_stacks[pane]->addWidget(widget);
+    for (const PaneRow &row : m_panes) {
+        if (QWidget *widget = page.pane(row.pane))
+            home(row.pane)->addWidget(widget);
     }
     connect(&page, &FilePage::paneMade, this, [this, &page](Pane pane) {
-        QStackedWidget &stack = *m_stacks[static_cast<std::size_t>(pane)];
-        stack.addWidget(page.pane(pane));
+        home(pane)->addWidget(page.pane(pane));
         if (m_page == &page)
-            stack.setCurrentWidget(page.pane(pane));
+            home(pane)->setCurrentWidget(page.pane(pane));
     });
     m_fresh = &page;
     const auto showAgain = [this, &page] {
@@ -215,9 +177,9 @@ void Workspaces::addPage(FilePage &page)
 // A pane that is open already does not come to be seen again with another page.
 void Workspaces::askForSeen()
 {
-    for (std::size_t i = 0; i < kPaneCount; ++i) {
-        if (!m_docks[i]->isHidden() && !m_stacks[i]->isHidden())
-            m_page->askFor(static_cast<Pane>(i));
+    for (const PaneRow &row : m_panes) {
+        if (!dock(row.pane).isHidden() && !home(row.pane)->isHidden())
+            m_page->askFor(row.pane);
     }
 }
 
@@ -239,9 +201,9 @@ void Workspaces::showPage(FilePage *page)
     updateToolTips();
     if (page == nullptr)
         return;
-    for (std::size_t pane = 0; pane < kPaneCount; ++pane) {
-        if (QWidget *widget = page->pane(static_cast<Pane>(pane)))
-            m_stacks[pane]->setCurrentWidget(widget);
+    for (const PaneRow &row : m_panes) {
+        if (QWidget *widget = page->pane(row.pane))
+            home(row.pane)->setCurrentWidget(widget);
     }
     const bool fills = page->scene() != nullptr && page->scene()->fillsWindow();
     if (!fills || page->workspace() != m_current)
@@ -298,15 +260,21 @@ void Workspaces::updateHints()
     // Its tab often stands behind the bytes.
     const std::size_t count = m_page->survey().count();
     dock(Pane::Issues).setWindowTitle(count == 0 ? tr("Issues") : tr("Issues (%1)").arg(count));
-    const std::pair<Pane, Tool> tools[] = {
-        {Pane::Timeline, Tool::Timeline}, {Pane::Mopp, Tool::Mopp}, {Pane::Packages, Tool::Packages}};
-    for (const auto &[pane, tool] : tools) {
-        if (const ToolPane *widget = m_page->tool(tool))
-            title(pane).setHint(widget->hint());
+    for (const PaneRow &row : m_panes) {
+        if (const ToolPane *tool = m_page->tool(row.pane))
+            title(row.pane).setHint(tool->hint());
     }
 }
 
 // ---- arrangements
+
+quint32 Workspaces::closedAtFirst(Workspace workspace) const
+{
+    quint32 closed = 0;
+    for (const PanePlace &place : placesIn(workspace, m_panes))
+        closed |= place.closed ? bitOf(place.pane) : 0;
+    return closed;
+}
 
 void Workspaces::enter(Workspace workspace)
 {
@@ -348,9 +316,9 @@ void Workspaces::arrange()
 {
     for (QDockWidget *dock : m_docks)
         removeDockWidget(dock);
-    const WorkspaceRow &workspace = workspaceRow(m_current);
-    addDockWidget(Qt::LeftDockWidgetArea, &dock(workspace.panes.front().pane));
-    for (const PaneRow &row : workspace.panes.subspan(1)) {
+    const std::vector<PanePlace> places = placesIn(m_current, m_panes);
+    addDockWidget(Qt::LeftDockWidgetArea, &dock(places.front().pane));
+    for (const PanePlace &row : std::span(places).subspan(1)) {
         if (row.how == Beside::Behind)
             tabifyDockWidget(&dock(row.other), &dock(row.pane));
         else
@@ -359,7 +327,7 @@ void Workspaces::arrange()
     }
     arrangement().hasSizes = false;
     showDocks();
-    for (const PaneRow &row : workspace.panes) { // what joined a pane later would stand in front
+    for (const PanePlace &row : places) { // what joined a pane later would stand in front
         if (row.how != Beside::Behind)
             dock(row.pane).raise();
     }
@@ -372,7 +340,7 @@ void Workspaces::giveSizes()
     arrangement().hasSizes = true;
     QList<QDockWidget *> wide, tall;
     QList<int> widths, heights;
-    for (const PaneRow &row : workspaceRow(m_current).panes) {
+    for (const PanePlace &row : workspaceRow(m_current).places) {
         if (row.width != 0) {
             wide.append(&dock(row.pane));
             widths.append(width() * row.width / 100);
@@ -395,13 +363,12 @@ void Workspaces::giveSizes()
 // Those that the page has something for and that are not closed here.
 void Workspaces::showDocks()
 {
-    for (std::size_t i = 0; i < kPaneCount; ++i) {
-        const auto pane = static_cast<Pane>(i);
-        const bool wanted = m_page != nullptr && m_page->has(pane);
-        m_docks[i]->toggleViewAction()->setEnabled(wanted);
-        const bool shown = wanted && (arrangement().closed & bitOf(pane)) == 0;
-        if (shown == m_docks[i]->isHidden())
-            m_docks[i]->setVisible(shown);
+    for (const PaneRow &row : m_panes) {
+        const bool wanted = m_page != nullptr && m_page->has(row.pane);
+        dock(row.pane).toggleViewAction()->setEnabled(wanted);
+        const bool shown = wanted && (arrangement().closed & bitOf(row.pane)) == 0;
+        if (shown == dock(row.pane).isHidden())
+            dock(row.pane).setVisible(shown);
     }
     giveSizes();
 }
@@ -496,9 +463,9 @@ void Workspaces::bringForward(Pane pane)
 
 void Workspaces::reveal(QWidget &pane)
 {
-    for (std::size_t i = 0; i < kPaneCount; ++i) {
-        if (m_stacks[i]->indexOf(&pane) >= 0)
-            bringForward(static_cast<Pane>(i));
+    for (const PaneRow &row : m_panes) {
+        if (home(row.pane)->indexOf(&pane) >= 0)
+            bringForward(row.pane);
     }
     pane.setFocus(Qt::ShortcutFocusReason);
 }
@@ -509,8 +476,7 @@ void Workspaces::cyclePanes(int step)
         return;
     std::vector<QWidget *> panes;
     int focused = -1;
-    for (std::size_t pane = 0; pane < kPaneCount; ++pane) {
-        QWidget *widget = m_page->pane(static_cast<Pane>(pane));
+    for (const QPointer<QWidget> &widget : m_page->panes()) {
         if (widget == nullptr || !widget->isVisible())
             continue;
         if (widget->isAncestorOf(QApplication::focusWidget()) || widget == QApplication::focusWidget())

@@ -21,11 +21,10 @@ class Workspaces : public QMainWindow
     Q_OBJECT
 
 public:
-    explicit Workspaces(const theme::Theme &theme, QWidget *parent = nullptr);
+    explicit Workspaces(QWidget *parent = nullptr, PaneList panes = allPanes());
 
-    void setTheme(const theme::Theme &theme);
     // Where a pane of a page stands, to be made as a child of it.
-    QWidget *home(Pane pane) const;
+    QStackedWidget *home(Pane pane) const;
     void addPage(FilePage &page);
     // The room that the picture of a page will have; empty where that is not known.
     QSize sceneSizeFor(const FilePage &page) const;
@@ -68,7 +67,8 @@ private:
         QSize whole, scene;   // of all panes and of the picture, when it was left
     };
 
-    void createDocks();
+    void createDock(const PaneRow &row);
+    quint32 closedAtFirst(Workspace workspace) const;
     void restWhenBehind(Pane pane);
     void createActions();
     QDockWidget &dock(Pane pane) const { return *m_docks[static_cast<std::size_t>(pane)]; }
@@ -89,14 +89,14 @@ private:
     void fillWithScene(bool fill);
     QByteArray docksNow() const;
 
-    theme::Theme m_theme;
+    PaneList m_panes; // stacks, titles and docks have one for each
     QPointer<FilePage> m_page;
     QPointer<FilePage> m_fresh;       // added, and not shown yet
     QList<QDockWidget *> m_unpainted; // of a page just shown, the next one last
     QTimer m_painting;
-    std::array<QStackedWidget *, kPaneCount> m_stacks{};
-    std::array<PaneTitle *, kPaneCount> m_titles{};
-    std::array<QDockWidget *, kPaneCount> m_docks{};
+    std::vector<QStackedWidget *> m_stacks;
+    std::vector<PaneTitle *> m_titles;
+    std::vector<QDockWidget *> m_docks;
     QActionGroup *m_choices;
     std::array<Arrangement, kWorkspaceCount> m_arrangements;
     Workspace m_current = Workspace::Inspect;

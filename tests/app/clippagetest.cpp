@@ -6,6 +6,7 @@
 #include "viewers/timeline/timelinepane.h"
 
 #include <QDockWidget>
+#include <QStackedWidget>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -27,7 +28,7 @@ namespace
 TimelinePane *openClip(test::WindowFixture &fixture, const QString &path)
 {
     FilePage *page = fixture.open(path);
-    auto *pane = page != nullptr ? static_cast<TimelinePane *>(page->tool(Tool::Timeline)) : nullptr;
+    auto *pane = page != nullptr ? static_cast<TimelinePane *>(page->tool(Pane::Timeline)) : nullptr;
     return pane != nullptr && QTest::qWaitFor([pane] { return pane->hasContent(); }) ? pane : nullptr;
 }
 

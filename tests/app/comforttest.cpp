@@ -419,7 +419,7 @@ void ComfortTest::foldedSectionsOutliveARestart()
     const auto form = [&]() -> PackForm * {
         if (m_fixture->open(path) == nullptr)
             return nullptr;
-        return &qobject_cast<PackPane *>(m_fixture->page().tool(Tool::Packages))->form();
+        return &qobject_cast<PackPane *>(m_fixture->page().tool(Pane::Packages))->form();
     };
     PackForm *before = form();
     QVERIFY(before != nullptr);

@@ -351,7 +351,7 @@ void ComingEditTest::askClip()
 {
     FilePage *page = m_fixture->open(m_fixture->writeClip(u"arm.hkx"_s));
     QVERIFY(page != nullptr);
-    auto *pane = static_cast<TimelinePane *>(page->tool(Tool::Timeline));
+    auto *pane = static_cast<TimelinePane *>(page->tool(Pane::Timeline));
     QTRY_VERIFY(pane != nullptr && pane->hasContent());
     pane->edits().reverse();
 }
@@ -387,7 +387,7 @@ void ComingEditTest::askFixes()
     const QString path = m_fixture->path(u"Town.esp"_s);
     m_fixture->replace(path, {reinterpret_cast<const char *>(plugin.data()), qsizetype(plugin.size())});
     QVERIFY(m_fixture->open(path) != nullptr);
-    auto *pane = qobject_cast<PackPane *>(m_fixture->page().tool(Tool::Packages));
+    auto *pane = qobject_cast<PackPane *>(m_fixture->page().tool(Pane::Packages));
     QTRY_VERIFY(pane != nullptr && pane->context().package() != nullptr && pane->isVisible());
     auto *lint = pane->findChild<LintPanel *>();
     auto *panels = pane->findChild<QTabWidget *>();

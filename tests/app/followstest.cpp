@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What panes say of a file follows what is edited elsewhere: issues of values that belong together, marks of
 // rows in the tree, and what somebody is typing meanwhile.
+#include "app/settingsdialog.h"
 #include "tests/app/typingeditors.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espcorpus.h"
@@ -300,7 +301,7 @@ void FollowsTest::whatIsTypedStaysInAnotherTheme()
     QVERIFY(input != nullptr);
     typeOver(*input, row.bad);
     QVERIFY(m_fixture->document().isTyping());
-    m_fixture->page().setTheme(theme::Theme(theme::Variant::Light));
+    Q_EMIT m_fixture->window->settingsDialog().themeChosen(theme::Choice::HighContrast);
     QVERIFY(m_fixture->document().isTyping());
     QCOMPARE(textOf(*QApplication::focusWidget()), row.bad);
 }

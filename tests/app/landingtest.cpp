@@ -146,7 +146,7 @@ void LandingTest::sealTellsEdits()
 void LandingTest::movedBytesAreNoChange()
 {
     QVERIFY(m_fixture->open(m_fixture->writeClip(u"arm.hkx"_s)) != nullptr);
-    auto *pane = static_cast<TimelinePane *>(m_fixture->page().tool(Tool::Timeline));
+    auto *pane = static_cast<TimelinePane *>(m_fixture->page().tool(Pane::Timeline));
     QTRY_VERIFY(pane->hasContent());
     QVERIFY(pane->annotations().add({{0, {0.2f, "AnEventWithARatherLongName"}}}, u"Add annotation"_s));
     QVERIFY(m_fixture->waitIdle());

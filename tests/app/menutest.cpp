@@ -74,7 +74,7 @@ void MenuTest::exportsOfAClip()
     const QStringList texts = exports();
     QVERIFY2(texts.contains(u"Animation…"_s), qPrintable(texts.join(u'|')));
     QVERIFY(texts.contains(u"Annotations as Text…"_s));
-    auto *timeline = static_cast<TimelinePane *>(m_fixture->page().tool(Tool::Timeline));
+    auto *timeline = static_cast<TimelinePane *>(m_fixture->page().tool(Pane::Timeline));
     timeline->exportClip(m_fixture->path(u"clip.csv"_s));
     timeline->exportClip(m_fixture->path(u"clip.glb"_s));
     QTRY_VERIFY(test::WindowFixture::contents(m_fixture->path(u"clip.csv"_s)).startsWith("frame,time,kind"));

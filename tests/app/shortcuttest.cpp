@@ -182,7 +182,7 @@ void ShortcutTest::keyOfAPane()
     m_fixture->replace(path, {reinterpret_cast<const char *>(nif.data()), qsizetype(nif.size())});
     QVERIFY(m_fixture->open(path) != nullptr);
     m_fixture->document().selectText(u"block[%1]"_s.arg(test::kMoppNifBlock));
-    ToolPane *pane = m_fixture->page().tool(Tool::Mopp);
+    ToolPane *pane = m_fixture->page().tool(Pane::Mopp);
     QTRY_VERIFY(pane != nullptr && pane->hasContent());
     show(u"mopp"_s);
     QTRY_VERIFY(pane->isVisible());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The moment in which the page of one file is still there and that of another is being made.
 #include "app/loadpage.h"
+#include "app/settingsdialog.h"
 #include "app/startpage.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
@@ -82,17 +83,17 @@ void TurningTest::keysLeadNowhere()
 void TurningTest::aPageThatIsMadeFollowsTheTheme()
 {
     QVERIFY(m_fixture->open(m_fixture->writeClip(u"arm.hkx"_s)) != nullptr);
-    const theme::Theme light(theme::Variant::Light), dark(theme::Variant::Dark);
     Jobs jobs;
-    FilePage page(m_fixture->document(), jobs, m_fixture->window->manager().clipContext(), light,
+    FilePage page(m_fixture->document(), jobs, m_fixture->window->manager().clipContext(),
                   [](Pane) -> QWidget * { return nullptr; });
-    while (page.tool(Tool::Timeline) == nullptr)
+    while (page.tool(Pane::Timeline) == nullptr)
         QVERIFY(page.makeNext());
-    page.setTheme(dark);
+    Q_EMIT m_fixture->window->settingsDialog().themeChosen(theme::Choice::HighContrast);
     while (page.makeNext()) {
     }
-    const auto *refusal = page.tool(Tool::Timeline)->findChild<QLabel *>(u"refusal"_s);
-    QCOMPARE(refusal->palette().color(QPalette::WindowText), dark.colors().error);
+    const auto *refusal = page.tool(Pane::Timeline)->findChild<QLabel *>(u"refusal"_s);
+    QCOMPARE(refusal->palette().color(QPalette::WindowText),
+             theme::colorsOf(theme::Variant::HighContrast).error);
 }
 
 // One that could not be opened, say: back is where one came from.

@@ -110,7 +110,7 @@ PackPane *openPackage(WindowFixture &fixture)
     const QString path =
         written(fixture, QStringLiteral("test.esp"), allBytes(*packs::openAround(parts.record())));
     FilePage *page = fixture.open(path);
-    auto *pane = page != nullptr ? qobject_cast<PackPane *>(page->tool(Tool::Packages)) : nullptr;
+    auto *pane = page != nullptr ? qobject_cast<PackPane *>(page->tool(Pane::Packages)) : nullptr;
     if (pane == nullptr)
         return nullptr;
     fixture.document().selectText(QStringLiteral("PACK:01000810"));
@@ -141,7 +141,7 @@ std::function<QWidget *(WindowFixture &)> inForm(const QString &section, const Q
 TimelinePane *openClip(WindowFixture &fixture)
 {
     FilePage *page = fixture.open(fixture.writeClip(QStringLiteral("arm.hkx")));
-    auto *pane = page != nullptr ? static_cast<TimelinePane *>(page->tool(Tool::Timeline)) : nullptr;
+    auto *pane = page != nullptr ? static_cast<TimelinePane *>(page->tool(Pane::Timeline)) : nullptr;
     return pane != nullptr && QTest::qWaitFor([pane] { return pane->hasContent() && pane->isVisible(); })
                ? pane
                : nullptr;

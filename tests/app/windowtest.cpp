@@ -185,7 +185,7 @@ void WindowTest::historyLeadsThroughTabs()
 void WindowTest::messageStandsAlone()
 {
     Jobs jobs;
-    StatusFields status(jobs, theme::Theme());
+    StatusFields status(jobs);
     const auto *path = status.findChild<QPushButton *>();
     status.showMessage(u"Fields, bytes and links"_s);
     status.setVisible(true);

@@ -40,7 +40,7 @@ private:
     FormIdPicker *picker(const std::string &path) const;
     QString selected() const;
     QString write(const QString &name, const Bytes &bytes) const;
-    PackPane &pane() const { return *qobject_cast<PackPane *>(m_fixture->page().tool(Tool::Packages)); }
+    PackPane &pane() const { return *qobject_cast<PackPane *>(m_fixture->page().tool(Pane::Packages)); }
     static void press(const QWidget &panel, const QString &text);
 
     std::unique_ptr<WindowFixture> m_fixture;

@@ -77,7 +77,7 @@ void timeRangeEdits(Actions &actions, TimelinePane &pane)
 
 void timeMopp(Actions &actions)
 {
-    auto *pane = dynamic_cast<MoppPane *>(actions.page().tool(Tool::Mopp));
+    auto *pane = dynamic_cast<MoppPane *>(actions.page().tool(Pane::Mopp));
     if (pane == nullptr || !actions.page().has(Workspace::Mopp))
         return;
     actions.once("MOPP: shown", [&] {
@@ -129,7 +129,7 @@ void timeScene(Actions &actions)
 
 void timeClip(Actions &actions)
 {
-    auto *pane = dynamic_cast<TimelinePane *>(actions.page().tool(Tool::Timeline));
+    auto *pane = dynamic_cast<TimelinePane *>(actions.page().tool(Pane::Timeline));
     if (pane == nullptr || pane->player().loaded() == nullptr)
         return;
     actions.window().area().workspaces().choose(Workspace::Animation);

@@ -27,8 +27,7 @@ struct ClipPage {
     // Ready when its first pose is drawn; without a picture, when the pose is known.
     ClipPage(const BytesView &bytes, const FormatSet &formats, QWidget &window, bool picture)
         : file(File::fromBytes(bytes, "sway.hkx", formats, progress)), selection(file),
-          scene(file, selection, theme::Theme()),
-          pane(file, selection, &scene.scene(), context, theme::Theme())
+          scene(file, selection), pane(file, selection, &scene.scene(), context)
     {
         scene.setParent(&window);
         pane.setParent(&window);

@@ -38,7 +38,7 @@ Bytes hills()
 struct Window {
     explicit Window(const FormatSet &formats)
         : file(File::fromBytes(BytesView::own(hills()), "hills.pwk", formats, progress)), selection(file),
-          pane(file, selection, theme::Theme())
+          pane(file, selection)
     {
         pane.resize(1280, 800);
         pane.show();

@@ -89,7 +89,7 @@ public:
         waitFor([&] { return document.state() != Document::State::Loading; });
         waitFor([&] { return m_window.area().currentPage() != nullptr; });
         report("open: the file is there", milliseconds(timer));
-        m_pane = dynamic_cast<PackPane *>(m_window.area().currentPage()->tool(Tool::Packages));
+        m_pane = dynamic_cast<PackPane *>(m_window.area().currentPage()->tool(Pane::Packages));
         waitFor([&] { return m_pane->list().isReady(); });
         QCoreApplication::processEvents();
         report("open: packages listed", milliseconds(timer));

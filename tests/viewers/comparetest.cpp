@@ -223,7 +223,6 @@ void CompareTest::graphShowsReferencesAndOrphans()
     QVERIFY(
         sample.file->requestSetText(placeOf(*sample.file, "sample.target"), QStringLiteral("2")).has_value());
     GraphView view(sample.selection, m_jobs);
-    view.setTheme(theme::Theme());
     view.show();
     QTRY_COMPARE(view.rows().rowCount(), 7);
     QCOMPARE(view.graph().links, (std::vector<GraphLink>{{0, 2}}));
@@ -262,7 +261,6 @@ void CompareTest::graphLeavesUnknownOpen()
                 topGroup("GLOB", joined({global(0x01000800), global(0x01000801)})), topGroup("SCEN", scene)});
     Opened plugin(bytes, m_formats, "Town.esp");
     GraphView view(plugin.selection, m_jobs);
-    view.setTheme(theme::Theme());
     view.show();
     QTRY_COMPARE(view.rows().rowCount(), 6);
     const auto numbered = [&](std::string_view path) {

@@ -35,7 +35,7 @@ namespace
 struct EditingTree {
     EditingTree(Bytes bytes, const FormatSet &formats)
         : file(test::openBytes(std::move(bytes), formats, "made.wok")), document(*file), selection(*file),
-          view(selection, theme::Theme())
+          view(selection)
     {
         view.resize(700, 500);
         view.show();
@@ -124,8 +124,7 @@ void EditorTest::chooses()
     QFETCH(QByteArray, editor);
     const auto file = test::openBytes(test::buildSample(), m_sample);
     QWidget parent;
-    const ValueEditor *made =
-        createEditor(*file, placeOf(*file, path.toStdString()), theme::Theme(), &parent);
+    const ValueEditor *made = createEditor(*file, placeOf(*file, path.toStdString()), &parent);
     QCOMPARE(made != nullptr ? QByteArray(made->metaObject()->className()) : QByteArray(), editor);
 }
 
@@ -309,7 +308,7 @@ void EditorTest::quaternionInDegrees()
     const auto file = test::openBytes(test::buildSample(), m_sample);
     test::FakeDocument document(*file);
     QWidget parent;
-    TupleEditor editor(*file, placeOf(*file, "sample.turn"), theme::Theme(), &parent);
+    TupleEditor editor(*file, placeOf(*file, "sample.turn"), &parent);
     editor.setDegrees(true);
     QVERIFY(!editor.isChanged()); // looking is not editing
     typeOver(editor.fields()[2], QStringLiteral("90"));
@@ -449,7 +448,7 @@ void EditorTest::everyEditorReadsBackWhatItShows()
     const auto tree = file->file().tree(0);
     for (std::uint32_t row = 0; row < tree->node(tree->root()).childCount; ++row) {
         const Place place{0, tree->child(tree->root(), row)};
-        const ValueEditor *editor = createEditor(*file, place, theme::Theme(), &parent);
+        const ValueEditor *editor = createEditor(*file, place, &parent);
         QVERIFY(editor);
         const Result<Patch> patch =
             file->file().setText(place.unit, place.node, editor->text().toStdString());

@@ -27,7 +27,7 @@ private Q_SLOTS:
         });
         m_edits = 0;
         m_selection = std::make_unique<Selection>(*m_file);
-        m_card = std::make_unique<FaceCard>(*m_selection, theme::Theme());
+        m_card = std::make_unique<FaceCard>(*m_selection);
         m_card->show();
     }
 

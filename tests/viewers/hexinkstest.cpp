@@ -106,8 +106,8 @@ void HexInksTest::paneUsesTheseColours()
 {
     QFETCH(int, variant);
     const theme::Theme theme{theme::Variant(variant)};
+    theme::Worn::instance().theme = theme;
     InkPane pane(900);
-    pane.view.setTheme(theme);
     const HexInks inks(theme);
     const auto behind = [&pane](std::uint64_t offset) {
         const QRect cell = pane.view.geometryOfBytes().cell(HexColumn::Hex, offset, pane.view.topRow());

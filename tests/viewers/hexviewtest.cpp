@@ -552,8 +552,8 @@ void HexViewTest::colours()
     QFETCH(int, variant);
     const theme::Theme theme{theme::Variant(variant)};
     const theme::Colors &colors = theme.colors();
+    theme::Worn::instance().theme = theme;
     Pane pane(test::buildWok());
-    pane.view.setTheme(theme);
     const std::uint64_t link = pane.offsetOf("header.vertexOffset");
     pane.selection.select(pane.place("header.vertexOffset"));
     QImage image = pane.view.viewport()->grab().toImage();

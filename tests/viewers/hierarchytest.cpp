@@ -27,7 +27,7 @@ namespace
 struct TreeOnFile {
     explicit TreeOnFile(Bytes bytes, const char *name = "made.nif")
         : file(test::openBytes(std::move(bytes), formats, name)), document(*file), selection(*file),
-          view(selection, theme::Theme())
+          view(selection)
     {
         view.resize(700, 500);
         view.show();

@@ -28,7 +28,7 @@ namespace
 struct Inspecting {
     explicit Inspecting(const FormatSet &formats)
         : file(test::openBytes(test::buildSample(), formats)), document(*file), selection(*file),
-          view(selection, theme::Theme())
+          view(selection)
     {
         view.resize(320, 700);
         view.show();
@@ -190,7 +190,7 @@ void InspectorTest::manyMembersAreCut()
     const FormatSet none(std::vector<FormatRow>{});
     const auto file = test::openBytes(Bytes(500'000, 1), none);
     Selection selection(*file);
-    InspectorView view(selection, theme::Theme());
+    InspectorView view(selection);
     view.show();
     selection.select(*file->placeAt(100));
     QVERIFY(QTest::qWaitFor([&view] { return view.isComplete(); }));
@@ -204,7 +204,7 @@ void InspectorTest::manyMembersAreAddedInPortions()
     const FormatSet formats = allFormats();
     const auto file = test::openBytes(test::buildWok(6, 5), formats);
     Selection selection(*file);
-    InspectorView view(selection, theme::Theme());
+    InspectorView view(selection);
     view.show();
     const auto count = [&] { return view.findChildren<ValueEditor *>().size(); };
     selection.selectPath({*file->file().format().findUnit(file->file(), "materials"), {}});
@@ -222,7 +222,9 @@ void InspectorTest::wrappedTextsAreWhole()
     Inspecting pane(m_formats);
     pane.view.resize(200, 600);
     pane.select(placeOf(*pane.file, "sample"));
-    const auto isCut = [](const QLabel *label) { return label->height() < label->heightForWidth(label->width()); };
+    const auto isCut = [](const QLabel *label) {
+        return label->height() < label->heightForWidth(label->width());
+    };
     const auto wrapped = [&pane] {
         QList<QLabel *> labels = pane.view.findChildren<QLabel *>();
         labels.removeIf([](const QLabel *label) { return !label->wordWrap(); });
@@ -257,7 +259,7 @@ void InspectorTest::editorsStayAtTheirField()
     const auto file = test::openBytes(test::buildPlugin(), formats);
     const test::FakeDocument document(*file);
     Selection selection(*file);
-    InspectorView view(selection, theme::Theme());
+    InspectorView view(selection);
     view.show();
     for (const std::string_view selected : {"QUST:02000805.FULL.value", "QUST:02000805.FULL"}) {
         selection.select(placeOf(*file, selected));
@@ -292,7 +294,7 @@ void InspectorTest::paddingIsLeftToTheTree()
     const FormatSet formats = allFormats();
     const auto file = test::openBytes(test::buildSkyrimCrate(), formats);
     Selection selection(*file);
-    InspectorView view(selection, theme::Theme());
+    InspectorView view(selection);
     view.resize(320, 700);
     view.show();
     const Place body{placeOf(*file, "block[3].mass").unit, {}};

@@ -148,7 +148,7 @@ void ListSortTest::clicksGoRound()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(700, 500);
     view.show();
     const QStringList inFile = column(view.nodes(), NodeModel::Name);
@@ -235,7 +235,7 @@ void ListSortTest::selectionAndExpansionGoAlong()
 {
     const auto file = test::openBytes(listBytes(1, 5000), m_lists);
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(600, 400);
     view.show();
     NodeModel &model = view.nodes();
@@ -272,7 +272,7 @@ void ListSortTest::wholeChunkStaysSelected()
 {
     const auto file = test::openBytes(listBytes(1, 5000), m_lists);
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(600, 400);
     view.show();
     NodeModel &model = view.nodes();
@@ -301,7 +301,7 @@ void ListSortTest::fewOfVeryManyStaySelected()
 {
     const auto file = test::openBytes(listBytes(1, 30'000), m_lists);
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     selection.select(test::placeOf(*file, "unit2[3]"));
     view.expandAllBelow(rowNamed(view.nodes(), QStringLiteral("unit2")));
     view.selectAll();
@@ -317,7 +317,7 @@ void ListSortTest::editsAreSortedIn()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(600, 400);
     view.show();
     selection.select(test::placeOf(*file, "vertices[2]"));
@@ -346,7 +346,7 @@ void ListSortTest::rowsComeAndGo()
 {
     const auto file = test::openBytes(test::buildSkyrimCrate(), m_formats, "made.nif");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(600, 400);
     view.show();
     NodeModel &model = view.nodes();
@@ -380,7 +380,7 @@ void ListSortTest::placesAreRevealed()
 {
     const auto file = test::openBytes(listBytes(1, 50'000), m_lists);
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(600, 400);
     view.show();
     NodeModel &model = view.nodes();
@@ -477,7 +477,7 @@ void ListSortTest::cancelledIsInFileOrder()
     const auto file = test::openBytes(listBytes(1, 300'000), m_lists);
     Selection selection(*file);
     Jobs jobs;
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     NodeModel &model = view.nodes();
     model.setJobs(jobs);
     selection.select(test::placeOf(*file, "unit2[3]"));
@@ -504,9 +504,9 @@ void ListSortTest::orderIsNotKept()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.sortBy(NodeModel::Size);
-    NodeTreeView other(selection, theme::Theme());
+    NodeTreeView other(selection);
     QVERIFY(other.restoreState(view.saveState()));
     QCOMPARE(other.header()->sortIndicatorSection(), -1);
     QVERIFY(other.nodes().sortedBy().isFileOrder());

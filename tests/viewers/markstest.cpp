@@ -157,7 +157,6 @@ void MarksTest::tableEditsComments()
 {
     Bookmarks bookmarks(*m_file);
     BookmarksView view(bookmarks, *m_selection);
-    view.setTheme(theme::Theme());
     view.show();
     QVERIFY(!view.table()->isVisible()); // says how to make one
     bookmarks.toggle(placeOf(*m_file, "sample.mass"));

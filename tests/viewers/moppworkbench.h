@@ -62,7 +62,7 @@ struct Workbench {
     Scene scene{file};
     Jobs jobs;
     std::vector<Patch> inverse;
-    MoppPane pane{file, selection, &scene, jobs, theme::Theme()};
+    MoppPane pane{file, selection, &scene, jobs};
 };
 
 inline QLineEdit *editNamed(QWidget &panel, QStringView part)

@@ -147,7 +147,7 @@ void NodeModelTest::decodesOnExpand()
     const auto file = test::openBytes(countingBytes(50, 8), m_counting);
     CountingFormat::s_decoded = 0;
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(800, 600);
     view.show();
     view.expand(view.nodes().index(0, 0));
@@ -187,7 +187,7 @@ void NodeModelTest::chunksManyUnits()
     const auto file = test::openBytes(countingBytes(200'000, 1), m_counting);
     CountingFormat::s_decoded = 0;
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     const NodeModel &model = view.nodes();
     QCOMPARE(model.rowCount(model.index(0, 0)), 1 + 200);
     selection.select({150'001, {}});
@@ -226,7 +226,7 @@ void NodeModelTest::selectsBothWays()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(700, 300);
     view.show();
     const QModelIndex header = rowNamed(view.nodes(), QStringLiteral("header"));
@@ -261,7 +261,7 @@ void NodeModelTest::climbsAndFollowsLinks()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(700, 500);
     view.show();
     const auto corner = file->file().parsePath("indices[1].b");
@@ -285,7 +285,7 @@ void NodeModelTest::hoverMovesNothing()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(700, 300);
     view.show();
     const QModelIndex second = view.nodes().index(1, 0);
@@ -323,7 +323,7 @@ void NodeModelTest::reindexKeepsExpansionAndSelection()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(700, 500);
     view.show();
     const auto corner = file->file().parsePath("indices[1].b");
@@ -347,7 +347,7 @@ void NodeModelTest::copies()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.resize(700, 500);
     view.show();
     view.setFocus();
@@ -364,7 +364,7 @@ void NodeModelTest::allRowsInOrder()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.expandAllBelow(rowNamed(view.nodes(), QStringLiteral("header")));
     const QModelIndex indices = rowNamed(view.nodes(), QStringLiteral("indices"));
     view.expandAllBelow(indices);
@@ -408,7 +408,7 @@ void NodeModelTest::fewOfManyRowsAreCopied()
 {
     const auto file = test::openBytes(countingBytes(1, 20'000), m_counting);
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.expandAllBelow(view.nodes().index(0, 0));
     view.show();
     view.setFocus();
@@ -440,7 +440,7 @@ void NodeModelTest::expandingStopsAtTheLimit()
 {
     const auto file = test::openBytes(countingBytes(1, 4'000'000), m_counting);
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     QSignalSpy notice(&view, &NodeTreeView::notice);
     view.setCurrentIndex(view.nodes().index(0, 0));
     QTest::keyClick(&view, Qt::Key_Asterisk);
@@ -454,11 +454,11 @@ void NodeModelTest::columnsAreKept()
 {
     const auto file = test::openBytes(test::buildWok(), m_formats, "made.wok");
     Selection selection(*file);
-    NodeTreeView view(selection, theme::Theme());
+    NodeTreeView view(selection);
     view.setColumnHidden(NodeModel::Type, true);
     view.setColumnWidth(NodeModel::Value, 333);
     const QByteArray state = view.saveState();
-    NodeTreeView other(selection, theme::Theme());
+    NodeTreeView other(selection);
     QVERIFY(other.restoreState(state));
     QVERIFY(other.isColumnHidden(NodeModel::Type));
     QCOMPARE(other.columnWidth(NodeModel::Value), 333);

@@ -163,8 +163,7 @@ void NumbersTest::editorsShowWholeNumbers()
     Numbers numbers;
     QWidget parent;
     parent.resize(600, 400);
-    ValueEditor *editor =
-        createEditor(*numbers.file, placeOf(*numbers.file, path.toStdString()), theme::Theme(), &parent);
+    ValueEditor *editor = createEditor(*numbers.file, placeOf(*numbers.file, path.toStdString()), &parent);
     QVERIFY(editor != nullptr);
     parent.show();
     const int width = editor->minimumSizeHint().width();
@@ -196,7 +195,7 @@ void NumbersTest::tupleFieldsReflow()
     QWidget parent;
     parent.resize(800, 400);
     auto *editor = static_cast<TupleEditor *>(
-        createEditor(*numbers.file, placeOf(*numbers.file, "sample.turn"), theme::Theme(), &parent));
+        createEditor(*numbers.file, placeOf(*numbers.file, "sample.turn"), &parent));
     parent.show();
     std::set<std::size_t> rowsSeen;
     for (int width = editor->fittingWidth() + 40; width >= editor->minimumSizeHint().width(); width -= 10) {
@@ -219,7 +218,7 @@ void NumbersTest::tupleFieldsReflow()
 void NumbersTest::cellEditorsShowWholeNumbers()
 {
     Numbers numbers;
-    NodeTreeView view(numbers.selection, theme::Theme());
+    NodeTreeView view(numbers.selection);
     view.resize(330, 300);
     view.show();
     view.activateWindow();
@@ -275,7 +274,7 @@ void NumbersTest::treeCells()
 {
     QFETCH(QByteArray, path);
     Numbers numbers;
-    NodeTreeView view(numbers.selection, theme::Theme());
+    NodeTreeView view(numbers.selection);
     view.resize(900, 500);
     view.show();
     const Place place = placeOf(*numbers.file, path.toStdString());
@@ -311,7 +310,6 @@ void NumbersTest::dataPane()
     numbers.set("sample.place.x", number);
     HexView hex(*numbers.file, numbers.selection);
     DataView pane(*numbers.file, hex);
-    pane.setTheme(theme::Theme());
     pane.resize(500, 700);
     pane.show();
     numbers.selection.select(placeOf(*numbers.file, "sample.place.x"));
@@ -393,7 +391,7 @@ void NumbersTest::inspectorForm()
 {
     QFETCH(int, width);
     Numbers numbers;
-    InspectorView view(numbers.selection, theme::Theme());
+    InspectorView view(numbers.selection);
     view.resize(width, 900);
     view.show();
     numbers.selection.select(placeOf(*numbers.file, "sample"));

@@ -42,8 +42,6 @@ struct Shop {
             QVERIFY2(inverse, inverse ? "" : inverse.error().message.c_str());
             undo.push_back(*inverse);
         });
-        while (pane.makeNext()) {
-        }
         pane.resize(1000, 700);
         pane.show();
         active = QTest::qWaitForWindowActive(&pane);
@@ -120,7 +118,7 @@ struct Shop {
     Selection selection{file};
     std::vector<Patch> undo;
     bool active = false; // shortcuts need that
-    PackPane pane{file, selection, theme::Theme()};
+    PackPane pane{file, selection};
 };
 
 QString sha1(const Bytes &bytes)

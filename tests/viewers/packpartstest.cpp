@@ -254,7 +254,7 @@ void PackPartsTest::conditionsOfANode()
 void PackPartsTest::picksRecords()
 {
     Parted shop{packs::Parts()};
-    FormIdPicker picker(shop.pane.context(), theme::Theme(), nullptr);
+    FormIdPicker picker(shop.pane.context(), nullptr);
     picker.setTypes("QUST FACT");
     picker.show();
     QVERIFY(QTest::qWaitForWindowActive(&picker));
@@ -564,9 +564,7 @@ void PackPartsTest::realPlugin()
         QSKIP(noSharedReason().c_str());
     OpenFile file(openCorpusPlugin("fo4-Mantella"));
     Selection selection(file);
-    PackPane pane(file, selection, theme::Theme());
-    while (pane.makeNext()) {
-    }
+    PackPane pane(file, selection);
     bool edited = false;
     connect(&file, &OpenFile::editRequested, this, [&] { edited = true; });
     pane.resize(720, 600); // as narrow as in a window of 1100

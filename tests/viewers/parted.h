@@ -22,8 +22,6 @@ struct Parted {
     {
         QObject::connect(&file, &OpenFile::editRequested, &file,
                          [this](const Patch &patch) { undo.push_back(*file.apply(patch)); });
-        while (pane.makeNext()) {
-        }
         pane.resize(1100, 800);
         pane.show();
         QVERIFY(QTest::qWaitForWindowActive(&pane));
@@ -58,7 +56,7 @@ struct Parted {
     OpenFile file;
     Selection selection{file};
     std::vector<Patch> undo;
-    PackPane pane{file, selection, theme::Theme()};
+    PackPane pane{file, selection};
 };
 
 } // namespace cutaway::test

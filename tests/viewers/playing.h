@@ -32,8 +32,7 @@ struct Playing {
         selection = std::make_unique<Selection>(*file);
         scene = std::make_unique<Scene>(*file);
         pane = std::make_unique<TimelinePane>(*file, *selection, scene.get(),
-                                              sharedContext != nullptr ? *sharedContext : context,
-                                              theme::Theme());
+                                              sharedContext != nullptr ? *sharedContext : context);
         pane->resize(1200, 300);
         pane->show();
     }

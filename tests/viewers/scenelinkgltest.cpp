@@ -87,7 +87,7 @@ void SceneLinkGlTest::pictureToTreeToBytesAndBack()
     const auto *first = reinterpret_cast<const std::uint8_t *>(bytes.constData());
     test::SceneProbe probe(Bytes(first, first + bytes.size()), name.toStdString());
     QVERIFY(probe.isReady());
-    NodeTreeView tree(probe.selection(), theme::Theme());
+    NodeTreeView tree(probe.selection());
     HexView hex(probe.file(), probe.selection());
     hex.resize(760, 400);
     hex.show();

@@ -321,7 +321,7 @@ void SceneObjectsGlTest::partsAreHiddenByThemselves()
 void SceneObjectsGlTest::theTreeOffersIt()
 {
     openLamp();
-    NodeTreeView tree(m_probe->selection(), theme::Theme());
+    NodeTreeView tree(m_probe->selection());
     tree.addMenuEntries(m_probe->pane().actions3d()->objects());
     tree.show();
     select("block[4]");

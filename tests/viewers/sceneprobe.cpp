@@ -23,7 +23,7 @@ SceneProbe::SceneProbe(Bytes bytes, const std::string &name)
     QObject::connect(m_file.get(), &OpenFile::editRequested, m_file.get(),
                      [this](const Patch &patch) { (void)m_file->apply(patch); });
     m_selection = std::make_unique<Selection>(*m_file);
-    m_pane = std::make_unique<ScenePane>(*m_file, *m_selection, m_theme);
+    m_pane = std::make_unique<ScenePane>(*m_file, *m_selection);
     m_pane->resize(640, 480);
     m_pane->show();
     m_ready = QTest::qWaitForWindowExposed(m_pane.get()) &&

@@ -31,8 +31,8 @@ public:
     QPointF at(glm::vec3 point);
     QPointF centreOf(PrimitiveId id); // as shown
     QColor pixel(QPointF at);
-    QColor background() const { return m_theme.colors().sunken; }
-    const theme::Colors &colors() const { return m_theme.colors(); }
+    QColor background() const { return theme::current().colors().sunken; }
+    const theme::Colors &colors() const { return theme::current().colors(); }
 
     void hover(QPointF at);
     void click(QPointF at, Qt::KeyboardModifiers modifiers = {});
@@ -52,7 +52,6 @@ private:
               Qt::KeyboardModifiers modifiers);
 
     FormatSet m_formats = allFormats();
-    theme::Theme m_theme;
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<ScenePane> m_pane;

@@ -81,7 +81,6 @@ void SearchTest::init()
     m_document = std::make_unique<test::FakeDocument>(*m_file);
     m_selection = std::make_unique<Selection>(*m_file);
     m_find = std::make_unique<FindView>(*m_file, *m_selection, *m_jobs);
-    m_find->setTheme(theme::Theme());
 }
 
 void SearchTest::cleanup()
@@ -334,7 +333,7 @@ void SearchTest::filterStreamsAndStops()
 
 void SearchTest::selectedRowsAreChangedTogether()
 {
-    auto *tree = new NodeTreeView(*m_selection, theme::Theme());
+    auto *tree = new NodeTreeView(*m_selection);
     TreePane pane(*tree, *m_selection, *m_jobs);
     pane.show();
     const auto row = [&](const char *path) { return tree->nodes().indexOf(placeOf(*m_file, path)); };
@@ -364,7 +363,7 @@ void SearchTest::selectedRowsAreChangedTogether()
 void SearchTest::rowsInsideAreChangedTogether()
 {
     openCrate();
-    TreePane pane(*new NodeTreeView(*m_selection, theme::Theme()), *m_selection, *m_jobs);
+    TreePane pane(*new NodeTreeView(*m_selection), *m_selection, *m_jobs);
     pane.show();
     pane.showFilter();
     pane.filter().line().setText(QStringLiteral("materials[*].dynamicFriction >= 0"));
@@ -385,7 +384,7 @@ void SearchTest::rowsInsideAreChangedTogether()
 
 void SearchTest::leavingTheFilterSelectsNothing()
 {
-    TreePane pane(*new NodeTreeView(*m_selection, theme::Theme()), *m_selection, *m_jobs);
+    TreePane pane(*new NodeTreeView(*m_selection), *m_selection, *m_jobs);
     pane.show();
     pane.activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&pane));
@@ -401,7 +400,7 @@ void SearchTest::leavingTheFilterSelectsNothing()
 // Numbers of elements mean others once the file is indexed anew, also while the pane stands behind another.
 void SearchTest::bulkEditIsOfTheFileAsItIs()
 {
-    auto *tree = new NodeTreeView(*m_selection, theme::Theme());
+    auto *tree = new NodeTreeView(*m_selection);
     TreePane pane(*tree, *m_selection, *m_jobs);
     pane.show();
     tree->selectPlaces({placeOf(*m_file, "vertices[3].x"), placeOf(*m_file, "vertices[3].y")});

@@ -32,7 +32,7 @@ private Q_SLOTS:
         connect(m_file.get(), &OpenFile::editRequested, this,
                 [this](const Patch &patch) { (void)m_file->apply(patch); });
         m_selection = std::make_unique<Selection>(*m_file);
-        m_pane = std::make_unique<ScenePane>(*m_file, *m_selection, m_theme);
+        m_pane = std::make_unique<ScenePane>(*m_file, *m_selection);
         m_pane->resize(640, 480);
         m_pane->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_pane.get()));
@@ -159,7 +159,7 @@ private Q_SLOTS:
         window.resize(600, 500);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        ViewportWidget late(m_pane->scene(), *m_selection, m_theme, &window);
+        ViewportWidget late(m_pane->scene(), *m_selection, &window);
         QSignalSpy made(late.findChild<PictureMaker *>(), &PictureMaker::made);
         late.drawAhead({20, 10}); // no size that a view can have
         QCoreApplication::processEvents();
@@ -184,7 +184,7 @@ private Q_SLOTS:
 
     void aViewThatIsNotSeenAfterAllIsDrawnNoMore()
     {
-        ViewportWidget late(m_pane->scene(), *m_selection, m_theme);
+        ViewportWidget late(m_pane->scene(), *m_selection);
         QSignalSpy made(late.findChild<PictureMaker *>(), &PictureMaker::made);
         late.drawAhead({500, 400});
         QTRY_COMPARE(made.count(), 1);
@@ -215,7 +215,7 @@ private Q_SLOTS:
     {
         const QPoint pixel = (centreOf(1) * view().devicePixelRatioF()).toPoint();
         const QImage alone = view().drawn();
-        auto other = std::make_unique<ScenePane>(*m_file, *m_selection, m_theme);
+        auto other = std::make_unique<ScenePane>(*m_file, *m_selection);
         other->resize(300, 200);
         other->show();
         QTRY_VERIFY(other->scene().isReady());
@@ -229,7 +229,7 @@ private Q_SLOTS:
 
 private:
     ViewportWidget &view() { return *m_pane->viewport(); }
-    QColor background() const { return m_theme.colors().sunken; }
+    QColor background() const { return theme::current().colors().sunken; }
     QPointF centreOf(std::uint32_t face)
     {
         const auto corner = m_pane->scene().built().list.batches.front().cornersOf(face);
@@ -238,7 +238,6 @@ private:
     }
 
     FormatSet m_formats = allFormats();
-    theme::Theme m_theme;
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<ScenePane> m_pane;

@@ -127,7 +127,7 @@ void ViewportToolsGlTest::theBorderShowsThroughWhatIsInFront()
 
 void ViewportToolsGlTest::boxesSelectWhatTheyHold()
 {
-    NodeTreeView tree(m_probe->selection(), theme::Theme());
+    NodeTreeView tree(m_probe->selection());
     connect(&m_probe->view().marks(), &SceneMarks::placesChosen, &tree, &NodeTreeView::selectPlaces);
     const std::size_t all = m_probe->list().batches.front().primitives();
     m_probe->drag({1, 1}, {m_probe->view().width() - 2.0, m_probe->view().height() - 2.0}, Qt::LeftButton,
@@ -287,7 +287,7 @@ void ViewportToolsGlTest::theLegendFolds()
     m_probe->key(Qt::Key_K, Qt::ShiftModifier);
     QVERIFY(!view.isLegendFolded());
     // By itself where it would take much of the picture.
-    ViewportWidget narrow(m_probe->pane().scene(), m_probe->selection(), theme::Theme());
+    ViewportWidget narrow(m_probe->pane().scene(), m_probe->selection());
     narrow.resize(200, 300);
     QVERIFY(narrow.isLegendFolded());
 }

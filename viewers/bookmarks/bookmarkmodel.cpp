@@ -15,13 +15,6 @@ BookmarkModel::BookmarkModel(OpenFile &file, Bookmarks &bookmarks, QObject *pare
     });
 }
 
-void BookmarkModel::setTheme(const theme::Theme &theme)
-{
-    beginResetModel();
-    m_theme = theme;
-    endResetModel();
-}
-
 int BookmarkModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_bookmarks.list().size());
@@ -54,11 +47,12 @@ QVariant BookmarkModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return text(bookmark, index.column());
     case Qt::DecorationRole:
-        return index.column() == kComment ? QVariant(m_theme.colors().category[bookmark.color]) : QVariant();
+        return index.column() == kComment ? QVariant(theme::current().colors().category[bookmark.color])
+                                          : QVariant();
     case Qt::ForegroundRole:
-        return index.column() == kOffset ? m_theme.colors().textDim : m_theme.colors().text;
+        return index.column() == kOffset ? theme::current().colors().textDim : theme::current().colors().text;
     case Qt::FontRole:
-        return index.column() == kComment ? m_theme.interfaceFont() : m_theme.fixedFont();
+        return index.column() == kComment ? theme::current().interfaceFont() : theme::current().fixedFont();
     case Qt::AccessibleTextRole:
         return tr("bookmark %1 at %2").arg(bookmark.comment, text(bookmark, kWhere));
     default:

@@ -19,8 +19,6 @@ public:
 
     BookmarkModel(OpenFile &file, Bookmarks &bookmarks, QObject *parent);
 
-    void setTheme(const theme::Theme &theme);
-
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -33,7 +31,6 @@ private:
 
     OpenFile &m_file;
     Bookmarks &m_bookmarks;
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

@@ -36,6 +36,7 @@ BookmarksView::BookmarksView(Bookmarks &bookmarks, Selection &selection, QWidget
     setFocusProxy(m_table);
     connect(&bookmarks, &Bookmarks::changed, this, &BookmarksView::follow);
     follow();
+    theme::follow(this, &BookmarksView::dress);
 }
 
 void BookmarksView::createTable()
@@ -82,11 +83,8 @@ void BookmarksView::createActions()
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-void BookmarksView::setTheme(const theme::Theme &theme)
+void BookmarksView::dress()
 {
-    m_theme = theme;
-    m_delegate->setTheme(theme);
-    m_model->setTheme(theme);
     m_colors->clear();
     addColors(*m_colors);
 }
@@ -95,7 +93,7 @@ void BookmarksView::addColors(QMenu &menu)
 {
     for (std::uint8_t color = 0; color < theme::Colors::kCategories; ++color) {
         QPixmap swatch(theme::kSmallIcon, theme::kSmallIcon);
-        swatch.fill(m_theme.colors().category[color]);
+        swatch.fill(theme::current().colors().category[color]);
         menu.addAction(QIcon(swatch), tr("Colour %1").arg(color + 1), this, [this, color] {
             const int row = m_table->currentIndex().row();
             if (row < 0)

@@ -23,7 +23,6 @@ class BookmarksView : public QWidget
 public:
     BookmarksView(Bookmarks &bookmarks, Selection &selection, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     QTreeView *table() const { return m_table; }
     // Selects the next bookmark behind the selection, or with -1 the one before; goes round at the ends.
     void step(int by);
@@ -32,6 +31,7 @@ Q_SIGNALS:
     void notice(const QString &text);
 
 private:
+    void dress();
     void createTable();
     void createActions();
     void addColors(QMenu &menu);
@@ -43,7 +43,6 @@ private:
 
     Bookmarks &m_bookmarks;
     Selection &m_selection;
-    theme::Theme m_theme;
     BookmarkModel *m_model;
     QTreeView *m_table;
     CellDelegate *m_delegate = nullptr;

@@ -84,12 +84,7 @@ Breadcrumb::Breadcrumb(OpenFile &file, Selection &selection, QWidget *parent)
     connect(&file, &OpenFile::changed, this, &Breadcrumb::follow); // owners and names
     connect(&selection.hierarchy(), &Hierarchy::changed, this, &Breadcrumb::follow);
     rebuild();
-}
-
-void Breadcrumb::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    rebuild();
+    theme::whenChanged(this, &Breadcrumb::rebuild);
 }
 
 QStringList Breadcrumb::texts() const
@@ -158,13 +153,13 @@ void Breadcrumb::fillStep(std::size_t at)
     const QString &text = m_crumbs[at].text;
     const bool last = at + 1 == m_crumbs.size();
     QPalette dim = palette();
-    dim.setColor(QPalette::WindowText, m_theme.colors().textDim);
+    dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
     step.separator->setPalette(dim);
     const QString label = theme::escaped(theme::elided(text, kLongest));
     step.button->setText(last ? withArrow(label) : label);
     step.button->setAccessibleName(text);
     step.button->setToolTip(last ? tr("Siblings of %1").arg(text) : tr("Select %1").arg(text));
-    step.button->setFont(last ? m_theme.titleFont() : QFont());
+    step.button->setFont(last ? theme::current().titleFont() : QFont());
     step.button->setPopupMode(last ? QToolButton::InstantPopup : QToolButton::DelayedPopup);
     step.button->setMenu(last ? m_siblings : nullptr);
 }

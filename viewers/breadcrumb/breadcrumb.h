@@ -22,7 +22,6 @@ class Breadcrumb : public QWidget
 public:
     Breadcrumb(OpenFile &file, Selection &selection, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // Texts of the crumbs, outermost first.
     QStringList texts() const;
     // Something that concerns the selection, shown at the right end; owned from now on.
@@ -55,7 +54,6 @@ private:
 
     OpenFile &m_file;
     Selection &m_selection;
-    theme::Theme m_theme;
     QHBoxLayout *m_layout;
     QHBoxLayout *m_trail;
     QHBoxLayout *m_end;

@@ -80,13 +80,6 @@ void ChangeModel::arrange(const std::vector<std::size_t> &rows)
     m_changes = std::move(changes);
 }
 
-void ChangeModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    if (!m_changes.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
-}
-
 int ChangeModel::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_changes.size());
@@ -116,7 +109,7 @@ QVariant ChangeModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const Change &row = change(index.row());
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     switch (role) {
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
@@ -128,7 +121,7 @@ QVariant ChangeModel::data(const QModelIndex &index, int role) const
                : index.column() == kWhere ? colors.text
                                           : colors.textDim;
     case Qt::FontRole:
-        return m_theme.fixedFont();
+        return theme::current().fixedFont();
     case Qt::AccessibleTextRole:
         return tr("%1, before %2, now %3").arg(text(row, kWhere), text(row, kBefore), text(row, kNow));
     default:

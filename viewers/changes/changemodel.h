@@ -20,7 +20,6 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setChanges(std::vector<Change> changes);
-    void setTheme(const theme::Theme &theme);
     // Where: paths as they stand in the file; values by number where they are numbers, then by text. Without
     // a column as they stand in the file, what follows from the others behind them.
     void sort(int column, Qt::SortOrder order) override;
@@ -39,7 +38,6 @@ private:
     std::vector<Change> m_changes;
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

@@ -89,11 +89,6 @@ QWidget *ChangesView::createButtons()
     return row;
 }
 
-void ChangesView::setTheme(const theme::Theme &theme)
-{
-    m_model->setTheme(theme);
-}
-
 // Nobody reads what is hidden, and of a large file it takes a second index.
 void ChangesView::runSoon()
 {

@@ -25,7 +25,6 @@ public:
     ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
     ~ChangesView() override;
 
-    void setTheme(const theme::Theme &theme);
     QTreeView *table() const { return m_table; }
     const ChangeModel &model() const { return *m_model; }
     // Takes back the rows that are selected, as one edit.

@@ -128,14 +128,6 @@ QWidget *CompareView::createButtons()
     return row;
 }
 
-void CompareView::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    m_model->setTheme(theme);
-    for (int row = 0; row < std::min(m_model->rowCount(), kMostGroupsOpened); ++row)
-        m_table->expand(m_model->index(row, 0));
-}
-
 QString CompareView::summary() const
 {
     return m_summary->text();

@@ -27,7 +27,6 @@ public:
     CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget *parent = nullptr);
     ~CompareView() override;
 
-    void setTheme(const theme::Theme &theme);
     QTreeView &table() const { return *m_table; }
     const DiffModel &model() const { return *m_model; }
     QString summary() const;
@@ -71,7 +70,6 @@ private:
     Selection &m_left;
     Selection &m_right;
     Jobs &m_jobs;
-    theme::Theme m_theme;
     DiffModel *m_model;
     QTreeView *m_table;
     QLabel *m_summary = nullptr;

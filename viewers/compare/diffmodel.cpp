@@ -16,13 +16,6 @@ constexpr int kLongestSide = 300; // characters of one cell
 
 } // namespace
 
-void DiffModel::setTheme(const theme::Theme &theme)
-{
-    beginResetModel();
-    m_theme = theme;
-    endResetModel();
-}
-
 // Rows of one unit follow each other.
 void DiffModel::setRows(std::shared_ptr<const Rows> rows)
 {
@@ -144,7 +137,7 @@ QString DiffModel::text(const QModelIndex &index) const
 
 QColor DiffModel::inkOf(const QModelIndex &index) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const query::DiffRow *row = rowOf(index);
     if (row == nullptr)
         return index.column() == kWhere ? colors.text : colors.textDim;
@@ -168,9 +161,9 @@ QVariant DiffModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         return inkOf(index);
     case Qt::FontRole:
-        return rowOf(index) == nullptr      ? m_theme.titleFont()
-               : index.column() == kVerdict ? m_theme.interfaceFont()
-                                            : m_theme.fixedFont();
+        return rowOf(index) == nullptr      ? theme::current().titleFont()
+               : index.column() == kVerdict ? theme::current().interfaceFont()
+                                            : theme::current().fixedFont();
     case Qt::AccessibleTextRole:
         return tr("%1, left %2, right %3, %4")
             .arg(text(index.siblingAtColumn(kWhere)), text(index.siblingAtColumn(kLeft)),

@@ -21,7 +21,6 @@ public:
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    void setTheme(const theme::Theme &theme);
     using Rows = std::vector<query::DiffRow>;
     void setRows(std::shared_ptr<const Rows> rows);
     std::size_t count() const { return m_rows->size(); }
@@ -53,7 +52,6 @@ private:
     QString text(const QModelIndex &index) const;
     QColor inkOf(const QModelIndex &index) const;
 
-    theme::Theme m_theme;
     std::shared_ptr<const Rows> m_rows = std::make_shared<const Rows>();
     std::vector<Group> m_groups;
 };

@@ -21,12 +21,6 @@ DataModel::DataModel(QObject *parent) : QAbstractTableModel(parent)
     chooseRows();
 }
 
-void DataModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
-}
-
 // A kind that exists in both orders shows in the wanted one, at the same place.
 void DataModel::chooseRows()
 {
@@ -86,7 +80,7 @@ QVariant DataModel::data(const QModelIndex &index, int role) const
         return {};
     const inspect::Reading &row = reading(index.row());
     const bool isValue = index.column() == kValue;
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     switch (role) {
     case Qt::DisplayRole:
         return nodetext::fromCore(isValue ? row.text : row.kind->name);
@@ -97,7 +91,7 @@ QVariant DataModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         return isValue ? colors.text : colors.textDim;
     case Qt::FontRole:
-        return isValue ? m_theme.fixedFont() : m_theme.interfaceFont();
+        return isValue ? theme::current().fixedFont() : theme::current().interfaceFont();
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1 %2").arg(nodetext::fromCore(row.kind->name), nodetext::fromCore(row.text));
     default:

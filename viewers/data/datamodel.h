@@ -23,7 +23,6 @@ public:
 
     explicit DataModel(QObject *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // `bytes` begin at the place; `write` is empty where they cannot be changed.
     void setBytes(const Bytes &bytes, const inspect::ReadingOptions &options, Write write);
     // Numbers of several bytes with the high byte first.
@@ -48,7 +47,6 @@ private:
     Result<Bytes> bytesFor(const QModelIndex &index, const QString &text) const;
     static QString toolTip(const inspect::Reading &row);
 
-    theme::Theme m_theme;
     Bytes m_bytes;
     inspect::ReadingOptions m_options;
     Write m_write;

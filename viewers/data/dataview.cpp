@@ -71,6 +71,7 @@ DataView::DataView(OpenFile &file, const HexView &hex, QWidget *parent)
     setFocusProxy(m_table);
     connect(&hex, &HexView::caretMoved, this, &DataView::follow);
     connect(&file, &OpenFile::changed, this, &DataView::follow);
+    theme::follow(this, &DataView::dress);
 }
 
 void DataView::createTable()
@@ -115,12 +116,9 @@ Result<void> DataView::write(const QModelIndex &cell, const QString &text)
     return done;
 }
 
-void DataView::setTheme(const theme::Theme &theme)
+void DataView::dress()
 {
-    m_theme = theme;
-    m_delegate->setTheme(theme);
-    m_model->setTheme(theme);
-    m_state->setFont(theme.smallFont());
+    m_state->setFont(theme::current().smallFont());
     follow();
 }
 
@@ -133,7 +131,8 @@ void DataView::tell(const QString &text, bool refused)
 {
     m_refused = refused;
     QPalette palette = m_state->palette();
-    palette.setColor(QPalette::WindowText, refused ? m_theme.colors().error : m_theme.colors().textDim);
+    palette.setColor(QPalette::WindowText,
+                     refused ? theme::current().colors().error : theme::current().colors().textDim);
     m_state->setPalette(palette);
     m_state->setText(text);
 }

@@ -24,7 +24,6 @@ class DataView : public QWidget
 public:
     DataView(OpenFile &file, const HexView &hex, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     DataModel &model() const { return *m_model; }
     QTreeView &table() const { return *m_table; }
     // Why the last text was refused; empty after anything else. Its editor says so, too.
@@ -35,6 +34,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void dress();
     void createTable();
     Result<void> write(const QModelIndex &cell, const QString &text);
     void follow();
@@ -42,7 +42,6 @@ private:
 
     OpenFile &m_file;
     const HexView &m_hex;
-    theme::Theme m_theme;
     DataModel *m_model;
     CellDelegate *m_delegate = nullptr;
     QComboBox *m_order;

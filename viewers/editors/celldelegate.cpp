@@ -118,7 +118,7 @@ private:
             return;
         }
         if (m_chip == nullptr)
-            m_chip = new EditorChip(m_delegate.m_theme, parentWidget());
+            m_chip = new EditorChip(parentWidget());
         m_chip->show(error.isEmpty() ? CellDelegate::tr("stored as %1").arg(stored) : error,
                      error.isEmpty() ? EditorChip::Tone::Note : EditorChip::Tone::Error, geometry());
     }
@@ -140,11 +140,6 @@ CellDelegate::CellDelegate(OpenFile &file, Write write, QObject *parent, TypedTe
 CellDelegate::~CellDelegate()
 {
     delete m_editor; // it asks this delegate
-}
-
-void CellDelegate::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
 }
 
 void CellDelegate::setStored(Stored stored)

@@ -29,7 +29,6 @@ public:
     CellDelegate(OpenFile &file, Write write, QObject *parent, TypedText::Kind kind = TypedText::Kind::Value);
     ~CellDelegate() override;
 
-    void setTheme(const theme::Theme &theme);
     void setStored(Stored stored);
     // For a view, after it has got its model, whose model starts over after edits: what is typed then goes
     // into the row that has the same name, which it keeps when rows come and go.
@@ -57,7 +56,6 @@ private:
     Write m_write;
     Stored m_stored;
     TypedText::Kind m_kind;
-    theme::Theme m_theme;
     RowName m_rowName;
     CarriedTyping m_typing;
     struct Edited {

@@ -40,9 +40,8 @@ QString nodeName(const UnitTree &tree, NodeId id)
 
 } // namespace
 
-EnumEditor::EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent), m_combo(new QComboBox(this)),
-      m_line(new theme::FittedLine(m_combo))
+EnumEditor::EnumEditor(OpenFile &file, Place place, QWidget *parent)
+    : ValueEditor(file, place, parent), m_combo(new QComboBox(this)), m_line(new theme::FittedLine(m_combo))
 {
     flatLayout(this)->addWidget(m_combo);
     for (const EnumValue &known : node().field->names->values)
@@ -82,19 +81,19 @@ void EnumEditor::load()
     m_line->showText(known < 0 ? number : m_combo->itemText(known));
 }
 
-FlagsEditor::FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent), m_line(new theme::FittedLine(this))
+FlagsEditor::FlagsEditor(OpenFile &file, Place place, QWidget *parent)
+    : ValueEditor(file, place, parent), m_line(new theme::FittedLine(this))
 {
     auto *layout = flatLayout(this);
     layout->addWidget(m_line, 1);
     auto *open = new QToolButton(this);
-    open->setIcon(theme::icon(theme::Icon::Expand, theme));
+    open->setIcon(theme::icon(theme::Icon::Expand));
     open->setAccessibleName(tr("Names of the flags"));
     open->setToolTip(tr("%1 (%2)").arg(
         open->accessibleName(), QKeySequence(Qt::ALT | Qt::Key_Down).toString(QKeySequence::NativeText)));
     open->setFocusPolicy(Qt::NoFocus);
     layout->addWidget(open);
-    m_line->setFont(theme.fixedFont());
+    m_line->setFont(theme::current().fixedFont());
     m_line->setAccessibleName(nodeName(*tree(), place.node));
     adopt(m_line);
     connect(open, &QToolButton::clicked, this, &FlagsEditor::showNames);
@@ -220,8 +219,8 @@ void FlagsEditor::load()
     readBits();
 }
 
-BoolEditor::BoolEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent), m_check(new QCheckBox(this))
+BoolEditor::BoolEditor(OpenFile &file, Place place, QWidget *parent)
+    : ValueEditor(file, place, parent), m_check(new QCheckBox(this))
 {
     flatLayout(this)->addWidget(m_check);
     m_check->setAccessibleName(nodeName(*tree(), place.node));

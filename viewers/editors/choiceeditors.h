@@ -25,7 +25,7 @@ class EnumEditor : public ValueEditor
     Q_OBJECT
 
 public:
-    EnumEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+    EnumEditor(OpenFile &file, Place place, QWidget *parent);
 
     QString text() const override;
 
@@ -45,7 +45,7 @@ class FlagsEditor : public ValueEditor
     Q_OBJECT
 
 public:
-    FlagsEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+    FlagsEditor(OpenFile &file, Place place, QWidget *parent);
 
     QString text() const override;
     QListWidget &names(); // made when it is asked for
@@ -75,7 +75,7 @@ class BoolEditor : public ValueEditor
     Q_OBJECT
 
 public:
-    BoolEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+    BoolEditor(OpenFile &file, Place place, QWidget *parent);
 
     QString text() const override;
 

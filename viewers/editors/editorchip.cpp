@@ -18,8 +18,7 @@ constexpr int kWidestChip = theme::grid(90);
 
 } // namespace
 
-EditorChip::EditorChip(const theme::Theme &theme, QWidget *parent)
-    : QFrame(parent), m_theme(theme), m_icon(new QLabel(this)), m_text(new QLabel(this))
+EditorChip::EditorChip(QWidget *parent) : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this))
 {
     setObjectName(QStringLiteral("editorChip"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -41,7 +40,7 @@ QString EditorChip::text() const
 
 void EditorChip::show(const QString &message, Tone tone, QRect besides)
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const QColor &ink = tone == Tone::Error ? colors.error : colors.note;
     const theme::Icon shownIcon = tone == Tone::Error ? theme::Icon::Error : theme::Icon::Note;
     setStyleSheet(QStringLiteral("#editorChip { background: %1; border: 1px solid %2; border-radius: 3px; }"

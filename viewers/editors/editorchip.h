@@ -17,14 +17,13 @@ class EditorChip : public QFrame
     Q_OBJECT
 
 public:
-    EditorChip(const theme::Theme &theme, QWidget *parent);
+    EditorChip(QWidget *parent);
 
     enum class Tone { Error, Note };
     void show(const QString &message, Tone tone, QRect besides); // a rectangle of the parent
     QString text() const;
 
 private:
-    theme::Theme m_theme;
     QLabel *m_icon;
     QLabel *m_text;
 };

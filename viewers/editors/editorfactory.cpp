@@ -9,25 +9,25 @@
 namespace cutaway
 {
 
-ValueEditor *createEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
+ValueEditor *createEditor(OpenFile &file, Place place, QWidget *parent)
 {
     const auto tree = file.file().tree(place.unit);
     const Node node = tree->node(place.node);
     if (!nodetext::isEditable(node))
         return nullptr;
     if (TupleEditor::suits(*tree, node))
-        return new TupleEditor(file, place, theme, parent);
+        return new TupleEditor(file, place, parent);
     if (nodetext::isTuple(node))
-        return new LineEditor(file, place, theme, parent);
+        return new LineEditor(file, place, parent);
     if (node.field->names != nullptr && node.field->names->flags)
-        return new FlagsEditor(file, place, theme, parent);
+        return new FlagsEditor(file, place, parent);
     if (node.field->names != nullptr)
-        return new EnumEditor(file, place, theme, parent);
+        return new EnumEditor(file, place, parent);
     if (node.kind == Kind::Bool && node.field->link == Link::None)
-        return new BoolEditor(file, place, theme, parent);
+        return new BoolEditor(file, place, parent);
     if (node.field->link != Link::None)
-        return new LinkEditor(file, place, theme, parent);
-    return new LineEditor(file, place, theme, parent);
+        return new LinkEditor(file, place, parent);
+    return new LineEditor(file, place, parent);
 }
 
 } // namespace cutaway

@@ -8,6 +8,6 @@ namespace cutaway
 {
 
 // An editor that shows the value as it is now, or null when the node has no value to be set as one.
-ValueEditor *createEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+ValueEditor *createEditor(OpenFile &file, Place place, QWidget *parent);
 
 } // namespace cutaway

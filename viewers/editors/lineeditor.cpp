@@ -27,13 +27,13 @@ bool showsNumber(const Node &node)
 
 } // namespace
 
-LineEditor::LineEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent), m_line(new theme::FittedLine(this))
+LineEditor::LineEditor(OpenFile &file, Place place, QWidget *parent)
+    : ValueEditor(file, place, parent), m_line(new theme::FittedLine(this))
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_line);
-    m_line->setFont(theme.numberFont());
+    m_line->setFont(theme::current().numberFont());
     m_line->setMaxLength(kMostCharacters + 1); // one more tells that something was cut off
     m_line->setAccessibleName(nodetext::fromCore(tree()->name(place.node)));
     if (showsNumber(node()))
@@ -77,8 +77,8 @@ QString LineEditor::refusal() const
     return tr("a line takes %1 characters; more than that is edited as bytes").arg(kMostCharacters);
 }
 
-LinkEditor::LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : LineEditor(file, place, theme, parent), m_targets(new QStandardItemModel(this))
+LinkEditor::LinkEditor(OpenFile &file, Place place, QWidget *parent)
+    : LineEditor(file, place, parent), m_targets(new QStandardItemModel(this))
 {
     line().setPlaceholderText(tr("type to search"));
 }

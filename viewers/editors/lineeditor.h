@@ -24,7 +24,7 @@ public:
     // A line takes a third of a second to lay so many out.
     static constexpr int kMostCharacters = 1 << 18;
 
-    LineEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+    LineEditor(OpenFile &file, Place place, QWidget *parent);
 
     QString text() const override;
     int fittingWidth() const override;
@@ -49,7 +49,7 @@ class LinkEditor : public LineEditor
 public:
     static constexpr int kMostTargets = 50'000;
 
-    LinkEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+    LinkEditor(OpenFile &file, Place place, QWidget *parent);
 
     // The targets found so far, as the list shows them.
     QStringList offered() const;

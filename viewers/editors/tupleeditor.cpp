@@ -62,8 +62,7 @@ bool TupleEditor::suits(const UnitTree &tree, const Node &node)
     return true;
 }
 
-TupleEditor::TupleEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : ValueEditor(file, place, theme, parent)
+TupleEditor::TupleEditor(OpenFile &file, Place place, QWidget *parent) : ValueEditor(file, place, parent)
 {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -75,7 +74,7 @@ TupleEditor::TupleEditor(OpenFile &file, Place place, const theme::Theme &theme,
     for (std::uint32_t row = 0; row < edited.childCount; ++row) {
         const QString name = nodetext::fromCore(decoded->name(decoded->child(place.node, row)));
         auto *field = new theme::FittedLine(this);
-        field->setFont(theme.numberFont());
+        field->setFont(theme::current().numberFont());
         field->setAlignment(Qt::AlignRight);
         field->setAccessibleName(nodetext::fromCore(decoded->name(place.node)) + QLatin1Char(' ') + name);
         field->setToolTip(name);

@@ -20,7 +20,7 @@ class TupleEditor : public ValueEditor
 public:
     static constexpr std::uint32_t kMostFields = 4; // more, and the tuple is edited as text
 
-    TupleEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+    TupleEditor(OpenFile &file, Place place, QWidget *parent);
 
     // True when every member is one number and there are few enough.
     static bool suits(const UnitTree &tree, const Node &node);

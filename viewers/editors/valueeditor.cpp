@@ -41,8 +41,8 @@ const QAbstractItemView *openList(const QObject *input)
 
 } // namespace
 
-ValueEditor::ValueEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_file(file), m_place(place), m_theme(theme), m_revision(file.revision()),
+ValueEditor::ValueEditor(OpenFile &file, Place place, QWidget *parent)
+    : QWidget(parent), m_file(file), m_place(place), m_revision(file.revision()),
       m_typed(
           file.typedTexts(), *this, [this] { return commit(); }, [this] { giveUp(); })
 {
@@ -194,7 +194,7 @@ void ValueEditor::placeChip()
         return;
     }
     if (m_chip == nullptr)
-        m_chip = new EditorChip(m_theme, parentWidget());
+        m_chip = new EditorChip(parentWidget());
     m_chip->show(isNote ? tr("stored as %1").arg(m_stored) : m_error,
                  isNote ? EditorChip::Tone::Note : EditorChip::Tone::Error, geometry());
 }

@@ -22,7 +22,7 @@ class ValueEditor : public QWidget
     Q_OBJECT
 
 public:
-    ValueEditor(OpenFile &file, Place place, const theme::Theme &theme, QWidget *parent);
+    ValueEditor(OpenFile &file, Place place, QWidget *parent);
     ~ValueEditor() override;
 
     Place place() const { return m_place; }
@@ -46,7 +46,8 @@ public:
     // In a cell, Tab behind the last input goes on to the next value; in a form it moves the focus as usual.
     void setTabToNext(bool on) { m_tabToNext = on; }
 
-    // Its value goes from where it was edited, or what is typed to another editor: it asks for nothing any more.
+    // Its value goes from where it was edited, or what is typed to another editor: it asks for nothing any
+    // more.
     void retire();
 
     // Asks for the change if there is one; false when it is refused, which is shown in place.
@@ -59,7 +60,6 @@ Q_SIGNALS:
 
 protected:
     OpenFile &file() const { return m_file; }
-    const theme::Theme &look() const { return m_theme; }
     std::shared_ptr<const UnitTree> tree() const { return m_file.file().tree(m_place.unit); }
     Node node() const { return tree()->node(m_place.node); }
 
@@ -93,7 +93,6 @@ private:
 
     OpenFile &m_file;
     Place m_place;
-    theme::Theme m_theme;
     QString m_before;
     std::uint64_t m_revision; // of the file, as far as it was told of changes
     QString m_error;

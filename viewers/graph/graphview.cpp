@@ -77,6 +77,7 @@ GraphView::GraphView(Selection &selection, Jobs &jobs, QWidget *parent)
             m_delay.start();
     });
     connect(&selection, &Selection::selected, this, &GraphView::followSelection);
+    theme::follow(this, &GraphView::dress);
 }
 
 GraphView::~GraphView()
@@ -114,11 +115,10 @@ void GraphView::createList()
             });
 }
 
-void GraphView::setTheme(const theme::Theme &theme)
+void GraphView::dress()
 {
-    m_theme = theme;
-    m_state->setFont(theme.smallFont());
-    m_scene->setBackgroundBrush(theme.colors().sunken);
+    m_state->setFont(theme::current().smallFont());
+    m_scene->setBackgroundBrush(theme::current().colors().sunken);
     draw();
 }
 
@@ -285,7 +285,7 @@ std::vector<std::uint32_t> GraphView::drawnUnits() const
 
 void GraphView::drawBox(const GraphSpot &spot)
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const GraphUnit &unit = m_graph.units[spot.number];
     QGraphicsRectItem *box =
         m_scene->addRect(0, 0, kBoxWidth, kBoxHeight, QPen(colors.outline), QBrush(colors.raised));
@@ -293,10 +293,10 @@ void GraphView::drawBox(const GraphSpot &spot)
     box->setData(0, spot.number);
     box->setToolTip(titleOfUnit(unit));
     box->setZValue(1);
-    const QFontMetrics metrics(m_theme.smallFont());
+    const QFontMetrics metrics(theme::current().smallFont());
     auto *text = new QGraphicsSimpleTextItem(
         theme::elided(titleOfUnit(unit), metrics, int(kBoxWidth) - 2 * theme::kPaneMargin), box);
-    text->setFont(m_theme.smallFont());
+    text->setFont(theme::current().smallFont());
     text->setBrush(colors.text);
     text->setPos(theme::kPaneMargin, (kBoxHeight - metrics.height()) / 2);
     m_boxes[spot.number] = box;
@@ -324,7 +324,7 @@ void GraphView::drawLinks()
 
 void GraphView::markSelected(bool centre)
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const auto selected = selectedNumber();
     for (const auto &[number, box] : m_boxes) {
         const bool is = selected && number == *selected;

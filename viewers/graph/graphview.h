@@ -34,7 +34,6 @@ public:
     GraphView(Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
     ~GraphView() override;
 
-    void setTheme(const theme::Theme &theme);
     const LinkGraph &graph() const { return m_graph; }
     QLineEdit &filter() const { return *m_filter; }
     QCheckBox &orphansOnly() const { return *m_orphans; }
@@ -51,6 +50,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void dress();
     void createList();
     void run();
     void runIfSeen();
@@ -68,7 +68,6 @@ private:
 
     Selection &m_selection;
     Jobs &m_jobs;
-    theme::Theme m_theme;
     QLineEdit *m_filter;
     QCheckBox *m_orphans;
     GraphModel *m_rows;

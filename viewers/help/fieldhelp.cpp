@@ -234,14 +234,15 @@ FieldHelpView::FieldHelpView(Selection &selection, QWidget *parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     connect(&selection, &Selection::selected, this, &FieldHelpView::follow);
     connect(&selection, &Selection::cleared, this, &FieldHelpView::follow);
+    theme::follow(this, &FieldHelpView::dress);
 }
 
-void FieldHelpView::setTheme(const theme::Theme &theme)
+void FieldHelpView::dress()
 {
-    document()->setDefaultFont(theme.interfaceFont());
+    document()->setDefaultFont(theme::current().interfaceFont());
     document()->setDefaultStyleSheet(
         QStringLiteral("code { font-family: '%1'; color: %2; } h4 { margin-top: 12px; }")
-            .arg(theme.fixedFont().family(), theme.colors().textDim.name()));
+            .arg(theme::current().fixedFont().family(), theme::current().colors().textDim.name()));
     follow();
 }
 

@@ -21,12 +21,11 @@ class FieldHelpView : public QTextBrowser
 public:
     explicit FieldHelpView(Selection &selection, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
-
 protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void dress();
     void follow();
 
     Selection &m_selection;

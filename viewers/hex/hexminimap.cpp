@@ -35,12 +35,7 @@ HexMinimap::HexMinimap(OpenFile &file, QWidget *parent) : QWidget(parent), m_fil
     m_delay.setInterval(kMapSettles);
     connect(&m_delay, &QTimer::timeout, this, &HexMinimap::start);
     connect(&file, &OpenFile::changed, this, &HexMinimap::schedule);
-}
-
-void HexMinimap::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    paintCells();
+    theme::follow(this, &HexMinimap::paintCells);
 }
 
 void HexMinimap::setInflated(std::optional<UnitId> inflated)
@@ -136,7 +131,7 @@ void HexMinimap::start()
 // Unexplained bytes are dotted and padding is hatched, as among the bytes.
 QRgb HexMinimap::colorOf(const HexMapCell &cell, int x, int y) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     switch (cell.fill) {
     case HexFill::Padding:
         return ((x + y) % 4 == 0 ? theme::mix(colors.sunken, colors.padding, kCellShare) : colors.sunken)
@@ -153,7 +148,7 @@ void HexMinimap::paintCells()
 {
     m_picture =
         QImage(HexMap::kColumns * kCellPixels, std::max(1, m_map.rows * kRowPixels), QImage::Format_RGB32);
-    m_picture.fill(m_theme.colors().sunken);
+    m_picture.fill(theme::current().colors().sunken);
     for (std::size_t i = 0; i < m_map.cells.size(); ++i) {
         const int left = static_cast<int>(i % HexMap::kColumns) * kCellPixels;
         const int top = static_cast<int>(i / HexMap::kColumns) * kRowPixels;
@@ -177,11 +172,11 @@ void HexMinimap::drawMarks(QPainter &painter) const
     for (const ByteRange &range : m_changed) {
         if (range.end() <= drawn)
             continue;
-        mark(range, 0, m_theme.colors().ok);
+        mark(range, 0, theme::current().colors().ok);
         drawn = std::max(range.end(), offsetAt(heightOf(range.offset) + 1));
     }
     for (const HexBookmark &bookmark : m_bookmarks)
-        mark(bookmark.range, width() - kMarkWidth + 1, m_theme.colors().category[bookmark.color]);
+        mark(bookmark.range, width() - kMarkWidth + 1, theme::current().colors().category[bookmark.color]);
 }
 
 void HexMinimap::drawVisible(QPainter &painter) const
@@ -190,9 +185,9 @@ void HexMinimap::drawVisible(QPainter &painter) const
         return;
     const int top = heightOf(m_visible.offset);
     const int bottom = std::max(top + 2 * kLeastMark, heightOf(std::min(m_visible.end(), m_map.span())));
-    QColor fill = m_theme.colors().accent;
+    QColor fill = theme::current().colors().accent;
     fill.setAlphaF(0.18F);
-    painter.setPen(m_theme.colors().accent);
+    painter.setPen(theme::current().colors().accent);
     painter.setBrush(fill);
     painter.drawRect(0, top, width() - 1, bottom - top - 1);
 }
@@ -200,7 +195,7 @@ void HexMinimap::drawVisible(QPainter &painter) const
 void HexMinimap::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), m_theme.colors().sunken);
+    painter.fillRect(rect(), theme::current().colors().sunken);
     if (m_map.rows != 0)
         painter.drawImage(kMarkWidth, 0, m_picture);
     drawMarks(painter);

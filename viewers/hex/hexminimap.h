@@ -23,7 +23,6 @@ public:
 
     HexMinimap(OpenFile &file, QWidget *parent);
 
-    void setTheme(const theme::Theme &theme);
     // The file, or what this unit holds after inflating.
     void setInflated(std::optional<UnitId> inflated);
     void setChanged(const std::vector<ByteRange> &changed);
@@ -58,7 +57,6 @@ private:
     void drawVisible(QPainter &painter) const;
 
     OpenFile &m_file;
-    theme::Theme m_theme;
     std::optional<UnitId> m_inflated;
     HexMap m_map;
     QImage m_picture; // of m_map, in logical pixels

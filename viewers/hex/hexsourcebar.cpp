@@ -46,16 +46,17 @@ HexSourceBar::HexSourceBar(QWidget *parent) : QWidget(parent)
     setAutoFillBackground(true);
     connect(m_stored, &QToolButton::clicked, this, [this] { Q_EMIT inflatedWanted(false); });
     connect(m_inflated, &QToolButton::clicked, this, [this] { Q_EMIT inflatedWanted(true); });
+    theme::follow(this, &HexSourceBar::dress);
 }
 
-void HexSourceBar::setTheme(const theme::Theme &theme)
+void HexSourceBar::dress()
 {
-    QPalette colors = theme.palette();
-    colors.setColor(QPalette::Window, theme.colors().header);
+    QPalette colors = theme::current().palette();
+    colors.setColor(QPalette::Window, theme::current().colors().header);
     setPalette(colors);
-    m_sizes->setFont(theme.smallFont());
+    m_sizes->setFont(theme::current().smallFont());
     QPalette dim = colors;
-    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
     m_sizes->setPalette(dim);
 }
 

@@ -19,13 +19,13 @@ class HexSourceBar : public QWidget
 public:
     explicit HexSourceBar(QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     void showState(bool inflated, std::uint64_t storedSize, std::uint64_t inflatedSize);
 
 Q_SIGNALS:
     void inflatedWanted(bool inflated);
 
 private:
+    void dress();
     QToolButton *m_stored;
     QToolButton *m_inflated;
     QLabel *m_sizes;

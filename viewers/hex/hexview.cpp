@@ -54,7 +54,7 @@ HexView::HexView(OpenFile &file, Selection &selection, QWidget *parent)
     });
     connectDocument();
     followChangedBytes();
-    setTheme(m_theme);
+    theme::follow(this, &HexView::dress);
     if (const auto place = m_selection.current())
         followSelection(*place);
 }
@@ -76,25 +76,22 @@ void HexView::connectDocument()
     connect(&m_selection, &Selection::hoverChanged, this, &HexView::updateHovered);
 }
 
-void HexView::setTheme(const theme::Theme &theme)
+void HexView::dress()
 {
-    m_theme = theme;
-    m_sourceBar->setTheme(theme);
-    m_minimap->setTheme(theme);
     m_glyphs = std::make_unique<HexGlyphs>(zoomedFont());
     updateGeometryOfBytes();
 }
 
 QFont HexView::zoomedFont() const
 {
-    QFont font = m_theme.fixedFont();
+    QFont font = theme::current().fixedFont();
     font.setPixelSize(std::clamp(font.pixelSize() + m_zoom, kMinFontPixels, kMaxFontPixels));
     return font;
 }
 
 void HexView::zoomBy(int steps)
 {
-    const int base = m_theme.fixedFont().pixelSize();
+    const int base = theme::current().fixedFont().pixelSize();
     m_zoom = std::clamp(m_zoom + steps, kMinFontPixels - base, kMaxFontPixels - base);
     m_glyphs = std::make_unique<HexGlyphs>(zoomedFont());
     updateGeometryOfBytes();

@@ -38,7 +38,6 @@ public:
     HexView(OpenFile &file, Selection &selection, QWidget *parent = nullptr);
     ~HexView() override;
 
-    void setTheme(const theme::Theme &theme);
     // One of HexLayout::kWidths, or kFitWidth.
     void setBytesPerRow(int bytes);
     int bytesPerRow() const { return m_wantedBytesPerRow; }
@@ -97,6 +96,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
+    void dress();
     // ---- hexview.cpp: state and geometry ----
     void connectDocument();
     void followSelection(const Place &place);
@@ -156,7 +156,6 @@ private:
 
     OpenFile &m_file;
     Selection &m_selection;
-    theme::Theme m_theme;
     HexSource m_source;
     HexLayout m_layout;
     HexScrollScale m_scale;

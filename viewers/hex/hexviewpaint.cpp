@@ -35,7 +35,7 @@ void HexView::paintEvent(QPaintEvent *)
     const ByteRange visible{m_topRow * rowBytes, rows * rowBytes};
     const std::vector<HexSpan> &spans = m_ranges.spans(m_source, visible);
     const HexFrame frame{m_layout,
-                         m_theme,
+                         theme::current(),
                          m_marks,
                          m_cursor,
                          spans,
@@ -52,7 +52,7 @@ void HexView::paintEvent(QPaintEvent *)
     HexPainter(painter, *m_glyphs, frame).paint();
     paintChips(painter);
     if (hasFocus()) {
-        painter.setPen(m_theme.colors().accent);
+        painter.setPen(theme::current().colors().accent);
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
     }
@@ -80,7 +80,7 @@ std::vector<HexLabel> HexView::labels()
 
 HexView::Chip HexView::chipAt(int centre, int top, const QString &text) const
 {
-    const QFontMetrics metrics(m_theme.smallFont());
+    const QFontMetrics metrics(theme::current().smallFont());
     const int width = std::min(metrics.horizontalAdvance(text) + 2 * kChipPadding, viewport()->width());
     const int left = std::clamp(centre - width / 2, 0, std::max(0, viewport()->width() - width));
     return {QRect(left, top, width, metrics.height() + 6), text, std::nullopt, false};
@@ -92,7 +92,7 @@ std::vector<HexView::Chip> HexView::chips() const
     std::vector<Chip> result;
     const int centre = (m_layout.columnLeft(HexColumn::Hex) + m_layout.columnRight(HexColumn::Hex)) / 2 -
                        horizontalScrollBar()->value();
-    const int height = QFontMetrics(m_theme.smallFont()).height() + 6;
+    const int height = QFontMetrics(theme::current().smallFont()).height() + 6;
     if (!m_marks.selected.empty() && m_marks.selected.front().size != 0) {
         const ByteRange field = m_marks.selected.front();
         const std::uint64_t first = m_layout.rowOf(field.offset);
@@ -127,9 +127,9 @@ std::vector<HexView::Chip> HexView::chips() const
 
 void HexView::paintChips(QPainter &painter)
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(m_theme.smallFont());
+    painter.setFont(theme::current().smallFont());
     for (const Chip &chip : chips()) {
         painter.setPen(chip.isRefusal ? colors.error : colors.outline);
         painter.setBrush(colors.raised);
@@ -145,9 +145,9 @@ void HexView::paintChips(QPainter &painter)
 
 void HexView::paintEmpty(QPainter &painter)
 {
-    painter.fillRect(viewport()->rect(), m_theme.colors().sunken);
-    painter.setFont(m_theme.interfaceFont());
-    painter.setPen(m_theme.colors().textDim);
+    painter.fillRect(viewport()->rect(), theme::current().colors().sunken);
+    painter.setFont(theme::current().interfaceFont());
+    painter.setPen(theme::current().colors().textDim);
     const QString text = m_source.inflated()
                              ? tr("This record could not be inflated.\nIts stored bytes are "
                                   "shown under \u201CStored\u201D.")

@@ -49,8 +49,8 @@ QString helpOf(const Node &node)
 
 } // namespace
 
-InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QScrollArea(parent), m_selection(selection), m_theme(theme), m_typing(selection.file().typedTexts()),
+InspectorView::InspectorView(Selection &selection, QWidget *parent)
+    : QScrollArea(parent), m_selection(selection), m_typing(selection.file().typedTexts()),
       m_revision(selection.file().revision()), m_referrers(selection.file())
 {
     setObjectName(QStringLiteral("inspector"));
@@ -65,11 +65,11 @@ InspectorView::InspectorView(Selection &selection, const theme::Theme &theme, QW
     m_more.setSingleShot(true);
     connect(&m_more, &QTimer::timeout, this, &InspectorView::goOn);
     connect(&m_referrers, &ReferrerFinder::found, this, &InspectorView::fillLinksIn);
+    theme::whenChanged(this, &InspectorView::dress);
 }
 
-void InspectorView::setTheme(const theme::Theme &theme)
+void InspectorView::dress()
 {
-    m_theme = theme;
     m_shape.reset();
     follow();
 }
@@ -253,12 +253,13 @@ void InspectorView::addEmptyState()
     addTitle(tr("Nothing selected"));
     m_layout->addWidget(sections::text(tr("Choose a row of the tree or click a byte to see what it is, where "
                                           "it leads and what points at it."),
-                                       m_theme.interfaceFont(), m_theme.colors().textDim, m_content));
+                                       theme::current().interfaceFont(), theme::current().colors().textDim,
+                                       m_content));
 }
 
 void InspectorView::addTitle(const QString &text, const QString &hint)
 {
-    m_layout->addWidget(sections::title(m_theme, text, hint, m_content));
+    m_layout->addWidget(sections::title(text, hint, m_content));
 }
 
 // ---- what it is
@@ -271,7 +272,7 @@ void InspectorView::addHead(Place place)
     addTitle(isUnit ? fromCore(file.format().unitTitle(file, place.unit)) : fromCore(tree->name(place.node)),
              fromCore(isUnit ? file.format().unitType(file, place.unit) : tree->typeName(place.node)));
     const QString path = fromCore(file.pathText(place.unit, place.node));
-    QToolButton *copy = sections::lineButton(m_theme, theme::Icon::Copy, path, m_content);
+    QToolButton *copy = sections::lineButton(theme::Icon::Copy, path, m_content);
     copy->setToolTip(tr("%1\nClick to copy this path").arg(path));
     copy->setAccessibleName(tr("Path %1, copy").arg(path));
     connect(copy, &QToolButton::clicked, this, [this, path] {
@@ -281,14 +282,14 @@ void InspectorView::addHead(Place place)
     m_layout->addWidget(copy);
     const QString help = helpOf(tree->node(place.node));
     if (!help.isEmpty())
-        m_layout->addWidget(
-            sections::text(help, m_theme.interfaceFont(), m_theme.colors().textDim, m_content));
+        m_layout->addWidget(sections::text(help, theme::current().interfaceFont(),
+                                           theme::current().colors().textDim, m_content));
     RowMarks marks(m_selection.file());
     const auto range = m_selection.file().rangeOf(place);
     const auto found = isUnit || !range ? marks.ofUnit(place.unit, true) : marks.touching(place.unit, *range);
     constexpr std::size_t kMostVerdicts = 8;
     for (std::size_t i = 0; i < std::min(found.size(), kMostVerdicts); ++i)
-        m_layout->addWidget(sections::verdict(m_theme, found[i], m_content));
+        m_layout->addWidget(sections::verdict(found[i], m_content));
 }
 
 void InspectorView::addFacts(Place place)
@@ -302,7 +303,7 @@ void InspectorView::addFacts(Place place)
     const bool summarised = isUnit && !file.format().unitSummary(file, place.unit).empty();
     // A structure is what its members say, and those follow.
     if (summarised || node.kind != Kind::Struct || node.isArray || nodetext::isTuple(node)) {
-        sections::addName(*grid, m_theme, tr("Value"), {}, m_content);
+        sections::addName(*grid, tr("Value"), {}, m_content);
         addEditor(*grid, place);
     }
     addTextOf(
@@ -330,9 +331,10 @@ void InspectorView::addFacts(Place place)
 void InspectorView::addTextOf(QGridLayout &grid, const QString &name, std::function<QString()> text,
                               bool fixed)
 {
-    sections::addName(grid, m_theme, name, {}, m_content);
-    QLabel *label = sections::text(text(), fixed ? m_theme.fixedFont() : m_theme.numberFont(),
-                                   m_theme.colors().text, m_content);
+    sections::addName(grid, name, {}, m_content);
+    QLabel *label =
+        sections::text(text(), fixed ? theme::current().fixedFont() : theme::current().numberFont(),
+                       theme::current().colors().text, m_content);
     label->setAccessibleName(name);
     label->setMinimumHeight(theme::kRowHeight);
     grid.addWidget(label, grid.rowCount() - 1, 1);
@@ -343,7 +345,7 @@ void InspectorView::addEditor(QGridLayout &grid, Place place)
 {
     OpenFile &file = m_selection.file();
     const Node node = file.file().tree(place.unit)->node(place.node);
-    ValueEditor *editor = nodetext::fitsForm(node) ? createEditor(file, place, m_theme, m_content) : nullptr;
+    ValueEditor *editor = nodetext::fitsForm(node) ? createEditor(file, place, m_content) : nullptr;
     if (editor != nullptr) {
         if (auto *line = qobject_cast<LineEditor *>(editor))
             line->alignNumber();
@@ -360,7 +362,8 @@ void InspectorView::addEditor(QGridLayout &grid, Place place)
         return nodetext::shortened(
             value.isEmpty() ? nodetext::value(file.file(), place.unit, *tree, place.node) : value);
     };
-    QLabel *label = sections::text(shown(), m_theme.interfaceFont(), m_theme.colors().text, m_content);
+    QLabel *label =
+        sections::text(shown(), theme::current().interfaceFont(), theme::current().colors().text, m_content);
     label->setMinimumHeight(theme::kRowHeight);
     grid.addWidget(label, grid.rowCount() - 1, 1);
     m_refresh.push_back([label, shown] { label->setText(shown()); });
@@ -394,8 +397,8 @@ void InspectorView::addFolded(std::uint64_t rows, std::uint64_t padding)
     const QString unused = tr("and %1 bytes of padding in the tree").arg(padding);
     for (const auto &[count, text] : {std::pair(rows, more), std::pair(padding, unused)}) {
         if (count != 0)
-            m_layout->addWidget(
-                sections::text(text, m_theme.smallFont(), m_theme.colors().textDim, m_content));
+            m_layout->addWidget(sections::text(text, theme::current().smallFont(),
+                                               theme::current().colors().textDim, m_content));
     }
 }
 
@@ -420,15 +423,13 @@ void InspectorView::addMember(QGridLayout &grid, Place member)
     const Node node = tree->node(member.node);
     const QString name = fromCore(tree->name(member.node));
     const QString note = nodetext::note(node);
-    sections::addName(grid, m_theme, note.isEmpty() ? name : tr("%1, %2").arg(name, note), helpOf(node),
-                      m_content);
+    sections::addName(grid, note.isEmpty() ? name : tr("%1, %2").arg(name, note), helpOf(node), m_content);
     if (nodetext::isEditable(node) && nodetext::fitsForm(node)) {
         addEditor(grid, member);
         return;
     }
     const QString value = nodetext::shortened(nodetext::value(file, member.unit, *tree, member.node));
-    QToolButton *into =
-        sections::lineButton(m_theme, nodetext::icon(node), value.isEmpty() ? note : value, m_content);
+    QToolButton *into = sections::lineButton(nodetext::icon(node), value.isEmpty() ? note : value, m_content);
     into->setAccessibleName(tr("%1, show").arg(name));
     connect(into, &QToolButton::clicked, this, [this, member] { m_selection.select(member); });
     grid.addWidget(into, grid.rowCount() - 1, 1);
@@ -452,16 +453,15 @@ void InspectorView::addNames(Place place)
                                             : QString::number(known.value);
         lines += QStringLiteral("%1  %2\n").arg(number, 6).arg(fromCore(known.name));
     }
-    m_layout->addWidget(sections::text(lines.left(lines.size() - 1), m_theme.fixedFont(),
-                                       m_theme.colors().textDim, m_content));
+    m_layout->addWidget(sections::text(lines.left(lines.size() - 1), theme::current().fixedFont(),
+                                       theme::current().colors().textDim, m_content));
 }
 
 // ---- where it leads
 
 QToolButton *InspectorView::makeJump(const QString &text, bool back, LinkTarget target, QWidget *parent)
 {
-    QToolButton *jump =
-        sections::lineButton(m_theme, back ? theme::Icon::Back : theme::Icon::Link, text, parent);
+    QToolButton *jump = sections::lineButton(back ? theme::Icon::Back : theme::Icon::Link, text, parent);
     connect(jump, &QToolButton::clicked, this,
             [this, target = std::move(target)] { m_selection.follow(target); });
     return jump;
@@ -508,7 +508,7 @@ void InspectorView::fillLinksIn()
     if (references.unread != 0)
         m_linksIn->layout()->addWidget(sections::text(
             tr("%n records cannot be read and were not searched", nullptr, int(references.unread)),
-            m_theme.smallFont(), m_theme.colors().textDim, m_linksIn));
+            theme::current().smallFont(), theme::current().colors().textDim, m_linksIn));
 }
 
 void InspectorView::fillLinksInWith(const std::vector<Referrer> &referrers, const QString &title)
@@ -516,12 +516,13 @@ void InspectorView::fillLinksInWith(const std::vector<Referrer> &referrers, cons
     if (referrers.empty())
         return;
     QLayout *layout = m_linksIn->layout();
-    layout->addWidget(sections::title(m_theme, title, QString::number(referrers.size()), m_linksIn));
+    layout->addWidget(sections::title(title, QString::number(referrers.size()), m_linksIn));
     for (std::size_t i = 0; i < std::min(referrers.size(), kMostReferrers); ++i)
         layout->addWidget(makeJump(fromCore(referrers[i].text), true, {referrers[i].from, {}}, m_linksIn));
     if (referrers.size() > kMostReferrers)
         layout->addWidget(sections::text(tr("and %1 more").arg(referrers.size() - kMostReferrers),
-                                         m_theme.smallFont(), m_theme.colors().textDim, m_linksIn));
+                                         theme::current().smallFont(), theme::current().colors().textDim,
+                                         m_linksIn));
 }
 
 void InspectorView::addBytes(Place place)
@@ -534,7 +535,8 @@ void InspectorView::addBytes(Place place)
         const auto now = m_selection.file().file().tree(place.unit);
         return hexDump(now->bytesOf(place.node), kMostBytes);
     };
-    QLabel *label = sections::text(dump(), m_theme.fixedFont(), m_theme.colors().text, m_content);
+    QLabel *label =
+        sections::text(dump(), theme::current().fixedFont(), theme::current().colors().text, m_content);
     m_layout->addWidget(label);
     m_refresh.push_back([label, dump] { label->setText(dump()); });
 }

@@ -34,9 +34,8 @@ public:
     static constexpr std::size_t kMostReferrers = 50;
     static constexpr std::uint64_t kMostBytes = 64;
 
-    InspectorView(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+    InspectorView(Selection &selection, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // False while something is still being added.
     bool isComplete() const { return !m_more.isActive(); }
 
@@ -48,6 +47,7 @@ Q_SIGNALS:
     void notice(const QString &text);
 
 private:
+    void dress();
     // Shows the selection anew; keeps what is there, and the focus in it, where only values have changed.
     void follow();
     void followChange(const ChangeSet &change);
@@ -99,7 +99,6 @@ private:
     };
 
     Selection &m_selection;
-    theme::Theme m_theme;
     QWidget *m_content = nullptr;
     QVBoxLayout *m_layout = nullptr;
     std::optional<std::string> m_shape; // what the widgets were made for

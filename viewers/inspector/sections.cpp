@@ -43,24 +43,24 @@ QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget 
     return label;
 }
 
-QWidget *title(const theme::Theme &theme, const QString &text, const QString &hint, QWidget *parent)
+QWidget *title(const QString &text, const QString &hint, QWidget *parent)
 {
     auto *line = new QWidget(parent);
     auto *layout = new QHBoxLayout(line);
     layout->setContentsMargins(0, theme::grid(3), 0, theme::grid(1));
     auto *name = new QLabel(text, line);
-    name->setFont(theme.titleFont());
+    name->setFont(theme::current().titleFont());
     layout->addWidget(name);
     auto *more = new theme::ElidedLabel(line); // a long one must not widen the form
     more->setText(hint);
-    more->setFont(theme.smallFont());
+    more->setFont(theme::current().smallFont());
     more->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    paintInk(more, theme.colors().textDim);
+    paintInk(more, theme::current().colors().textDim);
     layout->addWidget(more, 1);
     return line;
 }
 
-QWidget *verdict(const theme::Theme &theme, const Diagnostic &diagnostic, QWidget *parent)
+QWidget *verdict(const Diagnostic &diagnostic, QWidget *parent)
 {
     auto *line = new QWidget(parent);
     auto *layout = new QHBoxLayout(line);
@@ -70,19 +70,19 @@ QWidget *verdict(const theme::Theme &theme, const Diagnostic &diagnostic, QWidge
                              : diagnostic.severity == Severity::Warning ? theme::Icon::Warning
                                                                         : theme::Icon::Note;
     auto *mark = new QLabel(line);
-    mark->setPixmap(theme::verdictIcon(icon, theme).pixmap(theme::kSmallIcon));
+    mark->setPixmap(theme::verdictIcon(icon).pixmap(theme::kSmallIcon));
     layout->addWidget(mark, 0, Qt::AlignTop);
-    layout->addWidget(sections::text(QString::fromStdString(diagnostic.message), theme.interfaceFont(),
-                                     theme.colors().text, line),
+    layout->addWidget(sections::text(QString::fromStdString(diagnostic.message),
+                                     theme::current().interfaceFont(), theme::current().colors().text, line),
                       1);
     return line;
 }
 
-QToolButton *lineButton(const theme::Theme &theme, theme::Icon icon, const QString &text, QWidget *parent)
+QToolButton *lineButton(theme::Icon icon, const QString &text, QWidget *parent)
 {
     auto *button = new QToolButton(parent);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIcon(theme::icon(icon, theme, theme.colors().link));
+    button->setIcon(theme::icon(icon, theme::current().colors().link));
     button->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
     button->setText(theme::escaped(text));
     button->setToolTip(text);
@@ -90,7 +90,7 @@ QToolButton *lineButton(const theme::Theme &theme, theme::Icon icon, const QStri
     button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     button->setFocusPolicy(Qt::StrongFocus);
     QPalette palette = button->palette();
-    palette.setColor(QPalette::ButtonText, theme.colors().link);
+    palette.setColor(QPalette::ButtonText, theme::current().colors().link);
     button->setPalette(palette);
     button->setCursor(Qt::PointingHandCursor);
     return button;
@@ -108,15 +108,14 @@ QGridLayout *grid()
     return grid;
 }
 
-QLabel *addName(QGridLayout &grid, const theme::Theme &theme, const QString &name, const QString &help,
-                QWidget *parent)
+QLabel *addName(QGridLayout &grid, const QString &name, const QString &help, QWidget *parent)
 {
     auto *label = new theme::ElidedLabel(parent);
     label->setText(name);
     label->setMaximumWidth(kLongestName);
     label->setToolTip(help.isEmpty() ? name : name + QLatin1Char('\n') + help);
     label->setMinimumHeight(theme::kRowHeight);
-    paintInk(label, theme.colors().textDim);
+    paintInk(label, theme::current().colors().textDim);
     grid.addWidget(label, grid.rowCount(), 0, Qt::AlignTop);
     return label;
 }

@@ -16,16 +16,15 @@ namespace cutaway::sections
 {
 
 // A bold line with a hint at its right end; what follows belongs to it.
-QWidget *title(const theme::Theme &theme, const QString &text, const QString &hint, QWidget *parent);
+QWidget *title(const QString &text, const QString &hint, QWidget *parent);
 // Text that can be marked and copied, in the given font and colour.
 QLabel *text(const QString &text, const QFont &font, const QColor &ink, QWidget *parent);
 // A verdict with its shape.
-QWidget *verdict(const theme::Theme &theme, const Diagnostic &diagnostic, QWidget *parent);
+QWidget *verdict(const Diagnostic &diagnostic, QWidget *parent);
 // A whole line to be clicked; long texts are cut by the edge.
-QToolButton *lineButton(const theme::Theme &theme, theme::Icon icon, const QString &text, QWidget *parent);
+QToolButton *lineButton(theme::Icon icon, const QString &text, QWidget *parent);
 // Two columns: dimmed names and what belongs to them.
 QGridLayout *grid();
-QLabel *addName(QGridLayout &grid, const theme::Theme &theme, const QString &name, const QString &help,
-                QWidget *parent);
+QLabel *addName(QGridLayout &grid, const QString &name, const QString &help, QWidget *parent);
 
 } // namespace cutaway::sections

@@ -44,14 +44,6 @@ void IssueModel::setIssues(std::shared_ptr<const std::vector<Issue>> issues)
     endResetModel();
 }
 
-void IssueModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    m_icons = {theme::verdictIcon(theme::Icon::Note, theme), theme::verdictIcon(theme::Icon::Warning, theme),
-               theme::verdictIcon(theme::Icon::Error, theme)};
-    tellAllChanged();
-}
-
 int IssueModel::columnCount(const QModelIndex &) const
 {
     return kColumnCount;
@@ -76,7 +68,7 @@ QString IssueModel::text(const QModelIndex &index, int column) const
 
 QVariant IssueModel::foreground(const Issue &issue, int column) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     if (column == kWhere || column == kCode)
         return colors.textDim;
     if (column == kMessage)
@@ -102,7 +94,7 @@ QVariant IssueModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         return foreground(row, index.column());
     case Qt::FontRole:
-        return index.column() == kCode || index.column() == kWhere ? QVariant(m_theme.fixedFont())
+        return index.column() == kCode || index.column() == kWhere ? QVariant(theme::current().fixedFont())
                                                                    : QVariant();
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2, %3")

@@ -5,7 +5,7 @@
 
 #include "viewers/issues/survey.h"
 #include "viewers/pane/groupedmodel.h"
-#include "viewers/theme/theme.h"
+#include "viewers/theme/icons.h"
 
 #include <QIcon>
 #include <array>
@@ -24,7 +24,6 @@ public:
     using GroupedModel::GroupedModel;
 
     void setIssues(std::shared_ptr<const std::vector<Issue>> issues);
-    void setTheme(const theme::Theme &theme);
     // Of a row for several the first.
     const Issue &issue(const QModelIndex &index) const { return (*m_issues)[itemAt(index)]; }
 
@@ -37,8 +36,9 @@ private:
     QVariant foreground(const Issue &issue, int column) const;
 
     std::shared_ptr<const std::vector<Issue>> m_issues; // shared with the survey
-    theme::Theme m_theme;
-    std::array<QIcon, 3> m_icons; // by Severity
+    const std::array<QIcon, 3> m_icons{theme::verdictIcon(theme::Icon::Note),
+                                       theme::verdictIcon(theme::Icon::Warning),
+                                       theme::verdictIcon(theme::Icon::Error)}; // by Severity
 };
 
 QString severityWord(Severity severity);

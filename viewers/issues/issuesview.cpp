@@ -49,6 +49,7 @@ IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent
     setFocusProxy(m_table);
     connect(&survey, &FileSurvey::changed, this, &IssuesView::follow);
     follow();
+    theme::follow(this, &IssuesView::dress);
 }
 
 void IssuesView::createTable()
@@ -96,24 +97,21 @@ void IssuesView::createFilterRow()
         button->setIconSize({theme::kSmallIcon, theme::kSmallIcon});
         button->setToolTip(tr("Show or hide this severity"));
         connect(button, &QToolButton::toggled, this, &IssuesView::refilter);
+        button->setIcon(theme::verdictIcon(iconOf(severity)));
         m_severityButtons[static_cast<std::size_t>(severity)] = button;
         layout->addWidget(button);
     }
 }
 
-void IssuesView::setTheme(const theme::Theme &theme)
+void IssuesView::dress()
 {
-    m_model->setTheme(theme);
-    const theme::Colors &c = theme.colors(); // all shown is the usual case: it does not shout
+    const theme::Colors &c = theme::current().colors(); // all shown is the usual case: it does not shout
     m_filterRow->setStyleSheet(
         QStringLiteral("QToolButton { color: %1; background: transparent; border: 1px solid transparent; "
                        "border-radius: 3px; padding: 3px; }"
                        "QToolButton:checked { color: %2; background: %3; border-color: %4; }"
                        "QToolButton:focus { border-color: %5; }")
             .arg(c.textDisabled.name(), c.text.name(), c.raised.name(), c.outline.name(), c.accent.name()));
-    for (const Severity severity : kBySeverity)
-        m_severityButtons[static_cast<std::size_t>(severity)]->setIcon(
-            theme::verdictIcon(iconOf(severity), theme));
 }
 
 void IssuesView::follow()

@@ -25,11 +25,11 @@ class IssuesView : public QWidget
 public:
     IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
 
 private:
+    void dress();
     void createTable();
     void createFilterRow();
     void createActions(); // issueactions.cpp

@@ -17,12 +17,6 @@ void BranchModel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
     endResetModel();
 }
 
-void BranchModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    mark(std::move(m_visits));
-}
-
 // Views paint what they show anew; telling every branch below would take long in a large tree.
 void BranchModel::mark(std::shared_ptr<const Visits> visits)
 {
@@ -123,14 +117,16 @@ QVariant BranchModel::data(const QModelIndex &index, int role) const
                    ? text(branch, index.column())
                    : opcodeHelp(m_mopp->program.instructions[b.last].opcode());
     case Qt::FontRole:
-        return isNumber || index.column() == Region ? m_theme.numberFont() : m_theme.fixedFont();
+        return isNumber || index.column() == Region ? theme::current().numberFont()
+                                                    : theme::current().fixedFont();
     case Qt::ForegroundRole:
-        return index.column() >= Region ? QVariant(m_theme.colors().textDim) : QVariant();
+        return index.column() >= Region ? QVariant(theme::current().colors().textDim) : QVariant();
     case Qt::TextAlignmentRole:
         return int((isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::BackgroundRole:
-        return m_visits != nullptr && m_visits->isReached(b.first) ? QVariant(m_theme.colors().linkTint)
-                                                                   : QVariant();
+        return m_visits != nullptr && m_visits->isReached(b.first)
+                   ? QVariant(theme::current().colors().linkTint)
+                   : QVariant();
     default:
         return {};
     }

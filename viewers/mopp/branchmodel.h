@@ -21,7 +21,6 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
-    void setTheme(const theme::Theme &theme);
     void mark(std::shared_ptr<const Visits> visits);
     // Into LoadedMopp::branches.
     std::uint32_t branchAt(const QModelIndex &index) const
@@ -44,7 +43,6 @@ private:
 
     std::shared_ptr<const LoadedMopp> m_mopp;
     std::shared_ptr<const Visits> m_visits;
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

@@ -78,6 +78,7 @@ ComparePanel::ComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent)
     createButtons();
     connect(m_task, &TaskBar::runningChanged, this, &ComparePanel::showState);
     showState();
+    theme::follow(this, &ComparePanel::dress);
 }
 
 void ComparePanel::createForm()
@@ -118,12 +119,11 @@ void ComparePanel::createButtons()
     connect(m_save, &QPushButton::clicked, this, &ComparePanel::askWhereToSave);
 }
 
-void ComparePanel::setTheme(const theme::Theme &theme)
+void ComparePanel::dress()
 {
-    m_theme = theme;
-    m_headline->setFont(theme.titleFont());
-    m_radius->setFont(theme.numberFont());
-    m_mostBytes->setFont(theme.numberFont());
+    m_headline->setFont(theme::current().titleFont());
+    m_radius->setFont(theme::current().numberFont());
+    m_mostBytes->setFont(theme::current().numberFont());
     showTable();
 }
 
@@ -339,10 +339,11 @@ void ComparePanel::addRow(const QString &what, double file, double ours, int dig
                              : ratio > 1.005 ? QStringLiteral("▲ ")
                                              : QStringLiteral("= ");
         row->setText(3, mark + QString::number(ratio, 'f', 2));
-        row->setForeground(3, ratio > 1.005 ? m_theme.colors().warning : m_theme.colors().ok);
+        row->setForeground(3,
+                           ratio > 1.005 ? theme::current().colors().warning : theme::current().colors().ok);
     }
     for (int column = 1; column < 4; ++column) {
-        row->setFont(column, m_theme.numberFont());
+        row->setFont(column, theme::current().numberFont());
         row->setTextAlignment(column, (column < 3 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     }
 }

@@ -24,7 +24,6 @@ class ComparePanel : public QWidget
 public:
     ComparePanel(OpenFile &file, Jobs &jobs, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // What was compiled stays as long as the triangles do.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void compile();
@@ -38,6 +37,7 @@ public:
     QString headline() const;
 
 private:
+    void dress();
     // Of one code.
     struct Figures {
         std::uint64_t bytes = 0;
@@ -60,7 +60,6 @@ private:
     bool holdsCompiled() const;
 
     OpenFile &m_file;
-    theme::Theme m_theme;
     std::shared_ptr<const LoadedMopp> m_mopp;
     std::shared_ptr<const LoadedMopp> m_comparedWith;
     std::shared_ptr<const mopp::Compiled> m_compiled;

@@ -24,12 +24,6 @@ void EventModel::setReportsOnly(bool on)
     endResetModel();
 }
 
-void EventModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    setReached(m_reached);
-}
-
 void EventModel::setReached(std::size_t step)
 {
     m_reached = step;
@@ -82,7 +76,7 @@ QString EventModel::text(std::size_t step, int column) const
 
 QVariant EventModel::foreground(std::size_t step, int column) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     if (step > m_reached || column == Step || column == Offset)
         return colors.textDim;
     const QueryReport *report = column == Why ? m_result->reportAt(step) : nullptr;
@@ -110,7 +104,7 @@ QVariant EventModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return index.column() == Why ? m_result->why(step) : opcodeHelp(m_result->instruction(step).opcode());
     case Qt::FontRole:
-        return index.column() == Why ? m_theme.interfaceFont() : m_theme.fixedFont();
+        return index.column() == Why ? theme::current().interfaceFont() : theme::current().fixedFont();
     case Qt::ForegroundRole:
         return foreground(step, index.column());
     case Qt::TextAlignmentRole:

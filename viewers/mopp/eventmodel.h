@@ -21,7 +21,6 @@ public:
 
     void setResult(std::shared_ptr<const QueryResult> result);
     void setReportsOnly(bool on);
-    void setTheme(const theme::Theme &theme);
     // Later ones are still to come: they are dimmed.
     void setReached(std::size_t step);
     std::size_t stepAt(int row) const;
@@ -40,7 +39,6 @@ private:
     std::shared_ptr<const QueryResult> m_result;
     std::size_t m_reached = 0;
     bool m_reportsOnly = false;
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

@@ -36,12 +36,6 @@ HeatView::HeatView(QWidget *parent) : QWidget(parent)
     setCursor(Qt::CrossCursor);
 }
 
-void HeatView::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    update();
-}
-
 void HeatView::setHeat(std::shared_ptr<const geom::HeatMap> heat)
 {
     m_heat = std::move(heat);
@@ -94,8 +88,8 @@ void HeatView::paintEvent(QPaintEvent *)
 
 void HeatView::paintScale(QPainter &painter)
 {
-    const theme::Colors &colors = m_theme.colors();
-    painter.setFont(m_theme.smallFont());
+    const theme::Colors &colors = theme::current().colors();
+    painter.setFont(theme::current().smallFont());
     const int left = static_cast<int>(pictureRect().right()) + theme::grid(2);
     for (std::uint32_t step = 0; step < m_heat->steps(); ++step) {
         const auto [from, to] = m_heat->rangeOf(step);

@@ -19,7 +19,6 @@ class HeatView : public QWidget
 public:
     explicit HeatView(QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     void setHeat(std::shared_ptr<const geom::HeatMap> heat);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -41,7 +40,6 @@ private:
     std::optional<Spot> spotAt(QPointF pixel) const;
     void paintScale(QPainter &painter);
 
-    theme::Theme m_theme;
     std::shared_ptr<const geom::HeatMap> m_heat;
     QImage m_image;
 };

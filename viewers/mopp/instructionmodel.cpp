@@ -25,12 +25,6 @@ void InstructionModel::setMopp(std::shared_ptr<const LoadedMopp> mopp)
     endResetModel();
 }
 
-void InstructionModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    mark(std::move(m_visits));
-}
-
 void InstructionModel::mark(std::shared_ptr<const Visits> visits)
 {
     m_visits = std::move(visits);
@@ -112,16 +106,17 @@ QVariant InstructionModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         return opcodeHelp(m_mopp->program.instructions[instruction].opcode());
     case Qt::FontRole:
-        return index.column() == World ? m_theme.interfaceFont() : m_theme.fixedFont();
+        return index.column() == World ? theme::current().interfaceFont() : theme::current().fixedFont();
     case Qt::ForegroundRole:
-        return index.column() == Offset || index.column() == Raw ? QVariant(m_theme.colors().textDim)
+        return index.column() == Offset || index.column() == Raw ? QVariant(theme::current().colors().textDim)
                                                                  : QVariant();
     case Qt::TextAlignmentRole:
         return index.column() == Below ? int(Qt::AlignRight | Qt::AlignVCenter)
                                        : int(Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::BackgroundRole:
-        return m_visits != nullptr && m_visits->isReached(instruction) ? QVariant(m_theme.colors().linkTint)
-                                                                       : QVariant();
+        return m_visits != nullptr && m_visits->isReached(instruction)
+                   ? QVariant(theme::current().colors().linkTint)
+                   : QVariant();
     default:
         return {};
     }

@@ -21,7 +21,6 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
-    void setTheme(const theme::Theme &theme);
     void mark(std::shared_ptr<const Visits> visits);
     std::uint32_t instructionAt(int row) const;
     // -1 where none stands there.
@@ -40,7 +39,6 @@ private:
 
     std::shared_ptr<const LoadedMopp> m_mopp;
     std::shared_ptr<const Visits> m_visits;
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

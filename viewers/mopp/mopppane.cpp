@@ -46,8 +46,7 @@ glm::dvec3 middleOf(const geom::Cell &cell)
 
 } // namespace
 
-MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, const theme::Theme &theme,
-                   QWidget *parent)
+MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, QWidget *parent)
     : ToolPane(parent), m_file(file), m_selection(selection), m_scene(scene), m_choice(new QComboBox(this)),
       m_notice(new QLabel(this)), m_split(new QSplitter(this)), m_program(new ProgramView(this)),
       m_tabs(new QTabWidget(this)), m_query(new QueryPanel(jobs, this)),
@@ -80,7 +79,7 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
         m_program->showHelp(m_program->findChild<QLabel *>(QStringLiteral("opcodeHelp"))->isHidden());
     });
     addAction(help);
-    setTheme(theme);
+    theme::follow(this, &MoppPane::dress);
     connectPanels();
     connectQuery();
     connectScene();
@@ -90,8 +89,9 @@ MoppPane::MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &job
 
 MoppPane::~MoppPane()
 {
-    if (m_scene != nullptr && m_picking)
-        m_scene->setWantsPoint(false);
+    if (m_scene != nullptr)
+        m_scene->disconnect(this); // the tabs may have gone
+    setPicking(false);
     delete m_tabs; // where it may be shown elsewhere
 }
 
@@ -197,15 +197,11 @@ void MoppPane::setPicking(bool on)
         m_scene->setWantsPoint(on);
 }
 
-void MoppPane::setTheme(const theme::Theme &theme)
+void MoppPane::dress()
 {
-    m_program->setTheme(theme);
-    m_query->setTheme(theme);
-    m_verify->setTheme(theme);
-    m_compare->setTheme(theme);
-    m_space->setTheme(theme);
-    m_notice->setFont(theme.titleFont());
-    m_notice->setStyleSheet(QStringLiteral("QLabel { color: %1; }").arg(theme.colors().warning.name()));
+    m_notice->setFont(theme::current().titleFont());
+    m_notice->setStyleSheet(
+        QStringLiteral("QLabel { color: %1; }").arg(theme::current().colors().warning.name()));
 }
 
 QString MoppPane::hint() const

@@ -31,11 +31,9 @@ class MoppPane : public ToolPane
 
 public:
     // `scene` is null where nothing can be drawn.
-    MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, const theme::Theme &theme,
-             QWidget *parent = nullptr);
+    MoppPane(OpenFile &file, Selection &selection, Scene *scene, Jobs &jobs, QWidget *parent = nullptr);
     ~MoppPane() override;
 
-    void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override { return m_mopp != nullptr; }
     bool isQuiet() const override { return !m_reading.isBusy(); }
     QString hint() const override;
@@ -53,6 +51,7 @@ protected:
     void hideEvent(QHideEvent *event) override;
 
 private:
+    void dress();
     QWidget *createStrip();
     void connectPanels();
     void connectQuery();

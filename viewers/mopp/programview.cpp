@@ -47,6 +47,7 @@ ProgramView::ProgramView(QWidget *parent)
     column->addWidget(m_help);
     setFocusProxy(m_tree);
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] { setFocusProxy(m_tabs->currentWidget()); });
+    theme::follow(this, &ProgramView::dress);
 }
 
 void ProgramView::createTree()
@@ -102,13 +103,12 @@ void ProgramView::createActions(QTreeView *view)
     view->addActions({ask, cells});
 }
 
-void ProgramView::setTheme(const theme::Theme &theme)
+void ProgramView::dress()
 {
-    m_branches.setTheme(theme);
-    m_instructions.setTheme(theme);
-    m_help->setStyleSheet(
-        QStringLiteral("QLabel { background: %1; color: %2; border-top: 1px solid %3; }")
-            .arg(theme.colors().header.name(), theme.colors().text.name(), theme.colors().border.name()));
+    m_help->setStyleSheet(QStringLiteral("QLabel { background: %1; color: %2; border-top: 1px solid %3; }")
+                              .arg(theme::current().colors().header.name(),
+                                   theme::current().colors().text.name(),
+                                   theme::current().colors().border.name()));
 }
 
 void ProgramView::setMopp(std::shared_ptr<const LoadedMopp> mopp)

@@ -22,7 +22,6 @@ class ProgramView : public QWidget
 public:
     explicit ProgramView(QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void mark(const std::shared_ptr<const Visits> &visits);
     // Into Program::instructions; makes it the current one without telling.
@@ -36,6 +35,7 @@ Q_SIGNALS:
     void cellsWanted(std::uint32_t depth);
 
 private:
+    void dress();
     void createTree();
     void createListing();
     void createActions(QTreeView *view);

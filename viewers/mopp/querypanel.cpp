@@ -60,6 +60,7 @@ QueryPanel::QueryPanel(Jobs &jobs, QWidget *parent)
     column->addWidget(m_list, 1);
     showKind();
     showEmptyState();
+    theme::follow(this, &QueryPanel::dress);
 }
 
 void QueryPanel::createForm()
@@ -110,7 +111,7 @@ void QueryPanel::createButtons()
     const auto step = [&](theme::Icon icon, const QString &text, const QString &tip, auto action) {
         QToolButton *button = addButton(*row, text, tip);
         connect(button, &QToolButton::clicked, this, action);
-        m_steps.emplace_back(button, icon);
+        button->setIcon(theme::icon(icon));
     };
     step(theme::Icon::First, {}, tr("The first step"), [this] { goTo(0); });
     step(theme::Icon::StepBack, {}, tr("The step before (,)"),
@@ -166,13 +167,10 @@ void QueryPanel::createList()
     key(QKeySequence::Copy, [this] { copyAll(); });
 }
 
-void QueryPanel::setTheme(const theme::Theme &theme)
+void QueryPanel::dress()
 {
-    m_model.setTheme(theme);
-    for (const auto &[button, icon] : m_steps)
-        button->setIcon(theme::icon(icon, theme));
-    m_from->setFont(theme.numberFont());
-    m_to->setFont(theme.numberFont());
+    m_from->setFont(theme::current().numberFont());
+    m_to->setFont(theme::current().numberFont());
 }
 
 void QueryPanel::setMopp(std::shared_ptr<const LoadedMopp> mopp)

@@ -28,7 +28,6 @@ public:
 
     explicit QueryPanel(Jobs &jobs, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // Keeps the numbers of the query.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     // Where "Here" asks, and what stands in the field until there has been a query.
@@ -60,6 +59,7 @@ Q_SIGNALS:
     void pickingChanged(bool on);
 
 private:
+    void dress();
     void createForm();
     void createButtons();
     void createList();
@@ -81,7 +81,6 @@ private:
     QComboBox *m_kind;
     QLineEdit *m_from, *m_to;
     QToolButton *m_pick = nullptr;
-    std::vector<std::pair<QToolButton *, theme::Icon>> m_steps;
     QCheckBox *m_reportsOnly = nullptr;
     TaskBar *m_task;
     QLabel *m_verdict;

@@ -40,6 +40,7 @@ SpacePanel::SpacePanel(Jobs &jobs, QWidget *parent)
     createCells();
     createHeat();
     describeHeat();
+    theme::follow(this, &SpacePanel::dress);
 }
 
 void SpacePanel::createCells()
@@ -109,13 +110,12 @@ void SpacePanel::createHeat()
     connect(m_view, &HeatView::pointChosen, this, &SpacePanel::pointChosen);
 }
 
-void SpacePanel::setTheme(const theme::Theme &theme)
+void SpacePanel::dress()
 {
-    m_view->setTheme(theme);
-    m_cellCount->setFont(theme.numberFont());
-    m_where->setFont(theme.numberFont());
+    m_cellCount->setFont(theme::current().numberFont());
+    m_where->setFont(theme::current().numberFont());
     // What stands beside must not move while it is clicked or dragged.
-    const QFontMetrics metrics(theme.numberFont());
+    const QFontMetrics metrics(theme::current().numberFont());
     m_cellCount->setMinimumWidth(metrics.horizontalAdvance(tr("2000 of 88888 cells")));
     m_where->setMinimumWidth(metrics.horizontalAdvance(tr("%1 = %2").arg(QLatin1Char('x')).arg(-8888.888)));
 }

@@ -23,7 +23,6 @@ class SpacePanel : public QWidget
 public:
     explicit SpacePanel(Jobs &jobs, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     // From Havok units to the scene; what has been worked out is placed anew.
     void setPlace(const glm::mat4 &toScene);
@@ -42,6 +41,7 @@ Q_SIGNALS:
     void pointChosen(const glm::dvec3 &point); // in Havok units
 
 private:
+    void dress();
     void createCells();
     void createHeat();
     void findCells();

@@ -67,6 +67,7 @@ VerifyPanel::VerifyPanel(Jobs &jobs, QWidget *parent)
     connect(m_list, &QTreeWidget::itemActivated, this, &VerifyPanel::choose);
     connect(m_task, &TaskBar::runningChanged, this, [this] { m_run->setEnabled(!m_task->isRunning()); });
     showVerdict();
+    theme::follow(this, &VerifyPanel::dress);
 }
 
 void VerifyPanel::createForm()
@@ -98,11 +99,10 @@ void VerifyPanel::createForm()
     connect(m_seed, &QLineEdit::returnPressed, this, &VerifyPanel::run);
 }
 
-void VerifyPanel::setTheme(const theme::Theme &theme)
+void VerifyPanel::dress()
 {
-    m_theme = theme;
-    m_headline->setFont(theme.titleFont());
-    m_seed->setFont(theme.numberFont());
+    m_headline->setFont(theme::current().titleFont());
+    m_seed->setFont(theme::current().numberFont());
     showVerdict();
 }
 
@@ -227,9 +227,8 @@ QTreeWidgetItem *VerifyPanel::addCheck(const QString &what, const QString &resul
     if (state)
         item->setIcon(1, theme::verdictIcon(*state == Severity::Error     ? theme::Icon::Error
                                             : *state == Severity::Warning ? theme::Icon::Warning
-                                                                          : theme::Icon::Note,
-                                            m_theme));
-    item->setFont(1, m_theme.numberFont());
+                                                                          : theme::Icon::Note));
+    item->setFont(1, theme::current().numberFont());
     return item;
 }
 
@@ -247,7 +246,7 @@ void VerifyPanel::addFindings(QTreeWidgetItem *check, std::initializer_list<Code
                    : QString::fromUtf8(d.code.id.data(), static_cast<qsizetype>(d.code.id.size()));
         auto *item = new QTreeWidgetItem(check, {where, QString::fromStdString(d.message)});
         item->setToolTip(1, item->text(1));
-        item->setFont(0, m_theme.fixedFont());
+        item->setFont(0, theme::current().fixedFont());
         if (placed)
             item->setData(0, kOffsetRole, static_cast<qulonglong>(d.range.offset));
     }

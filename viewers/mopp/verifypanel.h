@@ -24,7 +24,6 @@ class VerifyPanel : public QWidget
 public:
     explicit VerifyPanel(Jobs &jobs, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // With a verdict on an earlier state of the same MOPP, asks for a new one at once.
     void setMopp(std::shared_ptr<const LoadedMopp> mopp);
     void run();
@@ -38,6 +37,7 @@ Q_SIGNALS:
     void verdictChanged();
 
 private:
+    void dress();
     void createForm();
     void take(mopp::Verdict verdict, bool cancelled);
     void showVerdict();
@@ -52,7 +52,6 @@ private:
     std::optional<Severity> worstOf(std::initializer_list<Code> codes) const;
     void choose(QTreeWidgetItem *item);
 
-    theme::Theme m_theme;
     std::shared_ptr<const LoadedMopp> m_mopp;
     std::optional<mopp::Verdict> m_verdict;
     bool m_outdated = false; // the verdict is about an earlier state

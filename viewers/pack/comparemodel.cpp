@@ -37,13 +37,6 @@ void CompareModel::choose()
     }
 }
 
-void CompareModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    if (!m_shown.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-}
-
 int CompareModel::nextDifferent(int row, int step) const
 {
     for (int at = row + step; at >= 0 && at < rowCount(); at += step) {
@@ -65,7 +58,7 @@ int CompareModel::columnCount(const QModelIndex &parent) const
 
 QVariant CompareModel::foreground(const pack::CompareLine &line, int column) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const bool missing =
         (column == Left && line.leftPlace.path.empty()) || (column == Right && line.rightPlace.path.empty());
     if (column == Label || line.same || missing)
@@ -109,7 +102,7 @@ QVariant CompareModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         return foreground(line, index.column());
     case Qt::FontRole:
-        return index.column() == Label ? QVariant(m_theme.fixedFont()) : QVariant();
+        return index.column() == Label ? QVariant(theme::current().fixedFont()) : QVariant();
     case Qt::AccessibleTextRole:
         return line.same ? tr("%1, the same: %2").arg(label, left)
                          : tr("%1, differs: %2 and %3").arg(label, left, right);

@@ -25,7 +25,6 @@ public:
     // Of the inputs of the left package, by their ids; before the lines.
     void setInputNames(pack::InputNames names) { m_names = std::move(names); }
     void setOnlyDifferent(bool on);
-    void setTheme(const theme::Theme &theme);
     const pack::CompareLine &line(int row) const { return m_lines[m_shown[std::size_t(row)]]; }
     std::size_t different() const { return m_different; }
     // The next row that differs, or the one before with -1; -1 where there is none.
@@ -47,7 +46,6 @@ private:
     pack::InputNames m_names;
     std::size_t m_different = 0;
     bool m_onlyDifferent = true;
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

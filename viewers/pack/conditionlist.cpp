@@ -63,6 +63,7 @@ ConditionList::ConditionList(PackContext &context, QWidget *parent)
     setFocusProxy(m_view);
     connect(&context.selection(), &Selection::selected, this, &ConditionList::followSelection);
     showCurrent();
+    theme::follow(this, &ConditionList::dress);
 }
 
 void ConditionList::createList()
@@ -113,15 +114,13 @@ void ConditionList::createActions(QLayout &line)
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
-void ConditionList::setTheme(const theme::Theme &theme)
+void ConditionList::dress()
 {
-    PackPanel::setTheme(theme);
-    m_delegate->setTheme(theme);
     QPalette dim = palette();
-    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
     m_empty->setPalette(dim);
     QPalette error = palette();
-    error.setColor(QPalette::WindowText, theme.colors().error);
+    error.setColor(QPalette::WindowText, theme::current().colors().error);
     m_refusal->setPalette(error);
     showCurrent();
     fitHeight();

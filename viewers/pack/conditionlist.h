@@ -26,7 +26,6 @@ public:
     // showPackage().
     void setArray(const std::string &array);
     const std::string &array() const { return m_array; }
-    void setTheme(const theme::Theme &theme) override;
     void showPackage(const pack::Package &package) override;
 
     QListView &view() const { return *m_view; }
@@ -47,6 +46,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void dress();
     void createActions(QLayout &line);
     void createList();
     int rowAt(const Place &place) const;

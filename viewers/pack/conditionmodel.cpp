@@ -148,7 +148,7 @@ void ConditionDelegate::paintGroup(QPainter &painter, const QRect &row, Conditio
 {
     if (part == ConditionModel::Alone)
         return;
-    painter.setPen(QPen(m_theme.colors().accent, 2));
+    painter.setPen(QPen(theme::current().colors().accent, 2));
     const int left = row.left() + theme::grid(1) + kJoinWidth;
     const int right = left + kBracketWidth - theme::grid(1);
     const int top = row.top() + theme::grid(1);
@@ -164,7 +164,7 @@ void ConditionDelegate::paintGroup(QPainter &painter, const QRect &row, Conditio
 void ConditionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     painter->save();
     if (selected)

@@ -61,16 +61,12 @@ class ConditionDelegate : public QStyledItemDelegate
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    void setTheme(const theme::Theme &theme) { m_theme = theme; }
-
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 
 private:
     void paintGroup(QPainter &painter, const QRect &row, ConditionModel::GroupPart part) const;
-
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

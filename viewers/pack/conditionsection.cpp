@@ -15,12 +15,6 @@ ConditionSection::ConditionSection(PackContext &context, QWidget *parent)
     setFocusProxy(m_list);
 }
 
-void ConditionSection::setTheme(const theme::Theme &theme)
-{
-    PackSection::setTheme(theme);
-    m_list->setTheme(theme);
-}
-
 QString ConditionSection::summary(const pack::Package &package) const
 {
     const auto wrong = std::ranges::count_if(

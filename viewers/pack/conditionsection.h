@@ -14,7 +14,6 @@ class ConditionSection : public PackSection
 public:
     explicit ConditionSection(PackContext &context, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme) override;
     QString summary(const pack::Package &package) const override;
     void showPackage(const pack::Package &package) override { m_list->showPackage(package); }
     ConditionList &list() const { return *m_list; }

@@ -37,12 +37,12 @@ QString codePath(const std::string &path)
 class LineField : public FieldEditor
 {
 public:
-    LineField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
+    LineField(PackContext &context, const FieldSpec &spec, QWidget *parent)
         : FieldEditor(context, spec, parent), m_line(new theme::FittedLine(this))
     {
         m_line->setReadOnly(!spec.edit);
         if (spec.kind == FieldKind::Number) {
-            m_line->setFont(theme.numberFont());
+            m_line->setFont(theme::current().numberFont());
             m_line->setAlignment(Qt::AlignRight);
             m_line->setInputMethodHints(Qt::ImhPreferNumbers);
         }
@@ -360,17 +360,16 @@ bool FieldEditor::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, const theme::Theme &theme,
-                               QWidget *parent)
+FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, QWidget *parent)
 {
     FieldEditor *editor = nullptr;
     switch (spec.kind) {
     case FieldKind::Text:
     case FieldKind::Number:
-        editor = new LineField(context, spec, theme, parent);
+        editor = new LineField(context, spec, parent);
         break;
     case FieldKind::Form:
-        editor = new FormField(context, spec, theme, parent);
+        editor = new FormField(context, spec, parent);
         break;
     case FieldKind::Choice:
         editor = new ChoiceField(context, spec, parent);

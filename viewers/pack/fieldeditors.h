@@ -65,7 +65,6 @@ private:
     bool m_isRefused = false;
 };
 
-FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, const theme::Theme &theme,
-                               QWidget *parent);
+FieldEditor *createFieldEditor(PackContext &context, const FieldSpec &spec, QWidget *parent);
 
 } // namespace cutaway

@@ -74,7 +74,8 @@ FieldEditor *FieldGrid::mark(const std::string &path)
             exact = own == path ? editor : exact;
         }
         if (row.marked != marked)
-            setInk(row.label, marked ? m_panel.look().colors().accentInk : m_panel.look().colors().textDim);
+            setInk(row.label,
+                   marked ? theme::current().colors().accentInk : theme::current().colors().textDim);
         row.marked = marked;
     }
     return exact != nullptr ? exact : first;
@@ -127,7 +128,7 @@ void FieldGrid::giveTyping()
 
 bool FieldGrid::fits(const std::vector<FieldRow> &rows) const
 {
-    if (m_content == nullptr || rows.size() != m_rows.size() || m_madeFor != m_panel.look())
+    if (m_content == nullptr || rows.size() != m_rows.size() || m_madeFor != theme::current())
         return false;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (rows[i].fields.size() != m_rows[i].fields.size() ||
@@ -194,7 +195,7 @@ void FieldGrid::rebuild()
         m_content->deleteLater();
     }
     m_widgets.clear();
-    m_madeFor = m_panel.look();
+    m_madeFor = theme::current();
     m_content = new QWidget(this);
     auto *grid = new QGridLayout(m_content);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -216,12 +217,12 @@ void FieldGrid::addRow(std::size_t row)
     widgets.label = new QLabel(m_content);
     widgets.label->setTextFormat(Qt::PlainText);
     widgets.label->setMinimumHeight(theme::kRowHeight);
-    setInk(widgets.label, m_panel.look().colors().textDim);
+    setInk(widgets.label, theme::current().colors().textDim);
     widgets.refusal = new QLabel(m_content);
     widgets.refusal->setTextFormat(Qt::PlainText);
     widgets.refusal->setWordWrap(true);
     widgets.refusal->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    setInk(widgets.refusal, m_panel.look().colors().error);
+    setInk(widgets.refusal, theme::current().colors().error);
     widgets.refusal->hide();
     if (!spec.actions.empty()) {
         widgets.menu = new QToolButton(m_content);
@@ -262,7 +263,7 @@ QWidget *FieldGrid::dimmed(const QString &text, QWidget *parent) const
 {
     auto *label = new QLabel(text, parent);
     label->setMinimumHeight(theme::kRowHeight);
-    setInk(label, m_panel.look().colors().textDim);
+    setInk(label, theme::current().colors().textDim);
     return label;
 }
 
@@ -273,7 +274,7 @@ QLayout *FieldGrid::addField(QWidget &holder, std::size_t row, const FieldSpec &
     line->setSpacing(theme::grid(1));
     if (!spec.before.isEmpty())
         line->addWidget(dimmed(spec.before, &holder));
-    FieldEditor *editor = createFieldEditor(m_panel.context(), spec, m_panel.look(), &holder);
+    FieldEditor *editor = createFieldEditor(m_panel.context(), spec, &holder);
     line->addWidget(editor, spec.characters == 0 ? 1 : 0);
     if (!spec.after.isEmpty())
         line->addWidget(dimmed(spec.after, &holder));

@@ -7,8 +7,8 @@
 namespace cutaway
 {
 
-FormField::FormField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent)
-    : FieldEditor(context, spec, parent), m_picker(new FormIdPicker(context, theme, this))
+FormField::FormField(PackContext &context, const FieldSpec &spec, QWidget *parent)
+    : FieldEditor(context, spec, parent), m_picker(new FormIdPicker(context, this))
 {
     m_picker->line().setReadOnly(!spec.edit);
     m_picker->setTypes(spec.records);

@@ -13,7 +13,7 @@ class FormField : public FieldEditor
     Q_OBJECT
 
 public:
-    FormField(PackContext &context, const FieldSpec &spec, const theme::Theme &theme, QWidget *parent);
+    FormField(PackContext &context, const FieldSpec &spec, QWidget *parent);
 
 protected:
     void load() override;

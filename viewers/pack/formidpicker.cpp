@@ -68,9 +68,9 @@ QVariant FormRowModel::data(const QModelIndex &index, int role) const
     }
 }
 
-FormIdPicker::FormIdPicker(PackContext &context, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_context(context), m_theme(theme), m_line(new QLineEdit(this)),
-      m_refusal(new QLabel(this)), m_rows(new FormRowModel(context, this))
+FormIdPicker::FormIdPicker(PackContext &context, QWidget *parent)
+    : QWidget(parent), m_context(context), m_line(new QLineEdit(this)), m_refusal(new QLabel(this)),
+      m_rows(new FormRowModel(context, this))
 {
     m_line->setPlaceholderText(tr("None: editor ID or FormID"));
     m_line->installEventFilter(this);
@@ -84,7 +84,9 @@ FormIdPicker::FormIdPicker(PackContext &context, const theme::Theme &theme, QWid
     column->addWidget(m_refusal);
     setFocusProxy(m_line);
     addActions();
-    setTheme(theme);
+    m_list->setIcon(theme::icon(theme::Icon::Search));
+    m_goTo->setIcon(theme::icon(theme::Icon::Link));
+    theme::follow(this, &FormIdPicker::dress);
     connect(m_line, &QLineEdit::textEdited, this, [this](const QString &text) {
         refuse({});
         m_wanted = text;
@@ -122,13 +124,10 @@ void FormIdPicker::addActions()
     connect(m_goTo, &QAction::triggered, this, &FormIdPicker::goToRecord);
 }
 
-void FormIdPicker::setTheme(const theme::Theme &theme)
+void FormIdPicker::dress()
 {
-    m_theme = theme;
-    m_list->setIcon(theme::icon(theme::Icon::Search, theme));
-    m_goTo->setIcon(theme::icon(theme::Icon::Link, theme));
     QPalette error = palette();
-    error.setColor(QPalette::WindowText, theme.colors().error);
+    error.setColor(QPalette::WindowText, theme::current().colors().error);
     m_refusal->setPalette(error);
 }
 

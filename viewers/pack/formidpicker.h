@@ -51,10 +51,9 @@ class FormIdPicker : public QWidget
     Q_OBJECT
 
 public:
-    FormIdPicker(PackContext &context, const theme::Theme &theme, QWidget *parent);
+    FormIdPicker(PackContext &context, QWidget *parent);
     ~FormIdPicker() override;
 
-    void setTheme(const theme::Theme &theme);
     // Signatures that may be named, separated by spaces; empty for any record.
     void setTypes(const QByteArray &types);
     // Shows the form; takes back what was typed.
@@ -79,6 +78,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void dress();
     bool handleKey(QKeyEvent &key, bool pressed);
     void addActions();
     void look();
@@ -88,7 +88,6 @@ private:
     void goToRecord();
 
     PackContext &m_context;
-    theme::Theme m_theme;
     QByteArray m_types;
     std::uint32_t m_formId = 0;
     QString m_stored; // text of the form

@@ -126,8 +126,8 @@ void LinkSection::addUsers(QVBoxLayout &column, const QString &title, const std:
     column.addWidget(head);
     for (std::size_t i = 0; i < std::min(units.size(), kMostUsers); ++i) {
         const UnitId unit = units[i];
-        QToolButton *line = sections::lineButton(look(), theme::Icon::Record,
-                                                 ReferringUnits::name(context().core(), unit), m_users);
+        QToolButton *line =
+            sections::lineButton(theme::Icon::Record, ReferringUnits::name(context().core(), unit), m_users);
         connect(line, &QToolButton::clicked, this, [this, unit] {
             context().selection().selectPath({unit, {}});
         });

@@ -19,14 +19,6 @@ void LintModel::setFindings(std::vector<pack::LintFinding> findings, QStringList
     endResetModel();
 }
 
-void LintModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    m_icons = {theme::verdictIcon(theme::Icon::Note, theme), theme::verdictIcon(theme::Icon::Warning, theme),
-               theme::verdictIcon(theme::Icon::Error, theme)};
-    tellAllChanged();
-}
-
 int LintModel::columnCount(const QModelIndex &) const
 {
     return ColumnCount;
@@ -63,8 +55,8 @@ QVariant LintModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole:
         return index.column() == Title ? QVariant(m_icons[severity]) : QVariant();
     case Qt::ForegroundRole:
-        return index.column() == Where ? QVariant(m_theme.colors().textDim)
-               : index.column() == Fix ? QVariant(m_theme.colors().link)
+        return index.column() == Where ? QVariant(theme::current().colors().textDim)
+               : index.column() == Fix ? QVariant(theme::current().colors().link)
                                        : QVariant();
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2, %3")

@@ -4,7 +4,7 @@
 
 #include "core/pack/lint.h"
 #include "viewers/pane/groupedmodel.h"
-#include "viewers/theme/theme.h"
+#include "viewers/theme/icons.h"
 
 #include <QIcon>
 #include <array>
@@ -23,7 +23,6 @@ public:
 
     // `places` are the texts of the findings' places.
     void setFindings(std::vector<pack::LintFinding> findings, QStringList places);
-    void setTheme(const theme::Theme &theme);
     const std::vector<pack::LintFinding> &findings() const { return m_findings; }
 
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -35,8 +34,9 @@ private:
 
     std::vector<pack::LintFinding> m_findings;
     QStringList m_places;
-    std::array<QIcon, 3> m_icons; // by Severity
-    theme::Theme m_theme;
+    const std::array<QIcon, 3> m_icons{theme::verdictIcon(theme::Icon::Note),
+                                       theme::verdictIcon(theme::Icon::Warning),
+                                       theme::verdictIcon(theme::Icon::Error)}; // by Severity
 };
 
 } // namespace cutaway

@@ -78,6 +78,7 @@ LintPanel::LintPanel(PackContext &context, QWidget *parent)
     connect(&m_looking, &QTimer::timeout, this, &LintPanel::showProgress);
     m_looking.setInterval(kLookMilliseconds);
     connect(&context, &PackContext::mastersFound, this, [this] { judge(); });
+    theme::follow(this, &LintPanel::dress);
 }
 
 void LintPanel::createTable()
@@ -132,16 +133,14 @@ QWidget *LintPanel::createFoot()
     return foot;
 }
 
-void LintPanel::setTheme(const theme::Theme &theme)
+void LintPanel::dress()
 {
-    PackPanel::setTheme(theme);
-    m_model->setTheme(theme);
     QPalette dim = palette();
-    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
     m_summary->setPalette(dim);
     m_empty->setPalette(dim);
     QPalette error = palette();
-    error.setColor(QPalette::WindowText, theme.colors().error);
+    error.setColor(QPalette::WindowText, theme::current().colors().error);
     m_refusal->setPalette(error);
 }
 

@@ -23,7 +23,6 @@ class LintPanel : public PackPanel
 public:
     explicit LintPanel(PackContext &context, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme) override;
     void showPackage(const pack::Package &package) override;
 
     QTreeView &table() const { return *m_table; }
@@ -44,6 +43,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void dress();
     struct Answer {
         std::vector<pack::LintFinding> findings;
         QStringList places;

@@ -136,6 +136,7 @@ PackageActions::PackageActions(PackContext &context, PackageList &list)
     m_looking.setInterval(kLongMilliseconds);
     connect(&m_looking, &QTimer::timeout, this, &PackageActions::askForDeletion);
     follow();
+    theme::follow(this, &PackageActions::dress);
 }
 
 QAction *PackageActions::addTo(PackageList &list, const QString &text, const QKeySequence &keys,
@@ -149,10 +150,11 @@ QAction *PackageActions::addTo(PackageList &list, const QString &text, const QKe
     return action;
 }
 
-void PackageActions::setTheme(const theme::Theme &theme)
+void PackageActions::dress()
 {
     m_title->setStyleSheet(QStringLiteral("QLabel { font-weight: bold; }"));
-    m_refusal->setStyleSheet(QStringLiteral("QLabel { color: %1; }").arg(theme.colors().error.name()));
+    m_refusal->setStyleSheet(
+        QStringLiteral("QLabel { color: %1; }").arg(theme::current().colors().error.name()));
 }
 
 QString PackageActions::refusal() const

@@ -25,8 +25,6 @@ public:
     // The bar goes above the list, the actions into its menu.
     PackageActions(PackContext &context, PackageList &list);
 
-    void setTheme(const theme::Theme &theme);
-
     void askForNew();
     void askForCopy();
     void askForOverride();
@@ -45,6 +43,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void dress();
     enum class Asked { Nothing, New, Copy, Override, Deletion };
 
     QAction *addTo(PackageList &list, const QString &text, const QKeySequence &keys,

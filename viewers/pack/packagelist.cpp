@@ -128,11 +128,6 @@ void PackageList::createView()
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PackageList::choose);
 }
 
-void PackageList::setTheme(const theme::Theme &theme)
-{
-    m_model->setTheme(theme);
-}
-
 void PackageList::showBar(QWidget &bar)
 {
     static_cast<QVBoxLayout *>(layout())->insertWidget(0, &bar);

@@ -29,7 +29,6 @@ class PackageList : public QWidget
 public:
     explicit PackageList(PackContext &context, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     PackageModel &model() const { return *m_model; }
     QTreeView &view() const { return *m_view; }
     QLineEdit &filterEdit() const { return *m_filter; }

@@ -37,13 +37,6 @@ PackageModel::PackageModel(PackContext &context, QObject *parent)
     });
 }
 
-void PackageModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    if (!m_shown.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
-}
-
 void PackageModel::refill(const std::function<void(std::vector<pack::PackageRow> &)> &change,
                           const pack::PackageFilter &filter, const std::optional<std::vector<UnitId>> &units)
 {
@@ -179,22 +172,22 @@ QVariant PackageModel::data(const QModelIndex &index, int role) const
     }
     case Qt::FontRole:
         if (index.column() == kFormId)
-            return m_theme.fixedFont();
+            return theme::current().fixedFont();
         if (index.column() == kEditorId && row.isOverride) {
-            QFont italic = m_theme.interfaceFont();
+            QFont italic = theme::current().interfaceFont();
             italic.setItalic(true);
             return italic;
         }
         return {};
     case Qt::DecorationRole: // besides the slant, which is easily overlooked
-        return index.column() == kEditorId && row.isOverride ? QVariant(overridebadge::icon(m_theme))
-                                                             : QVariant();
+        return index.column() == kEditorId && row.isOverride ? QVariant(overridebadge::icon()) : QVariant();
     case Qt::AccessibleTextRole:
         return index.column() == kEditorId && row.isOverride ? overridebadge::spoken(text(row, kEditorId))
                                                              : text(row, index.column());
     case Qt::ForegroundRole:
-        return index.column() == kEditorId && !row.editorId.empty() ? QVariant()
-                                                                    : QVariant(m_theme.colors().textDim);
+        return index.column() == kEditorId && !row.editorId.empty()
+                   ? QVariant()
+                   : QVariant(theme::current().colors().textDim);
     default:
         return {};
     }

@@ -23,7 +23,6 @@ public:
 
     PackageModel(PackContext &context, QObject *parent);
 
-    void setTheme(const theme::Theme &theme);
     // Changes the packages, where there is something to do, and shows those that the filter lets through:
     // only these units, in this order if it is not sorted (the packages of an actor); nothing: all.
     void refill(const std::function<void(std::vector<pack::PackageRow> &)> &change,
@@ -55,7 +54,6 @@ private:
     std::optional<std::vector<UnitId>> m_units;
     int m_sortColumn = -1; // the order of the file
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
-    theme::Theme m_theme;
     // Of templates and quests, which many packages share, by their FormIDs.
     mutable QHash<std::uint32_t, QString> m_words;
     mutable QHash<std::uint32_t, QString> m_procedures;

@@ -56,7 +56,7 @@ bool isWriteProtected(const QString &path)
 
 PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
     : PackPanel(context, parent), m_model(new CompareModel(this)), m_choice(new QComboBox(this)),
-      m_package(new FormIdPicker(context, look(), this)),
+      m_package(new FormIdPicker(context, this)),
       m_onlyDifferent(new QCheckBox(tr("Differences only"), this)), m_table(new WrappingView(this)),
       m_title(new QLabel(this)), m_refusal(new QLabel(this))
 {
@@ -82,6 +82,7 @@ PackComparePanel::PackComparePanel(PackContext &context, QWidget *parent)
     connect(&context, &PackContext::otherPluginsChanged, this, &PackComparePanel::listPlugins);
     listPlugins();
     showChosen();
+    theme::follow(this, &PackComparePanel::dress);
 }
 
 PackComparePanel::~PackComparePanel()
@@ -186,13 +187,10 @@ QLayout *PackComparePanel::createFoot()
     return line;
 }
 
-void PackComparePanel::setTheme(const theme::Theme &theme)
+void PackComparePanel::dress()
 {
-    PackPanel::setTheme(theme);
-    m_model->setTheme(theme);
-    m_package->setTheme(theme);
     QPalette dim = palette();
-    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
     m_title->setPalette(dim);
     m_refusal->setPalette(dim);
 }

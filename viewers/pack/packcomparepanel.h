@@ -32,7 +32,6 @@ public:
     explicit PackComparePanel(PackContext &context, QWidget *parent = nullptr);
     ~PackComparePanel() override;
 
-    void setTheme(const theme::Theme &theme) override;
     void showPackage(const pack::Package &package) override;
 
     void compareWith(With with);
@@ -53,6 +52,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void dress();
     QLayout *createHead();
     void listPlugins();
     void createTable();

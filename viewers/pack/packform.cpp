@@ -78,6 +78,7 @@ PackForm::PackForm(PackContext &context, QWidget *parent)
     connect(qApp, &QApplication::focusChanged, this, &PackForm::keepFocusVisible);
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &PackForm::fillSoon);
     follow();
+    theme::whenChanged(this, &PackForm::dress);
 }
 
 PackForm::~PackForm()
@@ -104,10 +105,8 @@ void PackForm::createSections()
         connect(section, &PackSection::folded, this, &PackForm::foldedChanged);
 }
 
-void PackForm::setTheme(const theme::Theme &theme)
+void PackForm::dress()
 {
-    for (PackSection *section : m_sections)
-        section->setTheme(theme);
     fillSections(m_context.package() != nullptr); // all of it is made anew
 }
 

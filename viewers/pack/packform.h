@@ -28,7 +28,6 @@ public:
     explicit PackForm(PackContext &context, QWidget *parent = nullptr);
     ~PackForm() override;
 
-    void setTheme(const theme::Theme &theme);
     const std::vector<PackSection *> &sections() const { return m_sections; }
     // By its object name; null where there is none.
     PackSection *section(const QString &name) const;
@@ -50,6 +49,7 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void dress();
     void createSections();
     void fillSoon();
     void fillInSight();

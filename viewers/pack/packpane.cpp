@@ -27,11 +27,12 @@ constexpr int kNarrowPane = theme::grid(140); // below: the list stands above th
 
 } // namespace
 
-PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent)
+PackPane::PackPane(OpenFile &file, Selection &selection, QWidget *parent)
     : ToolPane(parent), m_context(new PackContext(file, selection, this)), m_split(new QSplitter(this)),
       m_right(new QWidget(m_split)), m_list(new PackageList(*m_context, m_split)),
       m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new theme::ElidedLabel(m_right)),
-      m_kind(new theme::ElidedLabel(m_right)), m_tabs(new QTabWidget(m_right)), m_theme(theme)
+      m_kind(new theme::ElidedLabel(m_right)), m_tabs(new QTabWidget(m_right)),
+      m_form(new PackForm(*m_context, pages()))
 {
     setObjectName(QStringLiteral("packPane"));
     createTabs();
@@ -52,22 +53,13 @@ PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &the
     setFocusProxy(m_list);
     connect(m_list, &PackageList::summaryChanged, this, &ToolPane::contentChanged);
     connect(m_list, &PackageList::listed, this, &ToolPane::contentChanged);
-}
-
-bool PackPane::makeNext()
-{
-    if (m_form == nullptr) {
-        m_form = new PackForm(*m_context, pages());
-        m_tabs->addTab(m_form, tr("Form"));
-        return true;
-    }
+    m_tabs->addTab(m_form, tr("Form"));
     addPanel(*new LintPanel(*m_context, pages()));
     addPanel(*new PackComparePanel(*m_context, pages()));
-    setTheme(m_theme);
+    theme::follow(this, &PackPane::dress);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
     connect(m_form, &PackForm::shown, this, &PackPane::follow);
     follow();
-    return false;
 }
 
 // A tab beside the form, that looks at the same package.
@@ -113,19 +105,13 @@ void PackPane::resizeEvent(QResizeEvent *event)
     m_split->setSizes(wanted == Qt::Vertical ? QList<int>{1, 2} : QList<int>{kListWidth, kFormWidth});
 }
 
-void PackPane::setTheme(const theme::Theme &theme)
+void PackPane::dress()
 {
-    m_theme = theme;
     m_title->setStyleSheet(
         QStringLiteral("QLabel { font-size: %1px; font-weight: bold; }").arg(theme::Theme::kFontPixels + 2));
     QPalette dim = palette();
-    dim.setColor(QPalette::WindowText, theme.colors().textDim);
+    dim.setColor(QPalette::WindowText, theme::current().colors().textDim);
     m_kind->setPalette(dim);
-    m_list->setTheme(theme);
-    m_packageActions->setTheme(theme);
-    m_form->setTheme(theme);
-    for (PackPanel *panel : m_panels)
-        panel->setTheme(theme);
 }
 
 QList<QAction *> PackPane::commands() const

@@ -18,10 +18,8 @@ class PackPane : public ToolPane
 
 public:
     // The file is a plugin.
-    PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+    PackPane(OpenFile &file, Selection &selection, QWidget *parent = nullptr);
 
-    bool makeNext() override; // the form, then the tabs beside it
-    void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override; // false as well until the packages are listed
     bool isQuiet() const override { return m_list->isReady() && m_form->isFilled(); }
     QString hint() const override;
@@ -36,6 +34,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void dress();
     QWidget *createHead();
     QWidget *pages() const;
     void createTabs();
@@ -50,8 +49,7 @@ private:
     QLabel *m_title;
     QLabel *m_kind;
     QTabWidget *m_tabs;
-    PackForm *m_form = nullptr;
-    theme::Theme m_theme;
+    PackForm *m_form;
     std::vector<PackPanel *> m_panels; // of the tabs beside the form
 };
 

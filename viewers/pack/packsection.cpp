@@ -46,17 +46,17 @@ PackSection::PackSection(PackContext &context, const QString &name, const QStrin
         setOpen(open);
         Q_EMIT folded(open);
     });
+    theme::follow(this, &PackSection::dress);
 }
 
-void PackSection::setTheme(const theme::Theme &theme)
+void PackSection::dress()
 {
-    PackPanel::setTheme(theme);
-    m_fold->setFont(theme.titleFont());
+    m_fold->setFont(theme::current().titleFont());
     QPalette inks = palette();
-    inks.setColor(QPalette::WindowText, theme.colors().textDim);
+    inks.setColor(QPalette::WindowText, theme::current().colors().textDim);
     m_hint->setPalette(inks);
-    m_hint->setFont(theme.smallFont());
-    inks.setColor(QPalette::WindowText, theme.colors().error);
+    m_hint->setFont(theme::current().smallFont());
+    inks.setColor(QPalette::WindowText, theme::current().colors().error);
     m_refusal->setPalette(inks);
 }
 

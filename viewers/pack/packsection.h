@@ -28,9 +28,6 @@ public:
     }
 
     PackContext &context() const { return m_context; }
-    // Called once before anything is shown, and when the user chooses another theme.
-    virtual void setTheme(const theme::Theme &theme) { m_theme = theme; }
-    const theme::Theme &look() const { return m_theme; }
     // Fills the widgets with the package; called for another package and after each change. The focus is to
     // stay where it is if the same thing is still there.
     virtual void showPackage(const pack::Package &package) = 0;
@@ -46,7 +43,6 @@ protected:
 
 private:
     PackContext &m_context;
-    theme::Theme m_theme;
 };
 
 class PackSection : public PackPanel
@@ -57,7 +53,6 @@ public:
     // `name` is the object name, for tests and to remember what is folded.
     PackSection(PackContext &context, const QString &name, const QString &title, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme) override;
     // What the title says at its right end, such as the number of inputs; also while the section is folded.
     virtual QString summary(const pack::Package &package) const = 0;
     // False hides the section: the package has nothing of the kind and nothing can be added.
@@ -82,6 +77,7 @@ protected:
     QVBoxLayout &body() const { return *m_bodyLayout; }
 
 private:
+    void dress();
     QToolButton *m_fold;
     QLabel *m_hint;
     QLabel *m_refusal;

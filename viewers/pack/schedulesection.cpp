@@ -62,12 +62,6 @@ ScheduleSection::ScheduleSection(PackContext &context, QWidget *parent)
     connect(m_picture, &WeekPicture::dayShifted, this, &ScheduleSection::shiftDay);
 }
 
-void ScheduleSection::setTheme(const theme::Theme &theme)
-{
-    PackSection::setTheme(theme);
-    m_picture->setTheme(theme);
-}
-
 // In a narrow form the fields stand below the picture.
 void ScheduleSection::resizeEvent(QResizeEvent *event)
 {

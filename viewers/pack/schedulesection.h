@@ -17,7 +17,6 @@ class ScheduleSection : public PackSection
 public:
     explicit ScheduleSection(PackContext &context, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme) override;
     QString summary(const pack::Package &package) const override;
     void showPackage(const pack::Package &package) override;
     FieldGrid &grid() const { return *m_grid; }

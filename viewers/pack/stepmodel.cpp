@@ -56,7 +56,7 @@ StepModel::StepModel(QObject *parent) : QStandardItemModel(0, kColumns, parent)
     invisibleRootItem()->setDropEnabled(false);
 }
 
-bool StepModel::show(const std::vector<pack::TreeNode> &tree, const theme::Theme &theme)
+bool StepModel::show(const std::vector<pack::TreeNode> &tree)
 {
     QStandardItem &root = *invisibleRootItem();
     const bool same = fits(tree, root);
@@ -64,7 +64,7 @@ bool StepModel::show(const std::vector<pack::TreeNode> &tree, const theme::Theme
         root.removeRows(0, root.rowCount());
         addItems(root, tree);
     }
-    fillItems(tree, root, theme);
+    fillItems(tree, root);
     return !same;
 }
 
@@ -90,8 +90,7 @@ void StepModel::addItems(QStandardItem &parent, const std::vector<pack::TreeNode
     }
 }
 
-void StepModel::fillItems(const std::vector<pack::TreeNode> &nodes, QStandardItem &parent,
-                          const theme::Theme &theme)
+void StepModel::fillItems(const std::vector<pack::TreeNode> &nodes, QStandardItem &parent)
 {
     for (int row = 0; row < parent.rowCount(); ++row) {
         const pack::TreeNode &node = nodes[std::size_t(row)];
@@ -101,7 +100,7 @@ void StepModel::fillItems(const std::vector<pack::TreeNode> &nodes, QStandardIte
         item.setData(QString::fromStdString(node.path), kPathRole);
         item.setDragEnabled(m_draggable && item.parent() != nullptr);
         item.setDropEnabled(m_draggable && node.isBranch);
-        QFont font = theme.interfaceFont();
+        QFont font = theme::current().interfaceFont();
         font.setBold(node.isBranch);
         item.setFont(font);
         parent.child(row, kConditionColumn)->setText(conditionWords(node));
@@ -109,12 +108,12 @@ void StepModel::fillItems(const std::vector<pack::TreeNode> &nodes, QStandardIte
         parent.child(row, kFlagColumn)->setToolTip(flagHelp(node));
         for (const int column : {int(kConditionColumn), int(kFlagColumn)}) {
             QStandardItem &beside = *parent.child(row, column);
-            beside.setForeground(theme.colors().textDim);
+            beside.setForeground(theme::current().colors().textDim);
             beside.setToolTip(beside.text());
             beside.setDragEnabled(item.isDragEnabled());
             beside.setDropEnabled(item.isDropEnabled());
         }
-        fillItems(node.children, item, theme);
+        fillItems(node.children, item);
     }
 }
 

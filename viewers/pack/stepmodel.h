@@ -23,7 +23,7 @@ public:
     // Dragging makes sense only where the package has the tree itself.
     void setDraggable(bool draggable) { m_draggable = draggable; }
     // Rows stay as long as the tree keeps its shape; true when it has another.
-    bool show(const std::vector<pack::TreeNode> &tree, const theme::Theme &theme);
+    bool show(const std::vector<pack::TreeNode> &tree);
     // Of a step, by its path; invalid where there is none.
     QModelIndex indexOf(const std::string &path) const;
     std::string pathOf(const QModelIndex &index) const;
@@ -43,8 +43,7 @@ Q_SIGNALS:
 private:
     bool fits(const std::vector<pack::TreeNode> &nodes, const QStandardItem &parent) const;
     void addItems(QStandardItem &parent, const std::vector<pack::TreeNode> &nodes);
-    void fillItems(const std::vector<pack::TreeNode> &nodes, QStandardItem &parent,
-                   const theme::Theme &theme);
+    void fillItems(const std::vector<pack::TreeNode> &nodes, QStandardItem &parent);
 
     bool m_draggable = false;
 };

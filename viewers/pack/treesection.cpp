@@ -47,13 +47,12 @@ TreeSection::TreeSection(PackContext &context, QWidget *parent)
     body().addWidget(m_grid);
     body().addWidget(m_conditionTitle);
     body().addWidget(m_conditions);
+    theme::follow(this, &TreeSection::dress);
 }
 
-void TreeSection::setTheme(const theme::Theme &theme)
+void TreeSection::dress()
 {
-    PackSection::setTheme(theme);
-    m_conditionTitle->setFont(theme.titleFont());
-    m_conditions->setTheme(theme);
+    m_conditionTitle->setFont(theme::current().titleFont());
 }
 
 void TreeSection::createView()
@@ -151,7 +150,7 @@ void TreeSection::showPackage(const pack::Package &package)
     m_filling = true;
     const std::string before = m_model->pathOf(m_view->currentIndex());
     m_model->setDraggable(!package.hasTemplate());
-    if (m_model->show(package.tree, look())) {
+    if (m_model->show(package.tree)) {
         {
             const QSignalBlocker blocker(m_view); // its height follows below, once
             m_view->expandAll();
@@ -176,7 +175,7 @@ void TreeSection::showElsewhere(const pack::Package &package)
     if (!elsewhere)
         return;
     QPalette inks = m_elsewhere->palette();
-    inks.setColor(QPalette::WindowText, look().colors().textDim);
+    inks.setColor(QPalette::WindowText, theme::current().colors().textDim);
     m_elsewhere->setPalette(inks);
     m_elsewhere->setText(templateSteps(context(), package));
 }

@@ -19,7 +19,6 @@ class TreeSection : public PackSection
 public:
     explicit TreeSection(PackContext &context, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme) override;
     QString summary(const pack::Package &package) const override;
     void showPackage(const pack::Package &package) override;
     QTreeView &view() const { return *m_view; }
@@ -36,6 +35,7 @@ public:
     void addOverride();
 
 private:
+    void dress();
     void createView();
     void createActions();
     QAction *addAction(const QString &text, const QString &help, QKeySequence keys,

@@ -44,12 +44,6 @@ WeekPicture::WeekPicture(QWidget *parent) : QWidget(parent)
     connect(&m_held, &HeldButtons::lost, this, &WeekPicture::dropDrag);
 }
 
-void WeekPicture::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    update();
-}
-
 void WeekPicture::setSchedule(const pack::ScheduleValues &schedule)
 {
     m_spans = pack::weekOf(schedule);
@@ -90,7 +84,7 @@ bool WeekPicture::isMarked(int day, int hour) const
 
 void WeekPicture::paintHours(QPainter &painter) const
 {
-    painter.setPen(m_theme.colors().textDim);
+    painter.setPen(theme::current().colors().textDim);
     const int widest = painter.fontMetrics().horizontalAdvance(QStringLiteral("00:00"));
     const int step =
         cellOf(0, 6).x() - cellOf(0, 0).x() < widest * 3 / 2 + 2 ? 12 : 6; // the first stands right of 0
@@ -105,7 +99,7 @@ void WeekPicture::paintHours(QPainter &painter) const
 
 void WeekPicture::paintDay(QPainter &painter, int day) const
 {
-    const theme::Colors &c = m_theme.colors();
+    const theme::Colors &c = theme::current().colors();
     painter.setPen(c.textDim);
     painter.drawText(QRect(0, cellOf(day, 0).y(), kDayLabel - theme::grid(1), kCellHeight),
                      Qt::AlignRight | Qt::AlignVCenter, tr(kDayNames[day]));
@@ -130,12 +124,12 @@ void WeekPicture::paintDay(QPainter &painter, int day) const
 void WeekPicture::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    painter.setFont(m_theme.smallFont());
+    painter.setFont(theme::current().smallFont());
     paintHours(painter);
     for (int day = 0; day < kDays; ++day)
         paintDay(painter, day);
     if (hasFocus()) {
-        painter.setPen(m_theme.colors().accent);
+        painter.setPen(theme::current().colors().accent);
         painter.drawRect(QRect(cellOf(0, 0).topLeft(), cellOf(kDays - 1, kHours - 1).bottomRight())
                              .adjusted(-1, -1, 0, 0));
     }

@@ -19,7 +19,6 @@ class WeekPicture : public QWidget
 public:
     explicit WeekPicture(QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     void setSchedule(const pack::ScheduleValues &schedule);
     const std::vector<pack::WeekSpan> &spans() const { return m_spans; }
 
@@ -54,7 +53,6 @@ private:
     bool isMarked(int day, int hour) const;
     void dropDrag();
 
-    theme::Theme m_theme;
     std::vector<pack::WeekSpan> m_spans;
     Cell m_pressed, m_now;
     bool m_dragging = false;

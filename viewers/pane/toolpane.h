@@ -18,10 +18,6 @@ class ToolPane : public QWidget
 public:
     using QWidget::QWidget;
 
-    // A large pane makes its parts one after the other, so that a window can answer in between: makes the
-    // next one, false when all are there. Nothing else is asked of the pane until then.
-    virtual bool makeNext() { return false; }
-    virtual void setTheme(const theme::Theme &theme) = 0;
     virtual bool hasContent() const = 0;
     // False while what is in sight is still to be filled.
     virtual bool isQuiet() const { return true; }

@@ -56,6 +56,7 @@ BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
           TypedText::Kind::Order)
 {
     createLayout();
+    m_close->setIcon(theme::icon(theme::Icon::Close));
     m_delay.setSingleShot(true);
     m_delay.setInterval(kTryAfter);
     connect(&m_delay, &QTimer::timeout, this, &BulkBar::run);
@@ -69,7 +70,7 @@ BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
             Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(m_line->text()));
         schedule();
     });
-    schedule();
+    theme::follow(this, &BulkBar::dress);
 }
 
 BulkBar::~BulkBar()
@@ -101,11 +102,9 @@ void BulkBar::createLayout()
     setFocusProxy(m_line);
 }
 
-void BulkBar::setTheme(const theme::Theme &theme)
+void BulkBar::dress()
 {
-    m_theme = theme;
-    m_close->setIcon(theme::icon(theme::Icon::Close, theme));
-    m_preview->setFont(theme.smallFont());
+    m_preview->setFont(theme::current().smallFont());
     schedule();
 }
 
@@ -131,7 +130,8 @@ bool BulkBar::canApply() const
 void BulkBar::tell(const QString &text, bool refused)
 {
     QPalette palette = m_preview->palette();
-    palette.setColor(QPalette::WindowText, refused ? m_theme.colors().error : m_theme.colors().textDim);
+    palette.setColor(QPalette::WindowText,
+                     refused ? theme::current().colors().error : theme::current().colors().textDim);
     m_preview->setPalette(palette);
     m_preview->setText(nodetext::shortened(text));
     m_apply->setEnabled(canApply());

@@ -39,7 +39,6 @@ public:
     BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent = nullptr);
     ~BulkBar() override;
 
-    void setTheme(const theme::Theme &theme);
     // Of the file as it is; to be told again after each change of it.
     void setPlaces(BulkPlaces places);
     QLineEdit &line() const { return *m_line; }
@@ -59,6 +58,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void dress();
     struct Tried {
         query::BulkResult result;
         NodePath first; // of the places
@@ -77,7 +77,6 @@ private:
 
     OpenFile &m_file;
     Jobs &m_jobs;
-    theme::Theme m_theme;
     QLineEdit *m_line;
     QLabel *m_preview;
     QPushButton *m_apply;

@@ -34,6 +34,7 @@ FilterBar::FilterBar(OpenFile &file, Jobs &jobs, PlaceModel &model, QWidget *par
                           "mass > 10\nbodies[*].friction <= 0.5\nname ~ \"door\" and type = NiNode"));
     m_line->installEventFilter(this);
     m_close->setAutoRaise(true);
+    m_close->setIcon(theme::icon(theme::Icon::Close));
     m_close->setToolTip(tr("Show the whole structure (Esc)"));
     m_close->setAccessibleName(tr("Close the filter"));
     m_count->setWordWrap(true);
@@ -53,14 +54,12 @@ FilterBar::FilterBar(OpenFile &file, Jobs &jobs, PlaceModel &model, QWidget *par
         if (!isBlank())
             m_delay.start(kEditsSettle);
     });
-    tell();
+    theme::follow(this, &FilterBar::dress);
 }
 
-void FilterBar::setTheme(const theme::Theme &theme)
+void FilterBar::dress()
 {
-    m_theme = theme;
-    m_close->setIcon(theme::icon(theme::Icon::Close, theme));
-    m_count->setFont(theme.smallFont());
+    m_count->setFont(theme::current().smallFont());
     tell();
 }
 
@@ -92,7 +91,7 @@ void FilterBar::run()
 
 void FilterBar::tell()
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     QPalette palette = m_count->palette();
     palette.setColor(QPalette::WindowText, m_error.isEmpty() ? colors.textDim : colors.error);
     m_count->setPalette(palette);

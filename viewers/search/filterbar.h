@@ -23,7 +23,6 @@ class FilterBar : public QWidget
 public:
     FilterBar(OpenFile &file, Jobs &jobs, PlaceModel &model, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     QLineEdit &line() const { return *m_line; }
     // Nothing is typed, so that the whole tree shows.
     bool isBlank() const;
@@ -39,13 +38,13 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void dress();
     void run();
     void tell();
 
     OpenFile &m_file;
     PlaceModel &m_model;
     PlaceSearch m_search;
-    theme::Theme m_theme;
     QLineEdit *m_line;
     QLabel *m_count;
     QToolButton *m_close;

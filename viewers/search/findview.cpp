@@ -78,6 +78,7 @@ FindView::FindView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *pa
     setFocusProxy(m_line);
     connect(&m_search, &PlaceSearch::advanced, this, &FindView::tell);
     followWhat();
+    theme::follow(this, &FindView::tell);
 }
 
 void FindView::createOptions()
@@ -119,13 +120,6 @@ void FindView::createTable()
     new ColumnFit(*m_table, {PlaceModel::kWhere, PlaceModel::kValue}, PlaceModel::kValue);
     connect(m_table, &QTreeView::clicked, this, &FindView::jump);
     connect(m_table, &QTreeView::activated, this, &FindView::open);
-}
-
-void FindView::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    m_model->setTheme(theme);
-    tell();
 }
 
 FindView::What FindView::what() const
@@ -254,7 +248,7 @@ void FindView::tell()
 {
     QPalette palette = m_state->palette();
     palette.setColor(QPalette::WindowText,
-                     m_error.isEmpty() ? m_theme.colors().textDim : m_theme.colors().error);
+                     m_error.isEmpty() ? theme::current().colors().textDim : theme::current().colors().error);
     m_state->setPalette(palette);
     m_state->setText(nodetext::shortened(state()));
     m_state->setToolTip(state());

@@ -28,7 +28,6 @@ public:
 
     FindView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // Ready to be typed into.
     void start(const QString &text = {});
     What what() const;
@@ -65,7 +64,6 @@ private:
     Selection &m_selection;
     PlaceModel *m_model;
     PlaceSearch m_search;
-    theme::Theme m_theme;
     QComboBox *m_what;
     QLineEdit *m_line;
     QPushButton *m_find;

@@ -161,13 +161,6 @@ PlaceModel::~PlaceModel()
     releaseElsewhere(std::make_shared<FoundRows>(std::move(m_rows)));
 }
 
-void PlaceModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    if (!m_rows.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
-}
-
 void PlaceModel::clear()
 {
     if (m_rows.empty())
@@ -234,7 +227,7 @@ QVariant PlaceModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid())
         return {};
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const bool fixed = index.column() == kWhere || index.column() == kOffset;
     switch (role) {
     case Qt::DisplayRole:
@@ -243,7 +236,7 @@ QVariant PlaceModel::data(const QModelIndex &index, int role) const
     case Qt::ForegroundRole:
         return index.column() == kWhere || index.column() == kValue ? colors.text : colors.textDim;
     case Qt::FontRole:
-        return fixed ? m_theme.fixedFont() : m_theme.numberFont();
+        return fixed ? theme::current().fixedFont() : theme::current().numberFont();
     case Qt::TextAlignmentRole:
         return int((index.column() == kOffset ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::AccessibleTextRole:

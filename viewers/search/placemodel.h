@@ -52,7 +52,6 @@ public:
     explicit PlaceModel(OpenFile &file, QObject *parent = nullptr);
     ~PlaceModel() override;
 
-    void setTheme(const theme::Theme &theme);
     void clear();
     void append(std::vector<FoundPlace> places);
     // Puts the rows into this order, which names each of them once.
@@ -78,7 +77,6 @@ private:
     void followChange(const ChangeSet &change);
 
     OpenFile &m_file;
-    theme::Theme m_theme;
     FoundRows m_rows;
     mutable PlaceTexts m_texts; // of the file as it is now
 };

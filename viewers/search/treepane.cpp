@@ -133,14 +133,6 @@ std::vector<std::size_t> TreePane::selectedInList() const
     return rows;
 }
 
-void TreePane::setTheme(const theme::Theme &theme)
-{
-    m_tree.setTheme(theme);
-    m_model->setTheme(theme);
-    m_filter->setTheme(theme);
-    m_bulk->setTheme(theme);
-}
-
 void TreePane::showFilter()
 {
     m_filter->show();

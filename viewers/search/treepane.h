@@ -23,7 +23,7 @@ public:
     // Takes the tree.
     TreePane(NodeTreeView &tree, Selection &selection, Jobs &jobs, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
+    NodeTreeView &tree() const { return m_tree; }
     FilterBar &filter() const { return *m_filter; }
     BulkBar &bulk() const { return *m_bulk; }
     QTreeView &list() const { return *m_list; }

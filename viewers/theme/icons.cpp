@@ -10,6 +10,7 @@
 #include <cassert>
 #include <map>
 #include <tuple>
+#include <variant>
 
 // Resources of a static library have to be asked for, from outside any namespace.
 static void initIconResources()
@@ -55,17 +56,16 @@ QPixmap renderIcon(QByteArray svg, const QColor &tint, const QSize &devicePixels
     return pixmap;
 }
 
-struct Tints {
-    QColor normal;
-    QColor disabled;
-    QColor selected;
-};
+using Tint = QColor Colors::*;
 
 // Renders at the size and pixel ratio asked for, so that no icon is ever scaled.
 class TintedEngine : public QIconEngine
 {
 public:
-    TintedEngine(QByteArray svg, const Tints &tints) : m_svg(std::move(svg)), m_tints(tints) {}
+    TintedEngine(QByteArray svg, std::variant<Tint, QColor> tint, Tint selected = nullptr)
+        : m_svg(std::move(svg)), m_tint(std::move(tint)), m_selected(selected)
+    {
+    }
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override
     {
@@ -75,9 +75,7 @@ public:
 
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
     {
-        const QColor &tint = mode == QIcon::Disabled   ? m_tints.disabled
-                             : mode == QIcon::Selected ? m_tints.selected
-                                                       : m_tints.normal;
+        const QColor tint = tintOf(mode);
         const auto key = std::make_tuple(size.width(), size.height(), tint.rgba());
         auto found = m_rendered.find(key);
         if (found == m_rendered.end())
@@ -89,8 +87,20 @@ public:
     bool isNull() override { return m_svg.isEmpty(); }
 
 private:
+    QColor tintOf(QIcon::Mode mode) const
+    {
+        const Colors &c = current().colors();
+        if (mode == QIcon::Disabled)
+            return c.textDisabled;
+        if (mode == QIcon::Selected && m_selected != nullptr)
+            return c.*m_selected;
+        const Tint *ofTheme = std::get_if<Tint>(&m_tint);
+        return ofTheme != nullptr ? c.**ofTheme : std::get<QColor>(m_tint);
+    }
+
     QByteArray m_svg;
-    Tints m_tints;
+    std::variant<Tint, QColor> m_tint;
+    Tint m_selected;
     std::map<std::tuple<int, int, QRgb>, QPixmap> m_rendered;
 };
 
@@ -103,22 +113,22 @@ Icon iconNamed(std::string_view name)
     return found == std::end(kIconFiles) ? Icon::Bytes : Icon(found - std::begin(kIconFiles));
 }
 
-QIcon icon(Icon which, const Theme &theme)
+QIcon icon(Icon which)
 {
-    const Colors &c = theme.colors();
-    return QIcon(new TintedEngine(iconSource(kIconFiles[int(which)]), {c.text, c.textDisabled, c.accentInk}));
+    return QIcon(new TintedEngine(iconSource(kIconFiles[int(which)]), &Colors::text, &Colors::accentInk));
 }
 
-QIcon icon(Icon which, const Theme &theme, const QColor &tint)
+QIcon icon(Icon which, const QColor &tint)
 {
-    return QIcon(
-        new TintedEngine(iconSource(kIconFiles[int(which)]), {tint, theme.colors().textDisabled, tint}));
+    return QIcon(new TintedEngine(iconSource(kIconFiles[int(which)]), tint));
 }
 
-QIcon verdictIcon(Icon which, const Theme &theme)
+QIcon verdictIcon(Icon which)
 {
-    const Colors &c = theme.colors();
-    return icon(which, theme, which == Icon::Error ? c.error : which == Icon::Warning ? c.warning : c.note);
+    const Tint tint = which == Icon::Error     ? &Colors::error
+                      : which == Icon::Warning ? &Colors::warning
+                                               : &Colors::note;
+    return QIcon(new TintedEngine(iconSource(kIconFiles[int(which)]), tint));
 }
 
 QPixmap iconPixmap(Icon which, const QColor &tint, int size, qreal devicePixelRatio)
@@ -131,7 +141,7 @@ QPixmap iconPixmap(Icon which, const QColor &tint, int size, qreal devicePixelRa
 
 QIcon applicationIcon()
 {
-    return QIcon(new TintedEngine(iconSource("app"), {Qt::black, Qt::black, Qt::black}));
+    return QIcon(new TintedEngine(iconSource("app"), QColor(Qt::black)));
 }
 
 } // namespace cutaway::theme

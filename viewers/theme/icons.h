@@ -2,7 +2,7 @@
 // The icon set: drawn for this application, one colour each, tinted by the theme.
 //
 // Actions are drawn on a 20-pixel grid, verdicts and kinds of units on a 16-pixel grid (resources/icons). An
-// icon keeps the colours it was made with: make it again when the theme changes.
+// icon is painted in the colours of the theme that is worn then, but for a tint of its own.
 #pragma once
 
 #include "viewers/theme/theme.h"
@@ -68,12 +68,12 @@ inline constexpr int kIconCount = int(Icon::Bytes) + 1;
 // By the name of its file in resources/icons; Bytes where there is none.
 Icon iconNamed(std::string_view name);
 
-// In the text colour; disabled and selected states follow the theme.
-QIcon icon(Icon which, const Theme &theme);
+// In the text colour.
+QIcon icon(Icon which);
 // In a colour of its own, except when disabled.
-QIcon icon(Icon which, const Theme &theme, const QColor &tint);
+QIcon icon(Icon which, const QColor &tint);
 // Verdicts in their colour.
-QIcon verdictIcon(Icon which, const Theme &theme);
+QIcon verdictIcon(Icon which);
 // One picture of `size` logical pixels.
 QPixmap iconPixmap(Icon which, const QColor &tint, int size, qreal devicePixelRatio);
 

@@ -45,6 +45,12 @@ void setTextRoles(QPalette &palette, const Colors &c)
 
 } // namespace
 
+Worn &Worn::instance()
+{
+    static Worn worn;
+    return worn;
+}
+
 QColor mix(const QColor &from, const QColor &to, double share)
 {
     const auto channel = [share](int a, int b) { return qRound(a + (b - a) * share); };

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How the application looks: one value, handed to whoever paints.
+// How the application looks: one value, and the one that it wears.
 #pragma once
 
 #include "viewers/theme/colors.h"
 
 #include <QFont>
+#include <QObject>
 #include <QPalette>
 #include <QString>
 
@@ -40,6 +41,38 @@ private:
     int m_pixels;
     QString m_fixedFamily;
 };
+
+// The theme that the application wears, for whoever paints. Fonts and colours that are kept follow it.
+class Worn : public QObject
+{
+    Q_OBJECT
+
+public:
+    static Worn &instance();
+
+    Theme theme; // ThemeManager sets it
+
+Q_SIGNALS:
+    void changed(); // the application looks like it by now
+};
+
+inline const Theme &current()
+{
+    return Worn::instance().theme;
+}
+
+// Calls `dress` whenever another theme is worn.
+template <class View> void whenChanged(View *view, void (View::*dress)())
+{
+    QObject::connect(&Worn::instance(), &Worn::changed, view, dress);
+}
+
+// Now as well.
+template <class View> void follow(View *view, void (View::*dress)())
+{
+    whenChanged(view, dress);
+    (view->*dress)();
+}
 
 // A colour `share` (0..1) of the way from `from` to `to`, opaque.
 QColor mix(const QColor &from, const QColor &to, double share);

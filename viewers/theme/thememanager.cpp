@@ -61,7 +61,7 @@ Variant variantOf(const QPalette &palette)
 ThemeManager::ThemeManager(QApplication &app, std::function<QPalette()> systemPalette)
     : m_systemPalette(systemPalette ? std::move(systemPalette) : askSystem)
 {
-    m_theme = Theme(wanted());
+    Worn::instance().theme = Theme(wanted());
     wear();
     app.installEventFilter(this);
 }
@@ -105,33 +105,33 @@ Variant ThemeManager::wanted() const
 void ThemeManager::update()
 {
     const Theme next(wanted(), m_pixels, m_fixedFamily);
-    if (next == m_theme)
+    const Theme before = std::exchange(Worn::instance().theme, next);
+    if (next == before)
         return;
     const bool sameFonts =
-        next.interfaceFont() == m_theme.interfaceFont() && next.fixedFont() == m_theme.fixedFont();
-    m_theme = next;
+        next.interfaceFont() == before.interfaceFont() && next.fixedFont() == before.fixedFont();
     if (sameFonts && m_style != nullptr)
         recolor();
     else
         wear();
-    Q_EMIT themeChanged(m_theme);
+    Q_EMIT Worn::instance().changed();
 }
 
 void ThemeManager::wear()
 {
-    m_style = new ThemeStyle(m_theme);
+    m_style = new ThemeStyle(current());
     QApplication::setStyle(m_style); // the application owns it
-    QApplication::setFont(m_theme.interfaceFont());
-    QApplication::setPalette(m_theme.palette());
-    QToolTip::setPalette(m_theme.palette());
+    QApplication::setFont(current().interfaceFont());
+    QApplication::setPalette(current().palette());
+    QToolTip::setPalette(current().palette());
 }
 
 // Nothing changes its size: another style or font would have all that is shown laid out anew.
 void ThemeManager::recolor()
 {
-    m_style->setTheme(m_theme);
-    QApplication::setPalette(m_theme.palette());
-    QToolTip::setPalette(m_theme.palette());
+    m_style->setTheme(current());
+    QApplication::setPalette(current().palette());
+    QToolTip::setPalette(current().palette());
 }
 
 } // namespace cutaway::theme

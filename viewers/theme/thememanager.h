@@ -29,7 +29,7 @@ Choice choiceOf(const QString &text);
 // Light or dark, by which of text and window is the lighter.
 Variant variantOf(const QPalette &palette);
 
-// One per application, made before the first window and handed to whoever paints.
+// One per application, made before the first window.
 class ThemeManager : public QObject
 {
     Q_OBJECT
@@ -39,17 +39,12 @@ public:
     // asked.
     explicit ThemeManager(QApplication &app, std::function<QPalette()> systemPalette = {});
 
-    const Theme &theme() const { return m_theme; }
     Choice choice() const { return m_choice; }
     void setChoice(Choice choice);
     // As Theme takes them.
     void setFonts(int pixels, const QString &fixedFamily);
 
     bool eventFilter(QObject *watched, QEvent *event) override;
-
-Q_SIGNALS:
-    // The application already wears the new look.
-    void themeChanged(const cutaway::theme::Theme &theme);
 
 private:
     Variant wanted() const;
@@ -61,7 +56,6 @@ private:
     Choice m_choice = Choice::System;
     int m_pixels = Theme::kFontPixels;
     QString m_fixedFamily;
-    Theme m_theme;
     QPointer<ThemeStyle> m_style; // the application's
 };
 

@@ -329,16 +329,16 @@ QIcon ThemeStyle::standardIcon(StandardPixmap which, const QStyleOption *option,
     case SP_DockWidgetCloseButton:
     case SP_DialogCloseButton:
     case SP_LineEditClearButton:
-        return icon(Icon::Close, m_theme, tint);
+        return icon(Icon::Close, tint);
     case SP_TitleBarNormalButton:
-        return icon(Icon::Copy, m_theme, tint);
+        return icon(Icon::Copy, tint);
     case SP_MessageBoxCritical:
-        return verdictIcon(Icon::Error, m_theme);
+        return verdictIcon(Icon::Error);
     case SP_MessageBoxWarning:
-        return verdictIcon(Icon::Warning, m_theme);
+        return verdictIcon(Icon::Warning);
     case SP_MessageBoxInformation:
     case SP_MessageBoxQuestion:
-        return verdictIcon(Icon::Note, m_theme);
+        return verdictIcon(Icon::Note);
     default:
         return QProxyStyle::standardIcon(which, option, widget);
     }

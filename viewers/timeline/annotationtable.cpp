@@ -24,13 +24,6 @@ AnnotationModel::AnnotationModel(ClipPlayer &player, AnnotationEditor &annotatio
     takeClip();
 }
 
-void AnnotationModel::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    if (!m_rows.empty())
-        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
-}
-
 void AnnotationModel::takeClip()
 {
     beginResetModel();
@@ -88,10 +81,11 @@ QVariant AnnotationModel::data(const QModelIndex &index, int role) const
         return QVariant(index.column() <= Track ? Qt::AlignRight | Qt::AlignVCenter
                                                 : Qt::AlignLeft | Qt::AlignVCenter);
     case Qt::ForegroundRole:
-        return index.column() == Remarks ? m_theme.colors().warning
-                                         : (index.column() == Track ? m_theme.colors().textDim : QVariant());
+        return index.column() == Remarks
+                   ? theme::current().colors().warning
+                   : (index.column() == Track ? theme::current().colors().textDim : QVariant());
     case Qt::FontRole:
-        return index.column() <= Track ? m_theme.numberFont() : QVariant();
+        return index.column() <= Track ? theme::current().numberFont() : QVariant();
     default:
         return {};
     }
@@ -131,8 +125,7 @@ Result<void> AnnotationModel::write(const QModelIndex &index, const QString &tex
 
 // ---- table
 
-AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotations, const theme::Theme &theme,
-                                 QWidget *parent)
+AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotations, QWidget *parent)
     : QTableView(parent), m_player(player), m_annotations(annotations), m_model(player, annotations),
       m_delegate(new CellDelegate(
           player.file(),
@@ -159,7 +152,6 @@ AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotatio
     setColumnWidth(AnnotationModel::Frame, theme::grid(14));
     setColumnWidth(AnnotationModel::Time, theme::grid(18));
     setColumnWidth(AnnotationModel::Track, theme::grid(13));
-    setTheme(theme);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &AnnotationTable::followSelection);
     m_delegate->keepTyping(*this, [this](const QModelIndex &row) {
         const AnnotationId id = m_model.idAt(row.row());
@@ -168,12 +160,6 @@ AnnotationTable::AnnotationTable(ClipPlayer &player, AnnotationEditor &annotatio
     connect(&annotations, &AnnotationEditor::selectionChanged, this, &AnnotationTable::followSelection);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &AnnotationTable::takeSelection);
     followSelection();
-}
-
-void AnnotationTable::setTheme(const theme::Theme &theme)
-{
-    m_delegate->setTheme(theme);
-    m_model.setTheme(theme);
 }
 
 void AnnotationTable::resizeEvent(QResizeEvent *event)

@@ -22,7 +22,6 @@ public:
 
     AnnotationModel(ClipPlayer &player, AnnotationEditor &annotations, QObject *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     AnnotationId idAt(int row) const { return m_rows[static_cast<std::size_t>(row)]; }
     int rowOf(AnnotationId id) const; // -1 for none
 
@@ -40,7 +39,6 @@ private:
 
     ClipPlayer &m_player;
     AnnotationEditor &m_annotations;
-    theme::Theme m_theme;
     std::vector<AnnotationId> m_rows; // in the order of time
 };
 
@@ -49,10 +47,8 @@ class AnnotationTable : public QTableView
     Q_OBJECT
 
 public:
-    AnnotationTable(ClipPlayer &player, AnnotationEditor &annotations, const theme::Theme &theme,
-                    QWidget *parent = nullptr);
+    AnnotationTable(ClipPlayer &player, AnnotationEditor &annotations, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     AnnotationModel &rows() { return m_model; }
 
 Q_SIGNALS:

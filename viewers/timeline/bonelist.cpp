@@ -26,8 +26,8 @@ std::optional<std::uint32_t> jointOf(const QTreeWidgetItem *item)
 
 } // namespace
 
-BoneList::BoneList(ClipPlayer &player, BoneSelection &bones, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_player(player), m_bones(bones), m_theme(theme), m_find(new QLineEdit(this)),
+BoneList::BoneList(ClipPlayer &player, BoneSelection &bones, QWidget *parent)
+    : QWidget(parent), m_player(player), m_bones(bones), m_find(new QLineEdit(this)),
       m_tree(new QTreeWidget(this))
 {
     m_find->setPlaceholderText(tr("Find a bone"));
@@ -57,12 +57,7 @@ BoneList::BoneList(ClipPlayer &player, BoneSelection &bones, const theme::Theme 
     connect(&player, &ClipPlayer::clipChanged, this, &BoneList::takeClip);
     connect(&bones, &BoneSelection::changed, this, &BoneList::followBones);
     takeClip();
-}
-
-void BoneList::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    showStorage();
+    theme::whenChanged(this, &BoneList::showStorage);
 }
 
 bool BoneList::eventFilter(QObject *watched, QEvent *event)
@@ -125,8 +120,9 @@ void BoneList::showStorage()
         m_items[i]->setText(1, track < 0 ? tr("no track")
                                          : storageOf(loaded->clip, static_cast<std::uint32_t>(track)));
         m_items[i]->setToolTip(1, track < 0 ? tr("Rests as the skeleton says") : tr("Track %1").arg(track));
-        m_items[i]->setForeground(1, m_theme.colors().textDim);
-        m_items[i]->setForeground(0, track < 0 ? m_theme.colors().textDim : m_theme.colors().text);
+        m_items[i]->setForeground(1, theme::current().colors().textDim);
+        m_items[i]->setForeground(0, track < 0 ? theme::current().colors().textDim
+                                               : theme::current().colors().text);
     }
 }
 

@@ -20,9 +20,8 @@ class BoneList : public QWidget
     Q_OBJECT
 
 public:
-    BoneList(ClipPlayer &player, BoneSelection &bones, const theme::Theme &theme, QWidget *parent = nullptr);
+    BoneList(ClipPlayer &player, BoneSelection &bones, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     QTreeWidget &tree() const { return *m_tree; }
 
 protected:
@@ -38,7 +37,6 @@ private:
 
     ClipPlayer &m_player;
     BoneSelection &m_bones;
-    theme::Theme m_theme;
     QLineEdit *m_find;
     QTreeWidget *m_tree;
     std::vector<QTreeWidgetItem *> m_items; // by joint

@@ -25,14 +25,14 @@ constexpr int kFactsAt = 2; // behind the title of the form and the form
 
 } // namespace
 
-ClipCard::ClipCard(ClipPlayer &player, const theme::Theme &theme, QWidget *parent)
-    : QScrollArea(parent), m_player(player), m_theme(theme)
+ClipCard::ClipCard(ClipPlayer &player, QWidget *parent) : QScrollArea(parent), m_player(player)
 {
     setObjectName(QStringLiteral("clipCard"));
     setAccessibleName(tr("About this clip"));
     setFrameShape(NoFrame);
     setWidgetResizable(true);
     connect(&player, &ClipPlayer::clipChanged, this, &ClipCard::follow);
+    theme::whenChanged(this, &ClipCard::dress);
 }
 
 // The field goes after this part of the card, and the focus leaves it then.
@@ -42,9 +42,8 @@ ClipCard::~ClipCard()
         m_map->disconnect(this);
 }
 
-void ClipCard::setTheme(const theme::Theme &theme)
+void ClipCard::dress()
 {
-    m_theme = theme;
     m_shape.reset();
     follow();
 }
@@ -112,11 +111,11 @@ void ClipCard::addField(QGridLayout &grid, UnitId unit, const char *field, const
     // The clip is as it was read last: by now the file may be damaged and have fewer objects, or none.
     const Result<NodeId> node =
         unit < file.file().units().size() ? file.file().tree(unit)->find(field) : fail("no such object");
-    ValueEditor *editor = node ? createEditor(file, {unit, *node}, m_theme, nullptr) : nullptr;
+    ValueEditor *editor = node ? createEditor(file, {unit, *node}, nullptr) : nullptr;
     if (editor == nullptr)
         return;
     const int row = grid.rowCount();
-    QLabel *label = sections::addName(grid, m_theme, name, help, nullptr);
+    QLabel *label = sections::addName(grid, name, help, nullptr);
     editor->setAccessibleName(name);
     label->setBuddy(editor);
     grid.addWidget(editor, row, 1);
@@ -129,7 +128,7 @@ void ClipCard::addForm(QVBoxLayout &column)
     auto *form = new QWidget;
     QGridLayout *grid = sections::grid();
     form->setLayout(grid);
-    column.addWidget(sections::title(m_theme, tr("Header"), tr("Press Enter to apply"), nullptr));
+    column.addWidget(sections::title(tr("Header"), tr("Press Enter to apply"), nullptr));
     column.addWidget(form);
     addField(*grid, loaded.clip.unit(), "duration", tr("duration, s"),
              tr("As stored; frames keep their own duration"));
@@ -147,8 +146,8 @@ void ClipCard::addTrackMap(QGridLayout &grid)
         return;
     const int row = grid.rowCount();
     QLabel *label = sections::addName(
-        grid, m_theme, tr("track map"),
-        tr("The bone of each track, such as 0-93, 95; empty: track i moves bone i"), nullptr);
+        grid, tr("track map"), tr("The bone of each track, such as 0-93, 95; empty: track i moves bone i"),
+        nullptr);
     m_map = new theme::FittedLine;
     m_map->setText(trackMapText(binding->trackToBone));
     m_map->setPlaceholderText(tr("empty: track i moves bone i"));
@@ -217,7 +216,6 @@ void ClipCard::addVerdict(QVBoxLayout &column)
     const LoadedClip &loaded = *m_player.loaded();
     if (loaded.skeleton() == nullptr) {
         column.addWidget(sections::verdict(
-            m_theme,
             {Severity::Warning, Code{"anim.skeleton"}, kNoUnit, {}, "no skeleton found: choose one above"},
             nullptr));
         return;
@@ -225,12 +223,12 @@ void ClipCard::addVerdict(QVBoxLayout &column)
     const anim::Verdict verdict = anim::verdictOf(loaded.clip, *loaded.skeleton());
     const Severity severity =
         verdict.fit == anim::Verdict::Fit::Misfits ? Severity::Error : Severity::Warning;
-    const QColor ink = verdict.fit == anim::Verdict::Fit::Fits ? m_theme.colors().ok : m_theme.colors().text;
-    column.addWidget(
-        sections::text(QString::fromStdString(verdict.summary), m_theme.interfaceFont(), ink, nullptr));
+    const QColor ink = verdict.fit == anim::Verdict::Fit::Fits ? theme::current().colors().ok
+                                                               : theme::current().colors().text;
+    column.addWidget(sections::text(QString::fromStdString(verdict.summary), theme::current().interfaceFont(),
+                                    ink, nullptr));
     for (const std::string &reason : verdict.reasons)
-        column.addWidget(
-            sections::verdict(m_theme, {severity, Code{"anim.skeleton"}, kNoUnit, {}, reason}, nullptr));
+        column.addWidget(sections::verdict({severity, Code{"anim.skeleton"}, kNoUnit, {}, reason}, nullptr));
 }
 
 // The card of the command line's `info`, with the verdict in front.
@@ -240,17 +238,17 @@ void ClipCard::addCards(QVBoxLayout &column)
     auto *facts = new QVBoxLayout(m_facts);
     facts->setContentsMargins(0, 0, 0, 0);
     facts->setSpacing(theme::grid(1));
-    facts->addWidget(sections::title(m_theme, tr("Skeleton"), {}, nullptr));
+    facts->addWidget(sections::title(tr("Skeleton"), {}, nullptr));
     addVerdict(*facts);
-    facts->addWidget(sections::title(m_theme, tr("Clip"), {}, nullptr));
+    facts->addWidget(sections::title(tr("Clip"), {}, nullptr));
     auto *rows = new QWidget;
     QGridLayout *grid = sections::grid();
     rows->setLayout(grid);
     for (const Card &card : cardsOf(m_player.file().file())) {
         const int row = grid->rowCount();
-        sections::addName(*grid, m_theme, QString::fromStdString(card.key), {}, nullptr);
-        QLabel *value = sections::text(QString::fromStdString(card.value), m_theme.interfaceFont(),
-                                       m_theme.colors().text, nullptr);
+        sections::addName(*grid, QString::fromStdString(card.key), {}, nullptr);
+        QLabel *value = sections::text(QString::fromStdString(card.value), theme::current().interfaceFont(),
+                                       theme::current().colors().text, nullptr);
         value->setWordWrap(true);
         grid->addWidget(value, row, 1);
     }

@@ -23,10 +23,9 @@ class ClipCard : public QScrollArea
     Q_OBJECT
 
 public:
-    ClipCard(ClipPlayer &player, const theme::Theme &theme, QWidget *parent = nullptr);
+    ClipCard(ClipPlayer &player, QWidget *parent = nullptr);
     ~ClipCard() override;
 
-    void setTheme(const theme::Theme &theme);
     // Of a header field, by its name in the file; null where the clip has none.
     ValueEditor *editor(const QString &field) const;
     QLineEdit *trackMapField() const { return m_map; }
@@ -39,6 +38,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void dress();
     void follow();
     void rebuild();
     void addVerdict(QVBoxLayout &column);
@@ -52,7 +52,6 @@ private:
     QString shape() const;
 
     ClipPlayer &m_player;
-    theme::Theme m_theme;
     std::optional<QString> m_shape; // what the widgets were made for
     bool m_isBehind = true;         // they are made when they are seen
     std::vector<std::pair<QString, QPointer<ValueEditor>>> m_editors;

@@ -27,10 +27,8 @@ constexpr double kFlat = 1e-5; // a smaller range is widened
 
 } // namespace
 
-CurveView::CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale, const theme::Theme &theme,
-                     QWidget *parent)
-    : QWidget(parent), m_player(player), m_bones(bones), m_scale(scale), m_theme(theme),
-      m_kind(new QComboBox(this))
+CurveView::CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale, QWidget *parent)
+    : QWidget(parent), m_player(player), m_bones(bones), m_scale(scale), m_kind(new QComboBox(this))
 {
     setObjectName(QStringLiteral("curveView"));
     setAccessibleName(tr("Curves"));
@@ -46,12 +44,7 @@ CurveView::CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale,
     connect(&bones, &BoneSelection::changed, this, &CurveView::rebuild);
     connect(&scale, &TimeScale::changed, this, &CurveView::findRange);
     rebuild();
-}
-
-void CurveView::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    renew();
+    theme::whenChanged(this, &CurveView::renew);
 }
 
 void CurveView::renew()
@@ -194,7 +187,7 @@ void CurveView::keyPressEvent(QKeyEvent *event)
 
 QColor CurveView::colourOf(std::size_t axis) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const QColor all[] = {colors.error, colors.ok, colors.note, colors.textDim};
     return all[axis % std::size(all)];
 }
@@ -217,15 +210,15 @@ void CurveView::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(plot());
     const double x = xOf(m_player.frame());
-    painter.setPen(QPen(m_theme.colors().accent, 1.5));
+    painter.setPen(QPen(theme::current().colors().accent, 1.5));
     painter.drawLine(QPointF(x, kTop), QPointF(x, height()));
 }
 
 void CurveView::paintStill(QPainter &painter) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     painter.fillRect(rect(), colors.sunken);
-    painter.setFont(m_theme.smallFont());
+    painter.setFont(theme::current().smallFont());
     if (m_curves.empty()) {
         painter.setPen(colors.textDim);
         painter.drawText(plot(), Qt::AlignCenter | Qt::TextWordWrap, emptyText());
@@ -243,7 +236,7 @@ void CurveView::paintStill(QPainter &painter) const
 
 void CurveView::paintGrid(QPainter &painter) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const QRectF area = plot();
     const double wanted = (m_most - m_least) * kGridPixels / std::max(1.0, area.height());
     const double decade = std::pow(10.0, std::floor(std::log10(wanted)));
@@ -334,7 +327,7 @@ void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColo
         if (fit(axis.knots))
             painter.drawLine(at - QPointF(0, 4), at + QPointF(0, 4));
     }
-    painter.setBrush(m_theme.colors().sunken);
+    painter.setBrush(theme::current().colors().sunken);
     for (const QPointF &point : axis.points) {
         if (fit(axis.points))
             painter.drawEllipse(QPointF(xOf(point.x()), yOf(point.y())), 2.5, 2.5);
@@ -344,7 +337,7 @@ void CurveView::paintMarks(QPainter &painter, const CurveAxis &axis, const QColo
 // Axes with their state, then what else is to be said, as far as there is room.
 void CurveView::paintLegend(QPainter &painter) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const CurveSet &set = m_curves.front();
     QStringList texts;
     for (const CurveAxis &axis : set.axes)

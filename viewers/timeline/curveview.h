@@ -24,10 +24,8 @@ class CurveView : public QWidget
 public:
     static constexpr std::size_t kMostBones = 8;
 
-    CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale, const theme::Theme &theme,
-              QWidget *parent = nullptr);
+    CurveView(ClipPlayer &player, BoneSelection &bones, TimeScale &scale, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     CurveKind kind() const;
     void setKind(CurveKind kind);
     // One for each selected bone that has a track, the current one first.
@@ -65,7 +63,6 @@ private:
     ClipPlayer &m_player;
     BoneSelection &m_bones;
     TimeScale &m_scale;
-    theme::Theme m_theme;
     QComboBox *m_kind;
     std::vector<CurveSet> m_curves;
     double m_least = 0.0, m_most = 1.0;

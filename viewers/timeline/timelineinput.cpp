@@ -368,7 +368,7 @@ void TimelineView::askName(const QString &text, QRectF box)
 {
     m_rename = new QLineEdit(text, this);
     m_rename->setAccessibleName(tr("Text of the annotation"));
-    m_rename->setFont(m_theme.smallFont());
+    m_rename->setFont(theme::current().smallFont());
     constexpr int kField = theme::grid(45);
     const int x = std::clamp(static_cast<int>(box.left()), kGutter, std::max(kGutter, width() - kField));
     const int height = static_cast<int>(box.height()) + 4;

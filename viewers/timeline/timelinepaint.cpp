@@ -39,9 +39,9 @@ QString TimelineView::emptyText() const
 void TimelineView::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     painter.fillRect(rect(), colors.sunken);
-    painter.setFont(m_theme.smallFont());
+    painter.setFont(theme::current().smallFont());
     if (m_player.loaded() == nullptr) {
         painter.setPen(colors.textDim);
         painter.drawText(rect(), Qt::AlignCenter, emptyText());
@@ -71,7 +71,7 @@ void TimelineView::paintEvent(QPaintEvent *)
 // Frames above, seconds below.
 void TimelineView::paintRuler(QPainter &painter) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const anim::Clip &clip = m_player.loaded()->clip;
     painter.setPen(colors.textDim);
     painter.drawText(QRectF(theme::grid(2), 0, kGutter - theme::grid(2), kRuler / 2.0), Qt::AlignVCenter,
@@ -110,7 +110,7 @@ void TimelineView::paintRuler(QPainter &painter) const
 // What is not played is dimmed; its ends are handles.
 void TimelineView::paintRange(QPainter &painter) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     painter.save();
     painter.setClipRect(kGutter, 0, width() - kGutter, height());
     const double first = xOfFrame(m_player.firstPlayed());
@@ -131,7 +131,7 @@ void TimelineView::paintRange(QPainter &painter) const
 
 void TimelineView::paintLanes(QPainter &painter) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     painter.save();
     painter.setClipRect(QRectF(0, kRuler, width(), height() - kRuler - bottomHeight()));
     for (const Lane &lane : m_lanes.lanes) {
@@ -156,7 +156,7 @@ void TimelineView::paintLanes(QPainter &painter) const
 
 void TimelineView::paintChip(QPainter &painter, const Chip &chip) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const QRectF box = boxOf(chip);
     if (box.right() < kGutter || box.left() > width())
         return;
@@ -180,7 +180,7 @@ void TimelineView::paintChip(QPainter &painter, const Chip &chip) const
 // One lane for each of the first selected bones: where its channels have knots.
 void TimelineView::paintKnots(QPainter &painter, double top) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const LoadedClip &loaded = *m_player.loaded();
     for (std::size_t i = 0; i < m_knots.size(); ++i, top += kKnotLane) {
         const Joint &joint = loaded.joints[m_bones.selected()[i]];
@@ -213,7 +213,7 @@ void TimelineView::paintKnots(QPainter &painter, double top) const
 // The blocks of a spline-compressed clip; each shares one frame with the next.
 void TimelineView::paintBlocks(QPainter &painter, double top) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const anim::SplineTracks &splines = *m_player.loaded()->clip.splines();
     painter.setPen(colors.textDim);
     painter.drawText(QRectF(theme::grid(2), top, kGutter, kBlockLane), Qt::AlignVCenter, tr("blocks"));
@@ -242,13 +242,13 @@ void TimelineView::paintPlayhead(QPainter &painter) const
     const double x = xOfFrame(m_player.frame());
     if (x < kGutter)
         return;
-    painter.setPen(QPen(m_theme.colors().accent, 1.5));
+    painter.setPen(QPen(theme::current().colors().accent, 1.5));
     painter.drawLine(QPointF(x, 0), QPointF(x, height()));
     painter.setPen(Qt::NoPen);
-    painter.setBrush(m_theme.colors().accent);
+    painter.setBrush(theme::current().colors().accent);
     painter.drawPolygon(QPolygonF({{x - 6, 0}, {x + 6, 0}, {x, 9}}));
     if (hasFocus()) {
-        painter.setPen(QPen(m_theme.colors().accent, 1));
+        painter.setPen(QPen(theme::current().colors().accent, 1));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }

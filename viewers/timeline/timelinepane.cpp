@@ -25,14 +25,14 @@ namespace cutaway
 {
 
 TimelinePane::TimelinePane(OpenFile &file, Selection &selection, Scene *scene, ClipContext &context,
-                           const theme::Theme &theme, QWidget *parent)
+                           QWidget *parent)
     : ToolPane(parent), m_player(file, selection, context), m_annotations(m_player, selection),
-      m_bones(m_player, selection), m_pose(m_player, m_bones, scene), m_theme(theme)
+      m_bones(m_player, selection), m_pose(m_player, m_bones, scene)
 {
-    createParts(theme);
+    createParts();
     connectParts();
     setFocusProxy(m_view);
-    setTheme(theme);
+    theme::follow(this, &TimelinePane::dress);
     showClip();
 }
 
@@ -48,19 +48,19 @@ QList<QWidget *> TimelinePane::companions() const
     return {m_list, m_tabs};
 }
 
-void TimelinePane::createParts(const theme::Theme &theme)
+void TimelinePane::createParts()
 {
-    m_bar = new TransportBar(m_player, theme, this);
+    m_bar = new TransportBar(m_player, this);
     m_refusal = new QLabel(this);
     m_refusal->setObjectName(QStringLiteral("refusal"));
     m_refusal->setWordWrap(true);
     m_refusal->setContentsMargins(theme::grid(2), theme::grid(1), theme::grid(2), theme::grid(1));
     m_refusal->hide();
-    m_list = new BoneList(m_player, m_bones, theme);
-    m_view = new TimelineView(m_player, m_annotations, m_bones, m_scale, theme);
-    m_curves = new CurveView(m_player, m_bones, m_scale, theme);
-    m_table = new AnnotationTable(m_player, m_annotations, theme);
-    m_card = new ClipCard(m_player, theme);
+    m_list = new BoneList(m_player, m_bones);
+    m_view = new TimelineView(m_player, m_annotations, m_bones, m_scale);
+    m_curves = new CurveView(m_player, m_bones, m_scale);
+    m_table = new AnnotationTable(m_player, m_annotations);
+    m_card = new ClipCard(m_player);
     m_tabs = new QTabWidget;
     m_tabs->setDocumentMode(true);
     m_tabs->addTab(m_curves, tr("Curves"));
@@ -121,17 +121,10 @@ void TimelinePane::connectParts()
     connect(&m_player, &ClipPlayer::clipChanged, this, &TimelinePane::showClip);
 }
 
-void TimelinePane::setTheme(const theme::Theme &theme)
+void TimelinePane::dress()
 {
-    m_theme = theme;
-    m_bar->setTheme(theme);
-    m_list->setTheme(theme);
-    m_view->setTheme(theme);
-    m_curves->setTheme(theme);
-    m_table->setTheme(theme);
-    m_card->setTheme(theme);
     QPalette palette = m_refusal->palette();
-    palette.setColor(QPalette::WindowText, theme.colors().error);
+    palette.setColor(QPalette::WindowText, theme::current().colors().error);
     m_refusal->setPalette(palette);
 }
 
@@ -163,7 +156,7 @@ void TimelinePane::showDone(const QString &what)
 
 void TimelinePane::showRefusal(const QString &reason)
 {
-    m_refusal->setForegroundRole(QPalette::WindowText); // the colour of errors, see setTheme
+    m_refusal->setForegroundRole(QPalette::WindowText); // the colour of errors, see dress
     m_refusal->setText(reason);
     m_refusal->setVisible(!reason.isEmpty());
 }

@@ -30,7 +30,7 @@ class TimelinePane : public ToolPane
 public:
     // `scene` is null where nothing can be drawn.
     TimelinePane(OpenFile &file, Selection &selection, Scene *scene, ClipContext &context,
-                 const theme::Theme &theme, QWidget *parent = nullptr);
+                 QWidget *parent = nullptr);
     ~TimelinePane() override;
 
     ClipPlayer &player() { return m_player; }
@@ -44,7 +44,6 @@ public:
     RangeEdits &edits() { return *m_edits; }
     QString refusal() const; // shown in place; empty while all went well
 
-    void setTheme(const theme::Theme &theme) override;
     bool hasContent() const override { return m_player.loaded() != nullptr; }
     QString hint() const override;
     QList<QWidget *> companions() const override; // the bones; curves, annotations and what the clip is
@@ -53,7 +52,8 @@ public:
     void exportClip(const QString &path); // .glb or .csv; done by a worker
 
 private:
-    void createParts(const theme::Theme &theme);
+    void dress();
+    void createParts();
     void connectParts();
     void showClip();
     void showSkeleton();
@@ -90,7 +90,6 @@ private:
     QToolButton *m_skeleton = nullptr;
     RangeEdits *m_edits;
     QLabel *m_refusal;
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

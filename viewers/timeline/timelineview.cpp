@@ -36,9 +36,9 @@ std::set<std::uint32_t> knotFrames(const anim::SplineTracks &splines, std::uint3
 } // namespace
 
 TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones,
-                           TimeScale &scale, const theme::Theme &theme, QWidget *parent)
+                           TimeScale &scale, QWidget *parent)
     : QWidget(parent), m_player(player), m_annotations(annotations), m_bones(bones), m_scale(scale),
-      m_theme(theme), m_scroll(new QScrollBar(Qt::Vertical, this))
+      m_scroll(new QScrollBar(Qt::Vertical, this))
 {
     setObjectName(QStringLiteral("timelineView"));
     setAccessibleName(tr("Timeline"));
@@ -58,12 +58,7 @@ TimelineView::TimelineView(ClipPlayer &player, AnnotationEditor &annotations, Bo
     connect(&scale, &TimeScale::changed, this, &TimelineView::placeChips);
     connect(&m_held, &HeldButtons::lost, this, &TimelineView::dropDrag);
     takeClip();
-}
-
-void TimelineView::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    placeChips();
+    theme::whenChanged(this, &TimelineView::placeChips);
 }
 
 void TimelineView::takeClip()
@@ -112,7 +107,7 @@ void TimelineView::placeChips()
     if (loaded == nullptr) {
         m_lanes = {};
     } else {
-        const LaneMetrics metrics{QFontMetrics(m_theme.smallFont()),
+        const LaneMetrics metrics{QFontMetrics(theme::current().smallFont()),
                                   [this](double frame) { return xOfFrame(frame); }, width() - 1.0,
                                   m_drag == Drag::Chips ? m_shift : 0.0};
         m_lanes = layOutLanes(*loaded, m_annotations, metrics);

@@ -31,10 +31,9 @@ class TimelineView : public QWidget
 
 public:
     TimelineView(ClipPlayer &player, AnnotationEditor &annotations, BoneSelection &bones, TimeScale &scale,
-                 const theme::Theme &theme, QWidget *parent = nullptr);
+                 QWidget *parent = nullptr);
     ~TimelineView() override;
 
-    void setTheme(const theme::Theme &theme);
     double frameAtX(double x) const;
     double xOfFrame(double frame) const;
     const std::vector<Chip> &chips() const { return m_lanes.chips; }
@@ -113,7 +112,6 @@ private:
     AnnotationEditor &m_annotations;
     BoneSelection &m_bones;
     TimeScale &m_scale;
-    theme::Theme m_theme;
     Lanes m_lanes;
     std::vector<std::set<std::uint32_t>> m_knots; // frames, of each bone that has a lane
     double m_top = 0.0;                           // how far the lanes are scrolled

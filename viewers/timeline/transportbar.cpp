@@ -13,7 +13,7 @@
 namespace cutaway
 {
 
-TransportBar::TransportBar(ClipPlayer &player, const theme::Theme &theme, QWidget *parent)
+TransportBar::TransportBar(ClipPlayer &player, QWidget *parent)
     : QWidget(parent), m_player(player), m_row(new theme::WrapLayout(this)), m_speed(new QComboBox(this)),
       m_where(new QLabel(this))
 {
@@ -39,17 +39,13 @@ TransportBar::TransportBar(ClipPlayer &player, const theme::Theme &theme, QWidge
     connect(&player, &ClipPlayer::clipChanged, this, &TransportBar::showFrame);
     connect(&player, &ClipPlayer::frameChanged, this, &TransportBar::showFrame);
     connect(&player, &ClipPlayer::playingChanged, this, &TransportBar::showState);
-    setTheme(theme);
+    theme::follow(this, &TransportBar::dress);
     showFrame();
 }
 
-void TransportBar::setTheme(const theme::Theme &theme)
+void TransportBar::dress()
 {
-    m_theme = theme;
-    m_where->setFont(theme.numberFont());
-    for (const auto &[button, icon] : m_steps)
-        button->setIcon(theme::icon(icon, theme));
-    showState();
+    m_where->setFont(theme::current().numberFont());
 }
 
 QToolButton *TransportBar::addButton(const QString &tip)
@@ -67,7 +63,7 @@ QToolButton *TransportBar::addStep(theme::Icon icon, const QString &tip, std::fu
 {
     QToolButton *button = addButton(tip);
     button->setIconSize({theme::kToolIcon, theme::kToolIcon});
-    m_steps.emplace_back(button, icon);
+    button->setIcon(theme::icon(icon));
     connect(button, &QToolButton::clicked, this, std::move(click));
     return button;
 }
@@ -111,7 +107,7 @@ void TransportBar::addSpeeds()
 
 void TransportBar::showState()
 {
-    m_play->setIcon(theme::icon(m_player.isPlaying() ? theme::Icon::Pause : theme::Icon::Play, m_theme));
+    m_play->setIcon(theme::icon(m_player.isPlaying() ? theme::Icon::Pause : theme::Icon::Play));
     m_loop->setChecked(m_player.loops());
     m_snap->setChecked(m_player.snaps());
     m_speed->setCurrentIndex(m_speed->findData(m_player.speed()));

@@ -25,9 +25,8 @@ class TransportBar : public QWidget
     Q_OBJECT
 
 public:
-    TransportBar(ClipPlayer &player, const theme::Theme &theme, QWidget *parent = nullptr);
+    TransportBar(ClipPlayer &player, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // At the right end.
     QToolButton *addMenuButton(const QString &text, const QString &tip, QMenu *menu);
     // Of a menu button; cut in the middle where it is long.
@@ -37,6 +36,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void dress();
     QToolButton *addButton(const QString &tip);
     QToolButton *addStep(theme::Icon icon, const QString &tip, std::function<void()> click);
     QToolButton *addSwitch(const QString &text, const QString &tip, std::function<void(bool)> toggle);
@@ -45,9 +45,7 @@ private:
     void showState();
 
     ClipPlayer &m_player;
-    theme::Theme m_theme;
     theme::WrapLayout *m_row;
-    std::vector<std::pair<QToolButton *, theme::Icon>> m_steps;
     QToolButton *m_play, *m_loop, *m_snap;
     QComboBox *m_speed;
     QLabel *m_where;

@@ -61,7 +61,7 @@ void NodeTreeView::createActions()
         auto *action = new QAction(tr(row.text), this);
         action->setObjectName(QLatin1String(row.id));
         if (row.icon) {
-            action->setIcon(theme::icon(*row.icon, m_theme));
+            action->setIcon(theme::icon(*row.icon));
             action->setData(int(*row.icon));
         }
         action->setShortcut(QKeySequence(QLatin1String(row.keys)));
@@ -224,7 +224,7 @@ void NodeTreeView::addReferrers(QMenu &menu)
     const auto place = m_model->placeOf(currentIndex());
     if (!place)
         return;
-    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Back, m_theme), tr("Referenced by"));
+    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Back), tr("Referenced by"));
     connect(m_referrers, &ReferrerFinder::found, list, [this, list] { fillReferrers(*list); });
     m_referrers->lookAround(*place);
     fillReferrers(*list);
@@ -331,7 +331,7 @@ void NodeTreeView::addCopies(QMenu &menu)
     const auto place = m_model->placeOf(currentIndex());
     if (!place)
         return;
-    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Bytes, m_theme), tr("Copy bytes as"));
+    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Bytes), tr("Copy bytes as"));
     const auto tree =
         m_model->file().file().tree(place->unit); // the file may be another when an entry is chosen
     for (const inspect::CopyFormName &form : inspect::copyForms()) {

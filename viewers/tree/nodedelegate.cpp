@@ -31,17 +31,15 @@ theme::Icon verdictOf(int severity, bool isBelow)
 
 } // namespace
 
-NodeDelegate::NodeDelegate(OpenFile &file, const theme::Theme &theme, QObject *parent)
-    : QStyledItemDelegate(parent), m_file(file)
+NodeDelegate::NodeDelegate(OpenFile &file, QObject *parent) : QStyledItemDelegate(parent), m_file(file)
 {
-    setTheme(theme);
+    theme::follow(this, &NodeDelegate::dress);
 }
 
-void NodeDelegate::setTheme(const theme::Theme &theme)
+void NodeDelegate::dress()
 {
-    m_theme = theme;
-    m_number = theme.numberFont();
-    m_fixed = theme.fixedFont();
+    m_number = theme::current().numberFont();
+    m_fixed = theme::current().fixedFont();
     m_pixmaps.clear();
 }
 
@@ -65,7 +63,7 @@ QSize NodeDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelInd
 void NodeDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
                          const QModelIndex &index) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const bool selected = option.state.testFlag(QStyle::State_Selected);
     const bool dim = index.data(NodeModel::DimRole).toBool();
     const QColor ink = selected ? colors.accentInk : dim ? colors.textDim : colors.text;
@@ -103,7 +101,7 @@ void NodeDelegate::paintMark(QPainter *painter, QRect &rect, theme::Icon icon, c
 
 void NodeDelegate::paintVerdict(QPainter *painter, QRect &rect, int severity, bool isBelow) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const QColor &tint = severity == int(Severity::Error)     ? colors.error
                          : severity == int(Severity::Warning) ? colors.warning
                                                               : colors.note;
@@ -114,7 +112,7 @@ void NodeDelegate::paintVerdict(QPainter *painter, QRect &rect, int severity, bo
 void NodeDelegate::paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
                              bool isFolded) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const qreal ratio = painter->device()->devicePixelRatioF();
     const int top = rect.center().y() - theme::kSmallIcon / 2 + 1;
     // A plain value needs no picture; its place stays free, so that names line up.
@@ -149,7 +147,7 @@ void NodeDelegate::paintFlag(QPainter *painter, QRect rect, const QColor &color)
 void NodeDelegate::paintValue(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
                               bool selected) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const bool link = index.data(NodeModel::LinkRole).toBool();
     painter->setFont(m_number);
     if (link) {
@@ -179,7 +177,7 @@ QWidget *NodeDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
 {
     const auto *model = static_cast<const NodeModel *>(index.model());
     const auto place = model->placeOf(index);
-    ValueEditor *editor = place ? cutaway::createEditor(m_file, *place, m_theme, parent) : nullptr;
+    ValueEditor *editor = place ? cutaway::createEditor(m_file, *place, parent) : nullptr;
     if (editor == nullptr)
         return nullptr;
     editor->setTabToNext(true);

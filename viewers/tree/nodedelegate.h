@@ -18,9 +18,7 @@ class NodeDelegate : public QStyledItemDelegate
     Q_OBJECT
 
 public:
-    NodeDelegate(OpenFile &file, const theme::Theme &theme, QObject *parent);
-
-    void setTheme(const theme::Theme &theme);
+    NodeDelegate(OpenFile &file, QObject *parent);
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
@@ -36,6 +34,7 @@ public:
     bool eventFilter(QObject *, QEvent *) override { return false; }
 
 private:
+    void dress();
     void paintName(QPainter *painter, QRect rect, const QModelIndex &index, const QColor &ink,
                    bool isFolded) const;
     void paintVerdict(QPainter *painter, QRect &rect, int severity, bool isBelow) const;
@@ -46,7 +45,6 @@ private:
     const QPixmap &pixmap(int icon, const QColor &tint, qreal ratio) const;
 
     OpenFile &m_file;
-    theme::Theme m_theme;
     QFont m_number;
     QFont m_fixed;
     mutable std::map<std::pair<int, QRgb>, QPixmap> m_pixmaps;

@@ -26,10 +26,10 @@ constexpr int kSelectionBar = 3;
 
 } // namespace
 
-NodeTreeView::NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : RowsView(parent), m_selection(selection), m_theme(theme),
+NodeTreeView::NodeTreeView(Selection &selection, QWidget *parent)
+    : RowsView(parent), m_selection(selection),
       m_model(new NodeModel(selection.file(), &selection.hierarchy(), this)),
-      m_delegate(new NodeDelegate(selection.file(), theme, this)),
+      m_delegate(new NodeDelegate(selection.file(), this)),
       m_referrers(new ReferrerFinder(selection.file(), this)), m_typing(selection.file().typedTexts())
 {
     setObjectName(QStringLiteral("nodeTree"));
@@ -103,17 +103,6 @@ void NodeTreeView::reveal(const QModelIndex &row)
 {
     if (row.isValid() && !isInSight(row, viewport()->height()))
         scrollTo(row, PositionAtCenter);
-}
-
-void NodeTreeView::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    m_delegate->setTheme(theme);
-    for (QAction *action : actions()) {
-        if (action->data().isValid())
-            action->setIcon(theme::icon(theme::Icon(action->data().toInt()), theme));
-    }
-    viewport()->update();
 }
 
 // ---- order
@@ -409,7 +398,7 @@ void NodeTreeView::editNext()
 void NodeTreeView::drawRow(QPainter *painter, const QStyleOptionViewItem &option,
                            const QModelIndex &index) const
 {
-    const theme::Colors &colors = m_theme.colors();
+    const theme::Colors &colors = theme::current().colors();
     const bool selected = selectionModel()->isSelected(index);
     const QRect row(0, option.rect.top(), viewport()->width(), option.rect.height());
     if (selected)
@@ -442,7 +431,7 @@ void NodeTreeView::drawBranches(QPainter *painter, const QRect &rect, const QMod
     painter->setRenderHint(QPainter::Antialiasing);
     painter->translate(centre);
     painter->setPen(Qt::NoPen);
-    painter->setBrush(selected ? m_theme.colors().accentInk : m_theme.colors().textDim);
+    painter->setBrush(selected ? theme::current().colors().accentInk : theme::current().colors().textDim);
     painter->drawPolygon(arrow);
     painter->restore();
 }

@@ -40,10 +40,9 @@ public:
     static constexpr qsizetype kMostKept = 100;
     static constexpr qsizetype kMostCopied = 10'000; // rows, as lines of text
 
-    NodeTreeView(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+    NodeTreeView(Selection &selection, QWidget *parent = nullptr);
 
     NodeModel &nodes() const { return *m_model; }
-    void setTheme(const theme::Theme &theme);
     // Order, width and visibility of the columns; a file opens in its own order.
     QByteArray saveState() const;
     bool restoreState(const QByteArray &state);
@@ -195,7 +194,6 @@ private:
     void collapseCurrent();
 
     Selection &m_selection;
-    theme::Theme m_theme;
     NodeModel *m_model;
     NodeDelegate *m_delegate;
     ReferrerFinder *m_referrers;

@@ -16,9 +16,9 @@ QString overriddenFile(const File &file, UnitId unit)
     return among != nullptr ? nodetext::fromCore(among->overriddenFile(file, unit)) : QString();
 }
 
-QIcon icon(const theme::Theme &theme)
+QIcon icon()
 {
-    return theme::icon(theme::Icon::Override, theme, theme.colors().accentInk);
+    return theme::icon(theme::Icon::Override, theme::current().colors().accentInk);
 }
 
 QString toolTip(const QString &overridden)

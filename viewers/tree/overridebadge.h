@@ -16,7 +16,7 @@ namespace cutaway::overridebadge
 QString overriddenFile(const File &file, UnitId unit);
 
 // Behind the name, in the ink of what stands on an accent.
-QIcon icon(const theme::Theme &theme);
+QIcon icon();
 // "Overrides a record of Skyrim.esm"
 QString toolTip(const QString &overridden);
 // The name as it is read aloud.

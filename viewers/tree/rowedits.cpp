@@ -81,7 +81,7 @@ void NodeTreeView::addInsertions(QMenu &menu)
         return;
     const File &file = m_model->file().file();
     const std::vector<std::string> types = file.format().editing().insertable(file, place->unit, place->node);
-    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Array, m_theme), tr("Insert"));
+    QMenu *list = menu.addMenu(theme::icon(theme::Icon::Array), tr("Insert"));
     list->setObjectName(QStringLiteral("insertions"));
     list->setEnabled(!types.empty());
     Edit edit;

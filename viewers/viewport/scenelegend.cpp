@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/viewport/scenelegend.h"
 
+#include "viewers/theme/theme.h"
+
 #include <QFontMetrics>
 
 namespace cutaway
@@ -13,14 +15,14 @@ void SceneLegend::takeOverlay(const geom::DrawList *list)
         m_overlay.take(*list, geom::ColorBy::Kind);
 }
 
-LegendPlate SceneLegend::plate(QSize size, const SceneStyle &style, const theme::Theme &theme) const
+LegendPlate SceneLegend::plate(QSize size, const SceneStyle &style) const
 {
     std::vector<geom::Category> entries = m_scene.entries(style.shown, style.hidden);
     const std::size_t own = entries.size();
     const std::vector<geom::Category> over = m_overlay.entries(style.overlayShown, {});
     entries.insert(entries.end(), over.begin(), over.end());
     constexpr double kMostOfPicture = 0.4; // of its width
-    const QFontMetrics metrics(theme.smallFont());
+    const QFontMetrics metrics(theme::current().smallFont());
     LegendPlate whole(entries, own, size, metrics);
     const bool folded = m_folded.value_or(whole.box().right() > size.width() * kMostOfPicture);
     return folded ? LegendPlate(std::move(entries), own, size, metrics, true) : whole;

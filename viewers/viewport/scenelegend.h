@@ -19,7 +19,7 @@ public:
     // To its title, by the user; until then it does so by itself where it would take much of a picture.
     void fold(bool folded) { m_folded = folded; }
     // As it stands in a picture of that size.
-    LegendPlate plate(QSize size, const SceneStyle &style, const theme::Theme &theme) const;
+    LegendPlate plate(QSize size, const SceneStyle &style) const;
 
 private:
     Legend m_scene, m_overlay;

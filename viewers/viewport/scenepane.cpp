@@ -27,8 +27,8 @@ constexpr std::size_t kMostProblems = 20; // in the menu
 
 } // namespace
 
-ScenePane::ScenePane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_scene(file), m_selection(selection), m_theme(theme)
+ScenePane::ScenePane(OpenFile &file, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_scene(file), m_selection(selection)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -41,18 +41,17 @@ ScenePane::ScenePane(OpenFile &file, Selection &selection, const theme::Theme &t
         column->addWidget(reason);
         return;
     }
-    createViewport(selection, theme);
+    createViewport(selection);
     column->addWidget(createToolStrip());
     column->addWidget(m_split, 1);
     setFocusProxy(m_viewport);
     showPanels();
     showCounts();
-    setTheme(theme);
 }
 
-void ScenePane::createViewport(Selection &selection, const theme::Theme &theme)
+void ScenePane::createViewport(Selection &selection)
 {
-    m_viewport = new ViewportWidget(m_scene, selection, theme);
+    m_viewport = new ViewportWidget(m_scene, selection);
     m_actions = new SceneActions(*m_viewport);
     createPictureActions();
     m_split = new QSplitter(Qt::Vertical, this);
@@ -93,7 +92,6 @@ QWidget *ScenePane::panel(ScenePanel panel)
     }
     if (m_vertices == nullptr) {
         m_side->addWidget(m_vertices = new VertexTable(*m_viewport, m_selection));
-        m_vertices->setTheme(m_theme);
     }
     return m_vertices;
 }
@@ -102,17 +100,6 @@ void ScenePane::showPanel(ScenePanel which, bool shown)
 {
     panel(which)->setVisible(shown);
     showPanels();
-}
-
-void ScenePane::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    if (m_viewport == nullptr)
-        return;
-    m_viewport->setTheme(theme);
-    if (m_vertices != nullptr)
-        m_vertices->setTheme(theme);
-    m_problems->setIcon(theme::verdictIcon(theme::Icon::Warning, theme));
 }
 
 QToolButton *ScenePane::addButton(QLayout &row, const QString &text, const QString &name)
@@ -148,6 +135,7 @@ QWidget *ScenePane::createToolStrip()
     }
     row->addStretch();
     m_problems = addButton(*row, {}, tr("What could not be drawn"));
+    m_problems->setIcon(theme::verdictIcon(theme::Icon::Warning));
     m_problems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_problemMenu = new QMenu(m_problems);
     m_problems->setMenu(m_problemMenu);

@@ -22,9 +22,8 @@ class ScenePane : public QWidget
     Q_OBJECT
 
 public:
-    ScenePane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+    ScenePane(OpenFile &file, Selection &selection, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     Scene &scene() { return m_scene; }
     ViewportWidget *viewport() const { return m_viewport; } // null without OpenGL
     SceneActions *actions3d() const { return m_actions; }   // null without OpenGL
@@ -58,7 +57,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void createViewport(Selection &selection, const theme::Theme &theme);
+    void createViewport(Selection &selection);
     void createPictureActions();
     void createPanels();
     QWidget *panel(ScenePanel panel);
@@ -95,7 +94,6 @@ private:
     QAction *m_savePicture = nullptr;
     QAction *m_transparent = nullptr;
     QAction *m_fill = nullptr;
-    theme::Theme m_theme;
 };
 
 } // namespace cutaway

@@ -46,11 +46,12 @@ VertexTable::VertexTable(ViewportWidget &view, Selection &selection, QWidget *pa
     connect(&view.marks(), &SceneMarks::selectionShown, this, &VertexTable::follow);
     connect(&view, &ViewportWidget::styleChanged, this, [this] { m_model.setUnit(m_view.lengthUnit()); });
     follow();
+    theme::follow(this, &VertexTable::dress);
 }
 
-void VertexTable::setTheme(const theme::Theme &theme)
+void VertexTable::dress()
 {
-    m_table->setFont(theme.numberFont());
+    m_table->setFont(theme::current().numberFont());
 }
 
 void VertexTable::follow()

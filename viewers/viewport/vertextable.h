@@ -20,10 +20,10 @@ class VertexTable : public QWidget
 public:
     VertexTable(ViewportWidget &view, Selection &selection, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     QTableView &table() const { return *m_table; }
 
 private:
+    void dress();
     void follow();
     void mark();
 

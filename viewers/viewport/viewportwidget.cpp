@@ -19,8 +19,8 @@ constexpr int kRestAfter = 180; // ms without movement, then the picture is draw
 
 } // namespace
 
-ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_scene(scene), m_selection(selection), m_theme(theme), m_marks(scene, selection),
+ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, QWidget *parent)
+    : QWidget(parent), m_scene(scene), m_selection(selection), m_marks(scene, selection),
       m_picture(*this, [this] {
           return LivePicture::Wanted{{m_camera, drawingFor(m_camera, devicePixelRatioF())},
                                      m_scene.bounds().empty};
@@ -57,6 +57,7 @@ ViewportWidget::ViewportWidget(Scene &scene, Selection &selection, const theme::
     connect(&m_picture, &LivePicture::changed, this, qOverload<>(&QWidget::update));
     connect(&m_held, &HeldButtons::lost, this, &ViewportWidget::endDrag);
     takeScene();
+    theme::whenChanged(this, &ViewportWidget::redraw);
 }
 
 ViewportWidget::~ViewportWidget() = default;
@@ -67,12 +68,6 @@ void ViewportWidget::drawAhead(QSize expected)
     m_picture.drawAhead(isSense ? expected : QSize());
     if (isSense)
         frameAll();
-}
-
-void ViewportWidget::setTheme(const theme::Theme &theme)
-{
-    m_theme = theme;
-    redraw();
 }
 
 void ViewportWidget::takeScene()
@@ -255,7 +250,7 @@ Frame ViewportWidget::frameFor(const Camera &camera, qreal pixelRatio) const
     frame.gridStep = gridStep(camera);
     frame.bounds = m_extent;
     frame.style = m_style;
-    frame.colors = m_theme.colors();
+    frame.colors = theme::current().colors();
     return frame;
 }
 
@@ -287,9 +282,9 @@ void ViewportWidget::paintEvent(QPaintEvent *)
         redraw(); // on another screen
     QPainter painter(this);
     if (image.isNull() || shown.camera.viewport() != QSizeF(size()))
-        painter.fillRect(rect(), m_theme.colors().sunken);
+        painter.fillRect(rect(), theme::current().colors().sunken);
     if (const QString reason = emptyReason(); !reason.isEmpty())
-        return Annotations(painter, m_theme, m_camera, size()).message(reason);
+        return Annotations(painter, theme::current(), m_camera, size()).message(reason);
     if (image.isNull())
         return;
     const QSizeF past = (QSizeF(size()) - shown.camera.viewport()) / 2.0;
@@ -330,7 +325,7 @@ QString ViewportWidget::scaleText(const Camera &camera) const
 
 LegendPlate ViewportWidget::legendPlate(QSize size) const
 {
-    return m_legend.plate(size, m_style, m_theme);
+    return m_legend.plate(size, m_style);
 }
 
 bool ViewportWidget::isLegendFolded() const
@@ -349,7 +344,7 @@ void ViewportWidget::annotate(QPainter &painter, const LivePicture::Shown &shown
 {
     painter.setRenderHint(QPainter::Antialiasing);
     const QSize size = shown.camera.viewport().toSize();
-    Annotations paint(painter, m_theme, shown.camera, size);
+    Annotations paint(painter, theme::current(), shown.camera, size);
     const geom::DrawList &list = shown.drawing.scene->list;
     const SceneStyle &style = shown.drawing.frame.style;
     if (style.labels) {
@@ -358,8 +353,8 @@ void ViewportWidget::annotate(QPainter &painter, const LivePicture::Shown &shown
             paint.labels(*shown.drawing.overlay, style.overlayShown);
     }
     if (style.legend) {
-        painter.setFont(m_theme.smallFont());
-        legendPlate(size).paint(painter, m_theme);
+        painter.setFont(theme::current().smallFont());
+        legendPlate(size).paint(painter, theme::current());
     }
     paint.gizmo();
     paint.scale(scaleText(shown.camera));

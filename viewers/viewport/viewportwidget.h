@@ -30,11 +30,10 @@ public:
     // What a click is for.
     enum class Mode { Select, Measure };
 
-    ViewportWidget(Scene &scene, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+    ViewportWidget(Scene &scene, Selection &selection, QWidget *parent = nullptr);
     ~ViewportWidget() override;
 
     Scene &scene() const { return m_scene; }
-    void setTheme(const theme::Theme &theme);
     const SceneStyle &style3d() const { return m_style; }
     void setStyle3d(const SceneStyle &style);
     void setLayerShown(geom::Layer layer, bool shown);
@@ -135,7 +134,6 @@ private:
 
     Scene &m_scene;
     Selection &m_selection;
-    theme::Theme m_theme;
     Camera m_camera;
     std::optional<Camera::Stand> m_kept;
     SceneStyle m_style;

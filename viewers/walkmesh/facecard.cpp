@@ -28,9 +28,8 @@ QString factsText(const bwm::FaceFacts &facts)
 
 } // namespace
 
-FaceCard::FaceCard(Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : QWidget(parent), m_selection(selection), m_theme(theme), m_face(new QLabel(this)),
-      m_facts(new QLabel(this))
+FaceCard::FaceCard(Selection &selection, QWidget *parent)
+    : QWidget(parent), m_selection(selection), m_face(new QLabel(this)), m_facts(new QLabel(this))
 {
     setObjectName(QStringLiteral("faceCard"));
     setAccessibleName(tr("Selected face"));
@@ -47,11 +46,11 @@ FaceCard::FaceCard(Selection &selection, const theme::Theme &theme, QWidget *par
     connect(&selection, &Selection::cleared, this, &FaceCard::follow);
     connect(&selection.file(), &OpenFile::changed, this, &FaceCard::follow);
     follow();
+    theme::whenChanged(this, &FaceCard::dress);
 }
 
-void FaceCard::setTheme(const theme::Theme &theme)
+void FaceCard::dress()
 {
-    m_theme = theme;
     delete m_material; // is made with the new one
     follow();
 }
@@ -98,7 +97,7 @@ void FaceCard::editMaterialOf(std::uint32_t face)
         m_material->hide();
         m_material->deleteLater();
     }
-    m_material = place ? createEditor(file, *place, m_theme, this) : nullptr;
+    m_material = place ? createEditor(file, *place, this) : nullptr;
     if (m_material == nullptr)
         return;
     m_material->setMinimumWidth(theme::grid(44));

@@ -18,20 +18,19 @@ class FaceCard : public QWidget
     Q_OBJECT
 
 public:
-    FaceCard(Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+    FaceCard(Selection &selection, QWidget *parent = nullptr);
 
-    void setTheme(const theme::Theme &theme);
     // Of the selected face; empty without one.
     QString facts() const;
     ValueEditor *material() const { return m_material; } // null without a face
 
 private:
+    void dress();
     void follow();
     void showFace(std::uint32_t face);
     void editMaterialOf(std::uint32_t face);
 
     Selection &m_selection;
-    theme::Theme m_theme;
     QLabel *m_face;
     QLabel *m_facts;
     QPointer<ValueEditor> m_material;

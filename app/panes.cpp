@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+#include "app/panes.h"
+
+#include "app/filepage.h"
+#include "app/historyview.h"
+#include "core/bwm/bwmformat.h"
+#include "core/hkx/hkxformat.h"
+#include "core/pack/plugins.h"
+#include "viewers/mopp/mopppane.h"
+#include "viewers/pack/packpane.h"
+#include "viewers/timeline/timelinepane.h"
+#include "viewers/walkmesh/facecard.h"
+
+#include <QTabWidget>
+#include <utility>
+
+namespace cutaway
+{
+
+namespace
+{
+
+// What most panes say to the window.
+template <class View> View *heard(View *view, FilePage &page)
+{
+    QObject::connect(view, &View::notice, &page, &FilePage::notice);
+    return view;
+}
+
+// ---- structure and bytes
+
+// Of the file as it is: the next survey follows an edit.
+void markIssues(FilePage &page, NodeTreeView &tree)
+{
+    const auto show = [&page, &tree, marked = std::shared_ptr<const Survey>()]() mutable {
+        const FileSurvey &survey = page.survey();
+        if (survey.isRunning() || survey.survey() == marked)
+            return;
+        marked = survey.survey();
+        RowMarks::Survey found;
+        for (const Issue &issue : marked->issues) {
+            if (issue.place)
+                found[issue.place->unit].push_back(issue.diagnostic);
+        }
+        tree.nodes().setSurvey(std::move(found));
+        tree.viewport()->update();
+    };
+    QObject::connect(&page.survey(), &FileSurvey::changed, &tree, show);
+}
+
+QWidget *makeTree(FilePage &page, QWidget *home)
+{
+    auto *tree = heard(new NodeTreeView(page.selection()), page);
+    tree->nodes().setJobs(page.jobs());
+    tree->nodes().setBookmarks(&page.bookmarks());
+    QObject::connect(&page.bookmarks(), &Bookmarks::changed, tree, [tree] { tree->viewport()->update(); });
+    markIssues(page, *tree);
+    auto *pane = heard(new TreePane(*tree, page.selection(), page.jobs(), home), page);
+    QObject::connect(pane, &TreePane::partWanted, &page, &FilePage::showInPart);
+    return pane;
+}
+
+void markBookmarks(const FilePage &page, HexView &hex)
+{
+    const Bookmarks &bookmarks = page.bookmarks();
+    std::vector<HexBookmark> ranges;
+    for (std::size_t i = 0; i < bookmarks.list().size(); ++i) {
+        const auto place = bookmarks.placeOf(i);
+        if (const auto range = place ? page.file().rangeOf(*place) : std::nullopt)
+            ranges.push_back({*range, bookmarks.list()[i].color});
+    }
+    hex.setBookmarks(std::move(ranges));
+}
+
+QWidget *makeHex(FilePage &page, QWidget *home)
+{
+    auto *hex = new HexView(page.file(), page.selection(), home);
+    QObject::connect(hex, &HexView::refused, &page, &FilePage::notice);
+    QObject::connect(hex, &HexView::insertingChanged, &page, &FilePage::hintsChanged);
+    QObject::connect(&page.bookmarks(), &Bookmarks::changed, hex,
+                     [&page, hex] { markBookmarks(page, *hex); });
+    QObject::connect(hex, &HexView::caretMoved, &page,
+                     [&page, hex, told = std::optional<ByteRange>()]() mutable {
+                         const auto before = std::exchange(told, hex->cursorState().selection());
+                         if (before != told)
+                             Q_EMIT page.hintsChanged();
+                     });
+    return hex;
+}
+
+// ---- the picture
+
+QWidget *makeScene(FilePage &page, QWidget *home)
+{
+    auto *pane = heard(new ScenePane(page.file(), page.selection(), home), page);
+    QObject::connect(&pane->scene(), &Scene::rebuilt, &page, &FilePage::followContent);
+    QObject::connect(&pane->scene(), &Scene::overlayChanged, &page, &FilePage::followContent);
+    if (ViewportWidget *view = pane->viewport()) {
+        QObject::connect(&view->marks(), &SceneMarks::partClicked, &page,
+                         [&page](const InPart &place) { page.showInPart(place, false); });
+        QObject::connect(&view->marks(), &SceneMarks::placesChosen, &page.tree(), &NodeTreeView::selectPlaces);
+        page.tree().addMenuEntries(pane->actions3d()->objects());
+    }
+    if (page.file().file().stateIf<bwm::BwmState>() != nullptr)
+        pane->addCard(new FaceCard(page.selection(), pane));
+    QObject::connect(pane, &ScenePane::fileRequested, &page, &FilePage::fileRequested);
+    return pane;
+}
+
+Scene *sceneOf(const FilePage &page)
+{
+    return page.scene() != nullptr ? &page.scene()->scene() : nullptr;
+}
+
+// ---- one kind of content each
+
+QWidget *tool(ToolPane *pane, FilePage &page)
+{
+    QObject::connect(pane, &ToolPane::contentChanged, &page, &FilePage::followContent);
+    QObject::connect(pane, &ToolPane::contentChanged, &page, &FilePage::hintsChanged);
+    if (page.scene() != nullptr && page.scene()->viewport() != nullptr)
+        page.scene()->viewport()->addActions(pane->sceneActions());
+    return pane;
+}
+
+QWidget *makeTimeline(FilePage &page, QWidget *home)
+{
+    return tool(new TimelinePane(page.file(), page.selection(), sceneOf(page), page.clips(), home), page);
+}
+
+QWidget *makeMopp(FilePage &page, QWidget *home)
+{
+    return tool(new MoppPane(page.file(), page.selection(), sceneOf(page), page.jobs(), home), page);
+}
+
+QWidget *makePackages(FilePage &page, QWidget *home)
+{
+    return tool(new PackPane(page.file(), page.selection(), home), page);
+}
+
+template <Pane kOwner, int kIndex> QWidget *companion(FilePage &page, QWidget * /*home*/)
+{
+    const ToolPane *owner = page.tool(kOwner);
+    return owner != nullptr ? owner->companions().value(kIndex) : nullptr;
+}
+
+bool mayHaveClip(const FilePage &page) // also where one may come later
+{
+    return hkx::isHkx(page.file().file());
+}
+
+bool hasClip(const FilePage &page)
+{
+    return page.tool(Pane::Timeline)->hasContent();
+}
+
+bool hasMopp(const FilePage &page)
+{
+    return !geom::moppUnits(page.file().file()).empty();
+}
+
+// ---- what most workspaces have behind other panes
+
+QWidget *makeChanges(FilePage &page, QWidget *home)
+{
+    auto *changes = heard(new ChangesView(page.file(), page.selection(), page.jobs()), page);
+    QObject::connect(changes, &ChangesView::partWanted, &page, &FilePage::showPathInPart);
+    auto *tabs = new QTabWidget(home);
+    tabs->setAccessibleName(FilePage::tr("Changes"));
+    tabs->setDocumentMode(true);
+    tabs->addTab(changes, FilePage::tr("Review"));
+    tabs->addTab(new HistoryView(page.document()), FilePage::tr("History"));
+    return tabs;
+}
+
+QWidget *makeIssues(FilePage &page, QWidget *home)
+{
+    return new IssuesView(page.survey(), page.selection(), home);
+}
+
+QWidget *makeBookmarks(FilePage &page, QWidget *home)
+{
+    return heard(new BookmarksView(page.bookmarks(), page.selection(), home), page);
+}
+
+QWidget *makeFind(FilePage &page, QWidget *home)
+{
+    auto *find = heard(new FindView(page.file(), page.selection(), page.jobs(), home), page);
+    QObject::connect(find, &FindView::partWanted, &page, &FilePage::showInPart);
+    QObject::connect(find, &FindView::bytesWanted, &page.hex(), &HexView::selectBytes);
+    return find;
+}
+
+// clang-format off
+constexpr PaneRow kPanes[] = {
+    {Pane::Tree, "structure", QT_TRANSLATE_NOOP("Workspaces", "Structure"), QT_TRANSLATE_NOOP("Workspaces", "Units and their fields"), theme::Icon::Tree,
+     Side::Left, Opens::Always, Made::WithPage, nullptr, nullptr, makeTree},
+    {Pane::Hex, "bytes", QT_TRANSLATE_NOOP("Workspaces", "Bytes"), QT_TRANSLATE_NOOP("Workspaces", "The bytes of the file"), theme::Icon::Hex,
+     Side::Bottom, Opens::Always, Made::WithPage, nullptr, nullptr, makeHex},
+    {Pane::Scene, "scene", QT_TRANSLATE_NOOP("Workspaces", "Scene"), QT_TRANSLATE_NOOP("Workspaces", "The file in space"), theme::Icon::Object,
+     Side::Right, Opens::OnDemand, Made::WithPage,
+     [](const FilePage &page) { return page.file().file().row().scene != nullptr; },
+     [](const FilePage &page) { return page.hasPicture(); }, makeScene},
+    {Pane::Inspector, "inspector", QT_TRANSLATE_NOOP("Workspaces", "Inspector"), QT_TRANSLATE_NOOP("Workspaces", "What is selected, to be read and edited"),
+     theme::Icon::Search, Side::Right, Opens::Always, Made::WithPage, nullptr, nullptr,
+     [](FilePage &page, QWidget *home) -> QWidget * {
+         return heard(new InspectorView(page.selection(), home), page);
+     }},
+    {Pane::Changes, "changes", QT_TRANSLATE_NOOP("Workspaces", "Changes"), QT_TRANSLATE_NOOP("Workspaces", "Unsaved changes and the history"),
+     theme::Icon::Revert, Side::Bottom, Opens::Always, Made::WhenSeen, nullptr, nullptr, makeChanges},
+    {Pane::Issues, "issues", QT_TRANSLATE_NOOP("Workspaces", "Issues"), QT_TRANSLATE_NOOP("Workspaces", "What a check of the whole file found"),
+     theme::Icon::Issues, Side::Bottom, Opens::Always, Made::WhenSeen, nullptr, nullptr, makeIssues},
+    {Pane::Bookmarks, "bookmarks", QT_TRANSLATE_NOOP("Workspaces", "Bookmarks"), QT_TRANSLATE_NOOP("Workspaces", "Marked places with comments"),
+     theme::Icon::Note, Side::Bottom, Opens::WithoutTask, Made::WhenSeen, nullptr, nullptr, makeBookmarks},
+    {Pane::Find, "find", QT_TRANSLATE_NOOP("Workspaces", "Find"), QT_TRANSLATE_NOOP("Workspaces", "Search bytes, texts and numbers"), theme::Icon::Search,
+     Side::Bottom, Opens::Always, Made::WhenSeen, nullptr, nullptr, makeFind},
+    {Pane::Graph, "graph", QT_TRANSLATE_NOOP("Workspaces", "Graph"), QT_TRANSLATE_NOOP("Workspaces", "Which units refer to which"), theme::Icon::Node,
+     Side::Bottom, Opens::WithoutTask, Made::WhenSeen, nullptr, nullptr,
+     [](FilePage &page, QWidget *home) -> QWidget * {
+         return new GraphView(page.selection(), page.jobs(), home);
+     }},
+    {Pane::Data, "data", QT_TRANSLATE_NOOP("Workspaces", "Data"), QT_TRANSLATE_NOOP("Workspaces", "The bytes at the cursor as values of each kind"),
+     theme::Icon::Bytes, Side::Right, Opens::WithoutTask, Made::WhenSeen, nullptr, nullptr,
+     [](FilePage &page, QWidget *home) -> QWidget * { return new DataView(page.file(), page.hex(), home); }},
+    {Pane::Help, "help", QT_TRANSLATE_NOOP("Workspaces", "Field Help"), QT_TRANSLATE_NOOP("Workspaces", "What the selected field means"), theme::Icon::Note,
+     Side::Right, Opens::WithoutTask, Made::WhenSeen, nullptr, nullptr,
+     [](FilePage &page, QWidget *home) -> QWidget * { return new FieldHelpView(page.selection(), home); }},
+    {Pane::Timeline, "timeline", QT_TRANSLATE_NOOP("Workspaces", "Timeline"), QT_TRANSLATE_NOOP("Workspaces", "Plays a clip and edits its annotations"),
+     theme::Icon::Play, Side::Bottom, Opens::OnDemand, Made::WithPage, mayHaveClip, hasClip, makeTimeline},
+    {Pane::Bones, "bones", QT_TRANSLATE_NOOP("Workspaces", "Bones"), QT_TRANSLATE_NOOP("Workspaces", "The bones that a clip moves"), theme::Icon::Node,
+     Side::Left, Opens::OnDemand, Made::WithPage, mayHaveClip, hasClip, companion<Pane::Timeline, 0>},
+    {Pane::Clip, "clip", QT_TRANSLATE_NOOP("Workspaces", "Clip"), QT_TRANSLATE_NOOP("Workspaces", "Curves, annotations and what the clip is"),
+     theme::Icon::Play, Side::Right, Opens::OnDemand, Made::WithPage, mayHaveClip, hasClip,
+     companion<Pane::Timeline, 1>},
+    {Pane::Mopp, "mopp", QT_TRANSLATE_NOOP("Workspaces", "MOPP"), QT_TRANSLATE_NOOP("Workspaces", "The instructions of MOPP code"), theme::Icon::Block,
+     Side::Bottom, Opens::OnDemand, Made::WithPage, hasMopp, nullptr, makeMopp},
+    {Pane::MoppTools, "mopptools", QT_TRANSLATE_NOOP("Workspaces", "MOPP Tools"), QT_TRANSLATE_NOOP("Workspaces", "Ask, verify and rebuild MOPP code"),
+     theme::Icon::Block, Side::Bottom, Opens::OnDemand, Made::WithPage, hasMopp, nullptr, companion<Pane::Mopp, 0>},
+    {Pane::Packages, "packages", QT_TRANSLATE_NOOP("Workspaces", "Packages"), QT_TRANSLATE_NOOP("Workspaces", "AI packages and their form"),
+     theme::Icon::Record, Side::Bottom, Opens::OnDemand, Made::WithPage,
+     [](const FilePage &page) { return pack::isPlugin(page.file().file()); }, nullptr, makePackages},
+};
+// clang-format on
+
+constexpr bool isInOrder(PaneList panes)
+{
+    for (std::size_t i = 0; i < panes.size(); ++i) {
+        if (panes[i].pane != static_cast<Pane>(i))
+            return false;
+    }
+    return panes.size() == kPaneCount;
+}
+static_assert(isInOrder(kPanes));
+
+} // namespace
+
+PaneList allPanes()
+{
+    return kPanes;
+}
+
+} // namespace cutaway

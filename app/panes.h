@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The panes of a page, a row each: what a pane is called, which files have it, where it stands and how it is
+// made. A page, its docks and the menus follow from the list; what is said nowhere else is said here.
+#pragma once
+
+#include "viewers/theme/icons.h"
+
+#include <cstddef>
+#include <span>
+
+class QWidget;
+
+namespace cutaway
+{
+
+class FilePage;
+
+// A pane of the program is the row of allPanes() that has its number.
+enum class Pane {
+    Tree,
+    Hex,
+    Scene,
+    Inspector,
+    Changes,
+    Issues,
+    Bookmarks,
+    Find,
+    Graph,
+    Data,
+    Help,
+    Timeline,
+    Bones, // of the timeline
+    Clip,  // likewise
+    Mopp,
+    MoppTools,
+    Packages
+};
+inline constexpr std::size_t kPaneCount = 17;
+
+// Which of the panes around the one that matters a workspace puts another pane behind (WorkspaceRow::around).
+enum class Side { Left, Right, Bottom };
+
+enum class Opens { Always, WithoutTask, OnDemand }; // without task: in workspaces for all kinds of files
+enum class Made { WithPage, WhenSeen };
+
+struct PaneRow {
+    Pane pane;
+    const char *name; // in saved arrangements
+    const char *title;
+    const char *help;
+    theme::Icon icon;
+    Side side;
+    Opens opens;
+    Made made;
+    bool (*fits)(const FilePage &);  // whether its file has such a pane; null: every file has it
+    bool (*shows)(const FilePage &); // whether it has something to show now; null: whenever it is there
+    QWidget *(*make)(FilePage &, QWidget *home); // null where the page turns out not to have it
+};
+
+// In the order of the View menu and of the tabs behind each other.
+using PaneList = std::span<const PaneRow>;
+
+PaneList allPanes();
+
+} // namespace cutaway
