@@ -129,7 +129,7 @@ void CompareTest::onlyWhatWasTakenIsTold()
     view.step(1);
     QSignalSpy asked(&view, &CompareView::aboutToTake);
     view.take(CompareView::Side::Right);
-    QVERIFY(asked.wait(30'000));
+    QCOMPARE(asked.count(), 1);
     QCoreApplication::processEvents(); // until then the document may still take it
     QCOMPARE(taken.count(), 0);
     view.take(CompareView::Side::Left);
@@ -179,10 +179,9 @@ void CompareTest::allOfAUnitIsTakenAtOnce()
     view.table().setCurrentIndex(view.model().indexOf(0).parent());
     QSignalSpy noticed(&view, &CompareView::notice);
     view.take(CompareView::Side::Left);
-    QVERIFY(
-        right.file->requestSetText(placeOf(*right.file, "materials[3]"), QStringLiteral("9")).has_value());
+    QVERIFY(left.file->requestSetText(placeOf(*left.file, "materials[3]"), QStringLiteral("9")).has_value());
     QTRY_COMPARE(noticed.count(), 1);
-    QCOMPARE(left.document.edits(), 0);
+    QCOMPARE(left.document.edits(), 1); // that one
 }
 
 void CompareTest::editsAreFollowed()
