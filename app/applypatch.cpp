@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/applypatch.h"
 
-#include "app/document.h"
-#include "viewers/jobs/jobs.h"
+#include "app/editqueue.h"
 
 #include <algorithm>
 #include <memory>
@@ -27,8 +26,8 @@ bool cancelsOut(const Patch &redo, const Patch &undo)
 
 } // namespace
 
-ApplyPatch::ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath where, const QString &label)
-    : QUndoCommand(label), m_document(document), m_redo(std::move(patch)), m_undo(std::move(inverse)),
+ApplyPatch::ApplyPatch(EditQueue &queue, Patch patch, Patch inverse, NodePath where, const QString &label)
+    : QUndoCommand(label), m_queue(queue), m_redo(std::move(patch)), m_undo(std::move(inverse)),
       m_where(std::move(where))
 {
 }
@@ -36,7 +35,7 @@ ApplyPatch::ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath 
 // Giving up a hundred thousand splices takes longer than an event may.
 ApplyPatch::~ApplyPatch()
 {
-    if (LargeEdits::isLarge(m_redo) || LargeEdits::isLarge(m_undo))
+    if (EditQueue::isLarge(m_redo) || EditQueue::isLarge(m_undo))
         releaseElsewhere(std::make_shared<std::pair<Patch, Patch>>(std::move(m_redo), std::move(m_undo)));
 }
 
@@ -49,12 +48,12 @@ void ApplyPatch::redo()
 {
     if (std::exchange(m_applied, false))
         return;
-    m_undo = m_document.replay(m_redo, m_where);
+    m_undo = m_queue.replay(m_redo, m_where);
 }
 
 void ApplyPatch::undo()
 {
-    m_redo = m_document.replay(m_undo, m_where);
+    m_redo = m_queue.replay(m_undo, m_where);
 }
 
 // What goes on with this step, and consecutive overwrites of one place.

@@ -9,14 +9,14 @@
 namespace cutaway
 {
 
-class Document;
+class EditQueue;
 
 class ApplyPatch : public QUndoCommand
 {
 public:
     // `patch` has been applied already and `inverse` takes it back; `where` is selected again after undo and
     // redo.
-    ApplyPatch(Document &document, Patch patch, Patch inverse, NodePath where, const QString &label);
+    ApplyPatch(EditQueue &queue, Patch patch, Patch inverse, NodePath where, const QString &label);
     ~ApplyPatch() override;
 
     // It becomes one with the step before it; else only steps do that overwrite the same place.
@@ -30,7 +30,7 @@ public:
     bool mergeWith(const QUndoCommand *other) override;
 
 private:
-    Document &m_document;
+    EditQueue &m_queue;
     Patch m_redo;
     Patch m_undo;
     NodePath m_where;

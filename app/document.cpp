@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/document.h"
 
-#include "app/applypatch.h"
 #include "app/startunit.h"
 
 #include <QDir>
@@ -17,18 +16,6 @@ namespace
 
 constexpr int kDiskSettles = 150; // milliseconds: programs write in several steps
 
-// What was asked for is there, perhaps in other words, as where a number is rounded to what was stored
-// before.
-bool leavesAsIs(const ByteBuffer &bytes, const Patch &patch)
-{
-    return std::ranges::all_of(patch.splices(), [&bytes](const Splice &splice) {
-        if (splice.removed != splice.inserted.size())
-            return false;
-        const BytesView before = bytes.view({splice.offset, splice.removed});
-        return std::ranges::equal(before.span(), splice.inserted);
-    });
-}
-
 } // namespace
 
 std::filesystem::path nativePath(const QString &path)
@@ -37,15 +24,11 @@ std::filesystem::path nativePath(const QString &path)
 }
 
 Document::Document(const QString &path, const FormatSet &formats, Jobs &jobs, QObject *parent)
-    : QObject(parent), m_path(path), m_formats(formats), m_jobs(jobs), m_large(jobs)
+    : QObject(parent), m_path(path), m_formats(formats), m_jobs(jobs), m_queue(jobs)
 {
-    connect(&m_large, &LargeEdits::dropped, this, [this](const QString &reason) {
-        m_target.reset();
-        Q_EMIT refused(reason);
-    });
-    // Queued: it may end in the middle of another edit, which is in nobody's snapshot yet.
-    connect(&m_large, &LargeEdits::ended, this, &Document::whenReady, Qt::QueuedConnection);
-    connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::titleChanged);
+    connect(&m_queue, &EditQueue::refused, this, &Document::refused);
+    connect(&m_queue, &EditQueue::changed, this, &Document::titleChanged);
+    connect(&undoStack(), &QUndoStack::cleanChanged, this, &Document::titleChanged);
     m_watchDelay.setSingleShot(true);
     m_watchDelay.setInterval(kDiskSettles);
     connect(&m_watchDelay, &QTimer::timeout, this, &Document::compareWithDisk);
@@ -57,7 +40,7 @@ Document::Document(const QString &path, const FormatSet &formats, Jobs &jobs, QO
 Document::~Document()
 {
     cancelLoading();
-    m_undoStack.disconnect(this);
+    undoStack().disconnect(this);
 }
 
 QString Document::name() const
@@ -100,133 +83,22 @@ void Document::selectWanted()
 
 // ---- edits
 
-bool Document::applyEdit(const Patch &patch, const NodePath &where, const QString &label, bool continues)
-{
-    Result<Patch> inverse = apply(patch);
-    if (!inverse) {
-        Q_EMIT refused(QString::fromStdString(inverse.error().message));
-        return false;
-    }
-    auto *step = new ApplyPatch(*this, patch, std::move(*inverse), where, label);
-    step->setContinues(continues && m_isLastStep);
-    const int before = m_undoStack.index();
-    m_undoStack.push(step);
-    m_isLastStep = m_undoStack.index() >= before;
-    return true;
-}
-
-// While a snapshot is being written the file may not be replaced: the answer would be of an older original.
-void Document::takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
-                        const OpenFile::Done &done)
-{
-    const OpenFile::Done tell = done ? done : [] {};
-    if (!LargeEdits::isLarge(patch) && leavesAsIs(m_file->file().bytes(), patch))
-        return tell(); // no step to undo
-    if (when != OpenFile::When::Soon || m_saving || !LargeEdits::isLarge(patch)) {
-        if (applyEdit(patch, where, label, when == OpenFile::When::Continued))
-            tell();
-        return;
-    }
-    const auto kept = std::make_shared<Patch>(patch);
-    m_large.start(m_file->file(), kept, label, [this, kept, where, label, tell](PreparedEdit &edit) {
-        Patch inverse = adopt(edit);
-        m_undoStack.push(new ApplyPatch(*this, std::move(*kept), std::move(inverse), where, label));
-        tell();
-    });
-    Q_EMIT titleChanged();
-}
-
 void Document::undo()
 {
     if (isTyping())
         m_file->typedTexts().giveUp();
     else
-        goToStep(m_target.value_or(m_undoStack.index()) - 1);
+        goToStep(m_queue.target() - 1);
 }
 
 void Document::goToStep(int step)
 {
     if (!settleTyping(TypedTexts::Before::Moving))
         return;
-    if (hasEditUnderWay()) {
-        if (step < m_undoStack.index())
-            callOffEdit(); // it is the one to be undone
-        return;
-    }
-    m_target = std::clamp(step, 0, m_undoStack.count());
-    if (!m_large.isRunning())
-        nextStep();
-}
-
-void Document::callOffEdit()
-{
-    if (!isEditComing())
-        return m_large.cancel();
-    m_file->comingEdits().callOff();
-    Q_EMIT refused(tr("cancelled: nothing was changed"));
-}
-
-void Document::nextStep()
-{
-    while (m_target && *m_target != m_undoStack.index()) {
-        const bool undoing = *m_target < m_undoStack.index();
-        const auto *command =
-            static_cast<const ApplyPatch *>(m_undoStack.command(m_undoStack.index() - (undoing ? 1 : 0)));
-        const Patch &patch = command->patch(undoing);
-        if (!m_saving && LargeEdits::isLarge(patch)) {
-            m_large.start(m_file->file(), std::make_shared<const Patch>(patch), command->text(),
-                          [this, undoing](PreparedEdit &edit) {
-                              m_prepared = &edit;
-                              step(undoing);
-                              m_prepared = nullptr;
-                          });
-            return;
-        }
-        step(undoing);
-    }
-    m_target.reset();
-}
-
-void Document::step(bool undoing)
-{
-    if (undoing)
-        m_undoStack.undo();
-    else
-        m_undoStack.redo();
-}
-
-// What was waiting for an edit.
-void Document::whenReady()
-{
-    Q_EMIT titleChanged();
-    if (m_large.isRunning()) // another one has taken its place
-        return;
-    nextStep();
-    nextSave();
-}
-
-Result<Patch> Document::apply(const Patch &patch)
-{
-    Result<Patch> inverse = m_file->apply(patch);
-    if (inverse && m_saving)
-        m_sinceSnapshot.push_back(patch);
-    return inverse;
-}
-
-Patch Document::adopt(PreparedEdit &edit)
-{
-    Q_ASSERT(!m_saving); // what is saved would be of an original that is gone
-    m_file->adopt(edit);
-    return std::move(edit.change.inverse);
-}
-
-Patch Document::replay(const Patch &patch, const NodePath &where)
-{
-    Result<Patch> inverse = m_prepared != nullptr ? adopt(*m_prepared) : apply(patch);
-    Q_ASSERT(inverse.has_value()); // what was applied once fits again
-    if (!isTyping())               // while a worker made it ready
-        m_selection->selectPath(where);
-    return std::move(*inverse);
+    if (!hasEditUnderWay())
+        m_queue.goTo(step);
+    else if (step < undoStack().index())
+        m_queue.callOff(); // it is the one to be undone
 }
 
 OpenFile &Document::openEmbedded(const Embedded &part)
@@ -243,43 +115,33 @@ OpenFile &Document::openEmbedded(const Embedded &part)
 
 void Document::save(bool overwrite)
 {
-    ask({std::nullopt, overwrite});
+    ask(std::nullopt, overwrite);
 }
 
 void Document::saveAs(const QString &path)
 {
-    ask({path});
+    ask(path);
 }
 
-void Document::ask(Save save)
+// Without a path to wherever the file is by then. What waited may have nothing to do any more: an earlier one
+// has saved it.
+void Document::ask(const std::optional<QString> &path, bool overwrite)
 {
+    const auto refuse = [this] { Q_EMIT refused(tr("not saved: the file is being read anew")); };
     if (m_state == State::Loading && m_file != nullptr)
-        return Q_EMIT refused(tr("not saved: the file is being read anew"));
+        return refuse();
     if (m_state != State::Open || !settleTyping(TypedTexts::Before::Saving))
         return;
-    save.waits = !isSettled();
-    m_saves.push_back(std::move(save));
-    nextSave();
-}
-
-// What waited may have nothing to do any more: an earlier one has saved it.
-void Document::nextSave()
-{
-    while (!m_saves.empty() && !m_saving && !isChanging()) {
-        const Save next = std::move(m_saves.front());
-        m_saves.pop_front();
-        if (next.path)
-            write(*next.path, QFileInfo(*next.path) == QFileInfo(m_path));
-        else if (!next.waits || next.overwrite || isModified())
-            write(m_path, !next.overwrite);
-    }
-    if (!m_readsAnew || m_saving || !m_saves.empty() || isEditComing())
-        return;
-    const ReadAnew anew = *std::exchange(m_readsAnew, std::nullopt);
-    if (anew.revision == m_file->revision())
-        load(anew.edits);
-    else
-        Q_EMIT refused(tr("not read anew: the file was edited meanwhile"));
+    const bool mustWrite = path || overwrite || isSettled();
+    m_queue.add(path ? EditQueue::Task::SaveCopy : EditQueue::Task::Save, [=, this] {
+        if (m_state != State::Open)
+            return refuse(), false;
+        if (!mustWrite && !isModified())
+            return false;
+        const QString to = path.value_or(m_path);
+        write(to, path ? QFileInfo(to) == QFileInfo(m_path) : !overwrite);
+        return true;
+    });
 }
 
 // What is on disk after a successful save; when another program was quicker, what we wrote.
@@ -293,8 +155,6 @@ LoadedFile Document::readBack(const File &written, const QString &path, const Fi
 
 void Document::write(const QString &path, bool guarded)
 {
-    m_saving = true;
-    m_sinceSnapshot.clear();
     const std::shared_ptr<const File> snapshot = m_file->file().snapshot();
     m_jobs.start(
         tr("Saving %1").arg(QFileInfo(path).fileName()), this,
@@ -306,8 +166,7 @@ void Document::write(const QString &path, bool guarded)
             return Written{readBack(*snapshot, path, saved->stamp), *saved};
         },
         [this, path](Result<Written> written) {
-            m_saving = false;
-            QMetaObject::invokeMethod(this, &Document::nextSave, Qt::QueuedConnection);
+            m_queue.endTask();
             if (written)
                 finishSaving(path, std::move(*written));
             else
@@ -319,7 +178,7 @@ void Document::write(const QString &path, bool guarded)
 void Document::failSaving(const QString &path, const Error &error)
 {
     if (path != m_path)
-        std::erase_if(m_saves, [](const Save &each) { return !each.path; });
+        m_queue.drop(EditQueue::Task::Save);
     Q_EMIT saveFailed(path, QString::fromStdString(error.message));
 }
 
@@ -328,11 +187,11 @@ void Document::finishSaving(const QString &path, Written written)
     const quint64 bytes = written.file.bytes.size();
     const bool renamed = m_path != path;
     m_path = path;
-    m_file->rebase(nativePath(path), std::move(written.file), m_sinceSnapshot);
-    if (m_sinceSnapshot.empty())
-        m_undoStack.setClean();
+    m_file->rebase(nativePath(path), std::move(written.file), m_queue.sinceSnapshot());
+    if (m_queue.sinceSnapshot().empty())
+        undoStack().setClean();
     else
-        m_undoStack.resetClean(); // edited meanwhile: no step of the stack is what stands on disk
+        undoStack().resetClean(); // edited meanwhile: no step of the stack is what stands on disk
     m_disk = Disk::Same;
     m_remembers = false;
     if (renamed) {

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
-// One file the user works on: loading, the open file, its undo stack, saving, and what happens to it on disk.
-//
-// The only caller of OpenFile::apply.
+// One file the user works on: loading, the open file, its queue of edits, saving, and what happens to it on
+// disk.
 #pragma once
 
+#include "app/editqueue.h"
 #include "app/journal.h"
-#include "app/largeedits.h"
 #include "core/query/carryover.h"
-#include "viewers/file/openfile.h"
-#include "viewers/file/selection.h"
-#include "viewers/jobs/jobs.h"
 
 #include <QFileSystemWatcher>
 #include <QTimer>
-#include <QUndoStack>
-#include <deque>
 
 namespace cutaway
 {
@@ -41,9 +35,9 @@ public:
     // What becomes of unsaved edits when the file is read anew: given up; carried over, all or none; carried
     // over as far as they can be.
     enum class Edits { Discard, KeepAll, KeepSome };
-    // Reads the file on a worker; also after a failure, and to read it anew, which waits for what is being
-    // saved. Ends with stateChanged() or, where nothing is read anew, notCarried() or refused(): edits made
-    // meanwhile call it off.
+    // Reads the file on a worker; also after a failure, and to read it anew, which waits for what was asked
+    // for before. Ends with stateChanged() or, where nothing is read anew, notCarried() or refused(): edits
+    // made meanwhile call it off.
     void load(Edits edits = Edits::Discard);
     void cancelLoading();
 
@@ -57,8 +51,8 @@ public:
     // Valid while Open; both are made anew by loading again.
     OpenFile &file() const { return *m_file; }
     Selection &selection() const { return *m_selection; }
-    QUndoStack &undoStack() { return m_undoStack; }
-    bool isModified() const { return !m_undoStack.isClean() || hasEditUnderWay() || isTyping(); }
+    QUndoStack &undoStack() { return m_queue.steps(); }
+    bool isModified() const { return !m_queue.steps().isClean() || hasEditUnderWay() || isTyping(); }
     // Somebody has typed what the file does not have yet.
     bool isTyping() const { return m_file != nullptr && !m_file->typedTexts().isEmpty(); }
     // Has it come into the file; false when it is refused, and its editor has the keyboard.
@@ -66,16 +60,16 @@ public:
     {
         return m_file == nullptr || m_file->typedTexts().settle(before);
     }
-    // One that a worker still computes or makes ready; undoing it calls it off.
-    bool hasEditUnderWay() const { return isEditComing() || (m_large.isRunning() && !m_target); }
+    // One that waits or that a worker makes ready; undoing it calls it off.
+    bool hasEditUnderWay() const { return m_queue.hasEdit(); }
     // No edit, step or save is waited for, nor reading anew after them.
-    bool isSettled() const { return !isChanging() && !m_saving && m_saves.empty() && !m_readsAnew; }
+    bool isSettled() const { return m_queue.isEmpty(); }
     // To where so many steps of the stack are done, each as undo() and redo() do it.
     void goToStep(int step);
     // One step each; a large one is made ready on a worker first, and steps asked for meanwhile follow it.
     // What is being typed is the last that somebody did: it is given up first.
     void undo();
-    void redo() { goToStep(m_target.value_or(m_undoStack.index()) + 1); }
+    void redo() { goToStep(m_queue.target() + 1); }
 
     // Path text of the selection; while nothing is open, of what is to be selected then.
     QString selectedText() const;
@@ -91,7 +85,7 @@ public:
     // what is typed is refused.
     void save(bool overwrite = false);
     void saveAs(const QString &path);
-    bool isSaving() const { return m_saving; }
+    bool isSaving() const { return m_queue.isSaving(); }
 
     // Null where none is kept: for samples, or because the user wants none.
     const Journal *journal() const { return m_journal.get(); }
@@ -100,8 +94,6 @@ public:
     // Whether parts of what is open went when another program shortened the file, or wrote into it.
     bool isLost() const;
     bool isRewritten() const;
-    // The undo command's side: applies without recording and selects `where`; returns the inverse.
-    Patch replay(const Patch &patch, const NodePath &where);
 
 Q_SIGNALS:
     void stateChanged();
@@ -148,33 +140,15 @@ private:
     bool isEditedSinceRead() const;
     void reopen(Loaded &loaded);
     void selectWanted();
-    NodePath changedLast(const Patch &patch) const;
     NodePath adoptKept(Loaded &loaded, Patch &&patch, const QString &label);
     void recover(Loaded &loaded);
     void keepJournal();
-    bool isEditComing() const { return m_file != nullptr && !m_file->comingEdits().isEmpty(); }
-    bool isChanging() const { return isEditComing() || m_large.isRunning() || m_target; }
-    void callOffEdit();
-    bool applyEdit(const Patch &patch, const NodePath &where, const QString &label, bool continues);
-    void takeEdit(const Patch &patch, const NodePath &where, const QString &label, OpenFile::When when,
-                  const OpenFile::Done &done);
-    void nextStep();
-    void step(bool undoing);
-    Result<Patch> apply(const Patch &patch);
-    Patch adopt(PreparedEdit &edit);
-    void whenReady();
     struct Written {
         LoadedFile file;
         Saved saved;
     };
     static LoadedFile readBack(const File &written, const QString &path, const FileStamp &stamp);
-    struct Save {
-        std::optional<QString> path; // none: wherever the file is by then
-        bool overwrite = false;
-        bool waits = false; // for an edit or a save that was asked for before
-    };
-    void ask(Save save);
-    void nextSave();
+    void ask(const std::optional<QString> &path, bool overwrite = false);
     void write(const QString &path, bool guarded);
     void finishSaving(const QString &path, Written written);
     void failSaving(const QString &path, const Error &error);
@@ -191,27 +165,14 @@ private:
     std::shared_ptr<Progress> m_loading;
     int m_loads = 0;            // answers of earlier attempts are ignored
     std::uint64_t m_readOf = 0; // revision of the file that is being read anew
-    QUndoStack m_undoStack;
+    EditQueue m_queue;
     std::unique_ptr<OpenFile> m_file;
     std::unique_ptr<Selection> m_selection;
     std::unique_ptr<Journal> m_journal; // none for samples
     bool m_keepsJournal = true;
     Backups m_backups = Backups::FirstOfDay;
-    bool m_isLastStep =
-        false; // the last edit, which cancels out with the step before where it takes that back
-    LargeEdits m_large;
-    PreparedEdit *m_prepared = nullptr; // of the step that is being undone or redone
-    std::optional<int> m_target;        // step of the stack on the way to which that is
-    std::deque<Save> m_saves;           // those that wait, oldest first
-    QString m_wanted;                   // path text to select when open
+    QString m_wanted; // path text to select when open
     std::vector<std::pair<Embedded, std::unique_ptr<OpenFile>>> m_parts;
-    struct ReadAnew {
-        std::uint64_t revision; // that may be given up
-        Edits edits;
-    };
-    std::optional<ReadAnew> m_readsAnew; // after these
-    bool m_saving = false;
-    std::vector<Patch> m_sinceSnapshot; // applied while saving
     Disk m_disk = Disk::Same;
     FileStamp m_found;        // on disk, when that was told
     bool m_comparing = false; // what it holds, with what it held

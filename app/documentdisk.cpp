@@ -2,7 +2,6 @@
 // The document's side of the disk: reading the file, reading it anew, and what other programs do to it.
 #include "app/document.h"
 
-#include "app/applypatch.h"
 #include "core/base/mappings.h"
 #include "core/base/temporaryfile.h"
 #include "core/file/changes.h"
@@ -96,32 +95,32 @@ void Document::findLeft(const QString &path, const File &file, Loaded &loaded)
 // What is being written must not come to stand for another reading, nor what is given up be written.
 void Document::load(Edits edits)
 {
-    m_readsAnew.reset();
-    if (edits == Edits::Discard && isModified())
-        m_saves.clear();
-    if (edits == Edits::Discard && m_file != nullptr) {
-        m_file->comingEdits().callOff();
+    if (m_file == nullptr)
+        return read(edits);
+    const bool discards = edits == Edits::Discard;
+    m_queue.drop(EditQueue::Task::Read);
+    if (discards) {
+        if (isModified()) {
+            m_queue.drop(EditQueue::Task::Save);
+            m_queue.drop(EditQueue::Task::SaveCopy);
+        }
+        m_queue.callOff();
         m_file->typedTexts().giveUp();
+    } else if (isLost() || isRewritten()) { // nobody knows any more what was edited
+        return Q_EMIT refused(tr("your edits cannot be kept: what they were made in is gone"));
     }
-    if (edits != Edits::Discard) {
-        if (!settleTyping(TypedTexts::Before::Saving))
-            return;
-        if (m_large.isRunning() || isEditComing())
-            return Q_EMIT refused(tr("not read anew: an edit is under way"));
-        if (isLost() || isRewritten()) // nobody knows any more what was edited
-            return Q_EMIT refused(tr("your edits cannot be kept: what they were made in is gone"));
-    }
-    if (m_saving || !m_saves.empty())
-        m_readsAnew = {m_file->revision(), edits};
-    else
-        read(isModified() ? edits : Edits::Discard);
+    m_queue.add(EditQueue::Task::Read, [this, edits, discards, revision = m_file->revision()] {
+        if (discards && revision != m_file->revision())
+            Q_EMIT refused(tr("not read anew: the file was edited meanwhile"));
+        else if (discards || settleTyping(TypedTexts::Before::Saving))
+            read(isModified() ? edits : Edits::Discard);
+        return false;
+    });
 }
 
 void Document::read(Edits edits)
 {
     cancelLoading();
-    if (edits == Edits::Discard)
-        m_large.cancel();
     std::shared_ptr<const File> edited;
     if (m_file != nullptr) {
         m_wanted = selectedText(); // reading anew keeps the place
@@ -194,7 +193,7 @@ void Document::take(Loaded loaded, Edits edits)
 // Also by what is not there yet: it would come to another file.
 bool Document::isEditedSinceRead() const
 {
-    return isChanging() || isTyping() || m_file->revision() != m_readOf;
+    return m_queue.isChanging() || isTyping() || m_file->revision() != m_readOf;
 }
 
 // Reading anew keeps what there is.
@@ -228,26 +227,22 @@ void Document::reopen(Loaded &loaded)
 // One step, there before anybody can do something else; where it changed the file.
 NodePath Document::adoptKept(Loaded &loaded, Patch &&patch, const QString &label)
 {
-    NodePath where = changedLast(patch);
-    Patch inverse = adopt(*loaded.kept);
-    m_undoStack.push(new ApplyPatch(*this, std::move(patch), std::move(inverse), where, label));
+    NodePath where = changedLast(m_file->file(), patch);
+    m_queue.take(std::move(patch), *loaded.kept, where, label);
     return where;
 }
 
 void Document::open(Loaded &loaded)
 {
-    Q_ASSERT(!m_saving && m_saves.empty() && !isChanging()); // see load(); nobody can ask meanwhile
-    m_undoStack.clear();
+    Q_ASSERT(m_queue.isEmpty()); // see load(); nobody can ask meanwhile
+    undoStack().clear();
     m_parts.clear();
     m_selection.reset();
     m_journal.reset();
     m_file = std::make_unique<OpenFile>(std::move(loaded.file));
     m_selection = std::make_unique<Selection>(*m_file);
     m_selection->hierarchy().take(std::move(loaded.outline));
-    connect(m_file.get(), &OpenFile::editRequested, this, &Document::takeEdit);
-    connect(m_file.get(), &OpenFile::changed, &m_large, &LargeEdits::followChange);
-    // Queued: it goes where its answer is taken, which may ask for more.
-    connect(&m_file->comingEdits(), &ComingEdits::changed, this, &Document::whenReady, Qt::QueuedConnection);
+    m_queue.follow(*m_file, *m_selection);
     connect(&m_file->typedTexts(), &TypedTexts::changed, this, &Document::titleChanged);
     connect(m_file.get(), &OpenFile::changed, this, &Document::rememberContents);
     m_remembers = false;
@@ -259,14 +254,6 @@ void Document::open(Loaded &loaded)
     Q_EMIT titleChanged();
     Q_EMIT diskChanged();
     recover(loaded);
-}
-
-// Sizes stand before what they count, so the last change is the one that somebody made.
-NodePath Document::changedLast(const Patch &patch) const
-{
-    const Splice &last = patch.splices().back();
-    const auto place = m_file->placeAt(last.offset + std::max<std::uint64_t>(last.removed, 1) - 1);
-    return place ? m_file->pathOf(*place) : NodePath{};
 }
 
 void Document::recover(Loaded &loaded)
@@ -327,7 +314,7 @@ bool Document::isRewritten() const
 
 void Document::compareWithDisk()
 {
-    if (m_state != State::Open || m_saving || isSample())
+    if (m_state != State::Open || isSaving() || isSample())
         return;
     const Result<FileStamp> now = stampOf(nativePath(m_path));
     const FileStamp found = now.value_or(FileStamp{});

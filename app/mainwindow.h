@@ -83,7 +83,6 @@ private:
     void saveAs(Document &document);
     void reload();
     void compact();
-    void takeCompacted(FilePage &page, const Result<Patch> &patch);
     void showPalette();
     void showGoTo();
     std::optional<QuickBox::Offer> partAt(const FilePage &page, const QString &typed);

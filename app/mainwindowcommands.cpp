@@ -225,40 +225,27 @@ void MainWindow::reload()
 // Elsewhere: every object of every packfile is written anew.
 void MainWindow::compact()
 {
-    const QPointer<FilePage> page(m_area->currentPage());
-    const std::shared_ptr<const File> snapshot = page->file().file().snapshot();
-    const std::uint64_t revision = page->file().revision();
-    m_jobs.start(
-        tr("Compacting %1").arg(QString::fromStdString(snapshot->name())), this,
-        [snapshot](Progress &) { return compactPatch(*snapshot); },
-        [this, page, revision, coming = page->file().comingEdits().begin()](const Result<Patch> &patch) {
-            if (page == nullptr || coming->isCalledOff())
-                return;
-            if (page->file().revision() == revision)
-                takeCompacted(*page, patch);
-            else
-                Q_EMIT m_area->message(tr("Not compacted: the file was edited meanwhile"));
-        });
-}
-
-void MainWindow::takeCompacted(FilePage &page, const Result<Patch> &patch)
-{
-    if (!patch) {
-        Q_EMIT m_area->message(tr("Not compacted: %1").arg(QString::fromStdString(patch.error().message)));
-    } else if (patch->empty()) {
-        Q_EMIT m_area->message(tr("Nothing to gain: every packfile is as its writer would write it"));
-    } else {
-        const auto done = [this, page = QPointer(&page), before = page.file().file().bytes().size()] {
-            const quint64 now = page != nullptr ? page->file().file().bytes().size() : before;
-            Q_EMIT m_area->message(now <= before
-                                       ? tr("Compacted: %1 shorter").arg(byteCount(before - now))
-                                       : tr("Written anew: %1 longer").arg(byteCount(now - before)));
-        };
-        const Result<void> asked =
-            page.file().requestPatch(*patch, {}, tr("Compact"), OpenFile::When::Soon, done);
-        if (!asked)
-            Q_EMIT m_area->message(QString::fromStdString(asked.error().message));
-    }
+    const auto shorter = std::make_shared<std::optional<qint64>>(); // none where nothing is to be gained
+    const auto tell = [this, shorter] {
+        Q_EMIT m_area->message(
+            !*shorter       ? tr("Nothing to gain: every packfile is as its writer would write it")
+            : **shorter < 0 ? tr("Written anew: %1 longer").arg(byteCount(quint64(-**shorter)))
+                            : tr("Compacted: %1 shorter").arg(byteCount(quint64(**shorter))));
+    };
+    m_area->currentPage()->file().edit(
+        {.label = tr("Compact"),
+         .where = NodePath{},
+         .make = [shorter](const File &file, Progress &) -> Result<Patch> {
+             Result<Patch> patch = compactPatch(file);
+             if (!patch)
+                 return fail("Not compacted: {}", patch.error().message);
+             for (const Splice &splice : patch->splices())
+                 *shorter = shorter->value_or(0) + qint64(splice.removed) - qint64(splice.inserted.size());
+             return patch;
+         },
+         .context = this,
+         .done = tell,
+         .refused = [this](const QString &reason) { Q_EMIT m_area->message(reason); }});
 }
 
 void MainWindow::showPalette()

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Edits that the user has asked for and that a worker still computes: nothing closes, saves or reads anew as
-// if nobody had.
+// Edits that the user has asked for and that a worker still computes: nothing closes or reads anew as if
+// nobody had, whichever view has asked.
 #include "app/comparewindow.h"
-#include "tests/app/windowfixture.h"
-#include "tests/support/hkxbuilder.h"
-#include "tests/support/nifbuilder.h"
+#include "tests/app/queuefixture.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
 #include "viewers/pack/lintpanel.h"
@@ -12,54 +10,22 @@
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/timelinepane.h"
 
-#include <QAction>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QGuiApplication>
-#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTabWidget>
-#include <QTest>
-#include <QThreadPool>
 #include <QTreeView>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
-
-namespace
-{
-
-// No worker is free as long as this is there.
-class NoWorker
-{
-public:
-    NoWorker()
-    {
-        QThreadPool::globalInstance()->setMaxThreadCount(1);
-        QThreadPool::globalInstance()->start([this] { m_free.acquire(); });
-    }
-    NoWorker(const NoWorker &) = delete;
-    NoWorker &operator=(const NoWorker &) = delete;
-    ~NoWorker()
-    {
-        m_free.release();
-        QThreadPool::globalInstance()->setMaxThreadCount(m_before);
-        QThreadPool::globalInstance()->waitForDone();
-    }
-
-private:
-    int m_before = QThreadPool::globalInstance()->maxThreadCount();
-    QSemaphore m_free;
-};
-
-} // namespace
 
 class ComingEditTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init() { m_fixture = std::make_unique<test::WindowFixture>(); }
+    void init() { m_fixture = std::make_unique<test::QueueFixture>(); }
     void cleanup() { m_fixture.reset(); }
 
     void closingAsksAboutIt_data();
@@ -68,7 +34,6 @@ private Q_SLOTS:
     void closingAPartWaitsForIt();
     void closingAComparisonWaitsForIt_data();
     void closingAComparisonWaitsForIt();
-    void savingWaitsForIt();
     void readingAnewAsksAboutIt();
     void readingAnewIsCalledOffByIt();
     void discardingCallsItOff();
@@ -77,16 +42,10 @@ private Q_SLOTS:
     void whoeverComputesIt();
 
 private:
-    void openLargeNif();
-    void duplicateBranch()
-    {
-        m_fixture->page().tree().findChild<QAction *>(u"RowDuplicateBranch"_s)->trigger();
-    }
-    void waitForAll();
     void close(bool window);
     Document &document() { return m_fixture->document(); }
-    UnitId unitCount() { return document().file().file().units().size(); }
-    QByteArray bytes();
+    UnitId unitCount() { return m_fixture->unitCount(); }
+    QByteArray bytes() { return m_fixture->bytes(); }
     int tabs() { return m_fixture->window->area().tabs().count(); }
     bool isUnderWay() { return document().isModified() && !document().isSettled(); }
 
@@ -98,36 +57,8 @@ private:
     void askPaste();
     void askFixes();
 
-    std::unique_ptr<test::WindowFixture> m_fixture;
-    QString m_path;
+    std::unique_ptr<test::QueueFixture> m_fixture;
 };
-
-void ComingEditTest::openLargeNif()
-{
-    Bytes packfile = test::buildPhysicsPackfile();
-    packfile.resize(packfile.size() + 400'000);
-    const Bytes crate = test::buildFallout4Crate(packfile);
-    m_path = m_fixture->path(u"large.nif"_s);
-    m_fixture->replace(m_path,
-                       QByteArray(reinterpret_cast<const char *>(crate.data()), qsizetype(crate.size())));
-    QVERIFY(m_fixture->open(m_path) != nullptr);
-    document().selectText(u"block[3]"_s);
-}
-
-QByteArray ComingEditTest::bytes()
-{
-    const ByteBuffer &buffer = document().file().file().bytes();
-    const BytesView all = buffer.view({0, buffer.size()});
-    return QByteArray(reinterpret_cast<const char *>(all.span().data()), qsizetype(all.size()));
-}
-
-void ComingEditTest::waitForAll()
-{
-    for (int i = 0; i < 3; ++i) {
-        QVERIFY(m_fixture->waitIdle());
-        QTest::qWait(10);
-    }
-}
 
 void ComingEditTest::close(bool window)
 {
@@ -147,49 +78,49 @@ void ComingEditTest::closingAsksAboutIt_data()
 void ComingEditTest::closingAsksAboutIt()
 {
     QFETCH(bool, window);
-    openLargeNif();
+    m_fixture->openLargeNif();
     const UnitId units = unitCount();
     {
-        const NoWorker yet;
-        duplicateBranch();
+        const test::NoWorker yet;
+        m_fixture->duplicateBranch();
         close(window);
         QTest::qWait(20);
         QCOMPARE(tabs(), 1);
         QVERIFY(m_fixture->prompts.askedAbout.isEmpty());
     }
     QTRY_COMPARE(m_fixture->prompts.askedAbout, QStringList{u"large.nif"_s}); // and is told to leave it open
-    waitForAll();
+    m_fixture->waitForAll();
     QCOMPARE(tabs(), 1);
     QVERIFY(unitCount() > units);
 }
 
 void ComingEditTest::closingSavesWhatFollows()
 {
-    openLargeNif();
+    m_fixture->openLargeNif();
     const UnitId units = unitCount();
     m_fixture->prompts.answer = Prompts::Unsaved::Save;
-    duplicateBranch();
-    waitForAll();
+    m_fixture->duplicateBranch();
+    m_fixture->waitForAll();
     const UnitId branch = unitCount() - units;
     for (int i = 0; i < 3; ++i)
-        duplicateBranch();
+        m_fixture->duplicateBranch();
     close(false);
     QTRY_COMPARE_WITH_TIMEOUT(tabs(), 0, 30'000);
-    QVERIFY(m_fixture->open(m_path) != nullptr);
+    QVERIFY(m_fixture->open(m_fixture->large) != nullptr);
     QCOMPARE(unitCount(), units + 4 * branch);
 }
 
 // The part's page would take what it computes with it, and what waits for that.
 void ComingEditTest::closingAPartWaitsForIt()
 {
-    openLargeNif();
+    m_fixture->openLargeNif();
     m_fixture->window->area().openPart(m_fixture->page().parts().front());
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(tabs(), 2);
     m_fixture->page().selectText(u"object[0]"_s);
-    const QByteArray before = m_fixture->contents(m_path);
+    const QByteArray before = m_fixture->contents(m_fixture->large);
     for (int i = 0; i < 3; ++i)
-        duplicateBranch();
+        m_fixture->duplicateBranch();
     Document *host = m_fixture->window->area().documentAt(0);
     QVERIFY(host->isModified() && !host->isSettled());
     m_fixture->trigger(Command::CloseTab);
@@ -222,8 +153,8 @@ void ComingEditTest::askCompare()
 void ComingEditTest::closingAComparisonWaitsForIt_data()
 {
     QTest::addColumn<bool>("source");
-    QTest::newRow("its window") << false;
-    QTest::newRow("the tab of the other file") << true;
+    QTest::newRow("its window waits") << false;
+    QTest::newRow("the tab of the other file need not") << true;
 }
 
 void ComingEditTest::closingAComparisonWaitsForIt()
@@ -232,14 +163,14 @@ void ComingEditTest::closingAComparisonWaitsForIt()
     openComparison();
     const QPointer<CompareWindow> compare(m_fixture->window->findChild<CompareWindow *>());
     {
-        const NoWorker yet;
+        const test::NoWorker yet;
         compare->view().take(CompareView::Side::Right);
         if (source)
             m_fixture->window->area().closeTab(0);
         else
             compare->close();
         QTest::qWait(20);
-        QVERIFY(compare != nullptr);
+        QCOMPARE(compare == nullptr, source);
     }
     QTRY_VERIFY(compare == nullptr);
     QVERIFY(m_fixture->waitIdle());
@@ -247,48 +178,29 @@ void ComingEditTest::closingAComparisonWaitsForIt()
     QCOMPARE(m_fixture->value(u"vertices[1].x"_s), u"7"_s);
 }
 
-void ComingEditTest::savingWaitsForIt()
-{
-    openLargeNif();
-    const QByteArray before = bytes();
-    QSignalSpy saved(&document(), &Document::saved);
-    {
-        const NoWorker yet;
-        duplicateBranch();
-        QTRY_VERIFY(m_fixture->isEnabled(Command::Save));
-        m_fixture->trigger(Command::Save);
-        QTest::qWait(20);
-        QVERIFY(!document().isSaving());
-    }
-    QVERIFY(saved.wait(30'000));
-    QVERIFY(m_fixture->waitIdle());
-    QVERIFY(bytes() != before);
-    QCOMPARE(m_fixture->contents(m_path), bytes());
-    QVERIFY(!document().isModified());
-}
-
 void ComingEditTest::readingAnewAsksAboutIt()
 {
-    openLargeNif();
+    m_fixture->openLargeNif();
     const UnitId units = unitCount();
-    duplicateBranch();
+    m_fixture->duplicateBranch();
     m_fixture->trigger(Command::Reload);
     QCOMPARE(document().state(), Document::State::Open);
     NoticeBar *notices = m_fixture->window->area().noticesOf(document());
     QVERIFY(notices->textOf(DocumentNotices::kDisk).contains(u"unsaved edits"_s));
-    document().load(Document::Edits::KeepAll); // which is not possible yet
-    QVERIFY(notices->textOf(DocumentNotices::kRefused).contains(u"an edit is under way"_s));
-    QVERIFY(m_fixture->waitIdle());
+    document().load(Document::Edits::KeepAll); // when it is there
+    QTRY_VERIFY(document().isSettled());
+    QTRY_COMPARE(document().state(), Document::State::Open);
     QVERIFY(unitCount() > units);
+    QCOMPARE(document().undoStack().text(0), u"Keep edits"_s);
 }
 
 void ComingEditTest::readingAnewIsCalledOffByIt()
 {
-    openLargeNif();
+    m_fixture->openLargeNif();
     const UnitId units = unitCount();
     QSignalSpy refused(&document(), &Document::refused);
     document().load();
-    duplicateBranch();
+    m_fixture->duplicateBranch();
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(refused.count(), 1);
     QVERIFY(refused[0][0].toString().contains(u"edited meanwhile"_s));
@@ -297,9 +209,9 @@ void ComingEditTest::readingAnewIsCalledOffByIt()
 
 void ComingEditTest::discardingCallsItOff()
 {
-    openLargeNif();
+    m_fixture->openLargeNif();
     const UnitId units = unitCount();
-    duplicateBranch();
+    m_fixture->duplicateBranch();
     document().load();
     QCOMPARE(document().state(), Document::State::Loading);
     QTRY_COMPARE(document().state(), Document::State::Open);
@@ -311,26 +223,26 @@ void ComingEditTest::discardingCallsItOff()
 // Nothing but it; the tree takes the next command at once.
 void ComingEditTest::undoingCallsItOff()
 {
-    openLargeNif();
+    m_fixture->openLargeNif();
     QVERIFY(m_fixture->page().file().requestOverwrite(bytes().size() - 1, {1}));
     const QByteArray before = bytes();
     const UnitId units = unitCount();
     {
-        const NoWorker yet;
-        duplicateBranch();
+        const test::NoWorker yet;
+        m_fixture->duplicateBranch();
         document().redo(); // nothing to redo
         QVERIFY(isUnderWay());
         m_fixture->trigger(Command::Undo);
         QVERIFY(document().isSettled());
         QCOMPARE(bytes(), before);
-        duplicateBranch();
+        m_fixture->duplicateBranch();
         QVERIFY(isUnderWay());
     }
-    waitForAll();
+    m_fixture->waitForAll();
     QCOMPARE(document().undoStack().count(), 2); // one of them
     QVERIFY(unitCount() > units);
     document().undo();
-    waitForAll();
+    m_fixture->waitForAll();
     QCOMPARE(bytes(), before);
 }
 
@@ -372,7 +284,7 @@ void ComingEditTest::askCompact()
 
 void ComingEditTest::askPaste()
 {
-    openLargeNif();
+    m_fixture->openLargeNif();
     HexView &hex = m_fixture->page().hex();
     hex.goTo(bytes().size() - 200'000);
     QGuiApplication::clipboard()->setText(u"5A "_s.repeated(100'000));

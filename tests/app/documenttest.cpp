@@ -367,7 +367,7 @@ void DocumentTest::reviewTakesNothingBackFromAnEditedFile()
     QVERIFY(m_fixture->setValue(u"vertices[3].x"_s, u"77"_s)); // before the answer can be heard
     changes.takeBackSelected();                                // the list is of the file before that
     QTRY_COMPARE(notice.count(), 1);
-    QVERIFY(notice[0][0].toString().contains(u"changed meanwhile"_s));
+    QVERIFY(notice[0][0].toString().contains(u"edited meanwhile"_s));
     QVERIFY(m_fixture->waitIdle());
     QCOMPARE(m_fixture->value(m_value), u"2.5"_s);
     QCOMPARE(m_fixture->document().undoStack().count(), 2);

@@ -147,9 +147,7 @@ void ReloadTest::largeEditsMadeMeanwhileCallItOff()
     changeOnDisk(withZero(m_original, 2));
     QSignalSpy refused(&document(), &Document::refused);
     document().load();
-    Patch grow;
-    grow.add({document().file().file().bytes().size(), 0, Bytes(20'000, 1)});
-    QVERIFY(m_fixture->page().file().requestPatch(grow, {}, u"grow"_s, OpenFile::When::Soon));
+    m_fixture->page().file().edit({.label = u"grow"_s, .make = test::grown});
     QVERIFY(document().hasEditUnderWay());
     QVERIFY(refused.wait(30'000));
     waitUntilOpen();
@@ -174,7 +172,7 @@ void ReloadTest::largeEditsAreKept()
     query::BulkEdit set;
     set.text = "3";
     const Patch patch = query::bulkPatch(file, places, set, progress).patch;
-    QVERIFY(LargeEdits::isLarge(patch));
+    QVERIFY(EditQueue::isLarge(patch));
     QVERIFY(document().file().requestPatch(patch, {}, u"lift"_s));
     m_fixture->replace(path, withZero(before, 5400));
     QSignalSpy carried(&document(), &Document::carried);

@@ -75,10 +75,7 @@ void SaveQueueTest::init()
 
 void SaveQueueTest::editLarge()
 {
-    Patch grow;
-    grow.add({m_fixture->page().file().file().bytes().size(), 0, Bytes(20'000, 1)});
-    QVERIFY(LargeEdits::isLarge(grow));
-    QVERIFY(m_fixture->page().file().requestPatch(grow, {}, u"grow"_s, OpenFile::When::Soon));
+    m_fixture->page().file().edit({.label = u"grow"_s, .make = test::grown});
 }
 
 QByteArray SaveQueueTest::bytes() const

@@ -67,4 +67,12 @@ private:
     std::unique_ptr<theme::ThemeManager> m_themes;
 };
 
+// So much more at its end that a worker makes it.
+inline Result<Patch> grown(const File &file, Progress &)
+{
+    Patch patch;
+    patch.add({file.bytes().size(), 0, Bytes(20'000, 1)});
+    return patch;
+}
+
 } // namespace cutaway::test

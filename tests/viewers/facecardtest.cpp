@@ -4,6 +4,7 @@
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/appliededits.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -21,10 +22,7 @@ private Q_SLOTS:
         Progress progress;
         m_file = std::make_unique<OpenFile>(
             File::fromBytes(BytesView::own(test::buildWok()), "a.wok", m_formats, progress));
-        connect(m_file.get(), &OpenFile::editRequested, this, [this](const Patch &patch) {
-            ++m_edits;
-            (void)m_file->apply(patch);
-        });
+        test::applyEdits(*m_file, [this](const Patch &) { ++m_edits; });
         m_edits = 0;
         m_selection = std::make_unique<Selection>(*m_file);
         m_card = std::make_unique<FaceCard>(*m_selection);

@@ -6,6 +6,7 @@
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/espbuilder.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/appliededits.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -38,13 +39,7 @@ struct Pane {
         : file(std::move(opened)), selection(file), view(file, selection)
     {
         if (writable) {
-            QObject::connect(&file, &OpenFile::editRequested, &file,
-                             [this](const Patch &patch, const NodePath &, const QString &, OpenFile::When,
-                                    const OpenFile::Done &done) {
-                                 inverses.push_back(*file.apply(patch));
-                                 if (done)
-                                     done();
-                             });
+            test::applyEdits(file, [this](const Patch &inverse) { inverses.push_back(inverse); });
         }
         view.resize(760, 400);
         view.show();

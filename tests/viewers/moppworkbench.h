@@ -2,6 +2,7 @@
 // The MOPP workbench with a file of its own, for tests of the pane.
 #pragma once
 
+#include "tests/viewers/appliededits.h"
 #include "tests/support/moppnif.h"
 #include "tests/support/testclasses.h"
 
@@ -18,10 +19,7 @@ struct Workbench {
     explicit Workbench(Bytes bytes = buildMoppNif())
         : file(File::fromBytes(BytesView::own(std::move(bytes)), "hills.nif", formats, progress))
     {
-        QObject::connect(&file, &OpenFile::editRequested, &file, [this](const Patch &patch) {
-            if (const Result<Patch> undo = file.apply(patch))
-                inverse.push_back(*undo);
-        });
+        applyEdits(file, [this](const Patch &undo) { inverse.push_back(undo); });
         pane.resize(1000, 320);
         pane.show();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A difference between two plugins that are open is given from one to the other.
 #include "tests/support/testclasses.h"
+#include "tests/viewers/appliededits.h"
 #include "tests/viewers/parted.h"
 
 #include "core/formats.h"
@@ -52,8 +53,7 @@ void PackGiveTest::givesToAnotherPlugin()
     QVERIFY(opened.has_value());
     OpenFile other(std::move(*opened));
     std::vector<Patch> undo;
-    QObject::connect(&other, &OpenFile::editRequested, &other,
-                     [&](const Patch &patch) { undo.push_back(*other.apply(patch)); });
+    test::applyEdits(other, [&](const Patch &inverse) { undo.push_back(inverse); });
     parts.schedule = packs::psdt(8, 60);
     Parted shop(parts);
     ListedFiles files;

@@ -5,6 +5,7 @@
 #include "tests/support/packbuilder.h"
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/appliededits.h"
 
 #include "core/base/overwrites.h"
 #include "core/file/edit.h"
@@ -37,11 +38,7 @@ namespace
 struct Shop {
     explicit Shop(std::unique_ptr<File> plugin) : file(std::move(plugin))
     {
-        QObject::connect(&file, &OpenFile::editRequested, &file, [this](const Patch &patch) {
-            const Result<Patch> inverse = file.apply(patch);
-            QVERIFY2(inverse, inverse ? "" : inverse.error().message.c_str());
-            undo.push_back(*inverse);
-        });
+        test::applyEdits(file, [this](const Patch &inverse) { undo.push_back(inverse); });
         pane.resize(1000, 700);
         pane.show();
         active = QTest::qWaitForWindowActive(&pane);

@@ -2,6 +2,7 @@
 // A plugin in its pane; edits are applied as a document applies them, one step of undo each.
 #pragma once
 
+#include "tests/viewers/appliededits.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
 #include "viewers/pack/conditionsection.h"
@@ -20,8 +21,7 @@ struct Parted {
     }
     explicit Parted(std::unique_ptr<File> plugin) : file(std::move(plugin))
     {
-        QObject::connect(&file, &OpenFile::editRequested, &file,
-                         [this](const Patch &patch) { undo.push_back(*file.apply(patch)); });
+        applyEdits(file, [this](const Patch &inverse) { undo.push_back(inverse); });
         pane.resize(1100, 800);
         pane.show();
         QVERIFY(QTest::qWaitForWindowActive(&pane));

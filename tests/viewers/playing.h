@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/formats.h"
+#include "tests/viewers/appliededits.h"
 #include "tests/support/clipbuilder.h"
 #include "viewers/timeline/annotationtable.h"
 #include "viewers/timeline/timelinepane.h"
@@ -21,14 +22,7 @@ struct Playing {
         Progress progress;
         file =
             std::make_unique<OpenFile>(File::fromBytes(BytesView::own(bytes), "arm.hkx", formats, progress));
-        QObject::connect(
-            file.get(), &OpenFile::editRequested, file.get(),
-            [this](const Patch &patch, const NodePath &, const QString &, OpenFile::When, const auto &done) {
-                if (const Result<Patch> inverse = file->apply(patch))
-                    undo.push_back(*inverse);
-                if (done)
-                    done();
-            });
+        applyEdits(*file, [this](const Patch &inverse) { undo.push_back(inverse); });
         selection = std::make_unique<Selection>(*file);
         scene = std::make_unique<Scene>(*file);
         pane = std::make_unique<TimelinePane>(*file, *selection, scene.get(),

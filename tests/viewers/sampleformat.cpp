@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/viewers/appliededits.h"
 #include "tests/viewers/sampleformat.h"
 
 #include "core/schema/common.h"
@@ -135,16 +136,7 @@ Bytes buildSample()
 
 FakeDocument::FakeDocument(OpenFile &file) : m_file(file)
 {
-    connect(&file, &OpenFile::editRequested, this,
-            [this](const Patch &patch, const NodePath &, const QString &, OpenFile::When,
-                   const OpenFile::Done &done) {
-                const Result<Patch> inverse = m_file.apply(patch);
-                if (!inverse)
-                    return;
-                m_undo.push_back(*inverse);
-                if (done)
-                    done();
-            });
+    applyEdits(file, [this](const Patch &inverse) { m_undo.push_back(inverse); });
 }
 
 void FakeDocument::undo()

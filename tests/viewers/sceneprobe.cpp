@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/viewers/appliededits.h"
 #include "tests/viewers/sceneprobe.h"
 
 #include <QApplication>
@@ -20,8 +21,7 @@ SceneProbe::SceneProbe(Bytes bytes, const std::string &name)
     Progress progress;
     m_file = std::make_unique<OpenFile>(
         File::fromBytes(BytesView::own(std::move(bytes)), name, m_formats, progress));
-    QObject::connect(m_file.get(), &OpenFile::editRequested, m_file.get(),
-                     [this](const Patch &patch) { (void)m_file->apply(patch); });
+    test::applyEdits(*m_file);
     m_selection = std::make_unique<Selection>(*m_file);
     m_pane = std::make_unique<ScenePane>(*m_file, *m_selection);
     m_pane->resize(640, 480);

@@ -3,6 +3,7 @@
 #include "core/formats.h"
 #include "tests/support/bwmbuilder.h"
 #include "tests/support/testclasses.h"
+#include "tests/viewers/appliededits.h"
 #include "tests/viewers/sceneprobe.h"
 #include "viewers/viewport/glthread.h"
 #include "viewers/viewport/scenepane.h"
@@ -29,8 +30,7 @@ private Q_SLOTS:
         Progress progress;
         m_file = std::make_unique<OpenFile>(
             File::fromBytes(BytesView::own(test::buildWok()), "a.wok", m_formats, progress));
-        connect(m_file.get(), &OpenFile::editRequested, this,
-                [this](const Patch &patch) { (void)m_file->apply(patch); });
+        test::applyEdits(*m_file);
         m_selection = std::make_unique<Selection>(*m_file);
         m_pane = std::make_unique<ScenePane>(*m_file, *m_selection);
         m_pane->resize(640, 480);

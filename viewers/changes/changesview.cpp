@@ -205,27 +205,13 @@ void ChangesView::takeBackSelected()
     const QString label = chosen.size() == 1
                               ? tr("Revert %1").arg(QString::fromStdString(chosen.front().path))
                               : tr("Revert %1 changes").arg(chosen.size());
-    const std::shared_ptr<const File> before = m_before->snapshot(), now = m_file.file().snapshot();
-    m_jobs.start(
-        label, this,
-        [before, now, chosen](Progress &progress) { return takeBack(*before, *now, chosen, progress); },
-        [this, label, where = chosen.front().place, revision = m_revision,
-         coming = m_file.comingEdits().begin()](const Result<Patch> &patch) {
-            if (coming->isCalledOff())
-                return;
-            if (revision == m_file.revision())
-                request(patch, where, label);
-            else
-                Q_EMIT notice(tr("The file has changed meanwhile: nothing was taken back"));
-        });
-}
-
-void ChangesView::request(const Result<Patch> &patch, const NodePath &where, const QString &label)
-{
-    if (!patch)
-        Q_EMIT notice(QString::fromStdString(patch.error().message));
-    else if (const auto done = m_file.requestPatch(*patch, where, label, OpenFile::When::Soon); !done)
-        Q_EMIT notice(QString::fromStdString(done.error().message));
+    m_file.edit({.label = label,
+                 .where = chosen.front().place,
+                 .make = [before = std::shared_ptr<const File>(m_before->snapshot()),
+                          chosen](const File &now,
+                                  Progress &progress) { return takeBack(*before, now, chosen, progress); },
+                 .context = this,
+                 .refused = [this](const QString &reason) { Q_EMIT notice(reason); }});
 }
 
 } // namespace cutaway

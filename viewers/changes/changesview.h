@@ -49,7 +49,6 @@ private:
     void runSoon();
     void run();
     void take(Answer answer, int number);
-    void request(const Result<Patch> &patch, const NodePath &where, const QString &label);
     void jump(const QModelIndex &index);
     void open(const QModelIndex &index);
     void show(const QModelIndex &index, bool open);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/compare/compareview.h"
 
-#include "viewers/file/editend.h"
 #include "viewers/pane/columnfit.h"
 #include "viewers/pane/rowsview.h"
 #include "viewers/theme/grid.h"
@@ -49,6 +48,21 @@ NodePath shownPlace(const query::DiffRow &row)
     return row.hosts.empty() ? row.left.place : NodePath{row.hosts.front().first, {}};
 }
 
+// And the rest told of.
+Result<Patch> patchOf(const File &target, const File &source, std::span<const query::DiffRow> rows,
+                      QString &rest, Progress &progress)
+{
+    Result<query::TakenRows> taken = query::takeRight(target, source, rows, progress);
+    if (!taken)
+        return tl::unexpected(taken.error());
+    if (!taken->refused.empty())
+        rest = CompareView::tr("%1 of %2 were not taken: %3")
+                   .arg(taken->refused.size())
+                   .arg(taken->taken + taken->refused.size())
+                   .arg(QString::fromStdString(taken->refused.back()));
+    return std::move(taken->patch);
+}
+
 } // namespace
 
 CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget *parent)
@@ -70,20 +84,13 @@ CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget 
             follow();
             m_delay.start();
         });
-    for (OpenFile *file : {&left.file(), &right.file()})
-        connect(&file->comingEdits(), &ComingEdits::calledOff, this, [this] {
-            if (m_taking != nullptr)
-                m_taking->cancel();
-        });
     run();
 }
 
 CompareView::~CompareView()
 {
-    for (const auto &progress : {m_progress, m_taking}) {
-        if (progress != nullptr)
-            progress->cancel();
-    }
+    if (m_progress != nullptr)
+        m_progress->cancel();
 }
 
 void CompareView::createTable()
@@ -235,8 +242,7 @@ void CompareView::step(int by)
     jump(index);
 }
 
-// A worker finds out what can be taken, as what a reference leads to may take a while to find; an edit of
-// either side meanwhile calls it off.
+// A worker finds out what can be taken, as what a reference leads to may take a while to find.
 void CompareView::take(Side into)
 {
     const std::span<const query::DiffRow> rows = m_model->rowsAt(m_table->currentIndex());
@@ -249,44 +255,26 @@ void CompareView::take(Side into)
     const QString title =
         tr("Take %1").arg(QString::fromStdString(isOne ? seen.front().path : seen.front().unitTitle));
     const NodePath place = shownPlace(seen.front());
-    const NodePath where = isOne ? place : NodePath{place.unit, {}};
-    const std::shared_ptr<const File> target = fileOf(into).file().snapshot();
-    const std::shared_ptr<const File> source = fileOf(other(into)).file().snapshot();
+    const auto rest = std::make_shared<QString>(); // what could not be taken with it
     m_isTaking = true;
-    m_coming = {m_left.file().comingEdits().begin(), m_right.file().comingEdits().begin()};
     follow();
-    m_taking = m_jobs.start(
-        title, this,
-        [target, source, seen = std::move(seen)](Progress &progress) {
-            return query::takeRight(*target, *source, seen, progress);
-        },
-        [this, into, title, where, left = m_leftRevision,
-         right = m_rightRevision](const Result<query::TakenRows> &taken) {
-            const bool isAsBefore = m_left.file().revision() == left && m_right.file().revision() == right;
-            const Result<query::TakenRows> tooLate = fail("nothing was taken: a file has changed meanwhile");
-            takeFound(into, isAsBefore ? taken : tooLate, where, title);
-        });
-}
-
-void CompareView::takeFound(Side into, const Result<query::TakenRows> &taken, const NodePath &where,
-                            const QString &title)
-{
-    m_taking.reset();
-    const bool isCalledOff =
-        std::ranges::any_of(m_coming, [](const ComingEdits::Held &edit) { return edit->isCalledOff(); });
-    m_coming.clear(); // at once, as what is requested now may be there, and undone, within this event
-    if (!taken || isCalledOff) {
-        endTaking();
-        if (!isCalledOff)
-            Q_EMIT notice(QString::fromStdString(taken.error().message));
-        return;
-    }
-    give(into, taken->patch, where, title,
-         taken->refused.empty() ? QString()
-                                : tr("%1 of %2 were not taken: %3")
-                                      .arg(taken->refused.size())
-                                      .arg(taken->taken + taken->refused.size())
-                                      .arg(QString::fromStdString(taken->refused.back())));
+    Q_EMIT aboutToTake(into);
+    fileOf(into).edit({.label = title,
+                       .where = isOne ? place : NodePath{place.unit, {}},
+                       .make =
+                           [source = std::shared_ptr<const File>(fileOf(other(into)).file().snapshot()),
+                            seen = std::move(seen), rest](const File &target, Progress &progress) {
+                               return patchOf(target, *source, seen, *rest, progress);
+                           },
+                       .context = this,
+                       .ended = [this] { endTaking(); },
+                       .done =
+                           [this, into, rest] {
+                               Q_EMIT taken(into);
+                               if (!rest->isEmpty())
+                                   Q_EMIT notice(*rest);
+                           },
+                       .refused = [this](const QString &reason) { Q_EMIT notice(reason); }});
 }
 
 void CompareView::endTaking()
@@ -294,23 +282,6 @@ void CompareView::endTaking()
     m_isTaking = false;
     follow();
     Q_EMIT takingEnded();
-}
-
-// The document may take its time, or not take it at all.
-void CompareView::give(Side into, const Patch &patch, const NodePath &where, const QString &label,
-                       const QString &rest)
-{
-    Q_EMIT aboutToTake(into);
-    const OpenFile::Done end = tellEnd(this, [this, into, rest](bool isDone) {
-        endTaking();
-        if (isDone)
-            Q_EMIT taken(into);
-        if (isDone && !rest.isEmpty())
-            Q_EMIT notice(rest);
-    });
-    const Result<void> asked = fileOf(into).requestPatch(patch, where, label, OpenFile::When::Soon, end);
-    if (!asked)
-        Q_EMIT notice(QString::fromStdString(asked.error().message));
 }
 
 } // namespace cutaway

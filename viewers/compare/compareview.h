@@ -57,12 +57,7 @@ private:
     QWidget *createButtons();
     void run();
     void show(Answer answer, int number);
-    void takeFound(Side into, const Result<query::TakenRows> &taken, const NodePath &where,
-                   const QString &title);
     void endTaking();
-    // `rest` tells of what could not be taken with it.
-    void give(Side into, const Patch &patch, const NodePath &where, const QString &label,
-              const QString &rest = {});
     OpenFile &fileOf(Side side) const { return (side == Side::Left ? m_left : m_right).file(); }
     void jump(const QModelIndex &index);
     void follow();
@@ -75,12 +70,10 @@ private:
     QLabel *m_summary = nullptr;
     std::vector<QAction *> m_actions; // previous, next, take left, take right
     QTimer m_delay;
-    std::shared_ptr<Progress> m_progress;    // of the comparison under way
-    std::shared_ptr<Progress> m_taking;      // of finding out what can be taken
-    bool m_isTaking = false;                 // until the document has it
-    std::vector<ComingEdits::Held> m_coming; // of both files, as neither may go meanwhile
-    int m_number = 0;                        // answers of older ones are ignored
-    std::uint64_t m_leftRevision = 0;        // of the files that the rows are about
+    std::shared_ptr<Progress> m_progress; // of the comparison under way
+    bool m_isTaking = false;              // until the document has it
+    int m_number = 0;                     // answers of older ones are ignored
+    std::uint64_t m_leftRevision = 0;     // of the files that the rows are about
     std::uint64_t m_rightRevision = 0;
 };
 

@@ -4,6 +4,8 @@
 #include "viewers/file/offsettext.h"
 #include "viewers/jobs/jobs.h"
 
+#include <limits>
+
 namespace cutaway
 {
 
@@ -20,6 +22,17 @@ std::optional<Place> resolveIn(const File &file, const NodePath &path)
         rest = rest.substr(0, step == std::string_view::npos ? 0 : step);
     }
     return Place{path.unit, tree->root()};
+}
+
+std::optional<Place> placeIn(const File &file, std::uint64_t offset)
+{
+    if (offset >= file.bytes().size() || file.units().size() == 0)
+        return std::nullopt;
+    const UnitId unit = file.units().at(offset);
+    const auto tree = file.tree(unit);
+    if (tree->derived())
+        return Place{unit, tree->root()};
+    return Place{unit, tree->innermostAt(offset - file.units().range(unit).offset)};
 }
 
 OpenFile::OpenFile(std::unique_ptr<File> file, QObject *parent) : QObject(parent), m_file(std::move(file)) {}
@@ -47,17 +60,6 @@ std::optional<Place> OpenFile::resolve(const NodePath &path) const
     return resolveIn(*m_file, path);
 }
 
-std::optional<Place> OpenFile::placeAt(std::uint64_t offset) const
-{
-    if (offset >= m_file->bytes().size() || m_file->units().size() == 0)
-        return std::nullopt;
-    const UnitId unit = m_file->units().at(offset);
-    const auto tree = m_file->tree(unit);
-    if (tree->derived())
-        return Place{unit, tree->root()};
-    return Place{unit, tree->innermostAt(offset - m_file->units().range(unit).offset)};
-}
-
 std::optional<ByteRange> OpenFile::rangeOf(Place place) const
 {
     return m_file->fileRange(place.unit, place.node);
@@ -81,7 +83,7 @@ Result<void> OpenFile::requestSetText(Place place, const QString &text)
                         tr("Set %1").arg(QString::fromStdString(m_file->pathText(pathOf(place)))));
 }
 
-Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes, When when)
+Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes, bool continues)
 {
     if (!m_file->bytes().contains({offset, bytes.size()}))
         return fail("{} bytes at {:#x} reach past the end of the file at {:#x}", bytes.size(), offset,
@@ -91,14 +93,18 @@ Result<void> OpenFile::requestOverwrite(std::uint64_t offset, Bytes bytes, When 
     const QString label = bytes.size() == 1 ? tr("Overwrite 1 byte at %1").arg(where)
                                             : tr("Overwrite %1 bytes at %2").arg(bytes.size()).arg(where);
     return requestPatch(Patch::overwrite(offset, std::move(bytes)), place ? pathOf(*place) : NodePath{},
-                        label, when);
+                        label, continues);
 }
 
 Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, const QString &label,
-                                    When when, const Done &done)
+                                    bool continues)
 {
     if (m_host == nullptr) {
-        Q_EMIT editRequested(patch, where, label, when, done);
+        Q_EMIT editRequested({.label = label,
+                              .where = where,
+                              .make = [patch](const File &, Progress &) { return patch; },
+                              .pace = EditRequest::Pace::AtOnce,
+                              .continues = continues});
         return {};
     }
     // The host knows which of its sizes follow when the part grows or shrinks.
@@ -110,7 +116,28 @@ Result<void> OpenFile::requestPatch(const Patch &patch, const NodePath &where, c
     const std::uint64_t first = patch.empty() ? 0 : patch.splices().front().offset;
     const std::optional<Place> place = m_host->placeAt(m_window.offset + (m_isDerived ? 0 : first));
     return m_host->requestPatch(*inHost, place ? m_host->pathOf(*place) : NodePath{},
-                                tr("%1 in %2").arg(label, m_windowTitle), when, done);
+                                tr("%1 in %2").arg(label, m_windowTitle), continues);
+}
+
+// What is made of a part is adopted by its host in the same run.
+void OpenFile::edit(EditRequest request)
+{
+    constexpr std::uint64_t kGone = std::numeric_limits<std::uint64_t>::max();
+    if (!request.revision)
+        request.revision = m_revision;
+    if (m_host == nullptr)
+        return Q_EMIT editRequested(request);
+    request.label = tr("%1 in %2").arg(request.label, m_windowTitle);
+    request.where.reset();
+    request.revision = *request.revision == m_revision ? m_host->m_revision : kGone;
+    if (request.make)
+        request.make = [make = std::move(request.make),
+                        part = Embedded{m_windowTitle.toStdString(), m_window, m_isDerived}](
+                           const File &host, Progress &progress) -> Result<Patch> {
+            const Result<Patch> patch = make(*host.openEmbedded(part, host.formats()), progress);
+            return patch && !patch->empty() ? host.format().editing().adopt(host, part, *patch) : patch;
+        };
+    m_host->edit(std::move(request));
 }
 
 Result<Patch> OpenFile::apply(const Patch &patch)

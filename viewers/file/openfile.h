@@ -6,13 +6,12 @@
 #pragma once
 
 #include "core/file/preparededit.h"
-#include "viewers/file/comingedits.h"
+#include "viewers/file/editrequest.h"
 #include "viewers/file/typedtexts.h"
 
 #include <QObject>
 #include <QPointer>
 #include <QString>
-#include <functional>
 #include <memory>
 
 namespace cutaway
@@ -34,17 +33,14 @@ struct InPart {
 
 // The node at a path, or its nearest ancestor that is still there; nothing when the unit is gone.
 std::optional<Place> resolveIn(const File &file, const NodePath &path);
+// The deepest node at an offset; payloads of string pointers give the payload node itself.
+std::optional<Place> placeIn(const File &file, std::uint64_t offset);
 
 class OpenFile : public QObject
 {
     Q_OBJECT
 
 public:
-    // When an edit is applied: before the request returns; the same, and as one step of undo with the edit
-    // before it; or, if it is large, as soon as a worker has made it ready.
-    enum class When { Now, Continued, Soon };
-    using Done = std::function<void()>; // called when the file has changed as it was asked for; it may not
-
     explicit OpenFile(std::unique_ptr<File> file, QObject *parent = nullptr);
     // A document of its own on a window of `host`'s bytes. Its edits become edits of the host; it follows the
     // host's changes by itself.
@@ -62,20 +58,21 @@ public:
     // The place a path leads to now, or the deepest ancestor that still exists; nothing when the unit is
     // gone.
     std::optional<Place> resolve(const NodePath &path) const;
-    // The deepest node at a file offset; payloads of string pointers give the payload node itself.
-    std::optional<Place> placeAt(std::uint64_t offset) const;
+    std::optional<Place> placeAt(std::uint64_t offset) const { return placeIn(*m_file, offset); }
     // Absolute range; nothing for nodes of a derived tree (inflated record).
     std::optional<ByteRange> rangeOf(Place place) const;
 
-    // ---- edits: computed here, applied by whoever listens to editRequested ----
-    // Each emits editRequested, or returns the reason why not for display in place.
+    // ---- edits: asked for here, made by whoever listens to editRequested ----
+    void edit(EditRequest request);
+    // Those of single values, at once: each is asked for, or the reason why not is for display in place.
     Result<void> requestSet(Place place, const Value &value);
     Result<void> requestSetText(Place place, const QString &text);
-    Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes, When when = When::Now);
+    Result<void> requestOverwrite(std::uint64_t offset, Bytes bytes, bool continues = false);
     Result<void> requestPatch(const Patch &patch, const NodePath &where, const QString &label,
-                              When when = When::Now, const Done &done = {});
-    // Those that are not requested yet, as a worker computes them; those of a part are its host's.
-    ComingEdits &comingEdits() { return m_host != nullptr ? m_host->comingEdits() : m_coming; }
+                              bool continues = false);
+    // What was asked for is not done yet: what is asked for now follows it.
+    bool isEditing() const { return m_host != nullptr ? m_host->isEditing() : m_isEditing && m_isEditing(); }
+    void askWhetherEditing(std::function<bool()> isEditing) { m_isEditing = std::move(isEditing); }
     // What editors hold that is not asked for yet, those of parts included.
     TypedTexts &typedTexts() { return m_host != nullptr ? m_host->typedTexts() : m_typed; }
 
@@ -89,9 +86,7 @@ public:
     void rebase(const std::filesystem::path &path, LoadedFile written, std::span<const Patch> since);
 
 Q_SIGNALS:
-    // A view wants this patch applied; `where` is selected again after undo and redo.
-    void editRequested(const cutaway::Patch &patch, const cutaway::NodePath &where, const QString &label,
-                       cutaway::OpenFile::When when, const cutaway::OpenFile::Done &done);
+    void editRequested(const cutaway::EditRequest &request);
     // Bytes changed: re-read the ranges and units; with reindexed, unit ids may mean other units.
     void changed(const cutaway::ChangeSet &change);
     void saved();
@@ -109,7 +104,7 @@ private:
     bool m_isDerived = false; // its bytes are made from those of the window
     QString m_windowTitle;
     std::uint64_t m_revision = 0;
-    ComingEdits m_coming;
+    std::function<bool()> m_isEditing; // of the document
     TypedTexts m_typed;
 };
 

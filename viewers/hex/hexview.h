@@ -141,8 +141,8 @@ private:
     Result<void> overwrite(std::uint64_t offset, std::uint8_t byte, bool goesOn);
     Result<void> resizeField(const Result<HexResized> &wanted);
     void removeByte(bool before);
-    void pasteBytes(const Result<Bytes> &bytes);
-    void overwriteMany(std::uint64_t start, const Bytes &bytes);
+    void pasteBetween(const QString &text);
+    void pasteOver(const QString &text);
     void clickAt(std::uint64_t offset);
     void followLink();
     void selectAtCaret();

@@ -2,16 +2,15 @@
 // Mouse, keyboard and the edits they ask for.
 #include "viewers/hex/hexview.h"
 
+#include "viewers/file/offsettext.h"
 #include "viewers/hex/hexaccessible.h"
 #include "viewers/hex/hexinput.h"
-#include "viewers/jobs/derived.h"
 #include "viewers/jobs/jobs.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QPointer>
 #include <QScopedValueRollback>
 #include <QScrollBar>
 
@@ -24,6 +23,7 @@ namespace
 constexpr std::size_t kCopiedAtOnce = 64 * 1024; // the text of more is made by a worker
 constexpr qsizetype kPastedAtOnce = 64 * 1024;   // characters; more are read by a worker
 constexpr std::uint64_t kMostInserted = 1 << 17; // bytes; the field around them is made anew in the window
+constexpr std::uint64_t kMostDigits = 4;         // characters for a byte, with what stands between
 constexpr int kWheelNotch = 120;                 // eighths of a degree
 constexpr int kRowsPerNotch = 3;
 
@@ -206,8 +206,7 @@ void HexView::typeText(const QString &text)
 Result<void> HexView::overwrite(std::uint64_t offset, std::uint8_t byte, bool goesOn)
 {
     const QScopedValueRollback own(m_ownChange, true);
-    const Result<void> asked =
-        m_file.requestOverwrite(offset, {byte}, goesOn ? OpenFile::When::Continued : OpenFile::When::Now);
+    const Result<void> asked = m_file.requestOverwrite(offset, {byte}, goesOn);
     if (!asked)
         return asked;
     const Bytes now = m_source.read({offset, 1});
@@ -267,7 +266,7 @@ void HexView::copy()
     copyForm(inspect::CopyForm::Hex);
 }
 
-// What much text stands for is read by a worker; whatever happens here meanwhile calls it off.
+// One step, whatever its length: over the bytes from the caret or the selection on, or between them.
 void HexView::paste()
 {
     if (m_source.inflated()) {
@@ -275,60 +274,55 @@ void HexView::paste()
         return;
     }
     const QString text = QGuiApplication::clipboard()->text();
-    const HexColumn column = m_cursor.column;
-    if (text.size() <= kPastedAtOnce)
-        return pasteBytes(hexPasted(column, text));
-    const auto isAsBefore = [this, coming = m_file.comingEdits().begin(), revision = m_file.revision(),
-                             cursor = m_cursor] {
-        return !coming->isCalledOff() && m_file.revision() == revision && m_cursor == cursor &&
-               !m_source.inflated();
-    };
-    Derived::once(
-        this, [column, text](Progress &) { return hexPasted(column, text); },
-        [this, isAsBefore](const Result<Bytes> &bytes) {
-            pasteBytes(isAsBefore() ? bytes : fail("something else was done meanwhile"));
-        });
+    if (m_cursor.inserts)
+        pasteBetween(text);
+    else
+        pasteOver(text);
 }
 
-// One step, whatever its length: over the bytes from the caret or the selection on, or between them.
-void HexView::pasteBytes(const Result<Bytes> &bytes)
+void HexView::pasteBetween(const QString &text)
 {
-    if (!bytes) {
-        refuse(tr("nothing pasted: %1").arg(QString::fromStdString(bytes.error().message)));
-        return;
-    }
-    const std::uint64_t start = m_cursor.selection().value_or(ByteRange{m_cursor.caret, 0}).offset;
-    const std::uint64_t left = m_source.size() - std::min(start, m_source.size());
-    const std::uint64_t size = bytes->size();
-    Result<void> done;
-    if (m_cursor.inserts && size > kMostInserted)
-        done = fail("{} bytes are too many to be put in, {} fit", size, kMostInserted);
-    else if (m_cursor.inserts)
-        done = resizeField(hexInserted(m_source, m_cursor.caret, *bytes));
-    else if (size > left)
-        done = fail("{} bytes do not fit: {} are left to the end", size, left);
-    else
-        return overwriteMany(start, *bytes);
+    const Result<Bytes> bytes = static_cast<std::uint64_t>(text.size()) > kMostInserted * kMostDigits
+                                    ? fail("it is too much to be put in, {} bytes fit", kMostInserted)
+                                    : hexPasted(m_cursor.column, text);
+    if (!bytes)
+        return refuse(tr("nothing pasted: %1").arg(QString::fromStdString(bytes.error().message)));
+    const Result<void> done =
+        bytes->size() > kMostInserted
+            ? fail("{} bytes are too many to be put in, {} fit", bytes->size(), kMostInserted)
+            : resizeField(hexInserted(m_source, m_cursor.caret, *bytes));
     if (done)
-        selectBytes({m_cursor.caret, size}, false);
+        selectBytes({m_cursor.caret, bytes->size()}, false);
     else
         refuse(QString::fromStdString(done.error().message));
 }
 
-void HexView::overwriteMany(std::uint64_t start, const Bytes &bytes)
+void HexView::pasteOver(const QString &text)
 {
+    const std::uint64_t start = m_cursor.selection().value_or(ByteRange{m_cursor.caret, 0}).offset;
     const std::optional<Place> place = m_file.placeAt(start);
-    const ByteRange range{start, bytes.size()};
-    const QPointer<HexView> alive(this);
-    const Result<void> asked = m_file.requestPatch(
-        Patch::overwrite(start, bytes), place ? m_file.pathOf(*place) : NodePath{},
-        tr("Paste %1 bytes at %2").arg(range.size).arg(QStringLiteral("0x%1").arg(start, 0, 16)),
-        OpenFile::When::Soon, [alive, range, cursor = m_cursor, source = m_source] {
-            if (alive != nullptr && alive->m_cursor == cursor && alive->m_source == source)
-                alive->selectBytes(range, false);
-        });
-    if (!asked)
-        refuse(QString::fromStdString(asked.error().message));
+    const auto range = std::make_shared<ByteRange>(ByteRange{start, 0});
+    m_file.edit(
+        {.label = tr("Paste at %1").arg(offsetText(start)),
+         .where = place ? m_file.pathOf(*place) : NodePath{},
+         .make = [column = m_cursor.column, text, range](const File &file, Progress &) -> Result<Patch> {
+             Result<Bytes> bytes = hexPasted(column, text);
+             if (!bytes)
+                 return fail("nothing pasted: {}", bytes.error().message);
+             range->size = bytes->size();
+             if (!file.bytes().contains(*range))
+                 return fail("{} bytes do not fit: {} are left to the end", range->size,
+                             file.bytes().size() - std::min(range->offset, file.bytes().size()));
+             return Patch::overwrite(range->offset, std::move(*bytes));
+         },
+         .pace = text.size() <= kPastedAtOnce ? EditRequest::Pace::Quick : EditRequest::Pace::Slow,
+         .context = this,
+         .done =
+             [this, range, cursor = m_cursor, source = m_source] {
+                 if (m_cursor == cursor && m_source == source)
+                     selectBytes(*range, false);
+             },
+         .refused = [this](const QString &reason) { refuse(reason); }});
 }
 
 void HexView::addCopies(QMenu &menu)

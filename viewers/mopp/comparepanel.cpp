@@ -264,12 +264,13 @@ void ComparePanel::replace()
     if (!canReplace())
         return;
     const UnitId unit = m_mopp->shape.unit;
-    const Result<Patch> patch = nif::replaceMopp(m_file.file(), unit, *m_compiled);
-    if (!patch)
-        return giveUp(QString::fromStdString(patch.error().message));
-    const auto done = m_file.requestPatch(*patch, {unit, "code"}, tr("Rebuild MOPP"), OpenFile::When::Soon);
-    if (!done)
-        giveUp(QString::fromStdString(done.error().message));
+    m_file.edit(
+        {.label = tr("Rebuild MOPP"),
+         .where = NodePath{unit, "code"},
+         .make = [unit, compiled = m_compiled](
+                     const File &file, Progress &) { return nif::replaceMopp(file, unit, *compiled); },
+         .context = this,
+         .refused = [this](const QString &reason) { giveUp(reason); }});
 }
 
 Result<void> ComparePanel::saveCode(const QString &path) const

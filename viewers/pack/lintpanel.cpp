@@ -67,14 +67,6 @@ LintPanel::LintPanel(PackContext &context, QWidget *parent)
     column->addWidget(m_table, 1);
     column->addWidget(createFoot());
     setFocusProxy(m_table);
-    connect(&context.file().comingEdits(), &ComingEdits::calledOff, this, [this] {
-        if (!m_fixing.isBusy())
-            return;
-        m_fixing.cancel();
-        m_coming.reset();
-        m_fixAll->setEnabled(true);
-        judge(); // in place of how far it was
-    });
     connect(&m_looking, &QTimer::timeout, this, &LintPanel::showProgress);
     m_looking.setInterval(kLookMilliseconds);
     connect(&context, &PackContext::mastersFound, this, [this] { judge(); });
@@ -205,13 +197,10 @@ void LintPanel::judgeAll()
 
 void LintPanel::showProgress()
 {
-    if (isReady()) {
+    if (m_judging.isBusy())
+        m_summary->setText(tr("judging… %1 %").arg(int(m_judging.fraction() * 100)));
+    else
         m_looking.stop();
-        return;
-    }
-    const bool fixes = m_fixing.isBusy();
-    const int percent = int((fixes ? m_fixing : m_judging).fraction() * 100);
-    m_summary->setText((fixes ? tr("putting right… %1 %") : tr("judging… %1 %")).arg(percent));
 }
 
 void LintPanel::take(Answer answer)
@@ -329,27 +318,27 @@ void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
 {
     if (!isReady() || units.empty())
         return;
-    m_fixed = context().file().revision();
-    m_coming = context().file().comingEdits().begin();
+    m_isFixing = true;
     enable(*m_fixAll, false, *m_scope);
-    m_fixing.ask([files = context().snapshot(), units = std::move(units)](
-                     Progress &progress) { return pack::safeFixes(files.plugins(), units, progress); },
-                 [this](const Result<Patch> &patch) { takeFixes(patch); });
-    m_looking.start();
-    showProgress();
-}
-
-void LintPanel::takeFixes(const Result<Patch> &patch)
-{
-    const ComingEdits::Held untilRequested = std::exchange(m_coming, nullptr);
-    m_fixAll->setEnabled(true);
-    if (m_fixed != context().file().revision())
-        return say(tr("The plugin was changed meanwhile: nothing was put right."));
     const pack::Package *package = context().package();
-    const NodePath where{package != nullptr ? package->unit : UnitId{0}, {}};
-    const Result<void> done = context().apply(patch, tr("Apply all safe fixes"), where);
-    if (!done)
-        say(nodetext::fromCore(done.error().message));
+    const auto files = std::make_shared<const PluginSnapshot>(context().snapshot());
+    context().file().edit({.label = tr("Apply all safe fixes"),
+                           .where = NodePath{package != nullptr ? package->unit : UnitId{0}, {}},
+                           .make =
+                               [files, units = std::move(units)](const File &, Progress &progress) {
+                                   return pack::safeFixes(files->plugins(), units, progress);
+                               },
+                           .context = this,
+                           .ended =
+                               [this, before = m_summary->text()] {
+                                   m_isFixing = false;
+                                   m_fixAll->setEnabled(true);
+                                   if (!m_judging.isBusy())
+                                       m_summary->setText(before);
+                               },
+                           .refused = [this](const QString &reason) { say(reason); }});
+    if (m_isFixing && !m_judging.isBusy())
+        m_summary->setText(tr("putting right…"));
 }
 
 } // namespace cutaway

@@ -29,7 +29,7 @@ public:
     const LintModel &model() const { return *m_model; }
     QString refusal() const;
     // False while a worker judges.
-    bool isReady() const { return !m_judging.isBusy() && !m_fixing.isBusy(); }
+    bool isReady() const { return !m_judging.isBusy() && !m_isFixing; }
 
     // Of the plugin, judged on a worker; otherwise the package that is shown.
     void setAllPackages(bool all);
@@ -54,7 +54,6 @@ private:
     void judge();
     void judgeAll();
     void fixAllOfPlugin(std::vector<UnitId> units);
-    void takeFixes(const Result<Patch> &patch);
     void showProgress();
     void take(Answer answer);
     void showChosen();
@@ -74,10 +73,8 @@ private:
     bool m_isStale = true;
     std::uint64_t m_revision = 0; // of the file that is judged
     Derived m_judging;
-    Derived m_fixing;
-    ComingEdits::Held m_coming; // of the same
-    std::uint64_t m_fixed = 0;  // revision of the file that the fixes are for
-    QTimer m_looking;           // how far the worker is
+    QTimer m_looking; // how far the worker is
+    bool m_isFixing = false;
 };
 
 } // namespace cutaway

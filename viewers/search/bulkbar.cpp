@@ -10,7 +10,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPointer>
 #include <QPushButton>
 #include <QToolButton>
 #include <utility>
@@ -65,12 +64,9 @@ BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
             [this](const QString &text) { m_typed.setHeld(!text.isEmpty()); });
     connect(m_apply, &QPushButton::clicked, this, &BulkBar::apply);
     connect(m_close, &QToolButton::clicked, this, &BulkBar::dismiss);
-    connect(&file, &OpenFile::changed, this, [this] {
-        if (m_coming != nullptr)
-            Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(m_line->text()));
-        schedule();
-    });
+    connect(&file, &OpenFile::changed, this, &BulkBar::schedule);
     theme::follow(this, &BulkBar::dress);
+    schedule();
 }
 
 BulkBar::~BulkBar()
@@ -142,7 +138,6 @@ void BulkBar::schedule()
     if (m_progress != nullptr)
         m_progress->cancel();
     m_progress.reset();
-    m_coming.reset();
     ++m_number;
     m_answer.reset();
     tell(m_places->size() == 1 ? tr("1 value selected") : tr("%1 values selected").arg(m_places->size()),
@@ -157,88 +152,102 @@ void BulkBar::run()
 {
     const Result<query::BulkEdit> edit = query::BulkEdit::parse(m_line->text().toStdString());
     if (m_revision != m_file.revision())
-        return m_coming.reset(); // the numbers of the places may mean other elements by now
-    if (!edit) {
-        m_coming.reset();
-        tell(QString::fromStdString(edit.error().message), true);
-        return;
-    }
+        return; // the numbers of the places may mean other elements by now
+    if (!edit)
+        return tell(QString::fromStdString(edit.error().message), true);
     const int number = m_number;
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
     m_progress = m_jobs.start(
         tr("Trying the change"), this,
         [snapshot, places = m_places, edit = *edit](Progress &progress) {
-            const std::vector<NodePath> paths = places->paths(*snapshot);
-            const std::vector<query::PartPlace> inParts = places->inParts();
-            const NodePath first = !paths.empty()     ? paths.front()
-                                   : !inParts.empty() ? NodePath{inParts.front().host, {}}
-                                                      : NodePath();
-            return freedElsewhere(std::make_shared<Tried>(
-                Tried{query::bulkPatch(*snapshot, paths, inParts, edit, progress), first}));
+            return freedElsewhere(std::make_shared<Tried>(tried(*snapshot, *places, edit, progress)));
         },
         [this, number](Answer answer) { take(std::move(answer), number); },
         [this, number](const Error &error) {
             if (number != m_number)
                 return;
             m_progress.reset();
-            m_coming.reset();
             tell(QString::fromStdString(error.message), true);
         });
 }
 
-void BulkBar::take(Answer answer, int number)
+BulkBar::Tried BulkBar::tried(const File &file, const BulkPlaces &places, const query::BulkEdit &edit,
+                              Progress &progress)
 {
-    if (number != m_number)
-        return;
-    const bool isWhole = !std::exchange(m_progress, nullptr)->cancelled();
-    m_answer = answer;
-    const ComingEdits::Held coming = std::exchange(m_coming, nullptr);
-    const query::BulkResult &result = answer->result;
-    QString text = tr("%1 of %2 change").arg(result.changed).arg(m_places->size());
+    const std::vector<NodePath> paths = places.paths(file);
+    const std::vector<query::PartPlace> inParts = places.inParts();
+    const NodePath first = !paths.empty()     ? paths.front()
+                           : !inParts.empty() ? NodePath{inParts.front().host, {}}
+                                              : NodePath();
+    return {query::bulkPatch(file, paths, inParts, edit, progress), first};
+}
+
+QString BulkBar::textOf(const query::BulkResult &result, std::size_t places)
+{
+    QString text = tr("%1 of %2 change").arg(result.changed).arg(places);
     if (result.same != 0)
         text += tr(", %1 have that value already").arg(result.same);
     if (!result.refused.empty())
         text += tr(", %1 do not take it: %2")
                     .arg(result.refused.size())
                     .arg(QString::fromStdString(result.refused.front().message));
-    tell(text, !result.refused.empty());
-    Q_EMIT previewed();
-    if (coming != nullptr && !coming->isCalledOff() && isWhole && result.refused.empty())
-        apply();
+    return text;
 }
 
-// Whoever is faster than the trial means what it will say, unless some of the values do not take it.
+void BulkBar::take(Answer answer, int number)
+{
+    if (number != m_number)
+        return;
+    m_progress.reset();
+    m_answer = answer;
+    tell(textOf(answer->result, m_places->size()), !answer->result.refused.empty());
+    Q_EMIT previewed();
+}
+
+// Whoever is faster than the trial means what it would say.
 void BulkBar::applySoon()
 {
     if (m_answer != nullptr)
         return apply();
-    if (!m_delay.isActive() && m_progress == nullptr)
-        return; // nothing is typed, or it says already why that is no change
-    m_coming = m_file.comingEdits().begin();
-    forgetTyping();
-    if (m_delay.isActive()) {
-        m_delay.stop();
-        run();
-    }
+    const Result<query::BulkEdit> edit = query::BulkEdit::parse(m_line->text().toStdString());
+    if ((!m_delay.isActive() && m_progress == nullptr) || !edit || m_revision != m_file.revision())
+        return; // nothing is typed, or it says already why that is no change, or soon will
+    schedule();
+    m_delay.stop();
+    request(
+        {.make = [places = m_places, edit = *edit](const File &file, Progress &progress) -> Result<Patch> {
+            query::BulkResult result = tried(file, *places, edit, progress).result;
+            if (!result.refused.empty())
+                return fail("{}", textOf(result, places->size()).toStdString());
+            return std::move(result.patch);
+        }},
+        m_places->size());
 }
 
 void BulkBar::apply()
 {
+    constexpr std::size_t kFew = 64;
     if (!canApply())
         return;
+    const std::size_t changed = m_answer->result.changed;
+    request({.where = m_answer->first,
+             .make = [answer = m_answer](const File &, Progress &) { return answer->result.patch; },
+             .pace = changed <= kFew ? EditRequest::Pace::Quick : EditRequest::Pace::Slow},
+            changed);
+}
+
+void BulkBar::request(EditRequest request, std::size_t values)
+{
     m_typed.setHeld(false);
     forgetTyping();
-    const Answer answer = m_answer; // the edit forgets it
-    const std::size_t changed = answer->result.changed;
-    const QString label = changed == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(changed);
-    const auto done = [bar = QPointer(this), said = tr("%1: %2").arg(label, m_line->text())] {
-        if (bar != nullptr)
-            Q_EMIT bar->notice(said);
+    request.label = values == 1 ? tr("Change 1 value") : tr("Change %1 values").arg(values);
+    request.context = this;
+    request.done = [this, said = tr("%1: %2").arg(request.label, m_line->text())] { Q_EMIT notice(said); };
+    request.refused = [this](const QString &reason) {
+        tell(reason, true);
+        Q_EMIT notice(reason);
     };
-    const Result<void> asked =
-        m_file.requestPatch(answer->result.patch, answer->first, label, OpenFile::When::Soon, done);
-    if (!asked)
-        tell(QString::fromStdString(asked.error().message), true);
+    m_file.edit(std::move(request));
 }
 
 // An order that was given is the document's to undo, not the line's.
@@ -250,8 +259,6 @@ void BulkBar::forgetTyping()
 // Many values are not changed by the way: whoever saves or closes is asked what is meant.
 bool BulkBar::insist()
 {
-    if (m_coming != nullptr)
-        return true;
     tell(tr("Not changed yet: Enter changes the values, Esc gives it up"), true);
     return false;
 }
@@ -259,7 +266,6 @@ bool BulkBar::insist()
 void BulkBar::dismiss()
 {
     m_typed.setHeld(false);
-    m_coming.reset();
     Q_EMIT dismissed();
 }
 

@@ -46,7 +46,7 @@ public:
     QString preview() const;
     bool canApply() const;
     void apply();
-    // The same as soon as it is known what would change.
+    // The same before it is known what would change: unless some of the values do not take it.
     void applySoon();
 
 Q_SIGNALS:
@@ -69,7 +69,11 @@ private:
     void createLayout();
     void schedule();
     void run();
+    static Tried tried(const File &file, const BulkPlaces &places, const query::BulkEdit &edit,
+                       Progress &progress);
+    static QString textOf(const query::BulkResult &result, std::size_t places);
     void take(Answer answer, int number);
+    void request(EditRequest request, std::size_t values);
     void dismiss();
     void forgetTyping();
     bool insist();
@@ -87,7 +91,6 @@ private:
     Answer m_answer;                      // of the text, places and file as they are
     int m_number = 0;                     // answers of older tries are ignored
     TypedText m_typed;                    // a change that was not given yet
-    ComingEdits::Held m_coming;           // while an edit waits for the try
     QTimer m_delay;
 };
 

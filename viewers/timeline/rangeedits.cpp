@@ -5,9 +5,8 @@
 
 #include <QFile>
 #include <QMenu>
-#include <QPointer>
 #include <cmath>
-#include <utility>
+#include <memory>
 
 namespace cutaway
 {
@@ -36,36 +35,26 @@ void RangeEdits::remap(Result<anim::TimeMap> map, const QString &label)
     }
     if (isBusy())
         return;
-    m_coming = m_player.file().comingEdits().begin();
-    m_revision = m_player.file().revision();
-    m_label = label;
     m_player.setPlaying(false);
-    m_encoding.ask([file = m_player.loaded()->file, object = m_player.loaded()->object,
-                    map = std::move(*map)](Progress &) { return anim::remapClip(*file, object, map); },
-                   [this](const Result<anim::ClipEdit> &edit) { take(edit); });
-}
-
-void RangeEdits::take(const Result<anim::ClipEdit> &edit)
-{
-    const ComingEdits::Held untilRequested = std::exchange(m_coming, nullptr);
-    if (untilRequested->isCalledOff())
-        return;
-    if (!edit)
-        return Q_EMIT refused(messageOf(edit.error()));
-    if (m_revision != m_player.file().revision() || m_player.loaded() == nullptr)
-        return Q_EMIT refused(tr("The file has changed meanwhile: nothing was done"));
-    QString said = textOf(edit->difference);
-    if (edit->droppedAnnotations != 0)
-        said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
-                   static_cast<int>(edit->droppedAnnotations));
-    const NodePath where{m_player.loaded()->clip.unit(), {}};
-    const auto tell = [edits = QPointer(this), said] {
-        if (edits != nullptr)
-            Q_EMIT edits->done(said);
-    };
-    const auto asked = m_player.file().requestPatch(edit->patch, where, m_label, OpenFile::When::Soon, tell);
-    if (!asked)
-        Q_EMIT refused(messageOf(asked.error()));
+    m_isEditing = true;
+    const auto said = std::make_shared<QString>();
+    m_player.file().edit({.label = label,
+                          .where = NodePath{m_player.loaded()->clip.unit(), {}},
+                          .make = [object = m_player.loaded()->object, map = std::move(*map),
+                                   said](const File &file, Progress &) -> Result<Patch> {
+                              Result<anim::ClipEdit> edit = anim::remapClip(file, object, map);
+                              if (!edit)
+                                  return tl::unexpected(edit.error());
+                              *said = textOf(edit->difference);
+                              if (edit->droppedAnnotations != 0)
+                                  *said += tr(" · %n annotation(s) lie outside and are gone", nullptr,
+                                              static_cast<int>(edit->droppedAnnotations));
+                              return std::move(edit->patch);
+                          },
+                          .context = this,
+                          .ended = [this] { m_isEditing = false; },
+                          .done = [this, said] { Q_EMIT done(*said); },
+                          .refused = [this](const QString &reason) { Q_EMIT refused(reason); }});
 }
 
 void RangeEdits::resample(double framesPerSecond)

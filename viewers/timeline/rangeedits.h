@@ -20,7 +20,7 @@ class RangeEdits : public QObject
 public:
     explicit RangeEdits(ClipPlayer &player, QObject *parent = nullptr) : QObject(parent), m_player(player) {}
 
-    bool isBusy() const { return m_encoding.isBusy(); }
+    bool isBusy() const { return m_isEditing || m_encoding.isBusy(); }
     void resample(double framesPerSecond);
     void trim();                // to what is played
     void reverse();             // the whole clip
@@ -37,13 +37,10 @@ Q_SIGNALS:
 
 private:
     void remap(Result<anim::TimeMap> map, const QString &label);
-    void take(const Result<anim::ClipEdit> &edit);
 
     ClipPlayer &m_player;
-    Derived m_encoding;
-    ComingEdits::Held m_coming; // while a clip is encoded
-    std::uint64_t m_revision = 0;
-    QString m_label;
+    Derived m_encoding; // of copies
+    bool m_isEditing = false;
 };
 
 } // namespace cutaway

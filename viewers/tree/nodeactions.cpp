@@ -71,10 +71,6 @@ void NodeTreeView::createActions()
         this->*row.action = action;
     }
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &NodeTreeView::followChoice);
-    connect(&m_model->file().comingEdits(), &ComingEdits::calledOff, this, [this] {
-        if (std::exchange(m_coming, nullptr) != nullptr)
-            endEdit(false);
-    });
 }
 
 std::vector<NodeTreeView::RowKeys> NodeTreeView::rowKeys()
@@ -87,67 +83,37 @@ std::vector<NodeTreeView::RowKeys> NodeTreeView::rowKeys()
     return all;
 }
 
-// One edit at a time: what is asked for meanwhile follows it.
+// What is asked for while an edit is under way follows it, with the rows that are chosen by then.
 void NodeTreeView::run(const RowCommand &command)
 {
-    constexpr std::size_t kMostWaiting = 20;
-    if (command.turn == Turn::AnyTime || !isBusy()) {
-        (this->*command.slot)();
-    } else if (command.turn == Turn::Waits && m_waiting.size() < kMostWaiting) {
-        m_waiting.push_back(&command);
-        m_waitsAt = m_model->file().revision();
-    } else {
-        Q_EMIT notice(tr("Not done: an edit is under way (%1)").arg(tr(command.text)));
-    }
+    OpenFile &file = m_model->file();
+    if (command.turn == Turn::AnyTime || !file.isEditing())
+        return (this->*command.slot)();
+    if (command.turn == Turn::Free)
+        return Q_EMIT notice(tr("Not done: an edit is under way (%1)").arg(tr(command.text)));
+    m_choseAt = file.revision();
+    file.edit({.label = tr(command.text),
+               .inTurn = [this, &command, choice = m_choice] { return runInTurn(command, choice); },
+               .context = this,
+               .refused = [this](const QString &reason) { Q_EMIT notice(reason); }});
 }
 
-void NodeTreeView::runWaiting()
+Result<void> NodeTreeView::runInTurn(const RowCommand &command, int choice)
 {
-    if (m_isEditing)
-        return;
-    const ComingEdits::Held untilRequested = std::move(m_coming);
-    if (m_waiting.empty())
-        return;
     if (!isVisible())
-        return giveUp(tr("The tree was left"));
-    const RowCommand &command = *m_waiting.front();
-    m_waiting.pop_front();
-    m_waitsAt = m_model->file().revision();
+        return fail("{}", tr("The tree was left").toStdString());
+    if (choice != m_choice)
+        return fail("{}", tr("Something else was selected").toStdString());
+    m_choseAt = m_model->file().revision();
     (this->*command.slot)();
-    if (!m_isEditing)
-        endEdit(true);
+    return {};
 }
 
 // What waits is meant for the rows that were chosen, wherever an edit brings them.
 void NodeTreeView::followChoice()
 {
-    const bool isByEdit = m_model->file().revision() != m_waitsAt;
-    if (!m_waiting.empty() && !isByEdit)
-        giveUp(tr("Something else was selected"));
-}
-
-void NodeTreeView::giveUp(const QString &why)
-{
-    const auto waited = std::exchange(m_waiting, {});
-    if (waited.empty())
-        return Q_EMIT notice(why);
-    const QString what = waited.size() == 1 ? tr(waited.front()->text)
-                                            : tr("%n commands", nullptr, static_cast<int>(waited.size()));
-    Q_EMIT notice(tr("%1; what waited is not done: %2").arg(why, what));
-}
-
-// What waits was meant for rows as they would have been.
-void NodeTreeView::endEdit(bool isDone)
-{
-    m_isEditing = false;
-    if (const auto removed = std::exchange(m_removed, std::nullopt); removed && isDone)
-        chooseBeside(*removed);
-    if (m_waiting.empty())
-        return;
-    if (!isDone)
-        return giveUp(tr("The edit before was not made"));
-    m_coming = m_model->file().comingEdits().begin(); // nothing may close before it
-    QMetaObject::invokeMethod(this, &NodeTreeView::runWaiting, Qt::QueuedConnection);
+    if (m_model->file().revision() == m_choseAt)
+        ++m_choice;
 }
 
 // A disabled action would swallow its shortcut on the next row: all are enabled but while somebody looks.

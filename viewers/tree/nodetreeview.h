@@ -16,7 +16,6 @@
 
 #include <QKeySequence>
 #include <array>
-#include <deque>
 #include <functional>
 #include <limits>
 #include <vector>
@@ -110,11 +109,8 @@ private:
 
     void createActions();
     void run(const RowCommand &command);
-    void runWaiting();
+    Result<void> runInTurn(const RowCommand &command, int choice);
     void followChoice();
-    void giveUp(const QString &why); // and what waits
-    void endEdit(bool isDone);
-    bool isBusy() const { return m_isEditing || !m_waiting.empty(); }
     void startEditing() { editCurrent(); }
     void addReferrers(QMenu &menu);
     void fillReferrers(QMenu &list);
@@ -128,8 +124,6 @@ private:
 
     // rowedits.cpp
     void addInsertions(QMenu &menu);
-    void insert(const Edit &edit, std::uint64_t revision); // of the file that the edit is meant for
-    void requestEdit(const Edit &edit, const QString &label);
     void duplicateRow();
     void removeRow();
     void lookForReferences(Place place);
@@ -139,7 +133,7 @@ private:
         std::uint64_t visit = 0; // what was selected then
         bool isUnit = false;
     };
-    void noteRemoved(const std::vector<UnitId> &units);
+    Removed removedBy(const std::vector<UnitId> &units) const;
     void chooseBeside(const Removed &removed);
     bool isAtFields() const;
     void moveRowUp();
@@ -147,10 +141,12 @@ private:
     void moveRow(int by);
 
     std::vector<UnitId> chosenUnits() const;
-    void requestStructure(const Result<Patch> &patch, const QString &label, const NodePath &where);
     using PatchOf = std::function<Result<Patch>(const File &)>; // called by a worker if much is to be read
-    void requestUnits(const PatchOf &patchOf, const QString &label);
-    void requestMade(const PatchOf &patchOf, const QString &label, std::uint64_t bytes);
+    EditRequest request(PatchOf patchOf, const QString &label, std::uint64_t bytes,
+                        const std::optional<Removed> &removed);
+    EditRequest editRequest(const Edit &edit, const QString &label,
+                            const std::optional<Removed> &removed = {});
+    void editUnits(PatchOf patchOf, const QString &label, const std::optional<Removed> &removed = {});
     QString unitsLabel(const QString &single, const std::vector<UnitId> &units) const;
     void duplicateUnits(Reach reach);
     void removeUnits(Reach reach);
@@ -207,12 +203,10 @@ private:
     std::optional<NodeModel::RowKey> m_edited; // the same, for what is typed
     CarriedTyping m_typing;
     int m_scroll = 0;
-    QString m_top;                            // path of the row to be shown first, as soon as it can be
-    std::optional<Removed> m_removed;         // by the edit that is not done yet
-    bool m_isEditing = false;                 // what a command has asked for is not done yet
-    ComingEdits::Held m_coming;               // while a worker computes it
-    std::deque<const RowCommand *> m_waiting; // what follows it
-    std::uint64_t m_waitsAt = 0;              // revision of the file in which the rows were chosen for it
+    QString m_top;                    // path of the row to be shown first, as soon as it can be
+    std::optional<Removed> m_removed; // by the edit that was asked for last
+    std::uint64_t m_choseAt = 0;      // revision of the file in which the rows were chosen for what waits
+    int m_choice = 0;                 // how often others were chosen since
 
     QList<QAction *> m_menuEntries; // of other panes
     QAction *m_edit = nullptr;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rows put in, doubled, taken out and moved; each is one undo step with all sizes and counts that follow.
 #include "core/file/edit.h"
-#include "viewers/file/editend.h"
-#include "viewers/jobs/jobs.h"
 #include "viewers/theme/mnemonics.h"
 #include "viewers/tree/nodetext.h"
 #include "viewers/tree/nodetreeview.h"
@@ -90,30 +88,50 @@ void NodeTreeView::addInsertions(QMenu &menu)
     for (std::size_t i = 0; i < types.size() && i < kMostShown; ++i) {
         const QString name = types[i].empty() ? tr("Element") : nodetext::fromCore(types[i]);
         edit.element.type = types[i];
-        list->addAction(theme::escaped(name),
-                        [this, edit, revision = m_model->file().revision()] { insert(edit, revision); });
+        // Edits that were under way land under an open menu, too: its row may be another one by then.
+        list->addAction(theme::escaped(name), [this, edit, revision = m_model->file().revision()] {
+            EditRequest request = editRequest(edit, tr("Insert into %1").arg(nodetext::fromCore(edit.path)));
+            request.revision = revision;
+            m_model->file().edit(std::move(request));
+        });
     }
 }
 
-// Edits that were under way land under an open menu, too: its row may be another one by then.
-void NodeTreeView::insert(const Edit &edit, std::uint64_t revision)
+// A refusal is told beside the row that it is about.
+EditRequest NodeTreeView::request(PatchOf patchOf, const QString &label, std::uint64_t bytes,
+                                  const std::optional<Removed> &removed)
 {
-    const QString label = tr("Insert into %1").arg(nodetext::fromCore(edit.path));
-    if (isBusy())
-        Q_EMIT notice(tr("Not done: an edit is under way (%1)").arg(label));
-    else if (m_model->file().revision() != revision)
-        Q_EMIT notice(tr("Not done: the file was edited meanwhile (%1)").arg(label));
-    else
-        requestEdit(edit, label);
+    constexpr std::uint64_t kSmall = 256 * 1024; // bytes, gone through within the event
+    OpenFile &file = m_model->file();
+    m_removed = removed;
+    return {.label = label,
+            .where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{},
+            .make = [patchOf = std::move(patchOf)](const File &now, Progress &) { return patchOf(now); },
+            .pace = bytes <= kSmall ? EditRequest::Pace::Quick : EditRequest::Pace::Slow,
+            .context = this,
+            .done =
+                [this] {
+                    if (m_removed)
+                        chooseBeside(*m_removed);
+                },
+            .refused = [this](const QString &reason) { Q_EMIT notice(reason); }};
 }
 
-// A refusal is told beside the row that it is about. Of the unit all fields are read.
-void NodeTreeView::requestEdit(const Edit &edit, const QString &label)
+// Of the unit all fields are read.
+EditRequest NodeTreeView::editRequest(const Edit &edit, const QString &label,
+                                      const std::optional<Removed> &removed)
 {
     const auto place = m_model->placeOf(currentIndex());
     const UnitIndex &units = m_model->file().file().units();
-    requestMade([edit](const File &file) { return patchFor(file, edit); }, label,
-                place ? units.extent(place->unit).size : 0);
+    return request([edit](const File &file) { return patchFor(file, edit); }, label,
+                   place ? units.extent(place->unit).size : 0, removed);
+}
+
+// A branch can be most of its file.
+void NodeTreeView::editUnits(PatchOf patchOf, const QString &label, const std::optional<Removed> &removed)
+{
+    OpenFile &file = m_model->file();
+    file.edit(request(std::move(patchOf), label, file.file().bytes().size(), removed));
 }
 
 // Of a block whose own fields are rows of their own.
@@ -144,7 +162,7 @@ void NodeTreeView::duplicateRow()
     const auto tree = file.tree(place->unit);
     if (place->node != tree->root() && !tree->node(place->node).isElement)
         edit.element.type = tree->name(place->node);
-    requestEdit(edit, tr("Duplicate %1").arg(nodetext::fromCore(edit.copyOf)));
+    m_model->file().edit(editRequest(edit, tr("Duplicate %1").arg(nodetext::fromCore(edit.copyOf))));
 }
 
 void NodeTreeView::removeRow()
@@ -159,15 +177,16 @@ void NodeTreeView::removeRow()
     if (!place)
         return;
     OpenFile &file = m_model->file();
+    std::optional<Removed> removed;
     if (const auto spot = spotOf(file.file(), *place)) {
         const bool isUnit = place->node == file.file().tree(place->unit)->root();
-        m_removed = Removed{file.pathOf(spot->parent), spot->row, m_selection.visit(), isUnit};
+        removed = Removed{file.pathOf(spot->parent), spot->row, m_selection.visit(), isUnit};
     }
     Edit edit;
     edit.op = Edit::Op::Remove;
     edit.path = file.file().pathText(place->unit, place->node);
     lookForReferences(*place);
-    requestEdit(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)));
+    file.edit(editRequest(edit, tr("Remove %1").arg(nodetext::fromCore(edit.path)), removed));
 }
 
 // Of a record that is about to go: what names it, or may, is left as it is, and nothing else tells.
@@ -187,13 +206,13 @@ void NodeTreeView::lookForReferences(Place place)
 }
 
 // Of several the first one.
-void NodeTreeView::noteRemoved(const std::vector<UnitId> &units)
+NodeTreeView::Removed NodeTreeView::removedBy(const std::vector<UnitId> &units) const
 {
     const Hierarchy &hierarchy = m_selection.hierarchy();
     const UnitId above = hierarchy.above(units.front());
     const std::vector<UnitId> level = hierarchy.below(above);
     const auto row = std::ranges::find(level, units.front()) - level.begin();
-    m_removed = Removed{{above, {}}, static_cast<std::uint32_t>(row), m_selection.visit(), true};
+    return {{above, {}}, static_cast<std::uint32_t>(row), m_selection.visit(), true};
 }
 
 // What stood behind it takes its place, or else what stood before: who goes on removing means the rows
@@ -243,7 +262,7 @@ void NodeTreeView::moveRow(int by)
     edit.op = Edit::Op::Move;
     edit.path = file.pathText(place->unit, place->node);
     edit.row = spot->row + static_cast<std::uint32_t>(by);
-    requestEdit(edit, tr("Move %1").arg(nodetext::fromCore(edit.path)));
+    m_model->file().edit(editRequest(edit, tr("Move %1").arg(nodetext::fromCore(edit.path))));
 }
 
 // ---- blocks and objects as a whole, alone or with all that they own
@@ -268,52 +287,6 @@ std::vector<UnitId> NodeTreeView::chosenUnits() const
     return units;
 }
 
-void NodeTreeView::requestStructure(const Result<Patch> &patch, const QString &label, const NodePath &where)
-{
-    m_isEditing = true;
-    const OpenFile::Done end = tellEnd(this, [this](bool isDone) { endEdit(isDone); });
-    OpenFile &file = m_model->file();
-    const Result<void> asked = patch ? file.requestPatch(*patch, where, label, OpenFile::When::Soon, end)
-                                     : tl::unexpected(patch.error());
-    if (!asked)
-        giveUp(nodetext::fromCore(asked.error().message));
-}
-
-// A branch can be most of its file.
-void NodeTreeView::requestUnits(const PatchOf &patchOf, const QString &label)
-{
-    requestMade(patchOf, label, m_model->file().file().bytes().size());
-}
-
-// By a worker where it has to go through so many bytes.
-void NodeTreeView::requestMade(const PatchOf &patchOf, const QString &label, std::uint64_t bytes)
-{
-    constexpr std::uint64_t kSmall = 256 * 1024; // bytes, done within the event
-    OpenFile &file = m_model->file();
-    const NodePath where = m_selection.current() ? file.pathOf(*m_selection.current()) : NodePath{};
-    if (bytes <= kSmall) {
-        requestStructure(patchOf(file.file()), label, where);
-        return;
-    }
-    m_isEditing = true;
-    m_coming = file.comingEdits().begin();
-    m_model->jobs().start(
-        label, this,
-        [snapshot = std::shared_ptr<const File>(file.file().snapshot()), patchOf](Progress &) {
-            return patchOf(*snapshot);
-        },
-        [this, asked = std::weak_ptr(m_coming), revision = file.revision(), label,
-         where](const Result<Patch> &patch) {
-            if (asked.expired())
-                return; // called off; another one may be under way by now
-            const ComingEdits::Held untilRequested = std::move(m_coming);
-            if (m_model->file().revision() == revision)
-                return requestStructure(patch, label, where);
-            giveUp(tr("Not done: the file was edited meanwhile (%1)").arg(label));
-            endEdit(false);
-        });
-}
-
 QString NodeTreeView::unitsLabel(const QString &single, const std::vector<UnitId> &units) const
 {
     const File &file = m_model->file().file();
@@ -328,9 +301,9 @@ void NodeTreeView::duplicateUnits(Reach reach)
         Q_EMIT notice(tr("Choose one block or object to double"));
         return;
     }
-    requestUnits([unit = units.front(),
-                  reach](const File &file) { return linkedUnits(file)->duplicateUnit(file, unit, reach); },
-                 unitsLabel(tr("Duplicate %1"), units));
+    editUnits([unit = units.front(),
+               reach](const File &file) { return linkedUnits(file)->duplicateUnit(file, unit, reach); },
+              unitsLabel(tr("Duplicate %1"), units));
 }
 
 void NodeTreeView::removeUnits(Reach reach)
@@ -340,10 +313,8 @@ void NodeTreeView::removeUnits(Reach reach)
         Q_EMIT notice(tr("Choose blocks or objects to remove"));
         return;
     }
-    noteRemoved(units);
-    requestUnits(
-        [units, reach](const File &file) { return linkedUnits(file)->removeUnits(file, units, reach); },
-        unitsLabel(tr("Remove %1"), units));
+    editUnits([units, reach](const File &file) { return linkedUnits(file)->removeUnits(file, units, reach); },
+              unitsLabel(tr("Remove %1"), units), removedBy(units));
 }
 
 Result<void> NodeTreeView::copyUnits(Reach reach) const
@@ -405,7 +376,7 @@ void NodeTreeView::pasteUnits()
     const std::vector<UnitId> owners = chosenUnits();
     const auto owner = owners.size() == 1 ? std::optional(owners.front()) : std::nullopt;
     const bool isOwn = data->data(kSourceMime) == sourceName(m_model->file());
-    requestUnits(
+    editUnits(
         [bytes = data->data(kUnitsMime), owner, isOwn](const File &into) {
             const auto *first = reinterpret_cast<const std::uint8_t *>(bytes.constData());
             return linkedUnits(into)->pasteUnits(into, {first, static_cast<std::size_t>(bytes.size())}, owner,

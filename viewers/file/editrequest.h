@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// What a view asks of the document that has its file: a change, computed from a snapshot of the file.
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/file/format.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <functional>
+#include <optional>
+
+namespace cutaway
+{
+
+struct EditRequest {
+    // When it is made: before the request returns, whatever that calls off; the same if nothing else is under
+    // way, as it takes no longer than an event may; by a worker, in its turn.
+    enum class Pace { AtOnce, Quick, Slow };
+
+    QString label = {};
+    std::optional<NodePath> where = {}; // selected again after undo and redo; none: where it changed the file
+    // Of a snapshot, on a worker unless it is quick. An empty patch is no step, but done.
+    std::function<Result<Patch>(const File &, Progress &)> make = {};
+    Pace pace = Pace::Slow;
+    bool continues = false;                     // one step of undo with the edit before it
+    std::optional<std::uint64_t> revision = {}; // of the file that it is meant for; none: as it is now
+    std::function<Result<void>()> inTurn = {};  // in place of `make`: asks for the edit when its turn comes
+
+    // Called while the context is there. A refusal that has nobody to tell it is told by the document.
+    QPointer<QObject> context = {};
+    std::function<void()> ended = {};                        // one way or the other
+    std::function<void()> done = {};                         // the file has changed as it was asked for
+    std::function<void(const QString &reason)> refused = {}; // not where another refusal tells of it
+};
+
+} // namespace cutaway
