@@ -25,8 +25,9 @@ constexpr int kChangesSettle = 120; // milliseconds without a further edit
 } // namespace
 
 ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_file(file), m_selection(selection), m_jobs(jobs), m_model(new ChangeModel(this)),
-      m_table(new RowsView(this)), m_empty(new QLabel(tr("No unsaved changes"), this))
+    : QWidget(parent), m_file(file), m_selection(selection), m_comparing(jobs),
+      m_model(new ChangeModel(this)), m_table(new RowsView(this)),
+      m_empty(new QLabel(tr("No unsaved changes"), this))
 {
     m_table->setAccessibleName(tr("Changes since the file was opened or saved"));
     m_table->setModel(m_model);
@@ -69,8 +70,6 @@ ChangesView::ChangesView(OpenFile &file, Selection &selection, Jobs &jobs, QWidg
 
 ChangesView::~ChangesView()
 {
-    if (m_progress != nullptr)
-        m_progress->cancel();
     releaseElsewhere(std::move(m_before));
 }
 
@@ -107,36 +106,29 @@ void ChangesView::showEvent(QShowEvent *event)
 void ChangesView::run()
 {
     m_stale = false;
-    if (m_progress != nullptr)
-        m_progress->cancel();
-    const int number = ++m_number;
-    if (m_file.file().bytes().replacements().empty()) {
-        take({}, number);
-        return;
-    }
+    m_comparing.cancel();
+    if (m_file.file().bytes().replacements().empty())
+        return take({});
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
-    m_progress = m_jobs.start(
-        tr("Comparing %1").arg(QString::fromStdString(snapshot->name())), this,
-        [snapshot](Progress &progress) {
+    m_comparing.ask(
+        tr("Comparing %1").arg(QString::fromStdString(snapshot->name())),
+        [snapshot](Progress &progress) -> Result<Answer> {
             Answer answer;
             answer.before = openOriginal(*snapshot, progress);
             answer.list = listChanges(*answer.before, *snapshot, progress);
             return answer;
         },
-        [this, number](Answer answer) { take(std::move(answer), number); },
-        [this, number](const Error &error) {
-            if (number != m_number)
-                return;
-            m_progress.reset();
-            m_summary->setText(tr("Not compared: %1").arg(QString::fromStdString(error.message)));
+        [this](Result<Answer> answer) {
+            if (answer)
+                take(std::move(*answer));
+            else
+                m_summary->setText(
+                    tr("Not compared: %1").arg(QString::fromStdString(answer.error().message)));
         });
 }
 
-void ChangesView::take(Answer answer, int number)
+void ChangesView::take(Answer answer)
 {
-    if (number != m_number)
-        return releaseElsewhere(std::move(answer.before)); // the file has changed since
-    m_progress.reset();
     releaseElsewhere(std::exchange(m_before, std::move(answer.before)));
     m_revision = m_file.revision();
     const auto following = std::ranges::count(answer.list.changes, true, &Change::follows);

@@ -5,7 +5,7 @@
 
 #include "viewers/changes/changemodel.h"
 #include "viewers/file/selection.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/jobs/derived.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -48,7 +48,7 @@ private:
     QWidget *createButtons();
     void runSoon();
     void run();
-    void take(Answer answer, int number);
+    void take(Answer answer);
     void jump(const QModelIndex &index);
     void open(const QModelIndex &index);
     void show(const QModelIndex &index, bool open);
@@ -56,16 +56,14 @@ private:
 
     OpenFile &m_file;
     Selection &m_selection;
-    Jobs &m_jobs;
+    Derived m_comparing;
     ChangeModel *m_model;
     QTreeView *m_table;
     QLabel *m_empty;
     QLabel *m_summary = nullptr;
     QPushButton *m_takeBack = nullptr;
     QTimer m_delay;
-    std::shared_ptr<Progress> m_progress; // of the run under way
     bool m_stale = true;
-    int m_number = 0; // answers of older runs are ignored
     std::shared_ptr<File> m_before;
     std::uint64_t m_revision = 0; // of the file that the rows describe
 };

@@ -66,7 +66,7 @@ Result<Patch> patchOf(const File &target, const File &source, std::span<const qu
 } // namespace
 
 CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_left(left), m_right(right), m_jobs(jobs), m_model(new DiffModel(this)),
+    : QWidget(parent), m_left(left), m_right(right), m_comparing(jobs), m_model(new DiffModel(this)),
       m_table(new RowsView(this))
 {
     createTable();
@@ -85,12 +85,6 @@ CompareView::CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget 
             m_delay.start();
         });
     run();
-}
-
-CompareView::~CompareView()
-{
-    if (m_progress != nullptr)
-        m_progress->cancel();
 }
 
 void CompareView::createTable()
@@ -142,7 +136,7 @@ QString CompareView::summary() const
 
 bool CompareView::isCurrent() const
 {
-    return m_progress == nullptr && m_leftRevision == m_left.file().revision() &&
+    return !m_comparing.isBusy() && m_leftRevision == m_left.file().revision() &&
            m_rightRevision == m_right.file().revision();
 }
 
@@ -150,17 +144,14 @@ bool CompareView::isCurrent() const
 
 void CompareView::run()
 {
-    if (m_progress != nullptr)
-        m_progress->cancel();
-    const int number = ++m_number;
     m_leftRevision = m_left.file().revision();
     m_rightRevision = m_right.file().revision();
     const std::shared_ptr<const File> left = m_left.file().file().snapshot();
     const std::shared_ptr<const File> right = m_right.file().file().snapshot();
     m_summary->setText(tr("Comparing …"));
-    m_progress = m_jobs.start(
-        tr("Comparing with %1").arg(QString::fromStdString(right->name())), this,
-        [left, right](Progress &progress) {
+    m_comparing.ask(
+        tr("Comparing with %1").arg(QString::fromStdString(right->name())),
+        [left, right](Progress &progress) -> Result<Answer> {
             Answer answer;
             const auto rows = std::make_shared<DiffModel::Rows>();
             query::DiffOptions options;
@@ -174,20 +165,17 @@ void CompareView::run()
             answer.rows = freedElsewhere(rows);
             return answer;
         },
-        [this, number](Answer answer) { show(std::move(answer), number); },
-        [this, number](const Error &error) {
-            if (number != m_number)
-                return;
-            m_progress.reset();
-            m_summary->setText(tr("Not compared: %1").arg(QString::fromStdString(error.message)));
+        [this](Result<Answer> answer) {
+            if (answer)
+                show(std::move(*answer));
+            else
+                m_summary->setText(
+                    tr("Not compared: %1").arg(QString::fromStdString(answer.error().message)));
         });
 }
 
-void CompareView::show(Answer answer, int number)
+void CompareView::show(Answer answer)
 {
-    if (number != m_number)
-        return;
-    m_progress.reset();
     const auto known = m_model->numberOf(m_table->currentIndex()); // stays at its place in the list
     const std::size_t count = answer.rows->size();
     const query::DiffSummary summary = answer.summary;

@@ -5,7 +5,7 @@
 
 #include "viewers/compare/diffmodel.h"
 #include "viewers/file/selection.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/jobs/derived.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -25,7 +25,6 @@ public:
     enum class Side { Left, Right };
 
     CompareView(Selection &left, Selection &right, Jobs &jobs, QWidget *parent = nullptr);
-    ~CompareView() override;
 
     QTreeView &table() const { return *m_table; }
     const DiffModel &model() const { return *m_model; }
@@ -56,7 +55,7 @@ private:
     void createTable();
     QWidget *createButtons();
     void run();
-    void show(Answer answer, int number);
+    void show(Answer answer);
     void endTaking();
     OpenFile &fileOf(Side side) const { return (side == Side::Left ? m_left : m_right).file(); }
     void jump(const QModelIndex &index);
@@ -64,16 +63,14 @@ private:
 
     Selection &m_left;
     Selection &m_right;
-    Jobs &m_jobs;
+    Derived m_comparing;
     DiffModel *m_model;
     QTreeView *m_table;
     QLabel *m_summary = nullptr;
     std::vector<QAction *> m_actions; // previous, next, take left, take right
     QTimer m_delay;
-    std::shared_ptr<Progress> m_progress; // of the comparison under way
-    bool m_isTaking = false;              // until the document has it
-    int m_number = 0;                     // answers of older ones are ignored
-    std::uint64_t m_leftRevision = 0;     // of the files that the rows are about
+    bool m_isTaking = false;          // until the document has it
+    std::uint64_t m_leftRevision = 0; // of the files that the rows are about
     std::uint64_t m_rightRevision = 0;
 };
 

@@ -43,7 +43,7 @@ QString titleOfUnit(const GraphUnit &unit)
 } // namespace
 
 GraphView::GraphView(Selection &selection, Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_selection(selection), m_jobs(jobs), m_filter(new QLineEdit(this)),
+    : QWidget(parent), m_selection(selection), m_gathering(jobs), m_filter(new QLineEdit(this)),
       m_orphans(new QCheckBox(tr("Orphans only"), this)), m_rows(new GraphModel(this)),
       m_list(new RowsView(this)), m_state(new QLabel(this)), m_scene(new QGraphicsScene(this)),
       m_view(new QGraphicsView(m_scene, this))
@@ -82,8 +82,6 @@ GraphView::GraphView(Selection &selection, Jobs &jobs, QWidget *parent)
 
 GraphView::~GraphView()
 {
-    if (m_progress != nullptr)
-        m_progress->cancel();
     m_rows->setRows(m_graph, {}); // those of the graph that goes
     releaseElsewhere(std::make_shared<LinkGraph>(std::move(m_graph)));
 }
@@ -140,29 +138,22 @@ void GraphView::runIfSeen()
 
 void GraphView::run()
 {
-    if (m_progress != nullptr)
-        m_progress->cancel();
     m_stale = false;
-    const int number = ++m_number;
     m_state->setText(tr("Following all references …"));
     const std::shared_ptr<const File> snapshot = m_selection.file().file().snapshot();
-    m_progress = m_jobs.start(
-        tr("Following all references"), this,
-        [snapshot](Progress &progress) { return linkGraphOf(*snapshot, progress); },
-        [this, number](LinkGraph graph) { take(std::move(graph), number); },
-        [this, number](const Error &error) {
-            if (number != m_number)
-                return;
-            m_progress.reset();
-            m_state->setText(tr("Not followed: %1").arg(QString::fromStdString(error.message)));
+    m_gathering.ask(
+        tr("Following all references"),
+        [snapshot](Progress &progress) -> Result<LinkGraph> { return linkGraphOf(*snapshot, progress); },
+        [this](Result<LinkGraph> graph) {
+            if (graph)
+                take(std::move(*graph));
+            else
+                m_state->setText(tr("Not followed: %1").arg(QString::fromStdString(graph.error().message)));
         });
 }
 
-void GraphView::take(LinkGraph graph, int number)
+void GraphView::take(LinkGraph graph)
 {
-    if (number != m_number)
-        return;
-    m_progress.reset();
     m_rows->setRows(m_graph, {}); // those of the graph that goes
     m_graph = std::move(graph);
     filterList();

@@ -5,7 +5,7 @@
 
 #include "viewers/file/selection.h"
 #include "viewers/graph/graphmodel.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/theme/theme.h"
 
 #include <QTimer>
@@ -54,7 +54,7 @@ private:
     void createList();
     void run();
     void runIfSeen();
-    void take(LinkGraph graph, int number);
+    void take(LinkGraph graph);
     void filterList();
     void showCurrent();
     void draw();
@@ -67,7 +67,7 @@ private:
     std::optional<std::uint32_t> selectedNumber() const;
 
     Selection &m_selection;
-    Jobs &m_jobs;
+    Derived m_gathering;
     QLineEdit *m_filter;
     QCheckBox *m_orphans;
     GraphModel *m_rows;
@@ -81,9 +81,7 @@ private:
     bool m_stale = true;
     bool m_following = false; // while this view and the selection bring each other up to date
     QTimer m_delay;
-    QTimer m_drawDelay;                   // while somebody types
-    std::shared_ptr<Progress> m_progress; // of the run under way
-    int m_number = 0;                     // answers of older runs are ignored
+    QTimer m_drawDelay; // while somebody types
 };
 
 } // namespace cutaway

@@ -7,14 +7,15 @@
 // throws, as where memory is missing, is an error where it returns a Result; else WorkerFaults tells of it
 // and the answer is an empty one.
 //
-// These answers are quiet: the pane itself shows that one is to come. What the user starts, may wait for and
-// wants to stop is a job (jobs.h), which the window shows.
+// An answer is quiet, and the pane itself shows that one is to come; or, made over Jobs, it has a title under
+// which the window shows it and can stop it. What was stopped so is told of all the same, with what there is.
 //
 // Threads: used from the GUI thread only.
 #pragma once
 
 #include "core/base/attempt.h"
 #include "core/base/progress.h"
+#include "viewers/jobs/jobs.h"
 #include "viewers/jobs/worker.h"
 
 #include <QFutureWatcher>
@@ -28,17 +29,22 @@ class Derived : public QObject
 {
 public:
     explicit Derived(QObject *parent = nullptr);
-    ~Derived() override { cancel(); } // and does not wait
+    explicit Derived(Jobs &jobs, QObject *parent = nullptr);
+    ~Derived() override; // does not wait
 
     // Runs work(Progress &) on a worker, then done(its answer) on this thread, where nothing newer was asked
     // for by then. Work that is under way is told to stop; the newest begins at its end, so that there is one
     // worker at most, however often is asked.
     template <class Work, class Done> void ask(Work work, Done done)
     {
+        ask({}, std::move(work), std::move(done));
+    }
+    template <class Work, class Done> void ask(const QString &title, Work work, Done done)
+    {
         using Answer = std::invoke_result_t<Work, Progress &>;
         using Attempted = std::conditional_t<isResult<Answer>, Answer, Result<Answer>>;
         const auto answer = freedElsewhere(std::make_shared<std::optional<Attempted>>());
-        queue({std::make_shared<Progress>(),
+        queue({title, std::make_shared<Progress>(),
                [answer, work = std::move(work)](Progress &progress) mutable {
                    answer->emplace(attempt([&] { return work(progress); }));
                },
@@ -59,15 +65,17 @@ public:
     // No answer is wanted any more.
     void cancel();
     // An answer is to come.
-    bool isBusy() const { return m_next || (m_running && !m_running->progress->cancelled()); }
+    bool isBusy() const { return m_next || (m_running && !m_running->isDropped); }
     // 0 to 1: how far the work is.
     double fraction() const { return m_running && !m_next ? m_running->progress->fraction() : 0.0; }
 
 private:
     struct Run {
+        QString title;
         std::shared_ptr<Progress> progress;
         std::function<void(Progress &)> work;
         std::function<void()> done;
+        bool isDropped = false; // nobody wants the answer
     };
 
     template <class Answer, class Attempted, class Done> static void tell(Attempted answer, Done &done)
@@ -85,7 +93,8 @@ private:
     void start(Run run);
     void finish();
 
-    std::optional<Run> m_running; // cancelled where another is to follow, or none
+    QPointer<Jobs> m_jobs;        // null where answers are quiet
+    std::optional<Run> m_running; // dropped where another is to follow, or none
     std::optional<Run> m_next;
     QFutureWatcher<void> m_watcher;
 };

@@ -51,6 +51,18 @@ void Jobs::stop()
     qDeleteAll(findChildren<QFutureWatcher<void> *>());
 }
 
+void Jobs::show(const QString &title, const std::shared_ptr<Progress> &progress)
+{
+    m_entries.push_back({{title, progress}, {}});
+    Q_EMIT changed();
+}
+
+void Jobs::hide(const std::shared_ptr<Progress> &progress)
+{
+    std::erase_if(m_entries, [&](const Entry &entry) { return entry.job.progress == progress; });
+    Q_EMIT changed();
+}
+
 std::vector<Jobs::Job> Jobs::running() const
 {
     std::vector<Job> jobs;

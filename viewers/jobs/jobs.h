@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Work on other threads that the user can see and stop. For quiet answers see derived.h.
+// Work on other threads that the user can see and stop. Of what a pane shows the newest is enough: see
+// derived.h.
 //
 // Threads: used from the GUI thread only; the work itself runs elsewhere and must not touch widgets or an
 // OpenFile (take a snapshot of its File).
@@ -79,6 +80,10 @@ public:
                     failed(answer.error());
             });
     }
+
+    // Work that somebody else has started (derived.h), until it is hidden again.
+    void show(const QString &title, const std::shared_ptr<Progress> &progress);
+    void hide(const std::shared_ptr<Progress> &progress);
 
     std::vector<Job> running() const;
     bool isIdle() const { return m_entries.empty(); }

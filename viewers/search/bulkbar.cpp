@@ -48,7 +48,7 @@ std::vector<query::PartPlace> BulkPlaces::inParts() const
 }
 
 BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
-    : QWidget(parent), m_file(file), m_jobs(jobs), m_line(new QLineEdit(this)), m_preview(new QLabel(this)),
+    : QWidget(parent), m_file(file), m_trying(jobs), m_line(new QLineEdit(this)), m_preview(new QLabel(this)),
       m_apply(new QPushButton(tr("Change"), this)), m_close(new QToolButton(this)),
       m_typed(
           file.typedTexts(), *this, [this] { return insist(); }, [this] { dismiss(); },
@@ -69,11 +69,7 @@ BulkBar::BulkBar(OpenFile &file, Jobs &jobs, QWidget *parent)
     schedule();
 }
 
-BulkBar::~BulkBar()
-{
-    if (m_progress != nullptr)
-        m_progress->cancel();
-}
+BulkBar::~BulkBar() = default;
 
 void BulkBar::createLayout()
 {
@@ -135,10 +131,7 @@ void BulkBar::tell(const QString &text, bool refused)
 
 void BulkBar::schedule()
 {
-    if (m_progress != nullptr)
-        m_progress->cancel();
-    m_progress.reset();
-    ++m_number;
+    m_trying.cancel();
     m_answer.reset();
     tell(m_places->size() == 1 ? tr("1 value selected") : tr("%1 values selected").arg(m_places->size()),
          false);
@@ -155,19 +148,17 @@ void BulkBar::run()
         return; // the numbers of the places may mean other elements by now
     if (!edit)
         return tell(QString::fromStdString(edit.error().message), true);
-    const int number = m_number;
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
-    m_progress = m_jobs.start(
-        tr("Trying the change"), this,
-        [snapshot, places = m_places, edit = *edit](Progress &progress) {
+    m_trying.ask(
+        tr("Trying the change"),
+        [snapshot, places = m_places, edit = *edit](Progress &progress) -> Result<Answer> {
             return freedElsewhere(std::make_shared<Tried>(tried(*snapshot, *places, edit, progress)));
         },
-        [this, number](Answer answer) { take(std::move(answer), number); },
-        [this, number](const Error &error) {
-            if (number != m_number)
-                return;
-            m_progress.reset();
-            tell(QString::fromStdString(error.message), true);
+        [this](const Result<Answer> &answer) {
+            if (answer)
+                take(*answer);
+            else
+                tell(QString::fromStdString(answer.error().message), true);
         });
 }
 
@@ -194,11 +185,8 @@ QString BulkBar::textOf(const query::BulkResult &result, std::size_t places)
     return text;
 }
 
-void BulkBar::take(Answer answer, int number)
+void BulkBar::take(Answer answer)
 {
-    if (number != m_number)
-        return;
-    m_progress.reset();
     m_answer = answer;
     tell(textOf(answer->result, m_places->size()), !answer->result.refused.empty());
     Q_EMIT previewed();
@@ -210,7 +198,7 @@ void BulkBar::applySoon()
     if (m_answer != nullptr)
         return apply();
     const Result<query::BulkEdit> edit = query::BulkEdit::parse(m_line->text().toStdString());
-    if ((!m_delay.isActive() && m_progress == nullptr) || !edit || m_revision != m_file.revision())
+    if ((!m_delay.isActive() && !m_trying.isBusy()) || !edit || m_revision != m_file.revision())
         return; // nothing is typed, or it says already why that is no change, or soon will
     schedule();
     m_delay.stop();

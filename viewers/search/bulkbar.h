@@ -5,7 +5,7 @@
 
 #include "core/query/bulkedit.h"
 #include "viewers/file/openfile.h"
-#include "viewers/jobs/jobs.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/search/foundrows.h"
 #include "viewers/theme/theme.h"
 
@@ -72,7 +72,7 @@ private:
     static Tried tried(const File &file, const BulkPlaces &places, const query::BulkEdit &edit,
                        Progress &progress);
     static QString textOf(const query::BulkResult &result, std::size_t places);
-    void take(Answer answer, int number);
+    void take(Answer answer);
     void request(EditRequest request, std::size_t values);
     void dismiss();
     void forgetTyping();
@@ -80,17 +80,15 @@ private:
     void tell(const QString &text, bool refused);
 
     OpenFile &m_file;
-    Jobs &m_jobs;
+    Derived m_trying;
     QLineEdit *m_line;
     QLabel *m_preview;
     QPushButton *m_apply;
     QToolButton *m_close;
     Places m_places = std::make_shared<const BulkPlaces>();
-    std::uint64_t m_revision = 0;         // of the file that they are places of
-    std::shared_ptr<Progress> m_progress; // of the try under way
-    Answer m_answer;                      // of the text, places and file as they are
-    int m_number = 0;                     // answers of older tries are ignored
-    TypedText m_typed;                    // a change that was not given yet
+    std::uint64_t m_revision = 0; // of the file that they are places of
+    Answer m_answer;              // of the text, places and file as they are
+    TypedText m_typed;            // a change that was not given yet
     QTimer m_delay;
 };
 

@@ -34,7 +34,7 @@ bool FoundQueue::isFull() const
 }
 
 PlaceSearch::PlaceSearch(OpenFile &file, Jobs &jobs, PlaceModel &model, QObject *parent)
-    : QObject(parent), m_file(file), m_jobs(jobs), m_model(model)
+    : QObject(parent), m_file(file), m_model(model), m_searching(jobs), m_sorting(jobs)
 {
     m_look.setInterval(kLookEvery);
     connect(&m_look, &QTimer::timeout, this, &PlaceSearch::drain);
@@ -47,22 +47,11 @@ PlaceSearch::PlaceSearch(OpenFile &file, Jobs &jobs, PlaceModel &model, QObject 
     });
 }
 
-PlaceSearch::~PlaceSearch()
-{
-    stop();
-}
-
 void PlaceSearch::stop()
 {
-    if (m_progress != nullptr)
-        m_progress->cancel();
-    m_progress.reset();
-    if (m_sorting != nullptr)
-        m_sorting->cancel();
-    m_sorting.reset();
+    m_searching.cancel();
+    m_sorting.cancel();
     m_look.stop();
-    ++m_number;
-    ++m_sortNumber;
 }
 
 void PlaceSearch::start(const QString &title, Work work)
@@ -70,21 +59,17 @@ void PlaceSearch::start(const QString &title, Work work)
     stop();
     m_model.clear();
     m_cut = false;
-    const int number = m_number;
     m_queue = std::make_shared<FoundQueue>();
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
-    m_progress = m_jobs.start(
-        title, this,
+    m_searching.ask(
+        title,
         [snapshot, queue = m_queue, work = std::move(work)](Progress &progress) {
             work(*snapshot, *queue, progress);
             return Result<void>();
         },
-        [this, number](const Result<void> &searched) {
-            if (number != m_number)
-                return;
+        [this](const Result<void> &searched) {
             if (!searched)
                 tellFault(searched.error()); // what was found until then stands
-            m_progress.reset();
             m_look.stop();
             drain();
             if (m_sortColumn >= 0)
@@ -101,26 +86,21 @@ void PlaceSearch::arrange()
         return;
     const std::shared_ptr<const File> snapshot = m_file.file().snapshot();
     const std::uint64_t revision = m_file.revision();
-    const int number = ++m_sortNumber;
-    if (m_sorting != nullptr) // in another order
-        m_sorting->cancel();
-    m_sorting = m_jobs.start(
-        tr("Sorting"), this,
+    m_sorting.ask(
+        tr("Sorting"),
         [snapshot, rows = m_model.rows(), column = m_sortColumn, order = m_sortOrder](Progress &progress) {
             return column < 0
                        ? sortedPlaces(*snapshot, rows, PlaceModel::kWhere, Qt::AscendingOrder, progress)
                        : sortedPlaces(*snapshot, rows, column, order, progress);
         },
-        [this, number, revision](const std::vector<std::size_t> &sorted) {
-            // Another list, stopped, or the rows no longer stand as they did for this answer.
-            if (number != m_sortNumber || sorted.empty())
+        [this, revision](const std::vector<std::size_t> &sorted) {
+            if (sorted.empty()) // stopped
                 return;
-            if (revision == m_file.revision())
+            if (revision == m_file.revision()) // else the rows no longer stand as they did for this answer
                 m_model.arrange(sorted);
             else
                 arrange();
-        },
-        [](const Error &error) { tellFault(error); });
+        });
 }
 
 void PlaceSearch::drain()

@@ -2,7 +2,7 @@
 // A search through a file on a worker, whose results appear while it is under way.
 #pragma once
 
-#include "viewers/jobs/jobs.h"
+#include "viewers/jobs/derived.h"
 #include "viewers/search/placemodel.h"
 
 #include <QTimer>
@@ -37,12 +37,11 @@ public:
     using Work = std::function<void(const File &, FoundQueue &, Progress &)>;
 
     PlaceSearch(OpenFile &file, Jobs &jobs, PlaceModel &model, QObject *parent = nullptr);
-    ~PlaceSearch() override;
 
     // Forgets what was found before.
     void start(const QString &title, Work work);
     void stop();
-    bool isRunning() const { return m_progress != nullptr; }
+    bool isRunning() const { return m_searching.isBusy(); }
     // More than FoundQueue::kMost places were there.
     bool isCut() const { return m_cut; }
 
@@ -54,14 +53,11 @@ private:
     void arrange();
 
     OpenFile &m_file;
-    Jobs &m_jobs;
     PlaceModel &m_model;
+    Derived m_searching;
+    Derived m_sorting;
     std::shared_ptr<FoundQueue> m_queue;
-    std::shared_ptr<Progress> m_progress; // of the search under way
-    int m_number = 0;                     // answers of older searches are ignored
-    std::shared_ptr<Progress> m_sorting;  // the last that was started
-    int m_sortNumber = 0;                 // only the answer of the last counts
-    int m_sortColumn = -1;                // as found
+    int m_sortColumn = -1; // as found
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     bool m_cut = false;
     QTimer m_look;
