@@ -115,9 +115,8 @@ void EditQueue::add(const EditRequest &request)
             return refuse(asked, QString::fromStdString(patch.error().message));
         if (!isLarge(*patch))
             return makeAtOnce(asked, *patch);
-        asked.make = [made = std::make_shared<const Patch>(*patch)](const File &, Progress &) {
-            return *made;
-        };
+        asked.make = [made = freedElsewhere(std::make_shared<const Patch>(*patch))](
+                         const File &, Progress &) { return *made; };
     }
     if (m_isTurn)
         m_entries.emplace_front(std::move(asked));
@@ -231,7 +230,7 @@ void EditQueue::start(Step step)
     }
     m_isUndoing = step.target < m_steps.index();
     const ApplyPatch &command = nextStep(m_isUndoing);
-    run(command.text(), [patch = std::make_shared<const Patch>(command.patch(m_isUndoing))](
+    run(command.text(), [patch = freedElsewhere(std::make_shared<const Patch>(command.patch(m_isUndoing)))](
                             const File &, Progress &) { return *patch; });
 }
 

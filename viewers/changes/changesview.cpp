@@ -199,7 +199,7 @@ void ChangesView::takeBackSelected()
                               : tr("Revert %1 changes").arg(chosen.size());
     m_file.edit({.label = label,
                  .where = chosen.front().place,
-                 .make = [before = std::shared_ptr<const File>(m_before->snapshot()),
+                 .make = [before = freedElsewhere<const File>(m_before->snapshot()),
                           chosen](const File &now,
                                   Progress &progress) { return takeBack(*before, now, chosen, progress); },
                  .context = this,

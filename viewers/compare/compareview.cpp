@@ -236,33 +236,33 @@ void CompareView::take(Side into)
     const std::span<const query::DiffRow> rows = m_model->rowsAt(m_table->currentIndex());
     if (rows.empty() || !isCurrent() || m_isTaking)
         return;
-    std::vector<query::DiffRow> seen(rows.begin(), rows.end());
+    const auto seen = freedElsewhere(std::make_shared<std::vector<query::DiffRow>>(rows.begin(), rows.end()));
+    const std::shared_ptr<const File> source =
+        freedElsewhere<const File>(fileOf(other(into)).file().snapshot());
     if (into == Side::Right)
-        std::ranges::transform(seen, seen.begin(), mirrored);
-    const bool isOne = seen.size() == 1;
-    const QString title =
-        tr("Take %1").arg(QString::fromStdString(isOne ? seen.front().path : seen.front().unitTitle));
-    const NodePath place = shownPlace(seen.front());
+        std::ranges::transform(*seen, seen->begin(), mirrored);
+    const query::DiffRow &first = seen->front();
+    const bool isOne = seen->size() == 1;
+    const NodePath place = shownPlace(first);
     const auto rest = std::make_shared<QString>(); // what could not be taken with it
     m_isTaking = true;
     follow();
     Q_EMIT aboutToTake(into);
-    fileOf(into).edit({.label = title,
-                       .where = isOne ? place : NodePath{place.unit, {}},
-                       .make =
-                           [source = std::shared_ptr<const File>(fileOf(other(into)).file().snapshot()),
-                            seen = std::move(seen), rest](const File &target, Progress &progress) {
-                               return patchOf(target, *source, seen, *rest, progress);
-                           },
-                       .context = this,
-                       .ended = [this] { endTaking(); },
-                       .done =
-                           [this, into, rest] {
-                               Q_EMIT taken(into);
-                               if (!rest->isEmpty())
-                                   Q_EMIT notice(*rest);
-                           },
-                       .refused = [this](const QString &reason) { Q_EMIT notice(reason); }});
+    fileOf(into).edit(
+        {.label = tr("Take %1").arg(QString::fromStdString(isOne ? first.path : first.unitTitle)),
+         .where = isOne ? place : NodePath{place.unit, {}},
+         .make = [source, seen,
+                  rest](const File &target,
+                        Progress &progress) { return patchOf(target, *source, *seen, *rest, progress); },
+         .context = this,
+         .ended = [this] { endTaking(); },
+         .done =
+             [this, into, rest] {
+                 Q_EMIT taken(into);
+                 if (!rest->isEmpty())
+                     Q_EMIT notice(*rest);
+             },
+         .refused = [this](const QString &reason) { Q_EMIT notice(reason); }});
 }
 
 void CompareView::endTaking()

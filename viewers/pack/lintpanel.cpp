@@ -321,7 +321,7 @@ void LintPanel::fixAllOfPlugin(std::vector<UnitId> units)
     m_isFixing = true;
     enable(*m_fixAll, false, *m_scope);
     const pack::Package *package = context().package();
-    const auto files = std::make_shared<const PluginSnapshot>(context().snapshot());
+    const auto files = freedElsewhere(std::make_shared<const PluginSnapshot>(context().snapshot()));
     context().file().edit({.label = tr("Apply all safe fixes"),
                            .where = NodePath{package != nullptr ? package->unit : UnitId{0}, {}},
                            .make =
