@@ -71,7 +71,7 @@ void WindowFixture::replace(const QString &path, const QByteArray &contents)
 FilePage *WindowFixture::open(const QString &path)
 {
     const Document &document = window->manager().open(path);
-    if (!QTest::qWaitFor([&] { return document.state() != Document::State::Loading; }))
+    if (!QTest::qWaitFor([&] { return document.state() != Document::State::Loading; }, 20000))
         return nullptr;
     waitIdle();
     return window->area().currentPage();
