@@ -3,7 +3,7 @@
 // a panel of the form under a title that folds it.
 //
 // To add one: derive, build the widgets in the constructor, fill them in showPackage(), and add it in
-// PackForm::createSections() or, as a tab of its own, in PackPane::makeNext().
+// PackForm::createSections() or, as a tab of its own, in PackPane.
 #pragma once
 
 #include "viewers/pack/packcontext.h"
