@@ -2,7 +2,7 @@
 // What only two files together can tell: a plugin and its master number the same records differently.
 //
 // Formats with such files derive from this beside Format and answer for it; comparisons then ask it instead
-// of Format::identity.
+// of Comparing::identity.
 #pragma once
 
 #include "core/file/file.h"
@@ -17,7 +17,7 @@ class Pairing
 public:
     virtual ~Pairing() = default;
 
-    // Format::identity of each unit of `file` in a comparison with `other`.
+    // Comparing::identity of each unit of `file` in a comparison with `other`.
     virtual std::vector<std::uint64_t> identitiesBeside(const File &file, const File &other) const = 0;
     // The same number for values of both files that lead to the same thing, wherever that stands; nothing for
     // values that are no links.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What refers to a unit, as far as that can be told.
 //
-// Formats that explain all that may refer to a unit need Format::referrers alone. Those that do not derive
+// Formats that explain all that may refer to a unit need Links::referrers alone. Those that do not derive
 // from PartlyDecoded beside Format: bytes that no table explains may hold a reference, and say so when they
 // do.
 #pragma once
@@ -14,7 +14,7 @@ namespace cutaway
 {
 
 struct References {
-    std::vector<Referrer> known;    // Format::referrers
+    std::vector<Referrer> known;    // Links::referrers
     std::vector<Referrer> possible; // unexplained bytes that are what a reference would be
     std::size_t unread = 0;         // units whose data cannot be read: they may refer to anything
 

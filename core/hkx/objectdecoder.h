@@ -4,7 +4,7 @@
 //
 // An array is a node over its header whose children are its elements, wherever they stand; the words of the
 // header (data, size, capacityAndFlags) are attached to it. A string is a node over its slot with the text
-// attached. A pointer is its slot; where it leads is answered by Format::link.
+// attached. A pointer is its slot; where it leads is answered by Links::link.
 #pragma once
 
 #include "core/hkx/fixedlayout.h"

@@ -23,7 +23,7 @@ struct CopiedBlock {
         std::string text;            // of a string; empty with target -1 for none
         std::int64_t target = -1;    // block of the set, or -1
         std::int64_t outside = -1;   // a block of the file it was copied from that is not in the set, or -1
-        std::uint64_t outsideIs = 0; // Format::identity of that block
+        std::uint64_t outsideIs = 0; // Comparing::identity of that block
     };
     std::string type;
     std::uint16_t typeFlag = 0; // of its type index: 0x8000 or 0

@@ -11,8 +11,8 @@ namespace cutaway::query
 {
 
 // Units of two files of one format. Those that refer to each other by number are aligned by their names and
-// then, from what refers to them, by their contents; others by Format::identity or Pairing. Of several with
-// one identity those with equal bytes are aligned first, the rest in their order.
+// then, from what refers to them, by their contents; others by Comparing::identity or Pairing. Of several
+// with one identity those with equal bytes are aligned first, the rest in their order.
 class UnitAlignment
 {
 public:

@@ -2,7 +2,7 @@
 // Two files of one format compared by what they hold: units first, then fields, then bytes nobody has
 // explained.
 //
-// Units are aligned by Format::identity, wherever they stand, or as Pairing says: units of a master that a
+// Units are aligned by Comparing::identity, wherever they stand, or as Pairing says: units of a master that a
 // plugin does not take over are no rows, they are only counted. Elements of arrays and repeated members are
 // aligned by their names and contents. Links are the same when they lead to units that are aligned or show
 // the same text, whatever the numbers. Numbers that follow from the rest (sizes, counts, offsets) are left

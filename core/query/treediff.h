@@ -15,7 +15,7 @@ struct DiffPair {
     const File &left;
     const File &right;
     const UnitAlignment &units;
-    bool alike; // Format::readsAlike
+    bool alike; // Comparing::readsAlike
 };
 
 // A node of one side; no id where that side has none.
