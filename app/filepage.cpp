@@ -198,7 +198,7 @@ void FilePage::createTools()
             new MoppPane(m_file, *m_selection, scene, m_jobs, m_theme, m_home(Pane::Mopp));
     if (m_file.file().format().id() == "esp")
         m_tools[static_cast<std::size_t>(Tool::Packages)] =
-            new PackPane(m_file, *m_selection, m_theme, m_home(Pane::Packages));
+            new PackPane(m_file, *m_selection, *m_survey, m_theme, m_home(Pane::Packages));
     for (std::size_t i = 0; i < kToolCount; ++i) {
         if (m_tools[i] == nullptr)
             continue;

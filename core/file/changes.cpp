@@ -388,8 +388,8 @@ private:
             return;
         const NodePath place{here.unit, path};
         add({there.range, here.range, place, m_now.pathText(place), true,
-             old ? m_before.displayValue(there.unit, *old) : std::string(),
-             m_now.displayValue(here.unit, id), m_now.format().follows(m_now, *here.tree, id)});
+             old ? m_before.displayValue(there.unit, *old) : std::string(), m_now.displayValue(here.unit, id),
+             m_now.format().follows(m_now, *here.tree, id)});
     }
 
     const File &m_before;

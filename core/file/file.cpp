@@ -76,7 +76,8 @@ private:
 } // namespace
 
 File::File(const FormatSet &formats, const Format &format)
-    : m_formats(formats), m_format(&format), m_shapes(std::make_shared<ShapeCache>())
+    : m_formats(formats), m_format(&format), m_shapes(std::make_shared<ShapeCache>()),
+      m_companions(std::make_shared<Companions>())
 {
 }
 
@@ -120,6 +121,7 @@ std::unique_ptr<File> File::snapshot() const
     copy->m_state = m_state;
     copy->m_containerDiagnostics = m_containerDiagnostics;
     copy->m_shapes = m_shapes;
+    copy->m_companions = m_companions;
     return copy;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/hash.h"
 #include "core/file/file.h"
+#include "core/file/fix.h"
 #include "core/file/rawformat.h"
 
 namespace cutaway
@@ -155,6 +156,11 @@ std::optional<std::vector<UnitRun>> Format::recut(const ByteBuffer &, std::span<
                                                   std::vector<Diagnostic> &) const
 {
     return std::nullopt;
+}
+
+std::vector<Fix> Format::fixes(const File &, const Diagnostic &) const
+{
+    return {};
 }
 
 void Format::check(const File &, Diagnostics &, Progress &) const {}

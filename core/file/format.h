@@ -21,6 +21,7 @@ namespace cutaway
 
 class File;
 class FormatSet;
+struct Fix;
 
 // What index() learnt about one file: header fields, fixup maps, string tables. Immutable afterwards, shared
 // between snapshots of the file.
@@ -201,6 +202,9 @@ public:
 
     // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;
+    // Ways to put right what check() or decoding has reported of the file as it is, the best first. They are
+    // made from the file, not from the message; where nothing is wrong any more there are none.
+    virtual std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const;
     virtual std::vector<Embedded> embedded(const File &file) const;
     virtual std::vector<Card> info(const File &file) const;
 

@@ -4,11 +4,10 @@
 #include "core/geom/build/nifscene.h"
 #include "core/geom/build/walkmeshfaces.h"
 #include "core/geom/drawlist.h"
+#include "core/geom/rules.h"
 
 namespace cutaway::geom
 {
-
-inline constexpr Code kCodeNoPicture{"geom.none"};
 
 bool canDraw(const Format &format)
 {

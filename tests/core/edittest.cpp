@@ -49,10 +49,10 @@ std::vector<std::string> complaints(const File &file)
     file.format().check(file, diagnostics, progress);
     std::vector<std::string> codes;
     for (const Diagnostic &found : diagnostics.list())
-        codes.emplace_back(found.code.id);
+        codes.emplace_back(found.code->id);
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         for (const Diagnostic &found : file.unitDiagnostics(unit))
-            codes.emplace_back(found.code.id);
+            codes.emplace_back(found.code->id);
     }
     std::ranges::sort(codes);
     return codes;

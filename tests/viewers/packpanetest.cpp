@@ -9,6 +9,7 @@
 #include "core/base/overwrites.h"
 #include "core/file/edit.h"
 #include "core/formats.h"
+#include "viewers/issues/filesurvey.h"
 #include "viewers/pack/conditionsection.h"
 #include "viewers/pack/inputsection.h"
 #include "viewers/pack/packpane.h"
@@ -120,7 +121,9 @@ struct Shop {
     Selection selection{file};
     std::vector<Patch> undo;
     bool active = false; // shortcuts need that
-    PackPane pane{file, selection, theme::Theme()};
+    Jobs jobs;
+    FileSurvey survey{file, jobs};
+    PackPane pane{file, selection, survey, theme::Theme()};
 };
 
 QString sha1(const Bytes &bytes)

@@ -4,6 +4,7 @@
 
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
+#include "viewers/issues/filesurvey.h"
 #include "viewers/pack/conditionsection.h"
 #include "viewers/pack/packpane.h"
 
@@ -58,7 +59,9 @@ struct Parted {
     OpenFile file;
     Selection selection{file};
     std::vector<Patch> undo;
-    PackPane pane{file, selection, theme::Theme()};
+    Jobs jobs;
+    FileSurvey survey{file, jobs};
+    PackPane pane{file, selection, survey, theme::Theme()};
 };
 
 } // namespace cutaway::test

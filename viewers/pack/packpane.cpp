@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/packpane.h"
 
-#include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packcomparepanel.h"
+#include "viewers/pack/packissues.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
@@ -27,11 +27,13 @@ constexpr int kNarrowPane = theme::grid(140); // below: the list stands above th
 
 } // namespace
 
-PackPane::PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent)
-    : ToolPane(parent), m_context(new PackContext(file, selection, this)), m_split(new QSplitter(this)),
-      m_right(new QWidget(m_split)), m_list(new PackageList(*m_context, m_split)),
-      m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new theme::ElidedLabel(m_right)),
-      m_kind(new theme::ElidedLabel(m_right)), m_tabs(new QTabWidget(m_right)), m_theme(theme)
+PackPane::PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, const theme::Theme &theme,
+                   QWidget *parent)
+    : ToolPane(parent), m_survey(survey), m_context(new PackContext(file, selection, this)),
+      m_split(new QSplitter(this)), m_right(new QWidget(m_split)),
+      m_list(new PackageList(*m_context, m_split)), m_packageActions(new PackageActions(*m_context, *m_list)),
+      m_title(new theme::ElidedLabel(m_right)), m_kind(new theme::ElidedLabel(m_right)),
+      m_tabs(new QTabWidget(m_right)), m_theme(theme)
 {
     setObjectName(QStringLiteral("packPane"));
     createTabs();
@@ -61,10 +63,11 @@ bool PackPane::makeNext()
         m_tabs->addTab(m_form, tr("Form"));
         return true;
     }
-    addPanel(*new LintPanel(*m_context, pages()));
+    addPanel(*new PackIssues(*m_context, m_survey, pages()));
     addPanel(*new PackComparePanel(*m_context, pages()));
     setTheme(m_theme);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
+    connect(m_context, &PackContext::mastersOpened, &m_survey, &FileSurvey::restart);
     connect(m_form, &PackForm::shown, this, &PackPane::follow);
     follow();
     return false;

@@ -12,13 +12,16 @@ class QTabWidget;
 namespace cutaway
 {
 
+class FileSurvey;
+
 class PackPane : public ToolPane
 {
     Q_OBJECT
 
 public:
     // The file is a plugin.
-    PackPane(OpenFile &file, Selection &selection, const theme::Theme &theme, QWidget *parent = nullptr);
+    PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, const theme::Theme &theme,
+             QWidget *parent = nullptr);
 
     bool makeNext() override; // the form, then the tabs beside it
     void setTheme(const theme::Theme &theme) override;
@@ -42,6 +45,7 @@ private:
     void addPanel(PackPanel &panel);
     void follow();
 
+    FileSurvey &m_survey;
     PackContext *m_context;
     QSplitter *m_split;
     QWidget *m_right; // of the split: the package

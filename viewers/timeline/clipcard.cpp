@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/timeline/clipcard.h"
 
+#include "core/anim/rules.h"
 #include "viewers/editors/editorfactory.h"
 #include "viewers/inspector/sections.h"
 #include "viewers/theme/fittedline.h"
@@ -218,7 +219,7 @@ void ClipCard::addVerdict(QVBoxLayout &column)
     if (loaded.skeleton() == nullptr) {
         column.addWidget(sections::verdict(
             m_theme,
-            {Severity::Warning, Code{"anim.skeleton"}, kNoUnit, {}, "no skeleton found: choose one above"},
+            {Severity::Warning, anim::kCodeSkeleton, kNoUnit, {}, "no skeleton found: choose one above"},
             nullptr));
         return;
     }
@@ -230,7 +231,7 @@ void ClipCard::addVerdict(QVBoxLayout &column)
         sections::text(QString::fromStdString(verdict.summary), m_theme.interfaceFont(), ink, nullptr));
     for (const std::string &reason : verdict.reasons)
         column.addWidget(
-            sections::verdict(m_theme, {severity, Code{"anim.skeleton"}, kNoUnit, {}, reason}, nullptr));
+            sections::verdict(m_theme, {severity, anim::kCodeSkeleton, kNoUnit, {}, reason}, nullptr));
 }
 
 // The card of the command line's `info`, with the verdict in front.
