@@ -275,8 +275,7 @@ void rebuildBorders(Walkmesh &mesh)
 {
     std::map<std::int32_t, std::int32_t> transitions;
     for (const PerimeterEdge &border : mesh.edges)
-        transitions.try_emplace(border.edge, -1).first->second =
-            std::max(transitions[border.edge], border.transition); // a row may name it twice by mistake
+        transitions[border.edge] = border.transition;
     std::vector<bool> seen(mesh.adjacency.size() * 3);
     mesh.edges.clear();
     mesh.loopEnds.clear();

@@ -392,6 +392,7 @@ void ComingEditTest::askFixes()
     auto *lint = pane->findChild<PackIssues *>();
     auto *panels = pane->findChild<QTabWidget *>();
     panels->setCurrentWidget(lint);
+    lint->setAllPackages(true);
     QTRY_VERIFY(lint->view().isReady() && lint->view().model().rowCount() > 0);
     lint->view().fixAllSafe();
 }

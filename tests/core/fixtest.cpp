@@ -159,7 +159,7 @@ void FixTest::fixes_data()
     row("wok", "vertices[5].z", storedNumber(0.5f), "bwm.aabb.leafbox");
     row("wok", "aabb[1].max.x", storedNumber(0.0f), "bwm.aabb");
     row("wok", "adjacency[0].edge0", storedNumber(99), "bwm.adjacency");
-    row("wok", "edges[3].edge", storedNumber(0), "bwm.edge");
+    row("wok", "edges[3].edge", storedNumber(0), "bwm.edge", Kind::Takes); // the way to a room
     row("wok", "loops[0]", storedNumber(2), "bwm.loop");
     row("crate", "block[3].filter.flags", Bytes{0x40}, "nif.body.filtercopy");
     row("crate", "block[3].rotation.w", storedNumber(0.5f), "nif.body.rotation");

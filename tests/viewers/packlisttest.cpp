@@ -193,7 +193,7 @@ void PackListTest::fixesFindings()
     QTRY_COMPARE(lint.model().rowCount(), 2);
     tab.setAllPackages(true);
     QCOMPARE(lint.model().rowCount(), 2);
-    shop.choose("PACK:01000801");
+    shop.choose("PACK:01000807");
     tab.setAllPackages(false);
     QCOMPARE(lint.model().rowCount(), 0);
 }

@@ -7,6 +7,7 @@
 #include "viewers/tree/nodetext.h"
 
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -15,24 +16,32 @@
 namespace cutaway
 {
 
+namespace
+{
+
+constexpr int kReasonLines = 4;
+
+} // namespace
+
 QWidget *IssuesView::createFoot()
 {
     m_foot = new QWidget(this);
     auto *column = new QVBoxLayout(m_foot);
     column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
     column->setSpacing(theme::grid(1));
-    const auto label = [&](const QString &name) {
-        auto *made = new QLabel(m_foot);
-        made->setWordWrap(true);
-        made->setTextFormat(Qt::PlainText);
-        made->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        made->setAccessibleName(name);
-        made->hide();
-        column->addWidget(made);
-        return made;
-    };
-    m_reason = label(tr("Why it matters"));
-    m_refusal = label(tr("Why it was not put right"));
+    m_reason = new QPlainTextEdit(m_foot);
+    m_reason->setReadOnly(true);
+    m_reason->setTabChangesFocus(true);
+    m_reason->setFrameShape(QFrame::NoFrame);
+    m_reason->setAccessibleName(tr("Why it matters"));
+    m_reason->setFixedHeight(kReasonLines * m_reason->fontMetrics().lineSpacing() + theme::grid(2));
+    column->addWidget(m_reason);
+    m_refusal = new QLabel(m_foot);
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    m_refusal->setAccessibleName(tr("Why it was not put right"));
+    m_refusal->hide();
+    column->addWidget(m_refusal);
     auto *line = new theme::WrapLayout;
     const auto button = [&](const QString &text, const QString &help, auto run) {
         auto *made = new QPushButton(text, m_foot);
@@ -56,6 +65,11 @@ bool IssuesView::isReady() const
     return !m_survey.isRunning() && !m_offering.isBusy() && m_coming == nullptr;
 }
 
+QString IssuesView::reason() const
+{
+    return m_reason->toPlainText();
+}
+
 QString IssuesView::refusal() const
 {
     return m_refusal->text();
@@ -65,6 +79,7 @@ void IssuesView::say(const QString &refusal)
 {
     m_refusal->setText(refusal);
     m_refusal->setVisible(!refusal.isEmpty());
+    showFoot();
 }
 
 // One that is off gives the keyboard to the list, not to chance.
@@ -83,14 +98,13 @@ void IssuesView::showChosen()
     const bool isStale = m_survey.isRunning() || m_coming != nullptr;
     enable(*m_fixSafe, !isStale && m_model->rowCount() != 0);
     const QModelIndex row = currentRow();
-    m_reason->setVisible(row.isValid());
     if (!row.isValid())
-        return;
+        return m_reason->clear();
     const Diagnostic &found = current().diagnostic;
-    m_reason->setText(tr("%1: %2.\nWhy it matters: %3.\nSource: %4")
-                          .arg(nodetext::fromCore(found.code->title), nodetext::fromCore(found.message),
-                               nodetext::fromCore(found.code->reason),
-                               nodetext::fromCore(found.code->source)));
+    m_reason->setPlainText(tr("%1: %2.\nWhy it matters: %3.\nSource: %4")
+                               .arg(nodetext::fromCore(found.code->title), nodetext::fromCore(found.message),
+                                    nodetext::fromCore(found.code->reason),
+                                    nodetext::fromCore(found.code->source)));
     if (isStale)
         return;
     m_offering.ask([file = std::shared_ptr<const File>(m_survey.file().file().snapshot()),

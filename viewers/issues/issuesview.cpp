@@ -194,7 +194,22 @@ void IssuesView::showEmptyState()
         m_empty->setFocus(); // what is hidden would give it to any pane
     m_table->setVisible(!empty);
     m_filterRow->setVisible(m_model->rowCount() != 0);
-    m_foot->setVisible(m_model->rowCount() != 0);
+    showFoot();
+}
+
+// A low pane is for the list; its menu has the fixes, too.
+void IssuesView::showFoot()
+{
+    const int needed = m_foot->layout()->totalHeightForWidth(width()) +
+                       m_filterRow->layout()->totalHeightForWidth(width()) +
+                       m_table->minimumSizeHint().height();
+    m_foot->setVisible(m_model->rowCount() != 0 && height() >= needed);
+}
+
+void IssuesView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    showFoot();
 }
 
 void IssuesView::jump(const QModelIndex &index)

@@ -14,6 +14,7 @@
 
 class QLabel;
 class QLineEdit;
+class QPlainTextEdit;
 class QPushButton;
 class QToolButton;
 class QTreeView;
@@ -36,6 +37,7 @@ public:
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
     const IssueModel &model() const { return *m_model; }
+    QString reason() const; // what is told of the row chosen
     QString refusal() const;
 
     // Lists and fixes these alone, such as the issues of one record. None: all.
@@ -47,6 +49,9 @@ public:
     void fix();
     void fixAllOfKind();
     void fixAllSafe();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     using Make = std::function<Result<Patch>(const File &, Progress &)>;
@@ -63,6 +68,7 @@ private:
     void refilter();
     void jump(const QModelIndex &index);
     void showEmptyState();
+    void showFoot();
     // issuefixes.cpp
     void showChosen();
     void offer(std::vector<Fix> fixes);
@@ -83,7 +89,7 @@ private:
     std::array<QToolButton *, 3> m_severityButtons{}; // by Severity
     QLabel *m_empty = nullptr;
     QWidget *m_foot = nullptr;
-    QLabel *m_reason = nullptr;
+    QPlainTextEdit *m_reason = nullptr;
     QLabel *m_refusal = nullptr;
     QPushButton *m_fix = nullptr, *m_fixKind = nullptr, *m_fixSafe = nullptr;
     std::vector<Fix> m_fixes; // of the row chosen
