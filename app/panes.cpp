@@ -98,7 +98,8 @@ QWidget *makeScene(FilePage &page, QWidget *home)
     if (ViewportWidget *view = pane->viewport()) {
         QObject::connect(&view->marks(), &SceneMarks::partClicked, &page,
                          [&page](const InPart &place) { page.showInPart(place, false); });
-        QObject::connect(&view->marks(), &SceneMarks::placesChosen, &page.tree(), &NodeTreeView::selectPlaces);
+        QObject::connect(&view->marks(), &SceneMarks::placesChosen, &page.tree(),
+                         &NodeTreeView::selectPlaces);
         page.tree().addMenuEntries(pane->actions3d()->objects());
     }
     if (page.file().file().stateIf<bwm::BwmState>() != nullptr)
@@ -135,7 +136,7 @@ QWidget *makeMopp(FilePage &page, QWidget *home)
 
 QWidget *makePackages(FilePage &page, QWidget *home)
 {
-    return tool(new PackPane(page.file(), page.selection(), home), page);
+    return tool(new PackPane(page.file(), page.selection(), page.survey(), home), page);
 }
 
 template <Pane kOwner, int kIndex> QWidget *companion(FilePage &page, QWidget * /*home*/)

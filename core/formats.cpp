@@ -2,14 +2,22 @@
 #include "core/formats.h"
 
 #include "core/anim/clipcards.h"
+#include "core/anim/rules.h"
 #include "core/bwm/bwmformat.h"
 #include "core/esp/espformat.h"
+#include "core/file/rules.h"
 #include "core/geom/build/havokshapes.h"
 #include "core/geom/build/nifscene.h"
 #include "core/geom/build/walkmeshfaces.h"
 #include "core/geom/moppcheck.h"
+#include "core/geom/rules.h"
 #include "core/hkx/hkxformat.h"
+#include "core/hkx/rules.h"
+#include "core/mopp/rules.h"
 #include "core/nif/nifformat.h"
+#include "core/nif/rules.h"
+#include "core/pack/packcheck.h"
+#include "core/pack/rules.h"
 
 namespace cutaway
 {
@@ -29,7 +37,9 @@ FormatSet allFormats()
          .plural = "Plugins",
          .extensions = esp::kExtensions,
          .mimeType = "application/x-tes-plugin",
-         .icon = "record"},
+         .icon = "record",
+         .check = pack::checkPackages,
+         .fixes = pack::fixesOf},
         {.format = std::make_shared<hkx::HkxFormat>(),
          .name = "Havok packfile",
          .plural = "Havok packfiles",
@@ -48,6 +58,17 @@ FormatSet allFormats()
          .check = geom::checkMopps,
          .scene = geom::nifScene},
     });
+}
+
+std::vector<const Rule *> allRules()
+{
+    std::vector<const Rule *> all;
+    const std::span<const Rule *const> tables[] = {kFileRules,   kDecodeRules, bwm::kRules,  esp::kRules,
+                                                   pack::kRules, hkx::kRules,  anim::kRules, nif::kRules,
+                                                   mopp::kRules, geom::kRules};
+    for (const auto &table : tables)
+        all.insert(all.end(), table.begin(), table.end());
+    return all;
 }
 
 } // namespace cutaway

@@ -9,4 +9,7 @@ namespace cutaway
 
 FormatSet allFormats();
 
+// Every rule that a check can report, by format.
+std::vector<const Rule *> allRules();
+
 } // namespace cutaway

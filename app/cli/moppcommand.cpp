@@ -45,7 +45,7 @@ void disasmBlock(const MoppBlock &block, bool asJson, Context &context, Json &li
           block.shape.childType.empty() ? "nothing" : block.shape.childType);
     mopp::list(program, printExactly);
     for (const Diagnostic &d : found.list())
-        print("{}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code.id);
+        print("{}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code->id);
 }
 
 } // namespace
@@ -99,7 +99,7 @@ Json findingsJson(const std::vector<Diagnostic> &findings)
 {
     Json json = Json::array();
     for (const Diagnostic &d : findings)
-        json.push_back({{"id", d.code.id},
+        json.push_back({{"id", d.code->id},
                         {"severity", toString(d.severity)},
                         {"offset", d.range.offset},
                         {"size", d.range.size},

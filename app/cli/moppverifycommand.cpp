@@ -59,7 +59,7 @@ void printVerdict(const MoppBlock &block, const mopp::Verdict &verdict, bool not
     print("  surface       {} of {} points report nothing\n", m.silent, m.samples);
     for (const Diagnostic &d : verdict.findings) {
         if (d.severity != Severity::Note || notes)
-            print("  {:<7}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code.id);
+            print("  {:<7}  {:06X}  {}  [{}]\n", toString(d.severity), d.range.offset, d.message, d.code->id);
     }
 }
 

@@ -36,7 +36,6 @@ std::vector<UnitId> packageUnits(const OpenPlugin &plugin, const PackOptions &op
 
 void addPackList(CLI::App &pack, Context &context);
 void addPackShow(CLI::App &pack, Context &context);
-void addPackLint(CLI::App &pack, Context &context);
 void addPackSet(CLI::App &pack, Context &context);
 void addPackCompare(CLI::App &pack, Context &context);
 void addPackNew(CLI::App &pack, Context &context);

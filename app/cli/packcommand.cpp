@@ -143,7 +143,6 @@ void addPack(CLI::App &app, Context &context)
     pack->require_subcommand(1);
     addPackList(*pack, context);
     addPackShow(*pack, context);
-    addPackLint(*pack, context);
     addPackSet(*pack, context);
     addPackCompare(*pack, context);
     addPackNew(*pack, context);

@@ -2,7 +2,7 @@
 #include "core/anim/clipcards.h"
 
 #include "core/anim/clipconvert.h"
-#include "core/anim/codes.h"
+#include "core/anim/rules.h"
 #include "core/anim/skeletonmapper.h"
 #include "core/anim/skeletonsearch.h"
 #include "core/file/file.h"

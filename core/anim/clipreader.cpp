@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads a clip from the objects of a packfile: the animation, the binding that points to it, its motion.
 #include "core/anim/clip.h"
-#include "core/anim/codes.h"
+#include "core/anim/rules.h"
 #include "core/base/diagnostic.h"
 #include "core/file/file.h"
 #include "core/hkx/objects.h"

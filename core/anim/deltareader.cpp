@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Unpacks a delta-compressed clip. Source: FORMAT.md, "Delta compression".
-#include "core/anim/codes.h"
 #include "core/anim/densetracks.h"
+#include "core/anim/rules.h"
 #include "core/base/checked.h"
 #include "core/base/diagnostic.h"
 #include "core/spline/deltalayout.h"

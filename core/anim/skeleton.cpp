@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/skeleton.h"
 
-#include "core/anim/codes.h"
+#include "core/anim/rules.h"
 #include "core/base/diagnostic.h"
 #include "core/base/float4.h"
 #include "core/file/file.h"

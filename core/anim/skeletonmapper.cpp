@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/skeletonmapper.h"
 
-#include "core/anim/codes.h"
+#include "core/anim/rules.h"
 #include "core/base/diagnostic.h"
 #include "core/hkx/objects.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The channels of one track in one block.
-#include "core/anim/codes.h"
+#include "core/anim/rules.h"
 #include "core/anim/splinereader.h"
 #include "core/base/checked.h"
 #include "core/base/float4.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/anim/splinereader.h"
 
-#include "core/anim/codes.h"
+#include "core/anim/rules.h"
 #include "core/base/checked.h"
 
 #include <algorithm>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/diagnostic.h"
 
+#include <cassert>
+
 namespace cutaway
 {
 
@@ -17,13 +19,21 @@ std::string_view toString(Severity severity)
     return "error";
 }
 
+void Rule::tellIncomplete()
+{
+    assert(false);
+}
+
 void Diagnostics::add(Severity severity, Code code, ByteRange range, std::string message)
 {
-    if (m_list.size() >= kLimit) {
-        m_truncated = true;
-        return;
-    }
-    m_list.push_back({severity, code, m_unit, {m_base + range.offset, range.size}, std::move(message)});
+    add({severity, code, m_unit, {m_base + range.offset, range.size}, std::move(message)});
+}
+
+void Diagnostics::add(Diagnostic diagnostic)
+{
+    m_truncated = m_truncated || m_list.size() >= kLimit;
+    if (!m_truncated)
+        m_list.push_back(std::move(diagnostic));
 }
 
 } // namespace cutaway

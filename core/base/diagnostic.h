@@ -20,11 +20,42 @@ enum class Severity : std::uint8_t {
 
 std::string_view toString(Severity severity);
 
-// A stable id such as "hkx.fixup.target". Each format declares its own as constants; the text is the
-// contract.
-struct Code {
-    std::string_view id;
+// Something that may be wrong with a file. Each format has a table of its own (core/<format>/rules.h); the id
+// is the contract. One without a title or a reason does not compile.
+struct Rule {
+    std::string_view id;     // "hkx.fixup.target"
+    std::string_view title;  // a few words: "Fixup leads out of its section"
+    std::string_view reason; // why it matters to the game or to the user: lower case, no period
+    std::string_view source; // what the fact rests on
+
+    constexpr Rule(std::string_view ruleId, std::string_view ruleTitle, std::string_view ruleReason,
+                   std::string_view ruleSource)
+        : id(ruleId), title(ruleTitle), reason(ruleReason), source(ruleSource)
+    {
+        if (id.empty() || title.empty() || reason.empty() || source.empty())
+            tellIncomplete();
+    }
+    Rule(const Rule &) = delete; // its address is what it is known by
+    Rule &operator=(const Rule &) = delete;
+
+private:
+    static void tellIncomplete(); // no constant
+};
+
+// The rule that a diagnostic is about; rules live as long as the program.
+class Code
+{
+public:
+    constexpr Code() = default;
+    constexpr Code(const Rule &rule) : m_rule(&rule) {}
+    Code(const Rule &&) = delete;
+
+    constexpr const Rule &operator*() const { return *m_rule; }
+    constexpr const Rule *operator->() const { return m_rule; }
     constexpr bool operator==(const Code &) const = default;
+
+private:
+    const Rule *m_rule = nullptr;
 };
 
 inline constexpr std::uint32_t kNoUnit = 0xFFFFFFFF;
@@ -35,6 +66,7 @@ struct Diagnostic {
     std::uint32_t unit = kNoUnit; // index into the file's units
     ByteRange range;              // offsets in the file; for a derived buffer, the stored bytes of its unit
     std::string message;          // lower case, no period, found value next to the limit
+    std::string path = {};        // of the node in the unit, where more is known than the range tells
 };
 
 // Collects diagnostics up to a cap, so that a hostile file cannot fill the memory with complaints.
@@ -52,6 +84,8 @@ public:
 
     // `range` is relative to the unit entered.
     void add(Severity severity, Code code, ByteRange range, std::string message);
+    // The unit and the range in the file are known.
+    void add(Diagnostic diagnostic);
 
     // Kept out of their callers, which seldom have anything to say.
     template <class... Args>

@@ -25,10 +25,10 @@ public:
     void report(Severity severity, Code code, std::uint32_t table, std::uint64_t row, std::uint32_t stride,
                 fmt::format_string<Args...> text, Args &&...args)
     {
-        if (m_code == code.id && m_count >= kPerRule)
+        if (m_code == code && m_count >= kPerRule)
             return;
-        m_count = m_code == code.id ? m_count + 1 : 1;
-        m_code = code.id;
+        m_count = m_code == code ? m_count + 1 : 1;
+        m_code = code;
         const UnitId unit = m_file.state<BwmState>().tables[table].unit;
         if (unit == UnitIndex::kNone)
             m_diagnostics.enterUnit(0, 0);
@@ -43,7 +43,7 @@ private:
     static constexpr std::uint32_t kPerRule = 20;
     const File &m_file;
     Diagnostics &m_diagnostics;
-    std::string_view m_code;
+    Code m_code;
     std::uint32_t m_count = 0;
 };
 
@@ -69,11 +69,6 @@ void checkFaces(const Walkmesh &mesh, RowReporter &out)
     }
 }
 
-bool isFinite(glm::vec3 v)
-{
-    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
-}
-
 void checkVertices(const Walkmesh &mesh, RowReporter &out)
 {
     for (std::size_t v = 0; v < mesh.vertices.size(); ++v) {
@@ -81,30 +76,6 @@ void checkVertices(const Walkmesh &mesh, RowReporter &out)
             out.report(Severity::Warning, kCodeFinite, kVertices, v, 12, "vertex {} is at {}, no place", v,
                        pointText(mesh.vertices[v]));
     }
-}
-
-// The corners of a face; nothing where some are not there.
-std::optional<std::array<glm::vec3, 3>> cornersOf(const Walkmesh &mesh, std::size_t face)
-{
-    std::array<glm::vec3, 3> corners{};
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-        const std::uint32_t vertex = mesh.faces[face][i];
-        if (vertex >= mesh.vertices.size() || !isFinite(mesh.vertices[vertex]))
-            return std::nullopt;
-        corners[i] = mesh.vertices[vertex];
-    }
-    return corners;
-}
-
-// Unit normal of a face; nothing for one so thin that its direction is noise.
-std::optional<glm::vec3> normalOf(const std::array<glm::vec3, 3> &corners)
-{
-    constexpr float kThinnest = 1e-3f; // game units
-    const glm::vec3 ab = corners[1] - corners[0], bc = corners[2] - corners[1], ca = corners[0] - corners[2];
-    const glm::vec3 across = glm::cross(ab, -ca);
-    const float area = glm::length(across);
-    const float longest = std::max({glm::length(ab), glm::length(bc), glm::length(ca)});
-    return area > kThinnest * longest ? std::optional(across / area) : std::nullopt;
 }
 
 // Meshes of placeables need no planes: those of the game have none.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Rows of tables that come, go and move, with the counts and offsets of the header.
+#include "core/bwm/bwmedit.h"
+
 #include "core/bwm/bwmformat.h"
 #include "core/bwm/topology.h"
 #include "core/bwm/walkmesh.h"
@@ -58,63 +60,6 @@ std::uint64_t placeOfTable(const BwmState &state, std::uint32_t table)
             place = std::max(place, info.offset + std::uint64_t{info.count} * tableSlot(t).stride);
     }
     return place;
-}
-
-// Everything below damage would rest on rows that nobody can see.
-Result<void> checkTables(const File &file)
-{
-    const auto &state = file.state<BwmState>();
-    if (file.bytes().size() < kHeaderSize)
-        return fail("the header takes {} bytes, the file has {}", kHeaderSize, file.bytes().size());
-    const BytesView header = file.bytes().view({0, kHeaderSize});
-    for (std::uint32_t table = 0; table < kTableCount; ++table) {
-        const auto count = load<std::uint32_t>(header.span(), tableSlot(table).countAt);
-        if (count != state.tables[table].count)
-            return fail("table {} counts {} rows, {} can be read: repair the header first",
-                        tableField(table).name, count, state.tables[table].count);
-    }
-    return {};
-}
-
-// The patch that makes `after` of the walkmesh in the file.
-Result<Patch> patchTo(const File &file, const Walkmesh &after)
-{
-    constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max(); // of counts and offsets
-    const auto &state = file.state<BwmState>();
-    const std::array<Bytes, kTableCount> fresh = tablesOf(after);
-    std::array<std::uint64_t, kTableCount> place{};
-    for (std::uint32_t t = 0; t < kTableCount; ++t) {
-        const TableInfo &info = state.tables[t];
-        place[t] = info.count != 0 ? info.offset : placeOfTable(state, t);
-    }
-    std::array<std::uint32_t, kTableCount> order{};
-    std::iota(order.begin(), order.end(), 0u);
-    std::ranges::stable_sort(order, {}, [&](std::uint32_t t) { return place[t]; });
-    Patch patch;
-    const BytesView old = file.bytes().view({0, kHeaderSize});
-    Bytes header(old.span().begin(), old.span().end());
-    std::uint64_t shift = 0; // wraps on purpose: what the tables in front have grown by
-    for (const std::uint32_t t : order) {
-        const std::uint64_t moved = place[t] + shift;
-        if (moved > kMost)
-            return fail("table {} would start at {:#x}; the limit is {:#x}", tableField(t).name, moved,
-                        kMost);
-        const TableSlot &slot = tableSlot(t);
-        const std::uint64_t rows = fresh[t].size() / slot.stride;
-        if (rows > kMost)
-            return fail("table {} would have {} rows; the limit is {}", tableField(t).name, rows, kMost);
-        store(header, slot.countAt, static_cast<std::uint32_t>(rows));
-        if (!fresh[t].empty()) // the offset of an empty table means nothing and stays
-            store(header, slot.offsetAt, static_cast<std::uint32_t>(moved));
-        const TableInfo &info = state.tables[t];
-        const BytesView before = info.count == 0 ? BytesView() : file.unitBytes(info.unit);
-        if (auto splice = difference(place[t], before.span(), fresh[t]))
-            patch.add(std::move(*splice));
-        shift += fresh[t].size() - std::uint64_t{info.count} * slot.stride;
-    }
-    if (auto splice = difference(0, old.span(), header))
-        patch.add(std::move(*splice));
-    return patch;
 }
 
 bool isFaceTable(std::uint32_t table)
@@ -196,6 +141,61 @@ Result<void> moveOf(Walkmesh &mesh, std::uint32_t table, std::size_t from, std::
 }
 
 } // namespace
+
+Result<void> checkTables(const File &file)
+{
+    const auto &state = file.state<BwmState>();
+    if (file.bytes().size() < kHeaderSize)
+        return fail("the header takes {} bytes, the file has {}", kHeaderSize, file.bytes().size());
+    const BytesView header = file.bytes().view({0, kHeaderSize});
+    for (std::uint32_t table = 0; table < kTableCount; ++table) {
+        const auto count = load<std::uint32_t>(header.span(), tableSlot(table).countAt);
+        if (count != state.tables[table].count)
+            return fail("table {} counts {} rows, {} can be read: repair the header first",
+                        tableField(table).name, count, state.tables[table].count);
+    }
+    return {};
+}
+
+Result<Patch> patchTo(const File &file, const Walkmesh &after)
+{
+    constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max(); // of counts and offsets
+    const auto &state = file.state<BwmState>();
+    const std::array<Bytes, kTableCount> fresh = tablesOf(after);
+    std::array<std::uint64_t, kTableCount> place{};
+    for (std::uint32_t t = 0; t < kTableCount; ++t) {
+        const TableInfo &info = state.tables[t];
+        place[t] = info.count != 0 ? info.offset : placeOfTable(state, t);
+    }
+    std::array<std::uint32_t, kTableCount> order{};
+    std::iota(order.begin(), order.end(), 0u);
+    std::ranges::stable_sort(order, {}, [&](std::uint32_t t) { return place[t]; });
+    Patch patch;
+    const BytesView old = file.bytes().view({0, kHeaderSize});
+    Bytes header(old.span().begin(), old.span().end());
+    std::uint64_t shift = 0; // wraps on purpose: what the tables in front have grown by
+    for (const std::uint32_t t : order) {
+        const std::uint64_t moved = place[t] + shift;
+        if (moved > kMost)
+            return fail("table {} would start at {:#x}; the limit is {:#x}", tableField(t).name, moved,
+                        kMost);
+        const TableSlot &slot = tableSlot(t);
+        const std::uint64_t rows = fresh[t].size() / slot.stride;
+        if (rows > kMost)
+            return fail("table {} would have {} rows; the limit is {}", tableField(t).name, rows, kMost);
+        store(header, slot.countAt, static_cast<std::uint32_t>(rows));
+        if (!fresh[t].empty()) // the offset of an empty table means nothing and stays
+            store(header, slot.offsetAt, static_cast<std::uint32_t>(moved));
+        const TableInfo &info = state.tables[t];
+        const BytesView before = info.count == 0 ? BytesView() : file.unitBytes(info.unit);
+        if (auto splice = difference(place[t], before.span(), fresh[t]))
+            patch.add(std::move(*splice));
+        shift += fresh[t].size() - std::uint64_t{info.count} * slot.stride;
+    }
+    if (auto splice = difference(0, old.span(), header))
+        patch.add(std::move(*splice));
+    return patch;
+}
 
 std::vector<std::string> BwmFormat::insertable(const File &file, UnitId unit, NodeId parent) const
 {

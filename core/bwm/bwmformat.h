@@ -2,6 +2,7 @@
 // KotOR walkmeshes: WOK (area rooms), PWK (placeables), DWK (doors). Facts and sources: FORMAT.md.
 #pragma once
 
+#include "core/bwm/rules.h"
 #include "core/file/manyrows.h"
 #include "core/schema/fielddesc.h"
 
@@ -9,25 +10,6 @@
 
 namespace cutaway::bwm
 {
-
-inline constexpr Code kCodeHeader{"bwm.header"};
-inline constexpr Code kCodeType{"bwm.type"};
-inline constexpr Code kCodeTable{"bwm.table"};
-inline constexpr Code kCodeOrder{"bwm.table.order"};
-inline constexpr Code kCodeText{"bwm.text"};
-inline constexpr Code kCodeVertexIndex{"bwm.index"};
-inline constexpr Code kCodeMaterial{"bwm.material"};
-inline constexpr Code kCodeWalkableFirst{"bwm.walkable"};
-inline constexpr Code kCodeFinite{"bwm.vertex.finite"};
-inline constexpr Code kCodeNormal{"bwm.normal"};
-inline constexpr Code kCodeDistance{"bwm.distance"};
-inline constexpr Code kCodeNode{"bwm.aabb"};
-inline constexpr Code kCodeLeafBox{"bwm.aabb.leafbox"};
-inline constexpr Code kCodeLeaf{"bwm.aabb.leaf"};
-inline constexpr Code kCodePlane{"bwm.aabb.plane"};
-inline constexpr Code kCodeAdjacency{"bwm.adjacency"};
-inline constexpr Code kCodeEdge{"bwm.edge"};
-inline constexpr Code kCodeLoop{"bwm.loop"};
 
 // Unit tags. The nine tables carry these numbers whatever their order in the file.
 enum Table : std::uint32_t {
@@ -107,6 +89,7 @@ public:
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
     bool isStructural(const File &file, UnitId unit) const override;
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
+    std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const override;
     std::vector<Card> info(const File &file) const override;
 };
 

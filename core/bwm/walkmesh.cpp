@@ -53,6 +53,33 @@ Walkmesh readWalkmesh(const File &file)
     return mesh;
 }
 
+bool isFinite(glm::vec3 v)
+{
+    return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z);
+}
+
+std::optional<std::array<glm::vec3, 3>> cornersOf(const Walkmesh &mesh, std::size_t face)
+{
+    std::array<glm::vec3, 3> corners{};
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const std::uint32_t vertex = mesh.faces[face][i];
+        if (vertex >= mesh.vertices.size() || !isFinite(mesh.vertices[vertex]))
+            return std::nullopt;
+        corners[i] = mesh.vertices[vertex];
+    }
+    return corners;
+}
+
+std::optional<glm::vec3> normalOf(const std::array<glm::vec3, 3> &corners)
+{
+    constexpr float kThinnest = 1e-3f; // game units
+    const glm::vec3 ab = corners[1] - corners[0], bc = corners[2] - corners[1], ca = corners[0] - corners[2];
+    const glm::vec3 across = glm::cross(ab, -ca);
+    const float area = glm::length(across);
+    const float longest = std::max({glm::length(ab), glm::length(bc), glm::length(ca)});
+    return area > kThinnest * longest ? std::optional(across / area) : std::nullopt;
+}
+
 std::optional<std::uint32_t> faceOfRow(const File &file, UnitId unit, NodeId node)
 {
     constexpr Table kFaceTables[] = {kIndices, kMaterials, kNormals, kDistances, kAdjacencies};

@@ -42,6 +42,12 @@ struct Walkmesh {
 // Tables that are missing or cut short in the file are so here.
 Walkmesh readWalkmesh(const File &file);
 
+bool isFinite(glm::vec3 v);
+// The corners of a face; nothing where some are not there.
+std::optional<std::array<glm::vec3, 3>> cornersOf(const Walkmesh &mesh, std::size_t face);
+// Unit normal of a face; nothing for one so thin that its direction is noise.
+std::optional<glm::vec3> normalOf(const std::array<glm::vec3, 3> &corners);
+
 // What one face is like.
 struct FaceFacts {
     std::uint32_t material = 0;

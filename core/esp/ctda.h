@@ -4,6 +4,7 @@
 // Source: core/esp/FORMAT.md, "Conditions".
 #pragma once
 
+#include "core/esp/rules.h"
 #include "core/esp/schema/subrecord.h"
 #include "core/schema/unittree.h"
 
@@ -11,10 +12,6 @@
 
 namespace cutaway::esp
 {
-
-inline constexpr Code kCodeConditionSize{"esp.ctda.size"};
-inline constexpr Code kCodeConditionFunction{"esp.ctda.function"};
-inline constexpr Code kCodeConditionOperator{"esp.ctda.operator"};
 
 inline constexpr std::uint64_t kConditionSize = 32;
 

@@ -3,7 +3,7 @@
 #include "core/esp/espformat.h"
 #include "core/esp/formid.h"
 
-#include "core/file/file.h"
+#include "core/file/fix.h"
 
 #include <algorithm>
 #include <map>
@@ -16,6 +16,15 @@ namespace
 
 constexpr std::uint32_t kHighestLightObject = 0xFFF;
 constexpr std::size_t kMostPerRule = 200; // a broken list of masters is one problem, not a million
+
+// Records and groups but the header, as HEDR counts them.
+std::uint32_t countUnits(const UnitIndex &units)
+{
+    std::uint32_t found = 0;
+    for (UnitId unit = 1; unit < units.size(); ++unit)
+        found += units[unit].tag == kRawUnit ? 0 : 1;
+    return found;
+}
 
 class PluginCheck
 {
@@ -46,7 +55,7 @@ private:
     template <class... Args>
     void warn(UnitId unit, Code code, ByteRange range, fmt::format_string<Args...> text, Args &&...args)
     {
-        if (++m_reported[code.id] > kMostPerRule)
+        if (++m_reported[code->id] > kMostPerRule)
             return;
         m_diagnostics.enterUnit(unit, m_units[unit].offset);
         m_diagnostics.warning(code, range, text, std::forward<Args>(args)...);
@@ -54,10 +63,7 @@ private:
 
     void checkCount()
     {
-        const auto raw = [this](UnitId unit) { return m_units[unit].tag == kRawUnit; };
-        std::uint32_t found = 0;
-        for (UnitId unit = 1; unit < m_units.size(); ++unit)
-            found += raw(unit) ? 0 : 1;
+        const std::uint32_t found = countUnits(m_units);
         if (m_state.count != found)
             warn(0, kCodeCount, {kHeaderSize, kSubrecordHeaderSize + 12},
                  "HEDR counts {} records and groups, there are {}", m_state.count, found);
@@ -152,6 +158,17 @@ std::string flagText(const EspState &state)
 void EspFormat::check(const File &file, Diagnostics &diagnostics, Progress &progress) const
 {
     PluginCheck(file, diagnostics).run(progress);
+}
+
+std::vector<Fix> EspFormat::fixes(const File &file, const Diagnostic &diagnostic) const
+{
+    constexpr std::uint64_t kCountAt = kHeaderSize + kSubrecordHeaderSize + 4;
+    if (diagnostic.code != kCodeCount)
+        return {};
+    const std::uint32_t found = countUnits(file.units());
+    Bytes bytes;
+    append(bytes, found);
+    return {overwriting(file, fmt::format("Set the count to {}", found), kCountAt, std::move(bytes))};
 }
 
 std::vector<Card> EspFormat::info(const File &file) const

@@ -3,14 +3,11 @@
 #pragma once
 
 #include "core/esp/espstate.h"
+#include "core/esp/rules.h"
 #include "core/file/file.h"
 
 namespace cutaway::esp
 {
-
-inline constexpr Code kCodeInflate{"esp.record.inflate"};
-inline constexpr Code kCodeCompressed{"esp.record.compressed"};
-inline constexpr Code kCodeSubrecords{"esp.record.subrecords"};
 
 // A record as it was opened, or as it would be after an edit.
 UnitTree decodeRecord(const File &file, const RecordData &record, Diagnostics &diagnostics);

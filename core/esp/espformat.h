@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/esp/espstate.h"
+#include "core/esp/rules.h"
 #include "core/file/manyrows.h"
 #include "core/file/namehints.h"
 #include "core/file/pairing.h"
@@ -14,13 +15,6 @@
 
 namespace cutaway::esp
 {
-
-inline constexpr Code kCodeOldPlugin{"esp.version"};
-inline constexpr Code kCodeCount{"esp.hedr.count"};
-inline constexpr Code kCodeDuplicate{"esp.formid.duplicate"};
-inline constexpr Code kCodeMasterIndex{"esp.formid.master"};
-inline constexpr Code kCodeLightRange{"esp.formid.light"};
-inline constexpr Code kCodeGroupContent{"esp.group.content"};
 
 inline constexpr std::string_view kExtensions[] = {".esp", ".esm", ".esl"};
 
@@ -95,6 +89,7 @@ public:
     bool follows(const File &file, const UnitTree &tree, NodeId node) const override;
 
     void check(const File &file, Diagnostics &diagnostics, Progress &progress) const override;
+    std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const override;
     std::vector<Card> info(const File &file) const override;
 };
 

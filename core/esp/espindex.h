@@ -6,19 +6,13 @@
 #pragma once
 
 #include "core/base/bytebuffer.h"
-#include "core/base/diagnostic.h"
 #include "core/base/progress.h"
 #include "core/esp/record.h"
+#include "core/esp/rules.h"
 #include "core/file/unitindex.h"
 
 namespace cutaway::esp
 {
-
-inline constexpr Code kCodeGroupSize{"esp.group.size"};
-inline constexpr Code kCodeRecordSize{"esp.record.size"};
-inline constexpr Code kCodeStray{"esp.stray"};
-inline constexpr Code kCodeNesting{"esp.group.nesting"};
-inline constexpr Code kCodeNoHeader{"esp.header.missing"};
 
 // Deepest nesting of groups that is followed; real files use 6.
 inline constexpr std::size_t kMaxGroupDepth = 64;

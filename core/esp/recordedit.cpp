@@ -209,9 +209,9 @@ Result<void> RecordEdit::checkStructure(const Bytes &bytes) const
     decodeRecord(m_file, record, diagnostics);
     std::map<std::string_view, int> balance;
     for (const Diagnostic &before : m_file.unitDiagnostics(m_unit))
-        --balance[before.code.id];
+        --balance[before.code->id];
     for (const Diagnostic &after : diagnostics.list()) {
-        if (isShape(after) && ++balance[after.code.id] > 0)
+        if (isShape(after) && ++balance[after.code->id] > 0)
             return fail("the record would be damaged: {}", after.message);
     }
     return {};

@@ -5,6 +5,7 @@
 // not advance. A row that is required and missing is reported once; its successors are placed as usual.
 #pragma once
 
+#include "core/esp/rules.h"
 #include "core/esp/schema/subrecord.h"
 
 #include <map>
@@ -14,10 +15,6 @@
 
 namespace cutaway::esp
 {
-
-inline constexpr Code kCodeUnexpected{"esp.subrecord.unexpected"};
-inline constexpr Code kCodeMissing{"esp.subrecord.missing"};
-inline constexpr Code kCodeSubrecordSize{"esp.subrecord.size"};
 
 class RecordGrammar;
 

@@ -4,15 +4,11 @@
 // Source: core/esp/FORMAT.md, "Scripts".
 #pragma once
 
+#include "core/esp/rules.h"
 #include "core/esp/schema/subrecord.h"
 
 namespace cutaway::esp
 {
-
-inline constexpr Code kCodeScriptVersion{"esp.vmad.version"};
-inline constexpr Code kCodeScriptType{"esp.vmad.type"};
-inline constexpr Code kCodeScriptSize{"esp.vmad.size"};
-inline constexpr Code kCodeScriptFragments{"esp.vmad.fragments"};
 
 // Places a VMAD payload under `node`. What cannot be read stays raw: an unknown version as a whole, the
 // fragments of other record types than PACK, the rest behind a value of unknown type.

@@ -184,6 +184,8 @@ std::string findingPath(const File &file, const Diagnostic &diagnostic)
     const UnitId unit = diagnostic.unit < units.size() ? diagnostic.unit : units.at(diagnostic.range.offset);
     if (unit >= units.size())
         return {};
+    if (!diagnostic.path.empty())
+        return file.pathText({unit, diagnostic.path});
     const std::uint64_t base = units[unit].offset;
     const auto tree = file.tree(unit);
     if (tree->derived() || diagnostic.range.size == 0 || diagnostic.range.offset < base)

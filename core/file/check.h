@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/file/file.h"
+#include "core/file/rules.h"
 
 #include <optional>
 #include <string>
@@ -11,13 +12,6 @@
 
 namespace cutaway
 {
-
-inline constexpr Code kCodeUnreadable{"file.unreadable"};
-inline constexpr Code kCodeFault{"file.fault"};    // reading or checking it threw: it took too much memory
-inline constexpr Code kCodeTiling{"check.tiling"}; // a bug of ours: bytes without or with two owners
-inline constexpr Code kCodeIdentical{"check.identical"}; // a bug of ours: an untouched save would differ
-inline constexpr Code kCodeReemitted{"check.reemitted"}; // written from its objects the file would differ
-inline constexpr Code kCodeMore{"check.more"};           // findings left out
 
 struct Finding {
     Diagnostic diagnostic; // its range counts from the start of the file, for embedded documents too

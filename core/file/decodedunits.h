@@ -27,7 +27,8 @@ class DecodedUnits
 public:
     // Null where the unit is not at hand; else it becomes the one asked for last.
     const DecodedUnit *find(UnitId unit);
-    // Drops those that were not asked for the longest. The unit is not at hand; it stays until the next comes.
+    // Drops those that were not asked for the longest. The unit is not at hand; it stays until the next
+    // comes.
     const DecodedUnit &add(UnitId unit, DecodedUnit decoded);
     void remove(std::span<const UnitId> units);
     void clear();

@@ -47,8 +47,8 @@ Result<Patch> patchFor(const File &file, const Edit &edit);
 // The patch of several edits, each meant for the file after the ones before it: one step of undo.
 Result<Patch> patchFor(const File &file, std::span<const Edit> edits);
 
-// Applies all or nothing. Returns the patches that take the edits back, in the order of the edits; insertions into
-// one list that were made at once are taken back at once.
+// Applies all or nothing. Returns the patches that take the edits back, in the order of the edits; insertions
+// into one list that were made at once are taken back at once.
 Result<std::vector<Patch>> applyEdits(File &file, std::span<const Edit> edits);
 
 } // namespace cutaway

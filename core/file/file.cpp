@@ -76,7 +76,8 @@ private:
 } // namespace
 
 File::File(const FormatSet &formats, const FormatRow &row)
-    : m_formats(formats), m_row(&row), m_shapes(std::make_shared<ShapeCache>())
+    : m_formats(formats), m_row(&row), m_shapes(std::make_shared<ShapeCache>()),
+      m_companions(std::make_shared<Companions>())
 {
 }
 
@@ -123,6 +124,7 @@ std::unique_ptr<File> File::snapshot() const
     copy->m_state = m_state;
     copy->m_containerDiagnostics = m_containerDiagnostics;
     copy->m_shapes = m_shapes;
+    copy->m_companions = m_companions;
     return copy;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/mappedfile.h"
+#include "core/file/companions.h"
 #include "core/file/decodedunits.h"
 #include "core/file/format.h"
 
@@ -67,6 +68,7 @@ public:
     const FormatSet &formats() const { return m_formats; }
     const UnitIndex &units() const { return m_units; }
     ShapeCache &shapes() const { return *m_shapes; }
+    Companions &companions() const { return *m_companions; }
     // The state that the format's index() left; the caller knows its type.
     template <class State> const State &state() const { return static_cast<const State &>(*m_state); }
     // Null where the file is of another format than the one with this state.
@@ -139,6 +141,7 @@ private:
     std::shared_ptr<const FormatState> m_state;
     std::vector<Diagnostic> m_containerDiagnostics;
     std::shared_ptr<ShapeCache> m_shapes;
+    std::shared_ptr<Companions> m_companions;
     mutable DecodedUnits m_decoded;
 };
 

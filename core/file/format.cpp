@@ -3,6 +3,7 @@
 
 #include "core/base/hash.h"
 #include "core/file/file.h"
+#include "core/file/fix.h"
 #include "core/file/rawformat.h"
 
 #include <algorithm>
@@ -163,6 +164,11 @@ std::optional<std::vector<UnitRun>> Format::recut(const ByteBuffer &, std::span<
     return std::nullopt;
 }
 
+std::vector<Fix> Format::fixes(const File &, const Diagnostic &) const
+{
+    return {};
+}
+
 void Format::check(const File &, Diagnostics &, Progress &) const {}
 
 std::vector<Embedded> Format::embedded(const File &) const
@@ -208,6 +214,14 @@ void checkRules(const File &file, Diagnostics &diagnostics, Progress &progress)
     file.format().check(file, diagnostics, progress);
     if (file.row().check != nullptr && !progress.cancelled())
         file.row().check(file, diagnostics, progress);
+}
+
+std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic)
+{
+    std::vector<Fix> fixes = file.format().fixes(file, diagnostic);
+    if (file.row().fixes != nullptr)
+        std::ranges::move(file.row().fixes(file, diagnostic), std::back_inserter(fixes));
+    return fixes;
 }
 
 std::vector<Card> cardsOf(const File &file)

@@ -22,6 +22,7 @@ namespace cutaway
 {
 
 class File;
+struct Fix;
 class LinkedUnits;
 class ManyRows;
 class NameHints;
@@ -135,6 +136,9 @@ public:
 
     // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;
+    // Ways to put right what check() or decoding has reported of the file as it is, the best first. They are
+    // made from the file, not from the message; where nothing is wrong any more there are none.
+    virtual std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const;
     virtual std::vector<Embedded> embedded(const File &file) const;
     // What a part opens on. The default only knows parts that stand in the file as they are; who makes
     // derived ones makes them anew in Editing::adopt.
@@ -155,8 +159,9 @@ struct FormatRow {
     std::span<const std::string_view> extensions = {}; // lower case, with the dot; the usual one first
     std::string_view mimeType = {};
     std::string_view icon = "bytes"; // of the format and of its units, see resources/icons
-    // What layers above the format add to Format::check and Format::info.
+    // What layers above the format add to Format::check, Format::fixes and Format::info.
     void (*check)(const File &, Diagnostics &, Progress &) = nullptr;
+    std::vector<Fix> (*fixes)(const File &, const Diagnostic &) = nullptr;
     std::vector<Card> (*cards)(const File &) = nullptr;
     // The picture; null where files of the kind have none. A pointer to a function of core/geom, which stands
     // above this folder.
@@ -165,6 +170,8 @@ struct FormatRow {
 
 // The rules of the format and of its row.
 void checkRules(const File &file, Diagnostics &diagnostics, Progress &progress);
+// Ways to put right what was reported of the file as it is, the best first.
+std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic);
 // What `info` prints: the cards of the format and of its row.
 std::vector<Card> cardsOf(const File &file);
 

@@ -4,11 +4,10 @@
 #pragma once
 
 #include "core/file/format.h"
+#include "core/file/rules.h"
 
 namespace cutaway
 {
-
-inline constexpr Code kCodeUnknownFormat{"file.format"};
 
 class RawFormat : public Format
 {

@@ -14,9 +14,9 @@ namespace
 {
 
 // What decoding a block reports anyway.
-constexpr std::array kReportedByDecoding{mopp::kCodeOpcode,   mopp::kCodeOperands, mopp::kCodeTarget,
-                                         mopp::kCodeCycle,    mopp::kCodeShared,   mopp::kCodeOverlap,
-                                         mopp::kCodeUnreached};
+constexpr std::array<Code, 7> kReportedByDecoding{
+    mopp::kCodeOpcode, mopp::kCodeOperands, mopp::kCodeTarget,   mopp::kCodeCycle,
+    mopp::kCodeShared, mopp::kCodeOverlap,  mopp::kCodeUnreached};
 
 // Structure, ids and fit; answers are only sampled where somebody asks for it.
 void checkMopp(const File &file, UnitId unit, Diagnostics &diagnostics, Progress &progress)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/file/file.h"
 #include "core/geom/drawlist.h"
+#include "core/geom/rules.h"
 
 namespace cutaway::geom
 {
-
-inline constexpr Code kCodeNoPicture{"geom.none"};
 
 DrawList buildScene(const File &file, Progress &progress)
 {

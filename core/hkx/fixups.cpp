@@ -2,7 +2,7 @@
 #include "core/hkx/fixups.h"
 
 #include "core/base/checked.h"
-#include "core/hkx/codes.h"
+#include "core/hkx/rules.h"
 #include "core/hkx/schema/classes.h"
 
 #include <algorithm>

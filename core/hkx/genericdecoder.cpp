@@ -4,8 +4,8 @@
 #include "core/base/checked.h"
 #include "core/hkx/bodyshape.h"
 #include "core/hkx/claims.h"
-#include "core/hkx/codes.h"
 #include "core/hkx/objectrows.h"
+#include "core/hkx/rules.h"
 #include "core/hkx/runends.h"
 #include "core/hkx/slots.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/hkx/objectrows.h"
 
-#include "core/hkx/codes.h"
 #include "core/hkx/objectdecoder.h"
+#include "core/hkx/rules.h"
 #include "core/hkx/schema/rows.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "core/hkx/packfile.h"
 
 #include "core/base/checked.h"
-#include "core/hkx/codes.h"
 #include "core/hkx/fixups.h"
+#include "core/hkx/rules.h"
 #include "core/hkx/schema/classes.h"
 #include "core/schema/value.h"
 

@@ -7,8 +7,8 @@
 #pragma once
 
 #include "core/base/bytes.h"
-#include "core/base/diagnostic.h"
 #include "core/mopp/opcode.h"
+#include "core/mopp/rules.h"
 
 #include <vector>
 
@@ -66,14 +66,6 @@ private:
         return static_cast<std::uint32_t>(bytes << (8 + 8 * first) >> 1 >> (63 - 8 * count));
     }
 };
-
-inline constexpr Code kCodeOpcode{"mopp.opcode"};
-inline constexpr Code kCodeOperands{"mopp.truncated"};
-inline constexpr Code kCodeTarget{"mopp.target"};
-inline constexpr Code kCodeCycle{"mopp.cycle"};
-inline constexpr Code kCodeShared{"mopp.shared"};
-inline constexpr Code kCodeOverlap{"mopp.overlap"};
-inline constexpr Code kCodeUnreached{"mopp.unreached"};
 
 struct Program {
     std::vector<Instruction> instructions; // depth first, left child first; [0] is the entry

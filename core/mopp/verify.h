@@ -6,21 +6,12 @@
 #pragma once
 
 #include "core/mopp/measure.h"
+#include "core/mopp/rules.h"
 
 #include <span>
 
 namespace cutaway::mopp
 {
-
-inline constexpr Code kCodeSpace{"mopp.space"};
-inline constexpr Code kCodeStale{"mopp.stale"};
-inline constexpr Code kCodeGap{"mopp.gap"};
-inline constexpr Code kCodeIdUnknown{"mopp.id.unknown"};
-inline constexpr Code kCodeIdMissing{"mopp.id.missing"};
-inline constexpr Code kCodeIdRepeated{"mopp.id.repeated"};
-inline constexpr Code kCodeMesh{"mopp.mesh"};
-inline constexpr Code kCodeMiss{"mopp.miss"};
-inline constexpr Code kCodeSilent{"mopp.silent"};
 
 // What code is held against. `ids` ascending; empty `triangles` for shapes that are no mesh.
 struct Subject {

@@ -3,16 +3,13 @@
 #pragma once
 
 #include "core/nif/header.h"
+#include "core/nif/rules.h"
 #include "core/schema/treebuilder.h"
 
 #include <optional>
 
 namespace cutaway::nif
 {
-
-inline constexpr Code kCodeBlockSize{"nif.block.size"};
-inline constexpr Code kCodeBlockType{"nif.block.type"};
-inline constexpr Code kCodePrefix{"nif.block.prefix"};
 
 enum class Payloads { Decoded, Left };
 

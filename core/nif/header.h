@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/base/bytes.h"
-#include "core/base/diagnostic.h"
+#include "core/nif/rules.h"
 #include "core/nif/version.h"
 #include "core/schema/fielddesc.h"
 #include "core/schema/shape.h"
@@ -37,12 +37,6 @@ struct NifHeader {
     // "20.2.0.7"
     std::string versionText() const;
 };
-
-inline constexpr Code kCodeHeader{"nif.header"};
-inline constexpr Code kCodeVersion{"nif.version"};
-inline constexpr Code kCodeHeaderCount{"nif.header.count"};
-inline constexpr Code kCodeTypeIndex{"nif.header.type"};
-inline constexpr Code kCodeMaxString{"nif.header.maxstring"};
 
 // Reads the header at the start of `file`. Never fails: `complete` says whether all of it could be read.
 NifHeader readHeader(ByteSpan file, Diagnostics &diagnostics);

@@ -36,7 +36,7 @@ private:
         const std::string path = at.path();
         const auto &state = m_plugins.file.state<esp::EspState>();
         if ((formId >> 24) > state.masters.size())
-            return m_report.add("pack.form.master", path,
+            return m_report.add(kCodeFormMaster, path,
                                 fmt::format("FormID {:08X} names master {}, the plugin has {}", formId,
                                             formId >> 24, state.masters.size()));
         const auto record = findRecord(m_plugins, m_plugins.file, formId);
@@ -44,7 +44,7 @@ private:
             const bool engine = (formId & esp::kObjectMask) < esp::kFirstFreeObject;
             const bool isTemplate = path == m_report.package().templateId.path; // judged as a template
             if (!engine && !isTemplate && ownerIsOpen(m_plugins, formId))
-                m_report.add("pack.form.missing", path,
+                m_report.add(kCodeFormMissing, path,
                              fmt::format("there is no record {}", resolvedText(m_plugins.file, formId)));
             return;
         }
@@ -52,11 +52,11 @@ private:
         const std::string type = esp::signatureText(place.file->units()[place.unit].tag);
         if (!field.linkType.empty() && field.linkType.find(type) == std::string_view::npos)
             m_report.add(
-                "pack.form.type", path,
+                kCodeFormType, path,
                 fmt::format("{} wants {}, {:08X} is a {}", field.name, field.linkType, formId, type));
         const esp::RecordHeader header = esp::recordHeader(place.file->unitBytes(place.unit).span());
         if ((header.flags & esp::recordflag::kDeleted) != 0)
-            m_report.add("pack.form.deleted", path, fmt::format("{} {:08X} is deleted", type, formId));
+            m_report.add(kCodeFormDeleted, path, fmt::format("{} {:08X} is deleted", type, formId));
     }
 
     LintReport &m_report;

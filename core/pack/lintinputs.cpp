@@ -56,7 +56,7 @@ private:
         const Input *input = m_package.inputById(location.value.id());
         if (input != nullptr && (input->kind == InputKind::SingleRef || input->kind == InputKind::ObjectList))
             return;
-        m_report.add("pack.location.input", location.value.path,
+        m_report.add(kCodeLocationInput, location.value.path,
                      input == nullptr
                          ? fmt::format("the package has no input {}", location.value.number)
                          : fmt::format("input {} is {}", location.value.number, input->kindText.text),
@@ -96,7 +96,7 @@ private:
         if (interrupt >= 1)
             fix = {"Take the target of the override",
                    {setEdit(m_package, target.value.path, std::to_string(kTargetOfOverride[interrupt]))}};
-        m_report.add("pack.interrupt", target.value.path,
+        m_report.add(kCodeInterrupt, target.value.path,
                      fmt::format("interrupt target {} with interrupt override {}", target.value.text,
                                  m_package.interruptOverride.text),
                      std::move(fix));
@@ -105,9 +105,9 @@ private:
     void checkType(const Field &type, const std::int64_t (&last)[2], std::string_view what)
     {
         if (type.number < 0 || type.number > last[1])
-            m_report.add("pack.type", type.path, fmt::format("{} type {} is unknown", what, type.number));
+            m_report.add(kCodeType, type.path, fmt::format("{} type {} is unknown", what, type.number));
         else if (type.number > last[game()])
-            m_report.add("pack.game", type.path,
+            m_report.add(kCodeGame, type.path,
                          fmt::format("{} type {} is one of Fallout 4", what, type.number));
     }
 
@@ -116,7 +116,7 @@ private:
         if (!m_aliases || id.id() == kMissingAlias)
             return;
         if (std::ranges::find(*m_aliases, id.id(), &Alias::id) == m_aliases->end())
-            m_report.add("pack.alias", id.path,
+            m_report.add(kCodeAlias, id.path,
                          fmt::format("{} has no alias {}",
                                      formWords(m_report.plugins(), m_package.ownerQuest.id()), id.number));
     }
@@ -126,20 +126,20 @@ private:
         const Field &flags = m_package.generalFlags;
         if (!m_package.fallout4 && (flags.number & kFallout4Flags) != 0)
             m_report.add(
-                "pack.game", flags.path,
+                kCodeGame, flags.path,
                 fmt::format("general flags {:#x} are those of Fallout 4", flags.number & kFallout4Flags),
                 {"Clear them",
                  {setEdit(m_package, flags.path, std::to_string(flags.number & ~kFallout4Flags))}});
         const Field &interrupt = m_package.interruptOverride;
         if (interrupt.number > kLastOverride[1])
-            m_report.add("pack.type", interrupt.path,
+            m_report.add(kCodeType, interrupt.path,
                          fmt::format("interrupt override {} is unknown", interrupt.number));
         else if (interrupt.number > kLastOverride[game()])
-            m_report.add("pack.game", interrupt.path,
+            m_report.add(kCodeGame, interrupt.path,
                          fmt::format("interrupt override {} is one of Fallout 4", interrupt.number));
         const Field &month = m_package.schedule.month;
         if (m_package.fallout4 && month && month.number == -1)
-            m_report.add("pack.game", month.path, "month -1 is any in Skyrim; in Fallout 4 it is 0",
+            m_report.add(kCodeGame, month.path, "month -1 is any in Skyrim; in Fallout 4 it is 0",
                          {"Set the month to 0", {setEdit(m_package, month.path, "0")}});
     }
 
@@ -161,8 +161,7 @@ private:
                                             {"PNAM.flags", "1"}}));
         }
         for (const Input *input : nameless)
-            m_report.add("pack.names", input->path, fmt::format("input {} has no name", input->id.number),
-                         fix);
+            m_report.add(kCodeNames, input->path, fmt::format("input {} has no name", input->id.number), fix);
     }
 
     // Flags, count, time and list.
@@ -187,7 +186,7 @@ private:
         put(!idles.seconds, "IDLT", "seconds", "0");
         if (!list)
             fix.edits.push_back(insertEdit(m_package, "", "IDLA"));
-        m_report.add("pack.idles", {}, fmt::format("{} of the four parts of the idles are there", found),
+        m_report.add(kCodeIdles, {}, fmt::format("{} of the four parts of the idles are there", found),
                      std::move(fix));
     }
 
@@ -202,7 +201,7 @@ void lintLeaf(LintReport &report, const TreeNode &node)
     const ProcedureDesc *desc = procedureNamed(package.fallout4, node.procedure.text);
     if (desc == nullptr) {
         if (node.procedure)
-            report.add("pack.procedure", node.procedure.path,
+            report.add(kCodeProcedure, node.procedure.path,
                        fmt::format("procedure '{}' is unknown", node.procedure.text));
         return;
     }
@@ -211,8 +210,8 @@ void lintLeaf(LintReport &report, const TreeNode &node)
         Fix fix;
         for (std::size_t i = node.arguments.size(); i < wanted; ++i)
             fix.edits.push_back(insertEdit(package, node.path + ".arguments", {}));
-        fix.title = fix.edits.empty() ? "" : "Add them unbound";
-        report.add("pack.argument.count", node.path,
+        fix.label = fix.edits.empty() ? "" : "Add them unbound";
+        report.add(kCodeArgumentCount, node.path,
                    fmt::format("{} has {} arguments, {} takes {}", node.path, node.arguments.size(),
                                desc->name, wanted),
                    std::move(fix));
@@ -221,7 +220,7 @@ void lintLeaf(LintReport &report, const TreeNode &node)
         const Input *input = package.inputById(argument.input.id());
         if (input == nullptr || argument.desc == nullptr || accepts(*argument.desc, input->kind))
             continue;
-        report.add("pack.argument.type", argument.input.path,
+        report.add(kCodeArgumentType, argument.input.path,
                    fmt::format("'{}' of {} takes {}, {} is {}", argument.desc->name, desc->name,
                                kindName(argument.desc->kind), argument.bound, input->kindText.text));
     }

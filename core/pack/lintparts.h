@@ -8,14 +8,6 @@
 namespace cutaway::pack
 {
 
-// The rule of that id; ids the table does not list lead to its last row.
-const LintRule &ruleNamed(std::string_view id);
-
-struct Fix {
-    std::string title;
-    std::vector<Edit> edits;
-};
-
 // One package being judged.
 class LintReport
 {
@@ -26,11 +18,8 @@ public:
     const Package &package() const { return m_package; }
     std::vector<LintFinding> take() { return std::move(m_findings); }
 
-    void add(std::string_view rule, const std::string &path, std::string message, Fix fix = {})
-    {
-        m_findings.push_back({&ruleNamed(rule), std::move(message), m_package.place(path),
-                              std::move(fix.title), std::move(fix.edits)});
-    }
+    void add(const Rule &rule, const std::string &path, std::string message, Fix fix = {});
+    void add(Diagnostic diagnostic, Fix fix);
 
 private:
     const Plugins &m_plugins;

@@ -21,32 +21,32 @@ class RecordFixer
 public:
     RecordFixer(const Plugins &plugins, const Package &package) : m_plugins(plugins), m_package(package) {}
 
-    Fix fixFor(const Damage &damage) const
+    Fix fixFor(const Diagnostic &damage) const
     {
-        const std::string_view id = damage.code;
+        const Code id = damage.code;
         const std::string &path = damage.path;
         const std::string signature = damage.message.substr(0, 4); // messages about parts begin with it
-        if (id == esp::kCodeMissing.id)
+        if (id == esp::kCodeMissing)
             return offered(forMissing(signature, path));
-        if (id == esp::kCodeUnexpected.id)
+        if (id == esp::kCodeUnexpected)
             return offered(forUnexpected(signature, path));
-        if (id == esp::kCodeInputCount.id)
+        if (id == esp::kCodeInputCount)
             return forInputCount();
-        if (id == esp::kCodeInputId.id)
+        if (id == esp::kCodeInputId)
             return forInputId(path);
-        if (id == esp::kCodeNextInputId.id)
+        if (id == esp::kCodeNextInputId)
             return set("Set the next input id to {}", "XNAM.nextId", highestId() + 1);
-        if (id == esp::kCodeConditionCount.id)
+        if (id == esp::kCodeConditionCount)
             return forConditionCount(path);
-        if (id == esp::kCodeChildCount.id)
+        if (id == esp::kCodeChildCount)
             return forChildCount(path);
-        if (id == esp::kCodeArgument.id)
+        if (id == esp::kCodeArgument)
             return set("Unbind the argument ({})", path + ".inputId", kUnboundInput);
-        if (id == esp::kCodeIdleCount.id)
+        if (id == esp::kCodeIdleCount)
             return set("Set the count to {}", "IDLC.count", m_package.idles.list.size());
-        if (id == esp::kCodeTemplate.id && m_package.hasTemplate())
+        if (id == esp::kCodeTemplate && m_package.hasTemplate())
             return {"Keep the procedures and drop the template", {edit("PKCU.template", "none")}};
-        if (id == esp::kCodeOwnerQuest.id)
+        if (id == esp::kCodeOwnerQuest)
             return offered(forOwnerQuest());
         return forValues(id);
     }
@@ -206,18 +206,18 @@ private:
                 {insertEdit(m_package, "QNAM", {}, kAnyRow, {{"quest", fmt::format("{:08X}", id)}})}};
     }
 
-    Fix forValues(std::string_view id) const
+    Fix forValues(Code id) const
     {
         const Schedule &schedule = m_package.schedule;
-        if (id == esp::kCodeDuration.id)
+        if (id == esp::kCodeDuration)
             return {"Let it last an hour", {edit(schedule.duration.path, std::string(kUsualDuration))}};
-        if (id == esp::kCodeOncePerDay.id)
+        if (id == esp::kCodeOncePerDay)
             return {"Clear 'Once per day'",
                     {edit("PKDT.generalFlags",
                           std::to_string(m_package.generalFlags.number & ~kOncePerDayFlag))}};
-        if (id == esp::kCodeSpeed.id)
+        if (id == esp::kCodeSpeed)
             return set("Set the speed to run ({})", "PKDT.preferredSpeed", kRunSpeed);
-        if (id != esp::kCodeSchedule.id)
+        if (id != esp::kCodeSchedule)
             return {};
         Fix fix{"Let it start any time", {}};
         if (schedule.hour.number < -1 || schedule.hour.number > 23)
@@ -238,8 +238,8 @@ private:
 void lintRecord(LintReport &report)
 {
     const RecordFixer fixer(report.plugins(), report.package());
-    for (const Damage &damage : report.package().damage)
-        report.add(damage.code, damage.path, damage.message, fixer.fixFor(damage));
+    for (const Diagnostic &damage : report.package().damage)
+        report.add(damage, fixer.fixFor(damage));
 }
 
 } // namespace cutaway::pack

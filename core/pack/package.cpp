@@ -209,8 +209,10 @@ void PackageReader::collectRaw(const Reader &at, const std::vector<Diagnostic> &
 void PackageReader::collectDamage(const std::vector<Diagnostic> &findings)
 {
     for (const Diagnostic &finding : findings) {
-        if (!finding.code.id.starts_with("esp.ctda")) // read again as a condition, with its place
-            m_package.damage.push_back({finding.code.id, pathOf(finding), finding.message});
+        if (finding.code->id.starts_with("esp.ctda")) // read again as a condition, with its place
+            continue;
+        m_package.damage.push_back(finding);
+        m_package.damage.back().path = pathOf(finding);
     }
 }
 

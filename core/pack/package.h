@@ -187,13 +187,6 @@ struct RawPart {
     std::string reason;
 };
 
-// What the decoder reported of the record; conditions have problems of their own.
-struct Damage {
-    std::string_view code; // of core/esp/packrules.h and others of that folder
-    std::string path;      // the innermost part that holds the place; empty for the record
-    std::string message;
-};
-
 struct Package {
     UnitId unit = 0;
     std::string key; // "PACK:0204B4E4"
@@ -217,7 +210,7 @@ struct Package {
     std::array<Event, 3> events; // begin, end, change
     std::optional<Scripts> scripts;
     std::vector<RawPart> raw;
-    std::vector<Damage> damage;
+    std::vector<Diagnostic> damage; // what decoding reported; conditions have problems of their own
 
     bool hasTemplate() const { return templateId.number != 0; }
     const Input *inputById(std::uint32_t id) const;

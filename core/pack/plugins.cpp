@@ -39,6 +39,8 @@ std::uint32_t ownId(const File &plugin, std::uint32_t object)
 std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder)
 {
     std::vector<std::unique_ptr<File>> opened;
+    if (folder.empty())
+        return opened; // bytes in memory
     for (const std::string &name : file.state<esp::EspState>().masters) {
         std::error_code error;
         for (std::filesystem::directory_iterator at(folder, error), end; !error && at != end;

@@ -3,21 +3,14 @@
 #pragma once
 
 #include "core/base/budget.h"
-#include "core/base/diagnostic.h"
 #include "core/base/scratch.h"
+#include "core/schema/rules.h"
 #include "core/schema/unittree.h"
 
 #include <vector>
 
 namespace cutaway
 {
-
-inline constexpr Code kCodeTruncated{"decode.truncated"};
-inline constexpr Code kCodeCount{"decode.count"};
-inline constexpr Code kCodeDepth{"decode.depth"};
-inline constexpr Code kCodeOverlap{"decode.overlap"};
-inline constexpr Code kCodeSlack{"decode.slack"};
-inline constexpr Code kCodeLimit{"decode.limit"}; // of Budget
 
 inline constexpr std::uint32_t kMaxDepth = 64;
 

@@ -5,7 +5,7 @@
 #include "tests/app/queuefixture.h"
 #include "tests/support/packbuilder.h"
 #include "tests/support/testclasses.h"
-#include "viewers/pack/lintpanel.h"
+#include "viewers/pack/packissues.h"
 #include "viewers/pack/packpane.h"
 #include "viewers/timeline/rangeedits.h"
 #include "viewers/timeline/timelinepane.h"
@@ -301,12 +301,12 @@ void ComingEditTest::askFixes()
     QVERIFY(m_fixture->open(path) != nullptr);
     auto *pane = qobject_cast<PackPane *>(m_fixture->page().tool(Pane::Packages));
     QTRY_VERIFY(pane != nullptr && pane->context().package() != nullptr && pane->isVisible());
-    auto *lint = pane->findChild<LintPanel *>();
+    auto *lint = pane->findChild<PackIssues *>();
     auto *panels = pane->findChild<QTabWidget *>();
     panels->setCurrentWidget(lint);
     lint->setAllPackages(true);
-    QTRY_VERIFY(lint->isReady() && lint->model().rowCount() > 0);
-    lint->fixAll();
+    QTRY_VERIFY(lint->view().isReady() && lint->view().model().rowCount() > 0);
+    lint->view().fixAllSafe();
 }
 
 void ComingEditTest::whoeverComputesIt_data()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The issues pane in the main window, and its list on its own with many rows.
+#include "core/bwm/rules.h"
 #include "tests/app/windowfixture.h"
 #include "tests/support/testclasses.h"
 #include "viewers/issues/issuefilter.h"
@@ -9,8 +10,10 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTreeView>
+#include <deque>
 
 using namespace cutaway;
 using namespace Qt::Literals::StringLiterals;
@@ -23,6 +26,7 @@ private Q_SLOTS:
     void soundFileHasNone();
     void issueAppearsAfterEditAndJumps();
     void rowsHaveAMenu();
+    void fixesAreSteps();
     void filterAndOrder();
     void manyOfOneKind();
 };
@@ -93,20 +97,85 @@ void IssuesTest::rowsHaveAMenu()
         QCOMPARE(table->model()->index(row, IssueModel::kCode).data().toString(), kind);
 }
 
+// One, all of a kind, all that are safe: a step each, which undo takes back.
+void IssuesTest::fixesAreSteps()
+{
+    test::WindowFixture fixture;
+    QVERIFY(fixture.open(fixture.writeWok(u"room.wok"_s)) != nullptr);
+    OpenFile &file = fixture.page().file();
+    const auto bytes = [&file] {
+        const ByteBuffer &all = file.file().bytes();
+        const BytesView view = all.view({0, all.size()});
+        return Bytes(view.span().begin(), view.span().end());
+    };
+    const Bytes sound = bytes();
+    for (const char *place : {"normals[0].x", "normals[1].x", "distances[5]"}) {
+        const NodePath path = *file.file().parsePath(place);
+        const NodeId node = *file.file().tree(path.unit)->find(path.path);
+        QVERIFY(file.requestOverwrite(file.file().fileRange(path.unit, node)->offset, {0, 0, 0, 0x40})
+                    .has_value());
+    }
+    const Bytes broken = bytes();
+    IssuesView &issues = fixture.page().issues();
+    fixture.window->area().workspaces().reveal(issues);
+    const auto choose = [&](const QString &code) {
+        QTRY_VERIFY(issues.isReady() && issues.model().issues().size() >= 3);
+        for (int row = issues.table()->model()->rowCount() - 1; row >= 0; --row) { // the first
+            const QModelIndex index = issues.table()->model()->index(row, 0);
+            if (index.siblingAtColumn(IssueModel::kCode).data().toString() == code)
+                issues.table()->setCurrentIndex(index);
+        }
+        QTRY_VERIFY(issues.isReady());
+    };
+    const auto press = [&](const QString &start) {
+        for (auto *button : issues.findChildren<QPushButton *>()) {
+            if (button->text().startsWith(start) && button->isEnabled())
+                return QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QFAIL(qPrintable(start));
+    };
+    const auto undo = [&] {
+        QVERIFY(fixture.waitIdle());
+        fixture.document().undo();
+        QVERIFY(fixture.waitIdle());
+        QVERIFY(bytes() == broken);
+    };
+    choose(u"bwm.normal"_s);
+    QVERIFY(issues.reason().startsWith(u"Normal does not match the vertices: face 0"_s));
+    QVERIFY(issues.reason().contains(u"Why it matters: the game finds the height"_s));
+    press(u"Fix: Take the plane"_s);
+    QTRY_COMPARE(std::ranges::count_if(
+                     issues.model().issues(),
+                     [](const Issue &issue) { return issue.diagnostic.code == Code(bwm::kCodeNormal); }),
+                 1);
+    undo();
+    choose(u"bwm.normal"_s);
+    press(u"Fix all of this kind"_s);
+    QTRY_VERIFY(issues.isReady() && issues.model().issues().size() == 1);
+    undo();
+    choose(u"bwm.distance"_s);
+    press(u"Apply all safe fixes"_s);
+    QTRY_COMPARE(fixture.page().survey().summary(), u"no issues"_s);
+    QVERIFY(bytes() == sound);
+    undo();
+}
+
 namespace
 {
 
 // Each of them of a kind of its own, or so many kinds that come in turn.
 std::shared_ptr<const std::vector<Issue>> issuesOf(std::uint32_t count, std::uint32_t kinds)
 {
-    static std::vector<std::string> codes; // an id outlives its issues
-    while (codes.size() < kinds)
-        codes.push_back("test.rule" + std::to_string(codes.size()));
+    static std::deque<std::string> ids; // both outlive their issues
+    static std::deque<Rule> rules;
+    while (rules.size() < kinds)
+        rules.emplace_back(ids.emplace_back("test.rule" + std::to_string(ids.size())), "Title", "reason",
+                           "test");
     std::vector<Issue> issues;
     for (std::uint32_t i = 0; i < count; ++i) {
         Issue issue;
         issue.diagnostic = {
-            static_cast<Severity>(i % 3), Code{codes[i % kinds]}, 0, {i, 1}, "row " + std::to_string(i)};
+            static_cast<Severity>(i % 3), rules[i % kinds], 0, {i, 1}, "row " + std::to_string(i)};
         issue.where = "unit[" + std::to_string(i) + "]";
         issues.push_back(std::move(issue));
     }

@@ -8,7 +8,7 @@
 // cutaway-windowbench [--events] FILE: walks through the packages of a real plugin instead.
 #include "app/identity.h"
 #include "tests/bench/benchwindow.h"
-#include "viewers/pack/lintpanel.h"
+#include "viewers/pack/packissues.h"
 #include "viewers/pack/packpane.h"
 
 #include <QLineEdit>
@@ -227,14 +227,14 @@ public:
         QTabWidget &tabs = m_pane->tabs();
         tabs.setCurrentIndex(1);
         settle();
-        auto *panel = dynamic_cast<LintPanel *>(tabs.widget(1));
+        auto *panel = dynamic_cast<PackIssues *>(tabs.widget(1));
         QElapsedTimer timer;
         timer.start();
         panel->setAllPackages(true);
-        waitFor([&] { return panel->isReady(); });
+        waitFor([&] { return panel->view().isReady(); });
         QCoreApplication::processEvents();
         report("all packages judged and listed", milliseconds(timer));
-        std::printf("%d findings\n", panel->model().rowCount());
+        std::printf("%d findings\n", panel->view().model().rowCount());
         panel->setAllPackages(false);
         tabs.setCurrentIndex(0);
         settle();

@@ -45,6 +45,8 @@ private Q_SLOTS:
     void checkJson();
     void checkFolders();
     void checkReportsUnreadable();
+    void checkRules();
+    void checkFixes();
     void tellsThatTheFileWasCutOff();
     void aSentBusErrorEndsIt();
     void get_data();
@@ -312,6 +314,44 @@ void CliTest::checkReportsUnreadable()
     QCOMPARE(json["files"].size(), 2u);
     QVERIFY(json["files"][0]["tiled"].get<bool>());
     QCOMPARE(json["files"][1]["diagnostics"][0]["id"].get<std::string>(), std::string("file.unreadable"));
+}
+
+void CliTest::checkRules()
+{
+    const Json rules = run({u"check"_s, u"--rules"_s, u"--json"_s}).json()["rules"];
+    QVERIFY(rules.size() > 100);
+    for (const Json &rule : rules) {
+        for (const char *key : {"id", "title", "reason", "source"})
+            QVERIFY(!rule[key].get<std::string>().empty());
+    }
+    const QByteArray text = run({u"check"_s, u"--rules"_s}).out;
+    QVERIFY2(text.contains("bwm.normal  Normal does not match the vertices\n    the game"), text);
+    QCOMPARE(run({u"check"_s}).exitCode, 64);
+    QCOMPARE(run({u"check"_s, u"--rules"_s, at("a.wok")}).exitCode, 64);
+}
+
+// Copies in the folder given, below it as they stood; the files themselves stay.
+void CliTest::checkFixes()
+{
+    QVERIFY(QDir(m_folder->path()).mkpath(u"in/deep"_s));
+    Bytes broken = test::buildWok();
+    store(broken, load<std::uint32_t>(broken, 92), 7.0f); // the first normal
+    const QString file = write("in/deep/b.wok", broken);
+    write("in/a.wok", test::buildWok());
+    QCOMPARE(run({u"check"_s, at("in")}).exitCode, 1);
+    QCOMPARE(run({u"check"_s, u"--fix"_s, at("in")}).exitCode, 64); // and where to?
+    const Run result = run({u"check"_s, u"--json"_s, u"--fix=safe"_s, at("in"), u"-o"_s, at("out")});
+    QCOMPARE(result.exitCode, 0);
+    const Json files = result.json()["files"];
+    QVERIFY(files[0]["output"].is_null() && files[0]["fixed"].empty());
+    QCOMPARE(files[1]["fixed"]["bwm.normal"].get<int>(), 1);
+    QVERIFY(!QFile::exists(at("out/a.wok")));
+    QVERIFY(read(file) == broken);
+    QVERIFY(read(at("out/deep/b.wok")) == test::buildWok());
+    QCOMPARE(run({u"check"_s, u"--fix"_s, file, u"-o"_s, at("in/deep")}).exitCode, 0); // over itself
+    QVERIFY(read(file) == test::buildWok());
+    QVERIFY(read(file + u".bak"_s) == broken);
+    QCOMPARE(run({u"check"_s, u"--fix=some"_s, file, u"-o"_s, at("out")}).exitCode, 64);
 }
 
 void CliTest::tellsThatTheFileWasCutOff()

@@ -49,22 +49,19 @@ private Q_SLOTS:
         run({u"show"_s, m_plugin, u"Nobody"_s}, 2);
     }
 
-    void lintAndFix()
+    void checksAndFixes()
     {
-        QCOMPARE(run({u"lint"_s, m_plugin}, 0).out, QByteArray());
         test::packs::Parts parts;
         parts.schedule = test::packs::psdt(8);
         parts.count = test::packs::counter(3, test::packs::kTemplate, 4);
         const QString file =
             m_folder->write("bad.esp", test::allBytes(*test::packs::openAround(parts.record())));
-        const Json found = run({u"lint"_s, file, u"Subject"_s, u"--json"_s}, 1).json();
-        QCOMPARE(found["findings"].size(), std::size_t{2});
-        QCOMPARE(found["findings"][0]["rule"].get<std::string>(), std::string("esp.pack.duration"));
-        QCOMPARE(found["findings"][1]["path"].get<std::string>(),
-                 std::string("PACK:01000810.PKCU.versionCounter"));
-        run({u"lint"_s, file, u"--fix"_s, u"all"_s, u"-o"_s, m_folder->at("good.esp")}, 0);
-        run({u"lint"_s, m_folder->at("good.esp")}, 0);
-        run({u"lint"_s, file, u"--fix"_s, u"all"_s}, 64);
+        const Json found = test::run({u"check"_s, file, u"--json"_s}).json()["files"][0]["diagnostics"];
+        QCOMPARE(found.size(), std::size_t{2});
+        QCOMPARE(found[0]["id"].get<std::string>(), std::string("pack.template.version"));
+        QCOMPARE(found[0]["path"].get<std::string>(), std::string("PACK:01000810.PKCU.versionCounter"));
+        QCOMPARE(test::run({u"check"_s, u"--fix=safe"_s, file, u"-o"_s, m_folder->at("good")}).exitCode, 0);
+        QCOMPARE(test::run({u"check"_s, m_folder->at("good/bad.esp")}).exitCode, 0);
     }
 
     void set()
@@ -127,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(id, QByteArray("01000900\n"));
         const Json fresh = run({u"show"_s, out, u"Fresh"_s, u"--json"_s}, 0).json();
         QCOMPARE(fresh["inputs"].size(), std::size_t{3});
-        QCOMPARE(run({u"lint"_s, out}, 0).out, QByteArray());
+        QCOMPARE(test::run({u"check"_s, out}).exitCode, 0);
         QCOMPARE(run({u"duplicate"_s, out, u"Fresh"_s, u"Copy"_s, u"-o"_s, out}, 0).out,
                  QByteArray("01000901\n"));
         run({u"duplicate"_s, out, u"Fresh"_s, u"copy"_s, u"-o"_s, out}, 2); // the name is taken
@@ -153,27 +150,6 @@ private Q_SLOTS:
                                                   topGroup("SCEN", scene)}));
         QCOMPARE(run({u"delete"_s, file, u"01000807"_s, u"-o"_s, m_folder->at("out.esp")}, 0).out,
                  QByteArray("possibly named by SCEN:01000900.PNAM.data (Feast), which is not decoded\n"));
-    }
-
-    // Findings of one rule stand below it, each with the name of its record.
-    void lintGroups()
-    {
-        using namespace test;
-        packs::Parts parts = packs::ownTree();
-        parts.schedule = packs::psdt(8); // no duration
-        Bytes records;
-        for (std::uint32_t i = 0; i < 5; ++i) {
-            parts.name = subrecord("EDID", zstring("Guard" + std::to_string(i)));
-            records = joined({records, parts.record(0x01000810 + i)});
-        }
-        const QString file = m_folder->write(
-            "guards.esp", joined({pluginHeader({"Skyrim.esm"}, 6), topGroup("PACK", records)}));
-        const QByteArray text = run({u"lint"_s, file}, 1).out;
-        QCOMPARE(text.count("[esp.pack.duration]"), 1);
-        QVERIFY2(text.contains(": 5 findings  [esp.pack.duration]"), text);
-        QVERIFY2(text.contains("PACK:01000812.PSDT (Guard2)"), text);
-        const Json json = run({u"lint"_s, file, u"--json"_s}, 1).json();
-        QCOMPARE(json["findings"][0]["editorId"].get<std::string>(), std::string("Guard0"));
     }
 
     // A value that is set is all that changes.

@@ -113,7 +113,6 @@ void SafetyCliTest::everyCommandRefusesAPipe()
         {u"mopp"_s, u"compile"_s, none, u"-o"_s, pipe},
         {u"mopp"_s, u"compile"_s, none, u"--code"_s, pipe},
         {u"pack"_s, u"set"_s, none, u"1"_s, u"hour=8"_s, u"-o"_s, pipe},
-        {u"pack"_s, u"lint"_s, none, u"--fix"_s, u"all"_s, u"-o"_s, pipe},
         {u"pack"_s, u"compare"_s, none, u"1"_s, u"--with"_s, none, u"--take"_s, u"all"_s, u"-o"_s, pipe},
         {u"pack"_s, u"new"_s, none, u"Name"_s, u"-o"_s, pipe},
         {u"pack"_s, u"duplicate"_s, none, u"1"_s, u"Name"_s, u"-o"_s, pipe},

@@ -69,7 +69,7 @@ void AnimDamageTest::brokenTracks()
     const Sampled found = sampled(sourceOf(data, 10), 5.0);
     QVERIFY(!found.diagnostics.empty());
     const Diagnostic &diagnostic = found.diagnostics.front();
-    QCOMPARE(QByteArray::fromStdString(std::string(diagnostic.code.id)), code);
+    QCOMPARE(QByteArray::fromStdString(std::string(diagnostic.code->id)), code);
     QVERIFY2(diagnostic.message.starts_with("block 0 track 1 "), diagnostic.message.c_str());
     QVERIFY(diagnostic.range.end() <= data.size());
     QVERIFY(found.tracks.broken()[1] && !found.tracks.broken()[0]);
@@ -123,7 +123,7 @@ void AnimDamageTest::brokenCounts()
     QVERIFY(!found.diagnostics.empty());
     QVERIFY2(
         std::ranges::any_of(found.diagnostics,
-                            [&](const Diagnostic &d) { return d.code.id == std::string_view(code.data()); }),
+                            [&](const Diagnostic &d) { return d.code->id == std::string_view(code.data()); }),
         found.diagnostics.front().message.c_str());
     QVERIFY(found.tracks.frames() >= 1 && found.tracks.tracks() <= data.size() / 4);
     if (what == "knots") // the end is held
@@ -173,7 +173,7 @@ void AnimDamageTest::checkReportsDamage()
     Progress progress;
     const CheckReport report = checkFile(*file, progress);
     const auto found = std::ranges::find_if(report.findings, [](const Finding &finding) {
-        return finding.diagnostic.code.id == "anim.quantisation";
+        return finding.diagnostic.code->id == "anim.quantisation";
     });
     QVERIFY(found != report.findings.end());
     QVERIFY2(found->path == key + "data.block[0].masks[1].codes", found->path.c_str());

@@ -442,7 +442,7 @@ void BaseTest::streamStops()
 
 void BaseTest::diagnosticsAreShiftedAndCapped()
 {
-    constexpr Code kCode{"test.code"};
+    static constexpr Rule kCode{"test.code", "Title", "reason", "source"};
     Diagnostics diagnostics;
     diagnostics.enterUnit(3, 0x100);
     diagnostics.error(kCode, {4, 2}, "found {}, allowed are {} to {}", 9, 0, 5);

@@ -32,7 +32,7 @@ std::set<std::string> codesIn(const CheckReport &report)
 {
     std::set<std::string> codes;
     for (const Finding &finding : report.findings)
-        codes.emplace(finding.diagnostic.code.id);
+        codes.emplace(finding.diagnostic.code->id);
     return codes;
 }
 
@@ -108,7 +108,7 @@ void BwmTest::recognised()
     QFETCH(QString, code);
     const auto file = openBytes({start.begin(), start.end()}, name.toStdString(), m_formats);
     QCOMPARE(QString::fromUtf8(file->format().id().data()), format);
-    QCOMPARE(QString::fromUtf8(file->containerDiagnostics().front().code.id.data()), code);
+    QCOMPARE(QString::fromUtf8(file->containerDiagnostics().front().code->id.data()), code);
     QCOMPARE(test::fileProblem(*file), std::string());
 }
 
@@ -357,7 +357,7 @@ void BwmTest::brokenRules()
     bool found = false;
     for (const Finding &finding : wholeFileFindings(*file, progress)) {
         const bool here =
-            finding.diagnostic.code.id == code.toStdString() && finding.path == where.toStdString();
+            finding.diagnostic.code->id == code.toStdString() && finding.path == where.toStdString();
         found = found || here;
         QVERIFY(finding.diagnostic.range.end() <= file->bytes().size());
     }
@@ -554,7 +554,7 @@ void BwmTest::realFilesAreSound()
     QCOMPARE(report.undecodedBytes, 0u);
     for (const Finding &finding : report.findings) {
         QVERIFY2(finding.diagnostic.severity == Severity::Note, finding.diagnostic.message.c_str());
-        QCOMPARE(finding.diagnostic.code.id, bwm::kCodeWalkableFirst.id);
+        QCOMPARE(finding.diagnostic.code->id, bwm::kCodeWalkableFirst.id);
     }
 }
 

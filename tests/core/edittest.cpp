@@ -48,11 +48,13 @@ std::vector<std::string> complaints(const File &file)
     Progress progress;
     checkRules(file, diagnostics, progress);
     std::vector<std::string> codes;
-    for (const Diagnostic &found : diagnostics.list())
-        codes.emplace_back(found.code.id);
+    for (const Diagnostic &found : diagnostics.list()) {
+        if (!found.code->id.starts_with("pack.")) // what a package means is no damage
+            codes.emplace_back(found.code->id);
+    }
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         for (const Diagnostic &found : file.unitDiagnostics(unit))
-            codes.emplace_back(found.code.id);
+            codes.emplace_back(found.code->id);
     }
     std::ranges::sort(codes);
     return codes;

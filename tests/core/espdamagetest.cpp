@@ -46,7 +46,7 @@ std::string firstFault(const File &file)
 
 bool reports(const std::vector<Diagnostic> &list, std::string_view id)
 {
-    return std::any_of(list.begin(), list.end(), [id](const Diagnostic &d) { return d.code.id == id; });
+    return std::any_of(list.begin(), list.end(), [id](const Diagnostic &d) { return d.code->id == id; });
 }
 
 // A plugin with one package of these subrecords.
@@ -127,7 +127,7 @@ void EspDamageTest::container()
     QCOMPARE(firstFault(*file), std::string());
     QCOMPARE(file->containerDiagnostics().size(), std::size_t{1});
     const std::string expected = code.isEmpty() ? "esp.stray" : code.toStdString();
-    QCOMPARE(std::string(file->containerDiagnostics().front().code.id), expected);
+    QCOMPARE(std::string(file->containerDiagnostics().front().code->id), expected);
     QVERIFY(int(file->units().size()) >= unitsLeft);
     QCOMPARE(test::textAt(*file, "PACK:02000807.EDID"), std::string("CutawayInstance"));
 }
@@ -146,7 +146,7 @@ void EspDamageTest::groupDepth()
         QCOMPARE(file->units().size(),
                  1 + depth + 1 - (isTooDeep ? 1 : 0)); // the last group stands for its record
         if (isTooDeep)
-            QCOMPARE(file->containerDiagnostics().front().code.id, esp::kCodeNesting.id);
+            QCOMPARE(file->containerDiagnostics().front().code->id, esp::kCodeNesting.id);
     }
 }
 

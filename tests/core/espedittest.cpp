@@ -29,9 +29,14 @@ bool isClean(const File &file)
         if (const auto error = file.tree(unit)->tileError())
             qWarning("%s", error->c_str());
     }
-    for (const Diagnostic &found : diagnostics.list())
-        qWarning("%s: %s", std::string(found.code.id).c_str(), found.message.c_str());
-    return diagnostics.empty() && file.containerDiagnostics().empty();
+    bool isClean = file.containerDiagnostics().empty();
+    for (const Diagnostic &found : diagnostics.list()) {
+        if (found.code->id.starts_with("pack.")) // what a package means is no damage
+            continue;
+        qWarning("%s: %s", std::string(found.code->id).c_str(), found.message.c_str());
+        isClean = false;
+    }
+    return isClean;
 }
 
 } // namespace
@@ -415,7 +420,7 @@ void EspEditTest::headerEditReindexes()
     const auto size = test::patchFor(*file, "FLST:02000900.header.dataSize", "100000");
     QVERIFY(file->apply(*size)->reindexed);
     QCOMPARE(file->containerDiagnostics().size(), std::size_t{1});
-    QCOMPARE(file->containerDiagnostics().front().code.id, std::string_view("esp.record.size"));
+    QCOMPARE(file->containerDiagnostics().front().code->id, std::string_view("esp.record.size"));
 }
 
 void EspEditTest::duplicateKeys()
@@ -430,7 +435,7 @@ void EspEditTest::duplicateKeys()
     Progress progress;
     checkRules(*file, diagnostics, progress);
     QCOMPARE(diagnostics.list().size(), std::size_t{1});
-    QCOMPARE(diagnostics.list().front().code.id, std::string_view("esp.formid.duplicate"));
+    QCOMPARE(diagnostics.list().front().code->id, std::string_view("esp.formid.duplicate"));
 }
 
 // A text stays in the encoding that it was found in as long as that has all its characters.

@@ -77,7 +77,7 @@ void FileTest::rawFiles()
     const auto file = File::fromBytes(BytesView::own(Bytes(size, 0x5A)), "raw", formats, progress);
     QCOMPARE(unsigned(file->units().size()), units);
     QCOMPARE(test::fileProblem(*file), std::string());
-    QCOMPARE(file->containerDiagnostics().front().code.id, std::string_view("file.format"));
+    QCOMPARE(file->containerDiagnostics().front().code->id, std::string_view("file.format"));
     const Result<ChangeSet> change = file->apply({});
     QVERIFY(change.has_value() && !change->reindexed);
 }

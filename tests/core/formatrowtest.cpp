@@ -23,7 +23,7 @@ using namespace cutaway;
 namespace
 {
 
-constexpr Code kToyRule{"toy.rule"};
+constexpr Rule kToyRule{"toy.rule", "Toy is broken", "nobody can play with it", "this test"};
 
 QString sourcePath(const QString &path)
 {
@@ -235,7 +235,7 @@ void FormatRowTest::derivedPartsOpenAndChange()
     Progress progress;
     const CheckReport report = checkFile(*file, progress);
     QVERIFY(report.identical);
-    const auto found = std::ranges::find(report.findings, kToyRule,
+    const auto found = std::ranges::find(report.findings, Code(kToyRule),
                                          [](const Finding &each) { return each.diagnostic.code; });
     QVERIFY(found != report.findings.end() && found->diagnostic.range == part.range); // its stored bytes
     // An edit inside makes the stored bytes anew, and only these.

@@ -138,7 +138,6 @@ class GrowthTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void recordsOfOneId_data();
     void recordsOfOneId();
     void keysOfRecordsOfOneId();
     void insertions_data();
@@ -149,25 +148,14 @@ private Q_SLOTS:
     void repeatedAnnotations();
 };
 
-void GrowthTest::recordsOfOneId_data()
-{
-    QTest::addColumn<bool>("isLint");
-    QTest::newRow("check") << false;
-    QTest::newRow("lint") << true;
-}
-
 // As much work as records that each have an id of their own.
 void GrowthTest::recordsOfOneId()
 {
-    QFETCH(bool, isLint);
     const auto work = [&](bool isOneId, std::size_t count) {
         const auto file = opened(packages(count, isOneId), "many.esp");
         return stepsOf([&] {
             Progress progress;
-            if (isLint)
-                pack::lintPlugin(pack::Plugins{*file, {}}, progress);
-            else
-                checkFile(*file, progress);
+            checkFile(*file, progress);
         });
     };
     for (const std::size_t count : {1000, 2000}) {
@@ -175,7 +163,7 @@ void GrowthTest::recordsOfOneId()
         QVERIFY2(more < 1.2, qPrintable(QString::number(more)));
     }
     const double growth = growthOf(2000, [&](std::size_t count) { work(true, count); });
-    QVERIFY2(isLint || growth < kMostGrowth, qPrintable(QString::number(growth)));
+    QVERIFY2(growth < kMostGrowth, qPrintable(QString::number(growth)));
 }
 
 // Each has a key of its own that leads back to it.

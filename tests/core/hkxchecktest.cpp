@@ -24,7 +24,7 @@ std::set<std::string> physicsCodes(const File &file)
     checkRules(file, diagnostics, progress);
     std::set<std::string> codes;
     for (const Diagnostic &found : diagnostics.list())
-        codes.emplace(found.code.id);
+        codes.emplace(found.code->id);
     return codes;
 }
 

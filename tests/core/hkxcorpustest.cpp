@@ -70,7 +70,7 @@ void HkxCorpusTest::knownClasses()
     const auto &state = file->state<hkx::HkxState>();
     if (state.encoding != hkx::Encoding::Packfile) {
         QCOMPARE(file->containerDiagnostics().size(), std::size_t{1});
-        QCOMPARE(file->containerDiagnostics().front().code.id, "hkx.unsupported");
+        QCOMPARE(file->containerDiagnostics().front().code->id, "hkx.unsupported");
         return;
     }
     QVERIFY(file->containerDiagnostics().empty());
@@ -78,11 +78,11 @@ void HkxCorpusTest::knownClasses()
         const std::string key = file->format().unitKey(*file, unit);
         const auto diagnostics = file->unitDiagnostics(unit);
         if (file->format().unitType(*file, unit).starts_with("hcl")) { // cloth: no tables
-            QCOMPARE(diagnostics.front().code.id, "hkx.class.unknown");
+            QCOMPARE(diagnostics.front().code->id, "hkx.class.unknown");
             QCOMPARE(diagnostics.size(), std::size_t{1});
         } else if (packfile.name == "fo4_test-base.hkx" &&
                    key == "object[0]") { // stands at the end of no bytes
-            QCOMPARE(diagnostics.front().code.id, "hkx.object.size");
+            QCOMPARE(diagnostics.front().code->id, "hkx.object.size");
         } else {
             QVERIFY2(diagnostics.empty(),
                      (key + ": " + (diagnostics.empty() ? "" : diagnostics.front().message)).c_str());

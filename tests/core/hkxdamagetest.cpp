@@ -135,10 +135,10 @@ void HkxDamageTest::diagnosed()
     const auto file = damaged({{path.constData(), value}});
     const std::vector<Diagnostic> found = allDiagnostics(*file);
     const bool said = std::ranges::any_of(
-        found, [&](const Diagnostic &d) { return d.code.id == std::string_view(code.constData()); });
+        found, [&](const Diagnostic &d) { return d.code->id == std::string_view(code.constData()); });
     std::string others;
     for (const Diagnostic &diagnostic : found) {
-        others += fmt::format("{}: {}\n", diagnostic.code.id, diagnostic.message);
+        others += fmt::format("{}: {}\n", diagnostic.code->id, diagnostic.message);
         QVERIFY(diagnostic.range.end() <= file->bytes().size());
     }
     QVERIFY2(said, others.c_str());
@@ -189,7 +189,7 @@ void HkxDamageTest::unknownClass()
     const auto file = test::openPackfile(std::move(bytes));
     const UnitId unit = *file->format().findUnit(*file, "object[2]");
     QCOMPARE(file->format().unitTitle(*file, unit), "2 hkaSkelexon");
-    QCOMPARE(file->unitDiagnostics(unit).front().code.id, "hkx.class.unknown");
+    QCOMPARE(file->unitDiagnostics(unit).front().code->id, "hkx.class.unknown");
     const auto tree = file->tree(unit);
     QCOMPARE(test::treeProblem(*tree), "");
     QCOMPARE(tree->valueText(*tree->find("string@10")), "Root");  // name
@@ -207,7 +207,7 @@ void HkxDamageTest::unknownVersion()
     replaceText(bytes, "hk_2010", "hk_2012");
     const auto file = test::openPackfile(std::move(bytes));
     QCOMPARE(file->containerDiagnostics().size(), std::size_t{1});
-    QCOMPARE(file->containerDiagnostics().front().code.id, "hkx.version");
+    QCOMPARE(file->containerDiagnostics().front().code->id, "hkx.version");
     const UnitId unit = *file->format().findUnit(*file, "object[2]");
     QCOMPARE(file->format().unitTitle(*file, unit), "2 hkaSkeleton");
     QVERIFY(file->tree(unit)->find("array@28.size").has_value());
@@ -245,7 +245,7 @@ void HkxDamageTest::runsAreReadOnce()
 void HkxDamageTest::otherSignature()
 {
     const auto file = damaged({{"classnames[6].signature", 0x12345678}});
-    QCOMPARE(file->containerDiagnostics().front().code.id, "hkx.class.signature");
+    QCOMPARE(file->containerDiagnostics().front().code->id, "hkx.class.signature");
     const UnitId unit = *file->format().findUnit(*file, "object[2]");
     QVERIFY(file->tree(unit)->find("array@28.size").has_value());
 }
@@ -266,7 +266,7 @@ void HkxDamageTest::sharedPayload()
     const auto file = damaged({{row.c_str(), parents}});
     const auto found = allDiagnostics(*file);
     QVERIFY(
-        std::ranges::any_of(found, [](const Diagnostic &d) { return d.code.id == "hkx.payload.shared"; }));
+        std::ranges::any_of(found, [](const Diagnostic &d) { return d.code->id == "hkx.payload.shared"; }));
     QCOMPARE(test::fileProblem(*file), "");
 }
 

@@ -297,7 +297,7 @@ void HkxTest::otherEncodings()
     QCOMPARE(file->format().id(), "hkx");
     QCOMPARE(file->units().size(), std::size_t{1});
     QCOMPARE(file->containerDiagnostics().size(), std::size_t{1});
-    QCOMPARE(file->containerDiagnostics().front().code.id, "hkx.unsupported");
+    QCOMPARE(file->containerDiagnostics().front().code->id, "hkx.unsupported");
     QVERIFY(file->containerDiagnostics().front().message.find(name.toStdString()) != std::string::npos);
     QCOMPARE(test::fileProblem(*file), "");
     QCOMPARE(cardsOf(*file).front().value, name.toStdString());

@@ -265,7 +265,7 @@ private Q_SLOTS:
             verify({result->code, result->space, ids, true, triangles}, {}, std::nullopt, progress);
         const bool isReported =
             std::any_of(verdict.findings.begin(), verdict.findings.end(),
-                        [&](const Diagnostic &d) { return code.toStdString() == d.code.id; });
+                        [&](const Diagnostic &d) { return code.toStdString() == d.code->id; });
         QVERIFY(isReported);
     }
 

@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(listed, lines.empty() ? std::string() : fmt::format("{}\n", fmt::join(lines, "\n")));
         std::vector<std::string_view> codes;
         for (const Diagnostic &d : found.list())
-            codes.push_back(d.code.id);
+            codes.push_back(d.code->id);
         QCOMPARE(fmt::format("{}", fmt::join(codes, " ")), fmt::format("{}", fmt::join(expected.codes, " ")));
     }
 

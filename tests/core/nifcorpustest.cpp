@@ -107,10 +107,10 @@ private Q_SLOTS:
         Progress progress;
         checkRules(*file, found, progress);
         for (const Diagnostic &d : found.list()) {
-            const bool isLink = d.code.id.starts_with("nif.link") || d.code.id.starts_with("nif.string") ||
-                                d.code.id == "nif.block.orphan" || d.code.id == "nif.body.range" ||
-                                d.code.id == "nif.body.unset";
-            QVERIFY2(!isLink, fmt::format("{} in unit {}: {}", d.code.id, d.unit, d.message).c_str());
+            const bool isLink = d.code->id.starts_with("nif.link") || d.code->id.starts_with("nif.string") ||
+                                d.code->id == "nif.block.orphan" || d.code->id == "nif.body.range" ||
+                                d.code->id == "nif.body.unset";
+            QVERIFY2(!isLink, fmt::format("{} in unit {}: {}", d.code->id, d.unit, d.message).c_str());
         }
     }
 

@@ -448,7 +448,7 @@ private:
         const auto findings = pack::lintPackage(pack::Plugins{file, {}}, package.unit);
         if (findings.empty())
             return std::vector<Edit>{};
-        return findings[upTo(findings.size() - 1)].fix;
+        return findings[upTo(findings.size() - 1)].fix.edits;
     }
 
     std::mt19937 m_engine;
@@ -469,8 +469,8 @@ std::string shapeOf(const File &file)
                                            "decode.truncated"};
     std::string text;
     for (const Diagnostic &found : file.unitDiagnostics(subject(file).unit)) {
-        if (std::ranges::find(kShape, found.code.id) != std::end(kShape))
-            text += std::string(found.code.id) + " " + found.message + "\n";
+        if (std::ranges::find(kShape, found.code->id) != std::end(kShape))
+            text += std::string(found.code->id) + " " + found.message + "\n";
     }
     return text;
 }

@@ -35,13 +35,13 @@ std::string listOf(const std::vector<pack::LintFinding> &findings)
 {
     std::string text;
     for (const pack::LintFinding &finding : findings)
-        text += std::string(finding.rule->id) + ": " + finding.message + "\n";
+        text += std::string(finding.rule().id) + ": " + finding.diagnostic.message + "\n";
     return text;
 }
 
 bool reports(const std::vector<pack::LintFinding> &findings, const std::string &id)
 {
-    return std::ranges::any_of(findings, [&](const pack::LintFinding &f) { return f.rule->id == id; });
+    return std::ranges::any_of(findings, [&](const pack::LintFinding &f) { return f.rule().id == id; });
 }
 
 } // namespace
@@ -380,15 +380,15 @@ void PackLintTest::rules()
     const Bytes before = test::allBytes(*file);
     const auto findings = findingsOf(*file);
     const auto finding =
-        std::ranges::find_if(findings, [&](const pack::LintFinding &f) { return f.rule->id == id; });
+        std::ranges::find_if(findings, [&](const pack::LintFinding &f) { return f.rule().id == id; });
     QVERIFY2(finding != findings.end(), listOf(findings).c_str());
-    QVERIFY(!finding->rule->reason.empty() && !finding->message.empty());
-    QVERIFY(file->tree(finding->place.unit)->find(finding->place.path).has_value());
-    QCOMPARE(!finding->fix.empty(), fixable);
-    QCOMPARE(finding->fixTitle.empty(), !fixable);
+    QVERIFY(!finding->rule().reason.empty() && !finding->diagnostic.message.empty());
+    QVERIFY(file->tree(finding->place().unit)->find(finding->place().path).has_value());
+    QCOMPARE(finding->fix.isOffered(), fixable);
+    QCOMPARE(finding->fix.label.empty(), !fixable);
     if (!fixable)
         return;
-    const Result<Patch> patch = pack::fixPatch(*file, *finding);
+    const Result<Patch> patch = patchFor(*file, finding->fix);
     QVERIFY2(patch.has_value(), patch ? "" : patch.error().message.c_str());
     const auto change = file->apply(*patch);
     QVERIFY(change.has_value());
@@ -410,7 +410,7 @@ void PackLintTest::soundRecords()
     const auto file = openAround(package);
     QCOMPARE(listOf(findingsOf(*file)), std::string());
     Progress progress;
-    QCOMPARE(listOf(pack::lintPlugin(pack::Plugins{*file, {}}, progress)), std::string());
+    QVERIFY(diagnosticsOf(*file, progress).empty());
 }
 
 // Ids of the names behind the tree are not taken for ids of inputs.
@@ -420,9 +420,9 @@ void PackLintTest::missingXnamIsOneFinding()
     bad.ids = joined({subrecord("UNAM", u8(0)), subrecord("UNAM", u8(1)), subrecord("UNAM", u8(2))});
     const auto file = openAround(bad.record());
     const auto findings = findingsOf(*file);
-    QVERIFY2(findings.size() == 1 && findings[0].rule->id == "esp.subrecord.missing",
+    QVERIFY2(findings.size() == 1 && findings[0].rule().id == "esp.subrecord.missing",
              listOf(findings).c_str());
-    const Result<Patch> fix = pack::fixPatch(*file, findings[0]);
+    const Result<Patch> fix = patchFor(*file, findings[0].fix);
     QVERIFY(fix && file->apply(*fix));
     QVERIFY(test::allBytes(*file) == test::allBytes(*openAround(ownTree().record())));
 }
@@ -434,10 +434,10 @@ void PackLintTest::offersNoFixThatIsRefused()
     bad.ids = joined({bad.ids, std::exchange(bad.quest, {})});
     const auto file = openAround(bad.record());
     for (const pack::LintFinding &finding : findingsOf(*file))
-        QVERIFY2(finding.fix.empty() || pack::fixPatch(*file, finding), finding.fixTitle.c_str());
+        QVERIFY2(!finding.fix.isOffered() || patchFor(*file, finding.fix), finding.fix.label.c_str());
     QCOMPARE(listOf(findingsOf(*file)).find("owner quest") != std::string::npos, true);
     for (const pack::LintFinding &finding : findingsOf(*file)) {
-        if (const Result<Patch> fix = pack::fixPatch(*file, finding); !finding.fix.empty() && fix)
+        if (const Result<Patch> fix = patchFor(*file, finding.fix); finding.fix.isOffered() && fix)
             QVERIFY(file->apply(*fix));
     }
     QCOMPARE(listOf(findingsOf(*file)), std::string());
@@ -446,9 +446,9 @@ void PackLintTest::offersNoFixThatIsRefused()
 
 void PackLintTest::everyRuleHasARecord()
 {
-    for (const pack::LintRule &rule : pack::lintRules()) {
-        if (rule.id != "pack.other") // for ids that come to the decoder later
-            QVERIFY2(std::ranges::find(m_rules, rule.id) != m_rules.end(), std::string(rule.id).c_str());
+    for (const Rule *rule : allRules()) {
+        const bool isOfPackages = rule->id.starts_with("pack.") || rule->id.starts_with("esp.pack.");
+        QVERIFY2(!isOfPackages || std::ranges::find(m_rules, rule->id) != m_rules.end(), rule->id.data());
     }
 }
 
@@ -477,8 +477,10 @@ void PackLintTest::corpus()
     const auto file = test::openCorpusPlugin(QTest::currentDataTag());
     Progress progress;
     Counts found;
-    for (const pack::LintFinding &finding : pack::lintPlugin(pack::Plugins{*file, {}}, progress))
-        ++found[QByteArray(finding.rule->id.data(), qsizetype(finding.rule->id.size()))];
+    for (const Diagnostic &finding : diagnosticsOf(*file, progress)) {
+        if (finding.code->id.starts_with("pack."))
+            ++found[QByteArray(finding.code->id.data(), qsizetype(finding.code->id.size()))];
+    }
     QCOMPARE(found, expected);
 }
 
@@ -569,13 +571,13 @@ void PackLintTest::safeFixesTogether()
     const UnitId unit = subject(*file).unit;
     QCOMPARE(pack::lintPackage(plugins, unit).size(), std::size_t{5});
     Progress progress;
-    const auto patch = pack::safeFixes(plugins, std::span(&unit, 1), progress);
-    QVERIFY(patch.has_value());
-    const auto change = file->apply(*patch);
+    const auto fixed = fixAll(*file, {}, progress);
+    QVERIFY(fixed.has_value());
+    const auto change = file->apply(fixed->patch);
     QVERIFY(change.has_value());
     const auto left = pack::lintPackage(plugins, unit);
     QCOMPARE(left.size(), std::size_t{1});
-    QVERIFY(!pack::isSafe(left[0]));
+    QVERIFY(left[0].fix.kind == Fix::Kind::Choice);
     QVERIFY(file->apply(change->inverse).has_value());
     QCOMPARE(pack::lintPackage(plugins, unit).size(), std::size_t{5});
 }

@@ -103,7 +103,7 @@ void PackPluginTest::newPackages()
         QCOMPARE(file->units()[tops[std::size_t(before)]].id, esp::sig("PACK"));
         QCOMPARE(damageOf(*file), std::string());
         const auto findings = pack::lintPackage(pack::Plugins{*file, {}}, *unit);
-        QVERIFY2(findings.empty(), findings.empty() ? "" : findings[0].message.c_str());
+        QVERIFY2(findings.empty(), findings.empty() ? "" : findings[0].diagnostic.message.c_str());
         QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "fresh", source)); // the name is taken
         QVERIFY(!pack::newPackage(pack::Plugins{*file, {}}, "fresh", source, &followed));
         QVERIFY(pack::newPackage(pack::Plugins{*file, {}}, "Fresher", source, &followed).has_value());

@@ -74,8 +74,11 @@ void SamplesTest::sound()
     QCOMPARE(test::fileProblem(*file), std::string());
     const CheckReport report = checkFile(*file, progress);
     QVERIFY(report.tiled && report.identical);
-    for (const Finding &finding : report.findings)
-        QVERIFY2(finding.diagnostic.severity == Severity::Note, finding.diagnostic.message.c_str());
+    for (const Finding &finding :
+         report.findings) // procedures of the sample have but the arguments they need
+        QVERIFY2(finding.diagnostic.severity == Severity::Note ||
+                     finding.diagnostic.code->id == "pack.argument.count",
+                 finding.diagnostic.message.c_str());
 }
 
 void SamplesTest::nothingElseIsThere()

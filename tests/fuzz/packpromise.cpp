@@ -34,28 +34,29 @@ std::vector<pack::LintFinding> findingsOf(const File &file, UnitId unit)
 BrokenPack checkFix(const File &file, UnitId unit, const pack::LintFinding &finding,
                     const std::vector<pack::LintFinding> &before)
 {
-    const Result<Patch> patch = pack::fixPatch(file, finding);
+    const Result<Patch> patch = patchFor(file, finding.fix);
     if (!patch)
         return {};
     const auto copy = file.snapshot();
     const Result<ChangeSet> change = copy->apply(*patch);
     if (!change)
-        return brokenPack("the fix of {} was refused: {}", finding.rule->id, change.error().message);
+        return brokenPack("the fix of {} was refused: {}", finding.rule().id, change.error().message);
     if (change->reindexed)
         return {};
     if (const auto error = copy->tree(unit)->tileError())
-        return brokenPack("after the fix of {}: {}", finding.rule->id, *error);
+        return brokenPack("after the fix of {}: {}", finding.rule().id, *error);
     const std::vector<pack::LintFinding> left = findingsOf(*copy, unit);
     const auto isAlike = [&finding](const pack::LintFinding &other) {
-        return other.rule == finding.rule && other.message == finding.message;
+        return other.diagnostic.code == finding.diagnostic.code &&
+               other.diagnostic.message == finding.diagnostic.message;
     };
     const auto isStill = [&](const pack::LintFinding &other) {
-        return isAlike(other) && other.place == finding.place;
+        return isAlike(other) && other.place() == finding.place();
     };
     if (std::ranges::any_of(left, isStill) &&
         std::ranges::count_if(left, isAlike) >= std::ranges::count_if(before, isAlike))
-        return brokenPack("the fix of {} left it there: {} at {}", finding.rule->id, finding.message,
-                          finding.place.path);
+        return brokenPack("the fix of {} left it there: {} at {}", finding.rule().id,
+                          finding.diagnostic.message, finding.place().path);
     return {};
 }
 
@@ -103,7 +104,7 @@ std::optional<std::string> brokenPackagePromise(const File &file)
         const std::vector<pack::LintFinding> findings = findingsOf(file, units[i]);
         std::size_t fixes = 0;
         for (const pack::LintFinding &finding : findings) {
-            if (finding.fix.empty() || ++fixes > kMostFixes)
+            if (!finding.fix.isOffered() || ++fixes > kMostFixes)
                 continue;
             if (BrokenPack why = checkFix(file, units[i], finding, findings))
                 return brokenPack("package {}: {}", file.format().unitKey(file, units[i]), *why);

@@ -316,15 +316,15 @@ Result<Patch> compressed(Random &random, const File &file)
 Result<Patch> fixed(Random &random, const pack::Plugins &plugins, const pack::Package &package)
 {
     std::vector<pack::LintFinding> findings = pack::lintPackage(plugins, package.unit);
-    std::erase_if(findings, [](const pack::LintFinding &finding) { return finding.fix.empty(); });
-    return findings.empty() ? fail("nothing to mend") : pack::fixPatch(plugins.file, random.oneOf(findings));
+    std::erase_if(findings, [](const pack::LintFinding &finding) { return !finding.fix.isOffered(); });
+    return findings.empty() ? fail("nothing to mend") : patchFor(plugins.file, random.oneOf(findings).fix);
 }
 
 Result<Patch> allFixed(Random &, const File &file)
 {
     Progress progress;
-    Result<Patch> fixes = pack::safeFixes({file, {}}, unitsOf(file, "PACK"), progress);
-    return fixes && fixes->empty() ? fail("nothing to mend") : fixes;
+    Result<Fixed> fixes = fixAll(file, {}, progress);
+    return !fixes || fixes->patch.empty() ? fail("nothing to mend") : Result<Patch>(std::move(fixes->patch));
 }
 
 constexpr EditKind kByFormat[] = {
@@ -351,7 +351,7 @@ constexpr EditKind kByFormat[] = {
     {"line taken", "esp", 16, inPackage<lineTaken>},
     {"compressed", "esp", 8, compressed},
     {"mended", "esp", 16, inPackage<fixed>},
-    {"all mended", "esp", 2, allFixed},
+    {"all mended", "", 2, allFixed},
 };
 
 } // namespace

@@ -58,16 +58,16 @@ std::vector<std::string> codesOf(const File &file)
 {
     std::vector<std::string> codes;
     for (const Diagnostic &d : file.containerDiagnostics())
-        codes.emplace_back(d.code.id);
+        codes.emplace_back(d.code->id);
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         for (const Diagnostic &d : file.unitDiagnostics(unit))
-            codes.emplace_back(d.code.id);
+            codes.emplace_back(d.code->id);
     }
     Diagnostics found;
     Progress progress;
     checkRules(file, found, progress);
     for (const Diagnostic &d : found.list())
-        codes.emplace_back(d.code.id);
+        codes.emplace_back(d.code->id);
     return codes;
 }
 

@@ -88,15 +88,17 @@ std::string damageOf(const File &file)
     std::string text;
     for (UnitId unit = 0; unit < file.units().size(); ++unit) {
         for (const Diagnostic &found : file.unitDiagnostics(unit))
-            text += std::string(found.code.id) + " " + found.message + "\n";
+            text += std::string(found.code->id) + " " + found.message + "\n";
         if (const auto error = file.tree(unit)->tileError())
             text += *error + "\n";
     }
     Diagnostics diagnostics;
     Progress progress;
     checkRules(file, diagnostics, progress);
-    for (const Diagnostic &found : diagnostics.list())
-        text += std::string(found.code.id) + " " + found.message + "\n";
+    for (const Diagnostic &found : diagnostics.list()) {
+        if (!found.code->id.starts_with("pack.")) // what a package means is no damage
+            text += std::string(found.code->id) + " " + found.message + "\n";
+    }
     return text;
 }
 

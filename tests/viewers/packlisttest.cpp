@@ -2,10 +2,11 @@
 // Lists of the package pane: packages that come and go, findings of which many are alike.
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
-#include "viewers/pack/lintpanel.h"
+#include "viewers/pack/packissues.h"
 #include "viewers/theme/grid.h"
 
 #include <QAbstractButton>
+#include <QAbstractProxyModel>
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void asksBeforeWhatIsNamedGoes();
     void showsWhatIsMade();
     void groupsFindings();
+    void fixesFindings();
 };
 
 // What is named by others, or may be, goes when its user has read by which.
@@ -117,7 +119,7 @@ void PackListTest::showsWhatIsMade()
     QCOMPARE(list.view().currentIndex().data().toString(), u"SleeperToo"_s);
 }
 
-// Many findings of one rule are one row; every finding names its record, and no text is cut off.
+// Many findings of one rule are one row, and are put right together.
 void PackListTest::groupsFindings()
 {
     packs::Parts parts = packs::ownTree();
@@ -129,27 +131,71 @@ void PackListTest::groupsFindings()
     }
     Parted shop(
         packs::openNamed("test.esp", joined({pluginHeader({"Skyrim.esm"}, 7), topGroup("PACK", records)})));
-    auto &lint = shop.tab<LintPanel>();
-    lint.setAllPackages(true);
-    QTRY_COMPARE(lint.model().findings().size(), std::size_t{12}); // and a quest that is not there
+    auto &tab = shop.tab<PackIssues>();
+    tab.setAllPackages(true);
+    IssuesView &lint = tab.view();
+    QTRY_COMPARE(lint.model().issues().size(), std::size_t{12}); // and a quest that is not there
     const QModelIndex group = lint.model().indexOfItem(0).parent();
     QVERIFY(group.isValid());
     QCOMPARE(lint.model().rowCount(group), 6);
-    QCOMPARE(group.siblingAtColumn(LintModel::Message).data().toString(), u"6 findings"_s);
-    lint.table().setCurrentIndex(group);
-    lint.goTo(); // nowhere: it is six places
-    lint.table().expand(group);
-    const QModelIndex third = lint.model().index(2, 0, group);
-    QVERIFY(third.siblingAtColumn(LintModel::Where).data().toString().contains(u"Guard2"_s));
-    lint.table().setCurrentIndex(third);
-    lint.goTo();
+    QCOMPARE(group.siblingAtColumn(IssueModel::kWhere).data().toString(), u"6 places"_s);
+    const auto choose = [&](const QModelIndex &row) {
+        auto *proxy = static_cast<QAbstractProxyModel *>(lint.table()->model());
+        lint.table()->setCurrentIndex(proxy->mapFromSource(row));
+        QTRY_VERIFY(lint.isReady());
+    };
+    choose(group);
+    const auto place = shop.selection.current();
+    QTest::keyClick(lint.table(), Qt::Key_Return); // nowhere: it is six places
+    QCOMPARE(shop.selection.current(), place);
+    choose(lint.model().index(2, 0, group));
+    QTest::keyClick(lint.table(), Qt::Key_Return);
     QCOMPARE(shop.package().editorId.text, std::string("Guard2"));
-    lint.table().header()->resizeSection(LintModel::Message, theme::grid(20));
-    QTRY_VERIFY(lint.table().visualRect(third).height() > 2 * theme::kRowHeight);
-    lint.fixAll();
-    QTRY_VERIFY(lint.isReady());
+    lint.fixAllOfKind();
+    QTRY_COMPARE(lint.model().issues().size(), std::size_t{6});
     QVERIFY(lint.refusal().isEmpty());
-    QTRY_COMPARE(lint.model().findings().size(), std::size_t{6});
+    QCOMPARE(shop.undo.size(), std::size_t{1});
+}
+
+void PackListTest::fixesFindings()
+{
+    packs::Parts parts;
+    parts.schedule = packs::psdt(8); // no duration
+    parts.count = packs::counter(3, packs::kTemplate, 4);
+    Parted shop(parts);
+    const Bytes before = shop.bytes();
+    auto &tab = shop.tab<PackIssues>();
+    IssuesView &lint = tab.view();
+    QTRY_COMPARE(lint.model().rowCount(), 2);
+    const auto choose = [&](const char *rule) {
+        const auto issues = lint.model().issues();
+        const auto at = std::ranges::find_if(
+            issues, [&](const Issue &issue) { return issue.diagnostic.code->id == rule; });
+        const QModelIndex row = lint.model().indexOfItem(std::size_t(at - issues.begin()));
+        lint.table()->setCurrentIndex(
+            static_cast<QAbstractProxyModel *>(lint.table()->model())->mapFromSource(row));
+    };
+    choose("pack.template.version");
+    QTest::keyClick(lint.table(), Qt::Key_Return);
+    QCOMPARE(shop.file.pathOf(*shop.selection.current()).path, std::string("PKCU.versionCounter"));
+    QTRY_VERIFY(lint.isReady());
+    lint.fix();
+    QTRY_COMPARE(lint.model().rowCount(), 1);
+    QCOMPARE(shop.package().version.number, 3);
+    shop.takeBack();
+    QTRY_COMPARE(lint.model().rowCount(), 2);
+    QTRY_VERIFY(lint.isReady());
+    lint.fixAllSafe();
+    QTRY_COMPARE(lint.model().rowCount(), 0);
+    QCOMPARE(shop.undo.size(), std::size_t{1});
+    shop.takeBack();
+    QVERIFY(shop.bytes() == before);
+    QTRY_COMPARE(lint.model().rowCount(), 2);
+    tab.setAllPackages(true);
+    QCOMPARE(lint.model().rowCount(), 2);
+    shop.choose("PACK:01000807");
+    tab.setAllPackages(false);
+    QCOMPARE(lint.model().rowCount(), 0);
 }
 
 CUTAWAY_TESTS(PackListTest)

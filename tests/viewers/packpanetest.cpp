@@ -10,6 +10,7 @@
 #include "core/base/overwrites.h"
 #include "core/file/edit.h"
 #include "core/formats.h"
+#include "viewers/issues/filesurvey.h"
 #include "viewers/pack/conditionsection.h"
 #include "viewers/pack/inputsection.h"
 #include "viewers/pack/packpane.h"
@@ -115,7 +116,9 @@ struct Shop {
     Selection selection{file};
     std::vector<Patch> undo;
     bool active = false; // shortcuts need that
-    PackPane pane{file, selection};
+    Jobs jobs;
+    FileSurvey survey{file, jobs};
+    PackPane pane{file, selection, survey};
 };
 
 QString sha1(const Bytes &bytes)

@@ -9,8 +9,8 @@
 #include "tests/support/testclasses.h"
 #include "tests/viewers/parted.h"
 #include "viewers/pack/conditionsection.h"
-#include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packcomparepanel.h"
+#include "viewers/pack/packissues.h"
 #include "viewers/pack/packpane.h"
 #include "viewers/pack/scriptsection.h"
 #include "viewers/pack/treesection.h"
@@ -95,7 +95,6 @@ private Q_SLOTS:
     void flagsWhatIsWrong();
     void conditionsOfANode();
     void picksRecords();
-    void fixesFindings();
     void comparesAndTakes();
     void movesSteps();
     void changesFlagsInAStep();
@@ -286,32 +285,6 @@ void PackPartsTest::picksRecords()
     QCOMPARE(picker.formId(), 0u);
 }
 
-void PackPartsTest::fixesFindings()
-{
-    packs::Parts parts;
-    parts.schedule = packs::psdt(8); // no duration
-    parts.count = packs::counter(3, packs::kTemplate, 4);
-    Parted shop(parts);
-    const Bytes before = shop.bytes();
-    auto &lint = shop.tab<LintPanel>();
-    QCOMPARE(lint.model().rowCount(), 2);
-    lint.table().setCurrentIndex(lint.model().index(1, 0));
-    lint.goTo();
-    QCOMPARE(shop.file.pathOf(*shop.selection.current()).path, std::string("PKCU.versionCounter"));
-    lint.fix();
-    QCOMPARE(lint.model().rowCount(), 1);
-    QCOMPARE(shop.package().version.number, 3);
-    shop.takeBack();
-    QCOMPARE(lint.model().rowCount(), 2);
-    lint.fixAll();
-    QCOMPARE(lint.model().rowCount(), 0);
-    QCOMPARE(shop.undo.size(), std::size_t{1});
-    shop.takeBack();
-    QVERIFY(shop.bytes() == before);
-    lint.setAllPackages(true);
-    QTRY_COMPARE(lint.model().rowCount(), 2);
-}
-
 void PackPartsTest::comparesAndTakes()
 {
     packs::Parts parts = withConditions();
@@ -480,10 +453,12 @@ void PackPartsTest::saysWhatIsWrong()
     auto &section = static_cast<GridSection &>(*shop.pane.form().sections().front());
     QVERIFY(section.isVisible());
     QCOMPARE(section.grid().editor("inputIds[2]")->spec().text, u"XNAM is missing"_s);
-    auto &lint = shop.tab<LintPanel>();
+    IssuesView &lint = shop.tab<PackIssues>().view();
     QTRY_COMPARE(lint.model().rowCount(), 1);
-    lint.table().setCurrentIndex(lint.model().index(0, 0));
+    lint.table()->setCurrentIndex(lint.table()->model()->index(0, 0));
+    QTRY_VERIFY(lint.isReady());
     lint.fix();
+    QTRY_COMPARE(shop.undo.size(), std::size_t{1});
     shop.pane.tabs().setCurrentIndex(0);
     QVERIFY(!section.isVisible());
     shop.takeBack();
@@ -564,7 +539,9 @@ void PackPartsTest::realPlugin()
         QSKIP(noSharedReason().c_str());
     OpenFile file(openCorpusPlugin("fo4-Mantella"));
     Selection selection(file);
-    PackPane pane(file, selection);
+    Jobs jobs;
+    FileSurvey survey(file, jobs);
+    PackPane pane(file, selection, survey);
     bool edited = false;
     connect(&file, &OpenFile::editRequested, this, [&] { edited = true; });
     pane.resize(720, 600); // as narrow as in a window of 1100

@@ -2,9 +2,10 @@
 // A plugin in its pane; edits are applied as a document applies them, one step of undo each.
 #pragma once
 
-#include "tests/viewers/appliededits.h"
 #include "tests/support/espcorpus.h"
 #include "tests/support/packbuilder.h"
+#include "tests/viewers/appliededits.h"
+#include "viewers/issues/filesurvey.h"
 #include "viewers/pack/conditionsection.h"
 #include "viewers/pack/packpane.h"
 
@@ -56,7 +57,9 @@ struct Parted {
     OpenFile file;
     Selection selection{file};
     std::vector<Patch> undo;
-    PackPane pane{file, selection};
+    Jobs jobs;
+    FileSurvey survey{file, jobs};
+    PackPane pane{file, selection, survey};
 };
 
 } // namespace cutaway::test

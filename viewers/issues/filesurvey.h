@@ -33,6 +33,8 @@ public:
     QString summary() const;
     std::size_t count() const; // of issues known
     void restart();
+    OpenFile &file() const { return m_file; }
+    Jobs &jobs() const { return m_jobs; }
 
 Q_SIGNALS:
     void changed();

@@ -21,7 +21,7 @@ QString fromIssue(std::string_view text)
 
 QString lineOfIssue(const Issue &issue)
 {
-    return QStringList{severityWord(issue.diagnostic.severity), fromIssue(issue.diagnostic.code.id),
+    return QStringList{severityWord(issue.diagnostic.severity), fromIssue(issue.diagnostic.code->id),
                        fromIssue(issue.where), fromIssue(issue.diagnostic.message)}
         .join(QLatin1Char('\t'));
 }
@@ -50,18 +50,27 @@ void IssuesView::createActions()
         if (current().place)
             m_selection.selectPath(*current().place);
     });
+    add(tr("Fix"), {}, [this] { fix(); });
+    add(tr("Fix all of this kind"), {}, [this] { fixAllOfKind(); });
+    add(tr("Apply all safe fixes"), {}, [this] { fixAllSafe(); });
     addCopy(tr("Copy message"), QKeySequence::Copy, IssueModel::kMessage);
     addCopy(tr("Copy path"), {}, IssueModel::kWhere);
     add(tr("Copy all shown"), {}, [this] { copyAll(); });
     add(tr("Show only this kind"), {},
-        [this] { m_filterEdit->setText(fromIssue(current().diagnostic.code.id)); });
+        [this] { m_filterEdit->setText(fromIssue(current().diagnostic.code->id)); });
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
 // Of a row for several the first.
 const Issue &IssuesView::current() const
 {
-    return m_model->issue(m_filter->mapToSource(m_table->currentIndex()));
+    return m_model->issue(currentRow());
+}
+
+// Of the model.
+QModelIndex IssuesView::currentRow() const
+{
+    return m_filter->mapToSource(m_table->currentIndex());
 }
 
 // A line each, in the order in which they are shown, those below a row for several in its place.

@@ -39,7 +39,7 @@ void IssueModel::setIssues(std::shared_ptr<const std::vector<Issue>> issues)
     std::vector<std::uint64_t> kinds;
     for (const Issue &issue : *m_issues)
         kinds.push_back(
-            hashOf(issue.diagnostic.code.id, static_cast<std::uint64_t>(issue.diagnostic.severity)));
+            hashOf(issue.diagnostic.code->id, static_cast<std::uint64_t>(issue.diagnostic.severity)));
     setKinds(kinds);
     endResetModel();
 }
@@ -56,8 +56,8 @@ QString IssueModel::text(const QModelIndex &index, int column) const
     case kSeverity:
         return severityWord(issue.diagnostic.severity);
     case kCode:
-        return QString::fromUtf8(issue.diagnostic.code.id.data(),
-                                 static_cast<qsizetype>(issue.diagnostic.code.id.size()));
+        return QString::fromUtf8(issue.diagnostic.code->id.data(),
+                                 static_cast<qsizetype>(issue.diagnostic.code->id.size()));
     case kWhere:
         return isGroup(index) ? tr("%1 places").arg(countAt(index)) : QString::fromStdString(issue.where);
     default:
@@ -85,8 +85,12 @@ QVariant IssueModel::data(const QModelIndex &index, int role) const
     const Issue &row = issue(index);
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return text(index, index.column());
+    case Qt::ToolTipRole:
+        return QStringLiteral("%1\n%2").arg(
+            text(index, index.column()),
+            QString::fromUtf8(row.diagnostic.code->title.data(),
+                              static_cast<qsizetype>(row.diagnostic.code->title.size())));
     case Qt::DecorationRole:
         return index.column() == kSeverity
                    ? QVariant(m_icons[static_cast<std::size_t>(row.diagnostic.severity)])

@@ -9,6 +9,7 @@
 
 #include <QIcon>
 #include <array>
+#include <span>
 
 namespace cutaway
 {
@@ -24,6 +25,10 @@ public:
     using GroupedModel::GroupedModel;
 
     void setIssues(std::shared_ptr<const std::vector<Issue>> issues);
+    std::span<const Issue> issues() const
+    {
+        return m_issues != nullptr ? std::span<const Issue>(*m_issues) : std::span<const Issue>();
+    }
     // Of a row for several the first.
     const Issue &issue(const QModelIndex &index) const { return (*m_issues)[itemAt(index)]; }
 

@@ -13,6 +13,8 @@
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QToolButton>
+#include <algorithm>
+#include <iterator>
 
 namespace cutaway
 {
@@ -46,8 +48,10 @@ IssuesView::IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent
     layout->addWidget(m_filterRow);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_table, 1);
+    layout->addWidget(createFoot());
     setFocusProxy(m_table);
     connect(&survey, &FileSurvey::changed, this, &IssuesView::follow);
+    connect(&survey.file(), &OpenFile::changed, this, &IssuesView::showChosen); // behind the survey
     follow();
     theme::follow(this, &IssuesView::dress);
 }
@@ -73,6 +77,7 @@ void IssuesView::createTable()
         m_table->setExpanded(row, !m_table->isExpanded(row));
         jump(index);
     });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &IssuesView::showChosen);
     createActions();
 }
 
@@ -112,23 +117,57 @@ void IssuesView::dress()
                        "QToolButton:checked { color: %2; background: %3; border-color: %4; }"
                        "QToolButton:focus { border-color: %5; }")
             .arg(c.textDisabled.name(), c.text.name(), c.raised.name(), c.outline.name(), c.accent.name()));
+    QPalette error = palette();
+    error.setColor(QPalette::WindowText, c.error);
+    m_refusal->setPalette(error);
+}
+
+void IssuesView::narrow(Wanted wanted)
+{
+    m_wanted = std::move(wanted);
+    say({});
+    follow();
 }
 
 void IssuesView::follow()
 {
-    const std::shared_ptr<const Survey> &survey = m_survey.survey();
-    if (survey != nullptr && !m_survey.isRunning()) {
-        const int scrolled = m_table->verticalScrollBar()->value();
-        const QSet<quint64> expanded = expandedKinds(*m_table);
-        m_model->setIssues({survey, &survey->issues});
-        expandKinds(*m_table, expanded);
-        m_table->verticalScrollBar()->setValue(scrolled);
-    }
+    if (m_survey.survey() != nullptr && !m_survey.isRunning())
+        list();
+    std::array<std::size_t, 3> counts{};
+    for (const Issue &issue : m_model->issues())
+        ++counts[static_cast<std::size_t>(issue.diagnostic.severity)];
+    if (m_wanted == nullptr && m_survey.survey() != nullptr)
+        counts = m_survey.survey()->counts; // those that are not listed, too
     for (const Severity severity : kBySeverity) {
-        const std::size_t count = survey != nullptr ? survey->count(severity) : 0;
-        m_severityButtons[static_cast<std::size_t>(severity)]->setText(countText(severity, count));
+        const auto i = static_cast<std::size_t>(severity);
+        m_severityButtons[i]->setText(countText(severity, counts[i]));
     }
     showEmptyState();
+    showChosen();
+}
+
+// What was chosen stays so, or what came to stand in its place.
+void IssuesView::list()
+{
+    const std::shared_ptr<const Survey> &survey = m_survey.survey();
+    const int scrolled = m_table->verticalScrollBar()->value();
+    const QSet<quint64> expanded = expandedKinds(*m_table);
+    const QModelIndex before = currentRow();
+    const std::size_t chosen = before.isValid() ? m_model->itemAt(before) : 0;
+    std::shared_ptr<const std::vector<Issue>> issues{survey, &survey->issues};
+    if (m_wanted != nullptr) {
+        auto some = std::make_shared<std::vector<Issue>>();
+        const File &file = m_survey.file().file();
+        std::ranges::copy_if(survey->issues, std::back_inserter(*some),
+                             [&](const Issue &issue) { return m_wanted(file, issue.diagnostic); });
+        issues = std::move(some);
+    }
+    m_model->setIssues(std::move(issues));
+    expandKinds(*m_table, expanded);
+    m_table->verticalScrollBar()->setValue(scrolled);
+    if (before.isValid() && !m_model->issues().empty())
+        m_table->setCurrentIndex(
+            m_filter->mapFromSource(m_model->indexOfItem(std::min(chosen, m_model->issues().size() - 1))));
 }
 
 void IssuesView::refilter()
@@ -149,8 +188,26 @@ void IssuesView::showEmptyState()
         m_empty->setText(tr("No issue matches the filter"));
     const bool empty = m_filter->rowCount() == 0;
     m_empty->setVisible(empty);
+    if (empty && m_table->hasFocus())
+        m_empty->setFocus(); // what is hidden would give it to any pane
     m_table->setVisible(!empty);
     m_filterRow->setVisible(m_model->rowCount() != 0);
+    showFoot();
+}
+
+// A low pane is for the list; its menu has the fixes, too.
+void IssuesView::showFoot()
+{
+    const int needed = m_foot->layout()->totalHeightForWidth(width()) +
+                       m_filterRow->layout()->totalHeightForWidth(width()) +
+                       m_table->minimumSizeHint().height();
+    m_foot->setVisible(m_model->rowCount() != 0 && height() >= needed);
+}
+
+void IssuesView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    showFoot();
 }
 
 void IssuesView::jump(const QModelIndex &index)

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The issues pane: what the checks found, filtered and sorted; choosing a row selects the place in all panes.
+// The issues pane: what the checks found, filtered and sorted; why it matters, and how to put it right.
+// Choosing a row selects the place in all panes. A fix is one step of undo; so is fixing all of a kind, or
+// all that is safe.
 #pragma once
 
+#include "core/file/fix.h"
 #include "viewers/file/selection.h"
 #include "viewers/issues/filesurvey.h"
 #include "viewers/issues/issuemodel.h"
+#include "viewers/jobs/derived.h"
 
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
+class QPlainTextEdit;
+class QPushButton;
 class QToolButton;
 class QTreeView;
 
@@ -23,32 +29,70 @@ class IssuesView : public QWidget
     Q_OBJECT
 
 public:
+    using Wanted = std::function<bool(const File &, const Diagnostic &)>;
+
     IssuesView(FileSurvey &survey, Selection &selection, QWidget *parent = nullptr);
 
     QTreeView *table() const { return m_table; }
     QLineEdit *filterEdit() const { return m_filterEdit; }
+    const IssueModel &model() const { return *m_model; }
+    QString reason() const; // what is told of the row chosen
+    QString refusal() const;
+
+    // Lists and fixes these alone, such as the issues of one record. None: all.
+    void narrow(Wanted wanted);
+
+    // False while the file is checked, fixes are looked for or made.
+    bool isReady() const;
+    // What is chosen in the table, of a row for several the first; what is wrong where there is no fix.
+    void fix();
+    void fixAllOfKind();
+    void fixAllSafe();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void dress();
     void createTable();
     void createFilterRow();
+    QWidget *createFoot();
     void createActions(); // issueactions.cpp
+    QModelIndex currentRow() const;
     const Issue &current() const;
     void copyAll();
     void follow();
+    void list();
     void refilter();
     void jump(const QModelIndex &index);
     void showEmptyState();
+    void showFoot();
+    // issuefixes.cpp
+    void showChosen();
+    void offer(std::vector<Fix> fixes);
+    void fixAll(const FixScope &scope, const QString &label);
+    using Make = std::function<Result<Patch>(const File &, Progress &)>;
+    void request(const QString &label, const NodePath &where, Make make);
+    void say(const QString &refusal);
+    void enable(QPushButton &button, bool on);
 
     FileSurvey &m_survey;
     Selection &m_selection;
     IssueModel *m_model;
     IssueFilter *m_filter;
+    Wanted m_wanted;
     QWidget *m_filterRow = nullptr;
     QTreeView *m_table = nullptr;
     QLineEdit *m_filterEdit = nullptr;
     std::array<QToolButton *, 3> m_severityButtons{}; // by Severity
     QLabel *m_empty = nullptr;
+    QWidget *m_foot = nullptr;
+    QPlainTextEdit *m_reason = nullptr;
+    QLabel *m_refusal = nullptr;
+    QPushButton *m_fix = nullptr, *m_fixKind = nullptr, *m_fixSafe = nullptr;
+    std::vector<Fix> m_fixes; // of the row chosen
+    Derived m_offering;
+    bool m_isFixing = false; // a fix was asked for
 };
 
 } // namespace cutaway

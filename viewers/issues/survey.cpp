@@ -22,6 +22,8 @@ std::optional<NodePath> smallestHolding(const File &file, const Diagnostic &diag
             return std::nullopt;
         unit = units.at(diagnostic.range.offset);
     }
+    if (!diagnostic.path.empty())
+        return NodePath{unit, diagnostic.path};
     const auto tree = file.tree(unit);
     const ByteRange own = units.range(unit);
     if (tree->derived() || !own.contains(diagnostic.range) || diagnostic.range.offset >= own.end())

@@ -31,9 +31,9 @@ constexpr int kOpenRole = Qt::UserRole + 2; // something is wrong
 constexpr std::size_t kLargeMesh = 5000;    // triangles; fewer samples are drawn for it
 constexpr int kMostListed = 500;            // findings of one check
 
-constexpr auto kStructureCodes = {mopp::kCodeOpcode,    mopp::kCodeOperands, mopp::kCodeTarget,
-                                  mopp::kCodeCycle,     mopp::kCodeShared,   mopp::kCodeOverlap,
-                                  mopp::kCodeUnreached, mopp::kCodeSpace,    mopp::kCodeGap};
+constexpr std::initializer_list<Code> kStructureCodes = {
+    mopp::kCodeOpcode,  mopp::kCodeOperands,  mopp::kCodeTarget, mopp::kCodeCycle, mopp::kCodeShared,
+    mopp::kCodeOverlap, mopp::kCodeUnreached, mopp::kCodeSpace,  mopp::kCodeGap};
 
 QString rate(double value)
 {
@@ -243,7 +243,7 @@ void VerifyPanel::addFindings(QTreeWidgetItem *check, std::initializer_list<Code
         const bool placed = d.range.size != 0;
         const QString where =
             placed ? QStringLiteral("%1").arg(d.range.offset, 6, 16, QLatin1Char('0')).toUpper()
-                   : QString::fromUtf8(d.code.id.data(), static_cast<qsizetype>(d.code.id.size()));
+                   : QString::fromUtf8(d.code->id.data(), static_cast<qsizetype>(d.code->id.size()));
         auto *item = new QTreeWidgetItem(check, {where, QString::fromStdString(d.message)});
         item->setToolTip(1, item->text(1));
         item->setFont(0, theme::current().fixedFont());

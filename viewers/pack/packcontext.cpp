@@ -5,6 +5,8 @@
 #include "viewers/jobs/derived.h"
 #include "viewers/tree/nodetext.h"
 
+#include <algorithm>
+
 namespace cutaway
 {
 
@@ -38,7 +40,7 @@ void PackContext::openMasters()
     Derived::once(
         this,
         [file = std::shared_ptr<const File>(core().snapshot()), folder](Progress &) {
-            return pack::openMasters(*file, folder);
+            return file->companions().get([&] { return pack::openMasters(*file, folder); });
         },
         [this](std::vector<std::unique_ptr<File>> masters) {
             m_masters = std::move(masters);
@@ -73,6 +75,15 @@ PluginSnapshot PackContext::snapshot() const
 void PackContext::followMasters()
 {
     m_lastMasters = plugins().masters;
+    const bool areOpen = std::ranges::any_of(
+        otherPlugins(), [this](const OpenFile *open) { return pack::isMasterOf(open->file(), core()); });
+    if (areOpen) {
+        Companions::Files masters;
+        for (const File *master : m_lastMasters)
+            masters.push_back(master->snapshot());
+        core().companions().set(std::move(masters));
+        Q_EMIT mastersOpened();
+    }
     Q_EMIT mastersFound();
     if (m_package)
         read(m_package->unit);

@@ -67,6 +67,7 @@ Q_SIGNALS:
     // Another package, the same after a change of the file, or none.
     void packageChanged();
     void mastersFound();
+    void mastersOpened(); // in this program: checks ask these now
     void otherPluginsChanged();
 
 private:

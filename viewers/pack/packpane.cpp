@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "viewers/pack/packpane.h"
 
-#include "viewers/pack/lintpanel.h"
 #include "viewers/pack/packcomparepanel.h"
+#include "viewers/pack/packissues.h"
 #include "viewers/theme/elidedlabel.h"
 #include "viewers/theme/grid.h"
 #include "viewers/tree/nodetext.h"
@@ -27,12 +27,12 @@ constexpr int kNarrowPane = theme::grid(140); // below: the list stands above th
 
 } // namespace
 
-PackPane::PackPane(OpenFile &file, Selection &selection, QWidget *parent)
-    : ToolPane(parent), m_context(new PackContext(file, selection, this)), m_split(new QSplitter(this)),
-      m_right(new QWidget(m_split)), m_list(new PackageList(*m_context, m_split)),
-      m_packageActions(new PackageActions(*m_context, *m_list)), m_title(new theme::ElidedLabel(m_right)),
-      m_kind(new theme::ElidedLabel(m_right)), m_tabs(new QTabWidget(m_right)),
-      m_form(new PackForm(*m_context, pages()))
+PackPane::PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, QWidget *parent)
+    : ToolPane(parent), m_survey(survey), m_context(new PackContext(file, selection, this)),
+      m_split(new QSplitter(this)), m_right(new QWidget(m_split)),
+      m_list(new PackageList(*m_context, m_split)), m_packageActions(new PackageActions(*m_context, *m_list)),
+      m_title(new theme::ElidedLabel(m_right)), m_kind(new theme::ElidedLabel(m_right)),
+      m_tabs(new QTabWidget(m_right)), m_form(new PackForm(*m_context, pages()))
 {
     setObjectName(QStringLiteral("packPane"));
     createTabs();
@@ -54,10 +54,11 @@ PackPane::PackPane(OpenFile &file, Selection &selection, QWidget *parent)
     connect(m_list, &PackageList::summaryChanged, this, &ToolPane::contentChanged);
     connect(m_list, &PackageList::listed, this, &ToolPane::contentChanged);
     m_tabs->addTab(m_form, tr("Form"));
-    addPanel(*new LintPanel(*m_context, pages()));
+    addPanel(*new PackIssues(*m_context, m_survey, pages()));
     addPanel(*new PackComparePanel(*m_context, pages()));
     theme::follow(this, &PackPane::dress);
     connect(m_context, &PackContext::packageChanged, this, &PackPane::follow);
+    connect(m_context, &PackContext::mastersOpened, &m_survey, &FileSurvey::restart);
     connect(m_form, &PackForm::shown, this, &PackPane::follow);
     follow();
 }

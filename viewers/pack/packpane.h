@@ -12,13 +12,15 @@ class QTabWidget;
 namespace cutaway
 {
 
+class FileSurvey;
+
 class PackPane : public ToolPane
 {
     Q_OBJECT
 
 public:
     // The file is a plugin.
-    PackPane(OpenFile &file, Selection &selection, QWidget *parent = nullptr);
+    PackPane(OpenFile &file, Selection &selection, FileSurvey &survey, QWidget *parent = nullptr);
 
     bool hasContent() const override; // false as well until the packages are listed
     bool isQuiet() const override { return m_list->isReady() && m_form->isFilled(); }
@@ -41,6 +43,7 @@ private:
     void addPanel(PackPanel &panel);
     void follow();
 
+    FileSurvey &m_survey;
     PackContext *m_context;
     QSplitter *m_split;
     QWidget *m_right; // of the split: the package

@@ -176,7 +176,7 @@ QString DamageSection::summary(const pack::Package &) const
 std::vector<FieldRow> DamageSection::rows(const pack::Package &package) const
 {
     std::vector<FieldRow> rows;
-    for (const pack::Damage &damage : package.damage) {
+    for (const Diagnostic &damage : package.damage) {
         FieldRow row;
         row.label = damage.path.empty() ? tr("record") : nodetext::fromCore(damage.path);
         row.fields = {labelField(row.label, nodetext::fromCore(damage.message), damage.path)};

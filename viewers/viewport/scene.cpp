@@ -33,7 +33,8 @@ std::shared_ptr<BuiltScene> prepare(geom::DrawList list, std::uint64_t above)
     return scene;
 }
 
-constexpr Code kCodeOther{"scene.other"};
+constexpr Rule kCodeOther{"scene.other", "File beside this one cannot be shown",
+                          "what it holds is missing from the picture", "viewers/viewport/PICTURES.md"};
 
 // The picture of a file and of others beside it.
 std::shared_ptr<const BuiltScene> buildWith(const File &file,

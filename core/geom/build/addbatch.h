@@ -3,11 +3,10 @@
 #pragma once
 
 #include "core/geom/drawlist.h"
+#include "core/geom/rules.h"
 
 namespace cutaway::geom
 {
-
-inline constexpr Code kCodeShape{"geom.shape"};
 
 // Adds a batch without primitives that have a corner that is not drawable; reports how many there are of
 // `what`. An empty batch adds nothing.

@@ -5,6 +5,7 @@
 #include "core/geom/build/linework.h"
 #include "core/geom/build/sources.h"
 #include "core/geom/build/walkmeshtree.h"
+#include "core/geom/rules.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -14,8 +15,6 @@ namespace cutaway::geom
 
 namespace
 {
-
-constexpr Code kCodeFace{"geom.face"};
 
 using Rgb = std::array<std::uint8_t, 3>;
 constexpr Rgb kSurfaceColors[] = {{150, 150, 150}, {152, 118, 84},  {120, 110, 130}, {104, 152, 84},

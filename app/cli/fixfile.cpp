@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "app/cli/fixfile.h"
+
+namespace cutaway::cli
+{
+
+namespace
+{
+
+Result<void> saveAs(File &file, const std::filesystem::path &target)
+{
+    std::error_code error;
+    std::filesystem::create_directories(target.parent_path(), error); // saving tells what is wrong with it
+    const bool inPlace = std::filesystem::equivalent(file.path(), target, error);
+    const FileStamp stamp = file.stamp();
+    const Result<Saved> saved = file.saveTo(target, inPlace ? &stamp : nullptr);
+    return saved ? Result<void>() : tl::unexpected(saved.error());
+}
+
+} // namespace
+
+std::filesystem::path copyIn(const std::string &folder, const std::string &file,
+                             const std::vector<std::string> &paths)
+{
+    const std::filesystem::path name(file);
+    for (const std::string &path : paths) {
+        const std::filesystem::path below =
+            name.lexically_normal().lexically_relative(std::filesystem::path(path).lexically_normal());
+        std::error_code error;
+        if (std::filesystem::is_directory(path, error) && !below.empty() && *below.begin() != "..")
+            return folder / below;
+    }
+    return folder / name.filename();
+}
+
+FixedFile fixFile(const std::string &path, const std::filesystem::path &target, Fix::Kind most,
+                  const FormatSet &formats)
+{
+    Progress progress;
+    FixedFile result;
+    const auto file = File::open(path, formats, progress);
+    const auto fixed =
+        file ? fixAll(**file, {.most = most, .inParts = true}, progress) : tl::unexpected(file.error());
+    if (!fixed || fixed->patch.empty()) {
+        result.report = checkPath(path, formats, progress);
+        return result;
+    }
+    const auto change = (*file)->apply(fixed->patch);
+    const Result<void> saved = change ? saveAs(**file, target) : tl::unexpected(change.error());
+    const auto after = saved ? File::open(target, formats, progress) : tl::unexpected(saved.error());
+    if (!after) {
+        result.report = checkPath(path, formats, progress);
+        result.error = after.error().message;
+        return result;
+    }
+    (*after)->companions().set((*file)->companions().get([] { return Companions::Files(); }));
+    result.report = checkFile(**after, progress);
+    result.rules = fixed->rules;
+    result.output = target.string();
+    return result;
+}
+
+} // namespace cutaway::cli

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// What decoding clips and skeletons reports. Each names the array it concerns, or the bytes of the block
+// it was reading.
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+namespace cutaway::anim
+{
+
+// clang-format off
+inline constexpr std::string_view kSourceSpline = "core/anim/FORMAT.md, Spline compression";
+inline constexpr std::string_view kSourceDamage = "core/anim/FORMAT.md, Damage";
+inline constexpr std::string_view kSourceAround = "core/anim/FORMAT.md, Around the tracks";
+
+inline constexpr Rule kCodeCodec{"anim.codec", "Compression that is not decoded",
+    "the clip can be shown as values only: no curves, no pose", kSourceDamage};
+inline constexpr Rule kCodeFrames{"anim.frames", "Number of frames does not fit the data",
+    "frames without data are missing from the movement", kSourceDamage};
+inline constexpr Rule kCodeDuration{"anim.duration", "Length of a frame is no time",
+    "the game cannot tell which frame belongs to a moment", kSourceDamage};
+inline constexpr Rule kCodeTracks{"anim.tracks", "Number of tracks does not fit the data",
+    "bones of tracks without data stay at rest or take the data of others", kSourceDamage};
+inline constexpr Rule kCodeBlocks{"anim.blocks", "Blocks of frames do not fit the data",
+    "the frames of a block that is not where it should be cannot be read", kSourceSpline};
+inline constexpr Rule kCodeMask{"anim.mask", "Mask of a track is wrong",
+    "it says which parts of a bone move, so all that follows is read from the wrong place", kSourceSpline};
+inline constexpr Rule kCodeQuantisation{"anim.quantisation", "Unknown quantisation",
+    "the values of the track cannot be unpacked, so its bone stays at rest", kSourceSpline};
+inline constexpr Rule kCodeKnots{"anim.knots", "Knots of a curve are wrong",
+    "they say at which frames the curve bends; without them the bone stands still or jumps", kSourceSpline};
+inline constexpr Rule kCodeTruncated{"anim.truncated", "Data of a track cut off",
+    "the track cannot be read to its end, so its bone stays at rest", kSourceDamage};
+inline constexpr Rule kCodeNotANumber{"anim.nan", "Value is no finite number",
+    "in the game the bone and all that hangs on it vanish", kSourceDamage};
+inline constexpr Rule kCodeFloatTrack{"anim.floattrack", "Float track that is not decoded",
+    "what it drives stays as it is when the clip is shown", kSourceDamage};
+inline constexpr Rule kCodeMotion{"anim.motion", "Root motion has another number of samples",
+    "the character moves out of step with its legs", kSourceAround};
+inline constexpr Rule kCodeBinding{"anim.binding", "Binding does not fit the tracks",
+    "tracks move other bones than they were made for, or none", kSourceAround};
+inline constexpr Rule kCodeAnnotations{"anim.annotations", "Too many annotations",
+    "the rest is not shown; no real clip has as many", kSourceAround};
+inline constexpr Rule kCodeSkeleton{"anim.skeleton", "Skeleton contradicts itself",
+    "bones without parent, name or rest pose cannot be posed", kSourceAround};
+// clang-format on
+
+// All of them, for the catalogue (core/formats.h).
+inline constexpr const Rule *kRules[] = {&kCodeCodec,     &kCodeFrames,      &kCodeDuration,     &kCodeTracks,
+                                         &kCodeBlocks,    &kCodeMask,        &kCodeQuantisation, &kCodeKnots,
+                                         &kCodeTruncated, &kCodeNotANumber,  &kCodeFloatTrack,   &kCodeMotion,
+                                         &kCodeBinding,   &kCodeAnnotations, &kCodeSkeleton};
+
+} // namespace cutaway::anim

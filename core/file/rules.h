@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What is reported about files of any format.
+#pragma once
+
+#include "core/base/diagnostic.h"
+
+namespace cutaway
+{
+
+// clang-format off
+inline constexpr std::string_view kSourceChecking = "ARCHITECTURE.md, Core types";
+
+inline constexpr Rule kCodeUnreadable{"file.unreadable", "The file cannot be read",
+    "nothing is known about what is in it", kSourceChecking};
+inline constexpr Rule kCodeFault{"file.fault", "Reading took too much memory",
+    "the file was given up, so that nothing is known about the rest of it", kSourceChecking};
+inline constexpr Rule kCodeUnknownFormat{"file.format", "The type of the file is not known",
+    "it is shown as bytes alone and none of its contents is checked", kSourceChecking};
+inline constexpr Rule kCodeTiling{"check.tiling", "Bytes have no owner, or two",
+    "this is a fault of this program: an edit could touch bytes that are not shown", kSourceChecking};
+inline constexpr Rule kCodeIdentical{"check.identical", "Saving would change bytes",
+    "this is a fault of this program: a file that nobody edited has to stay as it is", kSourceChecking};
+inline constexpr Rule kCodeReemitted{"check.reemitted", "Written anew the file differs",
+    "an edit that has the file written from its objects changes bytes that nobody edited", kSourceChecking};
+inline constexpr Rule kCodeMore{"check.more", "Findings are left out",
+    "there are too many to list: what is listed comes first", kSourceChecking};
+// clang-format on
+
+// All of them, for the catalogue (core/formats.h).
+inline constexpr const Rule *kFileRules[] = {&kCodeUnreadable, &kCodeFault,     &kCodeUnknownFormat,
+                                             &kCodeTiling,     &kCodeIdentical, &kCodeReemitted,
+                                             &kCodeMore};
+
+} // namespace cutaway

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "core/pack/packcheck.h"
+
+#include "core/pack/lint.h"
+
+namespace cutaway::pack
+{
+
+namespace
+{
+
+// Of a file named without one the folder that the program is in.
+std::filesystem::path folderOf(const File &file)
+{
+    const std::filesystem::path folder = file.path().parent_path();
+    return folder.empty() && !file.path().empty() ? "." : folder;
+}
+
+// A plugin with the masters it is judged with.
+struct WithMasters {
+    explicit WithMasters(const File &file)
+        : masters(file.companions().get([&] { return openMasters(file, folderOf(file)); })), plugins{file, {}}
+    {
+        for (const auto &master : masters)
+            plugins.masters.push_back(master.get());
+    }
+
+    std::vector<std::unique_ptr<File>> masters;
+    Plugins plugins;
+};
+
+} // namespace
+
+void checkPackages(const File &file, Diagnostics &diagnostics, Progress &progress)
+{
+    const std::vector<UnitId> packages = recordsOf(file, "PACK");
+    if (packages.empty())
+        return;
+    const WithMasters with(file);
+    for (std::size_t i = 0; i < packages.size() && !progress.cancelled(); ++i) {
+        for (LintFinding &finding : lintBeyondRecord(with.plugins, packages[i]))
+            diagnostics.add(std::move(finding.diagnostic));
+        progress.report(i, packages.size());
+    }
+}
+
+std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic)
+{
+    std::vector<Fix> fixes;
+    if (diagnostic.unit >= file.units().size() || file.units().isGroup(diagnostic.unit) ||
+        file.units()[diagnostic.unit].tag != esp::kPackage)
+        return fixes;
+    for (LintFinding &finding : lintPackage(WithMasters(file).plugins, diagnostic.unit)) {
+        const Diagnostic &found = finding.diagnostic;
+        const bool isIt = found.code == diagnostic.code && found.message == diagnostic.message &&
+                          (diagnostic.path.empty() ? found.range.offset == diagnostic.range.offset
+                                                   : found.path == diagnostic.path);
+        if (isIt && finding.fix.isOffered())
+            fixes.push_back(std::move(finding.fix));
+    }
+    return fixes;
+}
+
+} // namespace cutaway::pack

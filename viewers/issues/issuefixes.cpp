@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+// Why an issue matters, and how it is put right.
+#include "viewers/issues/issuesview.h"
+#include "viewers/theme/grid.h"
+#include "viewers/theme/mnemonics.h"
+#include "viewers/theme/wraplayout.h"
+#include "viewers/tree/nodetext.h"
+
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace cutaway
+{
+
+namespace
+{
+
+constexpr int kReasonLines = 4;
+
+} // namespace
+
+QWidget *IssuesView::createFoot()
+{
+    m_foot = new QWidget(this);
+    auto *column = new QVBoxLayout(m_foot);
+    column->setContentsMargins(theme::kPaneMargin, theme::grid(1), theme::kPaneMargin, theme::grid(2));
+    column->setSpacing(theme::grid(1));
+    m_reason = new QPlainTextEdit(m_foot);
+    m_reason->setReadOnly(true);
+    m_reason->setTabChangesFocus(true);
+    m_reason->setFrameShape(QFrame::NoFrame);
+    m_reason->setAccessibleName(tr("Why it matters"));
+    m_reason->setFixedHeight(kReasonLines * m_reason->fontMetrics().lineSpacing() + theme::grid(2));
+    column->addWidget(m_reason);
+    m_refusal = new QLabel(m_foot);
+    m_refusal->setTextFormat(Qt::PlainText);
+    m_refusal->setWordWrap(true);
+    m_refusal->setAccessibleName(tr("Why it was not put right"));
+    m_refusal->hide();
+    column->addWidget(m_refusal);
+    auto *line = new theme::WrapLayout;
+    const auto button = [&](const QString &text, const QString &help, auto run) {
+        auto *made = new QPushButton(text, m_foot);
+        made->setToolTip(help);
+        connect(made, &QPushButton::clicked, this, run);
+        line->addWidget(made);
+        return made;
+    };
+    m_fix = button(tr("Fix"), tr("Put right what is chosen; undo takes it back"), &IssuesView::fix);
+    m_fixKind = button(tr("Fix all of this kind"), tr("Put right every issue of this rule, in one step"),
+                       &IssuesView::fixAllOfKind);
+    m_fixSafe = button(tr("Apply all safe fixes"),
+                       tr("Put right whatever takes nothing away and leaves no choice, in one step"),
+                       &IssuesView::fixAllSafe);
+    column->addLayout(line);
+    return m_foot;
+}
+
+bool IssuesView::isReady() const
+{
+    return !m_survey.isRunning() && !m_offering.isBusy() && !m_isFixing;
+}
+
+QString IssuesView::reason() const
+{
+    return m_reason->toPlainText();
+}
+
+QString IssuesView::refusal() const
+{
+    return m_refusal->text();
+}
+
+void IssuesView::say(const QString &refusal)
+{
+    m_refusal->setText(refusal);
+    m_refusal->setVisible(!refusal.isEmpty());
+    showFoot();
+}
+
+// One that is off gives the keyboard to the list, not to chance.
+void IssuesView::enable(QPushButton &button, bool on)
+{
+    if (!on && button.hasFocus())
+        m_table->setFocus(Qt::OtherFocusReason);
+    button.setEnabled(on);
+}
+
+// What the rule says at once; what can be done about it when a worker has looked at the file.
+void IssuesView::showChosen()
+{
+    m_offering.cancel();
+    offer({});
+    const bool isStale = m_survey.isRunning() || m_isFixing;
+    enable(*m_fixSafe, !isStale && m_model->rowCount() != 0);
+    const QModelIndex row = currentRow();
+    if (!row.isValid())
+        return m_reason->clear();
+    const Diagnostic &found = current().diagnostic;
+    m_reason->setPlainText(tr("%1: %2.\nWhy it matters: %3.\nSource: %4")
+                               .arg(nodetext::fromCore(found.code->title), nodetext::fromCore(found.message),
+                                    nodetext::fromCore(found.code->reason),
+                                    nodetext::fromCore(found.code->source)));
+    if (isStale)
+        return;
+    m_offering.ask([file = std::shared_ptr<const File>(m_survey.file().file().snapshot()),
+                    found](Progress &) { return fixesOf(*file, found); },
+                   [this](std::vector<Fix> fixes) { offer(std::move(fixes)); });
+}
+
+void IssuesView::offer(std::vector<Fix> fixes)
+{
+    m_fixes = std::move(fixes);
+    enable(*m_fix, !m_fixes.empty());
+    enable(*m_fixKind, !m_fixes.empty());
+    m_fix->setText(m_fixes.empty()
+                       ? tr("Fix")
+                       : tr("Fix: %1").arg(theme::escaped(nodetext::fromCore(m_fixes.front().label))));
+}
+
+void IssuesView::fix()
+{
+    if (m_fixes.empty() || !isReady())
+        return;
+    const Fix fix = m_fixes.front();
+    request(nodetext::fromCore(fix.label), current().place.value_or(NodePath{}),
+            [fix](const File &file, Progress &) { return patchFor(file, fix); });
+}
+
+void IssuesView::fixAllOfKind()
+{
+    if (m_fixes.empty() || !isReady())
+        return;
+    const Code rule = current().diagnostic.code;
+    fixAll({m_fixes.front().kind, rule, m_wanted, false},
+           tr("Fix all: %1").arg(nodetext::fromCore(rule->title)));
+}
+
+void IssuesView::fixAllSafe()
+{
+    if (isReady())
+        fixAll({.wants = m_wanted}, tr("Apply all safe fixes"));
+}
+
+void IssuesView::fixAll(const FixScope &scope, const QString &label)
+{
+    const QModelIndex row = currentRow();
+    request(label, row.isValid() ? current().place.value_or(NodePath{}) : NodePath{},
+            [scope](const File &file, Progress &progress) -> Result<Patch> {
+                Result<Fixed> fixed = cutaway::fixAll(file, scope, progress);
+                return fixed ? Result<Patch>(std::move(fixed->patch)) : tl::unexpected(fixed.error());
+            });
+}
+
+void IssuesView::request(const QString &label, const NodePath &where, Make make)
+{
+    say({});
+    m_isFixing = true;
+    showChosen();
+    m_survey.file().edit(
+        {.label = label,
+         .where = where,
+         .make = [make = std::move(make)](const File &file, Progress &progress) -> Result<Patch> {
+             Result<Patch> patch = make(file, progress);
+             if (patch && patch->empty())
+                 return fail("nothing here can be put right without you");
+             return patch;
+         },
+         .context = this,
+         .ended =
+             [this] {
+                 m_isFixing = false;
+                 showChosen();
+             },
+         .refused = [this](const QString &reason) { say(reason); }});
+}
+
+} // namespace cutaway

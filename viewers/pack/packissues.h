@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+// The issues of the package, or of all packages of the plugin: the issues pane, narrowed to them.
+#pragma once
+
+#include "viewers/issues/issuesview.h"
+#include "viewers/pack/packsection.h"
+
+class QComboBox;
+
+namespace cutaway
+{
+
+class PackIssues : public PackPanel
+{
+    Q_OBJECT
+
+public:
+    PackIssues(PackContext &context, FileSurvey &survey, QWidget *parent = nullptr);
+
+    void showPackage(const pack::Package &package) override;
+    IssuesView &view() const { return *m_view; }
+    // Of the plugin; otherwise the package that is shown.
+    void setAllPackages(bool all);
+
+private:
+    void narrow();
+
+    QComboBox *m_scope;
+    IssuesView *m_view;
+    std::optional<std::uint32_t> m_formId; // of the package whose issues are listed; all of them
+};
+
+} // namespace cutaway
