@@ -43,6 +43,8 @@ constexpr std::string_view kExamples = R"(  cutaway-cli info room.wok
   cutaway-cli pack set plugin.esp 0204B4E4 hour=8 duration=480 -o new.esp
   cutaway-cli pack compare plugin.esp 0204B4E4 --with other.esp
   cutaway-cli pack new plugin.esp GuardsSleep --template Skyrim.esm:019717 -o new.esp
+  cutaway-cli physics list door.nif
+  cutaway-cli physics set door.nif --body 0 friction=0.35 mass=12 -o new.nif
   cutaway-cli set room.wok 'materials[0]=Grass' 'vertices[3].z=1.5' -o new.wok
   cutaway-cli edit plugin.esp edits.json -o new.esp
   cutaway-cli export door.nif -o door.glb
@@ -103,8 +105,8 @@ int run(int argc, char **argv)
     using namespace cutaway::cli;
     Context context;
     for (const auto add :
-         {addInfo, addDump, addCheck, addGet, addSet, addAnim, addAnno, addMopp, addPack, addEdit, addCompact,
-          addExportPicture, addConvert, addFind, addDiff, addExtract, addImplant})
+         {addInfo, addDump, addCheck, addGet, addSet, addAnim, addAnno, addMopp, addPack, addPhysics, addEdit,
+          addCompact, addExportPicture, addConvert, addFind, addDiff, addExtract, addImplant})
         add(app, context);
     addFooters(app, {});
     app.footer(std::string(kPaths) + "\n\n" + std::string(kExitCodes) + examplesOf({}));

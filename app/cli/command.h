@@ -76,6 +76,7 @@ void addAnim(CLI::App &app, Context &context);
 void addAnno(CLI::App &app, Context &context);
 void addMopp(CLI::App &app, Context &context);
 void addPack(CLI::App &app, Context &context);
+void addPhysics(CLI::App &app, Context &context);
 void addEdit(CLI::App &app, Context &context);
 void addCompact(CLI::App &app, Context &context);
 void addExportPicture(CLI::App &app, Context &context);

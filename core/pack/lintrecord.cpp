@@ -25,11 +25,10 @@ public:
     {
         const Code id = damage.code;
         const std::string &path = damage.path;
-        const std::string signature = damage.message.substr(0, 4); // messages about parts begin with it
         if (id == esp::kCodeMissing)
-            return offered(forMissing(signature, path));
+            return offered(forMissing(damage.subject, path));
         if (id == esp::kCodeUnexpected)
-            return offered(forUnexpected(signature, path));
+            return offered(forUnexpected(damage.subject, path));
         if (id == esp::kCodeInputCount)
             return forInputCount();
         if (id == esp::kCodeInputId)

@@ -2,8 +2,9 @@
 // Includes point down the layers only: core <- viewers <- app, and inside core
 // base, math <- schema <- file, havok (names), mopp and spline (byte code and curves inside blocks) <-
 // formats <- anim, pack
-// <- geom. Formats do not know each other, and neither query (searching, changing many values, comparing) nor
-// file knows any. exchange (files for other programs) stands on base alone, anim and geom fill it.
+// <- geom, physics. Formats do not know each other, and neither query (searching, changing many values,
+// comparing) nor file knows any. exchange (files for other programs) stands on base alone, anim and geom fill
+// it.
 #include "tests/support/paths.h"
 #include "tests/support/testclasses.h"
 
@@ -40,7 +41,7 @@ QStringList allowedInCore(const QString &folder)
         return formats;
     if (folder == "anim"_L1 || folder == "pack"_L1)
         return aboveFormats;
-    if (folder == "geom"_L1 || folder == "inspect"_L1)
+    if (QStringList{u"geom"_s, u"inspect"_s, u"physics"_s}.contains(folder))
         return aboveFormats + QStringList{u"anim"_s};
     return {};
 }

@@ -44,8 +44,8 @@ public:
 
     // False while the file is checked, fixes are looked for or made.
     bool isReady() const;
-    // What is chosen in the table, of a row for several the first; what is wrong where there is no fix.
-    void fix();
+    // Fixes the chosen issue, of a row for several the first, in one of the ways offered.
+    void fix(std::size_t way = 0);
     void fixAllOfKind();
     void fixAllSafe();
 
