@@ -46,6 +46,8 @@ bool printRow(const query::DiffRow &row)
     case query::DiffKind::Moved:
         print("> {}  {}\n", row.path, left);
         break;
+    case query::DiffKind::Same: // not asked for
+        break;
     }
     return canPrint();
 }

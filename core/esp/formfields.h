@@ -34,7 +34,10 @@ std::set<std::uint32_t> brokenForms(const File &file, UnitId unit);
 // FormIDs count the masters of their plugin. Whether what may be one below the node, and no field names as
 // one, leads to the same record in `to`; the error names the first part that may not, and where to.
 Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId node, const File &to);
-// The same of FormIDs, too.
-Result<void> checkForms(const File &from, const UnitTree &tree, NodeId node, const File &to);
+// The same form as `to` stores it; fails naming the plugin that is no master of `to`.
+Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);
+// The bytes of the node as `to` stores them, its FormIDs renumbered. What checkUnexplained() refuses cannot
+// be.
+Result<Bytes> translatedBytes(const File &from, const UnitTree &tree, NodeId node, const File &to);
 
 } // namespace cutaway::esp

@@ -34,8 +34,15 @@ Bytes newCondition();
 // `before` counts in the record, `row` in the array. Called once per element that comes, goes or moves,
 // beside the change of the element itself.
 // The first element of an array that has no node yet.
-Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array);
-Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row);
+// An input is inserted with its id, a subrecord behind it, where it has one already; else it gets a new one.
+inline constexpr Signature kInputIdSignature = sig("UNAM");
+std::optional<std::uint8_t> takeInputId(const GrammarRow &array, Bytes &bytes);
+// Of an input in a package; nothing for other nodes.
+std::optional<std::uint8_t> inputIdOf(const UnitTree &tree, NodeId node);
+Result<void> packageFirstComes(RecordEdit &edit, const GrammarRow &array,
+                               std::optional<std::uint8_t> inputId);
+Result<void> packageElementComes(RecordEdit &edit, NodeId array, std::uint32_t row,
+                                 std::optional<std::uint8_t> inputId);
 Result<void> packageElementGoes(RecordEdit &edit, NodeId array, std::uint32_t row);
 Result<void> packageElementMoves(RecordEdit &edit, NodeId array, std::uint32_t from, std::uint32_t to);
 

@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <limits>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 
 namespace cutaway
@@ -37,12 +38,14 @@ struct DumpedNode {
 bool visitNodes(const File &file, const DumpOptions &options,
                 const std::function<bool(const DumpedNode &)> &visit);
 
+// Numbers; strings for text, for not-a-number and infinities, and (hexadecimal, shortened behind 16 bytes)
+// for undecoded bytes; lists for tuples; null for structures and arrays.
+nlohmann::ordered_json valueJson(const UnitTree &tree, NodeId node);
+
 // {"file","format","size","nodes":[{"path","name","type","offset","size","value",...}]}, written node by
 // node for as long as `write` returns true. Keys behind "value" appear where they say something: "text" what
 // is shown when it differs from the value (names of enum values, link targets), "inflated" true when the
-// offset counts in the inflated unit. Values: numbers; strings for text, for not-a-number and infinities, and
-// (hexadecimal, shortened behind 16 bytes) for undecoded bytes; lists for tuples; null for structures and
-// arrays.
+// offset counts in the inflated unit.
 void dumpJson(const File &file, const DumpOptions &options,
               const std::function<bool(const std::string &)> &write);
 

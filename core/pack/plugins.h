@@ -53,8 +53,6 @@ std::string resolvedText(const File &file, std::uint32_t formId);
 std::string formWords(const Plugins &plugins, std::uint32_t formId);
 // A place of the plugin with the name of its record: "PACK:0204B4E4.PSDT.hour (GuardPatrol)".
 std::string namedPlace(const File &file, const NodePath &place);
-// The same form as `to` stores it; fails naming the plugin that is no master of `to`.
-Result<std::uint32_t> translated(const File &from, std::uint32_t formId, const File &to);
 
 // An alias of a quest, by the order of the record.
 struct Alias {

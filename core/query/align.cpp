@@ -69,9 +69,14 @@ std::vector<UnitId> takeNamesakes(const std::vector<KnownUnit> &known, std::size
 
 } // namespace
 
-UnitAlignment::UnitAlignment(const File &left, const File &right, const Progress &progress)
+UnitAlignment::UnitAlignment(const File &left, const File &right)
     : m_rightOf(left.units().size(), UnitIndex::kNone), m_leftOf(right.units().size(), UnitIndex::kNone),
       m_isSure(left.units().size(), false)
+{
+}
+
+UnitAlignment::UnitAlignment(const File &left, const File &right, const Progress &progress)
+    : UnitAlignment(left, right)
 {
     if (linkedUnits(left) != nullptr)
         alignLinkedUnits(

@@ -18,6 +18,8 @@ class UnitAlignment
 public:
     // Incomplete where it was cancelled; says nothing of how far it is.
     UnitAlignment(const File &left, const File &right, const Progress &progress);
+    // Of two files whose links are told by Pairing: no unit has a partner.
+    UnitAlignment(const File &left, const File &right);
 
     // The unit of the other file, or UnitIndex::kNone.
     UnitId rightOf(UnitId left) const { return m_rightOf[left]; }

@@ -83,7 +83,7 @@ void WorkshopTest::givesToThePluginBeside()
     panel.compareWith(PackComparePanel::With::Overridden);
     QTRY_VERIFY2(panel.refusal().isEmpty(), qPrintable(panel.refusal()));
     QCOMPARE(panel.model().rowCount(), 1);
-    QCOMPARE(panel.model().index(0, CompareModel::Label).data().toString(), u"PSDT.hour"_s);
+    QCOMPARE(panel.model().index(0, DiffModel::kWhere).data().toString(), u"PSDT.hour"_s);
     press(panel, u"Give →"_s);
     QVERIFY2(given.isModified() && !giving.isModified(), qPrintable(panel.refusal()));
     QCOMPARE(panel.model().rowCount(), 0);

@@ -39,8 +39,10 @@ QStringList allowedInCore(const QString &folder)
         return file + QStringList{u"file"_s};
     if (kFormatFolders.contains(folder))
         return formats;
-    if (folder == "anim"_L1 || folder == "pack"_L1)
+    if (folder == "anim"_L1)
         return aboveFormats;
+    if (folder == "pack"_L1)
+        return aboveFormats + QStringList{u"query"_s};
     if (QStringList{u"geom"_s, u"inspect"_s, u"physics"_s}.contains(folder))
         return aboveFormats + QStringList{u"anim"_s};
     return {};

@@ -285,16 +285,13 @@ Result<Patch> scriptChanged(Random &random, const pack::Plugins &plugins, const 
     return patchOf(plugins.file, pack::addItem(package, random.oneOf(script.properties).path));
 }
 
-// A line of the comparison with another package of the file.
+// A row of the comparison with another package of the file.
 Result<Patch> lineTaken(Random &random, const pack::Plugins &plugins, const pack::Package &package)
 {
     const std::vector<UnitId> packages = unitsOf(plugins.file, "PACK");
     const pack::PackageSide left{&plugins.file, package.unit}, right{&plugins.file, random.oneOf(packages)};
-    std::vector<pack::CompareLine> lines = pack::comparePackages(left, right);
-    std::erase_if(lines, [](const pack::CompareLine &line) { return line.same; });
-    if (lines.empty())
-        return fail("nothing differs");
-    return patchOf(plugins.file, pack::takeRight(left, right, random.oneOf(lines)));
+    const std::vector<query::DiffRow> rows = pack::comparePackages(left, right);
+    return rows.empty() ? fail("nothing differs") : pack::takeRight(left, right, random.oneOf(rows));
 }
 
 // The data of a record is deflated, or inflated.
