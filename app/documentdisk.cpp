@@ -178,16 +178,10 @@ void Document::take(Loaded loaded, Edits edits)
         return Q_EMIT notCarried(carried);
     }
     Q_EMIT aboutToClose();
-    // That the panes go takes as long as an event may: what comes has one of its own.
-    const auto next = std::make_shared<Loaded>(std::move(loaded));
-    QTimer::singleShot(0, this, [this, next, number = m_loads] {
-        if (number != m_loads)
-            releaseElsewhere(next);
-        else if (isEditedSinceRead())
-            refuseReading(std::move(*next), tr("not read anew: the file was edited meanwhile"));
-        else
-            reopen(*next);
-    });
+    if (isEditedSinceRead())
+        refuseReading(std::move(loaded), tr("not read anew: the file was edited meanwhile"));
+    else
+        reopen(loaded);
 }
 
 // Also by what is not there yet: it would come to another file.

@@ -24,17 +24,14 @@ public:
 
     void show(Document *document);
     QString message() const;
-    bool hasContent() const;
     QPushButton *retryButton() const { return m_retry; }
 
 Q_SIGNALS:
     void closeRequested();
-    void contentShown();
 
 private:
     void follow();
     void tick();
-    void showContent();
 
     QPointer<Document> m_document;
     QWidget *m_content;

@@ -13,7 +13,6 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QScopedValueRollback>
-#include <QTimer>
 #include <algorithm>
 
 namespace cutaway
@@ -45,8 +44,7 @@ void MainWindow::followCurrent()
     } else {
         m_history.leave();
     }
-    if (!m_area->isHolding()) // else what they say of the page that is still to be seen
-        m_status->show(page);
+    m_status->show(page);
     takeKeys(page);
     updateTitle();
 }
@@ -196,19 +194,12 @@ void MainWindow::closeDocument(Document &document)
     };
     if (!mayClose({&document}, again))
         return;
-    // Showing another one takes as long as an event may, and so does letting this one go. What was still
-    // being typed in it is an edit by then.
-    if (!m_area->leave(document))
+    const int steps = document.undoStack().count();
+    m_area->leave(document);
+    if (document.isSettled() && document.undoStack().count() == steps)
         m_manager.close(document);
     else
-        QTimer::singleShot(0, this, [this, alive, steps = document.undoStack().count()] {
-            if (alive == nullptr)
-                return;
-            if (alive->isSettled() && alive->undoStack().count() == steps)
-                m_manager.close(*alive);
-            else
-                closeDocument(*alive);
-        });
+        closeDocument(document); // what was still being typed in it is an edit by now
 }
 
 // Not before its page has done what it was told to do.

@@ -56,8 +56,6 @@ Workspaces::Workspaces(QWidget *parent, PaneList panes)
     for (const PaneRow &row : panes)
         createDock(row);
     createActions();
-    m_painting.setSingleShot(true);
-    connect(&m_painting, &QTimer::timeout, this, &Workspaces::paintNext);
     for (std::size_t i = 0; i < kWorkspaceCount; ++i)
         m_arrangements[i].closed = closedAtFirst(static_cast<Workspace>(i));
     arrange();
@@ -160,7 +158,6 @@ void Workspaces::addPage(FilePage &page)
         if (m_page == &page)
             home(pane)->setCurrentWidget(page.pane(pane));
     });
-    m_fresh = &page;
     const auto showAgain = [this, &page] {
         if (m_page == &page)
             showPage(&page);
@@ -181,15 +178,6 @@ void Workspaces::askForSeen()
         if (!dock(row.pane).isHidden() && !home(row.pane)->isHidden())
             m_page->askFor(row.pane);
     }
-}
-
-QSize Workspaces::sceneSizeFor(const FilePage &page) const
-{
-    const Arrangement &wanted = m_arrangements[static_cast<std::size_t>(page.workspace())];
-    if (page.workspace() != m_current)
-        return wanted.whole == size() ? wanted.scene : QSize();
-    const bool isOpen = (wanted.closed & bitOf(Pane::Scene)) == 0 && !home(Pane::Scene)->isHidden();
-    return isOpen && m_beforeFill.isEmpty() ? home(Pane::Scene)->size() : QSize();
 }
 
 void Workspaces::showPage(FilePage *page)
@@ -213,32 +201,6 @@ void Workspaces::showPage(FilePage *page)
     fillWithScene(fills);
     askForSeen();
     updateHints();
-    if (m_fresh == page)
-        paintInTurn();
-}
-
-// The panes of a page that nobody has seen yet are painted in an event of their own each: all together would
-// keep the window from answering for longer than a frame.
-void Workspaces::paintInTurn()
-{
-    m_fresh = nullptr;
-    const QDockWidget *first =
-        m_page->has(Pane::Scene) ? &dock(Pane::Scene) : &dock(workspaceRow(m_current).main);
-    for (QDockWidget *dock : m_docks) {
-        if (!dock->isHidden() && dock != first && !m_unpainted.contains(dock))
-            m_unpainted.append(dock);
-    }
-    for (QDockWidget *dock : m_unpainted)
-        dock->setUpdatesEnabled(false);
-    m_painting.start(0);
-}
-
-void Workspaces::paintNext()
-{
-    if (m_unpainted.isEmpty())
-        return;
-    m_unpainted.takeLast()->setUpdatesEnabled(true);
-    m_painting.start(0);
 }
 
 void Workspaces::choose(Workspace workspace)
@@ -305,10 +267,7 @@ void Workspaces::enter(Workspace workspace)
 
 void Workspaces::leave()
 {
-    Arrangement &left = arrangement();
-    left.docks = saveState(kStateVersion);
-    left.whole = size();
-    left.scene = dock(Pane::Scene).isHidden() ? QSize() : home(Pane::Scene)->size();
+    arrangement().docks = saveState(kStateVersion);
 }
 
 // As in the table, whatever the docks are doing now.

@@ -7,7 +7,6 @@
 #include "app/panetitle.h"
 
 #include <QMainWindow>
-#include <QTimer>
 #include <array>
 
 class QActionGroup;
@@ -26,8 +25,6 @@ public:
     // Where a pane of a page stands, to be made as a child of it.
     QStackedWidget *home(Pane pane) const;
     void addPage(FilePage &page);
-    // The room that the picture of a page will have; empty where that is not known.
-    QSize sceneSizeFor(const FilePage &page) const;
     // In its workspace; null while none is shown.
     void showPage(FilePage *page);
     FilePage *page() const { return m_page; }
@@ -64,7 +61,6 @@ private:
         QByteArray docks;     // of saveState(); empty: as in the table
         quint32 closed = 0;   // a bit for each pane
         bool hasSizes = true; // they need a shown window
-        QSize whole, scene;   // of all panes and of the picture, when it was left
     };
 
     void createDock(const PaneRow &row);
@@ -83,17 +79,12 @@ private:
     void giveSizes();
     void showDocks();
     void askForSeen();
-    void paintInTurn();
-    void paintNext();
     void updateHints();
     void fillWithScene(bool fill);
     QByteArray docksNow() const;
 
     PaneList m_panes; // stacks, titles and docks have one for each
     QPointer<FilePage> m_page;
-    QPointer<FilePage> m_fresh;       // added, and not shown yet
-    QList<QDockWidget *> m_unpainted; // of a page just shown, the next one last
-    QTimer m_painting;
     std::vector<QStackedWidget *> m_stacks;
     std::vector<PaneTitle *> m_titles;
     std::vector<QDockWidget *> m_docks;

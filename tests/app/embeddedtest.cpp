@@ -23,7 +23,6 @@ private Q_SLOTS:
     void partIsOfferedWhereItStands();
     void partOpensOnceBesideItsHost();
     void partOpensAtAPlace();
-    void partIsMadeInEventsOfItsOwn();
     void partThatIsMadeYetIsRemembered();
     void partThatIsMadeYetGoesWithItsHost();
     void editsGoThroughTheHost();
@@ -37,6 +36,7 @@ private Q_SLOTS:
 private:
     DocumentTabs &tabs() { return m_fixture->window->area().tabs(); }
     void openPart();
+    void wantPart();
 
     std::unique_ptr<test::WindowFixture> m_fixture;
     QString m_path;
@@ -100,34 +100,22 @@ void EmbeddedTest::partOpensAtAPlace()
     QCOMPARE(m_fixture->page().selection().current()->unit, last);
 }
 
-// The tab is there at once; its panes come one after the other, and the place is selected when they are
-// there.
-void EmbeddedTest::partIsMadeInEventsOfItsOwn()
+// As wanted again from the run before: its tab is there at once, its page with an event of its own.
+void EmbeddedTest::wantPart()
 {
     m_fixture->document().selectText(u"block[2]"_s);
     const Embedded part = *m_fixture->page().partAtSelection();
-    DocumentArea &area = m_fixture->window->area();
-    area.openPart(part, u"object[0]"_s);
+    SessionFile wanted;
+    wanted.parts.push_back(
+        {QString::fromStdString(part.title), part.range.offset, u"object[0]"_s, false, TreeLook()});
+    m_fixture->window->area().restore(m_fixture->document(), wanted);
     QCOMPARE(tabs().count(), 3);
-    QCOMPARE(tabs().currentIndex(), 2);
-    QVERIFY(area.currentPage() == nullptr);
-    QVERIFY(area.isHolding());
-    int goes = 0;
-    for (; area.currentPage() == nullptr && goes < 100; ++goes)
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 0);
-    QVERIFY(area.currentPage() != nullptr);
-    QVERIFY2(goes > 3, qPrintable(QString::number(goes)));
-    QCOMPARE(m_fixture->page().partTitle(), QString::fromStdString(part.title));
-    const OpenFile &file = m_fixture->page().file();
-    QCOMPARE(file.file().pathText(file.pathOf(*m_fixture->page().selection().current())),
-             std::string("object[0]"));
 }
 
 void EmbeddedTest::partThatIsMadeYetIsRemembered()
 {
-    m_fixture->document().selectText(u"block[2]"_s);
     const Document &host = m_fixture->document();
-    m_fixture->window->area().openPart(*m_fixture->page().partAtSelection(), u"object[0]"_s);
+    wantPart();
     const SessionFile early = m_fixture->window->area().sessionOf(host);
     QCOMPARE(early.parts.size(), std::size_t{1});
     QVERIFY(m_fixture->waitIdle());
@@ -138,8 +126,7 @@ void EmbeddedTest::partThatIsMadeYetIsRemembered()
 
 void EmbeddedTest::partThatIsMadeYetGoesWithItsHost()
 {
-    m_fixture->document().selectText(u"block[2]"_s);
-    m_fixture->window->area().openPart(*m_fixture->page().partAtSelection());
+    wantPart();
     m_fixture->window->manager().close(m_fixture->document());
     QCOMPARE(tabs().count(), 1);
     QVERIFY(m_fixture->waitIdle());

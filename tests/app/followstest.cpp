@@ -75,7 +75,7 @@ bool FollowsTest::type(const QString &path, const QString &text)
     InspectorView &inspector = m_fixture->page().inspector();
     m_fixture->document().selectText(path);
     m_fixture->window->area().workspaces().reveal(inspector);
-    if (!QTest::qWaitFor([&] { return inspector.isVisible() && inspector.isComplete(); }))
+    if (!QTest::qWaitFor([&] { return inspector.isVisible(); }))
         return false;
     auto *editor = inspector.findChild<ValueEditor *>();
     auto *line = editor != nullptr ? editor->findChild<QLineEdit *>() : nullptr;

@@ -104,7 +104,7 @@ void MnemonicsTest::namesKeepTheirLetters()
     for (const QString &place : {u"block[1]"_s, u"block[0]"_s, u"block[0].children"_s, u"header.strings"_s}) {
         fixture.document().selectText(place);
         fixture.window->area().workspaces().reveal(fixture.page().inspector());
-        QTRY_VERIFY(fixture.page().inspector().isComplete());
+        QTRY_VERIFY(fixture.page().inspector().isVisible());
         for (QMenu *menu : window.findChildren<QMenu *>()) // they are filled when they open
             Q_EMIT menu->aboutToShow();
         lookBelow(window);

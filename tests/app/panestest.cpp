@@ -71,10 +71,9 @@ void PanesTest::aRowIsAllThatAPaneNeeds()
     Jobs jobs;
     Workspaces workspaces(nullptr, panes);
     auto page = std::make_unique<FilePage>(
-        fixture.document(), jobs, fixture.window->manager().clipContext(),
-        [&workspaces](Pane pane) { return workspaces.home(pane); }, panes);
-    while (page->makeNext()) {
-    }
+        fixture.document(), fixture.document().file(), QString(), jobs,
+        fixture.window->manager().clipContext(), [&workspaces](Pane pane) { return workspaces.home(pane); },
+        panes);
     workspaces.addPage(*page);
     workspaces.resize(1200, 800);
     workspaces.show();

@@ -105,7 +105,7 @@ void WalkGuard::note(const Document &document)
 QString WalkGuard::sealFault()
 {
     const FilePage *page = m_fixture.window->area().currentPage();
-    if (page == nullptr || m_fixture.window->area().isHolding())
+    if (page == nullptr)
         return {};
     const Document &document = page->document();
     const QString seal = m_fixture.window->status().sealText();

@@ -34,7 +34,6 @@ private Q_SLOTS:
 
     void startsEmpty();
     void opensAndShowsFile();
-    void panesArePaintedInTurn();
     void treeSelectsBytes();
     void bytesSelectTreeRow();
     void historyGoesBackAndForward();
@@ -96,22 +95,6 @@ void WindowTest::opensAndShowsFile()
     QVERIFY(m_fixture->page().hex().isVisible());
     QVERIFY(!m_fixture->window->area().startPage().isVisible());
     QVERIFY(m_fixture->page().tree().model()->rowCount() >= 9);
-}
-
-// When the page is shown all panes but one wait, and none of them for long.
-void WindowTest::panesArePaintedInTurn()
-{
-    const DocumentArea &area = m_fixture->window->area();
-    const auto waiting = [&area] {
-        const auto docks = area.workspaces().findChildren<QDockWidget *>();
-        return std::ranges::count_if(docks, [](const QDockWidget *dock) { return !dock->updatesEnabled(); });
-    };
-    qsizetype most = 0;
-    const QObject context;
-    connect(&area, &DocumentArea::currentChanged, &context, [&] { most = std::max(most, waiting()); });
-    openRoom();
-    QVERIFY(most >= 2);
-    QTRY_COMPARE(waiting(), qsizetype{0});
 }
 
 void WindowTest::treeSelectsBytes()

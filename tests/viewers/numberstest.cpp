@@ -395,7 +395,6 @@ void NumbersTest::inspectorForm()
     view.resize(width, 900);
     view.show();
     numbers.selection.select(placeOf(*numbers.file, "sample"));
-    QVERIFY(QTest::qWaitFor([&view] { return view.isComplete(); }));
     QCoreApplication::processEvents();
     QCOMPARE(view.horizontalScrollBar()->maximum(), 0);
     int compared = 0;

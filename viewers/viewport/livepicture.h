@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The newest picture of a view: drawn on another thread while the one before is painted, anew when something
-// has changed, and ahead of the moment in which the view is first seen.
+// The newest picture of a view: drawn on another thread while the one before is painted, and anew when
+// something has changed.
 #pragma once
 
 #include "viewers/viewport/camera.h"
@@ -34,11 +34,6 @@ public:
 
     // Something has changed. Whatever else changes in this event is in the same picture.
     void redraw();
-    // Draws before the view is seen, for the size that it is expected to have then; not any more, if invalid.
-    void drawAhead(QSize expected) { m_expected = expected; }
-    QSize sizeSeen() const;
-    // The view is there, or has another size.
-    void seen() { m_expected = {}; }
     void startWhenSeen();
 
     // Whether the picture is what is to be seen.
@@ -59,10 +54,9 @@ private:
     QWidget &m_view;
     std::function<Wanted()> m_wanted;
     PictureMaker m_maker{this};
-    QImage m_image;   // the last that was made
-    Shown m_shown;    // in it
-    Shown m_making;   // what is drawn now
-    QSize m_expected; // valid while pictures are drawn ahead
+    QImage m_image; // the last that was made
+    Shown m_shown;  // in it
+    Shown m_making; // what is drawn now
     bool m_due = true;
     bool m_starting = false; // with the next event
 };

@@ -67,8 +67,6 @@ public:
 
     // What is to be seen now, without what is painted over it, in device pixels; waits for it.
     const QImage &drawn();
-    // Draws before the view is seen, for the size that it is expected to have then; not any more, if none.
-    void drawAhead(QSize expected);
     // Whether the picture that is painted is what is to be seen.
     bool isDrawn() const { return m_picture.isDrawn(); }
     // A picture in `size` logical pixels; see-through where nothing is when asked to. Handed over later, null
