@@ -50,7 +50,7 @@ struct Binding {
     std::int32_t boneOf(std::uint32_t track) const;
 };
 
-// Where the whole character goes, taken out of the tracks.
+// Movement of the whole character, kept apart from the tracks.
 struct RootMotion {
     UnitId unit = UnitIndex::kNone; // the object that holds it
     glm::vec4 up{0.0f};

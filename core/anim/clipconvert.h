@@ -29,7 +29,7 @@ struct PoseDifference {
     void widen(const Transform &a, const Transform &b);
 };
 
-// What is sampled at frames may still run elsewhere between them: players show both.
+// Equal poses at frames do not prove equal movement between them: players show both.
 struct ClipDifference {
     PoseDifference atFrames;
     PoseDifference between; // half way from each frame to the next
@@ -49,7 +49,7 @@ struct Conversion {
     std::size_t clips = 0; // that were decoded on both sides
     std::size_t skeletons = 0;
     ClipDifference difference;      // of all of them, skeletons at rest
-    std::vector<std::string> notes; // what had to be left out or encoded anew, one line each
+    std::vector<std::string> notes; // each part left out or encoded anew, one line each
 };
 
 struct ConvertOptions {

@@ -140,8 +140,8 @@ private:
             m_low = static_cast<std::uint64_t>(originalOffset) + size;
     }
 
-    // Where in the original the bytes stand, when they are what belongs there between the bytes of the
-    // original around them.
+    // Offset of the bytes in the original, if they equal the bytes at one end of the gap between the original
+    // pieces around them.
     std::optional<std::uint64_t> homeOf(const Bytes &bytes)
     {
         m_original = std::max(m_original, m_next);

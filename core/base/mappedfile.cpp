@@ -92,7 +92,7 @@ bool fillWithZeros(const MappingSlot &slot, std::uintptr_t at)
     return false;
 }
 
-// What is not about our mappings goes the way it would have gone without us.
+// Passes signals that do not concern our mappings to the handler that was there before.
 void passOn(int signal, siginfo_t *info, void *context)
 {
     const bool isSent = info->si_code <= 0; // by a program, not by the kernel: si_addr means nothing
@@ -127,7 +127,7 @@ void catchBusErrors()
     ::sigaction(SIGBUS, nullptr, &busErrorBefore); // known before the first one comes
     struct sigaction action = {};
     action.sa_sigaction = onBusError;
-    action.sa_flags = SA_SIGINFO | SA_ONSTACK; // where those before us wanted a stack of their own
+    action.sa_flags = SA_SIGINFO | SA_ONSTACK; // earlier handlers may want a stack of their own
     ::sigaction(SIGBUS, &action, nullptr);
 }
 
