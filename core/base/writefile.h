@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shared by all ways of writing a file: the check of the target, and the steps from the bytes to the name. The
+// Shared by all ways of writing a file: the check of the target and the steps from the bytes to the name. The
 // file on disk is either the old one or the complete new one. File::saveTo adds proofs and a backup.
 #pragma once
 

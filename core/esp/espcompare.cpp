@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What comparing two plugins asks about units and values.
+// Comparing two plugins: identities of units, and values that are compared specially.
 #include "core/esp/espformat.h"
 
 #include "core/base/hash.h"

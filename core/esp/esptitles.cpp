@@ -115,7 +115,7 @@ std::optional<UnitId> ownRecord(const File &file, std::string_view key)
     return unit == UnitIndex::kNone ? std::nullopt : std::optional(unit);
 }
 
-// What signatureText() makes the text of.
+// The reverse of signatureText().
 std::optional<Signature> signatureNamed(std::string_view text)
 {
     std::string stored;

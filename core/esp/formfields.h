@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which nodes of a record are FormIDs, and which may be.
 //
-// Where a field of a record is not known, neither is whether it is a FormID: any four bytes of it may be one,
-// at any place. Source: core/esp/FORMAT.md, "What is not decoded".
+// In a field of a record that is not decoded any four bytes may be a FormID, at any place.
+// Source: core/esp/FORMAT.md, "What is not decoded".
 #pragma once
 
 #include "core/esp/espstate.h"

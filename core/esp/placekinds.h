@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the value of a location (PLDT) or a target (PTDA) is, by its type. Source: FORMAT.md, "PACK".
+// Meaning of the value of a location (PLDT) or a target (PTDA), by its type. Source: FORMAT.md, "PACK".
 #pragma once
 
 #include <cstddef>
@@ -43,7 +43,7 @@ constexpr PlaceMeaning meaningOf(PlaceTable table, std::int64_t type)
     return isLocation ? kLocationMeanings[type] : kTargetMeanings[type];
 }
 
-// Whether the value is a FormID.
+// True if the value is a FormID.
 constexpr bool isForm(PlaceMeaning meaning)
 {
     return meaning == PlaceMeaning::Reference || meaning == PlaceMeaning::Cell ||

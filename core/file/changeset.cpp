@@ -10,7 +10,7 @@ namespace cutaway
 namespace
 {
 
-// Where first bytes of units are after a patch; asked with ascending offsets.
+// Maps first bytes of units to their offsets after a patch; asked with ascending offsets.
 class OffsetMap
 {
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How values and structures of a file change: the part of a format that makes patches.
+// Edits of values and structures: the part of a format that makes patches.
 #pragma once
 
 #include "core/base/patch.h"
@@ -18,7 +18,7 @@ namespace cutaway
 class File;
 struct Embedded;
 
-// What an insertion puts in.
+// The element that an insertion adds.
 struct NewElement {
     // Which row, where several kinds may stand: a subrecord signature, a member, a block type. Empty: what
     // the array holds.

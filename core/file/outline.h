@@ -20,7 +20,7 @@ namespace cutaway
 class Outline
 {
 public:
-    // What has more is shown as it stands in the file: all of it is read for the hierarchy.
+    // Larger files are shown in file order: the hierarchy needs all of a file read.
     static constexpr std::size_t kMostUnits = 10'000;
     static constexpr std::uint64_t kMostBytes = 64 << 20;
     // Below each other; deeper ones stand at the top again, as what nobody owns does.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is reported about files of any format.
+// Rules for files of any format.
 #pragma once
 
 #include "core/base/diagnostic.h"

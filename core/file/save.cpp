@@ -168,7 +168,7 @@ Result<void> unchangedSince(const std::filesystem::path &path, const FileStamp *
     return {};
 }
 
-// What was read from a mapped file may no longer be what was opened.
+// Fails where a mapped file may no longer hold the bytes that were opened.
 Result<void> stillOpened(const std::filesystem::path &path, const ByteBuffer &bytes)
 {
     const ByteSpan original = bytes.original().span();

@@ -98,7 +98,7 @@ private:
 
         UnitId behind() const { return first + static_cast<UnitId>(units->size()); }
     };
-    // What becomes of units from `last` on when units in front of them come and go.
+    // Renumbers units from `last` on when units in front of them come and go.
     struct Move {
         UnitId last = 0;
         std::uint32_t grown = 0; // units; wraps on purpose
