@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What comparing two packfiles asks about objects and values.
+// Comparing two packfiles: identities of objects, and values that are compared specially.
 #include "core/hkx/hkxformat.h"
 
 #include "core/file/file.h"

@@ -28,9 +28,9 @@ struct Constraint {
     float length = 0; // greatest angle of the cone, rest length of a spring
 
     Source source;            // the whole
-    Source pivotA, pivotB;    // what the frames came from
-    Source alongSource;       // what `along` came from
-    Source planeSource, cone; // what `plane` and `length` came from
+    Source pivotA, pivotB;    // of the frames
+    Source alongSource;       // of `along`
+    Source planeSource, cone; // of `plane` and `length`
 };
 std::string_view toString(Constraint::Kind kind);
 

@@ -48,7 +48,7 @@ Bytes writeRows(const std::vector<TableRow> &rows, Table kind, ByteSpan before)
     return table;
 }
 
-// What becomes of the row of the table of objects.
+// Keeps the object's row in the table of objects, or removes it.
 enum class ObjectRow : std::uint8_t { Keep, Cut };
 
 class ObjectReplacer
