@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is reported about MOPP byte code.
+// Rules for MOPP byte code.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -224,7 +224,7 @@ void clearNewLinks(const File &file, UnitId unit, const CountedArrays &counted, 
     local = std::move(cleared);
 }
 
-// Where a row of the array begins, or would begin.
+// The offset of a row of the array, or of a new one at its end.
 std::uint64_t rowOffset(const UnitTree &tree, NodeId array, std::uint32_t row)
 {
     const Node node = tree.node(array);
@@ -253,7 +253,7 @@ bool refersTo(const File &file, std::int64_t string)
     bool found = false;
     for (UnitId unit = 1; unit < file.units().size() && !found; ++unit) {
         const auto tree = linkTree(file, unit);
-        found = tree->undecodedBytes() != 0; // who knows what stands there
+        found = tree->undecodedBytes() != 0; // any string may be used there
         forEachLink(*tree, [&](NodeId id, const Node &node) {
             found = found || (node.field->link == Link::StringIndex && integerAt(*tree, id) == string);
         });

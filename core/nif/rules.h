@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is checked in NIF files. All inside collision but indices out of range are warnings or notes: the
-// file decodes, and no real file decides whether the game minds.
+// Rules for NIF files. All inside collision but indices out of range are warnings or notes: the file decodes,
+// and no real file decides whether the game minds.
 #pragma once
 
 #include "core/base/diagnostic.h"
