@@ -21,7 +21,7 @@ namespace
 // One value of one side.
 struct SideLine {
     std::string label;
-    std::string key; // what is compared
+    std::string key; // compared text
     std::string text;
     std::string path;
 };
@@ -226,7 +226,7 @@ CompareLine lineOf(const PackageSide &left, const PackageSide &right, const Side
     return line;
 }
 
-// Whether the left package is made from the right one.
+// True if the left package is made from the right one.
 bool isTemplateOf(const PackageSide &left, const PackageSide &right)
 {
     const Reader reader(left.file->tree(left.unit));
@@ -238,7 +238,7 @@ bool isTemplateOf(const PackageSide &left, const PackageSide &right)
     return made.number != 0 && wanted.object == own.object && wanted.plugin == own.plugin;
 }
 
-// What is of the template alone.
+// True for a value that only belongs to the template.
 bool isOfTemplate(const CompareLine &line)
 {
     constexpr std::string_view kParts[] = {"EDID.",         "PKDT.type", "PKDT.unused",

@@ -21,7 +21,7 @@ struct PackageSide {
 std::unique_ptr<File> asStateOf(const File &plugin, std::unique_ptr<File> other);
 
 struct CompareLine {
-    // What is compared, the same for both sides: "PSDT.hour", "inputs{4}.PLDT.radius", "conditions[1]".
+    // The compared value, the same for both sides: "PSDT.hour", "inputs{4}.PLDT.radius", "conditions[1]".
     std::string label;
     std::string left; // as the tree shows it; empty where the side has no such value
     std::string right;

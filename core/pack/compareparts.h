@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lists of differences and taking them share.
+// Shared by lists of differences and by taking them over.
 #pragma once
 
 #include "core/pack/compare.h"

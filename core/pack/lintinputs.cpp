@@ -87,7 +87,7 @@ private:
             alias(target.value);
         const std::int64_t interrupt = m_package.interruptOverride.number;
         if (meaningOf(target) != esp::PlaceMeaning::Interrupt ||
-            interrupt > 4) // what the overrides of Fallout 4 fill is not known
+            interrupt > 4) // targets filled by Fallout 4's overrides are not known
             return;
         const std::int64_t value = target.value.number;
         if (value >= 0 && value <= kLastInterruptTarget && kOverrideOfTarget[value] == interrupt)

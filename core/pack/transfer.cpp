@@ -19,7 +19,8 @@ struct Translation {
     std::uint64_t base; // of `bytes` in the tree
     Bytes &bytes;
 
-    // What no field names cannot be renumbered: it has to mean the same.
+    // Renumbers the fields that are FormIDs. Unexplained bytes cannot be renumbered: they have to mean the
+    // same.
     Result<void> run(NodeId id)
     {
         if (const Result<void> same = esp::checkUnexplained(from, tree, id, to); !same)

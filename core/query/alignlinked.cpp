@@ -107,7 +107,7 @@ private:
         }
     }
 
-    // What nothing refers to.
+    // The units that nothing refers to.
     static std::vector<UnitId> topsOf(const Contents &contents)
     {
         std::vector<bool> isMeant(contents.size(), false);
@@ -191,7 +191,7 @@ private:
         return places;
     }
 
-    // How many units of a list have which trait.
+    // Counts the units of a list by a trait.
     class Census
     {
     public:

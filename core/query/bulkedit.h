@@ -42,7 +42,7 @@ struct BulkResult {
     Patch patch; // one step of undo; empty when nothing changes
     std::size_t changed = 0;
     std::size_t same = 0;             // that have the wanted value already
-    std::vector<BulkRefusal> refused; // what could not be changed, in the order of the places
+    std::vector<BulkRefusal> refused; // places that could not be changed, in their order
 };
 
 // A node of the document that is embedded in a unit.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What units that refer to each other by number say, without these numbers.
+// Contents of units that refer to each other by number, without these numbers.
 #pragma once
 
 #include "core/base/progress.h"

@@ -57,8 +57,8 @@ struct DiffOptions {
     std::size_t mostRows = 1000000; // then the comparison ends
     bool bookkeeping = false;       // report what only tells when and by whom something was saved as well
     bool padding = false;           // report padding as well
-    // Where the files differ and there is no row: report every byte that differs, whatever it means. With it,
-    // files that differ always have a row.
+    // Reports every byte that differs if the files differ and there is no row. With it, files that differ
+    // always have a row.
     bool rest = false;
 };
 

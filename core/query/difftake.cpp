@@ -67,7 +67,7 @@ std::vector<std::string> linkTexts(Sides &files, UnitId unit, NodeId node)
     if (target && target->where && target->where->path.empty()) {
         const UnitId there = files.units().leftOf(target->where->unit);
         if (there == UnitIndex::kNone)
-            return texts; // what it leads to is only on the right
+            return texts; // the target is only on the right
         texts.push_back(left.format().unitTitle(left, there));
         texts.push_back(left.format().unitKey(left, there));
         if (linkedUnits(left) != nullptr)
@@ -115,7 +115,7 @@ Result<Patch> takeText(const Sides &files, Slot target, Slot source, const std::
     return files.left.format().editing().remove(files.left, target.unit, target.node);
 }
 
-// Whether what the bytes of a node on the right lead to, or may lead to, is the same on the left.
+// Succeeds if the possible references in the bytes of a node on the right lead to the same on the left.
 Result<void> checkBytes(const File &left, const File &right, const UnitTree &tree, NodeId source,
                         const std::string &path)
 {
@@ -154,7 +154,7 @@ Result<Patch> takeValue(Sides &files, const DiffRow &row)
     return same ? left.set(unit, *target, value) : tl::unexpected(same.error());
 }
 
-// Where the left file is to refer to what is taken.
+// The place of a reference in the left file to the unit that is taken.
 struct Reference {
     UnitId unit = 0;
     std::string path;                 // of an array, or of a value that leads nowhere yet

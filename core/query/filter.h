@@ -59,9 +59,9 @@ private:
     std::vector<std::string> m_words;
 };
 
-// Whether the text is like the pattern, in any case; * stands for any characters, ? for one.
+// True if the text is like the pattern, in any case; * stands for any characters, ? for one.
 bool isLike(std::string_view text, std::string_view pattern);
-// Whether the text contains the part, in any case.
+// True if the text contains the part, in any case.
 bool containsText(std::string_view text, std::string_view part);
 
 } // namespace cutaway::query

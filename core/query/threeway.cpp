@@ -43,7 +43,7 @@ bool maySayWhich(const UnitTree &tree, NodeId id)
     return !isTuple && node.field->names == nullptr;
 }
 
-// Whether all that the row says stands in its bytes.
+// True if the bytes of the row are all of its content, without links.
 bool isWhole(const Node &row)
 {
     FieldDesc field = *row.field;
@@ -185,8 +185,7 @@ Result<std::string> ThreeWay::pathOnDisk(const Documents &in, const DiffRow &edi
     return fmt::format("{}[{}]{}", array, *row, path.substr(end + 1));
 }
 
-// What leads somewhere must lead to the same there; other numbers may mean another row where some came or
-// went.
+// A link must lead to the same unit on disk; any other number may mean another row where rows came or went.
 Result<void> ThreeWay::checkMeaning(const Documents &in, const DiffRow &edit) const
 {
     const UnitId unit = edit.right.place.unit;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where values of a file are in what another program has made of it: units that refer to each other by number
-// and rows of tables are known by their place alone, which may have become that of another.
+// Finds values of a file in the version that another program has written: units that refer to each other by
+// number and rows of tables are known by their place alone, which another one may have taken.
 #pragma once
 
 #include "core/query/align.h"

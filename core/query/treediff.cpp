@@ -200,7 +200,7 @@ void TreeDiff::compareChildren(const Node &left, const Node &right)
         pairs.insert(pairs.end(), found.begin(), found.end());
     }
     report(left.id, right.id, pairs);
-    if (!left.isArray) // what has moved in a list is told by what is left of it
+    if (!left.isArray) // moves in a list show as differences of its rows
         reportMoved(pairs);
 }
 
@@ -239,7 +239,7 @@ void TreeDiff::reportMoved(const Pairs &all)
     }
 }
 
-// Where a link leads, the same number on both sides where it leads to the same; of anything else its bytes.
+// A key of a link's target, the same on both sides for the same target; of anything else its bytes.
 std::uint64_t TreeDiff::linkKey(const File &file, const UnitTree &tree, NodeId id) const
 {
     const auto link = file.format().links().link(file, tree, id);
@@ -304,7 +304,7 @@ TreeDiff::Pairs TreeDiff::align(const std::vector<NodeId> &lefts, const std::vec
     return pairs;
 }
 
-// What one side lacks would stand behind the nearest in front of it that both have.
+// Reports pairs. A part missing on one side belongs behind the nearest part in front of it that both have.
 void TreeDiff::report(NodeId left, NodeId right, const Pairs &pairs)
 {
     using Rows = std::vector<std::pair<std::uint32_t, std::uint32_t>>;

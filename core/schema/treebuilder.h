@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How placers and hand-written decoders make a UnitTree. Never fails: what does not fit is cut and reported.
+// Builds a UnitTree for placers and hand-written decoders. Never fails: fields that do not fit are cut and
+// reported.
 #pragma once
 
 #include "core/base/budget.h"
@@ -78,8 +79,7 @@ public:
     void setFlags(Index node, NodeFlag flags);
     void setEnd(Index node, std::uint64_t end); // fixes the size of a group
     ByteRange rangeOf(Index node) const;
-    // Whether the unit has Budget::kNodes. Then a decoder ends; what it adds all the same is reported once
-    // and dropped.
+    // True if the unit has Budget::kNodes. Decoders stop then; further nodes are reported once and dropped.
     bool full() const { return m_nodes.size() >= Budget::kNodes; }
 
     // Fills unclaimed bytes, those between the fields of a shape included: zeros become padding, anything

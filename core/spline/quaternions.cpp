@@ -93,7 +93,7 @@ struct Components {
     unsigned negative = 0;
 };
 
-// How far what is stored would be from the three components and the omitted one, squared.
+// Distance of the stored quaternion from the three components and the omitted one, squared.
 double strayOfCodes(const std::array<int, 3> &codes, const std::array<double, 3> &wanted, double omitted,
                     int half)
 {

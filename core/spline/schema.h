@@ -68,7 +68,7 @@ constexpr AxisTables axisTables(StructDesc all, std::span<const FieldDesc> xz)
         tables[axes] = all;
         tables[axes].fields = sets[axes];
         if (all.display == Display::Tuple && axes < std::size(kNames))
-            tables[axes].name = kNames[axes]; // what its numbers are
+            tables[axes].name = kNames[axes]; // axes of its numbers
     }
     return tables;
 }
