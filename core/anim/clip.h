@@ -39,7 +39,7 @@ struct AnnotationTrack {
 enum class Blend : std::uint8_t { Normal, AdditiveDeprecated, Additive };
 std::string_view toString(Blend blend);
 
-// Which bone of which skeleton a track moves.
+// The bones that the tracks move, and their skeleton.
 struct Binding {
     std::string skeleton;                  // name of the first bone, as a rule
     std::vector<std::int16_t> trackToBone; // empty: track i moves bone i

@@ -58,9 +58,9 @@ struct ConvertOptions {
     SplineErrors allowed; // of what has to be encoded anew
 };
 
-// Fails, saying what, for objects that the game has no class for and for values that mean nothing there.
-// Delta compression, which Fallout 4 has not, becomes splines. What was made is read back
-// and compared with the file.
+// Fails, naming the obstacle, for objects that the game has no class for and for values that mean nothing
+// there. Delta compression, which Fallout 4 has not, becomes splines. The result is read back and compared
+// with the file.
 Result<Conversion> convertFile(const File &file, Game to, const ConvertOptions &options = {});
 
 } // namespace cutaway::anim

@@ -43,7 +43,7 @@ std::vector<std::uint32_t> skeletonsIn(const File &file);
 // track, else empty.
 std::vector<std::string> trackNames(const Clip &clip, const Skeleton *skeleton);
 
-// Why the clip may not be made for the skeleton, each with the numbers or names that differ; empty: it fits.
+// Reasons why the clip may not be made for the skeleton, each with the numbers or names that differ.
 std::vector<std::string> mismatches(const Clip &clip, const Skeleton &skeleton);
 
 // Says if a clip can be played on a skeleton, and why not.

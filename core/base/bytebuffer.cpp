@@ -312,8 +312,8 @@ std::vector<Replacement> ByteBuffer::inPlace(std::uint64_t most) const
     return found;
 }
 
-// Pieces tell what moved. Where the same bytes stand twice they can be mistaken in what was put back, and
-// then say more than there is.
+// Finds moved bytes by the pieces. Where the same bytes exist twice, bytes put back may match the wrong ones,
+// and more is reported than has changed.
 std::vector<Replacement> ByteBuffer::findReplacements() const
 {
     std::vector<Replacement> moved = alongPieces();

@@ -77,7 +77,7 @@ private:
     std::vector<Piece> m_pieces; // ascending, by originalOffset too; no empty piece
     std::uint64_t m_size = 0;
     std::uint64_t m_revision = 0;
-    mutable std::shared_ptr<const std::vector<Replacement>> m_replacements; // null until somebody asks
+    mutable std::shared_ptr<const std::vector<Replacement>> m_replacements; // null until first used
 };
 
 } // namespace cutaway

@@ -23,7 +23,7 @@ bool isRewritten(ByteSpan mapped);
 // or was cancelled.
 bool rememberContents(ByteSpan mapped, const Progress &progress);
 // Reads the file at `path`: its stamp where it holds the bytes that were opened, however often it was touched
-// or replaced. What is mapped is known by what was remembered of it, and does not count as rewritten then.
+// or replaced. A mapped file is compared by its remembered sum, and does not count as rewritten then.
 std::optional<FileStamp> stampIfSame(const std::filesystem::path &path, ByteSpan opened,
                                      const Progress &progress);
 // Reads it again where isRewritten() cannot tell: whether it holds other bytes than those remembered,

@@ -74,7 +74,7 @@ std::optional<Fix> fixLeafBox(Site &site)
     return Fix{"Grow the box to hold its face"};
 }
 
-// Of what can be wrong with a node only its box follows from others.
+// A node's box follows from other boxes; nothing else that may be wrong with a node can be derived.
 std::optional<Fix> fixNodeBox(Site &site)
 {
     if (site.row >= site.mesh.nodes.size() || site.mesh.nodes[site.row].face >= 0)

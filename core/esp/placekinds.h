@@ -12,7 +12,7 @@ namespace cutaway::esp
 enum class PlaceTable : std::uint8_t { Location, Target };
 
 enum class PlaceMeaning : std::uint8_t {
-    Nothing, // a number nobody reads, or a type that is not known
+    Nothing, // a number without a use, or a type that is not known
     Reference,
     Cell,
     Base,

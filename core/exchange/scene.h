@@ -36,7 +36,7 @@ struct Material {
     bool doubleSided = false;
 };
 
-// Which joints of a skin move a vertex; writers make the weights add up to 1.
+// The joints of a skin that move a vertex; writers make the weights add up to 1.
 struct Influence {
     std::array<std::uint16_t, 4> joint{}; // into Skin::joints
     std::array<float, 4> weight{};        // 0 for those not used
@@ -114,7 +114,7 @@ bool place(Node &node, const glm::mat4 &own, float rounding = kRotationRounding)
 // Of length 1; upwards for one that has no direction.
 glm::vec3 unitNormal(glm::vec3 normal);
 
-// Other programs find things by name: the second "stone" becomes "stone.001". What has none is "unnamed".
+// Other programs find things by name: the second "stone" becomes "stone.001", an empty name "unnamed".
 class UniqueNames
 {
 public:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which units of a file are still there after it was cut into units again.
+// Units of a file that are still there after it was cut into units again.
 #include "core/file/file.h"
 
 #include <algorithm>

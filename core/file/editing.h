@@ -20,8 +20,8 @@ struct Embedded;
 
 // The element that an insertion adds.
 struct NewElement {
-    // Which row, where several kinds may stand: a subrecord signature, a member, a block type. Empty: what
-    // the array holds.
+    // The row, where several kinds may stand: a subrecord signature, a member, a block type. Empty: the kind
+    // that the array holds.
     std::string type;
     // As stored, its own header included; without it the format makes an empty one.
     std::optional<Bytes> bytes;

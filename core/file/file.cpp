@@ -229,8 +229,8 @@ Result<Patch> File::set(UnitId unit, NodeId node, const Value &value) const
     return format().editing().set(*this, unit, node, value);
 }
 
-// The units whose bytes the patch changes, by the index from before it. What is put in between two units may
-// belong to either. What is overwritten may reach over units that stay as they are.
+// The units whose bytes the patch changes, by the index from before it. An insertion between two units may
+// belong to either. An overwritten range may reach over units that stay as they are.
 std::vector<UnitId> File::touchedUnits(const Patch &patch, const Patch &inverse) const
 {
     std::vector<UnitId> touched;

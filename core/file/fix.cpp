@@ -94,7 +94,7 @@ private:
         return std::move(*change);
     }
 
-    // Whatever a fix leaves behind is not fixed again.
+    // False for a finding that was fixed before and is still reported.
     bool isNew(const Diagnostic &found)
     {
         return m_tried

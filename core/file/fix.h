@@ -37,11 +37,11 @@ Result<Patch> patchFor(const File &file, const Fix &fix);
 // Findings of the document itself: of the container, of each unit, of the whole.
 std::vector<Diagnostic> diagnosticsOf(const File &file, Progress &progress);
 
-// Which of the fixes that are offered are made.
+// Selects some of the offered fixes.
 struct FixScope {
     Fix::Kind most = Fix::Kind::Safe; // and those before it
     std::optional<Code> rule = {};    // of this one alone
-    // Those that stand here alone; the unit is one of the file as it is by then.
+    // Only findings accepted here; the unit is one of the file at that time.
     std::function<bool(const File &, const Diagnostic &)> wants = {};
     bool inParts = false; // in documents inside the document as well
 };

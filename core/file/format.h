@@ -135,8 +135,8 @@ public:
 
     // Whole-file checks beyond decoding each unit (links, counts, rules of interaction.md section 3).
     virtual void check(const File &file, Diagnostics &diagnostics, Progress &progress) const;
-    // Ways to put right what check() or decoding has reported of the file as it is, the best first. They are
-    // made from the file, not from the message; where nothing is wrong any more there are none.
+    // Fixes for a finding of check() or decoding, the best first. They are made from the present file, not
+    // from the message; none where the problem is gone.
     virtual std::vector<Fix> fixes(const File &file, const Diagnostic &diagnostic) const;
     virtual std::vector<Embedded> embedded(const File &file) const;
     // The bytes of a part. The default handles parts stored as they are; a format with derived parts builds
@@ -169,7 +169,7 @@ struct FormatRow {
 
 // The rules of the format and of its row.
 void checkRules(const File &file, Diagnostics &diagnostics, Progress &progress);
-// Ways to put right what was reported of the file as it is, the best first.
+// Fixes for a finding in the present file, the best first.
 std::vector<Fix> fixesOf(const File &file, const Diagnostic &diagnostic);
 // Cards for `info`: those of the format and of its row.
 std::vector<Card> cardsOf(const File &file);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Units that refer to each other by number (blocks of a NIF, objects of a packfile), edited as a whole.
 //
-// Formats that have such units derive from this beside Format and answer for it. What referred to a unit that
-// goes refers to nothing afterwards.
+// Formats that have such units derive from this beside Format and answer for it. References to a unit that is
+// removed become null.
 #pragma once
 
 #include "core/file/file.h"
@@ -20,13 +20,14 @@ enum class Reach : std::uint8_t {
     Branch, // with all that they own, directly or through others
 };
 
-// Which unit of a file stands for a unit of another, or UnitIndex::kNone.
+// The unit of a file that stands for a unit of another, or UnitIndex::kNone.
 using Counterpart = std::function<UnitId(UnitId)>;
 
 // A unit that another one owns directly.
 struct OwnedUnit {
     UnitId unit = 0;
-    bool isChild = false; // in a scene: belongs to whoever lists it, and only then to others that use it
+    bool isChild =
+        false; // in a scene: belongs to the unit that lists it, and only then to others that use it
     bool operator==(const OwnedUnit &) const = default;
 };
 

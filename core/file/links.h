@@ -15,7 +15,7 @@ namespace cutaway
 
 class File;
 
-// A place in another file, which nobody has looked at yet.
+// A place in another file, not resolved yet.
 struct FilePlace {
     std::string file; // its name without a folder
     std::string path; // as parsePath() of that file takes it

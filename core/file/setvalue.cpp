@@ -127,7 +127,7 @@ std::size_t characterAt(std::string_view text, std::size_t at)
     return at;
 }
 
-// Why a text is refused, in one line that can be read, whatever was pasted.
+// Refuses a text, in one readable line, whatever was pasted.
 tl::unexpected<Error> refusal(std::string message)
 {
     constexpr std::size_t kMostAtFirst = 600, kMostAtLast = 200; // bytes

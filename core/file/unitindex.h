@@ -82,7 +82,7 @@ public:
     // first unit moves.
     bool shift(const Patch &patch);
     // Puts the units of `fresh`, whose offsets count from its own start, in the place of [first, last): whole
-    // siblings below `group`, or none. What stands behind moves; group must be known for an empty range, too.
+    // siblings below `group`, or none. Units behind move; group must be known for an empty range, too.
     void replace(UnitId first, UnitId last, UnitId group, const UnitIndex &fresh);
 
 private:

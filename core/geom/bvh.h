@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which primitive a ray meets first: bounding volume hierarchies over the primitives of a draw list.
+// Finds the first primitive on a ray: bounding volume hierarchies over the primitives of a draw list.
 #pragma once
 
 #include "core/geom/drawlist.h"

@@ -39,7 +39,7 @@ enum class Layer : std::uint8_t {
 };
 inline constexpr std::size_t kLayerCount = 17;
 std::string_view toString(Layer layer);
-// Shown without asking; the others clutter the picture until somebody wants them.
+// True for layers shown at first; the others would clutter the picture.
 bool isShownAtFirst(Layer layer);
 
 enum class Topology : std::uint8_t { Triangles, Lines, Points };

@@ -32,7 +32,7 @@ struct ExportedScene {
 
 // Metres, y up: a node per layer (of several files, below one per file), below it one per batch, named after
 // file and batch, its primitives in a mesh per category with a material of its colour. Meshes with weights
-// stand in the scene itself, their bones below a node of their own. What is not drawable is left out.
+// stand in the scene itself, their bones below a node of their own. Parts that are not drawable are left out.
 ExportedScene exchangeScene(const DrawList &list, std::string_view name, const PictureExport &what);
 
 struct ExportedFile {

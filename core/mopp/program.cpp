@@ -253,8 +253,9 @@ private:
         return m_at[target];
     }
 
-    // On the path from the entry to `from`. Real paths have some hundred instructions; past the bounds the
-    // answer is yes, so that nobody follows the link and hostile code costs no quadratic time.
+    // True if `known` is on the path from the entry to `from`. Real paths have some hundred instructions;
+    // past the bounds the answer is yes, so that the link is dropped and hostile code costs no quadratic
+    // time.
     bool isAbove(std::uint32_t known, std::uint32_t from) const
     {
         constexpr std::uint32_t kLongestPath = 4096;
@@ -267,7 +268,7 @@ private:
         return false;
     }
 
-    // Reached a second time: on the path to itself it is a cycle, which nobody may follow, else a shared
+    // Reached a second time: on the path to itself it is a cycle, which is not followed, else a shared
     // subtree.
     void revisit(std::uint32_t known, std::uint32_t from, bool isRight)
     {

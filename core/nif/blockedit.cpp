@@ -105,7 +105,7 @@ Result<CountedArrays> arraysWith(const UnitTree &tree, NodeId array)
     return found;
 }
 
-// By how much a function that counts the array follows when the number grows by one.
+// The number of elements that a function adds to the array for one more in the number.
 std::uint64_t growthWith(const UnitTree &tree, NodeId count, NodeId array)
 {
     const std::uint64_t number = numberAt(tree, count);
@@ -120,8 +120,8 @@ std::uint64_t growthWith(const UnitTree &tree, NodeId count, NodeId array)
     return isFull ? before - after : after - before;
 }
 
-// In how many sets an array that a function counts has elements for the rows of the number; 0 when it does
-// not depend on it. How several elements for a row are laid out the table says, or nobody.
+// The number of elements per row in an array that a function counts; 0 when it does not depend on the number.
+// Only the table can say how several elements for a row are laid out.
 Result<std::uint32_t> setsIn(const UnitTree &tree, NodeId array, NodeId count, std::uint32_t rows)
 {
     const Node node = tree.node(array);

@@ -28,8 +28,8 @@ enum class PasteInto : std::uint8_t {
     Counterparts, // another file, whose blocks have taken the places of those `outside`
 };
 
-// In front of block `at`, or behind the last with kAnyRow. Refuses blocks of another version, and numbers
-// that would shift below bytes nobody has explained.
+// In front of block `at`, or behind the last with kAnyRow. Refuses blocks of another version, and changes of
+// numbers that unexplained bytes may hold.
 Result<Patch> insertBlocks(const File &file, const CopiedBlocks &copied, PasteInto into,
                            std::uint32_t at = kAnyRow);
 // A copy of the block, or of its branch, behind it, so that it stands on the same side of what it refers to

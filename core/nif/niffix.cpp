@@ -108,7 +108,7 @@ Fix fixRadius(const Site &site)
     return {};
 }
 
-// Which of the two is meant, nobody knows.
+// Either of the two may be the right one.
 Fix fixChild(const Site &site)
 {
     const auto child = site.blockAt("shape"_f);

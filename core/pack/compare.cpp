@@ -161,7 +161,7 @@ std::string arrayOf(const SideLine &line)
 }
 
 // Gives conditions of one array of the right side the labels of those on the left that they stand for: the
-// same contents, and between such the same place. What only the right side has gets a label of its own.
+// same contents, and between such the same place. Conditions only on the right get labels of their own.
 void alignArray(const std::vector<SideLine> &left, std::vector<SideLine> &right, const std::string &array)
 {
     const auto conditions = [&](const std::vector<SideLine> &lines) {

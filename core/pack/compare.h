@@ -35,9 +35,9 @@ struct CompareLine {
 std::vector<CompareLine> comparePackages(const PackageSide &left, const PackageSide &right);
 
 // The edits of the left file that make this line the same as on the right: a value, or a whole condition,
-// input, name, procedure, script, property or subrecord that comes, goes or is replaced. What decides how
-// other values are read takes them along: a kind of input, a type of location or target. Fails for what
-// follows from something else, such as counts, for procedures and names of a package that has a template, and
+// input, name, procedure, script, property or subrecord that comes, goes or is replaced. A value that decides
+// how others are read takes those along: a kind of input, a type of location or target. Fails for values that
+// follow from something else, such as counts, for procedures and names of a package that has a template, and
 // for FormIDs of plugins that are no masters of the left file.
 Result<std::vector<Edit>> takeRight(const PackageSide &left, const PackageSide &right,
                                     const CompareLine &line);

@@ -57,7 +57,7 @@ struct PackageFilter {
 
     bool empty() const;
 };
-// Which of the rows.
+// Indices of the rows that pass the filter.
 std::vector<std::uint32_t> matching(const Plugins &plugins, const std::vector<PackageRow> &rows,
                                     const PackageFilter &filter);
 std::vector<PackageRow> filtered(const Plugins &plugins, const std::vector<PackageRow> &rows,

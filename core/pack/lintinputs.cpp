@@ -17,7 +17,7 @@ constexpr std::int64_t kLastInterruptTarget = 4;
 constexpr std::int64_t kFallout4Flags = 0x10 | 0x100 | 0x1000;
 constexpr std::uint32_t kMissingAlias = 0xFFFFFFFF;
 
-// Which interrupt override fills a target: threat, corpse, guarded, trespasser, combat target.
+// The interrupt override that fills a target: threat, corpse, guarded, trespasser, combat target.
 constexpr std::int64_t kOverrideOfTarget[] = {1, 2, 3, 3, 4};
 constexpr std::int64_t kTargetOfOverride[] = {-1, 0, 1, 2, 4};
 

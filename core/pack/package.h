@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A package (PACK) as its editor sees it: a view typed by meaning, read from the nodes of one record.
 //
-// Nothing here is a document: each value says at which node it stands, and an edit goes there
-// (core/file/edit.h, core/pack/packageedit.h). After an edit the view is read again. What the grammar does
-// not expect is listed in `raw`, in the order of the record, and never hidden.
+// Nothing here is a document: each value knows its node, and an edit goes there (core/file/edit.h,
+// core/pack/packageedit.h). After an edit the view is read again. Parts that the grammar does not expect are
+// listed in `raw`, in the order of the record, and never hidden.
 //
 // Source: core/esp/FORMAT.md, "PACK"; core/pack/PACKAGES.md.
 #pragma once
@@ -58,7 +58,7 @@ struct Topic {
 struct InputInfo {
     std::uint8_t id = 0;
     InputKind kind = InputKind::Unknown; // Unknown where it is only named, as deleted inputs are
-    std::string name;                    // empty when nobody says
+    std::string name;                    // empty where there is none
     std::optional<bool> isPublic;
 };
 

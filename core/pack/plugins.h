@@ -27,8 +27,8 @@ struct RecordPlace {
     UnitId unit = 0;
 };
 
-// The masters of a plugin that stand in the folder, whatever the case of their names; by the order of its
-// list. What is not there or cannot be read is left out.
+// The masters of a plugin found in the folder, whatever the case of their names; in the order of its list.
+// Missing and unreadable ones are left out.
 std::vector<std::unique_ptr<File>> openMasters(const File &file, const std::filesystem::path &folder);
 
 bool isPlugin(const File &file);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which parts of two files stand for the same thing.
+// Pairs parts of two files that stand for the same thing.
 #pragma once
 
 #include "core/base/progress.h"

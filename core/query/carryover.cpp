@@ -204,7 +204,8 @@ private:
                std::max(m_disk.containerDiagnostics().size(), m_edited.containerDiagnostics().size());
     }
 
-    // Values influence nobody. What was put in, taken out or moved is followed by numbers elsewhere.
+    // Lists the edits. A changed value affects no others; after insertions, removals and moves numbers
+    // follow.
     Result<void> listEdits()
     {
         const Result<std::vector<DiffRow>> rows = compare(m_original, m_edited);
@@ -233,7 +234,7 @@ private:
         return {};
     }
 
-    // Why it cannot be taken whatever the file on disk says there; else its place there is known.
+    // The reason why an edit cannot be taken, whatever is on disk; if empty, its place there is known.
     std::string whyNot(Edit &edit, bool isInMoved)
     {
         if (isInMoved || edit.row.kind != DiffKind::Differs)

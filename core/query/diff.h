@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two files of one format compared by what they hold: units first, then fields, then bytes nobody has
-// explained.
+// Compares two files of one format by their contents: units first, then fields, then unexplained bytes.
 //
 // Units are aligned by Comparing::identity, wherever they stand, or as Pairing says: units of a master that a
 // plugin does not take over are no rows, they are only counted. Elements of arrays and repeated members are
@@ -36,7 +35,7 @@ struct DiffSide {
     std::string text; // as the tree shows it; empty where the side lacks it
     ByteRange range;  // in the file itself; that of the whole unit for compressed records
     bool present = false;
-    // Which child it would be, where the side lacks an element or has it at another place.
+    // The row that it would have, where the side lacks an element or has it at another place.
     std::uint32_t row = kAnyRow;
 };
 
@@ -84,7 +83,7 @@ DiffSummary diffFiles(const File &left, const File &right, const DiffOptions &op
                       const std::function<bool(const DiffRow &)> &visit, Progress &progress);
 
 // The patch of the left file after which the row is gone: a value, an element or a unit taken from the right.
-// Refused where the format cannot hold it alone. What a reference leads to may take as long to find as a
+// Refused where the format cannot hold it alone. Finding the target of a reference may take as long as a
 // comparison.
 Result<Patch> takeRight(const File &left, const File &right, const DiffRow &row, Progress &progress);
 

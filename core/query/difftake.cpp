@@ -23,8 +23,7 @@ std::string plainName(std::string name)
     return name.substr(0, name.rfind('#'));
 }
 
-// Two documents while rows of the right one are taken. Which units stand for each other is found out once,
-// when somebody asks.
+// Two documents while rows of the right one are taken. Their units are paired once, on first use.
 class Sides
 {
 public:

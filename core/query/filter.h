@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which nodes of a file are wanted: by name, path, type and value.
+// A filter for nodes of a file: by name, path, type and value.
 //
 //   mass                     text in the name or the value of a node, or in the title of a unit
 //   "Has Normals"            the same, where the text holds spaces or operators

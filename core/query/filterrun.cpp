@@ -70,7 +70,7 @@ constexpr std::uint64_t kNodesAtOnce = 4096;
 constexpr UnitId kUnitsAtOnce = 8192;
 constexpr unsigned kMostWorkers = 16;
 
-// Shares of a file, each looked through by whoever is free, handed over one after the other.
+// Parts of a file, each searched by any free worker, delivered in their order.
 class SharedSearch
 {
 public:

@@ -24,7 +24,7 @@ struct PlaceOnDisk {
 class ThreeWay
 {
 public:
-    // Says nothing of how far it is; what it finds counts only while nobody has cancelled.
+    // Reports no progress; after cancelling its results are void.
     ThreeWay(const File &original, const File &edited, const File &onDisk, const Progress &progress);
     ~ThreeWay();
 

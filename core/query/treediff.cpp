@@ -44,7 +44,7 @@ bool isSilent(const Node &node)
     return has(node.flags, NodeFlag::Padding);
 }
 
-// Which numbers make the longest ascending run, leaving out what stands between them.
+// The indices of the longest ascending run of numbers, not necessarily adjacent.
 std::vector<std::size_t> longestRun(const std::vector<std::uint32_t> &numbers)
 {
     std::vector<std::size_t> ends; // of the best run of each length

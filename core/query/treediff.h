@@ -33,7 +33,7 @@ public:
     // True if the node is a document of its own that is compared as such.
     using IsPart = std::function<bool(ByteRange left, ByteRange right)>;
 
-    // Differences that were left out, as nobody asked for them.
+    // Differences that the options leave out.
     struct LeftOut {
         std::uint64_t bookkeeping = 0;
         std::uint64_t padding = 0;

@@ -23,7 +23,7 @@ struct DynamicType;
 
 // Encoding of one element.
 enum class Kind : std::uint8_t {
-    Raw,     // bytes nobody has explained; size from `size`
+    Raw,     // unexplained bytes; size from `size`
     Padding, // bytes known to carry nothing; size from `size`
     U8,
     I8,

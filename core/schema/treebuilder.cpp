@@ -301,7 +301,7 @@ void TreeBuilder::linkChildren()
     }
 }
 
-// By owner. What hangs on one stored node was hung in order.
+// By owner. Nodes on one stored node were hung in order.
 void TreeBuilder::sortHung()
 {
     List<UnitTree::Hung> &hung = m_hung;

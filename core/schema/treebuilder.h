@@ -56,8 +56,8 @@ public:
     // Makes the root itself an array of as many whole rows as the unit holds: a table. `row` gives name and
     // type.
     void setRootArray(const FieldDesc &row);
-    // Gives the root the members of a structure of fixed size at the start of the unit; it fits. What is
-    // added to the root besides is attached to it; gaps that finish() leaves as rows follow the members.
+    // Gives the root the members of a structure of fixed size at the start of the unit; it fits. Further
+    // nodes added to the root are attached to it; gaps that finish() leaves as rows follow the members.
     void setRootBody(const Shape &body);
     // Hangs `count` elements that stand elsewhere on an array, stored or computed: they count as its own.
     Index hangElements(NodeId array, const FieldDesc &field, const Shape &shape, std::uint64_t offset,

@@ -61,7 +61,7 @@ constexpr FloatForm floatForm(std::uint8_t mask)
                                   : FloatForm::Zero;
 }
 
-// Why a channel, and all that follows it in the block, cannot be found.
+// The reason why a channel, and all that follows it in the block, cannot be found.
 struct LayoutFault {
     const char *missing = nullptr; // name of the part cut off; null: its quantisation is not known
     std::uint64_t size = 0;        // that it takes

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The structures of spline-compressed data as tables. Source: core/anim/FORMAT.md, "Spline compression".
 //
-// Which axes a channel stores follows from its mask, so translations and scales have a table for each set of
-// them.
+// The mask of a channel tells its axes, so translations and scales have a table for each set of them.
 #pragma once
 
 #include "core/schema/common.h"

@@ -34,7 +34,7 @@ struct Constraint {
 };
 std::string_view toString(Constraint::Kind kind);
 
-// Adds symbols of the given size, each with a label. What is not drawable is left out and reported.
+// Adds symbols of the given size, each with a label. Those that are not drawable are left out and reported.
 void addConstraints(const std::vector<Constraint> &constraints, float size, DrawList &list);
 
 } // namespace cutaway::geom

@@ -34,8 +34,8 @@ Cell cellOf(const mopp::Program &program, std::uint32_t instruction);
 // Ids that leaves at and below the instruction report, ascending.
 std::vector<std::uint32_t> idsBelow(const mopp::Program &program, std::uint32_t instruction);
 
-// A MOPP as it is drawn. What is drawn of it has no source: selecting an instruction must not paint over what
-// explains it.
+// A MOPP to be drawn. Its picture has no source: selecting an instruction must not paint over the shapes that
+// explain it.
 struct MoppPicture {
     const MoppShape &shape;
     const mopp::Program &program;
