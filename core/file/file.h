@@ -29,7 +29,7 @@ struct ChangeSet {
     std::optional<UnitId> unitNow(UnitId before) const;
 };
 
-// Backups of files that a save replaces, beside the version before as "name.bak".
+// Backups that stay after further saves, besides the version before as "name.bak".
 enum class Backups : std::uint8_t {
     Last,       // none
     FirstOfDay, // the first backup of each day, as "name.2026-01-31.bak"

@@ -238,7 +238,7 @@ private:
     std::string whyNot(Edit &edit, bool isInMoved)
     {
         if (isInMoved || edit.row.kind != DiffKind::Differs)
-            return "rows came, went or moved here, and other things there";
+            return "rows were added, removed or moved, which is not merged with changes on disk";
         if (isInAnotherRow(edit.row))
             return "its row says something else on disk";
         if (m_apart)
@@ -279,7 +279,7 @@ private:
         Edit &edit = m_edits[found->second];
         edit.seen = true;
         if (edit.place && *edit.place != placeOf(row))
-            edit.reason = "parts came, went or moved, and nobody can tell which it is";
+            edit.reason = "parts were added, removed or moved, and it is not clear which is which";
         else if (!saidTheSame(edit.row, row))
             edit.reason =
                 fmt::format("it says {} on disk", row.left.text.empty() ? "something else" : row.left.text);
@@ -369,7 +369,7 @@ private:
         }
         addUnnamed(carried);
         if (m_isDoubtful && carried.taken + carried.same == 0)
-            return fail("parts of it came, went or moved, so that nobody can tell which is which");
+            return fail("parts of it were added, removed or moved, and it is not clear which is which");
         return carried;
     }
 

@@ -177,11 +177,11 @@ Result<std::string> ThreeWay::pathOnDisk(const Documents &in, const DiffRow &edi
     const std::string array = path.substr(0, path.find('['));
     const Result<NodeId> was = before->find(array), is = now->find(array);
     if (m_movedHere.contains(name) || !element || !was || !is || !isWhole(before->node(*element)))
-        return fail("rows came, went or moved here");
+        return fail("rows were added, removed or moved here");
     const ByteSpan bytes = before->bytesOf(*element);
     const auto row = onlyRow(*before, *was, bytes) ? onlyRow(*now, *is, bytes) : std::nullopt;
     if (!row)
-        return fail("rows came, went or moved, and nobody can tell which it is");
+        return fail("rows were added, removed or moved, and it is not clear which is which");
     return fmt::format("{}[{}]{}", array, *row, path.substr(end + 1));
 }
 
@@ -196,7 +196,7 @@ Result<void> ThreeWay::checkMeaning(const Documents &in, const DiffRow &edit) co
     const auto link = in.edited.format().links().link(in.edited, *tree, *node);
     if (!link) {
         if (isMoved(in, edit.left.place.unit) && maySayWhich(*tree, *node))
-            return fail("it may count what came, went or moved");
+            return fail("it may count parts that were added, removed or moved");
         return {};
     }
     if (!link->where)
@@ -214,7 +214,7 @@ Result<void> ThreeWay::checkMeaning(const Documents &in, const DiffRow &edit) co
 
 Result<PlaceOnDisk> ThreeWay::find(const DiffRow &edit)
 {
-    constexpr const char *kDoubt = "parts came, went or moved, and nobody can tell which it is";
+    constexpr const char *kDoubt = "parts were added, removed or moved, and it is not clear which is which";
     Documents *in = m_files.get();
     PlaceOnDisk found;
     for (const auto &host : edit.hosts) {
