@@ -68,8 +68,7 @@ public:
 private:
     static constexpr std::size_t kMostExchanges = 8;
 
-    // True if the units stand behind a raw unit, which extends to the end of its group and would take them
-    // in.
+    // True if the units stand behind a raw unit, which extends to the end of its group and would absorb them.
     bool isBehindDamage(const Exchange &exchange) const
     {
         const UnitId before = exchange.first - 1; // the header record is in front of everything

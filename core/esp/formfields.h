@@ -31,9 +31,8 @@ void forEachPossibleForm(ByteSpan bytes, std::size_t masters,
 // that it does not have, or a record of its own that is not there.
 std::set<std::uint32_t> brokenForms(const File &file, UnitId unit);
 
-// FormIDs count the masters of their plugin. Succeeds if all bytes below the node that may be a FormID,
-// without a field that says so, lead to the same record in `to`; the error names the first that may not, and
-// its target.
+// FormIDs count the masters of their plugin. Succeeds if all unexplained bytes below the node that may be a
+// FormID lead to the same record in `to`; the error names the first that may not, and its target.
 Result<void> checkUnexplained(const File &from, const UnitTree &tree, NodeId node, const File &to);
 // The same of FormIDs, too.
 Result<void> checkForms(const File &from, const UnitTree &tree, NodeId node, const File &to);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The kind of file that a name promises, and the kind that its first bytes suggest where they break the
-// promise.
+// The kind of file that a name promises, and the one that its first bytes suggest if they break the promise.
 #pragma once
 
 #include "core/base/bytes.h"

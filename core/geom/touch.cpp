@@ -46,8 +46,7 @@ double pointToTriangle(const glm::dvec3 &p, const Corners &t)
     return std::min({pointToEdge(p, t[0], t[1]), pointToEdge(p, t[1], t[2]), pointToEdge(p, t[2], t[0])});
 }
 
-// The distance of two segments: of the closest points of their lines if both lie on them, else of an end
-// point.
+// The distance of two segments: of the closest points of their lines if both lie on them, else of an end.
 double edgeToEdge(const glm::dvec3 &a, const glm::dvec3 &b, const glm::dvec3 &c, const glm::dvec3 &d)
 {
     const glm::dvec3 u = b - a, v = d - c, w = a - c;

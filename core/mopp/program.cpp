@@ -91,8 +91,7 @@ private:
     // True if any instruction that starts there is known to be whole and to have no byte that was read.
     bool isAhead(std::uint64_t at) const { return at >= m_freeFrom && at + kLongest <= m_freeUntil; }
 
-    // Applies an instruction to the state, and returns the place to go on from. `end` is the end of its own
-    // bytes.
+    // Applies an instruction to the state and returns the next place. `end` is the end of its own bytes.
     std::uint64_t follow(Instruction &in, Op op, std::uint64_t end, Flow &flow)
     {
         switch (op) {
@@ -254,8 +253,7 @@ private:
     }
 
     // True if `known` is on the path from the entry to `from`. Real paths have some hundred instructions;
-    // past the bounds the answer is yes, so that the link is dropped and hostile code costs no quadratic
-    // time.
+    // past the bounds it returns true, so that the link is dropped and hostile code costs no quadratic time.
     bool isAbove(std::uint32_t known, std::uint32_t from) const
     {
         constexpr std::uint32_t kLongestPath = 4096;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A person's changes of a package, as edits by path (core/file/edit.h). Each list is one step: patchFor()
-// makes one patch of it. Changes without a list of their own are one edit: a value is set at its Field::path,
-// a condition, an input, a procedure, a name or an idle is inserted into, moved in and removed from its
-// array.
+// makes one patch of it. All other changes are one edit: a value is set at its Field::path, a condition, an
+// input, a procedure, a name or an idle is inserted into, moved in and removed from its array.
 #pragma once
 
 #include "core/file/edit.h"

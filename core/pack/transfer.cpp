@@ -19,8 +19,7 @@ struct Translation {
     std::uint64_t base; // of `bytes` in the tree
     Bytes &bytes;
 
-    // Renumbers the fields that are FormIDs. Unexplained bytes cannot be renumbered: they have to mean the
-    // same.
+    // Checks that unexplained bytes mean the same, since they cannot be renumbered; then renumbers FormIDs.
     Result<void> run(NodeId id)
     {
         if (const Result<void> same = esp::checkUnexplained(from, tree, id, to); !same)

@@ -204,8 +204,7 @@ private:
                std::max(m_disk.containerDiagnostics().size(), m_edited.containerDiagnostics().size());
     }
 
-    // Lists the edits. A changed value affects no others; after insertions, removals and moves numbers
-    // follow.
+    // Lists the edits. A changed value affects no others; insertions, removals and moves change numbers.
     Result<void> listEdits()
     {
         const Result<std::vector<DiffRow>> rows = compare(m_original, m_edited);

@@ -276,8 +276,7 @@ void TreeBuilder::linkChildren()
     List<UnitTree::Stored> &nodes = m_nodes;
     if (nodes.size() == m_hung.size() + 1)
         return;
-    // Nodes that hang on another are found from there, and a node that lends its elements is not shown
-    // itself.
+    // Hung nodes are found from their owner, and a node that lends its elements is not shown itself.
     const auto isLinked = [](const UnitTree::Stored &node) { return node.parentInner == 0 && !node.lends; };
     for (std::uint32_t i = 1; i < nodes.size(); ++i) {
         UnitTree::Stored &parent = nodes[nodes[i].parent];

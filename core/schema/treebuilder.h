@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Builds a UnitTree for placers and hand-written decoders. Never fails: fields that do not fit are cut and
-// reported.
+// Builds a UnitTree for placers and hand-written decoders. Never fails: misfits are cut and reported.
 #pragma once
 
 #include "core/base/budget.h"

@@ -217,8 +217,8 @@ private:
     Rules m_rules;
     bool m_derived = false;
     std::uint32_t m_unit = 0;
-    // All lists below share one piece of memory, but for large ones: most trees are small, and there are
-    // many.
+    // The lists below share one piece of memory, but for large ones: there are many trees, most of them
+    // small.
     std::unique_ptr<std::byte[]> m_memory;
     std::vector<std::unique_ptr<std::byte[]>> m_large;
     std::span<const Stored> m_nodes;
