@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Comparing two plugins: identities of units, and values that are compared specially.
+// Comparing two plugins, or one with its master: identities of units, and values that follow from others.
 #include "core/esp/espformat.h"
 
 #include "core/base/hash.h"

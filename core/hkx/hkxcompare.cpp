@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Comparing two packfiles: identities of objects, and values that are compared specially.
+// Comparing two packfiles: values that follow from others are no differences.
 #include "core/hkx/hkxformat.h"
 
 #include "core/file/file.h"
